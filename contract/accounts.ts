@@ -1,0 +1,183 @@
+import * as z from 'zod';
+import { EMAIL_MAX, isEmail } from './rules/email.ts';
+import { PASSWORD_MAX_SIGN_IN, passwordProblem } from './rules/password.ts';
+import { isPhone, phoneDigits } from './rules/phone.ts';
+import { companyRequired } from './rules/shipping-frequency.ts';
+import { capitaliseFirst, foldText } from './rules/text.ts';
+
+const required = (label: string) => `${label} is a required field`;
+
+/** A line of text as the forms take it: folded, trimmed, required. */
+const requiredText = (label: string, max: number) =>
+  z
+    .string({ error: required(label) })
+    .transform((text) => foldText(text).trim())
+    .pipe(z.string().min(1, required(label)).max(max, `${label} takes at most ${max} characters`));
+
+const optionalText = (label: string, max: number) =>
+  z
+    .string()
+    .optional()
+    .transform((text) => foldText(text ?? '').trim() || undefined)
+    .pipe(z.string().max(max, `${label} takes at most ${max} characters`).optional());
+
+const emailField = (label: string, invalid: string) =>
+  z
+    .string({ error: required(label) })
+    .transform((text) => text.trim().toLowerCase())
+    .pipe(
+      z
+        .string()
+        .min(1, { error: required(label), abort: true })
+        .max(EMAIL_MAX, { error: invalid, abort: true })
+        .refine(isEmail, invalid),
+    );
+
+const flag = z.union([z.literal(0), z.literal(1)]);
+
+/** The catalogue's shipping frequencies: 1 is hidden in selectors, 2 to 6 are offered. */
+export const frequencyId = z.coerce
+  .number({ error: 'Must be positive integer number' })
+  .int('Must be positive integer number')
+  .min(1, 'Must be positive integer number')
+  .max(6, 'Must be positive integer number');
+
+/** The guest's two-step form as it goes to the server (A16, A18, A43). */
+export const shortRegistrationRequest = z
+  .object({
+    customerFirstName: requiredText('First name', 30).transform(capitaliseFirst),
+    customerLastName: requiredText('Last name', 30).transform(capitaliseFirst),
+    customerEmailId: emailField('Email', 'Please enter a valid email address'),
+    customerPhone: z
+      .string({ error: required('Phone') })
+      .transform(phoneDigits)
+      .pipe(z.string().min(1, { error: required('Phone'), abort: true }).refine(isPhone, 'Please enter valid phone number')),
+    customerCell: z.string().optional(),
+    customerCompany: optionalText('Company name', 30).transform((name) => name && capitaliseFirst(name)),
+    customerShippingFrequency: frequencyId,
+    estimatedShipmentsPerMonth: frequencyId.optional(),
+    /** The human check's solution; null when the check failed in the browser. */
+    recaptcha: z.string().max(4000).nullish(),
+    isCommercial: z.boolean().optional(),
+    customerType: z.union([z.literal(1), z.literal(2)]).optional(),
+    timezoneId: z.coerce.number().int().positive().optional(),
+    firstRequestedQuoteType: z.string().max(20).optional(),
+    utmCampaign: z.string().max(255).optional(),
+    utmSource: z.string().max(255).optional(),
+    sendSms: flag.optional(),
+    newsAndUpdate: flag.optional(),
+    tracking: flag.optional(),
+    discount: flag.optional(),
+    ftl: flag.optional(),
+  })
+  .refine((form) => !companyRequired(form.customerShippingFrequency) || Boolean(form.customerCompany), {
+    path: ['customerCompany'],
+    error: required('Company name'),
+  });
+export type ShortRegistrationRequest = z.infer<typeof shortRegistrationRequest>;
+
+/** What signing in answers, whichever way one signed in (C03, C04, C09). */
+export const sessionFields = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  userId: z.string(),
+  userUuid: z.uuid(),
+  emailId: z.string(),
+  cellPhone: z.string(),
+  customerCompany: z.string().nullable(),
+  customerShippingFrequency: z.number().int(),
+  accessToken: z.string(),
+  idToken: z.string(),
+  refreshToken: z.string(),
+  /** Seconds until the access token ends. */
+  expiresIn: z.number().int(),
+  tmpPasswordStatus: flag,
+  /** False until a guest has set a password of their own. */
+  passwordSet: z.boolean(),
+});
+export type SessionFields = z.infer<typeof sessionFields>;
+
+export const loginRequest = z.object({
+  emailId: emailField('Email', 'Please enter a valid email address.'),
+  password: z
+    .string({ error: required('Password') })
+    .min(1, required('Password'))
+    .max(PASSWORD_MAX_SIGN_IN, 'Invalid username or password.'),
+});
+
+export const forgotPasswordRequest = z.object({
+  customerEmailId: emailField('Email address', 'Please enter a valid email address.'),
+});
+
+export const resetPasswordRequest = z.object({
+  customerEmailId: emailField('Email', 'Please enter a valid email address'),
+  activationCode: z.string().min(1).max(200),
+  password: z.string({ error: required('Password') }).superRefine((password, context) => {
+    const problem = password === '' ? required('Password') : passwordProblem(password);
+    if (problem) context.addIssue({ code: 'custom', message: problem });
+  }),
+  tmpPasswordStatus: z.coerce.number().optional(),
+});
+
+/** After a reset by link the browser is signed in anew; after a temporary password's change it stays so. */
+export const resetPasswordAnswer = z.object({ session: sessionFields.nullable() });
+
+export const shippingFrequencyRequest = z.object({
+  customerShippingFrequency: z.preprocess(
+    (value) => (value === '' || value === null ? undefined : value),
+    z.coerce
+      .number({ error: required('Customer shipping frequency') })
+      .int('Must be positive integer number')
+      .min(1, 'Must be positive integer number')
+      .max(6, 'Must be positive integer number'),
+  ),
+});
+
+export const activationCodeRequest = z.object({ activationCode: z.string().min(1).max(200) });
+export const activationCodeAnswer = z.object({ customerEmailId: z.string(), expiresAt: z.string() });
+
+export const hashRequest = z.object({ hash: z.string().min(1).max(200) });
+export const hashAnswer = z.object({
+  kind: z.enum(['activation', 'document']),
+  customerEmailId: z.string().optional(),
+  shipmentUuid: z.string().optional(),
+});
+
+export const profileRequest = z.object({ customerEmailId: z.string().max(EMAIL_MAX).optional() });
+
+/** The account's state (accounts.md, Customer). */
+export const profile = z.object({
+  customerUuid: z.uuid(),
+  customerEmailId: z.string(),
+  customerFirstName: z.string(),
+  customerLastName: z.string(),
+  customerCompany: z.string().nullable(),
+  customerPhone: z.string(),
+  customerCell: z.string(),
+  customerType: z.number().int(),
+  customerShippingFrequency: z.object({ id: z.number().int(), name: z.string() }),
+  timezoneId: z.number().int(),
+  textUpdates: z.boolean(),
+  sendSms: flag,
+  newsAndUpdate: flag,
+  tracking: flag,
+  discount: flag,
+  preference: z.object({
+    quoteResultsTemplate: z.enum(['Default', 'Full', 'SingleRate_v1', 'SingleRate_v2', 'SingleRate_v3']),
+    ratingRequestLock: z.boolean(),
+  }),
+  passwordSet: z.boolean(),
+  emailVerified: z.boolean(),
+});
+export type Profile = z.infer<typeof profile>;
+
+export const refreshRequest = z.object({ refreshToken: z.string().min(1).max(4000) });
+export const refreshedTokens = sessionFields.pick({
+  accessToken: true,
+  idToken: true,
+  refreshToken: true,
+  expiresIn: true,
+});
+
+/** A puzzle for the browser (ALTCHA v3 challenge), handed on as it is. */
+export const humanCheckChallenge = z.looseObject({ parameters: z.looseObject({}), signature: z.string().optional() });

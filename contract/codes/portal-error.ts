@@ -1,0 +1,45 @@
+import type { AnswerError } from '../envelope.ts';
+import { type Code, catalogue } from './catalogue.ts';
+
+/** The one error that a person may see: safe message, stable code, field, HTTP status. */
+export class PortalError extends Error {
+  readonly status: number;
+  readonly code: Code | undefined;
+  readonly errors: AnswerError[];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(status: number, errors: AnswerError[], options: { code?: Code; retryAfterSeconds?: number } = {}) {
+    super(errors[0]?.message ?? 'Something went wrong. Please try again.');
+    this.name = 'PortalError';
+    this.status = status;
+    this.code = options.code;
+    this.errors = errors;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+/** A refusal with a code of the catalogue. */
+export function refusal(code: Code, field?: string, retryAfterSeconds?: number): PortalError {
+  const { text, status } = { status: 422, ...catalogue[code] };
+  return new PortalError(status, [{ code, message: text, ...(field && { field }) }], { code, retryAfterSeconds });
+}
+
+/** Fields that are wrong, one sentence each (422). */
+export function wrongFields(errors: AnswerError[]): PortalError {
+  return new PortalError(422, errors);
+}
+
+/** Nothing there, or nothing that is the caller's: the two are answered alike (404). */
+export function notFound(message = 'We could not find that. It may belong to another account.'): PortalError {
+  return new PortalError(404, [{ message }]);
+}
+
+/** A choice that can no longer be made (409), in a sentence of ours. */
+export function conflict(message: string): PortalError {
+  return new PortalError(409, [{ message }]);
+}
+
+/** Too many requests of one kind (429). */
+export function tooMany(message: string, retryAfterSeconds: number): PortalError {
+  return new PortalError(429, [{ message }], { retryAfterSeconds });
+}

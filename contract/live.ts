@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { groupCode, groupProgress, noPrice, rateQuote } from './quotes.ts';
+
+/** What the browser may say over the live connection. */
+export const clientMessage = z.object({ action: z.literal('login-ping') });
+
+/** What the live connection says to the browser; every message can be lost, doubled or late without harm. */
+export const liveMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('pong') }),
+  z.object({ type: z.literal('session-ended') }),
+  z.object({
+    type: z.literal('rates'),
+    rateRequestUuid: z.uuid(),
+    group: groupCode,
+    /** Answers of the group up to here are in this message or in earlier ones. */
+    upTo: z.number().int(),
+    /** How many answers this message holds, so that a gap can be seen. */
+    count: z.number().int(),
+    rateQuotes: z.array(rateQuote),
+    errors: z.array(noPrice),
+  }),
+  z.object({ type: z.literal('group'), rateRequestUuid: z.uuid(), group: groupProgress }),
+  z.object({ type: z.literal('finished'), rateRequestUuid: z.uuid() }),
+]);
+export type LiveMessage = z.infer<typeof liveMessage>;
+
+export const liveTicketAnswer = z.object({
+  ticket: z.string(),
+  /** Path of the live connection on the portal's own origin. */
+  path: z.string(),
+  expiresInSeconds: z.number().int(),
+});

@@ -1,0 +1,37 @@
+import type * as z from 'zod';
+
+export type Access = 'public' | 'session' | 'agent' | 'operator';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Version = 'v1' | 'v2';
+
+/** One row of the route table. The request is read from the query of GET, from the body of everything else. */
+export interface Route {
+  /** Row(s) of the calls' specification, for the tests' titles. */
+  readonly ids: readonly string[];
+  readonly noun: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly version: Version;
+  readonly aliases?: readonly { readonly method: Method; readonly path: string; readonly version?: Version }[];
+  readonly access: Access;
+  /** A signed-in caller may come along with a public call (its token is then checked). */
+  readonly knowsCaller?: boolean;
+  /** Creates something: takes the `idempotency-key` header and answers a repeat with the first answer. */
+  readonly creates?: boolean;
+  /** Open to a session that must first change its temporary password. */
+  readonly duringPasswordChange?: boolean;
+  readonly request: z.ZodType;
+  readonly response: z.ZodType;
+}
+
+/** Keeps the literal types of the rows. */
+export function defineRoutes<const Rows extends Record<string, Route>>(rows: Rows): Rows {
+  return rows;
+}
+
+/** Every way a row can be called, with /api and its version. */
+export function waysOf(route: Pick<Route, 'method' | 'path' | 'version' | 'aliases'>): { method: Method; path: string }[] {
+  const main = { method: route.method, path: `/api/${route.version}${route.path}` };
+  const others = (route.aliases ?? []).map((a) => ({ method: a.method, path: `/api/${a.version ?? route.version}${a.path}` }));
+  return [main, ...others];
+}

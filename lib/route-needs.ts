@@ -1,0 +1,62 @@
+import type { RouteName } from '#contract/routes.ts';
+
+/** What a function may touch; each word becomes environment variables and exactly these grants. */
+export interface Needs {
+  /** The portal's table: 'read' (GetItem, BatchGetItem, Query, ConditionCheckItem) or 'write' (that and every write but Scan). */
+  readonly table?: 'read' | 'write';
+  /** The user pool: 'sign-in' (AdminInitiateAuth), 'accounts' (that, AdminCreateUser, AdminSetUserPassword, AdminUserGlobalSignOut, AdminGetUser, AdminDeleteUser). */
+  readonly userPool?: 'sign-in' | 'accounts';
+  /** Encrypt and decrypt with the key that seals refresh tokens. */
+  readonly seal?: true;
+  readonly mail?: true;
+  readonly humanCheck?: true;
+  /** StartExecution and StartSyncExecution of the rate-quote state machine. */
+  readonly startRates?: true;
+  /** The postal table lies beside the bundle. */
+  readonly places?: true;
+  /** Post to live connections. */
+  readonly live?: true;
+  /** The capacity provider's address and credentials. */
+  readonly provider?: true;
+  /** DescribeTable and DescribeStateMachine, for the health check. */
+  readonly describe?: true;
+  readonly memoryMb?: number;
+  readonly timeoutSeconds?: number;
+}
+
+/** Every function that verifies a caller reads the session record, so 'read' is the least a route has. */
+export const routeNeeds = {
+  getMasterData: {},
+  listTimeZones: {},
+  listFacilityTypes: {},
+  findPostalCode: { places: true },
+  getHealth: { table: 'read', describe: true, startRates: true },
+  getHumanCheck: { humanCheck: true },
+  registerGuest: { table: 'write', userPool: 'accounts', seal: true, mail: true, humanCheck: true },
+  login: { table: 'write', userPool: 'sign-in', seal: true, mail: true },
+  logout: { table: 'write', userPool: 'accounts' },
+  refreshToken: { table: 'write', userPool: 'sign-in', seal: true },
+  forgotPassword: { table: 'write', mail: true },
+  resetPassword: { table: 'write', userPool: 'accounts', seal: true },
+  checkResetToken: { table: 'read' },
+  resolveHash: { table: 'read' },
+  getProfile: { table: 'read' },
+  updateShippingFrequency: { table: 'write' },
+  requestRates: { table: 'write', startRates: true, places: true, timeoutSeconds: 29 },
+  pollRates: { table: 'read' },
+  createLiveTicket: { table: 'write' },
+  createShipment: { table: 'write' },
+  getShipmentDetails: { table: 'read' },
+  listShipments: { table: 'read' },
+} as const satisfies Record<RouteName, Needs>;
+
+/** Functions that are no route: tasks of the state machine and the live connection. */
+export const taskNeeds = {
+  rateGroup: { table: 'write', live: true, provider: true, timeoutSeconds: 12, memoryMb: 256 },
+  cutOffGroup: { table: 'write', live: true },
+  finishRates: { table: 'write', live: true },
+  liveConnect: { table: 'write' },
+  liveMessage: { table: 'write', live: true },
+  liveDisconnect: { table: 'write' },
+} as const satisfies Record<string, Needs>;
+export type TaskName = keyof typeof taskNeeds;

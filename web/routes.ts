@@ -1,0 +1,31 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** Every screen by its path; what a page needs of the server is read in the module's clientLoader. */
+export default [
+  index('features/shell/root-redirect.tsx'),
+  layout('features/shell/public-shell.tsx', [
+    route('home', 'features/home/home-page.tsx'),
+    route('home/login', 'features/accounts/login-page.tsx'),
+    route('home/signup', 'features/accounts/signup-page.tsx'),
+    route('home/freight-quote', 'features/quotes/public-quote-page.tsx', [
+      route('/quick-register', 'features/accounts/quick-register-dialog.tsx'),
+      route('/quick-signin', 'features/accounts/quick-signin-dialog.tsx'),
+    ]),
+    route('resetpassword/:activationCode', 'features/accounts/reset-password-page.tsx'),
+    route('health-check', 'features/shell/health-page.tsx'),
+  ]),
+  layout('features/shell/customer-shell.tsx', [
+    route('customer', 'features/shipments/customer-home-page.tsx', { id: 'customer' }),
+    route('customer/home', 'features/shipments/customer-home-page.tsx', { id: 'customer-home' }),
+    route('customer/dashboard', 'features/shipments/customer-home-page.tsx', { id: 'customer-dashboard' }),
+    route('customer/freight-quote', 'features/quotes/quote-page.tsx'),
+    route('customer/quote-results', 'features/rates/results-entry.tsx', { id: 'quote-results' }),
+    route('customer/quote-results/res', 'features/rates/results-page.tsx', { id: 'results-res' }),
+    route('customer/quote-results/c-1', 'features/rates/results-page.tsx', { id: 'results-c-1' }),
+    route('customer/quote-results/c-110', 'features/rates/results-page.tsx', { id: 'results-c-110' }),
+    route('customer/quote-results/c-10', 'features/rates/results-page.tsx', { id: 'results-c-10' }),
+    route('customer/shipment', 'features/shipments/shipment-page.tsx'),
+    route('customer/saved-quotes', 'features/shipments/saved-quotes-page.tsx'),
+  ]),
+  route('*', 'features/shell/not-found-page.tsx'),
+] satisfies RouteConfig;
