@@ -1,0 +1,177 @@
+import type { GroupCode, RateQuote, RateState, RateType } from '../quotes.ts';
+
+/** Decides ties between groups; kept here so that a browser need not load the schemas to sort. */
+const groupOrder: Record<GroupCode, number> = { A4: 0, B4: 1, C6: 2, D10: 3, ALL: 4 };
+
+/** Cents of a decimal string with two places; exact, so no floating point touches the money. */
+const cents = (amount: string): number => {
+  const value = Number.parseInt(amount.replace('.', ''), 10);
+  return value === 0 ? 0 : value;
+};
+
+/** Says whether a rate is an offer: it has a standard price and its carrier reported no error. */
+export function isOffer(rate: RateQuote): boolean {
+  return rate.rateQuoteDetail !== undefined && rate.errorMessages.length === 0;
+}
+
+/** What an online booking is charged for a rate, in cents: total charges plus the (negative) discount; undefined where there is no such price. */
+export function displayedCents(rate: RateQuote, type: RateType): number | undefined {
+  if (!isOffer(rate)) return undefined;
+  const detail = type === 'n' ? rate.rateQuoteDetail : rate.FCGuaranteedRateQuoteDetail;
+  return detail && cents(detail.FCTotalCharges) + cents(rate.onlineBookingDiscount.amount);
+}
+
+type Order = (a: RateQuote, b: RateQuote) => number;
+
+/** Compares numbers; a missing one comes last. */
+const byNumber =
+  (of: (rate: RateQuote) => number | undefined): Order =>
+  (a, b) => {
+    const [left, right] = [of(a) ?? Number.POSITIVE_INFINITY, of(b) ?? Number.POSITIVE_INFINITY];
+    return left === right ? 0 : left < right ? -1 : 1;
+  };
+
+/** Compares by code units, so that no locale changes the order. */
+const byText =
+  (of: (rate: RateQuote) => string): Order =>
+  (a, b) =>
+    of(a) === of(b) ? 0 : of(a) < of(b) ? -1 : 1;
+
+const inOrder =
+  (...orders: Order[]): Order =>
+  (a, b) => {
+    for (const order of orders) {
+      const result = order(a, b);
+      if (result !== 0) return result;
+    }
+    return 0;
+  };
+
+const byPrice = byNumber((rate) => displayedCents(rate, 'n'));
+const byDays = byNumber((rate) => rate.FCtransitDays);
+/** Dates are yyyy-mm-dd, so they sort as text; a rate without one comes last. */
+const byDelivery = byText((rate) => rate.deliveryDate ?? '9999');
+const byOnTime = byNumber((rate) => (rate.FCOntimPercentage === undefined ? undefined : -rate.FCOntimPercentage));
+const byGroup = byNumber((rate) => groupOrder[rate.capacityProviderAccountGroup.code]);
+const byCode = byText((rate) => rate.carrierCode);
+const byAnswer = byText((rate) => rate.FCPreRateQuoteResponseId);
+
+/** Which of two rates of one carrier is kept (R23). */
+const byMerit = inOrder(byPrice, byGroup, byCode, byAnswer);
+
+export type RateSort = 'price' | 'delivery' | 'on-time';
+const orders: Record<RateSort, Order> = {
+  price: inOrder(byPrice, byDelivery, byDays, byGroup, byCode, byAnswer),
+  delivery: inOrder(byDelivery, byDays, byMerit),
+  'on-time': inOrder(byOnTime, byMerit),
+};
+
+/** Sorts rates into a total order: the same rates come out the same way whatever order they came in. */
+export function sortRates(rates: readonly RateQuote[], by: RateSort): RateQuote[] {
+  return [...rates].sort(orders[by]);
+}
+
+/** Keeps one rate a carrier name, the cheapest standard one with its own guaranteed option (R23); cheapest first, whatever order they came in. */
+export function mergeRates(rates: readonly RateQuote[]): RateQuote[] {
+  const kept = new Map<string, RateQuote>();
+  for (const rate of rates) {
+    const other = kept.get(rate.FCcarrierName);
+    if (!other || byMerit(rate, other) < 0) kept.set(rate.FCcarrierName, rate);
+  }
+  return sortRates([...kept.values()], 'price');
+}
+
+/** The shortest and longest transit in business days over the offers; undefined when no offer says how long it takes. */
+export function transitRange(rates: readonly RateQuote[]): { min: number; max: number } | undefined {
+  const days = rates.filter(isOffer).flatMap((rate) => rate.FCtransitDays ?? []);
+  return days.length === 0 ? undefined : { min: Math.min(...days), max: Math.max(...days) };
+}
+
+/** Finished requests in per cent of all requests, between 0 and 100; 0 while nothing has been asked. */
+export function progressPercent(finished: number, total: number): number {
+  return total > 0 ? Math.min(100, Math.max(0, (finished / total) * 100)) : 0;
+}
+
+/** Profit in per cent of the cost with two decimals, half away from zero; 0 when the cost is 0. */
+export function profitPercent(charge: number, cost: number): number {
+  if (cost === 0) return 0;
+  const hundredths = ((charge - cost) * 10000) / cost;
+  const rounded = (Math.sign(hundredths) * Math.round(Math.abs(hundredths))) / 100;
+  return rounded === 0 ? 0 : rounded;
+}
+
+/** The quote request a rate belongs to: chosen by its account group where they are kept by group (Q16); undefined for a foreign group. */
+export function groupUuid(quoteRequestUuid: RateState['quoteRequestUuid'], rate: RateQuote): string | undefined {
+  if (typeof quoteRequestUuid === 'string') return quoteRequestUuid;
+  return quoteRequestUuid[rate.capacityProviderAccountGroup.code];
+}
+
+/** What a business day and a percentage point of punctuality are worth, as a share of the lowest price. */
+export interface ValueWeights {
+  readonly price: number;
+  readonly perDay: number;
+  readonly perOnTimePoint: number;
+}
+export const defaultValueWeights: ValueWeights = { price: 1, perDay: 0.05, perOnTimePoint: 0.01 };
+
+export interface Badge {
+  readonly kind: 'cheapest' | 'fastest' | 'best-value';
+  readonly label: string;
+  /** Why it has the badge, in words. */
+  readonly reason: string;
+}
+
+const dollars = (amount: number) =>
+  `$${(amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+const dayWord = (days: number) => `${days} business ${days === 1 ? 'day' : 'days'}`;
+
+/** Cents that a rate is worth less than the ideal one; what is unknown counts as the worst that is known. */
+function burden(offers: readonly RateQuote[], weights: ValueWeights): (rate: RateQuote) => number {
+  const known = <T>(of: (rate: RateQuote) => T | undefined) => offers.flatMap((rate) => of(rate) ?? []);
+  const lowest = Math.min(...known((rate) => displayedCents(rate, 'n')));
+  const slowest = Math.max(0, ...known((rate) => rate.FCtransitDays));
+  const leastPunctual = Math.min(100, ...known((rate) => rate.FCOntimPercentage));
+  return (rate) =>
+    weights.price * (displayedCents(rate, 'n') ?? 0) +
+    lowest * weights.perDay * (rate.FCtransitDays ?? slowest) +
+    lowest * weights.perOnTimePoint * (100 - (rate.FCOntimPercentage ?? leastPunctual));
+}
+
+function valueReason(rate: RateQuote, cheapest: RateQuote): string {
+  const gains: string[] = [];
+  const days = (cheapest.FCtransitDays ?? 0) - (rate.FCtransitDays ?? 0);
+  if (cheapest.FCtransitDays !== undefined && rate.FCtransitDays !== undefined && days > 0)
+    gains.push(`${dayWord(days)} sooner`);
+  const [onTime, cheapestOnTime] = [rate.FCOntimPercentage, cheapest.FCOntimPercentage];
+  if (onTime !== undefined && cheapestOnTime !== undefined && onTime > cheapestOnTime) {
+    gains.push(`on time ${onTime}% instead of ${cheapestOnTime}%`);
+  }
+  const extra = (displayedCents(rate, 'n') ?? 0) - (displayedCents(cheapest, 'n') ?? 0);
+  return `${dollars(extra)} more than the lowest price${gains.length > 0 ? `, ${gains.join(' and ')}` : ''}`;
+}
+
+/** Badges by FCPreRateQuoteResponseId: lowest price, fastest, best value with the reason; none where there is nothing to compare. */
+export function badges(rates: readonly RateQuote[], weights: ValueWeights = defaultValueWeights): Map<string, Badge[]> {
+  const offers = sortRates(rates.filter(isOffer), 'price');
+  const found = new Map<string, Badge[]>();
+  const give = (rate: RateQuote, badge: Badge) =>
+    found.set(rate.FCPreRateQuoteResponseId, [...(found.get(rate.FCPreRateQuoteResponseId) ?? []), badge]);
+  const [cheapest, second] = offers;
+  if (!cheapest || !second) return found;
+  const saved = (displayedCents(second, 'n') ?? 0) - (displayedCents(cheapest, 'n') ?? 0);
+  if (saved > 0)
+    give(cheapest, { kind: 'cheapest', label: 'Lowest price', reason: `${dollars(saved)} less than the next price` });
+  const burdenOf = burden(offers, weights);
+  const best = offers.reduce((a, b) => (burdenOf(b) < burdenOf(a) ? b : a));
+  if (best !== cheapest) give(best, { kind: 'best-value', label: 'Best value', reason: valueReason(best, cheapest) });
+  const range = transitRange(offers);
+  const fastest = offers.find((rate) => rate.FCtransitDays === range?.min);
+  if (fastest && range && range.min < range.max) {
+    give(fastest, {
+      kind: 'fastest',
+      label: 'Fastest',
+      reason: `${dayWord(range.min)}, others take up to ${range.max}`,
+    });
+  }
+  return found;
+}
