@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { type Fault, faultsAt, readFaults } from '../faults.ts';
+import { jsonResponse, type SandboxRequest, type SandboxResponse } from '../http.ts';
+import { rateShipment } from '../rating/rate-shipment.ts';
+import type { Account } from '../rating/tariff.ts';
+import { fuel, lanes, sharedAccessorials, tariffOf } from '../rating/tariff-book.ts';
+import type { SandboxSettings } from '../settings.ts';
+import { accountsOfGroup } from './accounts.ts';
+import { spoilCall } from './call-faults.ts';
+import { errorResponse } from './errors.ts';
+import { latencyOf } from './latency.ts';
+import { type RateQuery, readRateRequest } from './rate-request.ts';
+import { failedRow, NOT_IN_TIME, type RowSource, rateRow } from './rate-row.ts';
+import { spoilRow } from './row-faults.ts';
+import type { TokenClaims } from './token.ts';
+import type { WireRateQuote } from './wire.ts';
+
+type Called = { readonly account: Account; readonly faults: readonly Fault[]; readonly latencyMs: number };
+
+const SHARED = { lanes, fuel, accessorials: sharedAccessorials };
+const BAD_REQUEST = 'The request is not valid';
+
+/**
+ * Answers a rate request: checks it, picks the accounts, waits as long as the slowest of them takes but not beyond the
+ * request's own time limit, and writes one row per account.
+ */
+export async function answerRateQuotes(
+  request: SandboxRequest,
+  signal: AbortSignal,
+  settings: SandboxSettings,
+  claims: TokenClaims,
+): Promise<SandboxResponse> {
+  const receivedAt = settings.now();
+  const parsed = parseJson(request.body);
+  if (parsed === undefined) return errorResponse(400, BAD_REQUEST, ['request: must be JSON']);
+  const { query, mistakes } = readRateRequest(parsed, new Date(receivedAt).toISOString().slice(0, 10));
+  const { faults, mistakes: faultMistakes } = readFaults(query.descriptions);
+  const picked = pickAccounts(query);
+  const wrong = [
+    ...mistakes,
+    ...faultMistakes.map((text) => `description: unknown trigger "${text}"`),
+    ...picked.mistakes,
+  ];
+  if (wrong.length > 0) return errorResponse(400, BAD_REQUEST, wrong);
+
+  const draw = settings.seed === undefined ? randomUUID() : `${settings.seed}|${request.body}`;
+  const called = picked.accounts.map((account) => callOf(account, faults, draw, settings.latencyScale));
+  await settings.sleep(waitOf(called, query.timeoutMs), signal);
+
+  const rateQuotes = called.flatMap((call) => rowsOf(call, query, `${draw}|${call.account.code}`, receivedAt));
+  const callFaults = [...new Set(called.flatMap((call) => call.faults))];
+  const response = jsonResponse(200, { rateQuotes, infoMessages: [], errorMessages: [] });
+  return spoilCall({ response, tokenAgeMs: receivedAt - claims.issuedAt }, callFaults);
+}
+
+function callOf(account: Account, faults: readonly Fault[], draw: string, scale: number): Called {
+  const hits = faultsAt(faults, [account.code, account.group]);
+  const base = latencyOf(account, `${draw}|${account.code}`) * scale;
+  const latencyMs = hits.reduce((ms, { kind, argument }) => {
+    if (kind === 'hang') return Number.POSITIVE_INFINITY;
+    return kind === 'slow' ? ms + argument : ms;
+  }, base);
+  return { account, faults: hits, latencyMs };
+}
+
+/** A single account that hangs is never answered; otherwise the request's time limit ends the wait. */
+function waitOf(called: readonly Called[], timeoutMs: number): number {
+  const slowest = Math.max(0, ...called.map(({ latencyMs }) => latencyMs));
+  return called.length === 1 && slowest === Number.POSITIVE_INFINITY ? slowest : Math.min(slowest, timeoutMs);
+}
+
+function rowsOf(call: Called, query: RateQuery, identity: string, now: number): readonly WireRateQuote[] {
+  const tariff = tariffOf(call.account);
+  const source: RowSource = { account: call.account, tariff, query, identity, now };
+  if (call.latencyMs > query.timeoutMs) return [failedRow(source, NOT_IN_TIME)];
+  const rating = rateShipment(query.shipment, call.account, tariff, SHARED);
+  return spoilRow(rateRow(rating, source), source, call.faults);
+}
+
+function pickAccounts(query: RateQuery): { accounts: readonly Account[]; mistakes: readonly string[] } {
+  const path = 'capacityProviderAccountGroup';
+  const group =
+    accountsOfGroup(query.groupCode) ?? (query.fallBackToDefaultAccountGroup ? accountsOfGroup('ALL') : undefined);
+  if (group === undefined) return { accounts: [], mistakes: [`${path}.code: ${query.groupCode} is not known`] };
+  if (query.accountCodes.length === 0) return { accounts: group, mistakes: [] };
+  const unknown = query.accountCodes.filter((code) => !group.some((account) => account.code === code));
+  return {
+    accounts: group.filter(({ code }) => query.accountCodes.includes(code)),
+    mistakes: unknown.map((code) => `${path}.accounts: ${code} is not an account of group ${query.groupCode}`),
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

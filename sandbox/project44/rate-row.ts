@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { sumOf } from '../rating/gross.ts';
+import { dollars } from '../rating/money.ts';
+import type { Rating } from '../rating/rate-shipment.ts';
+import type { Charge } from '../rating/shipment.ts';
+import type { Account, Tariff } from '../rating/tariff.ts';
+import type { RateQuery } from './rate-request.ts';
+import type { WireCharge, WireMessage, WireRateQuote, WireRateQuoteDetail } from './wire.ts';
+
+/** Everything one carrier's row is written from. */
+export type RowSource = {
+  readonly account: Account;
+  readonly tariff: Tariff;
+  readonly query: RateQuery;
+  /** A text that is this carrier's and this request's own; ids and quote numbers are drawn from it. */
+  readonly identity: string;
+  readonly now: number;
+};
+
+const LINEHAUL_CODES = new Set(['GFC', 'LFR', 'CCR', 'DEFICIT', 'DSC', 'MIN', 'FSC']);
+const STANDARD = { code: 'STD', description: 'Standard LTL' };
+
+/** One carrier's answer as it goes on the wire, priced or with the carrier's reason. */
+export function rateRow(rating: Rating, source: RowSource): WireRateQuote {
+  if (rating.kind === 'refused') return failedRow(source, carrierError(rating.reason));
+  const refused = rating.accessorials.filter(({ status }) => status !== 'ACCEPTED').map(({ code }) => code);
+  if (refused.length > 0 && !source.query.allowUnacceptedAccessorials) {
+    return failedRow(source, carrierError(`Services not available: ${refused.join(', ')}.`));
+  }
+  const { tariff, query, now } = source;
+  const number = quoteNumber(source);
+  const wantsGuaranteed = query.fetchAllGuaranteed || query.shipment.accessorials.includes('GUR');
+  return {
+    ...emptyRow(source),
+    laneType: rating.interline ? 'INTERLINE' : 'DIRECT',
+    capacityProviderQuoteNumber: number,
+    transitDays: rating.transitDays,
+    transitDaysRange: { min: rating.transitDays, max: rating.transitDays + 1 },
+    deliveryDateTime: `${rating.deliveryDay}T17:00:00`,
+    quoteEffectiveDateTime: dateTime(now),
+    quoteExpirationDateTime: dateTime(now + tariff.quoteValidDays * 86_400_000),
+    rateQuoteDetail: priceOf(rating.charges),
+    alternateRateQuotes: (wantsGuaranteed ? rating.guaranteed : []).map(({ level, charges }) => ({
+      capacityProviderQuoteNumber: `${number}-${level.deliverBy.slice(0, 2)}`,
+      serviceLevel: { code: level.code, description: level.description },
+      transitDays: rating.transitDays,
+      deliveryDateTime: `${rating.deliveryDay}T${level.deliverBy}:00`,
+      rateQuoteDetail: priceOf(charges),
+    })),
+    requestedAccessorialServices: rating.accessorials.map(({ code, status }) => ({ code, status })),
+  };
+}
+
+/** A row without a price. */
+export function failedRow(source: RowSource, error: WireMessage): WireRateQuote {
+  return { ...emptyRow(source), errorMessages: [error] };
+}
+
+/** The error of a carrier that was not ready when the time was up. */
+export const NOT_IN_TIME: WireMessage = {
+  severity: 'ERROR',
+  source: 'SYSTEM',
+  message: 'The capacity provider did not respond in time',
+  diagnostic: '',
+};
+
+/** An error in a carrier's own words; the words are in `diagnostic`. */
+export function carrierError(reason: string): WireMessage {
+  return {
+    severity: 'ERROR',
+    source: 'CAPACITY_PROVIDER',
+    message: 'The capacity provider could not rate this shipment',
+    diagnostic: reason,
+  };
+}
+
+function emptyRow({ account, tariff, identity }: RowSource): WireRateQuote {
+  return {
+    id: idOf(identity),
+    carrierCode: account.carrierCode,
+    capacityProviderName: tariff.name,
+    contractId: account.contractId,
+    laneType: 'UNSPECIFIED',
+    capacityProviderAccountGroup: { code: account.group, accounts: [{ code: account.code }] },
+    serviceLevel: STANDARD,
+    currencyCode: 'USD',
+    alternateRateQuotes: [],
+    requestedAccessorialServices: [],
+    infoMessages: [],
+    errorMessages: [],
+  };
+}
+
+function priceOf(charges: readonly Charge[]): WireRateQuoteDetail {
+  const linehaul = charges.filter(({ code }) => LINEHAUL_CODES.has(code));
+  return { subtotal: dollars(sumOf(linehaul)), total: dollars(sumOf(charges)), charges: charges.map(wireCharge) };
+}
+
+function wireCharge({ code, description, cents, item }: Charge): WireCharge {
+  const charge: WireCharge = { code, description, amount: dollars(cents) };
+  if (item === undefined) return charge;
+  const { freightClass, pounds, centsPerCwt } = item;
+  return {
+    ...charge,
+    itemFreightClass: freightClass,
+    itemWeight: pounds,
+    itemWeightUnit: 'LB',
+    rate: dollars(centsPerCwt),
+  };
+}
+
+function dateTime(time: number): string {
+  return new Date(time).toISOString().slice(0, 19);
+}
+
+function hashOf(identity: string): string {
+  return createHash('sha256').update(identity).digest('hex');
+}
+
+function idOf(identity: string): string {
+  return hashOf(identity).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
+}
+
+function quoteNumber({ account, identity }: RowSource): string {
+  return `${account.carrierCode}${(Number.parseInt(hashOf(identity).slice(0, 12), 16) % 90_000_000) + 10_000_000}`;
+}

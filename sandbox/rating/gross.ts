@@ -1,0 +1,43 @@
+import { BREAK_POUNDS, breakIndexOf, type RateLookup } from './class-rates.ts';
+import { chargeForWeight } from './money.ts';
+import { type Charge, type Item, totalPounds } from './shipment.ts';
+import { type AddedWeight, lowestClass } from './space.ts';
+
+/**
+ * Gross linehaul, line by line. Every line takes the column of the total rated weight. Where a later column is cheaper
+ * even with its missing pounds (the deficit) paid for at the lowest class in the shipment, that column is charged.
+ */
+export function grossCharges(items: readonly Item[], rateOf: RateLookup, added?: AddedWeight): readonly Charge[] {
+  const rated = totalPounds(items) + (added?.pounds ?? 0);
+  const first = breakIndexOf(rated);
+  let best = chargesInColumn(items, rateOf, first, added, 0);
+  for (let column = first + 1; column < BREAK_POUNDS.length; column += 1) {
+    const deficit = (BREAK_POUNDS[column] ?? rated) - rated;
+    const charges = chargesInColumn(items, rateOf, column, added, deficit);
+    if (sumOf(charges) < sumOf(best)) best = charges;
+  }
+  return best;
+}
+
+function chargesInColumn(
+  items: readonly Item[],
+  rateOf: RateLookup,
+  column: number,
+  added: AddedWeight | undefined,
+  deficitPounds: number,
+): Charge[] {
+  const line = (code: string, description: string, pounds: number, freightClass: string): Charge => {
+    const centsPerCwt = rateOf(freightClass, column);
+    const item = { freightClass, pounds, centsPerCwt };
+    return { code, description, cents: chargeForWeight(pounds, centsPerCwt), item };
+  };
+  const charges = items.map((item) => line('GFC', 'Gross freight charge', item.pounds, item.freightClass));
+  if (added !== undefined) charges.push(line(added.code, added.description, added.pounds, added.freightClass));
+  if (deficitPounds > 0) charges.push(line('DEFICIT', 'Deficit weight', deficitPounds, lowestClass(items)));
+  return charges;
+}
+
+/** The sum of charges in cents. */
+export function sumOf(charges: readonly Charge[]): number {
+  return charges.reduce((sum, charge) => sum + charge.cents, 0);
+}

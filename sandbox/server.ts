@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { answerSandbox } from './app.ts';
+import type { SandboxRequest, SandboxResponse } from './http.ts';
+import { readSettings, type SandboxSettings, sleepUntilAborted } from './settings.ts';
+
+/** Where to listen (port 0 takes a free one), and what differs from the settings in the environment. */
+export type SandboxOptions = {
+  readonly port?: number;
+  readonly host?: string;
+  readonly settings?: Partial<SandboxSettings>;
+};
+
+const LARGEST_BODY_BYTES = 1_000_000;
+const KEEP_ALIVE_MS = 65_000;
+
+/** Starts the sandbox as a server of its own; resolves when it listens. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<{ url: string; close(): Promise<void> }> {
+  const settings = { ...readSettings(process.env), ...options.settings };
+  const host = options.host ?? '127.0.0.1';
+  const server = createServer((incoming, outgoing) => {
+    serve(incoming, outgoing, settings).catch((error: unknown) => {
+      if (!outgoing.destroyed) outgoing.destroy(error instanceof Error ? error : undefined);
+    });
+  });
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? 0, host, resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : options.port;
+  return {
+    url: `http://${host}:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function serve(incoming: IncomingMessage, outgoing: ServerResponse, settings: SandboxSettings): Promise<void> {
+  const gone = new AbortController();
+  outgoing.once('close', () => {
+    if (!outgoing.writableFinished) gone.abort(new Error('The client went away'));
+  });
+  const request = await readRequest(incoming);
+  if (request === undefined) {
+    outgoing.writeHead(413, { connection: 'close' }).end();
+    return;
+  }
+  await send(await answerSandbox(request, gone.signal, settings), outgoing, gone.signal);
+}
+
+async function readRequest(incoming: IncomingMessage): Promise<SandboxRequest | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming) {
+    size += chunk.length;
+    if (size > LARGEST_BODY_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://sandbox');
+  const headers = Object.fromEntries(
+    Object.entries(incoming.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+  );
+  const body = Buffer.concat(chunks).toString('utf8');
+  return { method: incoming.method ?? 'GET', path: pathname, query: searchParams, headers, body };
+}
+
+async function send(response: SandboxResponse, outgoing: ServerResponse, signal: AbortSignal): Promise<void> {
+  const { status, headers, delivery } = response;
+  if (delivery.kind === 'reset') {
+    outgoing.socket?.resetAndDestroy();
+    return;
+  }
+  const bytes = Buffer.from(response.body);
+  outgoing.writeHead(status, { ...headers, 'content-length': bytes.length });
+  if (delivery.kind === 'trickle') {
+    for (let from = 0; from < bytes.length; from += delivery.chunkBytes) {
+      outgoing.write(bytes.subarray(from, from + delivery.chunkBytes));
+      await sleepUntilAborted(delivery.everyMs, signal);
+    }
+    outgoing.end();
+    return;
+  }
+  outgoing.end(bytes);
+}
+
+if (import.meta.main) {
+  const { url } = await startSandbox({
+    port: Number(process.env.SANDBOX_PORT ?? 4400),
+    host: process.env.SANDBOX_HOST ?? '127.0.0.1',
+  });
+  console.log(`Sandbox listens on ${url}`);
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+
+/** Everything the sandbox takes from outside: credentials, the seed of its chances, the clock and the way to wait. */
+export type SandboxSettings = {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Key that signs access tokens; every instance with the same key accepts the others' tokens. */
+  readonly tokenKey: string;
+  readonly tokenSeconds: number;
+  /** With a seed, the same request always takes the same time and gets the same quote number. */
+  readonly seed: string | undefined;
+  /** Multiplies every carrier's latency; 0 answers at once. */
+  readonly latencyScale: number;
+  readonly log: boolean;
+  readonly now: () => number;
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+};
+
+/** Reads the settings from environment variables; what is not set has the default that sandbox/README.md lists. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): SandboxSettings {
+  const clientId = env.SANDBOX_CLIENT_ID || 'sandbox';
+  const clientSecret = env.SANDBOX_CLIENT_SECRET || 'sandbox-secret';
+  const derivedKey = createHash('sha256').update(`token key of ${clientId}:${clientSecret}`).digest('hex');
+  return {
+    clientId,
+    clientSecret,
+    tokenKey: env.SANDBOX_TOKEN_KEY || derivedKey,
+    tokenSeconds: positiveOr(env.SANDBOX_TOKEN_SECONDS, 3600),
+    seed: env.SANDBOX_SEED || undefined,
+    latencyScale: positiveOr(env.SANDBOX_LATENCY_SCALE, 1),
+    log: env.SANDBOX_LOG === '1',
+    now: Date.now,
+    sleep: sleepUntilAborted,
+  };
+}
+
+function positiveOr(text: string | undefined, fallback: number): number {
+  if (text === undefined || text.trim() === '') return fallback;
+  const value = Number(text);
+  return Number.isFinite(value) && value >= 0 ? value : fallback;
+}
+
+const LONGEST_TIMER_MS = 2_147_483_647;
+
+/** Waits; an infinite time waits for the abort. Rejects with the signal's reason when aborted. */
+export function sleepUntilAborted(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) {
+      reject(signal.reason);
+      return;
+    }
+    const onAbort = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const onTime = () => {
+      signal.removeEventListener('abort', onAbort);
+      resolve();
+    };
+    const timer = ms < LONGEST_TIMER_MS ? setTimeout(onTime, ms) : undefined;
+    signal.addEventListener('abort', onAbort, { once: true });
+  });
+}
