@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { inRoot, localDir, root } from '#bin/local/paths.ts';
+
+/** Every file below the given files and folders (relative to the checkout), sorted; what is not there is left out. */
+export function filesBelow(places: readonly string[]): string[] {
+  const found = places.flatMap((place) => {
+    const at = inRoot(place);
+    if (!existsSync(at)) return [];
+    if (statSync(at).isFile()) return [at];
+    return readdirSync(at, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name));
+  });
+  return [...new Set(found)].sort();
+}
+
+/** One hash over names and contents of everything below the given places, and over the given words. */
+export function hashOf(places: readonly string[], words: readonly string[] = []): string {
+  const hash = createHash('sha256');
+  for (const file of filesBelow(places)) {
+    hash.update(`${path.relative(root, file)}\0`);
+    hash.update(readFileSync(file));
+    hash.update('\0');
+  }
+  for (const word of words) hash.update(`${word}\0`);
+  return hash.digest('hex').slice(0, 32);
+}
+
+/** The hash a step left behind when it was last done, so that a step with the same inputs is not done again. */
+export function stampOf(step: string): string | undefined {
+  const file = path.join(localDir, 'stamps', step);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+export function setStamp(step: string, hash: string): void {
+  const file = path.join(localDir, 'stamps', step);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, hash);
+}
