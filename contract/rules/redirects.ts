@@ -1,0 +1,126 @@
+/** Where the browser stands and what it remembers; all that the redirect rules may look at. */
+export interface Whereabouts {
+  path: string;
+  /** The query with its question mark, or ''. */
+  search: string;
+  signedIn: boolean;
+  /** The session must change its temporary password before anything else. */
+  mustChangePassword?: boolean;
+  /** The quote search saved while registering (A12). */
+  savedSearch?: string;
+  /** The login redirect saved earlier. */
+  savedRedirect?: string;
+  /** This tab has just signed up as a guest. */
+  guestSignUp?: boolean;
+  /** Navigation state or session storage holds something for a booking-flow path (R11). */
+  warm?: boolean;
+}
+
+export interface Redirect {
+  /** Where to go instead; without it the page is shown as asked for. */
+  to?: string;
+  /** What to keep for after sign-in. */
+  remember?: { redirect?: string; quoteSearch?: string };
+}
+
+export const TEMPORARY_PASSWORD_PATH = '/resetpassword/updateTempPassword';
+export const CUSTOMER_HOME = '/customer';
+export const CUSTOMER_QUOTE = '/customer/freight-quote';
+export const PUBLIC_QUOTE = '/home/freight-quote';
+export const LOGIN = '/home/login';
+export const SIGN_UP = '/home/signup';
+
+const publicPaths = new Set([
+  '/home',
+  LOGIN,
+  SIGN_UP,
+  PUBLIC_QUOTE,
+  '/quick-register',
+  '/quick-signin',
+  '/health-check',
+]);
+const bookingFlow = [
+  '/customer/quote-results',
+  '/customer/tl-quote-results',
+  '/customer/single-rate',
+  '/customer/single-rate-v2',
+  '/customer/shipment',
+  '/customer/tl-shipment',
+];
+
+const isUnder = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
+
+function clean(path: string): string {
+  return path === '/' ? path : path.replace(/\/+$/, '') || '/';
+}
+
+/** Does the query hold truckload data: `data` with JSON whose formName is TL? */
+export function hasTruckloadData(search: string): boolean {
+  const data = new URLSearchParams(search).get('data');
+  if (!data) return false;
+  try {
+    const found: unknown = JSON.parse(data);
+    return typeof found === 'object' && found !== null && 'formName' in found && found.formName === 'TL';
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A path of our own that one may be sent to after sign-in, or undefined: never another site, never the sign-in pages.
+ */
+export function safeRedirect(target: string | null | undefined): string | undefined {
+  if (!target || !/^\/(?![/\\])/.test(target) || /[\\\s]/.test(target)) return undefined;
+  const url = URL.canParse(target, 'https://portal.invalid') ? new URL(target, 'https://portal.invalid') : undefined;
+  const path = clean(url?.pathname ?? '');
+  if (url?.origin !== 'https://portal.invalid' || path.startsWith('//')) return undefined;
+  return [LOGIN, SIGN_UP, '/quick-register', '/quick-signin', '/'].includes(path) ? undefined : path + url.search;
+}
+
+/** The place after sign-in: the stored redirect, with the stored quote search on the quote form (A14), else /customer. */
+export function placeAfterSignIn(memory: { savedRedirect?: string; savedSearch?: string }): string {
+  const target = safeRedirect(memory.savedRedirect);
+  if (!target) return CUSTOMER_HOME;
+  const bare = target === PUBLIC_QUOTE;
+  return bare && memory.savedSearch ? target + asSearch(memory.savedSearch) : target;
+}
+
+/** Login with the flag that says why a reset link did not work (A15). */
+export function loginAfterFailedReset(expired: boolean): string {
+  return `${LOGIN}?redirect=${expired ? 'expired-link' : 'invalid-link'}`;
+}
+
+function asSearch(search: string): string {
+  return search === '' || search.startsWith('?') ? search : `?${search}`;
+}
+
+function signedInRedirect(at: Whereabouts, path: string): Redirect | undefined {
+  if (at.mustChangePassword) return path === TEMPORARY_PASSWORD_PATH ? undefined : { to: TEMPORARY_PASSWORD_PATH };
+  if (path === PUBLIC_QUOTE && at.search.length > 1) return { to: CUSTOMER_QUOTE + at.search };
+  if (['/', '/home', '/quick-register', '/quick-signin'].includes(path)) {
+    if (hasTruckloadData(at.search)) return { to: `/customer/ftl${at.search}` };
+    return { to: at.guestSignUp ? CUSTOMER_QUOTE : CUSTOMER_HOME };
+  }
+  if (path === LOGIN || path === SIGN_UP) return { to: placeAfterSignIn(at) };
+  const cold = at.search.length <= 1 && !at.warm;
+  if (cold && bookingFlow.some((base) => isUnder(path, base))) return { to: CUSTOMER_HOME };
+  return undefined;
+}
+
+function signedOutRedirect(at: Whereabouts, path: string): Redirect | undefined {
+  if (path === '/quick-register' && at.search.length > 1) return { remember: { quoteSearch: at.search } };
+  if (publicPaths.has(path) || isUnder(path, '/resetpassword')) return undefined;
+  const searchWins = path === '/' || path === CUSTOMER_QUOTE || isUnder(path, '/customer/quote-results');
+  if (searchWins && at.savedSearch) return { to: PUBLIC_QUOTE + asSearch(at.savedSearch) };
+  if (path === '/') return { to: LOGIN };
+  if (isUnder(path, CUSTOMER_HOME) || isUnder(path, '/carrier/agreement')) {
+    return { to: LOGIN, remember: { redirect: path + at.search } };
+  }
+  return { to: SIGN_UP };
+}
+
+/** Where the redirect rules lead from a place, or undefined when it may be shown (A05, A08-A14, R11, R35, R41, R43). */
+export function redirectFor(at: Whereabouts): Redirect | undefined {
+  const path = clean(at.path);
+  return at.signedIn ? signedInRedirect(at, path) : signedOutRedirect(at, path);
+}

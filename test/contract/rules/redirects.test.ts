@@ -1,0 +1,222 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  loginAfterFailedReset,
+  placeAfterSignIn,
+  type Redirect,
+  redirectFor,
+  safeRedirect,
+  type Whereabouts,
+} from '#contract/rules/redirects.ts';
+
+type Row = [string, Partial<Whereabouts> & { path: string }, Redirect | undefined];
+const at = (row: Row[1]): Whereabouts => ({ search: '', signedIn: false, ...row });
+const truckload = `?data=${encodeURIComponent('{"formName":"TL","fid":"form-ftl-long"}')}`;
+const shipment = '/customer/shipment?shipmentUuid=0199';
+
+const rows: Row[] = [
+  // signed out
+  [
+    '[A05] a customer path goes to login and is remembered',
+    { path: '/customer/saved-quotes' },
+    { to: '/home/login', remember: { redirect: '/customer/saved-quotes' } },
+  ],
+  [
+    '[A05] with its query',
+    { path: '/customer/shipment', search: '?shipmentUuid=0199' },
+    { to: '/home/login', remember: { redirect: shipment } },
+  ],
+  ['[A05] a path that only looks like a customer path is unknown', { path: '/customers' }, { to: '/home/signup' }],
+  [
+    '[A05] a trailing slash changes nothing',
+    { path: '/customer/' },
+    { to: '/home/login', remember: { redirect: '/customer' } },
+  ],
+  [
+    '[A11] agreement and document paths come back after login',
+    { path: '/customer/agreement/a1', search: '?t=2' },
+    { to: '/home/login', remember: { redirect: '/customer/agreement/a1?t=2' } },
+  ],
+  [
+    '[A12] quick-register with a query saves the quote search',
+    { path: '/quick-register', search: '?from=60601' },
+    { remember: { quoteSearch: '?from=60601' } },
+  ],
+  ['[A12] quick-register without a query saves nothing', { path: '/quick-register' }, undefined],
+  ['[A13] the root goes to login', { path: '/' }, { to: '/home/login' }],
+  [
+    '[A13] [R43] the root goes to the saved quote search',
+    { path: '/', savedSearch: '?from=60601' },
+    { to: '/home/freight-quote?from=60601' },
+  ],
+  [
+    '[A13] [R43] so does the quote form',
+    { path: '/customer/freight-quote', savedSearch: 'from=60601' },
+    { to: '/home/freight-quote?from=60601' },
+  ],
+  [
+    '[A13] [R43] so do results',
+    { path: '/customer/quote-results/res', search: '?rateRequestUuid=1', savedSearch: '?from=60601' },
+    { to: '/home/freight-quote?from=60601' },
+  ],
+  [
+    '[A13] [R43] every other customer path keeps its own way',
+    { path: '/customer/shipment', search: '?shipmentUuid=0199', savedSearch: '?from=60601' },
+    { to: '/home/login', remember: { redirect: shipment } },
+  ],
+  ['[A13] [R35] anything else goes to sign-up', { path: '/no/such/page' }, { to: '/home/signup' }],
+  ...[
+    '/home',
+    '/home/login',
+    '/home/signup',
+    '/home/freight-quote',
+    '/quick-signin',
+    '/health-check',
+    '/resetpassword/abc',
+  ].map((path): Row => [`[A13] ${path} is open`, { path, savedSearch: '?from=60601' }, undefined]),
+  // signed in
+  ...['/', '/home', '/quick-register', '/quick-signin'].flatMap((path): Row[] => [
+    [`[A09] ${path} goes to /customer`, { path, signedIn: true }, { to: '/customer' }],
+    [
+      `[A09] ${path} after a guest sign-up goes to the quote form`,
+      { path, signedIn: true, guestSignUp: true },
+      { to: '/customer/freight-quote' },
+    ],
+    [
+      `[A09] ${path} with truckload data goes to the truckload form`,
+      { path, signedIn: true, search: truckload },
+      { to: `/customer/ftl${truckload}` },
+    ],
+  ]),
+  [
+    '[A09] data that is no truckload is ignored',
+    { path: '/home', signedIn: true, search: '?data=%7Bbroken' },
+    { to: '/customer' },
+  ],
+  [
+    '[A08] the public quote form with a query',
+    { path: '/home/freight-quote', search: '?from=60601', signedIn: true },
+    { to: '/customer/freight-quote?from=60601' },
+  ],
+  ['[A08] without a query it stays', { path: '/home/freight-quote', signedIn: true }, undefined],
+  [
+    '[A10] [R11] a cold booking-flow path goes to /customer',
+    { path: '/customer/quote-results/c-110', signedIn: true },
+    { to: '/customer' },
+  ],
+  [
+    '[A10] [R11] with a query it is opened',
+    { path: '/customer/shipment', search: '?shipmentUuid=0199', signedIn: true },
+    undefined,
+  ],
+  [
+    '[A10] [R11] with something saved it is opened',
+    { path: '/customer/quote-results', signedIn: true, warm: true },
+    undefined,
+  ],
+  ['[A10] single-rate-v3 is no booking-flow path', { path: '/customer/single-rate-v3', signedIn: true }, undefined],
+  [
+    '[A14] the login page leads on to the stored redirect',
+    { path: '/home/login', signedIn: true, savedRedirect: shipment },
+    { to: shipment },
+  ],
+  ['[A14] or to /customer', { path: '/home/signup', signedIn: true }, { to: '/customer' }],
+  ['[R35] an unknown path is shown as not found', { path: '/no/such/page', signedIn: true }, undefined],
+  [
+    '[R41] a temporary password comes first',
+    { path: '/customer', signedIn: true, mustChangePassword: true },
+    { to: '/resetpassword/updateTempPassword' },
+  ],
+  [
+    '[R41] on its own page it stays',
+    { path: '/resetpassword/updateTempPassword', signedIn: true, mustChangePassword: true },
+    undefined,
+  ],
+];
+
+describe('redirectFor', () => {
+  test.each(rows)('%s', (_, place, expected) => {
+    expect(redirectFor(at(place))).toEqual(expected);
+  });
+
+  test('[A09] [A13] no redirect leads to another one, so that nobody goes in circles', () => {
+    const segment = fc.constantFrom(
+      'home',
+      'login',
+      'signup',
+      'customer',
+      'freight-quote',
+      'quick-register',
+      'quote-results',
+      'x',
+      '',
+    );
+    const places = fc.record({
+      path: fc.array(segment, { maxLength: 4 }).map((parts) => `/${parts.join('/')}`),
+      search: fc.constantFrom('', '?from=60601', truckload),
+      signedIn: fc.boolean(),
+      savedSearch: fc.option(fc.constantFrom('?from=1', 'from=1'), { nil: undefined }),
+      savedRedirect: fc.option(fc.constantFrom('/customer', '/home/login', '//evil.example', shipment), {
+        nil: undefined,
+      }),
+      guestSignUp: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(places, (place) => {
+        const first = redirectFor(place);
+        if (!first?.to) return;
+        const target = new URL(first.to, 'https://x.invalid');
+        expect(target.origin).toBe('https://x.invalid');
+        const next = redirectFor({ ...place, path: target.pathname, search: target.search });
+        expect(next?.to).toBeUndefined();
+      }),
+    );
+  });
+});
+
+describe('placeAfterSignIn', () => {
+  test.each([
+    ['[A14] the stored redirect', { savedRedirect: shipment }, shipment],
+    [
+      '[A14] the quote form gets the stored search',
+      { savedRedirect: '/home/freight-quote', savedSearch: 'from=1' },
+      '/home/freight-quote?from=1',
+    ],
+    [
+      '[A14] but not twice',
+      { savedRedirect: '/home/freight-quote?from=2', savedSearch: 'from=1' },
+      '/home/freight-quote?from=2',
+    ],
+    [
+      '[A14] other pages do not',
+      { savedRedirect: '/customer/saved-quotes', savedSearch: 'from=1' },
+      '/customer/saved-quotes',
+    ],
+    ['[A14] nothing stored', {}, '/customer'],
+    ['[A14] another site is never followed', { savedRedirect: 'https://evil.example/customer' }, '/customer'],
+  ])('%s', (_, memory, expected) => {
+    expect(placeAfterSignIn(memory)).toBe(expected);
+  });
+
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/..//evil.example',
+    '/%0a',
+    'javascript:alert(1)',
+    '/a b',
+    '/home/login',
+    '/home/../home/login',
+    '',
+    null,
+  ])('[A14] %j is not a place to send anyone', (target) => {
+    const place = safeRedirect(target);
+    expect(place === undefined || /^\/[^/\\]/.test(place)).toBe(true);
+    if (target !== '/%0a') expect(place).toBeUndefined();
+  });
+});
+
+test('[A15] a failed reset link leads to login with a flag', () => {
+  expect(loginAfterFailedReset(true)).toBe('/home/login?redirect=expired-link');
+  expect(loginAfterFailedReset(false)).toBe('/home/login?redirect=invalid-link');
+});

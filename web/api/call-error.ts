@@ -1,0 +1,55 @@
+import type { AnswerError } from '#contract/envelope.ts';
+
+export interface CallErrorFacts {
+  status: number;
+  message: string;
+  code?: string;
+  errors?: AnswerError[];
+  retryAfterSeconds?: number;
+  offline?: boolean;
+}
+
+/** What a call throws: its message can be shown as it is. */
+export class CallError extends Error {
+  /** HTTP status; 0 when there was no answer at all. */
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly errors: AnswerError[];
+  readonly retryAfterSeconds: number | undefined;
+  /** True when no answer came: trying again later makes sense. */
+  readonly offline: boolean;
+
+  constructor(facts: CallErrorFacts) {
+    super(facts.message);
+    this.name = 'CallError';
+    this.status = facts.status;
+    this.code = facts.code;
+    this.errors = facts.errors ?? [];
+    this.retryAfterSeconds = facts.retryAfterSeconds;
+    this.offline = facts.offline ?? false;
+  }
+
+  /** The sentence that belongs to a field, if the answer named one. */
+  forField(field: string): string | undefined {
+    return this.errors.find((error) => error.field === field)?.message;
+  }
+}
+
+/** No answer: the network is down, or the server took too long. */
+export function noAnswer(): CallError {
+  return new CallError({
+    status: 0,
+    offline: true,
+    message: 'We could not reach the server. Nothing you typed is lost. Check your connection, then try again.',
+  });
+}
+
+/** There is no session (any more). */
+export function signedOut(code = '401'): CallError {
+  return new CallError({ status: 401, code, message: 'Your session has ended. Please log in again.' });
+}
+
+/** What to tell a person about anything that was thrown. */
+export function sentenceOf(thrown: unknown): string {
+  return thrown instanceof CallError ? thrown.message : 'Something went wrong. Please try again.';
+}

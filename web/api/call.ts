@@ -1,0 +1,62 @@
+import routePaths from 'virtual:route-paths';
+import type * as z from 'zod';
+import type { RouteName, Routes } from '#contract/routes.ts';
+import { whileLoading } from '#web/stores/loading.ts';
+import { clearSession, dropAccessToken, getSession, hasFreshAccess, setSession } from '#web/stores/session.ts';
+import { type CallOptions, makeCaller } from './caller.ts';
+import { codeOf, errorOf, isGood, type RoutePath, send } from './http.ts';
+import { makeExclusive, makeRefresher, type RefreshedTokens } from './refresh.ts';
+
+export type Input<Name extends RouteName> = z.input<Routes[Name]['request']>;
+export type Output<Name extends RouteName> = z.output<Routes[Name]['response']>;
+
+const sendNow = (route: RoutePath, input: object, options: Parameters<typeof send>[3]) =>
+  send(window.fetch.bind(window), route, input, options);
+
+const refresh = makeRefresher({
+  getSession,
+  setSession,
+  isFresh: (session) => hasFreshAccess(session, Date.now()),
+  exclusively: makeExclusive('portal.refresh'),
+  exchange: async (refreshToken) => {
+    const answer = await sendNow(routePaths.refreshToken, { refreshToken }, {});
+    if (!isGood(answer)) throw errorOf(answer);
+    return answer.body.content as RefreshedTokens;
+  },
+});
+
+const sendWithSession = makeCaller({
+  send: sendNow,
+  refresh,
+  dropAccessToken,
+  endSession: clearSession,
+  hasSession: () => getSession() !== null,
+  freshToken: () => {
+    const session = getSession();
+    return session && hasFreshAccess(session, Date.now()) ? session.accessToken : undefined;
+  },
+});
+
+/** One call of the route table, answering its content and what the server said about it. Throws CallError. */
+export async function callForMessage<Name extends RouteName>(
+  name: Name,
+  input: Input<Name>,
+  options: CallOptions = {},
+): Promise<{ content: Output<Name>; message: string; code?: string }> {
+  const { body } = await whileLoading(() => sendWithSession(routePaths[name], input as object, options));
+  return { content: body.content as Output<Name>, message: body.message, code: codeOf(body) };
+}
+
+/** One call of the route table. Throws CallError, whose message can be shown. */
+export async function call<Name extends RouteName>(
+  name: Name,
+  input: Input<Name>,
+  options: CallOptions = {},
+): Promise<Output<Name>> {
+  return (await callForMessage(name, input, options)).content;
+}
+
+/** The key of one intent: make it when the person decides, send it with every repeat (R49). */
+export function newIntentKey(): string {
+  return crypto.randomUUID();
+}

@@ -1,0 +1,87 @@
+import { CallError, signedOut } from './call-error.ts';
+import { type Answer, codeOf, errorOf, isGood, type RoutePath, type SendOptions } from './http.ts';
+import { isRefused } from './refresh.ts';
+
+export interface CallOptions {
+  /** Made once for each intent, sent again with each repeat of it. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  /** A public call that the session comes along with (the change of a temporary password). */
+  withSession?: boolean;
+}
+
+export interface CallerDeps {
+  send: (route: RoutePath, input: object, options: SendOptions) => Promise<Answer>;
+  /** The access token when it is good for a call right now. */
+  freshToken: () => string | undefined;
+  hasSession: () => boolean;
+  /** A usable token other than the spent one (makeRefresher). */
+  refresh: (spent: string) => Promise<string>;
+  dropAccessToken: () => void;
+  endSession: (to?: string) => void;
+}
+
+type Verdict = 'done' | 'expired' | 'changed' | 'ended';
+
+function verdictOf(answer: Answer): Verdict {
+  if (isGood(answer)) return 'done';
+  const code = codeOf(answer.body);
+  if (code === '1030') return 'ended';
+  if (code === '1028') return 'changed';
+  return answer.status === 401 || code === '401' ? 'expired' : 'done';
+}
+
+/**
+ * Makes the call that knows about sessions:
+ * 1. a session call without a good access token refreshes first (R5);
+ * 2. 401 means one refresh, then the call once more (A03);
+ * 3. 1028 drops the access token, refreshes silently and repeats; if that fails, back to the quote signed out (A02);
+ * 4. 1030 ends the session and leads to /home, unless another tab holds a newer session by now (R17).
+ */
+export function makeCaller(deps: CallerDeps) {
+  const refreshOrEnd = async (spent: string, to?: string): Promise<string> => {
+    try {
+      return await deps.refresh(spent);
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      deps.endSession(error.code === '1030' ? '/home' : to);
+      throw signedOut(error.code);
+    }
+  };
+
+  const again = async (verdict: Exclude<Verdict, 'done'>, spent: string): Promise<string> => {
+    const current = deps.freshToken();
+    const newer = current !== undefined && current !== spent;
+    if (verdict === 'ended') {
+      if (newer) return current;
+      deps.endSession('/home');
+      throw signedOut('1030');
+    }
+    if (newer) return current;
+    if (verdict === 'changed') deps.dropAccessToken();
+    return await refreshOrEnd(spent, verdict === 'changed' ? '/home/freight-quote' : undefined);
+  };
+
+  return async (route: RoutePath, input: object, options: CallOptions = {}): Promise<Answer> => {
+    const { withSession, ...sendOptions } = options;
+    if (route.access === 'public' && !withSession) return good(await deps.send(route, input, sendOptions));
+    if (!deps.hasSession()) throw signedOut();
+    const token = deps.freshToken() ?? (await refreshOrEnd(''));
+    const first = await deps.send(route, input, { ...sendOptions, token });
+    const verdict = verdictOf(first);
+    if (verdict === 'done') return good(first);
+    const second = await deps.send(route, input, { ...sendOptions, token: await again(verdict, token) });
+    if (verdictOf(second) === 'ended') deps.endSession('/home');
+    return good(second);
+  };
+}
+
+function good(answer: Answer): Answer {
+  if (!isGood(answer)) throw errorOf(answer);
+  return answer;
+}
+
+/** Was the caller's own request given up (a page left, a newer search)? */
+export function isAborted(thrown: unknown): boolean {
+  return !(thrown instanceof CallError) && thrown instanceof Error && thrown.name === 'AbortError';
+}

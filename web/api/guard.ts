@@ -1,0 +1,30 @@
+import { replace } from 'react-router';
+import { CUSTOMER_QUOTE, redirectFor } from '#contract/rules/redirects.ts';
+import { forget, recall, remember } from '#web/stores/remembered.ts';
+import { getSession } from '#web/stores/session.ts';
+
+/** The redirect rules applied to this browser: keeps what is to be remembered, answers where to go instead. */
+export function placeInstead(url: { pathname: string; search: string }, warm = false): string | undefined {
+  const session = getSession();
+  const redirect = redirectFor({
+    path: url.pathname,
+    search: url.search,
+    signedIn: session !== null,
+    mustChangePassword: session?.tmpPasswordStatus === 1,
+    savedSearch: recall('quoteSearch'),
+    savedRedirect: recall('redirect'),
+    guestSignUp: recall('guestSignUp') !== undefined,
+    warm,
+  });
+  if (redirect?.remember?.redirect) remember('redirect', redirect.remember.redirect);
+  if (redirect?.remember?.quoteSearch) remember('quoteSearch', redirect.remember.quoteSearch);
+  // The detour to the quote form is taken once.
+  if (session && (redirect?.to ?? url.pathname) === CUSTOMER_QUOTE) forget('guestSignUp');
+  return redirect?.to;
+}
+
+/** For a shell's clientLoader: throws the redirect, with the history replaced, when the page is not for this visitor. */
+export function guard(request: Request, warm = false): void {
+  const to = placeInstead(new URL(request.url), warm);
+  if (to) throw replace(to);
+}

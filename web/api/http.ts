@@ -1,0 +1,106 @@
+import type { Envelope } from '#contract/envelope.ts';
+import { CallError, noAnswer } from './call-error.ts';
+
+export interface RoutePath {
+  method: string;
+  /** With /api and the version. */
+  path: string;
+  access: string;
+}
+
+export interface SendOptions {
+  token?: string;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+export interface Answer {
+  status: number;
+  body: Envelope;
+  retryAfterSeconds?: number;
+}
+
+/** The gateway gives up after 30 s; this is a little later, so that its answer is still read. */
+const TIME_LIMIT_MS = 35_000;
+
+function queryOf(input: object): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) query.append(name, String(one));
+    }
+  }
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+function isEnvelope(body: unknown): body is Envelope {
+  return typeof body === 'object' && body !== null && 'success' in body && Array.isArray((body as Envelope).errors);
+}
+
+const broken: Envelope = {
+  success: false,
+  message: 'Something went wrong. Please try again.',
+  code: '500',
+  errors: [],
+  content: null,
+};
+
+/** One request, one answer; throws CallError offline when none comes, and AbortError when the caller gave up. */
+export async function send(
+  fetcher: typeof fetch,
+  route: RoutePath,
+  input: object,
+  options: SendOptions,
+): Promise<Answer> {
+  const inQuery = route.method === 'GET';
+  const headers: Record<string, string> = { accept: 'application/json', 'x-data-source': 'web' };
+  if (options.token) headers.authorization = `Bearer ${options.token}`;
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+  if (!inQuery) headers['content-type'] = 'application/json';
+  const limit = AbortSignal.timeout(TIME_LIMIT_MS);
+  try {
+    const response = await fetcher(route.path + (inQuery ? queryOf(input) : ''), {
+      method: route.method,
+      headers,
+      body: inQuery ? undefined : JSON.stringify(input),
+      signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
+      credentials: 'same-origin',
+      cache: 'no-store',
+    });
+    const text = await response.text();
+    return { status: response.status, body: bodyOf(text), retryAfterSeconds: secondsOf(response.headers) };
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw noAnswer();
+  }
+}
+
+function bodyOf(text: string): Envelope {
+  try {
+    const body: unknown = JSON.parse(text);
+    return isEnvelope(body) ? body : broken;
+  } catch {
+    return broken;
+  }
+}
+
+function secondsOf(headers: Headers): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds : undefined;
+}
+
+/** The catalogue code of an answer: said as such, as its first error's, or as the whole message. */
+export function codeOf(body: Envelope): string | undefined {
+  return body.code ?? body.errors[0]?.code ?? (/^\d{1,6}$/.test(body.message) ? body.message : undefined);
+}
+
+export function isGood(answer: Answer): boolean {
+  return answer.status < 400 && answer.body.success;
+}
+
+export function errorOf(answer: Answer): CallError {
+  const { body, status, retryAfterSeconds } = answer;
+  const message = body.errors[0]?.message || body.message || broken.message;
+  return new CallError({ status, message, code: codeOf(body), errors: body.errors, retryAfterSeconds });
+}

@@ -1,0 +1,30 @@
+/** Browser storage that may be missing (prerendering) or refused (private windows): reads give null, writes are dropped. */
+function storage(kind: 'local' | 'session'): Storage | undefined {
+  try {
+    if (typeof window === 'undefined') return undefined;
+    return kind === 'local' ? window.localStorage : window.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+export function readStored(kind: 'local' | 'session', key: string): string | null {
+  try {
+    return storage(kind)?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a text, or removes it when it is null; tells whether it was kept. */
+export function writeStored(kind: 'local' | 'session', key: string, value: string | null): boolean {
+  const place = storage(kind);
+  if (!place) return false;
+  try {
+    if (value === null) place.removeItem(key);
+    else place.setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,109 @@
+import { create } from 'zustand';
+import type { SessionFields } from '#contract/accounts.ts';
+import { readStored, writeStored } from './browser-storage.ts';
+
+export interface Session extends SessionFields {
+  /** When these tokens were stored (ms). */
+  savedAt: number;
+}
+
+/** How the last session of this tab ended, so that the shell can lead the person on. */
+export interface SessionEnd {
+  /** Where to go; without it the page's own redirect rule decides. */
+  to?: string;
+  otherTab: boolean;
+}
+
+export interface SessionState {
+  session: Session | null;
+  /** False while prerendered or not yet read. */
+  ready: boolean;
+  ended: SessionEnd | null;
+}
+
+export const SESSION_KEY = 'portal.session';
+const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
+const TEXTS = ['userUuid', 'emailId', 'firstName', 'lastName', 'accessToken', 'refreshToken'] as const;
+
+/** Reads a stored session; anything odd or older than 30 days counts as none. */
+export function parseSession(text: string | null, now: number): Session | null {
+  if (!text) return null;
+  try {
+    const found: unknown = JSON.parse(text);
+    if (typeof found !== 'object' || found === null) return null;
+    const fields = found as Record<string, unknown>;
+    if (!TEXTS.every((name) => typeof fields[name] === 'string') || fields.refreshToken === '') return null;
+    if (typeof fields.savedAt !== 'number' || typeof fields.expiresIn !== 'number') return null;
+    return now - fields.savedAt > KEEP_MS ? null : (found as Session);
+  } catch {
+    return null;
+  }
+}
+
+/** Is the access token there and good for some seconds more? */
+export function hasFreshAccess(session: Session, now: number): boolean {
+  const endsAt = session.savedAt + session.expiresIn * 1000;
+  // The margin keeps a token from ending on its way to the server; a clock set back makes savedAt lie in the future.
+  return session.accessToken !== '' && session.savedAt <= now + 60_000 && endsAt - 20_000 > now;
+}
+
+const useSessionStore = create<SessionState>(() => ({ session: null, ready: false, ended: null }));
+let lastText: string | null = null;
+let storageWorks = true;
+
+/** Takes over what another tab may have stored meanwhile. */
+function sync(otherTab: boolean): void {
+  const text = readStored('local', SESSION_KEY);
+  const { session: before, ready } = useSessionStore.getState();
+  if (ready && (text === lastText || !storageWorks)) return;
+  lastText = text;
+  const session = parseSession(text, Date.now());
+  const ended = before && !session ? { otherTab } : null;
+  useSessionStore.setState({ session, ready: true, ended });
+}
+
+if (typeof window !== 'undefined') {
+  sync(false);
+  window.addEventListener('storage', (event) => {
+    if (event.key === SESSION_KEY || event.key === null) sync(true);
+  });
+}
+
+/** The session as the page shows it; `ready` is false until the browser's storage was read. */
+export function useSession(): SessionState {
+  return useSessionStore();
+}
+
+export function getSession(): Session | null {
+  if (typeof window !== 'undefined') sync(true);
+  return useSessionStore.getState().session;
+}
+
+export function setSession(fields: SessionFields): void {
+  const session: Session = { ...fields, savedAt: Date.now() };
+  lastText = JSON.stringify(session);
+  storageWorks = writeStored('local', SESSION_KEY, lastText);
+  useSessionStore.setState({ session, ready: true, ended: null });
+}
+
+/** Forgets the session in all tabs; `to` is where this tab goes then. */
+export function clearSession(to?: string): void {
+  lastText = null;
+  writeStored('local', SESSION_KEY, null);
+  const { session } = useSessionStore.getState();
+  useSessionStore.setState({ session: null, ready: true, ended: session ? { to, otherTab: false } : null });
+}
+
+/** Drops only the access token, so that the next call refreshes first (1028). */
+export function dropAccessToken(): void {
+  const session = getSession();
+  if (!session) return;
+  const next: Session = { ...session, accessToken: '', idToken: '' };
+  lastText = JSON.stringify(next);
+  storageWorks = writeStored('local', SESSION_KEY, lastText);
+  useSessionStore.setState({ session: next });
+}
+
+export function subscribeToSession(listener: (now: SessionState, before: SessionState) => void): () => void {
+  return useSessionStore.subscribe(listener);
+}
