@@ -1,0 +1,64 @@
+import { readStored, writeStored } from './browser-storage.ts';
+import type { RateAnswers } from './rate-answers.ts';
+import { getSession } from './session.ts';
+
+const KEY = 'portal.quote-results';
+/** So many requests are kept in a tab: the one on screen and the ones before it. */
+const KEEP = 3;
+
+interface Stored {
+  /** Whose prices they are: another person who signs in in this tab does not see them. */
+  readonly userUuid: string;
+  readonly requests: readonly { readonly rateRequestUuid: string; readonly answers: RateAnswers }[];
+}
+
+function read(): Stored {
+  const userUuid = getSession()?.userUuid ?? '';
+  try {
+    const stored = JSON.parse(readStored('session', KEY) ?? 'null') as Stored | null;
+    if (stored && stored.userUuid === userUuid && Array.isArray(stored.requests)) return stored;
+  } catch {
+    // Somebody else's text under our key counts as nothing.
+  }
+  return { userUuid, requests: [] };
+}
+
+let waiting = new Map<string, RateAnswers>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function flush(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  if (waiting.size === 0) return;
+  const stored = read();
+  const news = [...waiting].map(([rateRequestUuid, answers]) => ({ rateRequestUuid, answers }));
+  const others = stored.requests.filter((one) => !waiting.has(one.rateRequestUuid));
+  waiting = new Map();
+  if (stored.userUuid === '') return;
+  writeStored('session', KEY, JSON.stringify({ ...stored, requests: [...others, ...news].slice(-KEEP) }));
+}
+
+if (typeof window !== 'undefined') window.addEventListener('pagehide', flush);
+
+/** Keeps what is known of a request over a reload of this tab; several prices of one moment are written once. */
+export function keepAnswers(rateRequestUuid: string, answers: RateAnswers): void {
+  waiting.set(rateRequestUuid, answers);
+  timer ??= setTimeout(flush, 250);
+}
+
+export function storedAnswers(rateRequestUuid: string): RateAnswers | undefined {
+  return read().requests.find((one) => one.rateRequestUuid === rateRequestUuid)?.answers;
+}
+
+/** The request looked at last in this tab. */
+export function lastRequest(): string | undefined {
+  flush();
+  return read().requests.at(-1)?.rateRequestUuid;
+}
+
+export function forgetAnswers(rateRequestUuid: string): void {
+  waiting.delete(rateRequestUuid);
+  const stored = read();
+  const requests = stored.requests.filter((one) => one.rateRequestUuid !== rateRequestUuid);
+  writeStored('session', KEY, requests.length > 0 ? JSON.stringify({ ...stored, requests }) : null);
+}
