@@ -1,0 +1,185 @@
+import type { LiveMessage } from '#contract/live.ts';
+import { CallError } from './call-error.ts';
+
+export type LiveState = 'open' | 'connecting' | 'down';
+
+/** The part of a WebSocket that is used here. */
+export interface Socket {
+  onopen: (() => void) | null;
+  onclose: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  send: (text: string) => void;
+  close: () => void;
+}
+
+export interface LiveDeps {
+  /** A single-use ticket and the path it opens. */
+  getTicket: () => Promise<{ ticket: string; path: string }>;
+  connect: (pathAndQuery: string) => Socket;
+  /** Whose session it is, or undefined when signed out. */
+  account: () => string | undefined;
+  hidden: () => boolean;
+  random: () => number;
+  onMessage: (message: LiveMessage) => void;
+  onState: (state: LiveState) => void;
+}
+
+export const PING_EVERY_MS = 10_000;
+/** A shown page hears a pong this long after a ping at the latest, else the connection counts as dead. */
+export const PONG_WITHIN_MS = 8_000;
+const OPEN_WITHIN_MS = 10_000;
+const BACK_OFF_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
+const TYPES = new Set<string>(['pong', 'session-ended', 'rates', 'group', 'finished'] satisfies LiveMessage['type'][]);
+
+/** Reads one message; what is not one of ours is dropped, since the connection may speak a newer version. */
+export function readLiveMessage(data: unknown): LiveMessage | undefined {
+  if (typeof data !== 'string') return undefined;
+  try {
+    const found: unknown = JSON.parse(data);
+    const known = typeof found === 'object' && found !== null && 'type' in found && TYPES.has(String(found.type));
+    return known ? (found as LiveMessage) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+type Timer = ReturnType<typeof setTimeout>;
+
+/**
+ * One connection, kept open while somebody is signed in: ticket, socket, a ping every 10 s, and again with growing
+ * pauses when it is lost. A hidden page neither pings nor reconnects; it does both at once when it is shown (R8).
+ */
+export class LiveConnection {
+  readonly #deps: LiveDeps;
+  #running = false;
+  #state: LiveState = 'down';
+  #socket: Socket | undefined;
+  #openedFor: string | undefined;
+  #failures = 0;
+  /** Tells a late ticket from the one of the present attempt. */
+  #attempt = 0;
+  readonly #timers: { retry?: Timer; ping?: Timer; dead?: Timer } = {};
+
+  constructor(deps: LiveDeps) {
+    this.#deps = deps;
+  }
+
+  state(): LiveState {
+    return this.#state;
+  }
+
+  start(): void {
+    this.#running = true;
+    if (this.#state === 'down' && !this.#timers.retry) this.#connect();
+  }
+
+  stop(): void {
+    this.#running = false;
+    this.#drop();
+    this.#enter('down');
+  }
+
+  /** The page was shown or hidden, or the network came back. */
+  wake(): void {
+    if (!this.#running || this.#deps.hidden()) return;
+    if (this.#state === 'open') this.#ping();
+    if (this.#state !== 'down') return;
+    this.#failures = 0;
+    this.#connect();
+  }
+
+  /** The session began, ended or changed hands. */
+  sessionChanged(): void {
+    if (this.#running && this.#deps.account() !== this.#openedFor) this.#connect();
+  }
+
+  #enter(next: LiveState): void {
+    if (next === this.#state) return;
+    this.#state = next;
+    this.#deps.onState(next);
+  }
+
+  #clear(name: 'retry' | 'ping' | 'dead'): void {
+    clearTimeout(this.#timers[name]);
+    this.#timers[name] = undefined;
+  }
+
+  #drop(): void {
+    this.#attempt += 1;
+    this.#clear('retry');
+    this.#clear('ping');
+    this.#clear('dead');
+    const old = this.#socket;
+    this.#socket = undefined;
+    if (!old) return;
+    old.onopen = old.onclose = old.onmessage = null;
+    old.close();
+  }
+
+  #connect(): void {
+    this.#drop();
+    this.#openedFor = this.#deps.account();
+    if (!this.#running || this.#openedFor === undefined) {
+      this.#enter('down');
+      return;
+    }
+    this.#enter('connecting');
+    const mine = this.#attempt;
+    this.#deps.getTicket().then(
+      ({ ticket, path }) => {
+        if (mine !== this.#attempt) return;
+        const join = path.includes('?') ? '&' : '?';
+        this.#listen(this.#deps.connect(`${path}${join}ticket=${encodeURIComponent(ticket)}`));
+      },
+      (error: unknown) => {
+        if (mine === this.#attempt) this.#lost(error instanceof CallError && error.status === 401);
+      },
+    );
+  }
+
+  #listen(socket: Socket): void {
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#clear('dead');
+      this.#failures = 0;
+      this.#enter('open');
+      this.#ping();
+    };
+    socket.onmessage = (event) => this.#hear(event.data);
+    socket.onclose = () => this.#lost();
+    this.#timers.dead = setTimeout(() => this.#lost(), OPEN_WITHIN_MS);
+  }
+
+  #hear(data: unknown): void {
+    // Anything heard proves that the connection lives.
+    this.#clear('dead');
+    const message = readLiveMessage(data);
+    // The next ticket call tells whether a newer session took over (another tab) or nobody is signed in any more.
+    if (message?.type === 'session-ended') this.#connect();
+    else if (message) this.#deps.onMessage(message);
+  }
+
+  #ping(): void {
+    this.#clear('ping');
+    if (this.#state !== 'open' || this.#deps.hidden()) return;
+    this.#socket?.send(JSON.stringify({ action: 'login-ping' }));
+    this.#timers.dead ??= setTimeout(() => this.#lost(), PONG_WITHIN_MS);
+    this.#timers.ping = setTimeout(() => this.#ping(), PING_EVERY_MS);
+  }
+
+  #lost(forGood = false): void {
+    this.#drop();
+    this.#enter('down');
+    if (forGood || !this.#running || this.#deps.account() === undefined) return;
+    const pause = BACK_OFF_MS[Math.min(this.#failures, BACK_OFF_MS.length - 1)] ?? 30_000;
+    this.#failures += 1;
+    // Spread, so that all browsers do not come back at the same moment.
+    this.#timers.retry = setTimeout(
+      () => {
+        this.#timers.retry = undefined;
+        if (!this.#deps.hidden()) this.#connect();
+      },
+      pause * (0.75 + this.#deps.random() * 0.5),
+    );
+  }
+}

@@ -1,0 +1,75 @@
+import type { LiveMessage } from '#contract/live.ts';
+import { getSession, subscribeToSession } from '#web/stores/session.ts';
+import { call } from './call.ts';
+import { LiveConnection, type LiveState, type Socket } from './live-connection.ts';
+
+const messageListeners = new Set<(message: LiveMessage) => void>();
+const stateListeners = new Set<(state: LiveState) => void>();
+
+function connect(pathAndQuery: string): Socket {
+  const url = new URL(pathAndQuery, window.location.href);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return new WebSocket(url) as Socket;
+}
+
+const connection = new LiveConnection({
+  getTicket: () => call('createLiveTicket', {}),
+  connect,
+  account: () => {
+    const session = getSession();
+    // A session that must change its password first may not open anything else (R41).
+    return session?.tmpPasswordStatus === 0 ? session.userUuid : undefined;
+  },
+  hidden: () => document.hidden,
+  random: Math.random,
+  onMessage: (message) => {
+    for (const listener of messageListeners) listener(message);
+  },
+  onState: (state) => {
+    for (const listener of stateListeners) listener(state);
+  },
+});
+
+let holders = 0;
+let stopListening: (() => void) | undefined;
+
+/** Keeps the one live connection open while somebody is signed in, until the answered function is called. */
+export function openLive(): () => void {
+  holders += 1;
+  if (holders === 1) {
+    const wake = () => connection.wake();
+    document.addEventListener('visibilitychange', wake);
+    window.addEventListener('online', wake);
+    const unsubscribe = subscribeToSession(() => connection.sessionChanged());
+    stopListening = () => {
+      document.removeEventListener('visibilitychange', wake);
+      window.removeEventListener('online', wake);
+      unsubscribe();
+    };
+    connection.start();
+  }
+  let held = true;
+  return () => {
+    if (!held) return;
+    held = false;
+    holders -= 1;
+    if (holders > 0) return;
+    stopListening?.();
+    connection.stop();
+  };
+}
+
+/** Hears every live message; answers how to stop. */
+export function onLive(listener: (message: LiveMessage) => void): () => void {
+  messageListeners.add(listener);
+  return () => messageListeners.delete(listener);
+}
+
+export function liveState(): LiveState {
+  return connection.state();
+}
+
+export function onLiveState(listener: (state: LiveState) => void): () => void {
+  stateListeners.add(listener);
+  return () => stateListeners.delete(listener);
+}
