@@ -1,0 +1,16 @@
+import { buildFunctions } from '#bin/build/functions.ts';
+import { buildPlaces } from '#bin/build/places.ts';
+import { buildWeb } from '#bin/build/web.ts';
+import { runMain } from '#bin/terminal/problem.ts';
+import { step } from '#bin/terminal/steps.ts';
+
+/** `npm run build [-- functions | web]`: what is deployed, made from the sources; what has not changed is left alone. */
+await runMain(async () => {
+  const wanted = process.argv.slice(2);
+  const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
+  if (wants('functions')) {
+    await step('Postal table', buildPlaces);
+    await step('Functions', () => buildFunctions());
+  }
+  if (wants('web')) await step('Web pages', buildWeb);
+});

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { inRoot } from '#bin/local/paths.ts';
+import { report } from '#bin/terminal/problem.ts';
+import { mustRun } from '#bin/terminal/run-command.ts';
+import { step } from '#bin/terminal/steps.ts';
+
+const bin = (name: string) => inRoot('node_modules', '.bin', name);
+
+/** What `npm run check` looks at, each by itself, so that one failure does not hide another. */
+export const checks = [
+  {
+    title: 'Style and lint (Biome)',
+    run: () => mustRun(bin('biome'), ['check', '--colors=off'], { name: 'biome', failed: 'Biome found something. `npx biome check --write` mends what it can.' }),
+  },
+  {
+    title: 'Types (tsc)',
+    run: async () => {
+      // The pages' parameter types are written by React Router from web/routes.ts.
+      if (existsSync(inRoot('react-router.config.ts'))) {
+        await mustRun(bin('react-router'), ['typegen'], { name: 'typegen', failed: 'The types of the pages could not be made.' });
+      }
+      await mustRun(bin('tsc'), ['--noEmit', '-p', '.'], { name: 'tsc', failed: 'The types do not fit.' });
+    },
+  },
+] as const;
+
+/** Runs every check; answers how many failed. */
+export async function runChecks(): Promise<{ passed: number; failed: number }> {
+  let failed = 0;
+  for (const check of checks) {
+    try {
+      await step(check.title, async () => void (await check.run()));
+    } catch (error) {
+      failed += 1;
+      report(error);
+    }
+  }
+  return { passed: checks.length - failed, failed };
+}
+
+if (import.meta.main) {
+  const { failed } = await runChecks();
+  process.exitCode = failed === 0 ? 0 : 1;
+}

@@ -1,0 +1,32 @@
+"""Runs MiniStack so that it never outlives the process that started it.
+
+Its standard input is a pipe from that process: when the pipe closes, whatever the reason, the emulator saves its state and
+ends. SIGUSR1 saves the state and goes on.
+"""
+
+import os
+import signal
+import sys
+import threading
+
+from ministack import app
+
+
+def end_with_parent():
+    while os.read(0, 4096):
+        pass
+    os.kill(os.getpid(), signal.SIGTERM)
+
+
+def save(*_):
+    app.save_all(app._build_persistence_save_dict())
+
+
+# With TLS it would listen on 443 as well where it may; nothing here asks for that.
+app._port_is_bindable = lambda *_: False
+
+signal.signal(signal.SIGUSR1, save)
+signal.signal(signal.SIGHUP, signal.SIG_IGN)
+threading.Thread(target=end_with_parent, daemon=True).start()
+sys.argv = ["ministack"]
+sys.exit(app.main())

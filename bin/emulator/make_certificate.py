@@ -1,0 +1,49 @@
+"""Writes a self-signed certificate for localhost to the folder named first, unless one is there that lasts another month."""
+
+import datetime
+import ipaddress
+import pathlib
+import sys
+
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
+
+folder = pathlib.Path(sys.argv[1])
+certificate_file, key_file = folder / "server.crt", folder / "server.key"
+now = datetime.datetime.now(datetime.timezone.utc)
+
+
+def lasts():
+    if not (certificate_file.exists() and key_file.exists()):
+        return False
+    certificate = x509.load_pem_x509_certificate(certificate_file.read_bytes())
+    return certificate.not_valid_after_utc > now + datetime.timedelta(days=30)
+
+
+if lasts():
+    sys.exit(0)
+
+folder.mkdir(parents=True, exist_ok=True)
+key = ec.generate_private_key(ec.SECP256R1())
+name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "localhost")])
+addresses = [x509.DNSName("localhost")] + [x509.IPAddress(ipaddress.ip_address(a)) for a in ("127.0.0.1", "::1")]
+certificate = (
+    x509.CertificateBuilder()
+    .subject_name(name)
+    .issuer_name(name)
+    .public_key(key.public_key())
+    .serial_number(x509.random_serial_number())
+    .not_valid_before(now - datetime.timedelta(days=1))
+    .not_valid_after(now + datetime.timedelta(days=820))
+    .add_extension(x509.SubjectAlternativeName(addresses), critical=False)
+    .add_extension(x509.BasicConstraints(ca=False, path_length=None), critical=True)
+    .add_extension(x509.ExtendedKeyUsage([ExtendedKeyUsageOID.SERVER_AUTH]), critical=False)
+    .sign(key, hashes.SHA256())
+)
+key_file.touch(mode=0o600)
+key_file.write_bytes(
+    key.private_bytes(serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption())
+)
+certificate_file.write_bytes(certificate.public_bytes(serialization.Encoding.PEM))

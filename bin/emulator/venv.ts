@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { emulatorPackages, oldestPython } from '#bin/emulator/versions.ts';
+import { asTyped, localDir } from '#bin/local/paths.ts';
+import { hashOf, setStamp, stampOf } from '#bin/local/stamp.ts';
+import { Problem } from '#bin/terminal/problem.ts';
+import { runCommand } from '#bin/terminal/run-command.ts';
+import type { Say } from '#bin/terminal/steps.ts';
+
+const venv = path.join(localDir, 'emulator');
+
+/** The Python of the emulator's own environment. */
+export const venvPython = path.join(venv, 'bin', 'python');
+
+const again = 'Then run the same command again.';
+const elsewhere = 'Or start an AWS emulator of your own (LocalStack, MiniStack in Docker) and set AWS_ENDPOINT_URL to its address.';
+
+interface Python {
+  readonly command: string;
+  readonly version: readonly [number, number];
+}
+
+function askVersion(command: string): Python | undefined {
+  const answer = spawnSync(command, ['-c', 'import sys; print(*sys.version_info[:2])'], { encoding: 'utf8' });
+  const [major, minor] = (answer.stdout ?? '').trim().split(' ').map(Number);
+  return answer.status === 0 && major !== undefined && minor !== undefined ? { command, version: [major, minor] } : undefined;
+}
+
+function isNewEnough({ version: [major, minor] }: Python): boolean {
+  return major > oldestPython[0] || (major === oldestPython[0] && minor >= oldestPython[1]);
+}
+
+function findPython(): Python {
+  const named = process.env.PYTHON ? [process.env.PYTHON] : [];
+  const candidates = [...named, 'python3', 'python', 'python3.14', 'python3.13', 'python3.12', 'python3.11', 'python3.10'];
+  const found = candidates.map(askVersion).filter((python) => python !== undefined);
+  const good = found.find(isNewEnough);
+  if (good) return good;
+  const have = found.length > 0 ? `Found only ${found.map(({ command, version }) => `${command} ${version.join('.')}`).join(', ')}.` : 'No Python was found.';
+  throw new Problem(
+    `The local AWS needs Python ${oldestPython.join('.')} or newer. ${have}`,
+    'Install it: `sudo apt install python3 python3-venv` (Debian, Ubuntu), `sudo dnf install python3` (Fedora), `brew install python` (macOS).',
+    'If it is installed under another name, say so: PYTHON=/path/to/python3 npm start',
+    again,
+    elsewhere,
+  );
+}
+
+async function createVenv(python: Python): Promise<void> {
+  rmSync(venv, { recursive: true, force: true });
+  const result = await runCommand(python.command, ['-m', 'venv', venv], { name: 'venv' });
+  if (result.code === 0 && existsSync(venvPython)) return;
+  const version = python.version.join('.');
+  const lacking = /ensurepip|No module named venv/i.test(result.output);
+  throw new Problem(
+    lacking ? `Python ${version} is there, but its venv module is not.` : `Python ${version} could not make a virtual environment.`,
+    ...(lacking
+      ? [`Install it: \`sudo apt install python3-venv\` (Debian, Ubuntu; or python${version}-venv).`]
+      : [...result.output.trim().split('\n').slice(-8), `Whole log: ${asTyped(result.log)}`]),
+    again,
+    elsewhere,
+  );
+}
+
+async function installPackages(say: Say): Promise<void> {
+  const args = ['-m', 'pip', 'install', '--disable-pip-version-check', '--no-input', '--retries', '3', ...emulatorPackages];
+  const result = await runCommand(venvPython, args, {
+    name: 'pip',
+    onLine: (line) => {
+      const [, what] = /^Collecting (\S+)/.exec(line) ?? [];
+      if (what) say(`fetching ${what}`);
+      if (line.startsWith('Installing collected')) say('installing');
+    },
+  });
+  if (result.code === 0) return;
+  const offline = /NewConnectionError|NameResolutionError|Temporary failure in name resolution|Network is unreachable|ConnectTimeout|ProxyError|Failed to establish/i.test(result.output);
+  throw new Problem(
+    offline ? 'The Python package index could not be reached.' : 'The emulator could not be installed with pip.',
+    ...(offline
+      ? ['Connect to the internet (or set PIP_INDEX_URL or HTTPS_PROXY).']
+      : [...result.output.trim().split('\n').slice(-8), `Whole log: ${asTyped(result.log)}`]),
+    again,
+    elsewhere,
+  );
+}
+
+/** Makes the emulator's private Python environment under .local/emulator; nothing when the pinned versions are there. */
+export async function prepareVenv(say: Say): Promise<string> {
+  const hash = hashOf([], [...emulatorPackages, venv]);
+  if (stampOf('emulator') === hash && existsSync(venvPython) && spawnSync(venvPython, ['-c', 'import ministack']).status === 0) return 'unchanged';
+  const python = findPython();
+  say('virtual environment');
+  await createVenv(python);
+  await installPackages(say);
+  setStamp('emulator', hash);
+  return `Python ${python.version.join('.')}`;
+}

@@ -1,0 +1,22 @@
+import path from 'node:path';
+import { localDir } from '#bin/local/paths.ts';
+
+/** One local installation of the portal: its state, its ports and what was deployed into it. */
+export interface Place {
+  readonly dir: string;
+  readonly outputsFile: string;
+  readonly ports: { readonly emulator: number; readonly front: number; readonly sandbox: number };
+}
+
+/** What `npm start` keeps between runs. */
+export const startPlace: Place = {
+  dir: localDir,
+  outputsFile: path.join(localDir, 'outputs.json'),
+  ports: { emulator: 4577, front: 8080, sandbox: 4610 },
+};
+
+/** A scratch installation of its own, on ports of its own, so that tests disturb nobody's data. */
+export function testPlace(name: string): Place {
+  const dir = path.join(localDir, `test-${name}`);
+  return { dir, outputsFile: path.join(dir, 'outputs.json'), ports: { emulator: 4677, front: 8180, sandbox: 4710 } };
+}
