@@ -47,36 +47,46 @@ const inOrder =
     return 0;
   };
 
-const byPrice = byNumber((rate) => displayedCents(rate, 'n'));
-const byDays = byNumber((rate) => rate.FCtransitDays);
+const byPrice = (type: RateType) => byNumber((rate) => displayedCents(rate, type));
+const byDays = (type: RateType) =>
+  byNumber((rate) => (type === 'n' ? rate.FCtransitDays : (rate.FCGuaranteedTransitDay ?? rate.FCtransitDays)));
 /** Dates are yyyy-mm-dd, so they sort as text; a rate without one comes last. */
-const byDelivery = byText((rate) => rate.deliveryDate ?? '9999');
+const byDelivery = (type: RateType) => byText((rate) => deliveryDay(rate, type) ?? '9999');
 const byOnTime = byNumber((rate) => (rate.FCOntimPercentage === undefined ? undefined : -rate.FCOntimPercentage));
 const byGroup = byNumber((rate) => groupOrder[rate.capacityProviderAccountGroup.code]);
 const byCode = byText((rate) => rate.carrierCode);
 const byAnswer = byText((rate) => rate.FCPreRateQuoteResponseId);
 
-/** Which of two rates of one carrier is kept (R23). */
-const byMerit = inOrder(byPrice, byGroup, byCode, byAnswer);
+/** Which of two rates of one carrier is kept. */
+const byMerit = (type: RateType) => inOrder(byPrice(type), byGroup, byCode, byAnswer);
 
 export type RateSort = 'price' | 'delivery' | 'on-time';
-const orders: Record<RateSort, Order> = {
-  price: inOrder(byPrice, byDelivery, byDays, byGroup, byCode, byAnswer),
-  delivery: inOrder(byDelivery, byDays, byMerit),
-  'on-time': inOrder(byOnTime, byMerit),
+const orders: Record<RateSort, (type: RateType) => Order> = {
+  price: (type) => inOrder(byPrice(type), byDelivery(type), byDays(type), byGroup, byCode, byAnswer),
+  delivery: (type) => inOrder(byDelivery(type), byDays(type), byMerit(type)),
+  'on-time': (type) => inOrder(byOnTime, byMerit(type)),
 };
 
-/** Sorts rates into a total order: the same rates come out the same way whatever order they came in. */
-export function sortRates(rates: readonly RateQuote[], by: RateSort): RateQuote[] {
-  return [...rates].sort(orders[by]);
+/** The day a rate promises (standard) or guarantees to deliver, yyyy-mm-dd; undefined where it does not say. */
+export function deliveryDay(rate: RateQuote, type: RateType): string | undefined {
+  return type === 'n' ? rate.deliveryDate : (rate.guaranteedDeliveryDate ?? rate.deliveryDate);
 }
 
-/** Keeps one rate a carrier name, the cheapest standard one with its own guaranteed option (R23); cheapest first, whatever order they came in. */
+/**
+ * Sorts rates into a total order, by their standard option unless told otherwise: the same rates come out the same way
+ * whatever order they came in.
+ */
+export function sortRates(rates: readonly RateQuote[], by: RateSort, type: RateType = 'n'): RateQuote[] {
+  return [...rates].sort(orders[by](type));
+}
+
+/** Keeps one rate a carrier name, the cheapest standard one with its own guaranteed option; cheapest first, whatever order they came in. */
 export function mergeRates(rates: readonly RateQuote[]): RateQuote[] {
   const kept = new Map<string, RateQuote>();
+  const merit = byMerit('n');
   for (const rate of rates) {
     const other = kept.get(rate.FCcarrierName);
-    if (!other || byMerit(rate, other) < 0) kept.set(rate.FCcarrierName, rate);
+    if (!other || merit(rate, other) < 0) kept.set(rate.FCcarrierName, rate);
   }
   return sortRates([...kept.values()], 'price');
 }

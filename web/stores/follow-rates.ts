@@ -1,5 +1,5 @@
 import { CallError } from '#web/api/call-error.ts';
-import { onLiveState } from '#web/api/live.ts';
+import { liveState, onLiveState } from '#web/api/live.ts';
 import { listenForRates, onProgress, progressOf, refreshRates, silenceOf } from './quote-progress.ts';
 import { hasGap, isComplete } from './rate-answers.ts';
 
@@ -55,7 +55,7 @@ function makePoller(rateRequestUuid: string, signal: AbortSignal, onFinal: () =>
 export function followRates(rateRequestUuid: string): () => void {
   const stopper = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let liveOpen = false;
+  let liveOpen = liveState() === 'open';
   const poller = makePoller(rateRequestUuid, stopper.signal, () => stop());
   const isDue = () => !liveOpen || isMissing(rateRequestUuid) || silenceOf(rateRequestUuid) > SILENCE_MS;
   const next = () => {

@@ -59,9 +59,9 @@ function take(state: RateState): void {
 
 /** Listens before anything is asked, so that no early price is missed. */
 export function listenForRates(): void {
-  openLive();
   if (listening) return;
   listening = true;
+  openLive();
   onLive(hear);
 }
 

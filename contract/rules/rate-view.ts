@@ -1,0 +1,101 @@
+import type { GroupProgress, RateQuote, RateType } from '../quotes.ts';
+import { deliveryDay, displayedCents, isOffer, type RateSort, sortRates } from './merge-rates.ts';
+
+/** How a person looks at the prices; kept in the URL, so that a link and a reload show the same. */
+export interface RateView {
+  readonly sort: RateSort;
+  /** Only what is delivered by this day, yyyy-mm-dd. */
+  readonly by?: string;
+  readonly guaranteedOnly: boolean;
+}
+
+const sorts: readonly RateSort[] = ['price', 'delivery', 'on-time'];
+
+/** Reads the view from a page's query; anything odd counts as the default. */
+export function viewFromSearch(search: URLSearchParams): RateView {
+  const by = search.get('by') ?? '';
+  return {
+    sort: sorts.find((sort) => sort === search.get('sort')) ?? 'price',
+    by: /^\d{4}-\d{2}-\d{2}$/.test(by) ? by : undefined,
+    guaranteedOnly: search.get('guaranteed') === '1',
+  };
+}
+
+/** Writes the view into a page's query beside what else is there; defaults are left out. */
+export function searchWithView(search: URLSearchParams, view: RateView): URLSearchParams {
+  const next = new URLSearchParams(search);
+  const set = (name: string, value: string | undefined) => (value ? next.set(name, value) : next.delete(name));
+  set('sort', view.sort === 'price' ? undefined : view.sort);
+  set('by', view.by);
+  set('guaranteed', view.guaranteedOnly ? '1' : undefined);
+  return next;
+}
+
+/** Says whether an option of a rate is offered and arrives in time. */
+export function isInView(rate: RateQuote, type: RateType, view: Pick<RateView, 'by'>): boolean {
+  if (displayedCents(rate, type) === undefined) return false;
+  const day = deliveryDay(rate, type);
+  return view.by === undefined || (day !== undefined && day <= view.by);
+}
+
+/** The offers a view shows, in its order. */
+export function ratesInView(rates: readonly RateQuote[], view: RateView): RateQuote[] {
+  const type: RateType = view.guaranteedOnly ? 'g' : 'n';
+  const wanted = rates.filter(
+    (rate) => isInView(rate, 'g', view) || (!view.guaranteedOnly && isInView(rate, 'n', view)),
+  );
+  return sortRates(wanted, view.sort, type);
+}
+
+export interface DeliveryChoice {
+  readonly day: string;
+  /** How many carriers deliver by then. */
+  readonly carriers: number;
+}
+
+/** The days one can ask to be delivered by, earliest first, with the number of carriers that do. */
+export function deliveryChoices(rates: readonly RateQuote[]): DeliveryChoice[] {
+  const earliest = rates.filter(isOffer).flatMap((rate) => {
+    const days = (['n', 'g'] as const).flatMap((type) =>
+      isInView(rate, type, {}) ? (deliveryDay(rate, type) ?? []) : [],
+    );
+    return days.sort()[0] ?? [];
+  });
+  return [...new Set(earliest)].sort().map((day) => ({ day, carriers: earliest.filter((one) => one <= day).length }));
+}
+
+export interface PlacedRates {
+  readonly rows: readonly RateQuote[];
+  /** New prices that wait until the person asks for them. */
+  readonly waiting: number;
+}
+
+/**
+ * Where prices go that have just come: into their place, or, while somebody points at the list or has the focus in it,
+ * nowhere until they ask, so that nothing moves under the pointer.
+ */
+export function placeRates(shown: readonly RateQuote[], latest: readonly RateQuote[], held: boolean): PlacedRates {
+  if (!held || shown.length === 0) return { rows: latest, waiting: 0 };
+  const ids = new Set(shown.map((rate) => rate.FCPreRateQuoteResponseId));
+  return { rows: shown, waiting: latest.filter((rate) => !ids.has(rate.FCPreRateQuoteResponseId)).length };
+}
+
+/** Whole seconds a group may still take, at least 1 while it runs; undefined once it has ended. */
+export function secondsLeft(group: GroupProgress | undefined, ageMs: number): number | undefined {
+  if (group?.state !== 'running') return undefined;
+  return Math.max(1, Math.ceil(group.limitSeconds - ageMs / 1000));
+}
+
+/** Two letters for a carrier's tile: the initials of its first two words. */
+export function monogram(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const letters = words.length > 1 ? words.slice(0, 2).map((word) => word.charAt(0)) : [name.trim().slice(0, 2)];
+  return letters.join('').toUpperCase();
+}
+
+/** A number from 0 to count - 1 that is always the same for the same text. */
+export function steadyIndex(text: string, count: number): number {
+  let hash = 2166136261;
+  for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16777619) >>> 0;
+  return hash % count;
+}

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  deliveryChoices,
+  monogram,
+  placeRates,
+  ratesInView,
+  searchWithView,
+  secondsLeft,
+  steadyIndex,
+  viewFromSearch,
+} from '#contract/rules/rate-view.ts';
+import { makeRate } from './rate-maker.ts';
+
+const all = { sort: 'price', guaranteedOnly: false } as const;
+const ids = (rates: readonly { FCPreRateQuoteResponseId: string }[]) =>
+  rates.map((rate) => rate.FCPreRateQuoteResponseId);
+
+const monday = makeRate({
+  FCPreRateQuoteResponseId: 'mon',
+  deliveryDate: '2026-11-30',
+  guaranteedDeliveryDate: '2026-11-30',
+});
+const tuesday = makeRate({
+  FCPreRateQuoteResponseId: 'tue',
+  deliveryDate: '2026-12-01',
+  guaranteedDeliveryDate: '2026-11-30',
+  rateQuoteDetail: { total: '300.00', FCTotalCharges: '300.00', charges: [] },
+});
+const plain = makeRate({
+  FCPreRateQuoteResponseId: 'plain',
+  deliveryDate: '2026-12-02',
+  FCGuaranteedRateQuoteDetail: undefined,
+  rateQuoteDetail: { total: '200.00', FCTotalCharges: '200.00', charges: [] },
+});
+const broken = makeRate({ FCPreRateQuoteResponseId: 'broken', errorMessages: [{ message: 'No service' }] });
+const rates = [monday, tuesday, plain, broken];
+
+describe('view of the prices', () => {
+  it('[Q11] keeps rates with errors out and sorts by price', () => {
+    expect(ids(ratesInView(rates, all))).toEqual(['plain', 'tue', 'mon']);
+  });
+  it('[Q11] filters by delivery day over both options', () => {
+    expect(ids(ratesInView(rates, { ...all, by: '2026-12-01' }))).toEqual(['tue', 'mon']);
+    expect(ids(ratesInView(rates, { ...all, by: '2026-11-30' }))).toEqual(['tue', 'mon']);
+    expect(ratesInView(rates, { ...all, by: '2026-11-29' })).toEqual([]);
+  });
+  it('[Q11] sorts by the guaranteed price when only guaranteed ones are shown', () => {
+    const dear = makeRate({
+      FCPreRateQuoteResponseId: 'dear',
+      rateQuoteDetail: { total: '100.00', FCTotalCharges: '100.00', charges: [] },
+      FCGuaranteedRateQuoteDetail: { total: '900.00', FCTotalCharges: '900.00', charges: [] },
+    });
+    expect(ids(ratesInView([...rates, dear], { ...all, guaranteedOnly: true }))).toEqual(['mon', 'tue', 'dear']);
+  });
+  it('[Q11] offers each delivery day with the number of carriers that make it', () => {
+    expect(deliveryChoices(rates)).toEqual([
+      { day: '2026-11-30', carriers: 2 },
+      { day: '2026-12-02', carriers: 3 },
+    ]);
+    expect(deliveryChoices([broken])).toEqual([]);
+  });
+  it('survives the way through the URL, whatever else is in it', () => {
+    const views = fc.record({
+      sort: fc.constantFrom('price', 'delivery', 'on-time'),
+      by: fc.constantFrom(undefined, '2026-12-01'),
+      guaranteedOnly: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(views, (view) => {
+        const search = searchWithView(new URLSearchParams('rateRequestUuid=x&sort=price'), view);
+        expect(viewFromSearch(search)).toEqual(view);
+        expect(search.get('rateRequestUuid')).toBe('x');
+      }),
+    );
+    expect(viewFromSearch(new URLSearchParams('sort=evil&by=tomorrow&guaranteed=yes'))).toEqual({
+      ...all,
+      by: undefined,
+    });
+  });
+});
+
+describe('prices that come while somebody points at the list', () => {
+  it('wait without moving what is shown, and take their place afterwards', () => {
+    expect(placeRates([monday], [tuesday, monday], true)).toEqual({ rows: [monday], waiting: 1 });
+    expect(placeRates([monday], [tuesday, monday], false)).toEqual({ rows: [tuesday, monday], waiting: 0 });
+    expect(placeRates([], [tuesday], true)).toEqual({ rows: [tuesday], waiting: 0 });
+  });
+});
+
+describe('small figures', () => {
+  it('[Q09] say how long a group may still take, by the age the server told', () => {
+    const group = { code: 'B4', limitSeconds: 4, state: 'running' } as const;
+    expect(secondsLeft(group, 1200)).toBe(3);
+    expect(secondsLeft(group, 9000)).toBe(1);
+    expect(secondsLeft({ ...group, state: 'cut-off' }, 0)).toBeUndefined();
+    expect(secondsLeft(undefined, 0)).toBeUndefined();
+  });
+  it('give a carrier the same letters and colour every time', () => {
+    expect(monogram('Great Lakes Motor Freight')).toBe('GL');
+    expect(monogram('Tri-Delta Freight')).toBe('TD');
+    expect(monogram('Sawtooth')).toBe('SA');
+    fc.assert(
+      fc.property(fc.string(), fc.integer({ min: 1, max: 12 }), (text, count) => {
+        const index = steadyIndex(text, count);
+        return index >= 0 && index < count && index === steadyIndex(text, count);
+      }),
+    );
+  });
+});

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LiveMessage } from '#contract/live.ts';
+import type { NoPrice, RateQuote, RateState } from '#contract/quotes.ts';
+import {
+  answersOf,
+  carrierStates,
+  cursorOf,
+  hasGap,
+  isComplete,
+  type QuoteMessage,
+  withMessage,
+  withState,
+} from '#web/stores/rate-answers.ts';
+import { makeRate } from '../../contract/rules/rate-maker.ts';
+
+const rateRequestUuid = '01940000-0000-7000-8000-000000000001';
+const names = ['Prairie Line', 'Ozark Direct', 'Blue Mesa', 'Red River'];
+const groups = ['A4', 'B4'] as const;
+const accounts = groups.flatMap((group) =>
+  names.map((name, i) => ({ accountCode: `${group}${i}`, FCcarrierName: `${name} ${group}`, group })),
+);
+const stop = { postalCode: '60607', city: 'Chicago', state: 'IL', country: 'US', zone: 'America/Chicago' } as const;
+
+const start: RateState = {
+  rateQuotes: [],
+  template: 'Full',
+  errors: [],
+  quoteRequestUuid: {},
+  rateRequestUuid,
+  requestedPickupStartDate: '2026-11-24',
+  ageMs: 40,
+  carriers: accounts,
+  groups: groups.map((code) => ({ code, limitSeconds: 4, state: 'running' })),
+  cursor: 'A4:0,B4:0',
+  finished: false,
+  expired: false,
+  quoteQuery: {},
+  origin: stop,
+  destination: { ...stop, postalCode: '75201', city: 'Dallas', state: 'TX' },
+  freight: {
+    units: 1,
+    totalPounds: 500,
+    cubicFeet: 40,
+    density: 12.5,
+    linearFeet: 4,
+    classes: ['85'],
+    overlengthFeet: 0,
+  },
+  selection: null,
+};
+
+type Answer = { rate?: RateQuote; error?: NoPrice };
+const answerOf = ({ accountCode, FCcarrierName, group }: (typeof accounts)[number], index: number): Answer =>
+  index % 4 === 3
+    ? { error: { accountCode, FCcarrierName, group, reason: 'does not deliver to ZIP 75201' } }
+    : {
+        rate: makeRate({
+          FCcarrierName,
+          FCPreRateQuoteResponseId: accountCode,
+          FCCarrierGroup: group,
+          capacityProviderAccountGroup: { code: group },
+        }),
+      };
+const answers = groups.map((group) => accounts.filter((account) => account.group === group).map(answerOf));
+
+/** All the live connection says about the request, an answer a message. */
+const said: QuoteMessage[] = groups.flatMap((group, g) => [
+  ...(answers[g] ?? []).map(
+    ({ rate, error }, i): QuoteMessage => ({
+      type: 'rates',
+      rateRequestUuid,
+      group,
+      upTo: i + 1,
+      count: 1,
+      rateQuotes: rate ? [rate] : [],
+      errors: error ? [error] : [],
+    }),
+  ),
+  { type: 'group', rateRequestUuid, group: { code: group, limitSeconds: 4, state: 'done' } },
+]);
+said.push({ type: 'finished', rateRequestUuid });
+
+const everything: RateState = {
+  ...start,
+  rateQuotes: answers.flat().flatMap(({ rate }) => rate ?? []),
+  errors: answers.flat().flatMap(({ error }) => error ?? []),
+  groups: start.groups.map((group) => ({ ...group, state: 'done' })),
+  cursor: 'A4:4,B4:4',
+  finished: true,
+};
+const shown = (known: ReturnType<typeof answersOf>) => ({
+  rates: known.rates,
+  refusals: known.refusals,
+  carriers: carrierStates(known),
+});
+
+describe('answers of a quote request in the browser', () => {
+  it('[Q08] are the same whatever order messages come in and however often', () => {
+    const orders = fc
+      .shuffledSubarray([...said, ...said], { minLength: said.length * 2 })
+      .map((messages) => messages.reduce(withMessage, answersOf(start)));
+    fc.assert(
+      fc.property(orders, (known) => {
+        expect(shown(known)).toEqual(shown(answersOf(everything)));
+      }),
+    );
+  });
+  it('[Q08] are complete after one poll whatever was lost', () => {
+    fc.assert(
+      fc.property(fc.subarray(said), (heard) => {
+        const known = withState(heard.reduce(withMessage, answersOf(start)), everything);
+        expect(shown(known)).toEqual(shown(answersOf(everything)));
+        expect(hasGap(known)).toBe(false);
+        expect(isComplete(known)).toBe(true);
+      }),
+    );
+  });
+  it('[Q08] never look complete while something said is missing', () => {
+    fc.assert(
+      fc.property(fc.subarray(said, { maxLength: said.length - 1 }), (heard) => {
+        const lost = said.filter((message) => message.type === 'rates' && !heard.includes(message));
+        const known = heard.reduce(withMessage, answersOf(start));
+        if (lost.length > 0) expect(isComplete(known)).toBe(false);
+      }),
+    );
+  });
+  it('[Q09] see a gap and ask from the last place that is sure', () => {
+    const [first, second, third] = said as [LiveMessage, QuoteMessage, QuoteMessage];
+    const known = withMessage(answersOf(start), third);
+    expect(hasGap(known)).toBe(true);
+    expect(cursorOf(known)).toBe('A4:0,B4:0');
+    expect(first.type).toBe('rates');
+    const joined = withState(known, { ...start, rateQuotes: everything.rateQuotes.slice(0, 3), cursor: 'A4:3,B4:0' });
+    expect(hasGap(joined)).toBe(false);
+    expect(hasGap(withMessage(joined, second))).toBe(false);
+  });
+  it('[Q09] count a cut-off group as done, and late news does not start it again', () => {
+    const cut = withMessage(answersOf(start), {
+      type: 'group',
+      rateRequestUuid,
+      group: { code: 'B4', limitSeconds: 4, state: 'cut-off' },
+    });
+    const late = withState(cut, start);
+    expect(late.groups.map((group) => group.state)).toEqual(['running', 'cut-off']);
+    const states = carrierStates(late);
+    expect(states.filter((carrier) => carrier.state === 'working').length).toBe(4);
+    expect(states.find((carrier) => carrier.group === 'B4')?.reason).toBe('did not answer in time');
+  });
+});
