@@ -1,0 +1,21 @@
+export const EMAIL_MAX = 100;
+export const EMAIL_MESSAGE = 'Please enter a valid email address';
+
+const local = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
+const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/i;
+
+/** Whether a text is an e-mail address of at most 100 characters that mail can be sent to; white space around it counts against it. */
+export function isEmail(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  return (
+    text.length <= EMAIL_MAX &&
+    at <= 64 &&
+    local.test(text.slice(0, Math.max(at, 0))) &&
+    domain.test(text.slice(at + 1))
+  );
+}
+
+/** An address as accounts are found by: trimmed, in lower case. */
+export function normaliseEmail(text: string): string {
+  return text.trim().toLowerCase();
+}

@@ -1,0 +1,174 @@
+import { brand } from '../brand.ts';
+
+/** Where a service is rendered: 1 at pickup, 2 at delivery, 3 anywhere. */
+export type LocationType = 1 | 2 | 3;
+
+/** A service beside the carriage; `code` is the rating provider's, `flag` the field of a quote query that asks for it. */
+export interface Accessorial {
+  readonly code: string;
+  readonly label: string;
+  readonly locationType: LocationType;
+  readonly flag: string;
+}
+
+const pickup = <const Code extends string>(code: Code, label: string) =>
+  ({ code, label, locationType: 1, flag: `OAccessorial_${code}` }) as const;
+const delivery = <const Code extends string>(code: Code, label: string) =>
+  ({ code, label, locationType: 2, flag: `DAccessorial_${code}` }) as const;
+const extra = <const Code extends string>(code: Code, label: string) =>
+  ({ code, label, locationType: 3, flag: `Extra_${code}` }) as const;
+
+/** Bands of excessive length in feet: longer than the last is truckload. */
+const overlengthBands = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28] as const;
+
+/** Every service by code; a code belongs to one location type. */
+export const accessorials = [
+  pickup('LGPU', 'Liftgate at pickup'),
+  pickup('RESPU', 'Residential pickup'),
+  pickup('LTDPU', 'Limited access pickup'),
+  pickup('CNVPU', 'Convention or trade show pickup'),
+  pickup('MILPU', 'Military base pickup'),
+  pickup('APPT', 'Pickup appointment'),
+  pickup('INPU', 'Inside pickup'),
+  pickup('SORTPU', 'Sort and segregate at pickup'),
+  pickup('AIRPU', 'Airport pickup'),
+  pickup('GROPU', 'Grocery warehouse pickup'),
+  pickup('PIERPU', 'Pier pickup'),
+  delivery('LGDEL', 'Liftgate at delivery'),
+  delivery('RESDEL', 'Residential delivery'),
+  delivery('LTDDEL', 'Limited access delivery'),
+  delivery('CNVDEL', 'Convention or trade show delivery'),
+  delivery('CONDEL', 'Construction site delivery'),
+  delivery('MILDEL', 'Military base delivery'),
+  delivery('NOTIFY', 'Call before delivery'),
+  delivery('APPTDEL', 'Delivery appointment'),
+  delivery('INDEL', 'Inside delivery'),
+  delivery('SORTDEL', 'Sort and segregate at delivery'),
+  delivery('UNLOADDEL', 'Unloading at delivery'),
+  delivery('AIRDEL', 'Airport delivery'),
+  delivery('EDUDEL', 'School or university delivery'),
+  delivery('FARMDEL', 'Farm delivery'),
+  delivery('GOVDEL', 'Government site delivery'),
+  delivery('HDAYDEL', 'Holiday or weekend delivery'),
+  delivery('HOSDEL', 'Hospital delivery'),
+  delivery('HOTLDEL', 'Hotel delivery'),
+  delivery('PARKDEL', 'Fairground or park delivery'),
+  delivery('PIERDEL', 'Pier delivery'),
+  delivery('PRISDEL', 'Prison delivery'),
+  extra('HAZM', 'Hazardous materials'),
+  extra('PFZ', 'Protect from freezing'),
+  ...overlengthBands.map((feet) => extra(`ELS_${feet}`, `Excessive length, ${feet} ft`)),
+] as const;
+
+export type AccessorialCode = (typeof accessorials)[number]['code'];
+export type AccessorialFlag = (typeof accessorials)[number]['flag'];
+
+/** The service with a code; undefined when it is unknown. */
+export function accessorialOf(code: string): Accessorial | undefined {
+  return accessorials.find((accessorial) => accessorial.code === code);
+}
+
+/** The name of a service for people; a code nobody knows stands for itself. */
+export function accessorialLabel(code: string): string {
+  return accessorialOf(code)?.label ?? code;
+}
+
+/** The codes whose flags are set in a query, in the order of the list; fields that are no such flag are ignored. */
+export function flagsToCodes(query: Readonly<Record<string, unknown>>): AccessorialCode[] {
+  return accessorials.filter(({ flag }) => query[flag] === true).map(({ code }) => code);
+}
+
+/** The flags of a query that ask for these codes; unknown codes are ignored, so flagsToCodes gives the known ones back. */
+export function codesToFlags(codes: readonly string[]): Partial<Record<AccessorialFlag, true>> {
+  const wanted = new Set(codes);
+  const flags = accessorials.filter(({ code }) => wanted.has(code)).map(({ flag }) => [flag, true] as const);
+  return Object.fromEntries(flags);
+}
+
+/** The kinds of place freight is loaded and unloaded at, in the order forms show them; ids are fixed by R20. */
+export const facilityTypes = [
+  { id: '12', name: `${brand.product} terminal` },
+  { id: '7', name: 'Convention center or trade show' },
+  { id: '2', name: 'Business with a dock or forklift' },
+  { id: '1', name: 'Business without a dock or forklift' },
+  { id: '6', name: 'Construction site' },
+  { id: '8', name: 'Drop off at carrier terminal' },
+  { id: '4', name: 'Home based business' },
+  { id: '5', name: 'Limited access location' },
+  { id: '9', name: 'Military base' },
+  { id: '10', name: 'Mini/self storage' },
+  { id: '11', name: 'Religious institution' },
+  { id: '3', name: 'Residential/home' },
+] as const;
+export type FacilityTypeId = (typeof facilityTypes)[number]['id'];
+
+/** What a new quote starts with at both ends: a business with a dock or forklift. */
+export const DEFAULT_FACILITY_TYPE: FacilityTypeId = '2';
+
+/** The two ends of a lane: 1 pickup, 2 delivery. */
+export type StopType = 1 | 2;
+
+/** Services that come with a kind of place, at pickup and at delivery; kinds that are missing need none. */
+const included: Readonly<Record<string, Readonly<Record<StopType, readonly AccessorialCode[]>>>> = {
+  '1': { 1: ['LGPU'], 2: ['LGDEL'] },
+  '3': { 1: ['RESPU'], 2: ['RESDEL'] },
+  '4': { 1: ['RESPU'], 2: ['RESDEL'] },
+  '5': { 1: ['LTDPU'], 2: ['LTDDEL'] },
+  '6': { 1: ['LTDPU'], 2: ['CONDEL'] },
+  '7': { 1: ['CNVPU'], 2: ['CNVDEL'] },
+  '9': { 1: ['MILPU'], 2: ['MILDEL'] },
+  '10': { 1: ['LTDPU'], 2: ['LTDDEL'] },
+  '11': { 1: ['LTDPU'], 2: ['LTDDEL'] },
+};
+
+const optional: Readonly<Record<StopType, readonly AccessorialCode[]>> = {
+  1: ['LGPU', 'APPT', 'INPU', 'SORTPU'],
+  2: ['LGDEL', 'NOTIFY', 'APPTDEL', 'INDEL', 'SORTDEL'],
+};
+const atOwnTerminal: Readonly<Record<StopType, readonly AccessorialCode[]>> = { 1: [], 2: ['NOTIFY'] };
+
+const DROP_OFF = '8';
+const OWN_TERMINAL = '12';
+const homes: readonly string[] = ['3', '4'];
+
+const inFull = (codes: readonly string[]): Accessorial[] => codes.flatMap((code) => accessorialOf(code) ?? []);
+
+/** The services a kind of place brings with it at pickup (1) or delivery (2); none for an unknown kind. */
+export function accessorialsOf(facilityTypeId: string, locationType: StopType): Accessorial[] {
+  return inFull(included[facilityTypeId]?.[locationType] ?? []);
+}
+
+/** The services one may add at a kind of place; never one that is already included there. */
+export function offeredAccessorials(facilityTypeId: string, locationType: StopType): Accessorial[] {
+  const terminal = facilityTypeId === DROP_OFF || facilityTypeId === OWN_TERMINAL;
+  const without = new Set<string>(included[facilityTypeId]?.[locationType]);
+  return inFull((terminal ? atOwnTerminal : optional)[locationType].filter((code) => !without.has(code)));
+}
+
+/** Services most shippers add at a kind of place, offered but not included: a liftgate at homes. */
+export function suggestedAccessorials(facilityTypeId: string, locationType: StopType): Accessorial[] {
+  return homes.includes(facilityTypeId) ? inFull([locationType === 1 ? 'LGPU' : 'LGDEL']) : [];
+}
+
+/** Whether a carrier comes to fetch the freight; it does not when the shipper brings it to the carrier's terminal. */
+export function carrierPicksUp(originFacilityTypeId: string): boolean {
+  return originFacilityTypeId !== DROP_OFF;
+}
+
+/** The name of a kind of place; empty for an unknown id. */
+export function facilityName(id: string): string {
+  return facilityTypes.find((type) => type.id === id)?.name ?? '';
+}
+
+/** Every service a quote query asks for, by its places and its flags, each once: pickup, delivery, then extras. */
+export function requestedAccessorials(
+  query: Readonly<{ originFacilityType: string; destinationFacilityType: string }> & Readonly<Record<string, unknown>>,
+): Accessorial[] {
+  const chosen = inFull(flagsToCodes(query));
+  const all = [
+    ...accessorialsOf(query.originFacilityType, 1),
+    ...accessorialsOf(query.destinationFacilityType, 2),
+    ...chosen,
+  ].sort((a, b) => a.locationType - b.locationType);
+  return all.filter((accessorial, index) => all.findIndex(({ code }) => code === accessorial.code) === index);
+}

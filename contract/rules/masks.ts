@@ -1,0 +1,87 @@
+import { formatPhone } from './phone.ts';
+
+/** Digits of a text, at most so many. */
+export function maskDigits(text: string, max: number): string {
+  return text.replace(/\D/g, '').slice(0, max);
+}
+
+/** Digits set into groups as one types: a group's separator appears with the next digit. */
+function grouped(text: string, groups: readonly number[], separator: string): string {
+  const digits = maskDigits(
+    text,
+    groups.reduce((a, b) => a + b, 0),
+  );
+  const parts: string[] = [];
+  let from = 0;
+  for (const size of groups) {
+    if (from >= digits.length) break;
+    parts.push(digits.slice(from, from + size));
+    from += size;
+  }
+  return parts.join(separator);
+}
+
+/** Phone as (###) ###-####. */
+export const maskPhone = formatPhone;
+
+/** Date as MM/DD/YYYY. */
+export function maskDate(text: string): string {
+  return grouped(text, [2, 2, 4], '/');
+}
+
+/** Card expiry as MM/YY; a lone month above 1 gets its zero. */
+export function maskExpiry(text: string): string {
+  return grouped(/^[2-9]/.test(text) ? `0${text}` : text, [2, 2], '/');
+}
+
+/** Card number in groups of four up to 16 digits; Amex as 4-6-5, Diners as 4-6-4. */
+export function maskCardNumber(text: string): string {
+  const digits = maskDigits(text, 16);
+  if (/^3[47]/.test(digits)) return grouped(digits, [4, 6, 5], ' ');
+  if (/^3(?:0[0-5]|6|8)/.test(digits)) return grouped(digits, [4, 6, 4], ' ');
+  return grouped(digits, [4, 4, 4, 4], ' ');
+}
+
+/** Bank account number: at most 17 digits. */
+export function maskAccountNumber(text: string): string {
+  return maskDigits(text, 17);
+}
+
+/** Bank routing number: at most 9 digits. */
+export function maskRoutingNumber(text: string): string {
+  return maskDigits(text, 9);
+}
+
+/** Employer identification number as ##-#######. */
+export function maskEin(text: string): string {
+  return grouped(text, [2, 7], '-');
+}
+
+/** DUNS number: at most 9 digits. */
+export function maskDuns(text: string): string {
+  return maskDigits(text, 9);
+}
+
+/** A whole number without leading zeros; a lone 0 stays. */
+export function maskWholeNumber(text: string, maxDigits = 9): string {
+  return text
+    .replace(/\D/g, '')
+    .replace(/^0+(?=\d)/, '')
+    .slice(0, maxDigits);
+}
+
+/** A number without leading zeros and with at most so many decimals; what follows a second point is dropped. */
+export function maskNumber(text: string, decimals = 2, maxDigits = 9): string {
+  const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.');
+  const digits = maskWholeNumber(whole, maxDigits);
+  if (rest.length === 0 || decimals === 0) return digits;
+  return `${digits || '0'}.${(rest[0] ?? '').slice(0, decimals)}`;
+}
+
+/** Money as one types it: '$1,412.80', at most two decimals; empty stays empty. */
+export function maskMoney(text: string): string {
+  const number = maskNumber(text, 2);
+  if (number === '') return '';
+  const [dollars = '', cents] = number.split('.');
+  return `$${dollars.replace(/\B(?=(\d{3})+$)/g, ',')}${cents === undefined ? '' : `.${cents}`}`;
+}

@@ -1,0 +1,88 @@
+/** One way of packing freight; `packageTypeCode` is the rating provider's word, sizes are inches of the standard pallets. */
+export interface PackageType {
+  readonly id: number;
+  readonly name: string;
+  readonly packageTypeCode: string;
+  readonly parentPackageTypeId?: number;
+  readonly length?: number;
+  readonly width?: number;
+}
+
+/** Every package type; 1 to 4 are pallets, 7 was never given out. */
+export const packageTypes: readonly PackageType[] = [
+  { id: 1, name: 'Pallet', packageTypeCode: 'PLT' },
+  { id: 2, name: 'Pallet 40x48', packageTypeCode: 'PLT', parentPackageTypeId: 1, length: 48, width: 40 },
+  { id: 3, name: 'Pallet 48x48', packageTypeCode: 'PLT', parentPackageTypeId: 1, length: 48, width: 48 },
+  { id: 4, name: 'Pallet 60x48', packageTypeCode: 'PLT', parentPackageTypeId: 1, length: 60, width: 48 },
+  { id: 5, name: 'Crate', packageTypeCode: 'CRATE' },
+  { id: 6, name: 'Box', packageTypeCode: 'BOX' },
+  { id: 8, name: 'Bundle', packageTypeCode: 'BUNDLE' },
+  { id: 9, name: 'Bag', packageTypeCode: 'BAG' },
+  { id: 10, name: 'Bucket', packageTypeCode: 'BUCKET' },
+  { id: 11, name: 'Bale', packageTypeCode: 'BALE' },
+  { id: 12, name: 'Can', packageTypeCode: 'CAN' },
+  { id: 13, name: 'Case', packageTypeCode: 'CASE' },
+  { id: 14, name: 'Carton', packageTypeCode: 'CARTON' },
+  { id: 15, name: 'Coil', packageTypeCode: 'COIL' },
+  { id: 16, name: 'Cylinder', packageTypeCode: 'CYLINDER' },
+  { id: 17, name: 'Drum', packageTypeCode: 'DRUM' },
+  { id: 18, name: 'Pail', packageTypeCode: 'PAIL' },
+  { id: 19, name: 'Pieces', packageTypeCode: 'PIECES' },
+  { id: 20, name: 'Reel', packageTypeCode: 'REEL' },
+  { id: 21, name: 'Roll', packageTypeCode: 'ROLL' },
+  { id: 22, name: 'Skid', packageTypeCode: 'SKID' },
+  { id: 23, name: 'Tube', packageTypeCode: 'TUBE' },
+];
+
+const PALLET: PackageType = { id: 1, name: 'Pallet', packageTypeCode: 'PLT' };
+const STANDARD_PALLET = 2;
+const CRATE = 5;
+const BOX = 6;
+
+/** What an item line is packed as: 1 pallet, 2 crate, 3 box, 4 other. */
+export type ItemType = 1 | 2 | 3 | 4;
+
+/** The three fields by which a quote item says how it is packed. */
+export interface QuoteItemPackage {
+  readonly itemType: ItemType;
+  /** 2 to 4 a standard size, 1 a pallet of another size; for pallets only. */
+  readonly palleteType?: number;
+  /** Package type id 8 to 23; for other packages only. */
+  readonly otherItemType?: number;
+}
+
+/** One unit on the most common pallet: what a new item line starts with (inches). */
+export const DEFAULT_HANDLING_UNIT = {
+  howManyHandlingUnits: 1,
+  itemType: 1,
+  palleteType: STANDARD_PALLET,
+  length: 48,
+  width: 40,
+} as const;
+
+/** The package type with an id; undefined when there is none. */
+export function packageTypeById(id: number): PackageType | undefined {
+  return packageTypes.find((type) => type.id === id);
+}
+
+/** How a quote item says a package, given by id, or by name or provider's code in any case; a bare 'Pallet' or 'PLT' is the standard 40x48, what is unknown as well. */
+export function quoteItemPackage(key: number | string): QuoteItemPackage {
+  const word = String(key).trim().toLowerCase();
+  const named = (type: PackageType) => type.name.toLowerCase() === word || type.packageTypeCode.toLowerCase() === word;
+  const found = typeof key === 'number' ? packageTypeById(key) : packageTypes.find(named);
+  const id = found === undefined || (typeof key === 'string' && found.id === PALLET.id) ? STANDARD_PALLET : found.id;
+  if (id === CRATE) return { itemType: 2 };
+  if (id === BOX) return { itemType: 3 };
+  return id > BOX ? { itemType: 4, otherItemType: id } : { itemType: 1, palleteType: id };
+}
+
+/** The package type of a quote item; a pallet of no standard size, and an 'other' that names nothing, is a plain pallet. */
+export function packageTypeOf(item: {
+  readonly itemType: number;
+  readonly palleteType?: number | undefined;
+  readonly otherItemType?: number | undefined;
+}): PackageType {
+  const id = { 1: item.palleteType, 2: CRATE, 3: BOX, 4: item.otherItemType }[item.itemType];
+  const known = id !== undefined && (item.itemType !== 1 || id <= 4) ? packageTypeById(id) : undefined;
+  return known ?? PALLET;
+}

@@ -1,0 +1,45 @@
+import { phoneDigits } from './phone.ts';
+
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 20;
+/** What sign-in takes: older passwords may be longer than new ones. */
+export const PASSWORD_MAX_SIGN_IN = 60;
+
+/** The whole rule, to stand under the field from the start. */
+export const PASSWORD_RULE =
+  '8 to 20 characters with at least one letter, one digit and one special character; no space at either end.';
+export const PASSWORD_TOO_SHORT = 'Password should be minimum of 6 characters';
+export const PASSWORD_TOO_SHORT_FULL = 'Password should be alphanumeric with minimum of 6 characters';
+export const PASSWORD_SPACE = 'Space bar is prohibited as first or last character';
+export const PASSWORD_CLASSES = 'Password needs at least 8 characters with a letter, a digit and a special character';
+export const PASSWORD_TOO_LONG = 'Password can have at most 20 characters';
+export const WEAK_PASSWORD_WARNING =
+  'You have chosen a very weak password that can be easily compromised. You can create a much stronger password by adding at least 1 number, 1 upper case letter and 1 special character';
+
+const SHORTEST = 6;
+
+/** What is wrong with a new password, or undefined (R2); 'full' is the sign-up form, whose sentence for under 6 characters differs. */
+export function passwordProblem(password: string, form: 'reset' | 'full' = 'reset'): string | undefined {
+  if (password.length < SHORTEST) return form === 'full' ? PASSWORD_TOO_SHORT_FULL : PASSWORD_TOO_SHORT;
+  if (password.trim() !== password) return PASSWORD_SPACE;
+  if (password.length > PASSWORD_MAX) return PASSWORD_TOO_LONG;
+  const hasClasses = /[a-z]/i.test(password) && /\d/.test(password) && /[!-/:-@[-`{-~]/.test(password);
+  return password.length < PASSWORD_MIN || !hasClasses ? PASSWORD_CLASSES : undefined;
+}
+
+/** What a password must not equal in the full sign-up form. */
+export interface PasswordOwner {
+  readonly phone?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+}
+
+/** Whether to show the weak-password warning: one kind of character only, 'querty', or the owner's phone or name; never under 6 characters (A28). */
+export function isWeakPassword(password: string, owner: PasswordOwner = {}): boolean {
+  if (password.length < SHORTEST) return false;
+  if (/^(?:[a-z]+|[A-Z]+|\d+|querty)$/.test(password)) return true;
+  const same = (text: string | undefined) => text !== undefined && text.trim().toLowerCase() === password.toLowerCase();
+  const phone = phoneDigits(owner.phone ?? '');
+  const samePhone = phone !== '' && !/[a-z]/i.test(password) && phoneDigits(password) === phone;
+  return samePhone || same(owner.phone) || same(owner.firstName) || same(owner.lastName);
+}

@@ -1,0 +1,43 @@
+/** Why a military address gets no price (R33). */
+export const POSTAL_MILITARY =
+  "Freight carriers do not deliver to military mail addresses. Use the base's street address.";
+/** What a code must look like. */
+export const POSTAL_FORMAT = 'Enter a 5-digit ZIP code or a 6-character Canadian postal code, such as 60607 or M5V 2T6';
+
+/** Milliseconds without a key before a typed code is looked up. */
+export const POSTAL_WAIT_MS = 50;
+
+export interface PostalCode {
+  readonly country: 'US' | 'CA';
+  /** 5 digits, or 6 upper-case characters without a space. */
+  readonly code: string;
+}
+
+/** No D F I O Q U anywhere; W and Z not first. */
+const canadian = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/;
+
+/** Brings a typed postal code into its stored form, ZIP+4 cut to five; undefined when it has the form of neither country. */
+export function normalisePostalCode(text: string): PostalCode | undefined {
+  const typed = text.trim().toUpperCase();
+  const zip = /^(\d{5})(?:[- ]?\d{4})?$/.exec(typed)?.[1];
+  if (zip !== undefined) return { country: 'US', code: zip };
+  const code = typed.replace(/^(.{3})[ -]+(.{3})$/, '$1$2');
+  return canadian.test(code) ? { country: 'CA', code } : undefined;
+}
+
+/** Whether a ZIP belongs to military or diplomatic mail: 090-098 Europe, 340 Americas, 962-966 Pacific. */
+export function isMilitaryZip(code: string): boolean {
+  return /^(09[0-8]|340|96[2-6])\d{2}$/.test(code);
+}
+
+/** What is wrong with a typed postal code before it is looked up; undefined when nothing is. */
+export function postalCodeProblem(text: string): string | undefined {
+  const postalCode = normalisePostalCode(text);
+  if (!postalCode) return POSTAL_FORMAT;
+  return isMilitaryZip(postalCode.code) ? POSTAL_MILITARY : undefined;
+}
+
+/** A stored code as people write it: '60607', 'M5V 2T6'. */
+export function showPostalCode(code: string): string {
+  return code.length === 6 ? `${code.slice(0, 3)} ${code.slice(3)}` : code;
+}

@@ -1,0 +1,43 @@
+/** The selector's options (R1): the id is what customerShippingFrequency and estimatedShipmentsPerMonth carry. */
+export const shippingFrequencies = [
+  { id: 2, name: '1-time' },
+  { id: 3, name: '1-10 / month' },
+  { id: 4, name: '10-30 / month' },
+  { id: 5, name: '30-100 / month' },
+  { id: 6, name: '100+ / Enterprise' },
+] as const;
+
+/** What an account has before it was asked; no selector offers it. */
+export const DEFAULT_SHIPPING_FREQUENCY = 1;
+
+export const FREQUENCY_REQUIRED = 'Customer shipping frequency is a required field';
+
+/** Whether a value is a frequency an account may have: 1 to 6, the hidden one included. */
+export function isShippingFrequency(id: number): boolean {
+  return Number.isInteger(id) && id >= DEFAULT_SHIPPING_FREQUENCY && id <= 6;
+}
+
+/** The label of a frequency; empty for the hidden one and for what is none. */
+export function shippingFrequencyName(id: number): string {
+  return shippingFrequencies.find((option) => option.id === id)?.name ?? '';
+}
+
+/** Whether a company name is required: for anyone who ships more than once. */
+export function companyRequired(id: number): boolean {
+  return id > 2;
+}
+
+export type ResultsRoute = 'res' | 'c-1' | 'c-110' | 'c-10';
+
+/** The last part of the results page's path for an account's shipping frequency. */
+export function resultsRoute(frequencyId: number): ResultsRoute {
+  if (frequencyId === 2) return 'c-1';
+  if (frequencyId === 3) return 'c-110';
+  return frequencyId >= 4 && frequencyId <= 6 ? 'c-10' : 'res';
+}
+
+export const customerTypes = [
+  { id: 1, name: 'Residential' },
+  { id: 2, name: 'Commercial' },
+] as const;
+export type CustomerType = (typeof customerTypes)[number]['id'];

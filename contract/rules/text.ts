@@ -1,0 +1,72 @@
+/** How many characters a text field takes unless it says otherwise. */
+export const INPUT_MAX = 255;
+
+/** What taking the accents off does not turn into ASCII. */
+const folds: Readonly<Record<string, string>> = {
+  '‘': "'",
+  '’': "'",
+  '‚': "'",
+  '‛': "'",
+  '′': "'",
+  ʼ: "'",
+  '´': "'",
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '‟': '"',
+  '″': '"',
+  '«': '"',
+  '»': '"',
+  '‹': "'",
+  '›': "'",
+  '‐': '-',
+  '‑': '-',
+  '‒': '-',
+  '–': '-',
+  '—': '-',
+  '―': '-',
+  '−': '-',
+  '×': 'x',
+  '÷': '/',
+  '⁄': '/',
+  '•': '*',
+  '·': '*',
+  ß: 'ss',
+  æ: 'ae',
+  Æ: 'AE',
+  œ: 'oe',
+  Œ: 'OE',
+  ø: 'o',
+  Ø: 'O',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ð: 'd',
+  Ð: 'D',
+  þ: 'th',
+  Þ: 'Th',
+  ı: 'i',
+  ħ: 'h',
+  Ħ: 'H',
+};
+
+/** Text as the portal stores it: accents and typographic marks folded to ASCII, white space to spaces, the rest outside codes 32 to 127 dropped (R44). */
+export function foldText(text: string): string {
+  return text
+    .replace(/(\d)(?=[¼-¾⅓-⅞])/g, '$1 ')
+    .replace(/[´·]/g, (mark) => folds[mark] ?? '')
+    .normalize('NFKD')
+    .replace(/\r\n|\s/g, ' ')
+    .replace(/[^\x20-\x7f]/g, (mark) => folds[mark] ?? '');
+}
+
+/** Text cut to so many characters. */
+export function clipText(text: string, max: number = INPUT_MAX): string {
+  return text.slice(0, max);
+}
+
+/** Text with its first letter in upper case. */
+export function capitaliseFirst(text: string): string {
+  return text.replace(/^(\s*)(\p{L})/u, (_, space: string, letter: string) => `${space}${letter.toUpperCase()}`);
+}
