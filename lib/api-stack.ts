@@ -1,0 +1,61 @@
+import { HttpMethod, HttpRoute, HttpRouteKey, type IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { Construct } from 'constructs';
+import { type Route, waysOf } from '#contract/route.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
+import type { Backing } from './backing.ts';
+import { givenBy } from './constructs/grants.ts';
+import { PortalFunction } from './constructs/portal-function.ts';
+import type { Deployment } from './deployment.ts';
+import { PortalStack } from './portal-stack.ts';
+import { type Needs, routeNeeds } from './route-needs.ts';
+
+/** The nouns of the route table, in its order; each gets a stack, because a template holds 500 resources. */
+export const nouns = [...new Set(Object.values(routes).map(({ noun }) => noun))];
+
+/** All calls of one noun: a function with its own role for each, and a gateway route for each way to call it. */
+export class ApiStack extends PortalStack {
+  constructor(scope: Construct, noun: string, api: IHttpApi, deployment: Deployment, backing: Backing) {
+    super(scope, `Api-${noun.charAt(0).toUpperCase()}${noun.slice(1)}`, deployment, `Calls about ${noun}`);
+    for (const [key, route] of Object.entries(routes)) {
+      if (route.noun === noun) this.addCall(key as RouteName, route, api, backing);
+    }
+  }
+
+  private addCall(key: RouteName, route: Route, api: IHttpApi, backing: Backing): void {
+    const ways = waysOf(route);
+    const needs: Needs = routeNeeds[key];
+    const { env, allow } = givenBy(needs, backing);
+    const handler = new PortalFunction(this, key, {
+      ...needs,
+      allow,
+      deployment: this.deployment,
+      env: {
+        ...env,
+        ...(checksTokens(route) ? tokenEnv(backing) : {}),
+        ORIGIN_SECRET: backing.data.originSecret.secretValue.unsafeUnwrap(),
+      },
+      description: ways
+        .map(({ method, path }) => `${method} ${path}`)
+        .join(', ')
+        .slice(0, 256),
+    });
+    const integration = new HttpLambdaIntegration(`${key}Integration`, handler);
+    ways.forEach(({ method, path }, index) => {
+      const routeKey = HttpRouteKey.with(path, HttpMethod[method]);
+      new HttpRoute(this, `${key}Way${index || ''}`, { httpApi: api, routeKey, integration });
+    });
+  }
+}
+
+function checksTokens({ access, knowsCaller }: Route): boolean {
+  return access !== 'public' || knowsCaller === true;
+}
+
+function tokenEnv({ identity }: Backing): Record<string, string> {
+  return {
+    USER_POOL_ID: identity.userPool.userPoolId,
+    USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
+    ...(identity.jwksUri ? { JWKS_URI: identity.jwksUri } : {}),
+  };
+}

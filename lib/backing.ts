@@ -1,0 +1,25 @@
+import type { DataStack } from './data-stack.ts';
+import type { Deployment } from './deployment.ts';
+import type { IdentityStack } from './identity-stack.ts';
+import type { LiveStack } from './live-stack.ts';
+import type { MailStack } from './mail-stack.ts';
+import type { ProviderStack } from './provider-stack.ts';
+import type { WorkflowStack } from './workflow-stack.ts';
+
+/** What functions may be given; the later stacks are missing while the earlier ones are made. */
+export interface Backing {
+  readonly deployment: Deployment;
+  readonly data: DataStack;
+  readonly identity: IdentityStack;
+  readonly mail: MailStack;
+  readonly provider: ProviderStack;
+  readonly live?: Pick<LiveStack, 'endpoint' | 'postArn'>;
+  readonly workflow?: Pick<WorkflowStack, 'rateQuoteArn'>;
+}
+
+/** A part that has to be there already; names it when the stacks are made in the wrong order. */
+export function made<Name extends 'live' | 'workflow'>(backing: Backing, name: Name): NonNullable<Backing[Name]> {
+  const part = backing[name];
+  if (part === undefined) throw new Error(`A function needs '${name}', which is made after its stack.`);
+  return part as NonNullable<Backing[Name]>;
+}

@@ -1,0 +1,19 @@
+import type { Stack } from 'aws-cdk-lib';
+import { type Needs, routeNeeds, taskNeeds } from '../route-needs.ts';
+
+/** Name of a function: the operation's own, so that one search finds it in code, console and logs. */
+export function functionName(prefix: string, key: string): string {
+  return `${prefix}-${key}`;
+}
+
+/** Roles are named for all regions of an account, so the region is part of the name. */
+export function roleName(stack: Stack, prefix: string, key: string): string {
+  return `${prefix}-${stack.region}-${key}`;
+}
+
+/** ARNs of the roles of all functions with this need, known before the roles are made. */
+export function roleArnsOf(stack: Stack, prefix: string, need: keyof Needs): string[] {
+  const needs: Record<string, Needs> = { ...routeNeeds, ...taskNeeds };
+  const keys = Object.keys(needs).filter((key) => needs[key]?.[need] !== undefined);
+  return keys.map((key) => `arn:${stack.partition}:iam::${stack.account}:role/${roleName(stack, prefix, key)}`);
+}

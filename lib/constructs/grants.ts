@@ -1,0 +1,113 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { type Backing, made } from '../backing.ts';
+import type { Needs } from '../route-needs.ts';
+
+/** What one need gives a function: variables of its environment and statements of its role. */
+export interface Given {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly allow?: readonly PolicyStatement[];
+}
+
+type Word = Exclude<keyof Needs, 'memoryMb' | 'timeoutSeconds'>;
+type Grants = { readonly [W in Word]: (level: NonNullable<Needs[W]>, backing: Backing) => Given };
+
+const readTable = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:ConditionCheckItem'];
+const writeTable = [
+  ...readTable,
+  'dynamodb:PutItem',
+  'dynamodb:UpdateItem',
+  'dynamodb:DeleteItem',
+  'dynamodb:BatchWriteItem',
+];
+
+const signIn = ['cognito-idp:AdminInitiateAuth'];
+const accounts = [
+  ...signIn,
+  'cognito-idp:AdminCreateUser',
+  'cognito-idp:AdminSetUserPassword',
+  'cognito-idp:AdminUserGlobalSignOut',
+  'cognito-idp:AdminGetUser',
+  'cognito-idp:AdminDeleteUser',
+];
+
+/** Every need of lib/route-needs.ts, word by word; nothing else is granted to a function. */
+const grants: Grants = {
+  table: (level, { data }) => ({
+    env: { TABLE_NAME: data.table.tableName },
+    allow: [allow(level === 'write' ? writeTable : readTable, data.table.tableArn, `${data.table.tableArn}/index/*`)],
+  }),
+  userPool: (level, { identity }) => ({
+    env: { USER_POOL_ID: identity.userPool.userPoolId, USER_POOL_CLIENT_ID: identity.client.userPoolClientId },
+    allow: [allow(level === 'accounts' ? accounts : signIn, identity.userPool.userPoolArn)],
+  }),
+  seal: (_level, { data }) => ({
+    env: { SEAL_KEY_ID: data.sealKey.keyId },
+    allow: [allow(['kms:Encrypt', 'kms:Decrypt'], data.sealKey.keyArn)],
+  }),
+  mail: (_level, backing) => ({
+    env: { MAIL_SENDER: backing.deployment.mailSender },
+    allow: [sendMail(backing)],
+  }),
+  humanCheck: (_level, { data }) => ({ env: { HUMAN_CHECK_SECRET: data.humanCheckSecret.secretValue.unsafeUnwrap() } }),
+  startRates: (_level, backing) => {
+    const { rateQuoteArn } = made(backing, 'workflow');
+    return {
+      env: { RATE_QUOTE_ARN: rateQuoteArn },
+      allow: [allow(['states:StartExecution', 'states:StartSyncExecution'], rateQuoteArn)],
+    };
+  },
+  // The postal table lies in the function's own folder.
+  places: () => ({}),
+  live: (_level, backing) => {
+    const live = made(backing, 'live');
+    return { env: { LIVE_ENDPOINT: live.endpoint }, allow: [allow(['execute-api:ManageConnections'], live.postArn)] };
+  },
+  provider: (_level, { deployment, provider }) => ({
+    env: {
+      PROVIDER_URL: provider.url,
+      PROVIDER_SECRET_ARN: provider.secretArn,
+      PROVIDER_CALLS: deployment.providerCalls,
+    },
+    allow: [allow(['secretsmanager:GetSecretValue'], provider.secretArn)],
+  }),
+  describe: (_level, backing) => {
+    const { rateQuoteArn } = made(backing, 'workflow');
+    const { tableArn, tableName } = backing.data.table;
+    return {
+      env: { TABLE_NAME: tableName, RATE_QUOTE_ARN: rateQuoteArn },
+      allow: [allow(['dynamodb:DescribeTable'], tableArn), allow(['states:DescribeStateMachine'], rateQuoteArn)],
+    };
+  },
+};
+
+/** Everything these needs give, each word looked up in the table above. */
+export function givenBy(needs: Needs, backing: Backing): Required<Given> {
+  const given = (Object.keys(grants) as Word[]).map((word) => give(word, needs, backing));
+  return {
+    env: Object.assign({}, ...given.map(({ env }) => env ?? {})),
+    allow: given.flatMap((one) => one.allow ?? []),
+  };
+}
+
+function give<W extends Word>(word: W, needs: Needs, backing: Backing): Given {
+  const level = needs[word];
+  return level === undefined ? {} : grants[word](level, backing);
+}
+
+function allow(actions: readonly string[], ...resources: string[]): PolicyStatement {
+  return new PolicyStatement({ actions: [...actions], resources });
+}
+
+/** Mails leave from the one sender's address only, whatever the code says. */
+function sendMail({ mail }: Backing): PolicyStatement {
+  const set = mail.formatArn({
+    service: 'ses',
+    resource: 'configuration-set',
+    resourceName: mail.configurationSet.configurationSetName,
+  });
+  return new PolicyStatement({
+    actions: ['ses:SendEmail'],
+    resources: [mail.identity.emailIdentityArn, set],
+    conditions: { StringEquals: { 'ses:FromAddress': mail.fromAddress } },
+  });
+}

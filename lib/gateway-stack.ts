@@ -1,0 +1,40 @@
+import { type CfnStage, HttpApi, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { Construct } from 'constructs';
+import type { Backing } from './backing.ts';
+import { PortalFunction } from './constructs/portal-function.ts';
+import { type Deployment, localApiId } from './deployment.ts';
+import { PortalStack } from './portal-stack.ts';
+
+/** The HTTP API that the nouns' stacks share, and its answer to paths that are nobody's. */
+export class GatewayStack extends PortalStack {
+  readonly api: HttpApi;
+  readonly host: string;
+
+  constructor(scope: Construct, deployment: Deployment, { data }: Backing) {
+    super(scope, 'Gateway', deployment, 'HTTP API that all calls share');
+    this.api = new HttpApi(this, 'Api', { apiName: deployment.prefix });
+    this.fixLocalId(this.api, '');
+    this.host = `${this.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`;
+    this.limit();
+    const notFound = new PortalFunction(this, 'notFound', {
+      deployment,
+      allow: [],
+      description: 'Answers unknown paths in the envelope',
+      memoryMb: 256,
+      env: { ORIGIN_SECRET: data.originSecret.secretValue.unsafeUnwrap() },
+    });
+    new HttpRoute(this, 'Unknown', {
+      httpApi: this.api,
+      routeKey: HttpRouteKey.DEFAULT,
+      integration: new HttpLambdaIntegration('NotFound', notFound),
+    });
+    this.output('HttpApiId', deployment.kind === 'local' ? localApiId(deployment, '') : this.api.apiId, 'HTTP API');
+  }
+
+  /** A limit for everybody together, so that a flood costs a broker a bounded sum. */
+  private limit(): void {
+    const stage = this.api.defaultStage?.node.defaultChild as CfnStage;
+    stage.defaultRouteSettings = { throttlingBurstLimit: 2000, throttlingRateLimit: 1000 };
+  }
+}

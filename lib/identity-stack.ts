@@ -1,0 +1,114 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  CfnIdentityPool,
+  CfnIdentityPoolRoleAttachment,
+  Mfa,
+  UserPool,
+  type UserPoolClient,
+  UserPoolGroup,
+} from 'aws-cdk-lib/aws-cognito';
+import { FederatedPrincipal, Role } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+import type { Deployment } from './deployment.ts';
+import { PortalStack } from './portal-stack.ts';
+
+/** Who may sign in, and the short-lived AWS credentials of a browser. */
+export class IdentityStack extends PortalStack {
+  readonly userPool: UserPool;
+  readonly client: UserPoolClient;
+  readonly identityPool: CfnIdentityPool;
+  /** Where the pool's keys are read on a local AWS; on AWS they are at the issuer's address. */
+  readonly jwksUri?: string;
+
+  constructor(scope: Construct, deployment: Deployment) {
+    super(scope, 'Identity', deployment, 'User pool and identity pool of the portal');
+    this.userPool = this.makeUserPool();
+    this.client = this.makeClient();
+    this.identityPool = this.makeIdentityPool();
+    for (const group of ['agents', 'operators']) {
+      new UserPoolGroup(this, `Group-${group}`, { userPool: this.userPool, groupName: group });
+    }
+    if (deployment.endpoint) this.jwksUri = `${deployment.endpoint}/${this.userPool.userPoolId}/.well-known/jwks.json`;
+
+    this.output('UserPoolId', this.userPool.userPoolId, 'User pool');
+    this.output('UserPoolClientId', this.client.userPoolClientId, 'Client of the sign-in functions');
+    this.output('IdentityPoolId', this.identityPool.ref, 'Identity pool of browsers');
+  }
+
+  /** User names are our own uuids: an e-mail address can then change hands or case without touching the account. */
+  private makeUserPool(): UserPool {
+    return new UserPool(this, 'UserPool', {
+      selfSignUpEnabled: false,
+      signInAliases: { username: true },
+      signInCaseSensitive: true,
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false },
+      accountRecovery: AccountRecovery.NONE,
+      passwordPolicy: {
+        minLength: 8,
+        requireDigits: true,
+        // A letter of either case is wanted, which a pool cannot say: the sign-up and reset calls check it.
+        requireLowercase: false,
+        requireUppercase: false,
+        requireSymbols: true,
+        tempPasswordValidity: Duration.days(7),
+      },
+      standardAttributes: { email: { required: false, mutable: true } },
+      deletionProtection: this.deployment.kind === 'aws',
+      removalPolicy: this.keepData,
+    });
+  }
+
+  private makeClient(): UserPoolClient {
+    return this.userPool.addClient('Client', {
+      authFlows: { adminUserPassword: true },
+      disableOAuth: true,
+      generateSecret: false,
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      accessTokenValidity: Duration.minutes(60),
+      idTokenValidity: Duration.minutes(60),
+      refreshTokenValidity: Duration.days(30),
+    });
+  }
+
+  private makeIdentityPool(): CfnIdentityPool {
+    const pool = new CfnIdentityPool(this, 'IdentityPool', {
+      allowUnauthenticatedIdentities: true,
+      allowClassicFlow: false,
+      cognitoIdentityProviders: [
+        {
+          clientId: this.client.userPoolClientId,
+          // Built by hand: a local AWS does not give the attribute ProviderName's address form.
+          providerName: `cognito-idp.${this.region}.${this.urlSuffix}/${this.userPool.userPoolId}`,
+          serverSideTokenCheck: true,
+        },
+      ],
+    });
+    new CfnIdentityPoolRoleAttachment(this, 'BrowserRoles', {
+      identityPoolId: pool.ref,
+      roles: {
+        authenticated: this.browserRole(pool, 'SignedIn', 'authenticated').roleArn,
+        unauthenticated: this.browserRole(pool, 'Guest', 'unauthenticated').roleArn,
+      },
+    });
+    return pool;
+  }
+
+  /** A browser does nothing with AWS by itself yet, so its roles allow nothing; what it needs is added action by action. */
+  private browserRole(pool: CfnIdentityPool, id: string, kind: 'authenticated' | 'unauthenticated'): Role {
+    return new Role(this, id, {
+      description: `Browsers of ${kind === 'authenticated' ? 'signed-in people' : 'visitors'}`,
+      maxSessionDuration: Duration.hours(1),
+      assumedBy: new FederatedPrincipal(
+        'cognito-identity.amazonaws.com',
+        {
+          StringEquals: { 'cognito-identity.amazonaws.com:aud': pool.ref },
+          'ForAnyValue:StringLike': { 'cognito-identity.amazonaws.com:amr': kind },
+        },
+        'sts:AssumeRoleWithWebIdentity',
+      ),
+    });
+  }
+}

@@ -1,0 +1,77 @@
+import { type CfnStage, WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { Construct } from 'constructs';
+import type { Backing } from './backing.ts';
+import { givenBy } from './constructs/grants.ts';
+import { PortalFunction } from './constructs/portal-function.ts';
+import { type Deployment, localApiId, localStageUrl } from './deployment.ts';
+import { PortalStack } from './portal-stack.ts';
+import { type Needs, taskNeeds } from './route-needs.ts';
+
+const stage = 'live';
+
+/** The live connection: what the portal tells open pages as it happens. */
+export class LiveStack extends PortalStack {
+  readonly api: WebSocketApi;
+  /** Where functions post to connections. */
+  readonly endpoint: string;
+  /** What a role needs to post to connections. */
+  readonly postArn: string;
+  /** Host of the API, for the distribution. */
+  readonly host: string;
+
+  constructor(scope: Construct, deployment: Deployment, earlier: Backing) {
+    super(scope, 'Live', deployment, 'Live connection to open pages');
+    this.api = new WebSocketApi(this, 'Api', { apiName: `${deployment.prefix}-live` });
+    this.fixLocalId(this.api, 'live');
+    this.host = `${this.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`;
+    this.endpoint =
+      deployment.kind === 'local' ? localStageUrl(deployment, 'live', stage) : `https://${this.host}/${stage}`;
+    this.postArn = this.formatArn({
+      service: 'execute-api',
+      resource: this.api.apiId,
+      resourceName: `${stage}/POST/@connections/*`,
+    });
+
+    const backing = { ...earlier, live: this };
+    const connect = this.handler('liveConnect', backing, {
+      ORIGIN_SECRET: backing.data.originSecret.secretValue.unsafeUnwrap(),
+    });
+    const message = this.handler('liveMessage', backing);
+    const disconnect = this.handler('liveDisconnect', backing);
+    this.api.addRoute('$connect', { integration: new WebSocketLambdaIntegration('Connect', connect) });
+    this.api.addRoute('$disconnect', { integration: new WebSocketLambdaIntegration('Disconnect', disconnect) });
+    this.api.addRoute('$default', { integration: new WebSocketLambdaIntegration('Message', message) });
+    this.api.addRoute('login-ping', { integration: new WebSocketLambdaIntegration('Ping', message) });
+    this.makeStage();
+    this.output(
+      'LiveApiId',
+      deployment.kind === 'local' ? localApiId(deployment, 'live') : this.api.apiId,
+      'WebSocket API',
+    );
+  }
+
+  private handler(
+    key: 'liveConnect' | 'liveMessage' | 'liveDisconnect',
+    backing: Backing,
+    more: Record<string, string> = {},
+  ): PortalFunction {
+    const needs: Needs = taskNeeds[key];
+    const { env, allow } = givenBy(needs, backing);
+    return new PortalFunction(this, key, {
+      deployment: this.deployment,
+      ...needs,
+      allow,
+      env: { ...env, ...more },
+      description: `Live connection: ${key}`,
+    });
+  }
+
+  private makeStage(): void {
+    const made = new WebSocketStage(this, 'Stage', { webSocketApi: this.api, stageName: stage, autoDeploy: true });
+    (made.node.defaultChild as CfnStage).defaultRouteSettings = {
+      throttlingBurstLimit: 2000,
+      throttlingRateLimit: 1000,
+    };
+  }
+}

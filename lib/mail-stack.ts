@@ -1,0 +1,62 @@
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  ConfigurationSet,
+  ConfigurationSetTlsPolicy,
+  EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
+  Identity,
+  SuppressionReasons,
+} from 'aws-cdk-lib/aws-ses';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+import type { Deployment } from './deployment.ts';
+import { PortalStack } from './portal-stack.ts';
+
+/** The domain the portal's mails come from, and where bounces and complaints are told. */
+export class MailStack extends PortalStack {
+  readonly identity: EmailIdentity;
+  readonly configurationSet: ConfigurationSet;
+  /** The bare address of the sender, for the condition of grants. */
+  readonly fromAddress: string;
+
+  constructor(scope: Construct, deployment: Deployment) {
+    super(scope, 'Mail', deployment, 'Sender of mails, with its bounces and complaints');
+    this.fromAddress = (/<([^>]+)>/.exec(deployment.mailSender)?.[1] ?? deployment.mailSender).toLowerCase();
+    this.configurationSet = new ConfigurationSet(this, 'Sending', {
+      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
+      reputationMetrics: true,
+      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+    });
+    this.identity = new EmailIdentity(this, 'Domain', {
+      identity: Identity.domain(deployment.mailDomain),
+      configurationSet: this.configurationSet,
+    });
+    this.tellOfBounces();
+    this.identity.dkimRecords.forEach(({ name, value }, index) => {
+      this.output(`DkimRecord${index + 1}`, `${name} CNAME ${value}`, 'DNS record that proves the mail domain is ours');
+    });
+  }
+
+  private tellOfBounces(): void {
+    const topic = new Topic(this, 'Undelivered', {
+      displayName: 'Mails that bounced or were complained about',
+      enforceSSL: true,
+    });
+    topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('ses.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
+      }),
+    );
+    const destination = this.configurationSet.addEventDestination('Undelivered', {
+      destination: EventDestination.snsTopic(topic),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],
+    });
+    // SES checks that it may publish when the destination is made.
+    destination.node.addDependency(topic);
+    this.output('UndeliveredTopicArn', topic.topicArn, 'Subscribe here to hear of bounces and complaints');
+  }
+}

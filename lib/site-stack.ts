@@ -1,0 +1,161 @@
+import { Duration } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AccessLevel,
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  type ErrorResponse,
+  FunctionEventType,
+  HttpVersion,
+  type IOrigin,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { Construct } from 'constructs';
+import { contentSecurityPolicy } from './constructs/content-security-policy.ts';
+import { PageRewrite } from './constructs/page-rewrite.ts';
+import { PrivateBucket } from './constructs/private-bucket.ts';
+import { SecurityHeaders } from './constructs/security-headers.ts';
+import type { DataStack } from './data-stack.ts';
+import { type Deployment, localStageUrl } from './deployment.ts';
+import type { GatewayStack } from './gateway-stack.ts';
+import type { LiveStack } from './live-stack.ts';
+import { PortalStack } from './portal-stack.ts';
+import { readWebBuild } from './web-build.ts';
+
+export interface SiteParts {
+  readonly data: DataStack;
+  readonly gateway: GatewayStack;
+  readonly live: LiveStack;
+}
+
+/** The one address of the portal: pages from the bucket, calls and the live connection passed on with the origin secret. */
+export class SiteStack extends PortalStack {
+  readonly distribution: Distribution;
+
+  constructor(scope: Construct, deployment: Deployment, parts: SiteParts) {
+    super(scope, 'Site', deployment, 'Pages and the edge in front of everything');
+    const bucket = new PrivateBucket(this, 'Pages', this.keepData);
+    this.distribution = this.makeDistribution(bucket, parts);
+    const host = deployment.portalDomain ?? this.distribution.distributionDomainName;
+
+    this.output('SiteBucketName', bucket.bucketName, 'Bucket of the built pages');
+    this.output('DistributionId', this.distribution.distributionId, 'Distribution, to invalidate after an upload');
+    this.output(
+      'DistributionDomain',
+      this.distribution.distributionDomainName,
+      'Host that the distribution answers to',
+    );
+    this.output('PortalUrl', `https://${host}`, 'Address of the portal');
+  }
+
+  private makeDistribution(bucket: PrivateBucket, parts: SiteParts): Distribution {
+    const { deployment } = this;
+    const build = readWebBuild(deployment.webFolder);
+    const responseHeadersPolicy = new SecurityHeaders(
+      this,
+      'Headers',
+      contentSecurityPolicy(build.scriptHashes, deployment.portalDomain),
+    );
+    // With the right to list, a file that is missing is a 404 and not a 403.
+    const pages = S3BucketOrigin.withOriginAccessControl(bucket, {
+      originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+    });
+    const files = { origin: pages, compress: true, responseHeadersPolicy, viewerProtocolPolicy: this.pageProtocol };
+    const passed = {
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      // Everything the browser sent but Host, and CloudFront's own headers with the viewer's address.
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      viewerProtocolPolicy:
+        deployment.kind === 'local' ? ViewerProtocolPolicy.ALLOW_ALL : ViewerProtocolPolicy.HTTPS_ONLY,
+      compress: false,
+    };
+    return new Distribution(this, 'Distribution', {
+      comment: `${deployment.prefix}: pages, calls and live connection`,
+      ...this.domain(),
+      defaultRootObject: 'index.html',
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      errorResponses: neverCacheErrors(),
+      defaultBehavior: {
+        ...files,
+        cachePolicy: this.pageCache(),
+        functionAssociations: [
+          { eventType: FunctionEventType.VIEWER_REQUEST, function: new PageRewrite(this, 'PageRewrite', build) },
+        ],
+      },
+      additionalBehaviors: {
+        '/api/*': { ...passed, origin: this.apiOrigin(parts), responseHeadersPolicy },
+        '/live': { ...passed, origin: this.liveOrigin(parts) },
+        '/assets/*': { ...files, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
+      },
+    });
+  }
+
+  private get pageProtocol(): ViewerProtocolPolicy {
+    return this.deployment.kind === 'local' ? ViewerProtocolPolicy.ALLOW_ALL : ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
+  }
+
+  private domain() {
+    const { portalDomain, certificateArn } = this.deployment;
+    if (!portalDomain || !certificateArn) return {};
+    return {
+      domainNames: [portalDomain],
+      certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
+    };
+  }
+
+  /** Pages are asked for again each time unless their own cache-control allows more; a new build is seen at once. */
+  private pageCache(): CachePolicy {
+    return new CachePolicy(this, 'PageCache', {
+      comment: 'Pages: checked with the bucket each time',
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.days(365),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    });
+  }
+
+  private apiOrigin({ gateway, data }: SiteParts): IOrigin {
+    const customHeaders = { 'x-origin-secret': data.originSecret.secretValue.unsafeUnwrap() };
+    if (this.deployment.kind === 'local')
+      return localOrigin(localStageUrl(this.deployment, '', '$default'), customHeaders);
+    return new HttpOrigin(gateway.host, {
+      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+      customHeaders,
+      readTimeout: Duration.seconds(60),
+    });
+  }
+
+  /** The stage of the WebSocket API is called like the path, so that the path needs no rewriting. */
+  private liveOrigin({ live, data }: SiteParts): IOrigin {
+    const customHeaders = { 'x-origin-secret': data.originSecret.secretValue.unsafeUnwrap() };
+    if (this.deployment.kind === 'local') return localOrigin(live.endpoint.replace(/\/live$/, ''), customHeaders);
+    return new HttpOrigin(live.host, { protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY, customHeaders });
+  }
+}
+
+/** The local AWS serves every API under its own address, so the way to one is part of the origin's path. */
+function localOrigin(address: string, customHeaders: Record<string, string>): IOrigin {
+  const { protocol, hostname, port, pathname } = new URL(address);
+  const tls = protocol === 'https:';
+  return new HttpOrigin(hostname, {
+    customHeaders,
+    originPath: decodeURIComponent(pathname),
+    protocolPolicy: tls ? OriginProtocolPolicy.HTTPS_ONLY : OriginProtocolPolicy.HTTP_ONLY,
+    ...(tls ? { httpsPort: Number(port || 443) } : { httpPort: Number(port || 80) }),
+  });
+}
+
+/** CloudFront keeps an error for ten seconds unless told otherwise, and would show one caller's to the next. */
+function neverCacheErrors(): ErrorResponse[] {
+  const statuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+  return statuses.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) }));
+}

@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import * as z from 'zod';
+
+/** What the distribution has to know of the built pages. */
+export interface WebBuild {
+  /** Paths that have a page of their own: '/home'. */
+  readonly pages: readonly string[];
+  /** The file that answers every other path. */
+  readonly fallback: string;
+  /** Hashes of the pages' inline scripts: 'sha256-...'. */
+  readonly scriptHashes: readonly string[];
+}
+
+const hashes = z.array(z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/]+=*$/));
+
+/** Reads `csp-hashes.json` and `client/` of a web build; where nothing is built yet, there are no pages and no hashes. */
+export function readWebBuild(webFolder: string): WebBuild {
+  const client = join(webFolder, 'client');
+  const hashFile = join(webFolder, 'csp-hashes.json');
+  const names = existsSync(client) ? readdirSync(client, { recursive: true, encoding: 'utf8' }) : [];
+  const pages = names.filter((name) => name.split(sep).at(-1) === 'index.html').map(pageOf);
+  return {
+    pages: pages.filter((page) => page !== '/').sort(),
+    // React Router writes this file when the root page is prerendered, and the root page is the fallback otherwise.
+    fallback: names.includes('__spa-fallback.html') || names.length === 0 ? '/__spa-fallback.html' : '/index.html',
+    scriptHashes: existsSync(hashFile) ? hashes.parse(JSON.parse(readFileSync(hashFile, 'utf8'))) : [],
+  };
+}
+
+/** `home/login/index.html` -> `/home/login`, `index.html` -> `/`. */
+function pageOf(file: string): string {
+  return `/${file.split(sep).slice(0, -1).join('/')}`;
+}

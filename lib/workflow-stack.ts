@@ -1,0 +1,53 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { DefinitionBody, LogLevel, StateMachine, StateMachineType } from 'aws-cdk-lib/aws-stepfunctions';
+import type { Construct } from 'constructs';
+import type { Backing } from './backing.ts';
+import { givenBy } from './constructs/grants.ts';
+import { PortalFunction } from './constructs/portal-function.ts';
+import type { Deployment } from './deployment.ts';
+import { PortalStack } from './portal-stack.ts';
+import { type Needs, taskNeeds } from './route-needs.ts';
+
+const tasks = ['rateGroup', 'cutOffGroup', 'finishRates'] as const;
+
+/** Prices from every carrier group at once; the flow in words is in statemachines/README.md. */
+export class WorkflowStack extends PortalStack {
+  readonly rateQuoteArn: string;
+
+  constructor(scope: Construct, deployment: Deployment, backing: Backing) {
+    super(scope, 'Workflow', deployment, 'Quote fan-out over carrier groups');
+    const functions = tasks.map((key) => this.task(key, backing));
+    const machine = new StateMachine(this, 'RateQuote', {
+      stateMachineName: `${deployment.prefix}-rate-quote`,
+      stateMachineType: StateMachineType.EXPRESS,
+      definitionBody: DefinitionBody.fromFile('statemachines/rate-quote.asl.json'),
+      definitionSubstitutions: Object.fromEntries(functions.map((task) => [task.node.id, task.functionArn])),
+      tracingEnabled: true,
+      logs: {
+        destination: new LogGroup(this, 'RateQuoteLog', {
+          // Names that begin like this spare the log's resource policy from growing with each machine.
+          logGroupName: `/aws/vendedlogs/states/${deployment.prefix}-rate-quote`,
+          retention: RetentionDays.ONE_MONTH,
+          removalPolicy: RemovalPolicy.DESTROY,
+        }),
+        level: LogLevel.ERROR,
+        // Executions carry what customers ship: only that and where something failed is logged.
+        includeExecutionData: false,
+      },
+    });
+    for (const task of functions) task.grantInvoke(machine);
+    this.rateQuoteArn = machine.stateMachineArn;
+    this.output('RateQuoteArn', this.rateQuoteArn, 'State machine of the quote fan-out');
+  }
+
+  private task(key: (typeof tasks)[number], backing: Backing): PortalFunction {
+    const needs: Needs = taskNeeds[key];
+    return new PortalFunction(this, key, {
+      deployment: this.deployment,
+      ...needs,
+      ...givenBy(needs, backing),
+      description: `Quote fan-out: ${key}`,
+    });
+  }
+}
