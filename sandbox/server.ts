@@ -18,8 +18,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<{ url:
   const settings = { ...readSettings(process.env), ...options.settings };
   const host = options.host ?? '127.0.0.1';
   const server = createServer((incoming, outgoing) => {
-    serve(incoming, outgoing, settings).catch((error: unknown) => {
-      if (!outgoing.destroyed) outgoing.destroy(error instanceof Error ? error : undefined);
+    serve(incoming, outgoing, settings).catch(() => {
+      if (outgoing.headersSent || outgoing.destroyed) outgoing.destroy();
+      else outgoing.writeHead(500, { connection: 'close' }).end();
     });
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;

@@ -33,8 +33,23 @@ function chargesInColumn(
   };
   const charges = items.map((item) => line('GFC', 'Gross freight charge', item.pounds, item.freightClass));
   if (added !== undefined) charges.push(line(added.code, added.description, added.pounds, added.freightClass));
-  if (deficitPounds > 0) charges.push(line('DEFICIT', 'Deficit weight', deficitPounds, lowestClass(items)));
+  if (deficitPounds > 0) {
+    const deficit = line('DEFICIT', 'Deficit weight', deficitPounds, lowestClass(items));
+    charges.push({ ...deficit, cents: deficitCents(charges, deficit) });
+  }
   return charges;
+}
+
+/**
+ * The deficit costs what its class's weight costs with it, less what that weight is already charged: rounded on its own,
+ * a heavier shipment could come out a cent cheaper than a lighter one.
+ */
+function deficitCents(charges: readonly Charge[], deficit: Charge): number {
+  if (deficit.item === undefined) return deficit.cents;
+  const { freightClass, pounds, centsPerCwt } = deficit.item;
+  const same = charges.filter(({ item }) => item?.freightClass === freightClass);
+  const samePounds = same.reduce((sum, { item }) => sum + (item?.pounds ?? 0), 0);
+  return chargeForWeight(samePounds + pounds, centsPerCwt) - sumOf(same);
 }
 
 /** The sum of charges in cents. */

@@ -1,6 +1,7 @@
 import { type AccessorialAnswer, answerAccessorials } from './accessorials.ts';
 import { addBusinessDays, businessDayFrom } from './business-days.ts';
 import { laneRates } from './class-rates.ts';
+import { itemsAsRated } from './freight-all-kinds.ts';
 import { fuelCharge, fuelPercent } from './fuel.ts';
 import { grossCharges, sumOf } from './gross.ts';
 import { guaranteedCharge, guaranteedLevels } from './guaranteed.ts';
@@ -40,7 +41,7 @@ export function rateShipment(shipment: Shipment, account: Account, tariff: Tarif
   const reason = refusal(shipment, lane, tariff, shared.lanes);
   if (reason !== undefined || service === undefined) return { kind: 'refused', reason: reason ?? 'Lane not served' };
 
-  const linehaul = linehaulCharges(shipment, account, tariff, lanePercent(lane, service, shared.lanes));
+  const linehaul = linehaulCharges(shipment, account, tariff, service, lanePercent(lane, service, shared.lanes));
   const linehaulCents = sumOf(linehaul);
   const levels = guaranteedLevels(tariff, service.interline);
   const accessorials = answerAccessorials(shipment.accessorials, {
@@ -83,16 +84,24 @@ function lanePercent(lane: Lane, service: LaneService, lanes: Lanes): number {
   return (distancePercent(lane.miles, lanes.distance) * service.origin.percent * service.destination.percent) / 10_000;
 }
 
-function linehaulCharges(shipment: Shipment, account: Account, tariff: Tariff, percent: number): readonly Charge[] {
-  const { items, statedLinearFeet } = shipment;
+function linehaulCharges(
+  shipment: Shipment,
+  account: Account,
+  tariff: Tariff,
+  service: LaneService,
+  percent: number,
+): readonly Charge[] {
+  const items = itemsAsRated(shipment.items, tariff.classesRatedAs);
   const byRoom = [
-    linearFootWeight(items, statedLinearFeet, tariff.linearFoot),
+    linearFootWeight(items, shipment.statedLinearFeet, tariff.linearFoot),
     cubicCapacityWeight(items, tariff.cubicCapacity),
   ];
   const [added] = byRoom.flatMap((weight) => weight ?? []).sort((a, b) => b.pounds - a.pounds);
   const gross = grossCharges(items, laneRates(tariff.rates, percent), added);
   const discount = account.discountPercent ?? tariff.discountPercent;
-  return [...gross, ...discountAndMinimum(sumOf(gross), discount, tariff.absoluteMinimumCents)];
+  const interlineMinimum = service.interline ? (tariff.interlineMinimumCents ?? 0) : 0;
+  const minimum = Math.max(tariff.absoluteMinimumCents, interlineMinimum);
+  return [...gross, ...discountAndMinimum(sumOf(gross), discount, minimum)];
 }
 
 function refusal(shipment: Shipment, lane: Lane, tariff: Tariff, lanes: Lanes): string | undefined {

@@ -6,6 +6,8 @@ export type Tariff = {
   readonly quoteValidDays: number;
   readonly discountPercent: number;
   readonly absoluteMinimumCents: number;
+  readonly interlineMinimumCents?: number;
+  readonly classesRatedAs?: readonly ClassRange[];
   readonly fuelTable: string;
   readonly rates: {
     readonly breaks: readonly string[];
@@ -22,6 +24,9 @@ export type Tariff = {
   readonly guaranteed: readonly GuaranteedLevel[];
   readonly limits: { readonly pounds: number; readonly lengthInches: number; readonly lineItems: number };
 };
+
+/** Freight of all kinds: the classes of a range are rated as one class. */
+export type ClassRange = { readonly from: string; readonly to: string; readonly as: string };
 
 /** How a carrier serves a region (`direct` or `interline`), and its price there in percent of the base lane. */
 export type RegionService = { readonly service: string; readonly percent: number };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { laneRates, type RateLookup } from '#sandbox/rating/class-rates.ts';
+import { itemsAsRated } from '#sandbox/rating/freight-all-kinds.ts';
 import { fuelCharge, fuelPercent } from '#sandbox/rating/fuel.ts';
 import { grossCharges, sumOf } from '#sandbox/rating/gross.ts';
 import { guaranteedCharge } from '#sandbox/rating/guaranteed.ts';
@@ -67,6 +68,15 @@ describe('gross linehaul', () => {
     // 500 lb is M5C ($90) and has no deficit: 500 x 90 / 100 = $450.00; 1,000 lb is M1M: $700.00.
     expect(sumOf(grossCharges([item(500, '100')], rates))).toBe(45_000);
     expect(sumOf(grossCharges([item(1000, '100')], rates))).toBe(70_000);
+  });
+});
+
+describe('freight of all kinds', () => {
+  it('rates the classes of a range as one, its ends included, and leaves the others', () => {
+    const classes = ['50', '77.5', '85', '92.5'].map((freightClass) => item(100, freightClass));
+    const ranges = [{ from: '50', to: '85', as: '70' }];
+    expect(itemsAsRated(classes, ranges).map(({ freightClass }) => freightClass)).toEqual(['70', '70', '70', '92.5']);
+    expect(itemsAsRated(classes)).toEqual(classes);
   });
 });
 

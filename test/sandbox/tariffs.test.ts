@@ -99,6 +99,22 @@ describe('lanes served', () => {
     }
   });
 
+  it('an interline lane has its own minimum where the carrier says so', () => {
+    // 500 lb of class 100 are above every minimum; a light parcel of class 50 is not.
+    const tariff = tariffs.find(({ carrierCode }) => carrierCode === 'KSNR');
+    const account = accounts.find(({ code }) => code === 'KSNR');
+    if (tariff === undefined || account === undefined) throw new Error('No KSNR');
+    const linehaul = (to: string) => {
+      const items = [{ pounds: 50, freightClass: '50', packages: 1, length: 20, width: 20, height: 20 }];
+      const ends = { origin: { postalCode: '60601', country: 'US' }, destination: { postalCode: to, country: 'US' } };
+      const rest = { items, accessorials: [], pickupDate: '2026-10-05', statedLinearFeet: undefined };
+      const rating = rateShipment({ ...ends, ...rest }, account, tariff, shared);
+      return rating.kind === 'priced' ? [rating.interline, rating.linehaulCents] : [];
+    };
+    expect(linehaul('19101')).toEqual([false, tariff.absoluteMinimumCents]);
+    expect(linehaul('75201')).toEqual([true, tariff.interlineMinimumCents]);
+  });
+
   it.each([
     ['Alaska', '99501', 'US'],
     ['Hawaii', '96813', 'US'],
