@@ -2,6 +2,7 @@ import routePaths from 'virtual:route-paths';
 import type * as z from 'zod';
 import type { RouteName, Routes } from '#contract/routes.ts';
 import { whileLoading } from '#web/stores/loading.ts';
+import { notify } from '#web/stores/notices.ts';
 import { clearSession, dropAccessToken, getSession, hasFreshAccess, setSession } from '#web/stores/session.ts';
 import { type CallOptions, makeCaller } from './caller.ts';
 import { codeOf, errorOf, isGood, type RoutePath, send } from './http.ts';
@@ -25,11 +26,23 @@ const refresh = makeRefresher({
   },
 });
 
+/** Ends the session in all tabs and says why; the watcher of the session leads on. */
+function endSession(to?: string): void {
+  clearSession(to);
+  const text =
+    to === '/home'
+      ? 'You have been logged out.'
+      : to === '/home/freight-quote'
+        ? 'Your account changed and you have been logged out. Your quote is kept; log in to go on.'
+        : 'Your session has ended. Log in to go on where you were.';
+  notify({ type: 'info', text });
+}
+
 const sendWithSession = makeCaller({
   send: sendNow,
   refresh,
   dropAccessToken,
-  endSession: clearSession,
+  endSession,
   hasSession: () => getSession() !== null,
   freshToken: () => {
     const session = getSession();

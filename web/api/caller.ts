@@ -8,6 +8,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** A public call that the session comes along with (the change of a temporary password). */
   withSession?: boolean;
+  /** A token that is not (or no longer) the stored session's; nothing is refreshed for it. */
+  token?: string;
 }
 
 export interface CallerDeps {
@@ -64,7 +66,8 @@ export function makeCaller(deps: CallerDeps) {
 
   return async (route: RoutePath, input: object, options: CallOptions = {}): Promise<Answer> => {
     const { withSession, ...sendOptions } = options;
-    if (route.access === 'public' && !withSession) return good(await deps.send(route, input, sendOptions));
+    const alone = sendOptions.token !== undefined || (route.access === 'public' && !withSession);
+    if (alone) return good(await deps.send(route, input, sendOptions));
     if (!deps.hasSession()) throw signedOut();
     const token = deps.freshToken() ?? (await refreshOrEnd(''));
     const first = await deps.send(route, input, { ...sendOptions, token });

@@ -7,18 +7,14 @@ export interface Session extends SessionFields {
   savedAt: number;
 }
 
-/** How the last session of this tab ended, so that the shell can lead the person on. */
-export interface SessionEnd {
-  /** Where to go; without it the page's own redirect rule decides. */
-  to?: string;
-  otherTab: boolean;
-}
-
 export interface SessionState {
   session: Session | null;
   /** False while prerendered or not yet read. */
   ready: boolean;
-  ended: SessionEnd | null;
+  /** Did this tab or another one bring about the present state? */
+  changedBy: 'this-tab' | 'other-tab';
+  /** Where to go after the session ended; without it the page's own redirect rule decides. */
+  leaveTo?: string;
 }
 
 export const SESSION_KEY = 'portal.session';
@@ -47,26 +43,27 @@ export function hasFreshAccess(session: Session, now: number): boolean {
   return session.accessToken !== '' && session.savedAt <= now + 60_000 && endsAt - 20_000 > now;
 }
 
-const useSessionStore = create<SessionState>(() => ({ session: null, ready: false, ended: null }));
+const useSessionStore = create<SessionState>(() => ({ session: null, ready: false, changedBy: 'this-tab' }));
 let lastText: string | null = null;
 let storageWorks = true;
 
-/** Takes over what another tab may have stored meanwhile. */
-function sync(otherTab: boolean): void {
+/** Takes over what is stored, by this tab's last visit or by another tab meanwhile. */
+function sync(): void {
   const text = readStored('local', SESSION_KEY);
-  const { session: before, ready } = useSessionStore.getState();
+  const { ready } = useSessionStore.getState();
   if (ready && (text === lastText || !storageWorks)) return;
   lastText = text;
   const session = parseSession(text, Date.now());
-  const ended = before && !session ? { otherTab } : null;
-  useSessionStore.setState({ session, ready: true, ended });
+  useSessionStore.setState({ session, ready: true, changedBy: ready ? 'other-tab' : 'this-tab', leaveTo: undefined });
 }
 
 if (typeof window !== 'undefined') {
-  sync(false);
+  sync();
   window.addEventListener('storage', (event) => {
-    if (event.key === SESSION_KEY || event.key === null) sync(true);
+    if (event.key === SESSION_KEY || event.key === null) sync();
   });
+  // A page taken back from the browser's cache has heard no storage events.
+  window.addEventListener('pageshow', sync);
 }
 
 /** The session as the page shows it; `ready` is false until the browser's storage was read. */
@@ -75,7 +72,7 @@ export function useSession(): SessionState {
 }
 
 export function getSession(): Session | null {
-  if (typeof window !== 'undefined') sync(true);
+  if (typeof window !== 'undefined') sync();
   return useSessionStore.getState().session;
 }
 
@@ -83,15 +80,14 @@ export function setSession(fields: SessionFields): void {
   const session: Session = { ...fields, savedAt: Date.now() };
   lastText = JSON.stringify(session);
   storageWorks = writeStored('local', SESSION_KEY, lastText);
-  useSessionStore.setState({ session, ready: true, ended: null });
+  useSessionStore.setState({ session, ready: true, changedBy: 'this-tab', leaveTo: undefined });
 }
 
 /** Forgets the session in all tabs; `to` is where this tab goes then. */
 export function clearSession(to?: string): void {
   lastText = null;
   writeStored('local', SESSION_KEY, null);
-  const { session } = useSessionStore.getState();
-  useSessionStore.setState({ session: null, ready: true, ended: session ? { to, otherTab: false } : null });
+  useSessionStore.setState({ session: null, ready: true, changedBy: 'this-tab', leaveTo: to });
 }
 
 /** Drops only the access token, so that the next call refreshes first (1028). */
@@ -101,7 +97,7 @@ export function dropAccessToken(): void {
   const next: Session = { ...session, accessToken: '', idToken: '' };
   lastText = JSON.stringify(next);
   storageWorks = writeStored('local', SESSION_KEY, lastText);
-  useSessionStore.setState({ session: next });
+  useSessionStore.setState({ session: next, changedBy: 'this-tab' });
 }
 
 export function subscribeToSession(listener: (now: SessionState, before: SessionState) => void): () => void {

@@ -1,0 +1,62 @@
+import type * as z from 'zod';
+import type { shortRegistrationRequest } from '#contract/accounts.ts';
+
+export type SignUpPayload = z.input<typeof shortRegistrationRequest>;
+
+/** The quick form as it is typed. */
+export interface QuickForm {
+  customerEmailId: string;
+  customerFirstName: string;
+  customerLastName: string;
+  customerCompany: string;
+  customerPhone: string;
+  /** The id of the option, '' until one is chosen. */
+  estimatedShipmentsPerMonth: string;
+}
+
+export interface SignUpContext {
+  recaptcha: string | null;
+  timezoneId?: number;
+  utmCampaign?: string;
+  utmSource?: string;
+  firstRequestedQuoteType: 'LTL' | 'FTL';
+  textUpdates?: boolean;
+}
+
+const RESIDENTIAL = 1;
+const COMMERCIAL = 2;
+
+/** The sign-up payload (A18): everything trimmed, what is not known left out. */
+export function signUpPayload(form: QuickForm, context: SignUpContext): SignUpPayload {
+  const company = form.customerCompany.trim();
+  const phone = form.customerPhone.replace(/\D/g, '');
+  const frequency = Number(form.estimatedShipmentsPerMonth);
+  const { recaptcha, timezoneId, utmCampaign, utmSource, firstRequestedQuoteType, textUpdates } = context;
+  return {
+    isCommercial: company !== '',
+    customerFirstName: form.customerFirstName.trim(),
+    customerLastName: form.customerLastName.trim(),
+    customerEmailId: form.customerEmailId.trim(),
+    customerPhone: phone,
+    customerCell: phone,
+    customerShippingFrequency: frequency,
+    estimatedShipmentsPerMonth: frequency,
+    recaptcha,
+    customerType: company ? COMMERCIAL : RESIDENTIAL,
+    firstRequestedQuoteType,
+    ...(timezoneId !== undefined && { timezoneId }),
+    ...(company && { customerCompany: company }),
+    ...(utmCampaign && { utmCampaign }),
+    ...(utmSource && { utmSource }),
+    ...(textUpdates && { sendSms: 1, newsAndUpdate: 1, tracking: 1, discount: 1 }),
+    ...(firstRequestedQuoteType === 'FTL' && { ftl: 1 }),
+  };
+}
+
+/** The time zone with the browser's name, else the first one of the list. */
+export function timezoneIdFor(
+  list: readonly { timezoneId: number; name: string }[],
+  browserName: string | undefined,
+): number | undefined {
+  return (list.find((zone) => zone.name === browserName) ?? list[0])?.timezoneId;
+}
