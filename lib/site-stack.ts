@@ -108,6 +108,7 @@ export class SiteStack extends PortalStack {
     return {
       domainNames: [portalDomain],
       certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
     };
   }
 
