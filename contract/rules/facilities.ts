@@ -1,4 +1,5 @@
 import { brand } from '../brand.ts';
+import { overlengthBands } from './overlength.ts';
 
 /** Where a service is rendered: 1 at pickup, 2 at delivery, 3 anywhere. */
 export type LocationType = 1 | 2 | 3;
@@ -17,9 +18,6 @@ const delivery = <const Code extends string>(code: Code, label: string) =>
   ({ code, label, locationType: 2, flag: `DAccessorial_${code}` }) as const;
 const extra = <const Code extends string>(code: Code, label: string) =>
   ({ code, label, locationType: 3, flag: `Extra_${code}` }) as const;
-
-/** Bands of excessive length in feet: longer than the last is truckload. */
-const overlengthBands = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28] as const;
 
 /** Every service by code; a code belongs to one location type. */
 export const accessorials = [

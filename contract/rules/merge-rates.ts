@@ -1,13 +1,8 @@
 import type { GroupCode, RateQuote, RateState, RateType } from '../quotes.ts';
+import { parseMoney, showMoney } from './money.ts';
 
 /** Decides ties between groups; kept here so that a browser need not load the schemas to sort. */
 const groupOrder: Record<GroupCode, number> = { A4: 0, B4: 1, C6: 2, D10: 3, ALL: 4 };
-
-/** Cents of a decimal string with two places; exact, so no floating point touches the money. */
-const cents = (amount: string): number => {
-  const value = Number.parseInt(amount.replace('.', ''), 10);
-  return value === 0 ? 0 : value;
-};
 
 /** Says whether a rate is an offer: it has a standard price and its carrier reported no error. */
 export function isOffer(rate: RateQuote): boolean {
@@ -18,7 +13,9 @@ export function isOffer(rate: RateQuote): boolean {
 export function displayedCents(rate: RateQuote, type: RateType): number | undefined {
   if (!isOffer(rate)) return undefined;
   const detail = type === 'n' ? rate.rateQuoteDetail : rate.FCGuaranteedRateQuoteDetail;
-  return detail && cents(detail.FCTotalCharges) + cents(rate.onlineBookingDiscount.amount);
+  const total = detail && parseMoney(detail.FCTotalCharges);
+  const discount = parseMoney(rate.onlineBookingDiscount.amount);
+  return total === undefined || discount === undefined ? undefined : total + discount;
 }
 
 type Order = (a: RateQuote, b: RateQuote) => number;
@@ -131,8 +128,6 @@ export interface Badge {
   readonly reason: string;
 }
 
-const dollars = (amount: number) =>
-  `$${(amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 const dayWord = (days: number) => `${days} business ${days === 1 ? 'day' : 'days'}`;
 
 /** Cents that a rate is worth less than the ideal one; what is unknown counts as the worst that is known. */
@@ -157,7 +152,7 @@ function valueReason(rate: RateQuote, cheapest: RateQuote): string {
     gains.push(`on time ${onTime}% instead of ${cheapestOnTime}%`);
   }
   const extra = (displayedCents(rate, 'n') ?? 0) - (displayedCents(cheapest, 'n') ?? 0);
-  return `${dollars(extra)} more than the lowest price${gains.length > 0 ? `, ${gains.join(' and ')}` : ''}`;
+  return `${showMoney(extra)} more than the lowest price${gains.length > 0 ? `, ${gains.join(' and ')}` : ''}`;
 }
 
 /** Badges by FCPreRateQuoteResponseId: lowest price, fastest, best value with the reason; none where there is nothing to compare. */
@@ -170,7 +165,7 @@ export function badges(rates: readonly RateQuote[], weights: ValueWeights = defa
   if (!cheapest || !second) return found;
   const saved = (displayedCents(second, 'n') ?? 0) - (displayedCents(cheapest, 'n') ?? 0);
   if (saved > 0)
-    give(cheapest, { kind: 'cheapest', label: 'Lowest price', reason: `${dollars(saved)} less than the next price` });
+    give(cheapest, { kind: 'cheapest', label: 'Lowest price', reason: `${showMoney(saved)} less than the next price` });
   const burdenOf = burden(offers, weights);
   const best = offers.reduce((a, b) => (burdenOf(b) < burdenOf(a) ? b : a));
   if (best !== cheapest) give(best, { kind: 'best-value', label: 'Best value', reason: valueReason(best, cheapest) });
