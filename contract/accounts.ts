@@ -51,7 +51,12 @@ export const shortRegistrationRequest = z
     customerPhone: z
       .string({ error: required('Phone') })
       .transform(phoneDigits)
-      .pipe(z.string().min(1, { error: required('Phone'), abort: true }).refine(isPhone, 'Please enter valid phone number')),
+      .pipe(
+        z
+          .string()
+          .min(1, { error: required('Phone'), abort: true })
+          .refine(isPhone, 'Please enter valid phone number'),
+      ),
     customerCell: z.string().optional(),
     customerCompany: optionalText('Company name', 30).transform((name) => name && capitaliseFirst(name)),
     customerShippingFrequency: frequencyId,

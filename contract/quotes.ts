@@ -36,11 +36,17 @@ const numberField = (label: string, min: number, max: number, { above = false, w
     .refine((value) => !whole || Number.isInteger(value), `${label} must be a whole number`);
   return z.preprocess(
     (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value === '' ? undefined : value),
-    z.number({ error: (issue) => (issue.input === undefined || issue.input === null ? `${label} is a required field` : range) }).pipe(inRange),
+    z
+      .number({
+        error: (issue) => (issue.input === undefined || issue.input === null ? `${label} is a required field` : range),
+      })
+      .pipe(inRange),
   );
 };
 
-const bit = z.union([z.boolean(), z.literal('0'), z.literal('1'), z.literal(0), z.literal(1)]).transform((v) => v === true || v === 1 || v === '1');
+const bit = z
+  .union([z.boolean(), z.literal('0'), z.literal('1'), z.literal(0), z.literal(1)])
+  .transform((v) => v === true || v === 1 || v === '1');
 
 /** The largest weight a whole request may have (lb). */
 export const TOTAL_WEIGHT_MAX = 99999999.99;
@@ -74,7 +80,10 @@ export const quoteItem = z
       .string()
       .trim()
       .max(10)
-      .refine((text) => text === '' || isNmfc(text), 'NMFC has 4 to 6 digits, then a dash and 1 or 2 digits if there is a sub')
+      .refine(
+        (text) => text === '' || isNmfc(text),
+        'NMFC has 4 to 6 digits, then a dash and 1 or 2 digits if there is a sub',
+      )
       .optional(),
     commodityTypeId: z.coerce.number().int().positive().optional(),
     commodityCategoryId: z.coerce.number().int().positive().optional(),
@@ -132,12 +141,12 @@ const flags = Object.fromEntries(flagNames.map((name) => [name, z.boolean().opti
 
 /** The LTL quoteQuery (shipping.md section 3); city, state and ids are worked out by the server and ignored when sent. */
 export const quoteQuery = z.object({
-  items: z
-    .array(quoteItem)
-    .min(1, 'Add at least one item')
-    .max(ITEMS_MAX, `At most ${ITEMS_MAX} items fit one quote`),
+  items: z.array(quoteItem).min(1, 'Add at least one item').max(ITEMS_MAX, `At most ${ITEMS_MAX} items fit one quote`),
   manualShipment: z.boolean().default(false),
-  shippingFromPickUpDate: z.string({ error: 'Pickup date is a required field' }).min(1, 'Pickup date is a required field').max(20),
+  shippingFromPickUpDate: z
+    .string({ error: 'Pickup date is a required field' })
+    .min(1, 'Pickup date is a required field')
+    .max(20),
   originFacilityType: facility,
   destinationFacilityType: facility,
   shippingFromPostalCode: postal('Pickup ZIP or postal code'),
@@ -243,7 +252,10 @@ export const freightSummary = z.object({
 export type FreightSummary = z.infer<typeof freightSummary>;
 
 /** Position in the answers of a quote request: answers read so far by group, 'A4:3,B4:0'. */
-export const rateCursor = z.string().max(100).regex(/^([A-Z0-9]{2,4}:\d{1,3})(,[A-Z0-9]{2,4}:\d{1,3})*$/);
+export const rateCursor = z
+  .string()
+  .max(100)
+  .regex(/^([A-Z0-9]{2,4}:\d{1,3})(,[A-Z0-9]{2,4}:\d{1,3})*$/);
 
 /** The state of a quote request: merged and complete from C57, what came after the cursor from C108. */
 export const rateState = z.object({

@@ -30,8 +30,13 @@ export function defineRoutes<const Rows extends Record<string, Route>>(rows: Row
 }
 
 /** Every way a row can be called, with /api and its version. */
-export function waysOf(route: Pick<Route, 'method' | 'path' | 'version' | 'aliases'>): { method: Method; path: string }[] {
+export function waysOf(
+  route: Pick<Route, 'method' | 'path' | 'version' | 'aliases'>,
+): { method: Method; path: string }[] {
   const main = { method: route.method, path: `/api/${route.version}${route.path}` };
-  const others = (route.aliases ?? []).map((a) => ({ method: a.method, path: `/api/${a.version ?? route.version}${a.path}` }));
+  const others = (route.aliases ?? []).map((a) => ({
+    method: a.method,
+    path: `/api/${a.version ?? route.version}${a.path}`,
+  }));
   return [main, ...others];
 }

@@ -50,11 +50,7 @@ export const catalogue = {
   '12516': error('Rates changed since this price was given. Get prices again to go on.', 409),
   '12517': error('The contract with this carrier has expired. Choose a different carrier.', 409),
   '22057': error('This account is blocked for now. Check your e-mail for a link that unblocks it.', 423),
-  '22059': entry(
-    'info',
-    `This freight is truckload size. Call ${brand.phone} and we price a truck for it.`,
-    409,
-  ),
+  '22059': entry('info', `This freight is truckload size. Call ${brand.phone} and we price a truck for it.`, 409),
   '99996': error('Something went wrong. Please try again.', 500),
   '999989': error('This quote has no items to price.', 409),
   '999999': error('Zip not found', 422),

@@ -1,0 +1,55 @@
+import { refusal, tooMany } from '#contract/codes/portal-error.ts';
+import { randomCode, sha256 } from '../crypto.ts';
+import type { SettingsStore } from '../settings/settings.ts';
+import type { Activation, ActivationStore, AttemptStore, Mailer } from './account.ts';
+import { activationMail } from './mails.ts';
+
+const HOUR_MS = 60 * 60_000;
+export const MAILS_PER_HOUR = 3;
+/** How long a link works. */
+export const activationHours = { welcome: 24, reset: 1, unblock: 1 } as const;
+
+export interface ActivationMailDeps {
+  readonly activations: ActivationStore;
+  readonly mailer: Mailer;
+  readonly settings: SettingsStore;
+  readonly attempts: AttemptStore;
+  readonly now: () => Date;
+}
+
+/**
+ * Mails a link by which the account's owner sets a password; at most three such mails an hour go to an address, a further one is
+ * silently left out (R26).
+ */
+export async function mailActivation(
+  who: { customerUuid: string; email: string; kind: Activation['kind'] },
+  deps: ActivationMailDeps,
+): Promise<void> {
+  const now = deps.now().getTime();
+  const sent = await deps.attempts.count(`mail#${sha256(who.email)}`, HOUR_MS, now);
+  if (sent > MAILS_PER_HOUR) return;
+  const code = randomCode();
+  const hours = activationHours[who.kind];
+  await deps.activations.add({ ...who, codeHash: sha256(code), expiresAt: now + hours * HOUR_MS, used: false });
+  const { portalOrigin } = await deps.settings.read();
+  await deps.mailer.send(activationMail(who, `${portalOrigin}/resetpassword/${code}`, hours));
+}
+
+/** The unused, unexpired activation behind a code; 1002 or 4647 otherwise. */
+export async function findActivation(
+  code: string,
+  deps: Pick<ActivationMailDeps, 'activations' | 'now'>,
+): Promise<Activation> {
+  const activation = await deps.activations.find(sha256(code));
+  if (!activation || activation.used) throw refusal('1002');
+  if (activation.expiresAt <= deps.now().getTime()) throw refusal('4647');
+  return activation;
+}
+
+const CODE_TRIES = 60;
+
+/** Keeps one client from trying many codes (429). */
+export async function limitCodeTries(clientAddress: string, deps: Pick<ActivationMailDeps, 'attempts' | 'now'>) {
+  const tries = await deps.attempts.count(`code#${sha256(clientAddress)}`, HOUR_MS, deps.now().getTime());
+  if (tries > CODE_TRIES) throw tooMany('Too many attempts. Wait an hour, then try again.', 3600);
+}

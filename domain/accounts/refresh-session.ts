@@ -1,0 +1,74 @@
+import { refusal } from '#contract/codes/portal-error.ts';
+import { sha256 } from '../crypto.ts';
+import type { PasswordVault } from './account.ts';
+import { makeRefreshToken, type OpenSessionDeps, readRefreshToken, type SealedTokens } from './open-session.ts';
+import { type PoolTokens, REFRESH_GRACE_MS, type SessionRecord } from './session.ts';
+
+export interface RefreshDeps extends OpenSessionDeps {
+  readonly vault: PasswordVault;
+}
+
+const USED_HASHES_KEPT = 10;
+
+/**
+ * New tokens for a refresh token, which is rotated (R6). Unknown: 401. Replaced less than 10 s ago: the tokens of that rotation
+ * again. Replaced earlier: the session ends (1030), since somebody holds a copy.
+ */
+export async function refreshSession(refreshToken: string, deps: RefreshDeps) {
+  const named = readRefreshToken(refreshToken);
+  const session = named && (await deps.sessions.find(named.customerUuid, named.sessionId));
+  if (!session) throw refusal('401');
+  const hash = sha256(refreshToken);
+  if (session.refreshHash === hash) return rotate(session, refreshToken, deps);
+  return refreshAgain(session, hash, deps);
+}
+
+async function rotate(session: SessionRecord, refreshToken: string, deps: RefreshDeps) {
+  const sealed = await openSealed(session, deps);
+  const tokens = await poolRefresh(session, sealed, deps);
+  const next = makeRefreshToken(session.customerUuid, session.sessionId);
+  const replaced = sha256(refreshToken);
+  const rotated: SessionRecord = {
+    ...session,
+    refreshHash: sha256(next),
+    usedHashes: [replaced, ...session.usedHashes].slice(0, USED_HASHES_KEPT),
+    rotatedAt: deps.now().getTime(),
+    sealed: await seal({ pool: tokens.refreshToken ?? sealed.pool, ours: next }, session, deps),
+  };
+  if (await deps.sessions.rotate(rotated, replaced)) return toAnswer(tokens, next);
+  // Another tab was first: it is now a token replaced a moment ago.
+  const current = await deps.sessions.find(session.customerUuid, session.sessionId);
+  if (!current) throw refusal('1030');
+  return refreshAgain(current, replaced, deps);
+}
+
+async function refreshAgain(session: SessionRecord, hash: string, deps: RefreshDeps) {
+  if (!session.usedHashes.includes(hash)) throw refusal('401');
+  const age = deps.now().getTime() - session.rotatedAt;
+  if (session.usedHashes[0] !== hash || age > REFRESH_GRACE_MS) {
+    await deps.sessions.end(session.customerUuid, session.sessionId);
+    throw refusal('1030');
+  }
+  const sealed = await openSealed(session, deps);
+  return toAnswer(await poolRefresh(session, sealed, deps), sealed.ours);
+}
+
+async function poolRefresh(session: SessionRecord, sealed: SealedTokens, deps: RefreshDeps): Promise<PoolTokens> {
+  const tokens = await deps.vault.refresh(sealed.pool);
+  if (tokens) return tokens;
+  await deps.sessions.end(session.customerUuid, session.sessionId);
+  throw refusal('1030');
+}
+
+const openSealed = async (session: SessionRecord, deps: RefreshDeps): Promise<SealedTokens> =>
+  JSON.parse(await deps.sealer.open(session.sealed, session.sessionId));
+
+const seal = (tokens: SealedTokens, session: SessionRecord, deps: RefreshDeps) =>
+  deps.sealer.seal(JSON.stringify(tokens), session.sessionId);
+
+const toAnswer = (tokens: PoolTokens, refreshToken: string) => ({
+  accessToken: tokens.accessToken,
+  idToken: tokens.idToken,
+  expiresIn: tokens.expiresIn,
+  refreshToken,
+});

@@ -1,0 +1,27 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+
+/** SHA-256 of a text as hex. */
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** A random code for links and tickets: 43 characters of base64url, so never 32 hex digits (those are document hashes). */
+export const randomCode = (): string => randomBytes(32).toString('base64url');
+
+const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
+const digits = '23456789';
+const special = '!#$%&*+-=?@_';
+const pick = (from: string) => from.charAt(randomInt(from.length));
+
+/** Eight characters with a letter, a digit and a special character, in random order: a guest's password nobody sees (R17). */
+export function generatePassword(): string {
+  const chars = [
+    pick(letters),
+    pick(digits),
+    pick(special),
+    ...Array.from({ length: 5 }, () => pick(letters + digits + special)),
+  ];
+  for (let i = chars.length - 1; i > 0; i -= 1) {
+    const j = randomInt(i + 1);
+    [chars[i], chars[j]] = [chars[j] ?? '', chars[i] ?? ''];
+  }
+  return chars.join('');
+}

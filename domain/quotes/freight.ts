@@ -1,0 +1,110 @@
+import type { FreightSummary, QuoteItem, QuoteQuery } from '#contract/quotes.ts';
+import { freightClassOf } from '#contract/rules/density.ts';
+import { requestedAccessorials } from '#contract/rules/facilities.ts';
+import { trailerPlan } from '#contract/rules/linear-feet.ts';
+import { overlengthCode, overlengthFeet } from '#contract/rules/overlength.ts';
+import { packageTypeOf } from '#contract/rules/package-types.ts';
+import { toInches, toPounds } from '#contract/rules/units.ts';
+
+/** A line of freight in pounds and inches, classed. Weights and dimensions are of one handling unit. */
+export interface RatedItem {
+  readonly units: number;
+  readonly pieces: number;
+  readonly unitPounds: number;
+  readonly totalPounds: number;
+  readonly lengthIn: number;
+  readonly widthIn: number;
+  readonly heightIn: number;
+  readonly freightClass: string;
+  readonly packageTypeId: number;
+  readonly packageName: string;
+  /** project44's package type. */
+  readonly packageCode: string;
+  readonly stackable: boolean;
+  readonly hazardous: boolean;
+  readonly used: boolean;
+  readonly description?: string;
+  readonly nmfc?: string;
+  readonly unNumber?: string;
+  readonly hazardClass?: string;
+  readonly packingGroup?: string;
+  readonly properShippingName?: string;
+  readonly emergencyContactName?: string;
+  readonly emergencyContactPhone?: string;
+}
+
+const INCHES_A_CUBIC_FOOT = 1728;
+const USED_GOODS = 2;
+const round = (value: number, places: number) => Number(value.toFixed(places));
+
+/** One item of the form in the units carriers use, with the class its density gives. */
+export function rateItem(item: QuoteItem): RatedItem {
+  const unitPounds = toPounds(item.weightPerHandlingUnit, item.weightUnit);
+  const [lengthIn, widthIn, heightIn] = [item.length, item.width, item.height].map((side) =>
+    toInches(side, item.dimUnit),
+  ) as [number, number, number];
+  const cubicFeet = (lengthIn * widthIn * heightIn) / INCHES_A_CUBIC_FOOT;
+  const type = packageTypeOf(item);
+  return {
+    units: item.howManyHandlingUnits,
+    pieces: item.noOfItem,
+    unitPounds: round(unitPounds, 2),
+    totalPounds: round(unitPounds * item.howManyHandlingUnits, 2),
+    lengthIn: round(lengthIn, 2),
+    widthIn: round(widthIn, 2),
+    heightIn: round(heightIn, 2),
+    freightClass: freightClassOf(unitPounds / cubicFeet),
+    packageTypeId: type.id,
+    packageName: type.name,
+    packageCode: type.packageTypeCode,
+    stackable: item.stackable,
+    hazardous: item['haz-matItem'],
+    used: item.commodityTypeId === USED_GOODS,
+    ...(item.productDiscription && { description: item.productDiscription }),
+    ...(item.nmfc && { nmfc: item.nmfc }),
+    ...(item['haz-matItem'] && hazmatDetails(item)),
+  };
+}
+
+const hazmatDetails = (item: QuoteItem) => ({
+  unNumber: item.unNumber,
+  hazardClass: item.hazardClass,
+  packingGroup: item.packingGroup,
+  properShippingName: item.properShippingName,
+  emergencyContactName: item.emergencyContactName,
+  emergencyContactPhone: item.emergencyContactPhone,
+});
+
+/** The longest side of any piece, in inches. */
+export const longestInches = (items: readonly RatedItem[]): number =>
+  Math.max(...items.flatMap((item) => [item.lengthIn, item.widthIn, item.heightIn]));
+
+/** The freight in figures. */
+export function summariseFreight(items: readonly RatedItem[]): FreightSummary {
+  const totalPounds = items.reduce((sum, item) => sum + item.totalPounds, 0);
+  const cubicFeet = items.reduce(
+    (sum, item) => sum + (item.units * item.lengthIn * item.widthIn * item.heightIn) / INCHES_A_CUBIC_FOOT,
+    0,
+  );
+  const plan = trailerPlan(
+    items.map(({ lengthIn, widthIn, units, stackable }) => ({ lengthIn, widthIn, count: units, stackable })),
+  );
+  return {
+    units: items.reduce((sum, item) => sum + item.units, 0),
+    totalPounds: round(totalPounds, 2),
+    cubicFeet: round(cubicFeet, 1),
+    density: round(totalPounds / cubicFeet, 2),
+    linearFeet: round(plan.linearFeet, 1),
+    classes: [...new Set(items.map((item) => item.freightClass))],
+    overlengthFeet: overlengthFeet(longestInches(items)),
+  };
+}
+
+/** The provider's codes of everything the query asks for, overlength and haz-mat included. */
+export function accessorialCodesOf(query: QuoteQuery, items: readonly RatedItem[]): string[] {
+  const codes = new Set<string>(requestedAccessorials(query).map((accessorial) => accessorial.code));
+  if (items.some((item) => item.hazardous)) codes.add('HAZM');
+  const overlength = overlengthCode(overlengthFeet(longestInches(items)));
+  if (overlength) codes.add(overlength);
+  return [...codes];
+}

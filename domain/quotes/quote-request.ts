@@ -1,0 +1,129 @@
+import type {
+  FreightSummary,
+  GroupCode,
+  NoPrice,
+  QuoteQuery,
+  RateQuote,
+  RateType,
+  Stop,
+  Template,
+} from '#contract/quotes.ts';
+import type { Intent } from '../accounts/account.ts';
+import type { RatedItem } from './freight.ts';
+
+/** A carrier account that the broker's provider can ask; names and figures are the broker's records. */
+export interface CarrierAccount {
+  readonly accountCode: string;
+  /** FCcarrierName: what duplicates are recognised by. */
+  readonly name: string;
+  readonly scac: string;
+  readonly group: Exclude<GroupCode, 'ALL'>;
+  readonly onTimePercentage: number;
+  readonly damageClaimPercentage: number;
+  readonly contractUuid: string;
+  readonly contractName: string;
+  readonly displayOrder: number;
+}
+
+export interface CarrierAccountStore {
+  /** Every active account, in display order. */
+  listActive(): Promise<CarrierAccount[]>;
+}
+
+/** Seconds after a request's arrival at which a group is over (R34). */
+export const groupLimits: Record<GroupCode, number> = { A4: 4, B4: 4, C6: 6, D10: 10, ALL: 10 };
+/** When the last group has to be over, with what writing and telling take (ms after arrival). */
+export const REQUEST_LIMIT_MS = 10_250;
+/** How long quote requests and their rates are kept. */
+export const QUOTE_DAYS = 90;
+
+/** The rules of money a request was priced by. */
+export interface PricingTerms {
+  readonly marginPercent: number;
+  readonly marginLeastCents: number;
+  readonly onlineDiscountPercent: number;
+  readonly onlineDiscountMostCents: number;
+}
+
+/** A quote request as it is stored: what was asked, of whom, and what the answers will be priced by. */
+export interface QuoteRequest {
+  readonly rateRequestUuid: string;
+  readonly customerUuid: string;
+  readonly template: Template;
+  readonly quoteRequestUuid: Partial<Record<GroupCode, string>> | string;
+  /** Milliseconds since 1970. */
+  readonly arrivedAt: number;
+  readonly query: QuoteQuery;
+  readonly pickupDate: string;
+  readonly origin: Stop;
+  readonly destination: Stop;
+  readonly miles: number;
+  readonly freight: FreightSummary;
+  readonly items: readonly RatedItem[];
+  /** Provider codes of everything asked for, overlength and haz-mat included. */
+  readonly accessorialCodes: readonly string[];
+  readonly carriers: readonly CarrierAccount[];
+  readonly groups: readonly GroupCode[];
+  readonly terms: PricingTerms;
+}
+
+/** One carrier's answer as stored; cost stays on the server (R42). */
+export type StoredAnswer =
+  | {
+      readonly kind: 'rate';
+      readonly accountCode: string;
+      readonly rate: RateQuote;
+      /** What the carrier bills us, cents. */
+      readonly cost: { readonly standard: number; readonly guaranteed?: number };
+      /** Milliseconds since 1970. */
+      readonly expiresAt: number;
+    }
+  | { readonly kind: 'none'; readonly accountCode: string; readonly none: NoPrice };
+
+/** Answers of one group stored at one moment; `upTo` counts the group's answers including these. */
+export interface AnswerBatch {
+  readonly group: GroupCode;
+  readonly upTo: number;
+  readonly answers: readonly StoredAnswer[];
+}
+
+export interface GroupState {
+  readonly group: GroupCode;
+  readonly state: 'done' | 'cut-off';
+}
+
+export interface Selection {
+  readonly shipmentUuid: string;
+  readonly FCPreRateQuoteResponseId: string;
+  readonly type: RateType;
+}
+
+/** Everything stored of a quote request. */
+export interface QuoteRecord {
+  readonly request: QuoteRequest;
+  readonly batches: readonly AnswerBatch[];
+  readonly groups: readonly GroupState[];
+  readonly selection: Selection | undefined;
+}
+
+export interface QuoteStore {
+  create(request: QuoteRequest, intent: Intent | undefined): Promise<void>;
+  findRequest(rateRequestUuid: string): Promise<QuoteRequest | undefined>;
+  /** Everything stored of a request, in one read. */
+  findRecord(rateRequestUuid: string): Promise<QuoteRecord | undefined>;
+  addAnswers(rateRequestUuid: string, batch: AnswerBatch): Promise<void>;
+  /** Marks a group as over unless it is already. */
+  closeGroup(rateRequestUuid: string, group: GroupCode, state: GroupState['state']): Promise<void>;
+}
+
+/** Starts the rate-quote state machine. */
+export interface RateRuns {
+  start(request: QuoteRequest): Promise<void>;
+  /** Resolves when the last state has finished, or fails when the run did. */
+  runToEnd(request: QuoteRequest): Promise<void>;
+}
+
+/** Tells the customer's open pages; never fails, since pages can always poll. */
+export interface LivePages {
+  tell(customerUuid: string, message: import('#contract/live.ts').LiveMessage): Promise<void>;
+}

@@ -1,0 +1,108 @@
+import type * as z from 'zod';
+import { brand } from '#contract/brand.ts';
+import { conflict, notFound, refusal, wrongFields } from '#contract/codes/portal-error.ts';
+import type { GroupCode, RateQuote } from '#contract/quotes.ts';
+import { parseMoney } from '#contract/rules/money.ts';
+import type { createShipmentRequest } from '#contract/shipments.ts';
+import type { Intent, IntentStore } from '../accounts/account.ts';
+import { sha256 } from '../crypto.ts';
+import type { QuoteRecord, QuoteStore, StoredAnswer } from '../quotes/quote-request.ts';
+import { newShipment } from './new-shipment.ts';
+import type { ShipmentStore } from './shipment.ts';
+
+export type ShipmentChoice = z.output<typeof createShipmentRequest> & {
+  readonly customerUuid: string;
+  readonly idempotencyKey: string | undefined;
+};
+
+export interface CreateShipmentDeps {
+  readonly quotes: QuoteStore;
+  readonly shipments: ShipmentStore;
+  readonly intents: IntentStore;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+type ChosenAnswer = Extract<StoredAnswer, { kind: 'rate' }>;
+
+/**
+ * Saves a shipment from a chosen rate. The stored rate counts: an expired one is refused with 12515, a second choice for the same
+ * quote request with R14's sentence; the same intent again gets the first answer.
+ */
+export async function createShipment(choice: ShipmentChoice, deps: CreateShipmentDeps) {
+  const scope = `${choice.customerUuid}#createShipment`;
+  const { idempotencyKey, ...asked } = choice;
+  const requestHash = sha256(JSON.stringify(asked));
+  const repeated = await findRepeat(scope, idempotencyKey, requestHash, deps);
+  if (repeated) return repeated;
+
+  const record = await deps.quotes.findRecord(choice.rateRequestUuid);
+  if (!record || record.request.customerUuid !== choice.customerUuid) throw notFound();
+  const chosen = findChosen(record, choice, deps.now());
+  if (record.selection) return answerSecondChoice(scope, idempotencyKey, requestHash, deps);
+  const shortId = `${brand.shortIdPrefix}-${await deps.shipments.nextShortNumber()}`;
+  const shipment = newShipment(record.request, chosen, choice, { ...deps, shortId });
+  const { shipmentUuid } = shipment;
+  const intent: Intent | undefined = idempotencyKey
+    ? { scope, key: idempotencyKey, requestHash, made: shipmentUuid, madeAt: shipment.addedAt }
+    : undefined;
+  const { FCPreRateQuoteResponseId, type } = choice;
+  const outcome = await deps.shipments.create(shipment, { shipmentUuid, FCPreRateQuoteResponseId, type }, intent);
+  if (outcome === 'already-chosen') return answerSecondChoice(scope, idempotencyKey, requestHash, deps);
+  return { shipmentUuid, shipmentShortId: shipment.shortId };
+}
+
+async function findRepeat(scope: string, key: string | undefined, requestHash: string, deps: CreateShipmentDeps) {
+  const intent = key ? await deps.intents.find(scope, key) : undefined;
+  if (!intent) return undefined;
+  if (intent.requestHash !== requestHash) throw conflict('This choice was already sent with other details.');
+  const shipment = await deps.shipments.find(intent.made);
+  if (!shipment) throw refusal('500');
+  return { shipmentUuid: shipment.shipmentUuid, shipmentShortId: shipment.shortId };
+}
+
+/** The selection was lost to another choice, or to this very intent sent twice at the same moment. */
+async function answerSecondChoice(
+  scope: string,
+  key: string | undefined,
+  requestHash: string,
+  deps: CreateShipmentDeps,
+) {
+  const own = await findRepeat(scope, key, requestHash, deps);
+  if (own) return own;
+  throw conflict('This quote already has a carrier. Open the saved estimate.');
+}
+
+function findChosen(record: QuoteRecord, choice: ShipmentChoice, now: Date): ChosenAnswer {
+  const chosen = record.batches
+    .flatMap((batch) => batch.answers)
+    .find(
+      (a): a is ChosenAnswer =>
+        a.kind === 'rate' && a.rate.FCPreRateQuoteResponseId === choice.FCPreRateQuoteResponseId,
+    );
+  if (!chosen)
+    throw wrongFields([{ field: 'FCPreRateQuoteResponseId', message: 'This price is not part of this quote.' }]);
+  if (choice.quoteRequestUuid !== groupUuid(record, chosen.rate.capacityProviderAccountGroup.code))
+    throw wrongFields([{ field: 'quoteRequestUuid', message: 'This price belongs to another quote.' }]);
+  if (!detailOf(chosen.rate, choice.type))
+    throw wrongFields([{ field: 'type', message: 'This carrier has no guaranteed price here.' }]);
+  if (chosen.expiresAt <= now.getTime()) throw refusal('12515');
+  return chosen;
+}
+
+const detailOf = (rate: RateQuote, type: 'n' | 'g') =>
+  type === 'g' ? rate.FCGuaranteedRateQuoteDetail : rate.rateQuoteDetail;
+
+/** The quote request's uuid that goes with a rate's account group (Q16). */
+function groupUuid({ request }: QuoteRecord, group: GroupCode): string | undefined {
+  const { quoteRequestUuid } = request;
+  return typeof quoteRequestUuid === 'string' ? quoteRequestUuid : quoteRequestUuid[group];
+}
+
+/** The displayed price of a choice, in cents: total and online-booking discount (Q13). */
+export function chosenCents(rate: RateQuote, type: 'n' | 'g'): number {
+  const total = parseMoney(detailOf(rate, type)?.total ?? '');
+  const discount = parseMoney(rate.onlineBookingDiscount.amount);
+  if (total === undefined || discount === undefined) throw refusal('500');
+  return total + discount;
+}

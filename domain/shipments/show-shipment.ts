@@ -1,0 +1,95 @@
+import { toMoment } from '#contract/rules/dates.ts';
+import { accessorialOf, facilityName } from '#contract/rules/facilities.ts';
+import { formatMoney } from '#contract/rules/money.ts';
+import type { Shipment, ShipmentRow } from '#contract/shipments.ts';
+import { stages, statuses } from './lifecycle.ts';
+import type { StoredLocation, StoredProduct, StoredRow, StoredShipment } from './shipment.ts';
+
+const moment = (ms: number) => toMoment(new Date(ms));
+const PICKUP_FROM = '08:00:00';
+const PICKUP_TO = '17:00:00';
+
+/** A row of the lists as it is answered. */
+export function showRow(row: StoredRow, now: Date): ShipmentRow {
+  return {
+    shipmentUuid: row.shipmentUuid,
+    shipmentShortId: row.shortId,
+    shipmentName: row.name,
+    shipmentStatusId: { id: row.statusId, name: statuses[row.statusId] },
+    stage: { id: row.stageId, name: stages[row.stageId] },
+    from: row.from,
+    to: row.to,
+    requestedPickupStartDate: `${row.pickupDate} ${PICKUP_FROM}`,
+    carrier: { name: row.carrier.name, scac: row.carrier.scac },
+    charge: formatMoney(row.chargeCents),
+    expiresAt: moment(row.expiresAt),
+    expired: row.statusId === 1 && row.expiresAt <= now.getTime(),
+    addedDate: moment(row.addedAt),
+  };
+}
+
+/** A shipment as its owner sees it; cost is left out (R42). */
+export function showShipment(stored: StoredShipment, now: Date): Shipment {
+  return {
+    ...showRow(stored, now),
+    shippingModeId: { id: 1, name: 'LTL' },
+    shipmentType: 0,
+    shipmentSource: 1,
+    requestedPickupEndDate: `${stored.pickupDate} ${PICKUP_TO}`,
+    deliveryDate: stored.deliveryDate,
+    shipmentPayment: formatMoney(0),
+    shipmentContractType: stored.type,
+    serviceLevel: stored.serviceLevel,
+    transitDay: stored.transitDays,
+    totalTravelDistance: stored.miles,
+    onTimePercentage: stored.onTimePercentage,
+    damageClaimPercentage: stored.damageClaimPercentage,
+    fromLocation: showLocation(stored.from),
+    toLocation: showLocation(stored.to),
+    accessorials: stored.accessorialCodes.map(showAccessorial),
+    products: stored.products.map(showProduct),
+    charges: [...stored.charges],
+    onlineBookingDiscount: { amount: formatMoney(stored.onlineDiscountCents) },
+    freight: stored.freight,
+    rateRequestUuid: stored.rateRequestUuid,
+    quoteRequestUuid: stored.quoteRequestUuid,
+    accountGroup: stored.accountGroup,
+    contractUuid: stored.contractUuid,
+    carrierQuoteNumber: stored.carrierQuoteNumber,
+    modifiedDate: moment(stored.modifiedAt),
+  };
+}
+
+const showLocation = (location: StoredLocation): Shipment['fromLocation'] => ({
+  ...location,
+  facilityName: facilityName(location.facilityTypeId),
+});
+
+function showAccessorial(code: string): Shipment['accessorials'][number] {
+  const known = accessorialOf(code);
+  return { code, label: known?.label ?? code, locationType: known?.locationType ?? 3 };
+}
+
+const showProduct = (product: StoredProduct): Shipment['products'][number] => ({
+  shipmentProductUuid: product.shipmentProductUuid,
+  noOfHandlingUnit: product.units,
+  noOfItem: product.pieces,
+  itemWeight: product.unitPounds,
+  totalWeight: product.totalPounds,
+  width: product.widthIn,
+  length: product.lengthIn,
+  height: product.heightIn,
+  weightMeasurement: 2,
+  productMeasurement: 2,
+  measurementIn: 1,
+  freightClassId: product.freightClass,
+  'haz-matItem': product.hazardous ? '1' : '0',
+  stackableItem: product.stackable ? '1' : '0',
+  packageTypeId: product.packageTypeId,
+  packageName: product.packageName,
+  description: product.description,
+  nmfc: product.nmfc,
+  unNumber: product.unNumber,
+  emergencyContactName: product.emergencyContactName,
+  emergencyContactPhone: product.emergencyContactPhone,
+});

@@ -1,0 +1,62 @@
+import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Account, AccountStore } from '#domain/accounts/account.ts';
+import { putIntent } from './intent-store.ts';
+import { keys } from './keys.ts';
+import { cancellationCodes, documents, tableName, toItem } from './table.ts';
+
+const EMAIL_PART = 0;
+
+/** Accounts by uuid, and which uuid an e-mail address has. */
+export const dynamoAccounts: AccountStore = {
+  async findByUuid(customerUuid) {
+    const { Item } = await documents().send(
+      new GetCommand({ TableName: tableName(), Key: keys.account(customerUuid) }),
+    );
+    return Item?.data as Account | undefined;
+  },
+  async findUuidByEmail(email) {
+    const { Item } = await documents().send(
+      new GetCommand({ TableName: tableName(), Key: keys.email(email), ConsistentRead: true }),
+    );
+    return Item?.data.customerUuid as string | undefined;
+  },
+  async create(account, intent) {
+    const { customerUuid, email } = account;
+    const absent = { TableName: tableName(), ConditionExpression: 'attribute_not_exists(pk)' };
+    try {
+      await documents().send(
+        new TransactWriteCommand({
+          TransactItems: [
+            { Put: { ...absent, Item: toItem(keys.email(email), { customerUuid }) } },
+            { Put: { ...absent, Item: toItem(keys.account(customerUuid), account) } },
+            ...(intent ? [putIntent(intent)] : []),
+          ],
+        }),
+      );
+      return 'created';
+    } catch (error) {
+      if (cancellationCodes(error)?.[EMAIL_PART] === 'ConditionalCheckFailed') return 'taken';
+      throw error;
+    }
+  },
+  async setShippingFrequency(customerUuid, frequencyId) {
+    await update(customerUuid, { shippingFrequencyId: frequencyId });
+  },
+  async markPasswordSet(customerUuid) {
+    await update(customerUuid, { passwordSet: true, tmpPasswordStatus: 0, emailVerified: true });
+  },
+};
+
+async function update(customerUuid: string, fields: Partial<Account>) {
+  const names = Object.keys(fields);
+  await documents().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: keys.account(customerUuid),
+      UpdateExpression: `SET ${names.map((name, i) => `#data.#n${i} = :${name}`).join(', ')}`,
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: { '#data': 'data', ...Object.fromEntries(names.map((name, i) => [`#n${i}`, name])) },
+      ExpressionAttributeValues: Object.fromEntries(Object.entries(fields).map(([name, value]) => [`:${name}`, value])),
+    }),
+  );
+}

@@ -1,0 +1,40 @@
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Activation, ActivationStore } from '#domain/accounts/account.ts';
+import { keys } from './keys.ts';
+import { DAY_MS, documents, isConditionFailure, tableName, toItem } from './table.ts';
+
+/** Links that set a password; only the hash of the code is stored (A26). Used and expired ones stay a week, so that the answer is exact. */
+export const dynamoActivations: ActivationStore = {
+  async add(activation) {
+    await documents().send(
+      new PutCommand({
+        TableName: tableName(),
+        Item: toItem(keys.activation(activation.codeHash), activation, activation.expiresAt + 7 * DAY_MS),
+      }),
+    );
+  },
+  async find(codeHash) {
+    const { Item } = await documents().send(
+      new GetCommand({ TableName: tableName(), Key: keys.activation(codeHash), ConsistentRead: true }),
+    );
+    return Item?.data as Activation | undefined;
+  },
+  async use(codeHash, now) {
+    try {
+      await documents().send(
+        new UpdateCommand({
+          TableName: tableName(),
+          Key: keys.activation(codeHash),
+          UpdateExpression: 'SET #data.#used = :yes',
+          ConditionExpression: 'attribute_exists(pk) AND #data.#used = :no AND #data.expiresAt > :now',
+          ExpressionAttributeNames: { '#data': 'data', '#used': 'used' },
+          ExpressionAttributeValues: { ':yes': true, ':no': false, ':now': now },
+        }),
+      );
+      return true;
+    } catch (error) {
+      if (isConditionFailure(error)) return false;
+      throw error;
+    }
+  },
+};

@@ -1,0 +1,92 @@
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { AttemptStore, UsedChecks } from '#domain/accounts/account.ts';
+import { keys } from './keys.ts';
+import { documents, isConditionFailure, tableName, toItem } from './table.ts';
+
+const seconds = (ms: number) => Math.ceil(ms / 1000);
+
+/** Counters whose window begins with the first event; each count is one conditional write. */
+export const dynamoAttempts: AttemptStore = {
+  async count(key, windowMs, now) {
+    try {
+      const { Attributes } = await documents().send(
+        new UpdateCommand({
+          TableName: tableName(),
+          Key: keys.attempts(key),
+          UpdateExpression: 'ADD #count :one',
+          ConditionExpression: 'windowEnd > :now',
+          ExpressionAttributeNames: { '#count': 'count' },
+          ExpressionAttributeValues: { ':one': 1, ':now': now },
+          ReturnValues: 'UPDATED_NEW',
+        }),
+      );
+      return Number(Attributes?.count);
+    } catch (error) {
+      if (!isConditionFailure(error)) throw error;
+    }
+    return beginWindow(key, windowMs, now);
+  },
+  async clear(key) {
+    const clear = (Key: { pk: string; sk: string }) =>
+      documents().send(new DeleteCommand({ TableName: tableName(), Key }));
+    await Promise.all([clear(keys.attempts(key)), clear(keys.block(key))]);
+  },
+  async blockedUntil(key) {
+    const { Item } = await documents().send(
+      new GetCommand({ TableName: tableName(), Key: keys.block(key), ConsistentRead: true }),
+    );
+    return Number(Item?.until ?? 0);
+  },
+  async block(key, until, now) {
+    return putIf(
+      { ...keys.block(key), until, expiresAt: seconds(until) },
+      'attribute_not_exists(pk) OR #until <= :now',
+      now,
+    );
+  },
+};
+
+async function beginWindow(key: string, windowMs: number, now: number): Promise<number> {
+  const windowEnd = now + windowMs;
+  const first = { ...keys.attempts(key), count: 1, windowEnd, expiresAt: seconds(windowEnd) };
+  const begun = await putIf(first, 'attribute_not_exists(pk) OR windowEnd <= :now', now);
+  // Lost to another request of the same moment: its window counts.
+  return begun ? 1 : dynamoAttempts.count(key, windowMs, now);
+}
+
+async function putIf(Item: Record<string, unknown>, condition: string, now: number): Promise<boolean> {
+  try {
+    await documents().send(
+      new PutCommand({
+        TableName: tableName(),
+        Item,
+        ConditionExpression: condition,
+        ...(condition.includes('#until') && { ExpressionAttributeNames: { '#until': 'until' } }),
+        ExpressionAttributeValues: { ':now': now },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
+}
+
+/** Human checks that were used, until they would have expired anyway. */
+export const dynamoUsedChecks: UsedChecks = {
+  async use(id, expiresAt) {
+    try {
+      await documents().send(
+        new PutCommand({
+          TableName: tableName(),
+          Item: toItem(keys.usedCheck(id), {}, expiresAt),
+          ConditionExpression: 'attribute_not_exists(pk)',
+        }),
+      );
+      return true;
+    } catch (error) {
+      if (isConditionFailure(error)) return false;
+      throw error;
+    }
+  },
+};

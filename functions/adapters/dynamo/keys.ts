@@ -1,0 +1,36 @@
+import type { GroupCode } from '#contract/quotes.ts';
+import type { OrderType } from '#domain/shipments/lifecycle.ts';
+import type { Key } from './table.ts';
+
+/** Every key of the table in one place. */
+export const keys = {
+  settings: (): Key => ({ pk: 'PORTAL', sk: 'SETTINGS' }),
+  shortNumber: (): Key => ({ pk: 'PORTAL', sk: 'SHORT-NUMBER' }),
+  carrierAccount: (code: string): Key => ({ pk: 'CARRIER-ACCOUNTS', sk: `ACCOUNT#${code}` }),
+  account: (customerUuid: string): Key => ({ pk: `CUSTOMER#${customerUuid}`, sk: 'ACCOUNT' }),
+  email: (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'EMAIL' }),
+  session: (customerUuid: string, sessionId: string): Key => ({
+    pk: `CUSTOMER#${customerUuid}`,
+    sk: `SESSION#${sessionId}`,
+  }),
+  connection: (customerUuid: string, connectionId: string): Key => ({
+    pk: `CUSTOMER#${customerUuid}`,
+    sk: `CONNECTION#${connectionId}`,
+  }),
+  connectionOwner: (connectionId: string): Key => ({ pk: `CONNECTION#${connectionId}`, sk: 'OWNER' }),
+  ticket: (hash: string): Key => ({ pk: `TICKET#${hash}`, sk: 'TICKET' }),
+  activation: (codeHash: string): Key => ({ pk: `ACTIVATION#${codeHash}`, sk: 'ACTIVATION' }),
+  attempts: (key: string): Key => ({ pk: `ATTEMPTS#${key}`, sk: 'COUNT' }),
+  block: (key: string): Key => ({ pk: `ATTEMPTS#${key}`, sk: 'BLOCK' }),
+  usedCheck: (id: string): Key => ({ pk: `HUMAN-CHECK#${id}`, sk: 'USED' }),
+  intent: (scope: string, key: string): Key => ({ pk: `INTENT#${scope}`, sk: key }),
+  quoteRequest: (uuid: string): Key => ({ pk: `QUOTE#${uuid}`, sk: 'REQUEST' }),
+  answers: (uuid: string, group: GroupCode, upTo: number): Key => ({
+    pk: `QUOTE#${uuid}`,
+    sk: `ANSWERS#${group}#${String(upTo).padStart(3, '0')}`,
+  }),
+  group: (uuid: string, group: GroupCode): Key => ({ pk: `QUOTE#${uuid}`, sk: `GROUP#${group}` }),
+  selection: (uuid: string): Key => ({ pk: `QUOTE#${uuid}`, sk: 'SELECTION' }),
+  shipment: (uuid: string): Key => ({ pk: `SHIPMENT#${uuid}`, sk: 'SHIPMENT' }),
+  list: (customerUuid: string, orderType: OrderType) => `LIST#${customerUuid}#${orderType}`,
+} as const;

@@ -1,0 +1,75 @@
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { keys } from './keys.ts';
+import { documents, tableName, toItem } from './table.ts';
+
+/** Whom a live connection belongs to. */
+export interface ConnectionOwner {
+  readonly customerUuid: string;
+  readonly sessionId: string;
+}
+
+/** A connection that never said good-bye is forgotten after this long. */
+const CONNECTION_MS = 3 * 60 * 60_000;
+
+/** Live connections below their customer, and the tickets that open them. */
+export const liveConnections = {
+  async addTicket(hash: string, owner: ConnectionOwner, expiresAt: number): Promise<void> {
+    await documents().send(
+      new PutCommand({
+        TableName: tableName(),
+        Item: toItem(keys.ticket(hash), { ...owner, until: expiresAt }, expiresAt),
+      }),
+    );
+  },
+  /** The owner of a ticket, which is used up by this; undefined when it is unknown, used or too old. */
+  async useTicket(hash: string, now: number): Promise<ConnectionOwner | undefined> {
+    const { Attributes } = await documents().send(
+      new DeleteCommand({ TableName: tableName(), Key: keys.ticket(hash), ReturnValues: 'ALL_OLD' }),
+    );
+    return Attributes && Attributes.data.until > now ? (Attributes.data as ConnectionOwner) : undefined;
+  },
+  async add(connectionId: string, owner: ConnectionOwner, now: number): Promise<void> {
+    const end = now + CONNECTION_MS;
+    await documents().send(
+      new TransactWriteCommand({
+        TransactItems: [
+          {
+            Put: {
+              TableName: tableName(),
+              Item: toItem(keys.connection(owner.customerUuid, connectionId), owner, end),
+            },
+          },
+          { Put: { TableName: tableName(), Item: toItem(keys.connectionOwner(connectionId), owner, end) } },
+        ],
+      }),
+    );
+  },
+  async findOwner(connectionId: string): Promise<ConnectionOwner | undefined> {
+    const { Item } = await documents().send(
+      new GetCommand({ TableName: tableName(), Key: keys.connectionOwner(connectionId) }),
+    );
+    return Item?.data as ConnectionOwner | undefined;
+  },
+  async listByCustomer(customerUuid: string): Promise<string[]> {
+    const { pk, sk } = keys.connection(customerUuid, '');
+    const { Items } = await documents().send(
+      new QueryCommand({
+        TableName: tableName(),
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+        ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+        ProjectionExpression: 'sk',
+      }),
+    );
+    return (Items ?? []).map((item) => String(item.sk).slice(sk.length));
+  },
+  async remove(connectionId: string, customerUuid: string): Promise<void> {
+    await documents().send(
+      new TransactWriteCommand({
+        TransactItems: [
+          { Delete: { TableName: tableName(), Key: keys.connection(customerUuid, connectionId) } },
+          { Delete: { TableName: tableName(), Key: keys.connectionOwner(connectionId) } },
+        ],
+      }),
+    );
+  },
+};

@@ -1,0 +1,88 @@
+import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { orderTypeOf } from '#domain/shipments/lifecycle.ts';
+import type { ShipmentStore, StoredRow, StoredShipment } from '#domain/shipments/shipment.ts';
+import { putIntent } from './intent-store.ts';
+import { keys } from './keys.ts';
+import { appendRow, readPage } from './shipment-list.ts';
+import { cancellationCodes, documents, tableName, toItem } from './table.ts';
+
+/** Short ids start here, so that they have six digits from the first. */
+const FIRST_SHORT_NUMBER = 200_000;
+/** Two choices of one customer in the same moment both want the end of the list; the loser tries again. */
+const TRIES = 12;
+const SELECTION_PART = 0;
+
+/** Shipments by uuid, and each customer's lists of them. */
+export const dynamoShipments: ShipmentStore = {
+  async nextShortNumber() {
+    const { Attributes } = await documents().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keys.shortNumber(),
+        UpdateExpression: 'ADD #last :one',
+        ExpressionAttributeNames: { '#last': 'last' },
+        ExpressionAttributeValues: { ':one': 1 },
+        ReturnValues: 'UPDATED_NEW',
+      }),
+    );
+    return FIRST_SHORT_NUMBER + Number(Attributes?.last);
+  },
+  async create(shipment, selection, intent) {
+    for (let attempt = 1; ; attempt += 1) {
+      const { number, parts } = await appendRow(shipment.customerUuid, orderTypeOf(shipment.statusId), rowOf(shipment));
+      const absent = { TableName: tableName(), ConditionExpression: 'attribute_not_exists(pk)' };
+      const stored = { ...toItem(keys.shipment(shipment.shipmentUuid), shipment), listNumber: number };
+      try {
+        await documents().send(
+          new TransactWriteCommand({
+            TransactItems: [
+              { Put: { ...absent, Item: toItem(keys.selection(shipment.rateRequestUuid), selection) } },
+              { Put: { ...absent, Item: stored } },
+              ...(intent ? [putIntent(intent)] : []),
+              ...parts,
+            ],
+          }),
+        );
+        return 'created';
+      } catch (error) {
+        const codes = cancellationCodes(error);
+        if (!codes || attempt === TRIES) throw error;
+        if (codes[SELECTION_PART] === 'ConditionalCheckFailed') return 'already-chosen';
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
+      }
+    }
+  },
+  async find(shipmentUuid) {
+    const { Item } = await documents().send(
+      new GetCommand({ TableName: tableName(), Key: keys.shipment(shipmentUuid), ConsistentRead: true }),
+    );
+    return Item?.data as StoredShipment | undefined;
+  },
+  listByCustomer: readPage,
+};
+
+function rowOf(shipment: StoredShipment): StoredRow {
+  const { shipmentUuid, shortId, name, statusId, stageId, pickupDate, carrier, chargeCents, expiresAt, addedAt } =
+    shipment;
+  const stopOf = ({ postalCode, city, state, country, zone }: StoredShipment['from']) => ({
+    postalCode,
+    city,
+    state,
+    country,
+    zone,
+  });
+  const places = { from: stopOf(shipment.from), to: stopOf(shipment.to) };
+  return {
+    shipmentUuid,
+    shortId,
+    name,
+    statusId,
+    stageId,
+    pickupDate,
+    carrier,
+    chargeCents,
+    expiresAt,
+    addedAt,
+    ...places,
+  };
+}

@@ -1,0 +1,39 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { env } from '#functions/runtime/env.ts';
+
+let client: DynamoDBDocumentClient | undefined;
+
+/** The document client, made once a process. */
+export function documents(): DynamoDBDocumentClient {
+  client ??= DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } });
+  return client;
+}
+
+export const tableName = (): string => env('TABLE_NAME');
+
+/** Key of an item; the keys of all kinds of items are listed in docs/data-model.md. */
+export interface Key {
+  readonly pk: string;
+  readonly sk: string;
+}
+
+/** A record under its key; `expiresAt` (seconds since 1970) is the table's time to live, so a record's own fields stay under `data`. */
+export const toItem = <Data>(key: Key, data: Data, expiresAtMs?: number) => ({
+  ...key,
+  data,
+  ...(expiresAtMs !== undefined && { expiresAt: Math.ceil(expiresAtMs / 1000) }),
+});
+
+export const DAY_MS = 24 * 60 * 60_000;
+
+/** True when a conditional write was refused because its condition did not hold. */
+export const isConditionFailure = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ConditionalCheckFailedException';
+
+/** Why each part of a transaction was refused: 'None', 'ConditionalCheckFailed', 'TransactionConflict' ...; undefined for other errors. */
+export function cancellationCodes(error: unknown): string[] | undefined {
+  if (!(error instanceof Error) || error.name !== 'TransactionCanceledException') return undefined;
+  const reasons = (error as Error & { CancellationReasons?: { Code?: string }[] }).CancellationReasons ?? [];
+  return reasons.map((reason) => reason.Code ?? 'None');
+}

@@ -1,0 +1,36 @@
+import { ApiGatewayManagementApiClient, PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi';
+import type { LiveMessage } from '#contract/live.ts';
+import type { LivePages } from '#domain/quotes/quote-request.ts';
+import { liveConnections } from '#functions/adapters/dynamo/live-connection-store.ts';
+import { env } from '#functions/runtime/env.ts';
+import { describeError, log } from '#functions/runtime/log.ts';
+
+let client: ApiGatewayManagementApiClient | undefined;
+
+/** Sends one message to one connection; false when it is gone. */
+export async function post(connectionId: string, message: LiveMessage): Promise<boolean> {
+  client ??= new ApiGatewayManagementApiClient({ endpoint: env('LIVE_ENDPOINT') });
+  try {
+    await client.send(new PostToConnectionCommand({ ConnectionId: connectionId, Data: JSON.stringify(message) }));
+    return true;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'GoneException') return false;
+    throw error;
+  }
+}
+
+/** Pushes to every open page of a customer; what fails is logged, since pages can poll. */
+export const livePages: LivePages = {
+  async tell(customerUuid, message) {
+    try {
+      const connections = await liveConnections.listByCustomer(customerUuid);
+      await Promise.all(
+        connections.map(async (connectionId) => {
+          if (!(await post(connectionId, message))) await liveConnections.remove(connectionId, customerUuid);
+        }),
+      );
+    } catch (error) {
+      log.warn('push failed', { error: describeError(error) });
+    }
+  },
+};

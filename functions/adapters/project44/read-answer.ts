@@ -1,0 +1,117 @@
+import { parseDay } from '#contract/rules/dates.ts';
+import type { CostRate, ProviderAnswer } from '#domain/quotes/provider.ts';
+import { type WireDetail, type WireRateQuote, wireRateAnswer, wireRateQuote } from './wire.ts';
+
+/** A price above this, or not above zero, is a carrier's mistake and not shown (cents). */
+const ABSURD_CENTS = 10_000_000;
+const CURRENCY = 'USD';
+const GUARANTEED = 'GUR';
+
+/** What project44 answered for the accounts asked, whatever it answered; an account without a row is 'unreadable'. */
+export function readRateAnswer(body: unknown, accountCodes: readonly string[]): ProviderAnswer[] {
+  const answer = wireRateAnswer.safeParse(body);
+  const rows = answer.success ? answer.data.rateQuotes : [];
+  const read = rows.flatMap((row) => {
+    const parsed = wireRateQuote.safeParse(row);
+    return parsed.success ? [parsed.data] : [];
+  });
+  return accountCodes.map((accountCode) => {
+    const row = read.find((candidate) => isFor(candidate, accountCode, accountCodes.length));
+    return row ? readRow(row, accountCode) : { kind: 'none', accountCode, cause: 'unreadable' };
+  });
+}
+
+/** Rows name their account; where they do not, the row of a call to a single account is that account's. */
+function isFor(row: WireRateQuote, accountCode: string, asked: number): boolean {
+  const named = row.capacityProviderAccountGroup?.accounts ?? [];
+  return named.length > 0
+    ? named.some((account) => account.code === accountCode)
+    : asked === 1 || row.carrierCode === accountCode;
+}
+
+function readRow(row: WireRateQuote, accountCode: string): ProviderAnswer {
+  const errors = (row.errorMessages ?? []).filter(
+    (message) => message.severity === undefined || message.severity === 'ERROR',
+  );
+  const [error] = errors;
+  if (error) {
+    const fromSystem = error.source === 'SYSTEM';
+    const words = (fromSystem ? error.message : error.diagnostic || error.message) ?? '';
+    const late = fromSystem && /did not respond|timed? ?out/i.test(words);
+    return late
+      ? { kind: 'none', accountCode, cause: 'timeout' }
+      : { kind: 'none', accountCode, cause: 'declined', words };
+  }
+  const standard = readDetail(row.rateQuoteDetail, row);
+  if (!standard || (row.currencyCode ?? CURRENCY) !== CURRENCY)
+    return { kind: 'none', accountCode, cause: 'unreadable' };
+  const guaranteed = readGuaranteed(row, standard);
+  return {
+    kind: 'rate',
+    accountCode,
+    standard,
+    ...(guaranteed && { guaranteed }),
+    ...(row.capacityProviderQuoteNumber && { quoteNumber: row.capacityProviderQuoteNumber }),
+    ...readExpiry(row.quoteExpirationDateTime),
+    laneType: row.laneType === 'DIRECT' || row.laneType === 'INTERLINE' ? row.laneType : 'UNSPECIFIED',
+  };
+}
+
+const toCents = (amount: number) => Math.round(amount * 100);
+
+function readDetail(
+  detail: WireDetail | null | undefined,
+  timing: Pick<WireRateQuote, 'transitDays' | 'deliveryDateTime'>,
+): CostRate | undefined {
+  if (!detail) return undefined;
+  const totalCents = toCents(detail.total);
+  if (!(totalCents > 0 && totalCents < ABSURD_CENTS)) return undefined;
+  const charges = detail.charges.map((line) => ({
+    code: line.code,
+    description: describe(line),
+    cents: toCents(line.amount),
+  }));
+  const sum = charges.reduce((total, line) => total + line.cents, 0);
+  // Lines that do not add up are carried by one that says so, so that what is shown always sums to the price.
+  if (sum !== totalCents) charges.push({ code: 'OTHER', description: 'Other charges', cents: totalCents - sum });
+  const day = timing.deliveryDateTime ? parseDay(timing.deliveryDateTime.slice(0, 10)) : undefined;
+  return {
+    charges,
+    totalCents,
+    ...(timing.transitDays && timing.transitDays > 0 && { transitDays: Math.round(timing.transitDays) }),
+    ...(day && { deliveryDate: day }),
+  };
+}
+
+function describe(line: WireDetail['charges'][number]): string {
+  if (line.code === 'GFC' && line.itemFreightClass) {
+    const weight = line.itemWeight ? `: ${Math.round(line.itemWeight).toLocaleString('en-US')} lb` : '';
+    return `Freight, class ${line.itemFreightClass}${weight}`;
+  }
+  return line.description || line.code;
+}
+
+/** The cheapest guaranteed alternate, if it costs at least the standard service. */
+function readGuaranteed(row: WireRateQuote, standard: CostRate) {
+  const offers = (row.alternateRateQuotes ?? []).flatMap((offer) => {
+    if (!offer.serviceLevel.code.startsWith(GUARANTEED)) return [];
+    const cost = readDetail(offer.rateQuoteDetail, offer);
+    return cost && cost.totalCents >= standard.totalCents
+      ? [{ ...cost, service: toService(offer.serviceLevel.description ?? '') }]
+      : [];
+  });
+  return offers.sort((a, b) => a.totalCents - b.totalCents)[0];
+}
+
+/** 'Guaranteed by 5 pm' in the words of the offer: 'By 5 pm, guaranteed'. */
+function toService(description: string): string {
+  const by = /by (.+)$/i.exec(description.trim())?.[1];
+  return by ? `By ${by}, guaranteed` : 'Guaranteed';
+}
+
+function readExpiry(text: string | null | undefined): { expiresAt?: number } {
+  if (!text) return {};
+  const zoned = /(Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : `${text}Z`;
+  const at = Date.parse(zoned);
+  return Number.isNaN(at) ? {} : { expiresAt: at };
+}

@@ -1,0 +1,31 @@
+import { SFNClient, StartExecutionCommand, StartSyncExecutionCommand } from '@aws-sdk/client-sfn';
+import type { QuoteRequest, RateRuns } from '#domain/quotes/quote-request.ts';
+import { env } from '#functions/runtime/env.ts';
+
+let client: SFNClient | undefined;
+const stateMachines = () => {
+  // A local AWS has no host of its own for synchronous executions.
+  client ??= new SFNClient({ disableHostPrefix: process.env.AWS_ENDPOINT_URL !== undefined });
+  return client;
+};
+
+const runOf = (request: QuoteRequest) => ({
+  stateMachineArn: env('RATE_QUOTE_ARN'),
+  name: request.rateRequestUuid,
+  input: JSON.stringify({
+    rateRequestUuid: request.rateRequestUuid,
+    arrivedAt: request.arrivedAt,
+    groups: request.groups.map((code) => ({ code })),
+  }),
+});
+
+/** Runs of the rate-quote state machine, named by the quote request. */
+export const stepFunctionRuns: RateRuns = {
+  async start(request) {
+    await stateMachines().send(new StartExecutionCommand(runOf(request)));
+  },
+  async runToEnd(request) {
+    const { status, error } = await stateMachines().send(new StartSyncExecutionCommand(runOf(request)));
+    if (status !== 'SUCCEEDED') throw new Error(`The quote run ended as ${status}: ${error ?? 'no reason given'}`);
+  },
+};

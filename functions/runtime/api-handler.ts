@@ -1,0 +1,153 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type * as z from 'zod';
+import { type Code, catalogue } from '#contract/codes/catalogue.ts';
+import { PortalError } from '#contract/codes/portal-error.ts';
+import type { Envelope } from '#contract/envelope.ts';
+import type { Route } from '#contract/route.ts';
+import { type RouteName, type Routes, routes } from '#contract/routes.ts';
+import type { Caller } from '#domain/accounts/session.ts';
+import { checkOrigin, type Gate, identify } from './caller.ts';
+import { awsGate } from './gate.ts';
+import { describeError, log } from './log.ts';
+import { clientAddress, parseInput, readInput } from './read-request.ts';
+
+type CallerOf<Row> = Row extends { access: 'public'; knowsCaller: true }
+  ? Caller | undefined
+  : Row extends { access: 'public' }
+    ? undefined
+    : Caller;
+
+/** What a handler gets. */
+export interface Call<Name extends RouteName, Deps> {
+  readonly input: z.output<Routes[Name]['request']>;
+  readonly caller: CallerOf<Routes[Name]>;
+  readonly deps: Deps;
+  /** The client's key of this intent, where the row creates something and the client sent one (R49). */
+  readonly idempotencyKey: string | undefined;
+  readonly clientAddress: string;
+  readonly arrivedAt: number;
+}
+
+type Content<Name extends RouteName> = z.input<Routes[Name]['response']>;
+/** A handler answers its content, or its content with the code whose text goes along. */
+export type Answer<Name extends RouteName> = Content<Name> | CodedAnswer<Content<Name>>;
+
+class CodedAnswer<C> {
+  readonly code: Code;
+  readonly content: C;
+  constructor(code: Code, content: C) {
+    this.code = code;
+    this.content = content;
+  }
+}
+
+/** Content with an info or success code whose text becomes the answer's message. */
+export function withCode<C>(code: Code, content: C): CodedAnswer<C> {
+  return new CodedAnswer(code, content);
+}
+
+export interface ApiHandler<Deps> {
+  (event: APIGatewayProxyEventV2, context: Context): Promise<APIGatewayProxyStructuredResultV2>;
+  /** The same handler on other dependencies, for tests. */
+  withDeps(deps: Deps, gate?: Gate): ApiHandler<Deps>;
+}
+
+type Handle<Name extends RouteName, Deps> = (call: Call<Name, Deps>) => Promise<Answer<Name>> | Answer<Name>;
+
+/**
+ * The only handler stack: edge secret, token and session record, access, the row's schemas on both sides, the envelope, and
+ * one place where errors become answers. `wire` builds the dependencies once a process.
+ */
+export function apiHandler<Name extends RouteName, Deps>(
+  name: Name,
+  wire: () => Deps,
+  handle: Handle<Name, Deps>,
+  gate: Gate = awsGate,
+): ApiHandler<Deps> {
+  let wired: Deps | undefined;
+  const answer = async (event: APIGatewayProxyEventV2) => {
+    wired ??= wire();
+    return answerCall(name, handle, wired, gate, event);
+  };
+  const stack = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>({ timeoutEarlyInMillis: 0 })
+    .before(({ event, context }) => {
+      log.resetKeys();
+      log.appendKeys({ route: name, requestId: context.awsRequestId, dataSource: event.headers['x-data-source'] });
+    })
+    .onError((request) => {
+      request.response = errorAnswer(request.error, request.context.awsRequestId);
+    })
+    .after(({ response }) => log.info('answered', { status: response?.statusCode }))
+    .handler(answer);
+  const handler = (event: APIGatewayProxyEventV2, context: Context) => stack(event, context);
+  return Object.assign(handler, {
+    withDeps: (deps: Deps, otherGate: Gate = gate) => apiHandler(name, () => deps, handle, otherGate),
+  });
+}
+
+async function answerCall<Name extends RouteName, Deps>(
+  name: Name,
+  handle: Handle<Name, Deps>,
+  deps: Deps,
+  gate: Gate,
+  event: APIGatewayProxyEventV2,
+): Promise<APIGatewayProxyStructuredResultV2> {
+  const arrivedAt = Date.now();
+  const row: Route = routes[name];
+  checkOrigin(event.headers['x-origin-secret'], gate);
+  const caller = await identify(row, event.headers.authorization, gate);
+  if (caller) log.appendKeys({ customer: caller.customerUuid });
+  const input = parseInput(row.request, readInput(event)) as z.output<Routes[Name]['request']>;
+  const answered = await handle({
+    input,
+    caller: caller as CallerOf<Routes[Name]>,
+    deps,
+    idempotencyKey: row.creates ? readIdempotencyKey(event.headers['idempotency-key']) : undefined,
+    clientAddress: clientAddress(event),
+    arrivedAt,
+  });
+  const [content, code] = answered instanceof CodedAnswer ? [answered.content, answered.code] : [answered, undefined];
+  const checked = row.response.parse(content);
+  return toAnswer(200, {
+    success: true,
+    message: code ? catalogue[code].text : '',
+    ...(code && { code }),
+    errors: [],
+    content: checked,
+  });
+}
+
+function readIdempotencyKey(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  if (/^[\w-]{16,100}$/.test(header)) return header;
+  throw new PortalError(422, [{ message: 'The idempotency key has 16 to 100 letters, digits or dashes.' }]);
+}
+
+/** One table from errors to answers: ours as they are, everything else as code 500 with the request's id. */
+export function errorAnswer(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
+  if (error instanceof PortalError) {
+    log.info('refused', { status: error.status, code: error.code, fields: error.errors.map((e) => e.field) });
+    const answer = toAnswer(error.status, {
+      success: false,
+      message: error.message,
+      ...(error.code && { code: error.code }),
+      errors: error.errors,
+      content: null,
+    });
+    if (error.retryAfterSeconds) answer.headers = { ...answer.headers, 'retry-after': String(error.retryAfterSeconds) };
+    return answer;
+  }
+  log.error('failed', { error: describeError(error) });
+  const { text } = catalogue['500'];
+  const message = `${text} If it keeps happening, tell us this number: ${requestId}`;
+  return toAnswer(500, { success: false, message, code: '500', errors: [{ code: '500', message }], content: null });
+}
+
+function toAnswer(statusCode: number, envelope: Envelope): APIGatewayProxyStructuredResultV2 {
+  return {
+    statusCode,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+    body: JSON.stringify(envelope),
+  };
+}

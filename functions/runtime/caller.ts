@@ -1,0 +1,70 @@
+import { PortalError, refusal } from '#contract/codes/portal-error.ts';
+import type { Access } from '#contract/route.ts';
+import type { Caller, SessionRecord } from '#domain/accounts/session.ts';
+
+/** What a verified access token says. */
+export interface AccessClaims {
+  readonly customerUuid: string;
+  /** Stays the same over refreshes of one sign-in. */
+  readonly sessionId: string;
+  /** Seconds since 1970. */
+  readonly issuedAt: number;
+  readonly groups: readonly string[];
+}
+
+/** What the stack asks to know who is calling. */
+export interface Gate {
+  /** The claims of a genuine, unexpired access token of our client; undefined otherwise. */
+  verify(accessToken: string): Promise<AccessClaims | undefined>;
+  /** The session record of a sign-in; undefined when it was ended. */
+  findSession(customerUuid: string, sessionId: string): Promise<SessionRecord | undefined>;
+  originSecret(): string;
+}
+
+const bearer = (header: string | undefined) => /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '')?.[1];
+
+const roles: Record<Exclude<Access, 'public'>, (caller: Caller) => boolean> = {
+  session: () => true,
+  agent: (caller) => caller.roles.includes('agent') || caller.roles.includes('operator'),
+  operator: (caller) => caller.roles.includes('operator'),
+};
+
+interface AccessRow {
+  readonly access: Access;
+  readonly knowsCaller?: boolean;
+  readonly duringPasswordChange?: boolean;
+}
+
+/** Who calls, as far as the row wants to know; refuses with 401, 1028, 1030 (R25) or 1013. */
+export async function identify(
+  row: AccessRow,
+  authorization: string | undefined,
+  gate: Gate,
+): Promise<Caller | undefined> {
+  if (row.access === 'public' && !row.knowsCaller) return undefined;
+  const token = bearer(authorization);
+  if (!token && row.access === 'public') return undefined;
+  const claims = token ? await gate.verify(token) : undefined;
+  if (!claims) throw refusal('401');
+  const session = await gate.findSession(claims.customerUuid, claims.sessionId);
+  if (!session) throw refusal('1030');
+  if (session.renewFrom !== undefined && claims.issuedAt < session.renewFrom) throw refusal('1028');
+  if (session.tmpPasswordStatus === 1 && !row.duringPasswordChange) throw refusal('1013');
+  const caller: Caller = {
+    customerUuid: claims.customerUuid,
+    sessionId: claims.sessionId,
+    email: session.email,
+    tmpPasswordStatus: session.tmpPasswordStatus,
+    roles: claims.groups.flatMap((group) =>
+      group === 'agents' ? ['agent'] : group === 'operators' ? ['operator'] : [],
+    ),
+  };
+  if (row.access !== 'public' && !roles[row.access](caller)) throw refusal('1013');
+  return caller;
+}
+
+/** Refuses whoever did not come through the edge. */
+export function checkOrigin(header: string | undefined, gate: Gate): void {
+  if (header !== gate.originSecret())
+    throw new PortalError(403, [{ message: 'This address is not open to the public.' }]);
+}

@@ -1,0 +1,46 @@
+import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import { FetchError } from 'aws-jwt-verify/error';
+import { findSession } from '#functions/adapters/dynamo/session-reader.ts';
+import type { AccessClaims, Gate } from './caller.ts';
+import { env } from './env.ts';
+
+const makeVerifier = () =>
+  CognitoJwtVerifier.create({
+    userPoolId: env('USER_POOL_ID'),
+    clientId: env('USER_POOL_CLIENT_ID'),
+    tokenUse: 'access',
+  });
+
+let verifier: Promise<ReturnType<typeof makeVerifier>> | undefined;
+
+async function readyVerifier() {
+  const made = makeVerifier();
+  const jwksUri = env('JWKS_URI');
+  if (jwksUri) made.cacheJwks(await (await fetch(jwksUri)).json());
+  return made;
+}
+
+async function verify(accessToken: string): Promise<AccessClaims | undefined> {
+  verifier ??= readyVerifier();
+  const ready = await verifier.catch((error: unknown) => {
+    verifier = undefined;
+    throw error;
+  });
+  try {
+    const claims = await ready.verify(accessToken);
+    const groups = claims['cognito:groups'];
+    return {
+      customerUuid: claims.username,
+      sessionId: String(claims.origin_jti),
+      issuedAt: claims.iat,
+      groups: Array.isArray(groups) ? groups.map(String) : [],
+    };
+  } catch (error) {
+    // The pool's keys out of reach says nothing about the token.
+    if (error instanceof FetchError) throw error;
+    return undefined;
+  }
+}
+
+/** The gate of the deployed functions: the pool's published keys and the session records of the table. */
+export const awsGate: Gate = { verify, findSession, originSecret: () => env('ORIGIN_SECRET') };
