@@ -111,6 +111,11 @@ export function cursorOf(known: RateAnswers): string | undefined {
   return pairs.length > 0 ? pairs.join(',') : undefined;
 }
 
+/** The request a carrier's group is asked by: its own, or the one of all accounts in the templates that make one request. */
+export function groupOf(groups: readonly GroupProgress[], code: GroupCode): GroupProgress | undefined {
+  return groups.find((group) => group.code === code) ?? groups.find((group) => group.code === 'ALL');
+}
+
 export interface CarrierState {
   readonly name: string;
   readonly group: GroupCode;
@@ -123,7 +128,7 @@ export interface CarrierState {
  * answer, and has none when all of them said so.
  */
 export function carrierStates(known: RateAnswers): CarrierState[] {
-  const running = new Set(known.groups.filter((group) => group.state === 'running').map((group) => group.code));
+  const isRunning = (group: GroupCode) => !known.head.finished && groupOf(known.groups, group)?.state === 'running';
   const priced = new Set(
     Object.values(known.rates)
       .filter((rate) => rate.rateQuoteDetail && rate.errorMessages.length === 0)
@@ -138,8 +143,7 @@ export function carrierStates(known: RateAnswers): CarrierState[] {
     if (before && before.state !== 'none') continue;
     const reason = known.refusals[`${group}/${accountCode}`]?.reason ?? failed.get(name);
     if (priced.has(name)) found.set(name, { name, group, state: 'priced' });
-    else if (reason === undefined && !known.head.finished && running.has(group))
-      found.set(name, { name, group, state: 'working' });
+    else if (reason === undefined && isRunning(group)) found.set(name, { name, group, state: 'working' });
     else found.set(name, { name, group, state: 'none', reason: before?.reason ?? reason ?? 'did not answer in time' });
   }
   return [...found.values()];

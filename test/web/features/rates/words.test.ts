@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { billRisks } from '#web/features/rates/bill-risks.ts';
+import { freightWords, holidayWords, listed, summaryWords } from '#web/features/rates/freight-words.ts';
+import { holdWords, momentIn } from '#web/features/shipments/moments.ts';
+
+const freight = {
+  units: 3,
+  totalPounds: 1220,
+  cubicFeet: 98.4,
+  density: 12.4,
+  linearFeet: 8,
+  classes: ['100', '175'],
+  overlengthFeet: 0,
+};
+
+describe('words of a quote', () => {
+  it('say what is moved', () => {
+    expect(freightWords(freight)).toBe('3 units, 1,220 lb, class 100 and 175');
+    expect(freightWords({ units: 1, totalPounds: 500, classes: ['70'] })).toBe('1 unit, 500 lb, class 70');
+    expect(listed(['50', '60', '70'])).toBe('50, 60 and 70');
+    expect(
+      summaryWords({
+        requestedPickupStartDate: '2026-11-24',
+        freight,
+        quoteQuery: { DAccessorial_LGDEL: true, DAccessorial_NOTIFY: true },
+      }),
+    ).toBe('Pickup Tue Nov 24 · 3 units, 1,220 lb, class 100 and 175 · liftgate at delivery, call before delivery');
+  });
+  it('name the holidays that are not counted', () => {
+    expect(holidayWords('2026-11-24', '2026-12-01')).toBe('Holidays Nov 26 and Nov 27 not counted as business days');
+    expect(holidayWords('2026-12-01', '2026-12-04')).toBeUndefined();
+  });
+  it('put moments into the stop’s own zone', () => {
+    expect(momentIn('America/Chicago', '2026-11-27 23:00:00')).toBe('Fri Nov 27, 5 pm CT');
+    expect(momentIn('America/New_York', '2026-11-27 22:30:00')).toBe('Fri Nov 27, 5:30 pm ET');
+  });
+  it('say how long a price is held', () => {
+    const row = { expired: false, expiresAt: '2026-11-27 23:00:00', from: { zone: 'America/Chicago' } };
+    expect(holdWords(row, new Date('2026-11-24T12:00:00Z'))).toBe('Held until Fri 5 pm');
+    expect(holdWords(row, new Date('2026-11-27T15:00:00Z'))).toBe('Held until today 5 pm');
+    expect(holdWords(row, new Date('2026-11-10T15:00:00Z'))).toBe('Held until Fri Nov 27');
+    expect(holdWords({ ...row, expired: true }, new Date('2026-12-24T12:00:00Z'))).toBe('Expired');
+  });
+});
+
+describe('what could change the bill', () => {
+  const whats = (query: Parameters<typeof billRisks>[1]) => billRisks(freight, query).map((risk) => risk.what);
+  it('names only what is true for these places', () => {
+    expect(whats({ originFacilityType: '2', destinationFacilityType: '2' })).toHaveLength(4);
+    expect(whats({ originFacilityType: '3', destinationFacilityType: '5' })).toEqual([
+      'Measured larger than entered',
+      'Weighed heavier than entered',
+    ]);
+    const both = {
+      originFacilityType: '2',
+      destinationFacilityType: '1',
+      OAccessorial_LGPU: true,
+      DAccessorial_LGDEL: true,
+    };
+    expect(whats(both)).not.toContain('A liftgate after all');
+  });
+  it('never invents an amount', () => {
+    expect(JSON.stringify(billRisks(freight, {}))).not.toContain('$');
+  });
+});

@@ -1,0 +1,56 @@
+import type { FreightSummary, RateState } from '#contract/quotes.ts';
+import { listed, servicesOf, wholeNumber } from './freight-words.ts';
+
+export interface BillRisk {
+  readonly what: string;
+  readonly why: string;
+}
+
+const BUSINESSES = ['1', '2'];
+const WITH_DOCK = '2';
+
+/** Ends whose place is an ordinary business and that did not ask for a service. */
+function endsWithout(
+  query: RateState['quoteQuery'],
+  codes: { pickup: string; delivery: string },
+  places: readonly string[],
+): string[] {
+  const asked = servicesOf(query).map(({ code }) => code);
+  const ends: string[] = [];
+  if (places.includes(query.originFacilityType ?? WITH_DOCK) && !asked.includes(codes.pickup)) ends.push('pickup');
+  if (places.includes(query.destinationFacilityType ?? WITH_DOCK) && !asked.includes(codes.delivery))
+    ends.push('delivery');
+  return ends;
+}
+
+/**
+ * What could make the carrier's bill differ from the price, only as far as it is true for this freight and these places.
+ * No amounts: they are the carrier's to say.
+ */
+export function billRisks(freight: FreightSummary, query: RateState['quoteQuery']): BillRisk[] {
+  const risks: BillRisk[] = [
+    {
+      what: 'Measured larger than entered',
+      why: `Priced as class ${listed(freight.classes)}, from ${wholeNumber(freight.cubicFeet)} cu ft. More space means a higher class, and the carrier bills that class.`,
+    },
+    {
+      what: 'Weighed heavier than entered',
+      why: `Priced at ${wholeNumber(freight.totalPounds)} lb. Carriers re-weigh freight and bill what their scale shows.`,
+    },
+  ];
+  const open = endsWithout(query, { pickup: 'LTDPU', delivery: 'LTDDEL' }, BUSINESSES);
+  if (open.length > 0) {
+    risks.push({
+      what: 'Limited access or a residence',
+      why: `The ${listed(open)} address is priced as a business. A school, farm, job site, storage facility or home adds the carrier's fee.`,
+    });
+  }
+  const noLift = endsWithout(query, { pickup: 'LGPU', delivery: 'LGDEL' }, BUSINESSES);
+  if (noLift.length > 0) {
+    risks.push({
+      what: 'A liftgate after all',
+      why: `None is priced at ${listed(noLift)}. If the driver needs one there, the carrier adds its fee.`,
+    });
+  }
+  return risks;
+}
