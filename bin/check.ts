@@ -10,14 +10,21 @@ const bin = (name: string) => inRoot('node_modules', '.bin', name);
 export const checks = [
   {
     title: 'Style and lint (Biome)',
-    run: () => mustRun(bin('biome'), ['check', '--colors=off'], { name: 'biome', failed: 'Biome found something. `npx biome check --write` mends what it can.' }),
+    run: () =>
+      mustRun(bin('biome'), ['check', '--colors=off'], {
+        name: 'biome',
+        failed: 'Biome found something. `npx biome check --write` mends what it can.',
+      }),
   },
   {
     title: 'Types (tsc)',
     run: async () => {
       // The pages' parameter types are written by React Router from web/routes.ts.
       if (existsSync(inRoot('react-router.config.ts'))) {
-        await mustRun(bin('react-router'), ['typegen'], { name: 'typegen', failed: 'The types of the pages could not be made.' });
+        await mustRun(bin('react-router'), ['typegen'], {
+          name: 'typegen',
+          failed: 'The types of the pages could not be made.',
+        });
       }
       await mustRun(bin('tsc'), ['--noEmit', '-p', '.'], { name: 'tsc', failed: 'The types do not fit.' });
     },

@@ -51,13 +51,19 @@ function runQuietly(title, command, args, options) {
 }
 
 function explainNpm({ code, log, text }) {
-  const tail = text.trim().split('\n').slice(-12).map((line) => `    ${line}`);
+  const tail = text
+    .trim()
+    .split('\n')
+    .slice(-12)
+    .map((line) => `    ${line}`);
   const advice = () => {
-    if (code === 'ENOENT') return 'npm was not found. It comes with Node.js: install Node.js from https://nodejs.org and try again.';
+    if (code === 'ENOENT')
+      return 'npm was not found. It comes with Node.js: install Node.js from https://nodejs.org and try again.';
     if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET|ENETUNREACH|EHOSTUNREACH|network/i.test(text))
-      return 'The npm registry could not be reached. Connect to the internet (or set npm\'s registry or proxy) and run the same command again.';
+      return "The npm registry could not be reached. Connect to the internet (or set npm's registry or proxy) and run the same command again.";
     if (/ENOSPC/.test(text)) return 'The disk is full. Free about 1 GB and run the same command again.';
-    if (/EACCES|EPERM/.test(text)) return 'npm may not write here. Check who owns this folder and your npm cache (~/.npm), then run the same command again.';
+    if (/EACCES|EPERM/.test(text))
+      return 'npm may not write here. Check who owns this folder and your npm cache (~/.npm), then run the same command again.';
     if (/lock ?file.*(sync|match)|`npm ci` can only install/i.test(text))
       return 'package.json and package-lock.json do not match. Run `npm install` once, then the same command again.';
     return 'npm could not install the packages. Its own words are above; run the same command again once that is mended.';
@@ -77,7 +83,17 @@ const quickFailure = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--f
 async function install() {
   const [npm, before] = npmCommand();
   // Install scripts stay off whatever npm's version says about them: of all packages only `node` needs one, and it is run below.
-  const args = [...before, 'ci', '--ignore-scripts', '--include=dev', '--include=optional', '--prefer-offline', '--no-audit', '--no-fund', ...quickFailure];
+  const args = [
+    ...before,
+    'ci',
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    ...quickFailure,
+  ];
   const result = await runQuietly('Installing packages with npm (about a minute the first time)', npm, args, {
     shell: process.platform === 'win32',
     env: { ...process.env, NODE_ENV: 'development' },
@@ -90,7 +106,13 @@ async function installPinnedNode() {
   const script = path.join(root, 'node_modules', 'node', 'installArchSpecificPackage.js');
   const result = await runQuietly('Fetching the pinned Node.js for this machine', process.execPath, [script], {
     cwd: path.dirname(script),
-    env: { ...process.env, npm_config_fetch_retries: '3', npm_config_fetch_retry_mintimeout: '1000', npm_config_audit: 'false', npm_config_fund: 'false' },
+    env: {
+      ...process.env,
+      npm_config_fetch_retries: '3',
+      npm_config_fetch_retry_mintimeout: '1000',
+      npm_config_audit: 'false',
+      npm_config_fund: 'false',
+    },
   });
   return result;
 }
@@ -114,7 +136,10 @@ function handOver(node, command, args) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => {
-    fail(`${path.relative(root, node)} could not be started: ${error.message}`, 'Delete the folder node_modules and run the same command again.');
+    fail(
+      `${path.relative(root, node)} could not be started: ${error.message}`,
+      'Delete the folder node_modules and run the same command again.',
+    );
   });
   child.on('exit', (code, signal) => {
     for (const name of signals) process.removeAllListeners(name);
@@ -131,9 +156,13 @@ function commands() {
 async function main() {
   const [command, ...args] = process.argv.slice(2);
   if (nodeMajor < oldestNode) {
-    fail(`This needs Node.js ${oldestNode} or newer; this is ${process.version}.`, 'Install a current one from https://nodejs.org (or `nvm install --lts`) and run the same command again.');
+    fail(
+      `This needs Node.js ${oldestNode} or newer; this is ${process.version}.`,
+      'Install a current one from https://nodejs.org (or `nvm install --lts`) and run the same command again.',
+    );
   }
-  if (!command || !commands().includes(command)) fail(`Usage: npm run <command>, with one of: ${commands().join(', ')}.`);
+  if (!command || !commands().includes(command))
+    fail(`Usage: npm run <command>, with one of: ${commands().join(', ')}.`);
   if (!isInstalled()) await install();
   handOver(await chooseNode(), command, args);
 }

@@ -12,7 +12,10 @@ export const certificateKeyFile = path.join(folder, 'server.key');
 /** Makes the emulator's certificate when it is missing or about to expire. */
 export async function prepareCertificate(): Promise<void> {
   const script = inRoot('bin', 'emulator', 'make_certificate.py');
-  await mustRun(venvPython, [script, folder], { name: 'certificate', failed: 'The certificate for the local AWS could not be made.' });
+  await mustRun(venvPython, [script, folder], {
+    name: 'certificate',
+    failed: 'The certificate for the local AWS could not be made.',
+  });
 }
 
 /** Trusts the certificate in this process; children are told by NODE_EXTRA_CA_CERTS, which is read at their start only. */

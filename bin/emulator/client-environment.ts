@@ -14,7 +14,15 @@ export function clientEnvironment(endpoint: string, certificate?: string): Recor
 }
 
 /** Variables of a real AWS profile that would win over the emulator's. */
-const misleading = ['AWS_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_SECURITY_TOKEN', 'AWS_ROLE_ARN', 'AWS_WEB_IDENTITY_TOKEN_FILE', 'AWS_CONTAINER_CREDENTIALS_FULL_URI', 'AWS_CONTAINER_CREDENTIALS_RELATIVE_URI'];
+const misleading = [
+  'AWS_PROFILE',
+  'AWS_SESSION_TOKEN',
+  'AWS_SECURITY_TOKEN',
+  'AWS_ROLE_ARN',
+  'AWS_WEB_IDENTITY_TOKEN_FILE',
+  'AWS_CONTAINER_CREDENTIALS_FULL_URI',
+  'AWS_CONTAINER_CREDENTIALS_RELATIVE_URI',
+];
 
 /** Makes this process and the children it starts from now on talk to the emulator. */
 export function enterEnvironment(variables: Record<string, string>): void {

@@ -2,7 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { certificateFile, certificateKeyFile, prepareCertificate, trustCertificate } from '#bin/emulator/certificate.ts';
+import {
+  certificateFile,
+  certificateKeyFile,
+  prepareCertificate,
+  trustCertificate,
+} from '#bin/emulator/certificate.ts';
 import { clientEnvironment } from '#bin/emulator/client-environment.ts';
 import { venvPython } from '#bin/emulator/venv.ts';
 import { asTyped, inRoot } from '#bin/local/paths.ts';
@@ -51,7 +56,11 @@ function emulatorEnvironment(place: Place, port: number): Record<string, string>
 }
 
 function lastLines(log: string): string[] {
-  return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-12).map((line) => `  ${line}`);
+  return readFileSync(log, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(-12)
+    .map((line) => `  ${line}`);
 }
 
 async function isHealthy(endpoint: string): Promise<boolean> {
@@ -81,7 +90,12 @@ function launch(place: Place, port: number): { child: ChildProcess; log: string 
   const log = path.join(place.dir, 'emulator.log');
   const out = openSync(log, 'w');
   // A process group of its own: Ctrl-C in the terminal must reach it only through us, in order. The pipe ends it if we die.
-  const child = spawn(venvPython, [inRoot('bin', 'emulator', 'guard.py')], { cwd: place.dir, env: environment, detached: true, stdio: ['pipe', out, out] });
+  const child = spawn(venvPython, [inRoot('bin', 'emulator', 'guard.py')], {
+    cwd: place.dir,
+    env: environment,
+    detached: true,
+    stdio: ['pipe', out, out],
+  });
   return { child, log };
 }
 

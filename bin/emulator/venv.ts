@@ -14,7 +14,8 @@ const venv = path.join(localDir, 'emulator');
 export const venvPython = path.join(venv, 'bin', 'python');
 
 const again = 'Then run the same command again.';
-const elsewhere = 'Or start an AWS emulator of your own (LocalStack, MiniStack in Docker) and set AWS_ENDPOINT_URL to its address.';
+const elsewhere =
+  'Or start an AWS emulator of your own (LocalStack, MiniStack in Docker) and set AWS_ENDPOINT_URL to its address.';
 
 interface Python {
   readonly command: string;
@@ -24,7 +25,9 @@ interface Python {
 function askVersion(command: string): Python | undefined {
   const answer = spawnSync(command, ['-c', 'import sys; print(*sys.version_info[:2])'], { encoding: 'utf8' });
   const [major, minor] = (answer.stdout ?? '').trim().split(' ').map(Number);
-  return answer.status === 0 && major !== undefined && minor !== undefined ? { command, version: [major, minor] } : undefined;
+  return answer.status === 0 && major !== undefined && minor !== undefined
+    ? { command, version: [major, minor] }
+    : undefined;
 }
 
 function isNewEnough({ version: [major, minor] }: Python): boolean {
@@ -33,11 +36,23 @@ function isNewEnough({ version: [major, minor] }: Python): boolean {
 
 function findPython(): Python {
   const named = process.env.PYTHON ? [process.env.PYTHON] : [];
-  const candidates = [...named, 'python3', 'python', 'python3.14', 'python3.13', 'python3.12', 'python3.11', 'python3.10'];
+  const candidates = [
+    ...named,
+    'python3',
+    'python',
+    'python3.14',
+    'python3.13',
+    'python3.12',
+    'python3.11',
+    'python3.10',
+  ];
   const found = candidates.map(askVersion).filter((python) => python !== undefined);
   const good = found.find(isNewEnough);
   if (good) return good;
-  const have = found.length > 0 ? `Found only ${found.map(({ command, version }) => `${command} ${version.join('.')}`).join(', ')}.` : 'No Python was found.';
+  const have =
+    found.length > 0
+      ? `Found only ${found.map(({ command, version }) => `${command} ${version.join('.')}`).join(', ')}.`
+      : 'No Python was found.';
   throw new Problem(
     `The local AWS needs Python ${oldestPython.join('.')} or newer. ${have}`,
     'Install it: `sudo apt install python3 python3-venv` (Debian, Ubuntu), `sudo dnf install python3` (Fedora), `brew install python` (macOS).',
@@ -54,7 +69,9 @@ async function createVenv(python: Python): Promise<void> {
   const version = python.version.join('.');
   const lacking = /ensurepip|No module named venv/i.test(result.output);
   throw new Problem(
-    lacking ? `Python ${version} is there, but its venv module is not.` : `Python ${version} could not make a virtual environment.`,
+    lacking
+      ? `Python ${version} is there, but its venv module is not.`
+      : `Python ${version} could not make a virtual environment.`,
     ...(lacking
       ? [`Install it: \`sudo apt install python3-venv\` (Debian, Ubuntu; or python${version}-venv).`]
       : [...result.output.trim().split('\n').slice(-8), `Whole log: ${asTyped(result.log)}`]),
@@ -64,7 +81,16 @@ async function createVenv(python: Python): Promise<void> {
 }
 
 async function installPackages(say: Say): Promise<void> {
-  const args = ['-m', 'pip', 'install', '--disable-pip-version-check', '--no-input', '--retries', '3', ...emulatorPackages];
+  const args = [
+    '-m',
+    'pip',
+    'install',
+    '--disable-pip-version-check',
+    '--no-input',
+    '--retries',
+    '3',
+    ...emulatorPackages,
+  ];
   const result = await runCommand(venvPython, args, {
     name: 'pip',
     onLine: (line) => {
@@ -74,7 +100,10 @@ async function installPackages(say: Say): Promise<void> {
     },
   });
   if (result.code === 0) return;
-  const offline = /NewConnectionError|NameResolutionError|Temporary failure in name resolution|Network is unreachable|ConnectTimeout|ProxyError|Failed to establish/i.test(result.output);
+  const offline =
+    /NewConnectionError|NameResolutionError|Temporary failure in name resolution|Network is unreachable|ConnectTimeout|ProxyError|Failed to establish/i.test(
+      result.output,
+    );
   throw new Problem(
     offline ? 'The Python package index could not be reached.' : 'The emulator could not be installed with pip.',
     ...(offline
@@ -88,7 +117,12 @@ async function installPackages(say: Say): Promise<void> {
 /** Makes the emulator's private Python environment under .local/emulator; nothing when the pinned versions are there. */
 export async function prepareVenv(say: Say): Promise<string> {
   const hash = hashOf([], [...emulatorPackages, venv]);
-  if (stampOf('emulator') === hash && existsSync(venvPython) && spawnSync(venvPython, ['-c', 'import ministack']).status === 0) return 'unchanged';
+  if (
+    stampOf('emulator') === hash &&
+    existsSync(venvPython) &&
+    spawnSync(venvPython, ['-c', 'import ministack']).status === 0
+  )
+    return 'unchanged';
   const python = findPython();
   say('virtual environment');
   await createVenv(python);

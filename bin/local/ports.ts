@@ -32,13 +32,20 @@ function remembered(file: string): Partial<Record<PortName, number>> {
 export async function choosePort(placeDir: string, name: PortName, preferred: number): Promise<number> {
   const file = path.join(placeDir, 'ports.json');
   const known = remembered(file);
-  const others = Object.entries(known).filter(([other]) => other !== name).map(([, port]) => port);
-  const candidates = [...new Set([known[name] ?? preferred, ...Array.from({ length: reach }, (_, above) => preferred + above)])];
+  const others = Object.entries(known)
+    .filter(([other]) => other !== name)
+    .map(([, port]) => port);
+  const candidates = [
+    ...new Set([known[name] ?? preferred, ...Array.from({ length: reach }, (_, above) => preferred + above)]),
+  ];
   for (const port of candidates) {
     if (others.includes(port) || !(await isFree(port))) continue;
     mkdirSync(placeDir, { recursive: true });
     writeFileSync(file, `${JSON.stringify({ ...known, [name]: port }, null, 2)}\n`);
     return port;
   }
-  throw new Problem(`No free port between ${preferred} and ${preferred + reach - 1}.`, 'Stop what listens there and run the same command again.');
+  throw new Problem(
+    `No free port between ${preferred} and ${preferred + reach - 1}.`,
+    'Stop what listens there and run the same command again.',
+  );
 }

@@ -21,7 +21,11 @@ interface CommandOptions {
 }
 
 /** Runs a program to its end with its output kept in a log; says the code it ended with. */
-export async function runCommand(command: string, args: readonly string[], options: CommandOptions): Promise<CommandResult> {
+export async function runCommand(
+  command: string,
+  args: readonly string[],
+  options: CommandOptions,
+): Promise<CommandResult> {
   mkdirSync(logsDir, { recursive: true });
   const log = path.join(logsDir, `${options.name}.log`);
   const file = createWriteStream(log);
@@ -53,9 +57,17 @@ export async function runCommand(command: string, args: readonly string[], optio
 }
 
 /** As runCommand; a code other than 0 is a problem that shows the last lines of the output. */
-export async function mustRun(command: string, args: readonly string[], options: CommandOptions & { readonly failed: string }): Promise<CommandResult> {
+export async function mustRun(
+  command: string,
+  args: readonly string[],
+  options: CommandOptions & { readonly failed: string },
+): Promise<CommandResult> {
   const result = await runCommand(command, args, options);
   if (result.code === 0) return result;
-  const tail = result.output.trimEnd().split('\n').slice(-25).map((line) => `  ${line}`);
+  const tail = result.output
+    .trimEnd()
+    .split('\n')
+    .slice(-25)
+    .map((line) => `  ${line}`);
   throw new Problem(options.failed, ...tail, '', `Whole log: ${asTyped(result.log)}`);
 }

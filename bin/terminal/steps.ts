@@ -29,7 +29,9 @@ function openLine(title: string) {
     const about = [detail, ran > 2000 ? inSeconds(ran) : ''].filter(Boolean).join(', ');
     if (live) {
       const width = (process.stderr.columns ?? 80) - 4;
-      process.stderr.write(`\r\x1b[2K${tone('cyan', frames[tick++ % frames.length] ?? '')} ${`${title}  ${about}`.slice(0, width)}`);
+      process.stderr.write(
+        `\r\x1b[2K${tone('cyan', frames[tick++ % frames.length] ?? '')} ${`${title}  ${about}`.slice(0, width)}`,
+      );
     } else if (tick++ > 0) process.stderr.write(`  ${title}: still at it (${about})\n`);
   };
   if (!live) process.stderr.write(`  ${title} ...\n`);

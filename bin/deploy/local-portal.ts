@@ -1,0 +1,102 @@
+import path from 'node:path';
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { findOutputs, type PortalOutputs, readOutputs } from '#bin/deploy/outputs.ts';
+import { type Deployed, readDeployed, rememberDeployed } from '#bin/deploy/remembered.ts';
+import { uploadSite } from '#bin/deploy/site-upload.ts';
+import { bootstrap, deployStacks } from '#bin/deploy/stacks.ts';
+import { functionsOut, webOut } from '#bin/local/paths.ts';
+import type { Place } from '#bin/local/place.ts';
+import { hashOf, stampOf } from '#bin/local/stamp.ts';
+import { seed, seedHash } from '#bin/seed.ts';
+import { type Say, step } from '#bin/terminal/steps.ts';
+
+/** What the stacks are made of, besides the bundles and the web build, whose own stamps stand for them. */
+const stackSources = ['lib', 'contract', 'statemachines', 'bin/portal.ts', 'cdk.json', 'package-lock.json'];
+
+export interface LocalPortal {
+  readonly place: Place;
+  /** Address of the local AWS. */
+  readonly endpoint: string;
+  /** Address that people type. */
+  readonly portalUrl: string;
+  readonly providerUrl: string;
+}
+
+async function isBootstrapped(): Promise<boolean> {
+  try {
+    const { Stacks } = await new CloudFormationClient({}).send(new DescribeStacksCommand({ StackName: 'CDKToolkit' }));
+    return Stacks?.[0]?.StackStatus?.endsWith('_COMPLETE') ?? false;
+  } catch {
+    return false;
+  }
+}
+
+async function deployChangedStacks(
+  { place, endpoint, portalUrl, providerUrl }: LocalPortal,
+  known: Deployed,
+  say: Say,
+): Promise<{ hash: string; outcome: string }> {
+  const settings = {
+    PORTAL_LOCAL_ENDPOINT: endpoint,
+    PORTAL_URL: portalUrl,
+    PORTAL_PROVIDER_URL: providerUrl,
+    PORTAL_FUNCTIONS: functionsOut,
+    PORTAL_WEB: webOut,
+  };
+  const words = [...Object.values(settings), stampOf('functions') ?? '', stampOf('web') ?? ''];
+  const hash = hashOf(stackSources, words);
+  if (known.stacks === hash && findOutputs(place.outputsFile)) return { hash, outcome: 'unchanged' };
+  const workDir = path.join(place.dir, 'cdk');
+  if (!(await isBootstrapped())) {
+    say('preparing the account');
+    await bootstrap('000000000000', 'us-east-1', { workDir });
+  }
+  // Straight updates instead of change sets: half the calls, and the local AWS has no one to review them.
+  const outcome = await deployStacks(
+    { settings, outputsFile: place.outputsFile, workDir, more: ['--method', 'direct'] },
+    say,
+  );
+  return { hash, outcome };
+}
+
+/** The provider's credentials are an operator's to put in; here they are the sandbox's documented ones. */
+async function putSandboxCredentials(secrets: SecretsManagerClient, outputs: PortalOutputs): Promise<void> {
+  const SecretString = JSON.stringify({ clientId: 'sandbox', clientSecret: 'sandbox-secret' });
+  await secrets.send(new PutSecretValueCommand({ SecretId: outputs.ProviderSecretArn, SecretString }));
+}
+
+/** Brings a local AWS up to date: stacks, pages, seed; each only when it changed. Expects the AWS variables to be set. */
+export async function deployLocalPortal(portal: LocalPortal): Promise<PortalOutputs> {
+  const secrets = new SecretsManagerClient({});
+  const known = await readDeployed(secrets);
+  let now: Deployed = {};
+  const remember = async (more: Deployed) => {
+    now = { ...now, ...more };
+    await rememberDeployed(secrets, now);
+  };
+
+  await step('Stacks', async (say) => {
+    const { hash, outcome } = await deployChangedStacks(portal, known, say);
+    if (outcome !== 'unchanged') await putSandboxCredentials(secrets, readOutputs(portal.place.outputsFile));
+    await remember({ stacks: hash });
+    return outcome;
+  });
+  const outputs = readOutputs(portal.place.outputsFile);
+
+  await step('Pages into their bucket', async () => {
+    const hash = `${outputs.SiteBucketName} ${stampOf('web')}`;
+    const outcome = known.site === hash ? 'unchanged' : await uploadSite(outputs.SiteBucketName);
+    await remember({ site: hash });
+    return outcome;
+  });
+
+  await step('Carriers and demo customers', async () => {
+    const hash = seedHash(outputs, portal.portalUrl);
+    const outcome =
+      known.seed === hash ? 'unchanged' : await seed(outputs, { portalOrigin: portal.portalUrl, demo: true });
+    await remember({ seed: hash });
+    return outcome;
+  });
+  return outputs;
+}

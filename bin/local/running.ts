@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { asTyped } from '#bin/local/paths.ts';
+import type { Place } from '#bin/local/place.ts';
+import { Problem } from '#bin/terminal/problem.ts';
+
+/** What a running local portal tells other commands (`npm run seed`, `npm run bench`). */
+export interface Running {
+  readonly pid: number;
+  readonly endpoint: string;
+  /** Whether the emulator is ours, with our certificate, or one that the person named by AWS_ENDPOINT_URL. */
+  readonly owned: boolean;
+  readonly portalUrl: string;
+}
+
+function fileOf(place: Place): string {
+  return path.join(place.dir, 'running.json');
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** The portal that runs on this place now, if one does. */
+export function readRunning(place: Place): Running | undefined {
+  const file = fileOf(place);
+  if (!existsSync(file)) return undefined;
+  const running = JSON.parse(readFileSync(file, 'utf8')) as Running;
+  return running.pid !== process.pid && isAlive(running.pid) ? running : undefined;
+}
+
+/** Takes the place for this process; refused while another has it, since two emulators would overwrite each other's state. */
+export function holdPlace(
+  place: Place,
+  what: string,
+): { tell: (more: Omit<Running, 'pid'>) => void; leave: () => void } {
+  const file = fileOf(place);
+  const other = readRunning(place);
+  if (other) {
+    const where = other.portalUrl ? ` at ${other.portalUrl}` : '';
+    throw new Problem(
+      `${what} is already running here${where} (process ${other.pid}).`,
+      `Use that one, or stop it: Ctrl-C in its terminal, or \`kill ${other.pid}\`.`,
+      `If process ${other.pid} is something else, delete ${asTyped(file)}.`,
+    );
+  }
+  const write = (running: Running) => writeFileSync(file, `${JSON.stringify(running, null, 2)}\n`);
+  mkdirSync(place.dir, { recursive: true });
+  write({ pid: process.pid, endpoint: '', owned: true, portalUrl: '' });
+  return {
+    tell: (more) => write({ pid: process.pid, ...more }),
+    leave: () => rmSync(file, { force: true }),
+  };
+}
