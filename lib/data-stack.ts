@@ -18,7 +18,7 @@ export class DataStack extends PortalStack {
     super(scope, 'Data', deployment, 'Table, documents, key and secrets of the portal');
     this.table = this.makeTable();
     this.documents = new PrivateBucket(this, 'Documents', this.keepData);
-    this.sealKey = new SealKey(this, 'SealKey', deployment.prefix, this.keepData);
+    this.sealKey = new SealKey(this, 'SealKey');
     this.originSecret = this.makeSecret('OriginSecret', 'What CloudFront adds to each request it passes on');
     this.humanCheckSecret = this.makeSecret('HumanCheckSecret', 'Signs the human check');
 

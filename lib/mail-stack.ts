@@ -15,10 +15,10 @@ import { PortalStack } from './portal-stack.ts';
 
 /** The domain the portal's mails come from, and where bounces and complaints are told. */
 export class MailStack extends PortalStack {
-  readonly identity: EmailIdentity;
-  readonly configurationSet: ConfigurationSet;
-  /** The bare address of the sender, for the condition of grants. */
-  readonly fromAddress: string;
+  private readonly identity: EmailIdentity;
+  private readonly configurationSet: ConfigurationSet;
+  /** The bare address of the sender. */
+  private readonly fromAddress: string;
 
   constructor(scope: Construct, deployment: Deployment) {
     super(scope, 'Mail', deployment, 'Sender of mails, with its bounces and complaints');
@@ -37,6 +37,19 @@ export class MailStack extends PortalStack {
     if (deployment.kind === 'local') return;
     this.identity.dkimRecords.forEach(({ name, value }, index) => {
       this.output(`DkimRecord${index + 1}`, `${name} CNAME ${value}`, 'DNS record that proves the mail domain is ours');
+    });
+  }
+
+  /** Mails leave from the one sender's address only, whatever a function's code says. */
+  maySend(): PolicyStatement {
+    // The local AWS checks the sending of mails against every resource at once and knows no sender.
+    if (this.deployment.kind === 'local') return new PolicyStatement({ actions: ['ses:SendEmail'], resources: ['*'] });
+    const { configurationSetName } = this.configurationSet;
+    const set = this.formatArn({ service: 'ses', resource: 'configuration-set', resourceName: configurationSetName });
+    return new PolicyStatement({
+      actions: ['ses:SendEmail'],
+      resources: [this.identity.emailIdentityArn, set],
+      conditions: { StringEquals: { 'ses:FromAddress': this.fromAddress } },
     });
   }
 

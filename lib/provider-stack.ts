@@ -1,4 +1,4 @@
-import { SecretValue } from 'aws-cdk-lib';
+import { ArnFormat, SecretValue } from 'aws-cdk-lib';
 import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -12,13 +12,15 @@ export class ProviderStack extends PortalStack {
   /** Without /api and without a slash at its end. */
   readonly url: string;
   readonly secretArn: string;
+  /** What a role needs to read the credentials. */
+  readonly secretPattern: string;
 
   constructor(scope: Construct, deployment: Deployment) {
     super(scope, 'Sandbox', deployment, 'Capacity provider: its credentials, and sandbox carriers where there is none');
     this.url = deployment.providerUrl ?? this.makeSandbox();
     const secret = this.makeCredentials();
-    // The local AWS answers the secret's name instead of its ARN; the full form fits both.
     this.secretArn = secret.secretArn;
+    this.secretPattern = this.patternOf(secret);
 
     this.output('ProviderSecretArn', this.secretArn, "Put the provider's clientId and clientSecret here");
     this.output(
@@ -26,6 +28,17 @@ export class ProviderStack extends PortalStack {
       deployment.providerUrl ? '' : this.url,
       'Sandbox carriers; empty where a real provider is set',
     );
+  }
+
+  /** The local AWS answers the secret's name where AWS answers its ARN, but checks roles against the ARN. */
+  private patternOf({ secretArn }: Secret): string {
+    if (this.deployment.kind === 'aws') return secretArn;
+    return this.formatArn({
+      service: 'secretsmanager',
+      resource: 'secret',
+      resourceName: `${secretArn}-??????`,
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    });
   }
 
   private makeSandbox(): string {

@@ -11,9 +11,10 @@ export function roleName(stack: Stack, prefix: string, key: string): string {
   return `${prefix}-${stack.region}-${key}`;
 }
 
-/** ARNs of the roles of all functions with this need, known before the roles are made. */
-export function roleArnsOf(stack: Stack, prefix: string, need: keyof Needs): string[] {
+/** Names of the roles of all functions with this need, known before the roles are made. */
+export function roleNamesOf(stack: Stack, prefix: string, need: keyof Needs): string[] {
   const needs: Record<string, Needs> = { ...routeNeeds, ...taskNeeds };
-  const keys = Object.keys(needs).filter((key) => needs[key]?.[need] !== undefined);
-  return keys.map((key) => `arn:${stack.partition}:iam::${stack.account}:role/${roleName(stack, prefix, key)}`);
+  return Object.keys(needs)
+    .filter((key) => needs[key]?.[need] !== undefined)
+    .map((key) => roleName(stack, prefix, key));
 }

@@ -44,10 +44,7 @@ const grants: Grants = {
     env: { SEAL_KEY_ID: data.sealKey.keyId },
     allow: [allow(['kms:Encrypt', 'kms:Decrypt'], data.sealKey.keyArn)],
   }),
-  mail: (_level, backing) => ({
-    env: { MAIL_SENDER: backing.deployment.mailSender },
-    allow: [sendMail(backing)],
-  }),
+  mail: (_level, { deployment, mail }) => ({ env: { MAIL_SENDER: deployment.mailSender }, allow: [mail.maySend()] }),
   humanCheck: (_level, { data }) => ({ env: { HUMAN_CHECK_SECRET: data.humanCheckSecret.secretValue.unsafeUnwrap() } }),
   startRates: (_level, backing) => {
     const { rateQuoteArn } = made(backing, 'workflow');
@@ -68,7 +65,7 @@ const grants: Grants = {
       PROVIDER_SECRET_ARN: provider.secretArn,
       PROVIDER_CALLS: deployment.providerCalls,
     },
-    allow: [allow(['secretsmanager:GetSecretValue'], provider.secretArn)],
+    allow: [allow(['secretsmanager:GetSecretValue'], provider.secretPattern)],
   }),
   describe: (_level, backing) => {
     const { rateQuoteArn } = made(backing, 'workflow');
@@ -96,18 +93,4 @@ function give<W extends Word>(word: W, needs: Needs, backing: Backing): Given {
 
 function allow(actions: readonly string[], ...resources: string[]): PolicyStatement {
   return new PolicyStatement({ actions: [...actions], resources });
-}
-
-/** Mails leave from the one sender's address only, whatever the code says. */
-function sendMail({ mail }: Backing): PolicyStatement {
-  const set = mail.formatArn({
-    service: 'ses',
-    resource: 'configuration-set',
-    resourceName: mail.configurationSet.configurationSetName,
-  });
-  return new PolicyStatement({
-    actions: ['ses:SendEmail'],
-    resources: [mail.identity.emailIdentityArn, set],
-    conditions: { StringEquals: { 'ses:FromAddress': mail.fromAddress } },
-  });
 }

@@ -1,18 +1,18 @@
-import type { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AccountRootPrincipal, PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
-import { roleArnsOf } from './function-names.ts';
+import type { PortalStack } from '../portal-stack.ts';
+import { roleNamesOf } from './function-names.ts';
 
 /**
  * The key that seals the user pool's refresh tokens. The account's administrators manage it but cannot use it: only the
  * roles of the functions with the need `seal` encrypt and decrypt.
  */
 export class SealKey extends Key {
-  constructor(scope: Stack, id: string, prefix: string, removalPolicy: RemovalPolicy) {
+  constructor(scope: PortalStack, id: string) {
     super(scope, id, {
       description: 'Seals refresh tokens of the user pool',
       enableKeyRotation: true,
-      removalPolicy,
+      removalPolicy: scope.keepData,
       policy: new PolicyDocument({
         statements: [
           new PolicyStatement({
@@ -42,10 +42,20 @@ export class SealKey extends Key {
             principals: [new AccountRootPrincipal()],
             actions: ['kms:Encrypt', 'kms:Decrypt'],
             resources: ['*'],
-            conditions: { ArnEquals: { 'aws:PrincipalArn': roleArnsOf(scope, prefix, 'seal') } },
+            conditions: { ArnLike: { 'aws:PrincipalArn': callers(scope) } },
           }),
         ],
       }),
     });
   }
+}
+
+/** ARNs of the roles with the need, as a request's principal is named. */
+function callers(stack: PortalStack): string[] {
+  const { deployment, partition, account } = stack;
+  const names = roleNamesOf(stack, deployment.prefix, 'seal');
+  const roles = names.map((name) => `arn:${partition}:iam::${account}:role/${name}`);
+  if (deployment.kind === 'aws') return roles;
+  // The local AWS compares the session's ARN where AWS compares the role's.
+  return [...roles, ...names.map((name) => `arn:${partition}:sts::${account}:assumed-role/${name}/*`)];
 }
