@@ -120,7 +120,9 @@ function toRow(source: SourceRow): Row {
   const state = canadian ? (provinces[source.state] ?? '') : source.state;
   if (latitude === null || longitude === null) throw new Error(`${zip} has no coordinates`);
   const city = canadian ? capitaliseNames(canadianCity(zip, source.city)) : americanCity(source.city, state);
-  return { zip, city, state, latitude, longitude };
+  if (military.has(state)) return { zip, city, state, latitude: 0, longitude: 0 };
+  // One ZIP of New York comes without its minus sign.
+  return { zip, city, state, latitude, longitude: state === 'NY' ? -Math.abs(longitude) : longitude };
 }
 
 function allRows(): Row[] {
@@ -134,14 +136,29 @@ function allRows(): Row[] {
   return [...rows.values()].sort((a, b) => (a.zip < b.zip ? -1 : 1));
 }
 
-/** Time zone of a row: what its ZIP says, else what its coordinates say. */
+/** Zones of provinces and territories in which coordinates near a border, or on the wrong side of the date line, mislead: the usual one first. */
+const zonesOf: Readonly<Record<string, readonly string[]>> = {
+  AB: ['America/Edmonton'],
+  AS: ['Pacific/Pago_Pago'],
+  MB: ['America/Winnipeg'],
+  NB: ['America/Moncton'],
+  NL: ['America/St_Johns', 'America/Goose_Bay'],
+  NS: ['America/Halifax', 'America/Glace_Bay'],
+  ON: ['America/Toronto', 'America/Winnipeg'],
+  PE: ['America/Halifax'],
+  QC: ['America/Toronto', 'America/Halifax'],
+};
+
+/** Time zone of a row: what its ZIP says, else what its coordinates say within the zones of its province. */
 function zoneFinder(): (row: Row) => string {
   const byZip = require('zipcode-to-timezone') as { lookup(zip: string): string | null };
   const byPoint = require('@photostructure/tz-lookup') as (latitude: number, longitude: number) => string;
   return ({ zip, state, latitude, longitude }) => {
     if (military.has(state)) return 'UTC';
     const zone = byZip.lookup(zip) ?? byPoint(latitude, longitude);
-    return zone === 'America/Shiprock' ? 'America/Denver' : zone;
+    if (zone === 'America/Shiprock') return 'America/Denver';
+    const [usual, ...others] = zonesOf[state] ?? [zone];
+    return usual === undefined || others.includes(zone) ? zone : usual;
   };
 }
 
