@@ -1,0 +1,94 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { deployLocalPortal } from '#bin/deploy/local-portal.ts';
+import type { PortalOutputs } from '#bin/deploy/outputs.ts';
+import { startEdgeProxy } from '#bin/edge-proxy.ts';
+import { clientEnvironment, enterEnvironment } from '#bin/emulator/client-environment.ts';
+import { startMinistack } from '#bin/emulator/ministack.ts';
+import { prepareVenv } from '#bin/emulator/venv.ts';
+import type { Place } from '#bin/local/place.ts';
+import { choosePort } from '#bin/local/ports.ts';
+import type { Shutdown } from '#bin/local/shutdown.ts';
+import { Problem } from '#bin/terminal/problem.ts';
+import { step } from '#bin/terminal/steps.ts';
+import { startSandbox } from '#sandbox/server.ts';
+
+/** A local AWS, ours or one that the person runs. */
+export interface LocalAws {
+  readonly endpoint: string;
+  readonly owned: boolean;
+  readonly died?: Promise<void>;
+  readonly save?: () => void;
+}
+
+export interface LocalRun {
+  readonly aws: LocalAws;
+  readonly outputs: PortalOutputs;
+  readonly portalUrl: string;
+  readonly sandboxUrl: string;
+}
+
+/** The emulator that AWS_ENDPOINT_URL names, which is used as it is; refused when nothing answers there. */
+async function useGiven(endpoint: string): Promise<LocalAws> {
+  try {
+    await fetch(endpoint, { signal: AbortSignal.timeout(5000) });
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+    throw new Problem(
+      `Nothing answers at ${endpoint} (AWS_ENDPOINT_URL): ${cause}.`,
+      'Start that emulator first, or unset AWS_ENDPOINT_URL and one is started here.',
+    );
+  }
+  // Its own settings win over our defaults: keys, region, certificates.
+  const given = Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+  enterEnvironment({ ...clientEnvironment(endpoint), ...pick(given, ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) });
+  return { endpoint, owned: false };
+}
+
+function pick(from: Record<string, string>, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (from[name] ? [[name, from[name]]] : [])));
+}
+
+async function startOurs(place: Place, shutdown: Shutdown): Promise<LocalAws> {
+  await step('Local AWS: environment', prepareVenv);
+  return step('Local AWS: emulator', async () => {
+    const emulator = await startMinistack(place);
+    shutdown.add('the local AWS', emulator.stop);
+    enterEnvironment(emulator.environment);
+    return { endpoint: emulator.endpoint, owned: true, died: emulator.died, save: emulator.save };
+  });
+}
+
+/** The local AWS for a place; its client variables are set in this process from here on. */
+export async function openLocalAws(place: Place, shutdown: Shutdown): Promise<LocalAws> {
+  const given = process.env.AWS_ENDPOINT_URL?.replace(/\/+$/, '');
+  if (!given) return startOurs(place, shutdown);
+  return step(`Local AWS: yours at ${given}`, () => useGiven(given));
+}
+
+async function readOriginSecret(arn: string): Promise<string> {
+  const { SecretString } = await new SecretsManagerClient({}).send(new GetSecretValueCommand({ SecretId: arn }));
+  if (!SecretString) throw new Error(`The secret ${arn} is empty.`);
+  return SecretString;
+}
+
+/** Deploys into a local AWS what is built, and serves it at one address with the sandbox carriers beside it. */
+export async function runPortal(place: Place, aws: LocalAws, shutdown: Shutdown): Promise<LocalRun> {
+  const sandboxPort = await choosePort(place.dir, 'sandbox', place.ports.sandbox);
+  const frontPort = await choosePort(place.dir, 'front', place.ports.front);
+  const portalUrl = `http://localhost:${frontPort}`;
+  // A process of this machine, since the emulator keeps a worker busy for each request that waits, and carriers wait a lot.
+  const sandbox = await startSandbox({ port: sandboxPort });
+  shutdown.add('the sandbox carriers', sandbox.close);
+  const outputs = await deployLocalPortal({ place, endpoint: aws.endpoint, portalUrl, providerUrl: sandbox.url });
+  const front = await startEdgeProxy({
+    port: frontPort,
+    endpoint: aws.endpoint,
+    distributionDomain: outputs.DistributionDomain,
+    liveApiId: outputs.LiveApiId,
+    originSecret: await readOriginSecret(outputs.OriginSecretArn),
+  });
+  shutdown.add('the portal', front.close);
+  return { aws, outputs, portalUrl: front.url, sandboxUrl: sandbox.url };
+}
