@@ -1,6 +1,6 @@
-import { buildFunctions } from '#bin/build/functions.ts';
-import { buildPlaces } from '#bin/build/places.ts';
-import { buildWeb } from '#bin/build/web.ts';
+import { buildFunctions } from '#bin/bundle/functions.ts';
+import { buildPlaces } from '#bin/bundle/places.ts';
+import { buildWeb } from '#bin/bundle/web.ts';
 import { runMain } from '#bin/terminal/problem.ts';
 import { step } from '#bin/terminal/steps.ts';
 

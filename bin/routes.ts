@@ -1,4 +1,4 @@
-import { handlerFile } from '#bin/build/entries.ts';
+import { handlerFile } from '#bin/bundle/entries.ts';
 import { waysOf } from '#contract/route.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 

@@ -1,6 +1,6 @@
-import { buildFunctions } from '#bin/build/functions.ts';
-import { buildPlaces } from '#bin/build/places.ts';
-import { buildWeb } from '#bin/build/web.ts';
+import { buildFunctions } from '#bin/bundle/functions.ts';
+import { buildPlaces } from '#bin/bundle/places.ts';
+import { buildWeb } from '#bin/bundle/web.ts';
 import { startPlace } from '#bin/local/place.ts';
 import { type LocalRun, openLocalAws, runPortal } from '#bin/local/portal-run.ts';
 import { holdPlace } from '#bin/local/running.ts';

@@ -1,0 +1,75 @@
+import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import * as esbuild from 'esbuild';
+import { type Entry, functionEntries } from '#bin/bundle/entries.ts';
+import { functionsOut, inRoot, root } from '#bin/local/paths.ts';
+import { hashOf, setStamp, stampOf } from '#bin/local/stamp.ts';
+import { Problem } from '#bin/terminal/problem.ts';
+
+/** The generated postal table, which lies beside the bundles that read it. */
+const postalTable = 'domain/places/postal-table.txt';
+
+/** What a function's bundle can depend on. */
+const sources = ['contract', 'domain', 'functions', 'sandbox', 'lib/route-needs.ts', 'bin/bundle', 'package-lock.json'];
+
+/** Some packages of the AWS SDK are CommonJS and ask for Node's modules by `require`, which ES modules do not have. */
+const banner = "import{createRequire as portalRequire}from'node:module';const require=portalRequire(import.meta.url);";
+
+function refuseMissing(entries: readonly Entry[]): void {
+  const missing = entries.filter((entry) => !existsSync(inRoot(entry.file)));
+  if (missing.length === 0) return;
+  throw new Problem(
+    `${missing.length} of ${entries.length} functions have no file.`,
+    ...missing.map((entry) => `  ${entry.key}: ${entry.file}`),
+    'Each row of contract/routes.ts and lib/route-needs.ts needs the file named after it.',
+  );
+}
+
+async function bundle(entries: readonly Entry[]): Promise<esbuild.Metafile> {
+  const result = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: entries.map((entry) => ({ in: entry.file, out: `${entry.key}/index` })),
+    outdir: functionsOut,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    mainFields: ['module', 'main'],
+    minify: true,
+    sourcemap: 'linked',
+    sourcesContent: false,
+    legalComments: 'none',
+    banner: { js: banner },
+    metafile: true,
+    logLevel: 'silent',
+  });
+  return result.metafile;
+}
+
+function explainEsbuild(error: unknown): never {
+  const messages = (error as Partial<esbuild.BuildFailure>).errors;
+  if (!messages) throw error;
+  const lines = messages.map(({ text, location }) => `  ${location ? `${location.file}:${location.line}: ` : ''}${text}`);
+  throw new Problem('The functions could not be bundled.', ...lines);
+}
+
+function copyPostalTable(entries: readonly Entry[]): void {
+  for (const entry of entries.filter(({ needs }) => needs.places)) {
+    copyFileSync(inRoot(postalTable), path.join(functionsOut, entry.key, 'postal-table.txt'));
+  }
+}
+
+/** Bundles every function in one esbuild call into .local/functions/<key>/index.mjs; nothing when the sources are unchanged. */
+export async function buildFunctions(entries: readonly Entry[] = functionEntries()): Promise<string> {
+  const hash = hashOf(sources);
+  if (stampOf('functions') === hash && entries.every(({ key }) => existsSync(path.join(functionsOut, key, 'index.mjs')))) return 'unchanged';
+  refuseMissing(entries);
+  rmSync(functionsOut, { recursive: true, force: true });
+  mkdirSync(functionsOut, { recursive: true });
+  const metafile = await bundle(entries).catch(explainEsbuild);
+  writeFileSync(path.join(functionsOut, 'meta.json'), JSON.stringify(metafile));
+  copyPostalTable(entries);
+  setStamp('functions', hash);
+  return `${entries.length} bundles`;
+}

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { inRoot, webOut } from '#bin/local/paths.ts';
+import { hashOf, setStamp, stampOf } from '#bin/local/stamp.ts';
+import { mustRun } from '#bin/terminal/run-command.ts';
+import type { Say } from '#bin/terminal/steps.ts';
+import { hashInlineScripts } from '#web/build/hash-inline-scripts.ts';
+
+/** The pages as the site bucket gets them. */
+export const clientDir = path.join(webOut, 'client');
+
+/** The hashes of all pages' inline scripts, one list, for the content security policy. */
+export const cspHashesFile = path.join(webOut, 'csp-hashes.json');
+
+/** What the pages can depend on. */
+const sources = ['web', 'contract', 'vite.config.ts', 'react-router.config.ts', 'postcss.config.ts', 'postcss.config.mjs', 'bin/bundle/web.ts', 'package-lock.json'];
+
+/** Builds and prerenders the web pages and hashes their inline scripts; nothing when the sources are unchanged. */
+export async function buildWeb(say: Say): Promise<string> {
+  const hash = hashOf(sources);
+  if (stampOf('web') === hash && existsSync(cspHashesFile)) return 'unchanged';
+  await mustRun(inRoot('node_modules', '.bin', 'react-router'), ['build'], {
+    name: 'web-build',
+    env: { ...process.env, NODE_ENV: 'production' },
+    failed: 'The web pages could not be built.',
+    onLine: (line) => {
+      if (/Prerender/i.test(line)) say('prerendering');
+      else if (/transforming|rendering chunks/i.test(line)) say('bundling');
+    },
+  });
+  const hashes = await hashInlineScripts(clientDir);
+  writeFileSync(cspHashesFile, `${JSON.stringify(hashes, null, 2)}\n`);
+  setStamp('web', hash);
+  return `${hashes.length} inline scripts hashed`;
+}
+
+/** The hashes the last build wrote. */
+export function readCspHashes(): string[] {
+  return JSON.parse(readFileSync(cspHashesFile, 'utf8')) as string[];
+}
