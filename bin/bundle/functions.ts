@@ -50,7 +50,9 @@ async function bundle(entries: readonly Entry[]): Promise<esbuild.Metafile> {
 function explainEsbuild(error: unknown): never {
   const messages = (error as Partial<esbuild.BuildFailure>).errors;
   if (!messages) throw error;
-  const lines = messages.map(({ text, location }) => `  ${location ? `${location.file}:${location.line}: ` : ''}${text}`);
+  const lines = messages.map(
+    ({ text, location }) => `  ${location ? `${location.file}:${location.line}: ` : ''}${text}`,
+  );
   throw new Problem('The functions could not be bundled.', ...lines);
 }
 
@@ -63,7 +65,11 @@ function copyPostalTable(entries: readonly Entry[]): void {
 /** Bundles every function in one esbuild call into .local/functions/<key>/index.mjs; nothing when the sources are unchanged. */
 export async function buildFunctions(entries: readonly Entry[] = functionEntries()): Promise<string> {
   const hash = hashOf(sources);
-  if (stampOf('functions') === hash && entries.every(({ key }) => existsSync(path.join(functionsOut, key, 'index.mjs')))) return 'unchanged';
+  if (
+    stampOf('functions') === hash &&
+    entries.every(({ key }) => existsSync(path.join(functionsOut, key, 'index.mjs')))
+  )
+    return 'unchanged';
   refuseMissing(entries);
   rmSync(functionsOut, { recursive: true, force: true });
   mkdirSync(functionsOut, { recursive: true });

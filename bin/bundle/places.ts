@@ -9,7 +9,10 @@ const table = inRoot('domain/places/postal-table.txt');
 export async function buildPlaces(): Promise<string> {
   const hash = hashOf(['bin/make-places.ts', 'bin/places', 'package-lock.json']);
   if (stampOf('places') === hash && existsSync(table)) return 'unchanged';
-  await mustRun(process.execPath, ['bin/make-places.ts'], { name: 'places', failed: 'The postal table could not be made.' });
+  await mustRun(process.execPath, ['bin/make-places.ts'], {
+    name: 'places',
+    failed: 'The postal table could not be made.',
+  });
   setStamp('places', hash);
   return `${(statSync(table).size / 1_000_000).toFixed(1)} MB`;
 }

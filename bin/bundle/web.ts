@@ -13,7 +13,16 @@ export const clientDir = path.join(webOut, 'client');
 export const cspHashesFile = path.join(webOut, 'csp-hashes.json');
 
 /** What the pages can depend on. */
-const sources = ['web', 'contract', 'vite.config.ts', 'react-router.config.ts', 'postcss.config.ts', 'postcss.config.mjs', 'bin/bundle/web.ts', 'package-lock.json'];
+const sources = [
+  'web',
+  'contract',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'postcss.config.ts',
+  'postcss.config.mjs',
+  'bin/bundle/web.ts',
+  'package-lock.json',
+];
 
 /** Builds and prerenders the web pages and hashes their inline scripts; nothing when the sources are unchanged. */
 export async function buildWeb(say: Say): Promise<string> {
