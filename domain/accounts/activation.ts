@@ -1,4 +1,5 @@
 import { refusal, tooMany } from '#contract/codes/portal-error.ts';
+import { toMoment } from '#contract/rules/dates.ts';
 import { randomCode, sha256 } from '../crypto.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import type { Activation, ActivationStore, AttemptStore, Mailer } from './account.ts';
@@ -48,8 +49,17 @@ export async function findActivation(
 
 const CODE_TRIES = 60;
 
-/** Keeps one client from trying many codes (429). */
-export async function limitCodeTries(clientAddress: string, deps: Pick<ActivationMailDeps, 'attempts' | 'now'>) {
+/**
+ * The address a mailed code belongs to and when it ends; 1002 or 4647 when it sets no password any more. One client may try sixty
+ * codes an hour (429).
+ */
+export async function checkActivation(
+  code: string,
+  clientAddress: string,
+  deps: Pick<ActivationMailDeps, 'activations' | 'attempts' | 'now'>,
+): Promise<{ customerEmailId: string; expiresAt: string }> {
   const tries = await deps.attempts.count(`code#${sha256(clientAddress)}`, HOUR_MS, deps.now().getTime());
-  if (tries > CODE_TRIES) throw tooMany('Too many attempts. Wait an hour, then try again.', 3600);
+  if (tries > CODE_TRIES) throw tooMany('Too many attempts. Wait an hour, then try again.', HOUR_MS / 1000);
+  const activation = await findActivation(code, deps);
+  return { customerEmailId: activation.email, expiresAt: toMoment(new Date(activation.expiresAt)) };
 }

@@ -1,7 +1,8 @@
+import { notFound } from '#contract/codes/portal-error.ts';
 import type { GroupProgress, NoPrice, RateQuote, RateState } from '#contract/quotes.ts';
 import { mergeRates } from '#contract/rules/merge-rates.ts';
 import { accountsOf } from './ask-group.ts';
-import { type AnswerBatch, groupLimits, type QuoteRecord, REQUEST_LIMIT_MS } from './quote-request.ts';
+import { type AnswerBatch, groupLimits, type QuoteRecord, type QuoteStore, REQUEST_LIMIT_MS } from './quote-request.ts';
 import { noPriceOf } from './to-answer.ts';
 
 type Cursor = ReadonlyMap<string, number>;
@@ -88,4 +89,14 @@ function hasExpired(record: QuoteRecord, now: number): boolean {
     batch.answers.flatMap((a) => (a.kind === 'rate' ? [a.expiresAt] : [])),
   );
   return ends.length > 0 && ends.every((end) => end <= now);
+}
+
+/** What a page asks for while prices come; another customer's request is answered like an unknown one (A42). */
+export async function pollRates(
+  ask: { customerUuid: string; rateRequestUuid: string; cursor?: string | undefined },
+  deps: { quotes: Pick<QuoteStore, 'findRecord'>; now: () => Date },
+): Promise<RateState> {
+  const record = await deps.quotes.findRecord(ask.rateRequestUuid);
+  if (!record || record.request.customerUuid !== ask.customerUuid) throw notFound();
+  return toRateState(record, deps.now(), ask.cursor === undefined ? {} : { cursor: ask.cursor });
 }

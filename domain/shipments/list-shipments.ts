@@ -1,24 +1,43 @@
 import { refusal } from '#contract/codes/portal-error.ts';
 import { readPaging } from '#contract/rules/paging.ts';
 import type { ShipmentRow } from '#contract/shipments.ts';
-import type { OrderType } from './lifecycle.ts';
+import type { Caller } from '../accounts/session.ts';
+import { type OrderType, orderTypeOf } from './lifecycle.ts';
 import type { ShipmentStore } from './shipment.ts';
 import { showRow } from './show-shipment.ts';
 
+export interface ListAsk {
+  readonly caller: Pick<Caller, 'customerUuid'>;
+  readonly query: { readonly [name: string]: string | undefined };
+}
+
+interface ShipmentPage {
+  shipmentList: ShipmentRow[];
+  count: number;
+  pageNumber: number;
+  pageSize: number;
+}
+
 /** One page of a customer's orders, newest first; 9001 past the last page, an empty first page is a success (R46). */
 export async function listShipments(
-  ask: { customerUuid: string; orderType?: string; query: Record<string, string | undefined> },
+  { caller, query }: ListAsk,
   deps: { shipments: ShipmentStore; now: () => Date },
-): Promise<{ shipmentList: ShipmentRow[]; count: number; pageNumber: number; pageSize: number }> {
-  const { pageNumber, pageSize, sortOrder } = readPaging(ask.query);
-  const orderType: OrderType = ask.orderType === 'Booking' ? 'Booking' : 'Quote';
-  const page = await deps.shipments.listByCustomer({
-    customerUuid: ask.customerUuid,
-    orderType,
-    pageNumber,
-    pageSize,
-    sortOrder,
-  });
+): Promise<ShipmentPage> {
+  const { pageNumber, pageSize, sortOrder } = readPaging(query);
+  const orderType: OrderType = query.orderType === 'Booking' ? 'Booking' : 'Quote';
+  if (query.shipmentUuid) return listOne(query.shipmentUuid, { caller, orderType, pageSize }, deps);
+  const page = await deps.shipments.listByCustomer({ ...caller, orderType, pageNumber, pageSize, sortOrder });
   if (page.rows.length === 0 && pageNumber > 1) throw refusal('9001');
   return { shipmentList: page.rows.map((row) => showRow(row, deps.now())), count: page.count, pageNumber, pageSize };
+}
+
+async function listOne(
+  shipmentUuid: string,
+  ask: { caller: Pick<Caller, 'customerUuid'>; orderType: OrderType; pageSize: number },
+  deps: { shipments: ShipmentStore; now: () => Date },
+): Promise<ShipmentPage> {
+  const found = await deps.shipments.find(shipmentUuid);
+  const own = found?.customerUuid === ask.caller.customerUuid && orderTypeOf(found.statusId) === ask.orderType;
+  const shipmentList = found && own ? [showRow(found, deps.now())] : [];
+  return { shipmentList, count: shipmentList.length, pageNumber: 1, pageSize: ask.pageSize };
 }

@@ -1,0 +1,102 @@
+import { AdminAddUserToGroupCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { Account } from '#domain/accounts/account.ts';
+import type { CarrierAccount } from '#domain/quotes/quote-request.ts';
+import { cognitoVault } from '#functions/adapters/cognito/password-vault.ts';
+import { dynamoAccounts } from './account-store.ts';
+import { keys } from './keys.ts';
+import { documents, isConditionFailure, toItem } from './table.ts';
+
+export interface SeedAccount
+  extends Pick<
+    Account,
+    'customerUuid' | 'email' | 'firstName' | 'lastName' | 'phone' | 'customerType' | 'shippingFrequencyId' | 'template'
+  > {
+  readonly company: string;
+  readonly password: string;
+  readonly role: 'customer' | 'agent' | 'operator';
+}
+
+export interface SeedData {
+  readonly carrierAccounts: readonly CarrierAccount[];
+  readonly accounts: readonly SeedAccount[];
+}
+
+export interface SeedOptions {
+  readonly tableName: string;
+  readonly userPoolId: string;
+  readonly userPoolClientId: string;
+  /** Where the portal is open: links in mails begin with it. */
+  readonly portalOrigin: string;
+}
+
+const groups = { agent: 'agents', operator: 'operators' } as const;
+
+/**
+ * Writes the portal's address, carrier accounts that are not there yet, and demo customers that are not there yet; what an operator
+ * has changed since stays. Doing it twice changes nothing.
+ */
+export async function seedPortal(data: SeedData, options: SeedOptions): Promise<{ written: number }> {
+  process.env.TABLE_NAME = options.tableName;
+  process.env.USER_POOL_ID = options.userPoolId;
+  process.env.USER_POOL_CLIENT_ID = options.userPoolClientId;
+  const outcomes = [await writeOrigin(options)];
+  for (const account of data.carrierAccounts) outcomes.push(await addCarrierAccount(account, options));
+  for (const account of data.accounts) outcomes.push(await addDemoAccount(account, options));
+  return { written: outcomes.filter(Boolean).length };
+}
+
+async function writeOrigin({ tableName, portalOrigin }: SeedOptions): Promise<boolean> {
+  const { Item } = await documents().send(new GetCommand({ TableName: tableName, Key: keys.settings() }));
+  if (Item?.data?.portalOrigin === portalOrigin) return false;
+  await documents().send(
+    new PutCommand({ TableName: tableName, Item: toItem(keys.settings(), { ...Item?.data, portalOrigin }) }),
+  );
+  return true;
+}
+
+async function addCarrierAccount(account: CarrierAccount, { tableName }: SeedOptions): Promise<boolean> {
+  try {
+    await documents().send(
+      new PutCommand({
+        TableName: tableName,
+        Item: toItem(keys.carrierAccount(account.accountCode), { ...account, active: true }),
+        ConditionExpression: 'attribute_not_exists(pk)',
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
+}
+
+async function addDemoAccount({ password, role, ...seed }: SeedAccount, options: SeedOptions): Promise<boolean> {
+  if (await dynamoAccounts.findUuidByEmail(seed.email)) return false;
+  await cognitoVault.create(seed.customerUuid);
+  await cognitoVault.setPassword(seed.customerUuid, password);
+  if (role !== 'customer') {
+    const cognito = new CognitoIdentityProviderClient({});
+    await cognito.send(
+      new AdminAddUserToGroupCommand({
+        UserPoolId: options.userPoolId,
+        Username: seed.customerUuid,
+        GroupName: groups[role],
+      }),
+    );
+  }
+  const outcome = await dynamoAccounts.create(
+    {
+      ...seed,
+      timezoneId: 2,
+      marketing: { sendSms: 0, newsAndUpdate: 0, tracking: 0, discount: 0 },
+      ratingRequestLock: false,
+      passwordSet: true,
+      tmpPasswordStatus: 0,
+      emailVerified: true,
+      createdAt: new Date().toISOString(),
+    },
+    undefined,
+  );
+  return outcome === 'created';
+}

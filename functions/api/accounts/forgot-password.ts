@@ -1,0 +1,14 @@
+import { forgotPassword } from '#domain/accounts/forgot-password.ts';
+import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
+import { activationMailDeps } from '#functions/runtime/account-deps.ts';
+import { apiHandler, withCode } from '#functions/runtime/api-handler.ts';
+
+/** Mails a reset link; the answer is the same, and takes the same time, whether the address has an account or not. */
+export const handler = apiHandler(
+  'forgotPassword',
+  () => ({ ...activationMailDeps(), accounts: dynamoAccounts }),
+  async ({ input, deps }) => {
+    await forgotPassword(input.customerEmailId, deps);
+    return withCode('1004', {});
+  },
+);

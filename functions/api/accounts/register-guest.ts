@@ -1,0 +1,25 @@
+import { registerGuest } from '#domain/accounts/register-guest.ts';
+import { altchaCheck } from '#functions/adapters/altcha/human-check.ts';
+import { cognitoVault } from '#functions/adapters/cognito/password-vault.ts';
+import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
+import { dynamoUsedChecks } from '#functions/adapters/dynamo/attempt-store.ts';
+import { dynamoIntents } from '#functions/adapters/dynamo/intent-store.ts';
+import { activationMailDeps, sessionDeps } from '#functions/runtime/account-deps.ts';
+import { apiHandler, withCode } from '#functions/runtime/api-handler.ts';
+import { clock } from '#functions/runtime/clock.ts';
+
+/** A guest signs up with a few fields and is signed in. */
+export const handler = apiHandler(
+  'registerGuest',
+  () => ({
+    ...sessionDeps(),
+    ...activationMailDeps(),
+    accounts: dynamoAccounts,
+    vault: cognitoVault,
+    humanCheck: altchaCheck,
+    usedChecks: dynamoUsedChecks,
+    intents: dynamoIntents,
+    newId: clock.newId,
+  }),
+  async ({ input, idempotencyKey, deps }) => withCode('1009', await registerGuest(input, idempotencyKey, deps)),
+);

@@ -1,0 +1,12 @@
+import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
+import { apiHandler, withCode } from '#functions/runtime/api-handler.ts';
+
+/** Changes how often the caller ships. */
+export const handler = apiHandler(
+  'updateShippingFrequency',
+  () => ({ accounts: dynamoAccounts }),
+  async ({ input, caller, deps }) => {
+    await deps.accounts.setShippingFrequency(caller.customerUuid, input.customerShippingFrequency);
+    return withCode('2015', input);
+  },
+);

@@ -1,0 +1,22 @@
+import { randomCode, sha256 } from '#domain/crypto.ts';
+import { liveConnections } from '#functions/adapters/dynamo/live-connection-store.ts';
+import { apiHandler } from '#functions/runtime/api-handler.ts';
+import { clock } from '#functions/runtime/clock.ts';
+
+const TICKET_SECONDS = 30;
+
+/** A single-use ticket that opens the live connection, so that no token stands in an address. */
+export const handler = apiHandler(
+  'createLiveTicket',
+  () => ({ connections: liveConnections, now: clock.now }),
+  async ({ caller, deps }) => {
+    const ticket = randomCode();
+    const { customerUuid, sessionId } = caller;
+    await deps.connections.addTicket(
+      sha256(ticket),
+      { customerUuid, sessionId },
+      deps.now().getTime() + TICKET_SECONDS * 1000,
+    );
+    return { ticket, path: `/live?ticket=${ticket}`, expiresInSeconds: TICKET_SECONDS };
+  },
+);

@@ -1,0 +1,32 @@
+import { reckonedDistances } from '#domain/places/distance.ts';
+import { requestRates } from '#domain/quotes/request-rates.ts';
+import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
+import { dynamoCarrierAccounts } from '#functions/adapters/dynamo/carrier-account-store.ts';
+import { dynamoIntents } from '#functions/adapters/dynamo/intent-store.ts';
+import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
+import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
+import { stepFunctionRuns } from '#functions/adapters/stepfunctions/rate-runs.ts';
+import { apiHandler } from '#functions/runtime/api-handler.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { bundledPlaces } from '#functions/runtime/places.ts';
+
+/** Asks every carrier group for prices; answers complete, or at once with `stream`. */
+export const handler = apiHandler(
+  'requestRates',
+  () => ({
+    ...clock,
+    accounts: dynamoAccounts,
+    carriers: dynamoCarrierAccounts,
+    quotes: dynamoQuotes,
+    intents: dynamoIntents,
+    settings: dynamoSettings,
+    runs: stepFunctionRuns,
+    places: bundledPlaces(),
+    distances: reckonedDistances,
+  }),
+  async ({ input, caller, idempotencyKey, arrivedAt, deps }) => {
+    const { stream, ...query } = input;
+    const asked = { customerUuid: caller.customerUuid, query, stream, idempotencyKey, arrivedAt };
+    return { responseData: await requestRates(asked, deps) };
+  },
+);

@@ -1,0 +1,15 @@
+import { findOwnShipment } from '#domain/shipments/find-own-shipment.ts';
+import { showShipment } from '#domain/shipments/show-shipment.ts';
+import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
+import { apiHandler } from '#functions/runtime/api-handler.ts';
+import { clock } from '#functions/runtime/clock.ts';
+
+/** One shipment of the caller. */
+export const handler = apiHandler(
+  'getShipmentDetails',
+  () => ({ shipments: dynamoShipments, now: clock.now }),
+  async ({ input, caller, deps }) => {
+    const shipment = await findOwnShipment(input.shipmentUuid, caller, deps);
+    return { shipmentList: [showShipment(shipment, deps.now())], bolStatus: { documentsGenerated: false } };
+  },
+);

@@ -1,0 +1,11 @@
+import { listShipments } from '#domain/shipments/list-shipments.ts';
+import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
+import { apiHandler } from '#functions/runtime/api-handler.ts';
+import { clock } from '#functions/runtime/clock.ts';
+
+/** One page of the caller's orders, newest first. */
+export const handler = apiHandler(
+  'listShipments',
+  () => ({ shipments: dynamoShipments, now: clock.now }),
+  ({ input, caller, deps }) => listShipments({ caller, query: input }, deps),
+);

@@ -1,0 +1,21 @@
+import type { ActivationMailDeps } from '#domain/accounts/activation.ts';
+import type { OpenSessionDeps } from '#domain/accounts/open-session.ts';
+import { dynamoActivations } from '#functions/adapters/dynamo/activation-store.ts';
+import { dynamoAttempts } from '#functions/adapters/dynamo/attempt-store.ts';
+import { dynamoSessions } from '#functions/adapters/dynamo/session-store.ts';
+import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
+import { kmsSealer } from '#functions/adapters/kms/sealer.ts';
+import { sesMailer } from '#functions/adapters/ses/mailer.ts';
+import { clock } from './clock.ts';
+
+/** What opening a session takes. */
+export const sessionDeps = (): OpenSessionDeps => ({ ...clock, sessions: dynamoSessions, sealer: kmsSealer });
+
+/** What mailing a link takes. */
+export const activationMailDeps = (): ActivationMailDeps => ({
+  ...clock,
+  activations: dynamoActivations,
+  attempts: dynamoAttempts,
+  settings: dynamoSettings,
+  mailer: sesMailer,
+});

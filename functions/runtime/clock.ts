@@ -1,0 +1,4 @@
+import { v7 } from 'uuid';
+
+/** Time and ids as the deployed functions take them; ids sort by the moment they were made. */
+export const clock = { now: () => new Date(), newId: () => v7() };

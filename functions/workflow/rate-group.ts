@@ -1,0 +1,36 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import * as z from 'zod';
+import { askGroup, type GroupTask } from '#domain/quotes/ask-group.ts';
+import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
+import { livePages } from '#functions/adapters/live/live-pages.ts';
+import { project44Provider } from '#functions/adapters/project44/capacity-provider.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { env } from '#functions/runtime/env.ts';
+import { log } from '#functions/runtime/log.ts';
+
+const secretShape = z.object({ clientId: z.string(), clientSecret: z.string() });
+
+async function readCredentials() {
+  const secrets = new SecretsManagerClient({});
+  const { SecretString } = await secrets.send(new GetSecretValueCommand({ SecretId: env('PROVIDER_SECRET_ARN') }));
+  return secretShape.parse(JSON.parse(SecretString ?? '{}'));
+}
+
+// Once a process: the token and the open connections are worth keeping.
+const provider = project44Provider({ baseUrl: env('PROVIDER_URL'), credentials: readCredentials, now: Date.now });
+
+/** Asks the carriers of one group; each answer is stored and pushed when it comes. */
+export const handler = async (task: GroupTask): Promise<void> => {
+  const calls = env('PROVIDER_CALLS');
+  log.resetKeys();
+  log.appendKeys({ quote: task.rateRequestUuid, group: task.group });
+  await askGroup(task, {
+    ...clock,
+    quotes: dynamoQuotes,
+    pages: livePages,
+    provider,
+    calls,
+    logNoPrice: (details) => log.warn('no price', details),
+  });
+  log.info('group done', { tookMs: Date.now() - task.arrivedAt });
+};
