@@ -28,3 +28,14 @@ export function writeStored(kind: 'local' | 'session', key: string, value: strin
     return false;
   }
 }
+
+/** Removes everything the portal kept in this tab. */
+export function forgetTab(): void {
+  try {
+    const place = storage('session');
+    if (!place) return;
+    for (const key of Object.keys(place)) if (key.startsWith('portal.')) place.removeItem(key);
+  } catch {
+    // Storage that cannot be read holds nothing of ours.
+  }
+}

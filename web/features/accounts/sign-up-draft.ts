@@ -1,19 +1,22 @@
+import type { QuickForm } from '#contract/rules/quick-form.ts';
 import { readStored, writeStored } from '#web/stores/browser-storage.ts';
-import type { QuickForm } from './sign-up-payload.ts';
+import type { Values } from './use-fields.ts';
 
 const KEY = 'portal.sign-up-request';
 
-export const emptyQuickForm: QuickForm = {
+export type QuickFields = Values<keyof QuickForm>;
+
+export const emptyQuickForm: QuickFields = {
   customerEmailId: '',
   customerFirstName: '',
   customerLastName: '',
   customerCompany: '',
-  customerPhone: '',
+  phone: '',
   estimatedShipmentsPerMonth: '',
 };
 
 /** The sign-up request as it was typed so far in this tab. */
-export function readSignUpDraft(): QuickForm {
+export function readSignUpDraft(): QuickFields {
   try {
     const found: unknown = JSON.parse(readStored('session', KEY) ?? '{}');
     if (typeof found !== 'object' || found === null) return emptyQuickForm;
@@ -24,6 +27,6 @@ export function readSignUpDraft(): QuickForm {
   }
 }
 
-export function saveSignUpDraft(form: QuickForm): void {
+export function saveSignUpDraft(form: QuickFields): void {
   writeStored('session', KEY, JSON.stringify(form));
 }

@@ -1,18 +1,9 @@
 import type * as z from 'zod';
 import type { shortRegistrationRequest } from '#contract/accounts.ts';
+import { phoneDigits } from '#contract/rules/phone.ts';
+import type { QuickForm } from '#contract/rules/quick-form.ts';
 
 export type SignUpPayload = z.input<typeof shortRegistrationRequest>;
-
-/** The quick form as it is typed. */
-export interface QuickForm {
-  customerEmailId: string;
-  customerFirstName: string;
-  customerLastName: string;
-  customerCompany: string;
-  customerPhone: string;
-  /** The id of the option, '' until one is chosen. */
-  estimatedShipmentsPerMonth: string;
-}
 
 export interface SignUpContext {
   recaptcha: string | null;
@@ -29,7 +20,7 @@ const COMMERCIAL = 2;
 /** The sign-up payload (A18): everything trimmed, what is not known left out. */
 export function signUpPayload(form: QuickForm, context: SignUpContext): SignUpPayload {
   const company = form.customerCompany.trim();
-  const phone = form.customerPhone.replace(/\D/g, '');
+  const phone = phoneDigits(form.phone);
   const frequency = Number(form.estimatedShipmentsPerMonth);
   const { recaptcha, timezoneId, utmCampaign, utmSource, firstRequestedQuoteType, textUpdates } = context;
   return {

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { shortRegistrationRequest } from '#contract/accounts.ts';
+import type { QuickForm } from '#contract/rules/quick-form.ts';
 import { campaignIn } from '#web/features/accounts/campaign.ts';
-import { type QuickForm, signUpPayload, timezoneIdFor } from '#web/features/accounts/sign-up-payload.ts';
+import { signUpPayload, timezoneIdFor } from '#web/features/accounts/sign-up-payload.ts';
 
 const form: QuickForm = {
   customerEmailId: ' dana@whitfieldpumps.example ',
   customerFirstName: ' Dana ',
   customerLastName: ' Whitfield',
   customerCompany: '  ',
-  customerPhone: '(312) 555-0142',
+  phone: '(312) 555-0142',
   estimatedShipmentsPerMonth: '2',
 };
 

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { caretAfterDigits, digitsBefore } from '#web/features/accounts/caret.ts';
+import { moveFor } from '#web/features/accounts/session-moves.ts';
+import { type SignInFacts, wayAfterSignIn } from '#web/features/accounts/way-after-sign-in.ts';
+import type { Session, SessionState } from '#web/stores/session.ts';
+
+const facts: SignInFacts = { kind: 'login', mustChangePassword: false, redirect: undefined, quote: 'none' };
+
+describe('the way after sign-in', () => {
+  test.each<[string, Partial<SignInFacts>, string]>([
+    [
+      '[A22] a temporary password is changed first',
+      { mustChangePassword: true, redirect: '/customer', quote: 'complete' },
+      'change-password',
+    ],
+    ['[A22] nothing waits: the redirect, which is /customer without one', {}, 'redirect'],
+    ['[A14] the intended path', { redirect: '/customer/saved-quotes' }, 'redirect'],
+    [
+      '[R43] the intended path wins over a kept quote',
+      { redirect: '/customer/shipment?shipmentUuid=1', quote: 'complete' },
+      'redirect',
+    ],
+    [
+      '[R43] but not where it is about quoting itself',
+      { redirect: '/customer/freight-quote', quote: 'complete' },
+      'send-quote',
+    ],
+    [
+      '[R43] nor on results',
+      { redirect: '/customer/quote-results/res?rateRequestUuid=1', quote: 'begun' },
+      'first-missing',
+    ],
+    [
+      '[R43] without a kept quote those are intended paths like any other',
+      { redirect: '/customer/quote-results/res?rateRequestUuid=1' },
+      'redirect',
+    ],
+    ['[R19] a complete quote is sent by itself', { quote: 'complete' }, 'send-quote'],
+    ['[R19] a begun one opens with the first missing field', { quote: 'begun' }, 'first-missing'],
+    [
+      '[R19] [R43] after the quick dialog too',
+      { kind: 'register', quote: 'complete', redirect: '/customer/saved-quotes' },
+      'send-quote',
+    ],
+    ['[R43] the quick dialog leads to the quote form', { kind: 'quick-login' }, 'quote-form'],
+    ['[A09] so does a guest sign-up', { kind: 'register' }, 'quote-form'],
+  ])('%s', (_, some, way) => {
+    expect(wayAfterSignIn({ ...facts, ...some })).toBe(way);
+  });
+});
+
+describe('a session that changes', () => {
+  const dana = { userUuid: 'a', emailId: 'dana@whitfieldpumps.example' } as Session;
+  const lee = { userUuid: 'b', emailId: 'lee@corvallis.example' } as Session;
+  const state = (session: Session | null, changedBy: SessionState['changedBy'], leaveTo?: string): SessionState => ({
+    session,
+    ready: true,
+    changedBy,
+    leaveTo,
+  });
+
+  test('[A05] logged out in another tab: login, and back afterwards', () => {
+    const move = moveFor(state(null, 'other-tab'), state(dana, 'this-tab'), '/customer/freight-quote');
+    expect(move?.to).toBe('/customer/freight-quote');
+    expect(move?.say).toContain('another tab');
+  });
+  test('a public page stays as it is', () => {
+    expect(moveFor(state(null, 'other-tab'), state(dana, 'this-tab'), '/home/freight-quote')).toBeUndefined();
+  });
+  test('[R25] where the call layer sends one, one goes', () => {
+    expect(moveFor(state(null, 'this-tab', '/home'), state(dana, 'this-tab'), '/customer')).toEqual({ to: '/home' });
+  });
+  test("[R17] the same person's new session is taken over without a word", () => {
+    const fresh = { ...dana, accessToken: 'new' };
+    expect(moveFor(state(fresh, 'other-tab'), state(dana, 'this-tab'), '/customer/saved-quotes')).toBeUndefined();
+  });
+  test("[A42] somebody else's session does not go on with this one's page", () => {
+    expect(moveFor(state(lee, 'other-tab'), state(dana, 'this-tab'), '/customer/saved-quotes')?.to).toBe('/customer');
+  });
+  test('[R19] logged in from another tab while the dialog is open: the quote goes on', () => {
+    expect(moveFor(state(dana, 'other-tab'), state(null, 'this-tab'), '/quick-register')).toEqual({ goOn: true });
+    expect(moveFor(state(dana, 'other-tab'), state(null, 'this-tab'), '/home')).toBeUndefined();
+    expect(moveFor(state(dana, 'this-tab'), state(null, 'this-tab'), '/quick-register')).toBeUndefined();
+  });
+});
+
+test('[A43] the caret stays with its digit while the mask grows', () => {
+  expect(caretAfterDigits('(312) 5', digitsBefore('(3125', 5))).toBe(7);
+  expect(caretAfterDigits('(312) 555-0142', digitsBefore('(312) 55|5-0142', 8))).toBe(8);
+  expect(caretAfterDigits('', 0)).toBe(0);
+  expect(caretAfterDigits('(31', 9)).toBe(3);
+});

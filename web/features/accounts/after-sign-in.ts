@@ -1,0 +1,53 @@
+import type { NavigateFunction, NavigateOptions, To } from 'react-router';
+import { CUSTOMER_QUOTE, placeAfterSignIn, safeRedirect, TEMPORARY_PASSWORD_PATH } from '#contract/rules/redirects.ts';
+import { sentenceOf } from '#web/api/call-error.ts';
+import { getQuote } from '#web/features/quotes/start-quote.ts';
+import { notify } from '#web/stores/notices.ts';
+import { draftFromSearch, isComplete, useQuoteDraft } from '#web/stores/quote-draft.ts';
+import { forget, recall, remember } from '#web/stores/remembered.ts';
+import { getSession } from '#web/stores/session.ts';
+import { isStarted } from './kept-quote.ts';
+import { type SignInKind, wayAfterSignIn } from './way-after-sign-in.ts';
+
+/** Leads on after a session has been stored: the kept quote goes out by itself, or the intended page opens. */
+export async function afterSignIn(navigate: NavigateFunction, kind: SignInKind): Promise<void> {
+  const session = getSession();
+  if (!session) return;
+  const savedSearch = recall('quoteSearch');
+  const store = useQuoteDraft.getState();
+  if (!isStarted(store.draft) && savedSearch) store.set(draftFromSearch(savedSearch));
+  const { draft } = useQuoteDraft.getState();
+  const way = wayAfterSignIn({
+    kind,
+    mustChangePassword: session.tmpPasswordStatus === 1,
+    redirect: safeRedirect(recall('redirect')),
+    quote: !isStarted(draft) ? 'none' : isComplete(draft) ? 'complete' : 'begun',
+  });
+
+  if (way === 'change-password') {
+    remember('temporaryPasswordEmail', session.emailId);
+    return await navigate(TEMPORARY_PASSWORD_PATH, { replace: true });
+  }
+  const redirect = placeAfterSignIn({ savedRedirect: recall('redirect'), savedSearch });
+  if (kind === 'register') remember('guestSignUp', '1');
+  if (way === 'redirect') {
+    forget('redirect');
+    return await navigate(redirect, { replace: true });
+  }
+  forget('redirect', 'quoteSearch');
+  if (way === 'quote-form') return await navigate(CUSTOMER_QUOTE, { replace: true });
+  if (way === 'first-missing') return await navigate(`${CUSTOMER_QUOTE}?focus=first-missing`, { replace: true });
+  await sendKeptQuote(navigate);
+}
+
+/** The complete quote is sent as if Get Quote had been pressed; if that fails it waits in the form. */
+async function sendKeptQuote(navigate: NavigateFunction): Promise<void> {
+  const replacing = (to: To | number, options?: NavigateOptions) =>
+    typeof to === 'number' ? navigate(to) : navigate(to, { ...options, replace: true });
+  try {
+    await getQuote(useQuoteDraft.getState().draft, replacing as NavigateFunction);
+  } catch (error) {
+    notify({ type: 'error', text: sentenceOf(error) });
+    await navigate(CUSTOMER_QUOTE, { replace: true });
+  }
+}

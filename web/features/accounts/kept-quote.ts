@@ -1,0 +1,23 @@
+import { describeDraft, isComplete, type QuoteDraft, useQuoteDraft } from '#web/stores/quote-draft.ts';
+
+/** Has anything been typed that is worth keeping? */
+export function isStarted(draft: QuoteDraft): boolean {
+  return Boolean(draft.shippingFromPostalCode || draft.shippingToPostalCode);
+}
+
+export interface KeptQuote {
+  started: boolean;
+  complete: boolean;
+  /** 'Chicago to Dallas, 1,220 lb' */
+  words: string;
+}
+
+function keptQuoteOf(draft: QuoteDraft): KeptQuote {
+  const started = isStarted(draft);
+  return { started, complete: started && isComplete(draft), words: started ? describeDraft(draft) : '' };
+}
+
+/** What is known of the quote that waits in this tab. */
+export function useKeptQuote(): KeptQuote {
+  return keptQuoteOf(useQuoteDraft().draft);
+}

@@ -1,0 +1,30 @@
+import type { NavigateFunction } from 'react-router';
+import { call } from '#web/api/call.ts';
+import { forgetTab } from '#web/stores/browser-storage.ts';
+import { clearNotices } from '#web/stores/notices.ts';
+import { clearSession, getSession } from '#web/stores/session.ts';
+
+/** Nobody waits longer than this to be logged out. */
+const WAIT_MS = 3_000;
+
+/**
+ * Ends the session on the server, as far as it can be reached, and in every tab of this browser whatever happens; what
+ * this tab kept of quotes goes with it. Then /home.
+ */
+export async function logOut(navigate: NavigateFunction): Promise<void> {
+  const session = getSession();
+  let reached = false;
+  if (session) {
+    const told = call('logout', {}).then(
+      () => true,
+      () => false,
+    );
+    reached = await Promise.race([told, new Promise<false>((resolve) => setTimeout(resolve, WAIT_MS, false))]);
+  }
+  clearNotices();
+  clearSession('/home');
+  forgetTab();
+  // A fresh page forgets what is in memory too; without a connection the page that is here has to do.
+  if (reached) window.location.assign('/home');
+  else await navigate('/home', { replace: true });
+}

@@ -1,0 +1,81 @@
+import { Button, PasswordInput, TextInput, VisuallyHidden } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { loginRequest, type SessionFields } from '#contract/accounts.ts';
+import { call } from '#web/api/call.ts';
+import { CallError, sentenceOf } from '#web/api/call-error.ts';
+import classes from './accounts.module.css';
+import { fieldError } from './field-error.tsx';
+import { problemsOf } from './form-problems.ts';
+import { MessageBox } from './message-box.tsx';
+import { useFields } from './use-fields.ts';
+
+/** Codes that give way to the too-many-attempts view (A23). */
+const TOO_MANY = ['4', '22057'];
+
+interface Props {
+  email: string;
+  onEmail: (email: string) => void;
+  onForgot: () => void;
+  onTooMany: (accountBlocked: boolean) => void;
+  /** Stores the session and leads on. */
+  onSession: (session: SessionFields) => Promise<void>;
+}
+
+export function LoginForm({ email, onEmail, onForgot, onTooMany, onSession }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const fields = useFields({ emailId: email, password: '' }, (values) => problemsOf(loginRequest, values));
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const values = fields.check();
+    if (!values || busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await onSession(await call('login', values));
+    } catch (error) {
+      if (error instanceof CallError && TOO_MANY.includes(error.code ?? '')) onTooMany(error.code === '22057');
+      else setFailure(sentenceOf(error));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form ref={fields.formRef} className={classes.form} onSubmit={submit} noValidate aria-label="Login">
+      <TextInput
+        {...fields.bind('emailId')}
+        onChange={(event) => {
+          fields.set('emailId', event.currentTarget.value);
+          onEmail(event.currentTarget.value);
+        }}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-autofocus={email === '' || undefined}
+        error={fieldError(fields.shown('emailId'))}
+      />
+      <div className={classes.passwordRow}>
+        <PasswordInput
+          {...fields.bind('password')}
+          label="Password"
+          autoComplete="current-password"
+          visibilityToggleFocusable
+          data-autofocus={email !== '' || undefined}
+          error={fieldError(fields.shown('password'))}
+        />
+        <button type="button" className={classes.forgot} onClick={onForgot}>
+          Forgot password
+        </button>
+      </div>
+      {failure && <MessageBox kind="error">{failure}</MessageBox>}
+      <Button type="submit" className={classes.go} size="lg" fullWidth loading={busy}>
+        Get Started
+      </Button>
+      <VisuallyHidden role="status">{busy ? 'Logging you in' : ''}</VisuallyHidden>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { brand } from '#contract/brand.ts';
+import classes from './accounts.module.css';
+import { PanelHeading } from './panel-heading.tsx';
+
+interface SentProps {
+  email: string;
+  headingId: string;
+  level: 1 | 2;
+  onBack: () => void;
+  onAgain: () => void;
+}
+
+/** After Recover: the same words whether or not the address has an account (A25). */
+export function RecoverySent({ email, headingId, level, onBack, onAgain }: SentProps) {
+  return (
+    <div className={classes.form}>
+      <div>
+        <PanelHeading id={headingId} level={level} takeFocus>
+          Check your e-mail
+        </PanelHeading>
+        <p className={classes.lead}>
+          Recovery instructions were sent to <strong>{email}</strong>, if an account uses this address. The link in them
+          sets a new password.
+        </p>
+        <p className={classes.lead}>Nothing there after a few minutes? Check your Spam or Junk folder.</p>
+      </div>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onAgain}>
+          Use another address
+        </Button>
+        <Button variant="default" onClick={onBack}>
+          Back to Login
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface TooManyProps {
+  email: string;
+  /** True when the account is blocked, false when this network is. */
+  accountBlocked: boolean;
+  headingId: string;
+  level: 1 | 2;
+  onBack: () => void;
+  onForgot: () => void;
+}
+
+/** Stands in for the login form after too many attempts (A23, R26). */
+export function TooManyAttempts({ email, accountBlocked, headingId, level, onBack, onForgot }: TooManyProps) {
+  return (
+    <div className={classes.form}>
+      <div role="alert">
+        <PanelHeading id={headingId} level={level} takeFocus>
+          Too many attempts
+        </PanelHeading>
+        {accountBlocked ? (
+          <p className={classes.lead}>
+            The account <strong>{email}</strong> is blocked for 30 minutes. A link to reset its password has been
+            e-mailed: use it and you are in again at once. Check your Spam or Junk folder if it is not in your inbox.
+          </p>
+        ) : (
+          <p className={classes.lead}>
+            There were too many tries to log in from your network. Wait 15 minutes, then try again. If you do not
+            remember the password, have a reset link e-mailed to you meanwhile.
+          </p>
+        )}
+        <p className={classes.lead}>
+          In a hurry? Call <a href={brand.phoneHref}>{brand.phone}</a>.
+        </p>
+      </div>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onBack}>
+          Back to Login
+        </Button>
+        {!accountBlocked && (
+          <Button variant="default" onClick={onForgot}>
+            Forgot password
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { replace } from 'react-router';
+import { LOGIN, loginAfterFailedReset } from '#contract/rules/redirects.ts';
+import { call } from '#web/api/call.ts';
+import { CallError } from '#web/api/call-error.ts';
+import { recall } from '#web/stores/remembered.ts';
+import { getSession } from '#web/stores/session.ts';
+
+/** The code that means: change the temporary password of the session that is open. */
+export const TEMPORARY_CODE = 'updateTempPassword';
+const EXPIRED = '4647';
+
+export interface ResetLink {
+  email: string;
+  temporary: boolean;
+}
+
+/** Whose password an activation code sets; throws the way to login when it sets nobody's, CallError when nobody answers. */
+export async function readResetLink(activationCode: string): Promise<ResetLink> {
+  if (activationCode === TEMPORARY_CODE) {
+    const email = recall('temporaryPasswordEmail') ?? getSession()?.emailId;
+    if (!email || getSession()?.tmpPasswordStatus !== 1) throw replace(LOGIN);
+    return { email, temporary: true };
+  }
+  try {
+    const resolved = await call('resolveHash', { hash: activationCode });
+    if (resolved.kind !== 'activation') throw replace(loginAfterFailedReset(false));
+    const { customerEmailId } = await call('checkResetToken', { activationCode });
+    return { email: customerEmailId, temporary: false };
+  } catch (error) {
+    const refused = error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
+    throw refused ? replace(loginAfterFailedReset(error.code === EXPIRED)) : error;
+  }
+}

@@ -1,0 +1,87 @@
+import { Button, PasswordInput, TextInput, VisuallyHidden } from '@mantine/core';
+import { type FormEvent, useId, useState } from 'react';
+import { isWeakPassword, PASSWORD_MAX, PASSWORD_RULE, WEAK_PASSWORD_WARNING } from '#contract/rules/password.ts';
+import { useLoading } from '#web/stores/loading.ts';
+import classes from './accounts.module.css';
+import { fieldError } from './field-error.tsx';
+import { MessageBox } from './message-box.tsx';
+import { resetProblems, whyNotYet } from './reset-rules.ts';
+import { useFields } from './use-fields.ts';
+
+interface Props {
+  email: string;
+  failure: string | undefined;
+  /** Sets the password; answers when it is done or refused. */
+  onPassword: (password: string) => Promise<void>;
+}
+
+export function ResetPasswordForm({ email, failure, onPassword }: Props) {
+  const [submitting, setSubmitting] = useState(false);
+  const loading = useLoading();
+  const ids = { rule: useId(), why: useId() };
+  const fields = useFields({ customerEmailId: email, password: '', confirm: '' }, resetProblems);
+  const { password } = fields.values;
+  const why = whyNotYet(fields.values, submitting, loading);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const values = fields.check();
+    if (!values || submitting) return;
+    setSubmitting(true);
+    await onPassword(values.password);
+    setSubmitting(false);
+  };
+
+  return (
+    <form ref={fields.formRef} className={classes.form} onSubmit={submit} noValidate aria-label="New password">
+      <TextInput
+        {...fields.bind('customerEmailId')}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        readOnly
+        error={fieldError(fields.shown('customerEmailId'))}
+      />
+      <div>
+        <PasswordInput
+          {...fields.bind('password')}
+          label="New password"
+          autoComplete="new-password"
+          maxLength={PASSWORD_MAX}
+          visibilityToggleFocusable
+          aria-describedby={ids.rule}
+          error={fieldError(fields.shown('password'))}
+        />
+        <p id={ids.rule} className={classes.rule}>
+          {PASSWORD_RULE}
+        </p>
+      </div>
+      {isWeakPassword(password) && <MessageBox kind="warn">{WEAK_PASSWORD_WARNING}</MessageBox>}
+      <PasswordInput
+        {...fields.bind('confirm')}
+        label="Confirm password"
+        autoComplete="new-password"
+        maxLength={PASSWORD_MAX}
+        visibilityToggleFocusable
+        error={fieldError(fields.shown('confirm'))}
+      />
+      {failure && <MessageBox kind="error">{failure}</MessageBox>}
+      <div>
+        <Button
+          type="submit"
+          className={classes.go}
+          size="lg"
+          fullWidth
+          disabled={why !== undefined}
+          aria-describedby={ids.why}
+        >
+          Set password
+        </Button>
+        <p id={ids.why} className={classes.rule}>
+          {why ?? 'Other browsers that are logged in to this account will be logged out.'}
+        </p>
+      </div>
+      <VisuallyHidden role="status">{submitting ? 'Setting your password' : ''}</VisuallyHidden>
+    </form>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useNavigate, useRevalidator } from 'react-router';
+import { brand } from '#contract/brand.ts';
+import { LOGIN } from '#contract/rules/redirects.ts';
+import { callForMessage } from '#web/api/call.ts';
+import { CallError, sentenceOf } from '#web/api/call-error.ts';
+import { notify } from '#web/stores/notices.ts';
+import { forget } from '#web/stores/remembered.ts';
+import { getSession, setSession } from '#web/stores/session.ts';
+import type { Route } from './+types/reset-password-page.ts';
+import classes from './accounts.module.css';
+import { afterSignIn } from './after-sign-in.ts';
+import { MessageBox } from './message-box.tsx';
+import { PanelHeading } from './panel-heading.tsx';
+import { readResetLink } from './reset-link.ts';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+
+export const meta = () => [{ title: `Set a password | ${brand.product}` }, { name: 'robots', content: 'noindex' }];
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => readResetLink(params.activationCode);
+
+// The link's check belongs to opening the page; after the password is set the code is used up.
+export const shouldRevalidate = () => false;
+
+/** Codes after which the link itself is of no use any more. */
+const DEAD_LINK = ['1002', '4647', '1007'];
+
+/** /resetpassword/:activationCode (S10). */
+export default function ResetPasswordPage({ loaderData, params }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<CallError>();
+  const { email, temporary } = loaderData;
+
+  const setPassword = async (password: string) => {
+    setFailure(undefined);
+    const before = getSession();
+    const input = {
+      customerEmailId: email,
+      activationCode: params.activationCode,
+      password,
+      tmpPasswordStatus: temporary ? 1 : 0,
+    };
+    try {
+      const { content, message } = await callForMessage('resetPassword', input, { withSession: temporary });
+      const session =
+        content.session ??
+        (temporary && before ? { ...before, tmpPasswordStatus: 0 as const, passwordSet: true } : null);
+      notify({ type: 'success', text: message || 'Your password has been changed.' });
+      forget('temporaryPasswordEmail');
+      if (!session) return await navigate(LOGIN, { replace: true, state: { email } });
+      setSession(session);
+      await afterSignIn(navigate, 'reset');
+    } catch (error) {
+      setFailure(error instanceof CallError ? error : new CallError({ status: 0, message: sentenceOf(error) }));
+    }
+  };
+
+  return (
+    <ResetCard temporary={temporary}>
+      {failure && DEAD_LINK.includes(failure.code ?? '') ? (
+        <MessageBox kind="error" action={{ label: 'Go to Login', run: () => navigate(LOGIN, { state: { email } }) }}>
+          {failure.message}
+        </MessageBox>
+      ) : (
+        <ResetPasswordForm email={email} failure={failure?.message} onPassword={setPassword} />
+      )}
+    </ResetCard>
+  );
+}
+
+function ResetCard({ temporary = false, children }: { temporary?: boolean; children: React.ReactNode }) {
+  return (
+    <div className={classes.page}>
+      <div className={classes.card}>
+        <div className={classes.panel}>
+          <div>
+            <PanelHeading id="set-password" level={1}>
+              Set a new password
+            </PanelHeading>
+            <p className={classes.lead}>
+              {temporary
+                ? 'You logged in with a temporary password. Choose your own to go on.'
+                : 'Then you are logged in and can go on where you were.'}
+            </p>
+          </div>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <ResetCard>
+      <div className={classes.skeleton} role="status" aria-label="Checking your link">
+        <Skeleton height={66} radius={8} />
+        <Skeleton height={92} radius={8} />
+        <Skeleton height={67} radius={8} />
+        <Skeleton height={50} radius={8} />
+      </div>
+    </ResetCard>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <ResetCard>
+      <MessageBox kind="error">{sentenceOf(error)}</MessageBox>
+      <div className={classes.buttons}>
+        <Button component={Link} to={LOGIN} variant="default">
+          Go to Login
+        </Button>
+        <Button className={classes.go} onClick={() => revalidate()} loading={state === 'loading'}>
+          Try again
+        </Button>
+      </div>
+    </ResetCard>
+  );
+}

@@ -1,0 +1,27 @@
+import { CUSTOMER_HOME, LOGIN, SIGN_UP } from '#contract/rules/redirects.ts';
+import type { SessionState } from '#web/stores/session.ts';
+
+/** Where a change of the session leads a page, and what is said about it. */
+interface Move {
+  to?: string;
+  say?: string;
+  /** The quote that waits in this tab may go out now. */
+  goOn?: boolean;
+}
+
+/** What a change of the session means for the page that is open (R17, R25, A05). */
+export function moveFor(now: SessionState, before: SessionState, path: string): Move | undefined {
+  const other = now.changedBy === 'other-tab';
+  const inside = path === CUSTOMER_HOME || path.startsWith(`${CUSTOMER_HOME}/`);
+  if (before.session && !now.session) {
+    if (now.leaveTo) return { to: now.leaveTo };
+    if (!inside) return undefined;
+    const say = 'You logged out in another tab. Log in to go on here; what you typed is kept.';
+    return { to: path, say: other ? say : undefined };
+  }
+  if (!now.session || !other) return undefined;
+  if (!before.session)
+    return [LOGIN, SIGN_UP, '/quick-register', '/quick-signin'].includes(path) ? { goOn: true } : undefined;
+  if (before.session.userUuid === now.session.userUuid || !inside) return undefined;
+  return { to: CUSTOMER_HOME, say: `Another tab logged in as ${now.session.emailId}.` };
+}

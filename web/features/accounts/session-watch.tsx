@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { placeInstead } from '#web/api/guard.ts';
+import { notify } from '#web/stores/notices.ts';
+import { subscribeToSession } from '#web/stores/session.ts';
+import { keepCampaign } from './campaign.ts';
+import { moveFor } from './session-moves.ts';
+
+/** Follows the session for as long as the app is open; renders nothing. */
+export function SessionWatch() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const latest = useRef({ navigate, location });
+  latest.current = { navigate, location };
+
+  useEffect(() => {
+    keepCampaign(window.location.search);
+    return subscribeToSession((now, before) => {
+      const { pathname, search } = latest.current.location;
+      const move = moveFor(now, before, pathname);
+      if (!move) return;
+      if (move.say) notify({ type: 'info', text: move.say });
+      if (move.goOn) {
+        const quick = pathname.startsWith('/quick-');
+        // Loaded when needed: it brings the quote form's rules along.
+        void import('./after-sign-in.ts').then(({ afterSignIn }) =>
+          afterSignIn(latest.current.navigate, quick ? 'quick-login' : 'login'),
+        );
+      } else if (move.to) {
+        const to = move.to === pathname ? placeInstead({ pathname, search }) : move.to;
+        if (to) void latest.current.navigate(to, { replace: true });
+      }
+    });
+  }, []);
+  return null;
+}

@@ -1,0 +1,115 @@
+import { Button, NativeSelect, TextInput, VisuallyHidden } from '@mantine/core';
+import { IconArrowLeft, IconMail } from '@tabler/icons-react';
+import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
+import { COMPANY_MAX_FORM, NAME_MAX, type QuickForm, quickFormLabels } from '#contract/rules/quick-form.ts';
+import { companyRequired, shippingFrequencies } from '#contract/rules/shipping-frequency.ts';
+import { capitaliseFirst } from '#contract/rules/text.ts';
+import classes from './accounts.module.css';
+import { fieldError } from './field-error.tsx';
+import { MessageBox } from './message-box.tsx';
+import { PanelHeading } from './panel-heading.tsx';
+import { PhoneInput } from './phone-input.tsx';
+import { SignUpNote, useSignUpWords } from './sign-up-email.tsx';
+import type { Fields } from './use-fields.ts';
+
+interface Props {
+  fields: Fields<keyof QuickForm>;
+  headingId: string;
+  level: 1 | 2;
+  busy: boolean;
+  failure: string | undefined;
+  onBack: () => void;
+  onSend: () => void;
+}
+
+const options = [
+  { value: '', label: 'Choose how often you ship' },
+  ...shippingFrequencies.map(({ id, name }) => ({ value: String(id), label: name })),
+];
+
+/** Step 2: who one is and how often one ships. */
+export function SignUpDetails({ fields, headingId, level, busy, failure, onBack, onSend }: Props) {
+  const { title, lead } = useSignUpWords();
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSend();
+  };
+  const name = (field: 'customerFirstName' | 'customerLastName' | 'customerCompany') => ({
+    ...fields.bind(field),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => fields.set(field, capitaliseFirst(event.currentTarget.value)),
+    error: fieldError(fields.shown(field)),
+  });
+  const company = companyRequired(Number(fields.values.estimatedShipmentsPerMonth));
+
+  return (
+    <form ref={fields.formRef} className={classes.form} onSubmit={submit} noValidate aria-labelledby={headingId}>
+      <div>
+        <PanelHeading id={headingId} level={level} aside="2 of 2">
+          {title}
+        </PanelHeading>
+        <p className={classes.lead}>{lead}</p>
+      </div>
+      <div className={classes.email}>
+        <IconMail size={18} stroke={1.75} aria-hidden />
+        <span title={fields.values.customerEmailId}>{fields.values.customerEmailId}</span>
+        <button type="button" className={classes.change} onClick={onBack} aria-label="Change the e-mail address">
+          Change
+        </button>
+      </div>
+      {fields.shown('customerEmailId') && <MessageBox kind="error">{fields.shown('customerEmailId')}</MessageBox>}
+      <div className={classes.names}>
+        <TextInput
+          {...name('customerFirstName')}
+          ref={first}
+          label={quickFormLabels.customerFirstName}
+          maxLength={NAME_MAX}
+          autoComplete="given-name"
+        />
+        <TextInput
+          {...name('customerLastName')}
+          label={quickFormLabels.customerLastName}
+          maxLength={NAME_MAX}
+          autoComplete="family-name"
+        />
+      </div>
+      <NativeSelect
+        {...fields.bind('estimatedShipmentsPerMonth')}
+        label={quickFormLabels.estimatedShipmentsPerMonth}
+        data={options}
+        error={fieldError(fields.shown('estimatedShipmentsPerMonth'))}
+      />
+      <TextInput
+        {...name('customerCompany')}
+        label={company ? quickFormLabels.customerCompany : `${quickFormLabels.customerCompany} (optional)`}
+        maxLength={COMPANY_MAX_FORM}
+        autoComplete="organization"
+      />
+      <PhoneInput
+        name="phone"
+        value={fields.values.phone}
+        onText={(text) => fields.set('phone', text)}
+        onBlur={fields.bind('phone').onBlur}
+        label={quickFormLabels.phone}
+        error={fieldError(fields.shown('phone'))}
+      />
+      {failure && <MessageBox kind="error">{failure}</MessageBox>}
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          onClick={onBack}
+          disabled={busy}
+          leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden />}
+        >
+          Back
+        </Button>
+        <Button type="submit" className={classes.go} loading={busy}>
+          Get Quote
+        </Button>
+      </div>
+      <SignUpNote />
+      <VisuallyHidden role="status">{busy ? 'Creating your account' : ''}</VisuallyHidden>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconShieldCheck } from '@tabler/icons-react';
+import type { FormEvent, ReactNode } from 'react';
+import { EMAIL_MAX } from '#contract/rules/email.ts';
+import type { QuickForm } from '#contract/rules/quick-form.ts';
+import classes from './accounts.module.css';
+import { fieldError } from './field-error.tsx';
+import { useKeptQuote } from './kept-quote.ts';
+import { PanelHeading } from './panel-heading.tsx';
+import type { Fields } from './use-fields.ts';
+
+interface Props {
+  fields: Fields<keyof QuickForm>;
+  headingId: string;
+  level: 1 | 2;
+  tabs: (email: string) => ReactNode;
+  onNext: () => void;
+}
+
+/** What the sign-up is called and promises, with a quote waiting and without. */
+export function useSignUpWords(): { title: string; lead: string } {
+  const { started, complete, words } = useKeptQuote();
+  if (!started) {
+    return {
+      title: 'Create your free account',
+      lead: 'Prices from many carriers in one list, and a place to keep your quotes.',
+    };
+  }
+  const next = complete ? 'Prices start the moment you press Get Quote.' : 'You can finish it in a moment.';
+  return { title: 'Where should we send the prices?', lead: `${words}, is kept. ${next}` };
+}
+
+/** What to know before one types one's address. */
+export function SignUpNote() {
+  return (
+    <p className={classes.note}>
+      <IconShieldCheck size={16} stroke={1.75} aria-hidden />
+      No card needed. We check in the background that you are a person.
+    </p>
+  );
+}
+
+/** Step 1: the e-mail address. */
+export function SignUpEmail({ fields, headingId, level, tabs, onNext }: Props) {
+  const { title, lead } = useSignUpWords();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (fields.check(['customerEmailId'])) onNext();
+  };
+  return (
+    <>
+      {tabs(fields.values.customerEmailId.trim())}
+      <form ref={fields.formRef} className={classes.form} onSubmit={submit} noValidate aria-labelledby={headingId}>
+        <div>
+          <PanelHeading id={headingId} level={level} aside="1 of 2">
+            {title}
+          </PanelHeading>
+          <p className={classes.lead}>{lead}</p>
+        </div>
+        <TextInput
+          {...fields.bind('customerEmailId')}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={EMAIL_MAX}
+          data-autofocus
+          error={fieldError(fields.shown('customerEmailId'))}
+        />
+        <Button type="submit" className={classes.go} size="lg" fullWidth>
+          Get Quote
+        </Button>
+        <SignUpNote />
+      </form>
+    </>
+  );
+}

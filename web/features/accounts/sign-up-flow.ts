@@ -1,0 +1,67 @@
+import type { SessionFields } from '#contract/accounts.ts';
+import { call, newIntentKey } from '#web/api/call.ts';
+import { CallError } from '#web/api/call-error.ts';
+import { keptCampaign } from './campaign.ts';
+import type { HumanCheck } from './human-check.ts';
+import { type QuickFields, saveSignUpDraft } from './sign-up-draft.ts';
+import { signUpPayload, timezoneIdFor } from './sign-up-payload.ts';
+
+/** What remains of one sign-up between its tries. */
+export interface SignUpAttempt {
+  /** One key for one set of answers: a repeat after a lost answer finds the account made, not "exists already" (R49). */
+  intent?: { answers: string; key: string };
+  /** The session, kept aside until the frequency is saved (R16). */
+  created?: { email: string; session: SessionFields };
+}
+
+/** The account is there, only its shipping frequency is not saved yet. */
+export class FrequencyNotSaved extends Error {}
+
+async function timezone(): Promise<number | undefined> {
+  try {
+    const { timeZoneList } = await call('listTimeZones', {});
+    return timezoneIdFor(timeZoneList, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  } catch {
+    // The server has a default; nobody should fail to sign up for this.
+    return undefined;
+  }
+}
+
+async function createAccount(fields: QuickFields, check: HumanCheck, attempt: SignUpAttempt): Promise<SessionFields> {
+  const [recaptcha, timezoneId] = await Promise.all([check.value(), timezone()]);
+  const context = { recaptcha, timezoneId, firstRequestedQuoteType: 'LTL' as const, ...keptCampaign() };
+  const payload = signUpPayload(fields, context);
+  const answers = JSON.stringify({ ...payload, recaptcha: undefined, timezoneId: undefined });
+  if (attempt.intent?.answers !== answers) attempt.intent = { answers, key: newIntentKey() };
+  try {
+    return await call('registerGuest', payload, { idempotencyKey: attempt.intent.key });
+  } catch (error) {
+    // No answer: the value may not have been used, so the repeat sends it again. Any answer: it was.
+    if (!(error instanceof CallError) || !error.offline) {
+      check.renew();
+      attempt.intent = undefined;
+    }
+    throw error;
+  }
+}
+
+/** The guest sign-up (A20, A21): makes the account, saves the request, submits the frequency; answers the session to store. */
+export async function signUpGuest(
+  fields: QuickFields,
+  check: HumanCheck,
+  attempt: SignUpAttempt,
+): Promise<SessionFields> {
+  const email = fields.customerEmailId.trim().toLowerCase();
+  if (attempt.created?.email !== email) {
+    attempt.created = { email, session: await createAccount(fields, check, attempt) };
+    saveSignUpDraft(fields);
+  }
+  const { session } = attempt.created;
+  const customerShippingFrequency = Number(fields.estimatedShipmentsPerMonth);
+  try {
+    await call('updateShippingFrequency', { customerShippingFrequency }, { token: session.accessToken });
+  } catch (cause) {
+    throw new FrequencyNotSaved('', { cause });
+  }
+  return { ...session, customerShippingFrequency };
+}

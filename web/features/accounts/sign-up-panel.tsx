@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { SessionFields } from '#contract/accounts.ts';
+import { quickRegistrationProblems } from '#contract/rules/quick-form.ts';
+import { CallError, sentenceOf } from '#web/api/call-error.ts';
+import { getSession, setSession } from '#web/stores/session.ts';
+import { SignUpDetails } from './sign-up-details.tsx';
+import { type QuickFields, readSignUpDraft, saveSignUpDraft } from './sign-up-draft.ts';
+import { SignUpEmail } from './sign-up-email.tsx';
+import { FrequencyNotSaved, type SignUpAttempt, signUpGuest } from './sign-up-flow.ts';
+import { useFields } from './use-fields.ts';
+import { useHumanCheck } from './use-human-check.ts';
+
+interface Props {
+  headingId: string;
+  level: 1 | 2;
+  tabs: (email: string) => ReactNode;
+  onStep: (step: 1 | 2) => void;
+  onSession: (session: SessionFields) => Promise<void>;
+  /** The address has an account already (1021). */
+  onKnownEmail: (email: string) => void;
+}
+
+/** Sign-up in two steps: the e-mail address, then who one is (A16). */
+export function SignUpPanel({ headingId, level, tabs, onStep, onSession, onKnownEmail }: Props) {
+  const [draft] = useState<QuickFields>(readSignUpDraft);
+  const location = useLocation();
+  const handedEmail = typeof location.state?.email === 'string' ? location.state.email : undefined;
+  const fields = useFields(
+    { ...draft, customerEmailId: handedEmail ?? draft.customerEmailId },
+    quickRegistrationProblems,
+  );
+  // Step 1 again whenever the panel opens, whatever was typed before is filled in (A16).
+  const [step, setStep] = useState<1 | 2>(1);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const attempt = useRef<SignUpAttempt>({});
+  const check = useHumanCheck(true);
+
+  useEffect(() => onStep(step), [step, onStep]);
+  useEffect(() => saveSignUpDraft(fields.values), [fields.values]);
+
+  // A session kept aside for its frequency counts from the moment the panel is left (R16).
+  useEffect(() => {
+    const kept = attempt.current;
+    return () => {
+      if (kept.created && !getSession()) setSession(kept.created.session);
+    };
+  }, []);
+
+  const send = async () => {
+    const values = fields.check();
+    if (!values || busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await onSession(await signUpGuest(values, check, attempt.current));
+    } catch (error) {
+      setBusy(false);
+      if (error instanceof CallError && error.code === '1021') return onKnownEmail(values.customerEmailId.trim());
+      if (error instanceof CallError && error.errors.some((one) => one.field)) {
+        fields.refuse({
+          ...Object.fromEntries(error.errors.map(({ field, message }) => [field, message])),
+          phone: error.forField('customerPhone'),
+          estimatedShipmentsPerMonth: error.forField('customerShippingFrequency'),
+        });
+      }
+      setFailure(
+        error instanceof FrequencyNotSaved
+          ? 'Your account is ready, but we could not save how often you ship. Press Get Quote to try that again.'
+          : sentenceOf(error),
+      );
+    }
+  };
+
+  const shared = { fields, headingId, level };
+  if (step === 1) return <SignUpEmail {...shared} tabs={tabs} onNext={() => setStep(2)} />;
+  return <SignUpDetails {...shared} busy={busy} failure={failure} onBack={() => setStep(1)} onSend={send} />;
+}

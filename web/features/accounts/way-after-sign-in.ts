@@ -1,0 +1,36 @@
+import { CUSTOMER_QUOTE, PUBLIC_QUOTE } from '#contract/rules/redirects.ts';
+
+/** How one came to a session: a page of its own, or the quick dialog over the quote form. */
+export type SignInKind = 'login' | 'reset' | 'quick-login' | 'register';
+
+export interface SignInFacts {
+  kind: SignInKind;
+  mustChangePassword: boolean;
+  /** The intended path, if one was remembered. */
+  redirect: string | undefined;
+  quote: 'none' | 'begun' | 'complete';
+}
+
+export type Way = 'change-password' | 'redirect' | 'send-quote' | 'first-missing' | 'quote-form';
+
+const quotePaths = [CUSTOMER_QUOTE, PUBLIC_QUOTE, '/customer/quote-results'];
+
+/** Does the intended path itself belong to quoting, so that the kept quote wins over it (R43)? */
+function isQuotePath(redirect: string): boolean {
+  return quotePaths.some(
+    (path) => redirect === path || redirect.startsWith(`${path}/`) || redirect.startsWith(`${path}?`),
+  );
+}
+
+/**
+ * What comes after sign-in (A14, A22, R19, R43): the temporary password first; from the quick dialog the quote; else the
+ * intended path; else the quote that waits; else /customer (the redirect's default).
+ */
+export function wayAfterSignIn(facts: SignInFacts): Way {
+  if (facts.mustChangePassword) return 'change-password';
+  const quick = facts.kind === 'quick-login' || facts.kind === 'register';
+  if (facts.redirect && !quick && !(facts.quote !== 'none' && isQuotePath(facts.redirect))) return 'redirect';
+  if (facts.quote === 'complete') return 'send-quote';
+  if (facts.quote === 'begun') return 'first-missing';
+  return quick ? 'quote-form' : 'redirect';
+}
