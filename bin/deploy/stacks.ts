@@ -17,7 +17,7 @@ export interface StackOptions {
 const cdk = inRoot('node_modules', '.bin', 'cdk');
 
 /** CDK says when a stack is done in one of these ways. */
-const finished = / ✅ {1,2}(\S+)/;
+const finished = /^\s*✅\s+(\S+)/;
 
 /** Makes the bucket and roles that CDK itself needs in an account; nothing where they are. */
 export async function bootstrap(

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
@@ -45,7 +45,6 @@ function emulatorEnvironment(place: Place, port: number): Record<string, string>
     MINISTACK_SSL_CERT: certificateFile,
     MINISTACK_SSL_KEY: certificateKeyFile,
     NODE_EXTRA_CA_CERTS: certificateFile,
-    NODE_OPTIONS: '--enable-source-maps',
     PERSIST_STATE: '1',
     STATE_DIR: path.join(place.dir, 'state'),
     S3_PERSIST: '1',
@@ -87,6 +86,8 @@ function launch(place: Place, port: number): { child: ChildProcess; log: string 
   // Work folders of functions stay behind when the emulator ends.
   rmSync(path.join(place.dir, 'tmp'), { recursive: true, force: true });
   for (const folder of ['tmp', 'state', 's3']) mkdirSync(path.join(place.dir, folder), { recursive: true });
+  // Its worker scripts are CommonJS and lie below this package, which says that .js means ES modules.
+  writeFileSync(path.join(place.dir, 'tmp', 'package.json'), '{ "type": "commonjs" }\n');
   const log = path.join(place.dir, 'emulator.log');
   const out = openSync(log, 'w');
   // A process group of its own: Ctrl-C in the terminal must reach it only through us, in order. The pipe ends it if we die.

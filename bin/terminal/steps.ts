@@ -32,10 +32,11 @@ function openLine(title: string) {
       process.stderr.write(
         `\r\x1b[2K${tone('cyan', frames[tick++ % frames.length] ?? '')} ${`${title}  ${about}`.slice(0, width)}`,
       );
-    } else if (tick++ > 0) process.stderr.write(`  ${title}: still at it (${about})\n`);
+    } else process.stderr.write(tick++ === 0 ? `  ${title} ...\n` : `  ${title}: still at it (${about})\n`);
   };
-  if (!live) process.stderr.write(`  ${title} ...\n`);
-  draw();
+  if (live) draw();
+  // A step that is done within a second needs no line of its own to say that it has begun.
+  const first = setTimeout(draw, 1000);
   const timer = setInterval(draw, live ? 120 : 10_000);
   timer.unref();
   return {
@@ -43,6 +44,7 @@ function openLine(title: string) {
       detail = text;
     },
     end: (mark: string, outcome: string) => {
+      clearTimeout(first);
       clearInterval(timer);
       const took = inSeconds(Date.now() - started);
       const note = tone('dim', [outcome, took].filter(Boolean).join(', '));
