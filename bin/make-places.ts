@@ -45,6 +45,7 @@ const mended: readonly Row[] = [
   { zip: 'K0K', city: 'Picton', state: 'ON', latitude: 44.06, longitude: -77.43 },
   { zip: 'P0M', city: 'Chelmsford', state: 'ON', latitude: 46.5, longitude: -81.2 },
   { zip: 'G0B', city: 'Cap-aux-Meules', state: 'QC', latitude: 47.38, longitude: -61.86 },
+  { zip: 'V9G', city: 'Ladysmith', state: 'BC', latitude: 48.99, longitude: -123.82 },
   { zip: '72643', city: 'Lead Hill', state: 'AR', latitude: 36.42, longitude: -92.91 },
 ];
 
@@ -106,9 +107,11 @@ function canadianCity(zip: string, description: string): string {
 }
 
 const capitaliseNames = (city: string): string =>
-  city.replace(/\b(Mc|O')([a-z])/g, (_, start: string, letter: string) => `${start}${letter.toUpperCase()}`);
+  city
+    .replace(/^O (?=[A-Z])/, "O'")
+    .replace(/\b(Mc|O')([a-z])/g, (_, start: string, letter: string) => `${start}${letter.toUpperCase()}`);
 
-/** 'Mckinney' and 'O'fallon' as they write themselves; APO, FPO and DPO in capitals. */
+/** 'Mckinney' and 'O Fallon' as they write themselves; APO, FPO and DPO in capitals. */
 function americanCity(city: string, state: string): string {
   if (military.has(state)) return city.toUpperCase();
   return capitaliseNames(city);

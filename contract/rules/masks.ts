@@ -31,7 +31,8 @@ export function maskDate(text: string): string {
 
 /** Card expiry as MM/YY; a lone month above 1 gets its zero. */
 export function maskExpiry(text: string): string {
-  return grouped(/^[2-9]/.test(text) ? `0${text}` : text, [2, 2], '/');
+  const digits = maskDigits(text, 4);
+  return grouped(/^[2-9]/.test(digits) ? `0${digits}` : digits, [2, 2], '/');
 }
 
 /** Card number in groups of four up to 16 digits; Amex as 4-6-5, Diners as 4-6-4. */

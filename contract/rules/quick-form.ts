@@ -61,12 +61,11 @@ export function quickRegistrationProblems(form: Partial<QuickForm>): Problems {
   check('customerLastName', name('customerLastName'));
   check('customerEmailId', pattern('customerEmailId', email, isEmail(email), EMAIL_MESSAGE));
   check('phone', pattern('phone', phoneDigits(text('phone')) || text('phone'), isPhone(text('phone')), PHONE_MESSAGE));
-  check(
-    'estimatedShipmentsPerMonth',
-    pattern('estimatedShipmentsPerMonth', frequency, /^[1-9]\d{0,8}$/.test(frequency), POSITIVE_INTEGER),
-  );
+  const counted = /^[1-9]\d{0,8}$/.test(frequency);
+  check('estimatedShipmentsPerMonth', pattern('estimatedShipmentsPerMonth', frequency, counted, POSITIVE_INTEGER));
   const company = text('customerCompany');
-  if (company === '' && companyRequired(Number(frequency))) check('customerCompany', requiredMessage('Company name'));
-  if (company.length > COMPANY_MAX_FORM) check('customerCompany', tooLongMessage('Company name', COMPANY_MAX_FORM));
+  const { customerCompany: label } = quickFormLabels;
+  if (company === '' && counted && companyRequired(Number(frequency))) check('customerCompany', requiredMessage(label));
+  if (company.length > COMPANY_MAX_FORM) check('customerCompany', tooLongMessage(label, COMPANY_MAX_FORM));
   return problems;
 }

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  maskAccountNumber,
+  maskCardNumber,
+  maskDate,
+  maskDuns,
+  maskEin,
+  maskExpiry,
+  maskMoney,
+  maskNumber,
+  maskPhone,
+  maskRoutingNumber,
+  maskWholeNumber,
+} from '#contract/rules/masks.ts';
+
+describe('input masks', () => {
+  test.each([
+    [maskPhone, '3125550142', '(312) 555-0142'],
+    [maskDate, '11242026', '11/24/2026'],
+    [maskDate, '112', '11/2'],
+    [maskExpiry, '1127', '11/27'],
+    [maskExpiry, '9', '09'],
+    [maskCardNumber, '41111111111111112', '4111 1111 1111 1111'],
+    [maskCardNumber, '370000000000002', '3700 000000 00002'],
+    [maskCardNumber, '38000000000006', '3800 000000 0006'],
+    [maskAccountNumber, '12345678901234567890', '12345678901234567'],
+    [maskRoutingNumber, '12104288299', '121042882'],
+    [maskEin, '123456789', '12-3456789'],
+    [maskEin, '12', '12'],
+    [maskDuns, '12-345-67890', '123456789'],
+    [maskWholeNumber, '0042', '42'],
+    [maskWholeNumber, '000', '0'],
+    [maskNumber, '007.255', '7.25'],
+    [maskNumber, '.5', '0.5'],
+    [maskNumber, '1.2.3', '1.2'],
+    [maskMoney, '1412.8', '$1,412.8'],
+    [maskMoney, '$1,412.805', '$1,412.80'],
+    [maskMoney, '', ''],
+  ] as const)('[H22] %o of %j is %j', (mask, typed, shown) => {
+    expect(mask(typed)).toBe(shown);
+  });
+
+  test('[H22] masking what is masked changes nothing', () => {
+    const masks = [maskPhone, maskDate, maskExpiry, maskCardNumber, maskEin, maskDuns, maskMoney, maskRoutingNumber];
+    fc.assert(
+      fc.property(fc.constantFrom(...masks), fc.stringMatching(/^[0-9 .$,/-]{0,24}$/), (mask, typed) => {
+        expect(mask(mask(typed))).toBe(mask(typed));
+      }),
+    );
+  });
+});
