@@ -5,7 +5,7 @@
 //   @photostructure/tz-lookup  time zones of all others, by coordinates
 // Does nothing when the table was made by this script from these versions.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { states } from '#contract/rules/states.ts';
@@ -195,6 +195,9 @@ if (existsSync(target) && readFileSync(target, 'latin1').startsWith(`${formatLin
   console.log('The postal table is up to date.');
 } else {
   const text = makeTable(formatLine);
-  writeFileSync(target, text, 'latin1');
+  // Renamed into place, so that nobody ever reads half a table.
+  const draft = `${target}.${process.pid}`;
+  writeFileSync(draft, text, 'latin1');
+  renameSync(draft, target);
   console.log(`Postal table: ${text.split('\n').length - 3} codes, ${(text.length / 1e6).toFixed(1)} MB.`);
 }

@@ -1,7 +1,5 @@
 import type { Day } from './business-days.ts';
 
-const pad = (value: number, length = 2): string => String(value).padStart(length, '0');
-
 /** Whether year, month (1 to 12) and day are a day of the calendar. */
 function isCalendarDay(year: number, month: number, day: number): boolean {
   const time = new Date(Date.UTC(2000, 0, 1));
@@ -9,10 +7,8 @@ function isCalendarDay(year: number, month: number, day: number): boolean {
   return year >= 1 && time.getUTCMonth() === month - 1 && time.getUTCDate() === day;
 }
 
-const dayPart = String.raw`(\d{4})-(\d{2})-(\d{2})`;
-const clockPart = String.raw`([01]\d|2[0-3]):([0-5]\d):([0-5]\d)`;
-const dayPattern = new RegExp(`^${dayPart}(?: ${clockPart})?$`);
-const momentPattern = new RegExp(`^${dayPart} ${clockPart}$`);
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})(?: (?:[01]\d|2[0-3])(?::[0-5]\d){2})?$/;
+const momentPattern = /^(\d{4})-(\d{2})-(\d{2}) (?:[01]\d|2[0-3])(?::[0-5]\d){2}$/;
 const americanPattern = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 
 /** The day a text names in one of the wire's forms (yyyy-mm-dd, Y-m-d H:i:s, mm/dd/yyyy); undefined if it is none (R36). */
@@ -40,5 +36,5 @@ export function fromMoment(text: string): Date | undefined {
 /** A day as forms show it: mm/dd/yyyy. */
 export function toAmericanDay(day: Day): string {
   const [year = '', month = '', date = ''] = day.split('-');
-  return `${pad(Number(month))}/${pad(Number(date))}/${year}`;
+  return `${month}/${date}/${year}`;
 }

@@ -26,7 +26,7 @@ describe('facility types', () => {
     expect(facilityName('13')).toBe('');
   });
 
-  test('[Q01] the default is a business with a dock or forklift, which needs nothing', () => {
+  test('[Q04] the default is a business with a dock or forklift, which needs nothing', () => {
     expect(DEFAULT_FACILITY_TYPE).toBe('2');
     expect(facilityName('2')).toBe('Business with a dock or forklift');
     expect(accessorialsOf('2', 1)).toEqual([]);

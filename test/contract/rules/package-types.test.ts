@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_FACILITY_TYPE } from '#contract/rules/facilities.ts';
 import { DEFAULT_HANDLING_UNIT, packageTypeOf, packageTypes, quoteItemPackage } from '#contract/rules/package-types.ts';
+import { DEFAULT_DIM_UNIT, DEFAULT_WEIGHT_UNIT } from '#contract/rules/units.ts';
 
 const others =
   'Bundle 8, Bag 9, Bucket 10, Bale 11, Can 12, Case 13, Carton 14, Coil 15, Cylinder 16, Drum 17, Pail 18, Pieces 19, Reel 20, Roll 21, Skid 22, Tube 23';
@@ -61,5 +63,10 @@ describe('package types', () => {
       width: 40,
     });
     expect(packageTypeOf(DEFAULT_HANDLING_UNIT)).toMatchObject({ length: 48, width: 40 });
+  });
+
+  test('[Q01] a new quote: places with a dock, inches, pounds, one unit on pallet type 2 of 48 x 40', () => {
+    expect([DEFAULT_FACILITY_TYPE, DEFAULT_DIM_UNIT, DEFAULT_WEIGHT_UNIT]).toEqual(['2', '2', '2']);
+    expect(DEFAULT_HANDLING_UNIT).toMatchObject({ howManyHandlingUnits: 1, palleteType: 2, length: 48, width: 40 });
   });
 });
