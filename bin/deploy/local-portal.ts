@@ -18,6 +18,8 @@ export interface LocalPortal {
   readonly place: Place;
   /** Address of the local AWS. */
   readonly endpoint: string;
+  /** Whether the local AWS is ours to empty. */
+  readonly owned: boolean;
   /** Address that people type. */
   readonly portalUrl: string;
   readonly providerUrl: string;
@@ -26,14 +28,14 @@ export interface LocalPortal {
 async function isBootstrapped(): Promise<boolean> {
   try {
     const { Stacks } = await new CloudFormationClient({}).send(new DescribeStacksCommand({ StackName: 'CDKToolkit' }));
-    return Stacks?.[0]?.StackStatus?.endsWith('_COMPLETE') ?? false;
+    return /^(CREATE|UPDATE)_COMPLETE$/.test(Stacks?.[0]?.StackStatus ?? '');
   } catch {
     return false;
   }
 }
 
 async function deployChangedStacks(
-  { place, endpoint, portalUrl, providerUrl }: LocalPortal,
+  { place, endpoint, owned, portalUrl, providerUrl }: LocalPortal,
   known: Deployed,
   say: Say,
 ): Promise<{ hash: string; outcome: string }> {
@@ -50,6 +52,8 @@ async function deployChangedStacks(
   const workDir = path.join(place.dir, 'cdk');
   if (!(await isBootstrapped())) {
     say('preparing the account');
+    // An emulator that was killed has lost its stacks but not its files, which would be in the way.
+    if (owned) await fetch(`${endpoint}/_ministack/reset`, { method: 'POST' });
     await bootstrap('000000000000', 'us-east-1', { workDir });
   }
   // Straight updates instead of change sets: half the calls, and the local AWS has no one to review them.

@@ -81,7 +81,13 @@ export async function runPortal(place: Place, aws: LocalAws, shutdown: Shutdown)
   // A process of this machine, since the emulator keeps a worker busy for each request that waits, and carriers wait a lot.
   const sandbox = await startSandbox({ port: sandboxPort });
   shutdown.add('the sandbox carriers', sandbox.close);
-  const outputs = await deployLocalPortal({ place, endpoint: aws.endpoint, portalUrl, providerUrl: sandbox.url });
+  const outputs = await deployLocalPortal({
+    place,
+    endpoint: aws.endpoint,
+    owned: aws.owned,
+    portalUrl,
+    providerUrl: sandbox.url,
+  });
   const front = await startEdgeProxy({
     port: frontPort,
     endpoint: aws.endpoint,
