@@ -3,7 +3,6 @@ import type { Deployment } from './deployment.ts';
 import type { IdentityStack } from './identity-stack.ts';
 import type { LiveStack } from './live-stack.ts';
 import type { MailStack } from './mail-stack.ts';
-import type { ProviderStack } from './provider-stack.ts';
 import type { WorkflowStack } from './workflow-stack.ts';
 
 /** What functions may be given; the later stacks are missing while the earlier ones are made. */
@@ -12,7 +11,8 @@ export interface Backing {
   readonly data: DataStack;
   readonly identity: IdentityStack;
   readonly mail: MailStack;
-  readonly provider: ProviderStack;
+  /** Address of the capacity provider, without /api. */
+  readonly providerUrl: string;
   readonly live?: Pick<LiveStack, 'endpoint' | 'postArn'>;
   readonly workflow?: Pick<WorkflowStack, 'rateQuoteArn'>;
 }

@@ -2,9 +2,12 @@ import { AttributeType, BillingMode, Table, TableEncryption } from 'aws-cdk-lib/
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { PrivateBucket } from './constructs/private-bucket.ts';
+import { ProviderCredentials } from './constructs/provider-credentials.ts';
 import { SealKey } from './constructs/seal-key.ts';
 import type { Deployment } from './deployment.ts';
 import { PortalStack } from './portal-stack.ts';
+
+const punctuation = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
 
 /** What the portal remembers, and its secrets. */
 export class DataStack extends PortalStack {
@@ -13,6 +16,7 @@ export class DataStack extends PortalStack {
   readonly sealKey: SealKey;
   readonly originSecret: Secret;
   readonly humanCheckSecret: Secret;
+  readonly providerCredentials: ProviderCredentials;
 
   constructor(scope: Construct, deployment: Deployment) {
     super(scope, 'Data', deployment, 'Table, documents, key and secrets of the portal');
@@ -21,10 +25,20 @@ export class DataStack extends PortalStack {
     this.sealKey = new SealKey(this, 'SealKey');
     this.originSecret = this.makeSecret('OriginSecret', 'What CloudFront adds to each request it passes on');
     this.humanCheckSecret = this.makeSecret('HumanCheckSecret', 'Signs the human check');
+    this.providerCredentials = new ProviderCredentials(this, 'ProviderSecret');
+    this.keepExported(
+      ...[this.table.tableName, this.table.tableArn, this.sealKey.keyId, this.sealKey.keyArn],
+      ...[this.originSecret, this.humanCheckSecret, this.providerCredentials].map(({ secretArn }) => secretArn),
+    );
 
     this.output('TableName', this.table.tableName, 'The one table');
     this.output('DocumentsBucketName', this.documents.bucketName, 'Documents and images');
     this.output('SealKeyId', this.sealKey.keyId, 'Key that seals refresh tokens');
+    this.output(
+      'ProviderSecretArn',
+      this.providerCredentials.secretArn,
+      'Holds clientId and clientSecret of the capacity provider',
+    );
     this.output('OriginSecretArn', this.originSecret.secretArn, 'Secret that the proxy of a local AWS adds, too');
   }
 
@@ -53,8 +67,8 @@ export class DataStack extends PortalStack {
   private makeSecret(id: string, description: string): Secret {
     return new Secret(this, id, {
       description,
-      // Travels in a header and in CloudFormation references: letters and digits only.
-      generateSecretString: { excludePunctuation: true, passwordLength: 48 },
+      // Travels in a header: letters and digits only. The local AWS knows the list of characters, not the word for it.
+      generateSecretString: { excludePunctuation: true, excludeCharacters: punctuation, passwordLength: 48 },
       removalPolicy: this.keepData,
     });
   }

@@ -29,6 +29,7 @@ export class GatewayStack extends PortalStack {
       routeKey: HttpRouteKey.DEFAULT,
       integration: new HttpLambdaIntegration('NotFound', notFound),
     });
+    this.keepExported(this.api.apiId);
     this.output('HttpApiId', deployment.kind === 'local' ? localApiId(deployment, '') : this.api.apiId, 'HTTP API');
   }
 

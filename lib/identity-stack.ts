@@ -31,6 +31,7 @@ export class IdentityStack extends PortalStack {
     }
     if (deployment.endpoint) this.jwksUri = `${deployment.endpoint}/${this.userPool.userPoolId}/.well-known/jwks.json`;
 
+    this.keepExported(this.userPool.userPoolId, this.userPool.userPoolArn, this.client.userPoolClientId);
     this.output('UserPoolId', this.userPool.userPoolId, 'User pool');
     this.output('UserPoolClientId', this.client.userPoolClientId, 'Client of the sign-in functions');
     this.output('IdentityPoolId', this.identityPool.ref, 'Identity pool of browsers');

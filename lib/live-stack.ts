@@ -44,6 +44,7 @@ export class LiveStack extends PortalStack {
     this.api.addRoute('$default', { integration: new WebSocketLambdaIntegration('Message', message) });
     this.api.addRoute('login-ping', { integration: new WebSocketLambdaIntegration('Ping', message) });
     this.makeStage();
+    this.keepExported(this.api.apiId);
     this.output(
       'LiveApiId',
       deployment.kind === 'local' ? localApiId(deployment, 'live') : this.api.apiId,

@@ -12,12 +12,21 @@ export class PortalStack extends Stack {
       env: { account: process.env.CDK_DEFAULT_ACCOUNT, region: process.env.CDK_DEFAULT_REGION },
     });
     this.deployment = deployment;
+    this.terminationProtection = deployment.kind === 'aws';
     Tags.of(this).add('portal', deployment.prefix);
   }
 
   /** What holds customers' data outlives its stack on AWS and goes with it locally. */
   get keepData(): RemovalPolicy {
     return this.deployment.kind === 'aws' ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+  }
+
+  /**
+   * Exports these for other stacks even while none reads them: stacks are updated before those that read them, and an
+   * export that the last reader is about to leave could not be taken away.
+   */
+  keepExported(...values: string[]): void {
+    for (const value of values) this.exportValue(value);
   }
 
   output(name: string, value: string, description: string): void {

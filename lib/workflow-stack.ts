@@ -38,6 +38,7 @@ export class WorkflowStack extends PortalStack {
     });
     for (const task of functions) task.grantInvoke(machine);
     this.rateQuoteArn = machine.stateMachineArn;
+    this.keepExported(this.rateQuoteArn);
     this.output('RateQuoteArn', this.rateQuoteArn, 'State machine of the quote fan-out');
   }
 

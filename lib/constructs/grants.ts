@@ -59,13 +59,13 @@ const grants: Grants = {
     const live = made(backing, 'live');
     return { env: { LIVE_ENDPOINT: live.endpoint }, allow: [allow(['execute-api:ManageConnections'], live.postArn)] };
   },
-  provider: (_level, { deployment, provider }) => ({
+  provider: (_level, { deployment, data, providerUrl }) => ({
     env: {
-      PROVIDER_URL: provider.url,
-      PROVIDER_SECRET_ARN: provider.secretArn,
+      PROVIDER_URL: providerUrl,
+      PROVIDER_SECRET_ARN: data.providerCredentials.secretArn,
       PROVIDER_CALLS: deployment.providerCalls,
     },
-    allow: [allow(['secretsmanager:GetSecretValue'], provider.secretPattern)],
+    allow: [allow(['secretsmanager:GetSecretValue'], data.providerCredentials.pattern)],
   }),
   describe: (_level, backing) => {
     const { rateQuoteArn } = made(backing, 'workflow');

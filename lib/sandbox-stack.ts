@@ -1,0 +1,31 @@
+import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { Construct } from 'constructs';
+import { PortalFunction } from './constructs/portal-function.ts';
+import { type Deployment, localStageUrl } from './deployment.ts';
+import { PortalStack } from './portal-stack.ts';
+
+/** Stand-ins for outside companies, deployed where the broker has named no real ones. */
+export class SandboxStack extends PortalStack {
+  /** Address of the carriers, without /api and without a slash at its end. */
+  readonly url: string;
+
+  constructor(scope: Construct, deployment: Deployment) {
+    super(scope, 'Sandbox', deployment, 'Sandbox carriers, where there is no capacity provider');
+    const carriers = new PortalFunction(this, 'sandbox', {
+      deployment,
+      env: {},
+      allow: [],
+      // A carrier that never answers hangs until the gateway gives up.
+      timeoutSeconds: 29,
+      description: 'Sandbox carriers: stand-ins for outside companies',
+    });
+    const api = new HttpApi(this, 'SandboxApi', {
+      apiName: `${deployment.prefix}-sandbox`,
+      defaultIntegration: new HttpLambdaIntegration('Carriers', carriers),
+    });
+    this.fixLocalId(api, 'sandbox');
+    this.url = deployment.kind === 'local' ? localStageUrl(deployment, 'sandbox', '$default') : api.apiEndpoint;
+    this.output('SandboxUrl', this.url, 'Sandbox carriers');
+  }
+}

@@ -1,0 +1,118 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { routeNeeds } from '#lib/route-needs.ts';
+import { portalTemplates, resourcesOf, templateOf } from '#test/lib/portal-templates.ts';
+
+const aws = portalTemplates();
+const local = portalTemplates({ endpoint: 'https://localhost:4577' });
+const data = templateOf(aws, 'Portal-Data');
+
+describe('table', () => {
+  it('[O01] is recoverable, protected, encrypted, forgets what has expired and has two spare indexes', () => {
+    data.hasResource('AWS::DynamoDB::Table', {
+      DeletionPolicy: 'Retain',
+      UpdateReplacePolicy: 'Retain',
+      Properties: Match.objectLike({
+        KeySchema: [
+          { AttributeName: 'pk', KeyType: 'HASH' },
+          { AttributeName: 'sk', KeyType: 'RANGE' },
+        ],
+        BillingMode: 'PAY_PER_REQUEST',
+        DeletionProtectionEnabled: true,
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        SSESpecification: { SSEEnabled: true },
+        TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+        GlobalSecondaryIndexes: ['gsi1', 'gsi2'].map((name) =>
+          Match.objectLike({
+            IndexName: name,
+            KeySchema: [
+              { AttributeName: `${name}pk`, KeyType: 'HASH' },
+              { AttributeName: `${name}sk`, KeyType: 'RANGE' },
+            ],
+          }),
+        ),
+      }),
+    });
+  });
+
+  it('goes with its stack on a local AWS', () => {
+    templateOf(local, 'Portal-Data').hasResource('AWS::DynamoDB::Table', {
+      DeletionPolicy: 'Delete',
+      Properties: Match.objectLike({ DeletionProtectionEnabled: false }),
+    });
+  });
+});
+
+describe('buckets', () => {
+  const buckets = resourcesOf(aws, 'AWS::S3::Bucket');
+
+  it('[O01] there is one for pages and one for documents', () => {
+    expect(buckets.map(({ stack }) => stack).sort()).toEqual(['Portal-Data', 'Portal-Site']);
+  });
+
+  it.each(buckets)('[O01] of $stack is private, encrypted, versioned and kept', ({ Properties, DeletionPolicy }) => {
+    expect(DeletionPolicy).toBe('Retain');
+    expect(Properties).toMatchObject({
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+      VersioningConfiguration: { Status: 'Enabled' },
+      OwnershipControls: { Rules: [{ ObjectOwnership: 'BucketOwnerEnforced' }] },
+    });
+    expect(JSON.stringify(Properties.BucketEncryption)).toContain('AES256');
+  });
+
+  it.each(['Portal-Data', 'Portal-Site'])('[O01] of %s refuses what does not come over TLS', (stack) => {
+    const statements = Match.arrayWith([
+      Match.objectLike({ Effect: 'Deny', Action: 's3:*', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+    ]);
+    templateOf(aws, stack).hasResourceProperties('AWS::S3::BucketPolicy', {
+      PolicyDocument: { Statement: statements },
+    });
+  });
+});
+
+describe('key that seals refresh tokens', () => {
+  interface Statement {
+    readonly Sid: string;
+    readonly Action: string | string[];
+    readonly Condition?: { ArnLike: Record<string, unknown[]> };
+  }
+  const statements = resourcesOf(aws, 'AWS::KMS::Key').flatMap(
+    ({ Properties }) => (Properties.KeyPolicy as { Statement: Statement[] }).Statement,
+  );
+
+  it('is used by the functions that need it and by nobody else', () => {
+    const using = statements.filter(({ Action }) =>
+      [Action]
+        .flat()
+        .some(
+          (action) =>
+            /crypt|DataKey|\*$/i.test(action) &&
+            !/^kms:(Create|Describe|Enable|List|Put|Update|Revoke|Disable|Get|Delete)\*$/.test(action),
+        ),
+    );
+    expect(using.map(({ Sid }) => Sid)).toEqual(['Seal']);
+    const callers = using[0]?.Condition?.ArnLike['aws:PrincipalArn'] ?? [];
+    const sealing = Object.entries(routeNeeds)
+      .filter(([, needs]) => 'seal' in needs)
+      .map(([key]) => key);
+    expect(callers).toHaveLength(sealing.length);
+    for (const key of sealing) expect(callers.some((caller) => JSON.stringify(caller).includes(`-${key}"`))).toBe(true);
+  });
+
+  it('turns itself over each year', () => {
+    data.hasResourceProperties('AWS::KMS::Key', { EnableKeyRotation: true });
+  });
+});
+
+it('secrets are generated, never written down', () => {
+  for (const { Properties, stack, id } of resourcesOf(aws, 'AWS::SecretsManager::Secret')) {
+    if (id.startsWith('ProviderSecret')) continue;
+    expect(Properties, `${stack} ${id}`).toHaveProperty('GenerateSecretString');
+    expect(Properties, `${stack} ${id}`).not.toHaveProperty('SecretString');
+  }
+});

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { functionEntries } from '#bin/bundle/entries.ts';
+import { routes } from '#contract/routes.ts';
+import { functionEnv } from '#functions/runtime/env.ts';
+import type { Needs } from '#lib/route-needs.ts';
+import { portalTemplates, resourcesOf } from '#test/lib/portal-templates.ts';
+
+interface Statement {
+  readonly Effect: string;
+  readonly Action: string | string[];
+  readonly Resource: unknown;
+}
+interface RoleProperties {
+  readonly RoleName: { 'Fn::Join': [string, unknown[]] };
+  readonly ManagedPolicyArns?: unknown;
+  readonly Policies: readonly { readonly PolicyDocument: { readonly Statement: readonly Statement[] } }[];
+}
+
+const aws = portalTemplates();
+const entries = functionEntries();
+const functions = resourcesOf(aws, 'AWS::Lambda::Function');
+const roles = new Map(resourcesOf(aws, 'AWS::IAM::Role').map((role) => [`${role.stack} ${role.id}`, role]));
+
+function functionOf(key: string) {
+  const found = functions.filter(({ Properties }) => Properties.FunctionName === `Portal-${key}`);
+  expect(found).toHaveLength(1);
+  return found[0] as (typeof functions)[number];
+}
+
+function roleOf(key: string): RoleProperties {
+  const { stack, Properties } = functionOf(key);
+  const [id] = (Properties.Role as { 'Fn::GetAtt': [string, string] })['Fn::GetAtt'];
+  return roles.get(`${stack} ${id}`)?.Properties as unknown as RoleProperties;
+}
+
+const environmentOf = (key: string) =>
+  Object.keys((functionOf(key).Properties.Environment as { Variables: object }).Variables);
+const statementsOf = (key: string) => roleOf(key).Policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
+const actionsOf = (key: string) =>
+  statementsOf(key)
+    .flatMap(({ Action }) => Action)
+    .sort();
+
+const always = ['logs:CreateLogStream', 'logs:PutLogEvents', 'xray:PutTelemetryRecords', 'xray:PutTraceSegments'];
+const reads = ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'Query'].map((action) => `dynamodb:${action}`);
+const writes = ['BatchWriteItem', 'DeleteItem', 'PutItem', 'UpdateItem'].map((action) => `dynamodb:${action}`);
+const poolAccounts = [
+  'AdminCreateUser',
+  'AdminDeleteUser',
+  'AdminGetUser',
+  'AdminSetUserPassword',
+  'AdminUserGlobalSignOut',
+].map((action) => `cognito-idp:${action}`);
+
+/** Said a second time on purpose, so that a grant cannot grow unseen. */
+function expectedActions(needs: Needs): string[] {
+  return [
+    ...always,
+    ...(needs.table ? reads : []),
+    ...(needs.table === 'write' ? writes : []),
+    ...(needs.userPool ? ['cognito-idp:AdminInitiateAuth'] : []),
+    ...(needs.userPool === 'accounts' ? poolAccounts : []),
+    ...(needs.seal ? ['kms:Decrypt', 'kms:Encrypt'] : []),
+    ...(needs.mail ? ['ses:SendEmail'] : []),
+    ...(needs.startRates ? ['states:StartExecution', 'states:StartSyncExecution'] : []),
+    ...(needs.live ? ['execute-api:ManageConnections'] : []),
+    ...(needs.provider ? ['secretsmanager:GetSecretValue'] : []),
+    ...(needs.describe ? ['dynamodb:DescribeTable', 'states:DescribeStateMachine'] : []),
+  ].sort();
+}
+
+it('[O01] every handler file has one function and there are no others', () => {
+  const names = functions.map(({ Properties }) => String(Properties.FunctionName)).sort();
+  expect(names).toEqual(entries.map(({ key }) => `Portal-${key}`).sort());
+});
+
+it('every role has a name that fits in 64 characters, wherever it is deployed', () => {
+  const longest = `${'P'.repeat(16)}-ap-southeast-1-`.length;
+  expect(entries.filter(({ key }) => longest + key.length > 64)).toEqual([]);
+});
+
+it('[O01] no two functions share a role', () => {
+  const used = functions.map(({ stack, Properties }) => `${stack} ${JSON.stringify(Properties.Role)}`);
+  expect(new Set(used).size).toBe(functions.length);
+});
+
+describe.each(entries)('$key', ({ key, needs }) => {
+  it('[O01] runs on arm64 and Node 24, traced, with a log of JSON lines kept a month', () => {
+    const { stack, Properties } = functionOf(key);
+    expect(Properties).toMatchObject({
+      Architectures: ['arm64'],
+      Runtime: 'nodejs24.x',
+      Handler: 'index.handler',
+      TracingConfig: { Mode: 'Active' },
+      LoggingConfig: { LogFormat: 'JSON' },
+      MemorySize: needs.memoryMb ?? (key === 'notFound' ? 256 : 512),
+    });
+    const logs = resourcesOf(aws, 'AWS::Logs::LogGroup').filter(
+      (log) => log.stack === stack && log.Properties.LogGroupName === `/aws/lambda/Portal-${key}`,
+    );
+    expect(logs.map((log) => log.Properties.RetentionInDays)).toEqual([30]);
+  });
+
+  it('[O01] may do what its needs say and nothing else', () => {
+    expect(actionsOf(key)).toEqual(expectedActions(needs));
+    expect(roleOf(key)).not.toHaveProperty('ManagedPolicyArns');
+  });
+
+  it('[O01] may do it to named resources only', () => {
+    const everywhere = statementsOf(key).filter(({ Resource }) => [Resource].flat().includes('*'));
+    expect(everywhere.flatMap(({ Action }) => Action).sort()).toEqual([
+      'xray:PutTelemetryRecords',
+      'xray:PutTraceSegments',
+    ]);
+  });
+
+  it('knows variables only that functions read', () => {
+    const known = new Set([...Object.keys(functionEnv.shape), 'NODE_OPTIONS']);
+    expect(environmentOf(key).filter((name) => !known.has(name))).toEqual([]);
+  });
+});
+
+describe('roles of all stacks', () => {
+  const statements = resourcesOf(aws).flatMap(({ Type, Properties }) => {
+    if (Type === 'AWS::IAM::Policy') return (Properties.PolicyDocument as { Statement: Statement[] }).Statement;
+    if (Type !== 'AWS::IAM::Role') return [];
+    return ((Properties.Policies ?? []) as RoleProperties['Policies']).flatMap(({ PolicyDocument }) => [
+      ...PolicyDocument.Statement,
+    ]);
+  });
+
+  it('[O01] no action is a wildcard and none reads the whole table', () => {
+    const actions = statements.flatMap(({ Action }) => Action);
+    expect(actions.filter((action) => action.includes('*'))).toEqual([]);
+    expect(actions).not.toContain('dynamodb:Scan');
+  });
+
+  it('[O01] only tracing and the delivery of logs name no resource, because they know none', () => {
+    const everywhere = statements.filter(({ Resource }) => [Resource].flat().includes('*'));
+    const services = new Set(everywhere.flatMap(({ Action }) => Action).map((action) => action.split(':')[0]));
+    expect([...services].sort()).toEqual(['logs', 'xray']);
+  });
+});
+
+describe('what functions know', () => {
+  const rows = Object.entries(routes).map(([key, route]) => ({
+    key,
+    checks: route.access !== 'public' || 'knowsCaller' in route,
+  }));
+
+  it.each(rows)(
+    '$key has the secret of the edge, and the pool where it looks at tokens ($checks)',
+    ({ key, checks }) => {
+      const names = environmentOf(key);
+      expect(names).toContain('ORIGIN_SECRET');
+      if (checks) expect(names).toEqual(expect.arrayContaining(['USER_POOL_ID', 'USER_POOL_CLIENT_ID']));
+    },
+  );
+
+  it('no secret is in a template', () => {
+    const values = functions.flatMap(({ Properties }) =>
+      Object.entries((Properties.Environment as { Variables: Record<string, unknown> }).Variables),
+    );
+    const secrets = values.filter(([name]) => name.endsWith('_SECRET'));
+    expect(secrets.length).toBeGreaterThan(20);
+    for (const [, value] of secrets) expect(JSON.stringify(value)).toContain('{{resolve:secretsmanager:');
+  });
+});

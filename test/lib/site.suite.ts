@@ -1,0 +1,221 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy } from '#lib/constructs/content-security-policy.ts';
+import { pageRewriteSource } from '#lib/constructs/page-rewrite.ts';
+import { readWebBuild } from '#lib/web-build.ts';
+import { inlineHash, portalTemplates, resourcesOf, templateOf } from '#test/lib/portal-templates.ts';
+
+interface Behavior {
+  readonly PathPattern?: string;
+  readonly ViewerProtocolPolicy: string;
+  readonly CachePolicyId: unknown;
+  readonly OriginRequestPolicyId?: string;
+  readonly AllowedMethods?: string[];
+  readonly FunctionAssociations?: unknown[];
+  readonly TargetOriginId: string;
+  readonly ResponseHeadersPolicyId?: unknown;
+}
+interface Origin {
+  readonly Id: string;
+  readonly DomainName: unknown;
+  readonly OriginPath?: string;
+  readonly OriginAccessControlId?: unknown;
+  readonly OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[];
+  readonly CustomOriginConfig?: Record<string, unknown>;
+}
+interface Config {
+  readonly DefaultCacheBehavior: Behavior;
+  readonly CacheBehaviors: Behavior[];
+  readonly Origins: Origin[];
+  readonly CustomErrorResponses: { ErrorCode: number; ErrorCachingMinTTL: number; ResponsePagePath?: string }[];
+}
+
+const aws = portalTemplates();
+const site = templateOf(aws, 'Portal-Site');
+
+function configOf(templates: typeof aws): Config {
+  const [distribution] = resourcesOf(templates, 'AWS::CloudFront::Distribution');
+  return distribution?.Properties.DistributionConfig as Config;
+}
+
+function behind(config: Config, pattern: string): { behavior: Behavior; origin: Origin } {
+  const behavior = config.CacheBehaviors.find(({ PathPattern }) => PathPattern === pattern);
+  const origin = config.Origins.find(({ Id }) => Id === behavior?.TargetOriginId);
+  if (!behavior || !origin) throw new Error(`Nothing is behind ${pattern}`);
+  return { behavior, origin };
+}
+
+describe('content security policy', () => {
+  const policy = contentSecurityPolicy([inlineHash, inlineHash], 'ship.example.com');
+  const directives = new Map(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]));
+
+  it('[O01] lets scripts be our own files and the hashed ones of the build, nothing inline and nothing evaluated', () => {
+    expect(directives.get('script-src')).toEqual(["'self'", `'${inlineHash}'`]);
+    expect(directives.get('default-src')).toEqual(["'self'"]);
+    expect(policy).not.toContain('unsafe-eval');
+  });
+
+  it('[O01] nobody frames us, sends our forms away or moves our base', () => {
+    for (const name of ['frame-ancestors', 'object-src']) expect(directives.get(name)).toEqual(["'none'"]);
+    for (const name of ['base-uri', 'form-action', 'worker-src', 'font-src'])
+      expect(directives.get(name)).toEqual(["'self'"]);
+  });
+
+  it('lets the page keep the live connection to its own host', () => {
+    expect(directives.get('connect-src')).toEqual(["'self'", 'wss://ship.example.com']);
+  });
+
+  it('is refused when CloudFront would refuse it', () => {
+    const many = Array.from({ length: 40 }, (_, index) => `sha256-${String(index).padStart(43, 'A')}=`);
+    expect(() => contentSecurityPolicy(many)).toThrow(/inline scripts/);
+  });
+});
+
+describe('headers of every answer', () => {
+  it('[O01] HSTS for a year, nosniff, no frames, a quiet referrer', () => {
+    site.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
+      ResponseHeadersPolicyConfig: Match.objectLike({
+        SecurityHeadersConfig: {
+          ContentSecurityPolicy: {
+            ContentSecurityPolicy: Match.stringLikeRegexp(inlineHash.replace(/[+]/g, '\\+')),
+            Override: true,
+          },
+          StrictTransportSecurity: { AccessControlMaxAgeSec: 31536000, IncludeSubdomains: true, Override: true },
+          ContentTypeOptions: { Override: true },
+          FrameOptions: { FrameOption: 'DENY', Override: true },
+          ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin', Override: true },
+        },
+      }),
+    });
+  });
+
+  it('[O01] pages, files and calls all carry them', () => {
+    const { DefaultCacheBehavior, CacheBehaviors } = configOf(aws);
+    const carrying = [DefaultCacheBehavior, ...CacheBehaviors].filter(
+      ({ ResponseHeadersPolicyId }) => ResponseHeadersPolicyId,
+    );
+    expect(carrying.map(({ PathPattern }) => PathPattern ?? '*').sort()).toEqual(['*', '/api/*', '/assets/*']);
+  });
+});
+
+describe('distribution', () => {
+  const config = configOf(aws);
+
+  it('[O01] alone reads the pages, by origin access control', () => {
+    const pages = config.Origins.filter(({ OriginAccessControlId }) => OriginAccessControlId);
+    expect(pages).toHaveLength(1);
+    site.hasResourceProperties('AWS::CloudFront::OriginAccessControl', {
+      OriginAccessControlConfig: Match.objectLike({ SigningBehavior: 'always', SigningProtocol: 'sigv4' }),
+    });
+    site.hasResourceProperties('AWS::S3::BucketPolicy', {
+      PolicyDocument: Match.objectLike({
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Action: ['s3:GetObject', 's3:ListBucket'],
+            Principal: { Service: 'cloudfront.amazonaws.com' },
+            Condition: { StringEquals: { 'AWS:SourceArn': Match.anyValue() } },
+          }),
+        ]),
+      }),
+    });
+  });
+
+  it.each(['/api/*', '/live'])('[O01] passes %s on with the secret of the edge, uncached and over TLS', (pattern) => {
+    const { behavior, origin } = behind(config, pattern);
+    expect(origin.OriginCustomHeaders?.map(({ HeaderName }) => HeaderName)).toEqual(['x-origin-secret']);
+    expect(JSON.stringify(origin.OriginCustomHeaders?.[0]?.HeaderValue)).toContain('{{resolve:secretsmanager:');
+    expect(origin.CustomOriginConfig).toMatchObject({ OriginProtocolPolicy: 'https-only' });
+    expect(behavior.ViewerProtocolPolicy).toBe('https-only');
+    expect(behavior.AllowedMethods).toEqual(expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE']));
+    // AWS's own policies CachingDisabled and AllViewerExceptHostHeader; the second adds the viewer's address.
+    expect(behavior.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad');
+    expect(behavior.OriginRequestPolicyId).toBe('b689b0a8-53d0-40ab-baf2-68738e2966ac');
+    expect(behavior.FunctionAssociations).toBeUndefined();
+  });
+
+  it('[O01] keeps no error, or one caller would see what another was answered', () => {
+    for (const code of [400, 403, 404, 500, 502, 503, 504]) {
+      expect(config.CustomErrorResponses).toContainEqual({ ErrorCode: code, ErrorCachingMinTTL: 0 });
+    }
+  });
+
+  it('sends pages asked for over http to https', () => {
+    expect(config.DefaultCacheBehavior.ViewerProtocolPolicy).toBe('redirect-to-https');
+  });
+
+  it('takes a domain of the broker with its certificate', () => {
+    const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/1';
+    const own = portalTemplates({ portalDomain: 'ship.example.com', certificateArn });
+    expect(configOf(own)).toMatchObject({
+      Aliases: ['ship.example.com'],
+      ViewerCertificate: { AcmCertificateArn: certificateArn, MinimumProtocolVersion: 'TLSv1.2_2021' },
+    });
+    expect(templateOf(own, 'Portal-Site').findOutputs('PortalUrl').PortalUrl?.Value).toBe('https://ship.example.com');
+  });
+
+  it('goes to the APIs by the local endpoint where there is one', () => {
+    const { origin } = behind(configOf(portalTemplates({ endpoint: 'https://localhost:4577' })), '/api/*');
+    expect(origin).toMatchObject({
+      DomainName: 'localhost',
+      OriginPath: '/_aws/execute-api/portal/$default',
+      CustomOriginConfig: { HTTPSPort: 4577, OriginProtocolPolicy: 'https-only' },
+    });
+  });
+});
+
+describe('path of a page', () => {
+  const source = pageRewriteSource({ pages: ['/home', '/home/login'], fallback: '/__spa-fallback.html' });
+  const rewrite = (uri: string) =>
+    (runInNewContext(`${source}; handler({ request: { uri: ${JSON.stringify(uri)} } })`) as { uri: string }).uri;
+
+  it.each([
+    ['/home', '/home/index.html'],
+    ['/home/', '/home/index.html'],
+    ['/home/login', '/home/login/index.html'],
+    ['/', '/__spa-fallback.html'],
+    ['/customer/shipment', '/__spa-fallback.html'],
+    ['/constructor', '/__spa-fallback.html'],
+    ['/a.b/c', '/__spa-fallback.html'],
+    ['/assets/app-1a2b.js', '/assets/app-1a2b.js'],
+    ['/robots.txt', '/robots.txt'],
+  ])('[O01] %s is answered by %s', (asked, file) => expect(rewrite(asked)).toBe(file));
+
+  it.each(['/api/v1/shipment', '/api/v2/customer/hash-info', '/live', '/live/'])('[O01] %s is left alone', (asked) =>
+    expect(rewrite(asked)).toBe(asked),
+  );
+});
+
+describe('what the build says', () => {
+  function built(files: readonly string[]): string {
+    const folder = mkdtempSync(path.join(tmpdir(), 'portal-web-'));
+    for (const file of files) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), '[]');
+    }
+    return folder;
+  }
+
+  it.each([
+    {
+      files: [
+        'client/index.html',
+        'client/__spa-fallback.html',
+        'client/home/index.html',
+        'client/home/login/index.html',
+        'csp-hashes.json',
+      ],
+      pages: ['/home', '/home/login'],
+      fallback: '/__spa-fallback.html',
+    },
+    { files: ['client/index.html', 'client/home/index.html'], pages: ['/home'], fallback: '/index.html' },
+    { files: [], pages: [], fallback: '/__spa-fallback.html' },
+  ])('$files.length files: $pages, else $fallback', ({ files, pages, fallback }) => {
+    const folder = built(files);
+    expect(readWebBuild(folder)).toEqual({ pages, fallback, scriptHashes: [] });
+    rmSync(folder, { recursive: true });
+  });
+});
