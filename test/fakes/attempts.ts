@@ -1,0 +1,26 @@
+import type { AttemptStore } from '#domain/accounts/account.ts';
+
+/** Counters in memory. */
+export function fakeAttempts(): AttemptStore {
+  const windows = new Map<string, { count: number; end: number }>();
+  const blocks = new Map<string, number>();
+  return {
+    async count(key, windowMs, now) {
+      const open = windows.get(key);
+      const window = open && open.end > now ? open : { count: 0, end: now + windowMs };
+      window.count += 1;
+      windows.set(key, window);
+      return window.count;
+    },
+    async clear(key) {
+      windows.delete(key);
+      blocks.delete(key);
+    },
+    blockedUntil: async (key) => blocks.get(key) ?? 0,
+    async block(key, until, now) {
+      if ((blocks.get(key) ?? 0) > now) return false;
+      blocks.set(key, until);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { Envelope } from '#contract/envelope.ts';
+import { waysOf } from '#contract/route.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
+import { ORIGIN_SECRET } from './gate.ts';
+
+export interface CallOptions {
+  readonly query?: Record<string, string>;
+  /** Sent as JSON; a string is sent as it is. */
+  readonly body?: unknown;
+  readonly accessToken?: string;
+  readonly idempotencyKey?: string;
+  readonly headers?: Record<string, string | undefined>;
+  readonly sourceIp?: string;
+  readonly isBase64Encoded?: boolean;
+}
+
+/** The event that the HTTP API hands to a route's function when it is called through the edge. */
+export function httpEvent(name: RouteName, options: CallOptions = {}): APIGatewayProxyEventV2 {
+  const [way] = waysOf(routes[name]);
+  if (!way) throw new Error(`${name} cannot be called`);
+  const { method, path } = way;
+  const { body, query } = options;
+  const headers = {
+    'x-origin-secret': ORIGIN_SECRET,
+    'x-data-source': 'web',
+    'cloudfront-viewer-address': '203.0.113.9:51734',
+    ...(options.accessToken && { authorization: `Bearer ${options.accessToken}` }),
+    ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+    ...options.headers,
+  };
+  return {
+    version: '2.0',
+    routeKey: `${method} ${path}`,
+    rawPath: path,
+    rawQueryString: new URLSearchParams(query).toString(),
+    headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)),
+    ...(query && { queryStringParameters: query }),
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    isBase64Encoded: options.isBase64Encoded ?? false,
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'test',
+      domainName: 'test',
+      domainPrefix: 'test',
+      http: { method, path, protocol: 'HTTP/1.1', sourceIp: options.sourceIp ?? '192.0.2.1', userAgent: 'test' },
+      requestId: 'gateway-request',
+      routeKey: `${method} ${path}`,
+      stage: '$default',
+      time: '23/Nov/2026:15:00:00 +0000',
+      timeEpoch: Date.UTC(2026, 10, 23, 15),
+    },
+  };
+}
+
+/** What Lambda tells a function about a call. */
+export const lambdaContext = (awsRequestId = 'request-1'): Context => ({
+  awsRequestId,
+  callbackWaitsForEmptyEventLoop: false,
+  functionName: 'test',
+  functionVersion: '1',
+  invokedFunctionArn: 'arn:aws:lambda:us-east-1:000000000000:function:test',
+  memoryLimitInMB: '128',
+  logGroupName: 'test',
+  logStreamName: 'test',
+  getRemainingTimeInMillis: () => 10_000,
+  done: () => undefined,
+  fail: () => undefined,
+  succeed: () => undefined,
+});
+
+export interface HttpAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every route
+  readonly envelope: Envelope<any>;
+}
+
+type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/** Calls a handler as the HTTP API would and reads its answer. */
+export async function callHandler(handler: Handler, name: RouteName, options: CallOptions = {}): Promise<HttpAnswer> {
+  const answer = await handler(httpEvent(name, options), lambdaContext());
+  return {
+    status: answer.statusCode ?? 0,
+    headers: (answer.headers ?? {}) as Record<string, string>,
+    envelope: JSON.parse(answer.body ?? ''),
+  };
+}

@@ -1,0 +1,68 @@
+import { orderTypeOf } from '#domain/shipments/lifecycle.ts';
+import type { ShipmentStore, StoredRow, StoredShipment } from '#domain/shipments/shipment.ts';
+import { copy } from './copy.ts';
+import { type FakeIntents, fakeIntents } from './intents.ts';
+import { type FakeQuotes, fakeQuotes } from './quotes.ts';
+
+export interface FakeShipments extends ShipmentStore {
+  readonly all: ReadonlyMap<string, StoredShipment>;
+  /** Puts rows at the end of a customer's list of quotes, oldest first. */
+  seedRows(customerUuid: string, rows: readonly StoredRow[]): void;
+}
+
+const FIRST_SHORT_NUMBER = 200_000;
+
+/** Shipments in memory; a selection is written beside its quote request where that is in the quotes' store. */
+export function fakeShipments(quotes: FakeQuotes = fakeQuotes(), intents: FakeIntents = fakeIntents()): FakeShipments {
+  const all = new Map<string, StoredShipment>();
+  const chosen = new Set<string>();
+  const lists = new Map<string, StoredRow[]>();
+  let last = 0;
+  const listOf = (customerUuid: string, orderType: string) => {
+    const name = `${customerUuid}/${orderType}`;
+    const list = lists.get(name) ?? [];
+    lists.set(name, list);
+    return list;
+  };
+  return {
+    all,
+    seedRows: (customerUuid, rows) => listOf(customerUuid, 'Quote').push(...copy(rows)),
+    async nextShortNumber() {
+      last += 1;
+      return FIRST_SHORT_NUMBER + last;
+    },
+    async create(shipment, selection, intent) {
+      const { rateRequestUuid } = shipment;
+      if (chosen.has(rateRequestUuid) || quotes.all.get(rateRequestUuid)?.selection) return 'already-chosen';
+      if (intents.has(intent)) throw new Error('The transaction was refused');
+      if (quotes.all.has(rateRequestUuid)) quotes.select(rateRequestUuid, selection);
+      chosen.add(rateRequestUuid);
+      if (intent) intents.record(intent);
+      all.set(shipment.shipmentUuid, copy(shipment));
+      listOf(shipment.customerUuid, orderTypeOf(shipment.statusId)).push(copy(rowOf(shipment)));
+      return 'created';
+    },
+    find: async (shipmentUuid) => copy(all.get(shipmentUuid)),
+    async listByCustomer({ customerUuid, orderType, pageNumber, pageSize, sortOrder }) {
+      const oldestFirst = listOf(customerUuid, orderType);
+      const ordered = sortOrder === 'asc' ? oldestFirst : oldestFirst.toReversed();
+      const rows = ordered.slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
+      return { rows: copy(rows), count: oldestFirst.length };
+    },
+  };
+}
+
+const stopOf = ({ postalCode, city, state, country, zone }: StoredShipment['from']) => ({
+  postalCode,
+  city,
+  state,
+  country,
+  zone,
+});
+
+function rowOf(shipment: StoredShipment): StoredRow {
+  const { shipmentUuid, shortId, name, statusId, stageId, pickupDate, carrier, chargeCents, expiresAt, addedAt } =
+    shipment;
+  const figures = { statusId, stageId, pickupDate, carrier, chargeCents, expiresAt, addedAt };
+  return { shipmentUuid, shortId, name, ...figures, from: stopOf(shipment.from), to: stopOf(shipment.to) };
+}

@@ -1,0 +1,56 @@
+import type { PasswordVault } from '#domain/accounts/account.ts';
+import type { PoolTokens } from '#domain/accounts/session.ts';
+
+interface PoolSession {
+  readonly customerUuid: string;
+  readonly sessionId: string;
+}
+
+export interface FakeVault extends PasswordVault {
+  readonly passwords: ReadonlyMap<string, string>;
+  /** Every sign-in tried: whom it asked for. */
+  readonly tried: readonly string[];
+}
+
+/** A user pool in memory; its tokens name what they stand for, so that a test can read them. */
+export function fakeVault(): FakeVault {
+  const passwords = new Map<string, string>();
+  const poolSessions = new Map<string, PoolSession>();
+  const tried: string[] = [];
+  let signIns = 0;
+  let issued = 0;
+  const tokensOf = ({ customerUuid, sessionId }: PoolSession): PoolTokens => {
+    issued += 1;
+    const name = `${customerUuid}.${sessionId}`;
+    return { accessToken: `${name}.access-${issued}`, idToken: `${name}.id-${issued}`, expiresIn: 3600, sessionId };
+  };
+  return {
+    passwords,
+    tried,
+    async create(customerUuid) {
+      if (!passwords.has(customerUuid)) passwords.set(customerUuid, '');
+    },
+    async setPassword(customerUuid, password) {
+      if (!passwords.has(customerUuid)) throw new Error('There is no such user');
+      passwords.set(customerUuid, password);
+    },
+    async signIn(customerUuid, password) {
+      tried.push(customerUuid);
+      if (password === '' || passwords.get(customerUuid) !== password) return undefined;
+      signIns += 1;
+      const session = { customerUuid, sessionId: `session-${signIns}` };
+      const refreshToken = `pool-refresh-${signIns}`;
+      poolSessions.set(refreshToken, session);
+      return { ...tokensOf(session), refreshToken };
+    },
+    async refresh(poolRefreshToken) {
+      const session = poolSessions.get(poolRefreshToken);
+      return session && tokensOf(session);
+    },
+    async signOutEverywhere(customerUuid) {
+      for (const [token, session] of poolSessions) {
+        if (session.customerUuid === customerUuid) poolSessions.delete(token);
+      }
+    },
+  };
+}
