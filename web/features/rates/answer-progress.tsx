@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { progressPercent } from '#contract/rules/merge-rates.ts';
+import type { CallError } from '#web/api/call-error.ts';
+import { liveState, onLiveState } from '#web/api/live.ts';
+import type { CarrierState, RateAnswers } from '#web/stores/rate-answers.ts';
+import classes from './results.module.css';
+
+const HIDE_DELAY_MS = 1000;
+
+/** True one second after everything has finished; at once on a page that opens finished. */
+function useBarHidden(complete: boolean): boolean {
+  const [hidden, setHidden] = useState(complete);
+  useEffect(() => {
+    if (!complete) return setHidden(false);
+    const timer = setTimeout(() => setHidden(true), HIDE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [complete]);
+  return hidden;
+}
+
+function useLive() {
+  const [state, setState] = useState(liveState);
+  useEffect(() => onLiveState(setState), []);
+  return state;
+}
+
+const count = (carriers: readonly CarrierState[], state: CarrierState['state']) =>
+  carriers.filter((carrier) => carrier.state === state).length;
+
+/** How far the carriers are, in words and as a thin bar of the finished requests (R9). */
+export function AnswerProgress(props: {
+  answers: RateAnswers;
+  carriers: readonly CarrierState[];
+  complete: boolean;
+  failure: CallError | undefined;
+}) {
+  const { answers, carriers, complete, failure } = props;
+  const hidden = useBarHidden(complete);
+  const live = useLive();
+  const ended = answers.groups.filter((group) => group.state !== 'running').length;
+  const percent = complete ? 100 : progressPercent(ended, answers.groups.length);
+  const [working, none] = [count(carriers, 'working'), count(carriers, 'none')];
+  const rest = [working > 0 && `${working} still working`, none > 0 && `${none} gave no price`]
+    .filter(Boolean)
+    .join(', ');
+  const connection = complete ? '' : connectionWords(live, failure);
+  return (
+    <div className={classes.progress}>
+      <p className={classes.answered}>
+        {count(carriers, 'priced')} of {carriers.length} carriers answered
+        {connection && <span className={classes.connection}> · {connection}</span>}
+      </p>
+      <p className={classes.rest}>{rest}</p>
+      <div
+        className={classes.bar}
+        data-hidden={hidden || undefined}
+        role="progressbar"
+        aria-label="Requests to carriers finished"
+        aria-valuenow={Math.round(percent)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-hidden={hidden || undefined}
+      >
+        <span className={classes.barFill} style={{ transform: `scaleX(${percent / 100})` }} />
+      </div>
+    </div>
+  );
+}
+
+function connectionWords(live: ReturnType<typeof liveState>, failure: CallError | undefined): string {
+  if (failure) return failure.offline ? 'no connection, still trying' : 'the server is slow, still trying';
+  return live === 'down' ? 'looking for new prices every second' : '';
+}

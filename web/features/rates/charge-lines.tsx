@@ -1,0 +1,41 @@
+import type { Charge } from '#contract/quotes.ts';
+import { parseMoney, showMoney } from '#contract/rules/money.ts';
+import classes from './price-details.module.css';
+
+interface ChargeLinesProps {
+  charges: readonly Charge[];
+  /** Zero or negative. */
+  discount: string;
+  total: string;
+}
+
+/** The lines of a price; with the online booking's discount they sum to what one pays. */
+export function ChargeLines({ charges, discount, total }: ChargeLinesProps) {
+  const off = parseMoney(discount) ?? 0;
+  const pay = (parseMoney(total) ?? 0) + off;
+  return (
+    <dl className={classes.charges}>
+      {charges.map((charge, index) => {
+        const cents = parseMoney(charge.amount) ?? 0;
+        return (
+          // Two lines may carry the same code: a base charge for each class of freight.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one price never change their order
+          <div key={index} data-off={cents < 0 || undefined}>
+            <dt>{charge.description}</dt>
+            <dd>{showMoney(cents)}</dd>
+          </div>
+        );
+      })}
+      {off !== 0 && (
+        <div data-off>
+          <dt>Online booking</dt>
+          <dd>{showMoney(off)}</dd>
+        </div>
+      )}
+      <div data-total>
+        <dt>You pay</dt>
+        <dd>{showMoney(pay)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,66 @@
+import type { GroupProgress } from '#contract/quotes.ts';
+import { monogram, secondsLeft } from '#contract/rules/rate-view.ts';
+import { ageOf, type QuoteProgress } from '#web/stores/quote-progress.ts';
+import { type CarrierState, groupOf } from '#web/stores/rate-answers.ts';
+import list from './rate-list.module.css';
+import classes from './results.module.css';
+import { SkeletonCells } from './results-skeleton.tsx';
+import { useEverySecond } from './use-results.ts';
+
+interface StillWorkingProps {
+  carriers: readonly CarrierState[];
+  groups: readonly GroupProgress[];
+  progress: QuoteProgress;
+}
+
+/** Carriers that may still answer, with the longest one has to wait for each. */
+export function StillWorkingList({ carriers, groups, progress }: StillWorkingProps) {
+  const working = carriers.filter((carrier) => carrier.state === 'working');
+  useEverySecond(working.length > 0);
+  if (working.length === 0) return null;
+  const age = ageOf(progress);
+  return (
+    <section className={classes.others} aria-labelledby="still-working">
+      <h2 id="still-working" className={classes.subtitle}>
+        Still working
+      </h2>
+      <ul className={list.list}>
+        {working.map((carrier) => {
+          const left = age === undefined ? undefined : secondsLeft(groupOf(groups, carrier.group), age);
+          return (
+            <li key={carrier.name} className={list.row} data-waiting>
+              <span className={list.who}>
+                <span className={list.tile} data-tone="none" aria-hidden>
+                  {monogram(carrier.name)}
+                </span>
+                <span className={list.name}>{carrier.name}</span>
+              </span>
+              <SkeletonCells />
+              <span className={list.left}>{left === undefined ? 'still working' : `up to ${left} s more`}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Carriers that gave no price, with the reason: they stay listed, so that nobody wonders where they are. */
+export function NoPriceList({ carriers }: { carriers: readonly CarrierState[] }) {
+  const none = carriers.filter((carrier) => carrier.state === 'none');
+  if (none.length === 0) return null;
+  return (
+    <section className={classes.others} aria-labelledby="no-price">
+      <h2 id="no-price" className={classes.subtitle}>
+        No price this time
+      </h2>
+      <ul className={`${list.list} ${list.plain}`}>
+        {none.map((carrier) => (
+          <li key={carrier.name} className={list.reason}>
+            <span className={list.name}>{carrier.name}</span> <span>{carrier.reason}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

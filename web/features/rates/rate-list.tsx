@@ -1,0 +1,86 @@
+import { IconArrowUp } from '@tabler/icons-react';
+import { useMemo, useRef, useState } from 'react';
+import type { RateQuote } from '#contract/quotes.ts';
+import { badges } from '#contract/rules/merge-rates.ts';
+import type { RateView } from '#contract/rules/rate-view.ts';
+import { Action } from '#web/components/action.tsx';
+import type { RateAnswers } from '#web/stores/rate-answers.ts';
+import classes from './rate-list.module.css';
+import { RateRow } from './rate-row.tsx';
+import results from './results.module.css';
+import { useHeldRows } from './use-results.ts';
+import type { useSelectRate } from './use-select-rate.ts';
+
+interface RateListProps {
+  /** What the view lets through, in its order. */
+  rates: readonly RateQuote[];
+  /** Every offer. */
+  offers: readonly RateQuote[];
+  view: RateView;
+  changeView: (part: Partial<RateView>) => void;
+  head: RateAnswers['head'];
+  /** No price can be chosen any more. */
+  closed: boolean;
+  choice: ReturnType<typeof useSelectRate>;
+}
+
+/** The prices, one row a carrier; one row open at a time. */
+export function RateList({ rates, offers, view, changeView, head, closed, choice }: RateListProps) {
+  const { rows, waiting, show, handlers } = useHeldRows(rates, `${view.sort}/${view.by}/${view.guaranteedOnly}`);
+  const [open, setOpen] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Badges belong to what is on screen: they move when the rows do.
+  const held = waiting > 0;
+  const compared = held ? rows : offers;
+  const badgesOf = useMemo(() => badges(compared), [compared]);
+  if (offers.length === 0) return null;
+  return (
+    <section className={classes.prices} aria-labelledby="prices">
+      <h2 id="prices" ref={heading} tabIndex={-1} className={results.hidden}>
+        Prices
+      </h2>
+      {rows.length === 0 ? (
+        <div className={classes.noMatch}>
+          <p>
+            No price matches. {offers.length === 1 ? '1 price is' : `${offers.length} prices are`} hidden by the
+            filters.
+          </p>
+          <Action onClick={() => changeView({ by: undefined, guaranteedOnly: false })}>Show all prices</Action>
+        </div>
+      ) : (
+        <ul className={classes.list} {...handlers}>
+          {rows.map((rate, index) => (
+            <RateRow
+              key={rate.FCcarrierName}
+              rate={rate}
+              first={index === 0}
+              badges={badgesOf.get(rate.FCPreRateQuoteResponseId) ?? []}
+              open={open === rate.FCcarrierName}
+              onToggle={() => setOpen((name) => (name === rate.FCcarrierName ? undefined : rate.FCcarrierName))}
+              view={view}
+              head={head}
+              closed={closed}
+              choice={choice}
+            />
+          ))}
+        </ul>
+      )}
+      {waiting > 0 && (
+        <div className={classes.waiting}>
+          <button
+            type="button"
+            className={classes.waitingButton}
+            onClick={() => {
+              show();
+              // The button goes away; the focus stays at the list, from its top.
+              heading.current?.focus({ preventScroll: true });
+            }}
+          >
+            <IconArrowUp aria-hidden size={16} />
+            Show {waiting} new {waiting === 1 ? 'price' : 'prices'}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { brand } from '#contract/brand.ts';
+import type { CallError } from '#web/api/call-error.ts';
+import { Action, ActionLink } from '#web/components/action.tsx';
+import { refreshRates } from '#web/stores/quote-progress.ts';
+import type { RateAnswers } from '#web/stores/rate-answers.ts';
+import classes from './results.module.css';
+import { useNewPrices } from './use-new-prices.ts';
+
+/** No carrier gave a price: an apology, and what can be done. */
+export function NoPrices({ head, refreshing }: { head: RateAnswers['head']; refreshing: boolean }) {
+  const { ask, asking, problem } = useNewPrices(head.quoteQuery);
+  const busy = asking || refreshing;
+  return (
+    <section className={classes.state} aria-live="polite">
+      <h2 className={classes.stateTitle}>
+        {refreshing
+          ? 'No carrier gave a price. We are asking them once more.'
+          : 'We are sorry, no carrier gave a price.'}
+      </h2>
+      <p>
+        {refreshing
+          ? 'This takes up to 10 seconds.'
+          : 'The reasons are below. Refresh asks every carrier again; another pickup day, fewer services or a different size can help too.'}
+      </p>
+      {problem && (
+        <p role="alert" className={classes.stateProblem}>
+          {problem}
+        </p>
+      )}
+      <div className={classes.stateActions}>
+        <Action kind="go" onClick={() => ask()} disabled={busy}>
+          {asking ? 'Asking carriers' : 'Refresh'}
+        </Action>
+        <ActionLink to="/customer/freight-quote">Back to quote</ActionLink>
+      </div>
+      <p className={classes.stateFoot}>
+        Or call <a href={brand.phoneHref}>{brand.phone}</a>: we price it by hand.
+      </p>
+    </section>
+  );
+}
+
+/** The request could not be read at all. */
+export function ResultsFailure({ failure, rateRequestUuid }: { failure: CallError; rateRequestUuid: string }) {
+  const [asking, setAsking] = useState(false);
+  const missing = failure.status === 404 || failure.status === 422;
+  const again = async () => {
+    setAsking(true);
+    await refreshRates(rateRequestUuid, { whole: true }).catch(() => undefined);
+    setAsking(false);
+  };
+  return (
+    <section className={classes.state} role="alert">
+      <h1 className={classes.stateTitle}>
+        {missing ? 'There is no such quote in your account.' : 'The prices could not be loaded.'}
+      </h1>
+      <p>
+        {missing
+          ? 'The link may be incomplete, or the quote belongs to another account. Your saved quotes are in My quotes.'
+          : failure.message}
+      </p>
+      <div className={classes.stateActions}>
+        {missing ? (
+          <>
+            <ActionLink kind="go" to="/customer/freight-quote">
+              Get Quote
+            </ActionLink>
+            <ActionLink to="/customer/saved-quotes">My quotes</ActionLink>
+          </>
+        ) : (
+          <Action kind="go" onClick={again} disabled={asking}>
+            {asking ? 'Trying' : 'Try again'}
+          </Action>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { isOffer } from '#contract/rules/merge-rates.ts';
+import { ratesInView } from '#contract/rules/rate-view.ts';
+import { isComplete } from '#web/stores/rate-answers.ts';
+import { AnswerProgress } from './answer-progress.tsx';
+import { LiveNews } from './live-news.tsx';
+import { NoPriceList, StillWorkingList } from './other-carriers.tsx';
+import { QuoteNotices } from './quote-notices.tsx';
+import { RateList } from './rate-list.tsx';
+import classes from './results.module.css';
+import { ResultsHead } from './results-head.tsx';
+import { ResultsSkeleton } from './results-skeleton.tsx';
+import { NoPrices, ResultsFailure } from './results-states.tsx';
+import { useLeaveResults } from './use-leave-results.ts';
+import { useRefreshEmpty } from './use-new-prices.ts';
+import { useRateView, useResults } from './use-results.ts';
+import { useSelectRate } from './use-select-rate.ts';
+import { ViewTools } from './view-tools.tsx';
+
+/** Prices of one quote request, from the first answer to the choice. */
+export function ResultsView({ rateRequestUuid }: { rateRequestUuid: string }) {
+  const { progress, answers, merged, carriers } = useResults(rateRequestUuid);
+  const [view, changeView] = useRateView();
+  const choice = useSelectRate(rateRequestUuid, answers?.head);
+  const complete = answers !== undefined && isComplete(answers);
+  useLeaveResults(answers?.head);
+  const refreshing = useRefreshEmpty(rateRequestUuid, answers?.head, complete && !merged.some(isOffer));
+  const visible = useMemo(() => ratesInView(merged, view), [merged, view]);
+  const offers = useMemo(() => merged.filter(isOffer), [merged]);
+
+  if (!answers) {
+    return progress.failure ? (
+      <ResultsFailure failure={progress.failure} rateRequestUuid={rateRequestUuid} />
+    ) : (
+      <ResultsSkeleton />
+    );
+  }
+  const { head } = answers;
+  const closed = head.selection !== null || head.expired;
+  return (
+    <div className={classes.page}>
+      <ResultsHead head={head} />
+      <AnswerProgress answers={answers} carriers={carriers} complete={complete} failure={progress.failure} />
+      <QuoteNotices head={head} />
+      {offers.length > 0 && <ViewTools view={view} change={changeView} offers={offers} head={head} />}
+      {complete && offers.length === 0 ? (
+        <NoPrices head={head} refreshing={refreshing} />
+      ) : (
+        <RateList
+          rates={visible}
+          offers={offers}
+          view={view}
+          changeView={changeView}
+          head={head}
+          closed={closed}
+          choice={choice}
+        />
+      )}
+      <StillWorkingList carriers={carriers} groups={answers.groups} progress={progress} />
+      <NoPriceList carriers={carriers} />
+      <LiveNews offers={offers} carriers={carriers} complete={complete} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { QuoteQueryInput, RateState } from '#contract/quotes.ts';
+import { newIntentKey } from '#web/api/call.ts';
+import { sentenceOf } from '#web/api/call-error.ts';
+import { readStored, writeStored } from '#web/stores/browser-storage.ts';
+import { startQuote } from '#web/stores/quote-progress.ts';
+
+/** Asks for new prices for the same freight and shows them in place of the old ones. */
+export function useNewPrices(query: RateState['quoteQuery']) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const key = useRef<string>(undefined);
+  const [asking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const ask = async (intent?: string): Promise<string | undefined> => {
+    key.current = intent ?? key.current ?? newIntentKey();
+    setAsking(true);
+    setProblem(undefined);
+    try {
+      const { rateRequestUuid } = await startQuote(query as QuoteQueryInput, key.current);
+      key.current = undefined;
+      await navigate(`${pathname}?rateRequestUuid=${rateRequestUuid}`, { replace: true });
+      return rateRequestUuid;
+    } catch (thrown) {
+      setProblem(sentenceOf(thrown));
+    }
+    setAsking(false);
+    return undefined;
+  };
+  return { ask, asking, problem };
+}
+
+const REFRESHED = 'portal.quote-refreshed';
+const refreshed = (): string[] => (readStored('session', REFRESHED) ?? '').split(' ').filter(Boolean);
+const markRefreshed = (...ids: string[]) =>
+  writeStored('session', REFRESHED, [...refreshed(), ...ids].slice(-20).join(' '));
+
+/**
+ * Empty results are asked for once more by themselves, from the saved payload (Q17); true while that is so. The request that
+ * comes of it is not repeated again.
+ */
+export function useRefreshEmpty(
+  rateRequestUuid: string,
+  head: Pick<RateState, 'quoteQuery' | 'expired' | 'selection'> | undefined,
+  empty: boolean,
+): boolean {
+  const { ask, asking } = useNewPrices(head?.quoteQuery ?? {});
+  const wanted = empty && head !== undefined && !head.expired && head.selection === null;
+  const latest = useRef(ask);
+  useEffect(() => {
+    latest.current = ask;
+  });
+  const refresh = useCallback(async () => {
+    if (refreshed().includes(rateRequestUuid)) return;
+    markRefreshed(rateRequestUuid);
+    // The key comes from the request, so that two tabs refresh it once.
+    const next = await latest.current(`refresh-${rateRequestUuid}`);
+    if (next) markRefreshed(next);
+  }, [rateRequestUuid]);
+  useEffect(() => {
+    if (wanted) void refresh();
+  }, [wanted, refresh]);
+  return asking;
+}

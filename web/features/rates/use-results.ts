@@ -1,0 +1,75 @@
+import { type FocusEvent, type PointerEvent, useCallback, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { RateQuote } from '#contract/quotes.ts';
+import { mergeRates } from '#contract/rules/merge-rates.ts';
+import { placeRates, type RateView, searchWithView, viewFromSearch } from '#contract/rules/rate-view.ts';
+import { followRates } from '#web/stores/follow-rates.ts';
+import { useQuoteProgress } from '#web/stores/quote-progress.ts';
+import { carrierStates } from '#web/stores/rate-answers.ts';
+
+/** A quote request while prices arrive: what is known, one price a carrier, and where each carrier stands. */
+export function useResults(rateRequestUuid: string) {
+  const progress = useQuoteProgress(rateRequestUuid);
+  useEffect(() => followRates(rateRequestUuid), [rateRequestUuid]);
+  const { answers } = progress;
+  const rates = answers?.rates;
+  const merged = useMemo(() => (rates ? mergeRates(Object.values(rates)) : []), [rates]);
+  const carriers = useMemo(() => (answers ? carrierStates(answers) : []), [answers]);
+  return { progress, answers, merged, carriers };
+}
+
+/** Sort and filters, kept in the URL; changing them is no step back in the history. */
+export function useRateView(): [RateView, (change: Partial<RateView>) => void] {
+  const [search, setSearch] = useSearchParams();
+  const view = useMemo(() => viewFromSearch(search), [search]);
+  const change = useCallback(
+    (part: Partial<RateView>) => {
+      setSearch((now) => searchWithView(now, { ...viewFromSearch(now), ...part }), {
+        replace: true,
+        preventScrollReset: true,
+      });
+    },
+    [setSearch],
+  );
+  return [view, change];
+}
+
+/**
+ * The rows to draw: new prices take their place at once, unless somebody points at the list, touched it or has the focus in
+ * it; then they wait until asked for. Another view is a wish of the person and shows everything.
+ */
+export function useHeldRows(latest: readonly RateQuote[], viewKey: string) {
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [shown, setShown] = useState({ viewKey, rows: latest });
+  const same = shown.viewKey === viewKey;
+  const { rows, waiting } = placeRates(same ? shown.rows : [], latest, pointed || focused);
+  if (!same || rows !== shown.rows) setShown({ viewKey, rows });
+  return {
+    rows,
+    waiting,
+    show: () => {
+      setPointed(false);
+      setFocused(false);
+      setShown({ viewKey, rows: latest });
+    },
+    handlers: {
+      onPointerEnter: (event: PointerEvent) => setPointed((before) => before || event.pointerType === 'mouse'),
+      onPointerLeave: (event: PointerEvent) => setPointed((before) => before && event.pointerType !== 'mouse'),
+      // A finger does not hover: once it has touched the list, rows stay where they are until asked for.
+      onPointerDown: () => setPointed(true),
+      onFocus: () => setFocused(true),
+      onBlur: (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget as Node | null)),
+    },
+  };
+}
+
+/** Draws again every second while something counts down. */
+export function useEverySecond(active: boolean): void {
+  const [, setTicks] = useState(0);
+  useEffect(() => {
+    if (!active) return;
+    const timer = setInterval(() => setTicks((ticks) => ticks + 1), 1000);
+    return () => clearInterval(timer);
+  }, [active]);
+}

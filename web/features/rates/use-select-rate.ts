@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { RateQuote, RateState, RateType } from '#contract/quotes.ts';
+import { groupUuid } from '#contract/rules/merge-rates.ts';
+import { call, newIntentKey } from '#web/api/call.ts';
+import { CallError, sentenceOf } from '#web/api/call-error.ts';
+import { useQuoteDraft } from '#web/stores/quote-draft.ts';
+import { forgetQuote, refreshRates } from '#web/stores/quote-progress.ts';
+
+export interface Choice {
+  readonly id: string;
+  readonly type: RateType;
+}
+export interface ChoiceProblem extends Choice {
+  readonly text: string;
+  /** Trying the same again can help. */
+  readonly again: boolean;
+}
+
+/** What the person typed beside the freight and the lane. */
+function contactsOf(query: RateState['quoteQuery']) {
+  const {
+    items: _i,
+    shippingFromPickUpDate: _d,
+    shippingFromPostalCode: _f,
+    shippingToPostalCode: _t,
+    ...contacts
+  } = query;
+  return contacts;
+}
+
+/** Choosing a rate: one press, and the same intent sent again is answered the same. */
+export function useSelectRate(
+  rateRequestUuid: string,
+  request: Pick<RateState, 'quoteRequestUuid' | 'quoteQuery'> | undefined,
+) {
+  const navigate = useNavigate();
+  const keys = useRef(new Map<string, string>());
+  const pressed = useRef(false);
+  const [choosing, setChoosing] = useState<Choice & { saved: boolean }>();
+  const [problem, setProblem] = useState<ChoiceProblem>();
+
+  const fail = async (choice: Choice, thrown: unknown) => {
+    const again =
+      !(thrown instanceof CallError) || thrown.status === 0 || thrown.status >= 500 || thrown.status === 429;
+    // Refused because the quote changed meanwhile: read how it stands now, so that the page can say it.
+    if (!again) await refreshRates(rateRequestUuid, { whole: true }).catch(() => undefined);
+    setProblem({ ...choice, text: sentenceOf(thrown), again });
+    setChoosing(undefined);
+    pressed.current = false;
+  };
+
+  const select = async (rate: RateQuote, type: RateType) => {
+    // A second press in the same moment comes before the buttons are drawn disabled.
+    if (pressed.current || !request) return;
+    pressed.current = true;
+    const choice = { id: rate.FCPreRateQuoteResponseId, type };
+    const intent = `${choice.id}/${type}`;
+    const idempotencyKey = keys.current.get(intent) ?? newIntentKey();
+    keys.current.set(intent, idempotencyKey);
+    setProblem(undefined);
+    setChoosing({ ...choice, saved: false });
+    try {
+      const { shipmentUuid } = await call(
+        'createShipment',
+        {
+          ...contactsOf(request.quoteQuery),
+          rateRequestUuid,
+          quoteRequestUuid: groupUuid(request.quoteRequestUuid, rate) ?? '',
+          FCPreRateQuoteResponseId: choice.id,
+          type,
+          capacityProviderQuoteNumber: rate.capacityProviderQuoteNumber,
+          contractUuid: rate.FCContractUUID,
+        },
+        { idempotencyKey },
+      );
+      setChoosing({ ...choice, saved: true });
+      useQuoteDraft.getState().reset();
+      await navigate(`/customer/shipment?shipmentUuid=${shipmentUuid}`, { state: { shipmentUuid } });
+      forgetQuote(rateRequestUuid);
+    } catch (thrown) {
+      await fail(choice, thrown);
+    }
+  };
+
+  return { select, choosing, problem };
+}

@@ -1,0 +1,90 @@
+import { IconPhone } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { brand } from '#contract/brand.ts';
+import type { RateState } from '#contract/quotes.ts';
+import { defaultPickupDate, todayIn } from '#contract/rules/business-days.ts';
+import { parseDay } from '#contract/rules/dates.ts';
+import type { Shipment } from '#contract/shipments.ts';
+import { call } from '#web/api/call.ts';
+import { sentenceOf } from '#web/api/call-error.ts';
+import { Action, ActionLink } from '#web/components/action.tsx';
+import { draftFromQuery, useQuoteDraft } from '#web/stores/quote-draft.ts';
+import classes from './shipment.module.css';
+
+/** The next step of an estimate whose price holds: whom to call, with which number, and what they will ask. */
+export function BookingCard({ shipment }: { shipment: Shipment }) {
+  const { from, to } = shipment;
+  const needs = [`Who hands it over in ${from.city}, and their phone`, `Who receives it in ${to.city}`, 'How you pay'];
+  return (
+    <section className={`${classes.card} ${classes.next}`} aria-labelledby="next-step">
+      <h2 id="next-step" className={classes.cardTitle}>
+        To book this, call {brand.phone}
+      </h2>
+      <p className={classes.muted}>
+        Say quote number <strong className={classes.number}>{shipment.shipmentShortId}</strong>. We have the price, the
+        carrier and the freight in front of us; the price stays as it is. We ask you for:
+      </p>
+      <ol className={classes.needs}>
+        {needs.map((need) => (
+          <li key={need}>{need}</li>
+        ))}
+      </ol>
+      <div className={classes.actions}>
+        <ActionLink kind="go" to={brand.phoneHref} icon={<IconPhone aria-hidden size={18} />}>
+          Call {brand.phone}
+        </ActionLink>
+        <ActionLink to={`mailto:${brand.email}?subject=${encodeURIComponent(`Book ${shipment.shipmentShortId}`)}`}>
+          Write an e-mail
+        </ActionLink>
+      </div>
+    </section>
+  );
+}
+
+/** The query to price again, with a pickup day that is still to come. */
+function renewed(query: RateState['quoteQuery'], zone: string): RateState['quoteQuery'] {
+  const today = todayIn(zone, new Date());
+  const day = parseDay(query.shippingFromPickUpDate ?? '');
+  return day && day > today ? query : { ...query, shippingFromPickUpDate: defaultPickupDate(today) };
+}
+
+/** The next step of an estimate whose price has ended: the same freight, priced again. */
+export function ExpiredCard({ shipment }: { shipment: Shipment }) {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const again = async () => {
+    setAsking(true);
+    setProblem(undefined);
+    try {
+      const { responseData } = await call('pollRates', { rateRequestUuid: shipment.rateRequestUuid });
+      useQuoteDraft.getState().set(draftFromQuery(renewed(responseData.quoteQuery, shipment.from.zone)));
+      await navigate('/customer/freight-quote');
+    } catch (thrown) {
+      setProblem(sentenceOf(thrown));
+      setAsking(false);
+    }
+  };
+  return (
+    <section className={`${classes.card} ${classes.next}`} aria-labelledby="next-step">
+      <h2 id="next-step" className={classes.cardTitle}>
+        This price has ended
+      </h2>
+      <p className={classes.muted}>
+        Carriers hold a price for a limited time, and rates may have changed. We put the same freight and addresses into
+        the form; one press there asks every carrier again.
+      </p>
+      {problem && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Action kind="go" onClick={again} disabled={asking}>
+          {asking ? 'Opening the form' : 'Get prices again'}
+        </Action>
+      </div>
+    </section>
+  );
+}

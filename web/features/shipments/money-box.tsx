@@ -1,0 +1,31 @@
+import { IconInfoCircle } from '@tabler/icons-react';
+import { formatMoney, parseMoney } from '#contract/rules/money.ts';
+import type { Shipment } from '#contract/shipments.ts';
+import { LaneMap } from '#web/components/lane-map.tsx';
+import { ChargeLines } from '#web/features/rates/charge-lines.tsx';
+import { shownMoney } from './quote-table.tsx';
+import classes from './shipment.module.css';
+
+/** What it costs, what is due, and how the price is made. */
+export function MoneyBox({ shipment }: { shipment: Shipment }) {
+  const discount = shipment.onlineBookingDiscount.amount;
+  const total = formatMoney((parseMoney(shipment.charge) ?? 0) - (parseMoney(discount) ?? 0));
+  return (
+    <aside className={`${classes.card} ${classes.money}`} aria-labelledby="you-pay">
+      <h2 id="you-pay" className={classes.label}>
+        {shipment.expired ? 'It was' : 'You pay'}
+      </h2>
+      <p className={classes.amount}>{shownMoney(shipment.charge)}</p>
+      <p className={classes.due}>nothing due yet</p>
+      <ChargeLines charges={shipment.charges} discount={discount} total={total} />
+      <p className={classes.info}>
+        <IconInfoCircle aria-hidden size={18} />
+        <span>
+          An estimate for the freight as entered. The carrier measures and weighs it; another size, weight or kind of
+          place changes the bill.
+        </span>
+      </p>
+      <LaneMap from={shipment.fromLocation} to={shipment.toLocation} />
+    </aside>
+  );
+}

@@ -1,0 +1,113 @@
+import { Link } from 'react-router';
+import { parseMoney, showMoney } from '#contract/rules/money.ts';
+import type { ShipmentRow } from '#contract/shipments.ts';
+import { ActionLink } from '#web/components/action.tsx';
+import { dayWords } from '#web/features/rates/freight-words.ts';
+import classes from './quote-table.module.css';
+import { StateTag } from './state-tag.tsx';
+
+export const shipmentPath = (shipmentUuid: string) => `/customer/shipment?shipmentUuid=${shipmentUuid}`;
+export const placeName = (place: { city: string; state: string }) => `${place.city}, ${place.state}`;
+export const shownMoney = (amount: string) => showMoney(parseMoney(amount) ?? 0);
+
+const columns = ['Quote', 'From', 'To', 'Pickup', 'Carrier'] as const;
+
+function Head() {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+        <th scope="col" className={classes.right}>
+          Price
+        </th>
+        <th scope="col">State</th>
+        <th scope="col">
+          <span className={classes.hidden}>Next step</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+/** Saved quotes as a table; below 768 pixels every row is a card. */
+export function QuoteTable({ rows }: { rows: readonly ShipmentRow[] }) {
+  return (
+    <table className={classes.list}>
+      <Head />
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.shipmentUuid}>
+            <td className={classes.quote}>
+              <Link
+                to={shipmentPath(row.shipmentUuid)}
+                state={{ shipmentUuid: row.shipmentUuid }}
+                className={classes.name}
+              >
+                {row.shipmentName}
+              </Link>
+              <span className={classes.short}>{row.shipmentShortId}</span>
+              {/* Said again for the cards of narrow screens, where the columns are left out. */}
+              <span className={classes.narrow}>
+                {placeName(row.from)} to {placeName(row.to)}
+              </span>
+              <span className={classes.narrow}>
+                {dayWords(row.requestedPickupStartDate)} · {row.carrier.name}
+              </span>
+            </td>
+            <td className={classes.from}>{placeName(row.from)}</td>
+            <td className={classes.to}>{placeName(row.to)}</td>
+            <td className={classes.pickup}>{dayWords(row.requestedPickupStartDate)}</td>
+            <td className={classes.carrier}>{row.carrier.name}</td>
+            <td className={`${classes.right} ${classes.price}`}>{shownMoney(row.charge)}</td>
+            <td className={classes.state}>
+              <StateTag row={row} />
+            </td>
+            <td className={`${classes.right} ${classes.action}`}>
+              <ActionLink
+                small
+                kind="choose"
+                to={shipmentPath(row.shipmentUuid)}
+                state={{ shipmentUuid: row.shipmentUuid }}
+              >
+                Open
+                <span className={classes.hidden}>
+                  {' '}
+                  {row.shipmentName}, {row.shipmentShortId}
+                </span>
+              </ActionLink>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** The list before it is loaded, in its own shape. */
+export function QuoteTableSkeleton() {
+  return (
+    <table className={classes.list} aria-busy="true" aria-label="Loading your quotes">
+      <Head />
+      <tbody>
+        {skeletonRows.map((row) => (
+          <tr key={row}>
+            <td className={classes.quote}>
+              <span className={classes.skeleton} />
+            </td>
+            {['from', 'to', 'pickup', 'carrier', 'price', 'state', 'action'].map((cell) => (
+              <td key={cell} className={classes[cell]}>
+                <span className={classes.skeleton} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

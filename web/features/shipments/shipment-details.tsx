@@ -1,0 +1,123 @@
+import { formatDay } from '#contract/rules/business-days.ts';
+import type { Shipment } from '#contract/shipments.ts';
+import { businessDays, dayWords, wholeNumber } from '#web/features/rates/freight-words.ts';
+import classes from './shipment.module.css';
+import { sizeWords, unitWords, windowWords } from './shipment-words.ts';
+
+type Location = Shipment['fromLocation'];
+
+/** Where, when, by whom and what. */
+export function ShipmentDetails({ shipment }: { shipment: Shipment }) {
+  const { fromLocation: from, toLocation: to } = shipment;
+  const window = windowWords(shipment.requestedPickupStartDate, shipment.requestedPickupEndDate, from.zone);
+  const anywhere = services(shipment, 3);
+  return (
+    <section className={`${classes.card} ${classes.flush}`} aria-label="Shipment">
+      <div className={classes.stops}>
+        <Stop
+          label="Pickup"
+          when={`${dayWords(shipment.requestedPickupStartDate)}, ${window}`}
+          location={from}
+          extras={services(shipment, 1)}
+        />
+        <Stop
+          label="Delivery"
+          when={shipment.deliveryDate ? `by ${formatDay(shipment.deliveryDate)}` : 'day not given'}
+          location={to}
+          extras={services(shipment, 2)}
+        />
+        <Carrier shipment={shipment} />
+      </div>
+      <div className={classes.freight}>
+        <h2 className={classes.cardTitle}>Freight</h2>
+        <FreightTable shipment={shipment} />
+        {anywhere && <p className={classes.also}>Also: {anywhere}</p>}
+      </div>
+    </section>
+  );
+}
+
+const services = (shipment: Shipment, locationType: number) =>
+  shipment.accessorials
+    .filter((accessorial) => accessorial.locationType === locationType)
+    .map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1))
+    .join(', ');
+
+function Stop({ label, when, location, extras }: { label: string; when: string; location: Location; extras: string }) {
+  const name = [location.company, [location.firstName, location.lastName].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ');
+  const street = [location.addressLine1, location.addressLine2].filter(Boolean).join(', ');
+  return (
+    <div>
+      <h2 className={classes.label}>{label}</h2>
+      <p className={classes.strong}>{when}</p>
+      {name && <p>{name}</p>}
+      {street && <p>{street}</p>}
+      <p>
+        {location.city}, {location.state} {location.postalCode}
+      </p>
+      <p className={classes.muted}>
+        {location.facilityName}
+        {extras && `: ${extras}`}
+      </p>
+    </div>
+  );
+}
+
+function Carrier({ shipment }: { shipment: Shipment }) {
+  const { transitDay, onTimePercentage: onTime, damageClaimPercentage: damage } = shipment;
+  const record = [
+    onTime !== undefined && `${onTime}% on time`,
+    damage !== undefined && `${(100 - damage).toFixed(1)}% damage-free`,
+  ];
+  const service = [shipment.serviceLevel, transitDay !== undefined && businessDays(transitDay)];
+  return (
+    <div>
+      <h2 className={classes.label}>Carrier</h2>
+      <p className={classes.strong}>{shipment.carrier.name}</p>
+      <p>{service.filter(Boolean).join(', ')}</p>
+      <p className={classes.muted}>{record.filter(Boolean).join(', ')}</p>
+      {shipment.totalTravelDistance !== undefined && (
+        <p className={classes.muted}>{wholeNumber(shipment.totalTravelDistance)} miles</p>
+      )}
+    </div>
+  );
+}
+
+function FreightTable({ shipment }: { shipment: Shipment }) {
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">Units</th>
+          <th scope="col">Description</th>
+          <th scope="col">L × W × H</th>
+          <th scope="col" className={classes.right}>
+            Weight
+          </th>
+          <th scope="col" className={classes.right}>
+            Class
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {shipment.products.map((product) => (
+          <tr key={product.shipmentProductUuid}>
+            <td>{unitWords(product)}</td>
+            <td>
+              {product.description || 'Freight'}
+              {product['haz-matItem'] === '1' && (
+                <span className={classes.muted}> · hazardous, UN {product.unNumber}</span>
+              )}
+              {product.nmfc && <span className={classes.muted}> · NMFC {product.nmfc}</span>}
+            </td>
+            <td className={classes.size}>{sizeWords(product)}</td>
+            <td className={classes.right}>{wholeNumber(product.totalWeight)} lb</td>
+            <td className={classes.right}>{product.freightClassId}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

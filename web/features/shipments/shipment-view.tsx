@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import type { Shipment } from '#contract/shipments.ts';
+import { BookingCard, ExpiredCard } from './booking-card.tsx';
+import { momentIn } from './moments.ts';
+import { MoneyBox } from './money-box.tsx';
+import classes from './shipment.module.css';
+import { ShipmentDetails } from './shipment-details.tsx';
+import { stepOf, steps } from './shipment-words.ts';
+
+/** The page of one shipment while it is an estimate. */
+export function ShipmentView({ shipment }: { shipment: Shipment }) {
+  const zone = shipment.from.zone;
+  const isQuote = shipment.shipmentStatusId.id === 1;
+  return (
+    <div className={classes.page}>
+      <nav aria-label="Where you are" className={classes.crumbs}>
+        <Link to="/customer/saved-quotes">My quotes</Link> / <span aria-current="page">{shipment.shipmentShortId}</span>
+      </nav>
+      <header className={classes.head}>
+        <h1 className={classes.title}>{shipment.shipmentName}</h1>
+        <span className={classes.tag} data-tone={isQuote && shipment.expired ? undefined : 'blue'}>
+          {shipment.shipmentStatusId.name}
+        </span>
+        {isQuote && (
+          <p className={classes.held}>
+            {shipment.expired ? 'price ended' : 'price held until'} {momentIn(zone, shipment.expiresAt)}
+          </p>
+        )}
+      </header>
+      <Steps shipment={shipment} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          {isQuote && (shipment.expired ? <ExpiredCard shipment={shipment} /> : <BookingCard shipment={shipment} />)}
+          <ShipmentDetails shipment={shipment} />
+        </div>
+        <MoneyBox shipment={shipment} />
+      </div>
+    </div>
+  );
+}
+
+function Steps({ shipment }: { shipment: Shipment }) {
+  const now = stepOf(shipment.stage.id);
+  const open = !(shipment.expired && shipment.shipmentStatusId.id === 1);
+  return (
+    <ol className={classes.steps} aria-label="Stages">
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          data-state={index <= now ? 'done' : index === now + 1 && open ? 'next' : undefined}
+          aria-current={index === now ? 'step' : undefined}
+        >
+          {step}
+          {index === now + 1 && open && <span className={classes.hidden}> (next)</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
