@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { waysOf } from '#contract/route.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
+import { callPath, done, newGuest, portalUrl } from './portal.ts';
+
+const names = Object.keys(routes) as RouteName[];
+const rows = names.flatMap((name) => waysOf(routes[name]).map((way) => ({ name, row: routes[name], ...way })));
+
+/** An access token whose sign-in was ended, one that was never issued, and a refresh token. */
+const bad = { revoked: '', tampered: '', garbage: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.', refresh: '' };
+let owner: Awaited<ReturnType<typeof newGuest>>;
+
+beforeAll(async () => {
+  const [leaver, stays] = await Promise.all([newGuest(), newGuest()]);
+  await done('logout', {}, { token: leaver.token });
+  owner = stays;
+  bad.revoked = leaver.token;
+  bad.tampered = `${owner.token.slice(0, -6)}AAAAAA`;
+  bad.refresh = owner.session.refreshToken;
+});
+
+describe.each(rows)('[A42] [A01] $method $path ($name, $row.access)', ({ method, path, row }) => {
+  const status = async (token: string | undefined) => {
+    const { status, body } = await callPath(method, path, {}, token ? { token } : {});
+    expect(Object.keys(body)).toEqual(expect.arrayContaining(['success', 'message', 'errors', 'content']));
+    return { status, code: body.errors[0]?.code };
+  };
+
+  if (row.access === 'public') {
+    test('answers without a sign-in', async () => {
+      expect((await status(undefined)).status).not.toBe(401);
+    });
+    return;
+  }
+  test('refuses a missing, tampered, garbage or refresh token with 401', async () => {
+    for (const token of [undefined, bad.tampered, bad.garbage, bad.refresh])
+      expect(await status(token)).toEqual({ status: 401, code: '401' });
+  });
+  test('[C15] refuses an access token whose session was ended with 1030', async () => {
+    expect(await status(bad.revoked)).toEqual({ status: 401, code: '1030' });
+  });
+  test('lets the owner in', async () => {
+    if (path.endsWith('/fc-logout')) return;
+    expect([200, 404, 422]).toContain((await status(owner.token)).status);
+  });
+});
+
+test('[H23] an unknown path is answered in the envelope', async () => {
+  const { status, body } = await callPath('GET', '/api/v1/no-such-call', {});
+  expect(status).toBe(404);
+  expect(body).toMatchObject({ success: false, content: null });
+});
+
+test('a call past the edge is refused', async () => {
+  const { callPath: past, endpoint, output } = await import('./portal.ts');
+  const response = await fetch(`${endpoint}/_aws/execute-api/${output('HttpApiId')}/$default/api/v1/timezone`);
+  expect(response.status).toBe(403);
+  expect((await past('GET', '/api/v1/timezone', {})).status).toBe(200);
+  expect(portalUrl).toMatch(/^http/);
+});

@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest';
+import { call, callPath, done, guestForm, mailedCode, mailsTo, newGuest, solvedCheck } from './portal.ts';
+
+const PASSWORD = 'Pumps2Ship!';
+
+/** A guest who has set a password by the mailed link. */
+async function customerWithPassword() {
+  const guest = await newGuest();
+  const email = guest.form.customerEmailId;
+  const activationCode = await mailedCode(email);
+  const { session } = await done('resetPassword', { customerEmailId: email, activationCode, password: PASSWORD });
+  if (!session) throw new Error('Setting a password signs in');
+  return { ...guest, email, activationCode, token: session.accessToken, refreshToken: session.refreshToken };
+}
+
+describe('guest sign-up', () => {
+  test('[C04] [A18] [A21] registers, signs in, and mails a set-password link without a password', async () => {
+    const { form, session } = await newGuest();
+    expect(session).toMatchObject({
+      firstName: 'Dana',
+      emailId: form.customerEmailId,
+      passwordSet: false,
+      tmpPasswordStatus: 0,
+    });
+    const [mail] = await mailsTo(form.customerEmailId);
+    expect(mail?.text).toMatch(/\/resetpassword\/[\w-]{43}/);
+    const profile = await done('getProfile', {}, { token: session.accessToken });
+    expect(profile).toMatchObject({
+      customerPhone: '3125550118',
+      customerCell: '3125550118',
+      customerShippingFrequency: { id: 3 },
+    });
+  });
+  test('[A19] [C105] without, with a wrong and with a replayed human check there is no account (3425)', async () => {
+    const used = await solvedCheck();
+    await done('registerGuest', { ...guestForm(), recaptcha: used });
+    for (const recaptcha of [undefined, null, 'bm90IGpzb24=', used]) {
+      const form = guestForm();
+      const { status, body } = await call('registerGuest', { ...form, recaptcha });
+      expect({ status, code: body.errors[0]?.code }).toEqual({ status: 403, code: '3425' });
+      expect(await mailsTo(form.customerEmailId)).toEqual([]);
+      const again = await call('registerGuest', { ...form, recaptcha: await solvedCheck() });
+      expect(again.status).toBe(200);
+    }
+  });
+  test('a known e-mail is 1021', async () => {
+    const { form } = await newGuest();
+    const { body } = await call('registerGuest', { ...form, recaptcha: await solvedCheck() });
+    expect(body.errors[0]).toMatchObject({ code: '1021', field: 'customerEmailId' });
+  });
+  test('the same intent sent twice makes one account', async () => {
+    const form = { ...guestForm(), recaptcha: await solvedCheck() };
+    const options = { idempotencyKey: crypto.randomUUID() };
+    const first = await done('registerGuest', form, options);
+    const second = await done('registerGuest', form, options);
+    expect(second.userUuid).toBe(first.userUuid);
+  });
+  test('[A43] every wrong field is named with its own message', async () => {
+    const { status, body } = await call('registerGuest', {
+      customerFirstName: ' ',
+      customerLastName: 'W',
+      customerEmailId: 'dana@',
+      customerPhone: '312555',
+      customerShippingFrequency: 3,
+    });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual(
+      expect.arrayContaining([
+        { field: 'customerFirstName', message: 'First name is a required field' },
+        { field: 'customerEmailId', message: 'Please enter a valid email address' },
+        { field: 'customerPhone', message: 'Please enter valid phone number' },
+      ]),
+    );
+  });
+});
+
+describe('password by link', () => {
+  test('[C10] [C16] [C17] [C18] [A26] the link works once and ends the other sessions', async () => {
+    const { email, activationCode, form, session, token } = await customerWithPassword().then((c) => ({ ...c }));
+    expect(form.customerEmailId).toBe(email);
+    expect((await call('getProfile', {}, { token: session.accessToken })).body.errors[0]?.code).toBe('1030');
+    expect((await call('getProfile', {}, { token })).body.content).toMatchObject({ passwordSet: true });
+    const reuse = await call('resetPassword', { customerEmailId: email, activationCode, password: 'Other3Pass!' });
+    expect(reuse.body.errors[0]?.code).toBe('1002');
+    for (const [method, path, input] of [
+      ['POST', '/api/v1/customer/reset-token', { activationCode }],
+      ['GET', '/api/v1/customer/reset-token', { activationCode }],
+      ['GET', '/api/v2/customer/hash-info', { hash: activationCode }],
+    ] as const)
+      expect((await callPath(method, path, input)).body.errors[0]?.code).toBe('1002');
+    expect((await call('login', { emailId: email, password: 'Other3Pass!' }, { from: '198.51.100.1' })).status).toBe(
+      401,
+    );
+  });
+  test('[C11] forgot answers the same for a known and an unknown address', async () => {
+    const { form } = await newGuest();
+    const known = await call('forgotPassword', { customerEmailId: form.customerEmailId });
+    const unknown = await call('forgotPassword', { customerEmailId: 'nobody@whitfieldpumps.example' });
+    expect(unknown.body).toEqual(known.body);
+    expect(unknown.body.code).toBe('1004');
+    expect(await mailsTo(form.customerEmailId)).toHaveLength(2);
+    expect(await mailsTo('nobody@whitfieldpumps.example')).toEqual([]);
+  });
+  test("updateTempPassword for someone else's address is 1002 and changes nothing", async () => {
+    const victim = await customerWithPassword();
+    const attacker = await newGuest();
+    const request = {
+      customerEmailId: victim.email,
+      activationCode: 'updateTempPassword',
+      password: 'Stolen4You!',
+      tmpPasswordStatus: 1,
+    };
+    for (const options of [{}, { token: attacker.token }, { token: victim.token }])
+      expect((await call('resetPassword', request, options)).body.errors[0]?.code).toBe('1002');
+    const session = await done('login', { emailId: victim.email, password: PASSWORD }, { from: '198.51.100.2' });
+    expect(session.userUuid).toBe(victim.session.userUuid);
+  });
+});
+
+describe('sign-in', () => {
+  test('[C09] [A22] [C15] signs in and out; afterwards the tokens are worthless', async () => {
+    const { email } = await customerWithPassword();
+    const session = await done('login', { emailId: email, password: PASSWORD }, { from: '198.51.100.3' });
+    expect(session).toMatchObject({
+      emailId: email,
+      customerCompany: 'Whitfield Pumps',
+      tmpPasswordStatus: 0,
+      passwordSet: true,
+    });
+    await done('logout', {}, { token: session.accessToken });
+    expect((await call('getProfile', {}, { token: session.accessToken })).body.errors[0]?.code).toBe('1030');
+    expect((await call('refreshToken', { refreshToken: session.refreshToken })).status).toBe(401);
+  });
+  test.each(['known', 'unknown'])('[A23] five wrong passwords block a %s address', async (kind) => {
+    const email =
+      kind === 'known' ? (await customerWithPassword()).email : `nobody-${Date.now()}@whitfieldpumps.example`;
+    const codes: (string | undefined)[] = [];
+    for (let i = 0; i < 6; i += 1) {
+      const { body } = await call(
+        'login',
+        { emailId: email, password: 'Wrong1Pass!' },
+        { from: kind === 'known' ? '198.51.100.4' : '198.51.100.5' },
+      );
+      codes.push(body.errors[0]?.code);
+    }
+    expect(codes).toEqual(['3258', '3258', '3258', '3258', '22057', '22057']);
+    const blockedMails = (await mailsTo(email)).filter((mail) => /blocked/.test(mail.subject));
+    expect(blockedMails).toHaveLength(kind === 'known' ? 1 : 0);
+  });
+  test('[A23] twenty tries from one address are enough (4)', async () => {
+    const codes: (string | undefined)[] = [];
+    for (let i = 0; i < 21; i += 1) {
+      const emailId = `nobody-${i}-${Date.now()}@whitfieldpumps.example`;
+      codes.push((await call('login', { emailId, password: 'x' }, { from: '198.51.100.6' })).body.errors[0]?.code);
+    }
+    expect(new Set(codes.slice(0, 20))).toEqual(new Set(['3258']));
+    expect(codes[20]).toBe('4');
+  });
+});
+
+describe('refresh', () => {
+  test('[C104] [A03] rotates; a replaced token works for ten seconds and gives the same new one; garbage is 401', async () => {
+    const { session } = await newGuest();
+    const first = await done('refreshToken', { refreshToken: session.refreshToken });
+    expect(first.refreshToken).not.toBe(session.refreshToken);
+    expect((await call('getProfile', {}, { token: first.accessToken })).status).toBe(200);
+    const again = await done('refreshToken', { refreshToken: session.refreshToken });
+    expect(again.refreshToken).toBe(first.refreshToken);
+    for (const refreshToken of ['garbage', Buffer.from('a.b.c').toString('base64url'), session.accessToken])
+      expect((await call('refreshToken', { refreshToken })).status).toBe(401);
+  });
+  test('[A02] [A03] a token used again after ten seconds ends the session', async () => {
+    const { session } = await newGuest();
+    const next = await done('refreshToken', { refreshToken: session.refreshToken });
+    await new Promise((resolve) => setTimeout(resolve, 10_500));
+    expect((await call('refreshToken', { refreshToken: session.refreshToken })).body.errors[0]?.code).toBe('1030');
+    expect((await call('getProfile', {}, { token: next.accessToken })).body.errors[0]?.code).toBe('1030');
+  }, 20_000);
+  test('two tabs refreshing at once both get the same new token', async () => {
+    const { session } = await newGuest();
+    const [a, b] = await Promise.all([1, 2].map(() => done('refreshToken', { refreshToken: session.refreshToken })));
+    expect(a?.refreshToken).toBe(b?.refreshToken);
+  });
+});
+
+test('[C05] [C06] the shipping frequency is changed by PUT and by POST', async () => {
+  const { token } = await newGuest();
+  for (const [method, id] of [
+    ['PUT', 4],
+    ['POST', 6],
+  ] as const) {
+    const { status } = await callPath(
+      method,
+      '/api/v1/customer/shipping-frequency',
+      { customerShippingFrequency: id },
+      { token },
+    );
+    expect(status).toBe(200);
+    expect((await done('getProfile', {}, { token })).customerShippingFrequency.id).toBe(id);
+  }
+  const wrong = await call('updateShippingFrequency', { customerShippingFrequency: '' }, { token });
+  expect(wrong.body.errors[0]?.message).toBe('Customer shipping frequency is a required field');
+});
+
+test("[C14] [A42] a profile is the caller's own", async () => {
+  const [one, other] = await Promise.all([newGuest(), newGuest()]);
+  const foreign = await call('getProfile', { customerEmailId: other.form.customerEmailId }, { token: one.token });
+  expect(foreign.status).toBe(404);
+});

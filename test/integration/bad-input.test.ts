@@ -1,0 +1,70 @@
+import { beforeAll, expect, test } from 'vitest';
+import { call, callPath, done, newGuest, palletQuery } from './portal.ts';
+
+let token = '';
+beforeAll(async () => {
+  ({ token } = await newGuest());
+});
+const item = palletQuery().items[0];
+const rates = (change: object, options = {}) =>
+  call('requestRates', { ...palletQuery(), ...change }, { token, ...options });
+const withItem = (change: object) => ({ items: [{ ...item, ...change }] });
+
+test.each([
+  ['an unknown ZIP', { shippingToPostalCode: '00000' }, 'shippingToPostalCode', '999999'],
+  ['a ZIP of four digits', { shippingFromPostalCode: '6060' }, 'shippingFromPostalCode', undefined],
+  ['military mail', { shippingToPostalCode: '09012' }, 'shippingToPostalCode', undefined],
+  ['a weight of 0', withItem({ weightPerHandlingUnit: 0 }), 'items.0.weightPerHandlingUnit', undefined],
+  ['a past date', { shippingFromPickUpDate: '2020-01-06' }, 'shippingFromPickUpDate', undefined],
+  ['a day that is none', { shippingFromPickUpDate: '2027-02-30' }, 'shippingFromPickUpDate', undefined],
+  ['100 pieces', withItem({ noOfItem: 100 }), 'items.0.noOfItem', undefined],
+  ['no height', withItem({ height: '' }), 'items.0.height', undefined],
+  ['128 items', { items: Array.from({ length: 128 }, () => item) }, 'items', undefined],
+  ['haz-mat without its UN number', withItem({ 'haz-matItem': true }), 'items.0.unNumber', undefined],
+])('[Q03] %s is refused at its field and nothing is written', async (_what, change, field, code) => {
+  const { status, body } = await rates(change);
+  expect(status).toBe(422);
+  const error = body.errors.find((candidate) => candidate.field === field);
+  expect(error?.message).toBeTruthy();
+  expect(error?.code).toBe(code);
+});
+
+test('truckload-sized freight is 22059', async () => {
+  for (const change of [
+    withItem({ howManyHandlingUnits: 30 }),
+    withItem({ weightPerHandlingUnit: 10_001 }),
+    withItem({ length: 348 }),
+  ])
+    expect((await rates(change)).body.errors[0]?.code).toBe('22059');
+});
+
+test('broken JSON is 400, 2 MB are 413, and neither says more', async () => {
+  const broken = await callPath('POST', '/api/v1/fc-get-rate-quote', {}, { token, rawBody: '{"items": [' });
+  expect(broken).toMatchObject({ status: 400, body: { message: 'The request could not be read.' } });
+  const large = await callPath(
+    'POST',
+    '/api/v1/fc-get-rate-quote',
+    {},
+    { token, rawBody: JSON.stringify({ x: 'y'.repeat(2_000_000) }) },
+  );
+  expect(large).toMatchObject({ status: 413, body: { message: 'The request is too large.' } });
+});
+
+test('[C107] [A04] a live connection needs a fresh ticket and takes it once', async () => {
+  const { path } = await done('createLiveTicket', {}, { token });
+  const { portalUrl } = await import('./portal.ts');
+  const open = (address: string) =>
+    new Promise<string>((resolve) => {
+      const socket = new WebSocket(address);
+      socket.addEventListener('open', () => socket.send(JSON.stringify({ action: 'login-ping' })));
+      socket.addEventListener('message', ({ data }) => {
+        socket.close();
+        resolve(String(data));
+      });
+      socket.addEventListener('error', () => resolve('refused'));
+    });
+  const address = `${portalUrl.replace('http', 'ws')}${path}`;
+  expect(JSON.parse(await open(address))).toEqual({ type: 'pong' });
+  expect(await open(address)).toBe('refused');
+  expect(await open(address.replace(/ticket=.*/, 'ticket=forged'))).toBe('refused');
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { call, done } from './portal.ts';
+
+test('[C01] [C13] [C56] [A46] [Q04] master data, time zones and facility types', async () => {
+  const master = await done('getMasterData', { status: '1' });
+  expect(master.shippingFrequencies.map((option) => option.name)).toEqual([
+    '1-time',
+    '1-10 / month',
+    '10-30 / month',
+    '30-100 / month',
+    '100+ / Enterprise',
+  ]);
+  expect((await done('listTimeZones', {})).timeZoneList[0]).toMatchObject({ timezoneId: 1, name: 'America/New_York' });
+  const { facilityTypeAccessorialsList } = await done('listFacilityTypes', { status: '1', visible: '1' });
+  expect(facilityTypeAccessorialsList).toHaveLength(12);
+  const noDock = facilityTypeAccessorialsList.find((type) => type.facilityTypeId === '1');
+  expect(noDock?.delivery.included).toMatchObject([{ code: 'LGDEL', flag: 'DAccessorial_LGDEL' }]);
+});
+
+test('[C54] health looks at the real dependencies', async () => {
+  expect(await done('getHealth', {})).toEqual({ status: 'Healthy', checks: { table: 'ok', quotes: 'ok' } });
+});
+
+test.each([
+  ['60607', { city: 'Chicago', state: 'IL', country: 'US' }],
+  ['m5v 2t6', { state: 'ON', country: 'CA' }],
+  ['M5V2T6', { state: 'ON', country: 'CA' }],
+  ['99701', { state: 'AK' }],
+])('[C106] [Q30] %s is found', async (postalCode, place) => {
+  expect(await done('findPostalCode', { postalCode })).toMatchObject(place);
+});
+
+test('[C106] [Q30] unknown, military and malformed codes are refused with their reason', async () => {
+  expect((await call('findPostalCode', { postalCode: '00000' })).body.errors[0]).toMatchObject({ code: '999999' });
+  const military = await call('findPostalCode', { postalCode: '09012' });
+  expect(military.body.errors[0]?.message).toBe(
+    "Freight carriers do not deliver to military mail addresses. Use the base's street address.",
+  );
+  expect((await call('findPostalCode', { postalCode: '6060' })).status).toBe(422);
+});

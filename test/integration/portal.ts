@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type * as z from 'zod';
+import type { Envelope } from '#contract/envelope.ts';
+import { type RouteName, type Routes, routes } from '#contract/routes.ts';
+
+const required = (name: string) => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is missing: these tests run by \`npm test\`, which starts the portal they need`);
+  return value;
+};
+
+/** Where the portal under test is open, and what was deployed. */
+export const portalUrl = required('PORTAL_URL');
+export const endpoint = required('AWS_ENDPOINT_URL');
+export const sandboxUrl = process.env.SANDBOX_URL ?? '';
+
+type Outputs = Record<string, Record<string, string>>;
+const outputs: Record<string, string> = Object.assign(
+  {},
+  ...Object.values(JSON.parse(readFileSync(required('PORTAL_OUTPUTS'), 'utf8')) as Outputs),
+);
+
+/** One output of the deployed stacks. */
+export function output(name: string): string {
+  const found = outputs[name];
+  if (!found) throw new Error(`The deployment has no output ${name}`);
+  return found;
+}
+
+export interface Answer<Content = unknown> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Envelope<Content>;
+}
+
+interface CallOptions {
+  readonly token?: string;
+  readonly idempotencyKey?: string;
+  /** Calls the API past the edge, as a client at this address. */
+  readonly from?: string;
+  readonly headers?: Record<string, string>;
+  readonly rawBody?: string;
+}
+
+let secret: Promise<string> | undefined;
+/** What the edge adds, for calls that stand in for another client's address. */
+export function originSecret(): Promise<string> {
+  secret ??= new SecretsManagerClient({})
+    .send(new GetSecretValueCommand({ SecretId: output('OriginSecretArn') }))
+    .then(({ SecretString }) => SecretString ?? '');
+  return secret;
+}
+
+/** One call as a browser makes it; the answer as it came. */
+export async function callPath<Content = unknown>(
+  method: string,
+  path: string,
+  input: unknown,
+  options: CallOptions = {},
+): Promise<Answer<Content>> {
+  const query = method === 'GET' && input ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
+  const base = options.from ? `${endpoint}/_aws/execute-api/${output('HttpApiId')}/$default` : portalUrl;
+  const response = await fetch(`${base}${path}${query}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      'x-data-source': 'web',
+      ...(options.token && { authorization: `Bearer ${options.token}` }),
+      ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+      ...(options.from && {
+        'x-origin-secret': await originSecret(),
+        'cloudfront-viewer-address': `${options.from}:50000`,
+      }),
+      ...options.headers,
+    },
+    ...(method !== 'GET' && { body: options.rawBody ?? JSON.stringify(input ?? {}) }),
+  });
+  return { status: response.status, headers: response.headers, body: (await response.json()) as Envelope<Content> };
+}
+
+/** One call by its name in the route table. */
+export function call<Name extends RouteName>(
+  name: Name,
+  input: z.input<Routes[Name]['request']> | unknown,
+  options: CallOptions = {},
+) {
+  const { method, version, path } = routes[name];
+  return callPath<z.output<Routes[Name]['response']>>(method, `/api/${version}${path}`, input, options);
+}
+
+/** The content of a call that has to succeed. */
+export async function done<Name extends RouteName>(
+  name: Name,
+  input: z.input<Routes[Name]['request']>,
+  options: CallOptions = {},
+) {
+  const { status, body } = await call(name, input, options);
+  if (!body.success || body.content === null)
+    throw new Error(`${name} answered ${status}: ${JSON.stringify(body.errors)}`);
+  return body.content;
+}
+
+/** A solved human check, as the browser sends it. */
+export async function solvedCheck(): Promise<string> {
+  const challenge = (await done('getHumanCheck', {})) as unknown as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
+
+let guests = 0;
+/** The sign-up form of a guest nobody has seen before. */
+export function guestForm() {
+  guests += 1;
+  return {
+    customerFirstName: 'Dana',
+    customerLastName: 'Whitfield',
+    customerEmailId: `guest-${process.pid}-${Date.now()}-${guests}@whitfieldpumps.example`,
+    customerPhone: '3125550118',
+    customerCompany: 'Whitfield Pumps',
+    customerShippingFrequency: 3,
+    estimatedShipmentsPerMonth: 3,
+  };
+}
+
+/** A guest signed up anew. */
+export async function newGuest() {
+  const form = guestForm();
+  const session = await done(
+    'registerGuest',
+    { ...form, recaptcha: await solvedCheck() },
+    { idempotencyKey: crypto.randomUUID() },
+  );
+  return { form, session, token: session.accessToken };
+}
+
+/** The mails that the product sent to an address, oldest first. */
+export async function mailsTo(address: string): Promise<{ subject: string; text: string; html: string }[]> {
+  const response = await fetch(`${portalUrl}/_local/inbox.json`);
+  const { mails } = (await response.json()) as {
+    mails: { to: string[]; subject: string; text: string; html: string }[];
+  };
+  return mails.filter((mail) => mail.to.includes(address)).reverse();
+}
+
+/** The code of the newest set-password link mailed to an address. */
+export async function mailedCode(address: string): Promise<string> {
+  const newest = (await mailsTo(address)).at(-1);
+  const code = /\/resetpassword\/([\w-]{43})/.exec(newest?.text ?? '')?.[1];
+  if (!code) throw new Error(`No link was mailed to ${address}`);
+  return code;
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A pallet from Chicago to Dallas; `description` can order trouble at the sandbox carriers. */
+export function palletQuery(description?: string) {
+  return {
+    shippingFromPickUpDate: inDays(4),
+    shippingFromPostalCode: '60607',
+    shippingToPostalCode: '75201',
+    originFacilityType: '2',
+    destinationFacilityType: '1',
+    items: [
+      {
+        howManyHandlingUnits: 2,
+        weightPerHandlingUnit: 500,
+        length: 48,
+        width: 40,
+        height: 48,
+        palleteType: 2,
+        ...(description && { productDiscription: description }),
+      },
+    ],
+  };
+}

@@ -1,0 +1,32 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Action } from './action.tsx';
+import classes from './state-card.module.css';
+
+interface FailedStateProps {
+  title: string;
+  text: string;
+  onRetry?: () => void;
+  retryLabel?: string;
+  /** Further ways on. */
+  children?: ReactNode;
+}
+
+/** What could not be loaded, why, and a way to try again. */
+export function FailedState({ title, text, onRetry, retryLabel = 'Try again', children }: FailedStateProps) {
+  return (
+    <section className={classes.card} role="alert">
+      <IconAlertCircle className={classes.failed} aria-hidden size={28} stroke={1.75} />
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <div className={classes.ways}>
+        {onRetry && (
+          <Action kind="go" onClick={onRetry}>
+            {retryLabel}
+          </Action>
+        )}
+        {children}
+      </div>
+    </section>
+  );
+}

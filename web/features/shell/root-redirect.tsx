@@ -1,0 +1,16 @@
+import { replace } from 'react-router';
+import { guard } from '#web/api/guard.ts';
+
+export function clientLoader({ request }: { request: Request }) {
+  guard(request);
+  throw replace('/home');
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return null;
+}
+
+export default function RootRedirect() {
+  return null;
+}

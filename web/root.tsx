@@ -1,0 +1,75 @@
+import '@fontsource-variable/inter/wght.css';
+import './theme/mantine.css';
+import './theme/tokens.css';
+import './app.css';
+import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
+import { brand } from '#contract/brand.ts';
+import { FailedState } from '#web/components/failed-state.tsx';
+import { LoadingBar } from '#web/components/loading-bar.tsx';
+import { Notices } from '#web/components/notices.tsx';
+import { SessionWatch } from '#web/features/accounts/session-watch.tsx';
+import { NotFound } from '#web/features/shell/not-found.tsx';
+import { PageFocus } from '#web/features/shell/page-focus.tsx';
+import { cssVariables, theme } from './theme/theme.ts';
+
+export const meta = () => [{ title: `${brand.product}: freight quotes, booked and tracked` }];
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" {...mantineHtmlProps}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={brand.colors.navy} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href={interLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <ColorSchemeScript defaultColorScheme="auto" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          Skip to content
+        </a>
+        <MantineProvider theme={theme} defaultColorScheme="auto" cssVariablesResolver={cssVariables}>
+          {children}
+        </MantineProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <>
+      <LoadingBar />
+      <SessionWatch />
+      <PageFocus />
+      <Outlet />
+      <Notices />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return (
+    <main id="main" style={{ maxWidth: 640, margin: '64px auto', padding: '0 24px' }}>
+      <FailedState
+        title="This page could not be shown"
+        text={`Something went wrong on our side. Try again; if it keeps happening, call ${brand.phone}.`}
+        onRetry={() => window.location.reload()}
+      />
+    </main>
+  );
+}
+
+export function HydrateFallback() {
+  return <LoadingBar always />;
+}

@@ -1,0 +1,51 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+
+const blue: MantineColorsTuple = [
+  '#e9f1fc',
+  '#d3e2f8',
+  '#a8c5f0',
+  '#7ba7e8',
+  '#558de0',
+  '#3a78d6',
+  '#1f5fbf',
+  '#1a52a6',
+  '#15458c',
+  '#0f3670',
+];
+
+/** The component library in the portal's look; colours come from tokens.css. */
+export const theme = createTheme({
+  primaryColor: 'blue',
+  primaryShade: 6,
+  colors: { blue },
+  fontFamily: '"Inter Variable", Inter, system-ui, sans-serif',
+  fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
+  defaultRadius: 8,
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  respectReducedMotion: true,
+  breakpoints: { xs: '30em', sm: '48em', md: '62em', lg: '75em', xl: '90em' },
+  components: {
+    Modal: { defaultProps: { radius: 25, centered: true, overlayProps: { backgroundOpacity: 0.45 } } },
+    Tooltip: { defaultProps: { withArrow: true, multiline: true, maw: 280 } },
+  },
+});
+
+/** Lets the component library's own variables follow the tokens, in both colour schemes. */
+export const cssVariables: CSSVariablesResolver = () => {
+  const variables = {
+    '--mantine-color-body': 'var(--page)',
+    '--mantine-color-text': 'var(--text)',
+    '--mantine-color-default': 'var(--field)',
+    '--mantine-color-default-hover': 'var(--line-2)',
+    '--mantine-color-default-color': 'var(--text)',
+    '--mantine-color-default-border': 'var(--line)',
+    '--mantine-color-dimmed': 'var(--muted)',
+    '--mantine-color-placeholder': 'var(--faint)',
+    '--mantine-color-anchor': 'var(--blue)',
+    '--mantine-color-error': 'var(--red)',
+    '--mantine-primary-color-filled': 'var(--blue)',
+    '--mantine-color-blue-filled': 'var(--blue)',
+  };
+  return { variables: {}, light: variables, dark: variables };
+};
