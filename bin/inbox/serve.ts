@@ -36,7 +36,7 @@ async function answer(endpoint: string, pathname: string): Promise<Page | undefi
   if (!/^\/_local\/inbox(\.json|\/|$)/.test(pathname)) return undefined;
   const mails = await fetchMails(endpoint);
   if (pathname === '/_local/inbox.json')
-    return { type: 'application/json; charset=utf-8', body: JSON.stringify(mails), policy: ownPolicy };
+    return { type: 'application/json; charset=utf-8', body: JSON.stringify({ mails }), policy: ownPolicy };
   const rest = pathname.replace(/^\/_local\/inbox\/?/, '');
   return rest === '' ? html(inboxPage(mails)) : mailAnswer(mails, rest);
 }

@@ -1,0 +1,51 @@
+import { defineConfig } from 'vitest/config';
+import { routePaths } from './web/build/route-paths.ts';
+
+/** Suites that need the deployed portal: `npm test` starts one for them and names it in the environment. */
+const deployed = ['test/integration/**/*.test.ts', 'test/stores/**/*.test.ts', 'test/workflow/**/*.test.ts'];
+const browser = ['test/e2e/**/*.test.ts'];
+const setupFiles = ['test/setup/console.ts'];
+
+export default defineConfig({
+  plugins: [routePaths()],
+  test: {
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: [...deployed, ...browser],
+          setupFiles,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: deployed,
+          setupFiles,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // One portal for all: more at once would only make each other's measured times worse.
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: browser,
+          setupFiles,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
