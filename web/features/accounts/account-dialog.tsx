@@ -6,13 +6,14 @@ import classes from './accounts.module.css';
 interface Props {
   opened: boolean;
   onClose: () => void;
-  headingId: string;
+  /** The dialog's name for those who do not see it. */
+  label: string;
   wide: boolean;
   children: ReactNode;
 }
 
 /** The dialog over the quote form. On a phone it stands at the top, where the keyboard does not cover it. */
-export function AccountDialog({ opened, onClose, headingId, wide, children }: Props) {
+export function AccountDialog({ opened, onClose, label, wide, children }: Props) {
   return (
     <Modal.Root
       opened={opened}
@@ -22,9 +23,10 @@ export function AccountDialog({ opened, onClose, headingId, wide, children }: Pr
       xOffset={16}
       yOffset="max(16px, 8dvh)"
       transitionProps={{ transition: 'fade', duration: 150 }}
+      classNames={{ content: classes.dialog }}
     >
       <Modal.Overlay backgroundOpacity={0.45} color="#081423" />
-      <Modal.Content className={classes.dialog} data-wide={wide || undefined} aria-labelledby={headingId}>
+      <Modal.Content aria-label={label}>
         <button type="button" className={classes.close} onClick={onClose} aria-label="Close and go back to the quote">
           <IconX size={20} stroke={1.75} aria-hidden />
         </button>

@@ -42,7 +42,7 @@ export function LoginForm({ email, onEmail, onForgot, onTooMany, onSession }: Pr
   };
 
   return (
-    <form ref={fields.formRef} className={classes.form} onSubmit={submit} noValidate aria-label="Login">
+    <form ref={fields.formRef} className={classes.form} onSubmit={submit} noValidate>
       <TextInput
         {...fields.bind('emailId')}
         onChange={(event) => {
@@ -72,7 +72,7 @@ export function LoginForm({ email, onEmail, onForgot, onTooMany, onSession }: Pr
         </button>
       </div>
       {failure && <MessageBox kind="error">{failure}</MessageBox>}
-      <Button type="submit" className={classes.go} size="lg" fullWidth loading={busy}>
+      <Button type="submit" className={`${classes.go} ${classes.big}`} fullWidth loading={busy}>
         Get Started
       </Button>
       <VisuallyHidden role="status">{busy ? 'Logging you in' : ''}</VisuallyHidden>

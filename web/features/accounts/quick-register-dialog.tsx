@@ -15,7 +15,7 @@ export default function QuickRegisterDialog() {
   const [step, setStep] = useState<1 | 2>(1);
 
   return (
-    <AccountDialog opened={opened} onClose={close} headingId={headingId} wide={step === 2}>
+    <AccountDialog opened={opened} onClose={close} label="Sign Up for Free" wide={step === 2}>
       <SignUpPanel
         headingId={headingId}
         level={2}

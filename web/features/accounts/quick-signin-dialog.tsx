@@ -17,7 +17,7 @@ export default function QuickSignInDialog() {
   const { state } = useLocation();
 
   return (
-    <AccountDialog opened={opened} onClose={close} headingId={headingId} wide={false}>
+    <AccountDialog opened={opened} onClose={close} label="Login" wide={false}>
       <LoginPanel
         headingId={headingId}
         level={2}

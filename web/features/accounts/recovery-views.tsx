@@ -27,7 +27,7 @@ export function RecoverySent({ email, headingId, level, onBack, onAgain }: SentP
       </div>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onAgain}>
-          Use another address
+          Other address
         </Button>
         <Button variant="default" onClick={onBack}>
           Back to Login
@@ -57,13 +57,13 @@ export function TooManyAttempts({ email, accountBlocked, headingId, level, onBac
         </PanelHeading>
         {accountBlocked ? (
           <p className={classes.lead}>
-            The account <strong>{email}</strong> is blocked for 30 minutes. A link to reset its password has been
-            e-mailed: use it and you are in again at once. Check your Spam or Junk folder if it is not in your inbox.
+            The account <strong>{email}</strong> is blocked for 30 minutes. We have sent an e-mail with a link to reset
+            its password: use it and you are in again at once. Not in your inbox? Check your Spam or Junk folder.
           </p>
         ) : (
           <p className={classes.lead}>
             There were too many tries to log in from your network. Wait 15 minutes, then try again. If you do not
-            remember the password, have a reset link e-mailed to you meanwhile.
+            remember the password, have a link to reset it sent to you meanwhile.
           </p>
         )}
         <p className={classes.lead}>

@@ -33,7 +33,7 @@ export function ResetPasswordForm({ email, failure, onPassword }: Props) {
   };
 
   return (
-    <form ref={fields.formRef} className={classes.form} onSubmit={submit} noValidate aria-label="New password">
+    <form ref={fields.formRef} className={classes.form} onSubmit={submit} noValidate>
       <TextInput
         {...fields.bind('customerEmailId')}
         label="Email"
@@ -69,8 +69,7 @@ export function ResetPasswordForm({ email, failure, onPassword }: Props) {
       <div>
         <Button
           type="submit"
-          className={classes.go}
-          size="lg"
+          className={`${classes.go} ${classes.big}`}
           fullWidth
           disabled={why !== undefined}
           aria-describedby={ids.why}

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput, VisuallyHidden } from '@mantine/core';
-import { IconArrowLeft, IconMail } from '@tabler/icons-react';
+import { IconArrowLeft, IconChevronDown, IconMail } from '@tabler/icons-react';
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
 import { COMPANY_MAX_FORM, NAME_MAX, type QuickForm, quickFormLabels } from '#contract/rules/quick-form.ts';
 import { companyRequired, shippingFrequencies } from '#contract/rules/shipping-frequency.ts';
@@ -78,6 +78,7 @@ export function SignUpDetails({ fields, headingId, level, busy, failure, onBack,
         {...fields.bind('estimatedShipmentsPerMonth')}
         label={quickFormLabels.estimatedShipmentsPerMonth}
         data={options}
+        rightSection={<IconChevronDown size={18} stroke={1.75} aria-hidden />}
         error={fieldError(fields.shown('estimatedShipmentsPerMonth'))}
       />
       <TextInput

@@ -69,7 +69,7 @@ export function SignUpEmail({ fields, headingId, level, tabs, onNext }: Props) {
           data-autofocus
           error={fieldError(fields.shown('customerEmailId'))}
         />
-        <Button type="submit" className={classes.go} size="lg" fullWidth>
+        <Button type="submit" className={`${classes.go} ${classes.big}`} fullWidth>
           Get Quote
         </Button>
         <SignUpNote />
