@@ -26,8 +26,8 @@ export function fakeAccounts(intents: FakeIntents = fakeIntents()): FakeAccounts
     findByUuid: async (customerUuid) => copy(all.get(customerUuid)),
     findUuidByEmail: async (email) => byEmail(email)?.customerUuid,
     async create(account, intent) {
-      if (byEmail(account.email)) return 'taken';
-      if (all.has(account.customerUuid) || intents.has(intent)) throw new Error('The transaction was refused');
+      if (byEmail(account.email) || intents.has(intent)) return 'taken';
+      if (all.has(account.customerUuid)) throw new Error('There is an account with this uuid already');
       if (intent) intents.record(intent);
       all.set(account.customerUuid, copy(account));
       return 'created';

@@ -50,7 +50,7 @@ export function fakeQuotes(intents: FakeIntents = fakeIntents()): FakeQuotes {
       return true;
     },
     async create(request, intent) {
-      if (intents.has(intent)) throw new Error('The transaction was refused');
+      if (intents.has(intent)) return 'repeated';
       if (intent) intents.record(intent);
       kept.set(request.rateRequestUuid, {
         request: copy(request),
@@ -58,6 +58,7 @@ export function fakeQuotes(intents: FakeIntents = fakeIntents()): FakeQuotes {
         groups: new Map(),
         selection: undefined,
       });
+      return 'created';
     },
     findRequest: async (rateRequestUuid) => copy(kept.get(rateRequestUuid)?.request),
     async findRecord(rateRequestUuid) {

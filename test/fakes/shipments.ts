@@ -34,7 +34,7 @@ export function fakeShipments(quotes: FakeQuotes = fakeQuotes(), intents: FakeIn
     async create(shipment, selection, intent) {
       const { rateRequestUuid } = shipment;
       if (chosen.has(rateRequestUuid) || quotes.all.get(rateRequestUuid)?.selection) return 'already-chosen';
-      if (intents.has(intent)) throw new Error('The transaction was refused');
+      if (intents.has(intent)) return 'already-chosen';
       if (quotes.all.has(rateRequestUuid)) quotes.select(rateRequestUuid, selection);
       chosen.add(rateRequestUuid);
       if (intent) intents.record(intent);

@@ -1,0 +1,47 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { describeCarrierAccountStore } from '#test/stores/suites/carrier-account-store.ts';
+import { describeSettingsStore } from '#test/stores/suites/settings-store.ts';
+import { makeOwnTable } from './own-table.ts';
+
+// Settings and carrier accounts are one set a table: a table of the test's own keeps the deployed one as it is.
+let table: Awaited<ReturnType<typeof makeOwnTable>>;
+const deployed = process.env.TABLE_NAME;
+
+beforeAll(async () => {
+  table = await makeOwnTable();
+  process.env.TABLE_NAME = table.name;
+});
+beforeEach(() => vi.resetModules());
+afterAll(async () => {
+  process.env.TABLE_NAME = deployed;
+  await table.drop();
+});
+
+async function put(Item: Record<string, unknown>) {
+  const { documents, tableName } = await import('#functions/adapters/dynamo/table.ts');
+  await documents().send(new PutCommand({ TableName: tableName(), Item }));
+}
+
+describeSettingsStore('DynamoDB', async (stored) => {
+  const { keys } = await import('#functions/adapters/dynamo/keys.ts');
+  if (stored) await put({ ...keys.settings(), data: stored });
+  return (await import('#functions/adapters/dynamo/settings-store.ts')).dynamoSettings;
+});
+
+const carrierStore = async () =>
+  (await import('#functions/adapters/dynamo/carrier-account-store.ts')).dynamoCarrierAccounts;
+
+describeCarrierAccountStore('DynamoDB', async (accounts) => {
+  const { keys } = await import('#functions/adapters/dynamo/keys.ts');
+  for (const account of accounts)
+    await put({ ...keys.carrierAccount(account.accountCode), data: { ...account, active: true } });
+  return carrierStore();
+});
+
+test('accounts that are not active are not listed', async () => {
+  const { keys } = await import('#functions/adapters/dynamo/keys.ts');
+  await put({ ...keys.carrierAccount('RESTING'), data: { accountCode: 'RESTING', displayOrder: 99, active: false } });
+  const listed = await (await carrierStore()).listActive();
+  expect(listed.map((account) => account.accountCode)).not.toContain('RESTING');
+});

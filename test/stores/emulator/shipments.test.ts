@@ -1,0 +1,13 @@
+import { dynamoIntents } from '#functions/adapters/dynamo/intent-store.ts';
+import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
+import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
+import { describeShipmentList } from '#test/stores/suites/shipment-list.ts';
+import { describeShipmentStore } from '#test/stores/suites/shipment-store.ts';
+import { seedList } from './seed-list.ts';
+
+describeShipmentStore('DynamoDB', () => ({
+  shipments: dynamoShipments,
+  quotes: dynamoQuotes,
+  intents: dynamoIntents,
+}));
+describeShipmentList('DynamoDB', () => ({ shipments: dynamoShipments, seedRows: seedList }));

@@ -1,0 +1,17 @@
+import { fakeCarriers } from '#test/fakes/carriers.ts';
+import { fakeIntents } from '#test/fakes/intents.ts';
+import { fakeLiveConnections } from '#test/fakes/live-connections.ts';
+import { fakeQuotes } from '#test/fakes/quotes.ts';
+import { fakeSettings } from '#test/fakes/settings.ts';
+import { describeCarrierAccountStore } from '#test/stores/suites/carrier-account-store.ts';
+import { describeLiveConnections } from '#test/stores/suites/live-connection-store.ts';
+import { describeQuoteStore } from '#test/stores/suites/quote-store.ts';
+import { describeSettingsStore } from '#test/stores/suites/settings-store.ts';
+
+describeQuoteStore('in memory', () => {
+  const intents = fakeIntents();
+  return { intents, quotes: fakeQuotes(intents) };
+});
+describeLiveConnections('in memory', fakeLiveConnections);
+describeSettingsStore('in memory', async (stored) => fakeSettings(stored));
+describeCarrierAccountStore('in memory', async (accounts) => fakeCarriers(accounts));

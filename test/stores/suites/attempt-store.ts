@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { AttemptStore, UsedChecks } from '#domain/accounts/account.ts';
+import { fresh } from './fresh.ts';
+
+const MINUTE = 60_000;
+
+/** What every store of counters does. */
+export function describeAttemptStore(name: string, makeStore: () => AttemptStore): void {
+  describe(`attempts (${name})`, () => {
+    const now = Date.now();
+    let store: AttemptStore;
+    beforeAll(() => {
+      store = makeStore();
+    });
+
+    test('a window begins with the first event and the next one counts from one again', async () => {
+      const key = fresh();
+      expect(await store.count(key, MINUTE, now)).toBe(1);
+      expect(await store.count(key, MINUTE, now + 30_000)).toBe(2);
+      expect(await store.count(key, MINUTE, now + MINUTE - 1)).toBe(3);
+      expect(await store.count(key, MINUTE, now + MINUTE)).toBe(1);
+      expect(await store.count(key, MINUTE, now + MINUTE + 1)).toBe(2);
+    });
+
+    test('thirty events at the same moment are all counted, each once', async () => {
+      const key = fresh();
+      const counts = await Promise.all(Array.from({ length: 30 }, () => store.count(key, MINUTE, now)));
+      expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, i) => i + 1));
+    });
+
+    test('thirty events at the moment a window ends are all counted in the new one', async () => {
+      const key = fresh();
+      await store.count(key, MINUTE, now);
+      const later = Array.from({ length: 30 }, () => store.count(key, MINUTE, now + MINUTE));
+      expect((await Promise.all(later)).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, i) => i + 1));
+    });
+
+    test('keys do not touch each other; clearing starts over', async () => {
+      const [key, other] = [fresh(), fresh()];
+      await store.count(key, MINUTE, now);
+      await store.count(other, MINUTE, now);
+      await store.clear(key);
+      expect(await store.count(key, MINUTE, now)).toBe(1);
+      expect(await store.count(other, MINUTE, now)).toBe(2);
+    });
+
+    test('[A23] a block is set once, ends by time or by clearing, and can be set again then', async () => {
+      const key = fresh();
+      expect(await store.blockedUntil(key)).toBe(0);
+      const blocks = await Promise.all(Array.from({ length: 10 }, () => store.block(key, now + MINUTE, now)));
+      expect(blocks.filter(Boolean)).toHaveLength(1);
+      expect(await store.blockedUntil(key)).toBe(now + MINUTE);
+      expect(await store.block(key, now + 3 * MINUTE, now + MINUTE - 1)).toBe(false);
+      expect(await store.block(key, now + 3 * MINUTE, now + MINUTE)).toBe(true);
+      expect(await store.blockedUntil(key)).toBe(now + 3 * MINUTE);
+      await store.clear(key);
+      expect(await store.blockedUntil(key)).toBe(0);
+      expect(await store.block(key, now + MINUTE, now)).toBe(true);
+    });
+  });
+}
+
+/** What every memory of used human checks does. */
+export function describeUsedChecks(name: string, makeStore: () => UsedChecks): void {
+  describe(`used human checks (${name})`, () => {
+    test('[A19] a human check is taken once, however many come at the same moment', async () => {
+      const store = makeStore();
+      const id = fresh();
+      const uses = await Promise.all(Array.from({ length: 10 }, () => store.use(id, Date.now() + MINUTE)));
+      expect(uses.filter(Boolean)).toHaveLength(1);
+      expect(await store.use(id, Date.now() + MINUTE)).toBe(false);
+      expect(await store.use(fresh(), Date.now() + MINUTE)).toBe(true);
+    });
+  });
+}

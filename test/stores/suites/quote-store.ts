@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Intent, IntentStore } from '#domain/accounts/account.ts';
+import type { AnswerBatch, QuoteRequest, QuoteStore, StoredAnswer } from '#domain/quotes/quote-request.ts';
+import { makePriced, makeRequest, makeStored } from '#test/fakes/fixtures.ts';
+import { fresh } from './fresh.ts';
+
+export interface QuoteStores {
+  readonly quotes: QuoteStore;
+  readonly intents: IntentStore;
+}
+
+const newRequest = (): QuoteRequest => makeRequest({ rateRequestUuid: fresh(), customerUuid: fresh() });
+const newIntent = (request: QuoteRequest): Intent => ({
+  scope: `${request.customerUuid}#requestRates`,
+  key: fresh(),
+  requestHash: 'hash',
+  made: request.rateRequestUuid,
+  madeAt: Date.now(),
+});
+const batch = (group: AnswerBatch['group'], upTo: number, answers: StoredAnswer[]): AnswerBatch => ({
+  group,
+  upTo,
+  answers,
+});
+
+/** What every store of quote requests does. */
+export function describeQuoteStore(name: string, makeStores: () => QuoteStores): void {
+  describe(`quote requests (${name})`, () => {
+    let stores: QuoteStores;
+    beforeAll(() => {
+      stores = makeStores();
+    });
+
+    test('a request is given back as it was stored, with its intent', async () => {
+      const request = newRequest();
+      const intent = newIntent(request);
+      await stores.quotes.create(request, intent);
+      const found = await stores.quotes.findRequest(request.rateRequestUuid);
+      expect(JSON.stringify(sorted(found))).toBe(JSON.stringify(sorted(request)));
+      expect(await stores.intents.find(intent.scope, intent.key)).toEqual(intent);
+      const record = await stores.quotes.findRecord(request.rateRequestUuid);
+      expect(record).toMatchObject({ batches: [], groups: [] });
+      expect(record?.selection).toBeUndefined();
+    });
+
+    test('nothing is found of an unknown request', async () => {
+      expect(await stores.quotes.findRequest(fresh())).toBeUndefined();
+      expect(await stores.quotes.findRecord(fresh())).toBeUndefined();
+    });
+
+    test('of ten requests of one intent at the same moment one is stored', async () => {
+      const requests = Array.from({ length: 10 }, newRequest);
+      const [first] = requests;
+      if (!first) throw new Error('Ten requests were expected');
+      const intent = newIntent(first);
+      const outcomes = await Promise.all(
+        requests.map((r) => stores.quotes.create(r, { ...intent, made: r.rateRequestUuid })),
+      );
+      expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(1);
+      expect(outcomes.filter((outcome) => outcome === 'repeated')).toHaveLength(9);
+      const made = (await stores.intents.find(intent.scope, intent.key))?.made;
+      expect(made).toBe(requests[outcomes.indexOf('created')]?.rateRequestUuid);
+      const stored = await Promise.all(requests.map((r) => stores.quotes.findRequest(r.rateRequestUuid)));
+      expect(stored.filter(Boolean)).toHaveLength(1);
+    });
+
+    test('batches come back by group in the order of their answers, whatever order they were written in', async () => {
+      const request = newRequest();
+      const { rateRequestUuid } = request;
+      await stores.quotes.create(request, undefined);
+      const prices = Array.from({ length: 12 }, (_, i) => makePriced(`A4X${i}`, request));
+      const answers = (from: number, to: number) => prices.slice(from, to);
+      const batches = [
+        batch('A4', 2, answers(0, 2)),
+        batch('A4', 9, answers(2, 9)),
+        batch('A4', 12, answers(9, 12)),
+        batch('D10', 1, [makeStored({ kind: 'none', accountCode: 'D10X1', cause: 'timeout' }, request)]),
+      ];
+      await Promise.all(batches.toReversed().map((b) => stores.quotes.addAnswers(rateRequestUuid, b)));
+      const record = await stores.quotes.findRecord(rateRequestUuid);
+      expect(record?.batches).toEqual(JSON.parse(JSON.stringify(batches)));
+    });
+
+    test('a group is closed once: who comes later changes nothing', async () => {
+      const request = newRequest();
+      const { rateRequestUuid } = request;
+      await stores.quotes.create(request, undefined);
+      await stores.quotes.closeGroup(rateRequestUuid, 'B4', 'cut-off');
+      await stores.quotes.closeGroup(rateRequestUuid, 'B4', 'done');
+      await stores.quotes.closeGroup(rateRequestUuid, 'A4', 'done');
+      const record = await stores.quotes.findRecord(rateRequestUuid);
+      expect(record?.groups).toEqual([
+        { group: 'A4', state: 'done' },
+        { group: 'B4', state: 'cut-off' },
+      ]);
+    });
+
+    test('a record of more than a megabyte is read whole', async () => {
+      const request = newRequest();
+      const { rateRequestUuid } = request;
+      await stores.quotes.create(request, undefined);
+      const words = 'word '.repeat(20_000);
+      const none = (n: number): StoredAnswer => ({
+        kind: 'none',
+        accountCode: `A4X${n}`,
+        none: { accountCode: `A4X${n}`, FCcarrierName: words, group: 'A4', reason: words },
+      });
+      for (let n = 1; n <= 8; n += 1) await stores.quotes.addAnswers(rateRequestUuid, batch('A4', n, [none(n)]));
+      await stores.quotes.closeGroup(rateRequestUuid, 'A4', 'done');
+      const record = await stores.quotes.findRecord(rateRequestUuid);
+      expect(record?.batches.map((b) => b.upTo)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+      expect(record?.groups).toHaveLength(1);
+      expect(record?.request.rateRequestUuid).toBe(rateRequestUuid);
+    });
+  });
+}
+
+/** Keys in order and without undefined fields, so that two records compare by what they say. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, field]) => field !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, field]) => [key, sorted(field)]),
+  );
+}

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Intent, IntentStore } from '#domain/accounts/account.ts';
+import type { QuoteStore, Selection } from '#domain/quotes/quote-request.ts';
+import type { ShipmentStore, StoredShipment } from '#domain/shipments/shipment.ts';
+import { makeRequest, makeShipment } from '#test/fakes/fixtures.ts';
+import { fresh } from './fresh.ts';
+
+export interface ShipmentStores {
+  readonly shipments: ShipmentStore;
+  readonly quotes: QuoteStore;
+  readonly intents: IntentStore;
+}
+
+const newShipment = (changes: Partial<StoredShipment> = {}): StoredShipment =>
+  makeShipment(1, { shipmentUuid: fresh(), customerUuid: fresh(), rateRequestUuid: fresh(), ...changes });
+const selectionOf = ({ shipmentUuid, type }: StoredShipment): Selection => ({
+  shipmentUuid,
+  FCPreRateQuoteResponseId: 'rate-A4X1',
+  type,
+});
+const intentOf = ({ customerUuid, shipmentUuid }: StoredShipment): Intent => ({
+  scope: `${customerUuid}#createShipment`,
+  key: fresh(),
+  requestHash: 'hash',
+  made: shipmentUuid,
+  madeAt: Date.now(),
+});
+const firstPage = (store: ShipmentStore, customerUuid: string, orderType: 'Quote' | 'Booking' = 'Quote') =>
+  store.listByCustomer({ customerUuid, orderType, pageNumber: 1, pageSize: 100, sortOrder: 'desc' });
+
+/** What every store of shipments does when one is created. */
+export function describeShipmentStore(name: string, makeStores: () => ShipmentStores): void {
+  describe(`shipments (${name})`, () => {
+    let stores: ShipmentStores;
+    const create = (shipment: StoredShipment, intent?: Intent) =>
+      stores.shipments.create(shipment, selectionOf(shipment), intent);
+    beforeAll(() => {
+      stores = makeStores();
+    });
+
+    test('a shipment, its row, its selection and its intent are all there after one create', async () => {
+      const shipment = newShipment();
+      const { rateRequestUuid, customerUuid } = shipment;
+      await stores.quotes.create(makeRequest({ rateRequestUuid, customerUuid }), undefined);
+      const intent = intentOf(shipment);
+      expect(await create(shipment, intent)).toBe('created');
+      expect(await stores.shipments.find(shipment.shipmentUuid)).toEqual(JSON.parse(JSON.stringify(shipment)));
+      expect(await stores.intents.find(intent.scope, intent.key)).toEqual(intent);
+      expect((await stores.quotes.findRecord(rateRequestUuid))?.selection).toEqual(selectionOf(shipment));
+      const { rows, count } = await firstPage(stores.shipments, customerUuid);
+      expect(count).toBe(1);
+      const { shipmentUuid, shortId, chargeCents, statusId } = shipment;
+      expect(rows).toMatchObject([{ shipmentUuid, shortId, chargeCents, statusId }]);
+      expect(JSON.stringify(rows)).not.toContain('costCents');
+      expect((await firstPage(stores.shipments, customerUuid, 'Booking')).count).toBe(0);
+    });
+
+    test('[Q14] of fifty choices for one quote request at the same moment exactly one is saved', async () => {
+      const { rateRequestUuid, customerUuid } = newShipment();
+      await stores.quotes.create(makeRequest({ rateRequestUuid, customerUuid }), undefined);
+      const rivals = Array.from({ length: 50 }, () => newShipment({ rateRequestUuid, customerUuid }));
+      const outcomes = await Promise.all(rivals.map((rival) => create(rival, intentOf(rival))));
+      expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(1);
+      expect(outcomes.filter((outcome) => outcome === 'already-chosen')).toHaveLength(49);
+      const winner = rivals[outcomes.indexOf('created')]?.shipmentUuid;
+      const stored = await Promise.all(rivals.map((rival) => stores.shipments.find(rival.shipmentUuid)));
+      expect(stored.flatMap((shipment) => shipment?.shipmentUuid ?? [])).toEqual([winner]);
+      const { rows, count } = await firstPage(stores.shipments, customerUuid);
+      expect(count).toBe(1);
+      expect(rows[0]?.shipmentUuid).toBe(winner);
+      expect((await stores.quotes.findRecord(rateRequestUuid))?.selection?.shipmentUuid).toBe(winner);
+    });
+
+    test('twenty choices of one customer at the same moment are all saved, listed and counted', async () => {
+      const customerUuid = fresh();
+      const many = Array.from({ length: 20 }, () => newShipment({ customerUuid }));
+      const outcomes = await Promise.all(many.map((shipment) => create(shipment)));
+      expect(new Set(outcomes)).toEqual(new Set(['created']));
+      const { rows, count } = await firstPage(stores.shipments, customerUuid);
+      expect(count).toBe(20);
+      const listed = rows.map((row) => row.shipmentUuid).sort();
+      expect(listed).toEqual(many.map((shipment) => shipment.shipmentUuid).sort());
+    });
+
+    test('an intent makes one shipment: the same intent for another quote is refused and leaves nothing', async () => {
+      const customerUuid = fresh();
+      const [first, second] = [newShipment({ customerUuid }), newShipment({ customerUuid })];
+      const intent = intentOf(first);
+      expect(await create(first, intent)).toBe('created');
+      expect(await create(second, { ...intent, made: second.shipmentUuid })).toBe('already-chosen');
+      expect(await stores.shipments.find(second.shipmentUuid)).toBeUndefined();
+      expect((await firstPage(stores.shipments, customerUuid)).count).toBe(1);
+    });
+
+    test('customers’ lists are apart', async () => {
+      const [mine, theirs] = [newShipment(), newShipment()];
+      await Promise.all([create(mine), create(theirs)]);
+      const { rows } = await firstPage(stores.shipments, mine.customerUuid);
+      expect(rows.map((row) => row.shipmentUuid)).toEqual([mine.shipmentUuid]);
+      expect(await firstPage(stores.shipments, fresh())).toEqual({ rows: [], count: 0 });
+    });
+
+    test('short numbers are never given twice and have six digits', async () => {
+      const numbers = await Promise.all(Array.from({ length: 30 }, () => stores.shipments.nextShortNumber()));
+      expect(new Set(numbers).size).toBe(30);
+      expect(Math.min(...numbers)).toBeGreaterThan(200_000);
+    });
+
+    test('an unknown shipment is not found', async () => {
+      expect(await stores.shipments.find(fresh())).toBeUndefined();
+    });
+  });
+}
