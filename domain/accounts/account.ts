@@ -28,7 +28,10 @@ export interface Account {
 export interface AccountStore {
   findByUuid(customerUuid: string): Promise<Account | undefined>;
   findUuidByEmail(email: string): Promise<string | undefined>;
-  /** Creates the account, its e-mail entry and the intent's record in one transaction; 'taken' when the e-mail has an account. */
+  /**
+   * Creates the account, its e-mail entry and the intent's record in one transaction; 'taken' when the e-mail has an account or the
+   * intent has made one.
+   */
   create(account: Account, intent: Intent | undefined): Promise<'created' | 'taken'>;
   setShippingFrequency(customerUuid: string, frequencyId: number): Promise<void>;
   /** After a password was set by link or change: the account has one of its own, and its e-mail is proven. */

@@ -30,7 +30,8 @@ export async function registerGuest(
 ): Promise<SessionFields> {
   const { recaptcha, ...asked } = form;
   const requestHash = sha256(JSON.stringify(asked));
-  const repeated = idempotencyKey && (await deps.intents.find(SCOPE, idempotencyKey));
+  const findRepeat = async () => (idempotencyKey ? deps.intents.find(SCOPE, idempotencyKey) : undefined);
+  const repeated = await findRepeat();
   if (repeated) return repeatRegistration(repeated, requestHash, deps);
 
   await requireHuman(recaptcha ?? undefined, deps);
@@ -42,7 +43,12 @@ export async function registerGuest(
   const intent: Intent | undefined = idempotencyKey
     ? { scope: SCOPE, key: idempotencyKey, requestHash, made: account.customerUuid, madeAt: deps.now().getTime() }
     : undefined;
-  if ((await deps.accounts.create(account, intent)) === 'taken') throw refusal('1021', 'customerEmailId');
+  if ((await deps.accounts.create(account, intent)) === 'taken') {
+    // Perhaps by this very intent, sent twice at the same moment.
+    const rival = await findRepeat();
+    if (rival) return repeatRegistration(rival, requestHash, deps);
+    throw refusal('1021', 'customerEmailId');
+  }
   return signInNewGuest(account, password, deps);
 }
 

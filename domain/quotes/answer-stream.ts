@@ -14,6 +14,7 @@ export class AnswerStream {
   #waiting: StoredAnswer[] = [];
   #count = 0;
   #sending: Promise<void> | undefined;
+  #failure: { readonly error: unknown } | undefined;
 
   constructor(
     group: GroupCode,
@@ -34,6 +35,7 @@ export class AnswerStream {
   /** Resolves when everything added so far is stored and told; fails when something could not be stored. */
   async settled(): Promise<void> {
     while (this.#sending) await this.#sending;
+    if (this.#failure) throw this.#failure.error;
   }
 
   async #sendAll(): Promise<void> {
@@ -47,6 +49,9 @@ export class AnswerStream {
         await this.#tell(batch);
         if (this.#waiting.length > 0) await window;
       }
+    } catch (error) {
+      // Kept for settled(): nobody may be waiting yet, and a rejection that nobody waits for would end the process.
+      this.#failure ??= { error };
     } finally {
       this.#sending = undefined;
     }

@@ -107,7 +107,8 @@ export interface QuoteRecord {
 }
 
 export interface QuoteStore {
-  create(request: QuoteRequest, intent: Intent | undefined): Promise<void>;
+  /** Writes the request and the intent in one transaction; 'repeated', and nothing written, when the intent was recorded before. */
+  create(request: QuoteRequest, intent: Intent | undefined): Promise<'created' | 'repeated'>;
   findRequest(rateRequestUuid: string): Promise<QuoteRequest | undefined>;
   /** Everything stored of a request, in one read. */
   findRecord(rateRequestUuid: string): Promise<QuoteRecord | undefined>;

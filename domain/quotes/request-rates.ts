@@ -1,4 +1,4 @@
-import { refusal, wrongFields } from '#contract/codes/portal-error.ts';
+import { conflict, refusal, wrongFields } from '#contract/codes/portal-error.ts';
 import {
   fullGroups,
   type GroupCode,
@@ -49,19 +49,35 @@ export interface RatesAsked {
 export async function requestRates(asked: RatesAsked, deps: RequestRatesDeps): Promise<RateState> {
   const scope = `${asked.customerUuid}#requestRates`;
   const requestHash = sha256(JSON.stringify(asked.query));
-  const made = asked.idempotencyKey && (await deps.intents.find(scope, asked.idempotencyKey));
-  if (made) return readState(made.made, asked.stream, deps);
+  const repeated = () => readRepeat(scope, requestHash, asked, deps);
+  const before = await repeated();
+  if (before) return before;
   const request = await buildRequest(asked, deps);
   const intent: Intent | undefined = asked.idempotencyKey
     ? { scope, key: asked.idempotencyKey, requestHash, made: request.rateRequestUuid, madeAt: asked.arrivedAt }
     : undefined;
-  await deps.quotes.create(request, intent);
+  const outcome = await deps.quotes.create(request, intent);
+  // Sent twice at the same moment: the other one made it.
+  if (outcome === 'repeated') return (await repeated()) ?? readState(request.rateRequestUuid, asked.stream, deps);
   if (asked.stream) {
     await deps.runs.start(request);
     return toRateState({ request, batches: [], groups: [], selection: undefined }, deps.now());
   }
   await deps.runs.runToEnd(request);
   return readState(request.rateRequestUuid, false, deps);
+}
+
+/** The state of the request that this intent has made already, if it has. */
+async function readRepeat(
+  scope: string,
+  requestHash: string,
+  asked: RatesAsked,
+  deps: RequestRatesDeps,
+): Promise<RateState | undefined> {
+  const intent = asked.idempotencyKey ? await deps.intents.find(scope, asked.idempotencyKey) : undefined;
+  if (!intent) return undefined;
+  if (intent.requestHash !== requestHash) throw conflict('These prices were already asked for with other details.');
+  return readState(intent.made, asked.stream, deps);
 }
 
 async function readState(rateRequestUuid: string, stream: boolean, deps: RequestRatesDeps): Promise<RateState> {

@@ -77,7 +77,7 @@ export interface ShipmentStore {
   nextShortNumber(): Promise<number>;
   /**
    * Writes shipment, list entry, the quote request's selection and the intent in one transaction; 'already-chosen' when the quote
-   * request has a selection, and then nothing is written.
+   * request has a selection or the intent has made a shipment, and then nothing is written.
    */
   create(shipment: StoredShipment, selection: Selection, intent: Intent | undefined): Promise<CreateOutcome>;
   find(shipmentUuid: string): Promise<StoredShipment | undefined>;

@@ -1,10 +1,11 @@
-import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Account, AccountStore } from '#domain/accounts/account.ts';
 import { putIntent } from './intent-store.ts';
 import { keys } from './keys.ts';
-import { cancellationCodes, documents, tableName, toItem } from './table.ts';
+import { documents, tableName, toItem, transact } from './table.ts';
 
 const EMAIL_PART = 0;
+const INTENT_PART = 2;
 
 /** Accounts by uuid, and which uuid an e-mail address has. */
 export const dynamoAccounts: AccountStore = {
@@ -23,21 +24,14 @@ export const dynamoAccounts: AccountStore = {
   async create(account, intent) {
     const { customerUuid, email } = account;
     const absent = { TableName: tableName(), ConditionExpression: 'attribute_not_exists(pk)' };
-    try {
-      await documents().send(
-        new TransactWriteCommand({
-          TransactItems: [
-            { Put: { ...absent, Item: toItem(keys.email(email), { customerUuid }) } },
-            { Put: { ...absent, Item: toItem(keys.account(customerUuid), account) } },
-            ...(intent ? [putIntent(intent)] : []),
-          ],
-        }),
-      );
-      return 'created';
-    } catch (error) {
-      if (cancellationCodes(error)?.[EMAIL_PART] === 'ConditionalCheckFailed') return 'taken';
-      throw error;
-    }
+    const refused = await transact([
+      { Put: { ...absent, Item: toItem(keys.email(email), { customerUuid }) } },
+      { Put: { ...absent, Item: toItem(keys.account(customerUuid), account) } },
+      ...(intent ? [putIntent(intent)] : []),
+    ]);
+    if (!refused) return 'created';
+    if ([refused[EMAIL_PART], refused[INTENT_PART]].includes('ConditionalCheckFailed')) return 'taken';
+    throw new Error('There is an account with this uuid already');
   },
   async setShippingFrequency(customerUuid, frequencyId) {
     await update(customerUuid, { shippingFrequencyId: frequencyId });

@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type {
   AnswerBatch,
   GroupState,
@@ -10,7 +10,7 @@ import type {
 import { QUOTE_DAYS } from '#domain/quotes/quote-request.ts';
 import { putIntent } from './intent-store.ts';
 import { keys } from './keys.ts';
-import { DAY_MS, documents, isConditionFailure, tableName, toItem } from './table.ts';
+import { DAY_MS, documents, isConditionFailure, tableName, toItem, transact } from './table.ts';
 
 const endOfLife = () => Date.now() + QUOTE_DAYS * DAY_MS;
 
@@ -20,11 +20,10 @@ export const dynamoQuotes: QuoteStore = {
     const Item = toItem(keys.quoteRequest(request.rateRequestUuid), request, endOfLife());
     if (!intent) {
       await documents().send(new PutCommand({ TableName: tableName(), Item }));
-      return;
+      return 'created';
     }
-    await documents().send(
-      new TransactWriteCommand({ TransactItems: [{ Put: { TableName: tableName(), Item } }, putIntent(intent)] }),
-    );
+    const refused = await transact([{ Put: { TableName: tableName(), Item } }, putIntent(intent)]);
+    return refused ? 'repeated' : 'created';
   },
   async findRequest(rateRequestUuid) {
     const { Item } = await documents().send(

@@ -36,19 +36,24 @@ export const dynamoSessions: SessionStore = {
   },
   async endAll(customerUuid) {
     const { pk, sk } = keys.session(customerUuid, '');
-    const found = await documents().send(
-      new QueryCommand({
-        TableName: tableName(),
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-        ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
-        ProjectionExpression: 'pk, sk',
-        ConsistentRead: true,
-      }),
-    );
-    await Promise.all(
-      (found.Items ?? []).map((item) =>
-        documents().send(new DeleteCommand({ TableName: tableName(), Key: { pk: item.pk, sk: item.sk } })),
-      ),
-    );
+    let from: Record<string, unknown> | undefined;
+    do {
+      const found = await documents().send(
+        new QueryCommand({
+          TableName: tableName(),
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+          ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+          ProjectionExpression: 'pk, sk',
+          ConsistentRead: true,
+          ExclusiveStartKey: from,
+        }),
+      );
+      await Promise.all(
+        (found.Items ?? []).map((item) =>
+          documents().send(new DeleteCommand({ TableName: tableName(), Key: { pk: item.pk, sk: item.sk } })),
+        ),
+      );
+      from = found.LastEvaluatedKey;
+    } while (from);
   },
 };

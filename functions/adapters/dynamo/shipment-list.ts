@@ -1,4 +1,4 @@
-import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { OrderType } from '#domain/shipments/lifecycle.ts';
 import type { StoredRow } from '#domain/shipments/shipment.ts';
 import { keys } from './keys.ts';
@@ -109,12 +109,10 @@ export async function readPage(ask: PageAsk): Promise<{ rows: StoredRow[]; count
 /** The bucket in which the row at a position lies, as the number where reading begins, and how many rows before it are skipped. */
 async function findStart(list: string, root: Root, skip: number, order: 'asc' | 'desc') {
   const shelf = walk(root.counts, 's', skip, order);
-  const { Responses } = await documents().send(
-    new BatchGetCommand({
-      RequestItems: { [tableName()]: { Keys: [shelfKey(list, shelf.index)], ConsistentRead: true } },
-    }),
+  const { Item } = await documents().send(
+    new GetCommand({ TableName: tableName(), Key: shelfKey(list, shelf.index), ConsistentRead: true }),
   );
-  const counts = (Responses?.[tableName()]?.[0]?.counts ?? {}) as Record<string, number>;
+  const counts = (Item?.counts ?? {}) as Record<string, number>;
   const bucket = walk(counts, 'b', shelf.left, order);
   const from = shelf.index * SHELF + bucket.index * BUCKET;
   return { from: order === 'desc' ? from + BUCKET - 1 : from, skip: bucket.left };
@@ -144,6 +142,8 @@ async function queryRows(list: string, start: { from: number; skip: number }, as
         ':high': desc ? rowSk(start.from) : rowSk(MOST_ROWS - 1),
       },
       ScanIndexForward: !desc,
+      // The counts were read so too: a row they count must not be missing.
+      ConsistentRead: true,
       Limit: start.skip + ask.pageSize,
     }),
   );

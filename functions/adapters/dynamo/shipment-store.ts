@@ -11,6 +11,7 @@ const FIRST_SHORT_NUMBER = 200_000;
 /** Two choices of one customer in the same moment both want the end of the list; the loser tries again. */
 const TRIES = 12;
 const SELECTION_PART = 0;
+const INTENT_PART = 2;
 
 /** Shipments by uuid, and each customer's lists of them. */
 export const dynamoShipments: ShipmentStore = {
@@ -46,8 +47,10 @@ export const dynamoShipments: ShipmentStore = {
         return 'created';
       } catch (error) {
         const codes = cancellationCodes(error);
-        if (!codes || attempt === TRIES) throw error;
-        if (codes[SELECTION_PART] === 'ConditionalCheckFailed') return 'already-chosen';
+        if (!codes) throw error;
+        const chosen = codes[SELECTION_PART] === 'ConditionalCheckFailed';
+        if (chosen || (intent && codes[INTENT_PART] === 'ConditionalCheckFailed')) return 'already-chosen';
+        if (attempt === TRIES) throw error;
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
       }
     }

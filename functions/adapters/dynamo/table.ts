@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { env } from '#functions/runtime/env.ts';
 
 let client: DynamoDBDocumentClient | undefined;
@@ -36,4 +36,27 @@ export function cancellationCodes(error: unknown): string[] | undefined {
   if (!(error instanceof Error) || error.name !== 'TransactionCanceledException') return undefined;
   const reasons = (error as Error & { CancellationReasons?: { Code?: string }[] }).CancellationReasons ?? [];
   return reasons.map((reason) => reason.Code ?? 'None');
+}
+
+const CONFLICT_TRIES = 5;
+
+/**
+ * Writes a transaction: undefined when it was written, else why each part was refused. One that met another transaction on the
+ * same item is tried again, since nothing is wrong with it.
+ */
+export async function transact(
+  TransactItems: NonNullable<TransactWriteCommandInput['TransactItems']>,
+): Promise<string[] | undefined> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await documents().send(new TransactWriteCommand({ TransactItems }));
+      return undefined;
+    } catch (error) {
+      const codes = cancellationCodes(error);
+      if (!codes) throw error;
+      if (codes.includes('ConditionalCheckFailed')) return codes;
+      if (!codes.includes('TransactionConflict') || attempt === CONFLICT_TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
+    }
+  }
 }
