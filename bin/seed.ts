@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { type PortalOutputs, readOutputs } from '#bin/deploy/outputs.ts';
 import { certificateFile, trustCertificate } from '#bin/emulator/certificate.ts';
 import { clientEnvironment, enterEnvironment } from '#bin/emulator/client-environment.ts';
@@ -30,13 +29,19 @@ export function seedHash(outputs: PortalOutputs, portalOrigin: string): string {
   );
 }
 
-/** Writes settings and carrier accounts, and where wanted the demo sign-ins; doing it twice changes nothing. */
-export async function seed(
-  outputs: PortalOutputs,
-  { portalOrigin, demo }: { portalOrigin: string; demo: boolean },
-): Promise<string> {
+/** Which parts of the seed are wanted, besides the portal's address in its settings. */
+export interface SeedParts {
+  readonly portalOrigin: string;
+  /** The sandbox's carrier accounts. */
+  readonly carriers: boolean;
+  /** The demo sign-ins. */
+  readonly demo: boolean;
+}
+
+/** Writes the portal's address and what else is wanted, as far as it is not there; doing it twice changes nothing. */
+export async function seed(outputs: PortalOutputs, { portalOrigin, carriers, demo }: SeedParts): Promise<string> {
   const data: SeedData = {
-    carrierAccounts: readData<'carrierAccounts'>('carrier-accounts.json'),
+    carrierAccounts: carriers ? readData<'carrierAccounts'>('carrier-accounts.json') : [],
     accounts: demo ? demoAccounts() : [],
   };
   const { written } = await seedPortal(data, {
@@ -59,10 +64,12 @@ async function main(): Promise<void> {
     );
   if (running.owned) {
     trustCertificate();
-    enterEnvironment(clientEnvironment(running.endpoint, path.resolve(certificateFile)));
+    enterEnvironment(clientEnvironment(running.endpoint, certificateFile));
   }
   const outputs = readOutputs(startPlace.outputsFile);
-  await step('Carriers and demo customers', () => seed(outputs, { portalOrigin: running.portalUrl, demo: true }));
+  await step('Carriers and demo customers', () =>
+    seed(outputs, { portalOrigin: running.portalUrl, carriers: true, demo: true }),
+  );
 }
 
 if (import.meta.main) await runMain(main);

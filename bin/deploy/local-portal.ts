@@ -98,7 +98,9 @@ export async function deployLocalPortal(portal: LocalPortal): Promise<PortalOutp
   await step('Carriers and demo customers', async () => {
     const hash = seedHash(outputs, portal.portalUrl);
     const outcome =
-      known.seed === hash ? 'unchanged' : await seed(outputs, { portalOrigin: portal.portalUrl, demo: true });
+      known.seed === hash
+        ? 'unchanged'
+        : await seed(outputs, { portalOrigin: portal.portalUrl, carriers: true, demo: true });
     await remember({ seed: hash });
     return outcome;
   });

@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { buildFunctions } from '#bin/bundle/functions.ts';
+import { buildPlaces } from '#bin/bundle/places.ts';
+import { buildWeb } from '#bin/bundle/web.ts';
+import { readOutputs } from '#bin/deploy/outputs.ts';
+import { uploadSite } from '#bin/deploy/site-upload.ts';
+import { deployStacks } from '#bin/deploy/stacks.ts';
+import { functionsOut, localDir, webOut } from '#bin/local/paths.ts';
+import { seed } from '#bin/seed.ts';
+import { Problem, runMain } from '#bin/terminal/problem.ts';
+import { print, step, tone } from '#bin/terminal/steps.ts';
+
+/** The SDK reads the region from AWS_REGION only; the AWS CLI's own name for it is as good. */
+function chooseRegion(): string {
+  const region = process.env.AWS_REGION ?? process.env.AWS_DEFAULT_REGION;
+  if (!region) {
+    throw new Problem(
+      'No AWS region is chosen.',
+      'Say where the portal goes: AWS_REGION=us-east-1 npm run deploy',
+      'Your credentials are found as the AWS CLI finds them (AWS_PROFILE, SSO, environment).',
+    );
+  }
+  process.env.AWS_REGION = region;
+  return region;
+}
+
+/**
+ * `npm run deploy`: builds and deploys the portal into the operator's AWS account; settings are in lib/deployment.ts.
+ * The account is prepared for CDK once with `npx cdk bootstrap`. `-- --demo` adds the demo sign-ins.
+ */
+await runMain(async () => {
+  if (process.env.AWS_ENDPOINT_URL) {
+    throw new Problem(
+      'AWS_ENDPOINT_URL is set, so this would not reach AWS.',
+      'Unset it to deploy to AWS; `npm start` deploys to a local AWS.',
+    );
+  }
+  const region = chooseRegion();
+  const workDir = path.join(localDir, 'aws');
+  mkdirSync(workDir, { recursive: true });
+  const outputsFile = path.join(workDir, 'outputs.json');
+
+  await step('Postal table', buildPlaces);
+  await step('Functions', () => buildFunctions());
+  await step('Web pages', buildWeb);
+  const settings = { PORTAL_FUNCTIONS: functionsOut, PORTAL_WEB: webOut };
+  await step(`Stacks in ${region} (the first time about ten minutes)`, (say) =>
+    deployStacks({ settings, outputsFile, workDir }, say),
+  );
+  const outputs = readOutputs(outputsFile);
+  await step('Pages into their bucket', () => uploadSite(outputs.SiteBucketName));
+  const portalOrigin = process.env.PORTAL_URL ?? outputs.PortalUrl;
+  // A broker with a real provider names the carriers; the sandbox carriers are the ones that are known.
+  const sandbox = Boolean(outputs.SandboxUrl);
+  await step('Settings and carriers', () =>
+    seed(outputs, { portalOrigin, carriers: sandbox, demo: process.argv.includes('--demo') }),
+  );
+
+  print();
+  print(tone('bold', `The portal is open at ${tone('cyan', portalOrigin)}`));
+  if (!sandbox) print(`Put the provider's clientId and clientSecret into the secret ${outputs.ProviderSecretArn}`);
+});
