@@ -16,12 +16,18 @@ export function makePortal(app: App, deployment: Deployment): void {
   const data = new DataStack(app, deployment);
   const identity = new IdentityStack(app, deployment);
   const mail = new MailStack(app, deployment);
-  const providerUrl = deployment.providerUrl ?? new SandboxStack(app, deployment).url;
-  const base: Backing = { deployment, data, identity, mail, providerUrl };
+  const base: Backing = { deployment, data, identity, mail, providerUrl: providerUrl(app, deployment) };
   const live = new LiveStack(app, deployment, base);
   const workflow = new WorkflowStack(app, deployment, { ...base, live });
   const gateway = new GatewayStack(app, deployment, base);
   new SiteStack(app, deployment, { data, gateway, live });
   const backing = { ...base, live, workflow };
   for (const noun of nouns) new ApiStack(app, noun, gateway.api, deployment, backing);
+}
+
+/** The provider that is named, else the sandbox's; a local deployment has the sandbox's stack in any case, so that it is tried. */
+function providerUrl(app: App, deployment: Deployment): string {
+  if (deployment.kind === 'aws' && deployment.providerUrl) return deployment.providerUrl;
+  const sandbox = new SandboxStack(app, deployment);
+  return deployment.providerUrl ?? sandbox.url;
 }

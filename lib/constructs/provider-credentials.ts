@@ -15,7 +15,7 @@ export class ProviderCredentials extends Secret {
     super(scope, id, {
       description: 'clientId and clientSecret of the capacity provider',
       removalPolicy: scope.keepData,
-      ...(providerUrl ? toBePutIn() : { secretObjectValue: inPlain(sandboxSignIn) }),
+      ...(providerUrl && kind === 'aws' ? toBePutIn() : { secretObjectValue: inPlain(sandboxSignIn) }),
     });
     // The local AWS answers a secret's name where AWS answers its ARN, but checks roles against the ARN.
     this.pattern =

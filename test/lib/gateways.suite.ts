@@ -150,4 +150,13 @@ describe('capacity provider', () => {
       '"PROVIDER_URL":"https://cloud.p-44.com"',
     );
   });
+
+  it('is the one that is named locally, too, with the sandbox beside it', () => {
+    const named = portalTemplates({ endpoint: 'https://localhost:4577', providerUrl: 'http://127.0.0.1:4100' });
+    expect([...named.keys()]).toContain('Portal-Sandbox');
+    expect(JSON.stringify(resourcesOf(named, 'AWS::Lambda::Function'))).toContain(
+      '"PROVIDER_URL":"http://127.0.0.1:4100"',
+    );
+    expect(JSON.stringify(resourcesOf(named, 'AWS::SecretsManager::Secret'))).toContain('sandbox-secret');
+  });
 });
