@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { forgotPassword } from '#domain/accounts/forgot-password.ts';
+import { activationMail } from '#domain/accounts/mails.ts';
+import { accountWorld } from './account-world.ts';
+
+const EMAIL = 'dana@reyes-tools.example';
+
+describe('forgotten password', () => {
+  test('[C11] mails a link to an address that has an account, and nothing to one that has none', async () => {
+    const { deps, addCustomer } = accountWorld();
+    await addCustomer();
+    expect(await forgotPassword(EMAIL, deps)).toBe(await forgotPassword('nobody@other.example', deps));
+    expect(deps.mailer.sent.map(({ to }) => to)).toEqual([EMAIL]);
+    expect(deps.mailer.sent[0]?.text).toContain('within an hour');
+  });
+
+  test('[C11] at most three mails an hour go to an address; the answer does not change', async () => {
+    const { deps, addCustomer, clock } = accountWorld();
+    await addCustomer();
+    for (let n = 0; n < 6; n += 1) expect(await forgotPassword(EMAIL, deps)).toBeUndefined();
+    expect(deps.mailer.sent).toHaveLength(3);
+    clock.advance(60 * 60_000);
+    await forgotPassword(EMAIL, deps);
+    expect(deps.mailer.sent).toHaveLength(4);
+  });
+
+  test('[C11] each mail has a link of its own', async () => {
+    const { deps, addCustomer } = accountWorld();
+    await addCustomer();
+    for (let n = 0; n < 3; n += 1) await forgotPassword(EMAIL, deps);
+    expect(deps.activations.all.size).toBe(3);
+  });
+});
+
+test('the mail’s HTML escapes what it is given, and its words have no code in them', () => {
+  const link = 'https://ship.example.com/resetpassword/a"><script>b';
+  const mail = activationMail({ email: EMAIL, kind: 'reset' }, link, 1);
+  expect(mail.html).not.toContain('<script>');
+  expect(mail.html).toContain('&quot;&gt;&lt;script&gt;');
+  expect(mail.subject).toContain('Reset your');
+});
