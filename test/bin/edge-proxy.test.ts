@@ -1,0 +1,150 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { startEdgeProxy } from '#bin/edge-proxy.ts';
+
+let seen: IncomingMessage | undefined;
+let respond: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => response.end('ok');
+const upstream = createServer((request, response) => {
+  seen = request;
+  respond(request, response);
+});
+const sockets = new WebSocketServer({ server: upstream });
+let front: Awaited<ReturnType<typeof startEdgeProxy>>;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+async function openFront(endpoint: string) {
+  return startEdgeProxy({
+    port: await freePort(),
+    endpoint,
+    distributionDomain: 'd123.cloudfront.net',
+    liveApiId: 'portallive',
+    originSecret: 'the-secret',
+  });
+}
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+  const { port } = upstream.address() as AddressInfo;
+  front = await openFront(`http://127.0.0.1:${port}`);
+});
+
+afterEach(() => {
+  respond = (_, response) => response.end('ok');
+});
+
+afterAll(async () => {
+  await front.close();
+  sockets.close();
+  upstream.closeAllConnections();
+  upstream.close();
+});
+
+describe('requests', () => {
+  test('go to the distribution by its name, with the address of the viewer', async () => {
+    await fetch(`${front.url}/api/v1/timezone?x=1&x=2`, {
+      headers: { 'cloudfront-viewer-address': '6.6.6.6:1', 'x-origin-secret': 'guess' },
+    });
+    expect(seen?.url).toBe('/api/v1/timezone?x=1&x=2');
+    expect(seen?.headers).toMatchObject({
+      host: 'd123.cloudfront.net',
+      'cloudfront-viewer-address': expect.stringMatching(/^(127\.0\.0\.1|::1):\d+$/),
+    });
+    expect(seen?.headers).not.toHaveProperty('x-origin-secret');
+  });
+
+  test('pass body, status and several cookies', async () => {
+    let body = '';
+    respond = (request, response) => {
+      request.on('data', (chunk) => {
+        body += chunk;
+      });
+      request.on('end', () => response.writeHead(409, { 'set-cookie': ['a=1', 'b=2'] }).end('taken'));
+    };
+    const answer = await fetch(`${front.url}/api/v1/fc-shipment`, { method: 'POST', body: '{"a":1}' });
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toBe('taken');
+    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    expect(body).toBe('{"a":1}');
+  });
+
+  test('are answered as it comes, not when it is complete', async () => {
+    let finish = () => {};
+    respond = (_, response) => {
+      response.write('first');
+      finish = () => response.end('last');
+    };
+    const answer = await fetch(front.url);
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toBe('first');
+    finish();
+    expect((await reader?.read())?.value).toBe('last');
+  });
+
+  test('get text compressed, with a weak tag', async () => {
+    respond = (_, response) =>
+      response.writeHead(200, { 'content-type': 'text/html', etag: '"abc"' }).end('x'.repeat(5000));
+    const answer = await fetch(front.url, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(answer.headers.get('etag')).toBe('W/"abc"');
+    expect(await answer.text()).toHaveLength(5000);
+  });
+
+  test('are told in words when the local AWS is gone', async () => {
+    const lonely = await openFront(`http://127.0.0.1:${await freePort()}`);
+    const page = await fetch(lonely.url, { headers: { accept: 'text/html' } });
+    expect(page.status).toBe(502);
+    expect(await page.text()).toContain('The local AWS does not answer');
+    const call = await fetch(`${lonely.url}/api/v1/timezone`);
+    expect(await call.json()).toMatchObject({ success: false, content: null });
+    expect((await fetch(`${lonely.url}/_local/inbox`)).status).toBe(502);
+    await lonely.close();
+  });
+});
+
+describe('the live connection', () => {
+  const liveUrl = () => `${front.url.replace('http', 'ws')}/live?ticket=t1`;
+
+  test('opens at the API with the origin secret and carries text both ways', async () => {
+    sockets.once('connection', (socket) => {
+      socket.send('hello');
+      socket.on('message', (text) => socket.send(`you said ${text}`));
+    });
+    const socket = new WebSocket(liveUrl());
+    const received: string[] = [];
+    const second = new Promise<void>((resolve) => {
+      socket.on('message', (text) => {
+        received.push(String(text));
+        if (received.length === 1) socket.send('ping');
+        else resolve();
+      });
+    });
+    const opened = await new Promise<IncomingMessage>((resolve) =>
+      sockets.once('connection', (_, request) => resolve(request)),
+    );
+    await second;
+    socket.close();
+    expect(opened.url).toBe('/_aws/execute-api/portallive/live?ticket=t1');
+    expect(opened.headers).toMatchObject({
+      'x-origin-secret': 'the-secret',
+      'cloudfront-viewer-address': expect.stringMatching(/:\d+$/),
+    });
+    expect(received).toEqual(['hello', 'you said ping']);
+  });
+
+  test('is nowhere but at /live', async () => {
+    const socket = new WebSocket(liveUrl().replace('/live', '/elsewhere'));
+    const status = await new Promise((resolve) =>
+      socket.on('unexpected-response', (_, response) => resolve(response.statusCode)),
+    );
+    expect(status).toBe(404);
+  });
+});

@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { choosePort } from '#bin/local/ports.ts';
+
+let place = '';
+const taken: Server[] = [];
+
+async function occupy(port: number): Promise<void> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  taken.push(server);
+}
+
+beforeEach(() => {
+  place = mkdtempSync(path.join(tmpdir(), 'ports-'));
+});
+
+afterEach(async () => {
+  await Promise.all(taken.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
+  rmSync(place, { recursive: true });
+});
+
+test('the preferred port is taken when it is free, and is remembered', async () => {
+  const port = await choosePort(place, 'front', 28_080);
+  expect(port).toBe(28_080);
+  expect(JSON.parse(readFileSync(path.join(place, 'ports.json'), 'utf8'))).toEqual({ front: 28_080 });
+});
+
+test('a port in use is passed over; next time the one that was found is asked for first', async () => {
+  await occupy(28_180);
+  expect(await choosePort(place, 'front', 28_180)).toBe(28_181);
+  taken.splice(0).forEach((server) => {
+    server.close();
+  });
+  expect(await choosePort(place, 'front', 28_180)).toBe(28_181);
+});
+
+test('two parts never get the same port', async () => {
+  expect(await choosePort(place, 'front', 28_280)).toBe(28_280);
+  expect(await choosePort(place, 'sandbox', 28_280)).toBe(28_281);
+});

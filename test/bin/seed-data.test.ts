@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inRoot } from '#bin/local/paths.ts';
+import { demoAccounts } from '#bin/seed.ts';
+import type { CarrierAccount } from '#domain/quotes/quote-request.ts';
+
+const read = <Data>(file: string) => JSON.parse(readFileSync(inRoot(file), 'utf8')) as Data;
+const carriers = read<CarrierAccount[]>('bin/seed-data/carrier-accounts.json');
+const sandbox = read<{ accounts: { code: string; group: string; carrierCode: string }[] }>(
+  'sandbox/tariffs/accounts.json',
+);
+
+test('the seeded carrier accounts are the sandbox carriers, in their groups', () => {
+  const seeded = carriers.map(({ accountCode, group, scac }) => ({ code: accountCode, group, carrierCode: scac }));
+  expect(seeded).toEqual(sandbox.accounts.map(({ code, group, carrierCode }) => ({ code, group, carrierCode })));
+  for (const carrier of carriers) {
+    const { name } = read<{ name: string }>(`sandbox/tariffs/${carrier.scac.toLowerCase()}.json`);
+    expect(carrier.name).toBe(name);
+  }
+});
+
+test('every demo password obeys the rule for new passwords', () => {
+  for (const { password } of demoAccounts()) {
+    expect(password).toMatch(/^(?=.*[A-Za-z])(?=.*\d)(?=.*[^A-Za-z0-9]).{8,20}$/);
+  }
+});
+
+test('ids are version 7 and used once', () => {
+  const ids = [
+    ...carriers.map(({ contractUuid }) => contractUuid),
+    ...demoAccounts().map(({ customerUuid }) => customerUuid),
+  ];
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});

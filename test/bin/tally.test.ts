@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { inWords, sum, tallyOf } from '#bin/testing/tally.ts';
+
+const report = (more: object) => ({
+  success: true,
+  numPassedTests: 3,
+  numFailedTests: 0,
+  numPendingTests: 1,
+  numTodoTests: 1,
+  testResults: [{ status: 'passed', assertionResults: [{ status: 'passed' }] }],
+  ...more,
+});
+
+describe('counting a report of Vitest', () => {
+  test('passed and failed tests are counted, pending and planned ones as skipped', () => {
+    expect(tallyOf(report({}))).toEqual({ passed: 3, failed: 0, skipped: 2 });
+  });
+
+  test('a failed test counts once, not again with its file', () => {
+    const testResults = [{ status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] }];
+    expect(tallyOf(report({ success: false, numFailedTests: 1, testResults }))).toMatchObject({ failed: 1 });
+  });
+
+  test('a file that cannot be loaded counts as a failure', () => {
+    const testResults = [{ status: 'failed', assertionResults: [] }];
+    expect(tallyOf(report({ success: false, testResults }))).toMatchObject({ passed: 3, failed: 1 });
+  });
+
+  test('an error outside of all tests counts as a failure', () => {
+    expect(tallyOf(report({ success: false }))).toMatchObject({ failed: 1 });
+  });
+});
+
+test('the sum of all runners is one line', () => {
+  const total = sum([
+    { passed: 889, failed: 0, skipped: 0 },
+    { passed: 12, failed: 2, skipped: 1 },
+  ]);
+  expect(inWords(total)).toBe('901 passed, 2 failed, 1 skipped');
+  expect(inWords(sum([]))).toBe('0 passed, 0 failed, 0 skipped');
+});
