@@ -236,6 +236,8 @@ export const stop = z.object({
   state: z.string(),
   country: z.enum(['US', 'CA']),
   zone: z.string(),
+  latitude: z.number().optional(),
+  longitude: z.number().optional(),
 });
 export type Stop = z.infer<typeof stop>;
 

@@ -30,7 +30,7 @@ export const routeNeeds = {
   listTimeZones: {},
   listFacilityTypes: {},
   findPostalCode: { places: true },
-  getHealth: { table: 'read', describe: true, startRates: true },
+  getHealth: { table: 'read', describe: true },
   getHumanCheck: { humanCheck: true },
   registerGuest: { table: 'write', userPool: 'accounts', seal: true, mail: true, humanCheck: true },
   login: { table: 'write', userPool: 'sign-in', seal: true, mail: true },

@@ -15,6 +15,8 @@ export class AnswerStream {
   #count = 0;
   #sending: Promise<void> | undefined;
   #failure: { readonly error: unknown } | undefined;
+  #window: Promise<void> = Promise.resolve();
+  #endWindow: () => void = () => undefined;
 
   constructor(
     group: GroupCode,
@@ -32,22 +34,25 @@ export class AnswerStream {
     this.#sending ??= this.#sendAll();
   }
 
-  /** Resolves when everything added so far is stored and told; fails when something could not be stored. */
+  /** Resolves when everything added so far is stored and told, without waiting for more; fails when something could not be stored. */
   async settled(): Promise<void> {
-    while (this.#sending) await this.#sending;
+    while (this.#sending) {
+      this.#endWindow();
+      await this.#sending;
+    }
     if (this.#failure) throw this.#failure.error;
   }
 
   async #sendAll(): Promise<void> {
     try {
       while (this.#waiting.length > 0) {
+        await this.#window;
         const answers = this.#waiting.splice(0);
         this.#count += answers.length;
         const batch = { group: this.#group, upTo: this.#count, answers };
-        const window = new Promise<void>((resolve) => setTimeout(resolve, WINDOW_MS));
+        this.#openWindow();
         await this.#store(batch);
         await this.#tell(batch);
-        if (this.#waiting.length > 0) await window;
       }
     } catch (error) {
       // Kept for settled(): nobody may be waiting yet, and a rejection that nobody waits for would end the process.
@@ -55,5 +60,15 @@ export class AnswerStream {
     } finally {
       this.#sending = undefined;
     }
+  }
+
+  #openWindow(): void {
+    this.#window = new Promise((resolve) => {
+      const timer = setTimeout(resolve, WINDOW_MS);
+      this.#endWindow = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   }
 }

@@ -151,12 +151,14 @@ function checkFreight(
     throw refusal('22059');
 }
 
-const toStop = ({ postalCode, city, state, country, zone }: Place): Stop => ({
+const toStop = ({ postalCode, city, state, country, zone, latitude, longitude }: Place): Stop => ({
   postalCode,
   city,
   state,
   country,
   zone,
+  latitude,
+  longitude,
 });
 
 const placeFields = (origin: Place, destination: Place) => ({

@@ -1,0 +1,101 @@
+import { IconAward, IconMail, IconMedal, IconPhone } from '@tabler/icons-react';
+import { Link, NavLink, Outlet } from 'react-router';
+import { brand } from '#contract/brand.ts';
+import { guard } from '#web/api/guard.ts';
+import { Logo } from '#web/brand/logo.tsx';
+import { useSession } from '#web/stores/session.ts';
+import classes from './public-shell.module.css';
+
+/** Redirects of A09, A12 and A13 before the page is shown. */
+export function clientLoader({ request }: { request: Request }) {
+  guard(request);
+  return null;
+}
+
+/** Header and footer of the pages that need no sign-in. */
+export default function PublicShell() {
+  const { session, ready } = useSession();
+  return (
+    <>
+      <header className={classes.header}>
+        <div className={classes.wrap}>
+          <Link
+            to={session ? '/customer' : '/home'}
+            className={classes.logo}
+            aria-label={`${brand.product}, start page`}
+          >
+            <Logo />
+          </Link>
+          <nav aria-label="Main" className={classes.nav}>
+            <NavLink to="/home/freight-quote" className={classes.wide}>
+              Get Freight Quotes
+            </NavLink>
+            <a href={brand.phoneHref} className={classes.phone}>
+              <IconPhone aria-hidden size={18} stroke={1.75} />
+              <span>{brand.phone}</span>
+            </a>
+            {ready && session ? (
+              <Link to="/customer" className={classes.login}>
+                My {brand.product}
+              </Link>
+            ) : (
+              <Link to="/home/login" className={classes.login}>
+                Login
+              </Link>
+            )}
+          </nav>
+        </div>
+      </header>
+      <Outlet />
+      <Footer />
+    </>
+  );
+}
+
+function Footer() {
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.wrap}>
+        <div className={classes.columns}>
+          <div>
+            <Logo />
+            <p className={classes.about}>
+              Freight from one pallet to a full trailer, anywhere in the United States and Canada.
+            </p>
+            <p className={classes.contact}>
+              <a href={brand.phoneHref}>
+                <IconPhone aria-hidden size={16} stroke={1.75} /> {brand.phone}
+              </a>
+              <a href={`mailto:${brand.email}`}>
+                <IconMail aria-hidden size={16} stroke={1.75} /> {brand.email}
+              </a>
+            </p>
+          </div>
+          <nav aria-labelledby="footer-ship">
+            <h2 id="footer-ship">Ship</h2>
+            <Link to="/home/freight-quote">Get Freight Quotes</Link>
+            <Link to="/home/signup">Sign Up for Free</Link>
+            <Link to="/home/login">Login</Link>
+          </nav>
+          <nav aria-labelledby="footer-resources">
+            <h2 id="footer-resources">Resources</h2>
+            <Link to="/home#questions">Questions shippers ask</Link>
+            <Link to="/health-check">Is the portal healthy?</Link>
+          </nav>
+          <div>
+            <h2>Company</h2>
+            <p className={classes.badge}>
+              <IconMedal aria-hidden size={18} stroke={1.75} /> Veteran owned
+            </p>
+            <p className={classes.badge}>
+              <IconAward aria-hidden size={18} stroke={1.75} /> Rated by consumers
+            </p>
+          </div>
+        </div>
+        <p className={classes.copyright}>
+          © {brand.since}–{new Date().getFullYear()} {brand.company}
+        </p>
+      </div>
+    </footer>
+  );
+}
