@@ -14,11 +14,14 @@ export type Output<Name extends RouteName> = z.output<Routes[Name]['response']>;
 const sendNow = (route: RoutePath, input: object, options: Parameters<typeof send>[3]) =>
   send(window.fetch.bind(window), route, input, options);
 
+/** One tab at a time renews or replaces the session; the others wait and take over what it stored. */
+export const replacingSession = makeExclusive('portal.session');
+
 const refresh = makeRefresher({
   getSession,
   setSession,
   isFresh: (session) => hasFreshAccess(session, Date.now()),
-  exclusively: makeExclusive('portal.refresh'),
+  exclusively: replacingSession,
   exchange: async (refreshToken) => {
     const answer = await sendNow(routePaths.refreshToken, { refreshToken }, {});
     if (!isGood(answer)) throw errorOf(answer);
@@ -41,6 +44,7 @@ function endSession(to?: string): void {
 const sendWithSession = makeCaller({
   send: sendNow,
   refresh,
+  settled: () => replacingSession(async () => undefined),
   dropAccessToken,
   endSession,
   hasSession: () => getSession() !== null,

@@ -19,6 +19,8 @@ export interface CallerDeps {
   hasSession: () => boolean;
   /** A usable token other than the spent one (makeRefresher). */
   refresh: (spent: string) => Promise<string>;
+  /** Waits until no tab is renewing or replacing the session. */
+  settled: () => Promise<void>;
   dropAccessToken: () => void;
   endSession: (to?: string) => void;
 }
@@ -52,14 +54,13 @@ export function makeCaller(deps: CallerDeps) {
   };
 
   const again = async (verdict: Exclude<Verdict, 'done'>, spent: string): Promise<string> => {
+    if (verdict === 'ended') await deps.settled();
     const current = deps.freshToken();
-    const newer = current !== undefined && current !== spent;
+    if (current !== undefined && current !== spent) return current;
     if (verdict === 'ended') {
-      if (newer) return current;
       deps.endSession('/home');
       throw signedOut('1030');
     }
-    if (newer) return current;
     if (verdict === 'changed') deps.dropAccessToken();
     return await refreshOrEnd(spent, verdict === 'changed' ? '/home/freight-quote' : undefined);
   };

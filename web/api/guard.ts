@@ -1,11 +1,16 @@
 import { replace } from 'react-router';
 import { CUSTOMER_QUOTE, redirectFor } from '#contract/rules/redirects.ts';
+import { readStored } from '#web/stores/browser-storage.ts';
 import { forget, recall, remember } from '#web/stores/remembered.ts';
 import { getSession } from '#web/stores/session.ts';
 
+/** Prices of this tab that a results page without a query can show (R11). */
+const KEPT_RESULTS = 'portal.quote-results';
+
 /** The redirect rules applied to this browser: keeps what is to be remembered, answers where to go instead. */
-export function placeInstead(url: { pathname: string; search: string }, warm = false): string | undefined {
+export function placeInstead(url: { pathname: string; search: string }): string | undefined {
   const session = getSession();
+  const results = url.pathname.startsWith('/customer/quote-results');
   const redirect = redirectFor({
     path: url.pathname,
     search: url.search,
@@ -14,7 +19,7 @@ export function placeInstead(url: { pathname: string; search: string }, warm = f
     savedSearch: recall('quoteSearch'),
     savedRedirect: recall('redirect'),
     guestSignUp: recall('guestSignUp') !== undefined,
-    warm,
+    warm: results && readStored('session', KEPT_RESULTS) !== null,
   });
   if (redirect?.remember?.redirect) remember('redirect', redirect.remember.redirect);
   if (redirect?.remember?.quoteSearch) remember('quoteSearch', redirect.remember.quoteSearch);
@@ -24,7 +29,7 @@ export function placeInstead(url: { pathname: string; search: string }, warm = f
 }
 
 /** For a shell's clientLoader: throws the redirect, with the history replaced, when the page is not for this visitor. */
-export function guard(request: Request, warm = false): void {
-  const to = placeInstead(new URL(request.url), warm);
+export function guard(request: Request): void {
+  const to = placeInstead(new URL(request.url));
   if (to) throw replace(to);
 }

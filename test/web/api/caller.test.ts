@@ -23,6 +23,8 @@ interface World {
   token?: string;
   refreshed?: string | CallError;
   otherTabToken?: string;
+  /** What another tab is just about to store. */
+  storedMeanwhile?: string;
 }
 
 function setUp(world: World) {
@@ -44,6 +46,9 @@ function setUp(world: World) {
       if (world.refreshed instanceof CallError) throw world.refreshed;
       token = world.refreshed;
       return world.refreshed ?? '';
+    },
+    settled: async () => {
+      if (world.storedMeanwhile) token = world.storedMeanwhile;
     },
     dropAccessToken: () => {
       log.push('drop');
@@ -130,6 +135,18 @@ describe('caller', () => {
     const { call, log } = setUp({ token: 't1', otherTabToken: 't9', answers: [answer(401, '1030'), answer(200)] });
     await call(session, {});
     expect(log).toEqual(['send t1', 'send t9']);
+  });
+
+  test('[R17] 1030 while another tab is setting the password waits for its new session', async () => {
+    const { call, log } = setUp({ token: 't1', storedMeanwhile: 't9', answers: [answer(401, '1030'), answer(200)] });
+    await call(session, {});
+    expect(log).toEqual(['send t1', 'send t9']);
+  });
+
+  test('[R16] a token that is kept aside is sent as it is and never refreshed', async () => {
+    const { call, log } = setUp({ answers: [answer(401)] });
+    await expect(call(session, {}, { token: 'aside' })).rejects.toMatchObject({ status: 401 });
+    expect(log).toEqual(['send aside']);
   });
 
   test('[A06] no answer is told as such', async () => {

@@ -1,5 +1,6 @@
 import type { NavigateFunction } from 'react-router';
 import { call } from '#web/api/call.ts';
+import { CallError } from '#web/api/call-error.ts';
 import { forgetTab } from '#web/stores/browser-storage.ts';
 import { clearNotices } from '#web/stores/notices.ts';
 import { clearSession, getSession } from '#web/stores/session.ts';
@@ -17,7 +18,7 @@ export async function logOut(navigate: NavigateFunction): Promise<void> {
   if (session) {
     const told = call('logout', {}).then(
       () => true,
-      () => false,
+      (error: unknown) => error instanceof CallError && !error.offline,
     );
     reached = await Promise.race([told, new Promise<false>((resolve) => setTimeout(resolve, WAIT_MS, false))]);
   }

@@ -18,7 +18,7 @@ interface Props {
 export function ResetPasswordForm({ email, failure, onPassword }: Props) {
   const [submitting, setSubmitting] = useState(false);
   const loading = useLoading();
-  const ids = { rule: useId(), why: useId() };
+  const whyId = useId();
   const fields = useFields({ customerEmailId: email, password: '', confirm: '' }, resetProblems);
   const { password } = fields.values;
   const why = whyNotYet(fields.values, submitting, loading);
@@ -40,26 +40,23 @@ export function ResetPasswordForm({ email, failure, onPassword }: Props) {
         type="email"
         autoComplete="username"
         readOnly
+        className={classes.fixed}
         error={fieldError(fields.shown('customerEmailId'))}
       />
-      <div>
-        <PasswordInput
-          {...fields.bind('password')}
-          label="New password"
-          autoComplete="new-password"
-          maxLength={PASSWORD_MAX}
-          visibilityToggleFocusable
-          aria-describedby={ids.rule}
-          error={fieldError(fields.shown('password'))}
-        />
-        <p id={ids.rule} className={classes.rule}>
-          {PASSWORD_RULE}
-        </p>
-      </div>
+      <PasswordInput
+        {...fields.bind('password')}
+        label="New password"
+        description={PASSWORD_RULE}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autoComplete="new-password"
+        maxLength={PASSWORD_MAX}
+        visibilityToggleFocusable
+        error={fieldError(fields.shown('password'))}
+      />
       {isWeakPassword(password) && <MessageBox kind="warn">{WEAK_PASSWORD_WARNING}</MessageBox>}
       <PasswordInput
         {...fields.bind('confirm')}
-        label="Confirm password"
+        label="Confirm Password"
         autoComplete="new-password"
         maxLength={PASSWORD_MAX}
         visibilityToggleFocusable
@@ -72,11 +69,11 @@ export function ResetPasswordForm({ email, failure, onPassword }: Props) {
           className={`${classes.go} ${classes.big}`}
           fullWidth
           disabled={why !== undefined}
-          aria-describedby={ids.why}
+          aria-describedby={whyId}
         >
           Set password
         </Button>
-        <p id={ids.why} className={classes.rule}>
+        <p id={whyId} className={classes.rule}>
           {why ?? 'Other browsers that are logged in to this account will be logged out.'}
         </p>
       </div>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { brand } from '#contract/brand.ts';
 import { LOGIN } from '#contract/rules/redirects.ts';
-import { callForMessage } from '#web/api/call.ts';
+import { callForMessage, type Output, replacingSession } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { notify } from '#web/stores/notices.ts';
 import { forget } from '#web/stores/remembered.ts';
@@ -26,6 +26,16 @@ export const shouldRevalidate = () => false;
 /** Codes after which the link itself is of no use any more. */
 const DEAD_LINK = ['1002', '4647', '1007'];
 
+interface ResetAnswer {
+  content: Output<'resetPassword'>;
+  message: string;
+}
+
+function keepSession(answer: ResetAnswer): ResetAnswer {
+  if (answer.content.session) setSession(answer.content.session);
+  return answer;
+}
+
 /** /resetpassword/:activationCode (S10). */
 export default function ResetPasswordPage({ loaderData, params }: Route.ComponentProps) {
   const navigate = useNavigate();
@@ -42,7 +52,9 @@ export default function ResetPasswordPage({ loaderData, params }: Route.Componen
       tmpPasswordStatus: temporary ? 1 : 0,
     };
     try {
-      const { content, message } = await callForMessage('resetPassword', input, { withSession: temporary });
+      const reset = () => callForMessage('resetPassword', input, { withSession: temporary });
+      // A link ends this account's other sessions: its tabs here wait for the new one instead of logging out (R17).
+      const { content, message } = await (temporary ? reset() : replacingSession(() => reset().then(keepSession)));
       const session =
         content.session ??
         (temporary && before ? { ...before, tmpPasswordStatus: 0 as const, passwordSet: true } : null);

@@ -1,4 +1,5 @@
 import type { SessionFields } from '#contract/accounts.ts';
+import { brand } from '#contract/brand.ts';
 import { call, newIntentKey } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { keptCampaign } from './campaign.ts';
@@ -10,6 +11,8 @@ import { signUpPayload, timezoneIdFor } from './sign-up-payload.ts';
 export interface SignUpAttempt {
   /** One key for one set of answers: a repeat after a lost answer finds the account made, not "exists already" (R49). */
   intent?: { answers: string; key: string };
+  /** Asked for once, so that a repeat says the same. */
+  timezone?: Promise<number | undefined>;
   /** The session, kept aside until the frequency is saved (R16). */
   created?: { email: string; session: SessionFields };
 }
@@ -27,21 +30,26 @@ async function timezone(): Promise<number | undefined> {
   }
 }
 
+/** The check did not run at all: pressing the button again may not be enough. */
+function checkFailedHere(): CallError {
+  const message = `Your browser could not run the check that you are a person. Try again, use another browser, or call ${brand.phone}.`;
+  return new CallError({ status: 403, code: '3425', message });
+}
+
 async function createAccount(fields: QuickFields, check: HumanCheck, attempt: SignUpAttempt): Promise<SessionFields> {
-  const [recaptcha, timezoneId] = await Promise.all([check.value(), timezone()]);
+  attempt.timezone ??= timezone();
+  const [recaptcha, timezoneId] = await Promise.all([check.value(), attempt.timezone]);
   const context = { recaptcha, timezoneId, firstRequestedQuoteType: 'LTL' as const, ...keptCampaign() };
   const payload = signUpPayload(fields, context);
-  const answers = JSON.stringify({ ...payload, recaptcha: undefined, timezoneId: undefined });
+  const answers = JSON.stringify({ ...payload, recaptcha: undefined });
   if (attempt.intent?.answers !== answers) attempt.intent = { answers, key: newIntentKey() };
   try {
     return await call('registerGuest', payload, { idempotencyKey: attempt.intent.key });
   } catch (error) {
     // No answer: the value may not have been used, so the repeat sends it again. Any answer: it was.
-    if (!(error instanceof CallError) || !error.offline) {
-      check.renew();
-      attempt.intent = undefined;
-    }
-    throw error;
+    if (!(error instanceof CallError) || error.offline) throw error;
+    check.renew();
+    throw error.code === '3425' && recaptcha === null ? checkFailedHere() : error;
   }
 }
 

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { SessionFields } from '#contract/accounts.ts';
-import { quickRegistrationProblems } from '#contract/rules/quick-form.ts';
+import { type QuickForm, quickFormLabels, quickRegistrationProblems } from '#contract/rules/quick-form.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { getSession, setSession } from '#web/stores/session.ts';
 import { SignUpDetails } from './sign-up-details.tsx';
 import { type QuickFields, readSignUpDraft, saveSignUpDraft } from './sign-up-draft.ts';
 import { SignUpEmail } from './sign-up-email.tsx';
 import { FrequencyNotSaved, type SignUpAttempt, signUpGuest } from './sign-up-flow.ts';
-import { useFields } from './use-fields.ts';
+import { type Problems, useFields } from './use-fields.ts';
 import { useHumanCheck } from './use-human-check.ts';
 
 interface Props {
@@ -19,6 +19,17 @@ interface Props {
   onSession: (session: SessionFields) => Promise<void>;
   /** The address has an account already (1021). */
   onKnownEmail: (email: string) => void;
+}
+
+/** What the server refused, by the form's own fields. */
+function fieldProblems(error: unknown): Problems<keyof QuickForm> {
+  if (!(error instanceof CallError)) return {};
+  const renamed: Record<string, string> = {
+    customerPhone: 'phone',
+    customerShippingFrequency: 'estimatedShipmentsPerMonth',
+  };
+  const named = error.errors.map(({ field = '', message }) => [renamed[field] ?? field, message]);
+  return Object.fromEntries(named.filter(([field = '']) => field in quickFormLabels));
 }
 
 /** Sign-up in two steps: the e-mail address, then who one is (A16). */
@@ -58,13 +69,8 @@ export function SignUpPanel({ headingId, level, tabs, onStep, onSession, onKnown
     } catch (error) {
       setBusy(false);
       if (error instanceof CallError && error.code === '1021') return onKnownEmail(values.customerEmailId.trim());
-      if (error instanceof CallError && error.errors.some((one) => one.field)) {
-        fields.refuse({
-          ...Object.fromEntries(error.errors.map(({ field, message }) => [field, message])),
-          phone: error.forField('customerPhone'),
-          estimatedShipmentsPerMonth: error.forField('customerShippingFrequency'),
-        });
-      }
+      const problems = fieldProblems(error);
+      if (Object.keys(problems).length > 0) return fields.refuse(problems);
       setFailure(
         error instanceof FrequencyNotSaved
           ? 'Your account is ready, but we could not save how often you ship. Press Get Quote to try that again.'
