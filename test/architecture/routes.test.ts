@@ -1,0 +1,37 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { waysOf } from '#contract/route.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
+import { routeNeeds } from '#lib/route-needs.ts';
+
+const names = Object.keys(routes) as RouteName[];
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const fileOf = (name: RouteName) => `functions/api/${routes[name].noun}/${kebab(name)}.ts`;
+
+describe.each(names)('%s', (name) => {
+  test('has one handler file that names it, and needs', () => {
+    const file = fileOf(name);
+    expect(existsSync(file)).toBe(true);
+    expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`export const handler = apiHandler\\(\\s*'${name}',`));
+    expect(routeNeeds).toHaveProperty(name);
+  });
+  test('a row that creates something keeps intents', () => {
+    const row: { creates?: boolean } = routes[name];
+    if (row.creates) expect(readFileSync(fileOf(name), 'utf8')).toContain('idempotencyKey');
+  });
+});
+
+test('every handler file belongs to a row', () => {
+  const files = globSync('functions/api/*/*.ts').sort();
+  expect(files).toEqual(names.map(fileOf).sort());
+});
+
+test('no two rows answer the same call', () => {
+  const ways = names.flatMap((name) => waysOf(routes[name]).map(({ method, path }) => `${method} ${path}`));
+  expect(new Set(ways).size).toBe(ways.length);
+});
+
+test('a handler is short', () => {
+  const long = globSync('functions/api/*/*.ts').filter((file) => readFileSync(file, 'utf8').split('\n').length > 60);
+  expect(long).toEqual([]);
+});
