@@ -1,0 +1,142 @@
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AnswerStream } from '#domain/quotes/answer-stream.ts';
+import type { AnswerBatch, StoredAnswer } from '#domain/quotes/quote-request.ts';
+import { makePriced } from '#test/fakes/fixtures.ts';
+
+const template = makePriced('A4X1');
+const answer = (n: number): StoredAnswer => ({ ...template, accountCode: `A4X${n}` });
+const codes = (batches: readonly AnswerBatch[]) =>
+  batches.map((batch) => batch.answers.map((stored) => Number(stored.accountCode.slice(3))));
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+interface Noted {
+  readonly what: 'store' | 'stored' | 'tell' | 'told';
+  readonly at: number;
+  readonly batch: AnswerBatch;
+}
+
+/** A stream whose storing and telling take their time and are noted. */
+function noting({ storeMs = 0, tellMs = 0, failAt = -1 } = {}) {
+  const notes: Noted[] = [];
+  const start = Date.now();
+  const note = (what: Noted['what'], batch: AnswerBatch) => notes.push({ what, batch, at: Date.now() - start });
+  let stores = 0;
+  const stream = new AnswerStream(
+    'A4',
+    async (batch) => {
+      note('store', batch);
+      if (storeMs > 0) await wait(storeMs);
+      stores += 1;
+      if (stores - 1 === failAt) throw new Error('The table is away');
+      note('stored', batch);
+    },
+    async (batch) => {
+      note('tell', batch);
+      if (tellMs > 0) await wait(tellMs);
+      note('told', batch);
+    },
+  );
+  return { stream, notes, of: (what: Noted['what']) => notes.filter((n) => n.what === what) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('answer stream', () => {
+  test('the first answer goes out at once', async () => {
+    const { stream, of } = noting();
+    stream.add(answer(1));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(of('told').map(({ at }) => at)).toEqual([0]);
+  });
+
+  test('answers of the next 50 ms go out together', async () => {
+    const { stream, of } = noting();
+    for (const [n, ms] of [0, 10, 10, 25, 10].entries()) {
+      await vi.advanceTimersByTimeAsync(ms);
+      stream.add(answer(n));
+    }
+    await vi.advanceTimersByTimeAsync(200);
+    expect(codes(of('told').map(({ batch }) => batch))).toEqual([[0], [1, 2, 3], [4]]);
+    expect(of('store').map(({ at }) => at)).toEqual([0, 50, 100]);
+    expect(of('told').map(({ batch }) => batch.upTo)).toEqual([1, 4, 5]);
+  });
+
+  test('an answer after a quiet time goes out at once again', async () => {
+    const { stream, of } = noting();
+    stream.add(answer(1));
+    await vi.advanceTimersByTimeAsync(700);
+    stream.add(answer(2));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(of('told').map(({ at }) => at)).toEqual([0, 700]);
+  });
+
+  test('a batch is stored before it is told, and told before the next is stored', async () => {
+    const { stream, notes } = noting({ storeMs: 30, tellMs: 80 });
+    stream.add(answer(1));
+    await vi.advanceTimersByTimeAsync(5);
+    stream.add(answer(2));
+    await vi.advanceTimersByTimeAsync(500);
+    const order = ['store', 'stored', 'tell', 'told'];
+    expect(notes.map(({ what }) => what)).toEqual([...order, ...order]);
+    expect(notes.map(({ at }) => at)).toEqual([0, 30, 30, 110, 110, 140, 140, 220]);
+  });
+
+  test('settling does not wait for a window that nobody else will use', async () => {
+    const { stream, of } = noting();
+    stream.add(answer(1));
+    await vi.advanceTimersByTimeAsync(1);
+    stream.add(answer(2));
+    const settled = stream.settled();
+    await vi.advanceTimersByTimeAsync(0);
+    await settled;
+    expect(of('told').map(({ at }) => at)).toEqual([0, 1]);
+  });
+
+  test('settling an empty stream is done at once', async () => {
+    await expect(noting().stream.settled()).resolves.toBeUndefined();
+  });
+
+  test('what could not be stored is not told, and settling fails however much later it is asked', async () => {
+    const { stream, of } = noting({ failAt: 1 });
+    stream.add(answer(1));
+    await vi.advanceTimersByTimeAsync(10);
+    stream.add(answer(2));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(codes(of('told').map(({ batch }) => batch))).toEqual([[1]]);
+    await expect(stream.settled()).rejects.toThrow('The table is away');
+  });
+
+  test('whatever the arrivals: every answer once and in order, upTo counts them, 50 ms between batches', async () => {
+    const arrivals = fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 1, maxLength: 24 });
+    const delay = fc.integer({ min: 0, max: 120 });
+    await fc.assert(
+      fc.asyncProperty(arrivals, delay, delay, async (times, storeMs, tellMs) => {
+        const { stream, of } = noting({ storeMs, tellMs });
+        const ordered = times.toSorted((a, b) => a - b);
+        for (const [n, at] of ordered.entries()) setTimeout(() => stream.add(answer(n)), at);
+        await vi.advanceTimersByTimeAsync(301);
+        const settled = stream.settled();
+        await vi.advanceTimersByTimeAsync(30_000);
+        await settled;
+        const told = of('told').map(({ batch }) => batch);
+        expect(codes(told).flat()).toEqual(ordered.map((_, n) => n));
+        let count = 0;
+        for (const batch of told) {
+          count += batch.answers.length;
+          expect(batch.upTo).toBe(count);
+        }
+        const starts = of('store').map(({ at }) => at);
+        const closed = starts.filter((at) => at <= 300);
+        for (const [i, at] of closed.entries()) if (i > 0) expect(at - (closed[i - 1] ?? 0)).toBeGreaterThanOrEqual(50);
+        expect(of('stored').map(({ batch }) => batch)).toEqual(told);
+      }),
+      { numRuns: 60, seed: 1 },
+    );
+  });
+});

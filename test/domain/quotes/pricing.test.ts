@@ -1,0 +1,98 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { displayedCents, profitPercent } from '#contract/rules/merge-rates.ts';
+import { parseMoney } from '#contract/rules/money.ts';
+import { onlineDiscountCents, sellCents, sellDetail } from '#domain/quotes/pricing.ts';
+import type { CostRate } from '#domain/quotes/provider.ts';
+import type { PricingTerms } from '#domain/quotes/quote-request.ts';
+import { makePriced, makeRequest, terms } from '#test/fakes/fixtures.ts';
+
+const anyTerms: fc.Arbitrary<PricingTerms> = fc.record({
+  marginPercent: fc.integer({ min: 0, max: 60 }),
+  marginLeastCents: fc.integer({ min: 0, max: 20_000 }),
+  onlineDiscountPercent: fc.integer({ min: 0, max: 20 }),
+  onlineDiscountMostCents: fc.integer({ min: 0, max: 20_000 }),
+});
+
+/** A bill of one or more lines, discounts among them, whose sum is above zero. */
+const anyCost: fc.Arbitrary<CostRate> = fc
+  .tuple(
+    fc.array(fc.integer({ min: 1, max: 5_000_000 }), { minLength: 1, maxLength: 12 }),
+    fc.array(fc.integer({ min: -100_000, max: 0 }), { maxLength: 3 }),
+  )
+  .map(([raised, lowered]) => [...raised, ...lowered])
+  .filter((lines) => lines.reduce((sum, cents) => sum + cents, 0) > 0)
+  .map((lines) => ({
+    totalCents: lines.reduce((sum, cents) => sum + cents, 0),
+    charges: lines.map((cents, i) => ({ code: `L${i}`, description: `Line ${i}`, cents })),
+  }));
+
+const toCents = (text: string) => parseMoney(text) ?? Number.NaN;
+
+fc.configureGlobal({ seed: 20261123 });
+
+describe('our price of a carrier’s cost', () => {
+  test('the margin is the per cents of the terms, and never less than the least', () => {
+    expect(sellCents(100_000, terms)).toBe(118_000);
+    expect(sellCents(10_000, terms)).toBe(12_500);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000 }), anyTerms, (cost, t) => {
+        const margin = sellCents(cost, t) - cost;
+        expect(margin).toBeGreaterThanOrEqual(t.marginLeastCents);
+        expect(Math.abs(margin - Math.max((cost * t.marginPercent) / 100, t.marginLeastCents))).toBeLessThanOrEqual(
+          0.5,
+        );
+      }),
+    );
+  });
+
+  test('[Q12] profit in per cent of the cost is the margin where the least does not count', () => {
+    expect(profitPercent(sellCents(100_000, terms), 100_000)).toBe(18);
+  });
+
+  test('[Q13] the discount is never positive, never more than the most, and zero is no minus zero', () => {
+    expect(onlineDiscountCents(47_200, terms)).toBe(-1416);
+    expect(onlineDiscountCents(1_000_000, terms)).toBe(-2500);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000 }), anyTerms, (price, t) => {
+        const discount = onlineDiscountCents(price, t);
+        expect(discount).toBeLessThanOrEqual(0);
+        expect(discount).toBeGreaterThanOrEqual(-t.onlineDiscountMostCents);
+        expect(Object.is(discount, -0)).toBe(false);
+      }),
+    );
+  });
+
+  test('lines sum to the total exactly, whatever the bill; discounts stay what they are', () => {
+    fc.assert(
+      fc.property(anyCost, anyTerms, (cost, t) => {
+        const { total, FCTotalCharges, charges } = sellDetail(cost, t);
+        expect(total).toBe(FCTotalCharges);
+        expect(toCents(total)).toBe(sellCents(cost.totalCents, t));
+        expect(charges.reduce((sum, line) => sum + toCents(line.amount), 0)).toBe(toCents(total));
+        expect(charges.map((line) => line.code)).toEqual(cost.charges.map((line) => line.code));
+        for (const [i, line] of cost.charges.entries()) {
+          const sold = toCents(charges[i]?.amount ?? '');
+          if (line.cents > 0) expect(sold).toBeGreaterThanOrEqual(line.cents);
+          else expect(sold).toBe(line.cents === 0 ? 0 : line.cents);
+        }
+      }),
+    );
+  });
+
+  test('[Q13] what a stored rate displays is its total and its discount', () => {
+    const { rate } = makePriced('A4X1', makeRequest(), 40_000);
+    expect(rate.rateQuoteDetail?.total).toBe('472.00');
+    expect(rate.onlineBookingDiscount.amount).toBe('-14.16');
+    expect(displayedCents(rate, 'n')).toBe(45_784);
+    expect(displayedCents(rate, 'g')).toBe(sellCents(49_000, terms) - 1416);
+  });
+
+  test('[R42] a rate as it is answered holds neither the cost nor a line of it', () => {
+    const stored = makePriced('A4X1', makeRequest(), 40_000);
+    const answered = JSON.stringify(stored.rate);
+    for (const cost of ['400.00', '320.00', '80.00', '490.00', '40000', '49000'])
+      expect(answered).not.toContain(`"${cost}"`);
+    expect(stored.cost).toEqual({ standard: 40_000, guaranteed: 49_000 });
+  });
+});
