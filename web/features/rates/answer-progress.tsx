@@ -48,7 +48,12 @@ export function AnswerProgress(props: {
     <div className={classes.progress}>
       <p className={classes.answered}>
         {count(carriers, 'priced')} of {carriers.length} carriers answered
-        {connection && <span className={classes.connection}> · {connection}</span>}
+        {connection && (
+          <span className={classes.connection}>
+            <span className={classes.connectionDot}> · </span>
+            {connection}
+          </span>
+        )}
       </p>
       <p className={classes.rest}>{rest}</p>
       <div

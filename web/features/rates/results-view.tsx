@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { isOffer } from '#contract/rules/merge-rates.ts';
 import { ratesInView } from '#contract/rules/rate-view.ts';
+import { Page } from '#web/components/page.tsx';
 import { isComplete } from '#web/stores/rate-answers.ts';
 import { AnswerProgress } from './answer-progress.tsx';
 import { LiveNews } from './live-news.tsx';
 import { NoPriceList, StillWorkingList } from './other-carriers.tsx';
 import { QuoteNotices } from './quote-notices.tsx';
 import { RateList } from './rate-list.tsx';
-import classes from './results.module.css';
 import { ResultsHead } from './results-head.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { NoPrices, ResultsFailure } from './results-states.tsx';
@@ -38,7 +38,7 @@ export function ResultsView({ rateRequestUuid }: { rateRequestUuid: string }) {
   const { head } = answers;
   const closed = head.selection !== null || head.expired;
   return (
-    <div className={classes.page}>
+    <Page>
       <ResultsHead head={head} />
       <AnswerProgress answers={answers} carriers={carriers} complete={complete} failure={progress.failure} />
       <QuoteNotices head={head} />
@@ -59,6 +59,6 @@ export function ResultsView({ rateRequestUuid }: { rateRequestUuid: string }) {
       <StillWorkingList carriers={carriers} groups={answers.groups} progress={progress} />
       <NoPriceList carriers={carriers} />
       <LiveNews offers={offers} carriers={carriers} complete={complete} />
-    </div>
+    </Page>
   );
 }

@@ -5,6 +5,7 @@ import { brand } from '#contract/brand.ts';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
 import { Action } from '#web/components/action.tsx';
+import { Page } from '#web/components/page.tsx';
 import { useSession } from '#web/stores/session.ts';
 import classes from './customer-home.module.css';
 import { Greeting } from './greeting.tsx';
@@ -26,31 +27,33 @@ export default function CustomerHomePage() {
   const { latest } = useLoaderData<typeof clientLoader>();
   const { session } = useSession();
   return (
-    <div className={classes.page}>
-      <header>
-        <h1 className={classes.title}>
-          <Greeting name={session?.firstName ?? ''} />
-        </h1>
-        <p className={classes.under}>Price a shipment, or go on with one of your quotes.</p>
-      </header>
-      {session && !session.passwordSet && (
-        <p className={classes.account}>
-          <IconMail aria-hidden size={20} />
-          <span>
-            Set a password from the mail we sent to <strong>{session.emailId}</strong>. Until then you can log in again
-            only with the link in it, or with Forgot password.
-          </span>
-        </p>
-      )}
-      <ShipSomething />
-      <Suspense fallback={<LatestQuotesSkeleton />}>
-        <Await resolve={latest}>
-          {({ shipmentList, count, problem }) =>
-            problem ? <Failed problem={problem} /> : <LatestQuotes rows={shipmentList} count={count} />
-          }
-        </Await>
-      </Suspense>
-    </div>
+    <Page>
+      <div className={classes.page}>
+        <header>
+          <h1 className={classes.title}>
+            <Greeting name={session?.firstName ?? ''} />
+          </h1>
+          <p className={classes.under}>Price a shipment, or go on with one of your quotes.</p>
+        </header>
+        {session && !session.passwordSet && (
+          <p className={classes.account}>
+            <IconMail aria-hidden size={20} />
+            <span>
+              Set a password from the mail we sent to <strong>{session.emailId}</strong>. Until then you can log in
+              again only with the link in it, or with Forgot password.
+            </span>
+          </p>
+        )}
+        <ShipSomething />
+        <Suspense fallback={<LatestQuotesSkeleton />}>
+          <Await resolve={latest}>
+            {({ shipmentList, count, problem }) =>
+              problem ? <Failed problem={problem} /> : <LatestQuotes rows={shipmentList} count={count} />
+            }
+          </Await>
+        </Suspense>
+      </div>
+    </Page>
   );
 }
 

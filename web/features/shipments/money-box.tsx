@@ -1,10 +1,10 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { formatMoney, parseMoney } from '#contract/rules/money.ts';
 import type { Shipment } from '#contract/shipments.ts';
-import { LaneMap } from '#web/components/lane-map.tsx';
 import { ChargeLines } from '#web/features/rates/charge-lines.tsx';
 import { shownMoney } from './quote-table.tsx';
 import classes from './shipment.module.css';
+import { ShipmentMap } from './shipment-map.tsx';
 
 /** What it costs, what is due, and how the price is made. */
 export function MoneyBox({ shipment }: { shipment: Shipment }) {
@@ -25,7 +25,7 @@ export function MoneyBox({ shipment }: { shipment: Shipment }) {
           place changes the bill.
         </span>
       </p>
-      <LaneMap from={shipment.fromLocation} to={shipment.toLocation} />
+      <ShipmentMap from={shipment.fromLocation} to={shipment.toLocation} />
     </aside>
   );
 }

@@ -10,6 +10,7 @@ import { brand } from '#contract/brand.ts';
 import { call } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { Action, ActionLink } from '#web/components/action.tsx';
+import { Page } from '#web/components/page.tsx';
 import { PageLinks } from './page-links.tsx';
 import { pageSearch, pagingOf } from './paging-search.ts';
 import { QuoteTable, QuoteTableSkeleton } from './quote-table.tsx';
@@ -64,7 +65,7 @@ export default function SavedQuotesPage() {
 
 function Frame({ count, children }: { count?: number; children: React.ReactNode }) {
   return (
-    <div className={classes.page}>
+    <Page>
       <header className={classes.head}>
         <div>
           <h1 className={classes.title}>My quotes</h1>
@@ -83,7 +84,7 @@ function Frame({ count, children }: { count?: number; children: React.ReactNode 
         )}
       </header>
       {children}
-    </div>
+    </Page>
   );
 }
 

@@ -9,9 +9,7 @@ export function ShipSomething() {
         <h2 id="ship" className={classes.subtitle}>
           Ship something
         </h2>
-        <p className={classes.muted}>
-          Two ZIP codes, the size and the weight: prices of two dozen carriers in seconds.
-        </p>
+        <p className={classes.muted}>Two ZIP codes, size and weight: carriers answer within seconds.</p>
       </div>
       <ActionLink kind="go" to="/customer/freight-quote">
         Get Quote

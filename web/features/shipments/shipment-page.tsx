@@ -4,6 +4,7 @@ import { brand } from '#contract/brand.ts';
 import { call } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { Action, ActionLink } from '#web/components/action.tsx';
+import { Page } from '#web/components/page.tsx';
 import classes from './shipment.module.css';
 import { ShipmentSkeleton } from './shipment-skeleton.tsx';
 import { ShipmentView } from './shipment-view.tsx';
@@ -42,7 +43,7 @@ export default function ShipmentPage() {
     return <Navigate replace to={to} state={state} />;
   }
   if (loaded.shipment) return <ShipmentView shipment={loaded.shipment} />;
-  return loaded.missing ? <Missing /> : <Failed problem={loaded.problem ?? ''} />;
+  return <Page>{loaded.missing ? <Missing /> : <Failed problem={loaded.problem ?? ''} />}</Page>;
 }
 
 function Missing() {

@@ -1,3 +1,4 @@
+import { Page } from '#web/components/page.tsx';
 import classes from './shipment.module.css';
 import { steps } from './shipment-words.ts';
 
@@ -8,7 +9,10 @@ const Line = ({ width, height = 12 }: { width: number | string; height?: number 
 /** The shipment page before it is loaded, in its own shape. */
 export function ShipmentSkeleton() {
   return (
-    <div className={classes.page} aria-busy="true" role="status" aria-label="Loading the shipment">
+    <Page busy>
+      <p className={classes.hidden} role="status">
+        Loading the shipment
+      </p>
       <div className={classes.crumbs}>
         <Line width={120} />
       </div>
@@ -43,6 +47,6 @@ export function ShipmentSkeleton() {
           <Line width="100%" height={130} />
         </div>
       </div>
-    </div>
+    </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Shipment } from '#contract/shipments.ts';
+import { Page } from '#web/components/page.tsx';
 import { BookingCard, ExpiredCard } from './booking-card.tsx';
 import { momentIn } from './moments.ts';
 import { MoneyBox } from './money-box.tsx';
@@ -12,7 +13,7 @@ export function ShipmentView({ shipment }: { shipment: Shipment }) {
   const zone = shipment.from.zone;
   const isQuote = shipment.shipmentStatusId.id === 1;
   return (
-    <div className={classes.page}>
+    <Page>
       <nav aria-label="Where you are" className={classes.crumbs}>
         <Link to="/customer/saved-quotes">My quotes</Link> / <span aria-current="page">{shipment.shipmentShortId}</span>
       </nav>
@@ -35,7 +36,7 @@ export function ShipmentView({ shipment }: { shipment: Shipment }) {
         </div>
         <MoneyBox shipment={shipment} />
       </div>
-    </div>
+    </Page>
   );
 }
 
