@@ -11,6 +11,7 @@ import { getSession, setSession } from '#web/stores/session.ts';
 import type { Route } from './+types/reset-password-page.ts';
 import classes from './accounts.module.css';
 import { afterSignIn } from './after-sign-in.ts';
+import { logOut } from './log-out.ts';
 import { MessageBox } from './message-box.tsx';
 import { PanelHeading } from './panel-heading.tsx';
 import { readResetLink } from './reset-link.ts';
@@ -76,6 +77,11 @@ export default function ResetPasswordPage({ loaderData, params }: Route.Componen
         </MessageBox>
       ) : (
         <ResetPasswordForm email={email} failure={failure?.message} onPassword={setPassword} />
+      )}
+      {temporary && (
+        <button type="button" className={classes.quiet} onClick={() => void logOut(navigate)}>
+          Log out
+        </button>
       )}
     </ResetCard>
   );

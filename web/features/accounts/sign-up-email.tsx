@@ -3,6 +3,7 @@ import { IconShieldCheck } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
 import { EMAIL_MAX } from '#contract/rules/email.ts';
 import type { QuickForm } from '#contract/rules/quick-form.ts';
+import { capitaliseFirst } from '#contract/rules/text.ts';
 import classes from './accounts.module.css';
 import { fieldError } from './field-error.tsx';
 import { useKeptQuote } from './kept-quote.ts';
@@ -27,7 +28,7 @@ export function useSignUpWords(): { title: string; lead: string } {
     };
   }
   const next = complete ? 'Prices start the moment you press Get Quote.' : 'You can finish it in a moment.';
-  return { title: 'Where should we send the prices?', lead: `${words}, is kept. ${next}` };
+  return { title: 'Where should we send the prices?', lead: `${capitaliseFirst(words)}, is kept. ${next}` };
 }
 
 /** What to know before one types one's address. */
