@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { LiveMessage } from '#contract/live.ts';
+import { type GroupCode, groupCodes } from '#contract/quotes.ts';
+import { type AskGroupDeps, askGroup } from '#domain/quotes/ask-group.ts';
+import { groupLimits, type QuoteRequest } from '#domain/quotes/quote-request.ts';
+import { carriers, makeCarrier, makeRequest } from '#test/fakes/fixtures.ts';
+import { sequentialIds } from '#test/fakes/ids.ts';
+import { fakePages } from '#test/fakes/live-pages.ts';
+import { priceOf, type ScriptedCarrier, scriptedProvider } from '#test/fakes/provider.ts';
+import { fakeQuotes } from '#test/fakes/quotes.ts';
+
+const HANG = { afterMs: Number.POSITIVE_INFINITY };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T15:00:00.000Z') });
+  // The real one does not know the test's clock.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new DOMException('Timed out', 'TimeoutError')), ms);
+    return controller.signal;
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+interface Setting {
+  readonly group?: GroupCode;
+  readonly script?: Readonly<Record<string, ScriptedCarrier>>;
+  readonly calls?: 'carrier' | 'group';
+  readonly changes?: Partial<QuoteRequest>;
+  /** Milliseconds between the request's arrival and the task's start. */
+  readonly lateMs?: number;
+}
+
+/** A group of one request, asked; told messages carry the moment, in milliseconds after the request's arrival. */
+async function asking({ group = 'A4', script = {}, calls = 'carrier', changes = {}, lateMs = 0 }: Setting = {}) {
+  const quotes = fakeQuotes();
+  const arrivedAt = Date.now();
+  const request = makeRequest({ arrivedAt, ...changes });
+  await quotes.create(request, undefined);
+  const pages = fakePages();
+  const told: { at: number; message: LiveMessage }[] = [];
+  const stored: { at: number; codes: string[] }[] = [];
+  const logged: unknown[] = [];
+  const deps: AskGroupDeps = {
+    quotes: {
+      ...quotes,
+      addAnswers: async (uuid, batch) => {
+        stored.push({ at: Date.now() - arrivedAt, codes: batch.answers.map((answer) => answer.accountCode) });
+        await quotes.addAnswers(uuid, batch);
+      },
+    },
+    provider: scriptedProvider(script),
+    pages: {
+      tell: async (customerUuid, message) => {
+        told.push({ at: Date.now() - arrivedAt, message });
+        await pages.tell(customerUuid, message);
+      },
+    },
+    now: () => new Date(),
+    newId: sequentialIds(0xb00),
+    calls,
+    logNoPrice: (details) => logged.push(details),
+  };
+  await vi.advanceTimersByTimeAsync(lateMs);
+  const done = askGroup({ rateRequestUuid: request.rateRequestUuid, group, arrivedAt }, deps).then(
+    () => Date.now() - arrivedAt,
+  );
+  const { asks } = deps.provider as ReturnType<typeof scriptedProvider>;
+  const record = () => quotes.findRecord(request.rateRequestUuid);
+  return { done, told, stored, logged, asks, record, request, pages };
+}
+
+describe('asking a group', () => {
+  test('[Q08] a carrier that hangs delays nobody: the others are stored and told when they answer', async () => {
+    const { done, told, stored } = await asking({
+      group: 'C6',
+      script: { C6X1: HANG, C6X2: { afterMs: 400 } },
+    });
+    await vi.advanceTimersByTimeAsync(400);
+    expect(stored).toEqual([{ at: 400, codes: ['C6X2'] }]);
+    expect(told).toMatchObject([{ at: 400, message: { type: 'rates', group: 'C6', upTo: 1, count: 1 } }]);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(await done).toBe(5700);
+  });
+
+  test.each([
+    ['A4', 3, 3700],
+    ['B4', 3, 3700],
+    ['C6', 5, 5700],
+    ['D10', 9, 9700],
+  ] as const)(
+    '[Q08] group %s: the provider is told %d s, and calls are dropped after %d ms',
+    async (group, told, ms) => {
+      const { done, asks } = await asking({ group, script: { [`${group}X1`]: HANG, [`${group}X2`]: HANG } });
+      await vi.advanceTimersByTimeAsync(11_000);
+      expect(await done).toBe(ms);
+      expect(asks.map((ask) => ask.timeoutSeconds)).toEqual([told, told]);
+      expect(groupLimits[group] * 1000 - ms).toBe(300);
+    },
+  );
+
+  test('[Q08] the limit counts from the request’s arrival, not from the start of the task', async () => {
+    const { done } = await asking({ script: { A4X1: HANG }, lateMs: 1500 });
+    await vi.advanceTimersByTimeAsync(2199);
+    let over = false;
+    done.then(() => {
+      over = true;
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(over).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await done).toBe(3700);
+  });
+
+  test('a task that starts when its time is over ends at once', async () => {
+    const { done, logged } = await asking({ script: { A4X1: HANG, A4X2: HANG }, lateMs: 9000 });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await done).toBe(9001);
+    expect(logged).toHaveLength(2);
+  });
+
+  test('[Q08] carriers without a price are logged, stored and told with the reason', async () => {
+    const declined = { kind: 'none', accountCode: 'A4X2', cause: 'declined', words: 'Lane not served' } as const;
+    const { done, logged, record, told } = await asking({ script: { A4X1: HANG, A4X2: { answer: declined } } });
+    await vi.advanceTimersByTimeAsync(4000);
+    await done;
+    expect(logged).toEqual([
+      { group: 'A4', carrier: 'A4X2', cause: 'declined' },
+      { group: 'A4', carrier: 'A4X1', cause: 'timeout' },
+    ]);
+    const none = (await record())?.batches.flatMap((batch) => batch.answers);
+    expect(none).toMatchObject([
+      { kind: 'none', none: { accountCode: 'A4X2', FCcarrierName: 'A4X2 Freight', reason: 'Lane not served' } },
+      { kind: 'none', none: { accountCode: 'A4X1', reason: 'did not answer within 4 seconds' } },
+    ]);
+    const errors = told.flatMap(({ message }) => (message.type === 'rates' ? message.errors : []));
+    expect(errors.map((error) => error.accountCode)).toEqual(['A4X2', 'A4X1']);
+  });
+
+  test('a provider that leaves an account out costs that account only', async () => {
+    const { done, record } = await asking({ script: { A4X1: { answer: priceOf('SOMEBODY') } } });
+    await vi.advanceTimersByTimeAsync(100);
+    await done;
+    const answers = (await record())?.batches.flatMap((batch) => batch.answers) ?? [];
+    expect(answers.map(({ accountCode, kind }) => [accountCode, kind])).toEqual([
+      ['A4X1', 'none'],
+      ['A4X2', 'rate'],
+    ]);
+  });
+
+  test('[Q08] by default one call an account, by setting one call a group', async () => {
+    const each = await asking();
+    await vi.advanceTimersByTimeAsync(100);
+    await each.done;
+    expect(each.asks.map((ask) => ask.accountCodes)).toEqual([['A4X1'], ['A4X2']]);
+    const together = await asking({ calls: 'group', script: { A4X1: { afterMs: 300 } } });
+    await vi.advanceTimersByTimeAsync(300);
+    await together.done;
+    expect(together.asks.map((ask) => ask.accountCodes)).toEqual([['A4X1', 'A4X2']]);
+    expect(together.stored).toEqual([{ at: 300, codes: ['A4X1', 'A4X2'] }]);
+  });
+
+  test('[Q08] the group is closed as done after its last answer, and the pages are told that last', async () => {
+    const { done, told, record } = await asking({ script: { A4X1: { afterMs: 200 } } });
+    await vi.advanceTimersByTimeAsync(300);
+    await done;
+    expect((await record())?.groups).toEqual([{ group: 'A4', state: 'done' }]);
+    expect(told.map(({ message }) => message.type)).toEqual(['rates', 'rates', 'group']);
+    expect(told.at(-1)?.message).toMatchObject({ group: { code: 'A4', limitSeconds: 4, state: 'done' } });
+  });
+
+  test('the group ALL asks every account in one list, each rate keeping its own group', async () => {
+    const { done, asks, record } = await asking({
+      group: 'ALL',
+      changes: { template: 'Default', groups: ['ALL'], quoteRequestUuid: '01940000-0000-7000-8000-000000000b0b' },
+    });
+    await vi.advanceTimersByTimeAsync(200);
+    await done;
+    expect(asks.flatMap((ask) => ask.accountCodes)).toEqual(carriers.map((carrier) => carrier.accountCode));
+    const answers = (await record())?.batches.flatMap((batch) => batch.answers) ?? [];
+    const groups = answers.flatMap((a) => (a.kind === 'rate' ? [a.rate.capacityProviderAccountGroup.code] : []));
+    expect(groups).toEqual(carriers.map((carrier) => carrier.group));
+  });
+
+  test('only the customer’s own pages are told, and never the cost', async () => {
+    const { done, pages, request } = await asking();
+    await vi.advanceTimersByTimeAsync(200);
+    await done;
+    expect(new Set(pages.told.map(({ customerUuid }) => customerUuid))).toEqual(new Set([request.customerUuid]));
+    expect(JSON.stringify(pages.told)).not.toContain('"cost');
+    expect(JSON.stringify(pages.told)).not.toContain('400.00');
+  });
+
+  test('a group without accounts is done at once', async () => {
+    const { done, record } = await asking({ group: 'D10', changes: { carriers: [makeCarrier('A4X1')] } });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await done).toBe(0);
+    expect((await record())?.groups).toEqual([{ group: 'D10', state: 'done' }]);
+  });
+
+  test('a quote request that is not there fails', async () => {
+    const quotes = fakeQuotes();
+    const deps = { quotes, provider: scriptedProvider(), pages: fakePages(), now: () => new Date() };
+    const more = { newId: sequentialIds(), calls: 'carrier' as const, logNoPrice: () => undefined };
+    const task = { rateRequestUuid: makeRequest().rateRequestUuid, group: groupCodes[0], arrivedAt: Date.now() };
+    await expect(askGroup(task, { ...deps, ...more })).rejects.toThrow('There is no such quote request');
+  });
+});

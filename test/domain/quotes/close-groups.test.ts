@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { cutOffGroup, finishRates } from '#domain/quotes/close-groups.ts';
+import { testClock } from '#test/fakes/clock.ts';
+import { CUSTOMER, makePriced, makeRequest, makeStored } from '#test/fakes/fixtures.ts';
+import { testId } from '#test/fakes/ids.ts';
+import { fakePages } from '#test/fakes/live-pages.ts';
+import { fakeQuotes } from '#test/fakes/quotes.ts';
+
+async function running() {
+  const quotes = fakeQuotes();
+  const pages = fakePages();
+  const clock = testClock();
+  const request = makeRequest();
+  const { rateRequestUuid } = request;
+  await quotes.create(request, undefined);
+  const record = () => quotes.findRecord(rateRequestUuid);
+  return { quotes, pages, clock, rateRequestUuid, record, deps: { quotes, pages, now: clock.now } };
+}
+
+describe('end of groups', () => {
+  test('[Q08] a failing group counts as done, its stored prices stay, and the pages are told', async () => {
+    const { deps, quotes, pages, record, rateRequestUuid } = await running();
+    const priced = makePriced('B4X1');
+    await quotes.addAnswers(rateRequestUuid, { group: 'B4', upTo: 1, answers: [priced] });
+    await cutOffGroup({ rateRequestUuid, group: 'B4' }, deps);
+    expect((await record())?.groups).toEqual([{ group: 'B4', state: 'cut-off' }]);
+    expect((await record())?.batches).toHaveLength(1);
+    expect(pages.told).toEqual([
+      {
+        customerUuid: CUSTOMER,
+        message: { type: 'group', rateRequestUuid, group: { code: 'B4', limitSeconds: 4, state: 'cut-off' } },
+      },
+    ]);
+  });
+
+  test('a group that was done before stays done', async () => {
+    const { deps, quotes, record, rateRequestUuid } = await running();
+    await quotes.closeGroup(rateRequestUuid, 'B4', 'done');
+    await cutOffGroup({ rateRequestUuid, group: 'B4' }, deps);
+    expect((await record())?.groups).toEqual([{ group: 'B4', state: 'done' }]);
+  });
+
+  test('cutting off a group of an unknown request does nothing', async () => {
+    const { deps, pages } = await running();
+    await cutOffGroup({ rateRequestUuid: testId(404), group: 'B4' }, deps);
+    expect(pages.told).toEqual([]);
+  });
+
+  test('[Q08] the last state closes what never reported, says that the request is finished, and counts', async () => {
+    const { deps, quotes, pages, clock, record, rateRequestUuid } = await running();
+    const none = makeStored({ kind: 'none', accountCode: 'A4X2', cause: 'timeout' });
+    await quotes.addAnswers(rateRequestUuid, { group: 'A4', upTo: 2, answers: [makePriced('A4X1'), none] });
+    for (const group of ['A4', 'B4', 'C6'] as const) await quotes.closeGroup(rateRequestUuid, group, 'done');
+    clock.advance(9876);
+    expect(await finishRates({ rateRequestUuid }, deps)).toEqual({ rates: 1, noPrice: 1, carriers: 8, tookMs: 9876 });
+    expect((await record())?.groups).toContainEqual({ group: 'D10', state: 'cut-off' });
+    expect(pages.told.map(({ message }) => message.type)).toEqual(['group', 'finished']);
+  });
+
+  test('the end of an unknown request fails', async () => {
+    const { deps } = await running();
+    await expect(finishRates({ rateRequestUuid: testId(404) }, deps)).rejects.toThrow('There is no such quote request');
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { ProviderAnswer } from '#domain/quotes/provider.ts';
+import { makeRequest, makeStored, NOW_MS } from '#test/fakes/fixtures.ts';
+import { priceOf } from '#test/fakes/provider.ts';
+
+type None = Omit<Extract<ProviderAnswer, { kind: 'none' }>, 'kind' | 'accountCode'>;
+
+const reasonOf = (none: None, accountCode = 'A4X1', template: 'Full' | 'Default' = 'Full') => {
+  const stored = makeStored({ kind: 'none', accountCode, ...none }, makeRequest({ template }));
+  return stored.kind === 'none' ? stored.none.reason : undefined;
+};
+
+test('why a carrier gave no price, in words that follow its name', () => {
+  expect(reasonOf({ cause: 'timeout' })).toBe('did not answer within 4 seconds');
+  expect(reasonOf({ cause: 'timeout' }, 'D10X1')).toBe('did not answer within 10 seconds');
+  expect(reasonOf({ cause: 'timeout' }, 'A4X1', 'Default')).toBe('did not answer within 10 seconds');
+  expect(reasonOf({ cause: 'unreachable' })).toBe('could not be reached');
+  expect(reasonOf({ cause: 'unreadable' })).toBe('answered something we could not read');
+  expect(reasonOf({ cause: 'declined' })).toBe('gave no price for this shipment');
+  expect(reasonOf({ cause: 'declined', words: ' Lane not served\u0007 ' })).toBe('Lane not served');
+});
+
+test('a carrier’s own words are cut short and rid of what a page should not show', () => {
+  const reason = reasonOf({ cause: 'declined', words: `Qu\u00e9bec \u{1F69A}${'x'.repeat(500)}` }) ?? '';
+  expect(reason.startsWith('Quebec')).toBe(true);
+  expect(reason.length).toBeLessThanOrEqual(200);
+});
+
+test('a price without an end is held for a day, one with an end until then', () => {
+  const price = priceOf('A4X1');
+  const endOf = (expiresAt?: number) => {
+    const stored = makeStored(expiresAt === undefined || price.kind === 'none' ? price : { ...price, expiresAt });
+    return stored.kind === 'rate' ? [stored.expiresAt, stored.rate.expiresAt] : undefined;
+  };
+  expect(endOf()).toEqual([NOW_MS + 86_400_000, '2026-11-24 15:00:00']);
+  expect(endOf(NOW_MS + 3_600_000)).toEqual([NOW_MS + 3_600_000, '2026-11-23 16:00:00']);
+});

@@ -1,0 +1,169 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fullGroups, type GroupCode, rateCursor, rateState } from '#contract/quotes.ts';
+import type { AnswerBatch, QuoteRecord, QuoteRequest } from '#domain/quotes/quote-request.ts';
+import { REQUEST_LIMIT_MS } from '#domain/quotes/quote-request.ts';
+import { pollRates, toRateState } from '#domain/quotes/rate-progress.ts';
+import {
+  CUSTOMER,
+  makeCarrier,
+  makePriced,
+  makeRequest,
+  makeStored,
+  NOW_MS,
+  OTHER_CUSTOMER,
+} from '#test/fakes/fixtures.ts';
+import { testId } from '#test/fakes/ids.ts';
+import { fakeQuotes } from '#test/fakes/quotes.ts';
+
+const at = (ms: number) => new Date(NOW_MS + ms);
+const batch = (group: GroupCode, upTo: number, answers: AnswerBatch['answers']): AnswerBatch => ({
+  group,
+  upTo,
+  answers,
+});
+const recordOf = (changes: Partial<QuoteRecord> = {}): QuoteRecord => ({
+  request: makeRequest(),
+  batches: [],
+  groups: [],
+  selection: undefined,
+  ...changes,
+});
+const allDone = fullGroups.map((group) => ({ group, state: 'done' as const }));
+
+describe('state of a quote request', () => {
+  test('[C57] [C108] is what the contract says, from the first moment to the last', () => {
+    const none = makeStored({ kind: 'none', accountCode: 'B4X1', cause: 'unreachable' });
+    const record = recordOf({
+      batches: [batch('A4', 1, [makePriced('A4X1')]), batch('B4', 1, [none])],
+      groups: allDone,
+    });
+    for (const state of [toRateState(recordOf(), at(0)), toRateState(record, at(500), { merged: true })])
+      expect(rateState.parse(state)).toMatchObject({ ageMs: state.ageMs, finished: state.finished });
+    expect(toRateState(recordOf(), at(0))).toMatchObject({
+      finished: false,
+      expired: false,
+      cursor: 'A4:0,B4:0,C6:0,D10:0',
+    });
+  });
+
+  test('[R42] never holds a cost', () => {
+    const record = recordOf({ batches: [batch('A4', 1, [makePriced('A4X1')])], groups: allDone });
+    expect(JSON.stringify(toRateState(record, at(0), { merged: true }))).not.toMatch(
+      /"(cost|standard|guaranteed)":|"(400|490|320)\.00"|:(40000|49000)\b/,
+    );
+  });
+
+  test('[Q08] a group that never reported is cut off 10.25 s after the request’s arrival, with a reason for each carrier', () => {
+    const groups = allDone.filter(({ group }) => group !== 'D10');
+    const record = recordOf({ groups, batches: [batch('D10', 1, [makePriced('D10X1')])] });
+    const running = toRateState(record, at(REQUEST_LIMIT_MS));
+    expect(running.groups.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'running']);
+    expect(running).toMatchObject({ finished: false, errors: [] });
+    const over = toRateState(record, at(REQUEST_LIMIT_MS + 1));
+    expect(over.groups.at(-1)).toEqual({ code: 'D10', limitSeconds: 10, state: 'cut-off' });
+    expect(over.finished).toBe(true);
+    expect(over.errors).toMatchObject([{ accountCode: 'D10X2', reason: 'did not answer within 10 seconds' }]);
+    expect(over.rateQuotes).toHaveLength(1);
+  });
+
+  test('[Q08] [Q24] merged, a carrier that answered in two groups is kept once, at its lowest price', () => {
+    const twins = [
+      makeCarrier('GLKM', { name: 'Great Lakes' }),
+      makeCarrier('GLKD', { name: 'Great Lakes', group: 'D10' }),
+    ];
+    const request = makeRequest({ carriers: twins });
+    const named = (accountCode: string, cents: number) => {
+      const priced = makePriced(accountCode, request, cents);
+      return { ...priced, rate: { ...priced.rate, FCcarrierName: 'Great Lakes' } };
+    };
+    const batches = [batch('A4', 1, [named('GLKM', 50_000)]), batch('D10', 1, [named('GLKD', 40_000)])];
+    const record = recordOf({ request, batches, groups: allDone });
+    expect(toRateState(record, at(0), { merged: true }).rateQuotes.map((r) => r.FCPreRateQuoteResponseId)).toEqual([
+      'rate-GLKD',
+    ]);
+    expect(toRateState(record, at(0)).rateQuotes).toHaveLength(2);
+  });
+
+  test('expired once the request is finished and every price of it has ended', () => {
+    const [early, late] = [makePriced('A4X1'), makePriced('A4X2')];
+    const batches = [
+      batch('A4', 2, [
+        { ...early, expiresAt: NOW_MS + 1000 },
+        { ...late, expiresAt: NOW_MS + 2000 },
+      ]),
+    ];
+    const record = recordOf({ batches, groups: allDone });
+    expect(toRateState(record, at(1999)).expired).toBe(false);
+    expect(toRateState(record, at(2000)).expired).toBe(true);
+    expect(toRateState(recordOf({ groups: allDone }), at(2000)).expired).toBe(false);
+    expect(toRateState({ ...record, groups: [] }, at(2000)).expired).toBe(false);
+  });
+
+  test('says which rate was chosen', () => {
+    const selection = { shipmentUuid: testId(5), FCPreRateQuoteResponseId: 'rate-A4X1', type: 'g' as const };
+    expect(toRateState(recordOf({ selection }), at(0)).selection).toEqual(selection);
+    expect(toRateState(recordOf(), at(0)).selection).toBeNull();
+  });
+});
+
+describe('polling', () => {
+  /** Batches of random sizes in each group, in the order in which they are stored. */
+  const anyArrivals = fc
+    .array(fc.record({ group: fc.constantFrom(...fullGroups), size: fc.integer({ min: 1, max: 5 }) }), {
+      maxLength: 16,
+    })
+    .map((parts) => {
+      const counts = new Map<GroupCode, number>();
+      return parts.map(({ group, size }) => {
+        const before = counts.get(group) ?? 0;
+        counts.set(group, before + size);
+        const answers = Array.from({ length: size }, (_, i) => makePriced(`${group}-${before + i}`));
+        return batch(group, before + size, answers);
+      });
+    });
+
+  test('[C108] any split into polls gives every answer exactly once, none before it came', () => {
+    fc.assert(
+      fc.property(anyArrivals, fc.infiniteStream(fc.boolean()), (arrivals, polls) => {
+        const request = makeRequest();
+        const seen: string[] = [];
+        let cursor: string | undefined;
+        const poll = (stored: number) => {
+          const record = recordOf({ request, batches: arrivals.slice(0, stored) });
+          const state = toRateState(record, at(0), cursor === undefined ? {} : { cursor });
+          expect(rateCursor.safeParse(state.cursor).success).toBe(true);
+          seen.push(...state.rateQuotes.map((rate) => rate.FCPreRateQuoteResponseId));
+          cursor = state.cursor;
+        };
+        for (let stored = 0; stored <= arrivals.length; stored += 1) if (polls.next().value) poll(stored);
+        poll(arrivals.length);
+        poll(arrivals.length);
+        const all = arrivals.flatMap(({ answers }) => answers.map(({ accountCode }) => `rate-${accountCode}`));
+        expect(seen.toSorted()).toEqual(all.toSorted());
+      }),
+      { seed: 20261123 },
+    );
+  });
+
+  async function stored(request: QuoteRequest) {
+    const quotes = fakeQuotes();
+    await quotes.create(request, undefined);
+    return { quotes, now: () => at(0) };
+  }
+
+  test('[C108] [A42] a foreign request and an unknown one are answered alike: 404', async () => {
+    const deps = await stored(makeRequest());
+    const { rateRequestUuid } = makeRequest();
+    expect(await pollRates({ customerUuid: CUSTOMER, rateRequestUuid }, deps)).toMatchObject({ rateRequestUuid });
+    const foreign = pollRates({ customerUuid: OTHER_CUSTOMER, rateRequestUuid }, deps);
+    const unknown = pollRates({ customerUuid: CUSTOMER, rateRequestUuid: testId(404) }, deps);
+    const answers = await Promise.allSettled([foreign, unknown]);
+    expect(answers).toMatchObject([
+      { status: 'rejected', reason: { status: 404 } },
+      { status: 'rejected', reason: { status: 404 } },
+    ]);
+    const [a, b] = answers;
+    if (a?.status === 'rejected' && b?.status === 'rejected') expect(a.reason.message).toBe(b.reason.message);
+  });
+});
