@@ -7,6 +7,7 @@ import { sentenceOf } from '#web/api/call-error.ts';
 import classes from './accounts.module.css';
 import { fieldError } from './field-error.tsx';
 import { problemsOf } from './form-problems.ts';
+import forms from './forms.module.css';
 import { MessageBox } from './message-box.tsx';
 import { PanelHeading } from './panel-heading.tsx';
 import { useFields } from './use-fields.ts';
@@ -41,7 +42,7 @@ export function ForgotForm({ email, headingId, level, onEmail, onSent, onBack }:
   };
 
   return (
-    <form ref={fields.formRef} className={classes.form} onSubmit={submit} noValidate aria-labelledby={headingId}>
+    <form ref={fields.formRef} className={forms.form} onSubmit={submit} noValidate aria-labelledby={headingId}>
       <div>
         <PanelHeading id={headingId} level={level} takeFocus>
           Forgot password
@@ -65,11 +66,11 @@ export function ForgotForm({ email, headingId, level, onEmail, onSent, onBack }:
         error={fieldError(fields.shown('customerEmailId'))}
       />
       {failure && <MessageBox kind="error">{failure}</MessageBox>}
-      <div className={classes.buttons}>
+      <div className={forms.buttons}>
         <Button variant="default" onClick={onBack} leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden />}>
           Back to Login
         </Button>
-        <Button type="submit" className={classes.go} loading={busy}>
+        <Button type="submit" className={forms.go} loading={busy}>
           Recover
         </Button>
       </div>

@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { loginRequest, type SessionFields } from '#contract/accounts.ts';
 import { call } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
-import classes from './accounts.module.css';
 import { fieldError } from './field-error.tsx';
 import { problemsOf } from './form-problems.ts';
+import forms from './forms.module.css';
 import { MessageBox } from './message-box.tsx';
 import { useFields } from './use-fields.ts';
 
@@ -42,7 +42,7 @@ export function LoginForm({ email, onEmail, onForgot, onTooMany, onSession }: Pr
   };
 
   return (
-    <form ref={fields.formRef} className={classes.form} onSubmit={submit} noValidate>
+    <form ref={fields.formRef} className={forms.form} onSubmit={submit} noValidate>
       <TextInput
         {...fields.bind('emailId')}
         onChange={(event) => {
@@ -58,7 +58,7 @@ export function LoginForm({ email, onEmail, onForgot, onTooMany, onSession }: Pr
         data-autofocus={email === '' || undefined}
         error={fieldError(fields.shown('emailId'))}
       />
-      <div className={classes.passwordRow}>
+      <div className={forms.passwordRow}>
         <PasswordInput
           {...fields.bind('password')}
           label="Password"
@@ -67,12 +67,12 @@ export function LoginForm({ email, onEmail, onForgot, onTooMany, onSession }: Pr
           data-autofocus={email !== '' || undefined}
           error={fieldError(fields.shown('password'))}
         />
-        <button type="button" className={classes.forgot} onClick={onForgot}>
+        <button type="button" className={forms.forgot} onClick={onForgot}>
           Forgot password
         </button>
       </div>
       {failure && <MessageBox kind="error">{failure}</MessageBox>}
-      <Button type="submit" className={`${classes.go} ${classes.big}`} fullWidth loading={busy}>
+      <Button type="submit" className={`${forms.go} ${forms.big}`} fullWidth loading={busy}>
         Get Started
       </Button>
       <VisuallyHidden role="status">{busy ? 'Logging you in' : ''}</VisuallyHidden>

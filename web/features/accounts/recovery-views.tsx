@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { brand } from '#contract/brand.ts';
 import classes from './accounts.module.css';
+import forms from './forms.module.css';
 import { PanelHeading } from './panel-heading.tsx';
 
 interface SentProps {
@@ -14,7 +15,7 @@ interface SentProps {
 /** After Recover: the same words whether or not the address has an account (A25). */
 export function RecoverySent({ email, headingId, level, onBack, onAgain }: SentProps) {
   return (
-    <div className={classes.form}>
+    <div className={forms.form}>
       <div>
         <PanelHeading id={headingId} level={level} takeFocus>
           Check your e-mail
@@ -25,7 +26,7 @@ export function RecoverySent({ email, headingId, level, onBack, onAgain }: SentP
         </p>
         <p className={classes.lead}>Nothing there after a few minutes? Check your Spam or Junk folder.</p>
       </div>
-      <div className={classes.buttons}>
+      <div className={forms.buttons}>
         <Button variant="default" onClick={onAgain}>
           Other address
         </Button>
@@ -50,7 +51,7 @@ interface TooManyProps {
 /** Stands in for the login form after too many attempts (A23, R26). */
 export function TooManyAttempts({ email, accountBlocked, headingId, level, onBack, onForgot }: TooManyProps) {
   return (
-    <div className={classes.form}>
+    <div className={forms.form}>
       <div role="alert">
         <PanelHeading id={headingId} level={level} takeFocus>
           Too many attempts
@@ -70,7 +71,7 @@ export function TooManyAttempts({ email, accountBlocked, headingId, level, onBac
           In a hurry? Call <a href={brand.phoneHref}>{brand.phone}</a>.
         </p>
       </div>
-      <div className={classes.buttons}>
+      <div className={forms.buttons}>
         <Button variant="default" onClick={onBack}>
           Back to Login
         </Button>

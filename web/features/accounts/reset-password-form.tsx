@@ -2,8 +2,8 @@ import { Button, PasswordInput, TextInput, VisuallyHidden } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react';
 import { isWeakPassword, PASSWORD_MAX, PASSWORD_RULE, WEAK_PASSWORD_WARNING } from '#contract/rules/password.ts';
 import { useLoading } from '#web/stores/loading.ts';
-import classes from './accounts.module.css';
 import { fieldError } from './field-error.tsx';
+import forms from './forms.module.css';
 import { MessageBox } from './message-box.tsx';
 import { resetProblems, whyNotYet } from './reset-rules.ts';
 import { useFields } from './use-fields.ts';
@@ -33,14 +33,14 @@ export function ResetPasswordForm({ email, failure, onPassword }: Props) {
   };
 
   return (
-    <form ref={fields.formRef} className={classes.form} onSubmit={submit} noValidate>
+    <form ref={fields.formRef} className={forms.form} onSubmit={submit} noValidate>
       <TextInput
         {...fields.bind('customerEmailId')}
         label="Email"
         type="email"
         autoComplete="username"
         readOnly
-        className={classes.fixed}
+        className={forms.fixed}
         error={fieldError(fields.shown('customerEmailId'))}
       />
       <PasswordInput
@@ -66,14 +66,14 @@ export function ResetPasswordForm({ email, failure, onPassword }: Props) {
       <div>
         <Button
           type="submit"
-          className={`${classes.go} ${classes.big}`}
+          className={`${forms.go} ${forms.big}`}
           fullWidth
           disabled={why !== undefined}
           aria-describedby={whyId}
         >
           Set password
         </Button>
-        <p id={whyId} className={classes.rule}>
+        <p id={whyId} className={forms.rule}>
           {why ?? 'Other browsers that are logged in to this account will be logged out.'}
         </p>
       </div>

@@ -11,6 +11,7 @@ import { getSession, setSession } from '#web/stores/session.ts';
 import type { Route } from './+types/reset-password-page.ts';
 import classes from './accounts.module.css';
 import { afterSignIn } from './after-sign-in.ts';
+import forms from './forms.module.css';
 import { logOut } from './log-out.ts';
 import { MessageBox } from './message-box.tsx';
 import { PanelHeading } from './panel-heading.tsx';
@@ -79,7 +80,7 @@ export default function ResetPasswordPage({ loaderData, params }: Route.Componen
         <ResetPasswordForm email={email} failure={failure?.message} onPassword={setPassword} />
       )}
       {temporary && (
-        <button type="button" className={classes.quiet} onClick={() => void logOut(navigate)}>
+        <button type="button" className={forms.quiet} onClick={() => void logOut(navigate)}>
           Log out
         </button>
       )}
@@ -112,7 +113,7 @@ function ResetCard({ temporary = false, children }: { temporary?: boolean; child
 export function HydrateFallback() {
   return (
     <ResetCard>
-      <div className={classes.skeleton} role="status" aria-label="Checking your link">
+      <div className={forms.skeleton} role="status" aria-label="Checking your link">
         <Skeleton height={66} radius={8} />
         <Skeleton height={92} radius={8} />
         <Skeleton height={67} radius={8} />
@@ -127,11 +128,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <ResetCard>
       <MessageBox kind="error">{sentenceOf(error)}</MessageBox>
-      <div className={classes.buttons}>
+      <div className={forms.buttons}>
         <Button component={Link} to={LOGIN} variant="default">
           Go to Login
         </Button>
-        <Button className={classes.go} onClick={() => revalidate()} loading={state === 'loading'}>
+        <Button className={forms.go} onClick={() => revalidate()} loading={state === 'loading'}>
           Try again
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { companyRequired, shippingFrequencies } from '#contract/rules/shipping-f
 import { capitaliseFirst } from '#contract/rules/text.ts';
 import classes from './accounts.module.css';
 import { fieldError } from './field-error.tsx';
+import forms from './forms.module.css';
 import { MessageBox } from './message-box.tsx';
 import { PanelHeading } from './panel-heading.tsx';
 import { PhoneInput } from './phone-input.tsx';
@@ -44,22 +45,22 @@ export function SignUpDetails({ fields, headingId, level, busy, failure, onBack,
   const company = companyRequired(Number(fields.values.estimatedShipmentsPerMonth));
 
   return (
-    <form ref={fields.formRef} className={classes.form} onSubmit={submit} noValidate aria-labelledby={headingId}>
+    <form ref={fields.formRef} className={forms.form} onSubmit={submit} noValidate aria-labelledby={headingId}>
       <div>
         <PanelHeading id={headingId} level={level} aside="2 of 2">
           {title}
         </PanelHeading>
         <p className={classes.lead}>{lead}</p>
       </div>
-      <div className={classes.email}>
+      <div className={forms.email}>
         <IconMail size={18} stroke={1.75} aria-hidden />
         <span title={fields.values.customerEmailId}>{fields.values.customerEmailId}</span>
-        <button type="button" className={classes.change} onClick={onBack} aria-label="Change the e-mail address">
+        <button type="button" className={forms.change} onClick={onBack} aria-label="Change the e-mail address">
           Change
         </button>
       </div>
       {fields.shown('customerEmailId') && <MessageBox kind="error">{fields.shown('customerEmailId')}</MessageBox>}
-      <div className={classes.names}>
+      <div className={forms.names}>
         <TextInput
           {...name('customerFirstName')}
           ref={first}
@@ -96,7 +97,7 @@ export function SignUpDetails({ fields, headingId, level, busy, failure, onBack,
         error={fieldError(fields.shown('phone'))}
       />
       {failure && <MessageBox kind="error">{failure}</MessageBox>}
-      <div className={classes.buttons}>
+      <div className={forms.buttons}>
         <Button
           variant="default"
           onClick={onBack}
@@ -105,7 +106,7 @@ export function SignUpDetails({ fields, headingId, level, busy, failure, onBack,
         >
           Back
         </Button>
-        <Button type="submit" className={classes.go} loading={busy}>
+        <Button type="submit" className={forms.go} loading={busy}>
           Get Quote
         </Button>
       </div>

@@ -6,6 +6,7 @@ import type { QuickForm } from '#contract/rules/quick-form.ts';
 import { capitaliseFirst } from '#contract/rules/text.ts';
 import classes from './accounts.module.css';
 import { fieldError } from './field-error.tsx';
+import forms from './forms.module.css';
 import { useKeptQuote } from './kept-quote.ts';
 import { PanelHeading } from './panel-heading.tsx';
 import type { Fields } from './use-fields.ts';
@@ -34,7 +35,7 @@ export function useSignUpWords(): { title: string; lead: string } {
 /** What to know before one types one's address. */
 export function SignUpNote() {
   return (
-    <p className={classes.note}>
+    <p className={forms.note}>
       <IconShieldCheck size={16} stroke={1.75} aria-hidden />
       No card needed. We check in the background that you are a person.
     </p>
@@ -51,7 +52,7 @@ export function SignUpEmail({ fields, headingId, level, tabs, onNext }: Props) {
   return (
     <>
       {tabs(fields.values.customerEmailId.trim())}
-      <form ref={fields.formRef} className={classes.form} onSubmit={submit} noValidate aria-labelledby={headingId}>
+      <form ref={fields.formRef} className={forms.form} onSubmit={submit} noValidate aria-labelledby={headingId}>
         <div>
           <PanelHeading id={headingId} level={level} aside="1 of 2">
             {title}
@@ -70,7 +71,7 @@ export function SignUpEmail({ fields, headingId, level, tabs, onNext }: Props) {
           data-autofocus
           error={fieldError(fields.shown('customerEmailId'))}
         />
-        <Button type="submit" className={`${classes.go} ${classes.big}`} fullWidth>
+        <Button type="submit" className={`${forms.go} ${forms.big}`} fullWidth>
           Get Quote
         </Button>
         <SignUpNote />
