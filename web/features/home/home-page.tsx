@@ -2,7 +2,6 @@ import { IconBolt, IconCoin, IconHeadset } from '@tabler/icons-react';
 import { brand } from '#contract/brand.ts';
 import { benefits } from './claims.ts';
 import { ExamplePrices } from './example-prices.tsx';
-import { HeroLanes } from './hero-lanes.tsx';
 import classes from './home.module.css';
 import { Questions } from './questions.tsx';
 import { QuoteEntry } from './quote-entry.tsx';
@@ -23,7 +22,7 @@ export default function HomePage() {
     <main id="main">
       <div className={classes.hero}>
         <div className={classes.wrap}>
-          <HeroLanes className={classes.lanes} />
+          <div className={classes.lanes} aria-hidden="true" />
           <h1>The price you see is the price we explain.</h1>
           <p>Two dozen carriers answer while you watch. Every charge, and what could change it, before you book.</p>
         </div>

@@ -1,20 +1,22 @@
-import { Accordion } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { questions } from './claims.ts';
-import classes from './home.module.css';
+import classes from './questions.module.css';
 
-/** Six questions, one answer open at a time. */
+/** Six questions, one answer open at a time: the browser keeps the disclosures of one name apart by itself. */
 export function Questions() {
   return (
     <section id="questions" className={classes.questions} aria-labelledby="questions-heading">
       <h2 id="questions-heading">Questions shippers ask first</h2>
-      <Accordion defaultValue="0" order={3} chevronPosition="right" variant="default" className={classes.accordion}>
-        {questions.map(({ question, answer }, index) => (
-          <Accordion.Item key={question} value={String(index)}>
-            <Accordion.Control>{question}</Accordion.Control>
-            <Accordion.Panel>{answer}</Accordion.Panel>
-          </Accordion.Item>
-        ))}
-      </Accordion>
+      {questions.map(({ question, answer }, index) => (
+        <details key={question} name="questions" open={index === 0} className={classes.item}>
+          <summary className={classes.question}>
+            <h3>{question}</h3>
+            <IconPlus aria-hidden size={18} stroke={1.75} className={classes.closed} />
+            <IconMinus aria-hidden size={18} stroke={1.75} className={classes.opened} />
+          </summary>
+          <p>{answer}</p>
+        </details>
+      ))}
     </section>
   );
 }
