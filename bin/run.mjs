@@ -51,11 +51,9 @@ function runQuietly(title, command, args, options) {
 }
 
 function explainNpm({ code, log, text }) {
-  const tail = text
-    .trim()
-    .split('\n')
-    .slice(-12)
-    .map((line) => `    ${line}`);
+  const lines = text.trim().split('\n');
+  const errors = lines.filter((line) => /^npm err/i.test(line));
+  const tail = (errors.length > 0 ? errors : lines).slice(-12).map((line) => `    ${line}`);
   const advice = () => {
     if (code === 'ENOENT')
       return 'npm was not found. It comes with Node.js: install Node.js from https://nodejs.org and try again.';

@@ -28,7 +28,7 @@ function openLine(title: string) {
     const ran = Date.now() - started;
     const about = [detail, ran > 2000 ? inSeconds(ran) : ''].filter(Boolean).join(', ');
     if (live) {
-      const width = (process.stderr.columns ?? 80) - 4;
+      const width = (process.stderr.columns || 80) - 4;
       process.stderr.write(
         `\r\x1b[2K${tone('cyan', frames[tick++ % frames.length] ?? '')} ${`${title}  ${about}`.slice(0, width)}`,
       );
