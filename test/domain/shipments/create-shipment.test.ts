@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import { createShipmentRequest } from '#contract/shipments.ts';
+import { refusalOf } from '#test/domain/accounts/account-world.ts';
+import { groupUuidOf, makeQuery, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
+import { testId } from '#test/fakes/ids.ts';
+import { shipmentWorld } from './shipment-world.ts';
+
+const KEY = 'intent-0123456789abcdef';
+
+describe('choosing a rate', () => {
+  test('[C59] [H01] saves an estimate: status 1, stage 12, what was asked and what the stored rate says', async () => {
+    const { choose, deps, request } = await shipmentWorld();
+    const { shipmentUuid, shipmentShortId } = await choose();
+    expect(shipmentShortId).toBe('FL-200001');
+    expect(await deps.shipments.find(shipmentUuid)).toMatchObject({
+      shortId: 'FL-200001',
+      statusId: 1,
+      stageId: 12,
+      type: 'n',
+      serviceLevel: 'Standard',
+      pickupDate: request.pickupDate,
+      deliveryDate: '2026-12-01',
+      carrier: { name: 'B4X1 Freight', scac: 'B4X1', accountCode: 'B4X1' },
+      chargeCents: 59_000 - 1770,
+      costCents: 50_000,
+      onlineDiscountCents: -1770,
+      transitDays: 3,
+      miles: 968,
+      from: { city: 'Chicago', facilityTypeId: '2' },
+      to: { city: 'Dallas', facilityTypeId: '2' },
+      products: [{ units: 1, totalPounds: 500, freightClass: '100' }],
+      rateRequestUuid: request.rateRequestUuid,
+      quoteRequestUuid: groupUuidOf(request, 'B4'),
+      accountGroup: 'B4',
+    });
+  });
+
+  test('[C59] the guaranteed option has its own price, cost, service and charges', async () => {
+    const { choose, deps } = await shipmentWorld();
+    const { shipmentUuid } = await choose({ type: 'g' });
+    const shipment = await deps.shipments.find(shipmentUuid);
+    expect(shipment).toMatchObject({
+      type: 'g',
+      serviceLevel: 'By 5 pm, guaranteed',
+      costCents: 59_000,
+      chargeCents: 69_620 - 1770,
+    });
+    expect(shipment?.charges.map((line) => line.code)).toContain('GUR');
+  });
+
+  test('the charges of a shipment sum to its charge once the discount is taken off', async () => {
+    const { choose, deps } = await shipmentWorld();
+    const { shipmentUuid } = await choose({ type: 'g' });
+    const shipment = await deps.shipments.find(shipmentUuid);
+    const sum = shipment?.charges.reduce((total, line) => total + Math.round(Number(line.amount) * 100), 0) ?? 0;
+    expect(sum + (shipment?.onlineDiscountCents ?? 0)).toBe(shipment?.chargeCents);
+  });
+
+  test('what was typed with the choice wins over what the query said; neither changes the places', async () => {
+    const query = { ...makeQuery(), shippingFromCompany: 'Old Mill', shippingToPhone: '3125550111' };
+    const { choose, deps } = await shipmentWorld({ query });
+    const { shipmentUuid } = await choose({ shippingFromCompany: 'New Mill', shippingFromAddress1: '1 Mill Rd' });
+    const shipment = await deps.shipments.find(shipmentUuid);
+    expect(shipment?.from).toMatchObject({ company: 'New Mill', addressLine1: '1 Mill Rd', postalCode: '60601' });
+    expect(shipment?.to).toMatchObject({ phone: '3125550111', postalCode: '75201' });
+  });
+
+  test('[C59] charge, cost and carrier in the body are ignored', async () => {
+    const { choose, deps, request } = await shipmentWorld();
+    const body = createShipmentRequest.parse({
+      rateRequestUuid: request.rateRequestUuid,
+      quoteRequestUuid: groupUuidOf(request, 'B4'),
+      FCPreRateQuoteResponseId: 'rate-B4X1',
+      type: 'n',
+      charge: '1.00',
+      cost: '0.50',
+      chargeCents: 1,
+      carrier: { name: 'Nobody', scac: 'NONE' },
+      customerUuid: OTHER_CUSTOMER,
+      statusId: 3,
+    });
+    const { shipmentUuid } = await choose(body);
+    expect(await deps.shipments.find(shipmentUuid)).toMatchObject({
+      chargeCents: 57_230,
+      costCents: 50_000,
+      statusId: 1,
+      customerUuid: request.customerUuid,
+      carrier: { scac: 'B4X1' },
+    });
+  });
+
+  test('a shipment is listed among its customer’s quotes', async () => {
+    const { choose, deps, request } = await shipmentWorld();
+    const { shipmentUuid } = await choose();
+    const ask = { customerUuid: request.customerUuid, pageNumber: 1, pageSize: 50, sortOrder: 'desc' } as const;
+    const { rows, count } = await deps.shipments.listByCustomer({ ...ask, orderType: 'Quote' });
+    expect([rows[0]?.shipmentUuid, count]).toEqual([shipmentUuid, 1]);
+    expect((await deps.shipments.listByCustomer({ ...ask, orderType: 'Booking' })).count).toBe(0);
+  });
+});
+
+describe('what is refused', () => {
+  /** Chooses, expects a refusal, and that nothing was written. */
+  async function refused(change: Parameters<Awaited<ReturnType<typeof shipmentWorld>>['choose']>[0]) {
+    const { choose, written } = await shipmentWorld();
+    const refusal = await refusalOf(choose({ idempotencyKey: KEY, ...change }));
+    expect(written()).toEqual({ shipments: 0, intents: 0, selection: undefined });
+    return refusal;
+  }
+
+  test('[A42] another customer’s quote and an unknown one are answered alike: 404', async () => {
+    expect(await refused({ customerUuid: OTHER_CUSTOMER })).toEqual({ status: 404 });
+    expect(await refused({ rateRequestUuid: testId(404) })).toEqual({ status: 404 });
+  });
+
+  test('[Q16] the uuid of another group, or a made-up one', async () => {
+    const { request } = await shipmentWorld();
+    const field = { status: 422, field: 'quoteRequestUuid' };
+    expect(await refused({ quoteRequestUuid: groupUuidOf(request, 'A4') })).toEqual(field);
+    expect(await refused({ quoteRequestUuid: testId(404) })).toEqual(field);
+    expect(await refused({ quoteRequestUuid: request.rateRequestUuid })).toEqual(field);
+  });
+
+  test('[Q16] where a request has one uuid, that one counts', async () => {
+    const one = { template: 'Default', groups: ['ALL'], quoteRequestUuid: testId(0xabc) } as const;
+    const { choose } = await shipmentWorld(one);
+    expect(await refusalOf(choose({ quoteRequestUuid: testId(0xabd) }))).toMatchObject({ field: 'quoteRequestUuid' });
+    expect(await choose({ quoteRequestUuid: testId(0xabc) })).toBeDefined();
+  });
+
+  test('a rate that the request does not hold', async () => {
+    expect(await refused({ FCPreRateQuoteResponseId: 'rate-A4X9' })).toEqual({
+      status: 422,
+      field: 'FCPreRateQuoteResponseId',
+    });
+  });
+
+  test('the guaranteed option of a carrier that offers none', async () => {
+    const { request } = await shipmentWorld();
+    const rate = { FCPreRateQuoteResponseId: 'rate-A4X1', quoteRequestUuid: groupUuidOf(request, 'A4') };
+    expect(await refused({ ...rate, type: 'g' })).toEqual({ status: 422, field: 'type' });
+  });
+
+  test('[C59] a price that has expired, to the millisecond: 12515', async () => {
+    const { choose, clock, both, written } = await shipmentWorld();
+    clock.set(both.expiresAt);
+    expect(await refusalOf(choose())).toMatchObject({ code: '12515', status: 409 });
+    expect(written()).toEqual({ shipments: 0, intents: 0, selection: undefined });
+    clock.advance(-1);
+    expect(await choose()).toBeDefined();
+  });
+});
+
+describe('a second choice', () => {
+  test('[Q14] for the same quote is refused with the sentence, whichever rate', async () => {
+    const { choose, request, written } = await shipmentWorld();
+    await choose();
+    const before = written();
+    const other = { FCPreRateQuoteResponseId: 'rate-A4X1', quoteRequestUuid: groupUuidOf(request, 'A4') };
+    for (const again of [choose(), choose(other), choose({ idempotencyKey: KEY })]) {
+      await expect(again).rejects.toMatchObject({
+        status: 409,
+        message: 'This quote already has a carrier. Open the saved estimate.',
+      });
+    }
+    expect(written()).toEqual(before);
+  });
+
+  test('[Q14] with the same key gets the first answer again, even when the price has expired meanwhile', async () => {
+    const { choose, clock, deps } = await shipmentWorld();
+    const first = await choose({ idempotencyKey: KEY });
+    clock.advance(3 * 86_400_000);
+    expect(await choose({ idempotencyKey: KEY })).toEqual(first);
+    expect(deps.shipments.all.size).toBe(1);
+  });
+
+  test('with the same key but another rate is refused', async () => {
+    const { choose } = await shipmentWorld();
+    await choose({ idempotencyKey: KEY });
+    expect(await refusalOf(choose({ idempotencyKey: KEY, type: 'g' }))).toEqual({ status: 409 });
+  });
+
+  test('[Q14] twenty at the same moment: one is saved', async () => {
+    const { choose, deps } = await shipmentWorld();
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => choose()));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(deps.shipments.all.size).toBe(1);
+  });
+
+  test('[Q14] a double click, one key: both get the one shipment', async () => {
+    const { choose, deps } = await shipmentWorld();
+    const both = await Promise.all([choose({ idempotencyKey: KEY }), choose({ idempotencyKey: KEY })]);
+    expect(both[0]).toEqual(both[1]);
+    expect(deps.shipments.all.size).toBe(1);
+  });
+});

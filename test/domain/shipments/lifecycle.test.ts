@@ -1,0 +1,109 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  canMoveStage,
+  canMoveStatus,
+  orderTypeOf,
+  type StageId,
+  type StatusId,
+  stageFits,
+  stages,
+  statuses,
+} from '#domain/shipments/lifecycle.ts';
+
+const statusIds = Object.keys(statuses).map(Number) as StatusId[];
+const stageIds = Object.keys(stages).map(Number) as StageId[];
+
+/** Everything that can be reached from one id. */
+function reach<Id>(from: Id, ids: readonly Id[], canMove: (a: Id, b: Id) => boolean): Set<Id> {
+  const found = new Set<Id>([from]);
+  for (const id of found) for (const next of ids) if (canMove(id, next)) found.add(next);
+  return found;
+}
+
+describe('statuses', () => {
+  test('[H26] have the eight names', () => {
+    expect(Object.values(statuses)).toEqual([
+      'Estimate saved',
+      'Processing review',
+      'Booked',
+      'In progress',
+      'Delivered',
+      'Completed',
+      'Cancelled',
+      'Deactivated',
+    ]);
+  });
+
+  test('[H26] move along the table only: of all 64 pairs these', () => {
+    const moves = statusIds.flatMap((from) =>
+      statusIds.filter((to) => canMoveStatus(from, to)).map((to) => `${from}-${to}`),
+    );
+    expect(moves).toEqual(['1-2', '1-3', '1-8', '2-3', '2-7', '3-4', '3-7', '4-5', '4-7', '5-6', '8-1']);
+  });
+
+  test('[H26] whatever moves are tried, an order never gets back behind its booking, out of the end, or to itself', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...statusIds), { maxLength: 30 }), (tried) => {
+        const path: StatusId[] = [1];
+        for (const to of tried) if (canMoveStatus(path.at(-1) ?? 1, to)) path.push(to);
+        for (const [i, to] of path.entries()) {
+          const before = path.slice(0, i);
+          if (before.some((status) => status >= 3 && status <= 6)) expect([4, 5, 6, 7]).toContain(to);
+          expect(before.at(-1)).not.toBe(to);
+          expect(before).not.toContain(6);
+          expect(before).not.toContain(7);
+        }
+      }),
+      { seed: 20261123 },
+    );
+  });
+
+  test('[H26] every status can be reached from a saved estimate; completed and cancelled are ends', () => {
+    expect(reach<StatusId>(1, statusIds, canMoveStatus)).toEqual(new Set(statusIds));
+    for (const end of [6, 7] as const) expect(reach<StatusId>(end, statusIds, canMoveStatus)).toEqual(new Set([end]));
+  });
+
+  test('[H26] only a saved estimate is a quote', () => {
+    expect(statusIds.map(orderTypeOf)).toEqual(['Quote', ...Array.from({ length: 7 }, () => 'Booking')]);
+  });
+});
+
+describe('stages', () => {
+  test('[H02] 11 to 20 have their labels', () => {
+    expect(stages).toEqual({
+      11: 'Rate request',
+      12: 'Estimate saved',
+      13: 'Processing review',
+      14: 'Covered',
+      15: 'Booked',
+      16: 'Arrived at Pick-up',
+      17: 'Loaded',
+      18: 'In-transit',
+      19: 'Arrived at destination',
+      20: 'Delivered',
+    });
+  });
+
+  test('[H02] go forward only, and every one leads to delivered', () => {
+    for (const from of stageIds) {
+      for (const to of stageIds) if (canMoveStage(from, to)) expect(to).toBeGreaterThan(from);
+      expect(reach<StageId>(from, stageIds, canMoveStage)).toContain(20);
+    }
+    expect(reach<StageId>(11, stageIds, canMoveStage)).toEqual(new Set(stageIds));
+  });
+
+  test('[H26] stages belong to statuses; a cancelled or deactivated order keeps the one it had', () => {
+    const fitting = (status: StatusId) => stageIds.filter((stage) => stageFits(status, stage));
+    expect(statusIds.map(fitting)).toEqual([
+      [11, 12],
+      [13],
+      [14, 15],
+      [16, 17, 18, 19],
+      [20],
+      [20],
+      stageIds,
+      stageIds,
+    ]);
+  });
+});

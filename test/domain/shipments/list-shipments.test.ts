@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { PAGE_SIZES } from '#contract/rules/paging.ts';
+import { listShipments } from '#domain/shipments/list-shipments.ts';
+import { refusalOf } from '#test/domain/accounts/account-world.ts';
+import { CUSTOMER, makeRow, makeShipment, NOW_MS, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
+import { testId } from '#test/fakes/ids.ts';
+import { fakeShipments } from '#test/fakes/shipments.ts';
+
+const rows = Array.from({ length: 120 }, (_, n) => makeRow(n));
+
+function listing(length = rows.length) {
+  const shipments = fakeShipments();
+  shipments.seedRows(CUSTOMER, rows.slice(0, length));
+  const list = (query: Record<string, string> = {}, customerUuid = CUSTOMER) =>
+    listShipments({ caller: { customerUuid }, query }, { shipments, now: () => new Date(NOW_MS) });
+  return { shipments, list };
+}
+const names = (page: { shipmentList: { shipmentName: string }[] }) => page.shipmentList.map((row) => row.shipmentName);
+
+describe('list of orders', () => {
+  test('[H06] [C67] without paging: page 1 of 50, newest first, with the count of all', async () => {
+    const page = await listing().list();
+    expect(page).toMatchObject({ count: 120, pageNumber: 1, pageSize: 50 });
+    expect(names(page).slice(0, 2)).toEqual(['Row 119', 'Row 118']);
+    expect(page.shipmentList).toHaveLength(50);
+  });
+
+  test('[H06] every size, both orders, the last page', async () => {
+    for (const size of PAGE_SIZES) {
+      const page = await listing().list({ pageSize: String(size), sortOrder: 'asc', pageNumber: '1' });
+      expect(names(page)).toEqual(rows.slice(0, size).map((row) => row.name));
+    }
+    expect(names(await listing().list({ pageNumber: '3' }))).toHaveLength(20);
+  });
+
+  test.each<Record<string, string>>([
+    { pageNumber: '0' },
+    { pageNumber: '-1' },
+    { pageNumber: '1.5' },
+    { pageNumber: 'x' },
+    { pageNumber: '' },
+    { pageSize: '7' },
+    { pageSize: '1000' },
+    { pageSize: '50; drop' },
+    { sortOrder: 'sideways' },
+    { sortColumn: 'customerUuid' },
+  ])('[H06] bad paging input falls back to the defaults: %o', async (query) => {
+    expect(await listing().list(query)).toEqual(await listing().list());
+  });
+
+  test('[H06] 9001 past the last page; an empty first page is a success', async () => {
+    expect(await refusalOf(listing().list({ pageNumber: '4' }))).toEqual({ code: '9001', status: 404 });
+    expect(await refusalOf(listing(0).list({ pageNumber: '2' }))).toMatchObject({ code: '9001' });
+    expect(await listing(0).list()).toEqual({ shipmentList: [], count: 0, pageNumber: 1, pageSize: 50 });
+  });
+
+  test('[C67] quotes and bookings are two lists', async () => {
+    const { list } = listing();
+    expect(await list({ orderType: 'Booking' })).toMatchObject({ count: 0 });
+    expect(await list({ orderType: 'Quote' })).toMatchObject({ count: 120 });
+  });
+
+  test('[A42] a customer sees the own list only, and by uuid the own shipment only', async () => {
+    const { list, shipments } = listing(0);
+    const own = makeShipment(1);
+    const selection = { shipmentUuid: own.shipmentUuid, FCPreRateQuoteResponseId: 'rate-A4X1', type: 'n' as const };
+    await shipments.create(own, selection, undefined);
+    const query = { shipmentUuid: own.shipmentUuid };
+    expect(await list(query)).toMatchObject({ count: 1, shipmentList: [{ shipmentUuid: own.shipmentUuid }] });
+    expect(await list(query, OTHER_CUSTOMER)).toMatchObject({ count: 0, shipmentList: [] });
+    expect(await list({}, OTHER_CUSTOMER)).toMatchObject({ count: 0 });
+    expect(await list({ shipmentUuid: testId(404) })).toMatchObject({ count: 0 });
+    expect(await list({ ...query, orderType: 'Booking' })).toMatchObject({ count: 0 });
+  });
+
+  test('[R42] rows hold no cost', async () => {
+    expect(JSON.stringify(await listing().list())).not.toMatch(/cost/i);
+  });
+});

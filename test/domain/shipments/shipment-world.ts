@@ -1,0 +1,51 @@
+import type { QuoteRequest, StoredAnswer } from '#domain/quotes/quote-request.ts';
+import { createShipment, type ShipmentChoice } from '#domain/shipments/create-shipment.ts';
+import { testClock } from '#test/fakes/clock.ts';
+import { CUSTOMER, groupUuidOf, makePriced, makeRequest } from '#test/fakes/fixtures.ts';
+import { sequentialIds } from '#test/fakes/ids.ts';
+import { fakeIntents } from '#test/fakes/intents.ts';
+import { fakeQuotes } from '#test/fakes/quotes.ts';
+import { fakeShipments } from '#test/fakes/shipments.ts';
+
+/** A finished quote request with a standard-only price in A4, a price with both options in B4 and a refusal in C6. */
+export async function shipmentWorld(changes: Partial<QuoteRequest> = {}) {
+  const clock = testClock();
+  const intents = fakeIntents();
+  const quotes = fakeQuotes(intents);
+  const shipments = fakeShipments(quotes, intents);
+  const deps = { quotes, shipments, intents, now: clock.now, newId: sequentialIds(0xf00) };
+  const request = makeRequest(changes);
+  const { rateRequestUuid } = request;
+  await quotes.create(request, undefined);
+  const standardOnly = withoutGuarantee(makePriced('A4X1', request));
+  const both = makePriced('B4X1', request, 50_000);
+  await quotes.addAnswers(rateRequestUuid, { group: 'A4', upTo: 1, answers: [standardOnly] });
+  await quotes.addAnswers(rateRequestUuid, { group: 'B4', upTo: 1, answers: [both] });
+  const choose = (more: Partial<ShipmentChoice> = {}) =>
+    createShipment(
+      {
+        customerUuid: CUSTOMER,
+        idempotencyKey: undefined,
+        rateRequestUuid,
+        quoteRequestUuid: groupUuidOf(request, 'B4'),
+        FCPreRateQuoteResponseId: 'rate-B4X1',
+        type: 'n',
+        ...more,
+      },
+      deps,
+    );
+  const written = () => ({
+    shipments: shipments.all.size,
+    intents: intents.all.size,
+    selection: quotes.all.get(rateRequestUuid)?.selection,
+  });
+  return { clock, deps, request, both, standardOnly, choose, written };
+}
+
+type Priced = Extract<StoredAnswer, { kind: 'rate' }>;
+
+function withoutGuarantee(priced: Priced): Priced {
+  const { FCGuaranteedRateQuoteDetail, FCGuaranteedService, FCGuaranteedTransitDay, guaranteedDeliveryDate, ...rate } =
+    priced.rate;
+  return { ...priced, rate, cost: { standard: priced.cost.standard } };
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { shipment, shipmentRow } from '#contract/shipments.ts';
+import { findOwnShipment } from '#domain/shipments/find-own-shipment.ts';
+import { showRow, showShipment } from '#domain/shipments/show-shipment.ts';
+import { refusalOf } from '#test/domain/accounts/account-world.ts';
+import { CUSTOMER, makeRow, makeShipment, NOW_MS, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
+import { testId } from '#test/fakes/ids.ts';
+import { fakeShipments } from '#test/fakes/shipments.ts';
+
+const now = new Date(NOW_MS);
+
+describe('a shipment as its owner sees it', () => {
+  test('[H01] [C66] has the fields of an order made from a quote', () => {
+    const shown = showShipment(makeShipment(), now);
+    expect(shipment.safeParse(shown).success).toBe(true);
+    expect(shown).toMatchObject({
+      shippingModeId: { id: 1, name: 'LTL' },
+      shipmentType: 0,
+      shipmentSource: 1,
+      shipmentStatusId: { id: 1, name: 'Estimate saved' },
+      requestedPickupStartDate: '2026-11-24 08:00:00',
+      requestedPickupEndDate: '2026-11-24 17:00:00',
+      shipmentPayment: '0.00',
+      charge: '457.84',
+      shipmentContractType: 'n',
+      transitDay: 3,
+      totalTravelDistance: 968,
+      fromLocation: { city: 'Chicago', facilityName: 'Business with a dock or forklift' },
+    });
+  });
+
+  test('[R42] never contains the cost, in whole or in lines', () => {
+    const stored = makeShipment(1, { costCents: 31_337 });
+    const shown = JSON.stringify(showShipment(stored, now));
+    expect(shown).not.toMatch(/cost|31337|313\.37|profit|margin/i);
+    expect(shown).not.toMatch(/"(400|320)\.00"/);
+  });
+
+  test('charges and discount sum to the charge', () => {
+    const shown = showShipment(makeShipment(), now);
+    const cents = (text: string) => Math.round(Number(text) * 100);
+    const sum = shown.charges.reduce((total, line) => total + cents(line.amount), 0);
+    expect(sum + cents(shown.onlineBookingDiscount.amount)).toBe(cents(shown.charge));
+  });
+
+  test('services are shown in words, unknown ones by their code', () => {
+    const shown = showShipment(makeShipment(1, { accessorialCodes: ['LGDEL', 'XYZ'] }), now);
+    expect(shown.accessorials).toEqual([
+      { code: 'LGDEL', label: 'Liftgate at delivery', locationType: 2 },
+      { code: 'XYZ', label: 'XYZ', locationType: 3 },
+    ]);
+  });
+
+  test('a saved estimate whose price has ended is marked expired, a booked one is not', () => {
+    const row = { ...makeRow(1), expiresAt: NOW_MS };
+    expect(showRow(row, now)).toMatchObject({ expired: true, expiresAt: '2026-11-23 15:00:00' });
+    expect(showRow(row, new Date(NOW_MS - 1)).expired).toBe(false);
+    expect(showRow({ ...row, statusId: 3, stageId: 15 }, now).expired).toBe(false);
+    expect(shipmentRow.safeParse(showRow(row, now)).success).toBe(true);
+  });
+});
+
+test('[A42] [C66] another customer’s shipment and an unknown one are answered alike: 404', async () => {
+  const shipments = fakeShipments();
+  const own = makeShipment(1);
+  const selection = { shipmentUuid: own.shipmentUuid, FCPreRateQuoteResponseId: 'rate-A4X1', type: 'n' as const };
+  await shipments.create(own, selection, undefined);
+  const find = (uuid: string, customerUuid: string) => findOwnShipment(uuid, { customerUuid }, { shipments });
+  expect(await find(own.shipmentUuid, CUSTOMER)).toMatchObject({ shipmentUuid: own.shipmentUuid });
+  const foreign = await refusalOf(find(own.shipmentUuid, OTHER_CUSTOMER));
+  expect(foreign).toEqual(await refusalOf(find(testId(404), CUSTOMER)));
+  expect(foreign).toEqual({ status: 404 });
+});
