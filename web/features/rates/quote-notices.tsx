@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Action, ActionLink } from '#web/components/action.tsx';
 import type { RateAnswers } from '#web/stores/rate-answers.ts';
 import classes from './results.module.css';
+import { keepQuote } from './use-leave-results.ts';
 import { useNewPrices } from './use-new-prices.ts';
 
 /** What stands above the prices when none can be chosen any more, and the way on. */
@@ -36,7 +37,11 @@ function Expired({ head }: { head: RateAnswers['head'] }) {
         )}
       </div>
       <div className={classes.noticeActions}>
-        {problem && <ActionLink to="/customer/freight-quote">Edit Shipment</ActionLink>}
+        {problem && (
+          <ActionLink to="/customer/freight-quote" state={keepQuote}>
+            Edit Shipment
+          </ActionLink>
+        )}
         <Action kind="go" onClick={() => ask()} disabled={asking}>
           {asking ? 'Asking carriers' : 'Get prices again'}
         </Action>

@@ -3,6 +3,7 @@ import { ActionLink } from '#web/components/action.tsx';
 import type { RateAnswers } from '#web/stores/rate-answers.ts';
 import { summaryWords } from './freight-words.ts';
 import classes from './results.module.css';
+import { keepQuote } from './use-leave-results.ts';
 
 /** What is priced: the lane, the day and the freight, and the way back to the form. */
 export function ResultsHead({ head }: { head: RateAnswers['head'] }) {
@@ -18,7 +19,7 @@ export function ResultsHead({ head }: { head: RateAnswers['head'] }) {
         </h1>
         <p className={classes.summary}>{summaryWords(head)}</p>
       </div>
-      <ActionLink to="/customer/freight-quote" icon={<IconPencil aria-hidden size={18} />}>
+      <ActionLink to="/customer/freight-quote" state={keepQuote} icon={<IconPencil aria-hidden size={18} />}>
         Edit Shipment
       </ActionLink>
     </header>

@@ -6,6 +6,7 @@ import { Page } from '#web/components/page.tsx';
 import { refreshRates } from '#web/stores/quote-progress.ts';
 import type { RateAnswers } from '#web/stores/rate-answers.ts';
 import classes from './results.module.css';
+import { keepQuote } from './use-leave-results.ts';
 import { useNewPrices } from './use-new-prices.ts';
 
 /** No carrier gave a price: an apology, and what can be done. */
@@ -33,7 +34,9 @@ export function NoPrices({ head, refreshing }: { head: RateAnswers['head']; refr
         <Action kind="go" onClick={() => ask()} disabled={busy}>
           {asking ? 'Asking carriers' : 'Refresh'}
         </Action>
-        <ActionLink to="/customer/freight-quote">Back to quote</ActionLink>
+        <ActionLink to="/customer/freight-quote" state={keepQuote}>
+          Back to quote
+        </ActionLink>
       </div>
       <p className={classes.stateFoot}>
         Or call <a href={brand.phoneHref}>{brand.phone}</a>: we price it by hand.

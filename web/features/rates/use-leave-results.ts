@@ -6,24 +6,38 @@ import { draftFromQuery, useQuoteDraft } from '#web/stores/quote-draft.ts';
 const RESULTS = '/customer/quote-results';
 const FORM = '/customer/freight-quote';
 
+/** Navigation state of the links that lead back to the form with everything in it. */
+export const keepQuote = { keepQuote: true };
+
+function wantsToKeep(): boolean {
+  const state = window.history.state as { usr?: { keepQuote?: boolean } | null } | null;
+  return state?.usr?.keepQuote === true;
+}
+
 /**
  * On leaving the results the query goes back to its defaults and notices go (Q17). Only the way back to the form, by Edit
- * Shipment or by the browser, takes along what was typed.
+ * Shipment or by the browser's own button, takes along what was typed.
  */
 export function useLeaveResults(head: Pick<RateState, 'quoteQuery'> | undefined): void {
   const query = useRef(head?.quoteQuery);
   useEffect(() => {
     query.current = head?.quoteQuery;
   }, [head]);
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    let wentBack = false;
+    const onPop = () => {
+      wentBack = true;
+    };
+    window.addEventListener('popstate', onPop);
+    return () => {
+      window.removeEventListener('popstate', onPop);
       const { pathname } = window.location;
       if (pathname.startsWith(RESULTS)) return;
       clearNotices();
       const draft = useQuoteDraft.getState();
-      if (pathname !== FORM) draft.reset();
-      else if (query.current) draft.set(draftFromQuery(query.current));
-    },
-    [],
-  );
+      const back = pathname === FORM && (wentBack || wantsToKeep());
+      if (back && query.current) draft.set(draftFromQuery(query.current));
+      else draft.reset();
+    };
+  }, []);
 }
