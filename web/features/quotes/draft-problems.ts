@@ -1,0 +1,69 @@
+import type * as z from 'zod';
+import {
+  addBusinessDays,
+  type Day,
+  formatDay,
+  holidayOn,
+  isBusinessDay,
+  withinFiftyYears,
+} from '#contract/rules/business-days.ts';
+import { postalCodeProblem } from '#contract/rules/postal-code.ts';
+import { draftPounds, type QuoteDraft } from '#web/stores/quote-draft.ts';
+import { LONGEST_IN, longestSide } from './freight-figures.ts';
+import { refusedPlace } from './places.ts';
+import { pickupDayOf, queryOf } from './quote-query.ts';
+
+/** Sentences by field path: 'shippingFromPostalCode', 'items.0.length'. */
+export type Problems = Readonly<Record<string, string>>;
+
+/** Why a pickup day cannot be; undefined when it can. */
+export function pickupDayProblem(day: Day, today: Day): string | undefined {
+  if (day <= today) return `Choose a pickup day after today, ${formatDay(today)} where the freight is picked up`;
+  if (!withinFiftyYears(day, today)) return 'Choose a pickup day within the next months';
+  if (isBusinessDay(day)) return undefined;
+  const reason = holidayOn(day)?.name ?? 'a weekend';
+  return `Carriers do not pick up on ${formatDay(day)} (${reason}). The next pickup day is ${formatDay(addBusinessDays(day, 1))}.`;
+}
+
+/** The side of a line that fits no trailer. */
+function tooLong(draft: QuoteDraft): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [index, item] of draft.items.entries()) {
+    if (Math.round(longestSide(item) * 1e4) / 1e4 <= LONGEST_IN) continue;
+    const sides = ['length', 'width', 'height'] as const;
+    const longest = sides.reduce((a, b) => (Number(item[b]) > Number(item[a]) ? b : a));
+    found[`items.${index}.${longest}`] =
+      'Nothing longer than 53 ft (636 in) fits a trailer. Check the size and its unit.';
+  }
+  return found;
+}
+
+/** Everything wrong with a draft by the contract's own rules, in whole sentences; empty when it can be sent. */
+export async function draftProblems(draft: QuoteDraft, today: Day): Promise<Problems> {
+  // The schemas are only needed here, so they come when they are.
+  const { quoteItem, quoteQuery } = await import('#contract/quotes.ts');
+  const query = queryOf(draft, today);
+  const problems: Record<string, string> = {};
+  const take = (error: z.ZodError | undefined, prefix: readonly PropertyKey[] = []) => {
+    for (const { path, message } of error?.issues ?? []) problems[[...prefix, ...path].join('.')] ??= message;
+  };
+  take(quoteQuery.safeParse(query).error);
+  for (const [index, item] of query.items.entries()) {
+    // The contract looks at hazardous details only once sizes are right; people want to hear all at once.
+    const sized = { ...item, howManyHandlingUnits: 1, weightPerHandlingUnit: 1, length: 1, width: 1, height: 1 };
+    if (item['haz-matItem']) take(quoteItem.safeParse(sized).error, ['items', index]);
+  }
+  for (const [name, text] of [
+    ['shippingFromPostalCode', draft.shippingFromPostalCode],
+    ['shippingToPostalCode', draft.shippingToPostalCode],
+  ] as const) {
+    const problem = problems[name] ?? postalCodeProblem(text) ?? refusedPlace(text);
+    if (problem) problems[name] = problem;
+  }
+  const day = pickupDayProblem(pickupDayOf(draft, today), today);
+  if (day) problems.shippingFromPickUpDate = day;
+  for (const [path, message] of Object.entries(tooLong(draft))) problems[path] ??= message;
+  const pounds = draftPounds(draft);
+  if (pounds > 0 && pounds < 1) problems['items.0.weightPerHandlingUnit'] ??= 'All together must weigh at least 1 lb';
+  return problems;
+}

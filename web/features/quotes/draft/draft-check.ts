@@ -1,0 +1,43 @@
+import { todayIn } from '#contract/rules/business-days.ts';
+import { isUnNumber } from '#contract/rules/nmfc.ts';
+import { isPhone } from '#contract/rules/phone.ts';
+import { postalCodeProblem } from '#contract/rules/postal-code.ts';
+import { toPounds } from '#contract/rules/units.ts';
+import type { DraftItem, QuoteDraft } from './draft-shape.ts';
+
+const above = (text: string): boolean => Number(text) > 0;
+
+function missingIn(item: DraftItem): keyof DraftItem | undefined {
+  const needed = (['howManyHandlingUnits', 'length', 'width', 'height', 'weightPerHandlingUnit'] as const).find(
+    (field) => !above(item[field]),
+  );
+  if (needed || !item['haz-matItem']) return needed;
+  if (!isUnNumber(item.unNumber.trim())) return 'unNumber';
+  if (!item.hazardClass.trim()) return 'hazardClass';
+  if (!item.emergencyContactName.trim()) return 'emergencyContactName';
+  return isPhone(item.emergencyContactPhone) ? undefined : 'emergencyContactPhone';
+}
+
+/**
+ * The path of the first field a quote still needs, in the order of the form; undefined when it can be sent. Made without the
+ * contract's schemas, so that pages which only ask for this need not load them; `draftProblems` says everything.
+ */
+export function firstMissingField(draft: QuoteDraft, now: Date): string | undefined {
+  if (postalCodeProblem(draft.shippingFromPostalCode)) return 'shippingFromPostalCode';
+  if (postalCodeProblem(draft.shippingToPostalCode)) return 'shippingToPostalCode';
+  const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, now);
+  if (draft.shippingFromPickUpDate <= today) return 'shippingFromPickUpDate';
+  for (const [index, item] of draft.items.entries()) {
+    const field = missingIn(item);
+    if (field) return `items.${index}.${field}`;
+  }
+  return draft.items.length > 0 ? undefined : 'items';
+}
+
+/** Pounds of all lines as far as they are typed. */
+export function poundsOf(items: readonly DraftItem[]): number {
+  return items.reduce((sum, item) => {
+    const pounds = toPounds(Number(item.weightPerHandlingUnit), item.weightUnit) * Number(item.howManyHandlingUnits);
+    return Number.isFinite(pounds) ? sum + pounds : sum;
+  }, 0);
+}

@@ -1,0 +1,52 @@
+import type { QuoteItemInput, QuoteQueryInput } from '#contract/quotes.ts';
+import { normalisePostalCode } from '#contract/rules/postal-code.ts';
+import type { DraftItem, QuoteDraft } from './draft-shape.ts';
+import { lineOf } from './freight-figures.ts';
+
+const filled = (text: string): string | undefined => text.trim() || undefined;
+
+function itemQuery(item: DraftItem): QuoteItemInput {
+  const hazardous = item['haz-matItem'];
+  const packingGroup = item.packingGroup === '' ? undefined : item.packingGroup;
+  return {
+    howManyHandlingUnits: item.howManyHandlingUnits,
+    noOfItem: item.noOfItem === '' ? undefined : item.noOfItem,
+    weightPerHandlingUnit: item.weightPerHandlingUnit,
+    weightUnit: item.weightUnit,
+    dimUnit: item.dimUnit,
+    length: item.length,
+    width: item.width,
+    height: item.height,
+    calculatedFreightClass: lineOf(item)?.freightClass,
+    'haz-matItem': hazardous,
+    stackable: item.stackable,
+    itemType: item.itemType,
+    palleteType: item.palleteType,
+    otherItemType: item.otherItemType,
+    productDiscription: filled(item.productDiscription),
+    nmfc: filled(item.nmfc),
+    commodityTypeId: item.commodityTypeId,
+    commodityCategoryId: item.commodityCategoryId,
+    // Left in the form when the mark is taken off again, but not sent.
+    ...(hazardous && {
+      unNumber: filled(item.unNumber),
+      hazardClass: filled(item.hazardClass),
+      packingGroup: packingGroup as QuoteItemInput['packingGroup'],
+      properShippingName: filled(item.properShippingName),
+      emergencyContactName: filled(item.emergencyContactName),
+      emergencyContactPhone: filled(item.emergencyContactPhone),
+    }),
+  };
+}
+
+const stored = (typed: string): string => normalisePostalCode(typed)?.code ?? typed.trim();
+
+/** The draft as the contract's quoteQuery; what is missing stays empty, so that the schema can say so. */
+export function queryFromDraft(draft: QuoteDraft): QuoteQueryInput {
+  return {
+    ...draft,
+    shippingFromPostalCode: stored(draft.shippingFromPostalCode),
+    shippingToPostalCode: stored(draft.shippingToPostalCode),
+    items: draft.items.map(itemQuery),
+  };
+}

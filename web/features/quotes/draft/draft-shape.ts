@@ -1,0 +1,215 @@
+import type { AccessorialFlag, QuoteItem, QuoteQuery } from '#contract/quotes.ts';
+import { defaultPickupDate, todayIn } from '#contract/rules/business-days.ts';
+import { parseDay } from '#contract/rules/dates.ts';
+import { accessorials, DEFAULT_FACILITY_TYPE, facilityTypes } from '#contract/rules/facilities.ts';
+import {
+  DEFAULT_HANDLING_UNIT,
+  type ItemType,
+  packageTypeOf,
+  type QuoteItemPackage,
+  quoteItemPackage,
+} from '#contract/rules/package-types.ts';
+import { DEFAULT_DIM_UNIT, DEFAULT_WEIGHT_UNIT, type DimUnit, type WeightUnit } from '#contract/rules/units.ts';
+
+/** What a line says in text or numbers; numbers are texts, '' while nothing is typed. */
+export interface ItemTexts {
+  howManyHandlingUnits: string;
+  noOfItem: string;
+  weightPerHandlingUnit: string;
+  length: string;
+  width: string;
+  height: string;
+  productDiscription: string;
+  nmfc: string;
+  unNumber: string;
+  hazardClass: string;
+  packingGroup: string;
+  properShippingName: string;
+  emergencyContactName: string;
+  emergencyContactPhone: string;
+}
+
+/** One line of freight as it is typed. */
+export interface DraftItem extends ItemTexts {
+  /** Which row it is, whatever its place; of this tab only. */
+  readonly key: string;
+  weightUnit: WeightUnit;
+  dimUnit: DimUnit;
+  itemType: ItemType;
+  palleteType: number | undefined;
+  otherItemType: number | undefined;
+  'haz-matItem': boolean;
+  stackable: boolean;
+  /** 2 is used goods. */
+  commodityTypeId: number | undefined;
+  commodityCategoryId: number | undefined;
+}
+
+export const USED_GOODS = 2;
+
+const stopFields = [
+  'FirstName',
+  'LastName',
+  'Company',
+  'Address1',
+  'Address2',
+  'Phone',
+  'Email',
+  'AlternateEmail',
+  'Offset',
+] as const;
+type StopField = `${'shippingFrom' | 'shippingTo'}${(typeof stopFields)[number]}`;
+
+interface DraftTexts {
+  shippingFromPickUpDate: string;
+  originFacilityType: string;
+  destinationFacilityType: string;
+  shippingFromPostalCode: string;
+  shippingToPostalCode: string;
+  originCity: string;
+  originState: string;
+  destinationCity: string;
+  destinationState: string;
+}
+type DraftIds = Partial<
+  Record<'originStateId' | 'originCountryId' | 'destinationStateId' | 'destinationCountryId', number>
+>;
+
+/** The quote as it is typed: the fields of the contract's quoteQuery. */
+export type QuoteDraft = DraftTexts &
+  DraftIds &
+  Partial<Record<StopField, string>> &
+  Partial<Record<AccessorialFlag, boolean>> & { items: DraftItem[]; manualShipment: boolean };
+
+const emptyTexts: ItemTexts = {
+  howManyHandlingUnits: String(DEFAULT_HANDLING_UNIT.howManyHandlingUnits),
+  noOfItem: '1',
+  weightPerHandlingUnit: '',
+  length: String(DEFAULT_HANDLING_UNIT.length),
+  width: String(DEFAULT_HANDLING_UNIT.width),
+  height: '',
+  productDiscription: '',
+  nmfc: '',
+  unNumber: '',
+  hazardClass: '',
+  packingGroup: '',
+  properShippingName: '',
+  emergencyContactName: '',
+  emergencyContactPhone: '',
+};
+
+let rows = 0;
+/** A key no other row of this tab has, not even one restored from an earlier visit. */
+const newKey = () => `${Date.now().toString(36)}-${(rows++).toString(36)}`;
+
+/** A line as the form starts with: one standard pallet, its height and weight still to come (Q01, Q28). */
+export function newItem(values: Partial<DraftItem> = {}): DraftItem {
+  const { itemType, palleteType } = DEFAULT_HANDLING_UNIT;
+  return {
+    ...emptyTexts,
+    weightUnit: DEFAULT_WEIGHT_UNIT,
+    dimUnit: DEFAULT_DIM_UNIT,
+    itemType,
+    palleteType,
+    otherItemType: undefined,
+    'haz-matItem': false,
+    stackable: false,
+    commodityTypeId: undefined,
+    commodityCategoryId: undefined,
+    ...values,
+    key: newKey(),
+  };
+}
+
+/** A draft with nothing typed. Without a pickup day (prerendered pages do not know today) it stays open. */
+export function newDraft(pickupDate = ''): QuoteDraft {
+  return {
+    items: [newItem()],
+    manualShipment: false,
+    shippingFromPickUpDate: pickupDate,
+    originFacilityType: DEFAULT_FACILITY_TYPE,
+    destinationFacilityType: DEFAULT_FACILITY_TYPE,
+    shippingFromPostalCode: '',
+    shippingToPostalCode: '',
+    originCity: '',
+    originState: '',
+    destinationCity: '',
+    destinationState: '',
+  };
+}
+
+/** The next business day here; the stop's own zone decides as soon as its postal code is known (R47). */
+export function pickupDayHere(now: Date, zone = Intl.DateTimeFormat().resolvedOptions().timeZone): string {
+  return defaultPickupDate(todayIn(zone, now));
+}
+
+type Loose = Readonly<Record<string, unknown>>;
+const isLoose = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
+const isSet = (value: unknown): boolean => value === true || value === 1 || value === '1';
+const idOf = (value: unknown): number | undefined =>
+  Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined;
+
+/** Takes over the fields whose default is a text. */
+function textsOf<Texts extends object>(defaults: Texts, found: Loose): Texts {
+  const entries = Object.entries(defaults).map(([name, fallback]) => {
+    const value = found[name];
+    return [name, typeof value === 'string' || typeof value === 'number' ? String(value) : fallback];
+  });
+  return Object.fromEntries(entries) as Texts;
+}
+
+/** The package a line names, by any of its three fields; the standard pallet when it names none. */
+function packageIn(found: Loose): QuoteItemPackage {
+  const itemType = idOf(found.itemType);
+  if (itemType === undefined) return quoteItemPackage(DEFAULT_HANDLING_UNIT.palleteType);
+  const palleteType = idOf(found.palleteType);
+  return quoteItemPackage(packageTypeOf({ itemType, palleteType, otherItemType: idOf(found.otherItemType) }).id);
+}
+
+function itemOf(found: unknown): DraftItem {
+  if (!isLoose(found)) return newItem();
+  const { palleteType, otherItemType, itemType } = packageIn(found);
+  return newItem({
+    ...textsOf(emptyTexts, found),
+    itemType,
+    palleteType,
+    otherItemType,
+    weightUnit: found.weightUnit === '1' ? '1' : DEFAULT_WEIGHT_UNIT,
+    dimUnit: found.dimUnit === '1' || found.dimUnit === '3' ? found.dimUnit : DEFAULT_DIM_UNIT,
+    'haz-matItem': isSet(found['haz-matItem']),
+    stackable: isSet(found.stackable),
+    commodityTypeId: idOf(found.commodityTypeId),
+    commodityCategoryId: idOf(found.commodityCategoryId),
+  });
+}
+
+const known = (id: string): string => (facilityTypes.some((type) => type.id === id) ? id : DEFAULT_FACILITY_TYPE);
+
+/** A draft of whatever was stored or answered: known fields are taken over, everything else is left at its default. */
+export function draftOf(found: unknown): QuoteDraft {
+  const base = newDraft();
+  if (!isLoose(found)) return base;
+  const { items: _items, manualShipment: _manual, ...texts } = base;
+  const taken = textsOf(texts, found);
+  const contacts = (['shippingFrom', 'shippingTo'] as const)
+    .flatMap((end) => stopFields.map((field) => `${end}${field}` as const))
+    .filter((name) => typeof found[name] === 'string' && found[name] !== '')
+    .map((name) => [name, found[name]]);
+  const ids = (['originStateId', 'originCountryId', 'destinationStateId', 'destinationCountryId'] as const)
+    .filter((name) => idOf(found[name]) !== undefined)
+    .map((name) => [name, idOf(found[name])]);
+  const flags = accessorials.filter(({ flag }) => found[flag] === true).map(({ flag }) => [flag, true]);
+  const items = Array.isArray(found.items) && found.items.length > 0 ? found.items.map(itemOf) : base.items;
+  return {
+    ...taken,
+    ...Object.fromEntries([...contacts, ...ids, ...flags]),
+    shippingFromPickUpDate: parseDay(taken.shippingFromPickUpDate) ?? '',
+    originFacilityType: known(taken.originFacilityType),
+    destinationFacilityType: known(taken.destinationFacilityType),
+    manualShipment: found.manualShipment === true,
+    items,
+  };
+}
+
+/** A stored query, or a part of one, as a draft to go on typing in. */
+export type StoredQuery = Partial<Omit<QuoteQuery, 'items'>> & { items?: Partial<QuoteItem>[] };

@@ -1,0 +1,30 @@
+import { facilityTypes } from '#contract/rules/facilities.ts';
+import classes from './field.module.css';
+import { SelectField } from './select-field.tsx';
+
+interface FacilitySelectProps {
+  /** 'originFacilityType' or 'destinationFacilityType'. */
+  name: string;
+  /** 'Pickup place' or 'Delivery place'. */
+  label: string;
+  /** 'Chicago, IL': stands over the field once the postal code is known. */
+  city?: string | undefined;
+  value: string;
+  onChange: (facilityTypeId: string) => void;
+  error?: string | undefined;
+}
+
+const options = facilityTypes.map(({ id, name }) => ({ value: id, label: name }));
+
+/** What kind of place freight is loaded or unloaded at. */
+export function FacilitySelect({ name, label, city, value, onChange, error }: FacilitySelectProps) {
+  const seen = city ? (
+    <>
+      <span className={classes.hidden}>{label}: </span>
+      {city}
+    </>
+  ) : (
+    label
+  );
+  return <SelectField name={name} label={seen} value={value} onValue={onChange} options={options} error={error} />;
+}

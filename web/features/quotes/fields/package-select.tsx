@@ -1,0 +1,53 @@
+import { packageTypeById, packageTypeOf, packageTypes, quoteItemPackage } from '#contract/rules/package-types.ts';
+import { fromInches } from '#contract/rules/units.ts';
+import type { DraftItem } from '../draft/draft-shape.ts';
+import { SelectField } from './select-field.tsx';
+
+interface PackageSelectProps {
+  name: string;
+  label?: string;
+  labelHidden?: boolean;
+  item: Pick<DraftItem, 'itemType' | 'palleteType' | 'otherItemType' | 'dimUnit'>;
+  /** The package and, for a standard pallet, its length and width. */
+  onChange: (partial: Partial<DraftItem>) => void;
+  error?: string | undefined;
+}
+
+const label = (id: number): string => {
+  const type = packageTypeById(id);
+  if (id === 1) return 'Pallet, other size';
+  return type?.length ? `Pallet ${type.length} × ${type.width}` : (type?.name ?? '');
+};
+/** The usual pallet first, the plain one after the standard ones. */
+const order = [2, 3, 4, 1];
+const options = [...order, ...packageTypes.map(({ id }) => id).filter((id) => !order.includes(id))].map((id) => ({
+  value: String(id),
+  label: label(id),
+}));
+
+/** What choosing a package changes in a line. */
+export function packageChange(id: number, dimUnit: DraftItem['dimUnit']): Partial<DraftItem> {
+  const type = packageTypeById(id);
+  const side = (inches: number) => String(Math.round(fromInches(inches, dimUnit) * 100) / 100);
+  return {
+    palleteType: undefined,
+    otherItemType: undefined,
+    ...quoteItemPackage(id),
+    ...(type?.length && type.width && { length: side(type.length), width: side(type.width) }),
+  };
+}
+
+/** How a line is packed; a standard pallet brings its length and width. */
+export function PackageSelect({ name, label = 'Package', labelHidden, item, onChange, error }: PackageSelectProps) {
+  return (
+    <SelectField
+      name={name}
+      label={label}
+      labelHidden={labelHidden ?? false}
+      value={String(packageTypeOf(item).id)}
+      onValue={(id) => onChange(packageChange(Number(id), item.dimUnit))}
+      options={options}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { type Day, formatDayLong, pickupDays } from '#contract/rules/business-days.ts';
+import classes from './pickup-day-select.module.css';
+import { FieldProblem, fieldId, TextField } from './text-field.tsx';
+
+interface PickupDaySelectProps {
+  /** What the group of days is called: 'Pickup day'. */
+  label: string;
+  /** Today at the pickup stop; undefined while nobody knows (the prerendered page). */
+  today: Day | undefined;
+  value: Day | '';
+  onChange: (day: Day) => void;
+  /** The date field beside the tiles is open. */
+  other: boolean;
+  error?: string | undefined;
+}
+
+const NAME = 'shippingFromPickUpDate';
+const TILES = 6;
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'];
+
+const monthOf = (day: Day) => months[Number(day.slice(5, 7)) - 1];
+const weekdayOf = (day: Day) => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay() - 1];
+
+/** The coming days as tiles, closed ones with the reason, and any other day by its date. */
+export function PickupDaySelect({ label, today, value, onChange, other, error }: PickupDaySelectProps) {
+  const days = today ? pickupDays(today, TILES) : [];
+  const onTile = days.some(({ date }) => date === value);
+  return (
+    <>
+      <fieldset className={classes.days} aria-describedby={error ? `${fieldId(NAME)}-problem` : undefined}>
+        <legend className={classes.hidden}>{label}</legend>
+        {today === undefined && Array.from({ length: TILES }, (_, at) => <span key={at} className={classes.waiting} />)}
+        {days.map(({ date, kind, name }) => (
+          <label key={date} className={classes.day} title={name} data-off={kind !== 'open' || undefined}>
+            <input
+              type="radio"
+              name={NAME}
+              data-field={date === value && !other ? NAME : undefined}
+              value={date}
+              checked={date === value}
+              disabled={kind !== 'open'}
+              aria-label={name ? `${formatDayLong(date)}: ${name}, no pickup` : formatDayLong(date)}
+              onChange={() => onChange(date)}
+            />
+            <span aria-hidden>{weekdayOf(date)}</span>
+            <b aria-hidden>{Number(date.slice(8))}</b>
+            <span aria-hidden>{kind === 'open' ? monthOf(date) : kind === 'holiday' ? 'Holiday' : 'No pickup'}</span>
+          </label>
+        ))}
+      </fieldset>
+      {(other || (today !== undefined && value !== '' && !onTile)) && (
+        <div className={classes.other}>
+          <TextField
+            type="date"
+            name={NAME}
+            label={`Other ${label.toLowerCase()}`}
+            value={value}
+            min={today}
+            onText={onChange}
+            errorId={error ? `${fieldId(NAME)}-problem` : undefined}
+          />
+        </div>
+      )}
+      {error && (
+        <p className={classes.problem}>
+          <FieldProblem name={NAME}>{error}</FieldProblem>
+        </p>
+      )}
+    </>
+  );
+}

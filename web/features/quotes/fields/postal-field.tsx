@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { POSTAL_FORMAT } from '#contract/rules/postal-code.ts';
+import { postalText } from '../postal-text.ts';
+import type { PlaceLook } from '../use-place.ts';
+import classes from './field.module.css';
+import { TextField } from './text-field.tsx';
+
+interface PostalFieldProps {
+  /** 'shippingFromPostalCode' or 'shippingToPostalCode'. */
+  name: string;
+  /** 'Pickup ZIP' or 'Delivery ZIP'. */
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** What usePlace(value) knows; the caller asks, since it shows the city. */
+  look: PlaceLook;
+  error?: string | undefined;
+}
+
+/** A ZIP or Canadian postal code; of a pasted address it takes the code, and it says at once when a code is none. */
+export function PostalField({ name, label, value, onChange, look, error }: PostalFieldProps) {
+  // Nobody is told a code is incomplete while still typing it.
+  const [left, setLeft] = useState(false);
+  const incomplete = left && value.trim() !== '' && look.state === 'typing' ? POSTAL_FORMAT : undefined;
+  const problem = look.state === 'wrong' ? look.problem : (error ?? incomplete);
+  const city = look.place && `${look.place.city}, ${look.place.state}`;
+  return (
+    <div>
+      <TextField
+        name={name}
+        label={label}
+        value={value}
+        onText={(text) => {
+          setLeft(false);
+          onChange(postalText(text));
+        }}
+        onBlur={() => setLeft(true)}
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="next"
+        error={
+          problem ??
+          (look.state === 'failed' && (
+            <>
+              {look.problem}{' '}
+              <button type="button" className={classes.again} onClick={look.retry}>
+                Try again
+              </button>
+            </>
+          ))
+        }
+      />
+      <span className={classes.hidden} role="status">
+        {problem ?? city}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './field.module.css';
+import { FieldProblem, fieldId } from './text-field.tsx';
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface SelectFieldProps {
+  name: string;
+  label: ReactNode;
+  labelHidden?: boolean;
+  value: string;
+  onValue: (value: string) => void;
+  options: readonly SelectOption[];
+  error?: ReactNode;
+}
+
+/** The browser's own selector: the wheel on phones, type-ahead on keyboards. */
+export function SelectField({ name, label, labelHidden, value, onValue, options, error }: SelectFieldProps) {
+  const id = fieldId(name);
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id} className={labelHidden ? classes.hidden : classes.label}>
+        {label}
+      </label>
+      <div className={classes.box}>
+        <select
+          id={id}
+          className={`${classes.input} ${classes.select}`}
+          data-field={name}
+          value={value}
+          onChange={(event) => onValue(event.currentTarget.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-problem` : undefined}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <IconChevronDown aria-hidden size={18} stroke={1.75} className={classes.chevron} />
+      </div>
+      {error && <FieldProblem name={name}>{error}</FieldProblem>}
+    </div>
+  );
+}

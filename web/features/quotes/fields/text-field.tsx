@@ -1,0 +1,62 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import classes from './field.module.css';
+
+export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'name'> {
+  /** Path of the field in the quote: 'items.0.length'. */
+  name: string;
+  label: string;
+  /** The label is read out only; a label that stands over several fields is seen. */
+  labelHidden?: boolean;
+  value: string;
+  onText: (text: string) => void;
+  error?: ReactNode;
+  /** The error is shown somewhere else, under this id. */
+  errorId?: string | undefined;
+  /** The unit at the end of the field. */
+  end?: string;
+}
+
+/** The id a field has in the page. */
+export const fieldId = (name: string): string => `quote-${name.replaceAll('.', '-')}`;
+
+/** What stands under a wrong field. */
+export function FieldProblem({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <span id={`${fieldId(name)}-problem`} className={classes.error} data-problem>
+      {children}
+    </span>
+  );
+}
+
+/** One line of text with its label and what is wrong with it. */
+export function TextField(props: TextFieldProps) {
+  const { name, label, labelHidden, value, onText, error, errorId, end, ...rest } = props;
+  const id = fieldId(name);
+  const problemId = errorId ?? (error ? `${id}-problem` : undefined);
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id} className={labelHidden ? classes.hidden : classes.label}>
+        {label}
+      </label>
+      <div className={classes.box}>
+        <input
+          autoComplete="off"
+          {...rest}
+          id={id}
+          className={classes.input}
+          data-field={name}
+          value={value}
+          onChange={(event) => onText(event.currentTarget.value)}
+          aria-invalid={problemId ? true : undefined}
+          aria-describedby={problemId}
+        />
+        {end && (
+          <span aria-hidden className={classes.end}>
+            {end}
+          </span>
+        )}
+      </div>
+      {error && !errorId && <FieldProblem name={name}>{error}</FieldProblem>}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { PostalCodeAnswer } from '#contract/master.ts';
+import { normalisePostalCode } from '#contract/rules/postal-code.ts';
+import { call } from '#web/api/call.ts';
+import { CallError } from '#web/api/call-error.ts';
+
+const known = new Map<string, PostalCodeAnswer>();
+/** Codes the server refuses, with its sentence. */
+const refused = new Map<string, string>();
+
+/** What is known of a typed code without asking. */
+export function knownPlace(text: string): PostalCodeAnswer | undefined {
+  return known.get(normalisePostalCode(text)?.code ?? '');
+}
+
+export function refusedPlace(text: string): string | undefined {
+  return refused.get(normalisePostalCode(text)?.code ?? '');
+}
+
+/** Where a code is (C106); asked once for each code. Throws CallError. */
+export async function askPlace(code: string, signal?: AbortSignal): Promise<PostalCodeAnswer> {
+  const before = known.get(code);
+  if (before) return before;
+  try {
+    const place = await call('findPostalCode', { postalCode: code }, { signal });
+    known.set(code, place);
+    return place;
+  } catch (thrown) {
+    if (thrown instanceof CallError && thrown.status === 422)
+      refused.set(code, thrown.errors[0]?.message ?? thrown.message);
+    throw thrown;
+  }
+}

@@ -1,0 +1,58 @@
+import type { NavigateFunction } from 'react-router';
+import { brand } from '#contract/brand.ts';
+import { resultsRoute } from '#contract/rules/shipping-frequency.ts';
+import { newIntentKey } from '#web/api/call.ts';
+import { CallError } from '#web/api/call-error.ts';
+import { draftSearch, type QuoteDraft, useQuoteDraft } from '#web/stores/quote-draft.ts';
+import { startQuote } from '#web/stores/quote-progress.ts';
+import { getSession } from '#web/stores/session.ts';
+import { draftProblems } from './draft-problems.ts';
+import { freightFigures } from './freight-figures.ts';
+import { queryOf, todayAtPickup } from './quote-query.ts';
+
+/** The code for freight that needs a truck of its own. */
+export const TRUCKLOAD_CODE = '22059';
+
+/** The intent that was sent last: the same query sent again after a failure must not ask every carrier twice (R49). */
+let intent: { readonly text: string; readonly key: string } | undefined;
+
+function keyFor(query: object): string {
+  const text = JSON.stringify(query);
+  if (intent?.text !== text) intent = { text, key: newIntentKey() };
+  return intent.key;
+}
+
+/** Throws what keeps a draft from being sent, in the form in which the server would refuse it. */
+async function check(draft: QuoteDraft, today: string): Promise<void> {
+  const problems = Object.entries(await draftProblems(draft, today));
+  if (problems.length > 0) {
+    const errors = problems.map(([field, message]) => ({ field, message }));
+    const message =
+      errors.length === 1 ? 'One field needs another look.' : `${errors.length} fields need another look.`;
+    throw new CallError({ status: 422, message, errors });
+  }
+  if (freightFigures(draft).truckload.length > 0) {
+    const message = `This freight is truckload size. Call ${brand.phone} and we price a truck for it.`;
+    throw new CallError({ status: 409, code: TRUCKLOAD_CODE, message });
+  }
+}
+
+/**
+ * Sends a draft for prices and opens the results; whoever is not signed in signs up or in first, the draft waits (R19).
+ * Throws CallError with a sentence for each field that is wrong, without asking anybody when we can tell ourselves.
+ */
+export async function getQuote(draft: QuoteDraft, navigate: NavigateFunction): Promise<void> {
+  const today = await todayAtPickup(draft);
+  await check(draft, today);
+  const session = getSession();
+  if (!session) {
+    useQuoteDraft.getState().set(draft);
+    await navigate(`/quick-register?${draftSearch(draft)}`, { preventScrollReset: true });
+    return;
+  }
+  const query = queryOf(draft, today);
+  const { rateRequestUuid } = await startQuote(query, keyFor(query));
+  intent = undefined;
+  const route = resultsRoute(session.customerShippingFrequency);
+  await navigate(`/customer/quote-results/${route}?rateRequestUuid=${rateRequestUuid}`);
+}

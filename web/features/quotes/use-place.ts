@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import type { PostalCodeAnswer } from '#contract/master.ts';
+import { isMilitaryZip, normalisePostalCode, POSTAL_MILITARY, POSTAL_WAIT_MS } from '#contract/rules/postal-code.ts';
+import { sentenceOf } from '#web/api/call-error.ts';
+import { askPlace, knownPlace, refusedPlace } from './places.ts';
+
+export interface PlaceLook {
+  /** 'typing': not a whole code yet; 'wrong': refused, says `problem`; 'failed': could not be asked, `retry` asks again. */
+  readonly state: 'typing' | 'looking' | 'known' | 'wrong' | 'failed';
+  readonly place?: PostalCodeAnswer;
+  readonly problem?: string;
+  readonly retry: () => void;
+}
+
+interface Found {
+  readonly code: string;
+  readonly failure?: string;
+}
+
+/** Where a typed postal code is: looked up 50 ms after the last key, what became stale is given up, each code asked once (Q30). */
+export function usePlace(text: string): PlaceLook {
+  const code = normalisePostalCode(text)?.code;
+  const military = code !== undefined && isMilitaryZip(code);
+  const [found, setFound] = useState<Found>();
+  const [attempt, setAttempt] = useState(0);
+
+  // A new attempt asks again.
+  useEffect(() => {
+    void attempt;
+    if (code === undefined || military || knownPlace(code) || refusedPlace(code)) return;
+    const stale = new AbortController();
+    const timer = setTimeout(async () => {
+      const failure = await askPlace(code, stale.signal).then(() => undefined, sentenceOf);
+      if (!stale.signal.aborted) setFound({ code, failure });
+    }, POSTAL_WAIT_MS);
+    return () => {
+      clearTimeout(timer);
+      stale.abort();
+    };
+  }, [code, military, attempt]);
+
+  const retry = () => {
+    setFound(undefined);
+    setAttempt((before) => before + 1);
+  };
+  if (code === undefined) return { state: 'typing', retry };
+  if (military) return { state: 'wrong', problem: POSTAL_MILITARY, retry };
+  const place = knownPlace(code);
+  if (place) return { state: 'known', place, retry };
+  const refusal = refusedPlace(code);
+  if (refusal) return { state: 'wrong', problem: refusal, retry };
+  if (found?.code === code && found.failure) return { state: 'failed', problem: found.failure, retry };
+  return { state: 'looking', retry };
+}

@@ -1,0 +1,100 @@
+import { create } from 'zustand';
+import { firstMissingField, poundsOf } from '#web/features/quotes/draft/draft-check.ts';
+import { draftIn, placeName, searchOf } from '#web/features/quotes/draft/draft-search.ts';
+import {
+  type DraftItem,
+  draftOf,
+  newDraft,
+  newItem,
+  pickupDayHere,
+  type QuoteDraft as Shape,
+  type StoredQuery,
+} from '#web/features/quotes/draft/draft-shape.ts';
+import { readStored, writeStored } from './browser-storage.ts';
+
+/** The quote as it is typed; numbers are texts, '' while nothing is typed. */
+export type QuoteDraft = Shape;
+export type QuoteDraftItem = DraftItem;
+
+interface DraftStore {
+  draft: QuoteDraft;
+  set: (values: Partial<QuoteDraft>) => void;
+  setItem: (index: number, values: Partial<DraftItem>) => void;
+  /** Adds a line as every form starts with, at the end or at a place. Answers its place. */
+  addItem: (item?: DraftItem, at?: number) => number;
+  /** Removes a line; the last one left is emptied instead. */
+  removeItem: (index: number) => void;
+  /** Back to the defaults (Q29). */
+  reset: () => void;
+}
+
+const KEY = 'portal.quote-draft';
+
+/** The quote of this tab: survives reloads and sign-in, ends with the tab (R48). */
+export const useQuoteDraft = create<DraftStore>((set, get) => ({
+  draft: newDraft(),
+  set: (values) => set(({ draft }) => ({ draft: { ...draft, ...values } })),
+  setItem: (index, values) =>
+    set(({ draft }) => ({
+      draft: { ...draft, items: draft.items.map((item, at) => (at === index ? { ...item, ...values } : item)) },
+    })),
+  addItem: (item = newItem(), at = get().draft.items.length) => {
+    set(({ draft }) => ({ draft: { ...draft, items: draft.items.toSpliced(at, 0, item) } }));
+    return at;
+  },
+  removeItem: (index) =>
+    set(({ draft }) => {
+      const items = draft.items.toSpliced(index, 1);
+      return { draft: { ...draft, items: items.length > 0 ? items : [newItem()] } };
+    }),
+  reset: () => set({ draft: newDraft(pickupDayHere(new Date())) }),
+}));
+
+/** Takes up what this tab kept, then keeps every change. Prerendered pages stay at the defaults until this has run. */
+function keepInTab(): void {
+  const stored = readStored('session', KEY);
+  try {
+    if (stored) useQuoteDraft.setState({ draft: draftOf(JSON.parse(stored)) });
+  } catch {
+    writeStored('session', KEY, null);
+  }
+  useQuoteDraft.subscribe(({ draft }, before) => {
+    if (draft !== before.draft) writeStored('session', KEY, JSON.stringify(draft));
+  });
+}
+if (typeof window !== 'undefined') keepInTab();
+
+/** A stored query as a draft. */
+export function draftFromQuery(query: StoredQuery): QuoteDraft {
+  return draftOf(query);
+}
+
+/** The draft as the query of an address: the quote search (A12, A14). */
+export function draftSearch(draft: QuoteDraft): string {
+  return searchOf(draft);
+}
+
+/** What a quote search stands for; empty when it says nothing of a quote. */
+export function draftFromSearch(search: string): Partial<QuoteDraft> {
+  return draftIn(search);
+}
+
+/** The path of the first field that is still missing. */
+export function firstMissing(draft: QuoteDraft): string | undefined {
+  return firstMissingField(draft, new Date());
+}
+
+/** Is there everything a quote needs? */
+export function isComplete(draft: QuoteDraft): boolean {
+  return firstMissing(draft) === undefined;
+}
+
+/** The draft in words: 'Chicago to Dallas, 1,220 lb'. */
+export function describeDraft(draft: QuoteDraft): string {
+  const from = placeName(draft.originCity, draft.shippingFromPostalCode);
+  const to = placeName(draft.destinationCity, draft.shippingToPostalCode);
+  const lane = from && to ? `${from} to ${to}` : from ? `from ${from}` : to ? `to ${to}` : '';
+  const pounds = poundsOf(draft.items);
+  const weight = pounds > 0 ? `${pounds.toLocaleString('en-US', { maximumFractionDigits: 0 })} lb` : '';
+  return [lane, weight].filter(Boolean).join(', ');
+}
