@@ -1,0 +1,82 @@
+import { expect } from 'vitest';
+import type { QuoteItemInput, QuoteQueryInput } from '#contract/quotes.ts';
+import type { Account } from '#domain/accounts/account.ts';
+import { askGroup } from '#domain/quotes/ask-group.ts';
+import { finishRates } from '#domain/quotes/close-groups.ts';
+import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
+import { type RatesAsked, requestRates } from '#domain/quotes/request-rates.ts';
+import { fakeAccounts } from '#test/fakes/accounts.ts';
+import { fakeCarriers } from '#test/fakes/carriers.ts';
+import { testClock } from '#test/fakes/clock.ts';
+import { CUSTOMER, carriers, makeAccount, makeQuery } from '#test/fakes/fixtures.ts';
+import { sequentialIds } from '#test/fakes/ids.ts';
+import { fakeIntents } from '#test/fakes/intents.ts';
+import { fakePages } from '#test/fakes/live-pages.ts';
+import { fakeDistances, fakePlaces } from '#test/fakes/places.ts';
+import { scriptedProvider } from '#test/fakes/provider.ts';
+import { fakeQuotes } from '#test/fakes/quotes.ts';
+import { fakeRuns } from '#test/fakes/rate-runs.ts';
+import { fakeSettings } from '#test/fakes/settings.ts';
+
+/** Everything that asking for prices takes, in memory; `run` does what the state machine would. */
+export function ratesWorld(account: Partial<Account> = {}) {
+  const clock = testClock();
+  const intents = fakeIntents();
+  const quotes = fakeQuotes(intents);
+  const accounts = fakeAccounts(intents);
+  accounts.put(makeAccount(account));
+  const newId = sequentialIds(0xd00);
+  const pages = fakePages();
+  const provider = scriptedProvider({
+    B4X1: { answer: { kind: 'none', accountCode: 'B4X1', cause: 'declined', words: 'No service' } },
+  });
+  /** The state machine's work, group after group. */
+  const run = async ({ rateRequestUuid, arrivedAt, groups }: QuoteRequest) => {
+    const more = { calls: 'carrier' as const, logNoPrice: () => undefined };
+    const deps = { quotes, provider, pages, now: () => new Date(), newId, ...more };
+    for (const group of groups) await askGroup({ rateRequestUuid, group, arrivedAt: Date.now() }, deps);
+    await finishRates({ rateRequestUuid }, { quotes, pages, now: clock.now });
+    expect(arrivedAt).toBe(clock.ms());
+  };
+  const deps = {
+    accounts,
+    intents,
+    quotes,
+    newId,
+    carriers: fakeCarriers(carriers),
+    runs: fakeRuns(run),
+    places: fakePlaces,
+    distances: fakeDistances,
+    settings: fakeSettings(),
+    now: clock.now,
+  };
+  const ask = (query: Partial<QuoteQueryInput> = {}, changes: Partial<RatesAsked> = {}) =>
+    requestRates(
+      {
+        customerUuid: CUSTOMER,
+        query: makeQuery(query),
+        stream: true,
+        idempotencyKey: undefined,
+        arrivedAt: clock.ms(),
+        ...changes,
+      },
+      deps,
+    );
+  const written = () => ({
+    quotes: quotes.all.size,
+    intents: intents.all.size,
+    runs: [...deps.runs.started, ...deps.runs.ranToEnd],
+  });
+  return { ask, clock, deps, written };
+}
+
+/** One line of freight as a page sends it. */
+export const item = (changes: Partial<QuoteItemInput> = {}): QuoteItemInput => ({
+  howManyHandlingUnits: 1,
+  weightPerHandlingUnit: 500,
+  length: 48,
+  width: 40,
+  height: 48,
+  palleteType: 2,
+  ...changes,
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import type { QuoteQueryInput } from '#contract/quotes.ts';
+import { POSTAL_FORMAT, POSTAL_MILITARY } from '#contract/rules/postal-code.ts';
+import type { Account } from '#domain/accounts/account.ts';
+import { refusalOf } from '#test/domain/accounts/account-world.ts';
+import { item, ratesWorld } from './rates-world.ts';
+
+const KEY = 'intent-0123456789abcdef';
+
+describe('what is refused', () => {
+  /** Asks, expects a refusal, and that nothing was written or started. */
+  async function refused(query: Partial<QuoteQueryInput>, account: Partial<Account> = {}) {
+    const { ask, written } = ratesWorld(account);
+    const refusal = await refusalOf(ask(query, { idempotencyKey: KEY }));
+    expect(written()).toEqual({ quotes: 0, intents: 0, runs: [] });
+    return refusal;
+  }
+  const messageOf = (query: Partial<QuoteQueryInput>) => expect(ratesWorld().ask(query)).rejects;
+
+  test('[Q30] an unknown postal code: 999999, at its field', async () => {
+    const code = '999999';
+    expect(await refused({ shippingFromPostalCode: '00000' })).toEqual({
+      code,
+      status: 422,
+      field: 'shippingFromPostalCode',
+    });
+    expect(await refused({ shippingToPostalCode: '99999' })).toEqual({
+      code,
+      status: 422,
+      field: 'shippingToPostalCode',
+    });
+  });
+
+  test('[Q30] military mail, with the reason', async () => {
+    expect(await refused({ shippingToPostalCode: '09012' })).toEqual({ status: 422, field: 'shippingToPostalCode' });
+    await messageOf({ shippingToPostalCode: '09012' }).toThrow(POSTAL_MILITARY);
+  });
+
+  test('[Q03] a postal code of another length', async () => {
+    expect(await refused({ shippingToPostalCode: '1234' })).toEqual({ status: 422, field: 'shippingToPostalCode' });
+    await messageOf({ shippingToPostalCode: '1234' }).toThrow(POSTAL_FORMAT);
+  });
+
+  test.each(['2026-11-22', '2026-11-23', '2020-02-29', '2026-02-30', 'tomorrow', '2077-01-01'])(
+    '[Q03] a pickup on %s',
+    async (shippingFromPickUpDate) => {
+      expect(await refused({ shippingFromPickUpDate })).toEqual({ status: 422, field: 'shippingFromPickUpDate' });
+    },
+  );
+
+  test('[R47] after today means today where the freight is picked up', async () => {
+    const { ask, clock } = ratesWorld();
+    clock.set('2026-11-24T08:00:00Z');
+    const from = (shippingFromPostalCode: string) =>
+      ask({ shippingFromPostalCode, shippingFromPickUpDate: '2026-11-24' });
+    expect(await from('96813')).toMatchObject({ requestedPickupStartDate: '2026-11-24' });
+    await expect(from('60601')).rejects.toThrow('Pickup date must be after today. The earliest is 2026-11-25.');
+  });
+
+  test('[Q03] less than a pound in all', async () => {
+    expect(await refused({ items: [item({ weightPerHandlingUnit: 0.4 })] })).toEqual({
+      status: 422,
+      field: 'items.0.weightPerHandlingUnit',
+    });
+    expect(
+      await ratesWorld().ask({
+        items: [item({ weightPerHandlingUnit: 0.4, weightUnit: '1', howManyHandlingUnits: 2 })],
+      }),
+    ).toBeDefined();
+  });
+
+  test.each([
+    ['over 20,000 lb', [item({ weightPerHandlingUnit: 2001, howManyHandlingUnits: 10 })]],
+    ['over 28 linear feet', [item({ howManyHandlingUnits: 15 })]],
+    ['a piece of 348 in', [item({ length: 348, width: 10, height: 10 })]],
+    ['a piece of 29 ft', [item({ length: 1, width: 29, height: 1, dimUnit: '1' })]],
+  ])('[Q22] %s is truckload: 22059', async (_name, items) => {
+    expect(await refused({ items })).toMatchObject({ code: '22059', status: 409 });
+  });
+
+  test('[Q22] just below is not, and the limits are settings', async () => {
+    const { ask, deps } = ratesWorld();
+    const items = [item({ weightPerHandlingUnit: 2000, howManyHandlingUnits: 10 })];
+    expect(await ask({ items })).toBeDefined();
+    expect(await ask({ items: [item({ length: 336, width: 10, height: 10 })] })).toBeDefined();
+    deps.settings.set({ truckload: { linearFeet: 28, pounds: 19_999, lengthInches: 348 } });
+    expect(await refusalOf(ask({ items }))).toMatchObject({ code: '22059' });
+  });
+
+  test('[A30] a customer whose rating requests are locked: 1013', async () => {
+    expect(await refused({}, { ratingRequestLock: true })).toMatchObject({ code: '1013', status: 403 });
+  });
+});
