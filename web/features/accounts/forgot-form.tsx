@@ -11,6 +11,7 @@ import forms from './forms.module.css';
 import { MessageBox } from './message-box.tsx';
 import { PanelHeading } from './panel-heading.tsx';
 import { useFields } from './use-fields.ts';
+import { waiting } from './waiting.tsx';
 
 interface Props {
   email: string;
@@ -70,7 +71,7 @@ export function ForgotForm({ email, headingId, level, onEmail, onSent, onBack }:
         <Button variant="default" onClick={onBack} leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden />}>
           Back to Login
         </Button>
-        <Button type="submit" className={forms.go} loading={busy}>
+        <Button type="submit" className={forms.go} loading={busy} loaderProps={waiting('Sending…')}>
           Recover
         </Button>
       </div>

@@ -8,6 +8,7 @@ import { problemsOf } from './form-problems.ts';
 import forms from './forms.module.css';
 import { MessageBox } from './message-box.tsx';
 import { useFields } from './use-fields.ts';
+import { waiting } from './waiting.tsx';
 
 /** Codes that give way to the too-many-attempts view (A23). */
 const TOO_MANY = ['4', '22057'];
@@ -72,7 +73,13 @@ export function LoginForm({ email, onEmail, onForgot, onTooMany, onSession }: Pr
         </button>
       </div>
       {failure && <MessageBox kind="error">{failure}</MessageBox>}
-      <Button type="submit" className={`${forms.go} ${forms.big}`} fullWidth loading={busy}>
+      <Button
+        type="submit"
+        className={`${forms.go} ${forms.big}`}
+        fullWidth
+        loading={busy}
+        loaderProps={waiting('Logging you in…')}
+      >
         Get Started
       </Button>
       <VisuallyHidden role="status">{busy ? 'Logging you in' : ''}</VisuallyHidden>

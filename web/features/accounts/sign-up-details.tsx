@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput, VisuallyHidden } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconArrowLeft, IconChevronDown, IconMail } from '@tabler/icons-react';
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
 import { COMPANY_MAX_FORM, NAME_MAX, type QuickForm, quickFormLabels } from '#contract/rules/quick-form.ts';
@@ -12,6 +12,7 @@ import { PanelHeading } from './panel-heading.tsx';
 import { PhoneInput } from './phone-input.tsx';
 import { SignUpNote, useSignUpWords } from './sign-up-email.tsx';
 import type { Fields } from './use-fields.ts';
+import { waiting } from './waiting.tsx';
 
 interface Props {
   fields: Fields<keyof QuickForm>;
@@ -106,12 +107,11 @@ export function SignUpDetails({ fields, headingId, level, busy, failure, onBack,
         >
           Back
         </Button>
-        <Button type="submit" className={forms.go} loading={busy}>
+        <Button type="submit" className={forms.go} loading={busy} loaderProps={waiting('One moment…')}>
           Get Quote
         </Button>
       </div>
-      <SignUpNote />
-      <VisuallyHidden role="status">{busy ? 'Creating your account' : ''}</VisuallyHidden>
+      <SignUpNote busy={busy} />
     </form>
   );
 }

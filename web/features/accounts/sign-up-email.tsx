@@ -33,11 +33,13 @@ export function useSignUpWords(): { title: string; lead: string } {
 }
 
 /** What to know before one types one's address. */
-export function SignUpNote() {
+export function SignUpNote({ busy = false }: { busy?: boolean }) {
   return (
-    <p className={forms.note}>
+    <p className={forms.note} role="status">
       <IconShieldCheck size={16} stroke={1.75} aria-hidden />
-      No card needed. We check in the background that you are a person.
+      {busy
+        ? 'Creating your account and asking carriers for prices…'
+        : 'No card needed. We check in the background that you are a person.'}
     </p>
   );
 }
