@@ -1,5 +1,5 @@
 import type { Charge, RateQuote } from '#contract/quotes.ts';
-import { allocate, type Cents, formatMoney } from '#contract/rules/money.ts';
+import { type Cents, formatMoney } from '#contract/rules/money.ts';
 import type { CostRate } from './provider.ts';
 import type { PricingTerms } from './quote-request.ts';
 
@@ -16,27 +16,22 @@ export function onlineDiscountCents(priceCents: Cents, terms: PricingTerms): Cen
 }
 
 /**
- * A carrier's cost as the shipper sees it: every line carries its share of the margin, lines sum to the total exactly, and neither
- * cost nor margin can be read from it (R42).
+ * A carrier's cost as the shipper sees it: every line stands to our price as it stands to the cost, lines sum to the total exactly,
+ * and neither cost nor margin can be read from it (R42).
  */
 export function sellDetail(cost: CostRate, terms: PricingTerms): NonNullable<RateQuote['rateQuoteDetail']> {
   const total = sellCents(cost.totalCents, terms);
-  const charges = sellCharges(cost, total);
-  return { total: formatMoney(total), FCTotalCharges: formatMoney(total), charges };
+  return { total: formatMoney(total), FCTotalCharges: formatMoney(total), charges: sellCharges(cost, total) };
 }
 
+/** Discounts are raised like everything else: 'Discount 77%' over an untouched amount would tell what the carrier's gross is. */
 function sellCharges(cost: CostRate, total: Cents): Charge[] {
-  const raised = cost.charges.filter((line) => line.cents > 0);
-  const margin = total - cost.totalCents;
-  // Shares go to the lines that cost something; a discount line keeps its size, so that it stays one.
-  const shares = allocate(
-    margin,
-    raised.map((line) => line.cents),
-  );
-  const shareOf = new Map(raised.map((line, i) => [line, shares[i] ?? 0]));
-  return cost.charges.map((line) => ({
-    code: line.code,
-    description: line.description,
-    amount: formatMoney(line.cents + (shareOf.get(line) ?? 0)),
-  }));
+  const exact = cost.charges.map((line) => (line.cents * total) / cost.totalCents);
+  const cents = exact.map(Math.floor);
+  const left = total - cents.reduce((sum, part) => sum + part, 0);
+  const byRemainder = exact
+    .map((part, index) => ({ index, remainder: part - Math.floor(part) }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+  for (const { index } of byRemainder.slice(0, left)) cents[index] = (cents[index] ?? 0) + 1;
+  return cost.charges.map(({ code, description }, i) => ({ code, description, amount: formatMoney(cents[i] ?? 0) }));
 }

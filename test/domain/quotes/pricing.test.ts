@@ -63,7 +63,7 @@ describe('our price of a carrier’s cost', () => {
     );
   });
 
-  test('lines sum to the total exactly, whatever the bill; discounts stay what they are', () => {
+  test('lines sum to the total exactly, whatever the bill, and each keeps its share of it', () => {
     fc.assert(
       fc.property(anyCost, anyTerms, (cost, t) => {
         const { total, FCTotalCharges, charges } = sellDetail(cost, t);
@@ -72,12 +72,26 @@ describe('our price of a carrier’s cost', () => {
         expect(charges.reduce((sum, line) => sum + toCents(line.amount), 0)).toBe(toCents(total));
         expect(charges.map((line) => line.code)).toEqual(cost.charges.map((line) => line.code));
         for (const [i, line] of cost.charges.entries()) {
-          const sold = toCents(charges[i]?.amount ?? '');
-          if (line.cents > 0) expect(sold).toBeGreaterThanOrEqual(line.cents);
-          else expect(sold).toBe(line.cents === 0 ? 0 : line.cents);
+          const share = (line.cents * toCents(total)) / cost.totalCents;
+          expect(Math.abs(toCents(charges[i]?.amount ?? '') - share)).toBeLessThanOrEqual(1);
         }
       }),
     );
+  });
+
+  test('[R42] per cents that a carrier names in its lines stay true, so that they do not give the cost away', () => {
+    const cost = {
+      totalCents: 25_282,
+      charges: [
+        { code: 'GFC', description: 'Freight, class 100', cents: 87_170 },
+        { code: 'DSC', description: 'Discount 77%', cents: -67_121 },
+        { code: 'FSC', description: 'Fuel surcharge 26.1%', cents: 5233 },
+      ],
+    };
+    const [gross = 0, discount = 0, fuel = 0] = sellDetail(cost, terms).charges.map((line) => toCents(line.amount));
+    expect(-discount / gross).toBeCloseTo(0.77, 3);
+    expect(fuel / (gross + discount)).toBeCloseTo(0.261, 3);
+    expect(Math.round(-discount / 0.77)).not.toBe(87_170);
   });
 
   test('[Q13] what a stored rate displays is its total and its discount', () => {
