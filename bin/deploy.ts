@@ -50,7 +50,7 @@ await runMain(async () => {
   );
   const outputs = readOutputs(outputsFile);
   await step('Pages into their bucket', () => uploadSite(outputs.SiteBucketName));
-  const portalOrigin = process.env.PORTAL_URL ?? outputs.PortalUrl;
+  const portalOrigin = outputs.PortalUrl;
   // A broker with a real provider names the carriers; the sandbox carriers are the ones that are known.
   const sandbox = Boolean(outputs.SandboxUrl);
   await step('Settings and carriers', () =>

@@ -1,7 +1,9 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { findOutputs, type PortalOutputs, readOutputs } from '#bin/deploy/outputs.ts';
+import { type PortalOutputs, readOutputs } from '#bin/deploy/outputs.ts';
+import { allowPlainHttp } from '#bin/deploy/plain-http.ts';
 import { type Deployed, readDeployed, rememberDeployed } from '#bin/deploy/remembered.ts';
 import { uploadSite } from '#bin/deploy/site-upload.ts';
 import { bootstrap, deployStacks } from '#bin/deploy/stacks.ts';
@@ -35,20 +37,23 @@ async function isBootstrapped(): Promise<boolean> {
 }
 
 async function deployChangedStacks(
-  { place, endpoint, owned, portalUrl, providerUrl }: LocalPortal,
+  { place, endpoint, owned, providerUrl }: LocalPortal,
   known: Deployed,
   say: Say,
 ): Promise<{ hash: string; outcome: string }> {
   const settings = {
     PORTAL_LOCAL_ENDPOINT: endpoint,
-    PORTAL_URL: portalUrl,
     PORTAL_PROVIDER_URL: providerUrl,
     PORTAL_FUNCTIONS: functionsOut,
     PORTAL_WEB: webOut,
   };
   const words = [...Object.values(settings), stampOf('functions') ?? '', stampOf('web') ?? ''];
   const hash = hashOf(stackSources, words);
-  if (known.stacks === hash && findOutputs(place.outputsFile)) return { hash, outcome: 'unchanged' };
+  if (known.stacks === hash && known.outputs) {
+    writeFileSync(place.outputsFile, JSON.stringify(known.outputs, null, 2));
+    return { hash, outcome: 'unchanged' };
+  }
+  const plain = endpoint.startsWith('http:');
   const workDir = path.join(place.dir, 'cdk');
   if (!(await isBootstrapped())) {
     say('preparing the account');
@@ -56,6 +61,7 @@ async function deployChangedStacks(
     if (owned) await fetch(`${endpoint}/_ministack/reset`, { method: 'POST' });
     await bootstrap('000000000000', 'us-east-1', { workDir });
   }
+  if (plain) await allowPlainHttp(['cdk-hnb659fds-assets-000000000000-us-east-1']);
   // Straight updates instead of change sets: half the calls, and the local AWS has no one to review them.
   const outcome = await deployStacks(
     { settings, outputsFile: place.outputsFile, workDir, more: ['--method', 'direct'] },
@@ -70,6 +76,13 @@ async function putSandboxCredentials(secrets: SecretsManagerClient, outputs: Por
   await secrets.send(new PutSecretValueCommand({ SecretId: outputs.ProviderSecretArn, SecretString }));
 }
 
+/** What a deployment leaves to an operator, and what only a local AWS needs. */
+async function finishStacks({ place, endpoint }: LocalPortal, secrets: SecretsManagerClient): Promise<void> {
+  const outputs = readOutputs(place.outputsFile);
+  await putSandboxCredentials(secrets, outputs);
+  if (endpoint.startsWith('http:')) await allowPlainHttp([outputs.SiteBucketName, outputs.DocumentsBucketName]);
+}
+
 /** Brings a local AWS up to date: stacks, pages, seed; each only when it changed. Expects the AWS variables to be set. */
 export async function deployLocalPortal(portal: LocalPortal): Promise<PortalOutputs> {
   const secrets = new SecretsManagerClient({});
@@ -82,8 +95,8 @@ export async function deployLocalPortal(portal: LocalPortal): Promise<PortalOutp
 
   await step('Stacks', async (say) => {
     const { hash, outcome } = await deployChangedStacks(portal, known, say);
-    if (outcome !== 'unchanged') await putSandboxCredentials(secrets, readOutputs(portal.place.outputsFile));
-    await remember({ stacks: hash });
+    if (outcome !== 'unchanged') await finishStacks(portal, secrets);
+    await remember({ stacks: hash, outputs: JSON.parse(readFileSync(portal.place.outputsFile, 'utf8')) });
     return outcome;
   });
   const outputs = readOutputs(portal.place.outputsFile);

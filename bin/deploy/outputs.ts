@@ -22,15 +22,7 @@ const portalOutputs = z.object({
 });
 export type PortalOutputs = z.output<typeof portalOutputs>;
 
-/** Reads the outputs of all stacks as one object; undefined where nothing was deployed yet. */
-export function findOutputs(file: string): PortalOutputs | undefined {
-  if (!existsSync(file)) return undefined;
-  const stacks = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
-  const parsed = portalOutputs.safeParse(Object.assign({}, ...Object.values(stacks)));
-  return parsed.success ? parsed.data : undefined;
-}
-
-/** As findOutputs; names what is missing. */
+/** Reads the outputs of all stacks as one object; names what is missing. */
 export function readOutputs(file: string): PortalOutputs {
   const stacks = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>)

@@ -13,7 +13,13 @@ import * as z from 'zod';
  */
 const name = 'local/deployed';
 
-const deployed = z.object({ stacks: z.string().optional(), site: z.string().optional(), seed: z.string().optional() });
+const deployed = z.object({
+  stacks: z.string().optional(),
+  /** The stacks' outputs as CDK writes them, so that the file can be restored for whichever local AWS is used. */
+  outputs: z.record(z.string(), z.record(z.string(), z.string())).optional(),
+  site: z.string().optional(),
+  seed: z.string().optional(),
+});
 export type Deployed = z.output<typeof deployed>;
 
 export async function readDeployed(client: SecretsManagerClient): Promise<Deployed> {
