@@ -59,7 +59,8 @@ export function followRates(rateRequestUuid: string): () => void {
   const poller = makePoller(rateRequestUuid, stopper.signal, () => stop());
   const isDue = () => !liveOpen || isMissing(rateRequestUuid) || silenceOf(rateRequestUuid) > SILENCE_MS;
   const next = () => {
-    if (!stopper.signal.aborted && !isDone(rateRequestUuid)) timer = setTimeout(tick, poller.wait());
+    if (isDone(rateRequestUuid)) stop();
+    if (!stopper.signal.aborted) timer = setTimeout(tick, poller.wait());
   };
   const tick = async () => {
     if (isDue()) await poller.poll();

@@ -11,6 +11,7 @@ import { businessDays } from './freight-words.ts';
 import { PriceDetails } from './price-details.tsx';
 import classes from './rate-list.module.css';
 import results from './results.module.css';
+import { useNewPrices } from './use-new-prices.ts';
 import type { useSelectRate } from './use-select-rate.ts';
 
 const TONES = 8;
@@ -30,7 +31,7 @@ export interface RateRowProps {
 
 /** One carrier: who, when, how reliably, what it costs, and the way to see how the price is made. */
 export function RateRow(props: RateRowProps) {
-  const { rate, badges, open, onToggle, head, choice } = props;
+  const { rate, badges, open, onToggle, head, closed, choice } = props;
   const panel = useId();
   const problem = choice.problem?.id === rate.FCPreRateQuoteResponseId ? choice.problem : undefined;
   const day = rate.deliveryDate;
@@ -71,14 +72,28 @@ export function RateRow(props: RateRowProps) {
         <IconChevronDown aria-hidden size={18} />
       </button>
       {problem && (
-        <p className={classes.problem} role="alert">
-          {problem.text}
-        </p>
+        <div className={classes.problem} role="alert">
+          <p>{problem.text}</p>
+          {problem.renew && !closed && <Renew head={head} />}
+        </div>
       )}
       <div id={panel} hidden={!open} className={classes.panel}>
         {open && <PriceDetails rate={rate} badges={badges} head={head} />}
       </div>
     </li>
+  );
+}
+
+/** One price has ended while the others hold: new prices for all of it. */
+function Renew({ head }: { head: RateAnswers['head'] }) {
+  const { ask, asking, problem } = useNewPrices(head.quoteQuery);
+  return (
+    <>
+      {problem && <p>{problem}</p>}
+      <Action onClick={() => ask()} disabled={asking}>
+        {asking ? 'Asking carriers' : 'Get prices again'}
+      </Action>
+    </>
   );
 }
 

@@ -1,11 +1,13 @@
 import { type ClientLoaderFunctionArgs, replace, useLoaderData } from 'react-router';
 import { brand } from '#contract/brand.ts';
-import { restore } from '#web/stores/quote-progress.ts';
+import { progressOf, restore } from '#web/stores/quote-progress.ts';
 import { lastRequest } from '#web/stores/stored-answers.ts';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { ResultsView } from './results-view.tsx';
 
-export const meta = () => [{ title: `Prices · ${brand.product}` }];
+export const meta = ({ loaderData }: { loaderData?: { lane?: string } }) => [
+  { title: `${loaderData?.lane ? `Prices ${loaderData.lane}` : 'Prices'} · ${brand.product}` },
+];
 
 /** The request is named by the URL, so that a reload, a copied link and a second tab show the same; else the last one of this tab. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -13,7 +15,8 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const rateRequestUuid = url.searchParams.get('rateRequestUuid');
   if (rateRequestUuid) {
     restore(rateRequestUuid);
-    return { rateRequestUuid };
+    const head = progressOf(rateRequestUuid).answers?.head;
+    return { rateRequestUuid, lane: head && `${head.origin.city} to ${head.destination.city}` };
   }
   const last = lastRequest();
   if (!last) throw replace('/customer');

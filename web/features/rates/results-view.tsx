@@ -36,14 +36,15 @@ export function ResultsView({ rateRequestUuid }: { rateRequestUuid: string }) {
     );
   }
   const { head } = answers;
+  const nothing = complete && offers.length === 0;
   const closed = head.selection !== null || head.expired;
   return (
     <Page>
       <ResultsHead head={head} />
       <AnswerProgress answers={answers} carriers={carriers} complete={complete} failure={progress.failure} />
       <QuoteNotices head={head} />
-      {offers.length > 0 && <ViewTools view={view} change={changeView} offers={offers} head={head} />}
-      {complete && offers.length === 0 ? (
+      {!nothing && <ViewTools view={view} change={changeView} offers={offers} head={head} />}
+      {nothing ? (
         <NoPrices head={head} refreshing={refreshing} />
       ) : (
         <RateList

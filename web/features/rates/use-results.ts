@@ -4,13 +4,27 @@ import type { RateQuote } from '#contract/quotes.ts';
 import { mergeRates } from '#contract/rules/merge-rates.ts';
 import { placeRates, type RateView, searchWithView, viewFromSearch } from '#contract/rules/rate-view.ts';
 import { followRates } from '#web/stores/follow-rates.ts';
-import { useQuoteProgress } from '#web/stores/quote-progress.ts';
+import { refreshRates, silenceOf, useQuoteProgress } from '#web/stores/quote-progress.ts';
 import { carrierStates } from '#web/stores/rate-answers.ts';
+
+const STALE_MS = 60_000;
+
+/** A page looked at again after a while asks how things stand: prices end, and another tab may have chosen. */
+function refreshWhenShown(rateRequestUuid: string): () => void {
+  const refresh = () => {
+    if (document.hidden || silenceOf(rateRequestUuid) < STALE_MS) return;
+    // What fails here is told by the progress of the request.
+    refreshRates(rateRequestUuid, { whole: true }).catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', refresh);
+  return () => document.removeEventListener('visibilitychange', refresh);
+}
 
 /** A quote request while prices arrive: what is known, one price a carrier, and where each carrier stands. */
 export function useResults(rateRequestUuid: string) {
   const progress = useQuoteProgress(rateRequestUuid);
   useEffect(() => followRates(rateRequestUuid), [rateRequestUuid]);
+  useEffect(() => refreshWhenShown(rateRequestUuid), [rateRequestUuid]);
   const { answers } = progress;
   const rates = answers?.rates;
   const merged = useMemo(() => (rates ? mergeRates(Object.values(rates)) : []), [rates]);

@@ -15,6 +15,8 @@ export interface ChoiceProblem extends Choice {
   readonly text: string;
   /** Trying the same again can help. */
   readonly again: boolean;
+  /** The price has ended or changed: only new prices help. */
+  readonly renew: boolean;
 }
 
 /** What the person typed beside the freight and the lane. */
@@ -45,7 +47,8 @@ export function useSelectRate(
       !(thrown instanceof CallError) || thrown.status === 0 || thrown.status >= 500 || thrown.status === 429;
     // Refused because the quote changed meanwhile: read how it stands now, so that the page can say it.
     if (!again) await refreshRates(rateRequestUuid, { whole: true }).catch(() => undefined);
-    setProblem({ ...choice, text: sentenceOf(thrown), again });
+    const renew = thrown instanceof CallError && (thrown.code === '12515' || thrown.code === '12516');
+    setProblem({ ...choice, text: sentenceOf(thrown), again, renew });
     setChoosing(undefined);
     pressed.current = false;
   };

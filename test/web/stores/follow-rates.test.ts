@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LiveMessage } from '#contract/live.ts';
+import type { RateState } from '#contract/quotes.ts';
+import { CallError } from '#web/api/call-error.ts';
+import { makeRate } from '../../contract/rules/rate-maker.ts';
+import { makeRateState } from '../rate-state-maker.ts';
+
+const { call, live } = vi.hoisted(() => ({
+  call: vi.fn<
+    (name: string, input: Record<string, unknown>, options?: { idempotencyKey?: string }) => Promise<unknown>
+  >(),
+  live: { state: 'down', message: (_: unknown) => {}, change: (_: string) => {} },
+}));
+vi.mock('#web/api/call.ts', () => ({ call, newIntentKey: () => 'a-key-made-once-for-it' }));
+vi.mock('#web/api/live.ts', () => ({
+  openLive: () => () => {},
+  liveState: () => live.state,
+  onLive: (listener: (message: unknown) => void) => {
+    live.message = listener;
+    return () => {};
+  },
+  onLiveState: (listener: (state: string) => void) => {
+    live.change = listener;
+    return () => {};
+  },
+}));
+
+const { followRates } = await import('#web/stores/follow-rates.ts');
+const { forgetQuote, progressOf, startQuote } = await import('#web/stores/quote-progress.ts');
+
+const started = makeRateState();
+const { rateRequestUuid } = started;
+const finished = makeRateState({
+  rateQuotes: started.carriers.map((carrier) =>
+    makeRate({
+      FCcarrierName: carrier.FCcarrierName,
+      FCPreRateQuoteResponseId: carrier.accountCode,
+      capacityProviderAccountGroup: { code: carrier.group },
+    }),
+  ),
+  groups: started.groups.map((group) => ({ ...group, state: 'done' })),
+  cursor: 'A4:2,B4:2',
+  finished: true,
+});
+const polls = () => call.mock.calls.filter(([name]) => name === 'pollRates');
+const answer = (state: RateState) => Promise.resolve({ responseData: state });
+const say = (message: LiveMessage) => live.message(message);
+const price = (index: number, upTo: number, count = 1): LiveMessage => ({
+  type: 'rates',
+  rateRequestUuid,
+  group: 'A4',
+  upTo,
+  count,
+  rateQuotes: finished.rateQuotes.slice(index, index + 1),
+  errors: [],
+});
+const prices = () => Object.keys(progressOf(rateRequestUuid).answers?.rates ?? {}).length;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  call.mockReset();
+  live.state = 'down';
+});
+afterEach(() => {
+  forgetQuote(rateRequestUuid);
+  vi.useRealTimers();
+});
+
+describe('following a quote request', () => {
+  it('[Q09] polls every second from the place read so far while the live connection is down, and stops at the end', async () => {
+    call.mockImplementation(() =>
+      answer(polls().length < 4 ? { ...started, cursor: `A4:${Math.min(2, polls().length)},B4:0` } : finished),
+    );
+    followRates(rateRequestUuid);
+    await vi.advanceTimersByTimeAsync(2050);
+    expect(polls().map(([, input]) => input.cursor)).toEqual([undefined, 'A4:1,B4:0', 'A4:2,B4:0']);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(polls()).toHaveLength(4);
+    expect(prices()).toBe(4);
+  });
+
+  it('[Q08] asks with stream and the key of the intent, and keeps prices that came before the answer', async () => {
+    call.mockImplementation(() => {
+      say(price(0, 1));
+      return answer(started);
+    });
+    await expect(startQuote({} as never, 'one-intent-one-key-1')).resolves.toEqual({ rateRequestUuid });
+    expect(call.mock.calls[0]).toEqual(['requestRates', { stream: true }, { idempotencyKey: 'one-intent-one-key-1' }]);
+    expect(prices()).toBe(1);
+  });
+
+  it('[Q09] does not poll while an open connection speaks, and polls once for a gap', async () => {
+    live.state = 'open';
+    call.mockImplementation(() =>
+      answer(
+        polls().length === 0 ? started : { ...finished, cursor: 'A4:4,B4:0', finished: false, groups: started.groups },
+      ),
+    );
+    await startQuote({} as never);
+    const stop = followRates(rateRequestUuid);
+    await vi.advanceTimersByTimeAsync(2000);
+    say(price(0, 1));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(polls()).toHaveLength(0);
+    say(price(3, 4));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(polls().map(([, input]) => input.cursor)).toEqual(['A4:1,B4:0']);
+    stop();
+  });
+
+  it('[Q09] asks when an open connection falls silent, or comes back', async () => {
+    live.state = 'open';
+    call.mockImplementation(() => answer(started));
+    await startQuote({} as never);
+    const stop = followRates(rateRequestUuid);
+    await vi.advanceTimersByTimeAsync(3100);
+    expect(polls()).toHaveLength(1);
+    live.change('down');
+    live.change('open');
+    await vi.advanceTimersByTimeAsync(10);
+    expect(polls()).toHaveLength(2);
+    stop();
+  });
+
+  it('[Q09] makes sure of the end by one poll when the end was told before everything else', async () => {
+    live.state = 'open';
+    call.mockImplementation((name) => answer(name === 'requestRates' ? started : finished));
+    await startQuote({} as never);
+    followRates(rateRequestUuid);
+    say({ type: 'finished', rateRequestUuid });
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(polls()).toHaveLength(1);
+    expect(prices()).toBe(4);
+  });
+
+  it('waits longer after failures, says what failed, and gives up on a request that is not there', async () => {
+    call.mockImplementation(() =>
+      Promise.reject(new CallError({ status: 0, message: 'No connection', offline: true })),
+    );
+    const stop = followRates(rateRequestUuid);
+    await vi.advanceTimersByTimeAsync(7100);
+    expect(polls().length).toBe(3);
+    expect(progressOf(rateRequestUuid).failure?.offline).toBe(true);
+    stop();
+    call.mockClear();
+    call.mockImplementation(() => Promise.reject(new CallError({ status: 404, message: 'Not there' })));
+    followRates(rateRequestUuid);
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(polls()).toHaveLength(1);
+    expect(progressOf(rateRequestUuid).failure?.status).toBe(404);
+  });
+});
