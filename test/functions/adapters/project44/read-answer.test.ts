@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import type { ProviderAnswer } from '#domain/quotes/provider.ts';
+import { readRateAnswer } from '#functions/adapters/project44/read-answer.ts';
+import { changed, guaranteed, recorded } from './recorded.ts';
+
+type Priced = Extract<ProviderAnswer, { kind: 'rate' }>;
+
+const readOne = (body: unknown) => readRateAnswer(body, ['GLKM'])[0];
+function priced(body: unknown): Priced {
+  const answer = readOne(body);
+  if (answer?.kind !== 'rate') throw new Error('A price was expected');
+  return answer;
+}
+const unreadable = { kind: 'none', accountCode: 'GLKM', cause: 'unreadable' };
+const withDetail = (detail: Record<string, unknown>) =>
+  changed('good', (row) => ({ ...row, rateQuoteDetail: { ...(row.rateQuoteDetail as object), ...detail } }));
+
+describe('a good answer', () => {
+  test('is read into cents, days and the moment it ends', () => {
+    expect(readOne(recorded('good'))).toEqual({
+      kind: 'rate',
+      accountCode: 'GLKM',
+      quoteNumber: 'GLKM71373525',
+      laneType: 'INTERLINE',
+      expiresAt: Date.UTC(2026, 10, 30, 15),
+      standard: {
+        totalCents: 25_282,
+        transitDays: 4,
+        deliveryDate: '2026-12-02',
+        charges: [
+          { code: 'GFC', description: 'Freight, class 100: 500 lb', cents: 87_170 },
+          { code: 'DSC', description: 'Discount 77%', cents: -67_121 },
+          { code: 'FSC', description: 'Fuel surcharge 26.1%', cents: 5233 },
+        ],
+      },
+    });
+  });
+
+  test('a moment with a zone is read in its zone, one that is none is left out', () => {
+    const ending = (text: unknown) =>
+      priced(changed('good', (row) => ({ ...row, quoteExpirationDateTime: text }))).expiresAt;
+    expect(ending('2026-11-30T15:00:00-06:00')).toBe(Date.UTC(2026, 10, 30, 21));
+    expect(ending('2026-11-30T15:00:00Z')).toBe(Date.UTC(2026, 10, 30, 15));
+    expect([ending('soon'), ending(null)]).toEqual([undefined, undefined]);
+  });
+
+  test('lines that do not sum to the total are joined by one that makes them', () => {
+    const total = (of: Priced) => of.standard.charges.reduce((sum, line) => sum + line.cents, 0);
+    for (const off of [250, 260.01, 100]) {
+      const read = priced(withDetail({ total: off }));
+      expect(total(read)).toBe(read.standard.totalCents);
+      expect(read.standard.charges.at(-1)).toMatchObject({ code: 'OTHER', description: 'Other charges' });
+    }
+    expect(priced(withDetail({ charges: [] })).standard.charges).toEqual([
+      { code: 'OTHER', description: 'Other charges', cents: 25_282 },
+    ]);
+  });
+
+  test('the first of two rows of one account counts', () => {
+    expect(readRateAnswer(recorded('duplicate'), ['GLKM'])).toHaveLength(1);
+    expect(priced(recorded('duplicate')).standard.totalCents).toBe(25_282);
+  });
+});
+
+describe('guaranteed alternates', () => {
+  const [row] = recorded('good').rateQuotes;
+  const offering = (...offers: unknown[]) => priced(changed('good', (r) => ({ ...r, alternateRateQuotes: offers })));
+  if (!row) throw new Error('A row was recorded');
+
+  test('the cheapest one is taken, in words of a promise', () => {
+    const read = offering(guaranteed(row, 90, 'Guaranteed by 12 pm'), guaranteed(row, 45.5, 'Guaranteed by 5 pm'));
+    expect(read.guaranteed).toMatchObject({
+      service: 'By 5 pm, guaranteed',
+      totalCents: 25_282 + 4550,
+      transitDays: 3,
+      deliveryDate: '2026-12-01',
+    });
+  });
+
+  test('recorded ones are read', () => {
+    const answers = readRateAnswer(recorded('group'), ['GLKM', 'PRLX', 'CMFW', 'RDRV']);
+    const read = answers.filter((answer) => answer.kind === 'rate' && answer.guaranteed);
+    expect(read.length).toBeGreaterThan(0);
+    for (const answer of read)
+      if (answer.kind === 'rate') expect(answer.guaranteed?.totalCents).toBeGreaterThan(answer.standard.totalCents);
+  });
+
+  test('none is better than a wrong one: cheaper than standard, without price, of another service', () => {
+    const other = { ...guaranteed(row, 45, 'Two-day'), serviceLevel: { code: 'EXP', description: 'Expedited' } };
+    for (const offer of [
+      guaranteed(row, -20, 'Guaranteed'),
+      { ...guaranteed(row, 45, ''), rateQuoteDetail: null },
+      other,
+    ])
+      expect(offering(offer)).not.toHaveProperty('guaranteed');
+    expect(offering(guaranteed(row, 45, 'Guaranteed delivery')).guaranteed?.service).toBe('Guaranteed');
+  });
+});
+
+describe('no price', () => {
+  test('a carrier’s error is declined, in the carrier’s own words', () => {
+    expect(readOne(recorded('carrier-error'))).toEqual({
+      kind: 'none',
+      accountCode: 'GLKM',
+      cause: 'declined',
+      words: 'Rating is not available at the moment.',
+    });
+  });
+
+  test('[Q08] in a group the system’s timeout is one carrier’s, the others keep their prices', () => {
+    const codes = ['GLKM', 'PRLX', 'CMFW', 'RDRV', 'BLMS', 'SLHX'];
+    const answers = readRateAnswer(recorded('group'), codes);
+    expect(answers.map((answer) => [answer.accountCode, answer.kind === 'none' ? answer.cause : 'rate'])).toEqual([
+      ['GLKM', 'rate'],
+      ['PRLX', 'rate'],
+      ['CMFW', 'rate'],
+      ['RDRV', 'rate'],
+      ['BLMS', 'declined'],
+      ['SLHX', 'timeout'],
+    ]);
+  });
+
+  test('a warning is no refusal', () => {
+    const warning = { severity: 'WARNING', source: 'SYSTEM', message: 'Transit time did not respond', diagnostic: '' };
+    expect(readOne(changed('good', (row) => ({ ...row, errorMessages: [warning] })))).toMatchObject({ kind: 'rate' });
+  });
+
+  test.each(['zero-price', 'negative-price', 'absurd-price', 'wrong-currency', 'no-detail', 'wrong-shape'])(
+    'an answer with %s is not shown',
+    (name) => {
+      expect(readOne(recorded(name))).toEqual(unreadable);
+    },
+  );
+
+  test.each([
+    ['null', null],
+    ['a text', 'Service unavailable'],
+    ['a list', []],
+    ['no rows', { rateQuotes: [] }],
+    ['a row that is nothing', { rateQuotes: [null] }],
+    ['a total in words', withDetail({ total: '252.82' })],
+    ['a line without an amount', withDetail({ charges: [{ code: 'GFC', description: 'Freight' }] })],
+  ])('%s is unreadable for every account asked', (_name, body) => {
+    expect(readRateAnswer(body, ['GLKM', 'PRLX'])).toMatchObject([unreadable, { ...unreadable, accountCode: 'PRLX' }]);
+  });
+
+  test('a row of another shape costs its own carrier only', () => {
+    const broken = changed('group', (row) => ({ ...row, rateQuoteDetail: 'later' }));
+    const answers = readRateAnswer(broken, ['GLKM', 'PRLX']);
+    expect(answers.map(({ kind }) => kind)).toEqual(['none', 'rate']);
+  });
+
+  test('an account without a row is unreadable; another account’s row is not taken for it', () => {
+    expect(readRateAnswer(recorded('good'), ['PRLX'])).toEqual([{ ...unreadable, accountCode: 'PRLX' }]);
+    expect(readRateAnswer(recorded('good'), ['GLKM', 'PRLX']).map(({ kind }) => kind)).toEqual(['rate', 'none']);
+  });
+});
