@@ -200,7 +200,7 @@ describe('quote search', () => {
 
   test('[A12] it reads like what it means, and defaults are left out', () => {
     expect(draftSearch({ ...complete, items: [pump], DAccessorial_NOTIFY: true, destinationFacilityType: '1' })).toBe(
-      'from=60607&to=75201&date=2026-11-24&toType=1&services=NOTIFY&package=2&units=2&height=48&weight=500',
+      '?from=60607&to=75201&date=2026-11-24&toType=1&services=NOTIFY&package=2&units=2&height=48&weight=500',
     );
   });
 
@@ -218,7 +218,7 @@ describe('quote search', () => {
 
   test('[A12] a search too long for an address keeps the lane', () => {
     const items = Array.from({ length: MOST_ROWS }, () => newItem({ ...pump, productDiscription: 'Pump parts' }));
-    expect(draftSearch({ ...complete, items })).toBe('from=60607&to=75201&date=2026-11-24');
+    expect(draftSearch({ ...complete, items })).toBe('?from=60607&to=75201&date=2026-11-24');
   });
 
   test.each(['', '?focus=first-missing', '?utm_source=mail', '?items=%7B', '?services=LGDEL'])(

@@ -47,7 +47,7 @@ function rowEntries(item: DraftItem): [string, string][] {
   return entries;
 }
 
-/** The draft as a query without its question mark, 'from=60607&to=75201...': the quote search. Contacts and addresses stay out of it. */
+/** The draft as a query, '?from=60607&to=75201...': the quote search. Contacts and addresses stay out of it. */
 export function searchOf(draft: QuoteDraft): string {
   const search = new URLSearchParams();
   const add = (name: string, value: string, unless = '') => value !== unless && search.append(name, value);
@@ -62,7 +62,7 @@ export function searchOf(draft: QuoteDraft): string {
     for (const [name, value] of rowEntries(item)) search.append(index === 0 ? name : `${name}${index + 1}`, value);
   }
   const whole = search.toString();
-  return whole.length > MOST_CHARACTERS ? lane : whole;
+  return whole.length > MOST_CHARACTERS ? `?${lane}` : `?${whole}`;
 }
 
 function rowOf(search: URLSearchParams, index: number): Partial<DraftItem> | undefined {
