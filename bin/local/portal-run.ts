@@ -11,6 +11,7 @@ import type { Shutdown } from '#bin/local/shutdown.ts';
 import { Problem } from '#bin/terminal/problem.ts';
 import { step } from '#bin/terminal/steps.ts';
 import { startSandbox } from '#sandbox/server.ts';
+import type { SandboxSettings } from '#sandbox/settings.ts';
 
 /** A local AWS, ours or one that the person runs. */
 export interface LocalAws {
@@ -74,12 +75,17 @@ async function readOriginSecret(arn: string): Promise<string> {
 }
 
 /** Deploys into a local AWS what is built, and serves it at one address with the sandbox carriers beside it. */
-export async function runPortal(place: Place, aws: LocalAws, shutdown: Shutdown): Promise<LocalRun> {
+export async function runPortal(
+  place: Place,
+  aws: LocalAws,
+  shutdown: Shutdown,
+  carriers: Partial<SandboxSettings> = {},
+): Promise<LocalRun> {
   const sandboxPort = await choosePort(place.dir, 'sandbox', place.ports.sandbox);
   const frontPort = await choosePort(place.dir, 'front', place.ports.front);
   const portalUrl = `http://localhost:${frontPort}`;
   // A process of this machine, since the emulator keeps a worker busy for each request that waits, and carriers wait a lot.
-  const sandbox = await startSandbox({ port: sandboxPort });
+  const sandbox = await startSandbox({ port: sandboxPort, settings: carriers });
   shutdown.add('the sandbox carriers', sandbox.close);
   const outputs = await deployLocalPortal({
     place,

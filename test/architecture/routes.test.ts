@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { waysOf } from '#contract/route.ts';
+import { type Route, waysOf } from '#contract/route.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import { routeNeeds } from '#lib/route-needs.ts';
 
@@ -16,7 +16,7 @@ describe.each(names)('%s', (name) => {
     expect(routeNeeds).toHaveProperty(name);
   });
   test('a row that creates something keeps intents', () => {
-    const row: { creates?: boolean } = routes[name];
+    const row: Route = routes[name];
     if (row.creates) expect(readFileSync(fileOf(name), 'utf8')).toContain('idempotencyKey');
   });
 });

@@ -16,7 +16,7 @@ export function clientLoader({ request }: { request: Request }) {
 export default function PublicShell() {
   const { session, ready } = useSession();
   return (
-    <>
+    <div className={classes.page}>
       <header className={classes.header}>
         <div className={classes.wrap}>
           <Link
@@ -46,9 +46,11 @@ export default function PublicShell() {
           </nav>
         </div>
       </header>
-      <Outlet />
+      <div className={classes.content}>
+        <Outlet />
+      </div>
       <Footer />
-    </>
+    </div>
   );
 }
 
@@ -58,7 +60,9 @@ function Footer() {
       <div className={classes.wrap}>
         <div className={classes.columns}>
           <div>
-            <Logo />
+            <span className={classes.footLogo}>
+              <Logo />
+            </span>
             <p className={classes.about}>
               Freight from one pallet to a full trailer, anywhere in the United States and Canada.
             </p>
