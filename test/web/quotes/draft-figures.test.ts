@@ -59,7 +59,7 @@ test.each([
 });
 
 test.each([
-  ['length', { length: '348', width: '20' }],
+  ['length', { height: '348' }],
   ['weight', { weightPerHandlingUnit: '20001' }],
   ['linear-feet', { howManyHandlingUnits: '15' }],
 ])('[Q22] truckload by %s', (reason, change) => {
