@@ -26,7 +26,7 @@ export default function LoginPage() {
         : undefined;
 
   return (
-    <div className={classes.page}>
+    <main id="main" className={classes.page}>
       <div className={classes.card}>
         <div className={classes.panel}>
           <LoginPanel
@@ -48,6 +48,6 @@ export default function LoginPage() {
           />
         </div>
       </div>
-    </div>
+    </main>
   );
 }

@@ -90,7 +90,7 @@ export default function ResetPasswordPage({ loaderData, params }: Route.Componen
 
 function ResetCard({ temporary = false, children }: { temporary?: boolean; children: React.ReactNode }) {
   return (
-    <div className={classes.page}>
+    <main id="main" className={classes.page}>
       <div className={classes.card}>
         <div className={classes.panel}>
           <div>
@@ -106,7 +106,7 @@ function ResetCard({ temporary = false, children }: { temporary?: boolean; child
           {children}
         </div>
       </div>
-    </div>
+    </main>
   );
 }
 

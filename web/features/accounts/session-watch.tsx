@@ -6,12 +6,21 @@ import { subscribeToSession } from '#web/stores/session.ts';
 import { keepCampaign } from './campaign.ts';
 import { moveFor } from './session-moves.ts';
 
-/** Follows the session for as long as the app is open; renders nothing. */
+/**
+ * Follows the session and the address for as long as the app is open: prerendered pages have no loader that could redirect
+ * before they are shown, and a layout's loader does not run again for each page in it. Renders nothing.
+ */
 export function SessionWatch() {
   const navigate = useNavigate();
   const location = useLocation();
   const latest = useRef({ navigate, location });
   latest.current = { navigate, location };
+
+  const { pathname, search } = location;
+  useEffect(() => {
+    const to = placeInstead({ pathname, search });
+    if (to) void latest.current.navigate(to, { replace: true });
+  }, [pathname, search]);
 
   useEffect(() => {
     keepCampaign(window.location.search);

@@ -16,7 +16,7 @@ export default function SignUpPage() {
   const [step, setStep] = useState<1 | 2>(1);
 
   return (
-    <div className={classes.page}>
+    <main id="main" className={classes.page}>
       <div className={classes.card} data-wide={step === 2 || undefined}>
         <div className={classes.panel}>
           <SignUpPanel
@@ -33,6 +33,6 @@ export default function SignUpPage() {
           />
         </div>
       </div>
-    </div>
+    </main>
   );
 }
