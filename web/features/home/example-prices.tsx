@@ -51,7 +51,11 @@ export function ExamplePrices() {
             </span>
             <span className={classes.carrier}>
               <b>{row.name}</b>
-              {row.badge && <span className={classes.badge} data-value={row.badge === 'Best value' || undefined}>{row.badge}</span>}
+              {row.badge && (
+                <span className={classes.badge} data-value={row.badge === 'Best value' || undefined}>
+                  {row.badge}
+                </span>
+              )}
             </span>
             <span className={classes.when}>
               <b>{row.day}</b>

@@ -1,20 +1,31 @@
 import { IconAward, IconMail, IconMedal, IconPhone } from '@tabler/icons-react';
-import { Link, NavLink, Outlet } from 'react-router';
+import { useEffect } from 'react';
+import { Link, NavLink, Outlet, useNavigate } from 'react-router';
 import { brand } from '#contract/brand.ts';
-import { guard } from '#web/api/guard.ts';
+import { guard, placeInstead } from '#web/api/guard.ts';
 import { Logo } from '#web/brand/logo.tsx';
 import { useSession } from '#web/stores/session.ts';
 import classes from './public-shell.module.css';
 
-/** Redirects of A09, A12 and A13 before the page is shown. */
-export function clientLoader({ request }: { request: Request }) {
-  guard(request);
-  return null;
+/**
+ * The redirect rules before another page is shown. No loader: pages with one are prerendered without their content,
+ * and these are to be read at once and by search engines.
+ */
+export const clientMiddleware = [({ request }: { request: Request }) => guard(request)];
+
+/** The redirect rules for the page one arrives at, which is on the screen before any script runs. */
+function useGuardOnArrival() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const to = placeInstead(window.location);
+    if (to) void navigate(to, { replace: true });
+  }, [navigate]);
 }
 
 /** Header and footer of the pages that need no sign-in. */
 export default function PublicShell() {
-  const { session, ready } = useSession();
+  const { session } = useSession();
+  useGuardOnArrival();
   return (
     <div className={classes.page}>
       <header className={classes.header}>
@@ -34,7 +45,7 @@ export default function PublicShell() {
               <IconPhone aria-hidden size={18} stroke={1.75} />
               <span>{brand.phone}</span>
             </a>
-            {ready && session ? (
+            {session ? (
               <Link to="/customer" className={classes.login}>
                 My {brand.product}
               </Link>
