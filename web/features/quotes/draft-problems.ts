@@ -8,10 +8,14 @@ import {
   withinFiftyYears,
 } from '#contract/rules/business-days.ts';
 import { postalCodeProblem } from '#contract/rules/postal-code.ts';
-import { draftPounds, type QuoteDraft } from '#web/stores/quote-draft.ts';
-import { LONGEST_IN, longestSide } from './freight-figures.ts';
+import { toInches } from '#contract/rules/units.ts';
+import type { QuoteDraft } from '#web/stores/quote-draft.ts';
+import { poundsOf } from './draft/draft-check.ts';
 import { refusedPlace } from './places.ts';
 import { pickupDayOf, queryOf } from './quote-query.ts';
+
+/** Longer than this fits no trailer: the inside of a 53-foot one (in). */
+export const LONGEST_IN = 636;
 
 /** Sentences by field path: 'shippingFromPostalCode', 'items.0.length'. */
 export type Problems = Readonly<Record<string, string>>;
@@ -25,15 +29,16 @@ export function pickupDayProblem(day: Day, today: Day): string | undefined {
   return `Carriers do not pick up on ${formatDay(day)} (${reason}). The next pickup day is ${formatDay(addBusinessDays(day, 1))}.`;
 }
 
-/** The side of a line that fits no trailer. */
+const TOO_LONG = 'Nothing longer than 53 ft (636 in) fits a trailer. Check the size and its unit.';
+
+/** The sides of lines that fit no trailer. */
 function tooLong(draft: QuoteDraft): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [index, item] of draft.items.entries()) {
-    if (Math.round(longestSide(item) * 1e4) / 1e4 <= LONGEST_IN) continue;
-    const sides = ['length', 'width', 'height'] as const;
-    const longest = sides.reduce((a, b) => (Number(item[b]) > Number(item[a]) ? b : a));
-    found[`items.${index}.${longest}`] =
-      'Nothing longer than 53 ft (636 in) fits a trailer. Check the size and its unit.';
+    for (const side of ['length', 'width', 'height'] as const) {
+      const inches = Math.round(toInches(Number(item[side]), item.dimUnit) * 1e4) / 1e4;
+      if (inches > LONGEST_IN) found[`items.${index}.${side}`] = TOO_LONG;
+    }
   }
   return found;
 }
@@ -63,7 +68,7 @@ export async function draftProblems(draft: QuoteDraft, today: Day): Promise<Prob
   const day = pickupDayProblem(pickupDayOf(draft, today), today);
   if (day) problems.shippingFromPickUpDate = day;
   for (const [path, message] of Object.entries(tooLong(draft))) problems[path] ??= message;
-  const pounds = draftPounds(draft);
+  const pounds = poundsOf(draft.items);
   if (pounds > 0 && pounds < 1) problems['items.0.weightPerHandlingUnit'] ??= 'All together must weigh at least 1 lb';
   return problems;
 }

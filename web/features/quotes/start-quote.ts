@@ -6,8 +6,8 @@ import { CallError } from '#web/api/call-error.ts';
 import { draftSearch, type QuoteDraft, useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { startQuote } from '#web/stores/quote-progress.ts';
 import { getSession } from '#web/stores/session.ts';
+import { figuresOf } from './draft/freight-figures.ts';
 import { draftProblems } from './draft-problems.ts';
-import { freightFigures } from './freight-figures.ts';
 import { queryOf, todayAtPickup } from './quote-query.ts';
 
 /** The code for freight that needs a truck of its own. */
@@ -31,7 +31,7 @@ async function check(draft: QuoteDraft, today: string): Promise<void> {
       errors.length === 1 ? 'One field needs another look.' : `${errors.length} fields need another look.`;
     throw new CallError({ status: 422, message, errors });
   }
-  if (freightFigures(draft).truckload.length > 0) {
+  if (figuresOf(draft.items).truckload.length > 0) {
     const message = `This freight is truckload size. Call ${brand.phone} and we price a truck for it.`;
     throw new CallError({ status: 409, code: TRUCKLOAD_CODE, message });
   }
@@ -47,7 +47,7 @@ export async function getQuote(draft: QuoteDraft, navigate: NavigateFunction): P
   const session = getSession();
   if (!session) {
     useQuoteDraft.getState().set(draft);
-    await navigate(`/quick-register?${draftSearch(draft)}`, { preventScrollReset: true });
+    await navigate(`/quick-register${draftSearch(draft)}`, { preventScrollReset: true });
     return;
   }
   const query = queryOf(draft, today);

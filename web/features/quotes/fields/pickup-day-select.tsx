@@ -49,7 +49,7 @@ export function PickupDaySelect({ label, today, value, onChange, other, error }:
           </label>
         ))}
       </fieldset>
-      {(other || (today !== undefined && value !== '' && !onTile)) && (
+      {(other || error !== undefined || (today !== undefined && value !== '' && !onTile)) && (
         <div className={classes.other}>
           <TextField
             type="date"

@@ -1,0 +1,76 @@
+import { IconCheck, IconPlus } from '@tabler/icons-react';
+import {
+  type Accessorial,
+  accessorials,
+  accessorialsOf,
+  offeredAccessorials,
+  type StopType,
+  suggestedAccessorials,
+} from '#contract/rules/facilities.ts';
+import type { QuoteDraft } from '#web/stores/quote-draft.ts';
+import classes from './quote-form.module.css';
+
+interface ServiceChipsProps {
+  stop: StopType;
+  facilityType: string;
+  /** Only the flags are looked at. */
+  draft: QuoteDraft;
+  onToggle: (flag: string, on: boolean) => void;
+}
+
+/** Is a service asked for? */
+const isOn = (draft: QuoteDraft, { flag }: Accessorial): boolean =>
+  (({ ...draft }) as Record<string, unknown>)[flag] === true;
+
+/** The services to show at a stop: what is offered there, and whatever else a link or an earlier quote asks for there. */
+function shownServices(stop: StopType, facilityType: string, draft: QuoteDraft): Accessorial[] {
+  const offered = offeredAccessorials(facilityType, stop);
+  const codes = new Set([...offered, ...accessorialsOf(facilityType, stop)].map(({ code }) => code));
+  const further = accessorials.filter(
+    (service) => service.locationType === stop && !codes.has(service.code) && isOn(draft, service),
+  );
+  return [...offered, ...further];
+}
+
+/** What is included at a kind of place, and what one may add to it. */
+export function ServiceChips({ stop, facilityType, draft, onToggle }: ServiceChipsProps) {
+  const where = stop === 1 ? 'pickup' : 'delivery';
+  const included = accessorialsOf(facilityType, stop);
+  const suggested = new Set(suggestedAccessorials(facilityType, stop).map(({ code }) => code));
+  const shown = shownServices(stop, facilityType, draft);
+  return (
+    <div className={classes.services}>
+      {included.length > 0 && (
+        <p className={classes.included}>
+          <IconCheck aria-hidden size={16} stroke={2} />
+          <span>{included.map(({ label }) => label).join(', ')} included</span>
+        </p>
+      )}
+      {shown.length > 0 && (
+        <fieldset aria-label={`Services at ${where}`} className={classes.chips}>
+          {shown.map((service) => {
+            const on = isOn(draft, service);
+            const Icon = on ? IconCheck : IconPlus;
+            return (
+              <button
+                key={service.code}
+                type="button"
+                className={classes.chip}
+                aria-pressed={on}
+                onClick={() => onToggle(service.flag, !on)}
+              >
+                <Icon aria-hidden size={16} stroke={2} />
+                {service.label}
+              </button>
+            );
+          })}
+        </fieldset>
+      )}
+      {shown.some((service) => suggested.has(service.code) && !isOn(draft, service)) && (
+        <p className={classes.hint}>
+          Homes have no dock. Unless people lift the freight off by hand, add a liftgate now; at the door it costs more.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { accessorials, accessorialsOf, offeredAccessorials, type StopType } from '#contract/rules/facilities.ts';
+import { type QuoteDraft, useQuoteDraft } from '#web/stores/quote-draft.ts';
+import type { Problems } from './draft-problems.ts';
+import { FacilitySelect } from './fields/facility-select.tsx';
+import { PostalField } from './fields/postal-field.tsx';
+import classes from './quote-form.module.css';
+import { ServiceChips } from './service-chips.tsx';
+import type { PlaceLook } from './use-place.ts';
+
+const ends = {
+  1: {
+    zip: 'Pickup ZIP',
+    kind: 'Pickup place',
+    postal: 'shippingFromPostalCode',
+    facility: 'originFacilityType',
+    city: 'originCity',
+    state: 'originState',
+  },
+  2: {
+    zip: 'Delivery ZIP',
+    kind: 'Delivery place',
+    postal: 'shippingToPostalCode',
+    facility: 'destinationFacilityType',
+    city: 'destinationCity',
+    state: 'destinationState',
+  },
+} as const;
+
+/** Another kind of place: services nobody renders there are taken off. */
+export function facilityChange(stop: StopType, facilityType: string): Partial<QuoteDraft> {
+  const kept = new Set(
+    [...offeredAccessorials(facilityType, stop), ...accessorialsOf(facilityType, stop)].map((s) => s.code),
+  );
+  const dropped = accessorials.filter(({ locationType, code }) => locationType === stop && !kept.has(code));
+  return {
+    ...Object.fromEntries(dropped.map(({ flag }) => [flag, undefined])),
+    [ends[stop].facility]: facilityType,
+  };
+}
+
+interface StopSectionProps {
+  stop: StopType;
+  look: PlaceLook;
+  problems: Problems;
+  /** Typing or choosing takes back what was said about a field. */
+  onEdit: (path: string) => void;
+}
+
+/** One end of the lane: the code, the kind of place, the services there. */
+export function StopSection({ stop, look, problems, onEdit }: StopSectionProps) {
+  const { draft, set } = useQuoteDraft();
+  const { zip, kind, postal, facility, city, state } = ends[stop];
+  const { place } = look;
+  return (
+    <div className={classes.stop}>
+      <div className={classes.stopFields}>
+        <PostalField
+          name={postal}
+          label={zip}
+          value={draft[postal]}
+          look={look}
+          error={problems[postal]}
+          onChange={(text) => {
+            onEdit(postal);
+            set({ [postal]: text, [city]: '', [state]: '' });
+          }}
+        />
+        <FacilitySelect
+          name={facility}
+          label={kind}
+          city={place && `${place.city}, ${place.state}`}
+          value={draft[facility]}
+          onChange={(id) => set(facilityChange(stop, id))}
+          error={problems[facility]}
+        />
+      </div>
+      <ServiceChips
+        stop={stop}
+        facilityType={draft[facility]}
+        draft={draft}
+        onToggle={(flag, on) => set({ [flag]: on || undefined })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { brand } from '#contract/brand.ts';
+import type { PostalCodeAnswer } from '#contract/master.ts';
+import type { TruckloadReason } from '#contract/rules/truckload.ts';
+import type { QuoteDraft } from '#web/stores/quote-draft.ts';
+import type { FreightFigures } from './draft/freight-figures.ts';
+import { LONGEST_IN } from './draft-problems.ts';
+import classes from './summary.module.css';
+
+function Notice({ kind, children }: { kind: 'info' | 'warn'; children: ReactNode }) {
+  const Icon = kind === 'info' ? IconInfoCircle : IconAlertTriangle;
+  return (
+    <div className={classes.notice} data-kind={kind}>
+      <Icon aria-hidden size={18} stroke={1.75} />
+      <p>{children}</p>
+    </div>
+  );
+}
+
+const feetOf = (inches: number): string => `${Math.floor(inches / 12)} ft`;
+
+function reasonWords(reason: TruckloadReason, figures: FreightFigures): string {
+  if (reason === 'linear-feet')
+    return `it takes ${figures.plan.linearFeet.toFixed(1)} feet of the trailer (28 is the most)`;
+  if (reason === 'weight')
+    return `it weighs ${Math.round(figures.pounds).toLocaleString('en-US')} lb (20,000 is the most)`;
+  return `one side is ${feetOf(figures.longestIn)} long (under 29 is the most)`;
+}
+
+const WITHOUT_DOCK = '1';
+
+interface SummaryNoticesProps {
+  draft: QuoteDraft;
+  figures: FreightFigures;
+  from: PostalCodeAnswer | undefined;
+  to: PostalCodeAnswer | undefined;
+}
+
+/** What would cost money later, said now. */
+export function SummaryNotices({ draft, figures, from, to }: SummaryNoticesProps) {
+  const bare = [
+    draft.originFacilityType === WITHOUT_DOCK && (from ? `in ${from.city}` : 'at pickup'),
+    draft.destinationFacilityType === WITHOUT_DOCK && (to ? `in ${to.city}` : 'at delivery'),
+  ].filter(Boolean);
+  const impossible = figures.longestIn > LONGEST_IN + 0.001;
+  return (
+    <div className={classes.notices} aria-live="polite">
+      {bare.map((where) => (
+        <Notice key={String(where)} kind="info">
+          <b>No dock {where}.</b> A liftgate is included, so the bill does not change at the door.
+        </Notice>
+      ))}
+      {figures.overlengthFeet > 0 && (
+        <Notice kind="warn">
+          <b>{figures.overlengthFeet} ft long.</b> Carriers charge for length from 8 ft on. The charge is part of the
+          prices.
+        </Notice>
+      )}
+      {impossible && (
+        <Notice kind="warn">
+          <b>Longer than any trailer.</b> Nothing over 53 ft (636 in) fits. Check the size and its unit.
+        </Notice>
+      )}
+      {!impossible && figures.truckload.length > 0 && (
+        <Notice kind="warn">
+          <b>This is truckload size:</b> {figures.truckload.map((reason) => reasonWords(reason, figures)).join('; ')}.
+          Call <a href={brand.phoneHref}>{brand.phone}</a> and we price a truck for it.
+        </Notice>
+      )}
+    </div>
+  );
+}

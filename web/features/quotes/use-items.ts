@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { notify } from '#web/stores/notices.ts';
+import { useQuoteDraft } from '#web/stores/quote-draft.ts';
+import { type DraftItem, newItem } from './draft/draft-shape.ts';
+import { focusField } from './form-context.ts';
+
+const unitsOf = (index: number) => `items.${index}.howManyHandlingUnits`;
+
+/** Adding, copying and removing lines; the focus goes where typing goes on. */
+export function useItems(onEdit: (path: string) => void, onMoved: () => void) {
+  const count = useQuoteDraft(({ draft }) => draft.items.length);
+  const next = useRef<string>(undefined);
+
+  // The new line is in the page once the count has changed
+  useEffect(() => {
+    if (next.current) focusField(next.current);
+    next.current = undefined;
+  }, [count]);
+
+  const add = useCallback(() => {
+    next.current = unitsOf(useQuoteDraft.getState().draft.items.length);
+    useQuoteDraft.getState().addItem();
+  }, []);
+
+  const change = useCallback(
+    (index: number, partial: Partial<DraftItem>) => {
+      for (const field of Object.keys(partial)) onEdit(`items.${index}.${field}`);
+      useQuoteDraft.getState().setItem(index, partial);
+    },
+    [onEdit],
+  );
+
+  const duplicate = useCallback(
+    (index: number) => {
+      const { draft, addItem } = useQuoteDraft.getState();
+      next.current = unitsOf(index + 1);
+      onMoved();
+      addItem(newItem(draft.items[index]), index + 1);
+    },
+    [onMoved],
+  );
+
+  const remove = useCallback(
+    (index: number) => {
+      const { draft, removeItem, addItem } = useQuoteDraft.getState();
+      const removed = draft.items[index];
+      if (!removed) return;
+      next.current = unitsOf(Math.min(index, draft.items.length - 2));
+      onMoved();
+      removeItem(index);
+      const undo = () => {
+        next.current = unitsOf(index);
+        onMoved();
+        addItem(removed, Math.min(index, useQuoteDraft.getState().draft.items.length));
+      };
+      notify({ type: 'info', text: `Item ${index + 1} removed.`, action: { label: 'Undo', run: undo } });
+    },
+    [onMoved],
+  );
+
+  return { add, change, duplicate, remove };
+}
