@@ -4,6 +4,7 @@ import { passLiveOn } from '#bin/edge/live.ts';
 import { passOn } from '#bin/edge/pass-on.ts';
 import { answerUnavailable } from '#bin/edge/unavailable.ts';
 import { WayIn } from '#bin/edge/way-in.ts';
+import type { Mailbox } from '#bin/inbox/mailbox.ts';
 import { serveInbox } from '#bin/inbox/serve.ts';
 
 export interface EdgeProxyOptions {
@@ -15,6 +16,7 @@ export interface EdgeProxyOptions {
   readonly liveApiId: string;
   /** What CloudFront would add to live connections. */
   readonly originSecret: string;
+  readonly mailbox: Mailbox;
 }
 
 function listen(server: Server, port: number, host: string): Promise<boolean> {
@@ -38,7 +40,7 @@ export async function startEdgeProxy(options: EdgeProxyOptions): Promise<{ url: 
 
   const onRequest = (request: IncomingMessage, response: ServerResponse) => {
     if (!request.url?.startsWith('/_local/')) return passOn(wayIn, options.distributionDomain, request, response);
-    serveInbox(options.endpoint, request, response)
+    serveInbox(options.mailbox, request, response)
       .then((served) => served || passOn(wayIn, options.distributionDomain, request, response))
       .catch(() => answerUnavailable(request, response));
   };

@@ -3,9 +3,12 @@ import { waysOf } from '#contract/route.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 
 /** `npm run -s routes`: one JSON object a line. */
-for (const key of Object.keys(routes) as RouteName[]) {
+const lines = (Object.keys(routes) as RouteName[]).map((key) => {
   const [main, ...aliases] = waysOf(routes[key]);
-  process.stdout.write(
-    `${JSON.stringify({ key, method: main?.method, path: main?.path, aliases, access: routes[key].access, handler: handlerFile(key) })}\n`,
-  );
-}
+  const { access } = routes[key];
+  return JSON.stringify({ key, method: main?.method, path: main?.path, aliases, access, handler: handlerFile(key) });
+});
+
+// A reader that has seen enough (`| head`) is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+process.stdout.write(`${lines.join('\n')}\n`);

@@ -43,27 +43,30 @@ function linksIn(text: string, html: string): string[] {
   return [...new Set([...fromHtml, ...fromText])];
 }
 
-/** The mails in an answer of the emulator, newest first. */
+/** Of one moment, the one that was listed first stays first. */
+export function newestFirst(mails: readonly ReceivedMail[]): ReceivedMail[] {
+  return mails.toSorted((a, b) => b.at.localeCompare(a.at));
+}
+
+function toMail(mail: z.output<typeof stored>): ReceivedMail {
+  const text = mail.BodyText ?? '';
+  const html = mail.BodyHtml ?? '';
+  return {
+    id: mail.MessageId ?? createHash('sha256').update(JSON.stringify(mail)).digest('hex').slice(0, 16),
+    from: mail.Source ?? '',
+    to: mail.To ?? [],
+    subject: mail.Subject ?? '',
+    at: toDate(mail.Timestamp).toISOString(),
+    text,
+    html,
+    links: linksIn(text, html),
+  };
+}
+
+/** The mails in an answer of the emulator, newest first; it lists them in the order they were sent. */
 export function readMails(body: unknown): ReceivedMail[] {
   const { messages } = answer.parse(body);
-  const mails = Object.values(messages)
-    .flat()
-    .map((mail, index): ReceivedMail & { order: number } => {
-      const text = mail.BodyText ?? '';
-      const html = mail.BodyHtml ?? '';
-      return {
-        id: mail.MessageId ?? createHash('sha256').update(JSON.stringify(mail)).digest('hex').slice(0, 16),
-        from: mail.Source ?? '',
-        to: mail.To ?? [],
-        subject: mail.Subject ?? '',
-        at: toDate(mail.Timestamp).toISOString(),
-        text,
-        html,
-        links: linksIn(text, html),
-        order: index,
-      };
-    });
-  return mails.sort((a, b) => b.at.localeCompare(a.at) || b.order - a.order).map(({ order: _, ...mail }) => mail);
+  return newestFirst(Object.values(messages).flat().map(toMail).reverse());
 }
 
 /** Asks the emulator for every mail the portal sent. */

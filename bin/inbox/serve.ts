@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { fetchMails, type ReceivedMail } from '#bin/inbox/mails.ts';
+import type { Mailbox } from '#bin/inbox/mailbox.ts';
+import type { ReceivedMail } from '#bin/inbox/mails.ts';
 import { inboxPage, inboxScript, mailBody, mailPage, noSuchMailPage } from '#bin/inbox/pages.ts';
 
 interface Page {
@@ -30,11 +31,11 @@ function mailAnswer(mails: readonly ReceivedMail[], rest: string): Page {
   return part === 'body' ? html(mailBody(mail), bodyPolicy) : html(mailPage(mail));
 }
 
-async function answer(endpoint: string, pathname: string): Promise<Page | undefined> {
+async function answer(mailbox: Mailbox, pathname: string): Promise<Page | undefined> {
   if (pathname === '/_local/inbox.js')
     return { type: 'text/javascript; charset=utf-8', body: inboxScript, policy: ownPolicy };
   if (!/^\/_local\/inbox(\.json|\/|$)/.test(pathname)) return undefined;
-  const mails = await fetchMails(endpoint);
+  const mails = await mailbox.read();
   if (pathname === '/_local/inbox.json')
     return { type: 'application/json; charset=utf-8', body: JSON.stringify({ mails }), policy: ownPolicy };
   const rest = pathname.replace(/^\/_local\/inbox\/?/, '');
@@ -43,12 +44,12 @@ async function answer(endpoint: string, pathname: string): Promise<Page | undefi
 
 /** Answers the pages of the local inbox; false when the path is none of them. */
 export async function serveInbox(
-  endpoint: string,
+  mailbox: Mailbox,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
   const { pathname } = new URL(request.url ?? '/', 'http://front');
-  const page = await answer(endpoint, pathname);
+  const page = await answer(mailbox, pathname);
   if (!page) return false;
   response.writeHead(page.status ?? 200, {
     'content-type': page.type,

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { deployLocalPortal } from '#bin/deploy/local-portal.ts';
 import type { PortalOutputs } from '#bin/deploy/outputs.ts';
@@ -5,6 +6,7 @@ import { startEdgeProxy } from '#bin/edge-proxy.ts';
 import { clientEnvironment, enterEnvironment } from '#bin/emulator/client-environment.ts';
 import { startMinistack } from '#bin/emulator/ministack.ts';
 import { prepareVenv } from '#bin/emulator/venv.ts';
+import { openMailbox } from '#bin/inbox/mailbox.ts';
 import type { Place } from '#bin/local/place.ts';
 import { choosePort } from '#bin/local/ports.ts';
 import type { Shutdown } from '#bin/local/shutdown.ts';
@@ -94,13 +96,17 @@ export async function runPortal(
     portalUrl,
     providerUrl: sandbox.url,
   });
+  const mailbox = openMailbox(aws.endpoint, path.join(place.dir, 'mails.json'));
   const front = await startEdgeProxy({
     port: frontPort,
     endpoint: aws.endpoint,
     distributionDomain: outputs.DistributionDomain,
     liveApiId: outputs.LiveApiId,
     originSecret: await readOriginSecret(outputs.OriginSecretArn),
+    mailbox,
   });
   shutdown.add('the portal', front.close);
+  // The last mails, while the emulator is there to be asked.
+  shutdown.add('the inbox', async () => void (await mailbox.read().catch(() => undefined)));
   return { aws, outputs, portalUrl: front.url, sandboxUrl: sandbox.url };
 }

@@ -1,8 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { startEdgeProxy } from '#bin/edge-proxy.ts';
+import { openMailbox } from '#bin/inbox/mailbox.ts';
 
 let seen: IncomingMessage | undefined;
 let respond: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => response.end('ok');
@@ -28,6 +31,7 @@ async function openFront(endpoint: string) {
     distributionDomain: 'd123.cloudfront.net',
     liveApiId: 'portallive',
     originSecret: 'the-secret',
+    mailbox: openMailbox(endpoint, path.join(tmpdir(), `mails-${process.pid}.json`)),
   });
 }
 
