@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Access } from '#contract/route.ts';
+import type { Caller } from '#domain/accounts/session.ts';
+import { handler as getProfile } from '#functions/api/accounts/get-profile.ts';
+import { handler as logout } from '#functions/api/accounts/logout.ts';
+import { handler as resetPassword } from '#functions/api/accounts/reset-password.ts';
+import { identify } from '#functions/runtime/caller.ts';
+import { log } from '#functions/runtime/log.ts';
+import { accountWorld, PASSWORD, refusalOf } from '#test/domain/accounts/account-world.ts';
+import { makeSession } from '#test/fakes/fixtures.ts';
+import { fakeGate } from '#test/fakes/gate.ts';
+import { type CallOptions, callHandler } from '#test/fakes/http-event.ts';
+
+async function world(tmpPasswordStatus: 0 | 1 = 0) {
+  const accounts = accountWorld();
+  const { deps } = accounts;
+  const account = await accounts.addCustomer({ tmpPasswordStatus });
+  const session = await accounts.login(account.email, PASSWORD);
+  const gate = fakeGate(deps.sessions);
+  const claims = { customerUuid: account.customerUuid, sessionId: 'session-1' };
+  const accessToken = gate.issue(claims);
+  const profile = (options: CallOptions) => callHandler(getProfile.withDeps(deps, gate), 'getProfile', options);
+  const leave = (options: CallOptions) => callHandler(logout.withDeps(deps, gate), 'logout', options);
+  const reset = (options: CallOptions) => callHandler(resetPassword.withDeps(deps, gate), 'resetPassword', options);
+  return { ...accounts, account, session, gate, claims, accessToken, profile, leave, reset };
+}
+
+beforeEach(() => {
+  vi.spyOn(log, 'info').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('who calls', () => {
+  test('a good access token of a living session is let in', async () => {
+    const { profile, accessToken, account } = await world();
+    expect(await profile({ accessToken })).toMatchObject({
+      status: 200,
+      envelope: { content: { customerUuid: account.customerUuid } },
+    });
+  });
+
+  test('missing, malformed, forged and unknown access tokens: 401', async () => {
+    const { profile, session, accessToken } = await world();
+    const refused = { status: 401, envelope: { success: false, code: '401', content: null } };
+    expect(await profile({})).toMatchObject(refused);
+    for (const token of ['garbage', 'a.b.c', `${accessToken}x`, ''])
+      expect(await profile({ headers: { authorization: `Bearer ${token}` } })).toMatchObject(refused);
+    for (const authorization of [
+      accessToken,
+      `Basic ${accessToken}`,
+      `Bearer  ${accessToken}`,
+      `Bearer ${accessToken} x`,
+    ])
+      expect(await profile({ headers: { authorization } })).toMatchObject(refused);
+    expect(await profile({ accessToken: session.refreshToken })).toMatchObject(refused);
+  });
+
+  test('[C15] after log-out the access token is refused at once: 1030', async () => {
+    const { profile, leave, accessToken } = await world();
+    expect(await leave({ accessToken })).toMatchObject({ status: 200, envelope: { code: '1030' } });
+    expect(await profile({ accessToken })).toMatchObject({ status: 401, envelope: { code: '1030' } });
+    expect(await leave({ accessToken })).toMatchObject({ status: 401, envelope: { code: '1030' } });
+  });
+
+  test('[C15] one log-out leaves the customer’s other sessions alone', async () => {
+    const { profile, leave, login, gate, accessToken, account } = await world();
+    await login(account.email, PASSWORD);
+    const other = gate.issue({ customerUuid: account.customerUuid, sessionId: 'session-2' });
+    await leave({ accessToken });
+    expect(await profile({ accessToken: other })).toMatchObject({ status: 200 });
+  });
+
+  test('rights changed since the token was issued: 1028, until it is renewed', async () => {
+    const { profile, gate, claims, deps } = await world();
+    const record = await deps.sessions.find(claims.customerUuid, claims.sessionId);
+    if (!record) throw new Error('A session was expected');
+    await deps.sessions.open({ ...record, renewFrom: 1000 });
+    expect(await profile({ accessToken: gate.issue({ ...claims, issuedAt: 999 }) })).toMatchObject({
+      status: 401,
+      envelope: { code: '1028' },
+    });
+    expect(await profile({ accessToken: gate.issue({ ...claims, issuedAt: 1000 }) })).toMatchObject({ status: 200 });
+  });
+
+  test('a session with a temporary password may change it and log out, nothing else: 1013', async () => {
+    const { profile, reset, leave, accessToken, account } = await world(1);
+    expect(await profile({ accessToken })).toMatchObject({ status: 403, envelope: { code: '1013' } });
+    const body = { customerEmailId: account.email, activationCode: 'updateTempPassword', password: 'Brand-new-9' };
+    const answer = await reset({ accessToken, body });
+    expect(answer).toMatchObject({
+      status: 200,
+      envelope: { code: '1006', content: { session: { tmpPasswordStatus: 0 } } },
+    });
+    expect(await leave({ accessToken })).toMatchObject({ envelope: { code: '1030' } });
+  });
+
+  test('[C10] updateTempPassword for someone else, by whoever: 1002, and nothing is written', async () => {
+    const { reset, accessToken, written, gate, claims } = await world();
+    const before = written();
+    const body = {
+      customerEmailId: 'lee@other.example',
+      activationCode: 'updateTempPassword',
+      password: 'Brand-new-9',
+    };
+    for (const options of [{ body }, { body, accessToken }, { body, accessToken: gate.issue(claims) }])
+      expect(await reset(options)).toMatchObject({ status: 422, envelope: { code: '1002' } });
+    expect(written()).toEqual(before);
+  });
+
+  test('a public call that may know its caller refuses a wrong token instead of ignoring it', async () => {
+    const { reset } = await world();
+    const body = { customerEmailId: 'lee@other.example', activationCode: 'x', password: 'Brand-new-9' };
+    expect(await reset({ body, accessToken: 'a.b.c' })).toMatchObject({ status: 401 });
+  });
+});
+
+describe('access words of the route table', () => {
+  const may = async (access: Access, groups: string[]): Promise<Caller | undefined> => {
+    const session = makeSession();
+    const gate = fakeGate({ find: async () => session });
+    const token = gate.issue({ customerUuid: session.customerUuid, sessionId: session.sessionId, groups });
+    return identify({ access }, `Bearer ${token}`, gate);
+  };
+
+  test.each<[string, string[], Access[], Access[]]>([
+    ['a customer', [], ['session'], ['agent', 'operator']],
+    ['an agent', ['agents'], ['session', 'agent'], ['operator']],
+    ['an operator', ['operators'], ['session', 'agent', 'operator'], []],
+    ['a member of a group nobody knows', ['admins'], ['session'], ['agent', 'operator']],
+  ])('%s', async (_name, groups, open, closed) => {
+    for (const access of open) expect(await may(access, groups)).toBeDefined();
+    for (const access of closed) expect(await refusalOf(may(access, groups))).toEqual({ code: '1013', status: 403 });
+    expect(await may('public', groups)).toBeUndefined();
+  });
+});
