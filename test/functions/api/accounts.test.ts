@@ -1,0 +1,123 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { handler as checkResetToken } from '#functions/api/accounts/check-reset-token.ts';
+import { handler as forgotPassword } from '#functions/api/accounts/forgot-password.ts';
+import { handler as getHumanCheck } from '#functions/api/accounts/get-human-check.ts';
+import { handler as login } from '#functions/api/accounts/login.ts';
+import { handler as refreshToken } from '#functions/api/accounts/refresh-token.ts';
+import { handler as registerGuest } from '#functions/api/accounts/register-guest.ts';
+import { handler as resolveHash } from '#functions/api/accounts/resolve-hash.ts';
+import { handler as updateShippingFrequency } from '#functions/api/accounts/update-shipping-frequency.ts';
+import { PASSWORD } from '#test/domain/accounts/account-world.ts';
+import { CUSTOMER, registration } from '#test/fakes/fixtures.ts';
+import { type CallOptions, callHandler } from '#test/fakes/http-event.ts';
+import { apiWorld } from './api-world.ts';
+
+const EMAIL = 'dana@reyes-tools.example';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('sign-up', () => {
+  test('[C05] [C06] the shipping frequency of the caller’s account changes, of nobody else’s', async () => {
+    const { deps, gate, dana } = await apiWorld();
+    const call = (options: CallOptions) =>
+      callHandler(updateShippingFrequency.withDeps(deps, gate), 'updateShippingFrequency', options);
+    const body = { customerShippingFrequency: '5' };
+    expect(await call({ body, accessToken: dana })).toMatchObject({
+      status: 200,
+      envelope: { code: '2015', content: { customerShippingFrequency: 5 } },
+    });
+    expect([...deps.accounts.all.values()].map((account) => account.shippingFrequencyId)).toEqual([5, 3]);
+    expect(await call({ body })).toMatchObject({ status: 401 });
+  });
+
+  test.each<[unknown, string]>([
+    [{}, 'Customer shipping frequency is a required field'],
+    [{ customerShippingFrequency: '' }, 'Customer shipping frequency is a required field'],
+    [{ customerShippingFrequency: 7 }, 'Must be positive integer number'],
+    [{ customerShippingFrequency: 2.5 }, 'Must be positive integer number'],
+    [{ customerShippingFrequency: 0 }, 'Must be positive integer number'],
+  ])('[C05] %o is refused', async (body, message) => {
+    const { deps, gate, dana } = await apiWorld();
+    const handler = updateShippingFrequency.withDeps(deps, gate);
+    const answer = await callHandler(handler, 'updateShippingFrequency', { body, accessToken: dana });
+    expect(answer).toMatchObject({
+      status: 422,
+      envelope: { errors: [{ field: 'customerShippingFrequency', message }] },
+    });
+  });
+
+  test('[C105] a challenge for the human check', async () => {
+    const { deps, gate } = await apiWorld();
+    const answer = await callHandler(getHumanCheck.withDeps(deps, gate), 'getHumanCheck');
+    expect(answer).toMatchObject({ status: 200, envelope: { content: { parameters: { algorithm: 'test' } } } });
+  });
+
+  test('[C04] a replayed human check: 3425, no account', async () => {
+    const { deps, gate } = await apiWorld();
+    const call = (customerEmailId: string) =>
+      callHandler(registerGuest.withDeps(deps, gate), 'registerGuest', { body: registration({ customerEmailId }) });
+    expect(await call('one@new.example')).toMatchObject({ status: 200 });
+    expect(await call('two@new.example')).toMatchObject({ status: 403, envelope: { code: '3425' } });
+    expect(await deps.accounts.findUuidByEmail('two@new.example')).toBeUndefined();
+  });
+});
+
+describe('sign-in', () => {
+  test('[C09] [C104] login, then refresh', async () => {
+    const { deps, gate } = await apiWorld();
+    const body = { emailId: ` ${EMAIL.toUpperCase()} `, password: PASSWORD };
+    const signedIn = await callHandler(login.withDeps(deps, gate), 'login', { body });
+    expect(signedIn).toMatchObject({ status: 200, envelope: { content: { userUuid: CUSTOMER } } });
+    const { refreshToken: token } = signedIn.envelope.content;
+    const call = (refresh: string) =>
+      callHandler(refreshToken.withDeps(deps, gate), 'refreshToken', { body: { refreshToken: refresh } });
+    const refreshed = await call(token);
+    expect(Object.keys(refreshed.envelope.content).sort()).toEqual([
+      'accessToken',
+      'expiresIn',
+      'idToken',
+      'refreshToken',
+    ]);
+    expect(await call('garbage')).toMatchObject({ status: 401, envelope: { code: '401' } });
+  });
+
+  test('[C09] wrong and unknown are answered alike, byte for byte', async () => {
+    const { deps, gate } = await apiWorld();
+    const call = (emailId: string) =>
+      callHandler(login.withDeps(deps, gate), 'login', { body: { emailId, password: 'Wrong-pass1' } });
+    const [known, unknown] = [await call(EMAIL), await call('nobody@other.example')];
+    expect(known).toEqual(unknown);
+    expect(known).toMatchObject({ status: 401, envelope: { code: '3258', message: 'Invalid username or password.' } });
+  });
+});
+
+describe('passwords', () => {
+  test('[C11] the answer is the same for every address: 1004', async () => {
+    const { deps, gate } = await apiWorld();
+    const call = (customerEmailId: string) =>
+      callHandler(forgotPassword.withDeps(deps, gate), 'forgotPassword', { body: { customerEmailId } });
+    const [known, unknown] = [await call(EMAIL), await call('nobody@other.example')];
+    expect(known).toEqual(unknown);
+    expect(known).toMatchObject({ status: 200, envelope: { success: true, code: '1004', content: {} } });
+    expect(deps.mailer.sent).toHaveLength(1);
+  });
+
+  test('[C16] [C17] [C18] a mailed code says whose it is, to POST and to hash-info', async () => {
+    const { deps, gate } = await apiWorld();
+    await callHandler(forgotPassword.withDeps(deps, gate), 'forgotPassword', { body: { customerEmailId: EMAIL } });
+    const activationCode = deps.mailer.codeMailedTo(EMAIL);
+    const checked = await callHandler(checkResetToken.withDeps(deps, gate), 'checkResetToken', {
+      body: { activationCode },
+    });
+    expect(checked).toMatchObject({ status: 200, envelope: { content: { customerEmailId: EMAIL } } });
+    const resolve = (hash: string) => callHandler(resolveHash.withDeps(deps, gate), 'resolveHash', { query: { hash } });
+    expect(await resolve(activationCode)).toMatchObject({
+      status: 200,
+      envelope: { content: { kind: 'activation', customerEmailId: EMAIL } },
+    });
+    expect(await resolve('f'.repeat(32))).toMatchObject({ status: 422, envelope: { code: '1002' } });
+  });
+});

@@ -1,0 +1,39 @@
+import { vi } from 'vitest';
+import { log } from '#functions/runtime/log.ts';
+import { accountWorld } from '#test/domain/accounts/account-world.ts';
+import { fakeCarriers } from '#test/fakes/carriers.ts';
+import { carriers, makeSession, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
+import { fakeGate } from '#test/fakes/gate.ts';
+import { fakeLiveConnections } from '#test/fakes/live-connections.ts';
+import { fakeDistances, fakePlaces } from '#test/fakes/places.ts';
+import { fakeQuotes } from '#test/fakes/quotes.ts';
+import { fakeRuns } from '#test/fakes/rate-runs.ts';
+import { fakeShipments } from '#test/fakes/shipments.ts';
+
+/** Every port in memory and two customers, each signed in; the log is kept quiet. */
+export async function apiWorld() {
+  vi.spyOn(log, 'info').mockImplementation(() => undefined);
+  const accounts = accountWorld();
+  vi.useFakeTimers({ now: accounts.clock.ms(), toFake: ['Date'] });
+  const { intents } = accounts.deps;
+  const quotes = fakeQuotes(intents);
+  const deps = {
+    ...accounts.deps,
+    quotes,
+    shipments: fakeShipments(quotes, intents),
+    carriers: fakeCarriers(carriers),
+    runs: fakeRuns(),
+    places: fakePlaces,
+    distances: fakeDistances,
+    connections: fakeLiveConnections(),
+  };
+  const gate = fakeGate(deps.sessions);
+  const signIn = async (customerUuid: string, email: string) => {
+    await accounts.addCustomer({ customerUuid, email });
+    await deps.sessions.open(makeSession({ customerUuid, email, sessionId: `of-${email}` }));
+    return gate.issue({ customerUuid, sessionId: `of-${email}` });
+  };
+  const dana = await signIn(makeSession().customerUuid, 'dana@reyes-tools.example');
+  const lee = await signIn(OTHER_CUSTOMER, 'lee@other.example');
+  return { ...accounts, deps, gate, dana, lee };
+}

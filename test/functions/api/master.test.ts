@@ -1,0 +1,66 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { facilityTypes } from '#contract/rules/facilities.ts';
+import { handler as findPostalCode } from '#functions/api/master/find-postal-code.ts';
+import { handler as getHealth } from '#functions/api/master/get-health.ts';
+import { handler as getMasterData } from '#functions/api/master/get-master-data.ts';
+import { handler as listFacilityTypes } from '#functions/api/master/list-facility-types.ts';
+import { handler as listTimeZones } from '#functions/api/master/list-time-zones.ts';
+import { callHandler } from '#test/fakes/http-event.ts';
+import { apiWorld } from './api-world.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('[C01] master data in one call', async () => {
+  const { gate } = await apiWorld();
+  const answer = await callHandler(getMasterData.withDeps({}, gate), 'getMasterData', { query: { status: '1' } });
+  expect(answer.status).toBe(200);
+  const { content } = answer.envelope;
+  expect(content.customerTypes.map((type: { name: string }) => type.name)).toEqual(['Residential', 'Commercial']);
+  for (const list of Object.values<unknown[]>(content)) expect(list.length).toBeGreaterThan(0);
+});
+
+test('[C13] time zones, each one that calendars know', async () => {
+  const { gate } = await apiWorld();
+  const answer = await callHandler(listTimeZones.withDeps({}, gate), 'listTimeZones');
+  const { timeZoneList } = answer.envelope.content;
+  expect(timeZoneList.length).toBeGreaterThan(5);
+  for (const { name } of timeZoneList) expect(() => new Intl.DateTimeFormat('en-US', { timeZone: name })).not.toThrow();
+});
+
+test('[C56] facility types with the services that come with them', async () => {
+  const { gate } = await apiWorld();
+  const query = { status: '1', visible: '1' };
+  const answer = await callHandler(listFacilityTypes.withDeps({}, gate), 'listFacilityTypes', { query });
+  const { facilityTypeAccessorialsList: list } = answer.envelope.content;
+  expect(list).toHaveLength(facilityTypes.length);
+  const home = list.find((type: { facilityTypeId: string }) => type.facilityTypeId === '3');
+  expect(home).toMatchObject({
+    pickup: { included: [{ code: 'RESPU' }] },
+    delivery: { included: [{ code: 'RESDEL' }] },
+  });
+});
+
+test('[C106] a postal code in any case, with or without the space; unknown and military ones refused', async () => {
+  const { gate, deps } = await apiWorld();
+  const find = (postalCode: string) =>
+    callHandler(findPostalCode.withDeps(deps, gate), 'findPostalCode', { query: { postalCode } });
+  for (const code of ['M5V 2T6', 'm5v2t6'])
+    expect(await find(code)).toMatchObject({ status: 200, envelope: { content: { city: 'Toronto', country: 'CA' } } });
+  expect(await find('99999')).toMatchObject({ status: 422, envelope: { code: '999999' } });
+  expect(await find('09012')).toMatchObject({
+    status: 422,
+    envelope: { message: expect.stringContaining('military') },
+  });
+});
+
+test('[C54] healthy when what it looks at answers', async () => {
+  const { gate } = await apiWorld();
+  const deps = { checkHealth: async () => ({ table: 'ok' as const, quotes: 'ok' as const }) };
+  expect(await callHandler(getHealth.withDeps(deps, gate), 'getHealth')).toMatchObject({
+    status: 200,
+    envelope: { content: { status: 'Healthy', checks: { table: 'ok', quotes: 'ok' } } },
+  });
+});

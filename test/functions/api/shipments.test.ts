@@ -1,0 +1,116 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { handler as createShipment } from '#functions/api/shipments/create-shipment.ts';
+import { handler as getShipmentDetails } from '#functions/api/shipments/get-shipment-details.ts';
+import { handler as listShipments } from '#functions/api/shipments/list-shipments.ts';
+import { groupUuidOf, makePriced, makeRequest } from '#test/fakes/fixtures.ts';
+import { type CallOptions, callHandler } from '#test/fakes/http-event.ts';
+import { apiWorld } from './api-world.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+async function world() {
+  const api = await apiWorld();
+  const { deps, gate, dana } = api;
+  const request = makeRequest();
+  const { rateRequestUuid } = request;
+  await deps.quotes.create(request, undefined);
+  await deps.quotes.addAnswers(rateRequestUuid, { group: 'A4', upTo: 1, answers: [makePriced('A4X1', request)] });
+  const body = {
+    rateRequestUuid,
+    quoteRequestUuid: groupUuidOf(request, 'A4'),
+    FCPreRateQuoteResponseId: 'rate-A4X1',
+    type: 'n',
+  };
+  const choose = (options: CallOptions) => callHandler(createShipment.withDeps(deps, gate), 'createShipment', options);
+  const details = (options: CallOptions) =>
+    callHandler(getShipmentDetails.withDeps(deps, gate), 'getShipmentDetails', options);
+  const list = (options: CallOptions) => callHandler(listShipments.withDeps(deps, gate), 'listShipments', options);
+  return {
+    ...api,
+    body,
+    choose,
+    details,
+    list,
+    chosen: async () => (await choose({ accessToken: dana, body })).envelope.content,
+  };
+}
+
+describe('saved estimates', () => {
+  test('[C59] [C66] [C67] [C68] chosen, shown and listed', async () => {
+    const { chosen, details, list, dana } = await world();
+    const { shipmentUuid, shipmentShortId } = await chosen();
+    const shown = await details({ accessToken: dana, query: { shipmentUuid } });
+    expect(shown).toMatchObject({
+      status: 200,
+      envelope: {
+        content: {
+          shipmentList: [{ shipmentUuid, shipmentShortId, charge: '457.84', shipmentStatusId: { id: 1 } }],
+          bolStatus: { documentsGenerated: false },
+        },
+      },
+    });
+    expect(await list({ accessToken: dana, query: { pageSize: '10' } })).toMatchObject({
+      status: 200,
+      envelope: { content: { count: 1, pageSize: 10, shipmentList: [{ shipmentUuid }] } },
+    });
+  });
+
+  test('[R42] neither the page nor the list answers a cost', async () => {
+    const { chosen, details, list, dana } = await world();
+    const { shipmentUuid } = await chosen();
+    const answers = [await details({ accessToken: dana, query: { shipmentUuid } }), await list({ accessToken: dana })];
+    expect(JSON.stringify(answers)).not.toMatch(/cost|profit|margin|"400\.00"/i);
+  });
+
+  test('[A42] another customer neither chooses, sees nor lists it', async () => {
+    const { chosen, choose, details, list, lee, body } = await world();
+    expect(await choose({ accessToken: lee, body })).toMatchObject({ status: 404 });
+    const { shipmentUuid } = await chosen();
+    const foreign = await details({ accessToken: lee, query: { shipmentUuid } });
+    const unknown = await details({ accessToken: lee, query: { shipmentUuid: body.rateRequestUuid } });
+    expect(foreign).toEqual(unknown);
+    expect(foreign).toMatchObject({ status: 404, envelope: { content: null } });
+    expect(await list({ accessToken: lee })).toMatchObject({ envelope: { content: { count: 0, shipmentList: [] } } });
+  });
+
+  test('[Q14] a second choice: 409 with the sentence; the same key: the first answer again', async () => {
+    const { choose, dana, body } = await world();
+    const idempotencyKey = '0b0e7b2c-9c1f-4f6e-8a55-1d2e3f4a5b6c';
+    const first = await choose({ accessToken: dana, body, idempotencyKey });
+    expect(await choose({ accessToken: dana, body, idempotencyKey })).toEqual(first);
+    expect(await choose({ accessToken: dana, body })).toMatchObject({
+      status: 409,
+      envelope: { message: 'This quote already has a carrier. Open the saved estimate.' },
+    });
+  });
+
+  test('[C59] an idempotency key is the caller’s own: another customer’s same key gives nothing away', async () => {
+    const { choose, dana, lee, body } = await world();
+    const idempotencyKey = '0b0e7b2c-9c1f-4f6e-8a55-1d2e3f4a5b6c';
+    await choose({ accessToken: dana, body, idempotencyKey });
+    expect(await choose({ accessToken: lee, body, idempotencyKey })).toMatchObject({ status: 404 });
+  });
+
+  test.each<[string, object, string]>([
+    ['no uuid', { rateRequestUuid: 'x' }, 'rateRequestUuid'],
+    ['another type', { type: 'x' }, 'type'],
+    ['no rate', { FCPreRateQuoteResponseId: '' }, 'FCPreRateQuoteResponseId'],
+  ])('[C59] %s: 422 at its field', async (_name, change, field) => {
+    const { choose, dana, body, deps } = await world();
+    const answer = await choose({ accessToken: dana, body: { ...body, ...change } });
+    expect(answer).toMatchObject({ status: 422, envelope: { errors: [{ field }] } });
+    expect(deps.shipments.all.size).toBe(0);
+  });
+
+  test('[H06] past the last page: 9001', async () => {
+    const { list, dana } = await world();
+    expect(await list({ accessToken: dana, query: { pageNumber: '2' } })).toMatchObject({
+      status: 404,
+      envelope: { code: '9001' },
+    });
+    expect(await list({ accessToken: dana })).toMatchObject({ status: 200, envelope: { content: { count: 0 } } });
+  });
+});
