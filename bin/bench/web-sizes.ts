@@ -25,14 +25,17 @@ const manifestShape = z.object({
     }),
   ),
 });
-type Manifest = z.output<typeof manifestShape>;
+type Manifest = z.output<typeof manifestShape> & {
+  /** The manifest is itself loaded by every page. */
+  readonly url: string;
+};
 
 /** React Router writes what each route loads as a script that sets one variable. */
 function readManifest(): Manifest {
   const [file] = globSync('assets/manifest-*.js', { cwd: clientDir });
   if (!file) throw new Error(`The web build in ${clientDir} has no manifest.`);
   const text = readFileSync(path.join(clientDir, file), 'utf8');
-  return manifestShape.parse(JSON.parse(text.replace(/^[^{]*/, '').replace(/;\s*$/, '')));
+  return { ...manifestShape.parse(JSON.parse(text.replace(/^[^{]*/, '').replace(/;\s*$/, ''))), url: file };
 }
 
 const sizes = new Map<string, number>();
@@ -62,7 +65,7 @@ function loadedBy(manifest: Manifest, id: string): Loaded {
   const parts = [manifest.entry, ...chain];
   const js = parts.flatMap(({ module, imports }) => [module, ...imports]);
   const loaders = chain.flatMap(({ clientLoaderModule }) => clientLoaderModule ?? []);
-  return { js: new Set([...js, ...loaders]), css: new Set(parts.flatMap(({ css }) => css)) };
+  return { js: new Set([manifest.url, ...js, ...loaders]), css: new Set(parts.flatMap(({ css }) => css)) };
 }
 
 /** First JavaScript of /home, what each signed-in route adds to it, and the most CSS that a page has. */
