@@ -63,13 +63,15 @@ export function describeShipmentList(name: string, makeStores: () => ListStores)
       await checkPages(created, uuids(others), everyPage);
     });
 
-    test('[H06] a list of more than two thousand: first, middle, last pages and those beyond, exact', { timeout: 30_000 }, async () => {
+    test('[H06] a list of more than two thousand: first, middle, last pages and those beyond, exact', {
+      timeout: 30_000,
+    }, async () => {
       const customerUuid = fresh();
       const seeded = rowsUpTo(2040);
       await stores.seedRows(customerUuid, seeded);
       const created = Array.from({ length: 20 }, () => newShipment(customerUuid));
       for (const shipment of created) await create(stores.shipments, shipment);
-      const some = (last: number) => [1, 2, Math.ceil(last / 2), last - 1, last, last + 1, last + 1000];
+      const some = (last: number) => [1, Math.ceil(last / 2), last, last + 1];
       await checkPages(customerUuid, [...uuids(seeded), ...uuids(created)], some);
     });
   });
