@@ -22,6 +22,12 @@ interface ServiceChipsProps {
 const isOn = (draft: QuoteDraft, { flag }: Accessorial): boolean =>
   (({ ...draft }) as Record<string, unknown>)[flag] === true;
 
+/** 'Appointment' for 'Pickup appointment': the stop it stands under says where. */
+function shortLabel(label: string): string {
+  const short = label.replace(/^(Pickup|Delivery) /, '').replace(/ (at )?(pickup|delivery)$/, '');
+  return short.charAt(0).toUpperCase() + short.slice(1);
+}
+
 /** The services to show at a stop: what is offered there, and whatever else a link or an earlier quote asks for there. */
 function shownServices(stop: StopType, facilityType: string, draft: QuoteDraft): Accessorial[] {
   const offered = offeredAccessorials(facilityType, stop);
@@ -57,10 +63,11 @@ export function ServiceChips({ stop, facilityType, draft, onToggle }: ServiceChi
                 type="button"
                 className={classes.chip}
                 aria-pressed={on}
+                aria-label={service.label}
                 onClick={() => onToggle(service.flag, !on)}
               >
                 <Icon aria-hidden size={16} stroke={2} />
-                {service.label}
+                {shortLabel(service.label)}
               </button>
             );
           })}

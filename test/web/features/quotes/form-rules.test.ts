@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { ITEMS_MAX, TRAILER_INSIDE_IN } from '#contract/quotes.ts';
+import { miles } from '#domain/places/distance.ts';
+import { MOST_ROWS } from '#web/features/quotes/draft/draft-search.ts';
+import { newItem } from '#web/features/quotes/draft/draft-shape.ts';
+import { draftProblems, LONGEST_IN, pickupDayProblem } from '#web/features/quotes/draft-problems.ts';
+import { packageChange } from '#web/features/quotes/fields/package-select.tsx';
+import { problemsByLine } from '#web/features/quotes/form-context.ts';
+import { laneMiles } from '#web/features/quotes/lane-miles.ts';
+import { postalText } from '#web/features/quotes/postal-text.ts';
+import { facilityChange } from '#web/features/quotes/stop-section.tsx';
+import { useQuoteDraft } from '#web/stores/quote-draft.ts';
+
+const today = '2026-11-23';
+const right = () => ({
+  ...useQuoteDraft.getState().draft,
+  shippingFromPickUpDate: '2026-11-24',
+  shippingFromPostalCode: '60607',
+  shippingToPostalCode: 'm5v 2t6',
+  items: [newItem({ height: '48', weightPerHandlingUnit: '500' })],
+});
+
+describe('postal fields', () => {
+  test.each([
+    ['60607', '60607'],
+    ['Chicago, IL 60607', '60607'],
+    ['20 W Madison St, Chicago, IL 60602-4321', '60602-4321'],
+    ['12345 Main Street, Dallas TX 75201', '75201'],
+    ['m5v 2t6', 'M5V 2T6'],
+    ['Toronto ON M5V2T6', 'M5V2T6'],
+    ['M5V', 'M5V'],
+    ['606', '606'],
+  ])('[Q30] of %j keeps %j', (typed, kept) => expect(postalText(typed)).toBe(kept));
+});
+
+describe('what is wrong with a quote', () => {
+  test('nothing', async () => expect(await draftProblems(right(), today)).toEqual({}));
+
+  test('[Q03] everything that is missing is told at once, under its field', async () => {
+    const empty = {
+      ...right(),
+      shippingFromPostalCode: '',
+      shippingToPostalCode: ' ',
+      items: [newItem({ length: '0' })],
+    };
+    expect(Object.keys(await draftProblems(empty, today)).sort()).toEqual([
+      'items.0.height',
+      'items.0.length',
+      'items.0.weightPerHandlingUnit',
+      'shippingFromPostalCode',
+      'shippingToPostalCode',
+    ]);
+  });
+
+  test('[Q05] hazardous goods: even while sizes are missing', async () => {
+    const problems = await draftProblems(
+      { ...right(), items: [newItem({ 'haz-matItem': true, unNumber: '12' })] },
+      today,
+    );
+    expect(Object.keys(problems)).toEqual(
+      expect.arrayContaining([
+        'items.0.height',
+        'items.0.unNumber',
+        'items.0.hazardClass',
+        'items.0.emergencyContactName',
+        'items.0.emergencyContactPhone',
+      ]),
+    );
+  });
+
+  test.each([
+    ['636', '2', false],
+    ['636.01', '2', true],
+    ['53', '1', false],
+    ['54', '1', true],
+    ['1615.44', '3', false],
+    ['1616', '3', true],
+  ] as const)('[R4] a side of %s in unit %s is too long: %s', async (length, dimUnit, tooLong) => {
+    const problems = await draftProblems(
+      { ...right(), items: [newItem({ length, dimUnit, width: '1', height: '1', weightPerHandlingUnit: '9' })] },
+      today,
+    );
+    expect('items.0.length' in problems).toBe(tooLong);
+  });
+
+  test('[R33] military mail', async () => {
+    const problems = await draftProblems({ ...right(), shippingToPostalCode: '09012' }, today);
+    expect(problems.shippingToPostalCode).toMatch(/^Freight carriers do not deliver to military/);
+  });
+
+  test.each([
+    ['2026-11-23', /after today/],
+    ['2026-11-26', /Thanksgiving.*next pickup day is Mon Nov 30/],
+    ['2026-11-28', /weekend.*Mon Nov 30/],
+    ['2026-11-24', undefined],
+    ['2090-01-03', /within the next/],
+  ])('[R47] pickup on %s', (day, sentence) => {
+    const problem = pickupDayProblem(day, today);
+    if (sentence) expect(problem).toMatch(sentence);
+    else expect(problem).toBeUndefined();
+  });
+});
+
+describe('the form', () => {
+  test('agrees with the contract on its limits', () => {
+    expect([LONGEST_IN, MOST_ROWS]).toEqual([TRAILER_INSIDE_IN, ITEMS_MAX]);
+  });
+
+  test('tells the same miles as the server', () => {
+    const [chicago, dallas] = [
+      { latitude: 41.8721, longitude: -87.6578 },
+      { latitude: 32.7876, longitude: -96.7994 },
+    ];
+    expect(laneMiles(chicago, dallas)).toBe(Math.round(miles(chicago, dallas)));
+    expect(laneMiles(dallas, dallas)).toBe(0);
+  });
+
+  test('[Q28] a standard pallet brings its size, in the unit of the line', () => {
+    expect(packageChange(4, '2')).toMatchObject({ itemType: 1, palleteType: 4, length: '60', width: '48' });
+    expect(packageChange(2, '1')).toMatchObject({ length: '4', width: '3.33' });
+    expect(packageChange(5, '2')).toEqual({ itemType: 2, palleteType: undefined, otherItemType: undefined });
+    expect(packageChange(17, '2')).toMatchObject({ itemType: 4, otherItemType: 17 });
+  });
+
+  test('[Q04] another kind of place takes off services nobody renders there', () => {
+    const change = facilityChange(2, '12');
+    expect(change).toMatchObject({ destinationFacilityType: '12' });
+    expect('DAccessorial_LGDEL' in change).toBe(true);
+    expect('DAccessorial_NOTIFY' in change).toBe(false);
+    expect('OAccessorial_LGPU' in change).toBe(false);
+  });
+
+  test('hands each line its own problems; lines without any share one object', () => {
+    const [first, second, third] = problemsByLine({ 'items.1.length': 'Too long', shippingFromPostalCode: 'x' }, 3);
+    expect(second).toEqual({ length: 'Too long' });
+    expect(first).toBe(third);
+  });
+});
