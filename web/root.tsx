@@ -1,9 +1,9 @@
 import '@fontsource-variable/inter/wght.css';
-import './theme/mantine.css';
+import './theme/baseline.css';
 import './theme/tokens.css';
 import './app.css';
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
+import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
 import { brand } from '#contract/brand.ts';
@@ -13,7 +13,6 @@ import { Notices } from '#web/components/notices.tsx';
 import { SessionWatch } from '#web/features/accounts/session-watch.tsx';
 import { NotFound } from '#web/features/shell/not-found.tsx';
 import { PageFocus } from '#web/features/shell/page-focus.tsx';
-import { cssVariables, theme } from './theme/theme.ts';
 
 export const meta = () => [{ title: `${brand.product}: freight quotes, booked and tracked` }];
 
@@ -34,9 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#main">
           Skip to content
         </a>
-        <MantineProvider theme={theme} defaultColorScheme="auto" cssVariablesResolver={cssVariables}>
-          {children}
-        </MantineProvider>
+        {children}
         <ScrollRestoration />
         <Scripts />
       </body>

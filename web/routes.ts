@@ -5,15 +5,19 @@ export default [
   index('features/shell/root-redirect.tsx'),
   layout('features/shell/public-shell.tsx', [
     route('home', 'features/home/home-page.tsx'),
-    route('home/login', 'features/accounts/login-page.tsx'),
-    route('home/signup', 'features/accounts/signup-page.tsx'),
+    layout('features/shell/component-library-layout.tsx', { id: 'account-forms' }, [
+      route('home/login', 'features/accounts/login-page.tsx'),
+      route('home/signup', 'features/accounts/signup-page.tsx'),
+      route('resetpassword/:activationCode', 'features/accounts/reset-password-page.tsx'),
+    ]),
     // The form stays where it is while a dialog opens over it.
     layout('features/quotes/public-quote-page.tsx', [
       route('home/freight-quote', 'features/accounts/no-dialog.tsx'),
-      route('quick-register', 'features/accounts/quick-register-dialog.tsx'),
-      route('quick-signin', 'features/accounts/quick-signin-dialog.tsx'),
+      layout('features/shell/component-library-layout.tsx', { id: 'account-dialogs' }, [
+        route('quick-register', 'features/accounts/quick-register-dialog.tsx'),
+        route('quick-signin', 'features/accounts/quick-signin-dialog.tsx'),
+      ]),
     ]),
-    route('resetpassword/:activationCode', 'features/accounts/reset-password-page.tsx'),
     route('health-check', 'features/shell/health-page.tsx'),
   ]),
   layout('features/shell/customer-shell.tsx', [

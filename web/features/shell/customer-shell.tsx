@@ -7,6 +7,7 @@ import { call } from '#web/api/call.ts';
 import { guard } from '#web/api/guard.ts';
 import { Logo } from '#web/brand/logo.tsx';
 import { logOut } from '#web/features/accounts/log-out.ts';
+import { ComponentLibrary } from '#web/theme/component-library.tsx';
 import classes from './customer-shell.module.css';
 
 /** What a locked account reads where it would ask for prices (A30). */
@@ -111,7 +112,7 @@ export default function CustomerShell() {
   const locked = useLocked();
   const sidebar = withSidebar.has(pathname.replace(/\/$/, ''));
   return (
-    <>
+    <ComponentLibrary>
       <header className={classes.header}>
         <div className={classes.top}>
           <Link to="/customer" className={classes.logo} aria-label={`${brand.product}, my account`}>
@@ -137,6 +138,6 @@ export default function CustomerShell() {
         )}
         <Outlet />
       </div>
-    </>
+    </ComponentLibrary>
   );
 }
