@@ -31,8 +31,8 @@ export default defineConfig({
           setupFiles,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // One portal for all: more at once would only make each other's measured times worse.
-          maxWorkers: 2,
+          // They share one portal and measure its times, which a file beside them would spoil.
+          fileParallelism: false,
         },
       },
       {

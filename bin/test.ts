@@ -7,6 +7,7 @@ import { testPlace } from '#bin/local/place.ts';
 import { openLocalAws, runPortal } from '#bin/local/portal-run.ts';
 import { holdPlace } from '#bin/local/running.ts';
 import { Shutdown } from '#bin/local/shutdown.ts';
+import { warmUp } from '#bin/local/warm-up.ts';
 import { report } from '#bin/terminal/problem.ts';
 import { inSeconds, print, step, tone } from '#bin/terminal/steps.ts';
 import { runVitest } from '#bin/testing/run-vitest.ts';
@@ -65,6 +66,7 @@ async function startPortal(): Promise<Record<string, string>> {
   await step('Web pages', buildWeb);
   const run = await runPortal(place, aws, shutdown);
   held.tell({ endpoint: aws.endpoint, owned: aws.owned, portalUrl: run.portalUrl });
+  await step('Functions loaded once', () => warmUp(run.portalUrl, () => shutdown.isRunning));
   return { PORTAL_URL: run.portalUrl, PORTAL_OUTPUTS: place.outputsFile, SANDBOX_URL: run.sandboxUrl };
 }
 
