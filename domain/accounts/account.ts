@@ -117,8 +117,8 @@ export interface HumanCheck {
 
 /** Remembers used human checks until they expire. */
 export interface UsedChecks {
-  /** False when it was used before. */
-  use(id: string, expiresAt: number): Promise<boolean>;
+  /** False when somebody else used it before; `holder` may use it again, as the same intent sent twice. */
+  use(id: string, expiresAt: number, holder: string): Promise<boolean>;
 }
 
 export interface Mail {

@@ -16,6 +16,8 @@ export interface ActivationMailDeps {
   readonly settings: SettingsStore;
   readonly attempts: AttemptStore;
   readonly now: () => Date;
+  /** Waits so many milliseconds. */
+  readonly pause: (ms: number) => Promise<void>;
 }
 
 /**

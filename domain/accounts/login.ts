@@ -3,6 +3,7 @@ import { refusal } from '#contract/codes/portal-error.ts';
 import { sha256 } from '../crypto.ts';
 import type { AccountStore, AttemptStore, PasswordVault } from './account.ts';
 import { type ActivationMailDeps, mailActivation } from './activation.ts';
+import { inEvenTime } from './even-time.ts';
 import { type OpenSessionDeps, openSession } from './open-session.ts';
 
 export const WRONG_PASSWORDS = 5;
@@ -51,6 +52,9 @@ async function countWrongPassword(email: string, customerUuid: string | undefine
   const wrong = await deps.attempts.count(key, ATTEMPT_WINDOW_MS, now);
   if (wrong < WRONG_PASSWORDS) return;
   const first = await deps.attempts.block(key, now + BLOCK_MS, now);
-  if (first && customerUuid) await mailActivation({ customerUuid, email, kind: 'unblock' }, deps);
+  if (first)
+    await inEvenTime(async () => {
+      if (customerUuid) await mailActivation({ customerUuid, email, kind: 'unblock' }, deps);
+    }, deps.pause);
   throw refusal('22057');
 }

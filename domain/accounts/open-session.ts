@@ -40,7 +40,7 @@ export async function openSession(account: Account, tokens: PoolTokens, deps: Op
     email: account.email,
     tmpPasswordStatus: account.tmpPasswordStatus,
     refreshHash: sha256(refreshToken),
-    usedHashes: [],
+    replaced: [],
     rotatedAt: now.getTime(),
     sealed: await deps.sealer.seal(JSON.stringify(sealedTokens), tokens.sessionId),
     createdAt: now.toISOString(),

@@ -8,7 +8,7 @@ export interface RefreshDeps extends OpenSessionDeps {
   readonly vault: PasswordVault;
 }
 
-const USED_HASHES_KEPT = 10;
+const REPLACED_KEPT = 10;
 
 /**
  * New tokens for a refresh token, which is rotated (R6). Unknown: 401. Replaced less than 10 s ago: the tokens of that rotation
@@ -27,25 +27,26 @@ async function rotate(session: SessionRecord, refreshToken: string, deps: Refres
   const sealed = await openSealed(session, deps);
   const tokens = await poolRefresh(session, sealed, deps);
   const next = makeRefreshToken(session.customerUuid, session.sessionId);
-  const replaced = sha256(refreshToken);
+  const hash = sha256(refreshToken);
+  const at = deps.now().getTime();
   const rotated: SessionRecord = {
     ...session,
     refreshHash: sha256(next),
-    usedHashes: [replaced, ...session.usedHashes].slice(0, USED_HASHES_KEPT),
-    rotatedAt: deps.now().getTime(),
+    replaced: [{ hash, at }, ...session.replaced].slice(0, REPLACED_KEPT),
+    rotatedAt: at,
     sealed: await seal({ pool: tokens.refreshToken ?? sealed.pool, ours: next }, session, deps),
   };
-  if (await deps.sessions.rotate(rotated, replaced)) return toAnswer(tokens, next);
+  if (await deps.sessions.rotate(rotated, hash)) return toAnswer(tokens, next);
   // Another tab was first: it is now a token replaced a moment ago.
   const current = await deps.sessions.find(session.customerUuid, session.sessionId);
   if (!current) throw refusal('1030');
-  return refreshAgain(current, replaced, deps);
+  return refreshAgain(current, hash, deps);
 }
 
 async function refreshAgain(session: SessionRecord, hash: string, deps: RefreshDeps) {
-  if (!session.usedHashes.includes(hash)) throw refusal('401');
-  const age = deps.now().getTime() - session.rotatedAt;
-  if (session.usedHashes[0] !== hash || age > REFRESH_GRACE_MS) {
+  const replaced = session.replaced.find((token) => token.hash === hash);
+  if (!replaced) throw refusal('401');
+  if (deps.now().getTime() - replaced.at > REFRESH_GRACE_MS) {
     await deps.sessions.end(session.customerUuid, session.sessionId);
     throw refusal('1030');
   }

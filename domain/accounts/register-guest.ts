@@ -34,7 +34,7 @@ export async function registerGuest(
   const repeated = await findRepeat();
   if (repeated) return repeatRegistration(repeated, requestHash, deps);
 
-  await requireHuman(recaptcha ?? undefined, deps);
+  await requireHuman(recaptcha ?? undefined, idempotencyKey ?? deps.newId(), deps);
   if (await deps.accounts.findUuidByEmail(form.customerEmailId)) throw refusal('1021', 'customerEmailId');
   const account = newAccount(form, deps.newId(), deps.now());
   const password = generatePassword();
@@ -52,9 +52,9 @@ export async function registerGuest(
   return signInNewGuest(account, password, deps);
 }
 
-async function requireHuman(solution: string | undefined, deps: RegisterGuestDeps) {
+async function requireHuman(solution: string | undefined, holder: string, deps: RegisterGuestDeps) {
   const check = solution ? await deps.humanCheck.verify(solution) : undefined;
-  if (!check || !(await deps.usedChecks.use(check.id, check.expiresAt))) throw refusal('3425', 'recaptcha');
+  if (!check || !(await deps.usedChecks.use(check.id, check.expiresAt, holder))) throw refusal('3425', 'recaptcha');
 }
 
 async function repeatRegistration(intent: Intent, requestHash: string, deps: RegisterGuestDeps) {

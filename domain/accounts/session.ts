@@ -7,8 +7,8 @@ export interface SessionRecord {
   readonly tmpPasswordStatus: 0 | 1;
   /** SHA-256 (hex) of the refresh token that counts now. */
   readonly refreshHash: string;
-  /** Hashes of the ones it replaced, newest first. */
-  readonly usedHashes: readonly string[];
+  /** The ones it replaced, newest first, with the moment (milliseconds since 1970). */
+  readonly replaced: readonly { readonly hash: string; readonly at: number }[];
   /** Milliseconds since 1970 of the last rotation. */
   readonly rotatedAt: number;
   /** The user pool's refresh token and our current one, sealed. */

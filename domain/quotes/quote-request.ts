@@ -109,6 +109,8 @@ export interface QuoteRecord {
 export interface QuoteStore {
   /** Writes the request and the intent in one transaction; 'repeated', and nothing written, when the intent was recorded before. */
   create(request: QuoteRequest, intent: Intent | undefined): Promise<'created' | 'repeated'>;
+  /** Takes back a request that could not be started, with its intent. */
+  discard(rateRequestUuid: string, intent: Intent | undefined): Promise<void>;
   findRequest(rateRequestUuid: string): Promise<QuoteRequest | undefined>;
   /** Everything stored of a request, in one read. */
   findRecord(rateRequestUuid: string): Promise<QuoteRecord | undefined>;

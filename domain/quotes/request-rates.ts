@@ -60,11 +60,21 @@ export async function requestRates(asked: RatesAsked, deps: RequestRatesDeps): P
   // Sent twice at the same moment: the other one made it.
   if (outcome === 'repeated') return (await repeated()) ?? readState(request.rateRequestUuid, asked.stream, deps);
   if (asked.stream) {
-    await deps.runs.start(request);
+    await startOrTakeBack(request, intent, deps);
     return toRateState({ request, batches: [], groups: [], selection: undefined }, deps.now());
   }
   await deps.runs.runToEnd(request);
   return readState(request.rateRequestUuid, false, deps);
+}
+
+/** A request whose run cannot be started leaves nothing behind, so that the same intent can try again. */
+async function startOrTakeBack(request: QuoteRequest, intent: Intent | undefined, deps: RequestRatesDeps) {
+  try {
+    await deps.runs.start(request);
+  } catch (error) {
+    await deps.quotes.discard(request.rateRequestUuid, intent);
+    throw error;
+  }
 }
 
 /** The state of the request that this intent has made already, if it has. */

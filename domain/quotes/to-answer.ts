@@ -76,11 +76,17 @@ function toRateQuote(
 const seconds = (group: GroupCode) => `${groupLimits[group]} seconds`;
 
 const reasons: Record<NoPriceCause, (account: CarrierAccount, group: GroupCode, words: string) => string> = {
-  declined: (_account, _group, words) => words || 'gave no price for this shipment',
+  declined: (account, _group, words) => asPredicate(words, account.name) || 'gave no price for this shipment',
   timeout: (_account, group) => `did not answer within ${seconds(group)}`,
   unreachable: () => 'could not be reached',
   unreadable: () => 'answered something we could not read',
 };
+
+/** A carrier's sentence without its name in front, since the page puts the name there. */
+function asPredicate(words: string, name: string): string {
+  const named = words.toLowerCase().startsWith(`${name.toLowerCase()} `);
+  return named ? words.slice(name.length + 1).replace(/\.$/, '') : words;
+}
 
 const WORDS_MAX = 200;
 

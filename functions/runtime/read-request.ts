@@ -40,6 +40,6 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): AnswerError[] {
 
 /** The client's address as the edge saw it, without its port. */
 export function clientAddress(event: APIGatewayProxyEventV2): string {
-  const seen = event.headers['cloudfront-viewer-address'] ?? event.requestContext.http.sourceIp;
-  return seen.replace(/:\d+$/, '');
+  const seen = event.headers['cloudfront-viewer-address'];
+  return seen ? seen.replace(/:\d+$/, '') : event.requestContext.http.sourceIp;
 }

@@ -8,14 +8,11 @@ const installed = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chro
 
 /** A real Chromium: CHROME_PATH, an installed one, or the one that travels in an npm package. */
 export async function openBrowser(): Promise<Browser> {
-  const own = process.env.CHROME_PATH ?? installed.find((path) => existsSync(path));
-  const flags = ['--no-sandbox', '--disable-background-networking', '--disable-gpu'];
-  if (own) return chromium.launch({ executablePath: own, headless: true, args: flags });
-  return chromium.launch({
-    executablePath: await bundled.executablePath(),
-    headless: true,
-    args: [...bundled.args, ...flags],
-  });
+  // Not the package's own flags: they make the browser one process without web security, which no visitor's is.
+  const args = ['--no-sandbox', '--disable-background-networking', '--disable-gpu', '--disable-dev-shm-usage'];
+  const executablePath =
+    process.env.CHROME_PATH ?? installed.find((path) => existsSync(path)) ?? (await bundled.executablePath());
+  return chromium.launch({ executablePath, headless: true, args });
 }
 
 export const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
@@ -60,5 +57,5 @@ export async function look(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-  expect(found, name).toEqual([]);
+  expect.soft(found, name).toEqual([]);
 }

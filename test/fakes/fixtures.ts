@@ -70,7 +70,7 @@ export const makeSession = (changes: Partial<SessionRecord> = {}): SessionRecord
   email: 'dana@reyes-tools.example',
   tmpPasswordStatus: 0,
   refreshHash: 'a'.repeat(64),
-  usedHashes: [],
+  replaced: [],
   rotatedAt: NOW_MS,
   sealed: 'sealed',
   createdAt: START,

@@ -10,13 +10,13 @@ export const fakeHumanCheck: HumanCheck = {
 };
 
 /** Used human checks in memory. */
-export function fakeUsedChecks(): UsedChecks & { readonly all: ReadonlySet<string> } {
-  const all = new Set<string>();
+export function fakeUsedChecks(): UsedChecks & { readonly all: ReadonlyMap<string, string> } {
+  const all = new Map<string, string>();
   return {
     all,
-    async use(id) {
-      if (all.has(id)) return false;
-      all.add(id);
+    async use(id, _expiresAt, holder) {
+      if (all.has(id) && all.get(id) !== holder) return false;
+      all.set(id, holder);
       return true;
     },
   };

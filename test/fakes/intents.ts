@@ -5,6 +5,7 @@ export interface FakeIntents extends IntentStore {
   /** Records an intent once; false, and nothing recorded, when it was before. */
   record(intent: Intent): boolean;
   has(intent: Intent | undefined): boolean;
+  remove(intent: Intent): void;
   readonly all: ReadonlyMap<string, Intent>;
 }
 
@@ -17,6 +18,7 @@ export function fakeIntents(): FakeIntents {
   return {
     all,
     has,
+    remove: (intent) => void all.delete(nameOf(intent.scope, intent.key)),
     find: async (scope, key) => copy(all.get(nameOf(scope, key))),
     record(intent) {
       if (has(intent)) return false;

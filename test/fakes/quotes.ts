@@ -60,6 +60,10 @@ export function fakeQuotes(intents: FakeIntents = fakeIntents()): FakeQuotes {
       });
       return 'created';
     },
+    async discard(rateRequestUuid, intent) {
+      kept.delete(rateRequestUuid);
+      if (intent) intents.remove(intent);
+    },
     findRequest: async (rateRequestUuid) => copy(kept.get(rateRequestUuid)?.request),
     async findRecord(rateRequestUuid) {
       const record = kept.get(rateRequestUuid);

@@ -74,13 +74,15 @@ async function putIf(Item: Record<string, unknown>, condition: string, now: numb
 
 /** Human checks that were used, until they would have expired anyway. */
 export const dynamoUsedChecks: UsedChecks = {
-  async use(id, expiresAt) {
+  async use(id, expiresAt, holder) {
     try {
       await documents().send(
         new PutCommand({
           TableName: tableName(),
-          Item: toItem(keys.usedCheck(id), {}, expiresAt),
-          ConditionExpression: 'attribute_not_exists(pk)',
+          Item: { ...toItem(keys.usedCheck(id), {}, expiresAt), holder },
+          ConditionExpression: 'attribute_not_exists(pk) OR #holder = :holder',
+          ExpressionAttributeNames: { '#holder': 'holder' },
+          ExpressionAttributeValues: { ':holder': holder },
         }),
       );
       return true;

@@ -10,7 +10,7 @@ import type {
 import { QUOTE_DAYS } from '#domain/quotes/quote-request.ts';
 import { putIntent } from './intent-store.ts';
 import { keys } from './keys.ts';
-import { DAY_MS, documents, isConditionFailure, tableName, toItem, transact } from './table.ts';
+import { DAY_MS, documents, isConditionFailure, type Key, tableName, toItem, transact } from './table.ts';
 
 const endOfLife = () => Date.now() + QUOTE_DAYS * DAY_MS;
 
@@ -24,6 +24,13 @@ export const dynamoQuotes: QuoteStore = {
     }
     const refused = await transact([{ Put: { TableName: tableName(), Item } }, putIntent(intent)]);
     return refused ? 'repeated' : 'created';
+  },
+  async discard(rateRequestUuid, intent) {
+    const remove = (Key: Key) => ({ Delete: { TableName: tableName(), Key } });
+    await transact([
+      remove(keys.quoteRequest(rateRequestUuid)),
+      ...(intent ? [remove(keys.intent(intent.scope, intent.key))] : []),
+    ]);
   },
   async findRequest(rateRequestUuid) {
     const { Item } = await documents().send(

@@ -9,6 +9,12 @@ const TOKEN_PATH = '/api/v4/oauth2/token';
 const TOKEN_SHARE = 0.9;
 const ANSWER_MAX_BYTES = 2_000_000;
 
+interface Token {
+  readonly value: string;
+  /** Milliseconds since 1970 from which on it is renewed. */
+  readonly until: number;
+}
+
 export interface ProviderAccess {
   readonly baseUrl: string;
   credentials(): Promise<{ clientId: string; clientSecret: string }>;
@@ -17,28 +23,36 @@ export interface ProviderAccess {
 
 /** project44's v4 rating API, or anything that speaks it. Tries again only once, for a token that was refused. */
 export function project44Provider(access: ProviderAccess): CapacityProvider {
-  let token: Promise<{ value: string; until: number }> | undefined;
+  let token: Promise<Token> | undefined;
 
-  const freshToken = async (signal: AbortSignal): Promise<string> => {
-    const held = await token?.catch(() => undefined);
-    if (held && held.until > access.now()) return held.value;
-    token = requestToken(access, signal);
-    return (await token).value;
+  // All calls under way share one request for a token; one that failed or has ended is replaced by whoever sees it first.
+  const renew = (seen: Promise<Token> | undefined, signal: AbortSignal): Promise<Token> => {
+    if (token === seen || token === undefined) token = requestToken(access, signal);
+    return token;
+  };
+  const freshToken = async (signal: AbortSignal): Promise<{ value: string; held: Promise<Token> }> => {
+    let held = token ?? renew(undefined, signal);
+    let known = await held.catch(() => undefined);
+    if (!known || known.until <= access.now()) {
+      held = renew(held, signal);
+      known = await held;
+    }
+    return { value: known.value, held };
   };
 
   const call = async (body: string, signal: AbortSignal): Promise<Response> => {
-    const send = async () =>
+    const send = (value: string) =>
       fetch(`${access.baseUrl}${RATE_PATH}`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${await freshToken(signal)}`, 'content-type': 'application/json' },
+        headers: { authorization: `Bearer ${value}`, 'content-type': 'application/json' },
         body,
         signal,
       });
-    const first = await send();
+    const used = await freshToken(signal);
+    const first = await send(used.value);
     if (first.status !== 401) return first;
     await first.body?.cancel();
-    token = undefined;
-    return send();
+    return send((await renew(used.held, signal)).value);
   };
 
   return {
@@ -58,7 +72,7 @@ export function project44Provider(access: ProviderAccess): CapacityProvider {
   };
 }
 
-async function requestToken(access: ProviderAccess, signal: AbortSignal) {
+async function requestToken(access: ProviderAccess, signal: AbortSignal): Promise<Token> {
   const { clientId, clientSecret } = await access.credentials();
   const response = await fetch(`${access.baseUrl}${TOKEN_PATH}`, {
     method: 'POST',

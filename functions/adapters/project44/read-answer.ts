@@ -1,6 +1,6 @@
 import { parseDay } from '#contract/rules/dates.ts';
 import type { CostRate, ProviderAnswer } from '#domain/quotes/provider.ts';
-import { type WireDetail, type WireRateQuote, wireRateAnswer, wireRateQuote } from './wire.ts';
+import { type WireDetail, type WireRateQuote, wireAlternate, wireRateAnswer, wireRateQuote } from './wire.ts';
 
 /** A price above this, or not above zero, is a carrier's mistake and not shown (cents). */
 const ABSURD_CENTS = 10_000_000;
@@ -93,7 +93,9 @@ function describe(line: WireDetail['charges'][number]): string {
 
 /** The cheapest guaranteed alternate, if it costs at least the standard service. */
 function readGuaranteed(row: WireRateQuote, standard: CostRate) {
-  const offers = (row.alternateRateQuotes ?? []).flatMap((offer) => {
+  const offers = (row.alternateRateQuotes ?? []).flatMap((candidate) => {
+    const offer = wireAlternate.safeParse(candidate).data;
+    if (!offer) return [];
     if (!offer.serviceLevel.code.startsWith(GUARANTEED)) return [];
     const cost = readDetail(offer.rateQuoteDetail, offer);
     return cost && cost.totalCents >= standard.totalCents

@@ -24,7 +24,8 @@ const detail = z.looseObject({
     .default([]),
 });
 
-const alternate = z.looseObject({
+/** Another service level of the same carrier; read one by one, so that a broken one costs only itself. */
+export const wireAlternate = z.looseObject({
   serviceLevel: z.looseObject({ code: z.string(), description: z.string().nullish() }),
   transitDays: z.number().nullish(),
   deliveryDateTime: z.string().nullish(),
@@ -43,7 +44,7 @@ export const wireRateQuote = z.looseObject({
   quoteExpirationDateTime: z.string().nullish(),
   currencyCode: z.string().nullish(),
   rateQuoteDetail: detail.nullish(),
-  alternateRateQuotes: z.array(alternate).nullish(),
+  alternateRateQuotes: z.array(z.unknown()).nullish(),
   errorMessages: z.array(message).nullish(),
 });
 export type WireRateQuote = z.infer<typeof wireRateQuote>;

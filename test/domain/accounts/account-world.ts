@@ -36,6 +36,7 @@ export function accountWorld() {
     mailer: fakeMailer(),
     settings: fakeSettings(),
     now: clock.now,
+    pause: async () => undefined,
     newId: sequentialIds(0xa00),
   };
   return {

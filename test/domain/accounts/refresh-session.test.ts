@@ -58,6 +58,15 @@ describe('refresh', () => {
     expect(await record()).toBeUndefined();
   });
 
+  test('[C104] a token replaced twice within ten seconds still works and gives the newest one', async () => {
+    const { session, refresh, clock } = await signedIn();
+    const second = await refresh(session.refreshToken);
+    clock.advance(2000);
+    const third = await refresh(second.refreshToken);
+    clock.advance(2000);
+    expect((await refresh(session.refreshToken)).refreshToken).toBe(third.refreshToken);
+  });
+
   test('[C104] two tabs that refresh at the same moment get the same token, and it works', async () => {
     const { session, refresh } = await signedIn();
     const [one, two] = await Promise.all([refresh(session.refreshToken), refresh(session.refreshToken)]);

@@ -16,6 +16,18 @@ describe('asking for prices', () => {
     expect(await deps.quotes.findRequest(state.rateRequestUuid)).toMatchObject({ customerUuid: CUSTOMER, terms });
   });
 
+  test('[C57] a run that cannot be started leaves nothing behind, and the same intent can try again', async () => {
+    const { ask, deps } = ratesWorld();
+    const start = deps.runs.start;
+    deps.runs.start = async () => {
+      throw new Error('The state machine is out of reach');
+    };
+    await expect(ask({}, { idempotencyKey: KEY })).rejects.toThrow('out of reach');
+    expect([deps.quotes.all.size, deps.intents.all.size]).toEqual([0, 0]);
+    deps.runs.start = start;
+    expect(await ask({}, { idempotencyKey: KEY })).toMatchObject({ finished: false });
+  });
+
   test('[C57] without it the answer is complete: merged, with who gave no price', async () => {
     const { ask, deps } = ratesWorld();
     const state = await ask({}, { stream: false });

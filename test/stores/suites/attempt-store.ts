@@ -66,10 +66,17 @@ export function describeUsedChecks(name: string, makeStore: () => UsedChecks): v
     test('[A19] a human check is taken once, however many come at the same moment', async () => {
       const store = makeStore();
       const id = fresh();
-      const uses = await Promise.all(Array.from({ length: 10 }, () => store.use(id, Date.now() + MINUTE)));
+      const later = Date.now() + MINUTE;
+      const uses = await Promise.all(Array.from({ length: 10 }, () => store.use(id, later, fresh())));
       expect(uses.filter(Boolean)).toHaveLength(1);
-      expect(await store.use(id, Date.now() + MINUTE)).toBe(false);
-      expect(await store.use(fresh(), Date.now() + MINUTE)).toBe(true);
+      expect(await store.use(id, later, fresh())).toBe(false);
+      expect(await store.use(fresh(), later, fresh())).toBe(true);
+    });
+    test('the same intent may use its check again', async () => {
+      const store = makeStore();
+      const [id, holder] = [fresh(), fresh()];
+      expect(await store.use(id, Date.now() + MINUTE, holder)).toBe(true);
+      expect(await store.use(id, Date.now() + MINUTE, holder)).toBe(true);
     });
   });
 }

@@ -83,6 +83,13 @@ describe('rating over HTTP', () => {
     expect(tokens()).toBe(1);
   });
 
+  test('first calls made at the same moment share one token', async () => {
+    const provider = fresh();
+    const all = ['GLKM', 'PRLX', 'CMFW', 'RDRV'].map((code) => rate('', { provider, accountCodes: [code] }));
+    expect((await Promise.all(all)).flat().map((answer) => answer.kind)).toEqual(['rate', 'rate', 'rate', 'rate']);
+    expect(tokens()).toBe(1);
+  });
+
   test('a refused token is replaced by a fresh one and the call made once more', async () => {
     const provider = fresh();
     await rate('', { provider });

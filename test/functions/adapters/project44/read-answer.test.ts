@@ -15,6 +15,13 @@ const unreadable = { kind: 'none', accountCode: 'GLKM', cause: 'unreadable' };
 const withDetail = (detail: Record<string, unknown>) =>
   changed('good', (row) => ({ ...row, rateQuoteDetail: { ...(row.rateQuoteDetail as object), ...detail } }));
 
+test('a broken alternate costs only itself', () => {
+  const body = changed('good', (row) => ({ ...row, alternateRateQuotes: [{ serviceLevel: 'GUR' }, null, 7] }));
+  const answer = priced(body);
+  expect(answer.guaranteed).toBeUndefined();
+  expect(answer.standard.totalCents).toBe(25_282);
+});
+
 describe('a good answer', () => {
   test('is read into cents, days and the moment it ends', () => {
     expect(readOne(recorded('good'))).toEqual({
