@@ -100,13 +100,25 @@ function launch(place: Place, port: number): { child: ChildProcess; log: string 
   return { child, log };
 }
 
+/** Ends what is left of the emulator's process group: functions' workers that have not noticed yet that it is gone. */
+function endGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nobody is left.
+  }
+}
+
 async function stopProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  child.kill('SIGTERM');
-  const late = setTimeout(() => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'), stopWithinMs);
-  await gone;
-  clearTimeout(late);
+  if (child.exitCode === null && child.signalCode === null) {
+    const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    child.kill('SIGTERM');
+    const late = setTimeout(() => endGroup(child), stopWithinMs);
+    await gone;
+    clearTimeout(late);
+  }
+  endGroup(child);
 }
 
 /** Starts the pinned emulator on the place's state, with IAM enforced and TLS. */
