@@ -10,15 +10,21 @@ export const shipmentPath = (shipmentUuid: string) => `/customer/shipment?shipme
 export const placeName = (place: { city: string; state: string }) => `${place.city}, ${place.state}`;
 export const shownMoney = (amount: string) => showMoney(parseMoney(amount) ?? 0);
 
-const columns = ['Quote', 'From', 'To', 'Pickup', 'Carrier'] as const;
+const columns = [
+  ['Quote', 'quote'],
+  ['From', 'from'],
+  ['To', 'to'],
+  ['Pickup', 'pickup'],
+  ['Carrier', 'carrier'],
+] as const;
 
 function Head() {
   return (
     <thead>
       <tr>
-        {columns.map((column) => (
-          <th key={column} scope="col">
-            {column}
+        {columns.map(([label, name]) => (
+          <th key={name} scope="col" className={classes[name]}>
+            {label}
           </th>
         ))}
         <th scope="col" className={classes.right}>
@@ -50,7 +56,7 @@ export function QuoteTable({ rows }: { rows: readonly ShipmentRow[] }) {
                 {row.shipmentName}
               </Link>
               <span className={classes.short}>{row.shipmentShortId}</span>
-              {/* Said again for the cards of narrow screens, where the columns are left out. */}
+              {/* Said again where there is no room for the columns. */}
               <span className={classes.narrow}>
                 {placeName(row.from)} to {placeName(row.to)}
               </span>

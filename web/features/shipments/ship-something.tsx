@@ -1,19 +1,103 @@
-import { ActionLink } from '#web/components/action.tsx';
-import classes from './customer-home.module.css';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { CallError, sentenceOf } from '#web/api/call-error.ts';
+import { Action } from '#web/components/action.tsx';
+import { PackageSelect } from '#web/features/quotes/fields/package-select.tsx';
+import { PostalField } from '#web/features/quotes/fields/postal-field.tsx';
+import { TextField } from '#web/features/quotes/fields/text-field.tsx';
+import { usePlace } from '#web/features/quotes/use-place.ts';
+import { isComplete, useQuoteDraft } from '#web/stores/quote-draft.ts';
+import classes from './ship-something.module.css';
 
-/** The way to a new quote. */
+const FORM = '/customer/freight-quote';
+const lengthUnits: Readonly<Record<string, string>> = { '1': 'ft', '2': 'in', '3': 'cm' };
+
+/** Sends the draft for prices; the whole form takes over where something is missing or wrong. */
+function useSend() {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    const { draft } = useQuoteDraft.getState();
+    try {
+      if (!isComplete(draft)) return void (await navigate(`${FORM}?focus=first-missing`));
+      const { getQuote } = await import('#web/features/quotes/start-quote.ts');
+      await getQuote(draft, navigate);
+    } catch (thrown) {
+      const toldThere = thrown instanceof CallError && (thrown.errors.length > 0 || thrown.status === 409);
+      if (toldThere) await navigate(`${FORM}?focus=first-missing`);
+      else setFailure(sentenceOf(thrown));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, failure, send };
+}
+
+/** The short way to new prices: where from, where to, one kind of unit, its height and weight. */
 export function ShipSomething() {
+  const { draft, set, setItem } = useQuoteDraft();
+  const from = usePlace(draft.shippingFromPostalCode);
+  const to = usePlace(draft.shippingToPostalCode);
+  const { busy, failure, send } = useSend();
+  const [item] = draft.items;
+  if (!item) return null;
   return (
-    <section className={`${classes.card} ${classes.cardBody} ${classes.ship}`} aria-labelledby="ship">
-      <div className={classes.grow}>
-        <h2 id="ship" className={classes.subtitle}>
-          Ship something
-        </h2>
-        <p className={classes.muted}>Two ZIP codes, size and weight: carriers answer within seconds.</p>
+    <form className={classes.card} aria-labelledby="ship" noValidate onSubmit={(event) => void send(event)}>
+      <h2 id="ship" className={classes.title}>
+        Ship something
+      </h2>
+      <div className={classes.fields}>
+        <PostalField
+          name="shippingFromPostalCode"
+          label="Pickup ZIP or postal code"
+          value={draft.shippingFromPostalCode}
+          look={from}
+          onChange={(text) => set({ shippingFromPostalCode: text, originCity: '', originState: '' })}
+        />
+        <PostalField
+          name="shippingToPostalCode"
+          label="Delivery ZIP or postal code"
+          value={draft.shippingToPostalCode}
+          look={to}
+          onChange={(text) => set({ shippingToPostalCode: text, destinationCity: '', destinationState: '' })}
+        />
+        <PackageSelect name="items.0.package" item={item} onChange={(change) => setItem(0, change)} />
+        <TextField
+          name="items.0.height"
+          label="Height"
+          end={lengthUnits[item.dimUnit]}
+          inputMode="decimal"
+          value={item.height}
+          onText={(height) => setItem(0, { height })}
+        />
+        <TextField
+          name="items.0.weightPerHandlingUnit"
+          label="Weight"
+          end={item.weightUnit === '1' ? 'kg' : 'lb'}
+          inputMode="decimal"
+          value={item.weightPerHandlingUnit}
+          onText={(weight) => setItem(0, { weightPerHandlingUnit: weight })}
+        />
+        <Action kind="go" type="submit" className={classes.go} disabled={busy}>
+          {busy ? 'Asking carriers' : 'Get Quote'}
+        </Action>
       </div>
-      <ActionLink kind="go" to="/customer/freight-quote">
-        Get Quote
-      </ActionLink>
-    </section>
+      {failure && (
+        <p className={classes.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <p className={classes.more}>
+        {Number(item.howManyHandlingUnits) > 1 || draft.items.length > 1
+          ? 'There is more in this quote. '
+          : 'One unit, picked up on the next business day. '}
+        <Link to={FORM}>More units, another day, liftgate and other services</Link>
+      </p>
+    </form>
   );
 }
