@@ -1,13 +1,10 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Day, defaultPickupDate, todayIn } from '#contract/rules/business-days.ts';
-import { CallError } from '#web/api/call-error.ts';
 import { notify } from '#web/stores/notices.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { type Problems, pickupDayProblem } from './draft-problems.ts';
 import { focusField } from './form-context.ts';
 import { ownZone } from './quote-query.ts';
-import { getQuote } from './start-quote.ts';
 import type { PlaceLook } from './use-place.ts';
 
 const DAY = 'shippingFromPickUpDate';
@@ -45,16 +42,10 @@ export function useCityOf(end: 'origin' | 'destination', { place }: PlaceLook): 
   }, [end, place, set]);
 }
 
-const NO_DAY: Problems = { [DAY]: 'Pickup date is a required field' };
-
-/** What is wrong, sending, and what came of it. */
-export function useQuoteForm(lookProblems: Problems) {
-  const navigate = useNavigate();
+/** What is wrong with the fields, until they are edited. */
+export function useProblems() {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState<CallError>();
-  const [sending, setSending] = useState(false);
-  const busy = useRef(false);
   const [refusals, setRefusals] = useState(0);
 
   // Once the wrong fields are marked the focus goes to the first of them in the order of the page.
@@ -62,40 +53,12 @@ export function useQuoteForm(lookProblems: Problems) {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
 
-  const refuse = (found: Problems) => {
+  const refuse = useCallback((found: Problems) => {
     setProblems(found);
     setRefusals((before) => before + 1);
-  };
-
-  const send = async () => {
-    if (busy.current) return;
-    busy.current = true;
-    setSending(true);
-    setFailure(undefined);
-    try {
-      const { draft } = useQuoteDraft.getState();
-      if (draft[DAY] === '')
-        throw new CallError({
-          status: 422,
-          message: 'One field needs another look.',
-          errors: [{ field: DAY, message: NO_DAY[DAY] ?? '' }],
-        });
-      await getQuote(draft, navigate);
-    } catch (thrown) {
-      const error =
-        thrown instanceof CallError
-          ? thrown
-          : new CallError({ status: 0, message: 'Something went wrong. Nothing you typed is lost. Please try again.' });
-      setFailure(error);
-      const found = Object.fromEntries(error.errors.flatMap(({ field, message }) => (field ? [[field, message]] : [])));
-      if (Object.keys(found).length > 0) refuse(found);
-    }
-    busy.current = false;
-    setSending(false);
-  };
+  }, []);
 
   const edited = useCallback((path: string) => {
-    setFailure(undefined);
     setProblems((before) => {
       if (!(path in before)) return before;
       const { [path]: _, ...others } = before;
@@ -108,29 +71,15 @@ export function useQuoteForm(lookProblems: Problems) {
     setProblems((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !path.startsWith('items'))));
   }, []);
 
-  const clear = () => {
-    const { draft, reset } = useQuoteDraft.getState();
-    reset();
-    setProblems({});
-    setFailure(undefined);
-    focusField('shippingFromPostalCode');
-    const undo = () => useQuoteDraft.setState({ draft });
-    notify({ type: 'info', text: 'The form is cleared.', action: { label: 'Undo', run: undo } });
-  };
+  const forget = useCallback(() => setProblems({}), []);
+  return { form, problems, refuse, edited, linesMoved, forget };
+}
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void send();
-  };
-  return {
-    form,
-    problems: { ...problems, ...lookProblems },
-    failure,
-    sending,
-    send,
-    edited,
-    linesMoved,
-    clear,
-    onSubmit,
-  };
+/** Empties the form; one press brings everything back (Q29). */
+export function clearForm(): void {
+  const { draft, reset } = useQuoteDraft.getState();
+  reset();
+  focusField('shippingFromPostalCode');
+  const undo = () => useQuoteDraft.setState({ draft });
+  notify({ type: 'info', text: 'The form is cleared.', action: { label: 'Undo', run: undo } });
 }

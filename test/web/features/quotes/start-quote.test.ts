@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { CallError } from '#web/api/call-error.ts';
+import { newItem } from '#web/features/quotes/draft/draft-shape.ts';
+import { getQuote } from '#web/features/quotes/start-quote.ts';
+import { useQuoteDraft } from '#web/stores/quote-draft.ts';
+import { startQuote } from '#web/stores/quote-progress.ts';
+import { getSession } from '#web/stores/session.ts';
+
+vi.mock('#web/stores/session.ts', () => ({ getSession: vi.fn(() => null) }));
+vi.mock('#web/stores/quote-progress.ts', () => ({ startQuote: vi.fn() }));
+vi.mock('#web/features/quotes/places.ts', () => ({
+  knownPlace: () => ({ zone: 'America/Chicago' }),
+  refusedPlace: () => undefined,
+  askPlace: vi.fn(),
+}));
+
+const draft = (values: Parameters<typeof newItem>[0] = {}) => ({
+  ...useQuoteDraft.getState().draft,
+  shippingFromPostalCode: '60607',
+  shippingToPostalCode: '75201',
+  items: [newItem({ height: '48', weightPerHandlingUnit: '500', ...values })],
+});
+const signedIn = (customerShippingFrequency: number) =>
+  vi.mocked(getSession).mockReturnValue({ customerShippingFrequency } as ReturnType<typeof getSession>);
+
+beforeEach(() => {
+  vi.mocked(getSession).mockReturnValue(null);
+  vi.mocked(startQuote).mockReset();
+  vi.mocked(startQuote).mockResolvedValue({ rateRequestUuid: 'r1' });
+});
+
+describe('pressing Get Quote', () => {
+  test('[R19] signed out: the draft is kept and sign-up opens with the quote search', async () => {
+    const navigate = vi.fn();
+    await getQuote(draft(), navigate);
+    expect(navigate.mock.calls[0]?.[0]).toMatch(/^\/quick-register\?from=60607&to=75201/);
+    expect(useQuoteDraft.getState().draft.shippingToPostalCode).toBe('75201');
+    expect(startQuote).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [1, 'res'],
+    [2, 'c-1'],
+    [3, 'c-110'],
+    [6, 'c-10'],
+  ])('signed in with frequency %i: asks, then opens %s', async (frequency, route) => {
+    signedIn(frequency);
+    const navigate = vi.fn();
+    await getQuote(draft(), navigate);
+    expect(navigate).toHaveBeenCalledWith(`/customer/quote-results/${route}?rateRequestUuid=r1`);
+  });
+
+  test('[R49] the same quote sent again after a failure carries the same key, a changed one another', async () => {
+    signedIn(3);
+    vi.mocked(startQuote).mockRejectedValueOnce(new CallError({ status: 0, message: 'offline', offline: true }));
+    const same = draft();
+    await expect(getQuote(same, vi.fn())).rejects.toThrow('offline');
+    await getQuote(same, vi.fn());
+    await getQuote(draft({ height: '50' }), vi.fn());
+    const keys = vi.mocked(startQuote).mock.calls.map(([, key]) => key);
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  test('[R28] truckload size is told, not sent', async () => {
+    signedIn(3);
+    const navigate = vi.fn();
+    await expect(getQuote(draft({ howManyHandlingUnits: '16' }), navigate)).rejects.toMatchObject({ code: '22059' });
+    expect(startQuote).not.toHaveBeenCalled();
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  test('what is wrong is told by field', async () => {
+    const failed = getQuote(draft({ height: '' }), vi.fn());
+    await expect(failed).rejects.toMatchObject({ status: 422, errors: [{ field: 'items.0.height' }] });
+  });
+});

@@ -1,0 +1,99 @@
+import { IconCalendar, IconPackages, IconPlus } from '@tabler/icons-react';
+import { carrierPicksUp } from '#contract/rules/facilities.ts';
+import { Action } from '#web/components/action.tsx';
+import { useQuoteDraft } from '#web/stores/quote-draft.ts';
+import { MOST_ROWS } from './draft/draft-search.ts';
+import type { Problems } from './draft-problems.ts';
+import { PickupDaySelect } from './fields/pickup-day-select.tsx';
+import { problemsByLine } from './form-context.ts';
+import { FreightChips } from './freight-chips.tsx';
+import { ItemRow } from './item-row.tsx';
+import classes from './quote-form.module.css';
+import { useItems } from './use-items.ts';
+import { usePickupDay, useToday } from './use-quote-form.ts';
+
+interface FreightProps {
+  problems: Problems;
+  onEdit: (path: string) => void;
+  onMoved: () => void;
+}
+
+/** The lines of freight. */
+export function Freight({ problems, onEdit, onMoved }: FreightProps) {
+  const items = useQuoteDraft(({ draft }) => draft.items);
+  const { add, change, duplicate, remove } = useItems(onEdit, onMoved);
+  const byLine = problemsByLine(problems, items.length);
+  const full = items.length >= MOST_ROWS;
+  return (
+    <section className={classes.section} aria-labelledby="freight-heading">
+      <h2 id="freight-heading" className={classes.heading}>
+        <IconPackages aria-hidden size={18} stroke={1.75} /> Freight
+      </h2>
+      {items.map((item, index) => (
+        <ItemRow
+          key={item.key}
+          index={index}
+          item={item}
+          problems={byLine[index] ?? {}}
+          alone={items.length === 1}
+          full={full}
+          onChange={change}
+          onDuplicate={duplicate}
+          onRemove={remove}
+        />
+      ))}
+      <div className={classes.after}>
+        <Action icon={<IconPlus aria-hidden size={18} stroke={1.75} />} onClick={add} disabled={full}>
+          Add item
+        </Action>
+        {full && <p className={classes.hint}>One quote takes {MOST_ROWS} items. Send the others as a second quote.</p>}
+        {problems.items && (
+          <p role="alert" className={classes.wrong}>
+            {problems.items}
+          </p>
+        )}
+        <FreightChips />
+      </div>
+    </section>
+  );
+}
+
+/** When the freight is picked up, or brought to the terminal. */
+export function PickupDay({
+  zone,
+  problems,
+  onEdit,
+}: {
+  zone: string | undefined;
+  problems: Problems;
+  onEdit: (path: string) => void;
+}) {
+  const set = useQuoteDraft((store) => store.set);
+  const picksUp = useQuoteDraft(({ draft }) => carrierPicksUp(draft.originFacilityType));
+  const today = useToday(zone);
+  const { day, other, setOther, problem } = usePickupDay(today);
+  const label = picksUp ? 'Pickup day' : 'Drop-off day';
+  return (
+    <section className={classes.section} aria-labelledby="day-heading">
+      <div className={classes.headingRow}>
+        <h2 id="day-heading" className={classes.heading}>
+          <IconCalendar aria-hidden size={18} stroke={1.75} /> {label}
+        </h2>
+        <button type="button" className={classes.link} aria-expanded={other} onClick={() => setOther(!other)}>
+          Other day
+        </button>
+      </div>
+      <PickupDaySelect
+        label={label}
+        today={today}
+        value={day}
+        other={other}
+        error={problem ?? problems.shippingFromPickUpDate}
+        onChange={(date) => {
+          onEdit('shippingFromPickUpDate');
+          set({ shippingFromPickUpDate: date });
+        }}
+      />
+    </section>
+  );
+}
