@@ -14,10 +14,11 @@ export function QuoteEntry() {
   const further = entry.draft.items.length - 1;
   return (
     <form
+      ref={entry.form}
       className={classes.card}
       aria-label="Freight quote"
       noValidate
-      onSubmit={(event) => void entry.submit(event)}
+      onSubmit={entry.submit}
       onFocus={entry.warm}
     >
       <EntryLane entry={entry} />

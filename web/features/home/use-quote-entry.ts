@@ -3,8 +3,6 @@ import { useNavigate } from 'react-router';
 import { type Day, defaultPickupDate, todayIn } from '#contract/rules/business-days.ts';
 import { PUBLIC_QUOTE } from '#contract/rules/redirects.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
-import { focusField } from '#web/features/quotes/form-context.ts';
-import { ownZone } from '#web/features/quotes/quote-query.ts';
 import { type PlaceLook, usePlace } from '#web/features/quotes/use-place.ts';
 import { firstMissing, type QuoteDraft, useQuoteDraft } from '#web/stores/quote-draft.ts';
 
@@ -13,12 +11,15 @@ const shownFields =
   /^(shippingFromPostalCode|shippingToPostalCode|shippingFromPickUpDate|originFacilityType|destinationFacilityType|items\.0\.(howManyHandlingUnits|itemType|length|width|height|weightPerHandlingUnit))$/;
 const WHOLE_FORM = `${PUBLIC_QUOTE}?focus=first-missing`;
 
+// Brought along by nobody who only reads the page: checking and sending are as large as the entry itself.
 const loadGetQuote = () => import('#web/features/quotes/start-quote.ts').then((module) => module.getQuote);
 
 /** Today at the pickup stop as far as it is known; undefined on the prerendered page, which cannot know. */
 function useToday(zone: string | undefined): Day | undefined {
   const [today, setToday] = useState<Day>();
-  useEffect(() => setToday(todayIn(zone ?? ownZone(), new Date())), [zone]);
+  useEffect(() => {
+    setToday(todayIn(zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()));
+  }, [zone]);
   return today;
 }
 
@@ -27,43 +28,40 @@ const placeFields = (from: PlaceLook, to: PlaceLook): Partial<QuoteDraft> => ({
   ...(to.place && { destinationCity: to.place.city, destinationState: to.place.state }),
 });
 
-/** State and the one action of the start page's quote entry; what is typed is the tab's quote draft from the first key. */
-export function useQuoteEntry() {
-  const { draft, set, setItem } = useQuoteDraft();
+/** Sending the draft, and what came of it. */
+function useSending() {
   const navigate = useNavigate();
-  const from = usePlace(draft.shippingFromPostalCode);
-  const to = usePlace(draft.shippingToPostalCode);
-  const today = useToday(from.place?.zone);
+  const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const sending = useRef(false);
 
-  const kept = draft.shippingFromPickUpDate;
-  const day = today && (kept > today ? kept : defaultPickupDate(today));
+  // Once the wrong fields are marked the focus goes to the first of them.
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
 
-  const fail = (thrown: unknown) => {
+  const fail = async (thrown: unknown) => {
     const errors = thrown instanceof CallError ? thrown.errors : [];
     const fields = Object.fromEntries(errors.flatMap(({ field, message }) => (field ? [[field, message]] : [])));
     const paths = Object.keys(fields);
-    if (paths.some((path) => !shownFields.test(path))) return navigate(WHOLE_FORM);
+    if (paths.some((path) => !shownFields.test(path))) return await navigate(WHOLE_FORM);
     setProblems(fields);
     setFailure(paths.length === 0 ? sentenceOf(thrown) : undefined);
-    requestAnimationFrame(() => paths[0] && focusField(paths[0]));
-    return undefined;
+    setRefusals((before) => before + 1);
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending.current || !day) return;
+  const send = async () => {
+    if (sending.current) return;
     sending.current = true;
     setBusy(true);
     setFailure(undefined);
-    set({ shippingFromPickUpDate: day, ...placeFields(from, to) });
-    const ready = useQuoteDraft.getState().draft;
+    const { draft } = useQuoteDraft.getState();
     try {
-      if (firstMissing(ready)) await navigate(WHOLE_FORM);
-      else await (await loadGetQuote())(ready, navigate);
+      if (firstMissing(draft)) await navigate(WHOLE_FORM);
+      else await (await loadGetQuote())(draft, navigate);
     } catch (thrown) {
       await fail(thrown);
     } finally {
@@ -72,13 +70,32 @@ export function useQuoteEntry() {
     }
   };
 
+  /** Typing takes back what was said about a field. */
   const edit = (path: string) => {
     setFailure(undefined);
     setProblems(({ [path]: _said, ...others }) => others);
   };
+  return { form, problems, failure, busy, send, edit };
+}
+
+/** State and the one action of the start page's quote entry; what is typed is the tab's quote draft from the first key. */
+export function useQuoteEntry() {
+  const { draft, set, setItem } = useQuoteDraft();
+  const from = usePlace(draft.shippingFromPostalCode);
+  const to = usePlace(draft.shippingToPostalCode);
+  const today = useToday(from.place?.zone);
+  const sending = useSending();
+  const kept = draft.shippingFromPickUpDate;
+  const day = today && (kept > today ? kept : defaultPickupDate(today));
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (day) set({ shippingFromPickUpDate: day, ...placeFields(from, to) });
+    void sending.send();
+  };
   /** Fetches what sending needs while the freight is still being typed. */
   const warm = () => void loadGetQuote().catch(() => undefined);
-  return { draft, set, setItem, from, to, today, day, problems, failure, busy, submit, edit, warm };
+  return { ...sending, draft, set, setItem, from, to, today, day, submit, warm };
 }
 
 export type QuoteEntryState = ReturnType<typeof useQuoteEntry>;
