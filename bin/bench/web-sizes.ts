@@ -41,7 +41,9 @@ function readManifest(): Manifest {
 const sizes = new Map<string, number>();
 
 function gzippedSize(url: string): number {
-  const known = sizes.get(url) ?? gzipSync(readFileSync(path.join(clientDir, url)), { level: 9 }).length;
+  // A build may mark a file with a fragment.
+  const [file = url] = url.split('#');
+  const known = sizes.get(url) ?? gzipSync(readFileSync(path.join(clientDir, file)), { level: 9 }).length;
   sizes.set(url, known);
   return known;
 }
