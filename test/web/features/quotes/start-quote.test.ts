@@ -6,7 +6,10 @@ import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { startQuote } from '#web/stores/quote-progress.ts';
 import { getSession } from '#web/stores/session.ts';
 
-vi.mock('#web/stores/session.ts', () => ({ getSession: vi.fn(() => null) }));
+vi.mock('#web/stores/session.ts', async (original) => ({
+  ...(await original<object>()),
+  getSession: vi.fn(() => null),
+}));
 vi.mock('#web/stores/quote-progress.ts', () => ({ startQuote: vi.fn() }));
 vi.mock('#web/features/quotes/places.ts', () => ({
   knownPlace: () => ({ zone: 'America/Chicago' }),
