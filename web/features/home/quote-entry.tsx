@@ -44,7 +44,7 @@ export function QuoteEntry() {
       <ul className={classes.claims}>
         {claims.map((claim) => (
           <li key={claim}>
-            <IconCircleCheck aria-hidden size={18} stroke={1.75} />
+            <IconCircleCheck aria-hidden size={16} stroke={1.75} />
             {claim}
           </li>
         ))}
