@@ -60,7 +60,8 @@ export async function callForMessage<Name extends RouteName>(
   input: Input<Name>,
   options: CallOptions = {},
 ): Promise<{ content: Output<Name>; message: string; code?: string }> {
-  const { body } = await whileLoading(() => sendWithSession(routePaths[name], input as object, options));
+  const send = () => sendWithSession(routePaths[name], input as object, options);
+  const { body } = await (options.quiet ? send() : whileLoading(send));
   return { content: body.content as Output<Name>, message: body.message, code: codeOf(body) };
 }
 

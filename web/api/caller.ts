@@ -3,6 +3,8 @@ import { type Answer, codeOf, errorOf, isGood, type RoutePath, type SendOptions 
 import { isRefused } from './refresh.ts';
 
 export interface CallOptions {
+  /** In the background: nothing on the page says that it is under way. */
+  quiet?: boolean;
   /** Made once for each intent, sent again with each repeat of it. */
   idempotencyKey?: string;
   signal?: AbortSignal;
@@ -66,7 +68,7 @@ export function makeCaller(deps: CallerDeps) {
   };
 
   return async (route: RoutePath, input: object, options: CallOptions = {}): Promise<Answer> => {
-    const { withSession, ...sendOptions } = options;
+    const { withSession, quiet: _quiet, ...sendOptions } = options;
     const alone = sendOptions.token !== undefined || (route.access === 'public' && !withSession);
     if (alone) return good(await deps.send(route, input, sendOptions));
     if (!deps.hasSession()) throw signedOut();

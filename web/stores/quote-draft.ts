@@ -47,7 +47,10 @@ export const useQuoteDraft = create<DraftStore>((set, get) => ({
       const items = draft.items.toSpliced(index, 1);
       return { draft: { ...draft, items: items.length > 0 ? items : [newItem()] } };
     }),
-  reset: () => set({ draft: newDraft(pickupDayHere(new Date())) }),
+  reset: () => {
+    set({ draft: newDraft(pickupDayHere(new Date())) });
+    writeStored('session', KEY, null);
+  },
 }));
 
 /** Takes up what this tab kept, then keeps every change. Prerendered pages stay at the defaults until this has run. */

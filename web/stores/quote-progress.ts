@@ -96,6 +96,7 @@ export async function refreshRates(
   try {
     const { responseData } = await call('pollRates', cursor ? { rateRequestUuid, cursor } : { rateRequestUuid }, {
       signal,
+      quiet: cursor !== undefined,
     });
     take(responseData);
   } catch (thrown) {

@@ -1,0 +1,35 @@
+import { IconHome, IconMenu2, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { NavLink } from 'react-router';
+import { brand } from '#contract/brand.ts';
+import { LogOut, MainLinks } from './account-links.tsx';
+import classes from './customer-shell.module.css';
+
+/** The account's links on a narrow screen: a dialog of the browser's own, so that focus and Escape are its business. */
+export function PhoneMenu({ locked }: { locked: boolean }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  return (
+    <>
+      <button type="button" className={classes.menuButton} onClick={() => dialog.current?.showModal()}>
+        <IconMenu2 aria-hidden size={22} stroke={1.75} />
+        <span className={classes.hidden}>Menu</span>
+      </button>
+      <dialog ref={dialog} className={classes.menu} aria-label={`My ${brand.product}`}>
+        <button type="button" className={classes.menuClose} onClick={close}>
+          <IconX aria-hidden size={20} stroke={1.75} />
+          <span className={classes.hidden}>Close the menu</span>
+        </button>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: links and buttons inside take the keys; this only closes after them */}
+        <nav className={classes.side} aria-label="Account menu" onClick={close}>
+          <NavLink to="/customer" end>
+            <IconHome aria-hidden size={18} stroke={1.75} /> My {brand.product}
+          </NavLink>
+          <MainLinks locked={locked} />
+          <hr />
+          <LogOut label="Log out" />
+        </nav>
+      </dialog>
+    </>
+  );
+}
