@@ -4,7 +4,6 @@ import { brand } from '#contract/brand.ts';
 import { call } from '#web/api/call.ts';
 import { guard } from '#web/api/guard.ts';
 import { Logo } from '#web/brand/logo.tsx';
-import { lastRequest } from '#web/stores/stored-answers.ts';
 import { LogOut, MainLinks } from './account-links.tsx';
 import classes from './customer-shell.module.css';
 import { PhoneMenu } from './phone-menu.tsx';
@@ -19,12 +18,9 @@ const withSidebar = new Set([
   '/customer/rewards',
 ]);
 
-/** A page of the booking flow opened without a query has something to show all the same (R11). */
-const isWarm = () => lastRequest() !== undefined || window.history.state?.usr?.shipmentUuid !== undefined;
-
 /** The visitor has to be signed in; whether the account is locked is asked beside, without holding the page up. */
 export function clientLoader({ request }: { request: Request }) {
-  guard(request, isWarm());
+  guard(request);
   const locked = call('getProfile', {}, { quiet: true }).then(
     (profile) => profile.preference.ratingRequestLock,
     () => false,
