@@ -13,6 +13,7 @@ import { Notices } from '#web/components/notices.tsx';
 import { SessionWatch } from '#web/features/accounts/session-watch.tsx';
 import { NotFound } from '#web/features/shell/not-found.tsx';
 import { PageFocus } from '#web/features/shell/page-focus.tsx';
+import { PlainPage } from '#web/features/shell/plain-page.tsx';
 
 export const meta = () => [{ title: `${brand.product}: freight quotes, booked and tracked` }];
 
@@ -57,13 +58,13 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
-    <main id="main" style={{ maxWidth: 640, margin: '64px auto', padding: '0 24px' }}>
+    <PlainPage home="/" heading="This page could not be shown">
       <FailedState
-        title="This page could not be shown"
-        text={`Something went wrong on our side. Try again; if it keeps happening, call ${brand.phone}.`}
+        title="Something went wrong on our side"
+        text={`What you typed and saved is still there. Try again; if it keeps happening, call ${brand.phone}.`}
         onRetry={() => window.location.reload()}
       />
-    </main>
+    </PlainPage>
   );
 }
 

@@ -6,7 +6,7 @@ import { logOut } from '#web/features/accounts/log-out.ts';
 import classes from './customer-shell.module.css';
 
 /** What a locked account reads where it would ask for prices (A30). */
-const LOCKED = `We're sorry, there's a problem with your account. Please call ${brand.phone}.`;
+export const LOCKED = `We're sorry, there's a problem with your account. Please call ${brand.phone}.`;
 
 function QuoteLink({ locked, children }: { locked: boolean; children: ReactNode }) {
   const reason = useId();

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
-import { Link, NavLink, Outlet, useLoaderData, useLocation } from 'react-router';
+import { Link, NavLink, Outlet, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { brand } from '#contract/brand.ts';
+import { CUSTOMER_HOME, CUSTOMER_QUOTE } from '#contract/rules/redirects.ts';
 import { call } from '#web/api/call.ts';
 import { guard } from '#web/api/guard.ts';
 import { Logo } from '#web/brand/logo.tsx';
-import { LogOut, MainLinks } from './account-links.tsx';
+import { notify } from '#web/stores/notices.ts';
+import { LOCKED, LogOut, MainLinks } from './account-links.tsx';
 import classes from './customer-shell.module.css';
 import { PhoneMenu } from './phone-menu.tsx';
 
@@ -18,9 +20,11 @@ const withSidebar = new Set([
   '/customer/rewards',
 ]);
 
-/** The visitor has to be signed in; whether the account is locked is asked beside, without holding the page up. */
-export function clientLoader({ request }: { request: Request }) {
-  guard(request);
+/** The redirect rules before anything of a page is asked for: the visitor has to be signed in. */
+export const clientMiddleware = [({ request }: { request: Request }) => guard(request)];
+
+/** Whether the account may ask for prices is asked beside, without holding the page up. */
+export function clientLoader() {
   const locked = call('getProfile', {}, { quiet: true }).then(
     (profile) => profile.preference.ratingRequestLock,
     () => false,
@@ -32,17 +36,24 @@ export function shouldRevalidate() {
   return false;
 }
 
-function useLocked(): boolean {
+/** Is the account locked? Then the quote form does not stay open, whichever link led to it (A30). */
+function useLocked(pathname: string): boolean {
   const { locked } = useLoaderData<typeof clientLoader>();
+  const navigate = useNavigate();
   const [value, setValue] = useState(false);
   useEffect(() => void locked.then(setValue), [locked]);
+  useEffect(() => {
+    if (!value || pathname !== CUSTOMER_QUOTE) return;
+    notify({ type: 'warn', text: LOCKED });
+    void navigate(CUSTOMER_HOME, { replace: true });
+  }, [value, pathname, navigate]);
   return value;
 }
 
 /** Header and sidebar of the signed-in pages. */
 export default function CustomerShell() {
   const { pathname } = useLocation();
-  const locked = useLocked();
+  const locked = useLocked(pathname.replace(/\/$/, ''));
   const sidebar = withSidebar.has(pathname.replace(/\/$/, ''));
   return (
     <div data-sidebar={sidebar || undefined} className={classes.page}>

@@ -3,6 +3,7 @@ import { NotFound } from './not-found.tsx';
 
 export const meta = () => [{ title: 'Page not found' }];
 
+/** Signed out, an unknown address leads to sign-up (A13). */
 export function clientLoader({ request }: { request: Request }) {
   guard(request);
   return null;

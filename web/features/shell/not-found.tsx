@@ -2,14 +2,14 @@ import { IconMapPinOff } from '@tabler/icons-react';
 import { ActionLink } from '#web/components/action.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { useSession } from '#web/stores/session.ts';
+import { PlainPage } from './plain-page.tsx';
 
 /** Says that an address leads nowhere, with a way back (R35). */
 export function NotFound() {
   const { session } = useSession();
   const home = session ? '/customer' : '/home';
   return (
-    <main id="main" style={{ maxWidth: 640, margin: '64px auto', padding: '0 24px' }}>
-      <h1 style={{ marginBottom: 16 }}>Page not found</h1>
+    <PlainPage home={home} heading="Page not found">
       <EmptyState
         icon={<IconMapPinOff size={28} stroke={1.75} />}
         title="This address leads nowhere"
@@ -19,6 +19,6 @@ export function NotFound() {
           {session ? 'Back to my account' : 'Back to the start'}
         </ActionLink>
       </EmptyState>
-    </main>
+    </PlainPage>
   );
 }

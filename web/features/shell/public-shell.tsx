@@ -95,7 +95,7 @@ function Footer() {
           <nav aria-labelledby="footer-resources">
             <h2 id="footer-resources">Resources</h2>
             <Link to="/home#questions">Questions shippers ask</Link>
-            <Link to="/health-check">Is the portal healthy?</Link>
+            <Link to="/health-check">Portal status</Link>
           </nav>
           <div>
             <h2>Company</h2>
