@@ -19,18 +19,18 @@ const at = (stop: MapStop): [number, number] => [stop.longitude ?? 0, stop.latit
 
 /** The projection that shows both stops with some land around them. */
 function projectionFor(from: MapStop, to: MapStop) {
-  const [[x1, y1], [x2, y2]] = [at(from), at(to)];
   const around = LEAST_DEGREES / 2;
-  const corners = [
-    [Math.min(x1, x2) - around, Math.min(y1, y2) - around],
-    [Math.max(x1, x2) + around, Math.max(y1, y2) + around],
-  ];
+  // The stops themselves, not the corners of the box around them: in this projection a far corner lies elsewhere.
+  const coordinates = [at(from), at(to)].flatMap(([x, y]) => [
+    [x - around, y - around],
+    [x + around, y + around],
+  ]);
   const frame: [[number, number], [number, number]] = [
     [MARGIN, MARGIN],
     [WIDTH - MARGIN, HEIGHT - MARGIN],
   ];
   return geoAlbers()
-    .fitExtent(frame, { type: 'MultiPoint', coordinates: corners })
+    .fitExtent(frame, { type: 'MultiPoint', coordinates })
     .clipExtent([
       [-20, -20],
       [WIDTH + 20, HEIGHT + 20],
