@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import HomePage from '#web/features/home/home-page.tsx';
+import PublicShell from '#web/features/shell/public-shell.tsx';
+
+const Stub = createRoutesStub([{ Component: PublicShell, children: [{ path: '/home', Component: HomePage }] }]);
+const html = renderToStaticMarkup(<Stub initialEntries={['/home']} />);
+
+describe('[S01] the start page as it is prerendered', () => {
+  test.each([
+    '97% on-time pick-ups and deliveries',
+    'Book Shipments Online 24/7',
+    'Track your shipments',
+    'Earn great prizes with our Rewards Program',
+    'Save up to 70% on Shipping',
+  ])('promises: %s', (claim) => expect(html).toContain(claim));
+
+  test('six questions of which one is open at a time', () => {
+    const items = html.match(/<details[^>]*>/g) ?? [];
+    expect(items).toHaveLength(6);
+    expect(items.every((item) => item.includes('name="questions"'))).toBe(true);
+    expect(items.filter((item) => item.includes('open'))).toHaveLength(1);
+  });
+
+  test('a whole quote can be typed', () => {
+    const labels = ['Pickup ZIP or postal code', 'Pickup place', 'Delivery ZIP or postal code', 'Delivery place'];
+    const freight = ['Pickup day', 'Units', 'Package', 'Length, in', 'Width, in', 'Height, in', 'Weight each, lb'];
+    for (const label of [...labels, ...freight]) expect(html).toMatch(new RegExp(`<label[^>]*>${label}</label>`));
+  });
+
+  test('the example is marked as one', () => expect(html).toMatch(/An example:[^<]*invented carriers and prices/));
+
+  test('[A40] header and footer: quotes, login, the support phone, the years', () => {
+    expect(html).toContain('href="/home/freight-quote"');
+    expect(html).toContain('href="/home/login"');
+    expect(html).toContain('href="tel:');
+    expect(html).toContain(`1998–${new Date().getFullYear()}`);
+    expect(html).toContain('Veteran owned');
+  });
+
+  test('no link leads to a page that is not there yet', () => {
+    const paths = new Set([...html.matchAll(/href="(\/[^"#?]*)/g)].map(([, path]) => path));
+    const there = ['/home', '/home/login', '/home/signup', '/home/freight-quote', '/health-check'];
+    expect([...paths].filter((path) => !there.includes(path ?? ''))).toEqual([]);
+  });
+});
