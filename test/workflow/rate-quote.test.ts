@@ -1,19 +1,24 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { progressPercent } from '#contract/rules/merge-rates.ts';
 import { call, done, newGuest, palletQuery } from '../integration/portal.ts';
 import { withoutGrant } from './role-grants.ts';
 
+/** Counted from the request's arrival (R34). */
 const LIMIT_MS = 10_250;
 
-/** A complete quote request with trouble ordered from the sandbox carriers, and how long it took. */
+// Loads every function of the run once, so that what is measured is the run and not the local AWS starting its workers.
+beforeAll(async () => {
+  await quote();
+}, 40_000);
+
+/** A complete quote request with trouble ordered from the sandbox carriers, and how long it took from its arrival. */
 async function quote(trouble?: string) {
   const { token } = await newGuest();
-  const started = performance.now();
   const { responseData } = await done('requestRates', palletQuery(trouble), {
     token,
     idempotencyKey: crypto.randomUUID(),
   });
-  return { token, state: responseData, tookMs: performance.now() - started };
+  return { token, state: responseData, tookMs: responseData.ageMs };
 }
 
 /** The same without waiting: when each answer was first seen by polling (ms after the request). */
