@@ -1,5 +1,6 @@
 import { maskNumber } from '#contract/rules/masks.ts';
 import { dimLabel, dimUnits, weightLabel, weightUnits } from '#contract/rules/units.ts';
+import { dimUnitChange, pastedSides } from './draft/item-changes.ts';
 import { FieldProblem, TextField } from './fields/text-field.tsx';
 import type { ItemRowProps } from './item-row.tsx';
 import classes from './items.module.css';
@@ -54,7 +55,7 @@ export function Dimensions({
           name={path('dimUnit')}
           value={item.dimUnit}
           options={dimUnits}
-          onChange={(dimUnit) => onChange(index, { dimUnit })}
+          onChange={(dimUnit) => onChange(index, dimUnitChange(item, dimUnit))}
         />
       </span>
       <div className={classes.sides}>
@@ -72,6 +73,12 @@ export function Dimensions({
               inputMode="decimal"
               value={item[field]}
               onText={(text) => onChange(index, { [field]: maskNumber(text, 2, 6) })}
+              onPaste={(event) => {
+                const sides = pastedSides(event.clipboardData.getData('text'));
+                if (!sides) return;
+                event.preventDefault();
+                onChange(index, sides);
+              }}
               errorId={problems[field] ? problemId : undefined}
             />
           </div>

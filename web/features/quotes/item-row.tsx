@@ -7,7 +7,7 @@ import { PackageSelect } from './fields/package-select.tsx';
 import { TextField } from './fields/text-field.tsx';
 import type { LineProblems } from './form-context.ts';
 import { HazmatFields } from './hazmat-fields.tsx';
-import { ItemDescription } from './item-description.tsx';
+import { type Details, ItemDescription } from './item-description.tsx';
 import { Dimensions, Weight } from './item-measures.tsx';
 import classes from './items.module.css';
 
@@ -114,7 +114,7 @@ function FreightClass({ index, item }: Part<'item'>) {
 /** One line of freight. Drawn again only when it itself changes: there can be 127 of them. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { index, item, problems, onChange } = props;
-  const [described, setDescribed] = useState(false);
+  const [described, setDescribed] = useState<Details>('closed');
   const typed = { index, item, problems, onChange };
   return (
     <fieldset className={classes.item}>

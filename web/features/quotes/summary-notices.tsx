@@ -29,6 +29,10 @@ function reasonWords(reason: TruckloadReason, figures: FreightFigures): string {
 }
 
 const WITHOUT_DOCK = '1';
+/** From where on carriers' own rules about floor and space take the place of class prices. */
+const RERATE_FT = 12;
+const BULKY_CUBIC_FEET = 750;
+const LIGHT_PCF = 6;
 
 interface SummaryNoticesProps {
   draft: QuoteDraft;
@@ -55,6 +59,18 @@ export function SummaryNotices({ draft, figures, from, to }: SummaryNoticesProps
         <Notice kind="warn">
           <b>{figures.overlengthFeet} ft long.</b> Carriers charge for length from 8 ft on. The charge is part of the
           prices.
+        </Notice>
+      )}
+      {figures.truckload.length === 0 && figures.plan.linearFeet > RERATE_FT && (
+        <Notice kind="warn">
+          <b>Over {RERATE_FT} ft of floor.</b> Some carriers then price by the length it takes and not by class, others
+          give no price.
+        </Notice>
+      )}
+      {figures.truckload.length === 0 && figures.cubicFeet > BULKY_CUBIC_FEET && figures.density < LIGHT_PCF && (
+        <Notice kind="warn">
+          <b>Light and bulky.</b> Over {BULKY_CUBIC_FEET} cu ft at under {LIGHT_PCF} lb / cu ft some carriers charge for
+          the space. Packing it lower or tighter helps.
         </Notice>
       )}
       {impossible && (

@@ -72,7 +72,7 @@ function Totals({ figures }: { figures: FreightFigures }) {
 
 function Failure({ failure, onRetry }: { failure: CallError; onRetry: () => void }) {
   const again =
-    failure.errors.length === 0 &&
+    failure.errors.every(({ field }) => !field) &&
     (failure.offline || failure.status === 0 || failure.status >= 500 || failure.status === 429);
   return (
     <div role="alert" className={classes.failure}>

@@ -1,6 +1,6 @@
 import { packageTypeById, packageTypeOf, packageTypes, quoteItemPackage } from '#contract/rules/package-types.ts';
-import { fromInches } from '#contract/rules/units.ts';
 import type { DraftItem } from '../draft/draft-shape.ts';
+import { sideIn } from '../draft/item-changes.ts';
 import { SelectField } from './select-field.tsx';
 
 interface PackageSelectProps {
@@ -28,12 +28,11 @@ const options = [...order, ...packageTypes.map(({ id }) => id).filter((id) => !o
 /** What choosing a package changes in a line. */
 export function packageChange(id: number, dimUnit: DraftItem['dimUnit']): Partial<DraftItem> {
   const type = packageTypeById(id);
-  const side = (inches: number) => String(Math.round(fromInches(inches, dimUnit) * 100) / 100);
   return {
     palleteType: undefined,
     otherItemType: undefined,
     ...quoteItemPackage(id),
-    ...(type?.length && type.width && { length: side(type.length), width: side(type.width) }),
+    ...(type?.length && type.width && { length: sideIn(type.length, dimUnit), width: sideIn(type.width, dimUnit) }),
   };
 }
 

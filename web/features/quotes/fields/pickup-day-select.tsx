@@ -1,4 +1,4 @@
-import { type Day, formatDayLong, pickupDays } from '#contract/rules/business-days.ts';
+import { type Day, formatDay, formatDayLong, pickupDays } from '#contract/rules/business-days.ts';
 import classes from './pickup-day-select.module.css';
 import { FieldProblem, fieldId, TextField } from './text-field.tsx';
 
@@ -25,6 +25,7 @@ const weekdayOf = (day: Day) => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay(
 /** The coming days as tiles, closed ones with the reason, and any other day by its date. */
 export function PickupDaySelect({ label, today, value, onChange, other, error }: PickupDaySelectProps) {
   const days = today ? pickupDays(today, TILES) : [];
+  const closed = days.flatMap(({ date, name }) => (name ? [`${formatDay(date)} (${name})`] : []));
   const onTile = days.some(({ date }) => date === value);
   return (
     <>
@@ -49,6 +50,7 @@ export function PickupDaySelect({ label, today, value, onChange, other, error }:
           </label>
         ))}
       </fieldset>
+      {closed.length > 0 && <p className={classes.closed}>Carriers are closed on {closed.join(' and ')}.</p>}
       {(other || error !== undefined || (today !== undefined && value !== '' && !onTile)) && (
         <div className={classes.other}>
           <TextField
