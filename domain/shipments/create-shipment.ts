@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 import { brand } from '#contract/brand.ts';
 import { conflict, notFound, refusal, wrongFields } from '#contract/codes/portal-error.ts';
-import type { GroupCode, RateQuote } from '#contract/quotes.ts';
-import { parseMoney } from '#contract/rules/money.ts';
+import type { GroupCode } from '#contract/quotes.ts';
 import type { createShipmentRequest } from '#contract/shipments.ts';
 import type { Intent, IntentStore } from '../accounts/account.ts';
 import { sha256 } from '../crypto.ts';
 import type { QuoteRecord, QuoteStore, StoredAnswer } from '../quotes/quote-request.ts';
+import { detailOf } from './chosen-price.ts';
 import { newShipment } from './new-shipment.ts';
 import type { ShipmentStore } from './shipment.ts';
 
@@ -90,19 +90,8 @@ function findChosen(record: QuoteRecord, choice: ShipmentChoice, now: Date): Cho
   return chosen;
 }
 
-const detailOf = (rate: RateQuote, type: 'n' | 'g') =>
-  type === 'g' ? rate.FCGuaranteedRateQuoteDetail : rate.rateQuoteDetail;
-
 /** The quote request's uuid that goes with a rate's account group (Q16). */
 function groupUuid({ request }: QuoteRecord, group: GroupCode): string | undefined {
   const { quoteRequestUuid } = request;
   return typeof quoteRequestUuid === 'string' ? quoteRequestUuid : quoteRequestUuid[group];
-}
-
-/** The displayed price of a choice, in cents: total and online-booking discount (Q13). */
-export function chosenCents(rate: RateQuote, type: 'n' | 'g'): number {
-  const total = parseMoney(detailOf(rate, type)?.total ?? '');
-  const discount = parseMoney(rate.onlineBookingDiscount.amount);
-  if (total === undefined || discount === undefined) throw refusal('500');
-  return total + discount;
 }

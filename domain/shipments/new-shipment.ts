@@ -1,6 +1,7 @@
 import { parseMoney } from '#contract/rules/money.ts';
 import type { QuoteRequest, StoredAnswer } from '../quotes/quote-request.ts';
-import { chosenCents, type ShipmentChoice } from './create-shipment.ts';
+import { chosenCents, detailOf } from './chosen-price.ts';
+import type { ShipmentChoice } from './create-shipment.ts';
 import type { StoredLocation, StoredShipment } from './shipment.ts';
 
 type ChosenAnswer = Extract<StoredAnswer, { kind: 'rate' }>;
@@ -14,7 +15,7 @@ export function newShipment(
 ): StoredShipment {
   const guaranteed = choice.type === 'g';
   const now = context.now().getTime();
-  const detail = guaranteed ? rate.FCGuaranteedRateQuoteDetail : rate.rateQuoteDetail;
+  const detail = detailOf(rate, choice.type);
   return {
     shipmentUuid: context.newId(),
     shortId: context.shortId,
