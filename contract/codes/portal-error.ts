@@ -20,8 +20,11 @@ export class PortalError extends Error {
 
 /** A refusal with a code of the catalogue. */
 export function refusal(code: Code, field?: string, retryAfterSeconds?: number): PortalError {
-  const { text, status } = { status: 422, ...catalogue[code] };
-  return new PortalError(status, [{ code, message: text, ...(field && { field }) }], { code, retryAfterSeconds });
+  const { text, status } = catalogue[code];
+  return new PortalError(status ?? 422, [{ code, message: text, ...(field && { field }) }], {
+    code,
+    retryAfterSeconds,
+  });
 }
 
 /** Fields that are wrong, one sentence each (422). */
