@@ -68,7 +68,10 @@ export function useHeldRows(latest: readonly RateQuote[], viewKey: string) {
       setShown({ viewKey, rows: latest });
     },
     handlers: {
-      onPointerEnter: (event: PointerEvent) => setPointed((before) => before || event.pointerType === 'mouse'),
+      // Only a mouse that moves points: one that lay here when the page opened must not hold every price back.
+      onPointerMove: ({ pointerType, movementX, movementY }: PointerEvent) => {
+        if (pointerType === 'mouse' && (movementX !== 0 || movementY !== 0)) setPointed(true);
+      },
       onPointerLeave: (event: PointerEvent) => setPointed((before) => before && event.pointerType !== 'mouse'),
       // A finger does not hover: once it has touched the list, rows stay where they are until asked for.
       onPointerDown: () => setPointed(true),
