@@ -17,21 +17,27 @@ export interface OpenSessionDeps {
   readonly now: () => Date;
 }
 
-/** Our refresh token: opaque to its holder; names its record, so that an unknown one is refused by one read (R6). */
-export const makeRefreshToken = (customerUuid: string, sessionId: string): string =>
-  Buffer.from(`${customerUuid}.${sessionId}.${randomCode()}`).toString('base64url');
+/**
+ * Our refresh token: opaque to its holder; names its record, so that an unknown one is refused by one read (R6). All tokens of a
+ * sign-in share the secret `family`, so that an old one is told from one that was made up.
+ */
+export const makeRefreshToken = (customerUuid: string, sessionId: string, family = randomCode()): string =>
+  Buffer.from([customerUuid, sessionId, family, randomCode()].join('.')).toString('base64url');
 
-/** The record that a refresh token names; undefined for garbage. */
-export function readRefreshToken(token: string): { customerUuid: string; sessionId: string } | undefined {
-  const [customerUuid, sessionId, secret] = Buffer.from(token, 'base64url').toString('utf8').split('.');
-  return customerUuid && sessionId && secret ? { customerUuid, sessionId } : undefined;
+/** The record that a refresh token names, and its family; undefined for garbage. */
+export function readRefreshToken(
+  token: string,
+): { customerUuid: string; sessionId: string; family: string } | undefined {
+  const [customerUuid, sessionId, family] = Buffer.from(token, 'base64url').toString('utf8').split('.');
+  return customerUuid && sessionId && family ? { customerUuid, sessionId, family } : undefined;
 }
 
 /** Writes the session record of a sign-in and answers the session fields of C09. */
 export async function openSession(account: Account, tokens: PoolTokens, deps: OpenSessionDeps): Promise<SessionFields> {
   if (!tokens.refreshToken) throw refusal('500');
   const { customerUuid } = account;
-  const refreshToken = makeRefreshToken(customerUuid, tokens.sessionId);
+  const family = randomCode();
+  const refreshToken = makeRefreshToken(customerUuid, tokens.sessionId, family);
   const sealedTokens: SealedTokens = { pool: tokens.refreshToken, ours: refreshToken };
   const now = deps.now();
   const session: SessionRecord = {
@@ -40,6 +46,7 @@ export async function openSession(account: Account, tokens: PoolTokens, deps: Op
     email: account.email,
     tmpPasswordStatus: account.tmpPasswordStatus,
     refreshHash: sha256(refreshToken),
+    familyHash: sha256(family),
     replaced: [],
     rotatedAt: now.getTime(),
     sealed: await deps.sealer.seal(JSON.stringify(sealedTokens), tokens.sessionId),

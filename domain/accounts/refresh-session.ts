@@ -8,6 +8,7 @@ export interface RefreshDeps extends OpenSessionDeps {
   readonly vault: PasswordVault;
 }
 
+/** Enough for the grace; older ones are known by their family. */
 const REPLACED_KEPT = 10;
 
 /**
@@ -19,19 +20,26 @@ export async function refreshSession(refreshToken: string, deps: RefreshDeps) {
   const session = named && (await deps.sessions.find(named.customerUuid, named.sessionId));
   if (!session) throw refusal('401');
   const hash = sha256(refreshToken);
-  if (session.refreshHash === hash) return rotate(session, refreshToken, deps);
-  return refreshAgain(session, hash, deps);
+  const token: ReadToken = { hash, family: named.family };
+  return session.refreshHash === hash ? rotate(session, token, deps) : refreshAgain(session, token, deps);
 }
 
-async function rotate(session: SessionRecord, refreshToken: string, deps: RefreshDeps) {
+interface ReadToken {
+  readonly hash: string;
+  readonly family: string;
+}
+
+async function rotate(session: SessionRecord, token: ReadToken, deps: RefreshDeps) {
+  const { hash, family } = token;
   const sealed = await openSealed(session, deps);
   const tokens = await poolRefresh(session, sealed, deps);
-  const next = makeRefreshToken(session.customerUuid, session.sessionId);
-  const hash = sha256(refreshToken);
+  const next = makeRefreshToken(session.customerUuid, session.sessionId, family);
   const at = deps.now().getTime();
   const rotated: SessionRecord = {
     ...session,
     refreshHash: sha256(next),
+    // A session opened before families existed gets its own here.
+    familyHash: sha256(family),
     replaced: [{ hash, at }, ...session.replaced].slice(0, REPLACED_KEPT),
     rotatedAt: at,
     sealed: await seal({ pool: tokens.refreshToken ?? sealed.pool, ours: next }, session, deps),
@@ -40,13 +48,13 @@ async function rotate(session: SessionRecord, refreshToken: string, deps: Refres
   // Another tab was first: it is now a token replaced a moment ago.
   const current = await deps.sessions.find(session.customerUuid, session.sessionId);
   if (!current) throw refusal('1030');
-  return refreshAgain(current, hash, deps);
+  return refreshAgain(current, token, deps);
 }
 
-async function refreshAgain(session: SessionRecord, hash: string, deps: RefreshDeps) {
-  const replaced = session.replaced.find((token) => token.hash === hash);
-  if (!replaced) throw refusal('401');
-  if (deps.now().getTime() - replaced.at > REFRESH_GRACE_MS) {
+async function refreshAgain(session: SessionRecord, token: ReadToken, deps: RefreshDeps) {
+  if (sha256(token.family) !== session.familyHash) throw refusal('401');
+  const replaced = session.replaced.find(({ hash }) => hash === token.hash);
+  if (!replaced || deps.now().getTime() - replaced.at > REFRESH_GRACE_MS) {
     await deps.sessions.end(session.customerUuid, session.sessionId);
     throw refusal('1030');
   }

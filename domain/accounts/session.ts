@@ -7,7 +7,9 @@ export interface SessionRecord {
   readonly tmpPasswordStatus: 0 | 1;
   /** SHA-256 (hex) of the refresh token that counts now. */
   readonly refreshHash: string;
-  /** The ones it replaced, newest first, with the moment (milliseconds since 1970). */
+  /** SHA-256 (hex) of the secret that every refresh token of this sign-in carries. */
+  readonly familyHash: string;
+  /** The last ones it replaced, newest first, with the moment (milliseconds since 1970). */
   readonly replaced: readonly { readonly hash: string; readonly at: number }[];
   /** Milliseconds since 1970 of the last rotation. */
   readonly rotatedAt: number;

@@ -70,6 +70,7 @@ export const makeSession = (changes: Partial<SessionRecord> = {}): SessionRecord
   email: 'dana@reyes-tools.example',
   tmpPasswordStatus: 0,
   refreshHash: 'a'.repeat(64),
+  familyHash: 'f'.repeat(64),
   replaced: [],
   rotatedAt: NOW_MS,
   sealed: 'sealed',

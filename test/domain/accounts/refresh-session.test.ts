@@ -58,6 +58,19 @@ describe('refresh', () => {
     expect(await record()).toBeUndefined();
   });
 
+  test('[C104] [R6] however long ago it was replaced: the first of a hundred tokens ends the session', async () => {
+    const { session, refresh, clock, record } = await signedIn();
+    let token = session.refreshToken;
+    for (let n = 0; n < 100; n += 1) {
+      token = (await refresh(token)).refreshToken;
+      clock.advance(3_600_000);
+    }
+    expect((await record())?.replaced.length).toBeLessThan(20);
+    expect(await refusalOf(refresh(session.refreshToken))).toMatchObject({ code: '1030' });
+    expect(await record()).toBeUndefined();
+    expect(await refusalOf(refresh(token))).toMatchObject({ status: 401 });
+  });
+
   test('[C104] a token replaced twice within ten seconds still works and gives the newest one', async () => {
     const { session, refresh, clock } = await signedIn();
     const second = await refresh(session.refreshToken);
