@@ -11,7 +11,8 @@ const INTENT_PART = 2;
 export const dynamoAccounts: AccountStore = {
   async findByUuid(customerUuid) {
     const { Item } = await documents().send(
-      new GetCommand({ TableName: tableName(), Key: keys.account(customerUuid) }),
+      // Who has just registered asks for prices in the same second.
+      new GetCommand({ TableName: tableName(), Key: keys.account(customerUuid), ConsistentRead: true }),
     );
     return Item?.data as Account | undefined;
   },
