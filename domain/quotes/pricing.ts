@@ -1,17 +1,17 @@
 import type { Charge, RateQuote } from '#contract/quotes.ts';
-import { type Cents, formatMoney } from '#contract/rules/money.ts';
+import { type Cents, formatMoney, percentOf } from '#contract/rules/money.ts';
 import type { CostRate } from './provider.ts';
 import type { PricingTerms } from './quote-request.ts';
 
 /** Our price of a carrier's cost: cost and margin, in cents; the margin has a least. */
 export function sellCents(costCents: Cents, terms: PricingTerms): Cents {
-  const margin = Math.max(Math.round((costCents * terms.marginPercent) / 100), terms.marginLeastCents);
+  const margin = Math.max(percentOf(costCents, terms.marginPercent), terms.marginLeastCents);
   return costCents + margin;
 }
 
 /** What booking online takes off our price: zero or negative cents. */
 export function onlineDiscountCents(priceCents: Cents, terms: PricingTerms): Cents {
-  const off = Math.min(Math.round((priceCents * terms.onlineDiscountPercent) / 100), terms.onlineDiscountMostCents);
+  const off = Math.min(percentOf(priceCents, terms.onlineDiscountPercent), terms.onlineDiscountMostCents);
   return off === 0 ? 0 : -off;
 }
 

@@ -46,6 +46,25 @@ describe('our price of a carrier’s cost', () => {
     );
   });
 
+  test('per cents with decimals are reckoned in whole numbers: half a cent goes up, however it looks in binary', () => {
+    const exactly = { ...terms, marginPercent: 1.15, marginLeastCents: 0, onlineDiscountPercent: 1.005 };
+    // 3 000 x 1.15 % = 34.5; 100 x 1.005 % = 1.005; 10 000 x 1.005 % = 100.5.
+    expect(sellCents(3000, exactly)).toBe(3035);
+    expect(onlineDiscountCents(100, exactly)).toBe(-1);
+    expect(onlineDiscountCents(10_000, exactly)).toBe(-101);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 10_000_000 }),
+        fc.integer({ min: 0, max: 600_000 }),
+        (cost, tenThousandths) => {
+          const margin = sellCents(cost, { ...exactly, marginPercent: tenThousandths / 10_000 }) - cost;
+          const twice = 2n * BigInt(cost) * BigInt(tenThousandths) - 2_000_000n * BigInt(margin);
+          expect(twice >= -1_000_000n && twice < 1_000_000n).toBe(true);
+        },
+      ),
+    );
+  });
+
   test('[Q12] profit in per cent of the cost is the margin where the least does not count', () => {
     expect(profitPercent(sellCents(100_000, terms), 100_000)).toBe(18);
   });
