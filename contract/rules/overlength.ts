@@ -22,3 +22,8 @@ export function overlengthCode(feet: number): OverlengthCode | undefined {
   const band = overlengthBands.find((known) => known === feet);
   return band && `ELS_${band}`;
 }
+
+/** Whether a service code is one of the bands of excessive length. */
+export function isOverlengthCode(code: string): code is OverlengthCode {
+  return overlengthBands.some((feet) => overlengthCode(feet) === code);
+}

@@ -2,7 +2,7 @@ import type { FreightSummary, QuoteItem, QuoteQuery } from '#contract/quotes.ts'
 import { freightClassOf } from '#contract/rules/density.ts';
 import { requestedAccessorials } from '#contract/rules/facilities.ts';
 import { trailerPlan } from '#contract/rules/linear-feet.ts';
-import { overlengthCode, overlengthFeet } from '#contract/rules/overlength.ts';
+import { isOverlengthCode, overlengthCode, overlengthFeet } from '#contract/rules/overlength.ts';
 import { packageTypeOf } from '#contract/rules/package-types.ts';
 import { toInches, toPounds } from '#contract/rules/units.ts';
 
@@ -100,9 +100,13 @@ export function summariseFreight(items: readonly RatedItem[]): FreightSummary {
   };
 }
 
-/** The provider's codes of everything the query asks for, overlength and haz-mat included. */
+/**
+ * The provider's codes of everything the query asks for, overlength and haz-mat included. Overlength is read off the freight: a
+ * flag left from another freight's quote would be charged beside the right one.
+ */
 export function accessorialCodesOf(query: QuoteQuery, items: readonly RatedItem[]): string[] {
-  const codes = new Set<string>(requestedAccessorials(query).map((accessorial) => accessorial.code));
+  const asked = requestedAccessorials(query).map((accessorial) => accessorial.code);
+  const codes = new Set<string>(asked.filter((code) => !isOverlengthCode(code)));
   if (items.some((item) => item.hazardous)) codes.add('HAZM');
   const overlength = overlengthCode(overlengthFeet(longestInches(items)));
   if (overlength) codes.add(overlength);

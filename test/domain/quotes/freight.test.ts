@@ -73,6 +73,12 @@ describe('freight as carriers see it', () => {
     expect(accessorialCodesOf(makeQuery(), [rated()])).toEqual([]);
   });
 
+  test('[Q07] one overlength at most, that of the freight: a flag left from other freight is not charged as well', () => {
+    const left = makeQuery({ Extra_ELS_20: true, Extra_PFZ: true });
+    expect(accessorialCodesOf(left, [rated({ length: 120 })])).toEqual(['PFZ', 'ELS_10']);
+    expect(accessorialCodesOf(left, [rated()])).toEqual(['PFZ']);
+  });
+
   test('hazardous details go along only where the line is hazardous', () => {
     expect(rated({ unNumber: '1263' })).not.toHaveProperty('unNumber');
   });
