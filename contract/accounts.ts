@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { EMAIL_MAX, isEmail } from './rules/email.ts';
 import { PASSWORD_MAX_SIGN_IN, passwordProblem } from './rules/password.ts';
 import { isPhone, phoneDigits } from './rules/phone.ts';
+import { POSITIVE_INTEGER } from './rules/quick-form.ts';
 import { companyRequired } from './rules/shipping-frequency.ts';
 import { capitaliseFirst, foldText } from './rules/text.ts';
 
@@ -35,12 +36,16 @@ const emailField = (label: string, invalid: string) =>
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 
-/** The catalogue's shipping frequencies: 1 is hidden in selectors, 2 to 6 are offered. */
-export const frequencyId = z.coerce
-  .number({ error: 'Must be positive integer number' })
-  .int('Must be positive integer number')
-  .min(1, 'Must be positive integer number')
-  .max(6, 'Must be positive integer number');
+/** The catalogue's shipping frequencies, as number or text: 1 is hidden in selectors, 2 to 6 are offered. */
+const frequencyField = (label: string) =>
+  z.preprocess(
+    (value) => (value === '' || value === null ? undefined : typeof value === 'string' ? Number(value) : value),
+    z
+      .number({ error: (issue) => (issue.input === undefined ? required(label) : POSITIVE_INTEGER) })
+      .int(POSITIVE_INTEGER)
+      .min(1, POSITIVE_INTEGER)
+      .max(6, POSITIVE_INTEGER),
+  );
 
 /** The guest's two-step form as it goes to the server (A16, A18, A43). */
 export const shortRegistrationRequest = z
@@ -59,8 +64,8 @@ export const shortRegistrationRequest = z
       ),
     customerCell: z.string().optional(),
     customerCompany: optionalText('Company name', 30).transform((name) => name && capitaliseFirst(name)),
-    customerShippingFrequency: frequencyId,
-    estimatedShipmentsPerMonth: frequencyId.optional(),
+    customerShippingFrequency: frequencyField('Estimated shipments per month'),
+    estimatedShipmentsPerMonth: frequencyField('Estimated shipments per month').optional(),
     /** The human check's solution; null when the check failed in the browser. */
     recaptcha: z.string().max(4000).nullish(),
     isCommercial: z.boolean().optional(),
@@ -128,14 +133,7 @@ export const resetPasswordRequest = z.object({
 export const resetPasswordAnswer = z.object({ session: sessionFields.nullable() });
 
 export const shippingFrequencyRequest = z.object({
-  customerShippingFrequency: z.preprocess(
-    (value) => (value === '' || value === null ? undefined : value),
-    z.coerce
-      .number({ error: required('Customer shipping frequency') })
-      .int('Must be positive integer number')
-      .min(1, 'Must be positive integer number')
-      .max(6, 'Must be positive integer number'),
-  ),
+  customerShippingFrequency: frequencyField('Customer shipping frequency'),
 });
 
 export const activationCodeRequest = z.object({ activationCode: z.string().min(1).max(200) });
