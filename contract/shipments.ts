@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { charge, freightSummary, groupCode, money, quoteQuery, rateType, stop } from './quotes.ts';
+import { quoteQuery } from './quote-query.ts';
+import { charge, freightSummary, groupCode, money, rateType, stop } from './quotes.ts';
 
 /** Choosing a rate (R24): the stored rate counts, whatever charge, cost or carrier the body carries. */
 export const createShipmentRequest = quoteQuery

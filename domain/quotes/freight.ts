@@ -1,4 +1,5 @@
-import type { FreightSummary, QuoteItem, QuoteQuery } from '#contract/quotes.ts';
+import type { QuoteItem, QuoteQuery } from '#contract/quote-query.ts';
+import type { FreightSummary } from '#contract/quotes.ts';
 import { freightClassOf } from '#contract/rules/density.ts';
 import { requestedAccessorials } from '#contract/rules/facilities.ts';
 import { trailerPlan } from '#contract/rules/linear-feet.ts';

@@ -1,13 +1,5 @@
-import type {
-  FreightSummary,
-  GroupCode,
-  NoPrice,
-  QuoteQuery,
-  RateQuote,
-  RateType,
-  Stop,
-  Template,
-} from '#contract/quotes.ts';
+import type { QuoteQuery } from '#contract/quote-query.ts';
+import type { FreightSummary, GroupCode, NoPrice, RateQuote, RateType, Stop, Template } from '#contract/quotes.ts';
 import type { Intent } from '../accounts/account.ts';
 import type { RatedItem } from './freight.ts';
 

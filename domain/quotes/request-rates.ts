@@ -1,12 +1,6 @@
 import { conflict, refusal, wrongFields } from '#contract/codes/portal-error.ts';
-import {
-  fullGroups,
-  type GroupCode,
-  type QuoteQuery,
-  type RateState,
-  type Stop,
-  TOTAL_WEIGHT_MAX,
-} from '#contract/quotes.ts';
+import { type QuoteQuery, TOTAL_WEIGHT_MAX } from '#contract/quote-query.ts';
+import { fullGroups, type GroupCode, type RateState, type Stop } from '#contract/quotes.ts';
 import { addDays, todayIn, withinFiftyYears } from '#contract/rules/business-days.ts';
 import { parseDay } from '#contract/rules/dates.ts';
 import { truckloadReasons } from '#contract/rules/truckload.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type ShortRegistrationRequest, shortRegistrationRequest } from '#contract/accounts.ts';
-import { fullGroups, type GroupCode, type QuoteQuery, type QuoteQueryInput, quoteQuery } from '#contract/quotes.ts';
+import { type QuoteQuery, type QuoteQueryInput, quoteQuery } from '#contract/quote-query.ts';
+import { fullGroups, type GroupCode } from '#contract/quotes.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import type { Caller, SessionRecord } from '#domain/accounts/session.ts';
 import { accessorialCodesOf, rateItem, summariseFreight } from '#domain/quotes/freight.ts';

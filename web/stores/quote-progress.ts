@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { LiveMessage } from '#contract/live.ts';
-import type { QuoteQueryInput, RateState } from '#contract/quotes.ts';
+import type { QuoteQueryInput } from '#contract/quote-query.ts';
+import type { RateState } from '#contract/quotes.ts';
 import { call, newIntentKey } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { onLive, openLive } from '#web/api/live.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { QuoteItemInput, QuoteQueryInput } from '#contract/quotes.ts';
+import type { QuoteItemInput, QuoteQueryInput } from '#contract/quote-query.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { askGroup } from '#domain/quotes/ask-group.ts';
 import { finishRates } from '#domain/quotes/close-groups.ts';

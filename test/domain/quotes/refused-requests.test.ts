@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { QuoteQueryInput } from '#contract/quotes.ts';
+import type { QuoteQueryInput } from '#contract/quote-query.ts';
 import { POSTAL_FORMAT, POSTAL_MILITARY } from '#contract/rules/postal-code.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { refusalOf } from '#test/domain/accounts/account-world.ts';

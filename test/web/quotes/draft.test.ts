@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ITEMS_MAX, quoteQuery } from '#contract/quotes.ts';
+import { ITEMS_MAX, quoteQuery } from '#contract/quote-query.ts';
 import { accessorials, facilityTypes } from '#contract/rules/facilities.ts';
 import { packageTypes, quoteItemPackage } from '#contract/rules/package-types.ts';
 import { queryFromDraft } from '#web/features/quotes/draft/draft-query.ts';

@@ -46,7 +46,7 @@ function tooLong(draft: QuoteDraft): Record<string, string> {
 /** Everything wrong with a draft by the contract's own rules, in whole sentences; empty when it can be sent. */
 export async function draftProblems(draft: QuoteDraft, today: Day): Promise<Problems> {
   // The schemas are only needed here, so they come when they are.
-  const { quoteItem, quoteQuery } = await import('#contract/quotes.ts');
+  const { quoteItem, quoteQuery } = await import('#contract/quote-query.ts');
   const query = queryOf(draft, today);
   const problems: Record<string, string> = {};
   const take = (error: z.ZodError | undefined, prefix: readonly PropertyKey[] = []) => {

@@ -1,4 +1,4 @@
-import type { QuoteQueryInput } from '#contract/quotes.ts';
+import type { QuoteQueryInput } from '#contract/quote-query.ts';
 import { type Day, defaultPickupDate, todayIn } from '#contract/rules/business-days.ts';
 import { normalisePostalCode } from '#contract/rules/postal-code.ts';
 import type { QuoteDraft } from '#web/stores/quote-draft.ts';

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { QuoteQueryInput, RateState } from '#contract/quotes.ts';
+import type { QuoteQueryInput } from '#contract/quote-query.ts';
+import type { RateState } from '#contract/quotes.ts';
 import { newIntentKey } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
 import { readStored, writeStored } from '#web/stores/browser-storage.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ITEMS_MAX, TRAILER_INSIDE_IN } from '#contract/quotes.ts';
+import { ITEMS_MAX, TRAILER_INSIDE_IN } from '#contract/quote-query.ts';
 import { miles } from '#domain/places/distance.ts';
 import { MOST_ROWS } from '#web/features/quotes/draft/draft-search.ts';
 import { newItem } from '#web/features/quotes/draft/draft-shape.ts';

@@ -1,4 +1,4 @@
-import type { QuoteItemInput, QuoteQueryInput } from '#contract/quotes.ts';
+import type { QuoteItemInput, QuoteQueryInput } from '#contract/quote-query.ts';
 import { normalisePostalCode } from '#contract/rules/postal-code.ts';
 import type { DraftItem, QuoteDraft } from './draft-shape.ts';
 import { lineOf } from './freight-figures.ts';

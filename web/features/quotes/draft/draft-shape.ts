@@ -1,4 +1,4 @@
-import type { AccessorialFlag, QuoteItem, QuoteQuery } from '#contract/quotes.ts';
+import type { AccessorialFlag, QuoteItem, QuoteQuery } from '#contract/quote-query.ts';
 import { defaultPickupDate, todayIn } from '#contract/rules/business-days.ts';
 import { parseDay } from '#contract/rules/dates.ts';
 import { accessorials, DEFAULT_FACILITY_TYPE, facilityTypes } from '#contract/rules/facilities.ts';
