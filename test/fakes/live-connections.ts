@@ -19,6 +19,11 @@ export function fakeLiveConnections(): typeof liveConnections {
     findOwner: async (connectionId) => connections.get(connectionId),
     listByCustomer: async (customerUuid) =>
       [...connections].flatMap(([id, owner]) => (owner.customerUuid === customerUuid ? [id] : [])).sort(),
+    async removeOfSession(customerUuid, sessionId) {
+      for (const [id, owner] of connections)
+        if (owner.customerUuid === customerUuid && (sessionId === undefined || owner.sessionId === sessionId))
+          connections.delete(id);
+    },
     async remove(connectionId) {
       connections.delete(connectionId);
     },

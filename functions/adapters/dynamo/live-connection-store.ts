@@ -51,16 +51,13 @@ export const liveConnections = {
     return Item?.data as ConnectionOwner | undefined;
   },
   async listByCustomer(customerUuid: string): Promise<string[]> {
-    const { pk, sk } = keys.connection(customerUuid, '');
-    const { Items } = await documents().send(
-      new QueryCommand({
-        TableName: tableName(),
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-        ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
-        ProjectionExpression: 'sk',
-      }),
-    );
-    return (Items ?? []).map((item) => String(item.sk).slice(sk.length));
+    return (await connectionsOf(customerUuid)).map(({ connectionId }) => connectionId);
+  },
+  /** Forgets the connections of a session that was ended, of all of them without one: nothing is told to them any more. */
+  async removeOfSession(customerUuid: string, sessionId?: string): Promise<void> {
+    const all = await connectionsOf(customerUuid, true);
+    const ended = all.filter((connection) => sessionId === undefined || connection.sessionId === sessionId);
+    await Promise.all(ended.map(({ connectionId }) => liveConnections.remove(connectionId, customerUuid)));
   },
   async remove(connectionId: string, customerUuid: string): Promise<void> {
     await documents().send(
@@ -73,3 +70,19 @@ export const liveConnections = {
     );
   },
 };
+
+async function connectionsOf(customerUuid: string, consistently = false) {
+  const { pk, sk } = keys.connection(customerUuid, '');
+  const { Items } = await documents().send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+      ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+      ConsistentRead: consistently,
+    }),
+  );
+  return (Items ?? []).map((item) => ({
+    connectionId: String(item.sk).slice(sk.length),
+    sessionId: (item.data as ConnectionOwner).sessionId,
+  }));
+}

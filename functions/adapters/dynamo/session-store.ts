@@ -2,13 +2,14 @@ import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { SessionStore } from '#domain/accounts/account.ts';
 import { SESSION_DAYS, type SessionRecord } from '#domain/accounts/session.ts';
 import { keys } from './keys.ts';
+import { liveConnections } from './live-connection-store.ts';
 import { findSession } from './session-reader.ts';
 import { DAY_MS, documents, isConditionFailure, tableName, toItem } from './table.ts';
 
 const itemOf = (session: SessionRecord) =>
   toItem(keys.session(session.customerUuid, session.sessionId), session, session.rotatedAt + SESSION_DAYS * DAY_MS);
 
-/** Sessions in the table, below their customer. */
+/** Sessions in the table, below their customer; one that ends takes its live connections with it. */
 export const dynamoSessions: SessionStore = {
   async open(session) {
     await documents().send(new PutCommand({ TableName: tableName(), Item: itemOf(session) }));
@@ -33,6 +34,7 @@ export const dynamoSessions: SessionStore = {
   },
   async end(customerUuid, sessionId) {
     await documents().send(new DeleteCommand({ TableName: tableName(), Key: keys.session(customerUuid, sessionId) }));
+    await liveConnections.removeOfSession(customerUuid, sessionId);
   },
   async endAll(customerUuid) {
     const { pk, sk } = keys.session(customerUuid, '');
@@ -55,5 +57,6 @@ export const dynamoSessions: SessionStore = {
       );
       from = found.LastEvaluatedKey;
     } while (from);
+    await liveConnections.removeOfSession(customerUuid);
   },
 };

@@ -47,5 +47,24 @@ export function describeLiveConnections(name: string, makeStore: () => Store): v
       expect(await store.findOwner(b)).toBeUndefined();
       expect(await store.listByCustomer(other.customerUuid)).toEqual([c]);
     });
+
+    test('[C15] the connections of a session are forgotten alone, or all of the customer’s', async () => {
+      const owner = newOwner();
+      const other = { ...owner, sessionId: fresh() };
+      const [a, b, c] = [fresh(), fresh(), fresh()];
+      const stranger = newOwner();
+      const theirs = fresh();
+      await store.add(a, owner, now);
+      await store.add(b, other, now);
+      await store.add(c, other, now);
+      await store.add(theirs, stranger, now);
+      await store.removeOfSession(owner.customerUuid, owner.sessionId);
+      expect(await store.listByCustomer(owner.customerUuid)).toEqual([b, c].sort());
+      expect(await store.findOwner(a)).toBeUndefined();
+      await store.removeOfSession(owner.customerUuid);
+      expect(await store.listByCustomer(owner.customerUuid)).toEqual([]);
+      expect(await store.findOwner(c)).toBeUndefined();
+      expect(await store.listByCustomer(stranger.customerUuid)).toEqual([theirs]);
+    });
   });
 }
