@@ -169,7 +169,7 @@ describe('refresh', () => {
     for (const refreshToken of ['garbage', Buffer.from('a.b.c').toString('base64url'), session.accessToken])
       expect((await call('refreshToken', { refreshToken })).status).toBe(401);
   });
-  test('[A02] [A03] a token used again after ten seconds ends the session', async () => {
+  test('[A03] [R6] a token used again after ten seconds ends the session', async () => {
     const { session } = await newGuest();
     const next = await done('refreshToken', { refreshToken: session.refreshToken });
     await new Promise((resolve) => setTimeout(resolve, 10_500));

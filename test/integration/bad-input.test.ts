@@ -10,6 +10,7 @@ const rates = (change: object, options = {}) =>
   call('requestRates', { ...palletQuery(), ...change }, { token, ...options });
 const withItem = (change: object) => ({ items: [{ ...item, ...change }] });
 
+// That nothing is written either is shown where the stores can be counted: test/domain/quotes/refused-requests.test.ts.
 test.each([
   ['an unknown ZIP', { shippingToPostalCode: '00000' }, 'shippingToPostalCode', '999999'],
   ['a ZIP of four digits', { shippingFromPostalCode: '6060' }, 'shippingFromPostalCode', undefined],
@@ -21,7 +22,7 @@ test.each([
   ['no height', withItem({ height: '' }), 'items.0.height', undefined],
   ['128 items', { items: Array.from({ length: 128 }, () => item) }, 'items', undefined],
   ['haz-mat without its UN number', withItem({ 'haz-matItem': true }), 'items.0.unNumber', undefined],
-])('[Q03] %s is refused at its field and nothing is written', async (_what, change, field, code) => {
+])('[Q03] %s is refused at its field', async (_what, change, field, code) => {
   const { status, body } = await rates(change);
   expect(status).toBe(422);
   const error = body.errors.find((candidate) => candidate.field === field);
