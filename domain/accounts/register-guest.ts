@@ -34,7 +34,9 @@ export async function registerGuest(
   const repeated = await findRepeat();
   if (repeated) return repeatRegistration(repeated, requestHash, deps);
 
-  await requireHuman(recaptcha ?? undefined, idempotencyKey ?? deps.newId(), deps);
+  // A lost answer may be asked for again with the same check; other details need a check of their own.
+  const holder = idempotencyKey ? `${idempotencyKey}#${requestHash}` : deps.newId();
+  await requireHuman(recaptcha ?? undefined, holder, deps);
   if (await deps.accounts.findUuidByEmail(form.customerEmailId)) throw refusal('1021', 'customerEmailId');
   const account = newAccount(form, deps.newId(), deps.now());
   const password = generatePassword();

@@ -102,6 +102,18 @@ describe('registration of a guest', () => {
     expect(written()).toEqual(before);
   });
 
+  test('[A19] one human check asks about one address: under the same intent too it finds out nothing about another', async () => {
+    const { deps, addCustomer, written } = accountWorld();
+    await addCustomer();
+    const known = readRegistration({ customerEmailId: 'dana@reyes-tools.example' });
+    expect(await refusalOf(registerGuest(known, KEY, deps))).toMatchObject({ code: '1021' });
+    const before = written();
+    expect(await refusalOf(registerGuest(known, KEY, deps))).toMatchObject({ code: '1021' });
+    const other = readRegistration({ customerEmailId: 'lee@other.example' });
+    expect(await refusalOf(registerGuest(other, KEY, deps))).toMatchObject({ code: '3425' });
+    expect(written()).toEqual(before);
+  });
+
   test('[C04] an e-mail address with an account, however it is written: 1021, and nothing is written', async () => {
     const { deps, written, addCustomer } = accountWorld();
     await addCustomer();
