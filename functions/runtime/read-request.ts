@@ -22,9 +22,17 @@ export function readInput(event: APIGatewayProxyEventV2): unknown {
 
 const tooLarge = () => new PortalError(413, [{ message: 'The request is too large.' }]);
 
+/** What is said of a field whose schema has no sentence of its own; the validator's words are for developers. */
+const inWords: z.core.$ZodErrorMap = (issue) => {
+  if (issue.input === undefined || issue.input === null) return 'This field is required.';
+  if (issue.code === 'invalid_format' && issue.format === 'uuid')
+    return 'This is not an id of ours. Check that the link is complete.';
+  return 'This value cannot be used here.';
+};
+
 /** The input as the row's schema has it, or one error a field with the field's path (422). */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(input);
+  const parsed = schema.safeParse(input, { error: inWords });
   if (parsed.success) return parsed.data;
   throw wrongFields(fieldErrors(parsed.error.issues));
 }
