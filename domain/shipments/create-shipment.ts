@@ -38,8 +38,10 @@ export async function createShipment(choice: ShipmentChoice, deps: CreateShipmen
 
   const record = await deps.quotes.findRecord(choice.rateRequestUuid);
   if (!record || record.request.customerUuid !== choice.customerUuid) throw notFound();
-  const chosen = findChosen(record, choice, deps.now());
+  const chosen = findChosen(record, choice);
+  // Before the price's end: who comes back late is led to the estimate there is, not to new prices.
   if (record.selection) return answerSecondChoice(scope, idempotencyKey, requestHash, deps);
+  if (chosen.expiresAt <= deps.now().getTime()) throw refusal('12515');
   const shortId = `${brand.shortIdPrefix}-${await deps.shipments.nextShortNumber()}`;
   const shipment = newShipment(record.request, chosen, choice, { ...deps, shortId });
   const { shipmentUuid } = shipment;
@@ -73,7 +75,7 @@ async function answerSecondChoice(
   throw conflict('This quote already has a carrier. Open the saved estimate.');
 }
 
-function findChosen(record: QuoteRecord, choice: ShipmentChoice, now: Date): ChosenAnswer {
+function findChosen(record: QuoteRecord, choice: ShipmentChoice): ChosenAnswer {
   const chosen = record.batches
     .flatMap((batch) => batch.answers)
     .find(
@@ -86,7 +88,6 @@ function findChosen(record: QuoteRecord, choice: ShipmentChoice, now: Date): Cho
     throw wrongFields([{ field: 'quoteRequestUuid', message: 'This price belongs to another quote.' }]);
   if (!detailOf(chosen.rate, choice.type))
     throw wrongFields([{ field: 'type', message: 'This carrier has no guaranteed price here.' }]);
-  if (chosen.expiresAt <= now.getTime()) throw refusal('12515');
   return chosen;
 }
 

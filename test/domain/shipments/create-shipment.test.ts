@@ -174,6 +174,16 @@ describe('a second choice', () => {
     expect(deps.shipments.all.size).toBe(1);
   });
 
+  test('[Q14] [R14] after the prices have ended is led to the saved estimate, not to new prices', async () => {
+    const { choose, clock } = await shipmentWorld();
+    await choose();
+    clock.advance(3 * 86_400_000);
+    await expect(choose()).rejects.toMatchObject({
+      status: 409,
+      message: 'This quote already has a carrier. Open the saved estimate.',
+    });
+  });
+
   test('with the same key but another rate is refused', async () => {
     const { choose } = await shipmentWorld();
     await choose({ idempotencyKey: KEY });
