@@ -21,6 +21,7 @@ import { contentSecurityPolicy } from './constructs/content-security-policy.ts';
 import { PageRewrite } from './constructs/page-rewrite.ts';
 import { PrivateBucket } from './constructs/private-bucket.ts';
 import { SecurityHeaders } from './constructs/security-headers.ts';
+import { ViewerAddress } from './constructs/viewer-address.ts';
 import type { DataStack } from './data-stack.ts';
 import { type Deployment, localStageUrl } from './deployment.ts';
 import type { GatewayStack } from './gateway-stack.ts';
@@ -70,7 +71,7 @@ export class SiteStack extends PortalStack {
     const passed = {
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
-      // Everything the browser sent but Host, and CloudFront's own headers with the viewer's address.
+      // Everything the browser sent but Host, which has to be the API's own.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       viewerProtocolPolicy:
         deployment.kind === 'local' ? ViewerProtocolPolicy.ALLOW_ALL : ViewerProtocolPolicy.HTTPS_ONLY,
@@ -91,11 +92,22 @@ export class SiteStack extends PortalStack {
         ],
       },
       additionalBehaviors: {
-        '/api/*': { ...passed, origin: this.apiOrigin(parts), responseHeadersPolicy },
+        '/api/*': {
+          ...passed,
+          origin: this.apiOrigin(parts),
+          responseHeadersPolicy,
+          functionAssociations: this.viewerAddress(),
+        },
         '/live': { ...passed, origin: this.liveOrigin(parts) },
         '/assets/*': { ...files, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
       },
     });
+  }
+
+  /** In front of the local AWS a proxy says who asks; behind it everybody would look like that proxy. */
+  private viewerAddress() {
+    if (this.deployment.kind === 'local') return undefined;
+    return [{ eventType: FunctionEventType.VIEWER_REQUEST, function: new ViewerAddress(this, 'ViewerAddress') }];
   }
 
   private get pageProtocol(): ViewerProtocolPolicy {

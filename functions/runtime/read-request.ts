@@ -46,8 +46,24 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): AnswerError[] {
   return [...first.values()];
 }
 
-/** The client's address as the edge saw it, without its port. */
+/**
+ * The client's address as the edge saw it, without its port. Of an IPv6 address the network: one household or server has all 2^64
+ * addresses of it.
+ */
 export function clientAddress(event: APIGatewayProxyEventV2): string {
-  const seen = event.headers['cloudfront-viewer-address'];
-  return seen ? seen.replace(/:\d+$/, '') : event.requestContext.http.sourceIp;
+  const behindEdge = event.headers['x-viewer-address'];
+  const behindProxy = event.headers['cloudfront-viewer-address']?.replace(/:\d+$/, '');
+  return networkOf(behindEdge ?? behindProxy ?? event.requestContext.http.sourceIp);
+}
+
+function networkOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address.replace(/^::ffff:/i, '');
+  const [before = '', after = ''] = address.toLowerCase().split('::');
+  const head = before.split(':').filter(Boolean);
+  const tail = after.split(':').filter(Boolean);
+  const zeros = address.includes('::')
+    ? Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0')
+    : [];
+  const network = [...head, ...zeros, ...tail].slice(0, 4).map((part) => part.replace(/^0+(?=.)/, ''));
+  return `${network.join(':')}::/64`;
 }

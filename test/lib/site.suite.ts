@@ -6,6 +6,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from '#lib/constructs/content-security-policy.ts';
 import { pageRewriteSource } from '#lib/constructs/page-rewrite.ts';
+import { viewerAddressSource } from '#lib/constructs/viewer-address.ts';
 import { readWebBuild } from '#lib/web-build.ts';
 import { inlineHash, portalTemplates, resourcesOf, templateOf } from '#test/lib/portal-templates.ts';
 
@@ -131,10 +132,28 @@ describe('distribution', () => {
     expect(origin.CustomOriginConfig).toMatchObject({ OriginProtocolPolicy: 'https-only' });
     expect(behavior.ViewerProtocolPolicy).toBe('https-only');
     expect(behavior.AllowedMethods).toEqual(expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE']));
-    // AWS's own policies CachingDisabled and AllViewerExceptHostHeader; the second adds the viewer's address.
+    // AWS's own policies CachingDisabled and AllViewerExceptHostHeader.
     expect(behavior.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad');
     expect(behavior.OriginRequestPolicyId).toBe('b689b0a8-53d0-40ab-baf2-68738e2966ac');
-    expect(behavior.FunctionAssociations).toBeUndefined();
+    expect(behavior.FunctionAssociations ?? []).toHaveLength(pattern === '/api/*' ? 1 : 0);
+  });
+
+  it('[O01] says who asks, whatever the browser claims; locally the proxy does', () => {
+    const { behavior } = behind(config, '/api/*');
+    expect(behavior.FunctionAssociations).toEqual([
+      {
+        EventType: 'viewer-request',
+        FunctionARN: { 'Fn::GetAtt': [expect.stringMatching(/^ViewerAddress/), 'FunctionARN'] },
+      },
+    ]);
+    const claimed = { 'x-viewer-address': { value: '6.6.6.6' }, accept: { value: '*/*' } };
+    const event = { viewer: { ip: '198.51.100.7' }, request: { uri: '/api/v1/timezone', headers: claimed } };
+    expect(runInNewContext(`${viewerAddressSource}; handler(event)`, { event })).toEqual({
+      uri: '/api/v1/timezone',
+      headers: { 'x-viewer-address': { value: '198.51.100.7' }, accept: { value: '*/*' } },
+    });
+    const local = configOf(portalTemplates({ endpoint: 'https://localhost:4577' }));
+    expect(behind(local, '/api/*').behavior.FunctionAssociations).toBeUndefined();
   });
 
   it('[O01] keeps no error, or one caller would see what another was answered', () => {

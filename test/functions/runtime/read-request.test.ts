@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { PortalError } from '#contract/codes/portal-error.ts';
 import type { Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import { parseInput } from '#functions/runtime/read-request.ts';
+import { clientAddress, parseInput } from '#functions/runtime/read-request.ts';
 import { registration } from '#test/fakes/fixtures.ts';
+import { httpEvent } from '#test/fakes/http-event.ts';
 
 function errorsOf(route: Route, input: unknown) {
   try {
@@ -38,5 +39,26 @@ describe('sentences about wrong fields', () => {
     expect(errorsOf(routes.registerGuest, registration({ customerPhone: '1' }))).toEqual([
       { field: 'customerPhone', message: 'Please enter valid phone number' },
     ]);
+  });
+});
+
+describe('who asks', () => {
+  const seen = (headers: Record<string, string | undefined>) =>
+    clientAddress(
+      httpEvent('getHealth', { headers: { 'cloudfront-viewer-address': undefined, ...headers }, sourceIp: '10.0.0.1' }),
+    );
+
+  test('[R26] the edge’s own word counts before any header that a browser could send', () => {
+    expect(seen({ 'x-viewer-address': '198.51.100.7', 'cloudfront-viewer-address': '6.6.6.6:1' })).toBe('198.51.100.7');
+    expect(seen({ 'cloudfront-viewer-address': '198.51.100.7:40000' })).toBe('198.51.100.7');
+    expect(seen({})).toBe('10.0.0.1');
+  });
+
+  test('[R26] an IPv6 address counts as its network, however it is written', () => {
+    for (const address of ['2001:db8:0:1::7', '2001:0DB8:0:1:ffff:2:3:4', '2001:db8:0:1::'])
+      expect(seen({ 'x-viewer-address': address })).toBe('2001:db8:0:1::/64');
+    expect(seen({ 'cloudfront-viewer-address': '2001:db8::7:443' })).toBe('2001:db8:0:0::/64');
+    expect(seen({ 'x-viewer-address': '2001:db8:0:2::7' })).toBe('2001:db8:0:2::/64');
+    expect(seen({ 'x-viewer-address': '::ffff:198.51.100.7' })).toBe('198.51.100.7');
   });
 });
