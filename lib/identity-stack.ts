@@ -70,7 +70,8 @@ export class IdentityStack extends PortalStack {
       enableTokenRevocation: true,
       accessTokenValidity: Duration.minutes(60),
       idTokenValidity: Duration.minutes(60),
-      refreshTokenValidity: Duration.days(30),
+      // Not extended by use, so it must not be what ends a session that is in use: our record does, 30 days after the last use.
+      refreshTokenValidity: Duration.days(365),
     });
   }
 

@@ -32,7 +32,7 @@ describe('user pool', () => {
     expect(groups.sort()).toEqual(['agents', 'operators']);
   });
 
-  it('is signed in to by our own functions only, with tokens of an hour and refresh tokens of thirty days', () => {
+  it('is signed in to by our own functions only, with tokens of an hour; the session record ends a session before the pool does', () => {
     identity.hasResourceProperties('AWS::Cognito::UserPoolClient', {
       ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
       AllowedOAuthFlowsUserPoolClient: false,
@@ -40,7 +40,7 @@ describe('user pool', () => {
       EnableTokenRevocation: true,
       AccessTokenValidity: 60,
       IdTokenValidity: 60,
-      RefreshTokenValidity: 43200,
+      RefreshTokenValidity: 365 * 24 * 60,
       TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
     });
   });
