@@ -34,27 +34,29 @@ export async function login(input: { emailId: string; password: string; clientAd
     deps.accounts.findUuidByEmail(input.emailId),
   ]);
   if (blockedUntil > now) throw refusal('22057');
+  // Counted before the password is looked at: tries of the same moment would all pass a count that comes after.
+  const tried = await deps.attempts.count(key, ATTEMPT_WINDOW_MS, now);
+  if (tried > WRONG_PASSWORDS) {
+    await block(input.emailId, customerUuid, now, deps);
+    throw refusal('22057');
+  }
   // A user that cannot exist is asked for too, so that an unknown e-mail takes as long as a wrong password.
   const [tokens, account] = await Promise.all([
     deps.vault.signIn(customerUuid ?? randomUUID(), input.password),
     deps.accounts.findByUuid(customerUuid ?? randomUUID()),
   ]);
   if (!tokens || !account) {
-    await countWrongPassword(input.emailId, customerUuid, now, deps);
-    throw refusal('3258');
+    if (tried === WRONG_PASSWORDS) await block(input.emailId, customerUuid, now, deps);
+    throw refusal(tried === WRONG_PASSWORDS ? '22057' : '3258');
   }
   await deps.attempts.clear(key);
   return openSession(account, tokens, deps);
 }
 
-async function countWrongPassword(email: string, customerUuid: string | undefined, now: number, deps: LoginDeps) {
-  const key = attemptKey(email);
-  const wrong = await deps.attempts.count(key, ATTEMPT_WINDOW_MS, now);
-  if (wrong < WRONG_PASSWORDS) return;
-  const first = await deps.attempts.block(key, now + BLOCK_MS, now);
-  if (first)
-    await inEvenTime(async () => {
-      if (customerUuid) await mailActivation({ customerUuid, email, kind: 'unblock' }, deps);
-    }, deps.pause);
-  throw refusal('22057');
+async function block(email: string, customerUuid: string | undefined, now: number, deps: LoginDeps) {
+  const first = await deps.attempts.block(attemptKey(email), now + BLOCK_MS, now);
+  if (!first) return;
+  await inEvenTime(async () => {
+    if (customerUuid) await mailActivation({ customerUuid, email, kind: 'unblock' }, deps);
+  }, deps.pause);
 }

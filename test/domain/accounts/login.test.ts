@@ -51,6 +51,18 @@ describe('login', () => {
     expect(world.deps.sessions.all.size).toBe(0);
   });
 
+  test('[A23] of forty passwords tried in the same moment five are looked at', async () => {
+    const world = accountWorld();
+    await world.addCustomer();
+    const tries = Array.from({ length: 40 }, (_, n) => world.login(KNOWN, `Wrong-pass${n}`, `198.51.100.${n}`));
+    const codes = await Promise.all(tries.map(async (trying) => (await refusalOf(trying)).code));
+    expect(world.deps.vault.tried).toHaveLength(5);
+    expect(codes.filter((code) => code === '3258')).toHaveLength(4);
+    expect(codes.filter((code) => code === '22057')).toHaveLength(36);
+    expect(world.deps.mailer.sent).toHaveLength(1);
+    expect(await refusalOf(world.login(KNOWN, PASSWORD))).toMatchObject({ code: '22057' });
+  });
+
   test('[A23] a block mails one reset link, and only to an address that has an account', async () => {
     const world = accountWorld();
     await world.addCustomer();
