@@ -145,6 +145,8 @@ function checkFreight(
   items: readonly RatedItem[],
   limits: { linearFeet: number; pounds: number; lengthInches: number },
 ) {
+  const missing = items.flatMap(nothingLeft);
+  if (missing.length > 0) throw wrongFields(missing);
   const totalPounds = items.reduce((sum, item) => sum + item.totalPounds, 0);
   if (totalPounds < 1 || totalPounds > TOTAL_WEIGHT_MAX)
     throw wrongFields([
@@ -153,6 +155,19 @@ function checkFreight(
   const { linearFeet } = summariseFreight(items);
   if (truckloadReasons({ linearFeet, totalPounds, longestInches: longestInches(items) }, limits).length > 0)
     throw refusal('22059');
+}
+
+/** What carriers are told has two decimals: a side or weight that is none of them has no volume and no class. */
+function nothingLeft(item: RatedItem, index: number) {
+  const told = [
+    { field: 'weightPerHandlingUnit', value: item.unitPounds, message: 'Weight must be at least 0.01 lb' },
+    { field: 'length', value: item.lengthIn, message: 'Length must be at least 0.01 in' },
+    { field: 'width', value: item.widthIn, message: 'Width must be at least 0.01 in' },
+    { field: 'height', value: item.heightIn, message: 'Height must be at least 0.01 in' },
+  ];
+  return told
+    .filter(({ value }) => value <= 0)
+    .map(({ field, message }) => ({ field: `items.${index}.${field}`, message }));
 }
 
 const toStop = ({ postalCode, city, state, country, zone, latitude, longitude }: Place): Stop => ({

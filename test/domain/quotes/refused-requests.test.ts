@@ -70,6 +70,15 @@ describe('what is refused', () => {
   });
 
   test.each([
+    ['length', { length: 0.004 }],
+    ['width', { width: 1e-9 }],
+    ['height', { height: 0.01, dimUnit: '3' as const }],
+    ['weightPerHandlingUnit', { weightPerHandlingUnit: 0.002, weightUnit: '1' as const }],
+  ])('[Q03] a %s of which nothing is left in the units carriers use, at its field', async (field, change) => {
+    expect(await refused({ items: [item(), item(change)] })).toEqual({ status: 422, field: `items.1.${field}` });
+  });
+
+  test.each([
     ['over 20,000 lb', [item({ weightPerHandlingUnit: 2001, howManyHandlingUnits: 10 })]],
     ['over 28 linear feet', [item({ howManyHandlingUnits: 15 })]],
     ['a piece of 348 in', [item({ length: 348, width: 10, height: 10 })]],
