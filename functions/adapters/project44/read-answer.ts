@@ -6,6 +6,10 @@ import { type WireDetail, type WireRateQuote, wireAlternate, wireRateAnswer, wir
 const ABSURD_CENTS = 10_000_000;
 const CURRENCY = 'USD';
 const GUARANTEED = 'GUR';
+/** Nothing takes longer, and no reference is; what is beyond is left out. */
+const TRANSIT_MAX_DAYS = 365;
+const QUOTE_NUMBER_MAX = 40;
+const LAST_MOMENT = Date.UTC(9999, 11, 31);
 
 /** What project44 answered for the accounts asked, whatever it answered; an account without a row is 'unreadable'. */
 export function readRateAnswer(body: unknown, accountCodes: readonly string[]): ProviderAnswer[] {
@@ -51,7 +55,7 @@ function readRow(row: WireRateQuote, accountCode: string): ProviderAnswer {
     accountCode,
     standard,
     ...(guaranteed && { guaranteed }),
-    ...(row.capacityProviderQuoteNumber && { quoteNumber: row.capacityProviderQuoteNumber }),
+    ...readQuoteNumber(row.capacityProviderQuoteNumber),
     ...readExpiry(row.quoteExpirationDateTime),
     laneType: row.laneType === 'DIRECT' || row.laneType === 'INTERLINE' ? row.laneType : 'UNSPECIFIED',
   };
@@ -78,10 +82,18 @@ function readDetail(
   return {
     charges,
     totalCents,
-    ...(timing.transitDays && timing.transitDays > 0 && { transitDays: Math.round(timing.transitDays) }),
+    ...readTransit(timing.transitDays),
     ...(day && { deliveryDate: day }),
   };
 }
+
+function readTransit(days: number | null | undefined): { transitDays?: number } {
+  const whole = Math.round(days ?? 0);
+  return whole >= 1 && whole <= TRANSIT_MAX_DAYS ? { transitDays: whole } : {};
+}
+
+const readQuoteNumber = (text: string | null | undefined): { quoteNumber?: string } =>
+  text && text.length <= QUOTE_NUMBER_MAX ? { quoteNumber: text } : {};
 
 function describe(line: WireDetail['charges'][number]): string {
   if (line.code === 'GFC' && line.itemFreightClass) {
@@ -115,5 +127,5 @@ function readExpiry(text: string | null | undefined): { expiresAt?: number } {
   if (!text) return {};
   const zoned = /(Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : `${text}Z`;
   const at = Date.parse(zoned);
-  return Number.isNaN(at) ? {} : { expiresAt: at };
+  return Number.isNaN(at) || at > LAST_MOMENT ? {} : { expiresAt: at };
 }

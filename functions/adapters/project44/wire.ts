@@ -8,25 +8,32 @@ const message = z.looseObject({
   diagnostic: z.string().nullish(),
 });
 
-const dollars = z.number();
+/** Words are cut: a carrier's answer is stored and pushed together with those of others, which must not suffer from its length. */
+const words = (most: number) => z.string().transform((text) => text.slice(0, most));
+
+/** Bills have a few dozen lines, and none of a million dollars; the discount off a list price may well be above the price. */
+const LINES_MAX = 200;
+const LINE_MAX_DOLLARS = 1_000_000;
+
 const detail = z.looseObject({
-  total: dollars,
+  total: z.number(),
   charges: z
     .array(
       z.looseObject({
-        code: z.string(),
-        description: z.string().nullish(),
-        amount: dollars,
-        itemFreightClass: z.string().nullish(),
+        code: words(40),
+        description: words(100).nullish(),
+        amount: z.number().min(-LINE_MAX_DOLLARS).max(LINE_MAX_DOLLARS),
+        itemFreightClass: words(10).nullish(),
         itemWeight: z.number().nullish(),
       }),
     )
+    .max(LINES_MAX)
     .default([]),
 });
 
 /** Another service level of the same carrier; read one by one, so that a broken one costs only itself. */
 export const wireAlternate = z.looseObject({
-  serviceLevel: z.looseObject({ code: z.string(), description: z.string().nullish() }),
+  serviceLevel: z.looseObject({ code: z.string(), description: words(60).nullish() }),
   transitDays: z.number().nullish(),
   deliveryDateTime: z.string().nullish(),
   rateQuoteDetail: detail.nullish(),

@@ -69,6 +69,41 @@ describe('a good answer', () => {
   });
 });
 
+describe('what no carrier means', () => {
+  const line = (amount: number, more = {}) => ({ code: 'GFC', description: 'Freight', amount, ...more });
+
+  test.each([
+    ['a line of a trillion dollars', withDetail({ charges: [line(1e12)] })],
+    ['a line beyond all numbers', withDetail({ charges: [line(1e300)] })],
+    ['thousands of lines', withDetail({ charges: Array.from({ length: 5000 }, () => line(0.01)) })],
+  ])('%s is unreadable: it could not be answered as money, nor stored beside others', (_name, body) => {
+    expect(readOne(body)).toEqual(unreadable);
+  });
+
+  test.each([1e20, 366, 0.4, 0, -3, null])('%d days of transit are none', (transitDays) => {
+    expect(priced(changed('good', (row) => ({ ...row, transitDays }))).standard).not.toHaveProperty('transitDays');
+  });
+
+  test('long words are cut, a long quote number is none', () => {
+    const long = 'x'.repeat(500_000);
+    const charges = [line(252.82, { code: long, description: long })];
+    const { standard, ...rest } = priced(
+      changed('good', (row) => ({
+        ...row,
+        capacityProviderQuoteNumber: long,
+        rateQuoteDetail: { ...(row.rateQuoteDetail as object), charges },
+      })),
+    );
+    expect(JSON.stringify(standard).length).toBeLessThan(1000);
+    expect(rest).not.toHaveProperty('quoteNumber');
+  });
+
+  test('a moment that four digits of a year cannot say is left out', () => {
+    const body = changed('good', (row) => ({ ...row, quoteExpirationDateTime: '+099999-01-01T00:00:00Z' }));
+    expect(priced(body)).not.toHaveProperty('expiresAt');
+  });
+});
+
 describe('guaranteed alternates', () => {
   const [row] = recorded('good').rateQuotes;
   const offering = (...offers: unknown[]) => priced(changed('good', (r) => ({ ...r, alternateRateQuotes: offers })));
