@@ -21,7 +21,7 @@ const connectionHeaders = new Set([
 ]);
 
 /** What only the edge may say; a browser that sends it is not believed. */
-const edgeHeaders = new Set(['cloudfront-viewer-address', 'x-origin-secret']);
+const edgeHeaders = new Set(['cloudfront-viewer-address', 'x-viewer-address', 'x-origin-secret']);
 
 /** The headers of a request or answer as the next hop may have them. */
 export function passable(headers: IncomingHttpHeaders): Record<string, string | string[]> {

@@ -41,7 +41,7 @@ async function useGiven(endpoint: string): Promise<LocalAws> {
       'Start that emulator first, or unset AWS_ENDPOINT_URL and one is started here.',
     );
   }
-  // Its own settings win over our defaults: keys, region, certificates.
+  // The person's own keys win over our defaults; certificates are read from the environment as it is.
   const given = Object.fromEntries(
     Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );

@@ -1,3 +1,4 @@
+import type { CodeType } from '#contract/codes/catalogue.ts';
 import type { AnswerError } from '#contract/envelope.ts';
 
 export interface CallErrorFacts {
@@ -7,6 +8,7 @@ export interface CallErrorFacts {
   errors?: AnswerError[];
   retryAfterSeconds?: number;
   offline?: boolean;
+  type?: CodeType;
 }
 
 /** What a call throws: its message can be shown as it is. */
@@ -18,6 +20,8 @@ export class CallError extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** True when no answer came: trying again later makes sense. */
   readonly offline: boolean;
+  /** How it is shown: the catalogue's type of its code, an error otherwise (H21). */
+  readonly type: CodeType;
 
   constructor(facts: CallErrorFacts) {
     super(facts.message);
@@ -27,6 +31,7 @@ export class CallError extends Error {
     this.errors = facts.errors ?? [];
     this.retryAfterSeconds = facts.retryAfterSeconds;
     this.offline = facts.offline ?? false;
+    this.type = facts.type ?? 'error';
   }
 
   /** The sentence that belongs to a field, if the answer named one. */

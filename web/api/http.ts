@@ -1,3 +1,4 @@
+import { lookUpCode, textOf } from '#contract/codes/catalogue.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { CallError, noAnswer } from './call-error.ts';
 
@@ -101,6 +102,10 @@ export function isGood(answer: Answer): boolean {
 
 export function errorOf(answer: Answer): CallError {
   const { body, status, retryAfterSeconds } = answer;
-  const message = body.errors[0]?.message || body.message || broken.message;
-  return new CallError({ status, message, code: codeOf(body), errors: body.errors, retryAfterSeconds });
+  const said = body.errors[0]?.message || body.message || broken.message;
+  const code = codeOf(body);
+  // A bare code becomes the catalogue's sentence; what is a sentence stays as it is (H21).
+  const { text, type } = textOf(said);
+  const kind = (code && lookUpCode(code)?.type) || type;
+  return new CallError({ status, message: text, code, errors: body.errors, retryAfterSeconds, type: kind });
 }
