@@ -24,12 +24,16 @@ export interface OpenSessionDeps {
 export const makeRefreshToken = (customerUuid: string, sessionId: string, family = randomCode()): string =>
   Buffer.from([customerUuid, sessionId, family, randomCode()].join('.')).toString('base64url');
 
+/** What may stand in a record's key: garbage of any length is refused before anything is looked up. */
+const KEY_PART = /^[\w-]{1,100}$/;
+
 /** The record that a refresh token names, and its family; undefined for garbage. */
 export function readRefreshToken(
   token: string,
 ): { customerUuid: string; sessionId: string; family: string } | undefined {
-  const [customerUuid, sessionId, family] = Buffer.from(token, 'base64url').toString('utf8').split('.');
-  return customerUuid && sessionId && family ? { customerUuid, sessionId, family } : undefined;
+  const [customerUuid = '', sessionId = '', family = ''] = Buffer.from(token, 'base64url').toString('utf8').split('.');
+  const named = [customerUuid, sessionId, family].every((part) => KEY_PART.test(part));
+  return named ? { customerUuid, sessionId, family } : undefined;
 }
 
 /** Writes the session record of a sign-in and answers the session fields of C09. */

@@ -31,12 +31,15 @@ export async function listShipments(
   return { shipmentList: page.rows.map((row) => showRow(row, deps.now())), count: page.count, pageNumber, pageSize };
 }
 
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
 async function listOne(
   shipmentUuid: string,
   ask: { caller: Pick<Caller, 'customerUuid'>; orderType: OrderType; pageSize: number },
   deps: { shipments: ShipmentStore; now: () => Date },
 ): Promise<ShipmentPage> {
-  const found = await deps.shipments.find(shipmentUuid);
+  // What is no id is not looked up: a query may hold more than a record's key.
+  const found = isUuid(shipmentUuid) ? await deps.shipments.find(shipmentUuid) : undefined;
   const own = found?.customerUuid === ask.caller.customerUuid && orderTypeOf(found.statusId) === ask.orderType;
   const shipmentList = found && own ? [showRow(found, deps.now())] : [];
   return { shipmentList, count: shipmentList.length, pageNumber: 1, pageSize: ask.pageSize };

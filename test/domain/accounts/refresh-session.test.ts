@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { refreshedTokens } from '#contract/accounts.ts';
 import { makeRefreshToken } from '#domain/accounts/open-session.ts';
 import { refreshSession } from '#domain/accounts/refresh-session.ts';
@@ -27,6 +27,18 @@ describe('refresh', () => {
     expect(after).toMatchObject({ sessionId: before?.sessionId, createdAt: before?.createdAt });
     expect(JSON.stringify(after)).not.toContain(next.refreshToken);
     expect(await refresh(next.refreshToken)).toMatchObject({ expiresIn: 3600 });
+  });
+
+  test.each([
+    ['longer than a key may be', ['c'.repeat(2100), 's'.repeat(700), 'f', 'r']],
+    ['with signs that no id has', ['CUSTOMER#1', 'session-1', 'f', 'r']],
+    ['with ids that are not there', ['', 'session-1', 'f', 'r']],
+  ])('[C104] a token %s is refused and nothing is looked up', async (_name, parts) => {
+    const { deps } = accountWorld();
+    const find = vi.spyOn(deps.sessions, 'find').mockRejectedValue(new Error('Size of hashkey has exceeded the limit'));
+    const token = Buffer.from(parts.join('.')).toString('base64url');
+    expect(await refusalOf(refreshSession(token, deps))).toMatchObject({ code: '401', status: 401 });
+    expect(find).not.toHaveBeenCalled();
   });
 
   test('[C104] a token used again within ten seconds gives the token of that rotation again', async () => {

@@ -73,6 +73,15 @@ describe('list of orders', () => {
     expect(await list({ ...query, orderType: 'Booking' })).toMatchObject({ count: 0 });
   });
 
+  test.each(['x', 'x'.repeat(3000), `${testId(404)}#`])(
+    '[H06] an id that is none lists nothing',
+    async (shipmentUuid) => {
+      const { list, shipments } = listing();
+      shipments.find = () => Promise.reject(new Error('Size of hashkey has exceeded the limit'));
+      expect(await list({ shipmentUuid })).toMatchObject({ count: 0, shipmentList: [] });
+    },
+  );
+
   test('[R42] rows hold no cost', async () => {
     expect(JSON.stringify(await listing().list())).not.toMatch(/cost/i);
   });
