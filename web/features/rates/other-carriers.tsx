@@ -5,7 +5,9 @@ import { type CarrierState, groupOf } from '#web/stores/rate-answers.ts';
 import list from './rate-list.module.css';
 import classes from './results.module.css';
 import { SkeletonCells } from './results-skeleton.tsx';
+import stacks from './stack.module.css';
 import { useEverySecond } from './use-results.ts';
+import { useStack } from './use-stack.ts';
 
 interface StillWorkingProps {
   carriers: readonly CarrierState[];
@@ -17,6 +19,7 @@ interface StillWorkingProps {
 export function StillWorkingList({ carriers, groups, progress }: StillWorkingProps) {
   const working = carriers.filter((carrier) => carrier.state === 'working');
   useEverySecond(working.length > 0);
+  const stack = useStack<HTMLUListElement>();
   if (working.length === 0) return null;
   const age = ageOf(progress);
   return (
@@ -24,7 +27,7 @@ export function StillWorkingList({ carriers, groups, progress }: StillWorkingPro
       <h2 id="still-working" className={classes.subtitle}>
         Still working
       </h2>
-      <ul className={list.list}>
+      <ul ref={stack} className={`${list.list} ${stacks.stack}`}>
         {working.map((carrier) => {
           const left = age === undefined ? undefined : secondsLeft(groupOf(groups, carrier.group), age);
           return (
@@ -48,13 +51,14 @@ export function StillWorkingList({ carriers, groups, progress }: StillWorkingPro
 /** Carriers that gave no price, with the reason: they stay listed, so that nobody wonders where they are. */
 export function NoPriceList({ carriers }: { carriers: readonly CarrierState[] }) {
   const none = carriers.filter((carrier) => carrier.state === 'none');
+  const stack = useStack<HTMLUListElement>();
   if (none.length === 0) return null;
   return (
     <section className={classes.others} aria-labelledby="no-price">
       <h2 id="no-price" className={classes.subtitle}>
         No price this time
       </h2>
-      <ul className={`${list.list} ${list.plain}`}>
+      <ul ref={stack} className={`${list.list} ${list.plain} ${stacks.stack}`}>
         {none.map((carrier) => (
           <li key={carrier.name} className={list.reason}>
             <span className={list.name}>{carrier.name}</span> <span>{carrier.reason}</span>

@@ -8,8 +8,10 @@ import type { RateAnswers } from '#web/stores/rate-answers.ts';
 import classes from './rate-list.module.css';
 import { RateRow } from './rate-row.tsx';
 import results from './results.module.css';
+import stacks from './stack.module.css';
 import { useHeldRows } from './use-results.ts';
 import type { useSelectRate } from './use-select-rate.ts';
+import { useStack } from './use-stack.ts';
 
 interface RateListProps {
   /** What the view lets through, in its order. */
@@ -26,9 +28,11 @@ interface RateListProps {
 
 /** The prices, one row a carrier; one row open at a time. */
 export function RateList({ rates, offers, view, changeView, head, closed, choice }: RateListProps) {
-  const { rows, waiting, show, handlers } = useHeldRows(rates, `${view.sort}/${view.by}/${view.guaranteedOnly}`);
   const [open, setOpen] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
+  const stack = useStack<HTMLUListElement>();
+  const viewKey = `${view.sort}/${view.by}/${view.guaranteedOnly}`;
+  const { rows, waiting, show, handlers } = useHeldRows(rates, viewKey, heading);
   // Badges belong to what is on screen: they move when the rows do.
   const held = waiting > 0;
   const compared = held ? rows : offers;
@@ -48,7 +52,7 @@ export function RateList({ rates, offers, view, changeView, head, closed, choice
           <Action onClick={() => changeView({ by: undefined, guaranteedOnly: false })}>Show all prices</Action>
         </div>
       ) : (
-        <ul className={classes.list} {...handlers}>
+        <ul ref={stack} className={`${classes.list} ${stacks.stack}`} {...handlers}>
           {rows.map((rate, index) => (
             <RateRow
               key={rate.FCcarrierName}

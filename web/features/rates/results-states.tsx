@@ -14,34 +14,36 @@ export function NoPrices({ head, refreshing }: { head: RateAnswers['head']; refr
   const { ask, asking, problem } = useNewPrices(head.quoteQuery);
   const busy = asking || refreshing;
   return (
-    <section className={classes.state} aria-live="polite">
-      <h2 className={classes.stateTitle}>
-        {refreshing
-          ? 'No carrier gave a price. We are asking them once more.'
-          : 'We are sorry, no carrier gave a price.'}
-      </h2>
-      <p>
-        {refreshing
-          ? 'This takes up to 10 seconds.'
-          : 'The reasons are below. Refresh asks every carrier again; another pickup day, fewer services or a different size can help too.'}
-      </p>
-      {problem && (
-        <p role="alert" className={classes.stateProblem}>
-          {problem}
+    <div className={classes.stateRoom}>
+      <section className={classes.state} aria-live="polite">
+        <h2 className={classes.stateTitle}>
+          {refreshing
+            ? 'No carrier gave a price. We are asking them once more.'
+            : 'We are sorry, no carrier gave a price.'}
+        </h2>
+        <p>
+          {refreshing
+            ? 'This takes up to 10 seconds.'
+            : 'The reasons are below. Refresh asks every carrier again; another pickup day, fewer services or a different size can help too.'}
         </p>
-      )}
-      <div className={classes.stateActions}>
-        <Action kind="go" onClick={() => ask()} disabled={busy}>
-          {asking ? 'Asking carriers' : 'Refresh'}
-        </Action>
-        <ActionLink to="/customer/freight-quote" state={keepQuote}>
-          Back to quote
-        </ActionLink>
-      </div>
-      <p className={classes.stateFoot}>
-        Or call <a href={brand.phoneHref}>{brand.phone}</a>: we price it by hand.
-      </p>
-    </section>
+        {problem && (
+          <p role="alert" className={classes.stateProblem}>
+            {problem}
+          </p>
+        )}
+        <div className={classes.stateActions}>
+          <Action kind="go" onClick={() => ask()} disabled={busy}>
+            {asking ? 'Asking carriers' : 'Refresh'}
+          </Action>
+          <ActionLink to="/customer/freight-quote" state={keepQuote}>
+            Back to quote
+          </ActionLink>
+        </div>
+        <p className={classes.stateFoot}>
+          Or call <a href={brand.phoneHref}>{brand.phone}</a>: we price it by hand.
+        </p>
+      </section>
+    </div>
   );
 }
 

@@ -11,6 +11,7 @@ import { RateList } from './rate-list.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { NoPrices, ResultsFailure } from './results-states.tsx';
+import { Stack } from './stack.tsx';
 import { useLeaveResults } from './use-leave-results.ts';
 import { useRefreshEmpty } from './use-new-prices.ts';
 import { useRateView, useResults } from './use-results.ts';
@@ -43,22 +44,24 @@ export function ResultsView({ rateRequestUuid }: { rateRequestUuid: string }) {
       <ResultsHead head={head} />
       <AnswerProgress answers={answers} carriers={carriers} complete={complete} failure={progress.failure} />
       <QuoteNotices head={head} />
-      {!nothing && <ViewTools view={view} change={changeView} offers={offers} head={head} />}
-      {nothing ? (
-        <NoPrices head={head} refreshing={refreshing} />
-      ) : (
-        <RateList
-          rates={visible}
-          offers={offers}
-          view={view}
-          changeView={changeView}
-          head={head}
-          closed={closed}
-          choice={choice}
-        />
-      )}
-      <StillWorkingList carriers={carriers} groups={answers.groups} progress={progress} />
-      <NoPriceList carriers={carriers} />
+      <Stack>
+        {!nothing && <ViewTools view={view} change={changeView} offers={offers} head={head} />}
+        {nothing ? (
+          <NoPrices head={head} refreshing={refreshing} />
+        ) : (
+          <RateList
+            rates={visible}
+            offers={offers}
+            view={view}
+            changeView={changeView}
+            head={head}
+            closed={closed}
+            choice={choice}
+          />
+        )}
+        <StillWorkingList carriers={carriers} groups={answers.groups} progress={progress} />
+        <NoPriceList carriers={carriers} />
+      </Stack>
       <LiveNews offers={offers} carriers={carriers} complete={complete} />
     </Page>
   );

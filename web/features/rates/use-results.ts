@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useCallback, useEffect, useMemo, useState } from 'react';
+import { type FocusEvent, type PointerEvent, type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RateQuote } from '#contract/quotes.ts';
 import { mergeRates } from '#contract/rules/merge-rates.ts';
@@ -48,16 +48,29 @@ export function useRateView(): [RateView, (change: Partial<RateView>) => void] {
   return [view, change];
 }
 
+/** True while the top of an element is scrolled out of sight, so that what comes in above would push what is read. */
+function useScrolledPast(top: RefObject<Element | null>): boolean {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    const look = () => setPast((top.current?.getBoundingClientRect().top ?? 0) < 0);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [top]);
+  return past;
+}
+
 /**
- * The rows to draw: new prices take their place at once, unless somebody points at the list, touched it or has the focus in
- * it; then they wait until asked for. Another view is a wish of the person and shows everything.
+ * The rows to draw: new prices take their place at once, unless somebody points at the list, touched it, has the focus in it
+ * or reads further down; then they wait until asked for. Another view is a wish of the person and shows everything.
  */
-export function useHeldRows(latest: readonly RateQuote[], viewKey: string) {
+export function useHeldRows(latest: readonly RateQuote[], viewKey: string, top: RefObject<Element | null>) {
+  const past = useScrolledPast(top);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const [shown, setShown] = useState({ viewKey, rows: latest });
   const same = shown.viewKey === viewKey;
-  const { rows, waiting } = placeRates(same ? shown.rows : [], latest, pointed || focused);
+  const { rows, waiting } = placeRates(same ? shown.rows : [], latest, past || pointed || focused);
   if (!same || rows !== shown.rows) setShown({ viewKey, rows });
   return {
     rows,
