@@ -106,6 +106,7 @@ export interface QuoteStore {
   findRequest(rateRequestUuid: string): Promise<QuoteRequest | undefined>;
   /** Everything stored of a request, in one read. */
   findRecord(rateRequestUuid: string): Promise<QuoteRecord | undefined>;
+  /** Adds answers; never instead of others, should a group be asked twice. */
   addAnswers(rateRequestUuid: string, batch: AnswerBatch): Promise<void>;
   /** Marks a group as over unless it is already. */
   closeGroup(rateRequestUuid: string, group: GroupCode, state: GroupState['state']): Promise<void>;

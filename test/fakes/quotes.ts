@@ -70,7 +70,8 @@ export function fakeQuotes(intents: FakeIntents = fakeIntents()): FakeQuotes {
       return record && toRecord(record);
     },
     async addAnswers(rateRequestUuid, batch) {
-      need(rateRequestUuid).batches.set(`${batch.group}#${String(batch.upTo).padStart(3, '0')}`, copy(batch));
+      const { batches } = need(rateRequestUuid);
+      batches.set(`${batch.group}#${String(batch.upTo).padStart(3, '0')}#${batches.size}`, copy(batch));
     },
     async closeGroup(rateRequestUuid, group, state) {
       const { groups } = need(rateRequestUuid);

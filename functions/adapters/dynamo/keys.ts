@@ -25,9 +25,9 @@ export const keys = {
   usedCheck: (id: string): Key => ({ pk: `HUMAN-CHECK#${id}`, sk: 'USED' }),
   intent: (scope: string, key: string): Key => ({ pk: `INTENT#${scope}`, sk: key }),
   quoteRequest: (uuid: string): Key => ({ pk: `QUOTE#${uuid}`, sk: 'REQUEST' }),
-  answers: (uuid: string, group: GroupCode, upTo: number): Key => ({
+  answers: (uuid: string, group: GroupCode, upTo: number, batchId: string): Key => ({
     pk: `QUOTE#${uuid}`,
-    sk: `ANSWERS#${group}#${String(upTo).padStart(3, '0')}`,
+    sk: `ANSWERS#${group}#${String(upTo).padStart(3, '0')}#${batchId}`,
   }),
   group: (uuid: string, group: GroupCode): Key => ({ pk: `QUOTE#${uuid}`, sk: `GROUP#${group}` }),
   selection: (uuid: string): Key => ({ pk: `QUOTE#${uuid}`, sk: 'SELECTION' }),

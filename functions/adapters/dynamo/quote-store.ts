@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type {
   AnswerBatch,
@@ -57,7 +58,9 @@ export const dynamoQuotes: QuoteStore = {
     return toRecord(items);
   },
   async addAnswers(rateRequestUuid, batch) {
-    const Item = toItem(keys.answers(rateRequestUuid, batch.group, batch.upTo), batch, endOfLife());
+    // A key of its own: an Express run can happen twice, and a price that somebody sees must not be written over.
+    const key = keys.answers(rateRequestUuid, batch.group, batch.upTo, randomUUID());
+    const Item = toItem(key, batch, endOfLife());
     await documents().send(new PutCommand({ TableName: tableName(), Item }));
   },
   async closeGroup(rateRequestUuid, group, state) {

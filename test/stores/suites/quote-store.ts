@@ -81,6 +81,18 @@ export function describeQuoteStore(name: string, makeStores: () => QuoteStores):
       expect(record?.batches).toEqual(JSON.parse(JSON.stringify(batches)));
     });
 
+    test('answers of a group that is asked twice stand beside each other: no price is written over', async () => {
+      const request = newRequest();
+      const { rateRequestUuid } = request;
+      await stores.quotes.create(request, undefined);
+      const runs = [makePriced('A4X1', request), { ...makePriced('A4X1', request), expiresAt: 1 }];
+      for (const answer of runs) await stores.quotes.addAnswers(rateRequestUuid, batch('A4', 1, [answer]));
+      const record = await stores.quotes.findRecord(rateRequestUuid);
+      const answers = record?.batches.flatMap((b) => b.answers) ?? [];
+      const ends = answers.flatMap((answer) => (answer.kind === 'rate' ? [answer.expiresAt] : []));
+      expect(ends.sort()).toEqual(runs.flatMap((answer) => (answer.kind === 'rate' ? [answer.expiresAt] : [])).sort());
+    });
+
     test('a group is closed once: who comes later changes nothing', async () => {
       const request = newRequest();
       const { rateRequestUuid } = request;
