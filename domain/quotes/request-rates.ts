@@ -57,7 +57,7 @@ export async function requestRates(asked: RatesAsked, deps: RequestRatesDeps): P
     await startOrTakeBack(request, intent, deps);
     return toRateState({ request, batches: [], groups: [], selection: undefined }, deps.now());
   }
-  await deps.runs.runToEnd(request);
+  await runOrTakeBack(request, intent, deps);
   return readState(request.rateRequestUuid, false, deps);
 }
 
@@ -66,6 +66,18 @@ async function startOrTakeBack(request: QuoteRequest, intent: Intent | undefined
   try {
     await deps.runs.start(request);
   } catch (error) {
+    await deps.quotes.discard(request.rateRequestUuid, intent);
+    throw error;
+  }
+}
+
+/** A run that failed before anything came of it is taken back too; what a later failure left is answered. */
+async function runOrTakeBack(request: QuoteRequest, intent: Intent | undefined, deps: RequestRatesDeps) {
+  try {
+    await deps.runs.runToEnd(request);
+  } catch (error) {
+    const record = await deps.quotes.findRecord(request.rateRequestUuid);
+    if (record && record.batches.length + record.groups.length > 0) return;
     await deps.quotes.discard(request.rateRequestUuid, intent);
     throw error;
   }

@@ -97,6 +97,34 @@ describe('asking for prices', () => {
   });
 });
 
+describe('a run that fails', () => {
+  const failing = (world: ReturnType<typeof ratesWorld>, after: 'at once' | 'at the end') => {
+    const run = world.deps.runs.runToEnd;
+    world.deps.runs.runToEnd = async (request) => {
+      if (after === 'at the end') await run(request);
+      world.deps.runs.runToEnd = run;
+      throw new Error('The quote run ended as FAILED');
+    };
+  };
+  const whole = { stream: false, idempotencyKey: KEY };
+
+  test('before anything came of it leaves nothing behind, so that the same intent can try again', async () => {
+    const world = ratesWorld();
+    failing(world, 'at once');
+    await expect(world.ask({}, whole)).rejects.toThrow('FAILED');
+    expect(world.written()).toMatchObject({ quotes: 0, intents: 0 });
+    expect(await world.ask({}, whole)).toMatchObject({ finished: true });
+  });
+
+  test('after prices were stored costs none of them', async () => {
+    const world = ratesWorld();
+    failing(world, 'at the end');
+    const state = await world.ask({}, whole);
+    expect(state.finished).toBe(true);
+    expect(state.rateQuotes.length).toBeGreaterThan(0);
+  });
+});
+
 describe('the same intent again', () => {
   test('[C57] answers the first request; nothing is asked twice', async () => {
     const { ask, deps } = ratesWorld();
