@@ -30,7 +30,7 @@ async function register(page: Page, email: string) {
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Get Quote' }).click();
   // Going back keeps the address, going on again keeps the rest.
-  await dialog.getByRole('button', { name: 'Back' }).click();
+  await dialog.getByRole('button', { name: 'Back', exact: true }).click();
   expect(await dialog.getByLabel('Email').inputValue()).toBe(email);
   await dialog.getByRole('button', { name: 'Get Quote' }).click();
   await dialog.getByLabel('First name').fill('dana');
