@@ -5,11 +5,18 @@ import { liveConnections } from '#functions/adapters/dynamo/live-connection-stor
 import { env } from '#functions/runtime/env.ts';
 import { describeError, log } from '#functions/runtime/log.ts';
 
+/** Answers are pushed one batch after the other, so that a push that hangs would hold back prices: pages can poll instead. */
+const PATIENCE = { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true };
+
 let client: ApiGatewayManagementApiClient | undefined;
 
 /** Sends one message to one connection; false when it is gone. */
 export async function post(connectionId: string, message: LiveMessage): Promise<boolean> {
-  client ??= new ApiGatewayManagementApiClient({ endpoint: env('LIVE_ENDPOINT') });
+  client ??= new ApiGatewayManagementApiClient({
+    endpoint: env('LIVE_ENDPOINT'),
+    maxAttempts: 1,
+    requestHandler: PATIENCE,
+  });
   try {
     await client.send(new PostToConnectionCommand({ ConnectionId: connectionId, Data: JSON.stringify(message) }));
     return true;
