@@ -2,10 +2,10 @@ import type { RouteName } from '#contract/routes.ts';
 
 /** What a function may touch; each word becomes environment variables and exactly these grants. */
 export interface Needs {
-  /** The portal's table: 'read' (GetItem, BatchGetItem, Query, ConditionCheckItem) or 'write' (that and every write but Scan). */
+  /** The portal's table: 'read' (GetItem, Query) or 'write' (that, PutItem, UpdateItem, DeleteItem). */
   readonly table?: 'read' | 'write';
-  /** The user pool: 'sign-in' (AdminInitiateAuth), 'accounts' (that, AdminCreateUser, AdminSetUserPassword, AdminUserGlobalSignOut, AdminGetUser, AdminDeleteUser). */
-  readonly userPool?: 'sign-in' | 'accounts';
+  /** The user pool: 'sign-in' (AdminInitiateAuth), 'sign-up' (that, AdminCreateUser, AdminSetUserPassword), 'passwords' (that of 'sign-in', AdminSetUserPassword, AdminUserGlobalSignOut). */
+  readonly userPool?: 'sign-in' | 'sign-up' | 'passwords';
   /** Encrypt and decrypt with the key that seals refresh tokens. */
   readonly seal?: true;
   readonly mail?: true;
@@ -30,14 +30,14 @@ export const routeNeeds = {
   listTimeZones: {},
   listFacilityTypes: {},
   findPostalCode: { places: true },
-  getHealth: { table: 'read', describe: true },
+  getHealth: { describe: true },
   getHumanCheck: { humanCheck: true },
-  registerGuest: { table: 'write', userPool: 'accounts', seal: true, mail: true, humanCheck: true },
+  registerGuest: { table: 'write', userPool: 'sign-up', seal: true, mail: true, humanCheck: true },
   login: { table: 'write', userPool: 'sign-in', seal: true, mail: true },
   logout: { table: 'write' },
   refreshToken: { table: 'write', userPool: 'sign-in', seal: true },
   forgotPassword: { table: 'write', mail: true },
-  resetPassword: { table: 'write', userPool: 'accounts', seal: true },
+  resetPassword: { table: 'write', userPool: 'passwords', seal: true },
   checkResetToken: { table: 'write' },
   resolveHash: { table: 'write' },
   getProfile: { table: 'read' },

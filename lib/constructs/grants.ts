@@ -11,24 +11,16 @@ export interface Given {
 type Word = Exclude<keyof Needs, 'memoryMb' | 'timeoutSeconds'>;
 type Grants = { readonly [W in Word]: (level: NonNullable<Needs[W]>, backing: Backing) => Given };
 
-const readTable = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:ConditionCheckItem'];
-const writeTable = [
-  ...readTable,
-  'dynamodb:PutItem',
-  'dynamodb:UpdateItem',
-  'dynamodb:DeleteItem',
-  'dynamodb:BatchWriteItem',
-];
+const readTable = ['dynamodb:GetItem', 'dynamodb:Query'];
+const writeTable = [...readTable, 'dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'];
 
 const signIn = ['cognito-idp:AdminInitiateAuth'];
-const accounts = [
-  ...signIn,
-  'cognito-idp:AdminCreateUser',
-  'cognito-idp:AdminSetUserPassword',
-  'cognito-idp:AdminUserGlobalSignOut',
-  'cognito-idp:AdminGetUser',
-  'cognito-idp:AdminDeleteUser',
-];
+const setPassword = [...signIn, 'cognito-idp:AdminSetUserPassword'];
+const userPoolActions: Record<NonNullable<Needs['userPool']>, readonly string[]> = {
+  'sign-in': signIn,
+  'sign-up': [...setPassword, 'cognito-idp:AdminCreateUser'],
+  passwords: [...setPassword, 'cognito-idp:AdminUserGlobalSignOut'],
+};
 
 /** Every need of lib/route-needs.ts, word by word; nothing else is granted to a function. */
 const grants: Grants = {
@@ -38,7 +30,7 @@ const grants: Grants = {
   }),
   userPool: (level, { identity }) => ({
     env: { USER_POOL_ID: identity.userPool.userPoolId, USER_POOL_CLIENT_ID: identity.client.userPoolClientId },
-    allow: [allow(level === 'accounts' ? accounts : signIn, identity.userPool.userPoolArn)],
+    allow: [allow(userPoolActions[level], identity.userPool.userPoolArn)],
   }),
   seal: (_level, { data }) => ({
     env: { SEAL_KEY_ID: data.sealKey.keyId },

@@ -42,15 +42,13 @@ const actionsOf = (key: string) =>
     .sort();
 
 const always = ['logs:CreateLogStream', 'logs:PutLogEvents', 'xray:PutTelemetryRecords', 'xray:PutTraceSegments'];
-const reads = ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'Query'].map((action) => `dynamodb:${action}`);
-const writes = ['BatchWriteItem', 'DeleteItem', 'PutItem', 'UpdateItem'].map((action) => `dynamodb:${action}`);
-const poolAccounts = [
-  'AdminCreateUser',
-  'AdminDeleteUser',
-  'AdminGetUser',
-  'AdminSetUserPassword',
-  'AdminUserGlobalSignOut',
-].map((action) => `cognito-idp:${action}`);
+const reads = ['GetItem', 'Query'].map((action) => `dynamodb:${action}`);
+const writes = ['DeleteItem', 'PutItem', 'UpdateItem'].map((action) => `dynamodb:${action}`);
+const pool = {
+  'sign-in': ['AdminInitiateAuth'],
+  'sign-up': ['AdminCreateUser', 'AdminInitiateAuth', 'AdminSetUserPassword'],
+  passwords: ['AdminInitiateAuth', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'],
+};
 
 /** Said a second time on purpose, so that a grant cannot grow unseen. */
 function expectedActions(needs: Needs): string[] {
@@ -58,8 +56,7 @@ function expectedActions(needs: Needs): string[] {
     ...always,
     ...(needs.table ? reads : []),
     ...(needs.table === 'write' ? writes : []),
-    ...(needs.userPool ? ['cognito-idp:AdminInitiateAuth'] : []),
-    ...(needs.userPool === 'accounts' ? poolAccounts : []),
+    ...(needs.userPool ? pool[needs.userPool].map((action) => `cognito-idp:${action}`) : []),
     ...(needs.seal ? ['kms:Decrypt', 'kms:Encrypt'] : []),
     ...(needs.mail ? ['ses:SendEmail'] : []),
     ...(needs.startRates ? ['states:StartExecution', 'states:StartSyncExecution'] : []),
