@@ -65,6 +65,7 @@ export function LoginForm({ email, onEmail, onForgot, onTooMany, onSession }: Pr
           label="Password"
           autoComplete="current-password"
           visibilityToggleFocusable
+          visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
           data-autofocus={email !== '' || undefined}
           error={fieldError(fields.shown('password'))}
         />

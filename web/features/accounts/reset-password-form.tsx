@@ -51,6 +51,7 @@ export function ResetPasswordForm({ email, failure, onPassword }: Props) {
         autoComplete="new-password"
         maxLength={PASSWORD_MAX}
         visibilityToggleFocusable
+        visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
         error={fieldError(fields.shown('password'))}
       />
       {isWeakPassword(password) && <MessageBox kind="warn">{WEAK_PASSWORD_WARNING}</MessageBox>}
@@ -60,6 +61,7 @@ export function ResetPasswordForm({ email, failure, onPassword }: Props) {
         autoComplete="new-password"
         maxLength={PASSWORD_MAX}
         visibilityToggleFocusable
+        visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
         error={fieldError(fields.shown('confirm'))}
       />
       {failure && <MessageBox kind="error">{failure}</MessageBox>}

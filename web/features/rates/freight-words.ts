@@ -1,3 +1,4 @@
+import { brand } from '#contract/brand.ts';
 import type { FreightSummary, RateState } from '#contract/quotes.ts';
 import { addDays, type Day, formatDay, holidayOn, isWeekend } from '#contract/rules/business-days.ts';
 import { parseDay } from '#contract/rules/dates.ts';
@@ -9,6 +10,12 @@ export const wholeNumber = (value: number) => Math.round(value).toLocaleString('
 /** 'a', 'a and b', 'a, b and c'. */
 export function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** What the tab is called: 'Prices Chicago to Dallas | …', without the lane while it is not known. */
+export function pricesTitle(head: Pick<RateState, 'origin' | 'destination'> | undefined): string {
+  const lane = head ? ` ${head.origin.city} to ${head.destination.city}` : '';
+  return `Prices${lane} | ${brand.product}`;
 }
 
 /** '3 units, 1,220 lb, class 100 and 175'. */

@@ -1,13 +1,19 @@
 import { IconArrowRight, IconPencil } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { ActionLink } from '#web/components/action.tsx';
 import type { RateAnswers } from '#web/stores/rate-answers.ts';
-import { summaryWords } from './freight-words.ts';
+import { pricesTitle, summaryWords } from './freight-words.ts';
 import classes from './results.module.css';
 import { keepQuote } from './use-leave-results.ts';
 
 /** What is priced: the lane, the day and the freight, and the way back to the form. */
 export function ResultsHead({ head }: { head: RateAnswers['head'] }) {
   const { origin, destination } = head;
+  const title = pricesTitle(head);
+  // On a page that opens with nothing known, such as a copied link, the lane comes only with the first answer.
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   return (
     <header className={classes.head}>
       <div className={classes.headText}>

@@ -1,12 +1,12 @@
 import { type ClientLoaderFunctionArgs, replace, useLoaderData } from 'react-router';
-import { brand } from '#contract/brand.ts';
 import { progressOf, restore } from '#web/stores/quote-progress.ts';
 import { lastRequest } from '#web/stores/stored-answers.ts';
+import { pricesTitle } from './freight-words.ts';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { ResultsView } from './results-view.tsx';
 
-export const meta = ({ loaderData }: { loaderData?: { lane?: string } }) => [
-  { title: `${loaderData?.lane ? `Prices ${loaderData.lane}` : 'Prices'} · ${brand.product}` },
+export const meta = ({ loaderData }: { loaderData?: { title?: string } }) => [
+  { title: loaderData?.title ?? pricesTitle(undefined) },
 ];
 
 /** The request is named by the URL, so that a reload, a copied link and a second tab show the same; else the last one of this tab. */
@@ -15,8 +15,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const rateRequestUuid = url.searchParams.get('rateRequestUuid');
   if (rateRequestUuid) {
     restore(rateRequestUuid);
-    const head = progressOf(rateRequestUuid).answers?.head;
-    return { rateRequestUuid, lane: head && `${head.origin.city} to ${head.destination.city}` };
+    return { rateRequestUuid, title: pricesTitle(progressOf(rateRequestUuid).answers?.head) };
   }
   const last = lastRequest();
   if (!last) throw replace('/customer');

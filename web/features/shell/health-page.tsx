@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts';
 import { Action } from '#web/components/action.tsx';
 import classes from './health-page.module.css';
 
-export const meta = () => [{ title: `Health of ${brand.product}` }];
+export const meta = () => [{ title: `Health | ${brand.product}` }];
 
 /** Healthy when the health check answers 200, otherwise Unhealthy (S11). */
 export default function HealthPage() {

@@ -63,7 +63,7 @@ export function LatestQuotes({ rows, count }: { rows: readonly ShipmentRow[]; co
       <section>
         <div className={classes.heading}>
           <h2 className={classes.subtitle}>Latest quotes</h2>
-          {count > SHOWN && <Link to="/customer/saved-quotes">All {count.toLocaleString('en-US')}</Link>}
+          {count > SHOWN && <Link to="/customer/saved-quotes">All {count.toLocaleString('en-US')} quotes</Link>}
         </div>
         <ul className={classes.card}>
           {rows.slice(0, SHOWN).map((row) => (

@@ -16,7 +16,7 @@ import { pageSearch, pagingOf } from './paging-search.ts';
 import { QuoteTable, QuoteTableSkeleton } from './quote-table.tsx';
 import classes from './saved-quotes.module.css';
 
-export const meta = () => [{ title: `My quotes · ${brand.product}` }];
+export const meta = () => [{ title: `My quotes | ${brand.product}` }];
 
 type Loaded = Awaited<ReturnType<typeof clientLoader>>;
 

@@ -54,14 +54,14 @@ export function ShipSomething() {
       <div className={classes.fields}>
         <PostalField
           name="shippingFromPostalCode"
-          label="Pickup ZIP or postal code"
+          label="Pickup ZIP"
           value={draft.shippingFromPostalCode}
           look={from}
           onChange={(text) => set({ shippingFromPostalCode: text, originCity: '', originState: '' })}
         />
         <PostalField
           name="shippingToPostalCode"
-          label="Delivery ZIP or postal code"
+          label="Delivery ZIP"
           value={draft.shippingToPostalCode}
           look={to}
           onChange={(text) => set({ shippingToPostalCode: text, destinationCity: '', destinationState: '' })}

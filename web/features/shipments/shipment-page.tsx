@@ -11,7 +11,7 @@ import { ShipmentView } from './shipment-view.tsx';
 
 export const meta = ({ loaderData }: { loaderData?: Loaded }) => [
   {
-    title: `${loaderData?.shipment ? `${loaderData.shipment.shipmentName} ${loaderData.shipment.shipmentShortId}` : 'Shipment'} · ${brand.product}`,
+    title: `${loaderData?.shipment ? `${loaderData.shipment.shipmentName} ${loaderData.shipment.shipmentShortId}` : 'Shipment'} | ${brand.product}`,
   },
 ];
 
