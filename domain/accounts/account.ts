@@ -19,6 +19,8 @@ export interface Account {
   readonly ratingRequestLock: boolean;
   /** False for a guest whose generated password nobody has seen (R17). */
   readonly passwordSet: boolean;
+  /** When the owner last set one (milliseconds since 1970): links mailed before that set none any more. */
+  readonly passwordSetAt?: number;
   /** 1 only for accounts an operator made (R41). */
   readonly tmpPasswordStatus: 0 | 1;
   readonly emailVerified: boolean;
@@ -34,8 +36,8 @@ export interface AccountStore {
    */
   create(account: Account, intent: Intent | undefined): Promise<'created' | 'taken'>;
   setShippingFrequency(customerUuid: string, frequencyId: number): Promise<void>;
-  /** After a password was set by link or change: the account has one of its own, and its e-mail is proven. */
-  markPasswordSet(customerUuid: string): Promise<void>;
+  /** A password of the owner's was set; one set by a mailed link proves the e-mail address too. */
+  markPasswordSet(customerUuid: string, at: number, by: 'link' | 'temporary'): Promise<void>;
 }
 
 /** An idempotency record: what a creating call made (R49); kept 30 days. */
@@ -87,6 +89,7 @@ export interface Activation {
   readonly email: string;
   readonly kind: 'welcome' | 'reset' | 'unblock';
   /** Milliseconds since 1970. */
+  readonly issuedAt: number;
   readonly expiresAt: number;
   readonly used: boolean;
 }

@@ -2,7 +2,7 @@ import { refusal, tooMany } from '#contract/codes/portal-error.ts';
 import { toMoment } from '#contract/rules/dates.ts';
 import { randomCode, sha256 } from '../crypto.ts';
 import type { SettingsStore } from '../settings/settings.ts';
-import type { Activation, ActivationStore, AttemptStore, Mailer } from './account.ts';
+import type { AccountStore, Activation, ActivationStore, AttemptStore, Mailer } from './account.ts';
 import { activationMail } from './mails.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -33,18 +33,22 @@ export async function mailActivation(
   if (sent > MAILS_PER_HOUR) return;
   const code = randomCode();
   const hours = activationHours[who.kind];
-  await deps.activations.add({ ...who, codeHash: sha256(code), expiresAt: now + hours * HOUR_MS, used: false });
+  const expiresAt = now + hours * HOUR_MS;
+  await deps.activations.add({ ...who, codeHash: sha256(code), issuedAt: now, expiresAt, used: false });
   const { portalOrigin } = await deps.settings.read();
   await deps.mailer.send(activationMail(who, `${portalOrigin}/resetpassword/${code}`, hours));
 }
 
-/** The unused, unexpired activation behind a code; 1002 or 4647 otherwise. */
-export async function findActivation(
-  code: string,
-  deps: Pick<ActivationMailDeps, 'activations' | 'now'>,
-): Promise<Activation> {
+export interface ActivationReaderDeps extends Pick<ActivationMailDeps, 'activations' | 'now'> {
+  readonly accounts: Pick<AccountStore, 'findByUuid'>;
+}
+
+/** The activation behind a code: unused, unexpired, and mailed after the last password was set; 1002 or 4647 otherwise. */
+export async function findActivation(code: string, deps: ActivationReaderDeps): Promise<Activation> {
   const activation = await deps.activations.find(sha256(code));
   if (!activation || activation.used) throw refusal('1002');
+  const account = await deps.accounts.findByUuid(activation.customerUuid);
+  if (!account || (account.passwordSetAt ?? 0) > activation.issuedAt) throw refusal('1002');
   if (activation.expiresAt <= deps.now().getTime()) throw refusal('4647');
   return activation;
 }
@@ -58,7 +62,7 @@ const CODE_TRIES = 60;
 export async function checkActivation(
   code: string,
   clientAddress: string,
-  deps: Pick<ActivationMailDeps, 'activations' | 'attempts' | 'now'>,
+  deps: ActivationReaderDeps & Pick<ActivationMailDeps, 'attempts'>,
 ): Promise<{ customerEmailId: string; expiresAt: string }> {
   const tries = await deps.attempts.count(`code#${sha256(clientAddress)}`, HOUR_MS, deps.now().getTime());
   if (tries > CODE_TRIES) throw tooMany('Too many attempts. Wait an hour, then try again.', HOUR_MS / 1000);

@@ -43,7 +43,8 @@ export async function resetPassword(
   await deps.vault.setPassword(account.customerUuid, request.password);
   await deps.vault.signOutEverywhere(account.customerUuid);
   await deps.sessions.endAll(account.customerUuid);
-  await deps.accounts.markPasswordSet(account.customerUuid);
+  const by = request.activationCode === TEMPORARY_PASSWORD_CODE ? 'temporary' : 'link';
+  await deps.accounts.markPasswordSet(account.customerUuid, deps.now().getTime(), by);
   await deps.attempts.clear(attemptKey(account.email));
   const tokens = await deps.vault.signIn(account.customerUuid, request.password);
   if (!tokens) throw refusal('1007');

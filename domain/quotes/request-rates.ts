@@ -1,10 +1,10 @@
-import { conflict, refusal, wrongFields } from '#contract/codes/portal-error.ts';
+import { conflict, refusal, tooMany, wrongFields } from '#contract/codes/portal-error.ts';
 import { type QuoteQuery, TOTAL_WEIGHT_MAX } from '#contract/quote-query.ts';
 import { fullGroups, type GroupCode, type RateState, type Stop } from '#contract/quotes.ts';
 import { addDays, todayIn, withinFiftyYears } from '#contract/rules/business-days.ts';
 import { parseDay } from '#contract/rules/dates.ts';
 import { truckloadReasons } from '#contract/rules/truckload.ts';
-import type { AccountStore, Intent, IntentStore } from '../accounts/account.ts';
+import type { AccountStore, AttemptStore, Intent, IntentStore } from '../accounts/account.ts';
 import { sha256 } from '../crypto.ts';
 import type { Distances } from '../places/distance.ts';
 import { findPlace, type PlaceFinder } from '../places/find-place.ts';
@@ -19,6 +19,7 @@ export interface RequestRatesDeps {
   readonly carriers: CarrierAccountStore;
   readonly quotes: QuoteStore;
   readonly intents: IntentStore;
+  readonly attempts: AttemptStore;
   readonly runs: RateRuns;
   readonly places: PlaceFinder;
   readonly distances: Distances;
@@ -47,6 +48,7 @@ export async function requestRates(asked: RatesAsked, deps: RequestRatesDeps): P
   const before = await repeated();
   if (before) return before;
   const request = await buildRequest(asked, deps);
+  await limitRequests(asked.customerUuid, deps);
   const intent: Intent | undefined = asked.idempotencyKey
     ? { scope, key: asked.idempotencyKey, requestHash, made: request.rateRequestUuid, madeAt: asked.arrivedAt }
     : undefined;
@@ -59,6 +61,19 @@ export async function requestRates(asked: RatesAsked, deps: RequestRatesDeps): P
   }
   await runOrTakeBack(request, intent, deps);
   return readState(request.rateRequestUuid, false, deps);
+}
+
+const FIVE_MINUTES_MS = 5 * 60_000;
+
+/** Keeps one customer from flooding every carrier (429). */
+async function limitRequests(customerUuid: string, deps: RequestRatesDeps): Promise<void> {
+  const { quotesInFiveMinutes } = await deps.settings.read();
+  const asked = await deps.attempts.count(`rates#${customerUuid}`, FIVE_MINUTES_MS, deps.now().getTime());
+  if (asked <= quotesInFiveMinutes) return;
+  throw tooMany(
+    'So many quotes at once keep the carriers from answering. Wait five minutes, then go on.',
+    FIVE_MINUTES_MS / 1000,
+  );
 }
 
 /** A request whose run cannot be started leaves nothing behind, so that the same intent can try again. */

@@ -8,6 +8,8 @@ export interface PortalSettings {
   /** What booking online takes off, in per cent of our price, and the most it takes off (cents). */
   readonly onlineDiscountPercent: number;
   readonly onlineDiscountMostCents: number;
+  /** So many quote requests may one customer start in five minutes; each asks every carrier. */
+  readonly quotesInFiveMinutes: number;
   /** From here on LTL freight is really truckload (R28). */
   readonly truckload: { readonly linearFeet: number; readonly pounds: number; readonly lengthInches: number };
 }
@@ -18,6 +20,7 @@ export const defaultSettings: PortalSettings = {
   marginLeastCents: 2500,
   onlineDiscountPercent: 3,
   onlineDiscountMostCents: 2500,
+  quotesInFiveMinutes: 60,
   truckload: { linearFeet: 28, pounds: 20000, lengthInches: 348 },
 };
 

@@ -1,6 +1,12 @@
+import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { dynamoActivations } from '#functions/adapters/dynamo/activation-store.ts';
 import { dynamoAttempts } from '#functions/adapters/dynamo/attempt-store.ts';
 import { clock } from './clock.ts';
 
 /** What reading a mailed code takes; apart from the mail's dependencies, so that readers do not carry the mail client. */
-export const activationReaderDeps = () => ({ ...clock, activations: dynamoActivations, attempts: dynamoAttempts });
+export const activationReaderDeps = () => ({
+  ...clock,
+  accounts: dynamoAccounts,
+  activations: dynamoActivations,
+  attempts: dynamoAttempts,
+});

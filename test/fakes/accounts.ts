@@ -35,8 +35,9 @@ export function fakeAccounts(intents: FakeIntents = fakeIntents()): FakeAccounts
     async setShippingFrequency(customerUuid, frequencyId) {
       change(customerUuid, { shippingFrequencyId: frequencyId });
     },
-    async markPasswordSet(customerUuid) {
-      change(customerUuid, { passwordSet: true, tmpPasswordStatus: 0, emailVerified: true });
+    async markPasswordSet(customerUuid, at, by) {
+      const proven = by === 'link' ? { emailVerified: true } : {};
+      change(customerUuid, { passwordSet: true, passwordSetAt: at, tmpPasswordStatus: 0, ...proven });
     },
   };
 }

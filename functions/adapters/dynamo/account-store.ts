@@ -37,8 +37,9 @@ export const dynamoAccounts: AccountStore = {
   async setShippingFrequency(customerUuid, frequencyId) {
     await update(customerUuid, { shippingFrequencyId: frequencyId });
   },
-  async markPasswordSet(customerUuid) {
-    await update(customerUuid, { passwordSet: true, tmpPasswordStatus: 0, emailVerified: true });
+  async markPasswordSet(customerUuid, at, by) {
+    const proven = by === 'link' ? { emailVerified: true } : {};
+    await update(customerUuid, { passwordSet: true, passwordSetAt: at, tmpPasswordStatus: 0, ...proven });
   },
 };
 

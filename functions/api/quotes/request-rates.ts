@@ -1,6 +1,7 @@
 import { reckonedDistances } from '#domain/places/distance.ts';
 import { requestRates } from '#domain/quotes/request-rates.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
+import { dynamoAttempts } from '#functions/adapters/dynamo/attempt-store.ts';
 import { dynamoCarrierAccounts } from '#functions/adapters/dynamo/carrier-account-store.ts';
 import { dynamoIntents } from '#functions/adapters/dynamo/intent-store.ts';
 import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
@@ -19,6 +20,7 @@ export const handler = apiHandler(
     carriers: dynamoCarrierAccounts,
     quotes: dynamoQuotes,
     intents: dynamoIntents,
+    attempts: dynamoAttempts,
     settings: dynamoSettings,
     runs: stepFunctionRuns,
     places: bundledPlaces(),

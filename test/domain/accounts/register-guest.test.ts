@@ -154,7 +154,7 @@ describe('registration of a guest', () => {
     clock.advance(1);
     expect(await refusalOf(registerGuest(readRegistration(), KEY, deps))).toMatchObject({ code: '1021' });
     clock.advance(-60_000);
-    await deps.accounts.markPasswordSet(userUuid);
+    await deps.accounts.markPasswordSet(userUuid, deps.now().getTime(), 'link');
     expect(await refusalOf(registerGuest(readRegistration(), KEY, deps))).toMatchObject({ code: '1021' });
   });
 

@@ -40,6 +40,18 @@ describe('reset by a mailed link', () => {
     expect(written()).toEqual(before);
   });
 
+  test('[A26] a link mailed before the password was set sets none any more', async () => {
+    const { reset, deps, clock, activationCode } = await withLink();
+    clock.advance(1000);
+    await forgotPassword(EMAIL, deps);
+    const later = deps.mailer.codeMailedTo(EMAIL);
+    expect(later).not.toBe(activationCode);
+    clock.advance(1000);
+    await reset({ activationCode: later });
+    expect(await refusalOf(reset({ password: 'Another-one-8' }))).toMatchObject({ code: '1002' });
+    expect(await refusalOf(checkActivation(activationCode, '203.0.113.9', deps))).toMatchObject({ code: '1002' });
+  });
+
   test('[A26] of two uses at the same moment one sets the password', async () => {
     const { reset, deps, account } = await withLink();
     const outcomes = await Promise.allSettled([

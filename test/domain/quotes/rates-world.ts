@@ -6,6 +6,7 @@ import { finishRates } from '#domain/quotes/close-groups.ts';
 import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
 import { type RatesAsked, requestRates } from '#domain/quotes/request-rates.ts';
 import { fakeAccounts } from '#test/fakes/accounts.ts';
+import { fakeAttempts } from '#test/fakes/attempts.ts';
 import { fakeCarriers } from '#test/fakes/carriers.ts';
 import { testClock } from '#test/fakes/clock.ts';
 import { CUSTOMER, carriers, makeAccount, makeQuery } from '#test/fakes/fixtures.ts';
@@ -41,6 +42,7 @@ export function ratesWorld(account: Partial<Account> = {}) {
   const deps = {
     accounts,
     intents,
+    attempts: fakeAttempts(),
     quotes,
     newId,
     carriers: fakeCarriers(carriers),

@@ -28,6 +28,15 @@ describe('asking for prices', () => {
     expect(await ask({}, { idempotencyKey: KEY })).toMatchObject({ finished: false });
   });
 
+  test('[C57] more than sixty requests of one customer in five minutes are refused, with when to go on', async () => {
+    const { ask, deps, clock } = ratesWorld();
+    for (let n = 0; n < 60; n += 1) await ask();
+    expect(await refusalOf(ask())).toMatchObject({ status: 429 });
+    expect(deps.quotes.all.size).toBe(60);
+    clock.advance(5 * 60_000);
+    expect(await ask()).toMatchObject({ finished: false });
+  });
+
   test('[C57] without it the answer is complete: merged, with who gave no price', async () => {
     const { ask, deps } = ratesWorld();
     const state = await ask({}, { stream: false });

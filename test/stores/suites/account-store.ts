@@ -86,11 +86,12 @@ export function describeAccountStore(name: string, makeStores: () => AccountStor
       await stores.accounts.create(account, undefined);
       await stores.accounts.setShippingFrequency(account.customerUuid, 5);
       expect(await stores.accounts.findByUuid(account.customerUuid)).toEqual({ ...account, shippingFrequencyId: 5 });
-      await stores.accounts.markPasswordSet(account.customerUuid);
+      await stores.accounts.markPasswordSet(account.customerUuid, 1_790_000_000_000, 'link');
       expect(await stores.accounts.findByUuid(account.customerUuid)).toEqual({
         ...account,
         shippingFrequencyId: 5,
         passwordSet: true,
+        passwordSetAt: 1_790_000_000_000,
         tmpPasswordStatus: 0,
         emailVerified: true,
       });

@@ -8,6 +8,7 @@ const newActivation = (expiresAt: number): Activation => ({
   customerUuid: fresh(),
   email: 'dana@reyes-tools.example',
   kind: 'reset',
+  issuedAt: 0,
   expiresAt,
   used: false,
 });
