@@ -19,7 +19,7 @@ export function BookingCard({ shipment }: { shipment: Shipment }) {
   return (
     <section className={`${classes.card} ${classes.next}`} aria-labelledby="next-step">
       <h2 id="next-step" className={classes.cardTitle}>
-        To book this, call {brand.phone}
+        To book this, call <span className={classes.number}>{brand.phone}</span>
       </h2>
       <p className={classes.muted}>
         Say quote number <strong className={classes.number}>{shipment.shipmentShortId}</strong>. We have the price, the

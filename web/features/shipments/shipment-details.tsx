@@ -104,7 +104,7 @@ function FreightTable({ shipment }: { shipment: Shipment }) {
       <tbody>
         {shipment.products.map((product) => (
           <tr key={product.shipmentProductUuid}>
-            <td>{unitWords(product)}</td>
+            <td className={classes.units}>{unitWords(product)}</td>
             <td>
               {product.description || 'Freight'}
               {product['haz-matItem'] === '1' && (
@@ -113,8 +113,8 @@ function FreightTable({ shipment }: { shipment: Shipment }) {
               {product.nmfc && <span className={classes.muted}> · NMFC {product.nmfc}</span>}
             </td>
             <td className={classes.size}>{sizeWords(product)}</td>
-            <td className={classes.right}>{wholeNumber(product.totalWeight)} lb</td>
-            <td className={classes.right}>{product.freightClassId}</td>
+            <td className={`${classes.right} ${classes.weight}`}>{wholeNumber(product.totalWeight)} lb</td>
+            <td className={`${classes.right} ${classes.class}`}>{product.freightClassId}</td>
           </tr>
         ))}
       </tbody>
