@@ -54,6 +54,8 @@ export async function newVisitor(browser: Browser, device: Device, options: { da
 /** Keeps a picture of the page as it is, and fails on what axe finds wrong with it. */
 export async function look(page: Page, name: string): Promise<void> {
   mkdirSync(shots, { recursive: true });
+  // What glides has come to rest.
+  await page.waitForTimeout(350);
   await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
