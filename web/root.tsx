@@ -13,6 +13,7 @@ import { Notices } from '#web/components/notices.tsx';
 import { SessionWatch } from '#web/features/accounts/session-watch.tsx';
 import { NotFound } from '#web/features/shell/not-found.tsx';
 import { PageFocus } from '#web/features/shell/page-focus.tsx';
+import { PageSkeleton } from '#web/features/shell/page-skeleton.tsx';
 import { PlainPage } from '#web/features/shell/plain-page.tsx';
 
 export const meta = () => [{ title: `${brand.product}: freight quotes, booked and tracked` }];
@@ -69,5 +70,10 @@ export function ErrorBoundary() {
 }
 
 export function HydrateFallback() {
-  return <LoadingBar always />;
+  return (
+    <>
+      <LoadingBar always />
+      <PageSkeleton />
+    </>
+  );
 }

@@ -9,6 +9,7 @@ import {
 } from '#contract/rules/business-days.ts';
 import { postalCodeProblem } from '#contract/rules/postal-code.ts';
 import { toInches } from '#contract/rules/units.ts';
+import { latePart } from '#web/api/late-part.ts';
 import type { QuoteDraft } from '#web/stores/quote-draft.ts';
 import { poundsOf } from './draft/draft-check.ts';
 import { refusedPlace } from './places.ts';
@@ -16,6 +17,9 @@ import { pickupDayOf, queryOf } from './quote-query.ts';
 
 /** Longer than this fits no trailer: the inside of a 53-foot one (in). */
 export const LONGEST_IN = 636;
+
+/** The schemas a quote is checked by: as large as a form, and needed only when it is sent. */
+export const quoteRules = latePart(() => import('#contract/quote-query.ts'));
 
 /** Sentences by field path: 'shippingFromPostalCode', 'items.0.length'. */
 export type Problems = Readonly<Record<string, string>>;
@@ -45,8 +49,7 @@ function tooLong(draft: QuoteDraft): Record<string, string> {
 
 /** Everything wrong with a draft by the contract's own rules, in whole sentences; empty when it can be sent. */
 export async function draftProblems(draft: QuoteDraft, today: Day): Promise<Problems> {
-  // The schemas are only needed here, so they come when they are.
-  const { quoteItem, quoteQuery } = await import('#contract/quote-query.ts');
+  const { quoteItem, quoteQuery } = await quoteRules.get();
   const query = queryOf(draft, today);
   const problems: Record<string, string> = {};
   const take = (error: z.ZodError | undefined, prefix: readonly PropertyKey[] = []) => {

@@ -13,7 +13,6 @@ import { PhoneMenu } from './phone-menu.tsx';
 /** The sidebar stands beside these pages (A40); on the others the content has the room. */
 const withSidebar = new Set([
   '/customer',
-  '/customer/home',
   '/customer/dashboard',
   '/customer/booking',
   '/customer/saved-quotes',

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
+import { latePart } from '#web/api/late-part.ts';
 import { Action } from '#web/components/action.tsx';
 import { PackageSelect } from '#web/features/quotes/fields/package-select.tsx';
 import { PostalField } from '#web/features/quotes/fields/postal-field.tsx';
@@ -8,6 +9,15 @@ import { TextField } from '#web/features/quotes/fields/text-field.tsx';
 import { usePlace } from '#web/features/quotes/use-place.ts';
 import { isComplete, useQuoteDraft } from '#web/stores/quote-draft.ts';
 import classes from './ship-something.module.css';
+
+/** Sending, and the rules a quote is checked by before it is sent. */
+const sending = latePart(async () => {
+  const [start] = await Promise.all([
+    import('#web/features/quotes/start-quote.ts'),
+    import('#contract/quote-query.ts'),
+  ]);
+  return start;
+});
 
 const FORM = '/customer/freight-quote';
 const lengthUnits: Readonly<Record<string, string>> = { '1': 'ft', '2': 'in', '3': 'cm' };
@@ -25,7 +35,7 @@ function useSend() {
     const { draft } = useQuoteDraft.getState();
     try {
       if (!isComplete(draft)) return void (await navigate(`${FORM}?focus=first-missing`));
-      const { getQuote } = await import('#web/features/quotes/start-quote.ts');
+      const { getQuote } = await sending.get();
       await getQuote(draft, navigate);
     } catch (thrown) {
       const toldThere = thrown instanceof CallError && (thrown.errors.length > 0 || thrown.status === 409);
@@ -47,7 +57,13 @@ export function ShipSomething() {
   const [item] = draft.items;
   if (!item) return null;
   return (
-    <form className={classes.card} aria-labelledby="ship" noValidate onSubmit={(event) => void send(event)}>
+    <form
+      className={classes.card}
+      aria-labelledby="ship"
+      noValidate
+      onFocus={sending.ahead}
+      onSubmit={(event) => void send(event)}
+    >
       <h2 id="ship" className={classes.title}>
         Ship something
       </h2>

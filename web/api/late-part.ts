@@ -1,0 +1,30 @@
+import { noAnswer } from './call-error.ts';
+
+/** Starts anew and leaves everything after it undone. */
+function reload(): Promise<never> {
+  window.location.reload();
+  return new Promise(() => undefined);
+}
+
+/**
+ * A part of the program that no page needs at first: `ahead` fetches it before it is wanted, `get` when it is. Throws
+ * CallError when there is no connection.
+ */
+export function latePart<Part>(load: () => Promise<Part>) {
+  let loading: Promise<Part> | undefined;
+  let failed = false;
+  const fetchPart = async (): Promise<Part> => {
+    loading ??= load();
+    try {
+      return await loading;
+    } catch {
+      failed = true;
+      throw noAnswer();
+    }
+  };
+  return {
+    // Browsers remember that a file did not come and do not ask again on this page; what is typed outlives a reload.
+    get: () => (failed && navigator.onLine ? reload() : fetchPart()),
+    ahead: () => void fetchPart().catch(() => undefined),
+  };
+}
