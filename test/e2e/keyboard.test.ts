@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { look, newVisitor, openBrowser } from './browser.ts';
+
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** What has the focus, as a person would call it, and whether the focus can be seen on it. */
+async function focused(page: Page): Promise<{ name: string; seen: boolean }> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return { name: '', seen: true };
+    const labels = 'labels' in element ? [...((element.labels ?? []) as NodeListOf<HTMLElement>)] : [];
+    const name = element.getAttribute('aria-label') ?? labels[0]?.textContent ?? element.textContent ?? '';
+    const styles = [element, ...labels, element.nextElementSibling]
+      .filter((one) => one instanceof Element)
+      .flatMap((one) => [getComputedStyle(one), getComputedStyle(one, '::after')]);
+    const seen = styles.some(
+      ({ outlineStyle, outlineWidth, boxShadow }) =>
+        (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none',
+    );
+    // A heading that the page itself has put the focus on, to be read from, is nothing one tabs to.
+    return { name: name.replace(/\s+/g, ' ').trim(), seen: seen || element.tabIndex < 0 };
+  });
+}
+
+/** Tabs on until something has the focus that is called so, and fails on anything along the way whose focus is invisible. */
+async function tabTo(page: Page, wanted: RegExp, most = 60): Promise<string> {
+  const passed: string[] = [];
+  for (let i = 0; i < most; i += 1) {
+    const { name, seen } = await focused(page);
+    if (passed.length > 0 && name !== '') expect.soft(seen, `the focus is visible on “${name}”`).toBe(true);
+    if (wanted.test(name)) return name;
+    passed.push(name);
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Nothing called ${wanted} was reached; passed ${passed.join(' | ')}`);
+}
+
+async function typeInto(page: Page, field: RegExp, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+async function askOnHome(page: Page) {
+  await page.goto('/home');
+  await tabTo(page, /^Skip to content$/, 3);
+  await page.keyboard.press('Enter');
+  await typeInto(page, /^Pickup ZIP/, '60607');
+  await typeInto(page, /^Delivery ZIP/, '75201');
+  await typeInto(page, /^Units$/, '2');
+  await typeInto(page, /^Height/, '48');
+  await typeInto(page, /^Weight/, '500');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/quick-register**');
+}
+
+async function signUp(page: Page, email: string) {
+  const dialog = page.getByRole('dialog');
+  // The dialog has taken the focus: one types on.
+  await expect.poll(async () => (await focused(page)).name).toMatch(/^Email/);
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await focused(page)).name, { timeout: 10_000 }).toMatch(/First name|price|quote/i);
+  await typeInto(page, /^First name/, 'Dana');
+  await typeInto(page, /^Last name/, 'Whitfield');
+  await tabTo(page, /hipments per month/);
+  await page.keyboard.type('1-10');
+  await typeInto(page, /^Company name/, 'Whitfield Pumps');
+  await typeInto(page, /^Phone/, '3125550118');
+  // Nothing behind the dialog is reached by tabbing on.
+  for (let i = 0; i < 12; i += 1) {
+    await page.keyboard.press('Tab');
+    const inside = await dialog.evaluate((element) => element.contains(document.activeElement));
+    const outsideOfPage = await page.evaluate(() => document.activeElement === document.body);
+    expect(inside || outsideOfPage).toBe(true);
+  }
+  await tabTo(page, /^Get Quote$/);
+  await page.keyboard.press('Enter');
+}
+
+describe('without a mouse', () => {
+  test('[S01] [S07] [S31] [S36] from the start page to a saved estimate by keyboard alone, the focus always visible', async () => {
+    const { page, context, complaints } = await newVisitor(browser, 'desk');
+    await askOnHome(page);
+    await signUp(page, `keys-${Date.now()}@whitfieldpumps.example`);
+    await page.waitForURL('**/customer/quote-results/c-110?rateRequestUuid=*', { timeout: 20_000 });
+    await page
+      .getByRole('button', { name: /^Select/ })
+      .first()
+      .waitFor({ timeout: 10_000 });
+    await page.getByRole('heading', { name: 'Still working' }).waitFor({ state: 'detached', timeout: 15_000 });
+
+    // The sort is chosen with the arrows, and a row is opened and closed without losing the place.
+    await tabTo(page, /^Price$/);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('delivery');
+    await page.keyboard.press('ArrowLeft');
+    await tabTo(page, /^Price details/);
+    await page.keyboard.press('Enter');
+    await page.getByText('How the price is made').waitFor();
+    expect((await focused(page)).name).toMatch(/^Price details/);
+    await look(page, 'keyboard-price-open');
+    await page.keyboard.press('Space');
+    await page.getByText('How the price is made').waitFor({ state: 'detached' });
+
+    const chosen = await tabTo(page, /^Select/);
+    const price = /\$[\d,]+\.\d\d/.exec(chosen)?.[0] ?? 'no price in the name of the button';
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/customer/shipment?shipmentUuid=*');
+    await page.getByText('Estimate saved').first().waitFor();
+    expect(await page.getByText(price).count()).toBeGreaterThan(0);
+    // On the new page one starts at its heading.
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('the menu of a phone opens, holds the focus and gives it back', async () => {
+    const { page, context } = await newVisitor(browser, 'phone');
+    await page.goto('/home/login');
+    await typeInto(page, /^Email/, 'dana@whitfieldpumps.example');
+    await typeInto(page, /^Password/, 'Pumps2Ship!');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/customer');
+    await tabTo(page, /^Menu$/);
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('dialog');
+    await menu.waitFor();
+    await tabTo(page, /^My quotes$/);
+    await look(page, 'keyboard-menu');
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    expect((await focused(page)).name).toBe('Menu');
+    await context.close();
+  });
+});

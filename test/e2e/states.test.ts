@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { done, newGuest, palletQuery } from '../integration/portal.ts';
+import { type Device, look, newVisitor, openBrowser, type Visitor } from './browser.ts';
+
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** A visitor whose browser has kept a session from an earlier visit. */
+async function signedIn(device: Device): Promise<Visitor & { token: string }> {
+  const visitor = await newVisitor(browser, device);
+  const { session, token } = await newGuest();
+  const kept = JSON.stringify({ ...session, savedAt: Date.now() });
+  await visitor.context.addInitScript((text) => {
+    if (localStorage.getItem('portal.session') === null) localStorage.setItem('portal.session', text);
+  }, kept);
+  return { ...visitor, token };
+}
+
+/** Prices are asked for past the browser; its page is opened by the link. */
+async function openPrices(page: Page, token: string, description?: string): Promise<string> {
+  const { responseData } = await done(
+    'requestRates',
+    { ...palletQuery(description), stream: true },
+    { token, idempotencyKey: crypto.randomUUID() },
+  );
+  const url = `/customer/quote-results/c-110?rateRequestUuid=${responseData.rateRequestUuid}`;
+  await page.goto(url);
+  return url;
+}
+
+const selects = (page: Page) => page.getByRole('button', { name: /^Select/ });
+
+/** Until the first price is there, and then until nobody can bring another. */
+async function everyCarrierDone(page: Page) {
+  await selects(page).first().waitFor({ timeout: 15_000 });
+  await page.getByRole('heading', { name: 'Still working' }).waitFor({ state: 'detached', timeout: 20_000 });
+}
+
+/** How far what is on the screen has jumped since the page was opened, as browsers score it. */
+async function watchJumps(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const state = { sum: 0 };
+    Object.assign(window, { jumps: state });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+        if (!shift.hadRecentInput) state.sum += shift.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { jumps: { sum: number } }).jumps.sum);
+}
+
+describe.each(['desk', 'phone'] as const)('prices at the width of a %s', (device) => {
+  test('prices come in without anything on the page jumping', async () => {
+    const { page, context, token, complaints } = await signedIn(device);
+    const jumped = await watchJumps(page);
+    await openPrices(page, token, 'Castings !fault OZKD 500');
+    await everyCarrierDone(page);
+    expect(await selects(page).count()).toBeGreaterThan(10);
+    expect(await jumped()).toBeLessThanOrEqual(0.02);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('[Q17] when no carrier gives a price they are asked once more, then an apology says why and what to do', async () => {
+    const { page, context, token } = await signedIn(device);
+    await openPrices(page, token, 'Castings !fault * 500');
+    await page.getByRole('heading', { name: 'We are sorry, no carrier gave a price.' }).waitFor({ timeout: 40_000 });
+    expect(await page.getByText('could not be reached').count()).toBeGreaterThan(10);
+    expect(await page.getByRole('button', { name: 'Refresh' }).isEnabled()).toBe(true);
+    expect(await page.getByRole('link', { name: 'Back to quote' }).count()).toBe(1);
+    await look(page, `${device}-no-prices`);
+    await context.close();
+  });
+
+  test('[Q14] a quote that has its carrier shows which, and offers no second choice', async () => {
+    const { page, context, token } = await signedIn(device);
+    const url = await openPrices(page, token);
+    await everyCarrierDone(page);
+    await selects(page).first().click();
+    await page.waitForURL('**/customer/shipment?shipmentUuid=*');
+    await page.goto(url);
+    await page.getByText('This quote already has a carrier').waitFor();
+    expect(await page.getByText('Selected', { exact: true }).count()).toBe(1);
+    for (const button of await selects(page).all()) expect(await button.isDisabled()).toBe(true);
+    await look(page, `${device}-chosen`);
+    await context.close();
+  });
+
+  test('prices that have ended cannot be chosen and can be asked for again in one press', async () => {
+    const { page, context, token } = await signedIn(device);
+    // Days pass: the answer of the server as it will be then.
+    await page.route('**/fc-get-rate-quote?*', async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      if (body.content) body.content.responseData.expired = true;
+      await route.fulfill({ response, json: body });
+    });
+    const url = await openPrices(page, token);
+    await page.getByText('These prices have ended.').waitFor({ timeout: 20_000 });
+    expect(await selects(page).first().isDisabled()).toBe(true);
+    await look(page, `${device}-ended`);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('button', { name: 'Get prices again' }).click();
+    await page.waitForURL((now) => !now.href.endsWith(url));
+    await everyCarrierDone(page);
+    expect(await selects(page).first().isEnabled()).toBe(true);
+    await context.close();
+  });
+
+  test('[A06] without a connection the page says so, keeps what it has, and goes on when it is back', async () => {
+    const { page, context, token } = await signedIn(device);
+    await openPrices(page, token, 'Castings !fault KSNR hang');
+    await selects(page).first().waitFor({ timeout: 10_000 });
+    await context.setOffline(true);
+    await page.getByText('no connection, still trying').waitFor({ timeout: 15_000 });
+    const shown = await selects(page).count();
+    expect(shown).toBeGreaterThan(0);
+    await look(page, `${device}-offline`);
+    await context.setOffline(false);
+    await everyCarrierDone(page);
+    expect(await selects(page).count()).toBeGreaterThanOrEqual(shown);
+
+    // A choice that could not be sent is told where it was pressed, and pressed again there.
+    await context.setOffline(true);
+    await selects(page).first().click();
+    await page.getByText('We could not reach the server.').waitFor();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: /^Try again/ }).click();
+    await page.waitForURL('**/customer/shipment?shipmentUuid=*');
+    await context.close();
+  });
+});
+
+describe('ways through the portal', () => {
+  const linksOf = (page: Page, name: string) =>
+    page.getByRole('navigation', { name, exact: true }).getByRole('link').allTextContents();
+
+  test('[A40] header and sidebar of the signed-in pages as far as their pages are there, the sidebar only where it belongs', async () => {
+    const { page, context } = await signedIn('desk');
+    for (const path of ['/customer', '/customer/dashboard', '/customer/saved-quotes']) {
+      await page.goto(path);
+      await page.getByRole('navigation', { name: 'Account', exact: true }).waitFor();
+      expect((await linksOf(page, 'Account')).map((text) => text.trim())).toEqual(['Get quote', 'My quotes']);
+      expect(await page.getByRole('button', { name: 'Log out', exact: true }).count()).toBe(1);
+      expect(await linksOf(page, 'Main')).toEqual([expect.stringMatching(/^My \S+/), 'Saved Quotes']);
+      expect(await page.getByRole('button', { name: 'Log Out', exact: true }).count()).toBe(1);
+    }
+    await page.goto('/customer/freight-quote');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('navigation', { name: 'Account', exact: true }).count()).toBe(0);
+    // Every link leads to a page that is there.
+    await page.goto('/customer');
+    const links = await page.getByRole('navigation').getByRole('link').all();
+    for (const path of new Set(await Promise.all(links.map((link) => link.getAttribute('href'))))) {
+      await page.goto(path ?? '');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.getByText('Page not found').count(), path ?? '').toBe(0);
+    }
+    await context.close();
+  });
+
+  test('[A40] [A41] on a phone the same links stand in a menu', async () => {
+    const { page, context } = await signedIn('phone');
+    await page.goto('/customer');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const texts = await linksOf(page, 'Account menu');
+    expect(texts.map((text) => text.trim())).toEqual([expect.stringMatching(/^My \S+/), 'Get quote', 'My quotes']);
+    await context.close();
+  });
+
+  test('[A40] header and footer for visitors', async () => {
+    const { page, context } = await newVisitor(browser, 'desk');
+    await page.goto('/home');
+    const header = page.getByRole('banner');
+    for (const name of ['Get Freight Quotes', 'Login'])
+      expect(await header.getByRole('link', { name }).count()).toBe(1);
+    expect(await header.locator('a[href^="tel:"]').count()).toBe(1);
+    const footer = page.getByRole('contentinfo');
+    expect(await footer.locator('a[href^="tel:"]').count()).toBe(1);
+    expect(await footer.locator('a[href^="mailto:"]').count()).toBe(1);
+    for (const text of ['Resources', 'Veteran owned', 'Rated by consumers'])
+      expect(await footer.getByText(text).count()).toBe(1);
+    expect(await footer.textContent()).toContain(`1998–${new Date().getFullYear()}`);
+    await context.close();
+  });
+});
