@@ -7,6 +7,7 @@ import { MoneyBox } from './money-box.tsx';
 import classes from './shipment.module.css';
 import { ShipmentDetails } from './shipment-details.tsx';
 import { stepOf, steps } from './shipment-words.ts';
+import { Tag } from './state-tag.tsx';
 
 /** The page of one shipment while it is an estimate. */
 export function ShipmentView({ shipment }: { shipment: Shipment }) {
@@ -19,9 +20,7 @@ export function ShipmentView({ shipment }: { shipment: Shipment }) {
       </nav>
       <header className={classes.head}>
         <h1 className={classes.title}>{shipment.shipmentName}</h1>
-        <span className={classes.tag} data-tone={isQuote && shipment.expired ? undefined : 'blue'}>
-          {shipment.shipmentStatusId.name}
-        </span>
+        <Tag tone={isQuote && shipment.expired ? undefined : 'blue'}>{shipment.shipmentStatusId.name}</Tag>
         {isQuote && (
           <p className={classes.held}>
             {shipment.expired ? 'price ended' : 'price held until'} {momentIn(zone, shipment.expiresAt)}
