@@ -24,9 +24,13 @@ export interface Route {
   readonly response: z.ZodType;
 }
 
-/** Keeps the literal types of the rows. */
-export function defineRoutes<const Rows extends Record<string, Route>>(rows: Rows): Rows {
-  return rows;
+/** The rows of one noun, with their literal types; the noun is said once, for all of them. */
+export function defineRoutes<const Noun extends string, const Rows extends Record<string, Omit<Route, 'noun'>>>(
+  noun: Noun,
+  rows: Rows,
+): { readonly [Name in keyof Rows]: Rows[Name] & { readonly noun: Noun } } {
+  const entries = Object.entries(rows).map(([name, row]) => [name, { ...row, noun }]);
+  return Object.fromEntries(entries);
 }
 
 /** Every way a row can be called, with /api and its version. */

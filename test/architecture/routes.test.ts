@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Route, waysOf } from '#contract/route.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
@@ -24,6 +25,17 @@ describe.each(names)('%s', (name) => {
 test('every handler file belongs to a row', () => {
   const files = globSync('functions/api/*/*.ts').sort();
   expect(files).toEqual(names.map(fileOf).sort());
+});
+
+test('every file of rows is part of the table, and no name is given twice', async () => {
+  const files = globSync('contract/routes/*.ts');
+  const keys = await Promise.all(
+    files.map(async (file) => {
+      const module: Record<string, object> = await import(path.resolve(file));
+      return Object.values(module).flatMap((rows) => Object.keys(rows));
+    }),
+  );
+  expect(keys.flat().sort()).toEqual([...names].sort());
 });
 
 test('no two rows answer the same call', () => {
