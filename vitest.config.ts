@@ -2,7 +2,12 @@ import { defineConfig } from 'vitest/config';
 import { routePaths } from './web/build/route-paths.ts';
 
 /** Suites that need the deployed portal: `npm test` starts one for them and names it in the environment. */
-const deployed = ['test/integration/**/*.test.ts', 'test/stores/emulator/**/*.test.ts', 'test/workflow/**/*.test.ts'];
+const deployed = [
+  'test/integration/**/*.test.ts',
+  'test/stores/emulator/**/*.test.ts',
+  'test/workflow/**/*.test.ts',
+  'test/races/**/*.test.ts',
+];
 const browser = ['test/e2e/**/*.test.ts'];
 const setupFiles = ['test/setup/console.ts'];
 

@@ -8,8 +8,9 @@ import { cancellationCodes, documents, tableName, toItem } from './table.ts';
 
 /** Short ids start here, so that they have six digits from the first. */
 const FIRST_SHORT_NUMBER = 200_000;
-/** Two choices of one customer in the same moment both want the end of the list; the loser tries again. */
-const TRIES = 12;
+/** Choices of one customer in the same moment all want the end of the list; who loses it tries again, for this long. */
+const PATIENCE_MS = 7000;
+const LONGEST_PAUSE_MS = 300;
 const SELECTION_PART = 0;
 const INTENT_PART = 2;
 
@@ -29,6 +30,7 @@ export const dynamoShipments: ShipmentStore = {
     return FIRST_SHORT_NUMBER + Number(Attributes?.last);
   },
   async create(shipment, selection, intent) {
+    const giveUpAt = Date.now() + PATIENCE_MS;
     for (let attempt = 1; ; attempt += 1) {
       const { number, parts } = await appendRow(shipment.customerUuid, orderTypeOf(shipment.statusId), rowOf(shipment));
       const absent = { TableName: tableName(), ConditionExpression: 'attribute_not_exists(pk)' };
@@ -50,8 +52,9 @@ export const dynamoShipments: ShipmentStore = {
         if (!codes) throw error;
         const chosen = codes[SELECTION_PART] === 'ConditionalCheckFailed';
         if (chosen || (intent && codes[INTENT_PART] === 'ConditionalCheckFailed')) return 'already-chosen';
-        if (attempt === TRIES) throw error;
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
+        if (Date.now() > giveUpAt) throw error;
+        const longest = Math.min(20 * attempt, LONGEST_PAUSE_MS);
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * longest));
       }
     }
   },
