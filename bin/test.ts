@@ -1,8 +1,9 @@
-import { rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { buildFunctions } from '#bin/bundle/functions.ts';
 import { buildPlaces } from '#bin/bundle/places.ts';
 import { buildWeb } from '#bin/bundle/web.ts';
 import { runChecks } from '#bin/check.ts';
+import { inRoot, localDir, root } from '#bin/local/paths.ts';
 import { testPlace } from '#bin/local/place.ts';
 import { openLocalAws, runPortal } from '#bin/local/portal-run.ts';
 import { holdPlace } from '#bin/local/running.ts';
@@ -11,6 +12,7 @@ import { warmUp } from '#bin/local/warm-up.ts';
 import { report } from '#bin/terminal/problem.ts';
 import { inSeconds, print, step, tone } from '#bin/terminal/steps.ts';
 import { runVitest } from '#bin/testing/run-vitest.ts';
+import { coveragePage, coveredItems } from '#bin/testing/spec-coverage.ts';
 import { inWords, nothing, sum, type Tally } from '#bin/testing/tally.ts';
 
 const stages = ['check', 'unit', 'integration', 'e2e'] as const;
@@ -104,11 +106,27 @@ function printSummary(): Tally {
   return sum(outcomes.map(({ tally }) => tally));
 }
 
+/** After a complete run: which items of the specification it checked. Says so when the page in docs/ tells something else. */
+function keepSpecCoverage(): void {
+  if (filters.length > 0 || wanted.length < stages.length) return;
+  const files = stages.map((stage) => `${localDir}/reports/${stage}.json`).filter((file) => existsSync(file));
+  const items = coveredItems(
+    files.map((file) => JSON.parse(readFileSync(file, 'utf8'))),
+    root,
+  );
+  const page = coveragePage(items);
+  writeFileSync(`${localDir}/reports/spec-coverage.md`, page);
+  const kept = inRoot('docs', 'spec-coverage.md');
+  if (!existsSync(kept) || readFileSync(kept, 'utf8') !== page)
+    print(tone('dim', 'docs/spec-coverage.md tells of other tests or results; `npm run spec-coverage` renews it.'));
+}
+
 const begun = Date.now();
 await runAll();
 if (!shutdown.isRunning) {
   await shutdown.run();
   const total = printSummary();
+  keepSpecCoverage();
   print(tone('dim', `after ${inSeconds(Date.now() - begun)}`));
   process.stdout.write(`${inWords(total)}\n`, () => process.exit(total.failed === 0 ? 0 : 1));
 }
