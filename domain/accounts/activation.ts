@@ -15,6 +15,7 @@ export interface ActivationMailDeps {
   readonly mailer: Mailer;
   readonly settings: SettingsStore;
   readonly attempts: AttemptStore;
+  readonly logUnsent: (details: { kind: Activation['kind']; cause: unknown }) => void;
   readonly now: () => Date;
   /** Waits so many milliseconds. */
   readonly pause: (ms: number) => Promise<void>;
@@ -22,7 +23,8 @@ export interface ActivationMailDeps {
 
 /**
  * Mails a link by which the account's owner sets a password; at most three such mails an hour go to an address, a further one is
- * silently left out (R26).
+ * silently left out (R26). A mail that cannot be sent is logged and nothing more: an answer that failed would tell that the address
+ * has an account.
  */
 export async function mailActivation(
   who: { customerUuid: string; email: string; kind: Activation['kind'] },
@@ -36,7 +38,8 @@ export async function mailActivation(
   const expiresAt = now + hours * HOUR_MS;
   await deps.activations.add({ ...who, codeHash: sha256(code), issuedAt: now, expiresAt, used: false });
   const { portalOrigin } = await deps.settings.read();
-  await deps.mailer.send(activationMail(who, `${portalOrigin}/resetpassword/${code}`, hours));
+  const mail = activationMail(who, `${portalOrigin}/resetpassword/${code}`, hours);
+  await deps.mailer.send(mail).catch((cause: unknown) => deps.logUnsent({ kind: who.kind, cause }));
 }
 
 export interface ActivationReaderDeps extends Pick<ActivationMailDeps, 'activations' | 'now'> {

@@ -7,6 +7,7 @@ import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { kmsSealer } from '#functions/adapters/kms/sealer.ts';
 import { sesMailer } from '#functions/adapters/ses/mailer.ts';
 import { clock } from './clock.ts';
+import { describeError, log } from './log.ts';
 
 /** What opening a session takes. */
 export const sessionDeps = (): OpenSessionDeps => ({ ...clock, sessions: dynamoSessions, sealer: kmsSealer });
@@ -18,4 +19,6 @@ export const activationMailDeps = (): ActivationMailDeps => ({
   attempts: dynamoAttempts,
   settings: dynamoSettings,
   mailer: sesMailer,
+  // The name of the failure only: a mail service's words may repeat the address.
+  logUnsent: ({ kind, cause }) => log.error('mail not sent', { kind, error: describeError(cause).name }),
 });

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Code } from '#contract/codes/catalogue.ts';
 import { PortalError } from '#contract/codes/portal-error.ts';
 import type { Account } from '#domain/accounts/account.ts';
@@ -34,6 +34,7 @@ export function accountWorld() {
     humanCheck: fakeHumanCheck,
     usedChecks: fakeUsedChecks(),
     mailer: fakeMailer(),
+    logUnsent: vi.fn(),
     settings: fakeSettings(),
     now: clock.now,
     pause: async () => undefined,

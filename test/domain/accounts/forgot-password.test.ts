@@ -32,6 +32,15 @@ describe('forgotten password', () => {
   });
 });
 
+test('[C11] [R26] a mail that cannot be sent is logged without the address; the answer is the same as ever', async () => {
+  const { deps, addCustomer } = accountWorld();
+  await addCustomer();
+  const cause = new Error(`Address blacklisted: ${EMAIL}`);
+  const mailer = { send: async () => Promise.reject(cause) };
+  expect(await forgotPassword(EMAIL, { ...deps, mailer })).toBeUndefined();
+  expect(deps.logUnsent).toHaveBeenCalledExactlyOnceWith({ kind: 'reset', cause });
+});
+
 test('the mail’s HTML escapes what it is given, and its words have no code in them', () => {
   const link = 'https://ship.example.com/resetpassword/a"><script>b';
   const mail = activationMail({ email: EMAIL, kind: 'reset' }, link, 1);
