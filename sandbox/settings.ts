@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { TariffBook } from './rating/tariff-book.ts';
+import { tariffsFrom } from './rating/tariff-folder.ts';
 
-/** Everything the sandbox takes from outside: credentials, the seed of its chances, the clock and the way to wait. */
+/** Everything the sandbox takes from outside: credentials, the seed of its chances, the tariffs, the clock and the way to wait. */
 export type SandboxSettings = {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -12,11 +14,15 @@ export type SandboxSettings = {
   /** Multiplies every carrier's latency; 0 answers at once. */
   readonly latencyScale: number;
   readonly log: boolean;
+  readonly tariffs: TariffBook;
   readonly now: () => number;
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
 };
 
-/** Reads the settings from environment variables; what is not set has the default that sandbox/README.md lists. */
+/**
+ * Reads the settings from environment variables; what is not set has the default that sandbox/README.md lists. Throws where
+ * SANDBOX_TARIFFS names a folder whose tariffs cannot be used.
+ */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): SandboxSettings {
   const clientId = env.SANDBOX_CLIENT_ID || 'sandbox';
   const clientSecret = env.SANDBOX_CLIENT_SECRET || 'sandbox-secret';
@@ -29,6 +35,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     seed: env.SANDBOX_SEED || undefined,
     latencyScale: positiveOr(env.SANDBOX_LATENCY_SCALE, 1),
     log: env.SANDBOX_LOG === '1',
+    tariffs: tariffsFrom(env.SANDBOX_TARIFFS),
     now: Date.now,
     sleep: sleepUntilAborted,
   };

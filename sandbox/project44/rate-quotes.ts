@@ -3,7 +3,7 @@ import { type Fault, faultsAt, readFaults } from '../faults.ts';
 import { jsonResponse, type SandboxRequest, type SandboxResponse } from '../http.ts';
 import { rateShipment } from '../rating/rate-shipment.ts';
 import type { Account } from '../rating/tariff.ts';
-import { fuel, lanes, sharedAccessorials, tariffOf } from '../rating/tariff-book.ts';
+import type { TariffBook } from '../rating/tariff-book.ts';
 import type { SandboxSettings } from '../settings.ts';
 import { accountsOfGroup } from './accounts.ts';
 import { spoilCall } from './call-faults.ts';
@@ -17,7 +17,6 @@ import type { WireRateQuote } from './wire.ts';
 
 type Called = { readonly account: Account; readonly faults: readonly Fault[]; readonly latencyMs: number };
 
-const SHARED = { lanes, fuel, accessorials: sharedAccessorials };
 const BAD_REQUEST = 'The request is not valid';
 
 /**
@@ -35,7 +34,7 @@ export async function answerRateQuotes(
   if (parsed === undefined) return errorResponse(400, BAD_REQUEST, ['request: must be JSON']);
   const { query, mistakes } = readRateRequest(parsed, new Date(receivedAt).toISOString().slice(0, 10));
   const { faults, mistakes: faultMistakes } = readFaults(query.descriptions);
-  const picked = pickAccounts(query);
+  const picked = pickAccounts(query, settings.tariffs);
   const wrong = [
     ...mistakes,
     ...faultMistakes.map((text) => `description: unknown trigger "${text}"`),
@@ -47,7 +46,9 @@ export async function answerRateQuotes(
   const called = picked.accounts.map((account) => callOf(account, faults, draw, settings.latencyScale));
   await settings.sleep(waitOf(called, query.timeoutMs), signal);
 
-  const rateQuotes = called.flatMap((call) => rowsOf(call, query, `${draw}|${call.account.code}`, receivedAt));
+  const rateQuotes = called.flatMap((call) =>
+    rowsOf(call, query, settings.tariffs, `${draw}|${call.account.code}`, receivedAt),
+  );
   const callFaults = [...new Set(called.flatMap((call) => call.faults))];
   const response = jsonResponse(200, { rateQuotes, infoMessages: [], errorMessages: [] });
   return spoilCall({ response, tokenAgeMs: receivedAt - claims.issuedAt }, callFaults);
@@ -69,18 +70,28 @@ function waitOf(called: readonly Called[], timeoutMs: number): number {
   return called.length === 1 && slowest === Number.POSITIVE_INFINITY ? slowest : Math.min(slowest, timeoutMs);
 }
 
-function rowsOf(call: Called, query: RateQuery, identity: string, now: number): readonly WireRateQuote[] {
-  const tariff = tariffOf(call.account);
+function rowsOf(
+  call: Called,
+  query: RateQuery,
+  book: TariffBook,
+  identity: string,
+  now: number,
+): readonly WireRateQuote[] {
+  const tariff = book.tariffOf(call.account);
   const source: RowSource = { account: call.account, tariff, query, identity, now };
   if (call.latencyMs > query.timeoutMs) return [failedRow(source, NOT_IN_TIME)];
-  const rating = rateShipment(query.shipment, call.account, tariff, SHARED);
+  const rating = rateShipment(query.shipment, call.account, tariff, book.shared);
   return spoilRow(rateRow(rating, source), source, call.faults);
 }
 
-function pickAccounts(query: RateQuery): { accounts: readonly Account[]; mistakes: readonly string[] } {
+function pickAccounts(
+  query: RateQuery,
+  book: TariffBook,
+): { accounts: readonly Account[]; mistakes: readonly string[] } {
   const path = 'capacityProviderAccountGroup';
   const group =
-    accountsOfGroup(query.groupCode) ?? (query.fallBackToDefaultAccountGroup ? accountsOfGroup('ALL') : undefined);
+    accountsOfGroup(query.groupCode, book) ??
+    (query.fallBackToDefaultAccountGroup ? accountsOfGroup('ALL', book) : undefined);
   if (group === undefined) return { accounts: [], mistakes: [`${path}.code: ${query.groupCode} is not known`] };
   if (query.accountCodes.length === 0) return { accounts: group, mistakes: [] };
   const unknown = query.accountCodes.filter((code) => !group.some((account) => account.code === code));

@@ -1,7 +1,7 @@
 import type { Item, Shipment, Stop } from '../rating/shipment.ts';
+import { FREIGHT_CLASSES } from '../rating/tariff.ts';
 import { FieldReader, type Fields } from './fields.ts';
 
-const FREIGHT_CLASSES = '50 55 60 65 70 77.5 85 92.5 100 110 125 150 175 200 250 300 400 500'.split(' ');
 const PACKAGE_TYPES =
   'BAG BALE BOX BUCKET BUNDLE CAN CARTON CASE COIL CRATE CYLINDER DRUM PAIL PLT PIECES REEL ROLL SKID TOTE TUBE'.split(
     ' ',
@@ -87,11 +87,13 @@ function readItem(
   const weight = reader.number(fields.totalWeight, `${path}.totalWeight`, { above: 0, most: 100_000 });
   const packages = reader.number(fields.totalPackages, `${path}.totalPackages`, { above: 0, most: 10_000 }, 1);
   if (!Number.isInteger(packages)) reader.mistakes.push(`${path}.totalPackages: must be a whole number`);
+  const pieces = reader.number(fields.totalPieces, `${path}.totalPieces`, { above: 0, most: 100_000 }, packages);
   reader.oneOf(fields.packageType, `${path}.packageType`, PACKAGE_TYPES, 'PLT');
   return {
     pounds: wholePounds(weight * poundsPerUnit),
     freightClass: reader.oneOf(fields.freightClass, `${path}.freightClass`, FREIGHT_CLASSES) ?? '100',
     packages: Math.ceil(packages),
+    pieces: Math.ceil(pieces),
     length: side('length'),
     width: side('width'),
     height: side('height'),

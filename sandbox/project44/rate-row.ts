@@ -23,9 +23,10 @@ const STANDARD = { code: 'STD', description: 'Standard LTL' };
 /** One carrier's answer as it goes on the wire, priced or with the carrier's reason. */
 export function rateRow(rating: Rating, source: RowSource): WireRateQuote {
   if (rating.kind === 'refused') return failedRow(source, carrierError(rating.reason));
-  const refused = rating.accessorials.filter(({ status }) => status !== 'ACCEPTED').map(({ code }) => code);
+  const refused = rating.accessorials.filter(({ status }) => status !== 'ACCEPTED');
   if (refused.length > 0 && !source.query.allowUnacceptedAccessorials) {
-    return failedRow(source, carrierError(`Services not available: ${refused.join(', ')}.`));
+    const services = refused.map(({ description }) => lowerFirst(description)).join(', ');
+    return failedRow(source, carrierError(`${source.tariff.name} does not offer ${services}.`));
   }
   const { tariff, query, now } = source;
   const number = quoteNumber(source);
@@ -107,6 +108,10 @@ function wireCharge({ code, description, cents, item }: Charge): WireCharge {
     itemWeightUnit: 'LB',
     rate: dollars(centsPerCwt),
   };
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 function dateTime(time: number): string {

@@ -1,12 +1,15 @@
-import { chargeForWeight } from './money.ts';
 import { feetOfCode } from './overlength.ts';
-import type { Charge } from './shipment.ts';
-import type { SharedAccessorial, Tariff } from './tariff.ts';
+import { priceOfService } from './service-price.ts';
+import type { SharedAccessorials } from './shared-tables.ts';
+import type { Charge, Item } from './shipment.ts';
+import type { Tariff } from './tariff.ts';
 
 /** What a carrier says to one requested service. */
 export type AccessorialAnswer = {
   readonly code: string;
   readonly status: 'ACCEPTED' | 'REJECTED' | 'NOT_SUPPORTED';
+  /** The service in words, where it has any. */
+  readonly description: string;
   /** Absent where the service is priced elsewhere: excessive length, guaranteed delivery. */
   readonly charge?: Charge;
   readonly extraTransitDays: number;
@@ -15,8 +18,8 @@ export type AccessorialAnswer = {
 /** What the answer depends on besides the service. */
 export type AccessorialCircumstances = {
   readonly tariff: Tariff;
-  readonly shared: Readonly<Record<string, SharedAccessorial>>;
-  readonly pounds: number;
+  readonly shared: SharedAccessorials;
+  readonly items: readonly Item[];
   readonly interline: boolean;
   readonly guaranteedOffered: boolean;
 };
@@ -30,22 +33,25 @@ export function answerAccessorials(
 }
 
 function answerOne(code: string, circumstances: AccessorialCircumstances): AccessorialAnswer {
-  const { tariff, shared, pounds, interline, guaranteedOffered } = circumstances;
-  const answer = (status: AccessorialAnswer['status']) => ({ code, status, extraTransitDays: 0 });
+  const { tariff, shared, items, interline, guaranteedOffered } = circumstances;
+  const answer = (status: AccessorialAnswer['status'], description: string) => ({
+    code,
+    status,
+    description,
+    extraTransitDays: 0,
+  });
   const feet = feetOfCode(code);
-  if (feet !== undefined) return answer(feet * 12 <= tariff.limits.lengthInches ? 'ACCEPTED' : 'REJECTED');
-  if (code === 'GUR') return answer(guaranteedOffered ? 'ACCEPTED' : 'NOT_SUPPORTED');
+  if (feet !== undefined) {
+    return answer(feet * 12 <= tariff.limits.lengthInches ? 'ACCEPTED' : 'REJECTED', `pieces of ${feet} ft`);
+  }
+  if (code === 'GUR') return answer(guaranteedOffered ? 'ACCEPTED' : 'NOT_SUPPORTED', 'guaranteed delivery');
+  const common = Object.hasOwn(shared, code) ? shared[code] : undefined;
+  if (common === undefined) return answer('NOT_SUPPORTED', `the service ${code}`);
   const terms = tariff.accessorials[code];
-  const common = shared[code];
-  if (common === undefined || terms?.offered === false) return answer('NOT_SUPPORTED');
-  if (terms?.directOnly === true && interline) return answer('REJECTED');
-  const cents = terms?.cents ?? sharedCents(common, pounds);
-  const charge = { code, description: common.description, cents };
-  return { code, status: 'ACCEPTED', charge, extraTransitDays: common.extraTransitDays ?? 0 };
-}
-
-function sharedCents(common: SharedAccessorial, pounds: number): number {
-  if (common.centsPerCwt === undefined) return common.cents ?? 0;
-  const byWeight = chargeForWeight(pounds, common.centsPerCwt);
-  return Math.min(Math.max(byWeight, common.minimumCents ?? 0), common.maximumCents ?? Number.MAX_SAFE_INTEGER);
+  if (terms && 'offered' in terms) return answer('NOT_SUPPORTED', common.description);
+  if (terms && 'directOnly' in terms && interline)
+    return answer('REJECTED', `${common.description} on interline lanes`);
+  const cents = priceOfService(terms?.price ?? common.price, items);
+  const { description, extraTransitDays } = common;
+  return { code, status: 'ACCEPTED', description, charge: { code, description, cents }, extraTransitDays };
 }

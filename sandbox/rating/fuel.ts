@@ -1,14 +1,21 @@
 import { percentOf } from './money.ts';
+import type { Fuel } from './shared-tables.ts';
 import type { Charge } from './shipment.ts';
-import type { Fuel } from './tariff.ts';
 
-/** The fuel percentage on a day (yyyy-MM-dd): the last week that has begun, or the first there is, looked up by price. */
+/**
+ * The fuel percentage on a day (yyyy-MM-dd): the last week that has begun, or the first there is, looked up by price; a
+ * price beyond the last step adds the table's percentage for each full step further.
+ */
 export function fuelPercent(day: string, tableName: string, fuel: Fuel): number {
   const week = fuel.weeks.findLast(({ from }) => from <= day) ?? fuel.weeks[0];
   const table = fuel.tables[tableName];
   if (week === undefined || table === undefined) throw new Error(`No fuel table ${tableName}`);
-  const row = table.findLast(({ fromDieselCents }) => fromDieselCents <= week.dieselCents) ?? table[0];
-  return row?.percent ?? 0;
+  const { steps, beyond } = table;
+  const row = steps.findLast(({ fromDieselCents }) => fromDieselCents <= week.dieselCents) ?? steps[0];
+  if (row === undefined) return 0;
+  if (beyond === undefined || row !== steps.at(-1)) return row.percent;
+  const further = Math.max(0, Math.floor((week.dieselCents - row.fromDieselCents) / beyond.everyCents));
+  return Math.round((row.percent + further * beyond.percent) * 100) / 100;
 }
 
 /** Fuel surcharge on the net linehaul, and on nothing else. */

@@ -1,4 +1,4 @@
-import { BREAK_POUNDS, breakIndexOf, type RateLookup } from './class-rates.ts';
+import { columnOf, type LaneRates } from './class-rates.ts';
 import { chargeForWeight } from './money.ts';
 import { type Charge, type Item, totalPounds } from './shipment.ts';
 import { type AddedWeight, lowestClass } from './space.ts';
@@ -7,13 +7,14 @@ import { type AddedWeight, lowestClass } from './space.ts';
  * Gross linehaul, line by line. Every line takes the column of the total rated weight. Where a later column is cheaper
  * even with its missing pounds (the deficit) paid for at the lowest class in the shipment, that column is charged.
  */
-export function grossCharges(items: readonly Item[], rateOf: RateLookup, added?: AddedWeight): readonly Charge[] {
+export function grossCharges(items: readonly Item[], rates: LaneRates, added?: AddedWeight): readonly Charge[] {
   const rated = totalPounds(items) + (added?.pounds ?? 0);
-  const first = breakIndexOf(rated);
-  let best = chargesInColumn(items, rateOf, first, added, 0);
-  for (let column = first + 1; column < BREAK_POUNDS.length; column += 1) {
-    const deficit = (BREAK_POUNDS[column] ?? rated) - rated;
-    const charges = chargesInColumn(items, rateOf, column, added, deficit);
+  const { breakPounds } = rates;
+  const first = columnOf(rated, breakPounds);
+  let best = chargesInColumn(items, rates, first, added, 0);
+  for (let column = first + 1; column < breakPounds.length; column += 1) {
+    const deficit = (breakPounds[column] ?? rated) - rated;
+    const charges = chargesInColumn(items, rates, column, added, deficit);
     if (sumOf(charges) < sumOf(best)) best = charges;
   }
   return best;
@@ -21,13 +22,13 @@ export function grossCharges(items: readonly Item[], rateOf: RateLookup, added?:
 
 function chargesInColumn(
   items: readonly Item[],
-  rateOf: RateLookup,
+  rates: LaneRates,
   column: number,
   added: AddedWeight | undefined,
   deficitPounds: number,
 ): Charge[] {
   const line = (code: string, description: string, pounds: number, freightClass: string): Charge => {
-    const centsPerCwt = rateOf(freightClass, column);
+    const centsPerCwt = rates.rateOf(freightClass, column);
     const item = { freightClass, pounds, centsPerCwt };
     return { code, description, cents: chargeForWeight(pounds, centsPerCwt), item };
   };

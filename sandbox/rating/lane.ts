@@ -1,9 +1,10 @@
-import places from '#sandbox/tariffs/zip3.json' with { type: 'json' };
+import type { Lanes, SharedTables } from './shared-tables.ts';
 import type { Stop } from './shipment.ts';
-import type { Lanes } from './tariff.ts';
 
 /** Where a postal code is, as near as three digits tell. */
 export type Place = {
+  /** Without spaces and dashes. */
+  readonly postalCode: string;
   readonly latitude: number;
   readonly longitude: number;
   readonly state: string;
@@ -13,27 +14,26 @@ export type Place = {
 /** A pair of places with the miles that a truck drives between them. */
 export type Lane = { readonly origin: Place; readonly destination: Place; readonly miles: number };
 
-const placeRows = new Map<string, readonly (string | number)[]>(Object.entries(places));
+type Geography = Pick<SharedTables, 'lanes' | 'places' | 'regionOfState'>;
 
 /** Finds the place of a postal code; a prefix that is not listed falls back to its first characters' centre. */
-export function locate(stop: Stop, lanes: Lanes): Place {
-  if (stop.country === 'MX') return place([23.6, -102.5, 'MX'], lanes);
-  const code = stop.postalCode.toUpperCase().replace(/[^0-9A-Z]/g, '');
-  const row = placeRows.get(code.slice(0, stop.country === 'CA' ? 2 : 3)) ?? placeRows.get(code.slice(0, 1));
-  return place(row ?? [39.8, -98.6, 'KS'], lanes);
+export function locate(stop: Stop, { places, regionOfState }: Geography): Place {
+  const postalCode = stop.postalCode.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  const [latitude, longitude, state] = rowOf(stop.country, postalCode, places);
+  return { postalCode, latitude, longitude, state, region: regionOfState.get(state) ?? 'unknown' };
 }
 
-function place(row: readonly (string | number)[], lanes: Lanes): Place {
-  const state = String(row[2]);
-  const region = Object.entries(lanes.regions).find(([, { states }]) => states.includes(state))?.[0] ?? 'unknown';
-  return { latitude: Number(row[0]), longitude: Number(row[1]), state, region };
+function rowOf(country: string, code: string, places: Geography['places']): readonly [number, number, string] {
+  if (country === 'MX') return [23.6, -102.5, 'MX'];
+  const row = places.get(code.slice(0, country === 'CA' ? 2 : 3)) ?? places.get(code.slice(0, 1));
+  return row ?? [39.8, -98.6, 'KS'];
 }
 
 /** The lane between two stops, in practical miles: great circle times the circuity of roads. */
-export function laneBetween(origin: Stop, destination: Stop, lanes: Lanes): Lane {
-  const from = locate(origin, lanes);
-  const to = locate(destination, lanes);
-  return { origin: from, destination: to, miles: Math.round(greatCircleMiles(from, to) * lanes.circuity) };
+export function laneBetween(origin: Stop, destination: Stop, geography: Geography): Lane {
+  const from = locate(origin, geography);
+  const to = locate(destination, geography);
+  return { origin: from, destination: to, miles: Math.round(greatCircleMiles(from, to) * geography.lanes.circuity) };
 }
 
 const EARTH_RADIUS_MILES = 3958.8;

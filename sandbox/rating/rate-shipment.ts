@@ -1,4 +1,5 @@
 import { type AccessorialAnswer, answerAccessorials } from './accessorials.ts';
+import { areaCharges } from './area-charges.ts';
 import { addBusinessDays, businessDayFrom } from './business-days.ts';
 import { laneRates } from './class-rates.ts';
 import { itemsAsRated } from './freight-all-kinds.ts';
@@ -6,19 +7,15 @@ import { fuelCharge, fuelPercent } from './fuel.ts';
 import { grossCharges, sumOf } from './gross.ts';
 import { guaranteedCharge, guaranteedLevels } from './guaranteed.ts';
 import { distancePercent, type Lane, laneBetween } from './lane.ts';
+import { type TermsOfLane, termsOfLane } from './lane-terms.ts';
 import { discountAndMinimum } from './net.ts';
-import { feetOfCode, longestInches, overlengthCharge } from './overlength.ts';
-import { type Charge, type Shipment, totalPounds } from './shipment.ts';
+import { overlengthCharge } from './overlength.ts';
+import { refusal } from './refusal.ts';
+import type { Lanes, SharedTables } from './shared-tables.ts';
+import type { Charge, Shipment } from './shipment.ts';
 import { cubicCapacityWeight, linearFootWeight } from './space.ts';
-import type { Account, Fuel, GuaranteedLevel, Lanes, RegionService, SharedAccessorial, Tariff } from './tariff.ts';
+import type { Account, GuaranteedLevel, RegionService, Tariff } from './tariff.ts';
 import { transitDays } from './transit.ts';
-
-/** What every carrier shares. */
-export type SharedTables = {
-  readonly lanes: Lanes;
-  readonly fuel: Fuel;
-  readonly accessorials: Readonly<Record<string, SharedAccessorial>>;
-};
 
 /** A carrier's price with its service, or its reason not to have one. */
 export type Rating =
@@ -34,34 +31,40 @@ export type Rating =
       readonly guaranteed: readonly { readonly level: GuaranteedLevel; readonly charges: readonly Charge[] }[];
     };
 
-/** Rates a shipment on one account: limits, lane, gross, discount and minimum, fuel, services, length, guarantee, transit. */
+/**
+ * Rates a shipment on one account: limits, lane, gross, discount and minimum, fuel, areas, services, length, guarantee,
+ * transit.
+ */
 export function rateShipment(shipment: Shipment, account: Account, tariff: Tariff, shared: SharedTables): Rating {
-  const lane = laneBetween(shipment.origin, shipment.destination, shared.lanes);
-  const service = laneService(lane, tariff);
+  const lane = laneBetween(shipment.origin, shipment.destination, shared);
   const reason = refusal(shipment, lane, tariff, shared.lanes);
+  const service = laneService(lane, tariff);
   if (reason !== undefined || service === undefined) return { kind: 'refused', reason: reason ?? 'Lane not served' };
 
-  const linehaul = linehaulCharges(shipment, account, tariff, service, lanePercent(lane, service, shared.lanes));
+  const { interline } = service;
+  const terms = termsOfLane(lane, interline, account, tariff);
+  const linehaul = linehaulCharges(shipment, tariff, terms, lanePercent(lane, service, shared.lanes));
   const linehaulCents = sumOf(linehaul);
-  const levels = guaranteedLevels(tariff, service.interline);
+  const levels = guaranteedLevels(shipment, lane, interline, tariff);
   const accessorials = answerAccessorials(shipment.accessorials, {
     tariff,
     shared: shared.accessorials,
-    pounds: totalPounds(shipment.items),
-    interline: service.interline,
+    items: shipment.items,
+    interline,
     guaranteedOffered: levels.length > 0,
   });
   const overlength = overlengthCharge(shipment.items, shipment.accessorials, tariff.overlength);
   const charges = [
     ...linehaul,
     fuelCharge(linehaulCents, fuelPercent(shipment.pickupDate, tariff.fuelTable, shared.fuel)),
+    ...areaCharges(shipment.items, lane, tariff, shared.areas),
     ...accessorials.flatMap(({ charge }) => charge ?? []),
     ...(overlength ? [overlength] : []),
   ];
-  const days = transitDays(lane, service.interline, tariff, shared.lanes, accessorials);
+  const days = transitDays(lane, interline, tariff, shared, accessorials);
   return {
     kind: 'priced',
-    interline: service.interline,
+    interline,
     linehaulCents,
     charges,
     transitDays: days,
@@ -84,13 +87,7 @@ function lanePercent(lane: Lane, service: LaneService, lanes: Lanes): number {
   return (distancePercent(lane.miles, lanes.distance) * service.origin.percent * service.destination.percent) / 10_000;
 }
 
-function linehaulCharges(
-  shipment: Shipment,
-  account: Account,
-  tariff: Tariff,
-  service: LaneService,
-  percent: number,
-): readonly Charge[] {
+function linehaulCharges(shipment: Shipment, tariff: Tariff, terms: TermsOfLane, percent: number): readonly Charge[] {
   const items = itemsAsRated(shipment.items, tariff.classesRatedAs);
   const byRoom = [
     linearFootWeight(items, shipment.statedLinearFeet, tariff.linearFoot),
@@ -98,24 +95,5 @@ function linehaulCharges(
   ];
   const [added] = byRoom.flatMap((weight) => weight ?? []).sort((a, b) => b.pounds - a.pounds);
   const gross = grossCharges(items, laneRates(tariff.rates, percent), added);
-  const discount = account.discountPercent ?? tariff.discountPercent;
-  const interlineMinimum = service.interline ? (tariff.interlineMinimumCents ?? 0) : 0;
-  const minimum = Math.max(tariff.absoluteMinimumCents, interlineMinimum);
-  return [...gross, ...discountAndMinimum(sumOf(gross), discount, minimum)];
-}
-
-function refusal(shipment: Shipment, lane: Lane, tariff: Tariff, lanes: Lanes): string | undefined {
-  for (const { region } of [lane.origin, lane.destination]) {
-    const name = lanes.regions[region]?.name ?? 'this place';
-    if (tariff.regions[region] === undefined) return `${tariff.name} does not serve ${name}.`;
-  }
-  const { pounds, lengthInches, lineItems } = tariff.limits;
-  if (totalPounds(shipment.items) > pounds)
-    return `The shipment weighs more than ${pounds} lb; ask for a volume quote.`;
-  const stated = shipment.accessorials.map((code) => (feetOfCode(code) ?? 0) * 12);
-  if (Math.floor(Math.max(longestInches(shipment.items), ...stated)) > lengthInches) {
-    return `A piece is longer than ${lengthInches} in, the longest that ${tariff.name} accepts.`;
-  }
-  if (shipment.items.length > lineItems) return `${tariff.name} rates ${lineItems} line items at most.`;
-  return undefined;
+  return [...gross, ...discountAndMinimum(sumOf(gross), terms.discountPercent, terms.minimumCents)];
 }

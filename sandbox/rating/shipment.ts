@@ -3,6 +3,8 @@ export type Item = {
   readonly pounds: number;
   readonly freightClass: string;
   readonly packages: number;
+  /** Pieces in all packages together; each package is one piece where it is missing. */
+  readonly pieces?: number;
   readonly length: number;
   readonly width: number;
   readonly height: number;
@@ -33,6 +35,11 @@ export type Charge = {
 /** Weight of the whole shipment. */
 export function totalPounds(items: readonly Item[]): number {
   return items.reduce((sum, item) => sum + item.pounds, 0);
+}
+
+/** Pieces of the whole shipment. */
+export function totalPieces(items: readonly Item[]): number {
+  return items.reduce((sum, { packages, pieces }) => sum + Math.max(packages, pieces ?? 0), 0);
 }
 
 /** Volume of the whole shipment. */

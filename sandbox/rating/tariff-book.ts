@@ -1,81 +1,82 @@
-// The JSON files are imported one by one so that a bundler finds them; a new carrier is one more import and one more row.
+import type * as z from 'zod';
+import { checkAccounts, checkRegions, checkTariff } from './cross-checks.ts';
+import {
+  type AccountGroup,
+  accessorialsFile,
+  accountsFile,
+  areasFile,
+  fuelFile,
+  lanesFile,
+  placesFile,
+  type SharedTables,
+} from './shared-tables.ts';
+import { type Account, type Tariff, tariffFile } from './tariff.ts';
+import { readFile, TariffError, type TariffFiles } from './tariff-files.ts';
 
-import accessorialsFile from '#sandbox/tariffs/accessorials.json' with { type: 'json' };
-import accountsFile from '#sandbox/tariffs/accounts.json' with { type: 'json' };
-import arps from '#sandbox/tariffs/arps.json' with { type: 'json' };
-import blms from '#sandbox/tariffs/blms.json' with { type: 'json' };
-import bstm from '#sandbox/tariffs/bstm.json' with { type: 'json' };
-import cmfw from '#sandbox/tariffs/cmfw.json' with { type: 'json' };
-import cpbf from '#sandbox/tariffs/cpbf.json' with { type: 'json' };
-import cplf from '#sandbox/tariffs/cplf.json' with { type: 'json' };
-import ctwl from '#sandbox/tariffs/ctwl.json' with { type: 'json' };
-import fuelFile from '#sandbox/tariffs/fuel.json' with { type: 'json' };
-import glkm from '#sandbox/tariffs/glkm.json' with { type: 'json' };
-import irnr from '#sandbox/tariffs/irnr.json' with { type: 'json' };
-import ksnr from '#sandbox/tariffs/ksnr.json' with { type: 'json' };
-import lanesFile from '#sandbox/tariffs/lanes.json' with { type: 'json' };
-import ldgp from '#sandbox/tariffs/ldgp.json' with { type: 'json' };
-import lnmq from '#sandbox/tariffs/lnmq.json' with { type: 'json' };
-import mpcf from '#sandbox/tariffs/mpcf.json' with { type: 'json' };
-import nfkc from '#sandbox/tariffs/nfkc.json' with { type: 'json' };
-import ozkd from '#sandbox/tariffs/ozkd.json' with { type: 'json' };
-import plmb from '#sandbox/tariffs/plmb.json' with { type: 'json' };
-import pmaf from '#sandbox/tariffs/pmaf.json' with { type: 'json' };
-import prlx from '#sandbox/tariffs/prlx.json' with { type: 'json' };
-import rdrv from '#sandbox/tariffs/rdrv.json' with { type: 'json' };
-import sdhm from '#sandbox/tariffs/sdhm.json' with { type: 'json' };
-import slhx from '#sandbox/tariffs/slhx.json' with { type: 'json' };
-import swtf from '#sandbox/tariffs/swtf.json' with { type: 'json' };
-import tdlf from '#sandbox/tariffs/tdlf.json' with { type: 'json' };
-import type { Account, Fuel, Lanes, SharedAccessorial, Tariff } from './tariff.ts';
+/** Everything that rating needs: the accounts, their carriers' tariffs, and what these share. */
+export type TariffBook = {
+  readonly accountGroups: readonly AccountGroup[];
+  readonly accounts: readonly Account[];
+  readonly tariffs: readonly Tariff[];
+  readonly shared: SharedTables;
+  /** The tariff that an account is rated on. */
+  readonly tariffOf: (account: Account) => Tariff;
+};
 
-/** Every carrier's tariff. */
-export const tariffs: readonly Tariff[] = [
-  arps,
-  blms,
-  bstm,
-  cmfw,
-  cpbf,
-  cplf,
-  ctwl,
-  glkm,
-  irnr,
-  ksnr,
-  ldgp,
-  lnmq,
-  mpcf,
-  nfkc,
-  ozkd,
-  plmb,
-  pmaf,
-  prlx,
-  rdrv,
-  sdhm,
-  slhx,
-  swtf,
-  tdlf,
+/** The files that every folder has beside its carriers' files. */
+export const SHARED_FILES = [
+  'accounts.json',
+  'lanes.json',
+  'fuel.json',
+  'accessorials.json',
+  'areas.json',
+  'zip3.json',
 ];
 
-/** Every account, in the order in which answers list them. */
-export const accounts: readonly Account[] = accountsFile.accounts;
-
-/** The account groups, fastest first. */
-export const accountGroups: readonly { readonly code: string; readonly name: string }[] = accountsFile.groups;
-
-/** The shared lane table. */
-export const lanes: Lanes = lanesFile;
-
-/** The shared fuel prices and tables. */
-export const fuel: Fuel = fuelFile;
-
-/** The shared accessorial list by code. */
-export const sharedAccessorials: Readonly<Record<string, SharedAccessorial>> = accessorialsFile;
-
-const byCarrier = new Map(tariffs.map((tariff) => [tariff.carrierCode, tariff]));
-
-/** The tariff that an account is rated on; throws when an account names a carrier without a file. */
-export function tariffOf(account: Account): Tariff {
-  const tariff = byCarrier.get(account.carrierCode);
-  if (tariff === undefined) throw new Error(`No tariff file for carrier ${account.carrierCode}`);
-  return tariff;
+/** Makes a book of tariff files; throws a TariffError that names every mistake with its file. `folder` is for the message. */
+export function makeTariffBook(files: TariffFiles, folder: string): TariffBook {
+  const mistakes: string[] = [];
+  const read = <Schema extends z.ZodType>(schema: Schema, file: string) => readFile(schema, file, files, mistakes);
+  const listed = read(accountsFile, 'accounts.json');
+  const lanes = read(lanesFile, 'lanes.json');
+  const fuel = read(fuelFile, 'fuel.json');
+  const accessorials = read(accessorialsFile, 'accessorials.json');
+  const areas = read(areasFile, 'areas.json');
+  const places = read(placesFile, 'zip3.json');
+  const carrierFiles = [...files.keys()].filter((file) => !SHARED_FILES.includes(file)).sort();
+  const tariffs = new Map<string, Tariff>();
+  for (const file of carrierFiles) {
+    const tariff = read(tariffFile, file);
+    if (tariff !== undefined) tariffs.set(file, tariff);
+  }
+  if (!(listed && lanes && fuel && accessorials && areas && places)) throw new TariffError(folder, mistakes);
+  mistakes.push(...checkRegions('lanes.json', lanes));
+  for (const [file, tariff] of tariffs)
+    mistakes.push(...checkTariff(file, tariff, { lanes, fuel, accessorials, areas }));
+  const present = new Set(carrierFiles.map((file) => file.replace(/\.json$/, '').toUpperCase()));
+  mistakes.push(...checkAccounts('accounts.json', listed.accounts, listed.groups, present, lanes));
+  if (mistakes.length > 0) throw new TariffError(folder, mistakes);
+  const byCarrier = new Map([...tariffs.values()].map((tariff) => [tariff.carrierCode, tariff]));
+  return {
+    accountGroups: listed.groups,
+    accounts: listed.accounts,
+    tariffs: [...tariffs.values()],
+    shared: {
+      lanes,
+      fuel,
+      accessorials,
+      areas,
+      places: new Map(Object.entries(places)),
+      regionOfState: new Map(
+        Object.entries(lanes.regions).flatMap(([region, { states }]) =>
+          states.map((state) => [state, region] as const),
+        ),
+      ),
+    },
+    tariffOf: (account) => {
+      const tariff = byCarrier.get(account.carrierCode);
+      if (tariff === undefined) throw new Error(`No tariff of carrier ${account.carrierCode}`);
+      return tariff;
+    },
+  };
 }

@@ -1,13 +1,18 @@
 import type { AccessorialAnswer } from './accessorials.ts';
+import { areaDays } from './area-charges.ts';
 import type { Lane } from './lane.ts';
-import type { Lanes, Tariff } from './tariff.ts';
+import type { SharedTables } from './shared-tables.ts';
+import type { Tariff } from './tariff.ts';
 
-/** Business days from pickup to delivery: by miles, plus a partner's day, a far region's days and the slowest service's. */
+/**
+ * Business days from pickup to delivery: by miles, plus a partner's days, a far region's, a remote area's and the slowest
+ * service's.
+ */
 export function transitDays(
   lane: Lane,
   interline: boolean,
   tariff: Tariff,
-  lanes: Lanes,
+  { lanes, areas }: Pick<SharedTables, 'lanes' | 'areas'>,
   accessorials: readonly AccessorialAnswer[],
 ): number {
   const band = tariff.transit.days.find(({ upToMiles }) => lane.miles <= upToMiles) ?? tariff.transit.days.at(-1);
@@ -16,5 +21,6 @@ export function transitDays(
     lanes.regions[lane.destination.region]?.extraTransitDays ?? 0,
   );
   const serviceDays = Math.max(0, ...accessorials.map(({ extraTransitDays }) => extraTransitDays));
-  return (band?.days ?? 7) + (interline ? tariff.transit.interlineExtraDays : 0) + regionDays + serviceDays;
+  const partnerDays = interline ? tariff.transit.interlineExtraDays : 0;
+  return (band?.days ?? 7) + partnerDays + regionDays + areaDays(lane, areas) + serviceDays;
 }

@@ -16,7 +16,7 @@ const allowed: Record<string, readonly string[]> = {
 const packages: Record<string, RegExp> = {
   contract: /^zod$/,
   domain: /^node:|^zod$/,
-  sandbox: /^node:|^aws-lambda$/,
+  sandbox: /^node:|^aws-lambda$|^zod$/,
 };
 
 const importOf = /(?:import|export)\s[^'";]*?from\s+'([^']+)'|import\s*\(\s*'([^']+)'|^import\s+'([^']+)'/gm;

@@ -103,7 +103,7 @@ function describe(line: WireDetail['charges'][number]): string {
   return line.description || line.code;
 }
 
-/** The cheapest guaranteed alternate, if it costs at least the standard service. */
+/** The guaranteed alternate to show: the cheapest that costs at least the standard service; of equal ones the earlier hour. */
 function readGuaranteed(row: WireRateQuote, standard: CostRate) {
   const offers = (row.alternateRateQuotes ?? []).flatMap((candidate) => {
     const offer = wireAlternate.safeParse(candidate).data;
@@ -111,16 +111,36 @@ function readGuaranteed(row: WireRateQuote, standard: CostRate) {
     if (!offer.serviceLevel.code.startsWith(GUARANTEED)) return [];
     const cost = readDetail(offer.rateQuoteDetail, offer);
     return cost && cost.totalCents >= standard.totalCents
-      ? [{ ...cost, service: toService(offer.serviceLevel.description ?? '') }]
+      ? [{ cost, minute: minuteOf(offer.serviceLevel.description ?? '') }]
       : [];
   });
-  return offers.sort((a, b) => a.totalCents - b.totalCents)[0];
+  const [best] = offers.sort(
+    (a, b) => a.cost.totalCents - b.cost.totalCents || (a.minute ?? END_OF_DAY) - (b.minute ?? END_OF_DAY),
+  );
+  return best && { ...best.cost, service: toService(best.minute) };
 }
 
-/** 'Guaranteed by 5 pm' in the words of the offer: 'By 5 pm, guaranteed'. */
-function toService(description: string): string {
-  const by = /by (.+)$/i.exec(description.trim())?.[1];
-  return by ? `By ${by}, guaranteed` : 'Guaranteed';
+const NOON = 12 * 60;
+const END_OF_DAY = 24 * 60;
+
+/** The minute of the day by which 'Guaranteed by 5 pm', '12:00 PM', 'by noon' or '17:00' promises to deliver; undefined for other words. */
+function minuteOf(description: string): number | undefined {
+  if (/\bnoon\b/i.test(description)) return NOON;
+  const found = /\b(\d{1,2})(?::([0-5]\d))?\s*([ap])\.?m\b/i.exec(description);
+  const [, hour, minute = '0', half] = found ?? /\b([01]?\d|2[0-3]):([0-5]\d)\b/.exec(description) ?? [];
+  if (hour === undefined) return undefined;
+  if (half === undefined) return Number(hour) * 60 + Number(minute);
+  if (Number(hour) < 1 || Number(hour) > 12) return undefined;
+  return ((Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) * 60 + Number(minute);
+}
+
+/** The promise in the words of the offer: 'By noon, guaranteed', 'By 5 pm, guaranteed'. */
+function toService(minute: number | undefined): string {
+  if (minute === undefined) return 'Guaranteed';
+  if (minute === NOON) return 'By noon, guaranteed';
+  const hour = Math.floor(minute / 60);
+  const minutes = minute % 60 === 0 ? '' : `:${String(minute % 60).padStart(2, '0')}`;
+  return `By ${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}, guaranteed`;
 }
 
 function readExpiry(text: string | null | undefined): { expiresAt?: number } {
