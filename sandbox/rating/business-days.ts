@@ -28,8 +28,16 @@ export function addBusinessDays(day: string, days: number): string {
   return toDay(time);
 }
 
+const known = new Map<number, ReadonlySet<string>>();
+
 /** New Year, Memorial Day, Independence Day, Labor Day, Thanksgiving and the day after, Christmas, as observed in a year. */
 export function freightHolidays(year: number): ReadonlySet<string> {
+  const days = known.get(year) ?? holidaysOf(year);
+  known.set(year, days);
+  return days;
+}
+
+function holidaysOf(year: number): ReadonlySet<string> {
   const thanksgiving = nthWeekday(year, 10, 4, 4);
   return new Set([
     observed(year, 0, 1),

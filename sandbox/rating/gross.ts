@@ -35,7 +35,7 @@ function chargesInColumn(
   const charges = items.map((item) => line('GFC', 'Gross freight charge', item.pounds, item.freightClass));
   if (added !== undefined) charges.push(line(added.code, added.description, added.pounds, added.freightClass));
   if (deficitPounds > 0) {
-    const deficit = line('DEFICIT', 'Deficit weight', deficitPounds, lowestClass(items));
+    const deficit = line('DEFICIT', `Deficit weight: ${deficitPounds} lb`, deficitPounds, lowestClass(items));
     charges.push({ ...deficit, cents: deficitCents(charges, deficit) });
   }
   return charges;

@@ -4,16 +4,21 @@ import { type Item, totalPieces, totalPounds } from './shipment.ts';
 
 const cents = z.int().min(0).max(10_000_000);
 
+const PRICE_WORDS = 'must be a price: cents, or centsPerCwt or centsPerPiece with minimumCents and maximumCents';
+
 /** What a service costs: one flat amount, or an amount per 100 lb or per piece between a minimum and a maximum. */
-export const servicePrice = z.union([
-  z.strictObject({ cents }),
-  z
-    .strictObject({ centsPerCwt: cents, minimumCents: cents.optional(), maximumCents: cents.optional() })
-    .refine(isOrdered, 'minimumCents must not be above maximumCents'),
-  z
-    .strictObject({ centsPerPiece: cents, minimumCents: cents.optional(), maximumCents: cents.optional() })
-    .refine(isOrdered, 'minimumCents must not be above maximumCents'),
-]);
+export const servicePrice = z.union(
+  [
+    z.strictObject({ cents }),
+    z
+      .strictObject({ centsPerCwt: cents, minimumCents: cents.optional(), maximumCents: cents.optional() })
+      .refine(isOrdered, 'minimumCents must not be above maximumCents'),
+    z
+      .strictObject({ centsPerPiece: cents, minimumCents: cents.optional(), maximumCents: cents.optional() })
+      .refine(isOrdered, 'minimumCents must not be above maximumCents'),
+  ],
+  { error: PRICE_WORDS },
+);
 
 /** The price of a service beside the carriage. */
 export type ServicePrice = z.infer<typeof servicePrice>;

@@ -92,11 +92,14 @@ const regionService = z.strictObject({ service: z.enum(['direct', 'interline']),
 export type RegionService = z.infer<typeof regionService>;
 
 /** One carrier's own terms for an accessorial service: another price, not offered, or on its own lines only. */
-const accessorialTerms = z.union([
-  z.strictObject({ offered: z.literal(false) }),
-  z.strictObject({ directOnly: z.literal(true), price: servicePrice.optional() }),
-  z.strictObject({ price: servicePrice }),
-]);
+const accessorialTerms = z.union(
+  [
+    z.strictObject({ offered: z.literal(false) }),
+    z.strictObject({ directOnly: z.literal(true), price: servicePrice.optional() }),
+    z.strictObject({ price: servicePrice }),
+  ],
+  { error: 'must be "offered": false, or a "price", or "directOnly": true with or without one' },
+);
 export type AccessorialTerms = z.infer<typeof accessorialTerms>;
 
 /** The charge for a piece of so many whole feet and more. */

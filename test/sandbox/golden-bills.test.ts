@@ -119,8 +119,8 @@ describe('room in the trailer', () => {
       'FSC 218.75',
       '1312.50',
     ]);
-    // 750 cu ft are not over 750: 6 packages of 45 x 48 x 100 in would be long, so 10 of 48 x 45 x 60 = 75 each, on 20 ft;
-    // and at 6 lb a cu ft the rule ends: 4,560 lb in M2M are 45.6 x $150 = 6,840, M5M 5,000 x $125 = 6,250.
+    // At 6 lb a cu ft the rule ends: 4,560 lb are 45.6 x $150 = 6,840 in M2M, and as 5,000 lb in M5M 45.6 x $125 = 5,700
+    // and 440 lb = 550, together 6,250.
     const dense = await billOf({ lines: [{ ...bulky, pounds: 4560 }] });
     expect(dense.slice(0, 2)).toEqual(['GFC 5700.00', 'DEFICIT 550.00']);
   });

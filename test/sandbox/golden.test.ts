@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { laneRates, type RateLookup } from '#sandbox/rating/class-rates.ts';
+import { columnOf, type LaneRates, laneRates } from '#sandbox/rating/class-rates.ts';
 import { itemsAsRated } from '#sandbox/rating/freight-all-kinds.ts';
 import { fuelCharge, fuelPercent } from '#sandbox/rating/fuel.ts';
 import { grossCharges, sumOf } from '#sandbox/rating/gross.ts';
@@ -9,8 +9,8 @@ import { percentOf } from '#sandbox/rating/money.ts';
 import { discountAndMinimum } from '#sandbox/rating/net.ts';
 import { overlengthCharge, overlengthFeet } from '#sandbox/rating/overlength.ts';
 import type { Item } from '#sandbox/rating/shipment.ts';
+import { shippedTariffs } from '#sandbox/rating/shipped-tariffs.ts';
 import { cubicCapacityWeight, linearFeet, linearFootWeight } from '#sandbox/rating/space.ts';
-import { lanes } from '#sandbox/rating/tariff-book.ts';
 
 const item = (pounds: number, freightClass: string, more: Partial<Item> = {}): Item => ({
   pounds,
@@ -23,9 +23,9 @@ const item = (pounds: number, freightClass: string, more: Partial<Item> = {}): I
 });
 
 // Columns                                L5C     M5C    M1M    M2M    M5M   M10M   M20M
-const rates: RateLookup = laneRates(
+const rates: LaneRates = laneRates(
   {
-    breaks: [],
+    breaks: ['L5C', 'M5C', 'M1M', 'M2M', 'M5M', 'M10M', 'M20M'],
     centsPerCwtByClass: {
       70: [8000, 7000, 5600, 5000, 4000, 3500, 3000],
       100: [10_000, 9000, 7000, 6200, 5000, 4400, 3800],
@@ -71,6 +71,19 @@ describe('gross linehaul', () => {
   });
 });
 
+describe('weight columns', () => {
+  it('begin at their weight, and a tariff that takes more weight may have more of them', () => {
+    const row = [900, 800, 700, 600, 500, 400, 300, 250, 200];
+    const breaks = ['L5C', 'M5C', 'M1M', 'M2M', 'M5M', 'M10M', 'M20M', 'M30M', 'M40M'] as const;
+    const { breakPounds, rateOf } = laneRates({ breaks: [...breaks], centsPerCwtByClass: { 50: row } }, 110);
+    const weights = [499, 500, 999, 1000, 1999, 2000, 4999, 5000, 9999, 10_000, 19_999, 20_000, 30_000, 40_000];
+    expect(weights.map((pounds) => columnOf(pounds, breakPounds))).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 7, 8]);
+    // A tariff's lane at 110 %: 250 becomes 275.
+    expect(rateOf('50', 7)).toBe(275);
+    expect(() => rateOf('55', 0)).toThrow('class 55');
+  });
+});
+
 describe('freight of all kinds', () => {
   it('rates the classes of a range as one, its ends included, and leaves the others', () => {
     const classes = ['50', '77.5', '85', '92.5'].map((freightClass) => item(100, freightClass));
@@ -110,10 +123,12 @@ describe('net linehaul and fuel', () => {
         { from: '2026-10-14', dieselCents: 380 },
       ],
       tables: {
-        standard: [
-          { fromDieselCents: 350, percent: 26 },
-          { fromDieselCents: 375, percent: 28 },
-        ],
+        standard: {
+          steps: [
+            { fromDieselCents: 350, percent: 26 },
+            { fromDieselCents: 375, percent: 28 },
+          ],
+        },
       },
     };
     expect(fuelPercent('2026-10-13', 'standard', fuel)).toBe(26);
@@ -195,7 +210,8 @@ describe('lanes', () => {
   });
 
   it('drives about 950 miles from Chicago to Dallas', () => {
-    const lane = laneBetween({ postalCode: '60601', country: 'US' }, { postalCode: '75201', country: 'US' }, lanes);
+    const { shared } = shippedTariffs();
+    const lane = laneBetween({ postalCode: '60601', country: 'US' }, { postalCode: '75201', country: 'US' }, shared);
     expect(lane.miles).toBeGreaterThan(920);
     expect(lane.miles).toBeLessThan(970);
     expect([lane.origin.region, lane.destination.region]).toEqual(['midwest', 'south-central']);

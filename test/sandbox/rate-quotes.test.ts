@@ -78,11 +78,22 @@ describe('a rate request', () => {
     const levels = rows.flatMap((row) => row.alternateRateQuotes.map(({ serviceLevel }) => serviceLevel));
     expect(levels.length).toBeGreaterThan(8);
     expect(new Set(levels.map(({ code, description }) => `${code} ${description}`))).toEqual(
-      new Set(['GUR Guaranteed by 5 pm']),
+      new Set(['GUR Guaranteed by 5 pm', 'GUR Guaranteed by noon']),
     );
     for (const { laneType, alternateRateQuotes } of rows) {
       if (laneType === 'INTERLINE') expect(alternateRateQuotes).toEqual([]);
+      // The hour of the promise is in the words and in the delivery's time.
+      for (const { serviceLevel, deliveryDateTime } of alternateRateQuotes) {
+        expect(deliveryDateTime.endsWith(serviceLevel.description.endsWith('noon') ? 'T12:00:00' : 'T17:00:00')).toBe(
+          true,
+        );
+      }
     }
+    // Some carriers sell both, some one of the two, some none.
+    const sold = rows.map((row) =>
+      row.alternateRateQuotes.map(({ deliveryDateTime }) => deliveryDateTime.slice(11, 13)),
+    );
+    expect(new Set(sold.map((hours) => hours.join(' ')))).toEqual(new Set(['', '12', '17', '17 12']));
     for (const row of await sandbox.rows(rateRequest())) expect(row.alternateRateQuotes).toEqual([]);
   });
 
@@ -119,7 +130,7 @@ describe('a rate request', () => {
       expect.objectContaining({
         severity: 'ERROR',
         source: 'CAPACITY_PROVIDER',
-        diagnostic: 'A piece is longer than 347 in, the longest that Prairie Line Express accepts.',
+        diagnostic: 'Prairie Line Express takes pieces up to 347 in long.',
       }),
     ]);
   });
@@ -146,7 +157,7 @@ describe('a rate request', () => {
     const services = { accessorialServices: [{ code: 'PFZ' }], apiConfiguration: strict };
     const row = only(await sandbox.rows(rateRequest({ ...onlyAccount('A4', 'RDRV'), ...services })));
     expect(row.rateQuoteDetail).toBeUndefined();
-    expect(row.errorMessages[0]?.diagnostic).toBe('Services not available: PFZ.');
+    expect(row.errorMessages[0]?.diagnostic).toBe('Red River Transfer does not offer protection from freezing.');
   });
 });
 

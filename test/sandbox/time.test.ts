@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { latencyOf } from '#sandbox/project44/latency.ts';
 import { addBusinessDays, businessDayFrom, freightHolidays } from '#sandbox/rating/business-days.ts';
-import { accounts } from '#sandbox/rating/tariff-book.ts';
+import { book } from './rating-world.ts';
 import { only, onlyAccount, rateRequest, testSandbox } from './sandbox-client.ts';
 
 describe('business days', () => {
@@ -46,7 +46,7 @@ describe('business days', () => {
 
 describe('latency', () => {
   it('has each account near its median and its 95th percentile', () => {
-    for (const account of accounts) {
+    for (const account of book.accounts) {
       const draws = Array.from({ length: 1000 }, (_, index) => latencyOf(account, `${account.code} ${index}`));
       const sorted = draws.sort((a, b) => a - b);
       const { p50Ms, p95Ms } = account.latency;

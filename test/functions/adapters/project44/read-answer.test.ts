@@ -119,6 +119,42 @@ describe('guaranteed alternates', () => {
     });
   });
 
+  test('of two at the same price the earlier hour is taken; a promise without an hour comes last', () => {
+    const [five, noon, some] = ['by 5 pm', 'by noon', 'delivery'].map((by) => guaranteed(row, 60, `Guaranteed ${by}`));
+    for (const offers of [
+      [five, noon, some],
+      [some, noon, five],
+      [noon, five],
+    ])
+      expect(offering(...offers).guaranteed?.service).toBe('By noon, guaranteed');
+    expect(offering(some, five).guaranteed?.service).toBe('By 5 pm, guaranteed');
+    // A cheaper one by noon is the one to show.
+    expect(offering(five, guaranteed(row, 59.99, 'Guaranteed by noon')).guaranteed).toMatchObject({
+      service: 'By noon, guaranteed',
+      totalCents: 25_282 + 5999,
+    });
+  });
+
+  test.each([
+    ['Guaranteed by noon', 'By noon, guaranteed'],
+    ['GUARANTEED NOON DELIVERY', 'By noon, guaranteed'],
+    ['Guaranteed by 12 pm', 'By noon, guaranteed'],
+    ['Guaranteed by 12:00 PM', 'By noon, guaranteed'],
+    ['Guaranteed 12:00', 'By noon, guaranteed'],
+    ['Guaranteed by 5 pm', 'By 5 pm, guaranteed'],
+    ['Guaranteed by 5PM', 'By 5 pm, guaranteed'],
+    ['Guaranteed by 5:00 p.m.', 'By 5 pm, guaranteed'],
+    ['Guaranteed by 17:00', 'By 5 pm, guaranteed'],
+    ['Guaranteed by 10:30 AM', 'By 10:30 am, guaranteed'],
+    ['Guaranteed by 12 am', 'By 12 am, guaranteed'],
+    ['Guaranteed by 0:30', 'By 12:30 am, guaranteed'],
+    ['Guaranteed by 13 pm', 'Guaranteed'],
+    ['Guaranteed within 2 days', 'Guaranteed'],
+    ['', 'Guaranteed'],
+  ])('%o is read as %o', (description, words) => {
+    expect(offering(guaranteed(row, 45, description)).guaranteed?.service).toBe(words);
+  });
+
   test('recorded ones are read', () => {
     const answers = readRateAnswer(recorded('group'), ['GLKM', 'PRLX', 'CMFW', 'RDRV']);
     const read = answers.filter((answer) => answer.kind === 'rate' && answer.guaranteed);
