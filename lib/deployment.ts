@@ -17,6 +17,8 @@ export interface Deployment {
   /** From header of mails: 'Name <address>'. */
   readonly mailSender: string;
   readonly mailDomain: string;
+  /** Hears of alarms by mail; nobody does where it is not set. */
+  readonly operatorEmail?: string;
   /** Holds a folder with an index.mjs for each function. */
   readonly functionsFolder: string;
   /** Holds what the web build says about its pages. */
@@ -41,6 +43,7 @@ const settings = {
   providerCalls: { variable: 'PORTAL_PROVIDER_CALLS', schema: z.enum(['carrier', 'group']).default('carrier') },
   mailSender: { variable: 'PORTAL_MAIL_SENDER', schema: z.string().includes('@').default(brand.sender) },
   mailDomain: { variable: 'PORTAL_MAIL_DOMAIN', schema: z.hostname().default(brand.mailDomain) },
+  operatorEmail: { variable: 'PORTAL_OPERATOR_EMAIL', schema: z.email().optional() },
   functionsFolder: { variable: 'PORTAL_FUNCTIONS', schema: z.string().default('.local/functions') },
   webFolder: { variable: 'PORTAL_WEB', schema: z.string().default('.local/web') },
 } as const;

@@ -9,6 +9,7 @@ import { LiveStack } from './live-stack.ts';
 import { MailStack } from './mail-stack.ts';
 import { SandboxStack } from './sandbox-stack.ts';
 import { SiteStack } from './site-stack.ts';
+import { WatchStack } from './watch-stack.ts';
 import { WorkflowStack } from './workflow-stack.ts';
 
 /** Every stack of the portal, each made of those above it. */
@@ -20,9 +21,10 @@ export function makePortal(app: App, deployment: Deployment): void {
   const live = new LiveStack(app, deployment, base);
   const workflow = new WorkflowStack(app, deployment, { ...base, live });
   const gateway = new GatewayStack(app, deployment, base);
-  new SiteStack(app, deployment, { data, gateway, live });
+  const site = new SiteStack(app, deployment, { data, gateway, live });
   const backing = { ...base, live, workflow };
   for (const noun of nouns) new ApiStack(app, noun, gateway.api, deployment, backing);
+  new WatchStack(app, deployment, { data, gateway, live, workflow, site });
 }
 
 /** The provider that is named, else the sandbox's; a local deployment has the sandbox's stack in any case, so that it is tried. */

@@ -44,6 +44,7 @@ export class SiteStack extends PortalStack {
     const bucket = new PrivateBucket(this, 'Pages', this.keepData);
     this.distribution = this.makeDistribution(bucket, parts);
     const host = deployment.portalDomain ?? this.distribution.distributionDomainName;
+    this.keepExported(this.distribution.distributionId);
 
     this.output('SiteBucketName', bucket.bucketName, 'Bucket of the built pages');
     this.output('DistributionId', this.distribution.distributionId, 'Distribution, to invalidate after an upload');

@@ -81,8 +81,12 @@ async function waitUntilReady(endpoint: string, child: ChildProcess, log: string
   }
 }
 
-function launch(place: Place, port: number): { child: ChildProcess; log: string } {
-  const environment = emulatorEnvironment(place, port);
+function launch(
+  place: Place,
+  port: number,
+  more: Readonly<Record<string, string>>,
+): { child: ChildProcess; log: string } {
+  const environment = { ...emulatorEnvironment(place, port), ...more };
   // Work folders of functions stay behind when the emulator ends.
   rmSync(path.join(place.dir, 'tmp'), { recursive: true, force: true });
   for (const folder of ['tmp', 'state', 's3']) mkdirSync(path.join(place.dir, folder), { recursive: true });
@@ -121,13 +125,13 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   endGroup(child);
 }
 
-/** Starts the pinned emulator on the place's state, with IAM enforced and TLS. */
-export async function startMinistack(place: Place): Promise<Emulator> {
+/** Starts the pinned emulator on the place's state, with IAM enforced and TLS; functions inherit `more` as variables. */
+export async function startMinistack(place: Place, more: Readonly<Record<string, string>> = {}): Promise<Emulator> {
   await prepareCertificate();
   trustCertificate();
   const port = await choosePort(place.dir, 'emulator', place.ports.emulator);
   const endpoint = `https://localhost:${port}`;
-  const { child, log } = launch(place, port);
+  const { child, log } = launch(place, port, more);
   let stopping = false;
   const died = new Promise<void>((resolve) => child.once('exit', () => !stopping && resolve()));
   const spawned = new Promise<never>((_, reject) => child.once('error', reject));

@@ -53,20 +53,24 @@ function pick(from: Record<string, string>, names: readonly string[]): Record<st
   return Object.fromEntries(names.flatMap((name) => (from[name] ? [[name, from[name]]] : [])));
 }
 
-async function startOurs(place: Place, shutdown: Shutdown): Promise<LocalAws> {
+async function startOurs(place: Place, shutdown: Shutdown, more: Readonly<Record<string, string>>): Promise<LocalAws> {
   await step('Local AWS: environment', prepareVenv);
   return step('Local AWS: emulator', async () => {
-    const emulator = await startMinistack(place);
+    const emulator = await startMinistack(place, more);
     shutdown.add('the local AWS', emulator.stop);
     enterEnvironment(emulator.environment);
     return { endpoint: emulator.endpoint, owned: true, died: emulator.died, save: emulator.save };
   });
 }
 
-/** The local AWS for a place; its client variables are set in this process from here on. */
-export async function openLocalAws(place: Place, shutdown: Shutdown): Promise<LocalAws> {
+/** The local AWS for a place; its client variables are set in this process from here on. Functions of one that is ours inherit `more`. */
+export async function openLocalAws(
+  place: Place,
+  shutdown: Shutdown,
+  more: Readonly<Record<string, string>> = {},
+): Promise<LocalAws> {
   const given = process.env.AWS_ENDPOINT_URL?.replace(/\/+$/, '');
-  if (!given) return startOurs(place, shutdown);
+  if (!given) return startOurs(place, shutdown, more);
   return step(`Local AWS: yours at ${given}`, () => useGiven(given));
 }
 

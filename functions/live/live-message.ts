@@ -4,6 +4,7 @@ import { liveConnections } from '#functions/adapters/dynamo/live-connection-stor
 import { findSession } from '#functions/adapters/dynamo/session-reader.ts';
 import { post } from '#functions/adapters/live/live-pages.ts';
 import { log } from '#functions/runtime/log.ts';
+import { metrics } from '#functions/runtime/metrics.ts';
 
 const read = (body: string | undefined) => {
   try {
@@ -23,7 +24,11 @@ export const handler: APIGatewayProxyWebsocketHandlerV2 = async (event) => {
   }
   const owner = await liveConnections.findOwner(connectionId);
   const session = owner && (await findSession(owner.customerUuid, owner.sessionId));
-  await post(connectionId, { type: session ? 'pong' : 'session-ended' });
-  log.info('ping', { customer: owner?.customerUuid });
+  try {
+    await post(connectionId, { type: session ? 'pong' : 'session-ended' });
+  } finally {
+    metrics.flush();
+  }
+  log.info('ping', { customer: owner?.customerUuid, open: session !== undefined });
   return { statusCode: 200 };
 };

@@ -9,8 +9,9 @@ import { type RouteName, type Routes, routes } from '#contract/routes.ts';
 import type { Caller } from '#domain/accounts/session.ts';
 import { checkOrigin, type Gate, identify } from './caller.ts';
 import { awsGate } from './gate.ts';
-import { describeError, log } from './log.ts';
+import { log } from './log.ts';
 import { clientAddress, parseInput, readInput } from './read-request.ts';
+import { RequestLog, tellCaller } from './request-log.ts';
 
 type CallerOf<Row> = Row extends { access: 'public'; knowsCaller: true }
   ? Caller | undefined
@@ -53,6 +54,11 @@ export interface ApiHandler<Deps> {
   withDeps(deps: Deps, gate?: Gate): ApiHandler<Deps>;
 }
 
+/** What the stack keeps of a call while it runs. */
+interface Kept extends Record<string, unknown> {
+  log?: RequestLog;
+}
+
 type Handle<Name extends RouteName, Deps> = (call: Call<Name, Deps>) => Promise<Answer<Name>> | Answer<Name>;
 
 /**
@@ -70,15 +76,17 @@ export function apiHandler<Name extends RouteName, Deps>(
     wired ??= wire();
     return answerCall(name, handle, wired, gate, event);
   };
-  const stack = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>({ timeoutEarlyInMillis: 0 })
-    .before(({ event, context }) => {
-      log.resetKeys();
-      log.appendKeys({ route: name, requestId: context.awsRequestId, dataSource: event.headers['x-data-source'] });
+  const stack = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Context, Kept>({
+    timeoutEarlyInMillis: 0,
+  })
+    .before(({ event, context, internal }) => {
+      internal.log = new RequestLog(name, routes[name].access, event, context);
     })
     .onError((request) => {
       request.response = errorAnswer(request.error, request.context.awsRequestId);
+      request.internal.log?.failed(request.error, request.response.statusCode ?? 500);
     })
-    .after(({ response }) => log.info('answered', { status: response?.statusCode }))
+    .after(({ response, internal }) => internal.log?.answered(response?.statusCode ?? 200))
     .handler(answer);
   const handler = (event: APIGatewayProxyEventV2, context: Context) => stack(event, context);
   return Object.assign(handler, {
@@ -97,7 +105,7 @@ async function answerCall<Name extends RouteName, Deps>(
   const row: Route = routes[name];
   checkOrigin(event.headers['x-origin-secret'], gate);
   const caller = await identify(row, event.headers.authorization, gate);
-  if (caller) log.appendKeys({ customer: caller.customerUuid });
+  if (caller) tellCaller(caller);
   const input = parseInput(row.request, readInput(event)) as z.output<Routes[Name]['request']>;
   const answered = await handle({
     input,
@@ -109,6 +117,7 @@ async function answerCall<Name extends RouteName, Deps>(
   });
   const [content, code] = answered instanceof CodedAnswer ? [answered.content, answered.code] : [answered, undefined];
   const checked = row.response.parse(content);
+  if (code) log.appendKeys({ code });
   return toAnswer(200, {
     success: true,
     message: code ? catalogue[code].text : '',
@@ -127,7 +136,6 @@ function readIdempotencyKey(header: string | undefined): string | undefined {
 /** One table from errors to answers: ours as they are, everything else as code 500 with the request's id. */
 export function errorAnswer(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
   if (error instanceof PortalError) {
-    log.info('refused', { status: error.status, code: error.code, fields: error.errors.map((e) => e.field) });
     const answer = toAnswer(error.status, {
       success: false,
       message: error.message,
@@ -138,7 +146,6 @@ export function errorAnswer(error: unknown, requestId: string): APIGatewayProxyS
     if (error.retryAfterSeconds) answer.headers = { ...answer.headers, 'retry-after': String(error.retryAfterSeconds) };
     return answer;
   }
-  log.error('failed', { error: describeError(error) });
   const { text } = catalogue['500'];
   const message = `${text} If it keeps happening, tell us this number: ${requestId}`;
   return toAnswer(500, { success: false, message, code: '500', errors: [{ code: '500', message }], content: null });

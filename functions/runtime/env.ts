@@ -5,6 +5,8 @@ import * as z from 'zod';
  * this schema is what both sides agree on.
  */
 export const functionEnv = z.object({
+  /** Tells the portals of one account apart in logs and metrics: the deployment's prefix. */
+  POWERTOOLS_SERVICE_NAME: z.string().default('Portal'),
   TABLE_NAME: z.string(),
   USER_POOL_ID: z.string(),
   USER_POOL_CLIENT_ID: z.string(),

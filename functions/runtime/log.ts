@@ -1,10 +1,16 @@
 import { Logger } from '@aws-lambda-powertools/logger';
+import { env } from './env.ts';
+import { scrub } from './scrub.ts';
 
 /** One logger a function; a request writes one line, with ids only: never a body, a token or a person's data. */
-export const log = new Logger({ serviceName: 'portal' });
+export const log = new Logger({ serviceName: env('POWERTOOLS_SERVICE_NAME') });
 
-/** Name and message of an error, without the causes' bodies. */
-export function describeError(error: unknown): { name: string; message: string; stack?: string } {
-  if (!(error instanceof Error)) return { name: 'unknown', message: String(error) };
-  return { name: error.name, message: error.message, ...(error.stack && { stack: error.stack }) };
+/** Name, message and trace of an error, without the causes' bodies and without anything that `sent` holds. */
+export function describeError(
+  error: unknown,
+  sent: readonly string[] = [],
+): { name: string; message: string; stack?: string } {
+  if (!(error instanceof Error)) return { name: 'unknown', message: scrub(String(error), sent) };
+  const { name, message, stack } = error;
+  return { name: scrub(name, sent), message: scrub(message, sent), ...(stack && { stack: scrub(stack, sent) }) };
 }

@@ -4,6 +4,8 @@ import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
 import { livePages } from '#functions/adapters/live/live-pages.ts';
 import { clock } from '#functions/runtime/clock.ts';
 import { log } from '#functions/runtime/log.ts';
+import { metrics } from '#functions/runtime/metrics.ts';
+import { countedCutOffs } from './watched-quotes.ts';
 
 /** Counts a group that failed or ran out of time as finished. */
 export const handler = async (task: {
@@ -11,6 +13,9 @@ export const handler = async (task: {
   group: GroupCode;
   error?: { Error?: string };
 }): Promise<void> => {
-  log.warn('group cut off', { quote: task.rateRequestUuid, group: task.group, error: task.error?.Error });
-  await cutOffGroup(task, { quotes: dynamoQuotes, pages: livePages, now: clock.now });
+  const { rateRequestUuid, group } = task;
+  log.warn('group cut off', { quote: rateRequestUuid, group, error: task.error?.Error });
+  metrics.note('quote', rateRequestUuid);
+  const deps = { quotes: countedCutOffs(dynamoQuotes), pages: livePages, now: clock.now };
+  await cutOffGroup(task, deps).finally(metrics.flush);
 };

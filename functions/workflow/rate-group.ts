@@ -1,12 +1,14 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod';
-import { askGroup, type GroupTask } from '#domain/quotes/ask-group.ts';
+import { type AskGroupDeps, askGroup, type GroupTask } from '#domain/quotes/ask-group.ts';
 import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
 import { livePages } from '#functions/adapters/live/live-pages.ts';
 import { project44Provider } from '#functions/adapters/project44/capacity-provider.ts';
 import { clock } from '#functions/runtime/clock.ts';
 import { env } from '#functions/runtime/env.ts';
 import { log } from '#functions/runtime/log.ts';
+import { metrics } from '#functions/runtime/metrics.ts';
+import { watchedGroup } from './watched-quotes.ts';
 
 const secretShape = z.object({ clientId: z.string(), clientSecret: z.string() });
 
@@ -19,18 +21,28 @@ async function readCredentials() {
 // Once a process: the token and the open connections are worth keeping.
 const provider = project44Provider({ baseUrl: env('PROVIDER_URL'), credentials: readCredentials, now: Date.now });
 
+/** Causes that are the provider's or a connection's fault rather than the carrier's word. */
+const failures = ['unreachable', 'unreadable'];
+
+const logNoPrice: AskGroupDeps['logNoPrice'] = ({ group, carrier, cause }) => {
+  log.warn('no price', { carrier, cause });
+  metrics.count('CarriersWithoutPrice', { group, reason: cause });
+  if (failures.includes(cause)) metrics.count('ProviderFailures', { group });
+};
+
 /** Asks the carriers of one group; each answer is stored and pushed when it comes. */
 export const handler = async (task: GroupTask): Promise<void> => {
   const calls = env('PROVIDER_CALLS');
   log.resetKeys();
   log.appendKeys({ quote: task.rateRequestUuid, group: task.group });
+  metrics.note('quote', task.rateRequestUuid);
   await askGroup(task, {
     ...clock,
-    quotes: dynamoQuotes,
+    quotes: watchedGroup(dynamoQuotes, task, Date.now),
     pages: livePages,
     provider,
     calls,
-    logNoPrice: (details) => log.warn('no price', details),
-  });
-  log.info('group done', { tookMs: Date.now() - task.arrivedAt });
+    logNoPrice,
+  }).finally(metrics.flush);
+  log.info('group done', { ms: Date.now() - task.arrivedAt });
 };

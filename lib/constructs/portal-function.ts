@@ -45,7 +45,12 @@ export class PortalFunction extends LambdaFunction {
       code: Code.fromAsset(bundleOf(deployment, key)),
       memorySize: props.memoryMb ?? 512,
       timeout: Duration.seconds(props.timeoutSeconds ?? 10),
-      environment: { NODE_OPTIONS: '--enable-source-maps', ...props.env },
+      environment: {
+        NODE_OPTIONS: '--enable-source-maps',
+        // Tells the portals of one account apart in logs and metrics.
+        POWERTOOLS_SERVICE_NAME: deployment.prefix,
+        ...props.env,
+      },
       loggingFormat: LoggingFormat.JSON,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
       systemLogLevelV2: SystemLogLevel.WARN,

@@ -4,3 +4,4 @@ import '#test/lib/functions.suite.ts';
 import '#test/lib/gateways.suite.ts';
 import '#test/lib/identity-and-mail.suite.ts';
 import '#test/lib/site.suite.ts';
+import '#test/lib/watch.suite.ts';

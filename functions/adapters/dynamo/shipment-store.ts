@@ -1,6 +1,7 @@
 import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { orderTypeOf } from '#domain/shipments/lifecycle.ts';
 import type { ShipmentStore, StoredRow, StoredShipment } from '#domain/shipments/shipment.ts';
+import { metrics } from '#functions/runtime/metrics.ts';
 import { putIntent } from './intent-store.ts';
 import { keys } from './keys.ts';
 import { appendRow, readPage } from './shipment-list.ts';
@@ -46,6 +47,7 @@ export const dynamoShipments: ShipmentStore = {
             ],
           }),
         );
+        metrics.count('SelectionsMade');
         return 'created';
       } catch (error) {
         const codes = cancellationCodes(error);

@@ -4,6 +4,7 @@ import type { LivePages } from '#domain/quotes/quote-request.ts';
 import { liveConnections } from '#functions/adapters/dynamo/live-connection-store.ts';
 import { env } from '#functions/runtime/env.ts';
 import { describeError, log } from '#functions/runtime/log.ts';
+import { metrics } from '#functions/runtime/metrics.ts';
 
 /** Answers are pushed one batch after the other, so that a push that hangs would hold back prices: pages can poll instead. */
 const PATIENCE = { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true };
@@ -21,7 +22,10 @@ export async function post(connectionId: string, message: LiveMessage): Promise<
     await client.send(new PostToConnectionCommand({ ConnectionId: connectionId, Data: JSON.stringify(message) }));
     return true;
   } catch (error) {
-    if (error instanceof Error && error.name === 'GoneException') return false;
+    if (error instanceof Error && error.name === 'GoneException') {
+      metrics.count('LivePushesGone');
+      return false;
+    }
     throw error;
   }
 }
@@ -37,6 +41,7 @@ export const livePages: LivePages = {
         }),
       );
     } catch (error) {
+      metrics.count('LivePushesFailed');
       log.warn('push failed', { error: describeError(error) });
     }
   },

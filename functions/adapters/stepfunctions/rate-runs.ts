@@ -1,6 +1,7 @@
 import { SFNClient, StartExecutionCommand, StartSyncExecutionCommand } from '@aws-sdk/client-sfn';
 import type { QuoteRequest, RateRuns } from '#domain/quotes/quote-request.ts';
 import { env } from '#functions/runtime/env.ts';
+import { metrics } from '#functions/runtime/metrics.ts';
 
 let client: SFNClient | undefined;
 const stateMachines = () => {
@@ -23,9 +24,11 @@ const runOf = (request: QuoteRequest) => ({
 export const stepFunctionRuns: RateRuns = {
   async start(request) {
     await stateMachines().send(new StartExecutionCommand(runOf(request)));
+    metrics.count('QuotesStarted');
   },
   async runToEnd(request) {
     const { status, error } = await stateMachines().send(new StartSyncExecutionCommand(runOf(request)));
+    metrics.count('QuotesStarted');
     if (status !== 'SUCCEEDED') throw new Error(`The quote run ended as ${status}: ${error ?? 'no reason given'}`);
   },
 };

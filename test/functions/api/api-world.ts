@@ -13,6 +13,7 @@ import { fakeShipments } from '#test/fakes/shipments.ts';
 /** Every port in memory and two customers, each signed in; the log is kept quiet. */
 export async function apiWorld() {
   vi.spyOn(log, 'info').mockImplementation(() => undefined);
+  vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   const accounts = accountWorld();
   vi.useFakeTimers({ now: accounts.clock.ms(), toFake: ['Date'] });
   const { intents } = accounts.deps;

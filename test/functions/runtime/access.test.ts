@@ -27,6 +27,7 @@ async function world(tmpPasswordStatus: 0 | 1 = 0) {
 
 beforeEach(() => {
   vi.spyOn(log, 'info').mockImplementation(() => undefined);
+  vi.spyOn(log, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {
   vi.restoreAllMocks();

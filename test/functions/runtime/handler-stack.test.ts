@@ -27,6 +27,7 @@ function world() {
 
 beforeEach(() => {
   vi.spyOn(log, 'info').mockImplementation(() => undefined);
+  vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   vi.spyOn(log, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -150,7 +151,10 @@ describe('what nobody foresaw', () => {
 
   test('is logged with the reason', async () => {
     await failing();
-    expect(log.error).toHaveBeenCalledWith('failed', { error: expect.objectContaining({ message: secret }) });
+    expect(log.error).toHaveBeenCalledWith(
+      'failed',
+      expect.objectContaining({ status: 500, code: '500', error: expect.objectContaining({ message: secret }) }),
+    );
   });
 
   test('an answer that breaks the contract is one too', async () => {
@@ -206,7 +210,12 @@ test('a log line names route and request, and nothing of the body', async () => 
   const event = httpEvent('registerGuest', { body: registration() });
   await registerGuest.withDeps(deps, fakeGate(deps.sessions))(event, lambdaContext('request-7'));
   lines.push(...vi.mocked(log.info).mock.calls);
-  expect(lines).toContainEqual({ route: 'registerGuest', requestId: 'request-7', dataSource: 'web' });
+  expect(lines).toContainEqual({
+    route: 'registerGuest',
+    access: 'public',
+    requestId: 'request-7',
+    dataSource: 'web',
+  });
   expect(JSON.stringify(lines)).not.toMatch(/Dana|Reyes|555|human-1/);
   append.mockRestore();
 });

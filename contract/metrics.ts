@@ -1,0 +1,45 @@
+import { type GroupCode, groupCodes } from './quotes.ts';
+
+/** CloudWatch's namespace of everything the functions count; portals of one account differ by the dimension `service`. */
+export const METRIC_NAMESPACE = 'FreightPortal';
+
+type Dimension = 'group' | 'reason' | 'route';
+
+interface MetricRow {
+  readonly unit: 'Count' | 'Milliseconds';
+  /** What the figure is told apart by, besides the portal; each value is a metric that costs, so never a carrier or a customer. */
+  readonly by: readonly Dimension[];
+  readonly says: string;
+}
+
+/** Every metric the functions emit. The watch stack names metrics by this table only, so that it shows nothing that nobody emits. */
+export const metricTable = {
+  QuotesStarted: { unit: 'Count', by: [], says: 'Quote runs that were started' },
+  QuotesFinished: { unit: 'Count', by: [], says: 'Quote runs whose last state was reached' },
+  QuotesWithoutPrice: { unit: 'Count', by: [], says: 'Finished quotes without a single price' },
+  FirstRateTime: { unit: 'Milliseconds', by: [], says: 'From a request’s arrival to its first price' },
+  AllRatesTime: { unit: 'Milliseconds', by: [], says: 'From a request’s arrival to its finish' },
+  CarriersAsked: { unit: 'Count', by: ['group'], says: 'Carrier accounts that were asked' },
+  CarriersAnswering: { unit: 'Count', by: ['group'], says: 'Carrier accounts that gave a price' },
+  CarriersWithoutPrice: { unit: 'Count', by: ['group', 'reason'], says: 'Carrier accounts that gave none, and why' },
+  GroupFirstRateTime: { unit: 'Milliseconds', by: ['group'], says: 'From arrival to a group’s first stored price' },
+  GroupsCutOff: { unit: 'Count', by: ['group'], says: 'Groups whose function failed or ran out of time' },
+  ProviderFailures: { unit: 'Count', by: ['group'], says: 'Answers that could not be got or read' },
+  SelectionsMade: { unit: 'Count', by: [], says: 'Estimates saved from a chosen price' },
+  SelectionsRefused: { unit: 'Count', by: [], says: 'Choices refused: price ended, or the quote has a carrier' },
+  SignInsRefused: { unit: 'Count', by: [], says: 'Wrong passwords' },
+  SignInsBlocked: { unit: 'Count', by: [], says: 'Sign-ins refused because of too many tries' },
+  LivePushesGone: { unit: 'Count', by: [], says: 'Messages for pages that were closed meanwhile' },
+  LivePushesFailed: { unit: 'Count', by: [], says: 'Messages to open pages that could not be sent' },
+  MailFailures: { unit: 'Count', by: [], says: 'Mails that could not be handed over' },
+  ServerErrors: { unit: 'Count', by: ['route'], says: 'Calls answered with a status from 500 on' },
+} as const satisfies Record<string, MetricRow>;
+
+export type MetricName = keyof typeof metricTable;
+/** The dimensions that a metric has to be given. */
+export type MetricDimensions<Name extends MetricName> = {
+  readonly [Dim in (typeof metricTable)[Name]['by'][number]]: string;
+};
+
+/** Every group a metric can be told apart by. */
+export const metricGroups: readonly GroupCode[] = groupCodes;

@@ -1,0 +1,33 @@
+/** What looks like a person's data or a secret wherever it stands. */
+const patterns: readonly (readonly [RegExp, string])[] = [
+  [/[^\s"'<>()[\]{},;:=\\/]+@[^\s"'<>()[\]{},;:=\\/]+/g, '[e-mail]'],
+  [/\b[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}\b/g, '[token]'],
+  [/\b(?:Bearer|Basic)\s+\S+/gi, '[token]'],
+  [/\+?\d(?:[ .()-]{0,2}\d){8,}/g, '[digits]'],
+];
+
+const uuid = /\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b/gi;
+const LEAST = 3;
+const LEAST_DIGITS = 6;
+const LONGEST = 2000;
+
+/** A text fit for a log: without what was sent, without e-mail addresses, tokens and long numbers; ids stay. */
+export function scrub(text: string, sent: readonly string[] = []): string {
+  // Longest first, so that no part of a longer value is left behind.
+  const values = [...new Set(sent)].filter((value) => value.length >= LEAST).sort((a, b) => b.length - a.length);
+  const without = values.reduce((left, value) => left.replaceAll(value, '[sent]'), text);
+  const ids = without.match(uuid) ?? [];
+  const masked = without.replace(uuid, '\u0000');
+  const clean = patterns.reduce((left, [pattern, word]) => left.replace(pattern, word), masked);
+  let next = 0;
+  return clean.replaceAll('\u0000', () => ids[next++] ?? '').slice(0, LONGEST);
+}
+
+/** Every text and number in a value that came from outside, however deep; ids of ours are no secret. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.replace(uuid, '') === '' ? [] : [value];
+  // Short numbers are lines and columns of a trace more often than anybody's.
+  if (typeof value === 'number') return String(value).length >= LEAST_DIGITS ? [String(value)] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}

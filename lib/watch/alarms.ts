@@ -1,0 +1,207 @@
+import { ComparisonOperator, type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import { groupCodes } from '#contract/quotes.ts';
+import { functionName } from '../constructs/function-names.ts';
+import { taskNeeds } from '../route-needs.ts';
+import { awsMetric, portalMetric, type Watched } from './metrics.ts';
+
+/** One alarm: what is watched, from where on it rings, what that means and what to do first. */
+export interface AlarmRow {
+  readonly id: string;
+  readonly metric: IMetric;
+  readonly threshold: number;
+  /** Rings from the threshold on, unless it has to be above it. */
+  readonly above?: true;
+  /** Of the last so many periods, so many have to be over the threshold; one of one if not said. */
+  readonly periods?: readonly [over: number, last: number];
+  readonly means: string;
+  readonly first: string;
+}
+
+/** Every alarm of the portal; docs/operate.md explains each. */
+export function alarmRows(watched: Watched): AlarmRow[] {
+  return [
+    ...quoteAlarms(watched),
+    ...groupAlarms(watched),
+    ...machineAlarms(watched),
+    ...dataAlarms(watched),
+    ...peopleAlarms(watched),
+    // The local AWS knows no arithmetic in alarms.
+    ...(watched.deployment.kind === 'aws' ? [unfinishedQuotes(watched)] : []),
+  ];
+}
+
+export const comparisonOf = ({ above }: AlarmRow): ComparisonOperator =>
+  above ? ComparisonOperator.GREATER_THAN_THRESHOLD : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD;
+
+function quoteAlarms(watched: Watched): AlarmRow[] {
+  return [
+    {
+      id: 'QuotesWithoutPrice',
+      metric: portalMetric(watched, 'QuotesWithoutPrice', {}, { statistic: 'Sum', minutes: 15 }),
+      threshold: 3,
+      means: 'Shippers got a results page without a single price.',
+      first:
+        'look at the widget of carriers without a price: one reason for all of them is the provider or its credentials.',
+    },
+    {
+      id: 'FirstRateSlow',
+      metric: portalMetric(watched, 'FirstRateTime', {}, { statistic: 'p90' }),
+      threshold: 3000,
+      above: true,
+      periods: [3, 5],
+      means: 'One quote in ten waits more than three seconds for its first price.',
+      first:
+        'compare first prices by group: if only the fast groups are late, ask the provider; if all are, look at durations and throttles.',
+    },
+    {
+      id: 'AllRatesLate',
+      metric: portalMetric(watched, 'AllRatesTime', {}, { statistic: 'p99' }),
+      threshold: 10_250,
+      above: true,
+      periods: [3, 5],
+      means: 'Quotes end later than the 10.25 seconds that the pages count on.',
+      first: 'look at the duration of rateGroup and finishRates and at throttled writes of the table.',
+    },
+  ];
+}
+
+function groupAlarms(watched: Watched): AlarmRow[] {
+  return groupCodes.flatMap((group) => [
+    {
+      id: `GroupCutOff-${group}`,
+      metric: portalMetric(watched, 'GroupsCutOff', { group }, { statistic: 'Sum', minutes: 15 }),
+      threshold: 5,
+      means: `The function that asks the carriers of group ${group} failed or was stuck in several quotes.`,
+      first: "search the log of cutOffGroup for 'group cut off' and take the error's name to the log of rateGroup.",
+    },
+    {
+      id: `ProviderFailing-${group}`,
+      metric: portalMetric(watched, 'ProviderFailures', { group }, { statistic: 'Sum', minutes: 15 }),
+      threshold: 30,
+      means: `The capacity provider could not be reached or understood for carriers of group ${group}.`,
+      first:
+        "look at the provider's status page and try its credentials; the log of rateGroup names the accounts ('no price').",
+    },
+  ]);
+}
+
+function machineAlarms({ deployment, stateMachineArn, httpApiId }: Watched): AlarmRow[] {
+  const machine = { StateMachineArn: stateMachineArn };
+  return [
+    {
+      id: 'QuoteRunsFailed',
+      metric: awsMetric('States', 'ExecutionsFailed', machine, { statistic: 'Sum' }),
+      threshold: 1,
+      means: 'The last state of a quote run failed; pages treat the quote as finished after 10.25 seconds.',
+      first: 'read the log of finishRates, then that of the state machine.',
+    },
+    ...Object.keys(taskNeeds).map(
+      (key): AlarmRow => ({
+        id: `FunctionErrors-${key}`,
+        metric: awsMetric(
+          'Lambda',
+          'Errors',
+          { FunctionName: functionName(deployment.prefix, key) },
+          { statistic: 'Sum' },
+        ),
+        threshold: 3,
+        means: `The function ${key} threw, timed out or ran out of memory.`,
+        first: `read its log, /aws/lambda/${functionName(deployment.prefix, key)}, from the first error on.`,
+      }),
+    ),
+    {
+      id: 'FunctionsThrottled',
+      metric: awsMetric('Lambda', 'Throttles', {}, { statistic: 'Sum' }),
+      threshold: 1,
+      means: "The account's limit on functions that run at once is reached.",
+      first: 'ask AWS for a higher limit on concurrent executions; a quote needs six of them for up to ten seconds.',
+    },
+    {
+      id: 'ApiServerErrors',
+      metric: awsMetric('ApiGateway', '5xx', { ApiId: httpApiId }, { statistic: 'Sum' }),
+      threshold: 5,
+      means: 'Calls of the portal fail by no fault of the caller.',
+      first: "find the route in the widget of server errors and search its function's log for 'failed'.",
+    },
+    {
+      id: 'ApiSlow',
+      metric: awsMetric('ApiGateway', 'Latency', { ApiId: httpApiId }, { statistic: 'p90' }),
+      threshold: 3000,
+      above: true,
+      periods: [3, 5],
+      means: 'One call in ten takes longer than three seconds.',
+      first: 'find the function in the widget of durations; cold starts after a deployment pass by themselves.',
+    },
+  ];
+}
+
+function dataAlarms({ tableName }: Watched): AlarmRow[] {
+  return (['Read', 'Write'] as const).map((kind) => ({
+    id: `Table${kind}sThrottled`,
+    metric: awsMetric('DynamoDB', `${kind}ThrottleEvents`, { TableName: tableName }, { statistic: 'Sum' }),
+    threshold: 1,
+    periods: [2, 3] as const,
+    means: `The table refuses ${kind.toLowerCase()}s, and calls take longer or fail.`,
+    first:
+      'see whether consumption jumped (a script?) or one customer is very busy; on-demand tables grow by themselves within minutes.',
+  }));
+}
+
+function peopleAlarms(watched: Watched): AlarmRow[] {
+  return [
+    {
+      id: 'LivePushesFailing',
+      metric: portalMetric(watched, 'LivePushesFailed', {}, { statistic: 'Sum', minutes: 15 }),
+      threshold: 20,
+      means: 'Prices reach open pages by polling only, some seconds later.',
+      first: "search the log of rateGroup for 'push failed'.",
+    },
+    {
+      id: 'MailsFailing',
+      metric: portalMetric(watched, 'MailFailures', {}, { statistic: 'Sum' }),
+      threshold: 1,
+      means: 'People wait for a welcome or a reset mail that was not sent.',
+      first: 'see in Amazon SES whether the sender is verified and sending is not paused.',
+    },
+    {
+      id: 'MailsBouncing',
+      metric: awsMetric('SES', 'Reputation.BounceRate', {}, { statistic: 'Maximum', minutes: 60 }),
+      threshold: 0.05,
+      means: 'One mail in twenty bounces; SES pauses an account at one in ten.',
+      first: 'subscribe to the topic in the output UndeliveredTopicArn and see which addresses bounce.',
+    },
+    {
+      id: 'MailsComplainedAbout',
+      metric: awsMetric('SES', 'Reputation.ComplaintRate', {}, { statistic: 'Maximum', minutes: 60 }),
+      threshold: 0.001,
+      means: 'Recipients mark the mails as spam; SES pauses an account at one in a hundred.',
+      first: 'see who complains by the topic in the output UndeliveredTopicArn, and whether somebody signs others up.',
+    },
+    {
+      id: 'SignInsBlocked',
+      metric: portalMetric(watched, 'SignInsBlocked', {}, { statistic: 'Sum', minutes: 15 }),
+      threshold: 50,
+      means: 'Somebody tries passwords.',
+      first: "count the lines 'refused' in the log of login; with one edge address behind them, block it at the edge.",
+    },
+  ];
+}
+
+function unfinishedQuotes(watched: Watched): AlarmRow {
+  const sum = { statistic: 'Sum', minutes: 15 };
+  const started = portalMetric(watched, 'QuotesStarted', {}, sum);
+  const finished = portalMetric(watched, 'QuotesFinished', {}, sum);
+  return {
+    id: 'QuotesUnfinished',
+    metric: new MathExpression({
+      expression: 'FILL(started, 0) - FILL(finished, 0)',
+      usingMetrics: { started, finished },
+      label: 'Started and not finished',
+      period: started.period,
+    }),
+    threshold: 10,
+    periods: [2, 2],
+    means: 'Quote runs begin and do not reach their end.',
+    first: 'look at the failures of the state machine and at the log of finishRates.',
+  };
+}

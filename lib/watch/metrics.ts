@@ -1,0 +1,50 @@
+import { Duration } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { METRIC_NAMESPACE, type MetricDimensions, type MetricName } from '#contract/metrics.ts';
+import type { Deployment } from '../deployment.ts';
+
+/** How a figure is drawn or watched. */
+interface Look {
+  /** 'Sum', 'Average', 'Maximum' or a percentile such as 'p99'. */
+  readonly statistic: string;
+  readonly label?: string;
+  readonly minutes?: number;
+}
+
+/** What the stacks' resources are called in CloudWatch's dimensions. */
+export interface Watched {
+  readonly deployment: Deployment;
+  readonly tableName: string;
+  readonly httpApiId: string;
+  readonly liveApiId: string;
+  readonly stateMachineArn: string;
+  readonly distributionId: string;
+}
+
+const period = ({ minutes = 5 }: Look) => Duration.minutes(minutes);
+
+/** A figure that our own functions emit; only what stands in contract/metrics.ts can be asked for. */
+export function portalMetric<Name extends MetricName>(
+  { deployment }: Watched,
+  metricName: Name,
+  dimensions: MetricDimensions<Name>,
+  look: Look,
+): Metric {
+  return new Metric({
+    namespace: METRIC_NAMESPACE,
+    metricName,
+    dimensionsMap: { service: deployment.prefix, ...dimensions },
+    period: period(look),
+    ...look,
+  });
+}
+
+/** A figure that AWS itself keeps. */
+export function awsMetric(
+  namespace: string,
+  metricName: string,
+  dimensionsMap: Readonly<Record<string, string>>,
+  look: Look & { readonly region?: string },
+): Metric {
+  return new Metric({ namespace: `AWS/${namespace}`, metricName, dimensionsMap, period: period(look), ...look });
+}

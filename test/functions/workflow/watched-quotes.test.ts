@@ -1,0 +1,89 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { askGroup } from '#domain/quotes/ask-group.ts';
+import { cutOffGroup, finishRates } from '#domain/quotes/close-groups.ts';
+import { metrics } from '#functions/runtime/metrics.ts';
+import { countedCutOffs, watchedEnd, watchedGroup } from '#functions/workflow/watched-quotes.ts';
+import { makePriced, makeRequest } from '#test/fakes/fixtures.ts';
+import { fakePages } from '#test/fakes/live-pages.ts';
+import { scriptedProvider } from '#test/fakes/provider.ts';
+import { fakeQuotes } from '#test/fakes/quotes.ts';
+import { recordOutput } from '../runtime/emf.ts';
+
+/** Drops what an earlier test left behind when it failed. */
+afterEach(() => {
+  vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
+  metrics.flush();
+});
+
+async function started() {
+  const quotes = fakeQuotes();
+  const request = makeRequest();
+  await quotes.create(request, undefined);
+  return { quotes, request, rateRequestUuid: request.rateRequestUuid, pages: fakePages() };
+}
+
+test('a group’s run counts who was asked, who gave a price, and when its first one was stored', async () => {
+  const { quotes, request, rateRequestUuid, pages } = await started();
+  const { figures } = recordOutput();
+  const arrivedAt = Date.now() - 700;
+  const task = { rateRequestUuid, group: 'B4', arrivedAt } as const;
+  const accounts = request.carriers.filter(({ group }) => group === 'B4');
+  await askGroup(task, {
+    quotes: watchedGroup(quotes, task, () => arrivedAt + 812),
+    provider: scriptedProvider({ B4X1: { answer: { kind: 'none', accountCode: 'B4X1', cause: 'declined' } } }),
+    pages,
+    now: () => new Date(),
+    newId: () => crypto.randomUUID(),
+    calls: 'carrier',
+    logNoPrice: () => undefined,
+  });
+  metrics.flush();
+  const dimensions = { service: 'Portal', group: 'B4' };
+  expect(figures()).toEqual([
+    { name: 'CarriersAsked', value: accounts.length, unit: 'Count', dimensions },
+    { name: 'CarriersAnswering', value: accounts.length - 1, unit: 'Count', dimensions },
+    { name: 'GroupFirstRateTime', value: 812, unit: 'Milliseconds', dimensions },
+  ]);
+});
+
+test('the end of a run counts what it had to cut off and tells the first price by its id’s moment', async () => {
+  const { quotes, request, rateRequestUuid, pages } = await started();
+  const { figures } = recordOutput();
+  const idAt = (ms: number) => {
+    const hex = (request.arrivedAt + ms).toString(16).padStart(12, '0');
+    return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+  };
+  const pricedAt = (code: string, ms: number) => {
+    const priced = makePriced(code);
+    return { ...priced, rate: { ...priced.rate, FCPreRateQuoteResponseId: idAt(ms) } };
+  };
+  await quotes.addAnswers(rateRequestUuid, { group: 'A4', upTo: 1, answers: [pricedAt('A4X1', 431)] });
+  await quotes.addAnswers(rateRequestUuid, { group: 'B4', upTo: 1, answers: [pricedAt('B4X1', 367)] });
+  for (const group of ['A4', 'B4', 'C6'] as const) await quotes.closeGroup(rateRequestUuid, group, 'done');
+  await finishRates({ rateRequestUuid }, { quotes: watchedEnd(quotes), pages, now: () => new Date() });
+  metrics.flush();
+  expect(figures()).toEqual([
+    { name: 'FirstRateTime', value: 367, unit: 'Milliseconds', dimensions: { service: 'Portal' } },
+    { name: 'GroupsCutOff', value: 1, unit: 'Count', dimensions: { service: 'Portal', group: 'D10' } },
+  ]);
+});
+
+test('a request without a price has no first price', async () => {
+  const { quotes, rateRequestUuid, pages } = await started();
+  const { figures } = recordOutput();
+  await finishRates({ rateRequestUuid }, { quotes: watchedEnd(quotes), pages, now: () => new Date() });
+  metrics.flush();
+  expect(new Set(figures().map(({ name }) => name))).toEqual(new Set(['GroupsCutOff']));
+});
+
+test('a group that is cut off counts once, a group that is done does not', async () => {
+  const { quotes, rateRequestUuid, pages } = await started();
+  const { figures } = recordOutput();
+  const counted = countedCutOffs(quotes);
+  await counted.closeGroup(rateRequestUuid, 'A4', 'done');
+  await cutOffGroup({ rateRequestUuid, group: 'C6' }, { quotes: counted, pages, now: () => new Date() });
+  metrics.flush();
+  expect(figures()).toEqual([
+    { name: 'GroupsCutOff', value: 1, unit: 'Count', dimensions: { service: 'Portal', group: 'C6' } },
+  ]);
+});
