@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { routePaths } from './web/build/route-paths.ts';
+import { buildFacts } from './web/build/build-facts.ts';
 
 /**
  * What every page loads, in two files: cut up by the pages that share it, it is 7 KB larger compressed and costs a dozen
@@ -15,7 +15,7 @@ const groups = [
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [routePaths(), reactRouter()],
+  plugins: [buildFacts(), reactRouter()],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

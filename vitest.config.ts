@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { routePaths } from './web/build/route-paths.ts';
+import { buildFacts } from './web/build/build-facts.ts';
 
 /** Suites that need the deployed portal: `npm test` starts one for them and names it in the environment. */
 const deployed = [
@@ -12,7 +12,7 @@ const browser = ['test/e2e/**/*.test.ts'];
 const setupFiles = ['test/setup/console.ts'];
 
 export default defineConfig({
-  plugins: [routePaths()],
+  plugins: [buildFacts()],
   test: {
     restoreMocks: true,
     unstubEnvs: true,

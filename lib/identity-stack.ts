@@ -18,6 +18,8 @@ export class IdentityStack extends PortalStack {
   readonly userPool: UserPool;
   readonly client: UserPoolClient;
   readonly identityPool: CfnIdentityPool;
+  /** Of a signed-in person's browser and of a visitor's. They allow nothing; a stack that lets browsers do something adds it. */
+  readonly browserRoles: readonly [signedIn: Role, guest: Role];
   /** Where the pool's keys are read on a local AWS; on AWS they are at the issuer's address. */
   readonly jwksUri?: string;
 
@@ -26,6 +28,8 @@ export class IdentityStack extends PortalStack {
     this.userPool = this.makeUserPool();
     this.client = this.makeClient();
     this.identityPool = this.makeIdentityPool();
+    this.browserRoles = [this.browserRole('SignedIn', 'authenticated'), this.browserRole('Guest', 'unauthenticated')];
+    this.handOutRoles();
     for (const group of ['agents', 'operators']) {
       new UserPoolGroup(this, `Group-${group}`, { userPool: this.userPool, groupName: group });
     }
@@ -76,7 +80,7 @@ export class IdentityStack extends PortalStack {
   }
 
   private makeIdentityPool(): CfnIdentityPool {
-    const pool = new CfnIdentityPool(this, 'IdentityPool', {
+    return new CfnIdentityPool(this, 'IdentityPool', {
       allowUnauthenticatedIdentities: true,
       allowClassicFlow: false,
       cognitoIdentityProviders: [
@@ -88,25 +92,24 @@ export class IdentityStack extends PortalStack {
         },
       ],
     });
-    new CfnIdentityPoolRoleAttachment(this, 'BrowserRoles', {
-      identityPoolId: pool.ref,
-      roles: {
-        authenticated: this.browserRole(pool, 'SignedIn', 'authenticated').roleArn,
-        unauthenticated: this.browserRole(pool, 'Guest', 'unauthenticated').roleArn,
-      },
-    });
-    return pool;
   }
 
-  /** A browser does nothing with AWS by itself yet, so its roles allow nothing; what it needs is added action by action. */
-  private browserRole(pool: CfnIdentityPool, id: string, kind: 'authenticated' | 'unauthenticated'): Role {
+  private handOutRoles(): void {
+    const [signedIn, guest] = this.browserRoles;
+    new CfnIdentityPoolRoleAttachment(this, 'BrowserRoles', {
+      identityPoolId: this.identityPool.ref,
+      roles: { authenticated: signedIn.roleArn, unauthenticated: guest.roleArn },
+    });
+  }
+
+  private browserRole(id: string, kind: 'authenticated' | 'unauthenticated'): Role {
     return new Role(this, id, {
       description: `Browsers of ${kind === 'authenticated' ? 'signed-in people' : 'visitors'}`,
       maxSessionDuration: Duration.hours(1),
       assumedBy: new FederatedPrincipal(
         'cognito-identity.amazonaws.com',
         {
-          StringEquals: { 'cognito-identity.amazonaws.com:aud': pool.ref },
+          StringEquals: { 'cognito-identity.amazonaws.com:aud': this.identityPool.ref },
           'ForAnyValue:StringLike': { 'cognito-identity.amazonaws.com:amr': kind },
         },
         'sts:AssumeRoleWithWebIdentity',

@@ -3,6 +3,7 @@ import { ApiStack, nouns } from './api-stack.ts';
 import type { Backing } from './backing.ts';
 import { DataStack } from './data-stack.ts';
 import type { Deployment } from './deployment.ts';
+import { EventsStack } from './events-stack.ts';
 import { GatewayStack } from './gateway-stack.ts';
 import { IdentityStack } from './identity-stack.ts';
 import { LiveStack } from './live-stack.ts';
@@ -17,6 +18,7 @@ export function makePortal(app: App, deployment: Deployment): void {
   const data = new DataStack(app, deployment);
   const identity = new IdentityStack(app, deployment);
   const mail = new MailStack(app, deployment);
+  new EventsStack(app, deployment, identity);
   const base: Backing = { deployment, data, identity, mail, providerUrl: providerUrl(app, deployment) };
   const live = new LiveStack(app, deployment, base);
   const workflow = new WorkflowStack(app, deployment, { ...base, live });

@@ -62,7 +62,7 @@ export class SiteStack extends PortalStack {
     const responseHeadersPolicy = new SecurityHeaders(
       this,
       'Headers',
-      contentSecurityPolicy(build.scriptHashes, deployment.portalDomain),
+      contentSecurityPolicy(build.scriptHashes, { host: deployment.portalDomain, services: this.browserServices }),
     );
     // With the right to list, a file that is missing is a 404 and not a 403.
     const pages = S3BucketOrigin.withOriginAccessControl(bucket, {
@@ -109,6 +109,12 @@ export class SiteStack extends PortalStack {
   private viewerAddress() {
     if (this.deployment.kind === 'local') return undefined;
     return [{ eventType: FunctionEventType.VIEWER_REQUEST, function: new ViewerAddress(this, 'ViewerAddress') }];
+  }
+
+  /** Credentials and events (docs/decisions/013); in front of a local AWS the proxy passes these calls on. */
+  private get browserServices(): readonly string[] {
+    if (this.deployment.kind === 'local') return [];
+    return ['cognito-identity', 'firehose'].map((service) => `https://${service}.${this.region}.${this.urlSuffix}`);
   }
 
   private get pageProtocol(): ViewerProtocolPolicy {

@@ -21,6 +21,7 @@ const sources = [
   'postcss.config.ts',
   'postcss.config.mjs',
   'bin/bundle/web.ts',
+  'package.json',
   'package-lock.json',
 ];
 
@@ -30,7 +31,7 @@ export async function buildWeb(say: Say): Promise<string> {
   if (stampOf('web') === hash && existsSync(cspHashesFile)) return 'unchanged';
   await mustRun(inRoot('node_modules', '.bin', 'react-router'), ['build'], {
     name: 'web-build',
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', PORTAL_BUILD: hash },
     failed: 'The web pages could not be built.',
     onLine: (line) => {
       if (/Prerender/i.test(line)) say('prerendering');

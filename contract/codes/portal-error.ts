@@ -1,5 +1,6 @@
 import type { AnswerError } from '../envelope.ts';
 import { type Code, catalogue } from './catalogue.ts';
+import { codeOfSentence } from './field-codes.ts';
 
 /** The one error that a person may see: safe message, stable code, field, HTTP status. */
 export class PortalError extends Error {
@@ -27,9 +28,14 @@ export function refusal(code: Code, field?: string, retryAfterSeconds?: number):
   });
 }
 
-/** Fields that are wrong, one sentence each (422). */
+/** Fields that are wrong, one sentence each, with the catalogue's code where it has one for it (422). */
 export function wrongFields(errors: AnswerError[]): PortalError {
-  return new PortalError(422, errors);
+  return new PortalError(422, errors.map(withCode));
+}
+
+function withCode(error: AnswerError): AnswerError {
+  const code = error.code ?? codeOfSentence(error.field ?? '', error.message);
+  return code ? { ...error, code } : error;
 }
 
 /** Nothing there, or nothing that is the caller's: the two are answered alike (404). */

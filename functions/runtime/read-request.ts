@@ -1,5 +1,8 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
+import { catalogue } from '#contract/codes/catalogue.ts';
+import type { FieldCause } from '#contract/codes/entry.ts';
+import { codeOfCause } from '#contract/codes/field-codes.ts';
 import { PortalError, wrongFields } from '#contract/codes/portal-error.ts';
 import type { AnswerError } from '#contract/envelope.ts';
 
@@ -22,12 +25,14 @@ export function readInput(event: APIGatewayProxyEventV2): unknown {
 
 const tooLarge = () => new PortalError(413, [{ message: 'The request is too large.' }]);
 
+const REQUIRED = 'This field is required.';
+const NOT_AN_ID = 'This is not an id of ours. Check that the link is complete.';
+const UNUSABLE = 'This value cannot be used here.';
+
 /** What is said of a field whose schema has no sentence of its own; the validator's words are for developers. */
 const inWords: z.core.$ZodErrorMap = (issue) => {
-  if (issue.input === undefined || issue.input === null) return 'This field is required.';
-  if (issue.code === 'invalid_format' && issue.format === 'uuid')
-    return 'This is not an id of ours. Check that the link is complete.';
-  return 'This value cannot be used here.';
+  if (issue.input === undefined || issue.input === null) return REQUIRED;
+  return issue.code === 'invalid_format' && issue.format === 'uuid' ? NOT_AN_ID : UNUSABLE;
 };
 
 /** The input as the row's schema has it, or one error a field with the field's path (422). */
@@ -41,9 +46,24 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): AnswerError[] {
   const first = new Map<string, AnswerError>();
   for (const issue of issues) {
     const field = issue.path.map(String).join('.');
-    if (!first.has(field)) first.set(field, { message: issue.message, ...(field && { field }) });
+    if (!first.has(field)) first.set(field, fieldError(field, issue));
   }
   return [...first.values()];
+}
+
+/** A field's error in its schema's words, or in the catalogue's where the schema has none of its own. */
+function fieldError(field: string, issue: z.core.$ZodIssue): AnswerError {
+  if (!field) return { message: issue.message };
+  const cause = causeOf(issue);
+  const code = cause && codeOfCause(field, cause);
+  return code ? { code, message: catalogue[code].text, field } : { message: issue.message, field };
+}
+
+/** What is wrong with a field whose schema left the words to us; undefined where it has its own. */
+function causeOf(issue: z.core.$ZodIssue): FieldCause | undefined {
+  if (issue.message === REQUIRED) return 'missing';
+  if (issue.message === UNUSABLE && issue.code === 'too_big' && issue.origin === 'string') return 'too-long';
+  return issue.message === UNUSABLE || issue.message === NOT_AN_ID ? 'invalid' : undefined;
 }
 
 /**

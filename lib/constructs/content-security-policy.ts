@@ -1,11 +1,15 @@
 /** CloudFront refuses longer values. */
 const longest = 1783;
 
-/**
- * What a page may load: our own files, and the inline scripts of the build by their hashes. `host` is named for the live
- * connection, because older browsers do not count wss: among 'self'.
- */
-export function contentSecurityPolicy(scriptHashes: readonly string[], host?: string): string {
+interface Reach {
+  /** The portal's own name, for the live connection: older browsers do not count wss: among 'self'. */
+  readonly host?: string;
+  /** What browsers call of AWS themselves: 'https://firehose.us-east-1.amazonaws.com'. */
+  readonly services?: readonly string[];
+}
+
+/** What a page may load: our own files, and the inline scripts of the build by their hashes. */
+export function contentSecurityPolicy(scriptHashes: readonly string[], { host, services = [] }: Reach = {}): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...[...new Set(scriptHashes)].sort().map((hash) => `'${hash}'`)],
@@ -13,7 +17,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], host?: st
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(host ? [`wss://${host}`] : [])],
+    'connect-src': ["'self'", ...(host ? [`wss://${host}`] : []), ...services],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],

@@ -46,8 +46,8 @@ describe('table', () => {
 describe('buckets', () => {
   const buckets = resourcesOf(aws, 'AWS::S3::Bucket');
 
-  it('[O01] there is one for pages and one for documents', () => {
-    expect(buckets.map(({ stack }) => stack).sort()).toEqual(['Portal-Data', 'Portal-Site']);
+  it('[O01] there is one for documents, one for events and one for pages', () => {
+    expect(buckets.map(({ stack }) => stack).sort()).toEqual(['Portal-Data', 'Portal-Events', 'Portal-Site']);
   });
 
   it.each(buckets)('[O01] of $stack is private, encrypted, versioned and kept', ({ Properties, DeletionPolicy }) => {

@@ -69,7 +69,7 @@ describe('identity pool', () => {
     }
   });
 
-  it('[O01] those roles allow nothing yet', () => {
+  it('[O01] those roles allow nothing by themselves', () => {
     const roles = resourcesOf(aws, 'AWS::IAM::Role').filter(({ stack }) => stack === 'Portal-Identity');
     expect(roles).toHaveLength(2);
     for (const { Properties } of roles) {

@@ -1,4 +1,5 @@
-import type { CodeType } from '#contract/codes/catalogue.ts';
+import type { CodeType } from '#contract/codes/entry.ts';
+import type { Said } from '#contract/codes/shown.ts';
 import type { AnswerError } from '#contract/envelope.ts';
 
 export interface CallErrorFacts {
@@ -9,6 +10,7 @@ export interface CallErrorFacts {
   retryAfterSeconds?: number;
   offline?: boolean;
   type?: CodeType;
+  said?: readonly Said[];
 }
 
 /** What a call throws: its message can be shown as it is. */
@@ -22,6 +24,8 @@ export class CallError extends Error {
   readonly offline: boolean;
   /** How it is shown: the catalogue's type of its code, an error otherwise (H21). */
   readonly type: CodeType;
+  /** Everything the answer says, each with its type; the first is the message. */
+  readonly said: readonly Said[];
 
   constructor(facts: CallErrorFacts) {
     super(facts.message);
@@ -32,6 +36,7 @@ export class CallError extends Error {
     this.retryAfterSeconds = facts.retryAfterSeconds;
     this.offline = facts.offline ?? false;
     this.type = facts.type ?? 'error';
+    this.said = facts.said ?? [{ type: this.type, text: facts.message }];
   }
 
   /** The sentence that belongs to a field, if the answer named one. */
@@ -52,6 +57,11 @@ export function noAnswer(): CallError {
 /** There is no session (any more). */
 export function signedOut(code = '401'): CallError {
   return new CallError({ status: 401, code, message: 'Your session has ended. Please log in again.' });
+}
+
+/** What to show of anything that was thrown, one notice a sentence (H21). */
+export function noticesOf(thrown: unknown): readonly Said[] {
+  return thrown instanceof CallError ? thrown.said : [{ type: 'error', text: sentenceOf(thrown) }];
 }
 
 /** What to tell a person about anything that was thrown. */

@@ -24,7 +24,7 @@ const refresh = makeRefresher({
   exclusively: replacingSession,
   exchange: async (refreshToken) => {
     const answer = await sendNow(routePaths.refreshToken, { refreshToken }, {});
-    if (!isGood(answer)) throw errorOf(answer);
+    if (!isGood(answer)) throw await errorOf(answer);
     return answer.body.content as RefreshedTokens;
   },
 });

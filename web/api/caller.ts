@@ -82,8 +82,8 @@ export function makeCaller(deps: CallerDeps) {
   };
 }
 
-function good(answer: Answer): Answer {
-  if (!isGood(answer)) throw errorOf(answer);
+async function good(answer: Answer): Promise<Answer> {
+  if (!isGood(answer)) throw await errorOf(answer);
   return answer;
 }
 

@@ -1,4 +1,5 @@
-import { lookUpCode, textOf } from '#contract/codes/catalogue.ts';
+import codeTypes from 'virtual:code-types';
+import { hasWords, type Said, shown } from '#contract/codes/shown.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { CallError, noAnswer } from './call-error.ts';
 
@@ -100,12 +101,36 @@ export function isGood(answer: Answer): boolean {
   return answer.status < 400 && answer.body.success;
 }
 
-export function errorOf(answer: Answer): CallError {
-  const { body, status, retryAfterSeconds } = answer;
-  const said = body.errors[0]?.message || body.message || broken.message;
+function typeOnly(code: string): Said | undefined {
+  const type = codeTypes[code];
+  return type && { type, text: broken.message };
+}
+
+/** What a failed answer says, each error once, in the answer's order (H21). */
+async function saidBy(body: Envelope): Promise<[Said, ...Said[]]> {
   const code = codeOf(body);
-  // A bare code becomes the catalogue's sentence; what is a sentence stays as it is (H21).
-  const { text, type } = textOf(said);
-  const kind = (code && lookUpCode(code)?.type) || type;
-  return new CallError({ status, message: text, code, errors: body.errors, retryAfterSeconds, type: kind });
+  const [first = { message: body.message || broken.message, code }, ...others] = body.errors;
+  const all = [{ ...first, message: first.message || body.message, code: first.code ?? code }, ...others];
+  // Our server sends its sentences along; the catalogue is fetched for a bare code only.
+  const catalogue = all.every(hasWords)
+    ? undefined
+    : await import('#contract/codes/catalogue.ts').catch(() => undefined);
+  const known = catalogue?.lookUpCode ?? typeOnly;
+  const [head = { type: 'error', text: broken.message }, ...tail] = all.map((error) => shown(error, known));
+  return [head, ...tail];
+}
+
+export async function errorOf(answer: Answer): Promise<CallError> {
+  const { body, status, retryAfterSeconds } = answer;
+  const said = await saidBy(body);
+  const [{ text, type }] = said;
+  return new CallError({
+    status,
+    message: text,
+    code: codeOf(body),
+    errors: body.errors,
+    retryAfterSeconds,
+    type,
+    said,
+  });
 }

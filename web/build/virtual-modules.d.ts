@@ -4,3 +4,17 @@ declare module 'virtual:route-paths' {
   const routePaths: Record<RouteName, { method: string; path: string; access: string }>;
   export default routePaths;
 }
+
+declare module 'virtual:code-types' {
+  import type { CodeType } from '#contract/codes/entry.ts';
+
+  /** By code; a code that is not listed is an error. */
+  const codeTypes: Readonly<Record<string, CodeType | undefined>>;
+  export default codeTypes;
+}
+
+declare module 'virtual:portal-version' {
+  /** '0.1.0+1a2b3c4d' */
+  const version: string;
+  export default version;
+}

@@ -98,14 +98,14 @@ describe('bad input', () => {
     expect(await world().register({ body, isBase64Encoded: true })).toMatchObject({ status: 200 });
   });
 
-  test('wrong fields: 422, one error a field with its sentence and path', async () => {
+  test('wrong fields: 422, one error a field with its code, sentence and path', async () => {
     const body = registration({ customerFirstName: '', customerEmailId: 'nobody', customerPhone: '555' });
     const { status, envelope } = await world().register({ body });
     expect(status).toBe(422);
     expect(envelope.errors).toEqual([
-      { field: 'customerFirstName', message: 'First name is a required field' },
-      { field: 'customerEmailId', message: 'Please enter a valid email address' },
-      { field: 'customerPhone', message: 'Please enter valid phone number' },
+      { code: '4000', field: 'customerFirstName', message: 'First name is a required field' },
+      { code: '4004', field: 'customerEmailId', message: 'Please enter a valid email address' },
+      { code: '4007', field: 'customerPhone', message: 'Please enter valid phone number' },
     ]);
   });
 

@@ -33,11 +33,20 @@ describe('sentences about wrong fields', () => {
 
   test('[R32] a link that was cut off says so; what the schema says itself is kept', () => {
     expect(errorsOf(routes.getShipmentDetails, { shipmentUuid: '0199' })).toEqual([
-      { field: 'shipmentUuid', message: 'This is not an id of ours. Check that the link is complete.' },
+      {
+        code: '12002',
+        field: 'shipmentUuid',
+        message: 'This is not the id of a shipment. Check that the link is complete.',
+      },
     ]);
-    expect(errorsOf(routes.pollRates, {})).toEqual([{ field: 'rateRequestUuid', message: 'This field is required.' }]);
+    expect(errorsOf(routes.pollRates, {})).toEqual([
+      { code: '12020', field: 'rateRequestUuid', message: 'Say which quote this is about.' },
+    ]);
+    expect(errorsOf(routes.pollRates, { rateRequestUuid: '0199' })).toEqual([
+      { field: 'rateRequestUuid', message: 'This is not an id of ours. Check that the link is complete.' },
+    ]);
     expect(errorsOf(routes.registerGuest, registration({ customerPhone: '1' }))).toEqual([
-      { field: 'customerPhone', message: 'Please enter valid phone number' },
+      { code: '4007', field: 'customerPhone', message: 'Please enter valid phone number' },
     ]);
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#contract/codes/catalogue.ts';
+import type { AnswerError } from '#contract/envelope.ts';
+import { noticesOf } from '#web/api/call-error.ts';
 import { errorOf } from '#web/api/http.ts';
 
 const refused = (message: string, code?: string, status = 409) =>
@@ -9,16 +11,36 @@ const refused = (message: string, code?: string, status = 409) =>
     retryAfterSeconds: undefined,
   });
 
+const answered = (errors: AnswerError[], message = errors[0]?.message ?? '') =>
+  errorOf({ status: 422, body: { success: false, message, errors, content: null } });
+
 describe('[H21] what the pages show of an answer', () => {
-  test('a bare code becomes the catalogue’s sentence', () => {
-    expect(refused('12515')).toMatchObject({ message: catalogue['12515'].text, code: '12515', type: 'error' });
+  test('a bare code becomes the catalogue’s sentence', async () => {
+    expect(await refused('12515')).toMatchObject({ message: catalogue['12515'].text, code: '12515', type: 'error' });
   });
-  test('a code with its sentence keeps the sentence and has the code’s type', () => {
-    expect(refused(catalogue['22059'].text, '22059')).toMatchObject({ message: catalogue['22059'].text, type: 'info' });
+  test('a code with its sentence keeps the sentence and has the code’s type', async () => {
+    const { text } = catalogue['22059'];
+    expect(await refused(text, '22059')).toMatchObject({ message: text, type: 'info' });
   });
-  test('a long sentence and an unknown code are shown as they are, as errors', () => {
+  test('a long sentence and an unknown code are shown as they are, as errors', async () => {
     const sentence = 'This quote already has a carrier. Open the saved estimate.';
-    expect(refused(sentence)).toMatchObject({ message: sentence, type: 'error' });
-    expect(refused('777777')).toMatchObject({ message: '777777', type: 'error' });
+    expect(await refused(sentence)).toMatchObject({ message: sentence, type: 'error' });
+    expect(await refused('777777')).toMatchObject({ message: '777777', type: 'error' });
+  });
+  test('a list of codes and sentences becomes a notice each, with its own type', async () => {
+    const sentence = 'Enter the place where the freight is picked up.';
+    const error = await answered([{ message: '15039', code: '15039' }, { message: sentence }, { message: '12515' }]);
+    expect(noticesOf(error)).toEqual([
+      { type: 'info', text: catalogue['15039'].text },
+      { type: 'error', text: sentence },
+      { type: 'error', text: catalogue['12515'].text },
+    ]);
+  });
+  test('an answer that only has a message, or nothing at all, still says something', async () => {
+    expect(await answered([], '1013')).toMatchObject({ message: catalogue['1013'].text, code: '1013' });
+    expect((await answered([], '')).message).toBe('Something went wrong. Please try again.');
+    expect(noticesOf(new Error('secret detail'))).toEqual([
+      { type: 'error', text: 'Something went wrong. Please try again.' },
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import type { NavigateFunction, NavigateOptions, To } from 'react-router';
 import { CUSTOMER_QUOTE, placeAfterSignIn, safeRedirect, TEMPORARY_PASSWORD_PATH } from '#contract/rules/redirects.ts';
-import { CallError, sentenceOf } from '#web/api/call-error.ts';
+import { noticesOf } from '#web/api/call-error.ts';
 import { getQuote } from '#web/features/quotes/start-quote.ts';
 import { notify } from '#web/stores/notices.ts';
 import { draftFromSearch, isComplete, useQuoteDraft } from '#web/stores/quote-draft.ts';
@@ -47,7 +47,7 @@ async function sendKeptQuote(navigate: NavigateFunction): Promise<void> {
   try {
     await getQuote(useQuoteDraft.getState().draft, replacing as NavigateFunction);
   } catch (error) {
-    notify({ type: error instanceof CallError ? error.type : 'error', text: sentenceOf(error) });
+    for (const said of noticesOf(error)) notify(said);
     await navigate(CUSTOMER_QUOTE, { replace: true });
   }
 }

@@ -1,0 +1,77 @@
+import { type CodeTable, error, info, invalid, missing, tooLong, unknown } from '../entry.ts';
+
+const password = 'password';
+const choices = ['isCommercial', 'sendSms', 'newsAndUpdate', 'tracking', 'discount', 'ftl', 'textUpdates'];
+const frequency = ['customerShippingFrequency', 'estimatedShipmentsPerMonth'];
+
+/** Customers' accounts: what is said of them as a whole, then field by field (4000 to 4038), then of what is done with them. */
+export const customers = {
+  '1009': info('Your account is ready.'),
+  '1017': missing('Email', 'customerEmailId', 'emailId'),
+  '1018': missing('Password', password),
+  '1020': error('This user does not exist.', 404),
+  '1021': error('This e-mail address already has an account. Log in to go on.', 409),
+  '1026': error('This e-mail address is not registered.', 404),
+  '1135': error('The person you act for does not exist. Choose another.', 404),
+  '2015': info('Your information has been updated.'),
+  '2019': info('Your information has been updated.'),
+  '2020': info('The user has been updated.'),
+  '10540': error('This role does not exist. Choose one of the list.', 404),
+
+  '4000': missing('First name', 'customerFirstName'),
+  '4001': tooLong('First name', 30, 'customerFirstName'),
+  '4002': missing('Last name', 'customerLastName'),
+  '4003': tooLong('Last name', 30, 'customerLastName'),
+  '4004': invalid(
+    ['Please enter a valid email address', 'Please enter a valid email address.'],
+    'customerEmailId',
+    'emailId',
+  ),
+  '4005': missing('Email address', 'customerEmailId'),
+  '4006': missing('Phone', 'customerPhone', 'phone'),
+  '4007': invalid('Please enter valid phone number', 'customerPhone', 'phone'),
+  '4008': invalid('Please enter valid business phone', 'businessPhone', 'customerBusinessPhone'),
+  '4009': invalid('Cell phone has 10 digits, such as 312 555 0118', 'customerCell'),
+  '4010': missing('Company name', 'customerCompany'),
+  '4011': tooLong('Company name', 30, 'customerCompany'),
+  '4012': tooLong('Company name', 100, 'customerCompany'),
+  '4013': {
+    ...missing('Estimated shipments per month', ...frequency),
+    also: ['Customer shipping frequency is a required field'],
+  },
+  '4014': error('This e-mail address belongs to another account. Choose another.', 409),
+  '4015': invalid('Must be positive integer number', ...frequency),
+  '4016': missing('Customer type', 'customerType'),
+  '4017': invalid('Customer type is residential (1) or commercial (2)', 'customerType'),
+  '4018': invalid('Choose a time zone of the list', 'timezoneId'),
+  '4019': missing('Confirm Password', 'confirmPassword'),
+  '4020': invalid(['The entered passwords do not match', 'The entered passwords don’t match'], 'confirmPassword'),
+  '4021': invalid('Password needs at least 8 characters with a letter, a digit and a special character', password),
+  '4022': invalid('Space bar is prohibited as first or last character', password),
+  '4023': invalid('Password can have at most 20 characters', password),
+  '4024': invalid(
+    ['Password should be minimum of 6 characters', 'Password should be alphanumeric with minimum of 6 characters'],
+    password,
+  ),
+  '4025': invalid('Please enter a valid alternate email address', 'customerAlternateEmailId'),
+  '4026': invalid('Extension has 1 to 10 digits', 'customerExtension'),
+  '4027': tooLong('SIC code', 6, 'customerSicCode'),
+  '4028': invalid('Annual revenue must be between 0 and 99,999,999', 'annualRevenue'),
+  '4029': invalid('Freight spend must be between 0 and 99,999,999', 'annualFreightSpend'),
+  '4030': tooLong('Provider name', 255, 'shippingProviderName'),
+  '4031': invalid('Recommended discount must be between 0 and 127', 'recommendedDiscount'),
+  '4032': invalid('A/R credit limit must be between 0 and 99,999,999.99', 'arCreditLimit'),
+  '4033': invalid('A/R grace amount must be between 0 and 99,999,999.99', 'arGraceAmount'),
+  '4034': tooLong('Notes', 500, 'customerNotes'),
+  '4035': invalid('The first quote is LTL or FTL', 'firstRequestedQuoteType'),
+  '4036': tooLong('Campaign', 255, 'utmCampaign', 'utmSource'),
+  '4037': invalid('Answer with yes (1) or no (0)', ...choices),
+  '4038': unknown('This customer does not exist, or it belongs to somebody else.', 'customerUuid'),
+
+  '4039': error('The customer could not be added. Please try again.', 500),
+  '4040': error('The customer could not be updated. Please try again.', 500),
+  '4041': error('The customer could not be removed. Please try again.', 500),
+  '4042': error('The customer could not be selected. Please try again.', 500),
+  '4537': error('Your preferences could not be read. Please try again.', 500),
+  '4538': error('Your preferences could not be saved. Please try again.', 500),
+} satisfies CodeTable;

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { rateType } from './quotes.ts';
+
+/** Pages by their paths, as far as those are the same for everybody; a page whose path names something is 'other'. */
+export const eventPages = [
+  '/home',
+  '/home/login',
+  '/home/signup',
+  '/home/freight-quote',
+  '/quick-register',
+  '/quick-signin',
+  '/health-check',
+  '/customer',
+  '/customer/home',
+  '/customer/dashboard',
+  '/customer/freight-quote',
+  '/customer/quote-results',
+  '/customer/quote-results/res',
+  '/customer/quote-results/c-1',
+  '/customer/quote-results/c-110',
+  '/customer/quote-results/c-10',
+  '/customer/single-rate',
+  '/customer/single-rate-v2',
+  '/customer/shipment',
+  '/customer/saved-quotes',
+  'other',
+] as const;
+
+/**
+ * What every event says. Nothing in it can name a person or a company: each value comes from a short list, is a time or is
+ * drawn at random, and the ids of customers and shipments (UUIDv7) do not pass for an event's (UUIDv4).
+ */
+const common = {
+  /** Drawn for the event alone, so that a reader drops what was delivered twice. */
+  id: z.uuidv4(),
+  /** When it happened, by the browser's clock. */
+  at: z.iso.datetime(),
+  page: z.enum(eventPages),
+  /** The portal's version and the beginning of its build's hash: '0.1.0+1a2b3c4d'. */
+  version: z.string().regex(/^\d{1,3}\.\d{1,3}\.\d{1,3}\+([0-9a-f]{8}|dev)$/),
+};
+
+/** One first-party event (R50): anything that is not listed here makes it invalid. */
+export const portalEvent = z.discriminatedUnion('name', [
+  /** The first step of the quick registration was submitted (A16). */
+  z.strictObject({ name: z.literal('sign-up-step-one'), ...common }),
+  /** A rate was chosen: n standard, g guaranteed (Q15). */
+  z.strictObject({ name: z.literal('rate-selected'), type: rateType, ...common }),
+]);
+export type PortalEvent = z.infer<typeof portalEvent>;
+
+/** The file beside the site that tells browsers where events go; a deployment writes it. */
+export const EVENT_SETTINGS_FILE = 'event-settings.json';
+
+export const eventSettings = z.object({
+  region: z.string().min(1),
+  identityPoolId: z.string().min(1),
+  streamName: z.string().min(1),
+  /** Path on the portal's own origin that leads to a local AWS; without it AWS' own addresses are called. */
+  path: z.string().startsWith('/').optional(),
+});
+export type EventSettings = z.infer<typeof eventSettings>;
