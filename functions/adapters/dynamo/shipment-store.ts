@@ -8,8 +8,8 @@ import { keys } from './keys.ts';
 import { readPage, readStretch } from './shipment-list.ts';
 import { cancellationCodes, documents, tableName, toItem } from './table.ts';
 
-/** Short ids start here, so that they have six digits from the first. */
-const FIRST_SHORT_NUMBER = 200_000;
+/** Short ids start above this, so that they have six digits from the first. */
+export const FIRST_SHORT_NUMBER = 200_000;
 /** Two choices of one customer in the same moment both want the end of the list; the loser tries again. */
 const TRIES = 12;
 const SELECTION_PART = 0;
