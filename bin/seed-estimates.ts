@@ -10,6 +10,8 @@ export interface EstimatesWanted {
   readonly customerUuid: string;
   readonly email: string;
   readonly count: number;
+  /** The rows of the list alone, without the shipments they open: for sizes that the local AWS cannot keep whole. */
+  readonly listOnly: boolean;
   readonly carriers: readonly CarrierAccount[];
 }
 
@@ -19,7 +21,7 @@ export async function seedEstimates(wanted: EstimatesWanted): Promise<void> {
   await step(title, (say) => writeEstimates(wanted, say));
 }
 
-async function writeEstimates({ customerUuid, count, carriers }: EstimatesWanted, say: Say): Promise<string> {
+async function writeEstimates({ customerUuid, count, carriers, listOnly }: EstimatesWanted, say: Say): Promise<string> {
   say('reading the list');
   const { rows } = await readQuotes(customerUuid);
   if (rows.filter((row) => isSeededId(row.shipmentUuid)).length === count) return 'there already';
@@ -28,6 +30,7 @@ async function writeEstimates({ customerUuid, count, carriers }: EstimatesWanted
   const outcome = await seedQuotes(makeEstimates(asked), {
     customerUuid,
     isSeeded: isSeededId,
+    withShipments: !listOnly,
     told: (what, done) => say(`${done.toLocaleString('en-US')} of ${count.toLocaleString('en-US')} ${what}`),
   });
   if (outcome === 'changed')

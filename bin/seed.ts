@@ -7,6 +7,7 @@ import { inRoot } from '#bin/local/paths.ts';
 import { startPlace } from '#bin/local/place.ts';
 import { readRunning } from '#bin/local/running.ts';
 import { hashOf } from '#bin/local/stamp.ts';
+import type { EstimatesWanted } from '#bin/seed-estimates.ts';
 import { Problem, runMain } from '#bin/terminal/problem.ts';
 import { step } from '#bin/terminal/steps.ts';
 import { type SeedData, seedPortal } from '#functions/adapters/dynamo/seed-portal.ts';
@@ -54,7 +55,7 @@ export async function seed(outputs: PortalOutputs, { portalOrigin, carriers, dem
   return `${written} written`;
 }
 
-/** `npm run seed`: into the portal that `npm start` runs; `-- --estimates 100000 [--email …]` gives a demo customer so many. */
+/** `npm run seed`: into the portal that `npm start` runs; `-- --estimates 20000 [--email …]` gives a demo customer so many. */
 async function main(): Promise<void> {
   const wanted = readWanted(process.argv.slice(2));
   const running = readRunning(startPlace);
@@ -80,9 +81,13 @@ async function main(): Promise<void> {
 }
 
 /** What the command line asks for besides the seed itself. */
-function readWanted(args: readonly string[]): { customerUuid: string; email: string; count: number } | undefined {
-  const how = 'So: npm run seed -- --estimates 100000 --email dana@whitfieldpumps.example';
-  const options = { estimates: { type: 'string' }, email: { type: 'string' } } as const;
+function readWanted(args: readonly string[]): Omit<EstimatesWanted, 'carriers'> | undefined {
+  const how = 'So: npm run seed -- --estimates 20000 --email dana@whitfieldpumps.example [--list-only]';
+  const options = {
+    estimates: { type: 'string' },
+    email: { type: 'string' },
+    'list-only': { type: 'boolean', default: false },
+  } as const;
   const { values } = readArguments(() => parseArgs({ args: [...args], options }), how);
   if (values.estimates === undefined) return undefined;
   const count = Number(values.estimates);
@@ -93,7 +98,7 @@ function readWanted(args: readonly string[]): { customerUuid: string; email: str
   const account = customers.find((one) => one.email === email);
   if (!account)
     throw new Problem(`${email} is no demo customer.`, `There are ${customers.map((one) => one.email).join(', ')}.`);
-  return { customerUuid: account.customerUuid, email: account.email, count };
+  return { customerUuid: account.customerUuid, email: account.email, count, listOnly: values['list-only'] };
 }
 
 function readArguments<Read>(read: () => Read, how: string): Read {

@@ -24,11 +24,12 @@ export type FilterName = (typeof filterNames)[number];
 /** Longer texts are cut: nobody types more into a search box. */
 export const SEARCH_MAX = 100;
 const WORDS_MAX = 8;
+const SECOND_MS = 1000;
 const DAY_MS = 86_400_000;
 
 /** Reads a list's filters from a query; whatever is not understood is left out, so it never fails (H06). */
 export function readListFilter(query: Readonly<Partial<Record<string, string>>>): ListFilter {
-  const [addedFrom, addedTo] = [momentOf(query.addedFrom, 0), momentOf(query.addedTo, DAY_MS - 1)];
+  const [addedFrom, addedTo] = [momentOf(query.addedFrom), momentOf(query.addedTo, 'end')];
   const carrier = readCarrier(query.carrier);
   return {
     words: searchWords(query.search ?? ''),
@@ -63,11 +64,11 @@ export function readStates(text: string | undefined): ListState[] {
   return listStates.filter((state) => named.has(state));
 }
 
-/** A moment of the wire as it is, a day as the moment so far into it (UTC). */
-function momentOf(text: string | undefined, intoDay: number): number | undefined {
+/** A moment of the wire or the day (UTC) it names: its beginning, or the last millisecond of that second or day. */
+function momentOf(text: string | undefined, edge?: 'end'): number | undefined {
   if (text === undefined) return undefined;
   const moment = fromMoment(text.trim());
-  if (moment) return moment.getTime();
+  if (moment) return moment.getTime() + (edge ? SECOND_MS - 1 : 0);
   const day = parseDay(text);
-  return day === undefined ? undefined : Date.parse(`${day}T00:00:00Z`) + intoDay;
+  return day === undefined ? undefined : Date.parse(`${day}T00:00:00Z`) + (edge ? DAY_MS - 1 : 0);
 }

@@ -43,6 +43,7 @@ describe('filters of a list', () => {
     });
     expect(readListFilter({ addedFrom: '03/03/2025' }).addedFrom).toBe(from);
     expect(readListFilter({ addedFrom: '2025-03-03 06:30:00' }).addedFrom).toBe(Date.parse('2025-03-03T06:30:00Z'));
+    expect(readListFilter({ addedTo: '2025-03-03 06:30:00' }).addedTo).toBe(Date.parse('2025-03-03T06:30:00.999Z'));
   });
 
   test('[C67] states in one order, whatever order they were named in', () => {
