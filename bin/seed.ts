@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { type PortalOutputs, readOutputs } from '#bin/deploy/outputs.ts';
 import { certificateFile, trustCertificate } from '#bin/emulator/certificate.ts';
 import { clientEnvironment, enterEnvironment } from '#bin/emulator/client-environment.ts';
@@ -6,6 +7,7 @@ import { inRoot } from '#bin/local/paths.ts';
 import { startPlace } from '#bin/local/place.ts';
 import { readRunning } from '#bin/local/running.ts';
 import { hashOf } from '#bin/local/stamp.ts';
+import type { EstimatesWanted } from '#bin/seed-estimates.ts';
 import { Problem, runMain } from '#bin/terminal/problem.ts';
 import { step } from '#bin/terminal/steps.ts';
 import { type SeedData, seedPortal } from '#functions/adapters/dynamo/seed-portal.ts';
@@ -53,8 +55,9 @@ export async function seed(outputs: PortalOutputs, { portalOrigin, carriers, dem
   return `${written} written`;
 }
 
-/** `npm run seed`: into the portal that `npm start` runs. */
+/** `npm run seed`: into the portal that `npm start` runs; `-- --estimates 20000 [--email …]` gives a demo customer so many. */
 async function main(): Promise<void> {
+  const wanted = readWanted(process.argv.slice(2));
   const running = readRunning(startPlace);
   if (!running?.endpoint)
     throw new Problem(
@@ -70,6 +73,40 @@ async function main(): Promise<void> {
   await step('Carriers and demo customers', () =>
     seed(outputs, { portalOrigin: running.portalUrl, carriers: true, demo: true }),
   );
+  if (wanted) {
+    const carriers = readData<'carrierAccounts'>('carrier-accounts.json');
+    const { seedEstimates } = await import('#bin/seed-estimates.ts');
+    await seedEstimates({ ...wanted, carriers });
+  }
+}
+
+/** What the command line asks for besides the seed itself. */
+function readWanted(args: readonly string[]): Omit<EstimatesWanted, 'carriers'> | undefined {
+  const how = 'So: npm run seed -- --estimates 20000 --email dana@whitfieldpumps.example [--list-only]';
+  const options = {
+    estimates: { type: 'string' },
+    email: { type: 'string' },
+    'list-only': { type: 'boolean', default: false },
+  } as const;
+  const { values } = readArguments(() => parseArgs({ args: [...args], options }), how);
+  if (values.estimates === undefined) return undefined;
+  const count = Number(values.estimates);
+  if (!Number.isInteger(count) || count < 0 || count > 1_000_000)
+    throw new Problem('--estimates takes a whole number up to 1,000,000.', how);
+  const customers = demoAccounts().filter(({ role }) => role === 'customer');
+  const email = values.email ?? customers[0]?.email;
+  const account = customers.find((one) => one.email === email);
+  if (!account)
+    throw new Problem(`${email} is no demo customer.`, `There are ${customers.map((one) => one.email).join(', ')}.`);
+  return { customerUuid: account.customerUuid, email: account.email, count, listOnly: values['list-only'] };
+}
+
+function readArguments<Read>(read: () => Read, how: string): Read {
+  try {
+    return read();
+  } catch (error) {
+    throw new Problem(error instanceof Error ? error.message : String(error), how);
+  }
 }
 
 if (import.meta.main) await runMain(main);

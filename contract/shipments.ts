@@ -111,19 +111,52 @@ export const shipmentDetailsAnswer = z.object({
   bolStatus: z.object({ documentsGenerated: z.boolean() }),
 });
 
-/** Bad paging input falls back to defaults (H06), so everything is taken as text here. */
+/** Bad paging and filter input falls back to defaults (H06), so everything is taken as text here. */
 export const listShipmentsRequest = z.object({
   pageNumber: z.string().optional(),
   pageSize: z.string().optional(),
   sortColumn: z.string().optional(),
   sortOrder: z.string().optional(),
-  status: z.string().optional(),
+  /** 'Quote' or 'Booking'. */
   orderType: z.string().optional(),
   shipmentUuid: z.string().optional(),
+  /** Ids of statuses, 'held' or 'expired', separated by commas. */
+  status: z.string().optional(),
+  /** Words of the short id, name, cities, states, postal codes, carrier and its quote number. */
+  search: z.string().optional(),
+  /** A carrier's SCAC. */
+  carrier: z.string().optional(),
+  /** When the order was saved: days or moments in UTC, both inclusive. */
+  addedFrom: z.string().optional(),
+  addedTo: z.string().optional(),
+  /** Of an earlier answer's `searchedBack`: another page of that stretch, or the stretch after it. */
+  cursor: z.string().optional(),
 });
+
+/** How far a filtered list was searched: a stretch of the list, in whose rows the pages count. */
+export const searchedBack = z.object({
+  /** When the last order looked at was saved, Y-m-d H:i:s UTC; absent when there was none. */
+  to: z.string().optional(),
+  /** Rows found in the stretches before this one. */
+  foundBefore: z.number().int(),
+  /** This stretch once more, for its other pages: it stays the same whatever is saved meanwhile. */
+  cursor: z.string(),
+  /** The next stretch; absent when everything has been searched. */
+  further: z.string().optional(),
+});
+export type SearchedBack = z.infer<typeof searchedBack>;
+
 export const listShipmentsAnswer = z.object({
   shipmentList: z.array(shipmentRow),
+  /** Rows of the list, or of a filtered list rows found in this stretch of it. */
   count: z.number().int(),
+  /** False when a filtered list was not searched to its end: there may be more. */
+  countIsExact: z.boolean(),
   pageNumber: z.number().int(),
   pageSize: z.number().int(),
+  /** The carriers of all rows of the list, by name. */
+  carriers: z.array(z.object({ scac: z.string(), name: z.string() })),
+  /** Of a filtered list. */
+  searchedBack: searchedBack.optional(),
 });
+export type ShipmentPage = z.infer<typeof listShipmentsAnswer>;

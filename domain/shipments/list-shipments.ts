@@ -1,9 +1,12 @@
 import { refusal } from '#contract/codes/portal-error.ts';
-import { readPaging } from '#contract/rules/paging.ts';
-import type { ShipmentRow } from '#contract/shipments.ts';
+import { toMoment } from '#contract/rules/dates.ts';
+import { isUnfiltered, type ListFilter, readListFilter } from '#contract/rules/list-filters.ts';
+import { type Paging, readPaging } from '#contract/rules/paging.ts';
+import type { ShipmentPage } from '#contract/shipments.ts';
 import type { Caller } from '../accounts/session.ts';
 import { type OrderType, orderTypeOf } from './lifecycle.ts';
-import type { ShipmentStore } from './shipment.ts';
+import { searchList } from './search-list.ts';
+import type { ListAsked, ListCarrier, ShipmentStore } from './shipment.ts';
 import { showRow } from './show-shipment.ts';
 
 export interface ListAsk {
@@ -11,36 +14,81 @@ export interface ListAsk {
   readonly query: { readonly [name: string]: string | undefined };
 }
 
-interface ShipmentPage {
-  shipmentList: ShipmentRow[];
-  count: number;
-  pageNumber: number;
-  pageSize: number;
+export interface ListDeps {
+  readonly shipments: ShipmentStore;
+  readonly now: () => Date;
 }
 
-/** One page of a customer's orders, newest first; 9001 past the last page, an empty first page is a success (R46). */
-export async function listShipments(
-  { caller, query }: ListAsk,
-  deps: { shipments: ShipmentStore; now: () => Date },
-): Promise<ShipmentPage> {
-  const { pageNumber, pageSize, sortOrder } = readPaging(query);
+/**
+ * One page of a customer's orders, newest first; 9001 past the last page, an empty first page is a success (R46). Without
+ * filters the count is exact; with them a call searches one stretch of the list and says how to search on.
+ */
+export async function listShipments({ caller, query }: ListAsk, deps: ListDeps): Promise<ShipmentPage> {
+  const paging = readPaging(query);
   const orderType: OrderType = query.orderType === 'Booking' ? 'Booking' : 'Quote';
-  if (query.shipmentUuid) return listOne(query.shipmentUuid, { caller, orderType, pageSize }, deps);
-  const page = await deps.shipments.listByCustomer({ ...caller, orderType, pageNumber, pageSize, sortOrder });
-  if (page.rows.length === 0 && pageNumber > 1) throw refusal('9001');
-  return { shipmentList: page.rows.map((row) => showRow(row, deps.now())), count: page.count, pageNumber, pageSize };
+  const asked: ListAsked = { customerUuid: caller.customerUuid, orderType, sortOrder: paging.sortOrder };
+  if (query.shipmentUuid) return listOne(query.shipmentUuid, asked, paging, deps);
+  const filter = inOrderType(readListFilter(query), orderType);
+  const page = isUnfiltered(filter)
+    ? await pageOfAll(asked, paging, deps)
+    : await pageOfFound(asked, filter, query.cursor, paging, deps);
+  if (page.shipmentList.length === 0 && paging.pageNumber > 1) throw refusal('9001');
+  return page;
 }
+
+/** A list of quotes holds status 1 alone: asking for that one, or for both held and expired ones, narrows nothing. */
+function inOrderType(filter: ListFilter, orderType: OrderType): ListFilter {
+  const { states } = filter;
+  const all = states.includes('1') || (states.includes('held') && states.includes('expired'));
+  return orderType === 'Quote' && all ? { ...filter, states: [] } : filter;
+}
+
+async function pageOfAll(asked: ListAsked, { pageNumber, pageSize }: Paging, deps: ListDeps): Promise<ShipmentPage> {
+  const { rows, count, carriers } = await deps.shipments.listByCustomer({ ...asked, pageNumber, pageSize });
+  const shipmentList = rows.map((row) => showRow(row, deps.now()));
+  return { shipmentList, count, countIsExact: true, pageNumber, pageSize, carriers: byName(carriers) };
+}
+
+async function pageOfFound(
+  asked: ListAsked,
+  filter: ListFilter,
+  cursor: string | undefined,
+  { pageNumber, pageSize }: Paging,
+  deps: ListDeps,
+): Promise<ShipmentPage> {
+  const found = await searchList(asked, filter, cursor, deps);
+  const { foundBefore, searchedTo, further } = found;
+  const rows = found.rows.slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
+  return {
+    shipmentList: rows.map((row) => showRow(row, deps.now())),
+    count: found.rows.length,
+    countIsExact: further === undefined,
+    pageNumber,
+    pageSize,
+    carriers: byName(found.carriers),
+    searchedBack: {
+      ...(searchedTo !== undefined && { to: toMoment(new Date(searchedTo)) }),
+      foundBefore,
+      cursor: found.cursor,
+      ...(further !== undefined && { further }),
+    },
+  };
+}
+
+const byName = (carriers: readonly ListCarrier[]) =>
+  carriers.map(({ scac, name }) => ({ scac, name })).sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 async function listOne(
   shipmentUuid: string,
-  ask: { caller: Pick<Caller, 'customerUuid'>; orderType: OrderType; pageSize: number },
-  deps: { shipments: ShipmentStore; now: () => Date },
+  asked: ListAsked,
+  { pageSize }: Paging,
+  deps: ListDeps,
 ): Promise<ShipmentPage> {
   // What is no id is not looked up: a query may hold more than a record's key.
   const found = isUuid(shipmentUuid) ? await deps.shipments.find(shipmentUuid) : undefined;
-  const own = found?.customerUuid === ask.caller.customerUuid && orderTypeOf(found.statusId) === ask.orderType;
+  const own = found?.customerUuid === asked.customerUuid && orderTypeOf(found.statusId) === asked.orderType;
   const shipmentList = found && own ? [showRow(found, deps.now())] : [];
-  return { shipmentList, count: shipmentList.length, pageNumber: 1, pageSize: ask.pageSize };
+  return { shipmentList, count: shipmentList.length, countIsExact: true, pageNumber: 1, pageSize, carriers: [] };
 }

@@ -68,6 +68,7 @@ export type StoredRow = Pick<
   | 'chargeCents'
   | 'expiresAt'
   | 'addedAt'
+  | 'carrierQuoteNumber'
 > & { readonly from: Stop; readonly to: Stop };
 
 export type CreateOutcome = 'created' | 'already-chosen';
@@ -81,12 +82,41 @@ export interface ShipmentStore {
    */
   create(shipment: StoredShipment, selection: Selection, intent: Intent | undefined): Promise<CreateOutcome>;
   find(shipmentUuid: string): Promise<StoredShipment | undefined>;
-  /** One page of a customer's list: rows and the exact count of all. */
-  listByCustomer(ask: {
-    readonly customerUuid: string;
-    readonly orderType: OrderType;
-    readonly pageNumber: number;
-    readonly pageSize: number;
-    readonly sortOrder: 'asc' | 'desc';
-  }): Promise<{ rows: StoredRow[]; count: number }>;
+  /** One page of a customer's list: rows, the exact count of all, and the carriers of the whole list. */
+  listByCustomer(
+    ask: ListAsked & { readonly pageNumber: number; readonly pageSize: number },
+  ): Promise<{ rows: StoredRow[]; count: number; carriers: ListCarrier[] }>;
+  /**
+   * A stretch of a customer's list in its order, beginning at a position or where the list begins. It spans at most `most`
+   * positions, and jumps over rows added outside the given moments as far as that can be done without reading them: rows of its
+   * edges may lie outside.
+   */
+  readStretch(
+    ask: ListAsked & {
+      readonly from?: number | undefined;
+      readonly addedFrom?: number | undefined;
+      readonly addedTo?: number | undefined;
+      readonly most: number;
+    },
+  ): Promise<ListStretch>;
+}
+
+export interface ListAsked {
+  readonly customerUuid: string;
+  readonly orderType: OrderType;
+  readonly sortOrder: 'asc' | 'desc';
+}
+
+export interface ListCarrier {
+  readonly scac: string;
+  readonly name: string;
+}
+
+export interface ListStretch {
+  readonly rows: StoredRow[];
+  /** Position of the stretch: reading from there again gives the same rows, whatever was added meanwhile. */
+  readonly from: number;
+  /** Position of the stretch after it; undefined where the list, or the time asked for, ends. */
+  readonly next: number | undefined;
+  readonly carriers: ListCarrier[];
 }

@@ -1,4 +1,5 @@
 import { orderTypeOf } from '#domain/shipments/lifecycle.ts';
+import { listRowOf } from '#domain/shipments/list-row.ts';
 import type { ShipmentStore, StoredRow, StoredShipment } from '#domain/shipments/shipment.ts';
 import { copy } from './copy.ts';
 import { type FakeIntents, fakeIntents } from './intents.ts';
@@ -39,7 +40,7 @@ export function fakeShipments(quotes: FakeQuotes = fakeQuotes(), intents: FakeIn
       chosen.add(rateRequestUuid);
       if (intent) intents.record(intent);
       all.set(shipment.shipmentUuid, copy(shipment));
-      listOf(shipment.customerUuid, orderTypeOf(shipment.statusId)).push(copy(rowOf(shipment)));
+      listOf(shipment.customerUuid, orderTypeOf(shipment.statusId)).push(copy(listRowOf(shipment)));
       return 'created';
     },
     find: async (shipmentUuid) => copy(all.get(shipmentUuid)),
@@ -47,22 +48,22 @@ export function fakeShipments(quotes: FakeQuotes = fakeQuotes(), intents: FakeIn
       const oldestFirst = listOf(customerUuid, orderType);
       const ordered = sortOrder === 'asc' ? oldestFirst : oldestFirst.toReversed();
       const rows = ordered.slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
-      return { rows: copy(rows), count: oldestFirst.length };
+      return { rows: copy(rows), count: oldestFirst.length, carriers: carriersOf(oldestFirst) };
+    },
+    async readStretch({ customerUuid, orderType, sortOrder, from, addedFrom = 0, addedTo = Infinity, most }) {
+      const all = listOf(customerUuid, orderType);
+      const carriers = carriersOf(all);
+      const wanted = all.flatMap(({ addedAt }, number) => (addedAt >= addedFrom && addedAt <= addedTo ? [number] : []));
+      const [low, high] = [wanted[0] ?? 0, wanted.at(-1) ?? -1];
+      const numbers = Array.from({ length: high - low + 1 }, (_, i) => (sortOrder === 'asc' ? low + i : high - i));
+      const begin = from === undefined ? 0 : numbers.findIndex((n) => (sortOrder === 'asc' ? n >= from : n <= from));
+      const here = begin < 0 ? [] : numbers.slice(begin, begin + most);
+      const next = begin < 0 ? undefined : numbers[begin + most];
+      const rows = here.flatMap((number) => all[number] ?? []);
+      return { rows: copy(rows), from: here[0] ?? from ?? 0, next, carriers };
     },
   };
 }
 
-const stopOf = ({ postalCode, city, state, country, zone }: StoredShipment['from']) => ({
-  postalCode,
-  city,
-  state,
-  country,
-  zone,
-});
-
-function rowOf(shipment: StoredShipment): StoredRow {
-  const { shipmentUuid, shortId, name, statusId, stageId, pickupDate, carrier, chargeCents, expiresAt, addedAt } =
-    shipment;
-  const figures = { statusId, stageId, pickupDate, carrier, chargeCents, expiresAt, addedAt };
-  return { shipmentUuid, shortId, name, ...figures, from: stopOf(shipment.from), to: stopOf(shipment.to) };
-}
+const carriersOf = (rows: readonly StoredRow[]) =>
+  [...new Map(rows.map(({ carrier }) => [carrier.scac, carrier.name]))].map(([scac, name]) => ({ scac, name }));

@@ -33,4 +33,5 @@ export const keys = {
   selection: (uuid: string): Key => ({ pk: `QUOTE#${uuid}`, sk: 'SELECTION' }),
   shipment: (uuid: string): Key => ({ pk: `SHIPMENT#${uuid}`, sk: 'SHIPMENT' }),
   list: (customerUuid: string, orderType: OrderType) => `LIST#${customerUuid}#${orderType}`,
+  listShelf: (list: string, shelf: number) => `${list}#${String(shelf).padStart(6, '0')}`,
 } as const;

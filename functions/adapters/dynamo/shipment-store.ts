@@ -1,14 +1,16 @@
 import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { orderTypeOf } from '#domain/shipments/lifecycle.ts';
-import type { ShipmentStore, StoredRow, StoredShipment } from '#domain/shipments/shipment.ts';
+import { listRowOf } from '#domain/shipments/list-row.ts';
+import type { ShipmentStore, StoredShipment } from '#domain/shipments/shipment.ts';
 import { metrics } from '#functions/runtime/metrics.ts';
+import { appendRow } from './append-row.ts';
 import { putIntent } from './intent-store.ts';
 import { keys } from './keys.ts';
-import { appendRow, readPage } from './shipment-list.ts';
+import { readPage, readStretch } from './shipment-list.ts';
 import { cancellationCodes, documents, tableName, toItem } from './table.ts';
 
-/** Short ids start here, so that they have six digits from the first. */
-const FIRST_SHORT_NUMBER = 200_000;
+/** Short ids start above this, so that they have six digits from the first. */
+export const FIRST_SHORT_NUMBER = 200_000;
 /** Choices of one customer in the same moment all want the end of the list; who loses it tries again, for this long. */
 const PATIENCE_MS = 7000;
 const LONGEST_PAUSE_MS = 300;
@@ -33,7 +35,8 @@ export const dynamoShipments: ShipmentStore = {
   async create(shipment, selection, intent) {
     const giveUpAt = Date.now() + PATIENCE_MS;
     for (let attempt = 1; ; attempt += 1) {
-      const { number, parts } = await appendRow(shipment.customerUuid, orderTypeOf(shipment.statusId), rowOf(shipment));
+      const { customerUuid, statusId } = shipment;
+      const { number, parts } = await appendRow(customerUuid, orderTypeOf(statusId), listRowOf(shipment));
       const absent = { TableName: tableName(), ConditionExpression: 'attribute_not_exists(pk)' };
       const stored = { ...toItem(keys.shipment(shipment.shipmentUuid), shipment), listNumber: number };
       try {
@@ -67,30 +70,5 @@ export const dynamoShipments: ShipmentStore = {
     return Item?.data as StoredShipment | undefined;
   },
   listByCustomer: readPage,
+  readStretch,
 };
-
-function rowOf(shipment: StoredShipment): StoredRow {
-  const { shipmentUuid, shortId, name, statusId, stageId, pickupDate, carrier, chargeCents, expiresAt, addedAt } =
-    shipment;
-  const stopOf = ({ postalCode, city, state, country, zone }: StoredShipment['from']) => ({
-    postalCode,
-    city,
-    state,
-    country,
-    zone,
-  });
-  const places = { from: stopOf(shipment.from), to: stopOf(shipment.to) };
-  return {
-    shipmentUuid,
-    shortId,
-    name,
-    statusId,
-    stageId,
-    pickupDate,
-    carrier,
-    chargeCents,
-    expiresAt,
-    addedAt,
-    ...places,
-  };
-}

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PAGE_SIZES, pageCount } from '#contract/rules/paging.ts';
-import type { ShipmentStore, StoredRow } from '#domain/shipments/shipment.ts';
+import type { ListCarrier, ListStretch, ShipmentStore, StoredRow, StoredShipment } from '#domain/shipments/shipment.ts';
 import { makeRow, makeShipment } from '#test/fakes/fixtures.ts';
+import { variedRows } from '#test/fakes/list-rows.ts';
 import { fresh } from './fresh.ts';
 
 export interface ListStores {
@@ -74,11 +75,98 @@ export function describeShipmentList(name: string, makeStores: () => ListStores)
       const some = (last: number) => [1, Math.ceil(last / 2), last, last + 1];
       await checkPages(customerUuid, [...uuids(seeded), ...uuids(created)], some);
     });
+
+    describeStretches(() => stores);
   });
 }
 
-const newShipment = (customerUuid: string) =>
-  makeShipment(1, { shipmentUuid: fresh(), customerUuid, rateRequestUuid: fresh() });
+const HOUR_MS = 3_600_000;
+
+/** What searches read: stretches by position, bounded, with jumps to moments. */
+function describeStretches(storesNow: () => ListStores): void {
+  async function listOf(length: number) {
+    const customerUuid = fresh();
+    const rows = variedRows(length);
+    await storesNow().seedRows(customerUuid, rows);
+    const read = (ask: Partial<Parameters<ShipmentStore['readStretch']>[0]> = {}) =>
+      storesNow().shipments.readStretch({
+        ...{ customerUuid, orderType: 'Quote', sortOrder: 'desc', most: 100 },
+        ...ask,
+      });
+    return { customerUuid, rows, read };
+  }
+
+  test.each(orders)('[C67] stretches follow each other (%s) and hold every row once', async (sortOrder) => {
+    const { rows, read } = await listOf(2300);
+    const found: string[] = [];
+    for (let from: number | undefined, calls = 1; ; calls += 1) {
+      const stretch: ListStretch = await read({ sortOrder, from, most: 700 });
+      expect(stretch.rows.length).toBeLessThanOrEqual(700);
+      found.push(...uuids(stretch.rows));
+      // The same position again is the same stretch.
+      expect(uuids((await read({ sortOrder, from: stretch.from, most: 700 })).rows)).toEqual(uuids(stretch.rows));
+      if (stretch.next === undefined) break;
+      from = stretch.next;
+      expect(calls).toBeLessThan(5);
+    }
+    expect(found).toEqual(sortOrder === 'asc' ? uuids(rows) : uuids(rows).reverse());
+  });
+
+  test('[C67] what is added meanwhile is no part of a stretch that has begun', async () => {
+    const { customerUuid, rows, read } = await listOf(40);
+    const before = await read({ most: 10 });
+    await create(storesNow().shipments, newShipment(customerUuid));
+    expect(uuids((await read({ from: before.from, most: 10 })).rows)).toEqual(uuids(before.rows));
+    expect(uuids((await read({ from: before.next, most: 30 })).rows)).toEqual(uuids(rows.slice(0, 30)).reverse());
+    expect((await read({ most: 1 })).from).toBe(before.from + 1);
+  });
+
+  test.each(orders)('[C67] moments are jumped to (%s): all rows between them, few beside them', async (sortOrder) => {
+    const { rows, read } = await listOf(2300);
+    for (const first of [0, 7, 1000, 2040, 2290]) {
+      const wanted = rows.slice(first, first + 10);
+      const ends = { addedFrom: wanted[0]?.addedAt, addedTo: wanted.at(-1)?.addedAt };
+      const stretch = await read({ sortOrder, ...ends });
+      const got = uuids(stretch.rows);
+      expect(got.filter((uuid) => uuids(wanted).includes(uuid))).toEqual(
+        sortOrder === 'asc' ? uuids(wanted) : uuids(wanted).reverse(),
+      );
+      expect(got.length).toBeLessThanOrEqual(10 + 2 * 16);
+      expect(stretch.next).toBeUndefined();
+    }
+  });
+
+  test('[C67] before the first row and after the last there is nothing', async () => {
+    const { rows, read } = await listOf(50);
+    const [oldest, newest] = [rows[0]?.addedAt ?? 0, rows.at(-1)?.addedAt ?? 0];
+    const before = await read({ addedTo: oldest - HOUR_MS });
+    expect([before.rows, before.next]).toEqual([[], undefined]);
+    const after = await read({ addedFrom: newest + HOUR_MS });
+    expect(after.rows.filter((row) => row.addedAt > newest)).toEqual([]);
+    expect((await read({ from: 10 ** 6 })).rows).toHaveLength(50);
+    expect(await read({ from: 10 ** 6, sortOrder: 'asc' })).toMatchObject({ rows: [], next: undefined });
+  });
+
+  test('[C67] the carriers of the whole list come along with pages and stretches', async () => {
+    const { customerUuid, read } = await listOf(30);
+    await create(storesNow().shipments, newShipment(customerUuid));
+    const ask = { customerUuid, orderType: 'Quote', pageNumber: 1, pageSize: 10, sortOrder: 'desc' } as const;
+    const { carriers } = await storesNow().shipments.listByCustomer(ask);
+    expect(carriers.map(({ scac }) => scac).sort()).toEqual(['A4X1', 'CMFW', 'GLKM', 'OZKD', 'PRLX', 'RDRV']);
+    expect((await read({ most: 5 })).carriers.toSorted(byScac)).toEqual(carriers.toSorted(byScac));
+  });
+
+  test('a row keeps what it is searched by', async () => {
+    const { customerUuid, read } = await listOf(0);
+    await create(storesNow().shipments, newShipment(customerUuid, { carrierQuoteNumber: 'Q-88123' }));
+    expect((await read()).rows).toMatchObject([{ carrierQuoteNumber: 'Q-88123', from: { city: 'Chicago' } }]);
+  });
+}
+
+const byScac = (a: ListCarrier, b: ListCarrier) => a.scac.localeCompare(b.scac);
+
+const newShipment = (customerUuid: string, changes: Partial<StoredShipment> = {}) =>
+  makeShipment(1, { shipmentUuid: fresh(), customerUuid, rateRequestUuid: fresh(), ...changes });
 
 async function create(store: ShipmentStore, shipment: ReturnType<typeof newShipment>) {
   const { shipmentUuid } = shipment;

@@ -1,38 +1,43 @@
-import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconChevronLeft,
+  IconChevronRight,
+  IconChevronsLeft,
+  IconChevronsRight,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { PAGE_SIZES, type PageSize, pageCount, visiblePages } from '#contract/rules/paging.ts';
+import type { ShipmentPage } from '#contract/shipments.ts';
+import { pageSearch } from './list-search.ts';
+import { rangeWords } from './list-words.ts';
 import classes from './page-links.module.css';
-import { pageSearch } from './paging-search.ts';
 
 interface PageLinksProps {
-  pageNumber: number;
-  pageSize: number;
-  count: number;
+  page: ShipmentPage;
   search: URLSearchParams;
+  /** Of a filtered list: whether it begins with what is newest, so that page 1 looks at that afresh. */
+  fromNewest: boolean;
 }
 
-/** Where one is in a list, rows a page, and links to the pages around. */
-export function PageLinks({ pageNumber, pageSize, count, search }: PageLinksProps) {
+/** Where one is in a list, rows a page, and links to the pages around, to the first and to the last. */
+export function PageLinks({ page, search, fromNewest }: PageLinksProps) {
   const navigate = useNavigate();
+  const { pageNumber, pageSize, count } = page;
   const last = pageCount(count, pageSize);
-  const first = (pageNumber - 1) * pageSize + 1;
   const shown = visiblePages(pageNumber, last);
-  const to = (page: number) => pageSearch(search, { pageNumber: page });
+  // Pages belong to the stretch of the list they were counted in.
+  const cursorOf = (number: number) => (number === 1 && fromNewest ? undefined : page.searchedBack?.cursor);
+  const to = (number: number, size: PageSize = pageSize as PageSize) =>
+    pageSearch(search, { pageNumber: number, pageSize: size, cursor: cursorOf(number) });
   const number = (value: number) => value.toLocaleString('en-US');
   return (
     <div className={classes.foot}>
-      <p className={classes.range}>
-        {number(first)}–{number(Math.min(count, first + pageSize - 1))} of {number(count)}
-      </p>
+      <p className={classes.range}>{rangeWords(page)}</p>
       <label className={classes.size}>
         Rows
         <span className={classes.select}>
-          <select
-            value={pageSize}
-            onChange={(event) =>
-              navigate(pageSearch(search, { pageNumber: 1, pageSize: Number(event.target.value) as PageSize }))
-            }
-          >
+          <select value={pageSize} onChange={(event) => navigate(to(1, Number(event.target.value) as PageSize))}>
             {PAGE_SIZES.map((size) => (
               <option key={size} value={size}>
                 {size}
@@ -43,28 +48,45 @@ export function PageLinks({ pageNumber, pageSize, count, search }: PageLinksProp
         </span>
       </label>
       <nav aria-label="Pages" className={classes.pages}>
-        {pageNumber > 1 && (
-          <Link to={to(pageNumber - 1)} className={classes.page} aria-label="Previous page">
-            <IconChevronLeft aria-hidden size={16} />
-          </Link>
-        )}
-        {shown.map((page) => (
+        <Step to={to(1)} label="First page" off={pageNumber === 1}>
+          <IconChevronsLeft aria-hidden size={16} />
+        </Step>
+        <Step to={to(pageNumber - 1)} label="Previous page" off={pageNumber === 1}>
+          <IconChevronLeft aria-hidden size={16} />
+        </Step>
+        {shown.map((one) => (
           <Link
-            key={page}
-            to={to(page)}
+            key={one}
+            to={to(one)}
             className={classes.page}
-            aria-label={`Page ${number(page)}`}
-            aria-current={page === pageNumber ? 'page' : undefined}
+            aria-label={`Page ${number(one)}`}
+            aria-current={one === pageNumber ? 'page' : undefined}
           >
-            {number(page)}
+            {number(one)}
           </Link>
         ))}
-        {pageNumber < last && (
-          <Link to={to(pageNumber + 1)} className={classes.page} aria-label="Next page">
-            <IconChevronRight aria-hidden size={16} />
-          </Link>
-        )}
+        <Step to={to(pageNumber + 1)} label="Next page" off={pageNumber >= last}>
+          <IconChevronRight aria-hidden size={16} />
+        </Step>
+        <Step to={to(last)} label={`Last page, ${number(last)}`} off={pageNumber >= last}>
+          <IconChevronsRight aria-hidden size={16} />
+        </Step>
       </nav>
     </div>
+  );
+}
+
+/** A link with a sign; where it would lead nowhere its place is kept, so that the others stay under the pointer. */
+function Step({ to, label, off, children }: { to: string; label: string; off: boolean; children: ReactNode }) {
+  if (off)
+    return (
+      <span className={classes.page} data-off aria-hidden>
+        {children}
+      </span>
+    );
+  return (
+    <Link to={to} className={classes.page} aria-label={label}>
+      {children}
+    </Link>
   );
 }

@@ -1,14 +1,25 @@
 import { Link } from 'react-router';
+import { parseDay } from '#contract/rules/dates.ts';
 import { parseMoney, showMoney } from '#contract/rules/money.ts';
 import type { ShipmentRow } from '#contract/shipments.ts';
 import { ActionLink } from '#web/components/action.tsx';
-import { dayWords } from '#web/features/rates/freight-words.ts';
+import { dayHere, dayWithYear } from './list-words.ts';
 import classes from './quote-table.module.css';
 import { StateTag } from './state-tag.tsx';
 
 export const shipmentPath = (shipmentUuid: string) => `/customer/shipment?shipmentUuid=${shipmentUuid}`;
 export const placeName = (place: { city: string; state: string }) => `${place.city}, ${place.state}`;
 export const shownMoney = (amount: string) => showMoney(parseMoney(amount) ?? 0);
+
+function pickupWords(row: ShipmentRow): string {
+  const day = parseDay(row.requestedPickupStartDate);
+  return day ? dayWithYear(day) : row.requestedPickupStartDate;
+}
+
+function savedWords(row: ShipmentRow): string {
+  const day = dayHere(row.addedDate);
+  return day ? `saved ${dayWithYear(day)}` : '';
+}
 
 const columns = [
   ['Quote', 'quote'],
@@ -55,18 +66,20 @@ export function QuoteTable({ rows }: { rows: readonly ShipmentRow[] }) {
               >
                 {row.shipmentName}
               </Link>
-              <span className={classes.short}>{row.shipmentShortId}</span>
+              <span className={classes.short}>
+                <span>{row.shipmentShortId}</span> <span>{savedWords(row)}</span>
+              </span>
               {/* Said again where there is no room for the columns. */}
               <span className={classes.narrow}>
                 {placeName(row.from)} to {placeName(row.to)}
               </span>
               <span className={classes.narrow}>
-                {dayWords(row.requestedPickupStartDate)} · {row.carrier.name}
+                {pickupWords(row)} · {row.carrier.name}
               </span>
             </td>
             <td className={classes.from}>{placeName(row.from)}</td>
             <td className={classes.to}>{placeName(row.to)}</td>
-            <td className={classes.pickup}>{dayWords(row.requestedPickupStartDate)}</td>
+            <td className={classes.pickup}>{pickupWords(row)}</td>
             <td className={classes.carrier}>{row.carrier.name}</td>
             <td className={`${classes.right} ${classes.price}`}>{shownMoney(row.charge)}</td>
             <td className={classes.state}>

@@ -1,0 +1,39 @@
+import { isSeededId, makeEstimates } from '#bin/seed-data/estimates.ts';
+import { Problem } from '#bin/terminal/problem.ts';
+import { type Say, step } from '#bin/terminal/steps.ts';
+import { openPostalTable } from '#domain/places/postal-table.ts';
+import type { CarrierAccount } from '#domain/quotes/quote-request.ts';
+import { readQuotes, seedQuotes, takeShortNumbers } from '#functions/adapters/dynamo/seed-list.ts';
+import { FIRST_SHORT_NUMBER } from '#functions/adapters/dynamo/shipment-store.ts';
+
+export interface EstimatesWanted {
+  readonly customerUuid: string;
+  readonly email: string;
+  readonly count: number;
+  /** The rows of the list alone, without the shipments they open: for sizes that the local AWS cannot keep whole. */
+  readonly listOnly: boolean;
+  readonly carriers: readonly CarrierAccount[];
+}
+
+/** Gives a customer so many made-up estimates beside the own ones, in place of those of an earlier run; none when they are there. */
+export async function seedEstimates(wanted: EstimatesWanted): Promise<void> {
+  const title = `${wanted.count.toLocaleString('en-US')} estimates of ${wanted.email}`;
+  await step(title, (say) => writeEstimates(wanted, say));
+}
+
+async function writeEstimates({ customerUuid, count, carriers, listOnly }: EstimatesWanted, say: Say): Promise<string> {
+  say('reading the list');
+  const { rows } = await readQuotes(customerUuid);
+  if (rows.filter((row) => isSeededId(row.shipmentUuid)).length === count) return 'there already';
+  const firstShortNumber = FIRST_SHORT_NUMBER + (count > 0 ? await takeShortNumbers(count) : 0);
+  const asked = { customerUuid, count, carriers, places: openPostalTable(), endsAt: Date.now(), firstShortNumber };
+  const outcome = await seedQuotes(makeEstimates(asked), {
+    customerUuid,
+    isSeeded: isSeededId,
+    withShipments: !listOnly,
+    told: (what, done) => say(`${done.toLocaleString('en-US')} of ${count.toLocaleString('en-US')} ${what}`),
+  });
+  if (outcome === 'changed')
+    throw new Problem('A quote was saved while the list was written.', 'Run this again while nobody uses the account.');
+  return 'written';
+}

@@ -1,0 +1,74 @@
+import { fromMoment, parseDay } from './dates.ts';
+import { foldText } from './text.ts';
+
+/** What a list of orders can be narrowed to by state: a status by its id, or a saved quote by whether its price still holds. */
+export const listStates = ['held', 'expired', '1', '2', '3', '4', '5', '6', '7', '8'] as const;
+export type ListState = (typeof listStates)[number];
+
+/** What a list is narrowed to; everything that is there has to hold. Moments in milliseconds since 1970, both inclusive. */
+export interface ListFilter {
+  /** Folded words, each of which a row has to have. */
+  readonly words: readonly string[];
+  /** A carrier's SCAC. */
+  readonly carrier?: string;
+  readonly addedFrom?: number;
+  readonly addedTo?: number;
+  /** Any of these; none stands for all. */
+  readonly states: readonly ListState[];
+}
+
+/** The names a filter has in a query, of the call and of the page's address alike. */
+export const filterNames = ['search', 'carrier', 'addedFrom', 'addedTo', 'status'] as const;
+export type FilterName = (typeof filterNames)[number];
+
+/** Longer texts are cut: nobody types more into a search box. */
+export const SEARCH_MAX = 100;
+const WORDS_MAX = 8;
+const SECOND_MS = 1000;
+const DAY_MS = 86_400_000;
+
+/** Reads a list's filters from a query; whatever is not understood is left out, so it never fails (H06). */
+export function readListFilter(query: Readonly<Partial<Record<string, string>>>): ListFilter {
+  const [addedFrom, addedTo] = [momentOf(query.addedFrom), momentOf(query.addedTo, 'end')];
+  const carrier = readCarrier(query.carrier);
+  return {
+    words: searchWords(query.search ?? ''),
+    ...(carrier !== undefined && { carrier }),
+    ...(addedFrom !== undefined && { addedFrom }),
+    ...(addedTo !== undefined && { addedTo }),
+    states: readStates(query.status),
+  };
+}
+
+/** Whether a filter lets every row pass. */
+export const isUnfiltered = ({ words, carrier, addedFrom, addedTo, states }: ListFilter): boolean =>
+  words.length + states.length === 0 && [carrier, addedFrom, addedTo].every((part) => part === undefined);
+
+/** The words of a search as they are compared: without accents, case and punctuation, at most eight of the first 100 characters. */
+export function searchWords(text: string): string[] {
+  const words = foldText(text.slice(0, SEARCH_MAX))
+    .toLowerCase()
+    .split(/[\s,;/]+/);
+  const plain = words.map((word) => word.replace(/[^a-z0-9]/g, '')).filter(Boolean);
+  return [...new Set(plain)].slice(0, WORDS_MAX);
+}
+
+/** A carrier's SCAC as it is compared; undefined for what cannot be one. */
+export function readCarrier(text: string | undefined): string | undefined {
+  return text !== undefined && /^[a-z0-9]{2,10}$/i.test(text) ? text.toUpperCase() : undefined;
+}
+
+/** The states named in a comma-separated text, each once and in one order; unknown ones are left out. */
+export function readStates(text: string | undefined): ListState[] {
+  const named = new Set(text?.split(',').map((one) => one.trim().toLowerCase()));
+  return listStates.filter((state) => named.has(state));
+}
+
+/** A moment of the wire or the day (UTC) it names: its beginning, or the last millisecond of that second or day. */
+function momentOf(text: string | undefined, edge?: 'end'): number | undefined {
+  if (text === undefined) return undefined;
+  const moment = fromMoment(text.trim());
+  if (moment) return moment.getTime() + (edge ? SECOND_MS - 1 : 0);
+  const day = parseDay(text);
+  return day === undefined ? undefined : Date.parse(`${day}T00:00:00Z`) + (edge ? DAY_MS - 1 : 0);
+}

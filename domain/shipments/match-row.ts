@@ -1,0 +1,50 @@
+import type { ListFilter, ListState } from '#contract/rules/list-filters.ts';
+import { states } from '#contract/rules/states.ts';
+import { foldText } from '#contract/rules/text.ts';
+import type { StoredRow } from './shipment.ts';
+
+const stateNames = new Map(states.map(({ code, name }) => [code, name]));
+
+/** Whether a row passes a filter at a moment (ms since 1970): its price is held until then or has expired by then. */
+export function matchesFilter(row: StoredRow, filter: ListFilter, at: number): boolean {
+  const { carrier, addedFrom, addedTo, words } = filter;
+  if (carrier !== undefined && row.carrier.scac !== carrier) return false;
+  if (addedFrom !== undefined && row.addedAt < addedFrom) return false;
+  if (addedTo !== undefined && row.addedAt > addedTo) return false;
+  if (filter.states.length > 0 && !filter.states.some((state) => isInState(row, state, at))) return false;
+  return words.length === 0 || hasWords(row, words);
+}
+
+function isInState({ statusId, expiresAt }: StoredRow, state: ListState, at: number): boolean {
+  if (state === 'held') return statusId === 1 && expiresAt > at;
+  if (state === 'expired') return statusId === 1 && expiresAt <= at;
+  return String(statusId) === state;
+}
+
+const plain = (text: string) => text.replace(/[^a-z0-9]/g, '');
+
+/** Every word begins one of the row's own; of a short id or quote number it has to hold a digit, since all short ids begin alike. */
+function hasWords(row: StoredRow, words: readonly string[]): boolean {
+  const text = foldText(
+    [
+      ...[row.name, row.carrier.name, row.carrier.scac],
+      ...[row.from, row.to].flatMap((stop) => [stop.city, stop.state, stateNames.get(stop.state) ?? '']),
+    ].join(' '),
+  ).toLowerCase();
+  // 'Winston-Salem' is found as winston, as salem and as winstonsalem.
+  const own = text.split(/\s+/).flatMap((word) => [plain(word), ...word.split(/[^a-z0-9]+/)]);
+  const numbers = [row.shortId, row.carrierQuoteNumber ?? '', ...postalForms(row.from), ...postalForms(row.to)].flatMap(
+    (one) => {
+      const folded = foldText(one).toLowerCase();
+      return [plain(folded), ...folded.split(/[^a-z0-9]+/)];
+    },
+  );
+  return words.every(
+    (word) =>
+      own.some((one) => one.startsWith(word)) || (/\d/.test(word) && numbers.some((one) => one.startsWith(word))),
+  );
+}
+
+/** A Canadian code is typed with and without the space in its middle. */
+const postalForms = ({ postalCode }: { readonly postalCode: string }) =>
+  postalCode.length === 6 ? [postalCode, postalCode.slice(3)] : [postalCode];

@@ -1,0 +1,127 @@
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { listRowOf } from '#domain/shipments/list-row.ts';
+import type { StoredRow, StoredShipment } from '#domain/shipments/shipment.ts';
+import { readRoot } from './append-row.ts';
+import { keys } from './keys.ts';
+import { listItems, rowKey, SHELF, shelfKey } from './list-layout.ts';
+import { readStretch } from './shipment-list.ts';
+import { documents, isConditionFailure, type Key, tableName, toItem } from './table.ts';
+import { deleteItems, writeItems } from './write-items.ts';
+
+export interface SeedListDeps {
+  readonly customerUuid: string;
+  /** Whether a row is one that an earlier seeding made. */
+  readonly isSeeded: (shipmentUuid: string) => boolean;
+  /** Whether the shipments behind the rows are written too; without them a row opens nothing. */
+  readonly withShipments: boolean;
+  readonly told: (what: 'shipments' | 'rows', done: number) => void;
+}
+
+/** The rows of a customer's list of quotes, oldest first, and the number its next row would get. */
+export async function readQuotes(customerUuid: string): Promise<{ rows: StoredRow[]; next: number }> {
+  const rows: StoredRow[] = [];
+  const ask = { customerUuid, orderType: 'Quote', sortOrder: 'asc', most: SHELF } as const;
+  let from: number | undefined = 0;
+  while (from !== undefined) {
+    const stretch: Awaited<ReturnType<typeof readStretch>> = await readStretch({ ...ask, from });
+    rows.push(...stretch.rows);
+    from = stretch.next;
+  }
+  return { rows, next: (await readRoot(keys.list(customerUuid, 'Quote')))?.next ?? 0 };
+}
+
+/** Takes so many short numbers at once; answers the first of them, counted from 1. */
+export async function takeShortNumbers(count: number): Promise<number> {
+  const { Attributes } = await documents().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: keys.shortNumber(),
+      UpdateExpression: 'ADD #last :count',
+      ExpressionAttributeNames: { '#last': 'last' },
+      ExpressionAttributeValues: { ':count': count },
+      ReturnValues: 'UPDATED_NEW',
+    }),
+  );
+  return Number(Attributes?.last) - count + 1;
+}
+
+/**
+ * Puts saved estimates (oldest first) into a customer's list beside the customer's own ones, by the moments they were saved, in place of
+ * those of an earlier seeding. Not for a list that is used meanwhile: it is written anew, and 'changed' answered when a row came in
+ * between, which is then lost from the list.
+ */
+export async function seedQuotes(
+  estimates: Iterable<StoredShipment>,
+  deps: SeedListDeps,
+): Promise<'written' | 'changed'> {
+  const list = keys.list(deps.customerUuid, 'Quote');
+  const { rows: before, next } = await readQuotes(deps.customerUuid);
+  const own = before.filter((row) => !deps.isSeeded(row.shipmentUuid));
+  const old = before.filter((row) => deps.isSeeded(row.shipmentUuid));
+  const rows: StoredRow[] = [];
+  await deleteItems(old.map(({ shipmentUuid }) => keys.shipment(shipmentUuid)));
+  const shipments = mergedItems(estimates, own, rows);
+  if (deps.withShipments) await writeItems(shipments, (done) => deps.told('shipments', done));
+  else for (const _ of shipments);
+  await deleteItems(surplus(list, rows.length, next));
+  const items = [...listItems(list, rows)];
+  const root = items.pop();
+  await writeItems(items, (done) => deps.told('rows', done));
+  for (const [number, row] of rows.entries())
+    if (!deps.isSeeded(row.shipmentUuid)) await renumber(row.shipmentUuid, number);
+  return root && (await putRoot(root, next)) ? 'written' : 'changed';
+}
+
+/** The items of new shipments, each with its number in the list; `rows` gets the whole list. */
+function* mergedItems(
+  estimates: Iterable<StoredShipment>,
+  own: readonly StoredRow[],
+  rows: StoredRow[],
+): Generator<Key> {
+  const waiting = [...own];
+  for (const shipment of estimates) {
+    while (waiting[0] && waiting[0].addedAt <= shipment.addedAt) rows.push(...waiting.splice(0, 1));
+    const listNumber = rows.push(listRowOf(shipment)) - 1;
+    yield Object.assign(toItem(keys.shipment(shipment.shipmentUuid), shipment), { listNumber });
+  }
+  rows.push(...waiting);
+}
+
+/** What a longer list had and a shorter one has not. */
+function* surplus(list: string, length: number, before: number): Generator<Key> {
+  for (let number = length; number < before; number += 1) yield rowKey(list, number);
+  for (let shelf = Math.ceil(length / SHELF); shelf * SHELF < before; shelf += 1) yield shelfKey(list, shelf);
+}
+
+async function renumber(shipmentUuid: string, number: number): Promise<void> {
+  await documents().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: keys.shipment(shipmentUuid),
+      UpdateExpression: 'SET listNumber = :number',
+      ExpressionAttributeValues: { ':number': number },
+    }),
+  );
+}
+
+async function putRoot(root: Key, next: number): Promise<boolean> {
+  try {
+    await documents().send(
+      new PutCommand({
+        TableName: tableName(),
+        Item: root,
+        ...(next === 0
+          ? { ConditionExpression: 'attribute_not_exists(pk)' }
+          : {
+              ConditionExpression: '#next = :next',
+              ExpressionAttributeNames: { '#next': 'next' },
+              ExpressionAttributeValues: { ':next': next },
+            }),
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
+}

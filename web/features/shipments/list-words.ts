@@ -1,0 +1,54 @@
+import { type Day, formatDay, todayIn } from '#contract/rules/business-days.ts';
+import { fromMoment } from '#contract/rules/dates.ts';
+import type { ShipmentPage } from '#contract/shipments.ts';
+import type { ListView } from './list-search.ts';
+
+const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const todayHere = (): Day => todayIn(zoneHere(), new Date());
+
+/** 'Tue Nov 24', and of another year than today's 'Mon Mar 3, 2025'. */
+export function dayWithYear(day: Day, today: Day = todayHere()): string {
+  const words = formatDay(day);
+  return day.slice(0, 4) === today.slice(0, 4) ? words : `${words}, ${Number(day.slice(0, 4))}`;
+}
+
+/** The day a moment of the wire has in this browser's zone. */
+export function dayHere(moment: string): Day | undefined {
+  const at = fromMoment(moment);
+  return at && todayIn(zoneHere(), at);
+}
+
+/** The days of a filter in words: 'since Mon Mar 3', 'until …', 'Mar 3 to …'. */
+export function daysWords({ addedFrom, addedTo }: Pick<ListView, 'addedFrom' | 'addedTo'>): string {
+  if (addedFrom && addedFrom === addedTo) return dayWithYear(addedFrom);
+  if (addedFrom && addedTo) return `${dayWithYear(addedFrom)} to ${dayWithYear(addedTo)}`;
+  if (addedFrom) return `Since ${dayWithYear(addedFrom)}`;
+  return addedTo ? `Until ${dayWithYear(addedTo)}` : '';
+}
+
+export const stateWords = { held: 'Held', expired: 'Expired' } as const;
+
+const counted = (count: number) => count.toLocaleString('en-US');
+
+/** How many there are: '312 saved', 'At least 120 found'; of a search that goes on, those found before count too. */
+export function countWords({ count, countIsExact, searchedBack }: ShipmentPage): string {
+  if (!searchedBack) return count === 0 ? 'None saved yet' : `${counted(count)} saved`;
+  const found = count + searchedBack.foundBefore;
+  if (found === 0) return countIsExact ? 'None found' : 'None found so far';
+  return `${countIsExact ? '' : 'At least '}${counted(found)} found`;
+}
+
+/** Which rows a page shows: '51–100 of 312'. */
+export function rangeWords(page: ShipmentPage): string {
+  const { pageNumber, pageSize, shipmentList, searchedBack, count, countIsExact } = page;
+  const before = searchedBack?.foundBefore ?? 0;
+  const first = before + (pageNumber - 1) * pageSize + 1;
+  const last = first + shipmentList.length - 1;
+  return `${counted(first)}–${counted(last)} of ${countIsExact ? '' : 'at least '}${counted(before + count)}`;
+}
+
+/** How far a search went: 'searched back to Mon Mar 3, 2025'. */
+export function searchedWords({ searchedBack }: ShipmentPage): string {
+  const day = searchedBack?.to && dayHere(searchedBack.to);
+  return day ? `Searched back to ${dayWithYear(day)}` : 'Searched a part of the list';
+}

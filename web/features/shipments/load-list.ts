@@ -1,0 +1,36 @@
+import type { ShipmentPage } from '#contract/shipments.ts';
+import { call } from '#web/api/call.ts';
+import { CallError, sentenceOf } from '#web/api/call-error.ts';
+import { listQuery } from './list-search.ts';
+
+/** Stretches without a find that one press goes through. */
+const STRETCHES_A_PRESS = 5;
+
+export interface LoadedList {
+  readonly page: ShipmentPage | undefined;
+  /** Whether the page begins with what is newest: no cursor led to it. */
+  readonly fromNewest: boolean;
+  readonly problem: string | undefined;
+  /** There is no such page. */
+  readonly beyond: boolean;
+}
+
+/** The page of a list that a URL names; what went wrong is answered too, so that the screen stays standing. */
+export async function loadList(request: Request, orderType: 'Quote' | 'Booking'): Promise<LoadedList> {
+  const query = listQuery(new URL(request.url).searchParams, orderType);
+  try {
+    let page = await call('listShipments', query, { signal: request.signal });
+    let fromNewest = !('cursor' in query);
+    for (let stretches = 1; stretches < STRETCHES_A_PRESS && page.count === 0; stretches += 1) {
+      const cursor = page.searchedBack?.further;
+      if (!cursor) break;
+      page = await call('listShipments', { ...query, cursor }, { signal: request.signal });
+      fromNewest = false;
+    }
+    return { page, fromNewest, problem: undefined, beyond: false };
+  } catch (thrown) {
+    if (request.signal.aborted) throw thrown;
+    const beyond = thrown instanceof CallError && thrown.code === '9001';
+    return { page: undefined, fromNewest: false, problem: sentenceOf(thrown), beyond };
+  }
+}

@@ -1,0 +1,46 @@
+import type { ShipmentPage } from '#contract/shipments.ts';
+import { ActionLink } from '#web/components/action.tsx';
+import { pageSearch } from './list-search.ts';
+import { searchedWords } from './list-words.ts';
+import classes from './saved-quotes.module.css';
+
+interface SearchFurtherProps {
+  page: ShipmentPage;
+  search: URLSearchParams;
+  busy: boolean;
+}
+
+/** The way on of a search that has not come to the list's end, and back to its beginning. */
+export function FurtherLinks({ page, search, busy }: SearchFurtherProps) {
+  const cursor = page.searchedBack?.further;
+  return (
+    <>
+      {cursor && (
+        <ActionLink to={pageSearch(search, { pageNumber: 1, cursor })} aria-disabled={busy || undefined}>
+          {busy ? 'Searching' : 'Search further back'}
+        </ActionLink>
+      )}
+      {search.has('cursor') && (
+        <ActionLink to={pageSearch(search, { pageNumber: 1, cursor: undefined })}>Back to the newest</ActionLink>
+      )}
+    </>
+  );
+}
+
+/** Says under a filtered list how far it was searched, and leads on. */
+export function SearchFurther(props: SearchFurtherProps) {
+  const { page, search } = props;
+  if (!page.searchedBack || !(page.searchedBack.further || search.has('cursor'))) return null;
+  return (
+    <section className={classes.further} aria-label="Search further">
+      <p>
+        {page.searchedBack.further ? `${searchedWords(page)}.` : 'Searched to the beginning of the list.'}
+        {page.searchedBack.foundBefore > 0 &&
+          ` ${page.searchedBack.foundBefore.toLocaleString('en-US')} newer ones found before.`}
+      </p>
+      <div className={classes.ways}>
+        <FurtherLinks {...props} />
+      </div>
+    </section>
+  );
+}
