@@ -77,6 +77,8 @@ export const groupProgress = z.object({
   code: groupCode,
   limitSeconds: z.number(),
   state: z.enum(['running', 'done', 'cut-off']),
+  /** Once the group has ended: so many of its answers count. Who holds fewer misses some, who holds more has some that do not count. */
+  upTo: z.number().int().optional(),
 });
 export type GroupProgress = z.infer<typeof groupProgress>;
 

@@ -43,7 +43,7 @@ export const routeNeeds = {
   getProfile: { table: 'read' },
   updateShippingFrequency: { table: 'write' },
   requestRates: { table: 'write', startRates: true, places: true, timeoutSeconds: 29 },
-  pollRates: { table: 'read' },
+  pollRates: { table: 'write' },
   createLiveTicket: { table: 'write' },
   createShipment: { table: 'write' },
   getShipmentDetails: { table: 'read' },

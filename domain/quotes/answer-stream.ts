@@ -5,7 +5,7 @@ const WINDOW_MS = 50;
 
 /**
  * Hands answers on in batches: the first one at once, those of the next 50 ms together, one batch after the other. `store` is
- * awaited before `tell`, so that who is told can also read it.
+ * awaited before `tell`, so that who is told can also read it. The batches of a group leave no hole: what could not be stored is tried again.
  */
 export class AnswerStream {
   readonly #group: GroupCode;
@@ -14,7 +14,7 @@ export class AnswerStream {
   #waiting: StoredAnswer[] = [];
   #count = 0;
   #sending: Promise<void> | undefined;
-  #failure: { readonly error: unknown } | undefined;
+  #failure: unknown;
   #window: Promise<void> = Promise.resolve();
   #endWindow: () => void = () => undefined;
 
@@ -34,32 +34,46 @@ export class AnswerStream {
     this.#sending ??= this.#sendAll();
   }
 
-  /** Resolves when everything added so far is stored and told, without waiting for more; fails when something could not be stored. */
-  async settled(): Promise<void> {
+  /**
+   * Resolves when everything added so far is stored and told, without waiting for more, and answers how many answers that are; fails when
+   * some could not be stored.
+   */
+  async settled(): Promise<number> {
+    await this.#idle();
+    if (this.#waiting.length > 0) {
+      this.#sending = this.#sendAll();
+      await this.#idle();
+    }
+    if (this.#waiting.length > 0) throw this.#failure;
+    return this.#count;
+  }
+
+  async #idle(): Promise<void> {
     while (this.#sending) {
       this.#endWindow();
       await this.#sending;
     }
-    if (this.#failure) throw this.#failure.error;
   }
 
   async #sendAll(): Promise<void> {
-    try {
-      while (this.#waiting.length > 0) {
-        await this.#window;
-        const answers = this.#waiting.splice(0);
-        this.#count += answers.length;
-        const batch = { group: this.#group, upTo: this.#count, answers };
-        this.#openWindow();
+    while (this.#waiting.length > 0) {
+      await this.#window;
+      const answers = this.#waiting.splice(0);
+      const batch = { group: this.#group, upTo: this.#count + answers.length, answers };
+      this.#openWindow();
+      try {
         await this.#store(batch);
-        await this.#tell(batch);
+      } catch (error) {
+        // They go with the next ones, or with settled(): a hole would hide all that is stored behind it.
+        this.#waiting.unshift(...answers);
+        this.#failure = error;
+        break;
       }
-    } catch (error) {
-      // Kept for settled(): nobody may be waiting yet, and a rejection that nobody waits for would end the process.
-      this.#failure ??= { error };
-    } finally {
-      this.#sending = undefined;
+      this.#count = batch.upTo;
+      // Whoever is not told can poll.
+      await this.#tell(batch).catch(() => undefined);
     }
+    this.#sending = undefined;
   }
 
   #openWindow(): void {

@@ -1,6 +1,7 @@
 import type { LiveMessage } from '#contract/live.ts';
 import type { GroupCode } from '#contract/quotes.ts';
 import { AnswerStream } from './answer-stream.ts';
+import { endGroup, waitForEnd } from './group-end.ts';
 import type { CapacityProvider, ProviderAnswer } from './provider.ts';
 import {
   type AnswerBatch,
@@ -35,11 +36,16 @@ export interface GroupTask {
 
 /**
  * Asks the carriers of a group and stores and tells each answer when it comes; a hanging carrier delays nobody. Over at the group's
- * limit, whatever the carriers do (Q08).
+ * limit, whatever the carriers do (Q08). Should the run happen twice, the first one asks and the other waits for its end.
  */
 export async function askGroup(task: GroupTask, deps: AskGroupDeps): Promise<void> {
-  const request = await deps.quotes.findRequest(task.rateRequestUuid);
+  const { rateRequestUuid, group } = task;
+  const [request, isOurs] = await Promise.all([
+    deps.quotes.findRequest(rateRequestUuid),
+    deps.quotes.claimGroup(rateRequestUuid, group, deps.newId()),
+  ]);
   if (!request) throw new Error('There is no such quote request');
+  if (!isOurs) return waitForEnd({ ...task, until: task.arrivedAt + groupLimits[group] * 1000 - ABORT_LEAD_MS }, deps);
   const accounts = accountsOf(request, task.group);
   const stream = new AnswerStream(
     task.group,
@@ -62,9 +68,7 @@ export async function askGroup(task: GroupTask, deps: AskGroupDeps): Promise<voi
       for (const account of called) take(account, answers);
     }),
   );
-  await stream.settled();
-  await deps.quotes.closeGroup(task.rateRequestUuid, task.group, 'done');
-  await deps.pages.tell(request.customerUuid, groupMessage(task.rateRequestUuid, task.group, 'done'));
+  await endGroup(request, { group, state: 'done', upTo: await stream.settled() }, deps);
 
   function take(account: CarrierAccount, answers: readonly ProviderAnswer[]) {
     const { accountCode } = account;
@@ -90,11 +94,4 @@ const ratesMessage = (rateRequestUuid: string, batch: AnswerBatch): LiveMessage 
   count: batch.answers.length,
   rateQuotes: batch.answers.flatMap((answer) => (answer.kind === 'rate' ? [answer.rate] : [])),
   errors: batch.answers.flatMap((answer) => (answer.kind === 'none' ? [answer.none] : [])),
-});
-
-/** Tells that a group is over. */
-export const groupMessage = (rateRequestUuid: string, group: GroupCode, state: 'done' | 'cut-off'): LiveMessage => ({
-  type: 'group',
-  rateRequestUuid,
-  group: { code: group, limitSeconds: groupLimits[group], state },
 });

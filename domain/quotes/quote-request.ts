@@ -79,9 +79,12 @@ export interface AnswerBatch {
   readonly answers: readonly StoredAnswer[];
 }
 
+/** The end of a group, written once: it says which answers count, for every reader and for ever. */
 export interface GroupState {
   readonly group: GroupCode;
   readonly state: 'done' | 'cut-off';
+  /** So many answers of the group count; what is stored behind them does not. */
+  readonly upTo: number;
 }
 
 export interface Selection {
@@ -90,10 +93,11 @@ export interface Selection {
   readonly type: RateType;
 }
 
-/** Everything stored of a quote request. */
+/** Everything stored of a quote request; which of the answers count is said by `countedBatches`. */
 export interface QuoteRecord {
   readonly request: QuoteRequest;
   readonly batches: readonly AnswerBatch[];
+  /** The groups that have ended. */
   readonly groups: readonly GroupState[];
   readonly selection: Selection | undefined;
 }
@@ -104,12 +108,14 @@ export interface QuoteStore {
   /** Takes back a request that could not be started, with its intent. */
   discard(rateRequestUuid: string, intent: Intent | undefined): Promise<void>;
   findRequest(rateRequestUuid: string): Promise<QuoteRequest | undefined>;
-  /** Everything stored of a request, in one read. */
+  /** Everything stored of a request, in one read: of a group whose end is in it every answer that counts, too. */
   findRecord(rateRequestUuid: string): Promise<QuoteRecord | undefined>;
-  /** Adds answers; never instead of others, should a group be asked twice. */
+  /** Gives a group to the run that will ask its carriers; false when another run has it, or when it has ended. */
+  claimGroup(rateRequestUuid: string, group: GroupCode, run: string): Promise<boolean>;
+  /** Adds answers; never instead of others. */
   addAnswers(rateRequestUuid: string, batch: AnswerBatch): Promise<void>;
-  /** Marks a group as over unless it is already. */
-  closeGroup(rateRequestUuid: string, group: GroupCode, state: GroupState['state']): Promise<void>;
+  /** Ends a group unless it has ended; answers the end that stands. */
+  closeGroup(rateRequestUuid: string, end: GroupState): Promise<GroupState>;
 }
 
 /** Starts the rate-quote state machine. */

@@ -2,7 +2,9 @@ import { notFound } from '#contract/codes/portal-error.ts';
 import type { GroupProgress, NoPrice, RateQuote, RateState } from '#contract/quotes.ts';
 import { mergeRates } from '#contract/rules/merge-rates.ts';
 import { accountsOf } from './ask-group.ts';
-import { type AnswerBatch, groupLimits, type QuoteRecord, type QuoteStore, REQUEST_LIMIT_MS } from './quote-request.ts';
+import { countedBatches, countOf, endOf } from './counted-answers.ts';
+import { readRecord } from './group-end.ts';
+import { groupLimits, type QuoteRecord, type QuoteStore } from './quote-request.ts';
 import { noPriceOf } from './to-answer.ts';
 
 type Cursor = ReadonlyMap<string, number>;
@@ -16,31 +18,30 @@ const readCursor = (cursor: string | undefined): Cursor =>
       .map((part) => [part.slice(0, part.indexOf(':')), Number(part.slice(part.indexOf(':') + 1))]),
   );
 
-const after = (batches: readonly AnswerBatch[], cursor: Cursor) =>
-  batches.filter((batch) => batch.upTo > (cursor.get(batch.group) ?? 0));
-
-/** The prices and refusals stored so far. */
+/** The prices and refusals that count so far; with a cursor those behind it. */
 export function ratesSoFar(record: QuoteRecord, cursor?: string): { rates: RateQuote[]; none: NoPrice[] } {
-  const answers = after(record.batches, readCursor(cursor)).flatMap((batch) => batch.answers);
+  const read = readCursor(cursor);
+  const answers = countedBatches(record)
+    .filter((batch) => batch.upTo > (read.get(batch.group) ?? 0))
+    .flatMap((batch) => batch.answers);
   return {
     rates: answers.flatMap((answer) => (answer.kind === 'rate' ? [answer.rate] : [])),
     none: answers.flatMap((answer) => (answer.kind === 'none' ? [answer.none] : [])),
   };
 }
 
-/** Where each group stands; one that never reported is cut off 10.25 s after the request's arrival. */
-export function groupProgress(record: QuoteRecord, now: number): GroupProgress[] {
-  const over = now - record.request.arrivedAt > REQUEST_LIMIT_MS;
-  return record.request.groups.map((code) => ({
-    code,
-    limitSeconds: groupLimits[code],
-    state: record.groups.find((state) => state.group === code)?.state ?? (over ? 'cut-off' : 'running'),
-  }));
+/** Where each group stands, and once it has ended how many of its answers count. */
+export function groupProgress(record: QuoteRecord): GroupProgress[] {
+  return record.request.groups.map((code) => {
+    const end = endOf(record, code);
+    const limitSeconds = groupLimits[code];
+    return end ? { code, limitSeconds, state: end.state, upTo: end.upTo } : { code, limitSeconds, state: 'running' };
+  });
 }
 
 /** Carriers of cut-off groups that left no answer, with the reason. */
 function silent(record: QuoteRecord, groups: readonly GroupProgress[]): NoPrice[] {
-  const heard = new Set(record.batches.flatMap((batch) => batch.answers.map((answer) => answer.accountCode)));
+  const heard = new Set(countedBatches(record).flatMap((batch) => batch.answers.map((answer) => answer.accountCode)));
   return groups
     .filter((group) => group.state === 'cut-off')
     .flatMap((group) => accountsOf(record.request, group.code))
@@ -58,10 +59,9 @@ export function toRateState(
   options: { merged?: boolean; cursor?: string } = {},
 ): RateState {
   const { request } = record;
-  const groups = groupProgress(record, now.getTime());
+  const groups = groupProgress(record);
   const finished = groups.every((group) => group.state !== 'running');
   const { rates, none } = ratesSoFar(record, options.cursor);
-  const upTo = (code: string) => Math.max(0, ...record.batches.filter((b) => b.group === code).map((b) => b.upTo));
   return {
     rateQuotes: options.merged ? mergeRates(rates) : rates,
     template: request.template,
@@ -72,7 +72,7 @@ export function toRateState(
     ageMs: Math.max(0, now.getTime() - request.arrivedAt),
     carriers: request.carriers.map(({ accountCode, name, group }) => ({ accountCode, FCcarrierName: name, group })),
     groups,
-    cursor: request.groups.map((code) => `${code}:${upTo(code)}`).join(','),
+    cursor: request.groups.map((code) => `${code}:${countOf(record, code)}`).join(','),
     finished,
     expired: finished && hasExpired(record, now.getTime()),
     quoteQuery: request.query,
@@ -85,7 +85,7 @@ export function toRateState(
 
 /** True once every price of the request has ended. */
 function hasExpired(record: QuoteRecord, now: number): boolean {
-  const ends = record.batches.flatMap((batch) =>
+  const ends = countedBatches(record).flatMap((batch) =>
     batch.answers.flatMap((a) => (a.kind === 'rate' ? [a.expiresAt] : [])),
   );
   return ends.length > 0 && ends.every((end) => end <= now);
@@ -94,9 +94,9 @@ function hasExpired(record: QuoteRecord, now: number): boolean {
 /** What a page asks for while prices come; another customer's request is answered like an unknown one (A42). */
 export async function pollRates(
   ask: { customerUuid: string; rateRequestUuid: string; cursor?: string | undefined },
-  deps: { quotes: Pick<QuoteStore, 'findRecord'>; now: () => Date },
+  deps: { quotes: Pick<QuoteStore, 'findRecord' | 'closeGroup'>; now: () => Date },
 ): Promise<RateState> {
-  const record = await deps.quotes.findRecord(ask.rateRequestUuid);
+  const record = await readRecord(ask.rateRequestUuid, deps);
   if (!record || record.request.customerUuid !== ask.customerUuid) throw notFound();
   return toRateState(record, deps.now(), ask.cursor === undefined ? {} : { cursor: ask.cursor });
 }

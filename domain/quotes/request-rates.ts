@@ -11,6 +11,7 @@ import { findPlace, type PlaceFinder } from '../places/find-place.ts';
 import type { Place } from '../places/postal-table.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import { accessorialCodesOf, longestInches, type RatedItem, rateItem, summariseFreight } from './freight.ts';
+import { readRecord, waitForRecord } from './group-end.ts';
 import type { CarrierAccountStore, QuoteRequest, QuoteStore, RateRuns } from './quote-request.ts';
 import { toRateState } from './rate-progress.ts';
 
@@ -111,8 +112,9 @@ async function readRepeat(
   return readState(intent.made, asked.stream, deps);
 }
 
+/** How a request stands; without `stream` it is waited for until it has ended, since that answer is complete. */
 async function readState(rateRequestUuid: string, stream: boolean, deps: RequestRatesDeps): Promise<RateState> {
-  const record = await deps.quotes.findRecord(rateRequestUuid);
+  const record = await (stream ? readRecord(rateRequestUuid, deps) : waitForRecord(rateRequestUuid, deps));
   if (!record) throw refusal('500');
   return toRateState(record, deps.now(), { merged: !stream });
 }

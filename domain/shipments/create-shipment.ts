@@ -5,6 +5,7 @@ import type { GroupCode } from '#contract/quotes.ts';
 import type { createShipmentRequest } from '#contract/shipments.ts';
 import type { Intent, IntentStore } from '../accounts/account.ts';
 import { sha256 } from '../crypto.ts';
+import { countedBatches } from '../quotes/counted-answers.ts';
 import type { QuoteRecord, QuoteStore, StoredAnswer } from '../quotes/quote-request.ts';
 import { detailOf } from './chosen-price.ts';
 import { newShipment } from './new-shipment.ts';
@@ -76,7 +77,7 @@ async function answerSecondChoice(
 }
 
 function findChosen(record: QuoteRecord, choice: ShipmentChoice): ChosenAnswer {
-  const chosen = record.batches
+  const chosen = countedBatches(record)
     .flatMap((batch) => batch.answers)
     .find(
       (a): a is ChosenAnswer =>

@@ -1,3 +1,4 @@
+import type { GroupCode } from '#contract/quotes.ts';
 import type {
   AnswerBatch,
   GroupState,
@@ -18,22 +19,31 @@ export interface FakeQuotes extends QuoteStore {
 interface Kept {
   request: QuoteRequest;
   batches: Map<string, AnswerBatch>;
-  groups: Map<string, GroupState>;
   selection: Selection | undefined;
 }
 
 const inOrder = <T>(map: ReadonlyMap<string, T>): T[] => [...map.keys()].sort().map((key) => map.get(key) as T);
 
-const toRecord = ({ request, batches, groups, selection }: Kept): QuoteRecord => ({
+type GroupItem = GroupState | { group: GroupCode; state: 'running'; run: string };
+type GroupItems = Map<string, GroupItem>;
+
+const toRecord = ({ request, batches, selection }: Kept, groups: GroupItems): QuoteRecord => ({
   request: copy(request),
   batches: copy(inOrder(batches)),
-  groups: copy(inOrder(groups)),
+  groups: copy(inOrder(groups).flatMap((item) => (item.state === 'running' ? [] : [item]))),
   selection: copy(selection),
 });
 
 /** Quote requests in memory. */
 export function fakeQuotes(intents: FakeIntents = fakeIntents()): FakeQuotes {
   const kept = new Map<string, Kept>();
+  // A run may take on a group whose request was taken back meanwhile; that item is nobody's.
+  const groups = new Map<string, GroupItems>();
+  const itemsOf = (rateRequestUuid: string): GroupItems => {
+    const items = groups.get(rateRequestUuid) ?? new Map();
+    groups.set(rateRequestUuid, items);
+    return items;
+  };
   const need = (rateRequestUuid: string): Kept => {
     const found = kept.get(rateRequestUuid);
     if (!found) throw new Error('There is no such quote request');
@@ -41,7 +51,7 @@ export function fakeQuotes(intents: FakeIntents = fakeIntents()): FakeQuotes {
   };
   return {
     get all() {
-      return new Map([...kept].map(([uuid, record]) => [uuid, toRecord(record)]));
+      return new Map([...kept].map(([uuid, record]) => [uuid, toRecord(record, itemsOf(uuid))]));
     },
     select(rateRequestUuid, selection) {
       const record = need(rateRequestUuid);
@@ -55,7 +65,6 @@ export function fakeQuotes(intents: FakeIntents = fakeIntents()): FakeQuotes {
       kept.set(request.rateRequestUuid, {
         request: copy(request),
         batches: new Map(),
-        groups: new Map(),
         selection: undefined,
       });
       return 'created';
@@ -67,15 +76,25 @@ export function fakeQuotes(intents: FakeIntents = fakeIntents()): FakeQuotes {
     findRequest: async (rateRequestUuid) => copy(kept.get(rateRequestUuid)?.request),
     async findRecord(rateRequestUuid) {
       const record = kept.get(rateRequestUuid);
-      return record && toRecord(record);
+      return record && toRecord(record, itemsOf(rateRequestUuid));
     },
     async addAnswers(rateRequestUuid, batch) {
       const { batches } = need(rateRequestUuid);
       batches.set(`${batch.group}#${String(batch.upTo).padStart(3, '0')}#${batches.size}`, copy(batch));
     },
-    async closeGroup(rateRequestUuid, group, state) {
-      const { groups } = need(rateRequestUuid);
-      if (!groups.has(group)) groups.set(group, { group, state });
+    async claimGroup(rateRequestUuid, group, run) {
+      const items = itemsOf(rateRequestUuid);
+      const standing = items.get(group);
+      if (standing) return standing.state === 'running' && standing.run === run;
+      items.set(group, { group, state: 'running', run });
+      return true;
+    },
+    async closeGroup(rateRequestUuid, end) {
+      const items = itemsOf(rateRequestUuid);
+      const standing = items.get(end.group);
+      if (standing && standing.state !== 'running') return copy(standing);
+      items.set(end.group, copy(end));
+      return end;
     },
   };
 }

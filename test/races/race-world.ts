@@ -30,7 +30,7 @@ export async function storeQuote(customerUuid: string): Promise<PricedQuote> {
   const groups = Map.groupBy(priced, (answer) => answer.rate.capacityProviderAccountGroup.code);
   for (const [group, answers] of groups) {
     await dynamoQuotes.addAnswers(rateRequestUuid, { group, upTo: answers.length, answers });
-    await dynamoQuotes.closeGroup(rateRequestUuid, group, 'done');
+    await dynamoQuotes.closeGroup(rateRequestUuid, { group, state: 'done', upTo: answers.length });
   }
   return { rateRequestUuid, choices: priced.map(choiceOf) };
 

@@ -1,10 +1,12 @@
 import { CallError } from '#web/api/call-error.ts';
 import { liveState, onLiveState } from '#web/api/live.ts';
 import { listenForRates, onProgress, progressOf, refreshRates, silenceOf } from './quote-progress.ts';
-import { hasGap, isComplete } from './rate-answers.ts';
+import { hasExcess, isAmiss, isComplete } from './rate-answers.ts';
 
 const POLL_MS = 1000;
 const SLOWEST_POLL_MS = 5000;
+/** Questions that messages give rise to are so far apart. */
+const ASK_AGAIN_MS = 250;
 /** An open connection that has said nothing for so long is asked about by polling. */
 const SILENCE_MS = 2500;
 
@@ -13,10 +15,16 @@ const isDone = (rateRequestUuid: string) => {
   return answers !== undefined && isComplete(answers);
 };
 
-/** Something is known to be missing, so that waiting would not help. */
-const isMissing = (rateRequestUuid: string) => {
+/** Something is known to be missing or too much, so that waiting would not help. */
+const isToAsk = (rateRequestUuid: string) => {
   const { answers } = progressOf(rateRequestUuid);
-  return answers !== undefined && (hasGap(answers) || (answers.head.finished && !isComplete(answers)));
+  return answers !== undefined && isAmiss(answers);
+};
+
+/** What was kept from before a reload may be old, and what does not count has to go: then everything is read. */
+const isAllToRead = (rateRequestUuid: string) => {
+  const { answers, age } = progressOf(rateRequestUuid);
+  return age === undefined || (answers !== undefined && hasExcess(answers));
 };
 
 /** Refused for good: asking again would be answered the same. */
@@ -26,9 +34,10 @@ const isFinal = (failure: CallError) => failure.status >= 400 && failure.status 
 function makePoller(rateRequestUuid: string, signal: AbortSignal, onFinal: () => void) {
   let asking: Promise<void> | undefined;
   let wait = POLL_MS;
-  const ask = async (whole: boolean) => {
+  let last = Number.NEGATIVE_INFINITY;
+  const ask = async () => {
     try {
-      await refreshRates(rateRequestUuid, { whole, signal });
+      await refreshRates(rateRequestUuid, { whole: isAllToRead(rateRequestUuid), signal });
       wait = POLL_MS;
     } catch (thrown) {
       if (!(thrown instanceof CallError)) return;
@@ -38,52 +47,74 @@ function makePoller(rateRequestUuid: string, signal: AbortSignal, onFinal: () =>
   };
   return {
     wait: () => wait,
-    isAsking: () => asking !== undefined,
-    poll: (whole = false): Promise<void> => {
-      asking ??= ask(whole).finally(() => {
+    /** How long a question that a message gives rise to has to wait; undefined while one is asked, or after a failure. */
+    pause: () => (asking || wait > POLL_MS ? undefined : Math.max(0, last + ASK_AGAIN_MS - performance.now())),
+    poll: (): Promise<void> => {
+      asking ??= ask().finally(() => {
         asking = undefined;
+        last = performance.now();
       });
       return asking;
     },
   };
 }
 
+/** Calls when the network comes back and when the page is shown again; answers how to stop. */
+function onWake(listener: () => void): () => void {
+  if (typeof window === 'undefined') return () => undefined;
+  const shown = () => !document.hidden && listener();
+  window.addEventListener('online', listener);
+  document.addEventListener('visibilitychange', shown);
+  return () => {
+    window.removeEventListener('online', listener);
+    document.removeEventListener('visibilitychange', shown);
+  };
+}
+
 /**
- * Follows a request until it is complete: over the live connection while that is open, by polling every second while it is
- * not, and by one poll whenever something is known to be missing. Answers what stops it.
+ * Follows a request until exactly what counts is known: over the live connection while that is open, by polling every second while
+ * it is not, and by a poll whenever something is known to be missing or too much. Answers what stops it.
  */
 export function followRates(rateRequestUuid: string): () => void {
   const stopper = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let liveOpen = liveState() === 'open';
   const poller = makePoller(rateRequestUuid, stopper.signal, () => stop());
-  const isDue = () => !liveOpen || isMissing(rateRequestUuid) || silenceOf(rateRequestUuid) > SILENCE_MS;
-  const next = () => {
-    if (isDone(rateRequestUuid)) stop();
-    if (!stopper.signal.aborted) timer = setTimeout(tick, poller.wait());
+  const isDue = () =>
+    !liveOpen ||
+    progressOf(rateRequestUuid).age === undefined ||
+    isToAsk(rateRequestUuid) ||
+    silenceOf(rateRequestUuid) > SILENCE_MS;
+  const tickIn = (ms: number) => {
+    clearTimeout(timer);
+    if (isDone(rateRequestUuid) && progressOf(rateRequestUuid).age !== undefined) stop();
+    if (!stopper.signal.aborted) timer = setTimeout(tick, ms);
   };
-  const tick = async () => {
-    if (isDue()) await poller.poll();
-    next();
+  const ask = () => poller.poll().then(() => tickIn(poller.wait()));
+  const tick = () => (isDue() ? ask() : tickIn(poller.wait()));
+  const askUnlessDone = () => {
+    if (!isDone(rateRequestUuid)) void ask();
   };
   const stopState = onLiveState((state) => {
     const opened = state === 'open' && !liveOpen;
     liveOpen = state === 'open';
     // What was pushed while the connection was away can only be had by asking.
-    if (opened && progressOf(rateRequestUuid).answers && !isDone(rateRequestUuid)) void poller.poll();
+    if (opened && progressOf(rateRequestUuid).answers) askUnlessDone();
   });
   const stopProgress = onProgress(() => {
-    if (!poller.isAsking() && isMissing(rateRequestUuid)) void poller.poll();
+    const pause = poller.pause();
+    if (pause !== undefined && isToAsk(rateRequestUuid)) tickIn(pause);
   });
+  const stopWake = onWake(askUnlessDone);
   function stop(): void {
     stopper.abort();
     clearTimeout(timer);
     stopState();
     stopProgress();
+    stopWake();
   }
   listenForRates();
-  // What this tab kept from before a reload may be old: the whole is read once.
-  if (progressOf(rateRequestUuid).age === undefined) void poller.poll(true).then(next);
-  else next();
+  if (progressOf(rateRequestUuid).age === undefined) void ask();
+  else tickIn(POLL_MS);
   return stop;
 }

@@ -3,7 +3,7 @@ import type { LiveMessage } from '#contract/live.ts';
 import type { QuoteQueryInput } from '#contract/quote-query.ts';
 import type { RateState } from '#contract/quotes.ts';
 import { call, newIntentKey } from '#web/api/call.ts';
-import { CallError } from '#web/api/call-error.ts';
+import { CallError, noAnswer } from '#web/api/call-error.ts';
 import { onLive, openLive } from '#web/api/live.ts';
 import { cursorOf, type QuoteMessage, type RateAnswers, withMessage, withState } from './rate-answers.ts';
 import { forgetAnswers, keepAnswers, storedAnswers } from './stored-answers.ts';
@@ -25,7 +25,15 @@ const useStore = create<State>(() => ({ byRequest: {} }));
 /** Messages that came before the answer that names their request. */
 let early: QuoteMessage[] = [];
 const EARLY_MAX = 200;
-const heardAt = new Map<string, number>();
+/**
+ * When a request was last heard of, by the monotonic clock, which stands while the machine sleeps, and by the machine's own: the
+ * longer silence counts, and the worst that a clock that was set can do is one question more.
+ */
+const heardAt = new Map<string, { readonly tick: number; readonly clock: number }>();
+const markHeard = (rateRequestUuid: string) =>
+  heardAt.set(rateRequestUuid, { tick: performance.now(), clock: Date.now() });
+/** A question that has had no answer for so long is given up: the network may have gone while it was on its way. */
+const ANSWER_WITHIN_MS = 12_000;
 let listening = false;
 
 /** A request as it is known now. */
@@ -42,20 +50,21 @@ function put(rateRequestUuid: string, progress: QuoteProgress): void {
 function hear(message: LiveMessage): void {
   if (!('rateRequestUuid' in message)) return;
   const { rateRequestUuid } = message;
-  heardAt.set(rateRequestUuid, performance.now());
+  markHeard(rateRequestUuid);
   const progress = progressOf(rateRequestUuid);
-  if (progress.answers) put(rateRequestUuid, { ...progress, answers: withMessage(progress.answers, message) });
+  const { answers, age } = progress;
+  // Whoever is heard is there: a failure before that is over.
+  if (answers) put(rateRequestUuid, { age, answers: withMessage(answers, message) });
   else early = [...early, message].slice(-EARLY_MAX);
 }
 
-function take(state: RateState): void {
+function take(state: RateState, whole: boolean): void {
   const { rateRequestUuid, ageMs } = state;
-  const now = performance.now();
-  heardAt.set(rateRequestUuid, now);
+  markHeard(rateRequestUuid);
   const waiting = early.filter((message) => message.rateRequestUuid === rateRequestUuid);
   early = early.filter((message) => message.rateRequestUuid !== rateRequestUuid);
-  const answers = waiting.reduce(withMessage, withState(progressOf(rateRequestUuid).answers, state));
-  put(rateRequestUuid, { answers, age: { ms: ageMs, at: now } });
+  const answers = waiting.reduce(withMessage, withState(progressOf(rateRequestUuid).answers, state, whole));
+  put(rateRequestUuid, { answers, age: { ms: ageMs, at: performance.now() } });
 }
 
 /** Listens before anything is asked, so that no early price is missed. */
@@ -76,7 +85,7 @@ export async function startQuote(
 ): Promise<{ rateRequestUuid: string }> {
   listenForRates();
   const { responseData } = await call('requestRates', { ...query, stream: true }, { idempotencyKey });
-  take(responseData);
+  take(responseData, true);
   return { rateRequestUuid: responseData.rateRequestUuid };
 }
 
@@ -94,22 +103,25 @@ export async function refreshRates(
 ): Promise<void> {
   const { answers } = progressOf(rateRequestUuid);
   const cursor = answers && !whole ? cursorOf(answers) : undefined;
+  const limit = AbortSignal.timeout(ANSWER_WITHIN_MS);
   try {
     const { responseData } = await call('pollRates', cursor ? { rateRequestUuid, cursor } : { rateRequestUuid }, {
-      signal,
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
       quiet: cursor !== undefined,
     });
-    take(responseData);
+    take(responseData, cursor === undefined);
   } catch (thrown) {
-    const failure = thrown instanceof CallError ? thrown : undefined;
-    if (failure && !signal?.aborted) put(rateRequestUuid, { ...progressOf(rateRequestUuid), failure });
-    throw thrown;
+    if (signal?.aborted) throw thrown;
+    const failure = limit.aborted ? noAnswer() : thrown;
+    if (failure instanceof CallError) put(rateRequestUuid, { ...progressOf(rateRequestUuid), failure });
+    throw failure;
   }
 }
 
 /** How long nothing has been heard of a request. */
 export function silenceOf(rateRequestUuid: string): number {
-  return performance.now() - (heardAt.get(rateRequestUuid) ?? 0);
+  const heard = heardAt.get(rateRequestUuid);
+  return heard ? Math.max(performance.now() - heard.tick, Date.now() - heard.clock) : Number.POSITIVE_INFINITY;
 }
 
 export function onProgress(listener: () => void): () => void {

@@ -4,6 +4,7 @@ import type { GroupCode, GroupProgress, NoPrice, RateQuote, RateState } from '#c
 /**
  * What a browser knows of a quote request, gathered from answers that may come lost, doubled, late or out of order.
  * Everything is keyed, and nothing that has ended starts again, so that applying the same thing twice changes nothing.
+ * Which answers of a group count is said by its end (`upTo`), once and for ever; what is held or missed beside that is read again.
  */
 export interface RateAnswers {
   readonly head: Omit<RateState, 'rateQuotes' | 'errors' | 'groups' | 'cursor' | 'ageMs'>;
@@ -13,12 +14,13 @@ export interface RateAnswers {
   readonly refusals: Readonly<Record<string, NoPrice>>;
   readonly groups: readonly GroupProgress[];
   /** Answers read without a gap, by group. */
-  readonly read: Readonly<Partial<Record<GroupCode, number>>>;
+  readonly read: Counts;
   /** The furthest answer any message told of, by group. */
-  readonly told: Readonly<Partial<Record<GroupCode, number>>>;
-  /** The server itself said, with everything it had, that nothing more comes. */
-  readonly closed: boolean;
+  readonly told: Counts;
+  /** Groups that have ended and whose answers are known to be exactly the server's. */
+  readonly sealed: readonly GroupCode[];
 }
+type Counts = Readonly<Partial<Record<GroupCode, number>>>;
 
 type RatesMessage = Extract<LiveMessage, { type: 'rates' }>;
 export type QuoteMessage = Extract<LiveMessage, { rateRequestUuid: string }>;
@@ -36,7 +38,7 @@ const byAnswer = (rates: readonly RateQuote[]) =>
 const byAccount = (errors: readonly NoPrice[]) =>
   Object.fromEntries(errors.map((error) => [`${error.group}/${error.accountCode}`, error]));
 
-function readOf(cursor: string): Partial<Record<GroupCode, number>> {
+function readOf(cursor: string): Counts {
   const pairs = cursor
     .split(',')
     .filter(Boolean)
@@ -44,7 +46,7 @@ function readOf(cursor: string): Partial<Record<GroupCode, number>> {
   return Object.fromEntries(pairs.map(([group, count]) => [group, Number(count)]));
 }
 
-function furthest(a: RateAnswers['read'], b: RateAnswers['read']): RateAnswers['read'] {
+function furthest(a: Counts, b: Counts): Counts {
   const merged: Partial<Record<GroupCode, number>> = { ...a };
   for (const [group, count] of Object.entries(b) as [GroupCode, number][]) {
     merged[group] = Math.max(merged[group] ?? 0, count);
@@ -52,24 +54,41 @@ function furthest(a: RateAnswers['read'], b: RateAnswers['read']): RateAnswers['
   return merged;
 }
 
-/** What an answer of C57 or C108 says by itself. */
-export function answersOf(state: RateState): RateAnswers {
-  const { rateQuotes, errors, groups, cursor, ageMs: _, ...head } = state;
+/** The answers of the groups that pass. */
+function ofGroups(known: Pick<RateAnswers, 'rates' | 'refusals' | 'groups'>, pass: (code: GroupCode) => boolean) {
+  const isIn = (code: GroupCode) => pass(groupOf(known.groups, code)?.code ?? code);
+  const kept = <One>(all: Readonly<Record<string, One>>, codeOf: (one: One) => GroupCode) =>
+    Object.fromEntries(Object.entries(all).filter(([, one]) => isIn(codeOf(one))));
   return {
-    head,
-    rates: byAnswer(rateQuotes),
-    refusals: byAccount(errors),
-    groups,
-    read: readOf(cursor),
-    told: {},
-    closed: state.finished,
+    rates: kept(known.rates, (rate) => rate.capacityProviderAccountGroup.code),
+    refusals: kept(known.refusals, (none) => none.group),
   };
 }
 
-/** Adds an answer of C57 or C108, which closes the gap that lost messages left. */
-export function withState(known: RateAnswers | undefined, state: RateState): RateAnswers {
+const endedIn = (state: Pick<RateState, 'groups'>) =>
+  state.groups.filter((group) => group.state !== 'running').map((group) => group.code);
+
+/** What an answer of C57 or C108 says by itself, when it holds everything from the first answer on. */
+export function answersOf(state: RateState): RateAnswers {
+  const { rateQuotes, errors, groups, cursor, ageMs: _, ...head } = state;
+  const [rates, refusals] = [byAnswer(rateQuotes), byAccount(errors)];
+  return { head, rates, refusals, groups, read: readOf(cursor), told: {}, sealed: endedIn(state) };
+}
+
+/**
+ * Adds an answer of C57 or C108. One that holds everything (`whole`) takes the place of what was known of the groups that have
+ * ended; one after a cursor closes the gap that lost messages left.
+ */
+export function withState(known: RateAnswers | undefined, state: RateState, whole = true): RateAnswers {
   const news = answersOf(state);
   if (!known) return news;
+  const groups = news.groups.reduce(withGroup, known.groups);
+  // An answer after a cursor says nothing of what was held before it: that must be free of what does not count.
+  const held = { ...known, groups };
+  const replaced = new Set(whole ? news.sealed : []);
+  const fits = (code: GroupCode) => !known.sealed.includes(code) || replaced.has(code);
+  const [before, after] = [ofGroups(known, (code) => !replaced.has(code)), ofGroups(news, fits)];
+  const sealed = news.sealed.filter((code) => whole || !isExcess(held, code));
   return {
     head: {
       ...news.head,
@@ -77,24 +96,30 @@ export function withState(known: RateAnswers | undefined, state: RateState): Rat
       expired: known.head.expired || news.head.expired,
       selection: news.head.selection ?? known.head.selection,
     },
-    rates: { ...known.rates, ...news.rates },
-    refusals: { ...known.refusals, ...news.refusals },
-    groups: news.groups.reduce(withGroup, known.groups),
-    read: furthest(known.read, news.read),
-    told: known.told,
-    closed: known.closed || news.closed,
+    rates: { ...before.rates, ...after.rates },
+    refusals: { ...before.refusals, ...after.refusals },
+    groups,
+    read: { ...furthest(known.read, news.read), ...only(news.read, replaced) },
+    told: { ...known.told, ...only(news.read, replaced) },
+    sealed: [...new Set([...known.sealed, ...sealed])],
   };
 }
 
+const only = (counts: Counts, codes: ReadonlySet<GroupCode>): Counts =>
+  Object.fromEntries(Object.entries(counts).filter(([code]) => codes.has(code as GroupCode)));
+
 function withRates(known: RateAnswers, message: RatesMessage): RateAnswers {
-  const before = known.read[message.group] ?? 0;
-  const joined = message.upTo - message.count <= before;
+  const { group, upTo, count } = message;
+  // Behind the end of a group, and where all of it is known, nothing counts that says otherwise.
+  if (known.sealed.includes(group) || upTo > (endOf(known, group) ?? upTo)) return known;
+  const before = known.read[group] ?? 0;
+  const joined = upTo - count <= before;
   return {
     ...known,
     rates: { ...known.rates, ...byAnswer(message.rateQuotes) },
     refusals: { ...known.refusals, ...byAccount(message.errors) },
-    read: joined ? { ...known.read, [message.group]: Math.max(before, message.upTo) } : known.read,
-    told: { ...known.told, [message.group]: Math.max(known.told[message.group] ?? 0, message.upTo) },
+    read: joined ? { ...known.read, [group]: Math.max(before, upTo) } : known.read,
+    told: { ...known.told, [group]: Math.max(known.told[group] ?? 0, upTo) },
   };
 }
 
@@ -124,11 +149,14 @@ export interface CarrierState {
 }
 
 /**
- * Each asked carrier once, by name: it has a price as soon as one of its accounts has, works while one of them may still
- * answer, and has none when all of them said so.
+ * Each asked carrier once, by name: it has a price as soon as one of its accounts has, works while an answer of one of them may
+ * still come here, and has none when all of them said so.
  */
 export function carrierStates(known: RateAnswers): CarrierState[] {
-  const isRunning = (group: GroupCode) => !known.head.finished && groupOf(known.groups, group)?.state === 'running';
+  const mayCome = (code: GroupCode) => {
+    const group = groupOf(known.groups, code);
+    return group !== undefined && !isWhole(known, group);
+  };
   const priced = new Set(
     Object.values(known.rates)
       .filter((rate) => rate.rateQuoteDetail && rate.errorMessages.length === 0)
@@ -143,29 +171,54 @@ export function carrierStates(known: RateAnswers): CarrierState[] {
     if (before && before.state !== 'none') continue;
     const reason = known.refusals[`${group}/${accountCode}`]?.reason ?? failed.get(name);
     if (priced.has(name)) found.set(name, { name, group, state: 'priced' });
-    else if (reason === undefined && isRunning(group)) found.set(name, { name, group, state: 'working' });
+    else if (reason === undefined && mayCome(group)) found.set(name, { name, group, state: 'working' });
     else found.set(name, { name, group, state: 'none', reason: before?.reason ?? reason ?? 'did not answer in time' });
   }
   return [...found.values()];
 }
 
-/** Whether a message told of answers that never came here. */
-export function hasGap(known: RateAnswers): boolean {
-  const told = Object.entries(known.told) as [GroupCode, number][];
-  return told.some(([group, count]) => count > (known.read[group] ?? 0));
+/** How many answers of a group count; undefined while it runs. */
+const endOf = ({ groups }: Pick<RateAnswers, 'groups'>, code: GroupCode): number | undefined => {
+  const group = groups.find((one) => one.code === code);
+  return group?.state === 'running' ? undefined : group?.upTo;
+};
+
+const heldOf = ({ read, told }: RateAnswers, code: GroupCode) => Math.max(read[code] ?? 0, told[code] ?? 0);
+
+/** Whether more is held of a group than counts. */
+const isExcess = (known: RateAnswers, code: GroupCode): boolean =>
+  heldOf(known, code) > (endOf(known, code) ?? Number.POSITIVE_INFINITY);
+
+/** Whether something is held that does not count, so that everything has to be read again. */
+export function hasExcess(known: RateAnswers): boolean {
+  return known.groups.some(({ code }) => !known.sealed.includes(code) && isExcess(known, code));
 }
 
-/** Whether the end is known and nothing said before it can be missing. */
+/** Whether answers were told of, or counted by an end, that never came here. */
+export function hasGap(known: RateAnswers): boolean {
+  return known.groups.some(({ code }) => {
+    const furthestTold = endOf(known, code) ?? known.told[code] ?? 0;
+    return !known.sealed.includes(code) && furthestTold > (known.read[code] ?? 0);
+  });
+}
+
+/** Whether a group has ended and exactly what counts of it is held: every account's answer, one after the other. */
+function isWhole(known: RateAnswers, { code }: GroupProgress): boolean {
+  if (known.sealed.includes(code)) return true;
+  const end = endOf(known, code);
+  const asked = known.head.carriers.filter((carrier) => code === 'ALL' || carrier.group === code).length;
+  // Of a group that was cut off the server also knows the reasons.
+  return end !== undefined && end >= asked && heldOf(known, code) === end && known.read[code] === end;
+}
+
+/** Whether every group has ended and what is held is exactly what counts. */
 export function isComplete(known: RateAnswers): boolean {
-  if (known.closed) return true;
-  if (!known.head.finished || hasGap(known)) return false;
-  if (known.groups.some((group) => group.state === 'running')) return false;
-  const answered = new Set(Object.keys(known.refusals));
-  const rates = new Set(
-    Object.values(known.rates).map((rate) => `${rate.capacityProviderAccountGroup.code}/${rate.FCcarrierName}`),
-  );
-  return known.head.carriers.every(
-    (carrier) =>
-      answered.has(`${carrier.group}/${carrier.accountCode}`) || rates.has(`${carrier.group}/${carrier.FCcarrierName}`),
-  );
+  return known.groups.every((group) => isWhole(known, group));
+}
+
+/** Whether something is known to be missing or too much, so that waiting for messages would not help. */
+export function isAmiss(known: RateAnswers): boolean {
+  if (hasGap(known) || hasExcess(known)) return true;
+  if (known.head.finished && !isComplete(known)) return true;
+  return known.groups.some((group) => group.state !== 'running' && !isWhole(known, group));
 }

@@ -47,7 +47,9 @@ export function keepAnswers(rateRequestUuid: string, answers: RateAnswers): void
 }
 
 export function storedAnswers(rateRequestUuid: string): RateAnswers | undefined {
-  return read().requests.find((one) => one.rateRequestUuid === rateRequestUuid)?.answers;
+  const answers = read().requests.find((one) => one.rateRequestUuid === rateRequestUuid)?.answers;
+  // What an older version of the portal kept in this tab is read anew.
+  return Array.isArray(answers?.sealed) ? answers : undefined;
 }
 
 /** The request looked at last in this tab. */

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { GroupCode } from '#contract/quotes.ts';
+import { isTorn } from '#domain/quotes/counted-answers.ts';
 import type {
   AnswerBatch,
   GroupState,
@@ -13,6 +15,15 @@ import { putIntent } from './intent-store.ts';
 import { keys } from './keys.ts';
 import { DAY_MS, documents, isConditionFailure, type Key, tableName, toItem, transact } from './table.ts';
 
+/** A group that a run has taken on; its end takes its place. */
+interface Claim {
+  readonly group: GroupCode;
+  readonly state: 'running';
+  readonly run: string;
+}
+type GroupItem = Claim | GroupState;
+
+const READS = 5;
 const endOfLife = () => Date.now() + QUOTE_DAYS * DAY_MS;
 
 /** Quote requests with everything that belongs to one of them in one partition. */
@@ -40,40 +51,80 @@ export const dynamoQuotes: QuoteStore = {
     return Item?.data as QuoteRequest | undefined;
   },
   async findRecord(rateRequestUuid) {
-    const items: Record<string, unknown>[] = [];
-    let from: Record<string, unknown> | undefined;
-    do {
-      const page = await documents().send(
-        new QueryCommand({
-          TableName: tableName(),
-          KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': keys.quoteRequest(rateRequestUuid).pk },
-          ConsistentRead: true,
-          ExclusiveStartKey: from,
-        }),
-      );
-      items.push(...(page.Items ?? []));
-      from = page.LastEvaluatedKey;
-    } while (from);
-    return toRecord(items);
+    for (let reads = 1; ; reads += 1) {
+      const record = toRecord(await readAll(rateRequestUuid));
+      // A query is no snapshot: it may meet the end of a group and have passed by an answer written just before.
+      if (!record || !isTorn(record)) return record;
+      if (reads === READS) throw new Error('Answers that count cannot be read');
+    }
+  },
+  async claimGroup(rateRequestUuid, group, run) {
+    const claim: Claim = { group, state: 'running', run };
+    if (await putIf(rateRequestUuid, claim, 'attribute_not_exists(pk)')) return true;
+    // The refusal may be of a second try by the SDK, whose first one was carried out.
+    const standing = await readGroup(rateRequestUuid, group);
+    return standing?.state === 'running' && standing.run === run;
+  },
+  async closeGroup(rateRequestUuid, end) {
+    const written = await putIf(rateRequestUuid, end, 'attribute_not_exists(pk) OR #data.#state = :running');
+    if (written) return end;
+    const standing = await readGroup(rateRequestUuid, end.group);
+    if (!standing || standing.state === 'running') throw new Error('The end of a group is gone');
+    return standing;
   },
   async addAnswers(rateRequestUuid, batch) {
-    // A key of its own: an Express run can happen twice, and a price that somebody sees must not be written over.
+    // A key of its own: a price that somebody sees must not be written over.
     const key = keys.answers(rateRequestUuid, batch.group, batch.upTo, randomUUID());
     const Item = toItem(key, batch, endOfLife());
     await documents().send(new PutCommand({ TableName: tableName(), Item }));
   },
-  async closeGroup(rateRequestUuid, group, state) {
-    const Item = toItem(keys.group(rateRequestUuid, group), { group, state }, endOfLife());
-    try {
-      await documents().send(
-        new PutCommand({ TableName: tableName(), Item, ConditionExpression: 'attribute_not_exists(pk)' }),
-      );
-    } catch (error) {
-      if (!isConditionFailure(error)) throw error;
-    }
-  },
 };
+
+async function readAll(rateRequestUuid: string): Promise<Record<string, unknown>[]> {
+  const items: Record<string, unknown>[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const page = await documents().send(
+      new QueryCommand({
+        TableName: tableName(),
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': keys.quoteRequest(rateRequestUuid).pk },
+        ConsistentRead: true,
+        ExclusiveStartKey: from,
+      }),
+    );
+    items.push(...(page.Items ?? []));
+    from = page.LastEvaluatedKey;
+  } while (from);
+  return items;
+}
+
+/** Writes a group's item while a condition holds; tells whether it did. */
+async function putIf(rateRequestUuid: string, data: GroupItem, ConditionExpression: string): Promise<boolean> {
+  const names = ConditionExpression.includes('#data');
+  const put = new PutCommand({
+    TableName: tableName(),
+    Item: toItem(keys.group(rateRequestUuid, data.group), data, endOfLife()),
+    ConditionExpression,
+    ...(names && {
+      ExpressionAttributeNames: { '#data': 'data', '#state': 'state' },
+      ExpressionAttributeValues: { ':running': 'running' },
+    }),
+  });
+  try {
+    await documents().send(put);
+    return true;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
+}
+
+async function readGroup(rateRequestUuid: string, group: GroupCode): Promise<GroupItem | undefined> {
+  const Key = keys.group(rateRequestUuid, group);
+  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
+  return Item?.data as GroupItem | undefined;
+}
 
 function toRecord(items: readonly Record<string, unknown>[]): QuoteRecord | undefined {
   const under = <Data>(prefix: string) =>
@@ -81,5 +132,6 @@ function toRecord(items: readonly Record<string, unknown>[]): QuoteRecord | unde
   const [request] = under<QuoteRequest>('REQUEST');
   if (!request) return undefined;
   const [selection] = under<Selection>('SELECTION');
-  return { request, batches: under<AnswerBatch>('ANSWERS#'), groups: under<GroupState>('GROUP#'), selection };
+  const ends = under<GroupItem>('GROUP#').filter((item) => item.state !== 'running');
+  return { request, batches: under<AnswerBatch>('ANSWERS#'), groups: ends, selection };
 }

@@ -30,12 +30,15 @@ interface Setting {
   readonly script?: Readonly<Record<string, ScriptedCarrier>>;
   readonly calls?: 'carrier' | 'group';
   readonly changes?: Partial<QuoteRequest>;
+  /** The process is gone before it can end its group. */
+  readonly breaksDown?: boolean;
   /** Milliseconds between the request's arrival and the task's start. */
   readonly lateMs?: number;
 }
 
 /** A group of one request, asked; told messages carry the moment, in milliseconds after the request's arrival. */
-async function asking({ group = 'A4', script = {}, calls = 'carrier', changes = {}, lateMs = 0 }: Setting = {}) {
+async function asking(setting: Setting = {}) {
+  const { group = 'A4', script = {}, calls = 'carrier', changes = {}, lateMs = 0, breaksDown = false } = setting;
   const quotes = fakeQuotes();
   const arrivedAt = Date.now();
   const request = makeRequest({ arrivedAt, ...changes });
@@ -51,6 +54,7 @@ async function asking({ group = 'A4', script = {}, calls = 'carrier', changes = 
         stored.push({ at: Date.now() - arrivedAt, codes: batch.answers.map((answer) => answer.accountCode) });
         await quotes.addAnswers(uuid, batch);
       },
+      closeGroup: (uuid, end) => (breaksDown ? new Promise(() => undefined) : quotes.closeGroup(uuid, end)),
     },
     provider: scriptedProvider(script),
     pages: {
@@ -65,12 +69,12 @@ async function asking({ group = 'A4', script = {}, calls = 'carrier', changes = 
     logNoPrice: (details) => logged.push(details),
   };
   await vi.advanceTimersByTimeAsync(lateMs);
-  const done = askGroup({ rateRequestUuid: request.rateRequestUuid, group, arrivedAt }, deps).then(
-    () => Date.now() - arrivedAt,
-  );
+  const again = () =>
+    askGroup({ rateRequestUuid: request.rateRequestUuid, group, arrivedAt }, deps).then(() => Date.now() - arrivedAt);
+  const done = again();
   const { asks } = deps.provider as ReturnType<typeof scriptedProvider>;
   const record = () => quotes.findRecord(request.rateRequestUuid);
-  return { done, told, stored, logged, asks, record, request, pages };
+  return { done, again, told, stored, logged, asks, record, request, pages };
 }
 
 describe('asking a group', () => {
@@ -167,9 +171,31 @@ describe('asking a group', () => {
     const { done, told, record } = await asking({ script: { A4X1: { afterMs: 200 } } });
     await vi.advanceTimersByTimeAsync(300);
     await done;
-    expect((await record())?.groups).toEqual([{ group: 'A4', state: 'done' }]);
+    expect((await record())?.groups).toEqual([{ group: 'A4', state: 'done', upTo: 2 }]);
     expect(told.map(({ message }) => message.type)).toEqual(['rates', 'rates', 'group']);
     expect(told.at(-1)?.message).toMatchObject({ group: { code: 'A4', limitSeconds: 4, state: 'done' } });
+  });
+
+  test('a run that happens twice asks the carriers once, and ends when the first one does', async () => {
+    const { done, again, asks, told, record } = await asking({ script: { A4X1: { afterMs: 600 } } });
+    const second = again();
+    await vi.advanceTimersByTimeAsync(550);
+    expect((await record())?.groups).toEqual([]);
+    await vi.advanceTimersByTimeAsync(450);
+    expect(await done).toBe(600);
+    expect(await second).toBeLessThanOrEqual(1000);
+    expect(asks).toHaveLength(2);
+    expect(told.map(({ message }) => message.type)).toEqual(['rates', 'rates', 'group']);
+    expect((await record())?.batches.flatMap((batch) => batch.answers)).toHaveLength(2);
+  });
+
+  test('a second run does not wait longer than its limit for one that never ends', async () => {
+    const { again, asks, record } = await asking({ script: { A4X1: HANG }, breaksDown: true });
+    const second = again();
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(await second).toBe(3700);
+    expect(asks).toHaveLength(2);
+    expect((await record())?.groups).toEqual([]);
   });
 
   test('the group ALL asks every account in one list, each rate keeping its own group', async () => {
@@ -198,7 +224,7 @@ describe('asking a group', () => {
     const { done, record } = await asking({ group: 'D10', changes: { carriers: [makeCarrier('A4X1')] } });
     await vi.advanceTimersByTimeAsync(0);
     expect(await done).toBe(0);
-    expect((await record())?.groups).toEqual([{ group: 'D10', state: 'done' }]);
+    expect((await record())?.groups).toEqual([{ group: 'D10', state: 'done', upTo: 0 }]);
   });
 
   test('a quote request that is not there fails', async () => {

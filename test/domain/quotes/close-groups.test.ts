@@ -23,21 +23,21 @@ describe('end of groups', () => {
     const priced = makePriced('B4X1');
     await quotes.addAnswers(rateRequestUuid, { group: 'B4', upTo: 1, answers: [priced] });
     await cutOffGroup({ rateRequestUuid, group: 'B4' }, deps);
-    expect((await record())?.groups).toEqual([{ group: 'B4', state: 'cut-off' }]);
+    expect((await record())?.groups).toEqual([{ group: 'B4', state: 'cut-off', upTo: 1 }]);
     expect((await record())?.batches).toHaveLength(1);
     expect(pages.told).toEqual([
       {
         customerUuid: CUSTOMER,
-        message: { type: 'group', rateRequestUuid, group: { code: 'B4', limitSeconds: 4, state: 'cut-off' } },
+        message: { type: 'group', rateRequestUuid, group: { code: 'B4', limitSeconds: 4, state: 'cut-off', upTo: 1 } },
       },
     ]);
   });
 
   test('a group that was done before stays done', async () => {
     const { deps, quotes, record, rateRequestUuid } = await running();
-    await quotes.closeGroup(rateRequestUuid, 'B4', 'done');
+    await quotes.closeGroup(rateRequestUuid, { group: 'B4', state: 'done', upTo: 0 });
     await cutOffGroup({ rateRequestUuid, group: 'B4' }, deps);
-    expect((await record())?.groups).toEqual([{ group: 'B4', state: 'done' }]);
+    expect((await record())?.groups).toEqual([{ group: 'B4', state: 'done', upTo: 0 }]);
   });
 
   test('cutting off a group of an unknown request does nothing', async () => {
@@ -50,10 +50,11 @@ describe('end of groups', () => {
     const { deps, quotes, pages, clock, record, rateRequestUuid } = await running();
     const none = makeStored({ kind: 'none', accountCode: 'A4X2', cause: 'timeout' });
     await quotes.addAnswers(rateRequestUuid, { group: 'A4', upTo: 2, answers: [makePriced('A4X1'), none] });
-    for (const group of ['A4', 'B4', 'C6'] as const) await quotes.closeGroup(rateRequestUuid, group, 'done');
+    for (const group of ['A4', 'B4', 'C6'] as const)
+      await quotes.closeGroup(rateRequestUuid, { group, state: 'done', upTo: group === 'A4' ? 2 : 0 });
     clock.advance(9876);
     expect(await finishRates({ rateRequestUuid }, deps)).toEqual({ rates: 1, noPrice: 1, carriers: 8, tookMs: 9876 });
-    expect((await record())?.groups).toContainEqual({ group: 'D10', state: 'cut-off' });
+    expect((await record())?.groups).toContainEqual({ group: 'D10', state: 'cut-off', upTo: 0 });
     expect(pages.told.map(({ message }) => message.type)).toEqual(['group', 'finished']);
   });
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fullGroups, type GroupCode, rateCursor, rateState } from '#contract/quotes.ts';
+import { isTorn } from '#domain/quotes/counted-answers.ts';
 import type { AnswerBatch, QuoteRecord, QuoteRequest } from '#domain/quotes/quote-request.ts';
 import { REQUEST_LIMIT_MS } from '#domain/quotes/quote-request.ts';
 import { pollRates, toRateState } from '#domain/quotes/rate-progress.ts';
@@ -29,15 +30,25 @@ const recordOf = (changes: Partial<QuoteRecord> = {}): QuoteRecord => ({
   selection: undefined,
   ...changes,
 });
-const allDone = fullGroups.map((group) => ({ group, state: 'done' as const }));
+/** Every group ended, with the answers that the batches hold. */
+const doneWith = (...batches: AnswerBatch[]) =>
+  fullGroups.map((group) => ({
+    group,
+    state: 'done' as const,
+    upTo: Math.max(0, ...batches.filter((one) => one.group === group).map((one) => one.upTo)),
+  }));
+
+async function stored(request: QuoteRequest) {
+  const quotes = fakeQuotes();
+  await quotes.create(request, undefined);
+  return { quotes, now: () => at(0) };
+}
 
 describe('state of a quote request', () => {
   test('[C57] [C108] is what the contract says, from the first moment to the last', () => {
     const none = makeStored({ kind: 'none', accountCode: 'B4X1', cause: 'unreachable' });
-    const record = recordOf({
-      batches: [batch('A4', 1, [makePriced('A4X1')]), batch('B4', 1, [none])],
-      groups: allDone,
-    });
+    const batches = [batch('A4', 1, [makePriced('A4X1')]), batch('B4', 1, [none])];
+    const record = recordOf({ batches, groups: doneWith(...batches) });
     for (const state of [toRateState(recordOf(), at(0)), toRateState(record, at(500), { merged: true })])
       expect(rateState.parse(state)).toMatchObject({ ageMs: state.ageMs, finished: state.finished });
     expect(toRateState(recordOf(), at(0))).toMatchObject({
@@ -48,23 +59,31 @@ describe('state of a quote request', () => {
   });
 
   test('[R42] never holds a cost', () => {
-    const record = recordOf({ batches: [batch('A4', 1, [makePriced('A4X1')])], groups: allDone });
+    const batches = [batch('A4', 1, [makePriced('A4X1')])];
+    const record = recordOf({ batches, groups: doneWith(...batches) });
     expect(JSON.stringify(toRateState(record, at(0), { merged: true }))).not.toMatch(
       /"(cost|standard|guaranteed)":|"(400|490|320)\.00"|:(40000|49000)\b/,
     );
   });
 
-  test('[Q08] a group that never reported is cut off 10.25 s after the request’s arrival, with a reason for each carrier', () => {
-    const groups = allDone.filter(({ group }) => group !== 'D10');
-    const record = recordOf({ groups, batches: [batch('D10', 1, [makePriced('D10X1')])] });
-    const running = toRateState(record, at(REQUEST_LIMIT_MS));
+  test('[Q08] a group that never reported is cut off 10.25 s after the request’s arrival, with a reason for each carrier', async () => {
+    const { quotes } = await stored(makeRequest());
+    const ask = { customerUuid: CUSTOMER, rateRequestUuid: makeRequest().rateRequestUuid };
+    for (const end of doneWith().filter(({ group }) => group !== 'D10'))
+      await quotes.closeGroup(ask.rateRequestUuid, end);
+    await quotes.addAnswers(ask.rateRequestUuid, batch('D10', 1, [makePriced('D10X1')]));
+    const running = await pollRates(ask, { quotes, now: () => at(REQUEST_LIMIT_MS) });
     expect(running.groups.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'running']);
     expect(running).toMatchObject({ finished: false, errors: [] });
-    const over = toRateState(record, at(REQUEST_LIMIT_MS + 1));
-    expect(over.groups.at(-1)).toEqual({ code: 'D10', limitSeconds: 10, state: 'cut-off' });
+    const over = await pollRates(ask, { quotes, now: () => at(REQUEST_LIMIT_MS + 1) });
+    expect(over.groups.at(-1)).toEqual({ code: 'D10', limitSeconds: 10, state: 'cut-off', upTo: 1 });
     expect(over.finished).toBe(true);
     expect(over.errors).toMatchObject([{ accountCode: 'D10X2', reason: 'did not answer within 10 seconds' }]);
     expect(over.rateQuotes).toHaveLength(1);
+    // That end was written: what comes later changes nothing, for nobody.
+    await quotes.addAnswers(ask.rateRequestUuid, batch('D10', 2, [makePriced('D10X2')]));
+    const later = await pollRates(ask, { quotes, now: () => at(60_000) });
+    expect({ ...later, ageMs: over.ageMs }).toEqual(over);
   });
 
   test('[Q08] [Q24] merged, a carrier that answered in two groups is kept once, at its lowest price', () => {
@@ -78,7 +97,7 @@ describe('state of a quote request', () => {
       return { ...priced, rate: { ...priced.rate, FCcarrierName: 'Great Lakes' } };
     };
     const batches = [batch('A4', 1, [named('GLKM', 50_000)]), batch('D10', 1, [named('GLKD', 40_000)])];
-    const record = recordOf({ request, batches, groups: allDone });
+    const record = recordOf({ request, batches, groups: doneWith(...batches) });
     expect(toRateState(record, at(0), { merged: true }).rateQuotes.map((r) => r.FCPreRateQuoteResponseId)).toEqual([
       'rate-GLKD',
     ]);
@@ -93,10 +112,10 @@ describe('state of a quote request', () => {
         { ...late, expiresAt: NOW_MS + 2000 },
       ]),
     ];
-    const record = recordOf({ batches, groups: allDone });
+    const record = recordOf({ batches, groups: doneWith(...batches) });
     expect(toRateState(record, at(1999)).expired).toBe(false);
     expect(toRateState(record, at(2000)).expired).toBe(true);
-    expect(toRateState(recordOf({ groups: allDone }), at(2000)).expired).toBe(false);
+    expect(toRateState(recordOf({ groups: doneWith() }), at(2000)).expired).toBe(false);
     expect(toRateState({ ...record, groups: [] }, at(2000)).expired).toBe(false);
   });
 
@@ -104,6 +123,43 @@ describe('state of a quote request', () => {
     const selection = { shipmentUuid: testId(5), FCPreRateQuoteResponseId: 'rate-A4X1', type: 'g' as const };
     expect(toRateState(recordOf({ selection }), at(0)).selection).toEqual(selection);
     expect(toRateState(recordOf(), at(0)).selection).toBeNull();
+  });
+});
+
+describe('the answers that count', () => {
+  const ends = (upTo: number) => [{ group: 'A4' as const, state: 'cut-off' as const, upTo }];
+  const [first, second] = [batch('A4', 1, [makePriced('A4X1')]), batch('A4', 2, [makePriced('A4X2')])];
+  const shown = (record: QuoteRecord) =>
+    toRateState(record, at(0)).rateQuotes.map((rate) => rate.FCPreRateQuoteResponseId);
+
+  test('[Q08] are those the end of the group names, whatever was stored behind it', () => {
+    const late = toRateState(recordOf({ batches: [first, second], groups: ends(1) }), at(0));
+    expect(late.rateQuotes.map((rate) => rate.FCPreRateQuoteResponseId)).toEqual(['rate-A4X1']);
+    expect(late.errors).toMatchObject([{ accountCode: 'A4X2', reason: 'did not answer within 4 seconds' }]);
+    expect(late.cursor).toBe('A4:1,B4:0,C6:0,D10:0');
+    expect(late).toEqual(toRateState(recordOf({ batches: [first], groups: ends(1) }), at(0)));
+  });
+
+  test('[R23] include a rate that was chosen in any case, and nothing else of its moment', () => {
+    const both = batch('A4', 2, [makePriced('A4X1'), makePriced('A4X2')]);
+    const selection = { shipmentUuid: testId(5), FCPreRateQuoteResponseId: 'rate-A4X2', type: 'n' as const };
+    expect(shown(recordOf({ batches: [both], groups: ends(0), selection }))).toEqual(['rate-A4X2']);
+  });
+
+  test('leave out what lies behind a hole until that is filled', () => {
+    expect(shown(recordOf({ batches: [second] }))).toEqual([]);
+    expect(shown(recordOf({ batches: [second, first] }))).toEqual(['rate-A4X1', 'rate-A4X2']);
+  });
+
+  test('hold an answer once that was stored twice', () => {
+    const again = batch('A4', 2, [makePriced('A4X1'), makePriced('A4X2')]);
+    expect(shown(recordOf({ batches: [first, again] }))).toEqual(['rate-A4X1', 'rate-A4X2']);
+  });
+
+  test('a record is torn that has the end of a group and not all it names', () => {
+    expect(isTorn(recordOf({ batches: [first], groups: ends(2) }))).toBe(true);
+    expect(isTorn(recordOf({ batches: [first, second], groups: ends(2) }))).toBe(false);
+    expect(isTorn(recordOf({ batches: [first, second], groups: ends(1) }))).toBe(false);
   });
 });
 
@@ -145,12 +201,6 @@ describe('polling', () => {
       { seed: 20261123 },
     );
   });
-
-  async function stored(request: QuoteRequest) {
-    const quotes = fakeQuotes();
-    await quotes.create(request, undefined);
-    return { quotes, now: () => at(0) };
-  }
 
   test('[C108] [A42] a foreign request and an unknown one are answered alike: 404', async () => {
     const deps = await stored(makeRequest());

@@ -4,6 +4,13 @@ import { refusalOf } from '#test/domain/accounts/account-world.ts';
 import { CUSTOMER, carriers, terms } from '#test/fakes/fixtures.ts';
 import { item, ratesWorld } from './rates-world.ts';
 
+type Deps = ReturnType<typeof ratesWorld>['deps'];
+async function found(deps: Deps, rateRequestUuid: string) {
+  const request = await deps.quotes.findRequest(rateRequestUuid);
+  if (!request) throw new Error('A stored request was expected');
+  return request;
+}
+
 const KEY = 'intent-0123456789abcdef';
 
 describe('asking for prices', () => {
@@ -142,6 +149,34 @@ describe('the same intent again', () => {
     expect(again.rateRequestUuid).toBe(first.rateRequestUuid);
     expect(deps.runs.started).toHaveLength(1);
     expect(deps.quotes.all.size).toBe(1);
+  });
+
+  test('[C57] without stream waits for the end of the first request, so that its answer is complete, too', async () => {
+    const { ask, deps } = ratesWorld();
+    const first = await ask({}, { idempotencyKey: KEY });
+    const { rateRequestUuid } = first;
+    let over = false;
+    const again = ask({}, { idempotencyKey: KEY, stream: false }).finally(() => {
+      over = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(over).toBe(false);
+    await deps.runs.runToEnd(await found(deps, rateRequestUuid));
+    const state = await again;
+    expect(state).toMatchObject({ rateRequestUuid, finished: true });
+    expect(state.rateQuotes).toHaveLength(7);
+  });
+
+  test('[C57] without stream, of a run that never ended: what is there when its time is over, for good', async () => {
+    const { ask, clock, deps } = ratesWorld();
+    const { rateRequestUuid } = await ask({}, { idempotencyKey: KEY });
+    clock.advance(10_251);
+    const state = await ask({}, { idempotencyKey: KEY, stream: false });
+    expect(state).toMatchObject({ finished: true, rateQuotes: [] });
+    expect(state.errors).toHaveLength(carriers.length);
+    await deps.runs.runToEnd({ ...(await found(deps, rateRequestUuid)), arrivedAt: clock.ms() });
+    const later = await ask({}, { idempotencyKey: KEY, stream: false });
+    expect(later).toEqual(state);
   });
 
   test('[C57] twice at the same moment ends in one request', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Intent, IntentStore } from '#domain/accounts/account.ts';
-import type { AnswerBatch, QuoteRequest, QuoteStore, StoredAnswer } from '#domain/quotes/quote-request.ts';
+import type { AnswerBatch, GroupState, QuoteRequest, QuoteStore, StoredAnswer } from '#domain/quotes/quote-request.ts';
 import { makePriced, makeRequest, makeStored } from '#test/fakes/fixtures.ts';
 import { fresh } from './fresh.ts';
 
@@ -93,18 +93,52 @@ export function describeQuoteStore(name: string, makeStores: () => QuoteStores):
       expect(ends.sort()).toEqual(runs.flatMap((answer) => (answer.kind === 'rate' ? [answer.expiresAt] : [])).sort());
     });
 
-    test('a group is closed once: who comes later changes nothing', async () => {
+    test('a group is closed once: who comes later changes nothing and is told the end that stands', async () => {
       const request = newRequest();
       const { rateRequestUuid } = request;
       await stores.quotes.create(request, undefined);
-      await stores.quotes.closeGroup(rateRequestUuid, 'B4', 'cut-off');
-      await stores.quotes.closeGroup(rateRequestUuid, 'B4', 'done');
-      await stores.quotes.closeGroup(rateRequestUuid, 'A4', 'done');
+      const close = (end: GroupState) => stores.quotes.closeGroup(rateRequestUuid, end);
+      const [cutOff, done] = [
+        { group: 'B4', state: 'cut-off', upTo: 0 },
+        { group: 'A4', state: 'done', upTo: 0 },
+      ] as const;
+      expect(await close(cutOff)).toEqual(cutOff);
+      expect(await close({ group: 'B4', state: 'done', upTo: 2 })).toEqual(cutOff);
+      expect(await close({ group: 'B4', state: 'cut-off', upTo: 1 })).toEqual(cutOff);
+      expect(await close(done)).toEqual(done);
       const record = await stores.quotes.findRecord(rateRequestUuid);
-      expect(record?.groups).toEqual([
-        { group: 'A4', state: 'done' },
-        { group: 'B4', state: 'cut-off' },
-      ]);
+      expect(record?.groups).toEqual([done, cutOff]);
+    });
+
+    test('of ten ends at the same moment one stands, and all are told that one', async () => {
+      const request = newRequest();
+      const { rateRequestUuid } = request;
+      await stores.quotes.create(request, undefined);
+      await stores.quotes.claimGroup(rateRequestUuid, 'A4', 'run-1');
+      for (let n = 1; n <= 10; n += 1)
+        await stores.quotes.addAnswers(rateRequestUuid, batch('A4', n, [makePriced(`A4X${n}`, request)]));
+      const ends = await Promise.all(
+        Array.from({ length: 10 }, (_, n) =>
+          stores.quotes.closeGroup(rateRequestUuid, { group: 'A4', state: n % 2 ? 'done' : 'cut-off', upTo: n }),
+        ),
+      );
+      const record = await stores.quotes.findRecord(rateRequestUuid);
+      for (const end of ends) expect([end]).toEqual(record?.groups);
+    });
+
+    test('a group belongs to one run, which may ask again; not to one that comes when it has ended', async () => {
+      const request = newRequest();
+      const { rateRequestUuid } = request;
+      await stores.quotes.create(request, undefined);
+      const claim = (run: string) => stores.quotes.claimGroup(rateRequestUuid, 'A4', run);
+      const runs = Array.from({ length: 10 }, (_, n) => `run-${n}`);
+      const won = await Promise.all(runs.map(claim));
+      expect(won.filter(Boolean)).toHaveLength(1);
+      const winner = runs[won.indexOf(true)] ?? '';
+      expect(await claim(winner)).toBe(true);
+      expect((await stores.quotes.findRecord(rateRequestUuid))?.groups).toEqual([]);
+      await stores.quotes.closeGroup(rateRequestUuid, { group: 'A4', state: 'cut-off', upTo: 0 });
+      expect(await claim(winner)).toBe(false);
     });
 
     test('a record of more than a megabyte is read whole', async () => {
@@ -118,7 +152,7 @@ export function describeQuoteStore(name: string, makeStores: () => QuoteStores):
         none: { accountCode: `A4X${n}`, FCcarrierName: words, group: 'A4', reason: words },
       });
       for (let n = 1; n <= 8; n += 1) await stores.quotes.addAnswers(rateRequestUuid, batch('A4', n, [none(n)]));
-      await stores.quotes.closeGroup(rateRequestUuid, 'A4', 'done');
+      await stores.quotes.closeGroup(rateRequestUuid, { group: 'A4', state: 'done', upTo: 8 });
       const record = await stores.quotes.findRecord(rateRequestUuid);
       expect(record?.batches.map((b) => b.upTo)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
       expect(record?.groups).toHaveLength(1);

@@ -38,7 +38,7 @@ const finished = makeRateState({
       capacityProviderAccountGroup: { code: carrier.group },
     }),
   ),
-  groups: started.groups.map((group) => ({ ...group, state: 'done' })),
+  groups: started.groups.map((group) => ({ ...group, state: 'done', upTo: 2 })),
   cursor: 'A4:2,B4:2',
   finished: true,
 });

@@ -6,7 +6,9 @@ import {
   answersOf,
   carrierStates,
   cursorOf,
+  hasExcess,
   hasGap,
+  isAmiss,
   isComplete,
   type QuoteMessage,
   withMessage,
@@ -77,7 +79,7 @@ const said: QuoteMessage[] = groups.flatMap((group, g) => [
       errors: error ? [error] : [],
     }),
   ),
-  { type: 'group', rateRequestUuid, group: { code: group, limitSeconds: 4, state: 'done' } },
+  { type: 'group', rateRequestUuid, group: { code: group, limitSeconds: 4, state: 'done', upTo: 4 } },
 ]);
 said.push({ type: 'finished', rateRequestUuid });
 
@@ -85,7 +87,7 @@ const everything: RateState = {
   ...start,
   rateQuotes: answers.flat().flatMap(({ rate }) => rate ?? []),
   errors: answers.flat().flatMap(({ error }) => error ?? []),
-  groups: start.groups.map((group) => ({ ...group, state: 'done' })),
+  groups: start.groups.map((group) => ({ ...group, state: 'done', upTo: 4 })),
   cursor: 'A4:4,B4:4',
   finished: true,
 };
@@ -139,12 +141,42 @@ describe('answers of a quote request in the browser', () => {
     const cut = withMessage(answersOf(start), {
       type: 'group',
       rateRequestUuid,
-      group: { code: 'B4', limitSeconds: 4, state: 'cut-off' },
+      group: { code: 'B4', limitSeconds: 4, state: 'cut-off', upTo: 0 },
     });
     const late = withState(cut, start);
     expect(late.groups.map((group) => group.state)).toEqual(['running', 'cut-off']);
     const states = carrierStates(late);
-    expect(states.filter((carrier) => carrier.state === 'working').length).toBe(4);
-    expect(states.find((carrier) => carrier.group === 'B4')?.reason).toBe('did not answer in time');
+    // Why those of the other group gave no price is not known yet, so nothing is said of them.
+    expect(states.filter((carrier) => carrier.state === 'working').length).toBe(8);
+    expect(isAmiss(late)).toBe(true);
+    const reasons = accounts.slice(4).map((account) => ({ ...account, reason: 'did not answer within 4 seconds' }));
+    const told = withState(late, { ...start, errors: reasons, groups: late.groups.slice() }, false);
+    expect(isAmiss(told)).toBe(false);
+    expect(carrierStates(told).filter((carrier) => carrier.state === 'none')).toHaveLength(4);
+  });
+  it('[Q08] hold what the server counts after one reading of everything, whatever was told beside it', () => {
+    const end = (upTo: number): QuoteMessage => ({
+      type: 'group',
+      rateRequestUuid,
+      group: { code: 'A4', limitSeconds: 4, state: 'cut-off', upTo },
+    });
+    const early = [...said.slice(0, 3), end(1)].reduce(withMessage, answersOf(start));
+    expect([hasExcess(early), isAmiss(early), isComplete(early)]).toEqual([true, true, false]);
+    const late = [said[0] as QuoteMessage, end(1), ...said.slice(1, 4)].reduce(withMessage, answersOf(start));
+    expect(Object.keys(late.rates)).toEqual(['A40']);
+    expect(hasExcess(late)).toBe(false);
+    const server: RateState = {
+      ...start,
+      rateQuotes: everything.rateQuotes.slice(0, 1),
+      errors: accounts.slice(1, 4).map((account) => ({ ...account, reason: 'did not answer within 4 seconds' })),
+      groups: start.groups.map((group) => (group.code === 'A4' ? { ...group, state: 'cut-off', upTo: 1 } : group)),
+      cursor: 'A4:1,B4:0',
+    };
+    // What came after the cursor says nothing of what is held before it.
+    expect(hasExcess(withState(early, { ...server, rateQuotes: [] }, false))).toBe(true);
+    const read = withState(early, server);
+    expect([hasExcess(read), isAmiss(read)]).toEqual([false, false]);
+    expect(shown(read)).toEqual(shown(answersOf(server)));
+    expect(shown(said.slice(0, 4).reduce(withMessage, read))).toEqual(shown(read));
   });
 });
