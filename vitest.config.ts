@@ -3,6 +3,7 @@ import { routePaths } from './web/build/route-paths.ts';
 
 /** Suites that need the deployed portal: `npm test` starts one for them and names it in the environment. */
 const deployed = ['test/integration/**/*.test.ts', 'test/stores/emulator/**/*.test.ts', 'test/workflow/**/*.test.ts'];
+const probes = ['test/conformance/**/*.test.ts'];
 const browser = ['test/e2e/**/*.test.ts'];
 const setupFiles = ['test/setup/console.ts'];
 
@@ -18,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [...deployed, ...browser],
+          exclude: [...deployed, ...probes, ...browser],
           setupFiles,
           testTimeout: 20_000,
         },
@@ -32,6 +33,18 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // They share one portal and measure its times, which a file beside them would spoil.
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'conformance',
+          include: probes,
+          setupFiles,
+          globalSetup: ['test/conformance/setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           fileParallelism: false,
         },
       },
