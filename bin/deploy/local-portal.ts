@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
@@ -7,6 +7,7 @@ import { allowPlainHttp } from '#bin/deploy/plain-http.ts';
 import { type Deployed, readDeployed, rememberDeployed } from '#bin/deploy/remembered.ts';
 import { uploadSite } from '#bin/deploy/site-upload.ts';
 import { bootstrap, deployStacks } from '#bin/deploy/stacks.ts';
+import { uploadCode } from '#bin/emulator/function-code.ts';
 import { functionsOut, webOut } from '#bin/local/paths.ts';
 import type { Place } from '#bin/local/place.ts';
 import { hashOf, stampOf } from '#bin/local/stamp.ts';
@@ -20,8 +21,8 @@ export interface LocalPortal {
   readonly place: Place;
   /** Address of the local AWS. */
   readonly endpoint: string;
-  /** Whether the local AWS is ours to empty. */
-  readonly owned: boolean;
+  /** What empties the local AWS, where it is ours to empty. */
+  readonly resetPath?: string;
   /** Address that people type. */
   readonly portalUrl: string;
   readonly providerUrl: string;
@@ -37,7 +38,7 @@ async function isBootstrapped(): Promise<boolean> {
 }
 
 async function deployChangedStacks(
-  { place, endpoint, owned, providerUrl }: LocalPortal,
+  { place, endpoint, resetPath, providerUrl }: LocalPortal,
   known: Deployed,
   say: Say,
 ): Promise<{ hash: string; outcome: string }> {
@@ -58,7 +59,7 @@ async function deployChangedStacks(
   if (!(await isBootstrapped())) {
     say('preparing the account');
     // An emulator that was killed has lost its stacks but not its files, which would be in the way.
-    if (owned) await fetch(`${endpoint}/_ministack/reset`, { method: 'POST' });
+    if (resetPath) await fetch(`${endpoint}${resetPath}`, { method: 'POST' });
     await bootstrap('000000000000', 'us-east-1', { workDir });
   }
   if (plain) await allowPlainHttp(['cdk-hnb659fds-assets-000000000000-us-east-1']);
@@ -83,11 +84,23 @@ async function finishStacks({ place, endpoint }: LocalPortal, secrets: SecretsMa
   if (endpoint.startsWith('http:')) await allowPlainHttp([outputs.SiteBucketName, outputs.DocumentsBucketName]);
 }
 
+/** The stacks would leave a function alone that `npm run dev` gave other code, as they know of no change to it. */
+async function putBackCode(endpoint: string, keys: readonly string[]): Promise<void> {
+  for (const key of keys.filter((one) => existsSync(path.join(functionsOut, one)))) await uploadCode(endpoint, key);
+}
+
+/** Remembers that these functions were given code beside the stacks. */
+export async function rememberBeside(keys: readonly string[]): Promise<void> {
+  const secrets = new SecretsManagerClient({});
+  const known = await readDeployed(secrets);
+  await rememberDeployed(secrets, { ...known, beside: [...new Set([...(known.beside ?? []), ...keys])] });
+}
+
 /** Brings a local AWS up to date: stacks, pages, seed; each only when it changed. Expects the AWS variables to be set. */
 export async function deployLocalPortal(portal: LocalPortal): Promise<PortalOutputs> {
   const secrets = new SecretsManagerClient({});
   const known = await readDeployed(secrets);
-  let now: Deployed = {};
+  let now: Deployed = { ...(known.beside ? { beside: known.beside } : {}) };
   const remember = async (more: Deployed) => {
     now = { ...now, ...more };
     await rememberDeployed(secrets, now);
@@ -100,6 +113,8 @@ export async function deployLocalPortal(portal: LocalPortal): Promise<PortalOutp
     return outcome;
   });
   const outputs = readOutputs(portal.place.outputsFile);
+  await putBackCode(portal.endpoint, known.beside ?? []);
+  await remember({ beside: [] });
 
   await step('Pages into their bucket', async () => {
     const hash = `${outputs.SiteBucketName} ${stampOf('web')}`;

@@ -20,18 +20,16 @@ const idInTitle = /\[([ACHOQRS]\d{1,3}|\d{1,6})\]/g;
 /** Which tests check which item of the specification, by the ids in their titles; in the order of ids, files and titles. */
 export function coveredItems(reports: readonly unknown[], root: string): CoveredItem[] {
   const items = reports.flatMap((report) =>
-    vitestReport
-      .parse(report)
-      .testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults.flatMap(({ fullName, status }) =>
-          idsIn(fullName).map((id) => ({
-            id,
-            test: withoutIds(fullName),
-            file: name.replace(`${root}/`, ''),
-            result: status,
-          })),
-        ),
+    vitestReport.parse(report).testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.flatMap(({ fullName, status }) =>
+        idsIn(fullName).map((id) => ({
+          id,
+          test: withoutIds(fullName),
+          file: name.replace(`${root}/`, ''),
+          result: status,
+        })),
       ),
+    ),
   );
   return items.sort(
     (a, b) =>

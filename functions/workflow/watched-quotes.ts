@@ -45,9 +45,10 @@ export function watchedEnd(quotes: QuoteStore): QuoteStore {
 export function countedCutOffs(quotes: QuoteStore): QuoteStore {
   return {
     ...quotes,
-    async closeGroup(rateRequestUuid, group, state) {
-      await quotes.closeGroup(rateRequestUuid, group, state);
-      if (state === 'cut-off') metrics.count('GroupsCutOff', { group });
+    async closeGroup(rateRequestUuid, end) {
+      const standing = await quotes.closeGroup(rateRequestUuid, end);
+      if (end.state === 'cut-off' && standing.state === 'cut-off') metrics.count('GroupsCutOff', { group: end.group });
+      return standing;
     },
   };
 }

@@ -59,7 +59,8 @@ test('the end of a run counts what it had to cut off and tells the first price b
   };
   await quotes.addAnswers(rateRequestUuid, { group: 'A4', upTo: 1, answers: [pricedAt('A4X1', 431)] });
   await quotes.addAnswers(rateRequestUuid, { group: 'B4', upTo: 1, answers: [pricedAt('B4X1', 367)] });
-  for (const group of ['A4', 'B4', 'C6'] as const) await quotes.closeGroup(rateRequestUuid, group, 'done');
+  for (const group of ['A4', 'B4', 'C6'] as const)
+    await quotes.closeGroup(rateRequestUuid, { group, state: 'done', upTo: group === 'C6' ? 0 : 1 });
   await finishRates({ rateRequestUuid }, { quotes: watchedEnd(quotes), pages, now: () => new Date() });
   metrics.flush();
   expect(figures()).toEqual([
@@ -80,7 +81,7 @@ test('a group that is cut off counts once, a group that is done does not', async
   const { quotes, rateRequestUuid, pages } = await started();
   const { figures } = recordOutput();
   const counted = countedCutOffs(quotes);
-  await counted.closeGroup(rateRequestUuid, 'A4', 'done');
+  await counted.closeGroup(rateRequestUuid, { group: 'A4', state: 'done', upTo: 0 });
   await cutOffGroup({ rateRequestUuid, group: 'C6' }, { quotes: counted, pages, now: () => new Date() });
   metrics.flush();
   expect(figures()).toEqual([
