@@ -67,7 +67,10 @@ export const priceScenes: readonly Scene[] = [
   ),
   scene('reasons', ({ page }) => open(page, { priced: 8, refused: 8, finished: true })),
   scene('none', async ({ page }) => {
-    await open(page, { priced: 0, refused: 16, finished: true });
+    const none: Prices = { priced: 0, refused: 16, finished: true };
+    // They are asked once more by themselves, and have no more to say.
+    await stubCall(page, 'requestRates', () => pricesSoFar(none));
+    await open(page, none);
     await page.getByRole('heading', { name: 'We are sorry, no carrier gave a price.' }).waitFor({ timeout: 40_000 });
   }),
   scene('failed', async ({ page }) => {
@@ -87,6 +90,7 @@ export const priceScenes: readonly Scene[] = [
   scene('chosen', ({ page }) => open(page, { ...everything, chosen: true })),
   scene('offline', async ({ page, context }) => {
     await open(page, { priced: 7 });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.setOffline(true);
     await page.getByText('no connection, still trying').waitFor({ timeout: 30_000 });
   }),

@@ -85,6 +85,8 @@ export const publicScenes: readonly Scene[] = [
     play: async ({ page }) => {
       await registerDetails(page);
       await dialog(page).getByRole('button', { name: 'Get Quote' }).click();
+      // The press is not lost to the sentence that appears under the field just left.
+      await page.getByText('Estimated shipments per month is a required field').first().waitFor();
       await page.getByText('Please enter valid phone number').first().waitFor();
     },
   },

@@ -20,6 +20,7 @@ async function openSaved({ page, token }: Stage) {
     .click();
   await page.waitForURL('**/customer/shipment?shipmentUuid=*');
   await page.getByText('Estimate saved').first().waitFor();
+  await page.getByRole('complementary').locator('svg path').first().waitFor({ state: 'attached' });
 }
 
 /** The real answer with its price ended, as it will be after some days. */

@@ -3,7 +3,6 @@ import type { RateQuote } from '#contract/quotes.ts';
 import { displayedCents } from '#contract/rules/merge-rates.ts';
 import { showMoney } from '#contract/rules/money.ts';
 import type { CarrierState } from '#web/stores/rate-answers.ts';
-import classes from './results.module.css';
 
 /** Prices of so long a time are read out together. */
 const BATCH_MS = 4000;
@@ -38,7 +37,7 @@ export function LiveNews({
     return () => clearInterval(timer);
   }, [complete]);
   return (
-    <p className={classes.hidden} role="status" aria-live="polite">
+    <p className="visually-hidden" role="status" aria-live="polite">
       {said}
     </p>
   );

@@ -2,7 +2,7 @@ import { IconClock, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Action, ActionLink } from '#web/components/action.tsx';
 import type { RateAnswers } from '#web/stores/rate-answers.ts';
-import classes from './results.module.css';
+import classes from './quote-notices.module.css';
 import { keepQuote } from './use-leave-results.ts';
 import { useNewPrices } from './use-new-prices.ts';
 
