@@ -30,33 +30,7 @@ async function everyCarrierDone(page: Page) {
   await page.getByRole('heading', { name: 'Still working' }).waitFor({ state: 'detached', timeout: 20_000 });
 }
 
-/** How far what is on the screen has jumped since the page was opened, as browsers score it. */
-async function watchJumps(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const state = { sum: 0 };
-    Object.assign(window, { jumps: state });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-        if (!shift.hadRecentInput) state.sum += shift.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { jumps: { sum: number } }).jumps.sum);
-}
-
 describe.each(['desk', 'phone'] as const)('prices at the width of a %s', (device) => {
-  test('prices come in without anything on the page jumping', async () => {
-    const { page, context, token, complaints } = await signedIn(browser, device);
-    const jumped = await watchJumps(page);
-    await openPrices(page, token, 'Castings !fault OZKD 500');
-    await everyCarrierDone(page);
-    expect(await selects(page).count()).toBeGreaterThan(10);
-    expect(await jumped()).toBeLessThanOrEqual(0.02);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
-
   test('[Q17] when no carrier gives a price they are asked once more, then an apology says why and what to do', async () => {
     const { page, context, token } = await signedIn(browser, device);
     await openPrices(page, token, 'Castings !fault * 500');

@@ -24,8 +24,8 @@ export interface Scene {
 }
 
 const shots = '.local/shots';
-/** Nobody's screen is narrower; also 200 % zoom on a small laptop, twice over. */
-const NARROWEST = 320;
+/** The narrowest phone, and 200 % zoom of a window of 1440 and of 1024: nothing scrolls sideways there either. */
+const otherWidths = [320, 512, 720];
 
 async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page }).analyze();
@@ -51,7 +51,8 @@ async function photograph(page: Page, name: string, device: Device, scheme: 'lig
   await page.waitForTimeout(300);
   const shot = `${name}-${widths[device].width}-${scheme}`;
   await page.screenshot({ path: `${shots}/${shot}.png`, fullPage: true });
-  expect.soft(await violations(page), shot).toEqual([]);
+  // A phone in the light has the arrangement of a phone in the dark and the colours of a desk in the light.
+  if (device === 'desk' || scheme === 'dark') expect.soft(await violations(page), shot).toEqual([]);
   expect.soft(await overflow(page), `${shot} fits its window`).toBe('');
 }
 
@@ -76,6 +77,8 @@ export async function photographScene(page: Page, scene: Scene, whole: boolean):
     await photograph(page, name, device, scheme);
   }
   if (scene.only === 'desk') return;
-  await page.setViewportSize({ width: NARROWEST, height: 640 });
-  expect.soft(await overflow(page), `${name} at ${NARROWEST} px`).toBe('');
+  for (const width of otherWidths) {
+    await page.setViewportSize({ width, height: 640 });
+    expect.soft(await overflow(page), `${name} at ${width} px`).toBe('');
+  }
 }

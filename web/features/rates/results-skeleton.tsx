@@ -30,9 +30,6 @@ export function ResultsSkeleton() {
   return (
     <Page busy>
       <h1 className="visually-hidden">Prices</h1>
-      <p className="visually-hidden" role="status">
-        Loading prices
-      </p>
       <div className={head.head}>
         <div className={head.headText}>
           <span className={row.skeleton} style={{ width: 280, height: 24 }} />

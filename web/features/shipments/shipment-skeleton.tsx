@@ -12,9 +12,7 @@ const Line = ({ width, height = 12 }: { width: number | string; height?: number 
 export function ShipmentSkeleton() {
   return (
     <Page busy>
-      <p className="visually-hidden" role="status">
-        Loading the shipment
-      </p>
+      <h1 className="visually-hidden">Shipment</h1>
       <div className={classes.crumbs}>
         <Line width={120} />
       </div>
