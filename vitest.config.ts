@@ -61,6 +61,8 @@ export default defineConfig({
           name: 'e2e',
           include: browser,
           setupFiles,
+          // A few pictures in every run, all of them when they are asked for by name.
+          env: { PICTURES: process.argv.includes('pictures') ? 'all' : 'some' },
           testTimeout: 180_000,
           hookTimeout: 120_000,
           fileParallelism: false,

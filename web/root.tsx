@@ -3,7 +3,6 @@ import './theme/baseline.css';
 import './theme/tokens.css';
 import './app.css';
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
 import { brand } from '#contract/brand.ts';
@@ -11,6 +10,7 @@ import { FailedState } from '#web/components/failed-state.tsx';
 import { LoadingBar } from '#web/components/loading-bar.tsx';
 import { Notices } from '#web/components/notices.tsx';
 import { SessionWatch } from '#web/features/accounts/session-watch.tsx';
+import { EarlyScript } from '#web/features/shell/early-script.tsx';
 import { NotFound } from '#web/features/shell/not-found.tsx';
 import { PageFocus } from '#web/features/shell/page-focus.tsx';
 import { PageSkeleton } from '#web/features/shell/page-skeleton.tsx';
@@ -20,14 +20,14 @@ export const meta = () => [{ title: `${brand.product}: freight quotes, booked an
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" {...mantineHtmlProps}>
+    <html lang="en" data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={brand.colors.navy} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href={interLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <ColorSchemeScript defaultColorScheme="auto" />
+        <EarlyScript />
         <Meta />
         <Links />
       </head>

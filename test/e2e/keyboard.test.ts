@@ -15,7 +15,10 @@ async function focused(page: Page): Promise<{ name: string; seen: boolean }> {
     if (!(element instanceof HTMLElement) || element === document.body) return { name: '', seen: true };
     const labels = 'labels' in element ? [...((element.labels ?? []) as NodeListOf<HTMLElement>)] : [];
     const name = element.getAttribute('aria-label') ?? labels[0]?.textContent ?? element.textContent ?? '';
-    const styles = [element, ...labels, element.nextElementSibling]
+    // A switch or a tile is drawn by what stands beside its hidden input; a line of a list by what lies over it.
+    const drawnBy = element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type);
+    const around = labels.filter((label) => label.contains(element));
+    const styles = [element, ...around, ...(drawnBy ? [...labels, element.nextElementSibling] : [])]
       .filter((one) => one instanceof Element)
       .flatMap((one) => [getComputedStyle(one), getComputedStyle(one, '::after')]);
     const seen = styles.some(
@@ -38,6 +41,20 @@ async function tabTo(page: Page, wanted: RegExp, most = 60): Promise<string> {
     await page.keyboard.press('Tab');
   }
   throw new Error(`Nothing called ${wanted} was reached; passed ${passed.join(' | ')}`);
+}
+
+/** Tabbing on leads through the whole page and out of it again, wherever one starts: nothing holds the focus. */
+async function goesRound(page: Page, most = 150): Promise<void> {
+  const passed = new Set<string>();
+  await tabTo(page, /^Skip to content$/, most);
+  for (let i = 0; i < most; i += 1) {
+    await page.keyboard.press('Tab');
+    const { name, seen } = await focused(page);
+    if (name === 'Skip to content') return;
+    if (name !== '') expect.soft(seen, `the focus is visible on “${name}”`).toBe(true);
+    passed.add(name);
+  }
+  throw new Error(`The focus never came round; passed ${[...passed].join(' | ')}`);
 }
 
 async function typeInto(page: Page, field: RegExp, text: string): Promise<void> {
@@ -95,6 +112,7 @@ describe('without a mouse', () => {
       .waitFor({ timeout: 10_000 });
     await page.getByRole('heading', { name: 'Still working' }).waitFor({ state: 'detached', timeout: 15_000 });
 
+    await goesRound(page);
     // The sort is chosen with the arrows, and a row is opened and closed without losing the place.
     await tabTo(page, /^Price$/);
     await page.keyboard.press('ArrowRight');
@@ -116,6 +134,23 @@ describe('without a mouse', () => {
     expect(await page.getByText(price).count()).toBeGreaterThan(0);
     // On the new page one starts at its heading.
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await goesRound(page);
+
+    // Found again in the list, opened, and out.
+    await tabTo(page, /^Saved Quotes$/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'My quotes' }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await page.getByText(price).first().waitFor();
+    await goesRound(page);
+    await tabTo(page, /^Open/);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/customer/shipment?shipmentUuid=*');
+    await page.getByText('Estimate saved').first().waitFor();
+    await tabTo(page, /^Log Out$/);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/home');
+    await page.getByRole('heading', { level: 1 }).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -1,24 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { done, newGuest, palletQuery } from '../integration/portal.ts';
-import { type Device, look, newVisitor, openBrowser, type Visitor } from './browser.ts';
+import { done, palletQuery } from '../integration/portal.ts';
+import { look, newVisitor, openBrowser } from './browser.ts';
+import { signedIn } from './visitors.ts';
 
 let browser: Awaited<ReturnType<typeof openBrowser>>;
 beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
-
-/** A visitor whose browser has kept a session from an earlier visit. */
-async function signedIn(device: Device): Promise<Visitor & { token: string }> {
-  const visitor = await newVisitor(browser, device);
-  const { session, token } = await newGuest();
-  const kept = JSON.stringify({ ...session, savedAt: Date.now() });
-  await visitor.context.addInitScript((text) => {
-    if (localStorage.getItem('portal.session') === null) localStorage.setItem('portal.session', text);
-  }, kept);
-  return { ...visitor, token };
-}
 
 /** Prices are asked for past the browser; its page is opened by the link. */
 async function openPrices(page: Page, token: string, description?: string): Promise<string> {
@@ -40,35 +30,9 @@ async function everyCarrierDone(page: Page) {
   await page.getByRole('heading', { name: 'Still working' }).waitFor({ state: 'detached', timeout: 20_000 });
 }
 
-/** How far what is on the screen has jumped since the page was opened, as browsers score it. */
-async function watchJumps(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const state = { sum: 0 };
-    Object.assign(window, { jumps: state });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-        if (!shift.hadRecentInput) state.sum += shift.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { jumps: { sum: number } }).jumps.sum);
-}
-
 describe.each(['desk', 'phone'] as const)('prices at the width of a %s', (device) => {
-  test('prices come in without anything on the page jumping', async () => {
-    const { page, context, token, complaints } = await signedIn(device);
-    const jumped = await watchJumps(page);
-    await openPrices(page, token, 'Castings !fault OZKD 500');
-    await everyCarrierDone(page);
-    expect(await selects(page).count()).toBeGreaterThan(10);
-    expect(await jumped()).toBeLessThanOrEqual(0.02);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
-
   test('[Q17] when no carrier gives a price they are asked once more, then an apology says why and what to do', async () => {
-    const { page, context, token } = await signedIn(device);
+    const { page, context, token } = await signedIn(browser, device);
     await openPrices(page, token, 'Castings !fault * 500');
     await page.getByRole('heading', { name: 'We are sorry, no carrier gave a price.' }).waitFor({ timeout: 40_000 });
     expect(await page.getByText('could not be reached').count()).toBeGreaterThan(10);
@@ -79,7 +43,7 @@ describe.each(['desk', 'phone'] as const)('prices at the width of a %s', (device
   });
 
   test('[Q14] a quote that has its carrier shows which, and offers no second choice', async () => {
-    const { page, context, token } = await signedIn(device);
+    const { page, context, token } = await signedIn(browser, device);
     const url = await openPrices(page, token);
     await everyCarrierDone(page);
     await selects(page).first().click();
@@ -93,7 +57,7 @@ describe.each(['desk', 'phone'] as const)('prices at the width of a %s', (device
   });
 
   test('prices that have ended cannot be chosen and can be asked for again in one press', async () => {
-    const { page, context, token } = await signedIn(device);
+    const { page, context, token } = await signedIn(browser, device);
     // Days pass: the answer of the server as it will be then.
     await page.route('**/fc-get-rate-quote?*', async (route) => {
       const response = await route.fetch();
@@ -114,7 +78,7 @@ describe.each(['desk', 'phone'] as const)('prices at the width of a %s', (device
   });
 
   test('[A06] without a connection the page says so, keeps what it has, and goes on when it is back', async () => {
-    const { page, context, token } = await signedIn(device);
+    const { page, context, token } = await signedIn(browser, device);
     await openPrices(page, token, 'Castings !fault KSNR hang');
     await selects(page).first().waitFor({ timeout: 10_000 });
     await context.setOffline(true);
@@ -142,7 +106,7 @@ describe('ways through the portal', () => {
     page.getByRole('navigation', { name, exact: true }).getByRole('link').allTextContents();
 
   test('[A40] header and sidebar of the signed-in pages as far as their pages are there, the sidebar only where it belongs', async () => {
-    const { page, context } = await signedIn('desk');
+    const { page, context } = await signedIn(browser, 'desk');
     for (const path of ['/customer', '/customer/dashboard', '/customer/saved-quotes']) {
       await page.goto(path);
       await page.getByRole('navigation', { name: 'Account', exact: true }).waitFor();
@@ -166,7 +130,7 @@ describe('ways through the portal', () => {
   });
 
   test('[A40] [A41] on a phone the same links stand in a menu', async () => {
-    const { page, context } = await signedIn('phone');
+    const { page, context } = await signedIn(browser, 'phone');
     await page.goto('/customer');
     await page.getByRole('button', { name: 'Menu' }).click();
     const texts = await linksOf(page, 'Account menu');

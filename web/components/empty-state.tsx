@@ -1,28 +1,25 @@
 import type { ReactNode } from 'react';
 import classes from './state-card.module.css';
+import { StateCard } from './state-card.tsx';
 
-/** Explains why there is nothing here yet and offers the one action. */
-export function EmptyState({
-  icon,
-  title,
-  text,
-  children,
-}: {
+interface EmptyStateProps {
   icon?: ReactNode;
   title: string;
   text: string;
+  /** The one action, and what else can be done. */
   children?: ReactNode;
-}) {
+}
+
+/** Explains why there is nothing here yet and offers the one action. */
+export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
+  const mark = icon && (
+    <span className={classes.icon} aria-hidden>
+      {icon}
+    </span>
+  );
   return (
-    <section className={classes.card}>
-      {icon && (
-        <span className={classes.icon} aria-hidden>
-          {icon}
-        </span>
-      )}
-      <h2>{title}</h2>
+    <StateCard title={title} icon={mark} ways={children}>
       <p>{text}</p>
-      {children && <div className={classes.ways}>{children}</div>}
-    </section>
+    </StateCard>
   );
 }

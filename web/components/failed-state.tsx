@@ -2,6 +2,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Action } from './action.tsx';
 import classes from './state-card.module.css';
+import { StateCard } from './state-card.tsx';
 
 interface FailedStateProps {
   title: string;
@@ -15,18 +16,22 @@ interface FailedStateProps {
 /** What could not be loaded, why, and a way to try again. */
 export function FailedState({ title, text, onRetry, retryLabel = 'Try again', children }: FailedStateProps) {
   return (
-    <section className={classes.card} role="alert">
-      <IconAlertCircle className={classes.failed} aria-hidden size={28} stroke={1.75} />
-      <h2>{title}</h2>
+    <StateCard
+      title={title}
+      announce="now"
+      icon={<IconAlertCircle className={classes.failed} aria-hidden size={28} stroke={1.75} />}
+      ways={
+        <>
+          {onRetry && (
+            <Action kind="go" onClick={onRetry}>
+              {retryLabel}
+            </Action>
+          )}
+          {children}
+        </>
+      }
+    >
       <p>{text}</p>
-      <div className={classes.ways}>
-        {onRetry && (
-          <Action kind="go" onClick={onRetry}>
-            {retryLabel}
-          </Action>
-        )}
-        {children}
-      </div>
-    </section>
+    </StateCard>
   );
 }

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconBookmark, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import forms from './forms.module.css';
+import classes from './message-box.module.css';
 
 const icons = {
   error: IconAlertTriangle,
@@ -22,12 +22,12 @@ export function MessageBox({ kind, children, action }: Props) {
   const Icon = icons[kind];
   const urgent = kind === 'error' || kind === 'warn';
   return (
-    <div className={forms.message} data-kind={kind} role={urgent ? 'alert' : undefined}>
+    <div className={classes.message} data-kind={kind} role={urgent ? 'alert' : undefined}>
       <Icon size={18} stroke={1.75} aria-hidden />
       <div>
         {children}
         {action && (
-          <button type="button" className={forms.messageAction} onClick={action.run}>
+          <button type="button" className={classes.messageAction} onClick={action.run}>
             {action.label}
           </button>
         )}

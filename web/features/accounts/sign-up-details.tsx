@@ -10,6 +10,7 @@ import forms from './forms.module.css';
 import { MessageBox } from './message-box.tsx';
 import { PanelHeading } from './panel-heading.tsx';
 import { PhoneInput } from './phone-input.tsx';
+import signUp from './sign-up.module.css';
 import { SignUpNote, useSignUpWords } from './sign-up-email.tsx';
 import type { Fields } from './use-fields.ts';
 import { waiting } from './waiting.tsx';
@@ -53,15 +54,15 @@ export function SignUpDetails({ fields, headingId, level, busy, failure, onBack,
         </PanelHeading>
         <p className={classes.lead}>{lead}</p>
       </div>
-      <div className={forms.email}>
+      <div className={signUp.email}>
         <IconMail size={18} stroke={1.75} aria-hidden />
         <span title={fields.values.customerEmailId}>{fields.values.customerEmailId}</span>
-        <button type="button" className={forms.change} onClick={onBack} aria-label="Change the e-mail address">
+        <button type="button" className={signUp.change} onClick={onBack} aria-label="Change the e-mail address">
           Change
         </button>
       </div>
       {fields.shown('customerEmailId') && <MessageBox kind="error">{fields.shown('customerEmailId')}</MessageBox>}
-      <div className={forms.names}>
+      <div className={signUp.names}>
         <TextInput
           {...name('customerFirstName')}
           ref={first}

@@ -9,6 +9,7 @@ import { fieldError } from './field-error.tsx';
 import forms from './forms.module.css';
 import { useKeptQuote } from './kept-quote.ts';
 import { PanelHeading } from './panel-heading.tsx';
+import signUp from './sign-up.module.css';
 import type { Fields } from './use-fields.ts';
 
 interface Props {
@@ -35,7 +36,7 @@ export function useSignUpWords(): { title: string; lead: string } {
 /** What to know before one types one's address. */
 export function SignUpNote({ busy = false }: { busy?: boolean }) {
   return (
-    <p className={forms.note} role="status">
+    <p className={signUp.note} role="status">
       <IconShieldCheck size={16} stroke={1.75} aria-hidden />
       {busy
         ? 'Creating your account and asking carriers for prices…'

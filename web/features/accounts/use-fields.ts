@@ -1,4 +1,5 @@
 import { type ChangeEvent, type RefObject, useRef, useState } from 'react';
+import { afterPress } from './after-press.ts';
 
 export type Values<Field extends string> = Readonly<Record<Field, string>>;
 export type Problems<Field extends string> = Partial<Record<Field, string>>;
@@ -56,7 +57,7 @@ export function useFields<Field extends string>(
       name: field,
       value: values[field],
       onChange: (event) => set(field, event.currentTarget.value),
-      onBlur: () => values[field] !== '' && setVisited((now) => new Set(now).add(field)),
+      onBlur: () => values[field] !== '' && afterPress(() => setVisited((now) => new Set(now).add(field))),
     }),
     check: (only = names) => {
       const typed = formRef.current ? new FormData(formRef.current) : new FormData();

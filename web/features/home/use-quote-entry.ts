@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { type Day, defaultPickupDate, todayIn } from '#contract/rules/business-days.ts';
 import { PUBLIC_QUOTE } from '#contract/rules/redirects.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
+import { latePart } from '#web/api/late-part.ts';
 import { type PlaceLook, usePlace } from '#web/features/quotes/use-place.ts';
 import { firstMissing, type QuoteDraft, useQuoteDraft } from '#web/stores/quote-draft.ts';
 
@@ -12,7 +13,7 @@ const shownFields =
 const WHOLE_FORM = `${PUBLIC_QUOTE}?focus=first-missing`;
 
 // Brought along by nobody who only reads the page: checking and sending are as large as the entry itself.
-const loadGetQuote = () => import('#web/features/quotes/start-quote.ts').then((module) => module.getQuote);
+const sendingPart = latePart(() => import('#web/features/quotes/start-quote.ts'));
 
 /** Today at the pickup stop as far as it is known; undefined on the prerendered page, which cannot know. */
 function useToday(zone: string | undefined): Day | undefined {
@@ -61,7 +62,7 @@ function useSending() {
     const { draft } = useQuoteDraft.getState();
     try {
       if (firstMissing(draft)) await navigate(WHOLE_FORM);
-      else await (await loadGetQuote())(draft, navigate);
+      else await (await sendingPart.get()).getQuote(draft, navigate);
     } catch (thrown) {
       await fail(thrown);
     } finally {
@@ -93,9 +94,8 @@ export function useQuoteEntry() {
     if (day) set({ shippingFromPickUpDate: day, ...placeFields(from, to) });
     void sending.send();
   };
-  /** Fetches what sending needs while the freight is still being typed. */
-  const warm = () => void loadGetQuote().catch(() => undefined);
-  return { ...sending, draft, set, setItem, from, to, today, day, submit, warm };
+  // What sending needs is fetched while the freight is still being typed.
+  return { ...sending, draft, set, setItem, from, to, today, day, submit, warm: sendingPart.ahead };
 }
 
 export type QuoteEntryState = ReturnType<typeof useQuoteEntry>;

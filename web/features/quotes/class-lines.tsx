@@ -1,5 +1,5 @@
+import classes from './class-lines.module.css';
 import type { LineFigures } from './draft/freight-figures.ts';
-import classes from './summary.module.css';
 
 /** More lines than this are told in one sentence. */
 const MOST_LINES = 4;

@@ -3,8 +3,8 @@ import { formatPhone } from '#contract/rules/phone.ts';
 import { foldText } from '#contract/rules/text.ts';
 import { SelectField } from './fields/select-field.tsx';
 import { TextField } from './fields/text-field.tsx';
+import classes from './hazmat-fields.module.css';
 import type { ItemRowProps } from './item-row.tsx';
-import classes from './items.module.css';
 
 const hazardClasses = [
   ['1', '1 Explosives'],

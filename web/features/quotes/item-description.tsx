@@ -3,8 +3,8 @@ import { NMFC_MAX } from '#contract/rules/nmfc.ts';
 import { foldText } from '#contract/rules/text.ts';
 import { lineOf } from './draft/freight-figures.ts';
 import { TextField } from './fields/text-field.tsx';
+import classes from './item-description.module.css';
 import type { ItemRowProps } from './item-row.tsx';
-import classes from './items.module.css';
 
 /** What was pressed to open the details: there the focus goes. */
 export type Details = 'closed' | 'description' | 'class';

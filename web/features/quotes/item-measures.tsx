@@ -1,9 +1,10 @@
 import { maskNumber } from '#contract/rules/masks.ts';
 import { dimLabel, dimUnits, weightLabel, weightUnits } from '#contract/rules/units.ts';
+import { lineOf } from './draft/freight-figures.ts';
 import { dimUnitChange, pastedSides } from './draft/item-changes.ts';
 import { FieldProblem, TextField } from './fields/text-field.tsx';
+import classes from './item-measures.module.css';
 import type { ItemRowProps } from './item-row.tsx';
-import classes from './items.module.css';
 
 const measures = [
   ['length', 'Length'],
@@ -125,6 +126,21 @@ export function Weight({
           {total.toLocaleString('en-US', { maximumFractionDigits: 2 })} {weightLabel(item.weightUnit)} in all
         </span>
       )}
+    </div>
+  );
+}
+
+/** The class the density gives; read out as it changes, never typed. */
+export function FreightClass({ index, item }: Pick<ItemRowProps, 'index' | 'item'>) {
+  const freightClass = lineOf(item)?.freightClass;
+  return (
+    <div className={classes.class}>
+      <span className={classes.label} id={`class-${index}`}>
+        Class
+      </span>
+      <output aria-labelledby={`class-${index}`} className={classes.classValue} data-empty={!freightClass || undefined}>
+        {freightClass ?? '–'}
+      </output>
     </div>
   );
 }

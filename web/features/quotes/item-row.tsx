@@ -2,14 +2,13 @@ import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { maskWholeNumber } from '#contract/rules/masks.ts';
 import { type DraftItem, USED_GOODS } from './draft/draft-shape.ts';
-import { lineOf } from './draft/freight-figures.ts';
 import { PackageSelect } from './fields/package-select.tsx';
 import { TextField } from './fields/text-field.tsx';
 import type { LineProblems } from './form-context.ts';
 import { HazmatFields } from './hazmat-fields.tsx';
 import { type Details, ItemDescription } from './item-description.tsx';
-import { Dimensions, Weight } from './item-measures.tsx';
-import classes from './items.module.css';
+import { Dimensions, FreightClass, Weight } from './item-measures.tsx';
+import classes from './item-row.module.css';
 
 export interface ItemRowProps {
   index: number;
@@ -96,21 +95,6 @@ function Tools({ index, alone, full, onDuplicate, onRemove }: Part<'alone' | 'fu
   );
 }
 
-/** The class the density gives; read out as it changes, never typed. */
-function FreightClass({ index, item }: Part<'item'>) {
-  const freightClass = lineOf(item)?.freightClass;
-  return (
-    <div className={classes.class}>
-      <span className={classes.label} id={`class-${index}`}>
-        Class
-      </span>
-      <output aria-labelledby={`class-${index}`} className={classes.classValue} data-empty={!freightClass || undefined}>
-        {freightClass ?? '–'}
-      </output>
-    </div>
-  );
-}
-
 /** One line of freight. Drawn again only when it itself changes: there can be 127 of them. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { index, item, problems, onChange } = props;
@@ -118,7 +102,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const typed = { index, item, problems, onChange };
   return (
     <fieldset className={classes.item}>
-      <legend className={classes.hidden}>Item {index + 1}</legend>
+      <legend className="visually-hidden">Item {index + 1}</legend>
       <div className={classes.units}>
         <TextField
           name={`items.${index}.howManyHandlingUnits`}

@@ -8,6 +8,7 @@ import { Freight, PickupDay } from './form-sections.tsx';
 import classes from './quote-form.module.css';
 import { StopSection } from './stop-section.tsx';
 import { Summary } from './summary.tsx';
+import { TruckloadNotice } from './summary-notices.tsx';
 import { type PlaceLook, usePlace } from './use-place.ts';
 import { usePrefill } from './use-prefill.ts';
 import { clearForm, useCityOf, useProblems } from './use-quote-form.ts';
@@ -69,6 +70,9 @@ export function QuoteForm() {
           </section>
           <PickupDay zone={from.place?.zone} problems={problems} onEdit={edited} />
           <Freight problems={problems} onEdit={edited} onMoved={linesMoved} />
+          <div className={classes.atFreight} role="status">
+            <TruckloadNotice figures={figures} />
+          </div>
         </div>
         <Summary
           draft={settled}

@@ -22,8 +22,8 @@ function keyFor(query: object): string {
   return intent.key;
 }
 
-/** Throws what keeps a draft from being sent, in the form in which the server would refuse it. */
-async function check(draft: QuoteDraft, today: string): Promise<void> {
+/** Throws what is wrong with the fields of a draft, in the form in which the server would refuse it. */
+async function checkFields(draft: QuoteDraft, today: string): Promise<void> {
   const problems = Object.entries(await draftProblems(draft, today));
   if (problems.length > 0) {
     const errors = problems.map(([field, message]) => ({ field, message }));
@@ -31,6 +31,10 @@ async function check(draft: QuoteDraft, today: string): Promise<void> {
       errors.length === 1 ? 'One field needs another look.' : `${errors.length} fields need another look.`;
     throw new CallError({ status: 422, message, errors });
   }
+}
+
+/** Spares a visitor signing up for freight that we only price by phone; once signed in the server says so, by its own limits. */
+function checkSize(draft: QuoteDraft): void {
   if (figuresOf(draft.items).truckload.length > 0) {
     const message = `This freight is truckload size. Call ${brand.phone} and we price a truck for it.`;
     throw new CallError({ status: 409, code: TRUCKLOAD_CODE, message });
@@ -43,9 +47,10 @@ async function check(draft: QuoteDraft, today: string): Promise<void> {
  */
 export async function getQuote(draft: QuoteDraft, navigate: NavigateFunction): Promise<void> {
   const today = await todayAtPickup(draft);
-  await check(draft, today);
+  await checkFields(draft, today);
   const session = getSession();
   if (!session) {
+    checkSize(draft);
     useQuoteDraft.getState().set(draft);
     await navigate(`/quick-register${draftSearch(draft)}`, { preventScrollReset: true });
     return;

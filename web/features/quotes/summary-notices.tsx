@@ -6,7 +6,7 @@ import type { TruckloadReason } from '#contract/rules/truckload.ts';
 import type { QuoteDraft } from '#web/stores/quote-draft.ts';
 import type { FreightFigures } from './draft/freight-figures.ts';
 import { LONGEST_IN } from './draft-problems.ts';
-import classes from './summary.module.css';
+import classes from './summary-notices.module.css';
 
 function Notice({ kind, children }: { kind: 'info' | 'warn'; children: ReactNode }) {
   const Icon = kind === 'info' ? IconInfoCircle : IconAlertTriangle;
@@ -39,15 +39,29 @@ interface SummaryNoticesProps {
   figures: FreightFigures;
   from: PostalCodeAnswer | undefined;
   to: PostalCodeAnswer | undefined;
+  /** The server has said itself that this needs a truck. */
+  toldTruckload: boolean;
+}
+
+const isImpossible = (figures: FreightFigures) => figures.longestIn > LONGEST_IN + 0.001;
+
+/** What needs a truck of its own, and why; nothing for any other freight. */
+export function TruckloadNotice({ figures }: { figures: FreightFigures }) {
+  if (isImpossible(figures) || figures.truckload.length === 0) return null;
+  return (
+    <Notice kind="warn">
+      <b>This is truckload size:</b> {figures.truckload.map((reason) => reasonWords(reason, figures)).join('; ')}. Call{' '}
+      <a href={brand.phoneHref}>{brand.phone}</a> and we price a truck for it.
+    </Notice>
+  );
 }
 
 /** What would cost money later, said now. */
-export function SummaryNotices({ draft, figures, from, to }: SummaryNoticesProps) {
+export function SummaryNotices({ draft, figures, from, to, toldTruckload }: SummaryNoticesProps) {
   const bare = [
     draft.originFacilityType === WITHOUT_DOCK && (from ? `in ${from.city}` : 'at pickup'),
     draft.destinationFacilityType === WITHOUT_DOCK && (to ? `in ${to.city}` : 'at delivery'),
   ].filter(Boolean);
-  const impossible = figures.longestIn > LONGEST_IN + 0.001;
   return (
     <div className={classes.notices} aria-live="polite">
       {bare.map((where) => (
@@ -73,17 +87,12 @@ export function SummaryNotices({ draft, figures, from, to }: SummaryNoticesProps
           the space. Packing it lower or tighter helps.
         </Notice>
       )}
-      {impossible && (
+      {isImpossible(figures) && (
         <Notice kind="warn">
           <b>Longer than any trailer.</b> Nothing over 53 ft (636 in) fits. Check the size and its unit.
         </Notice>
       )}
-      {!impossible && figures.truckload.length > 0 && (
-        <Notice kind="warn">
-          <b>This is truckload size:</b> {figures.truckload.map((reason) => reasonWords(reason, figures)).join('; ')}.
-          Call <a href={brand.phoneHref}>{brand.phone}</a> and we price a truck for it.
-        </Notice>
-      )}
+      {!toldTruckload && <TruckloadNotice figures={figures} />}
     </div>
   );
 }

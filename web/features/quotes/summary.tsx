@@ -102,9 +102,11 @@ function barWords({
   to,
 }: Pick<SummaryProps, 'figures' | 'draft' | 'from' | 'to'>): [string, string] {
   const freight = [
+    figures.truckload.length > 0 && 'Truckload size',
     figures.pounds > 0 && `${count(figures.pounds)} lb`,
     figures.plan.linearFeet > 0 && figures.complete && `${count(figures.plan.linearFeet, 1)} ft`,
-    figures.classes.length > 0 &&
+    figures.truckload.length === 0 &&
+      figures.classes.length > 0 &&
       `class ${figures.classes.slice(0, 2).join(', ')}${figures.classes.length > 2 ? ' …' : ''}`,
   ].filter(Boolean);
   const start = from?.city ?? draft.shippingFromPostalCode;
@@ -129,13 +131,20 @@ export function Summary(props: SummaryProps) {
   const [freight, lane] = barWords(props);
   return (
     <aside className={classes.summary} aria-label="What we understood" data-open={open || undefined}>
-      <div className={classes.content} id="quote-summary">
+      {/* Opened over the form it may be higher than the window: the keyboard scrolls it, too. */}
+      <div className={classes.content} id="quote-summary" tabIndex={open ? 0 : undefined}>
         <Lane from={from} to={to} />
         {from && to && <LaneMap from={from} to={to} />}
         <Totals figures={figures} />
         <TrailerDrawing plan={figures.plan} />
         <ClassLines lines={figures.lines} />
-        <SummaryNotices draft={draft} figures={figures} from={from} to={to} />
+        <SummaryNotices
+          draft={draft}
+          figures={figures}
+          from={from}
+          to={to}
+          toldTruckload={failure?.code === TRUCKLOAD_CODE}
+        />
       </div>
       <div className={classes.foot}>
         {failure && <Failure failure={failure} onRetry={onRetry} />}

@@ -1,5 +1,5 @@
 import type { TrailerPlan } from '#contract/rules/linear-feet.ts';
-import classes from './summary.module.css';
+import classes from './trailer-drawing.module.css';
 
 /** A tenth of a foot is one unit of the drawing. */
 const FEET = 10;

@@ -3,7 +3,7 @@ import { progressPercent } from '#contract/rules/merge-rates.ts';
 import type { CallError } from '#web/api/call-error.ts';
 import { liveState, onLiveState } from '#web/api/live.ts';
 import type { CarrierState, RateAnswers } from '#web/stores/rate-answers.ts';
-import classes from './results.module.css';
+import classes from './answer-progress.module.css';
 
 const HIDE_DELAY_MS = 1000;
 
@@ -40,9 +40,10 @@ export function AnswerProgress(props: {
   const ended = answers.groups.filter((group) => group.state !== 'running').length;
   const percent = complete ? 100 : progressPercent(ended, answers.groups.length);
   const [working, none] = [count(carriers, 'working'), count(carriers, 'none')];
-  const rest = [working > 0 && `${working} still working`, none > 0 && `${none} gave no price`]
-    .filter(Boolean)
-    .join(', ');
+  const everyone = complete && none === 0 && carriers.length > 0;
+  const rest = everyone
+    ? 'every carrier gave a price'
+    : [working > 0 && `${working} still working`, none > 0 && `${none} gave no price`].filter(Boolean).join(', ');
   const connection = complete ? '' : connectionWords(live, failure);
   return (
     <div className={classes.progress}>

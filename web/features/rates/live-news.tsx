@@ -3,10 +3,11 @@ import type { RateQuote } from '#contract/quotes.ts';
 import { displayedCents } from '#contract/rules/merge-rates.ts';
 import { showMoney } from '#contract/rules/money.ts';
 import type { CarrierState } from '#web/stores/rate-answers.ts';
-import classes from './results.module.css';
 
 /** Prices of so long a time are read out together. */
 const BATCH_MS = 4000;
+/** What has been said is not talked over so soon. */
+const PAUSE_MS = 1500;
 
 function newsOf(offers: readonly RateQuote[], carriers: readonly CarrierState[], complete: boolean): string {
   const [cheapest] = offers;
@@ -29,16 +30,24 @@ export function LiveNews({
   const news = newsOf(offers, carriers, complete);
   const [said, setSaid] = useState('');
   const latest = useRef(news);
+  const saidAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     latest.current = news;
   });
   useEffect(() => {
-    if (complete) return setSaid(latest.current);
-    const timer = setInterval(() => setSaid(latest.current), BATCH_MS);
+    const say = () => {
+      saidAt.current = performance.now();
+      setSaid(latest.current);
+    };
+    if (complete) {
+      const timer = setTimeout(say, Math.max(0, saidAt.current + PAUSE_MS - performance.now()));
+      return () => clearTimeout(timer);
+    }
+    const timer = setInterval(say, BATCH_MS);
     return () => clearInterval(timer);
   }, [complete]);
   return (
-    <p className={classes.hidden} role="status" aria-live="polite">
+    <p className="visually-hidden" role="status" aria-live="polite">
       {said}
     </p>
   );

@@ -1,9 +1,11 @@
 import type { GroupProgress } from '#contract/quotes.ts';
-import { monogram, secondsLeft } from '#contract/rules/rate-view.ts';
+import { secondsLeft } from '#contract/rules/rate-view.ts';
+import { CarrierMark } from '#web/components/carrier-mark.tsx';
 import { ageOf, type QuoteProgress } from '#web/stores/quote-progress.ts';
 import { type CarrierState, groupOf } from '#web/stores/rate-answers.ts';
+import classes from './other-carriers.module.css';
 import list from './rate-list.module.css';
-import classes from './results.module.css';
+import row from './rate-row.module.css';
 import { SkeletonCells } from './results-skeleton.tsx';
 import stacks from './stack.module.css';
 import { useEverySecond } from './use-results.ts';
@@ -31,15 +33,15 @@ export function StillWorkingList({ carriers, groups, progress }: StillWorkingPro
         {working.map((carrier) => {
           const left = age === undefined ? undefined : secondsLeft(groupOf(groups, carrier.group), age);
           return (
-            <li key={carrier.name} className={list.row} data-waiting>
-              <span className={list.who}>
-                <span className={list.tile} data-tone="none" aria-hidden>
-                  {monogram(carrier.name)}
+            <li key={carrier.name} className={row.row} data-waiting>
+              <span className={row.who}>
+                <CarrierMark name={carrier.name} pending />
+                <span className={row.name} title={carrier.name}>
+                  {carrier.name}
                 </span>
-                <span className={list.name}>{carrier.name}</span>
               </span>
               <SkeletonCells />
-              <span className={list.left}>{left === undefined ? 'still working' : `up to ${left} s more`}</span>
+              <span className={row.left}>{left === undefined ? 'still working' : `up to ${left} s more`}</span>
             </li>
           );
         })}
@@ -60,8 +62,8 @@ export function NoPriceList({ carriers }: { carriers: readonly CarrierState[] })
       </h2>
       <ul ref={stack} className={`${list.list} ${list.plain} ${stacks.stack}`}>
         {none.map((carrier) => (
-          <li key={carrier.name} className={list.reason}>
-            <span className={list.name}>{carrier.name}</span> <span>{carrier.reason}</span>
+          <li key={carrier.name} className={classes.reason}>
+            <strong>{carrier.name}</strong> {carrier.reason}
           </li>
         ))}
       </ul>

@@ -67,7 +67,7 @@ function TypeSwitch({ type, change }: { type: RateType; change: (type: RateType)
   ] as const;
   return (
     <fieldset className={classes.types}>
-      <legend className={classes.hidden}>Which price</legend>
+      <legend className="visually-hidden">Which price</legend>
       {options.map(([value, label]) => (
         <label key={value} className={classes.type}>
           <input type="radio" name="price-type" checked={type === value} onChange={() => change(value)} />

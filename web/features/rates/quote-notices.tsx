@@ -2,7 +2,7 @@ import { IconClock, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Action, ActionLink } from '#web/components/action.tsx';
 import type { RateAnswers } from '#web/stores/rate-answers.ts';
-import classes from './results.module.css';
+import classes from './quote-notices.module.css';
 import { keepQuote } from './use-leave-results.ts';
 import { useNewPrices } from './use-new-prices.ts';
 
@@ -10,13 +10,15 @@ import { useNewPrices } from './use-new-prices.ts';
 export function QuoteNotices({ head }: { head: RateAnswers['head'] }) {
   if (head.selection) {
     return (
-      <p className={classes.notice} data-tone="blue" role="status">
-        <IconInfoCircle aria-hidden size={20} />
-        <span>
-          This quote already has a carrier.{' '}
-          <Link to={`/customer/shipment?shipmentUuid=${head.selection.shipmentUuid}`}>Open the saved estimate.</Link>
-        </span>
-      </p>
+      <div className={classes.room}>
+        <p className={classes.notice} data-tone="blue" role="status">
+          <IconInfoCircle aria-hidden size={20} />
+          <span>
+            This quote already has a carrier.{' '}
+            <Link to={`/customer/shipment?shipmentUuid=${head.selection.shipmentUuid}`}>Open the saved estimate.</Link>
+          </span>
+        </p>
+      </div>
     );
   }
   return head.expired ? <Expired head={head} /> : null;
@@ -25,26 +27,30 @@ export function QuoteNotices({ head }: { head: RateAnswers['head'] }) {
 function Expired({ head }: { head: RateAnswers['head'] }) {
   const { ask, asking, problem } = useNewPrices(head.quoteQuery);
   return (
-    <div className={classes.notice} data-tone="amber" role="status">
-      <IconClock aria-hidden size={20} />
-      <div>
-        <p className={classes.noticeTitle}>These prices have ended.</p>
-        <p>Carriers hold a price for a limited time, and rates may have changed. The freight and addresses are kept.</p>
-        {problem && (
-          <p role="alert" className={classes.noticeProblem}>
-            {problem}
+    <div className={classes.room}>
+      <div className={classes.notice} data-tone="amber" role="status">
+        <IconClock aria-hidden size={20} />
+        <div>
+          <p className={classes.noticeTitle}>These prices have ended.</p>
+          <p>
+            Carriers hold a price for a limited time, and rates may have changed. The freight and addresses are kept.
           </p>
-        )}
-      </div>
-      <div className={classes.noticeActions}>
-        {problem && (
-          <ActionLink to="/customer/freight-quote" state={keepQuote}>
-            Edit Shipment
-          </ActionLink>
-        )}
-        <Action kind="go" onClick={() => ask()} disabled={asking}>
-          {asking ? 'Asking carriers' : 'Get prices again'}
-        </Action>
+          {problem && (
+            <p role="alert" className={classes.noticeProblem}>
+              {problem}
+            </p>
+          )}
+        </div>
+        <div className={classes.noticeActions}>
+          {problem && (
+            <ActionLink to="/customer/freight-quote" state={keepQuote}>
+              Edit Shipment
+            </ActionLink>
+          )}
+          <Action kind="go" onClick={() => ask()} disabled={asking}>
+            {asking ? 'Asking carriers' : 'Get prices again'}
+          </Action>
+        </div>
       </div>
     </div>
   );

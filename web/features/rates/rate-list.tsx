@@ -7,7 +7,6 @@ import { Action } from '#web/components/action.tsx';
 import type { RateAnswers } from '#web/stores/rate-answers.ts';
 import classes from './rate-list.module.css';
 import { RateRow } from './rate-row.tsx';
-import results from './results.module.css';
 import stacks from './stack.module.css';
 import { useHeldRows } from './use-results.ts';
 import type { useSelectRate } from './use-select-rate.ts';
@@ -40,7 +39,7 @@ export function RateList({ rates, offers, view, changeView, head, closed, choice
   if (offers.length === 0) return null;
   return (
     <section className={classes.prices} aria-labelledby="prices">
-      <h2 id="prices" ref={heading} tabIndex={-1} className={results.hidden}>
+      <h2 id="prices" ref={heading} tabIndex={-1} className="visually-hidden">
         Prices
       </h2>
       {rows.length === 0 ? (

@@ -1,20 +1,19 @@
-import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
-import type { RateQuote, RateType } from '#contract/quotes.ts';
+import type { RateQuote } from '#contract/quotes.ts';
 import { formatDay } from '#contract/rules/business-days.ts';
-import { type Badge, deliveryDay, displayedCents } from '#contract/rules/merge-rates.ts';
-import { showMoney } from '#contract/rules/money.ts';
-import { isInView, monogram, type RateView, steadyIndex } from '#contract/rules/rate-view.ts';
+import type { Badge } from '#contract/rules/merge-rates.ts';
+import type { RateView } from '#contract/rules/rate-view.ts';
 import { Action } from '#web/components/action.tsx';
+import { CarrierMark } from '#web/components/carrier-mark.tsx';
 import type { RateAnswers } from '#web/stores/rate-answers.ts';
 import { businessDays } from './freight-words.ts';
 import { PriceDetails } from './price-details.tsx';
-import classes from './rate-list.module.css';
-import results from './results.module.css';
+import { PriceOption } from './price-option.tsx';
+import { RateBadges } from './rate-badges.tsx';
+import classes from './rate-row.module.css';
 import { useNewPrices } from './use-new-prices.ts';
 import type { useSelectRate } from './use-select-rate.ts';
-
-const TONES = 8;
 
 export interface RateRowProps {
   rate: RateQuote;
@@ -38,19 +37,14 @@ export function RateRow(props: RateRowProps) {
   return (
     <li className={classes.row} data-open={open || undefined}>
       <div className={classes.who}>
-        <span className={classes.tile} data-tone={steadyIndex(rate.FCcarrierName, TONES)} aria-hidden>
-          {monogram(rate.FCcarrierName)}
-        </span>
+        <CarrierMark name={rate.FCcarrierName} />
         <div className={classes.whoText}>
-          <h3 className={classes.name}>{rate.FCcarrierName}</h3>
-          <p className={classes.under}>
+          <h3 className={classes.name} title={rate.FCcarrierName}>
+            {rate.FCcarrierName}
+          </h3>
+          <p className={classes.under} data-badges>
             {rate.carrierCode}
-            {badges.map((badge) => (
-              <span key={badge.kind} className={classes.badge} data-kind={badge.kind} title={badge.reason}>
-                {badge.label}
-                <span className={results.hidden}>: {badge.reason}</span>
-              </span>
-            ))}
+            <RateBadges badges={badges} />
           </p>
         </div>
       </div>
@@ -68,7 +62,7 @@ export function RateRow(props: RateRowProps) {
       <PriceOption {...props} type="g" />
       <button type="button" className={classes.toggle} aria-expanded={open} aria-controls={panel} onClick={onToggle}>
         <span className={classes.toggleText}>Price details</span>
-        <span className={results.hidden}> of {rate.FCcarrierName}</span>
+        <span className="visually-hidden"> of {rate.FCcarrierName}</span>
         <IconChevronDown aria-hidden size={18} />
       </button>
       {problem && (
@@ -98,60 +92,3 @@ function Renew({ head }: { head: RateAnswers['head'] }) {
 }
 
 const damageFree = (claims: number) => (100 - claims).toFixed(1);
-
-const reasonOf = ({ head, closed, choice }: RateRowProps): string | undefined => {
-  if (choice.choosing) return 'Your choice is being saved';
-  if (!closed) return undefined;
-  return head.selection ? 'This quote already has a carrier' : 'These prices have ended';
-};
-
-/** A price with its button, standard or guaranteed. */
-function PriceOption(props: RateRowProps & { type: RateType }) {
-  const { rate, type, view, first, head, choice } = props;
-  const cents = displayedCents(rate, type);
-  if (cents === undefined)
-    return <p className={classes.noOption}>{type === 'g' ? 'No guaranteed service here' : ''}</p>;
-  const id = rate.FCPreRateQuoteResponseId;
-  const chosen = head.selection?.FCPreRateQuoteResponseId === id && head.selection.type === type;
-  const pressed = choice.choosing?.id === id && choice.choosing.type === type ? choice.choosing : undefined;
-  const best = first && type === (view.guaranteedOnly ? 'g' : 'n');
-  const words = type === 'n' ? 'Standard' : guaranteedWords(rate);
-  const again = choice.problem?.again && choice.problem.id === id && choice.problem.type === type;
-  const reason = reasonOf(props);
-  return (
-    <div className={classes.option} data-faint={!isInView(rate, type, view) || undefined}>
-      <div className={classes.optionText}>
-        <span className={classes.price}>{showMoney(cents)}</span>
-        <span className={classes.under}>{words}</span>
-      </div>
-      {chosen || pressed?.saved ? (
-        <span className={classes.chosen} role="status">
-          <IconCheck aria-hidden size={18} />
-          {chosen ? 'Selected' : 'Saved'}
-        </span>
-      ) : (
-        <Action
-          kind={best ? 'go' : 'choose'}
-          className={classes.select}
-          disabled={reason !== undefined}
-          title={reason}
-          onClick={() => choice.select(rate, type)}
-        >
-          {pressed ? 'Saving' : again ? 'Try again' : 'Select'}
-          <span className={results.hidden}>
-            {rate.FCcarrierName}, {words}, {showMoney(cents)}
-          </span>
-        </Action>
-      )}
-    </div>
-  );
-}
-
-/** 'By 5 pm, guaranteed'; with its day where that is another than the standard one. */
-function guaranteedWords(rate: RateQuote): string {
-  const service = rate.FCGuaranteedService ?? 'Guaranteed';
-  const day = deliveryDay(rate, 'g');
-  return day && day !== rate.deliveryDate
-    ? `${formatDay(day)}, ${service.charAt(0).toLowerCase()}${service.slice(1)}`
-    : service;
-}

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { ActionLink } from '#web/components/action.tsx';
 import type { RateAnswers } from '#web/stores/rate-answers.ts';
 import { pricesTitle, summaryWords } from './freight-words.ts';
-import classes from './results.module.css';
+import classes from './results-head.module.css';
 import { keepQuote } from './use-leave-results.ts';
 
 /** What is priced: the lane, the day and the freight, and the way back to the form. */
@@ -19,7 +19,7 @@ export function ResultsHead({ head }: { head: RateAnswers['head'] }) {
       <div className={classes.headText}>
         <h1 className={classes.title}>
           {origin.city} {origin.postalCode}
-          <span className={classes.hidden}> to </span>
+          <span className="visually-hidden"> to </span>
           <IconArrowRight className={classes.arrow} aria-hidden size={20} />
           {destination.city} {destination.postalCode}
         </h1>

@@ -1,6 +1,10 @@
+import { CarrierMark } from '#web/components/carrier-mark.tsx';
 import { Page } from '#web/components/page.tsx';
+import progress from './answer-progress.module.css';
 import list from './rate-list.module.css';
-import classes from './results.module.css';
+import row from './rate-row.module.css';
+import head from './results-head.module.css';
+import classes from './results-skeleton.module.css';
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f'];
 
@@ -8,14 +12,14 @@ const rows = ['a', 'b', 'c', 'd', 'e', 'f'];
 export function SkeletonCells() {
   return (
     <>
-      <span className={list.when}>
-        <span className={list.skeleton} style={{ width: 96 }} />
+      <span className={row.when}>
+        <span className={row.skeleton} style={{ width: 96 }} />
       </span>
-      <span className={list.performance}>
-        <span className={list.skeleton} style={{ width: 72 }} />
+      <span className={row.performance}>
+        <span className={row.skeleton} style={{ width: 72 }} />
       </span>
-      <span className={list.option}>
-        <span className={list.skeleton} style={{ width: 84 }} />
+      <span className={row.amount}>
+        <span className={row.skeleton} style={{ width: 84 }} />
       </span>
     </>
   );
@@ -25,28 +29,26 @@ export function SkeletonCells() {
 export function ResultsSkeleton() {
   return (
     <Page busy>
-      <p className={classes.hidden} role="status">
-        Loading prices
-      </p>
-      <div className={classes.head}>
-        <div className={classes.headText}>
-          <span className={list.skeleton} style={{ width: 280, height: 24 }} />
-          <span className={list.skeleton} style={{ width: 360, marginTop: 12 }} />
+      <h1 className="visually-hidden">Prices</h1>
+      <div className={head.head}>
+        <div className={head.headText}>
+          <span className={row.skeleton} style={{ width: 280, height: 24 }} />
+          <span className={row.skeleton} style={{ width: 360, marginTop: 12 }} />
         </div>
       </div>
-      <div className={classes.progress}>
-        <span className={list.skeleton} style={{ width: 180 }} />
-        <div className={classes.bar} />
+      <div className={progress.progress}>
+        <span className={row.skeleton} style={{ width: 180 }} />
+        <div className={progress.bar} />
       </div>
       <div className={classes.tools}>
-        <span className={list.skeleton} style={{ width: 240, height: 38 }} />
+        <span className={row.skeleton} style={{ width: 240, height: 38 }} />
       </div>
       <ul className={list.list}>
-        {rows.map((row) => (
-          <li key={row} className={list.row}>
-            <span className={list.who}>
-              <span className={list.tile} data-tone="none" />
-              <span className={list.skeleton} style={{ width: 150 }} />
+        {rows.map((key) => (
+          <li key={key} className={row.row}>
+            <span className={row.who}>
+              <CarrierMark name="" pending />
+              <span className={row.skeleton} style={{ width: 150 }} />
             </span>
             <SkeletonCells />
           </li>

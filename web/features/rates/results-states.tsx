@@ -3,9 +3,10 @@ import { brand } from '#contract/brand.ts';
 import type { CallError } from '#web/api/call-error.ts';
 import { Action, ActionLink } from '#web/components/action.tsx';
 import { Page } from '#web/components/page.tsx';
+import { StateCard } from '#web/components/state-card.tsx';
 import { refreshRates } from '#web/stores/quote-progress.ts';
 import type { RateAnswers } from '#web/stores/rate-answers.ts';
-import classes from './results.module.css';
+import classes from './results-states.module.css';
 import { keepQuote } from './use-leave-results.ts';
 import { useNewPrices } from './use-new-prices.ts';
 
@@ -14,35 +15,35 @@ export function NoPrices({ head, refreshing }: { head: RateAnswers['head']; refr
   const { ask, asking, problem } = useNewPrices(head.quoteQuery);
   const busy = asking || refreshing;
   return (
-    <div className={classes.stateRoom}>
-      <section className={classes.state} aria-live="polite">
-        <h2 className={classes.stateTitle}>
-          {refreshing
+    <div className={classes.room}>
+      <StateCard
+        announce="politely"
+        title={
+          refreshing
             ? 'No carrier gave a price. We are asking them once more.'
-            : 'We are sorry, no carrier gave a price.'}
-        </h2>
+            : 'We are sorry, no carrier gave a price.'
+        }
+        ways={
+          <>
+            <Action kind="go" onClick={() => ask()} disabled={busy}>
+              {asking ? 'Asking carriers' : 'Refresh'}
+            </Action>
+            <ActionLink to="/customer/freight-quote" state={keepQuote}>
+              Back to quote
+            </ActionLink>
+          </>
+        }
+      >
         <p>
           {refreshing
             ? 'This takes up to 10 seconds.'
             : 'The reasons are below. Refresh asks every carrier again; another pickup day, fewer services or a different size can help too.'}
         </p>
-        {problem && (
-          <p role="alert" className={classes.stateProblem}>
-            {problem}
-          </p>
-        )}
-        <div className={classes.stateActions}>
-          <Action kind="go" onClick={() => ask()} disabled={busy}>
-            {asking ? 'Asking carriers' : 'Refresh'}
-          </Action>
-          <ActionLink to="/customer/freight-quote" state={keepQuote}>
-            Back to quote
-          </ActionLink>
-        </div>
-        <p className={classes.stateFoot}>
+        <p>
           Or call <a href={brand.phoneHref}>{brand.phone}</a>: we price it by hand.
         </p>
-      </section>
+        {problem && <p role="alert">{problem}</p>}
+      </StateCard>
     </div>
   );
 }
@@ -58,17 +59,12 @@ export function ResultsFailure({ failure, rateRequestUuid }: { failure: CallErro
   };
   return (
     <Page>
-      <section className={classes.state} role="alert">
-        <h1 className={classes.stateTitle}>
-          {missing ? 'There is no such quote in your account.' : 'The prices could not be loaded.'}
-        </h1>
-        <p>
-          {missing
-            ? 'The link may be incomplete, or the quote belongs to another account. Your saved quotes are in My quotes.'
-            : failure.message}
-        </p>
-        <div className={classes.stateActions}>
-          {missing ? (
+      <StateCard
+        level={1}
+        announce="now"
+        title={missing ? 'There is no such quote in your account.' : 'The prices could not be loaded.'}
+        ways={
+          missing ? (
             <>
               <ActionLink kind="go" to="/customer/freight-quote">
                 Get Quote
@@ -79,9 +75,15 @@ export function ResultsFailure({ failure, rateRequestUuid }: { failure: CallErro
             <Action kind="go" onClick={again} disabled={asking}>
               {asking ? 'Trying' : 'Try again'}
             </Action>
-          )}
-        </div>
-      </section>
+          )
+        }
+      >
+        <p>
+          {missing
+            ? 'The link may be incomplete, or the quote belongs to another account. Your saved quotes are in My quotes.'
+            : failure.message}
+        </p>
+      </StateCard>
     </Page>
   );
 }

@@ -43,8 +43,8 @@ export function ResultsView({ rateRequestUuid }: { rateRequestUuid: string }) {
     <Page>
       <ResultsHead head={head} />
       <AnswerProgress answers={answers} carriers={carriers} complete={complete} failure={progress.failure} />
-      <QuoteNotices head={head} />
       <Stack>
+        <QuoteNotices head={head} />
         {!nothing && <ViewTools view={view} change={changeView} offers={offers} head={head} />}
         {nothing ? (
           <NoPrices head={head} refreshing={refreshing} />

@@ -29,7 +29,7 @@ export function ViewTools({ view, change, offers, head }: ViewToolsProps) {
   return (
     <div className={classes.tools}>
       <fieldset className={classes.sorts}>
-        <legend className={classes.hidden}>Sort prices by</legend>
+        <legend className="visually-hidden">Sort prices by</legend>
         {sorts.map(({ value, label }) => (
           <label key={value} className={classes.sort}>
             <input
@@ -44,7 +44,7 @@ export function ViewTools({ view, change, offers, head }: ViewToolsProps) {
         ))}
       </fieldset>
       <label className={classes.chip} data-on={view.by !== undefined || undefined}>
-        <span className={classes.hidden}>Latest delivery day</span>
+        <span className="visually-hidden">Latest delivery day</span>
         <select value={view.by ?? ''} onChange={(event) => change({ by: event.target.value || undefined })}>
           <option value="">Any delivery day</option>
           {!known && view.by && <option value={view.by}>Delivered by {formatDay(view.by).slice(4)}</option>}

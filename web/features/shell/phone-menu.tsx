@@ -13,12 +13,12 @@ export function PhoneMenu({ locked }: { locked: boolean }) {
     <>
       <button type="button" className={classes.menuButton} onClick={() => dialog.current?.showModal()}>
         <IconMenu2 aria-hidden size={22} stroke={1.75} />
-        <span className={classes.hidden}>Menu</span>
+        <span className="visually-hidden">Menu</span>
       </button>
       <dialog ref={dialog} className={classes.menu} aria-label={`My ${brand.product}`}>
         <button type="button" className={classes.menuClose} onClick={close}>
           <IconX aria-hidden size={20} stroke={1.75} />
-          <span className={classes.hidden}>Close the menu</span>
+          <span className="visually-hidden">Close the menu</span>
         </button>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: links and buttons inside take the keys; this only closes after them */}
         <nav className={classes.side} aria-label="Account menu" onClick={close}>

@@ -5,6 +5,7 @@ import { brand } from '#contract/brand.ts';
 import { guard, placeInstead } from '#web/api/guard.ts';
 import { Logo } from '#web/brand/logo.tsx';
 import { useSession } from '#web/stores/session.ts';
+import { showPage } from './early-script.tsx';
 import classes from './public-shell.module.css';
 
 /**
@@ -18,7 +19,8 @@ function useGuardOnArrival() {
   const navigate = useNavigate();
   useEffect(() => {
     const to = placeInstead(window.location);
-    if (to) void navigate(to, { replace: true });
+    if (to) void Promise.resolve(navigate(to, { replace: true })).finally(showPage);
+    else showPage();
   }, [navigate]);
 }
 

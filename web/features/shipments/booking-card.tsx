@@ -10,18 +10,19 @@ import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
 import { Action, ActionLink } from '#web/components/action.tsx';
 import { draftFromQuery, useQuoteDraft } from '#web/stores/quote-draft.ts';
-import classes from './shipment.module.css';
+import classes from './booking-card.module.css';
+import card from './shipment-card.module.css';
 
 /** The next step of an estimate whose price holds: whom to call, with which number, and what they will ask. */
 export function BookingCard({ shipment }: { shipment: Shipment }) {
   const { from, to } = shipment;
   const needs = [`Who hands it over in ${from.city}, and their phone`, `Who receives it in ${to.city}`, 'How you pay'];
   return (
-    <section className={`${classes.card} ${classes.next}`} aria-labelledby="next-step">
-      <h2 id="next-step" className={classes.cardTitle}>
+    <section className={`${card.card} ${classes.next}`} aria-labelledby="next-step">
+      <h2 id="next-step" className={card.cardTitle}>
         To book this, call <span className={classes.number}>{brand.phone}</span>
       </h2>
-      <p className={classes.muted}>
+      <p className={card.muted}>
         Say quote number <strong className={classes.number}>{shipment.shipmentShortId}</strong>. We have the price, the
         carrier and the freight in front of us; the price stays as it is. We ask you for:
       </p>
@@ -67,11 +68,11 @@ export function ExpiredCard({ shipment }: { shipment: Shipment }) {
     }
   };
   return (
-    <section className={`${classes.card} ${classes.next}`} aria-labelledby="next-step">
-      <h2 id="next-step" className={classes.cardTitle}>
+    <section className={`${card.card} ${classes.next}`} aria-labelledby="next-step">
+      <h2 id="next-step" className={card.cardTitle}>
         This price has ended
       </h2>
-      <p className={classes.muted}>
+      <p className={card.muted}>
         Carriers hold a price for a limited time, and rates may have changed. We put the same freight and addresses into
         the form; one press there asks every carrier again.
       </p>

@@ -53,7 +53,7 @@ export function LatestQuotes({ rows, count }: { rows: readonly ShipmentRow[]; co
                   to={shipmentPath(row.shipmentUuid)}
                   state={{ shipmentUuid: row.shipmentUuid }}
                 >
-                  Open<span className={classes.hidden}> {row.shipmentShortId}</span>
+                  Open<span className="visually-hidden"> {row.shipmentShortId}</span>
                 </ActionLink>
               </li>
             ))}

@@ -2,8 +2,9 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { formatMoney, parseMoney } from '#contract/rules/money.ts';
 import type { Shipment } from '#contract/shipments.ts';
 import { ChargeLines } from '#web/features/rates/charge-lines.tsx';
+import classes from './money-box.module.css';
 import { shownMoney } from './quote-table.tsx';
-import classes from './shipment.module.css';
+import card from './shipment-card.module.css';
 import { ShipmentMap } from './shipment-map.tsx';
 
 /** What it costs, what is due, and how the price is made. */
@@ -11,8 +12,8 @@ export function MoneyBox({ shipment }: { shipment: Shipment }) {
   const discount = shipment.onlineBookingDiscount.amount;
   const total = formatMoney((parseMoney(shipment.charge) ?? 0) - (parseMoney(discount) ?? 0));
   return (
-    <aside className={`${classes.card} ${classes.money}`} aria-labelledby="you-pay">
-      <h2 id="you-pay" className={classes.label}>
+    <aside className={`${card.card} ${classes.money}`} aria-labelledby="you-pay">
+      <h2 id="you-pay" className={card.label}>
         {shipment.expired ? 'It was' : 'You pay'}
       </h2>
       <p className={classes.amount}>{shownMoney(shipment.charge)}</p>

@@ -1,7 +1,8 @@
 import { formatDay } from '#contract/rules/business-days.ts';
 import type { Shipment } from '#contract/shipments.ts';
 import { businessDays, dayWords, wholeNumber } from '#web/features/rates/freight-words.ts';
-import classes from './shipment.module.css';
+import card from './shipment-card.module.css';
+import classes from './shipment-details.module.css';
 import { sizeWords, unitWords, windowWords } from './shipment-words.ts';
 
 type Location = Shipment['fromLocation'];
@@ -12,7 +13,7 @@ export function ShipmentDetails({ shipment }: { shipment: Shipment }) {
   const window = windowWords(shipment.requestedPickupStartDate, shipment.requestedPickupEndDate, from.zone);
   const anywhere = services(shipment, 3);
   return (
-    <section className={`${classes.card} ${classes.flush}`} aria-label="Shipment">
+    <section className={`${card.card} ${card.flush}`} aria-label="Shipment">
       <div className={classes.stops}>
         <Stop
           label="Pickup"
@@ -29,7 +30,7 @@ export function ShipmentDetails({ shipment }: { shipment: Shipment }) {
         <Carrier shipment={shipment} />
       </div>
       <div className={classes.freight}>
-        <h2 className={classes.cardTitle}>Freight</h2>
+        <h2 className={card.cardTitle}>Freight</h2>
         <FreightTable shipment={shipment} />
         {anywhere && <p className={classes.also}>Also: {anywhere}</p>}
       </div>
@@ -50,14 +51,14 @@ function Stop({ label, when, location, extras }: { label: string; when: string; 
   const street = [location.addressLine1, location.addressLine2].filter(Boolean).join(', ');
   return (
     <div>
-      <h2 className={classes.label}>{label}</h2>
+      <h2 className={card.label}>{label}</h2>
       <p className={classes.strong}>{when}</p>
       {name && <p>{name}</p>}
       {street && <p>{street}</p>}
       <p>
         {location.city}, {location.state} {location.postalCode}
       </p>
-      <p className={classes.muted}>
+      <p className={card.muted}>
         {location.facilityName}
         {extras && `: ${extras}`}
       </p>
@@ -74,12 +75,12 @@ function Carrier({ shipment }: { shipment: Shipment }) {
   const service = [shipment.serviceLevel, transitDay !== undefined && businessDays(transitDay)];
   return (
     <div>
-      <h2 className={classes.label}>Carrier</h2>
+      <h2 className={card.label}>Carrier</h2>
       <p className={classes.strong}>{shipment.carrier.name}</p>
       <p>{service.filter(Boolean).join(', ')}</p>
-      <p className={classes.muted}>{record.filter(Boolean).join(', ')}</p>
+      <p className={card.muted}>{record.filter(Boolean).join(', ')}</p>
       {shipment.totalTravelDistance !== undefined && (
-        <p className={classes.muted}>{wholeNumber(shipment.totalTravelDistance)} miles</p>
+        <p className={card.muted}>{wholeNumber(shipment.totalTravelDistance)} miles</p>
       )}
     </div>
   );
@@ -108,9 +109,9 @@ function FreightTable({ shipment }: { shipment: Shipment }) {
             <td>
               {product.description || 'Freight'}
               {product['haz-matItem'] === '1' && (
-                <span className={classes.muted}> · hazardous, UN {product.unNumber}</span>
+                <span className={card.muted}> · hazardous, UN {product.unNumber}</span>
               )}
-              {product.nmfc && <span className={classes.muted}> · NMFC {product.nmfc}</span>}
+              {product.nmfc && <span className={card.muted}> · NMFC {product.nmfc}</span>}
             </td>
             <td className={classes.size}>{sizeWords(product)}</td>
             <td className={`${classes.right} ${classes.weight}`}>{wholeNumber(product.totalWeight)} lb</td>

@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { Action, ActionLink } from '#web/components/action.tsx';
 import { Page } from '#web/components/page.tsx';
-import classes from './shipment.module.css';
+import { StateCard } from '#web/components/state-card.tsx';
 import { ShipmentSkeleton } from './shipment-skeleton.tsx';
 import { ShipmentView } from './shipment-view.tsx';
 
@@ -48,16 +48,20 @@ export default function ShipmentPage() {
 
 function Missing() {
   return (
-    <section className={classes.state}>
-      <h1 className={classes.stateTitle}>There is no such shipment in your account.</h1>
+    <StateCard
+      level={1}
+      title="There is no such shipment in your account."
+      ways={
+        <>
+          <ActionLink kind="go" to="/customer/saved-quotes">
+            My quotes
+          </ActionLink>
+          <ActionLink to="/customer/freight-quote">Get Quote</ActionLink>
+        </>
+      }
+    >
       <p>The link may be incomplete, or the shipment belongs to another account.</p>
-      <div className={classes.actions}>
-        <ActionLink kind="go" to="/customer/saved-quotes">
-          My quotes
-        </ActionLink>
-        <ActionLink to="/customer/freight-quote">Get Quote</ActionLink>
-      </div>
-    </section>
+    </StateCard>
   );
 }
 
@@ -70,14 +74,17 @@ function Failed({ problem }: { problem: string }) {
     return () => window.removeEventListener('online', again);
   }, [revalidate]);
   return (
-    <section className={classes.state} role="alert">
-      <h1 className={classes.stateTitle}>The shipment could not be loaded.</h1>
-      <p>{problem}</p>
-      <div className={classes.actions}>
+    <StateCard
+      level={1}
+      announce="now"
+      title="The shipment could not be loaded."
+      ways={
         <Action kind="go" onClick={() => revalidate()} disabled={state === 'loading'}>
           {state === 'loading' ? 'Trying' : 'Try again'}
         </Action>
-      </div>
-    </section>
+      }
+    >
+      <p>{problem}</p>
+    </StateCard>
   );
 }

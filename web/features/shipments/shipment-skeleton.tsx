@@ -1,5 +1,7 @@
 import { Page } from '#web/components/page.tsx';
-import classes from './shipment.module.css';
+import money from './money-box.module.css';
+import card from './shipment-card.module.css';
+import classes from './shipment-view.module.css';
 import { steps } from './shipment-words.ts';
 
 const Line = ({ width, height = 12 }: { width: number | string; height?: number }) => (
@@ -10,9 +12,7 @@ const Line = ({ width, height = 12 }: { width: number | string; height?: number 
 export function ShipmentSkeleton() {
   return (
     <Page busy>
-      <p className={classes.hidden} role="status">
-        Loading the shipment
-      </p>
+      <h1 className="visually-hidden">Shipment</h1>
       <div className={classes.crumbs}>
         <Line width={120} />
       </div>
@@ -28,18 +28,18 @@ export function ShipmentSkeleton() {
       </div>
       <div className={classes.columns}>
         <div className={classes.main}>
-          <div className={classes.card}>
+          <div className={card.card}>
             <Line width={260} height={16} />
             <Line width="80%" />
             <Line width={160} height={40} />
           </div>
-          <div className={classes.card}>
+          <div className={card.card}>
             <Line width="60%" />
             <Line width="70%" />
             <Line width="50%" />
           </div>
         </div>
-        <div className={`${classes.card} ${classes.money}`}>
+        <div className={`${card.card} ${money.money}`}>
           <Line width={60} />
           <Line width={140} height={32} />
           <Line width="100%" />

@@ -4,8 +4,8 @@ import { Page } from '#web/components/page.tsx';
 import { BookingCard, ExpiredCard } from './booking-card.tsx';
 import { momentIn } from './moments.ts';
 import { MoneyBox } from './money-box.tsx';
-import classes from './shipment.module.css';
 import { ShipmentDetails } from './shipment-details.tsx';
+import classes from './shipment-view.module.css';
 import { stepOf, steps } from './shipment-words.ts';
 import { Tag } from './state-tag.tsx';
 
@@ -51,7 +51,7 @@ function Steps({ shipment }: { shipment: Shipment }) {
           aria-current={index === now ? 'step' : undefined}
         >
           {step}
-          {index === now + 1 && open && <span className={classes.hidden}> (next)</span>}
+          {index === now + 1 && open && <span className="visually-hidden"> (next)</span>}
         </li>
       ))}
     </ol>

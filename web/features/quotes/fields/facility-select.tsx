@@ -1,5 +1,4 @@
 import { facilityTypes } from '#contract/rules/facilities.ts';
-import classes from './field.module.css';
 import { SelectField } from './select-field.tsx';
 
 interface FacilitySelectProps {
@@ -20,7 +19,7 @@ const options = facilityTypes.map(({ id, name }) => ({ value: id, label: name })
 export function FacilitySelect({ name, label, city, value, onChange, error }: FacilitySelectProps) {
   const seen = city ? (
     <>
-      <span className={classes.hidden}>{label}: </span>
+      <span className="visually-hidden">{label}: </span>
       {city}
     </>
   ) : (

@@ -30,7 +30,7 @@ export function PickupDaySelect({ label, today, value, onChange, other, error }:
   return (
     <>
       <fieldset className={classes.days} aria-describedby={error ? `${fieldId(NAME)}-problem` : undefined}>
-        <legend className={classes.hidden}>{label}</legend>
+        <legend className="visually-hidden">{label}</legend>
         {today === undefined && Array.from({ length: TILES }, (_, at) => <span key={at} className={classes.waiting} />)}
         {days.map(({ date, kind, name }) => (
           <label key={date} className={classes.day} title={name} data-off={kind !== 'open' || undefined}>

@@ -50,7 +50,7 @@ export function PostalField({ name, label, value, onChange, look, error }: Posta
           ))
         }
       />
-      <span className={classes.hidden} role="status">
+      <span className="visually-hidden" role="status">
         {problem ?? city}
       </span>
     </div>

@@ -23,7 +23,7 @@ export function SelectField({ name, label, labelHidden, value, onValue, options,
   const id = fieldId(name);
   return (
     <div className={classes.field}>
-      <label htmlFor={id} className={labelHidden ? classes.hidden : classes.label}>
+      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : classes.label}>
         {label}
       </label>
       <div className={classes.box}>

@@ -35,7 +35,7 @@ export function TextField(props: TextFieldProps) {
   const problemId = errorId ?? (error ? `${id}-problem` : undefined);
   return (
     <div className={classes.field}>
-      <label htmlFor={id} className={labelHidden ? classes.hidden : classes.label}>
+      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : classes.label}>
         {label}
       </label>
       <div className={classes.box}>

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { done, palletQuery } from '../integration/portal.ts';
+import { openBrowser } from './browser.ts';
+import { pricesSoFar, RATE_REQUEST } from './pictures/price-answers.ts';
+import { stubCall } from './pictures/stub-call.ts';
+import { signedIn } from './visitors.ts';
+
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const details = (page: Page) => page.getByRole('button', { name: /Price details/ });
+const STEADY = 0.02;
+
+/** How far what is on the screen has jumped since the page was opened, as browsers score it. */
+async function watchJumps(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const state = { sum: 0 };
+    Object.assign(window, { jumps: state });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+        if (!shift.hadRecentInput) state.sum += shift.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { jumps: { sum: number } }).jumps.sum);
+}
+
+describe.each(['desk', 'phone'] as const)('nothing jumps at the width of a %s', (device) => {
+  test('while real prices come in, are held back, shown, opened and sorted', async () => {
+    const { page, context, token, complaints } = await signedIn(browser, device);
+    const jumped = await watchJumps(page);
+    const { responseData } = await done(
+      'requestRates',
+      { ...palletQuery('Castings !fault OZKD 500; D10 slow 2500'), stream: true },
+      { token, idempotencyKey: crypto.randomUUID() },
+    );
+    await page.goto(`/customer/quote-results/c-110?rateRequestUuid=${responseData.rateRequestUuid}`);
+    // Opened by keyboard while others still come in: they wait.
+    await details(page).first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('How the price is made').waitFor();
+    const waiting = page.getByRole('button', { name: /^Show \d+ new price/ });
+    await waiting.waitFor({ timeout: 20_000 });
+    await waiting.click();
+    await page.getByRole('heading', { name: 'Still working' }).waitFor({ state: 'detached', timeout: 20_000 });
+    await page.getByRole('radio', { name: 'Delivery day' }).check();
+    await page.waitForTimeout(800);
+    expect(await details(page).count()).toBeGreaterThan(10);
+    expect(await jumped()).toBeLessThanOrEqual(STEADY);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('when a notice comes over the prices by itself', async () => {
+    const { page, context } = await signedIn(browser, device);
+    const jumped = await watchJumps(page);
+    const state = { priced: 8, expired: false };
+    await stubCall(page, 'pollRates', () => pricesSoFar(state));
+    await page.goto(`/customer/quote-results/c-110?rateRequestUuid=${RATE_REQUEST}`);
+    await details(page).first().waitFor();
+    await page.waitForTimeout(600);
+    const top = () => details(page).first().boundingBox();
+    const before = await top();
+    state.expired = true;
+    await page.getByText('These prices have ended.').waitFor({ timeout: 20_000 });
+    await page.waitForTimeout(600);
+    // It took its room, so there was something to jump.
+    expect((await top())?.y ?? 0).toBeGreaterThan((before?.y ?? 0) + 40);
+    expect(await jumped()).toBeLessThanOrEqual(STEADY);
+    await context.close();
+  });
+});
+
+/** The longest time anything on the page takes to change (ms); with `moving`, also what runs by itself while one waits. */
+async function slowest(page: Page, moving: boolean): Promise<number> {
+  return page.evaluate((moving) => {
+    const seconds = (text: string) => Math.max(...text.split(',').map((part) => Number.parseFloat(part)));
+    const times = [...document.querySelectorAll('*')].flatMap((element) =>
+      [undefined, '::before', '::after'].map((part) => {
+        const style = getComputedStyle(element, part);
+        return Math.max(
+          seconds(style.transitionDuration),
+          style.animationName === 'none' || !moving ? 0 : seconds(style.animationDuration),
+        );
+      }),
+    );
+    return 1000 * Math.max(...times);
+  }, moving);
+}
+
+describe('motion', () => {
+  test.each([
+    ['moves for 150 to 320 ms where one may', 'no-preference', 150, 320],
+    ['stands still where less of it is wished for', 'reduce', 0, 1],
+  ] as const)('%s', async (_title, reducedMotion, least, most) => {
+    const { page, context } = await signedIn(browser, 'desk');
+    await page.emulateMedia({ reducedMotion });
+    await stubCall(page, 'pollRates', () => pricesSoFar({ priced: 9 }));
+    for (const path of [
+      `/customer/quote-results/c-110?rateRequestUuid=${RATE_REQUEST}`,
+      '/customer/freight-quote',
+      '/customer/saved-quotes',
+    ]) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const found = await slowest(page, reducedMotion === 'reduce');
+      expect(found, path).toBeLessThanOrEqual(most);
+      expect(found, path).toBeGreaterThanOrEqual(least);
+    }
+    await context.close();
+  });
+});

@@ -1,0 +1,66 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { RateQuote, RateType } from '#contract/quotes.ts';
+import { formatDay } from '#contract/rules/business-days.ts';
+import { deliveryDay, displayedCents } from '#contract/rules/merge-rates.ts';
+import { showMoney } from '#contract/rules/money.ts';
+import { isInView } from '#contract/rules/rate-view.ts';
+import { Action } from '#web/components/action.tsx';
+import classes from './price-option.module.css';
+import type { RateRowProps } from './rate-row.tsx';
+
+const reasonOf = ({ head, closed, choice }: RateRowProps): string | undefined => {
+  if (choice.choosing) return 'Your choice is being saved';
+  if (!closed) return undefined;
+  return head.selection ? 'This quote already has a carrier' : 'These prices have ended';
+};
+
+/** A price with its button, standard or guaranteed. */
+export function PriceOption(props: RateRowProps & { type: RateType }) {
+  const { rate, type, view, first, head, choice } = props;
+  const cents = displayedCents(rate, type);
+  if (cents === undefined)
+    return <p className={classes.noOption}>{type === 'g' ? 'No guaranteed service here' : ''}</p>;
+  const id = rate.FCPreRateQuoteResponseId;
+  const chosen = head.selection?.FCPreRateQuoteResponseId === id && head.selection.type === type;
+  const pressed = choice.choosing?.id === id && choice.choosing.type === type ? choice.choosing : undefined;
+  const best = first && type === (view.guaranteedOnly ? 'g' : 'n');
+  const words = type === 'n' ? 'Standard' : guaranteedWords(rate);
+  const again = choice.problem?.again && choice.problem.id === id && choice.problem.type === type;
+  const reason = reasonOf(props);
+  return (
+    <div className={classes.option} data-faint={!isInView(rate, type, view) || undefined}>
+      <div className={classes.optionText}>
+        <span className={classes.price}>{showMoney(cents)}</span>
+        <span className={classes.words}>{words}</span>
+      </div>
+      {chosen || pressed?.saved ? (
+        <span className={classes.chosen} role="status">
+          <IconCheck aria-hidden size={18} />
+          {chosen ? 'Selected' : 'Saved'}
+        </span>
+      ) : (
+        <Action
+          kind={best ? 'go' : 'choose'}
+          className={classes.select}
+          disabled={reason !== undefined}
+          title={reason}
+          onClick={() => choice.select(rate, type)}
+        >
+          {pressed ? 'Saving' : again ? 'Try again' : 'Select'}
+          <span className="visually-hidden">
+            {rate.FCcarrierName}, {words}, {showMoney(cents)}
+          </span>
+        </Action>
+      )}
+    </div>
+  );
+}
+
+/** 'By 5 pm, guaranteed'; with its day where that is another than the standard one. */
+function guaranteedWords(rate: RateQuote): string {
+  const service = rate.FCGuaranteedService ?? 'Guaranteed';
+  const day = deliveryDay(rate, 'g');
+  return day && day !== rate.deliveryDate
+    ? `${formatDay(day)}, ${service.charAt(0).toLowerCase()}${service.slice(1)}`
+    : service;
+}

@@ -1,0 +1,21 @@
+import { SESSION_KEY } from '#web/stores/session.ts';
+
+/** Pages that a signed-in visitor is led on from; the rule itself is contract/rules/redirects.ts. */
+const LEFT_BY_SIGNED_IN = '^/home(/login|/signup)?/?$';
+/** So long at most, should the scripts not come. */
+const MOST_MS = 2500;
+
+const text = `(()=>{let e=document.documentElement,d=matchMedia('(prefers-color-scheme: dark)'),f=()=>{e.dataset.mantineColorScheme=d.matches?'dark':'light'};f();d.addEventListener('change',f);try{if(localStorage.getItem('${SESSION_KEY}')&&RegExp('${LEFT_BY_SIGNED_IN}').test(location.pathname)){e.dataset.leaving='';setTimeout(()=>delete e.dataset.leaving,${MOST_MS})}}catch{}})()`;
+
+/**
+ * What has to be decided before a prerendered page is painted: light or dark, now and when it turns; and not to show a page
+ * that will be left at once.
+ */
+export function EarlyScript() {
+  return <script dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
+/** Shows the page after all, or the one that came in its place. */
+export function showPage(): void {
+  delete document.documentElement.dataset.leaving;
+}
