@@ -51,5 +51,7 @@ function rowOf(index: number): ShipmentRow {
 
 /** A page of the list of saved estimates. */
 export function savedEstimates(shown: number, { count = shown, pageNumber = 1, pageSize = 50 } = {}) {
-  return { shipmentList: Array.from({ length: shown }, (_, index) => rowOf(index)), count, pageNumber, pageSize };
+  const shipmentList = Array.from({ length: shown }, (_, index) => rowOf(index));
+  const carriers = [...new Map(shipmentList.map(({ carrier }) => [carrier.scac, carrier])).values()];
+  return { shipmentList, count, countIsExact: true, pageNumber, pageSize, carriers };
 }
