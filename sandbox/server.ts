@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { answerSandbox } from './app.ts';
 import type { SandboxRequest, SandboxResponse } from './http.ts';
+import { TariffError } from './rating/tariff-files.ts';
 import { readSettings, type SandboxSettings, sleepUntilAborted } from './settings.ts';
 
 /** Where to listen (port 0 takes a free one), and what differs from the settings in the environment. */
@@ -89,9 +90,15 @@ async function send(response: SandboxResponse, outgoing: ServerResponse, signal:
 }
 
 if (import.meta.main) {
-  const { url } = await startSandbox({
-    port: Number(process.env.SANDBOX_PORT ?? 4400),
-    host: process.env.SANDBOX_HOST ?? '127.0.0.1',
-  });
-  console.log(`Sandbox listens on ${url}`);
+  try {
+    const { url } = await startSandbox({
+      port: Number(process.env.SANDBOX_PORT ?? 4400),
+      host: process.env.SANDBOX_HOST ?? '127.0.0.1',
+    });
+    console.log(`Sandbox listens on ${url}`);
+  } catch (error) {
+    if (!(error instanceof TariffError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
 }

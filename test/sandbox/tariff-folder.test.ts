@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inRoot } from '#bin/local/paths.ts';
 import { readTariffFolder } from '#sandbox/rating/tariff-folder.ts';
 import { startSandbox } from '#sandbox/server.ts';
 import { readSettings } from '#sandbox/settings.ts';
@@ -89,6 +91,13 @@ describe('a folder that cannot be used is refused, with file, path and what is w
   it('and the server does not start with it', async () => {
     write('fuel.json', '{ "weeks": [');
     expect(() => readSettings({ SANDBOX_TARIFFS: folder })).toThrow(/fuel\.json: is not JSON/);
+    vi.stubEnv('SANDBOX_TARIFFS', folder);
+    await expect(startSandbox()).rejects.toThrow(/fuel\.json: is not JSON/);
+    const run = spawnSync(process.execPath, [inRoot('sandbox/server.ts')], { encoding: 'utf8', env: process.env });
+    expect(run.status).toBe(1);
+    expect(run.stdout).toBe('');
+    // Its words alone, without a stack.
+    expect(run.stderr).toMatch(/^The tariffs in .+ cannot be used:\n {2}fuel\.json: is not JSON: .+\n$/);
   });
 
   it('when there is none', () => {
