@@ -69,6 +69,8 @@ export const noPrice = z.object({
   FCcarrierName: z.string(),
   group: groupCode,
   reason: z.string(),
+  /** Until when a carrier is not asked after repeated failures, Y-m-d H:i:s UTC. */
+  restsUntil: z.string().optional(),
 });
 export type NoPrice = z.infer<typeof noPrice>;
 

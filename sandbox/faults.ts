@@ -10,9 +10,11 @@ export const FAULT_KINDS = {
   'wrong-shape': { acts: 'call', defaultArgument: 0 },
   reset: { acts: 'call', defaultArgument: 0 },
   trickle: { acts: 'call', defaultArgument: 100 },
+  cut: { acts: 'call', defaultArgument: 0 },
   error: { acts: 'row', defaultArgument: 0 },
   'no-detail': { acts: 'row', defaultArgument: 0 },
   duplicate: { acts: 'row', defaultArgument: 0 },
+  stray: { acts: 'row', defaultArgument: 0 },
   'zero-price': { acts: 'row', defaultArgument: 0 },
   'negative-price': { acts: 'row', defaultArgument: 0 },
   'absurd-price': { acts: 'row', defaultArgument: 0 },
@@ -22,8 +24,21 @@ export const FAULT_KINDS = {
 /** The name of a kind of trouble. */
 export type FaultKind = keyof typeof FAULT_KINDS;
 
+/** Which accounts of a group a trigger hits, counted from one in the group's order. */
+export type Position = { readonly from: number; readonly to: number } | 'first' | 'middle' | 'last';
+
 /** One trigger: whom it hits, what it does, and with which number. */
-export type Fault = { readonly target: string; readonly kind: FaultKind; readonly argument: number };
+export type Fault = {
+  readonly target: string;
+  /** Without it all accounts of the target. */
+  readonly position?: Position;
+  readonly kind: FaultKind;
+  readonly argument: number;
+  /** Only the first time that the same call is made. */
+  readonly once?: true;
+  /** Without the time that the carrier would have taken. */
+  readonly immediately?: true;
+};
 
 /** The triggers found, and those that could not be understood. */
 export type FaultReading = { readonly faults: readonly Fault[]; readonly mistakes: readonly string[] };
@@ -50,19 +65,76 @@ export function readFaults(texts: readonly string[]): FaultReading {
   return { faults, mistakes };
 }
 
+const ORDER =
+  /^(\*|[A-Za-z0-9]+)(?:#(\d+-?|first|middle|last))?\s+([a-z0-9-]+)(?:\s+(\d+))?(\s+once)?(\s+immediately)?$/;
+
 function readOrder(order: string): Fault | undefined {
-  const match = /^(\*|[A-Za-z0-9]+)\s+([a-z0-9-]+)(?:\s+(\d+))?$/.exec(order);
-  const [, target, kind, argument] = match ?? [];
+  const [, target, position, kind, argument, once, immediately] = ORDER.exec(order) ?? [];
   if (target === undefined || kind === undefined || !isFaultKind(kind)) return undefined;
-  const number = argument === undefined ? FAULT_KINDS[kind].defaultArgument : Number(argument);
-  return { target: target.toUpperCase(), kind, argument: number };
+  // What takes longer cannot happen at once.
+  if (immediately && FAULT_KINDS[kind].acts === 'latency') return undefined;
+  return {
+    target: target.toUpperCase(),
+    ...(position && { position: readPosition(position) }),
+    kind,
+    argument: argument === undefined ? FAULT_KINDS[kind].defaultArgument : Number(argument),
+    ...(once && { once: true }),
+    ...(immediately && { immediately: true }),
+  };
+}
+
+function readPosition(text: string): Position {
+  if (text === 'first' || text === 'middle' || text === 'last') return text;
+  const from = Number.parseInt(text, 10);
+  return { from, to: text.endsWith('-') ? Number.POSITIVE_INFINITY : from };
 }
 
 function isFaultKind(kind: string): kind is FaultKind {
   return Object.hasOwn(FAULT_KINDS, kind);
 }
 
-/** The triggers that hit something known by any of the given names (an account's code, its group's code). */
-export function faultsAt(faults: readonly Fault[], names: readonly string[]): readonly Fault[] {
-  return faults.filter(({ target }) => target === '*' || names.includes(target));
+/** Where an account stands: its code, its group's, and its place among the group's accounts, counted from one. */
+export type Place = { readonly code: string; readonly group: string; readonly place: number; readonly of: number };
+
+/** The triggers that hit an account. */
+export function faultsAt(faults: readonly Fault[], at: Place): readonly Fault[] {
+  return faults.filter(
+    ({ target, position }) => ['*', at.code, at.group].includes(target) && (!position || isAt(position, at)),
+  );
+}
+
+function isAt(position: Position, { place, of }: Place): boolean {
+  if (position === 'first') return place === 1;
+  if (position === 'middle') return place === Math.ceil(of / 2);
+  if (position === 'last') return place === of;
+  return place >= position.from && place <= position.to;
+}
+
+const REMEMBERED = 10_000;
+
+/** The calls that were hit by a trigger which hits only once; the oldest are forgotten. */
+export class FaultMemory {
+  readonly #hit = new Set<string>();
+
+  /** The triggers that still hit a call; those that hit only once are taken note of. */
+  due(faults: readonly Fault[], call: string): readonly Fault[] {
+    return faults.filter((fault) => !fault.once || this.#isFirst(`${JSON.stringify(fault)}|${call}`));
+  }
+
+  #isFirst(key: string): boolean {
+    if (this.#hit.has(key)) return false;
+    this.#hit.add(key);
+    const [oldest] = this.#hit;
+    if (this.#hit.size > REMEMBERED && oldest !== undefined) this.#hit.delete(oldest);
+    return true;
+  }
+}
+
+const memories = new WeakMap<object, FaultMemory>();
+
+/** The memory of one sandbox, which its settings stand for. */
+export function memoryOf(sandbox: object): FaultMemory {
+  const memory = memories.get(sandbox) ?? new FaultMemory();
+  memories.set(sandbox, memory);
+  return memory;
 }

@@ -7,11 +7,12 @@ export type SandboxRequest = {
   readonly body: string;
 };
 
-/** How a host puts an answer on the wire: at once, piece by piece, or by cutting the connection. */
+/** How a host puts an answer on the wire: at once, piece by piece, by cutting the connection, or by cutting it half-way. */
 export type Delivery =
   | { readonly kind: 'whole' }
   | { readonly kind: 'trickle'; readonly chunkBytes: number; readonly everyMs: number }
-  | { readonly kind: 'reset' };
+  | { readonly kind: 'reset' }
+  | { readonly kind: 'cut' };
 
 /** What a host is to send. */
 export type SandboxResponse = {

@@ -10,7 +10,7 @@ const RESERVE_MS = 500;
 
 /**
  * Answers behind an HTTP API or a function URL (payload format 2). A function cannot cut a connection or send a body in
- * pieces: a reset becomes 502, a trickle becomes one late answer, and what never answers becomes 504 at the time limit.
+ * pieces: a reset or cut becomes 502, a trickle becomes one late answer, and what never answers becomes 504 at the time limit.
  */
 export async function handler(
   event: APIGatewayProxyEventV2,
@@ -19,7 +19,7 @@ export async function handler(
   const signal = AbortSignal.timeout(Math.max(1, context.getRemainingTimeInMillis() - RESERVE_MS));
   try {
     const { status, headers, body, delivery } = await answerSandbox(requestOf(event), signal, settings);
-    if (delivery.kind === 'reset') return { statusCode: 502, body: '' };
+    if (delivery.kind === 'reset' || delivery.kind === 'cut') return { statusCode: 502, body: '' };
     if (delivery.kind === 'trickle') {
       const chunks = Math.ceil(Buffer.byteLength(body) / delivery.chunkBytes);
       await sleepUntilAborted(chunks * delivery.everyMs, signal);

@@ -78,6 +78,10 @@ async function send(response: SandboxResponse, outgoing: ServerResponse, signal:
   }
   const bytes = Buffer.from(response.body);
   outgoing.writeHead(status, { ...headers, 'content-length': bytes.length });
+  if (delivery.kind === 'cut') {
+    outgoing.write(bytes.subarray(0, bytes.length / 2), () => outgoing.socket?.resetAndDestroy());
+    return;
+  }
   if (delivery.kind === 'trickle') {
     for (let from = 0; from < bytes.length; from += delivery.chunkBytes) {
       outgoing.write(bytes.subarray(from, from + delivery.chunkBytes));

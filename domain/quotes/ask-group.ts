@@ -1,8 +1,11 @@
 import type { LiveMessage } from '#contract/live.ts';
 import type { GroupCode } from '#contract/quotes.ts';
+import type { SettingsStore } from '../settings/settings.ts';
 import { AnswerStream } from './answer-stream.ts';
+import { askAccounts } from './ask-accounts.ts';
+import { CarrierRests, type RestDeps, readHealth } from './carrier-rests.ts';
 import { endGroup, waitForEnd } from './group-end.ts';
-import type { CapacityProvider, ProviderAnswer } from './provider.ts';
+import type { CapacityProvider, NoPriceCause, ProviderAnswer, ProviderFault } from './provider.ts';
 import {
   type AnswerBatch,
   type CarrierAccount,
@@ -13,15 +16,22 @@ import {
 } from './quote-request.ts';
 import { toStoredAnswer } from './to-answer.ts';
 
-export interface AskGroupDeps {
+export interface AskGroupDeps extends RestDeps {
+  readonly settings: SettingsStore;
   readonly quotes: QuoteStore;
   readonly provider: CapacityProvider;
   readonly pages: LivePages;
-  readonly now: () => Date;
   readonly newId: () => string;
   /** 'carrier': a call an account, so that each price comes when it is there; 'group': one call for all. */
   readonly calls: 'carrier' | 'group';
-  readonly logNoPrice: (details: { group: GroupCode; carrier: string; cause: string }) => void;
+  /** Told of each carrier without a price, in fixed words. */
+  readonly logNoPrice: (details: {
+    readonly group: GroupCode;
+    readonly carrier: string;
+    readonly cause: NoPriceCause;
+    readonly fault?: ProviderFault;
+    readonly status?: number;
+  }) => void;
 }
 
 /** The provider answers this long before the limit; the call is dropped a little later (R34). */
@@ -36,48 +46,46 @@ export interface GroupTask {
 
 /**
  * Asks the carriers of a group and stores and tells each answer when it comes; a hanging carrier delays nobody. Over at the group's
- * limit, whatever the carriers do (Q08). Should the run happen twice, the first one asks and the other waits for its end.
+ * limit, whatever the carriers do (Q08). An account that failed again and again is not asked while it rests. Should the run happen
+ * twice, the first one asks and the other waits for its end.
  */
 export async function askGroup(task: GroupTask, deps: AskGroupDeps): Promise<void> {
   const { rateRequestUuid, group } = task;
-  const [request, isOurs] = await Promise.all([
+  const limit = groupLimits[group];
+  const endsAt = task.arrivedAt + limit * 1000 - ABORT_LEAD_MS;
+  const [request, isOurs, settings, health] = await Promise.all([
     deps.quotes.findRequest(rateRequestUuid),
     deps.quotes.claimGroup(rateRequestUuid, group, deps.newId()),
+    deps.settings.read(),
+    readHealth(deps),
   ]);
   if (!request) throw new Error('There is no such quote request');
-  if (!isOurs) return waitForEnd({ ...task, until: task.arrivedAt + groupLimits[group] * 1000 - ABORT_LEAD_MS }, deps);
+  if (!isOurs) return waitForEnd({ ...task, until: endsAt }, deps);
   const accounts = accountsOf(request, task.group);
   const stream = new AnswerStream(
     task.group,
     (batch) => deps.quotes.addAnswers(task.rateRequestUuid, batch),
     (batch) => deps.pages.tell(request.customerUuid, ratesMessage(task.rateRequestUuid, batch)),
   );
-  const limit = groupLimits[task.group];
-  const left = task.arrivedAt + limit * 1000 - ABORT_LEAD_MS - deps.now().getTime();
-  const signal = AbortSignal.timeout(Math.max(left, 1));
+  const rests = new CarrierRests(health, settings.carrierRest, deps);
+  const ask = {
+    request,
+    group: task.group,
+    timeoutSeconds: limit - PROVIDER_LEAD_S,
+    endsAt,
+    signal: AbortSignal.timeout(Math.max(endsAt - deps.now().getTime(), 1)),
+  };
+  const asking = { provider: deps.provider, rests, priceMostCents: settings.carrierPriceMostCents, take };
   const calls = deps.calls === 'group' ? [accounts] : accounts.map((account) => [account]);
-  await Promise.all(
-    calls.map(async (called) => {
-      const answers = await deps.provider.rate({
-        request,
-        group: task.group,
-        accountCodes: called.map((account) => account.accountCode),
-        timeoutSeconds: limit - PROVIDER_LEAD_S,
-        signal,
-      });
-      for (const account of called) take(account, answers);
-    }),
-  );
+  await Promise.all(calls.map((called) => askAccounts(called, ask, asking)));
   await endGroup(request, { group, state: 'done', upTo: await stream.settled() }, deps);
+  await rests.settled();
 
-  function take(account: CarrierAccount, answers: readonly ProviderAnswer[]) {
-    const { accountCode } = account;
-    const answer = answers.find((a) => a.accountCode === accountCode) ?? {
-      kind: 'none',
-      accountCode,
-      cause: 'unreadable',
-    };
-    if (answer.kind === 'none') deps.logNoPrice({ group: task.group, carrier: accountCode, cause: answer.cause });
+  function take(account: CarrierAccount, answer: ProviderAnswer) {
+    if (answer.kind === 'none') {
+      const { accountCode: carrier, cause, fault, status } = answer;
+      deps.logNoPrice({ group: task.group, carrier, cause, ...(fault && { fault }), ...(status && { status }) });
+    }
     stream.add(toStoredAnswer(answer, account, request as QuoteRequest, { now: deps.now(), newId: deps.newId }));
   }
 }

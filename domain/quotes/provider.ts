@@ -17,6 +17,47 @@ export interface CostRate {
   readonly deliveryDate?: string;
 }
 
+/** Why there is no price, as far as a shipper is told. */
+export type NoPriceCause =
+  | 'declined'
+  | 'timeout'
+  | 'unreachable'
+  | 'unreadable'
+  | 'no-price'
+  | 'wrong-price'
+  | 'wrong-currency'
+  | 'resting';
+
+/**
+ * What can go wrong between us and a carrier: fixed words, which the logs use. `account`: what it says of the carrier
+ * account. One that is 'sick' again and again is given a rest; what is the provider's as a whole or our own says nothing of it.
+ */
+export const providerFaults = {
+  /** No access token, or one that was refused twice. */
+  token: { cause: 'unreachable', account: 'unknown' },
+  /** No connection. */
+  network: { cause: 'unreachable', account: 'unknown' },
+  /** Our request was refused (status 4xx). */
+  refused: { cause: 'unreachable', account: 'unknown' },
+  /** The other side could not (status 5xx, 408, 429). */
+  http: { cause: 'unreachable', account: 'sick' },
+  /** The connection broke. */
+  reset: { cause: 'unreachable', account: 'sick' },
+  timeout: { cause: 'timeout', account: 'sick' },
+  /** The provider says that the carrier did not answer it in time. */
+  late: { cause: 'timeout', account: 'sick' },
+  empty: { cause: 'unreadable', account: 'sick' },
+  malformed: { cause: 'unreadable', account: 'sick' },
+  shape: { cause: 'unreadable', account: 'sick' },
+  'too-large': { cause: 'unreadable', account: 'sick' },
+  /** The provider left the account out. */
+  'no-row': { cause: 'no-price', account: 'unknown' },
+  'no-detail': { cause: 'no-price', account: 'well' },
+  price: { cause: 'wrong-price', account: 'well' },
+  currency: { cause: 'wrong-currency', account: 'well' },
+} as const satisfies Record<string, { cause: NoPriceCause; account: 'sick' | 'well' | 'unknown' }>;
+export type ProviderFault = keyof typeof providerFaults;
+
 /** What the capacity provider says for one carrier account. */
 export type ProviderAnswer =
   | {
@@ -32,25 +73,41 @@ export type ProviderAnswer =
   | {
       readonly kind: 'none';
       readonly accountCode: string;
-      /** Why, as far as it is known. */
       readonly cause: NoPriceCause;
+      /** What went wrong; nothing did where the carrier declined or rests. */
+      readonly fault?: ProviderFault;
+      /** The HTTP status of 'http' and 'refused'. */
+      readonly status?: number;
       /** The carrier's or provider's own words. */
       readonly words?: string;
+      /** Milliseconds since 1970 until which a carrier rests. */
+      readonly restsUntil?: number;
     };
 
-export type NoPriceCause = 'declined' | 'timeout' | 'unreachable' | 'unreadable';
+/** The answer of an account for which something went wrong. */
+export const failed = (accountCode: string, fault: ProviderFault, status?: number): ProviderAnswer => ({
+  kind: 'none',
+  accountCode,
+  cause: providerFaults[fault].cause,
+  fault,
+  ...(status !== undefined && { status }),
+});
+
+export interface ProviderAsk {
+  readonly request: QuoteRequest;
+  readonly group: GroupCode;
+  readonly accountCodes: readonly string[];
+  /** What the provider is told it may take. */
+  readonly timeoutSeconds: number;
+  /** Milliseconds since 1970 at which `signal` ends the call. */
+  readonly endsAt: number;
+  readonly signal: AbortSignal;
+}
 
 export interface CapacityProvider {
   /**
    * Rates of some accounts of a group, in one call. Answers every account asked for, whatever happened; an account left without
-   * a word is 'timeout' or 'unreachable'. Never throws for what the provider does.
+   * a word has the fault that is to blame. Never throws for what the provider does.
    */
-  rate(ask: {
-    readonly request: QuoteRequest;
-    readonly group: GroupCode;
-    readonly accountCodes: readonly string[];
-    /** What the provider is told it may take. */
-    readonly timeoutSeconds: number;
-    readonly signal: AbortSignal;
-  }): Promise<ProviderAnswer[]>;
+  rate(ask: ProviderAsk): Promise<ProviderAnswer[]>;
 }

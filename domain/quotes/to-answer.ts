@@ -20,7 +20,7 @@ export function toStoredAnswer(
 ): StoredAnswer {
   const { accountCode } = account;
   if (answer.kind === 'none')
-    return { kind: 'none', accountCode, none: noPriceOf(account, request, answer.cause, answer.words) };
+    return { kind: 'none', accountCode, none: noPriceOf(account, request, answer.cause, answer) };
   const expiresAt = answer.expiresAt ?? context.now.getTime() + DEFAULT_VALIDITY_MS;
   return {
     kind: 'rate',
@@ -75,11 +75,25 @@ function toRateQuote(
 
 const seconds = (group: GroupCode) => `${groupLimits[group]} seconds`;
 
-const reasons: Record<NoPriceCause, (account: CarrierAccount, group: GroupCode, words: string) => string> = {
-  declined: (account, _group, words) => asPredicate(words, account.name) || 'gave no price for this shipment',
+/** What a reason may say beyond its cause. */
+interface ReasonDetails {
+  /** The carrier's own words. */
+  readonly words?: string;
+  /** Milliseconds since 1970. */
+  readonly restsUntil?: number;
+}
+
+type Reason = (account: CarrierAccount, group: GroupCode, details: { words: string; again: string }) => string;
+
+const reasons: Record<NoPriceCause, Reason> = {
+  declined: (account, _group, { words }) => asPredicate(words, account.name) || 'gave no price for this shipment',
   timeout: (_account, group) => `did not answer within ${seconds(group)}`,
   unreachable: () => 'could not be reached',
   unreadable: () => 'answered something we could not read',
+  'no-price': () => 'answered without a price',
+  'wrong-price': () => 'answered a price that cannot be right',
+  'wrong-currency': () => 'answered in a currency other than US dollars',
+  resting: (_account, _group, { again }) => `is resting after repeated failures; asked again ${again}`,
 };
 
 /** A carrier's sentence without its name in front, since the page puts the name there. */
@@ -89,15 +103,31 @@ function asPredicate(words: string, name: string): string {
 }
 
 const WORDS_MAX = 200;
+const MINUTE_MS = 60_000;
+
+/** The minute from which on a carrier is asked again, on the clock of the pickup stop: 'at 9:05 AM CST'. */
+function againAt(restsUntil: number | undefined, zone: string): string {
+  if (restsUntil === undefined) return 'soon';
+  const minute = new Date(Math.ceil(restsUntil / MINUTE_MS) * MINUTE_MS);
+  const form = { hour: 'numeric', minute: '2-digit', timeZone: zone, timeZoneName: 'short' } as const;
+  return `at ${minute.toLocaleTimeString('en-US', form)}`.replaceAll('\u202f', ' ');
+}
 
 /** Why a carrier gave no price, in words that follow its name. */
-export function noPriceOf(account: CarrierAccount, request: QuoteRequest, cause: NoPriceCause, words = ''): NoPrice {
+export function noPriceOf(
+  account: CarrierAccount,
+  request: QuoteRequest,
+  cause: NoPriceCause,
+  { words = '', restsUntil }: ReasonDetails = {},
+): NoPrice {
   const group = request.template === 'Full' ? account.group : 'ALL';
   const clean = foldText(words).trim().slice(0, WORDS_MAX);
+  const again = againAt(restsUntil, request.origin.zone);
   return {
     accountCode: account.accountCode,
     FCcarrierName: account.name,
     group: account.group,
-    reason: reasons[cause](account, group, clean),
+    reason: reasons[cause](account, group, { words: clean, again }),
+    ...(restsUntil !== undefined && { restsUntil: toMoment(new Date(restsUntil)) }),
   };
 }

@@ -1,29 +1,58 @@
+import * as z from 'zod';
+
+const cents = z.number().int().min(0).max(1_000_000_000);
+const percent = z.number().min(0).max(100);
+const seconds = z.number().int().min(1).max(86_400);
+
+/** When a carrier account is given a rest, and for how long. */
+const carrierRest = z.object({
+  /** So many technical failures in a row. */
+  failuresInARow: z.number().int().min(1).max(1000).default(5),
+  /** Or so many per cent of the answers of a window, once there are so many of them; a window begins with a failure. */
+  percentFailed: z.number().min(1).max(100).default(50),
+  leastAnswers: z.number().int().min(1).max(10_000).default(20),
+  windowSeconds: seconds.default(300),
+  restSeconds: seconds.default(60),
+});
+
 /** What a broker tunes without a deployment; the stored item overrides these defaults field by field. */
-export interface PortalSettings {
+export const portalSettings = z.object({
   /** The portal's address, for links in mails: 'https://ship.example.com'. Written by each deployment. */
-  readonly portalOrigin: string;
+  portalOrigin: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   /** Broker's margin on the carrier's total, in per cent, and the least it is (cents). */
-  readonly marginPercent: number;
-  readonly marginLeastCents: number;
+  marginPercent: percent.default(18),
+  marginLeastCents: cents.default(2500),
   /** What booking online takes off, in per cent of our price, and the most it takes off (cents). */
-  readonly onlineDiscountPercent: number;
-  readonly onlineDiscountMostCents: number;
+  onlineDiscountPercent: percent.default(3),
+  onlineDiscountMostCents: cents.default(2500),
   /** So many quote requests may one customer start in five minutes; each asks every carrier. */
-  readonly quotesInFiveMinutes: number;
+  quotesInFiveMinutes: z.number().int().min(1).max(100_000).default(60),
+  /** A carrier's price above this is its mistake, and not shown (cents). */
+  carrierPriceMostCents: cents.min(1).default(10_000_000),
+  carrierRest: carrierRest.prefault({}),
   /** From here on LTL freight is really truckload (R28). */
-  readonly truckload: { readonly linearFeet: number; readonly pounds: number; readonly lengthInches: number };
+  truckload: z
+    .object({
+      linearFeet: z.number().positive().max(53).default(28),
+      pounds: z.number().positive().max(100_000).default(20_000),
+      lengthInches: z.number().positive().max(1000).default(348),
+    })
+    .prefault({}),
+});
+export type PortalSettings = Readonly<z.output<typeof portalSettings>>;
+export type RestRules = PortalSettings['carrierRest'];
+
+export const defaultSettings: PortalSettings = portalSettings.parse({});
+
+/** The settings that a stored item makes of the defaults; throws an error that names each field that is wrong, without its value. */
+export function readSettings(stored: unknown): PortalSettings {
+  const read = portalSettings.safeParse(stored ?? {});
+  if (read.success) return read.data;
+  const wrong = read.error.issues.map(({ path, message }) => `${path.join('.') || 'item'}: ${message}`);
+  throw new Error(`The stored settings are wrong. ${wrong.join('; ')}`);
 }
 
-export const defaultSettings: PortalSettings = {
-  portalOrigin: '',
-  marginPercent: 18,
-  marginLeastCents: 2500,
-  onlineDiscountPercent: 3,
-  onlineDiscountMostCents: 2500,
-  quotesInFiveMinutes: 60,
-  truckload: { linearFeet: 28, pounds: 20000, lengthInches: 348 },
-};
-
 export interface SettingsStore {
+  /** Throws when what is stored cannot be used. */
   read(): Promise<PortalSettings>;
 }

@@ -1,7 +1,9 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod';
 import { type AskGroupDeps, askGroup, type GroupTask } from '#domain/quotes/ask-group.ts';
+import { dynamoCarrierHealth } from '#functions/adapters/dynamo/carrier-health-store.ts';
 import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
+import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { livePages } from '#functions/adapters/live/live-pages.ts';
 import { project44Provider } from '#functions/adapters/project44/capacity-provider.ts';
 import { clock } from '#functions/runtime/clock.ts';
@@ -24,11 +26,16 @@ const provider = project44Provider({ baseUrl: env('PROVIDER_URL'), credentials: 
 /** Causes that are the provider's or a connection's fault rather than the carrier's word. */
 const failures = ['unreachable', 'unreadable'];
 
-const logNoPrice: AskGroupDeps['logNoPrice'] = ({ group, carrier, cause }) => {
-  log.warn('no price', { carrier, cause });
+const logNoPrice: AskGroupDeps['logNoPrice'] = ({ group, ...why }) => {
+  const { cause } = why;
+  log.warn('no price', why);
   metrics.count('CarriersWithoutPrice', { group, reason: cause });
   if (failures.includes(cause)) metrics.count('ProviderFailures', { group });
 };
+
+/** What begins, goes on or could not be counted is a warning, what ends is none. */
+const logRest: AskGroupDeps['logRest'] = (event) =>
+  log[event.rest === 'ended' || event.rest === 'tried' ? 'info' : 'warn']('carrier rest', { ...event });
 
 /** Asks the carriers of one group; each answer is stored and pushed when it comes. */
 export const handler = async (task: GroupTask): Promise<void> => {
@@ -42,6 +49,9 @@ export const handler = async (task: GroupTask): Promise<void> => {
     pages: livePages,
     provider,
     calls,
+    settings: dynamoSettings,
+    health: dynamoCarrierHealth,
+    logRest,
     logNoPrice,
   }).finally(metrics.flush);
   log.info('group done', { ms: Date.now() - task.arrivedAt });

@@ -3,7 +3,8 @@ import type { SandboxSettings } from '../settings.ts';
 import { answerAccountGroups, answerAccounts } from './accounts.ts';
 import { errorResponse } from './errors.ts';
 import { answerRateQuotes } from './rate-quotes.ts';
-import { answerTokenRequest, bearerClaims, type TokenClaims, unauthorized } from './token.ts';
+import { bearerClaims, type TokenClaims, unauthorized } from './token.ts';
+import { answerFaultyTokenRequest } from './token-faults.ts';
 
 type Answer = (
   request: SandboxRequest,
@@ -27,7 +28,7 @@ export async function answerProject44(
   settings: SandboxSettings,
 ): Promise<SandboxResponse> {
   const call = `${request.method} ${request.path}`;
-  if (call === `POST ${TOKEN_PATH}`) return answerTokenRequest(request, settings);
+  if (call === `POST ${TOKEN_PATH}`) return answerFaultyTokenRequest(request, signal, settings);
   const answer = ANSWERS[call];
   if (answer === undefined) return errorResponse(404, `There is no ${call}`);
   const claims = bearerClaims(request, settings);

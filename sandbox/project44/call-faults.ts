@@ -19,6 +19,7 @@ const SPOILS: Partial<Record<FaultKind, Spoil>> = {
   empty: ({ response }) => ({ ...response, body: '' }),
   'wrong-shape': ({ response }) => ({ ...response, body: JSON.stringify({ rateQuotes: { unexpected: true } }) }),
   reset: ({ response }) => ({ ...response, delivery: { kind: 'reset' } }),
+  cut: ({ response }) => ({ ...response, delivery: { kind: 'cut' } }),
   trickle: ({ response }, everyMs) => ({
     ...response,
     delivery: { kind: 'trickle', chunkBytes: TRICKLE_CHUNK_BYTES, everyMs },

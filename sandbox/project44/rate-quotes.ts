@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Fault, faultsAt, readFaults } from '../faults.ts';
+import { FAULT_KINDS, type Fault, faultsAt, memoryOf, readFaults } from '../faults.ts';
 import { jsonResponse, type SandboxRequest, type SandboxResponse } from '../http.ts';
 import { rateShipment } from '../rating/rate-shipment.ts';
 import type { Account } from '../rating/tariff.ts';
@@ -43,7 +43,8 @@ export async function answerRateQuotes(
   if (wrong.length > 0) return errorResponse(400, BAD_REQUEST, wrong);
 
   const draw = settings.seed === undefined ? randomUUID() : `${settings.seed}|${request.body}`;
-  const called = picked.accounts.map((account) => callOf(account, faults, draw, settings.latencyScale));
+  const due = memoryOf(settings).due(faults, identityOf(parsed));
+  const called = picked.accounts.map((account) => callOf(account, due, draw, settings));
   await settings.sleep(waitOf(called, query.timeoutMs), signal);
 
   const rateQuotes = called.flatMap((call) =>
@@ -54,9 +55,19 @@ export async function answerRateQuotes(
   return spoilCall({ response, tokenAgeMs: receivedAt - claims.issuedAt }, callFaults);
 }
 
-function callOf(account: Account, faults: readonly Fault[], draw: string, scale: number): Called {
-  const hits = faultsAt(faults, [account.code, account.group]);
-  const base = latencyOf(account, `${draw}|${account.code}`) * scale;
+/** What makes two calls the same call: all they say but how long they wait. */
+function identityOf(body: unknown): string {
+  return JSON.stringify(body, (key, value) => (key === 'apiConfiguration' ? undefined : value));
+}
+
+function callOf(account: Account, faults: readonly Fault[], draw: string, settings: SandboxSettings): Called {
+  const { tariffs, latencyScale } = settings;
+  const group = (accountsOfGroup(account.group, tariffs) ?? []).map(({ code }) => code);
+  const place = { code: account.code, group: account.group, place: group.indexOf(account.code) + 1, of: group.length };
+  const hits = faultsAt(faults, place);
+  const base = hits.some(({ immediately }) => immediately)
+    ? 0
+    : latencyOf(account, `${draw}|${account.code}`) * latencyScale;
   const latencyMs = hits.reduce((ms, { kind, argument }) => {
     if (kind === 'hang') return Number.POSITIVE_INFINITY;
     return kind === 'slow' ? ms + argument : ms;
@@ -64,8 +75,13 @@ function callOf(account: Account, faults: readonly Fault[], draw: string, scale:
   return { account, faults: hits, latencyMs };
 }
 
-/** A single account that hangs is never answered; otherwise the request's time limit ends the wait. */
+/**
+ * A single account that hangs is never answered; otherwise the request's time limit ends the wait. A call that fails immediately waits
+ * for nobody.
+ */
 function waitOf(called: readonly Called[], timeoutMs: number): number {
+  const faults = called.flatMap((call) => call.faults);
+  if (faults.some(({ kind, immediately }) => immediately && FAULT_KINDS[kind].acts === 'call')) return 0;
   const slowest = Math.max(0, ...called.map(({ latencyMs }) => latencyMs));
   return called.length === 1 && slowest === Number.POSITIVE_INFINITY ? slowest : Math.min(slowest, timeoutMs);
 }

@@ -1,6 +1,4 @@
-import type { CapacityProvider, ProviderAnswer } from '#domain/quotes/provider.ts';
-
-type Ask = Parameters<CapacityProvider['rate']>[0];
+import { type CapacityProvider, failed, type ProviderAnswer, type ProviderAsk } from '#domain/quotes/provider.ts';
 
 export interface ScriptedCarrier {
   /** Milliseconds until the carrier answers; Infinity hangs. */
@@ -9,7 +7,7 @@ export interface ScriptedCarrier {
 }
 
 export interface ScriptedProvider extends CapacityProvider {
-  readonly asks: readonly Ask[];
+  readonly asks: readonly ProviderAsk[];
 }
 
 /** A good price of an account. */
@@ -30,7 +28,7 @@ export const priceOf = (accountCode: string, totalCents = 40_000): ProviderAnswe
 
 /** A provider that does what a script says; a call takes as long as its slowest carrier, and ends at the abort with what is there. */
 export function scriptedProvider(script: Readonly<Record<string, ScriptedCarrier>> = {}): ScriptedProvider {
-  const asks: Ask[] = [];
+  const asks: ProviderAsk[] = [];
   return {
     asks,
     async rate(ask) {
@@ -39,7 +37,7 @@ export function scriptedProvider(script: Readonly<Record<string, ScriptedCarrier
         ask.accountCodes.map(async (accountCode): Promise<ProviderAnswer> => {
           const { afterMs = 0, answer = priceOf(accountCode) } = script[accountCode] ?? {};
           const answered = await waitUnlessAborted(afterMs, ask.signal);
-          return answered ? answer : { kind: 'none', accountCode, cause: 'timeout' };
+          return answered ? answer : failed(accountCode, 'timeout');
         }),
       );
     },

@@ -1,14 +1,14 @@
-import { defaultSettings, type PortalSettings, type SettingsStore } from '#domain/settings/settings.ts';
+import { type PortalSettings, readSettings, type SettingsStore } from '#domain/settings/settings.ts';
 
 /** Settings that a test may change. */
 export function fakeSettings(
-  changes: Partial<PortalSettings> = {},
+  changes: Readonly<Record<string, unknown>> = {},
 ): SettingsStore & { set(more: Partial<PortalSettings>): void } {
-  let settings: PortalSettings = { ...defaultSettings, portalOrigin: 'https://ship.example.com', ...changes };
+  let stored: Readonly<Record<string, unknown>> = { portalOrigin: 'https://ship.example.com', ...changes };
   return {
-    read: async () => settings,
+    read: async () => readSettings(stored),
     set: (more) => {
-      settings = { ...settings, ...more };
+      stored = { ...stored, ...more };
     },
   };
 }

@@ -33,6 +33,86 @@ describe('triggers', () => {
   });
 });
 
+describe('whom and when', () => {
+  const priced = async (description: string, group = 'A4') => {
+    const rows = await testSandbox().rows(hit(description, { capacityProviderAccountGroup: { code: group } }));
+    return rows.map(({ rateQuoteDetail }) => (rateQuoteDetail?.total ?? 0) > 0);
+  };
+
+  it.each([
+    ['A4#first', 'A4', [0]],
+    ['A4#middle', 'A4', [2]],
+    ['A4#last', 'A4', [5]],
+    ['*#2', 'B4', [1]],
+    ['C6#3-', 'C6', [2, 3, 4, 5]],
+    ['C6#3-', 'A4', []],
+    ['*', 'D10', [0, 1, 2, 3, 4, 5]],
+  ])('%s hits of group %s the accounts %j', async (target, group, hits) => {
+    const seen = await priced(`!fault ${target} zero-price`, group);
+    expect(seen.flatMap((good, index) => (good ? [] : [index]))).toEqual(hits);
+  });
+
+  it('once hits a call once, whatever its time limit, and other calls too', async () => {
+    const sandbox = testSandbox();
+    const status = async (words: string, timeout: number) =>
+      (await sandbox.rate({ ...hit(`${words} !fault GLKM 503 1 once`), apiConfiguration: { timeout } })).status;
+    expect([await status('a', 3), await status('a', 1), await status('b', 3), await status('a', 3)]).toEqual([
+      503, 200, 503, 200,
+    ]);
+    expect((await testSandbox().rate(hit('a !fault GLKM 503 1 once'))).status).toBe(503);
+  });
+
+  it('immediately spares the wait, of a failing group call all of it', async () => {
+    const waits = async (description: string, overrides?: Record<string, unknown>) => {
+      const sandbox = testSandbox();
+      await sandbox.rate(hit(description, overrides));
+      return sandbox.waits;
+    };
+    expect(await waits('!fault GLKM 500 immediately')).toEqual([0]);
+    expect(await waits('!fault GLKM zero-price immediately')).toEqual([0]);
+    expect(await waits('!fault GLKM 500 immediately', groupA4)).toEqual([0]);
+    expect((await waits('!fault GLKM 500'))[0]).toBeGreaterThan(0);
+  });
+
+  it.each(['GLKM slow 100 immediately', 'A4#0x 500', 'A4#some 500', 'GLKM 500 immediately once', 'GLKM 500 twice'])(
+    'what cannot be meant is a mistake: %s',
+    (order) => expect(readFaults([`!fault ${order}`]).mistakes).toEqual([`!fault ${order}`]),
+  );
+});
+
+describe('triggers at the token', () => {
+  const token = async (clientId: string, sandbox = testSandbox()) => {
+    const body = new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: clientId,
+      client_secret: 'sandbox-secret',
+    });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const response = await sandbox.send({ method: 'POST', path: '/api/v4/oauth2/token', headers, body: `${body}` });
+    return { ...response, waits: sandbox.waits };
+  };
+
+  it('stand in the client id, which is otherwise the same client', async () => {
+    expect((await token('sandbox')).status).toBe(200);
+    expect((await token('sandbox !fault token 500')).status).toBe(500);
+    expect(await token('sandbox !fault token slow 700')).toMatchObject({ status: 200, waits: [700] });
+    expect((await token('sandbox !fault token reset')).delivery).toEqual({ kind: 'reset' });
+    expect((await token('somebody !fault token slow 1')).status).toBe(401);
+  });
+
+  it('once: the second grant is given', async () => {
+    const sandbox = testSandbox();
+    const first = await token('sandbox !fault token 503 1 once', sandbox);
+    expect([first.status, first.headers['retry-after']]).toEqual([503, '1']);
+    expect((await token('sandbox !fault token 503 1 once', sandbox)).status).toBe(200);
+  });
+
+  it.each(['sandbox !fault token zero-price', 'sandbox !fault GLKM 500', 'sandbox !fault token explode'])(
+    '%s cannot be meant and is answered 400',
+    async (clientId) => expect((await token(clientId)).status).toBe(400),
+  );
+});
+
 describe('latency triggers', () => {
   it('slow adds its milliseconds', async () => {
     const [plain, slow] = [testSandbox({ SANDBOX_LATENCY_SCALE: '0' }), testSandbox({ SANDBOX_LATENCY_SCALE: '0' })];
@@ -96,6 +176,10 @@ describe('call triggers', () => {
     expect(JSON.parse((await sandbox.rate(hit('!fault GLKM wrong-shape'))).body).rateQuotes).not.toBeInstanceOf(Array);
   });
 
+  it('cut breaks off half-way', async () => {
+    expect((await testSandbox().rate(hit('!fault GLKM cut'))).delivery).toEqual({ kind: 'cut' });
+  });
+
   it('reset and trickle tell the host how to deliver', async () => {
     const sandbox = testSandbox();
     expect((await sandbox.rate(hit('!fault GLKM reset'))).delivery).toEqual({ kind: 'reset' });
@@ -125,6 +209,12 @@ describe('row triggers', () => {
     const rows = await testSandbox().rows(hit('!fault GLKM duplicate'));
     expect(rows).toHaveLength(2);
     expect(rows[0]).toEqual(rows[1]);
+  });
+
+  it('stray sends a cheaper row of an account that nobody asked, first', async () => {
+    const [stray, asked] = await testSandbox().rows(hit('!fault GLKM stray'));
+    expect(stray?.capacityProviderAccountGroup).toEqual({ code: 'Z9', accounts: [{ code: 'GLKMZ9' }] });
+    expect(stray?.rateQuoteDetail?.total).toBeLessThan(asked?.rateQuoteDetail?.total ?? 0);
   });
 
   it('zero, negative and absurd prices and a foreign currency are sent as ordered', async () => {

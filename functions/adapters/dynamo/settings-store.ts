@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { defaultSettings, type PortalSettings, type SettingsStore } from '#domain/settings/settings.ts';
+import { type PortalSettings, readSettings, type SettingsStore } from '#domain/settings/settings.ts';
 import { keys } from './keys.ts';
 import { documents, tableName } from './table.ts';
 
@@ -11,7 +11,7 @@ export const dynamoSettings: SettingsStore = {
   async read() {
     if (cached && Date.now() - cached.readAt < FRESH_MS) return cached.settings;
     const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: keys.settings() }));
-    cached = { settings: { ...defaultSettings, ...Item?.data }, readAt: Date.now() };
+    cached = { settings: readSettings(Item?.data), readAt: Date.now() };
     return cached.settings;
   },
 };

@@ -1,13 +1,16 @@
-import type { CapacityProvider, ProviderAnswer } from '#domain/quotes/provider.ts';
+import { type CapacityProvider, failed, type ProviderAnswer, type ProviderAsk } from '#domain/quotes/provider.ts';
+import { faultOf, faultOfStatus, ProviderFailure, readJson } from './failures.ts';
 import { toWireRequest } from './rate-request.ts';
 import { readRateAnswer } from './read-answer.ts';
+import { onceMore } from './retry-after.ts';
 import { wireToken } from './wire.ts';
 
 const RATE_PATH = '/api/v4/ltl/quotes/rates/query';
 const TOKEN_PATH = '/api/v4/oauth2/token';
 /** A token is renewed when a tenth of its life is left. */
 const TOKEN_SHARE = 0.9;
-const ANSWER_MAX_BYTES = 2_000_000;
+/** Between the end of what the provider is told it may take and the end of the call, in a second try. */
+const LEAD_MS = 500;
 
 interface Token {
   readonly value: string;
@@ -21,85 +24,88 @@ export interface ProviderAccess {
   readonly now: () => number;
 }
 
-/** project44's v4 rating API, or anything that speaks it. Tries again only once, for a token that was refused. */
+/**
+ * project44's v4 rating API, or anything that speaks it. The only layer that tries again: once with a new token when the old one was
+ * refused, and once when the provider says when to come again (429, 503) and that leaves time for an answer.
+ */
 export function project44Provider(access: ProviderAccess): CapacityProvider {
   let token: Promise<Token> | undefined;
 
   // All calls under way share one request for a token; one that failed or has ended is replaced by whoever sees it first.
-  const renew = (seen: Promise<Token> | undefined, signal: AbortSignal): Promise<Token> => {
-    if (token === seen || token === undefined) token = requestToken(access, signal);
+  const renew = (seen: Promise<Token> | undefined, ask: ProviderAsk): Promise<Token> => {
+    if (token === seen || token === undefined) token = requestToken(access, ask);
     return token;
   };
-  const freshToken = async (signal: AbortSignal): Promise<{ value: string; held: Promise<Token> }> => {
-    let held = token ?? renew(undefined, signal);
+  const freshToken = async (ask: ProviderAsk): Promise<{ value: string; held: Promise<Token> }> => {
+    let held = token ?? renew(undefined, ask);
     let known = await held.catch(() => undefined);
     if (!known || known.until <= access.now()) {
-      held = renew(held, signal);
+      held = renew(held, ask);
       known = await held;
     }
     return { value: known.value, held };
   };
+  /** Whatever goes wrong on the way to a token: no carrier was asked. */
+  const blamed = <T>(onTheWay: Promise<T>): Promise<T> =>
+    onTheWay.catch(() => {
+      throw new ProviderFailure('token');
+    });
 
-  const call = async (body: string, signal: AbortSignal): Promise<Response> => {
+  const call = async (ask: ProviderAsk): Promise<Response> => {
     const send = (value: string) =>
+      onceMore((isAgain) => sendQuery(value, isAgain ? withTimeLeft(ask, access.now()) : ask), {
+        ...ask,
+        now: access.now,
+        leastMs: 1000 + LEAD_MS,
+      });
+    const sendQuery = (value: string, asked: ProviderAsk) =>
       fetch(`${access.baseUrl}${RATE_PATH}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${value}`, 'content-type': 'application/json' },
-        body,
-        signal,
+        body: JSON.stringify(toWireRequest(asked)),
+        signal: ask.signal,
       });
-    const used = await freshToken(signal);
+    const used = await blamed(freshToken(ask));
     const first = await send(used.value);
     if (first.status !== 401) return first;
     await first.body?.cancel();
-    return send((await renew(used.held, signal)).value);
+    return send((await blamed(renew(used.held, ask))).value);
   };
 
   return {
     async rate(ask) {
-      const all = (cause: 'timeout' | 'unreachable' | 'unreadable'): ProviderAnswer[] =>
-        ask.accountCodes.map((accountCode) => ({ kind: 'none', accountCode, cause }));
       try {
-        const response = await call(JSON.stringify(toWireRequest(ask)), ask.signal);
-        const text = await readText(response);
-        if (!response.ok) return all('unreachable');
-        const body = parse(text);
-        return body === undefined ? all('unreadable') : readRateAnswer(body, ask.accountCodes);
-      } catch {
-        return all(ask.signal.aborted ? 'timeout' : 'unreachable');
+        const response = await call(ask);
+        if (response.ok) return readRateAnswer(await readJson(response), ask.accountCodes);
+        await response.body?.cancel();
+        throw faultOfStatus(response.status);
+      } catch (error) {
+        const { fault, status } = faultOf(error, ask.signal);
+        return ask.accountCodes.map((accountCode): ProviderAnswer => failed(accountCode, fault, status));
       }
     },
   };
 }
 
-async function requestToken(access: ProviderAccess, signal: AbortSignal): Promise<Token> {
+/** In a second try the provider is told what is left, in whole seconds. */
+const withTimeLeft = (ask: ProviderAsk, now: number): ProviderAsk => ({
+  ...ask,
+  timeoutSeconds: Math.max(1, Math.min(ask.timeoutSeconds, Math.floor((ask.endsAt - now - LEAD_MS) / 1000))),
+});
+
+async function requestToken(access: ProviderAccess, ask: ProviderAsk): Promise<Token> {
   const { clientId, clientSecret } = await access.credentials();
-  const response = await fetch(`${access.baseUrl}${TOKEN_PATH}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret }),
-    signal,
-  });
+  const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
+  const send = () =>
+    fetch(`${access.baseUrl}${TOKEN_PATH}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(form),
+      signal: ask.signal,
+    });
+  // After the token the carriers need their time, too.
+  const response = await onceMore(send, { ...ask, now: access.now, leastMs: 1000 + 2 * LEAD_MS });
   if (!response.ok) throw new Error(`The provider refused a token: ${response.status}`);
-  const { access_token, expires_in } = wireToken.parse(await response.json());
+  const { access_token, expires_in } = wireToken.parse(await readJson(response));
   return { value: access_token, until: access.now() + expires_in * 1000 * TOKEN_SHARE };
-}
-
-async function readText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > ANSWER_MAX_BYTES) throw new Error('The answer is too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

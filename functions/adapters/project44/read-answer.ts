@@ -1,9 +1,7 @@
 import { parseDay } from '#contract/rules/dates.ts';
-import type { CostRate, ProviderAnswer } from '#domain/quotes/provider.ts';
+import { type CostRate, failed, type ProviderAnswer } from '#domain/quotes/provider.ts';
 import { type WireDetail, type WireRateQuote, wireAlternate, wireRateAnswer, wireRateQuote } from './wire.ts';
 
-/** A price above this, or not above zero, is a carrier's mistake and not shown (cents). */
-const ABSURD_CENTS = 10_000_000;
 const CURRENCY = 'USD';
 const GUARANTEED = 'GUR';
 /** Nothing takes longer, and no reference is; what is beyond is left out. */
@@ -11,17 +9,21 @@ const TRANSIT_MAX_DAYS = 365;
 const QUOTE_NUMBER_MAX = 40;
 const LAST_MOMENT = Date.UTC(9999, 11, 31);
 
-/** What project44 answered for the accounts asked, whatever it answered; an account without a row is 'unreadable'. */
+/**
+ * What project44 answered for the accounts asked, whatever it answered. An account without a row was left out, or its row is among
+ * those that cannot be read. Amounts are taken as they are: which price can be right is not the wire's to say.
+ */
 export function readRateAnswer(body: unknown, accountCodes: readonly string[]): ProviderAnswer[] {
   const answer = wireRateAnswer.safeParse(body);
-  const rows = answer.success ? answer.data.rateQuotes : [];
+  if (!answer.success) return accountCodes.map((accountCode) => failed(accountCode, 'shape'));
+  const rows = answer.data.rateQuotes;
   const read = rows.flatMap((row) => {
     const parsed = wireRateQuote.safeParse(row);
     return parsed.success ? [parsed.data] : [];
   });
   return accountCodes.map((accountCode) => {
     const row = read.find((candidate) => isFor(candidate, accountCode, accountCodes.length));
-    return row ? readRow(row, accountCode) : { kind: 'none', accountCode, cause: 'unreadable' };
+    return row ? readRow(row, accountCode) : failed(accountCode, read.length < rows.length ? 'shape' : 'no-row');
   });
 }
 
@@ -42,13 +44,11 @@ function readRow(row: WireRateQuote, accountCode: string): ProviderAnswer {
     const fromSystem = error.source === 'SYSTEM';
     const words = (fromSystem ? error.message : error.diagnostic || error.message) ?? '';
     const late = fromSystem && /did not respond|timed? ?out/i.test(words);
-    return late
-      ? { kind: 'none', accountCode, cause: 'timeout' }
-      : { kind: 'none', accountCode, cause: 'declined', words };
+    return late ? failed(accountCode, 'late') : { kind: 'none', accountCode, cause: 'declined', words };
   }
   const standard = readDetail(row.rateQuoteDetail, row);
-  if (!standard || (row.currencyCode ?? CURRENCY) !== CURRENCY)
-    return { kind: 'none', accountCode, cause: 'unreadable' };
+  if (!standard) return failed(accountCode, 'no-detail');
+  if ((row.currencyCode ?? CURRENCY) !== CURRENCY) return failed(accountCode, 'currency');
   const guaranteed = readGuaranteed(row, standard);
   return {
     kind: 'rate',
@@ -69,7 +69,6 @@ function readDetail(
 ): CostRate | undefined {
   if (!detail) return undefined;
   const totalCents = toCents(detail.total);
-  if (!(totalCents > 0 && totalCents < ABSURD_CENTS)) return undefined;
   const charges = detail.charges.map((line) => ({
     code: line.code,
     description: describe(line),

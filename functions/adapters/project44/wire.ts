@@ -11,9 +11,8 @@ const message = z.looseObject({
 /** Words are cut: a carrier's answer is stored and pushed together with those of others, which must not suffer from its length. */
 const words = (most: number) => z.string().transform((text) => text.slice(0, most));
 
-/** Bills have a few dozen lines, and none of a million dollars; the discount off a list price may well be above the price. */
+/** Bills have a few dozen lines. */
 const LINES_MAX = 200;
-const LINE_MAX_DOLLARS = 1_000_000;
 
 const detail = z.looseObject({
   total: z.number(),
@@ -22,7 +21,7 @@ const detail = z.looseObject({
       z.looseObject({
         code: words(40),
         description: words(100).nullish(),
-        amount: z.number().min(-LINE_MAX_DOLLARS).max(LINE_MAX_DOLLARS),
+        amount: z.number(),
         itemFreightClass: words(10).nullish(),
         itemWeight: z.number().nullish(),
       }),

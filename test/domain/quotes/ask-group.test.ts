@@ -2,12 +2,18 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LiveMessage } from '#contract/live.ts';
 import { type GroupCode, groupCodes } from '#contract/quotes.ts';
 import { type AskGroupDeps, askGroup } from '#domain/quotes/ask-group.ts';
+import type { CarrierHealthStore } from '#domain/quotes/carrier-health.ts';
+import type { RestEvent } from '#domain/quotes/carrier-rests.ts';
+import { failed } from '#domain/quotes/provider.ts';
 import { groupLimits, type QuoteRequest } from '#domain/quotes/quote-request.ts';
+import type { PortalSettings } from '#domain/settings/settings.ts';
+import { fakeHealth } from '#test/fakes/carrier-health.ts';
 import { carriers, makeCarrier, makeRequest } from '#test/fakes/fixtures.ts';
 import { sequentialIds } from '#test/fakes/ids.ts';
 import { fakePages } from '#test/fakes/live-pages.ts';
 import { priceOf, type ScriptedCarrier, scriptedProvider } from '#test/fakes/provider.ts';
 import { fakeQuotes } from '#test/fakes/quotes.ts';
+import { fakeSettings } from '#test/fakes/settings.ts';
 
 const HANG = { afterMs: Number.POSITIVE_INFINITY };
 
@@ -34,10 +40,14 @@ interface Setting {
   readonly breaksDown?: boolean;
   /** Milliseconds between the request's arrival and the task's start. */
   readonly lateMs?: number;
+  readonly health?: CarrierHealthStore;
+  readonly settings?: Partial<PortalSettings>;
 }
 
 /** A group of one request, asked; told messages carry the moment, in milliseconds after the request's arrival. */
 async function asking(setting: Setting = {}) {
+  const { health = fakeHealth(), settings = {} } = setting;
+  const rests: RestEvent[] = [];
   const { group = 'A4', script = {}, calls = 'carrier', changes = {}, lateMs = 0, breaksDown = false } = setting;
   const quotes = fakeQuotes();
   const arrivedAt = Date.now();
@@ -66,6 +76,9 @@ async function asking(setting: Setting = {}) {
     now: () => new Date(),
     newId: sequentialIds(0xb00),
     calls,
+    settings: fakeSettings(settings),
+    health,
+    logRest: (event) => rests.push(event),
     logNoPrice: (details) => logged.push(details),
   };
   await vi.advanceTimersByTimeAsync(lateMs);
@@ -74,7 +87,7 @@ async function asking(setting: Setting = {}) {
   const done = again();
   const { asks } = deps.provider as ReturnType<typeof scriptedProvider>;
   const record = () => quotes.findRecord(request.rateRequestUuid);
-  return { done, again, told, stored, logged, asks, record, request, pages };
+  return { done, again, told, stored, logged, rests, asks, record, request, pages };
 }
 
 describe('asking a group', () => {
@@ -133,7 +146,7 @@ describe('asking a group', () => {
     await done;
     expect(logged).toEqual([
       { group: 'A4', carrier: 'A4X2', cause: 'declined' },
-      { group: 'A4', carrier: 'A4X1', cause: 'timeout' },
+      { group: 'A4', carrier: 'A4X1', cause: 'timeout', fault: 'timeout' },
     ]);
     const none = (await record())?.batches.flatMap((batch) => batch.answers);
     expect(none).toMatchObject([
@@ -142,6 +155,60 @@ describe('asking a group', () => {
     ]);
     const errors = told.flatMap(({ message }) => (message.type === 'rates' ? message.errors : []));
     expect(errors.map((error) => error.accountCode)).toEqual(['A4X2', 'A4X1']);
+  });
+
+  test('[Q08] a carrier that failed again and again is not asked: its row is there at once, with the reason', async () => {
+    const health = fakeHealth();
+    for (let i = 0; i < 5; i += 1) {
+      const { done, logged } = await asking({ health, script: { A4X1: { answer: failed('A4X1', 'http', 500) } } });
+      await vi.advanceTimersByTimeAsync(100);
+      await done;
+      expect(logged).toEqual([{ group: 'A4', carrier: 'A4X1', cause: 'unreachable', fault: 'http', status: 500 }]);
+    }
+    const rested = await asking({ health, script: { A4X1: HANG } });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await rested.done).toBeLessThan(100);
+    expect(rested.asks.map((ask) => ask.accountCodes)).toEqual([['A4X2']]);
+    expect(rested.logged).toEqual([{ group: 'A4', carrier: 'A4X1', cause: 'resting' }]);
+    const errors = rested.told.flatMap(({ message }) => (message.type === 'rates' ? message.errors : []));
+    expect(errors).toMatchObject([
+      {
+        accountCode: 'A4X1',
+        reason: expect.stringMatching(/^is resting after repeated failures; asked again at 9:0\d AM CST$/),
+      },
+    ]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    const again = await asking({ health });
+    await vi.advanceTimersByTimeAsync(100);
+    await again.done;
+    expect(again.asks).toHaveLength(2);
+    expect(again.rests.map(({ rest }) => rest)).toEqual(['tried', 'ended']);
+  });
+
+  test('[Q08] in one call for a group those that rest are left out', async () => {
+    const health = fakeHealth();
+    for (let i = 0; i < 5; i += 1) {
+      const { done } = await asking({ health, script: { A4X1: { answer: failed('A4X1', 'reset') } } });
+      await vi.advanceTimersByTimeAsync(100);
+      await done;
+    }
+    const { done, asks } = await asking({ health, calls: 'group' });
+    await vi.advanceTimersByTimeAsync(100);
+    await done;
+    expect(asks.map((ask) => ask.accountCodes)).toEqual([['A4X2']]);
+  });
+
+  test('[Q11] a price that cannot be right is refused by the limit that is set', async () => {
+    const settings = { carrierPriceMostCents: 50_000 };
+    const { done, record, logged } = await asking({ settings, script: { A4X1: { answer: priceOf('A4X1', 50_001) } } });
+    await vi.advanceTimersByTimeAsync(100);
+    await done;
+    const answers = (await record())?.batches.flatMap((batch) => batch.answers);
+    expect(answers).toMatchObject([
+      { kind: 'none', none: { accountCode: 'A4X1', reason: 'answered a price that cannot be right' } },
+      { kind: 'rate', accountCode: 'A4X2' },
+    ]);
+    expect(logged).toEqual([{ group: 'A4', carrier: 'A4X1', cause: 'wrong-price', fault: 'price' }]);
   });
 
   test('a provider that leaves an account out costs that account only', async () => {
@@ -231,7 +298,8 @@ describe('asking a group', () => {
     const quotes = fakeQuotes();
     const deps = { quotes, provider: scriptedProvider(), pages: fakePages(), now: () => new Date() };
     const more = { newId: sequentialIds(), calls: 'carrier' as const, logNoPrice: () => undefined };
+    const rests = { settings: fakeSettings(), health: fakeHealth(), logRest: () => undefined };
     const task = { rateRequestUuid: makeRequest().rateRequestUuid, group: groupCodes[0], arrivedAt: Date.now() };
-    await expect(askGroup(task, { ...deps, ...more })).rejects.toThrow('There is no such quote request');
+    await expect(askGroup(task, { ...deps, ...more, ...rests })).rejects.toThrow('There is no such quote request');
   });
 });

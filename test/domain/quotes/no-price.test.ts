@@ -16,8 +16,26 @@ test('why a carrier gave no price, in words that follow its name', () => {
   expect(reasonOf({ cause: 'timeout' }, 'A4X1', 'Default')).toBe('did not answer within 10 seconds');
   expect(reasonOf({ cause: 'unreachable' })).toBe('could not be reached');
   expect(reasonOf({ cause: 'unreadable' })).toBe('answered something we could not read');
+  expect(reasonOf({ cause: 'no-price' })).toBe('answered without a price');
+  expect(reasonOf({ cause: 'wrong-price' })).toBe('answered a price that cannot be right');
+  expect(reasonOf({ cause: 'wrong-currency' })).toBe('answered in a currency other than US dollars');
   expect(reasonOf({ cause: 'declined' })).toBe('gave no price for this shipment');
   expect(reasonOf({ cause: 'declined', words: ' Lane not served\u0007 ' })).toBe('Lane not served');
+});
+
+test('a carrier that rests is said to, with the minute at the pickup stop from which on it is asked again', () => {
+  const rested = (restsUntil: number) =>
+    makeStored({ kind: 'none', accountCode: 'A4X1', cause: 'resting', restsUntil }, makeRequest());
+  const until = Date.UTC(2026, 10, 23, 15, 4, 30);
+  expect(rested(until)).toMatchObject({
+    none: {
+      reason: 'is resting after repeated failures; asked again at 9:05 AM CST',
+      restsUntil: '2026-11-23 15:04:30',
+    },
+  });
+  expect(rested(Date.UTC(2026, 10, 23, 15, 5))).toMatchObject({
+    none: { reason: expect.stringMatching(/at 9:05 AM CST$/) },
+  });
 });
 
 test('a carrier’s own words are cut short and rid of what a page should not show', () => {

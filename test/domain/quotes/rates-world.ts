@@ -7,6 +7,7 @@ import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
 import { type RatesAsked, requestRates } from '#domain/quotes/request-rates.ts';
 import { fakeAccounts } from '#test/fakes/accounts.ts';
 import { fakeAttempts } from '#test/fakes/attempts.ts';
+import { fakeHealth } from '#test/fakes/carrier-health.ts';
 import { fakeCarriers } from '#test/fakes/carriers.ts';
 import { testClock } from '#test/fakes/clock.ts';
 import { CUSTOMER, carriers, makeAccount, makeQuery } from '#test/fakes/fixtures.ts';
@@ -34,7 +35,8 @@ export function ratesWorld(account: Partial<Account> = {}) {
   /** The state machine's work, group after group. */
   const run = async ({ rateRequestUuid, arrivedAt, groups }: QuoteRequest) => {
     const more = { calls: 'carrier' as const, logNoPrice: () => undefined };
-    const deps = { quotes, provider, pages, now: () => new Date(), newId, ...more };
+    const rests = { settings: fakeSettings(), health: fakeHealth(), logRest: () => undefined };
+    const deps = { quotes, provider, pages, now: () => new Date(), newId, ...more, ...rests };
     for (const group of groups) await askGroup({ rateRequestUuid, group, arrivedAt: Date.now() }, deps);
     await finishRates({ rateRequestUuid }, { quotes, pages, now: clock.now });
     expect(arrivedAt).toBe(clock.ms());

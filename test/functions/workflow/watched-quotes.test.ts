@@ -3,10 +3,12 @@ import { askGroup } from '#domain/quotes/ask-group.ts';
 import { cutOffGroup, finishRates } from '#domain/quotes/close-groups.ts';
 import { metrics } from '#functions/runtime/metrics.ts';
 import { countedCutOffs, watchedEnd, watchedGroup } from '#functions/workflow/watched-quotes.ts';
+import { fakeHealth } from '#test/fakes/carrier-health.ts';
 import { makePriced, makeRequest } from '#test/fakes/fixtures.ts';
 import { fakePages } from '#test/fakes/live-pages.ts';
 import { scriptedProvider } from '#test/fakes/provider.ts';
 import { fakeQuotes } from '#test/fakes/quotes.ts';
+import { fakeSettings } from '#test/fakes/settings.ts';
 import { recordOutput } from '../runtime/emf.ts';
 
 /** Drops what an earlier test left behind when it failed. */
@@ -35,6 +37,9 @@ test('a group’s run counts who was asked, who gave a price, and when its first
     now: () => new Date(),
     newId: () => crypto.randomUUID(),
     calls: 'carrier',
+    settings: fakeSettings(),
+    health: fakeHealth(),
+    logRest: () => undefined,
     logNoPrice: () => undefined,
   });
   metrics.flush();

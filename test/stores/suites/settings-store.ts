@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { defaultSettings, type PortalSettings, type SettingsStore } from '#domain/settings/settings.ts';
+import { defaultSettings, type SettingsStore } from '#domain/settings/settings.ts';
 
 /** What every store of settings does; `make` stores what overrides the defaults. */
 export function describeSettingsStore(
   name: string,
-  make: (stored: Partial<PortalSettings> | undefined) => Promise<SettingsStore>,
+  make: (stored: Record<string, unknown> | undefined) => Promise<SettingsStore>,
 ): void {
   describe(`settings (${name})`, () => {
     test('without a stored item the defaults count', async () => {
@@ -19,6 +19,25 @@ export function describeSettingsStore(
         portalOrigin: 'https://ship.example.com',
         marginPercent: 21,
       });
+    });
+
+    test('so do fields within a field', async () => {
+      const store = await make({ truckload: { linearFeet: 20 }, carrierRest: { restSeconds: 90 } });
+      const { truckload, carrierRest } = await store.read();
+      expect(truckload).toEqual({ ...defaultSettings.truckload, linearFeet: 20 });
+      expect(carrierRest).toEqual({ ...defaultSettings.carrierRest, restSeconds: 90 });
+    });
+
+    test('what cannot be used is refused with each field and why, and without its value', async () => {
+      const store = await make({ marginPercent: '21 percent', carrierRest: { restSeconds: 0 }, portalOrigin: 'here' });
+      const failure = await store.read().then(
+        () => 'read',
+        (error: Error) => error.message,
+      );
+      expect(failure).toMatch(/^The stored settings are wrong\. /);
+      for (const field of ['marginPercent: ', 'carrierRest.restSeconds: ', 'portalOrigin: '])
+        expect(failure).toContain(field);
+      expect(failure).not.toContain('21 percent');
     });
   });
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { project44Provider } from '#functions/adapters/project44/capacity-provider.ts';
+import { readRetryAfter } from '#functions/adapters/project44/retry-after.ts';
 import { startSandbox } from '#sandbox/server.ts';
 import { readSettings } from '#sandbox/settings.ts';
 import { makeRequest } from '#test/fakes/fixtures.ts';
@@ -39,7 +40,10 @@ async function countingProxy(target: string) {
     try {
       const answer = await fetch(`${target}${request.url}`, { method: 'POST', headers, body: Buffer.concat(chunks) });
       const body = Buffer.from(await answer.arrayBuffer());
-      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(body);
+      const again = answer.headers.get('retry-after');
+      response
+        .writeHead(answer.status, { 'content-type': 'application/json', ...(again && { 'retry-after': again }) })
+        .end(body);
     } catch {
       response.socket?.resetAndDestroy();
     }
@@ -59,11 +63,13 @@ function rate(fault = '', { abortAfterMs = 5000, provider = fresh(), accountCode
   calls = [];
   const request = makeRequest();
   const items = request.items.map((item) => ({ ...item, description: `Machine parts ${fault}` }));
-  const signal = AbortSignal.timeout(abortAfterMs);
-  return provider.rate({ request: { ...request, items }, group: 'A4', accountCodes, timeoutSeconds: 3, signal });
+  const [signal, endsAt] = [AbortSignal.timeout(abortAfterMs), clock + abortAfterMs];
+  const asked = { ...request, items };
+  return provider.rate({ request: asked, group: 'A4', accountCodes, timeoutSeconds: 3, endsAt, signal });
 }
 const fresh = (asked = credentials) =>
   project44Provider({ baseUrl: counting.url, credentials: asked, now: () => clock });
+const queries = () => calls.filter((path) => path.endsWith('/query')).length;
 const tokens = () => calls.filter((path) => path.endsWith('/oauth2/token')).length;
 
 describe('rating over HTTP', () => {
@@ -99,39 +105,108 @@ describe('rating over HTTP', () => {
   });
 
   test('a token that is refused every time is not asked for again and again', async () => {
-    expect(await rate('!fault GLKM token-expired 0')).toMatchObject([{ kind: 'none', cause: 'unreachable' }]);
-    expect(calls.filter((path) => path.endsWith('/query'))).toHaveLength(2);
+    expect(await rate('!fault GLKM token-expired 0')).toMatchObject([{ cause: 'unreachable', fault: 'token' }]);
+    expect(queries()).toBe(2);
   });
 
   test('wrong credentials: unreachable, and no rate is asked for', async () => {
     const answers = await rate('', { provider: fresh(wrongCredentials), accountCodes: ['GLKM', 'PRLX'] });
-    expect(answers).toMatchObject([{ cause: 'unreachable' }, { accountCode: 'PRLX', cause: 'unreachable' }]);
+    const [cause, fault] = ['unreachable', 'token'];
+    expect(answers).toMatchObject([
+      { cause, fault },
+      { accountCode: 'PRLX', cause, fault },
+    ]);
     expect(calls.every((path) => path.endsWith('/oauth2/token'))).toBe(true);
   });
 
   test.each([
-    ['500', 'unreachable'],
-    ['503', 'unreachable'],
-    ['reset', 'unreachable'],
-    ['malformed', 'unreadable'],
-    ['empty', 'unreadable'],
-    ['wrong-shape', 'unreadable'],
-    ['no-detail', 'unreadable'],
-    ['wrong-currency', 'unreadable'],
-    ['error', 'declined'],
-  ])('a provider that answers %s: %s, without a second try', async (fault, cause) => {
-    expect(await rate(`!fault GLKM ${fault}`)).toMatchObject([{ kind: 'none', accountCode: 'GLKM', cause }]);
-    expect(calls.filter((path) => path.endsWith('/query'))).toHaveLength(1);
+    ['500', { cause: 'unreachable', fault: 'http', status: 500 }],
+    ['503 60', { cause: 'unreachable', fault: 'http', status: 503 }],
+    ['reset', { cause: 'unreachable', fault: 'reset' }],
+    ['malformed', { cause: 'unreadable', fault: 'malformed' }],
+    ['empty', { cause: 'unreadable', fault: 'empty' }],
+    ['wrong-shape', { cause: 'unreadable', fault: 'shape' }],
+    ['no-detail', { cause: 'no-price', fault: 'no-detail' }],
+    ['wrong-currency', { cause: 'wrong-currency', fault: 'currency' }],
+    ['error', { cause: 'declined' }],
+    ['explode', { cause: 'unreachable', fault: 'refused', status: 400 }],
+  ])('[Q08] a provider that answers %s: %j, without a second try', async (fault, answered) => {
+    expect(await rate(`!fault GLKM ${fault}`)).toEqual([
+      expect.objectContaining({ kind: 'none', accountCode: 'GLKM', ...answered }),
+    ]);
+    expect(queries()).toBe(1);
+  });
+
+  test('a body that breaks off is a reset connection, not a price', async () => {
+    const provider = project44Provider({ baseUrl: sandbox.url, credentials, now: () => clock });
+    expect(await rate('!fault GLKM cut', { provider })).toMatchObject([{ cause: 'unreachable', fault: 'reset' }]);
   });
 
   test.each(['hang', 'trickle 1000'])('a provider that does not finish (%s) is dropped at the abort', async (fault) => {
     const before = performance.now();
-    expect(await rate(`!fault GLKM ${fault}`, { abortAfterMs: 150 })).toMatchObject([{ cause: 'timeout' }]);
+    expect(await rate(`!fault GLKM ${fault}`, { abortAfterMs: 150 })).toMatchObject([{ fault: 'timeout' }]);
     expect(performance.now() - before).toBeLessThan(1000);
   });
 
   test('nobody there: unreachable', async () => {
     const provider = project44Provider({ baseUrl: 'http://127.0.0.1:9', credentials, now: () => clock });
-    expect(await rate('', { provider })).toMatchObject([{ cause: 'unreachable' }]);
+    expect(await rate('', { provider })).toMatchObject([{ cause: 'unreachable', fault: 'token' }]);
+    const [later, gone] = [fresh(), { baseUrl: 'http://127.0.0.1:9', credentials, now: () => clock }];
+    const access = { ...gone, baseUrl: counting.url };
+    const moved = project44Provider(access);
+    await rate('', { provider: moved });
+    access.baseUrl = gone.baseUrl;
+    expect(await rate('', { provider: moved })).toMatchObject([{ cause: 'unreachable', fault: 'network' }]);
+    expect(await rate('', { provider: later })).toMatchObject([{ kind: 'rate' }]);
+  });
+});
+
+describe('a provider that says when to come again', () => {
+  test('is asked once more then, if that leaves time for an answer', async () => {
+    const before = performance.now();
+    expect(await rate('first !fault GLKM 503 1 once')).toMatchObject([{ kind: 'rate' }]);
+    expect(performance.now() - before).toBeGreaterThan(990);
+    expect(queries()).toBe(2);
+  });
+
+  test('is not asked a third time', async () => {
+    expect(await rate('!fault GLKM 503 1')).toMatchObject([{ cause: 'unreachable', fault: 'http', status: 503 }]);
+    expect(queries()).toBe(2);
+  });
+
+  test('is not waited for beyond the limit', async () => {
+    const before = performance.now();
+    expect(await rate('!fault GLKM 503 4')).toMatchObject([{ cause: 'unreachable', status: 503 }]);
+    expect(queries()).toBe(1);
+    expect(performance.now() - before).toBeLessThan(2000);
+  });
+
+  test('is dropped at the abort while we wait', async () => {
+    const provider = fresh();
+    const endsAt = clock + 60_000;
+    const ask = { request: makeRequest(), group: 'A4' as const, accountCodes: ['GLKM'], timeoutSeconds: 3 };
+    const items = ask.request.items.map((item) => ({ ...item, description: '!fault GLKM 503 30' }));
+    const signal = AbortSignal.timeout(300);
+    const [answer] = await provider.rate({ ...ask, request: { ...ask.request, items }, endsAt, signal });
+    expect(answer).toMatchObject({ cause: 'timeout', fault: 'timeout' });
+  });
+
+  test('may say so at the token, too', async () => {
+    const asked = async () => ({ clientId: 'sandbox !fault token 503 1 once', clientSecret: 'sandbox-secret' });
+    expect(await rate('', { provider: fresh(asked) })).toMatchObject([{ kind: 'rate' }]);
+    expect([tokens(), queries()]).toEqual([2, 1]);
+  });
+
+  test.each([
+    ['120', 120_000],
+    [' 0 ', 0],
+    ['Mon, 23 Nov 2026 15:00:05 GMT', 5000],
+    ['Mon, 23 Nov 2026 14:00:00 GMT', 0],
+    ['soon', undefined],
+    ['-1x', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('Retry-After %j is %j ms', (header, ms) => {
+    expect(readRetryAfter(header, Date.UTC(2026, 10, 23, 15))).toBe(ms);
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ProviderAnswer } from '#domain/quotes/provider.ts';
+import { checkPrice } from '#domain/quotes/check-price.ts';
+import { failed, type ProviderAnswer } from '#domain/quotes/provider.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
 import { readRateAnswer } from '#functions/adapters/project44/read-answer.ts';
 import { changed, guaranteed, recorded } from './recorded.ts';
 
@@ -11,7 +13,12 @@ function priced(body: unknown): Priced {
   if (answer?.kind !== 'rate') throw new Error('A price was expected');
   return answer;
 }
-const unreadable = { kind: 'none', accountCode: 'GLKM', cause: 'unreadable' };
+const unreadable = failed('GLKM', 'shape');
+/** As it is when the price was looked at, too. */
+const checkOne = (body: unknown) => {
+  const answer = readOne(body);
+  return answer && checkPrice(answer, defaultSettings.carrierPriceMostCents);
+};
 const withDetail = (detail: Record<string, unknown>) =>
   changed('good', (row) => ({ ...row, rateQuoteDetail: { ...(row.rateQuoteDetail as object), ...detail } }));
 
@@ -75,9 +82,15 @@ describe('what no carrier means', () => {
   test.each([
     ['a line of a trillion dollars', withDetail({ charges: [line(1e12)] })],
     ['a line beyond all numbers', withDetail({ charges: [line(1e300)] })],
-    ['thousands of lines', withDetail({ charges: Array.from({ length: 5000 }, () => line(0.01)) })],
-  ])('%s is unreadable: it could not be answered as money, nor stored beside others', (_name, body) => {
-    expect(readOne(body)).toEqual(unreadable);
+    ['a total beyond all numbers', withDetail({ total: 1e300 })],
+    ['a line a thousand times the price', withDetail({ total: 0.01, charges: [line(20)] })],
+  ])('%s is no price: it could not be answered as money', (_name, body) => {
+    expect(checkOne(body)).toEqual(failed('GLKM', 'price'));
+  });
+
+  test('thousands of lines are unreadable: they could not be stored beside others', () => {
+    const charges = Array.from({ length: 5000 }, () => line(0.01));
+    expect(readOne(withDetail({ charges }))).toEqual(unreadable);
   });
 
   test.each([1e20, 366, 0.4, 0, -3, null])('%d days of transit are none', (transitDays) => {
@@ -203,18 +216,21 @@ describe('no price', () => {
     expect(readOne(changed('good', (row) => ({ ...row, errorMessages: [warning] })))).toMatchObject({ kind: 'rate' });
   });
 
-  test.each(['zero-price', 'negative-price', 'absurd-price', 'wrong-currency', 'no-detail', 'wrong-shape'])(
-    'an answer with %s is not shown',
-    (name) => {
-      expect(readOne(recorded(name))).toEqual(unreadable);
-    },
-  );
+  test.each([
+    ['zero-price', 'price'],
+    ['negative-price', 'price'],
+    ['absurd-price', 'price'],
+    ['wrong-currency', 'currency'],
+    ['no-detail', 'no-detail'],
+    ['wrong-shape', 'shape'],
+  ] as const)('[Q11] an answer with %s is not shown: %s', (name, fault) => {
+    expect(checkOne(recorded(name))).toEqual(failed('GLKM', fault));
+  });
 
   test.each([
     ['null', null],
     ['a text', 'Service unavailable'],
     ['a list', []],
-    ['no rows', { rateQuotes: [] }],
     ['a row that is nothing', { rateQuotes: [null] }],
     ['a total in words', withDetail({ total: '252.82' })],
     ['a line without an amount', withDetail({ charges: [{ code: 'GFC', description: 'Freight' }] })],
@@ -228,8 +244,9 @@ describe('no price', () => {
     expect(answers.map(({ kind }) => kind)).toEqual(['none', 'rate']);
   });
 
-  test('an account without a row is unreadable; another account’s row is not taken for it', () => {
-    expect(readRateAnswer(recorded('good'), ['PRLX'])).toEqual([{ ...unreadable, accountCode: 'PRLX' }]);
+  test('an account without a row was left out; another account’s row is not taken for it', () => {
+    expect(readRateAnswer({ rateQuotes: [] }, ['GLKM'])).toEqual([failed('GLKM', 'no-row')]);
+    expect(readRateAnswer(recorded('good'), ['PRLX'])).toEqual([failed('PRLX', 'no-row')]);
     expect(readRateAnswer(recorded('good'), ['GLKM', 'PRLX']).map(({ kind }) => kind)).toEqual(['rate', 'none']);
   });
 });

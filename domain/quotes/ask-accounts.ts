@@ -1,0 +1,38 @@
+import type { CarrierRests } from './carrier-rests.ts';
+import { checkPrice } from './check-price.ts';
+import { type CapacityProvider, failed, type ProviderAnswer, type ProviderAsk } from './provider.ts';
+import type { CarrierAccount } from './quote-request.ts';
+
+interface Asking {
+  readonly provider: CapacityProvider;
+  readonly rests: CarrierRests;
+  /** A price above this cannot be right (cents). */
+  readonly priceMostCents: number;
+  readonly take: (account: CarrierAccount, answer: ProviderAnswer) => void;
+}
+
+/** Asks some accounts in one call, without those that rest; `take` gets exactly one answer for each, at once where it rests. */
+export async function askAccounts(
+  accounts: readonly CarrierAccount[],
+  ask: Omit<ProviderAsk, 'accountCodes'>,
+  { provider, rests, priceMostCents, take }: Asking,
+): Promise<void> {
+  const asked = (await Promise.all(accounts.map(unlessResting))).flat();
+  if (asked.length === 0) return;
+  const answers = await provider.rate({ ...ask, accountCodes: asked.map(({ accountCode }) => accountCode) });
+  for (const account of asked) {
+    const { accountCode } = account;
+    const given = answers.find((answer) => answer.accountCode === accountCode) ?? failed(accountCode, 'no-row');
+    const answer = checkPrice(given, priceMostCents);
+    rests.heard(answer, asked.length === 1);
+    take(account, answer);
+  }
+
+  async function unlessResting(account: CarrierAccount): Promise<CarrierAccount[]> {
+    const { accountCode } = account;
+    const restsUntil = await rests.restsUntil(accountCode);
+    if (restsUntil === undefined) return [account];
+    take(account, { kind: 'none', accountCode, cause: 'resting', restsUntil });
+    return [];
+  }
+}

@@ -1,0 +1,23 @@
+import { type CostRate, failed, type ProviderAnswer } from './provider.ts';
+
+/** A line may be above the price, as the gross is that a discount comes off; but never so many times the most, or the price itself. */
+const LINE_TIMES_MOST = 10;
+const LINE_TIMES_TOTAL = 1000;
+
+/**
+ * An answer whose price can be right, as it is; one that cannot is refused as 'price': zero or below, above the most (cents), or made of
+ * lines that no bill has. A guaranteed price that cannot be right costs only itself.
+ */
+export function checkPrice(answer: ProviderAnswer, mostCents: number): ProviderAnswer {
+  if (answer.kind === 'none') return answer;
+  if (!canBeRight(answer.standard, mostCents)) return failed(answer.accountCode, 'price');
+  if (!answer.guaranteed || canBeRight(answer.guaranteed, mostCents)) return answer;
+  const { guaranteed: _refused, ...standard } = answer;
+  return standard;
+}
+
+function canBeRight({ totalCents, charges }: CostRate, mostCents: number): boolean {
+  if (!Number.isSafeInteger(totalCents) || totalCents <= 0 || totalCents > mostCents) return false;
+  const lineMost = Math.min(mostCents * LINE_TIMES_MOST, totalCents * LINE_TIMES_TOTAL);
+  return charges.every(({ cents }) => Number.isSafeInteger(cents) && Math.abs(cents) <= lineMost);
+}
