@@ -23,6 +23,9 @@ export function demoAccounts(): SeedData['accounts'] {
   return readData<'accounts'>('demo-accounts.json');
 }
 
+/** The sandbox's carrier accounts, as they are seeded. */
+export const carrierAccounts = (): SeedData['carrierAccounts'] => readData<'carrierAccounts'>('carrier-accounts.json');
+
 /** Stands for everything a seeding depends on. */
 export function seedHash(outputs: PortalOutputs, portalOrigin: string): string {
   return hashOf(
@@ -43,7 +46,7 @@ export interface SeedParts {
 /** Writes the portal's address and what else is wanted, as far as it is not there; doing it twice changes nothing. */
 export async function seed(outputs: PortalOutputs, { portalOrigin, carriers, demo }: SeedParts): Promise<string> {
   const data: SeedData = {
-    carrierAccounts: carriers ? readData<'carrierAccounts'>('carrier-accounts.json') : [],
+    carrierAccounts: carriers ? carrierAccounts() : [],
     accounts: demo ? demoAccounts() : [],
   };
   const { written } = await seedPortal(data, {
@@ -74,9 +77,8 @@ async function main(): Promise<void> {
     seed(outputs, { portalOrigin: running.portalUrl, carriers: true, demo: true }),
   );
   if (wanted) {
-    const carriers = readData<'carrierAccounts'>('carrier-accounts.json');
     const { seedEstimates } = await import('#bin/seed-estimates.ts');
-    await seedEstimates({ ...wanted, carriers });
+    await seedEstimates({ ...wanted, carriers: carrierAccounts() });
   }
 }
 

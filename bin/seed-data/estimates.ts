@@ -36,6 +36,8 @@ const material = JSON.parse(readFileSync(inRoot('bin/seed-data/estimates.json'),
 const DAY_MS = 86_400_000;
 /** Estimates reach so far back. */
 const YEARS = 3;
+/** A customer who has few saves one so often. */
+const DAYS_EACH = 1.2;
 /** When people save estimates, in hours of UTC: a working day in Chicago. */
 const [OPENS, HOURS] = [14, 9];
 
@@ -55,7 +57,7 @@ export interface EstimatesAsked {
  * for the same count and end in every run.
  */
 export function* makeEstimates(asked: EstimatesAsked): Generator<StoredShipment> {
-  const days = workingDays(asked.endsAt);
+  const days = workingDays(asked);
   for (let n = 0; n < asked.count; n += 1) {
     const random = randomFrom(n + 1);
     const at = ((n + random()) / asked.count) * days.length;
@@ -186,9 +188,11 @@ function makePrice(request: QuoteRequest, account: CarrierAccount, { n, addedAt,
   };
 }
 
-function workingDays(endsAt: number): Day[] {
+/** The working days they are spread over: a few estimates are of the last weeks, many of years. */
+function workingDays({ endsAt, count }: EstimatesAsked): Day[] {
   const last = new Date(endsAt - DAY_MS).toISOString().slice(0, 10);
-  const days = Array.from({ length: YEARS * 365 }, (_, back) => addDays(last, -back)).reverse();
+  const length = Math.min(YEARS * 365, 7 + Math.ceil(count * DAYS_EACH));
+  const days = Array.from({ length }, (_, back) => addDays(last, -back)).reverse();
   return days.filter(isBusinessDay);
 }
 

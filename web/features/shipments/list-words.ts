@@ -44,7 +44,8 @@ export function rangeWords(page: ShipmentPage): string {
   const before = searchedBack?.foundBefore ?? 0;
   const first = before + (pageNumber - 1) * pageSize + 1;
   const last = first + shipmentList.length - 1;
-  return `${counted(first)}–${counted(last)} of ${countIsExact ? '' : 'at least '}${counted(before + count)}`;
+  const rows = first === last ? counted(first) : `${counted(first)}–${counted(last)}`;
+  return `${rows} of ${countIsExact ? '' : 'at least '}${counted(before + count)}`;
 }
 
 /** How far a search went: 'searched back to Mon Mar 3, 2025'. */

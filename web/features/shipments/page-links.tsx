@@ -48,12 +48,16 @@ export function PageLinks({ page, search, fromNewest }: PageLinksProps) {
         </span>
       </label>
       <nav aria-label="Pages" className={classes.pages}>
-        <Step to={to(1)} label="First page" off={pageNumber === 1}>
-          <IconChevronsLeft aria-hidden size={16} />
-        </Step>
-        <Step to={to(pageNumber - 1)} label="Previous page" off={pageNumber === 1}>
-          <IconChevronLeft aria-hidden size={16} />
-        </Step>
+        {last > 1 && (
+          <>
+            <Step to={to(1)} label="First page" off={pageNumber === 1}>
+              <IconChevronsLeft aria-hidden size={16} />
+            </Step>
+            <Step to={to(pageNumber - 1)} label="Previous page" off={pageNumber === 1}>
+              <IconChevronLeft aria-hidden size={16} />
+            </Step>
+          </>
+        )}
         {shown.map((one) => (
           <Link
             key={one}
@@ -65,12 +69,16 @@ export function PageLinks({ page, search, fromNewest }: PageLinksProps) {
             {number(one)}
           </Link>
         ))}
-        <Step to={to(pageNumber + 1)} label="Next page" off={pageNumber >= last}>
-          <IconChevronRight aria-hidden size={16} />
-        </Step>
-        <Step to={to(last)} label={`Last page, ${number(last)}`} off={pageNumber >= last}>
-          <IconChevronsRight aria-hidden size={16} />
-        </Step>
+        {last > 1 && (
+          <>
+            <Step to={to(pageNumber + 1)} label="Next page" off={pageNumber >= last}>
+              <IconChevronRight aria-hidden size={16} />
+            </Step>
+            <Step to={to(last)} label={`Last page, ${number(last)}`} off={pageNumber >= last}>
+              <IconChevronsRight aria-hidden size={16} />
+            </Step>
+          </>
+        )}
       </nav>
     </div>
   );

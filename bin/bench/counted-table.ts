@@ -1,0 +1,58 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { itemBytes, type TableRead } from '#bin/bench/read-units.ts';
+
+type Item = Record<string, unknown> & { readonly pk: string; readonly sk: string };
+
+/** What an answer of the table holds at most. */
+const ANSWER_BYTES = 1024 * 1024;
+
+/** A table in memory that answers GetItem and Query as DynamoDB does, as far as the lists ask, and keeps what was read. */
+export class CountedTable {
+  readonly reads: TableRead[] = [];
+  readonly #partitions = new Map<string, Item[]>();
+
+  constructor(items: Iterable<Item>) {
+    for (const item of items) {
+      const partition = this.#partitions.get(item.pk) ?? [];
+      partition.push(item);
+      this.#partitions.set(item.pk, partition);
+    }
+    for (const partition of this.#partitions.values()) partition.sort((a, b) => (a.sk < b.sk ? -1 : 1));
+  }
+
+  /** Stands in for the document client's own. */
+  readonly send = async (command: unknown): Promise<unknown> => {
+    if (command instanceof GetCommand) return this.#get(command);
+    if (command instanceof QueryCommand) return this.#query(command);
+    throw new Error('The lists read by GetItem and Query alone');
+  };
+
+  #get({ input }: GetCommand) {
+    const { pk, sk } = input.Key as { pk: string; sk: string };
+    const found = this.#partitions.get(pk)?.find((item) => item.sk === sk);
+    this.reads.push({ kind: 'get', items: found ? [found] : [], consistent: input.ConsistentRead === true });
+    return { Item: found };
+  }
+
+  #query({ input }: QueryCommand) {
+    if (input.KeyConditionExpression !== 'pk = :pk AND sk BETWEEN :low AND :high')
+      throw new Error('Queries of lists are between two numbers of a shelf');
+    const values = input.ExpressionAttributeValues as Record<':pk' | ':low' | ':high', string>;
+    const after = input.ExclusiveStartKey?.sk as string | undefined;
+    const forward = input.ScanIndexForward !== false;
+    const between = (this.#partitions.get(values[':pk']) ?? []).filter(
+      ({ sk }) => sk >= values[':low'] && sk <= values[':high'] && (!after || (forward ? sk > after : sk < after)),
+    );
+    const items: Item[] = [];
+    let bytes = 0;
+    for (const item of forward ? between : between.toReversed()) {
+      if (items.length === input.Limit || bytes > ANSWER_BYTES) break;
+      items.push(item);
+      bytes += itemBytes(item);
+    }
+    this.reads.push({ kind: 'query', items, consistent: input.ConsistentRead === true });
+    const last = items.at(-1);
+    const more = last !== undefined && items.length < between.length;
+    return { Items: items, ...(more && { LastEvaluatedKey: { pk: last.pk, sk: last.sk } }) };
+  }
+}

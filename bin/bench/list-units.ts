@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { CountedTable } from '#bin/bench/counted-table.ts';
+import type { Measurement } from '#bin/bench/measurement.ts';
+import { readUnits } from '#bin/bench/read-units.ts';
+import { carrierAccounts } from '#bin/seed.ts';
+import { makeEstimates } from '#bin/seed-data/estimates.ts';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, pageCount } from '#contract/rules/paging.ts';
+import { openPostalTable } from '#domain/places/postal-table.ts';
+import { listRowOf } from '#domain/shipments/list-row.ts';
+import type { StoredRow } from '#domain/shipments/shipment.ts';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { listItems, SHELF } from '#functions/adapters/dynamo/list-layout.ts';
+import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
+import { documents } from '#functions/adapters/dynamo/table.ts';
+
+const SMALL = 100;
+const LARGE = 100_000;
+const GOAL = 1.3;
+/** Rows that differ; a longer list holds them over and over. */
+const DIFFERENT = 2000;
+const HOUR_MS = 3_600_000;
+const customerUuid = '019b76da-a800-729d-a3ac-6d2098811247';
+
+/** What a page of a long list reads, against page 1 of a short one; in a process of its own, since the table is a stand-in there. */
+export async function measureListUnits(): Promise<Measurement[]> {
+  const { stdout } = await promisify(execFile)(process.execPath, [import.meta.filename]);
+  return JSON.parse(stdout) as Measurement[];
+}
+
+/** Rows of a size that estimates have, oldest first. */
+function makeRows(count: number): StoredRow[] {
+  const asked = { customerUuid, count: DIFFERENT, carriers: carrierAccounts(), places: openPostalTable() };
+  const estimates = makeEstimates({ ...asked, endsAt: Date.now(), firstShortNumber: 200_001 });
+  const different = [...estimates].map(listRowOf);
+  const begun = Date.now() - count * HOUR_MS;
+  return Array.from({ length: count }, (_, n) => {
+    const row = different[n % DIFFERENT];
+    if (!row) throw new Error('There are rows to take');
+    return { ...row, addedAt: begun + n * HOUR_MS };
+  });
+}
+
+/** Answers the units that one page of a list of so many rows reads. */
+function openList(rows: readonly StoredRow[]) {
+  const items = [...listItems(keys.list(customerUuid, 'Quote'), rows)];
+  return async (pageNumber: number, pageSize: number): Promise<number> => {
+    const table = new CountedTable(items);
+    Object.assign(documents(), { send: table.send });
+    const ask = { customerUuid, orderType: 'Quote', pageNumber, pageSize, sortOrder: 'desc' } as const;
+    const page = await dynamoShipments.listByCustomer(ask);
+    const expected = Math.min(pageSize, rows.length - (pageNumber - 1) * pageSize);
+    if (page.rows.length !== expected || page.count !== rows.length) throw new Error('A page was read wrong');
+    return readUnits(table.reads);
+  };
+}
+
+async function measure(): Promise<Measurement[]> {
+  process.env.TABLE_NAME = 'bench';
+  process.env.AWS_REGION ??= 'us-east-1';
+  const rows = makeRows(LARGE);
+  const [ofSmall, ofLarge] = [openList(rows.slice(0, SMALL)), openList(rows)];
+  const base = await ofSmall(1, DEFAULT_PAGE_SIZE);
+  const last = pageCount(LARGE, DEFAULT_PAGE_SIZE);
+  const ratio = (units: number, to: number) => Math.round((units / to) * 100) / 100;
+  const measured: Measurement[] = [{ name: `list of ${SMALL}, page 1`, value: base, unit: 'read units' }];
+  for (const page of [1, last / 2, last]) {
+    const value = ratio(await ofLarge(page, DEFAULT_PAGE_SIZE), base);
+    measured.push({ name: `list of 100,000, page ${page} against that`, value, unit: 'x', goal: GOAL });
+  }
+  const worst: number[] = [];
+  for (const size of PAGE_SIZES) {
+    const small = await ofSmall(1, size);
+    // The third of them lies on two shelves.
+    const onTwoShelves = Math.floor((LARGE - 1 - 24 * SHELF) / size) + 1;
+    for (const page of [1, 2, onTwoShelves, pageCount(LARGE, size) / 2, pageCount(LARGE, size)])
+      worst.push(ratio(await ofLarge(Math.floor(page), size), small));
+  }
+  const name = 'list of 100,000, worst page of all sizes';
+  return [...measured, { name, value: Math.max(...worst), unit: 'x', goal: GOAL }];
+}
+
+if (import.meta.main) process.stdout.write(JSON.stringify(await measure()));
