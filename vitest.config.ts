@@ -8,6 +8,7 @@ const deployed = [
   'test/workflow/**/*.test.ts',
   'test/races/**/*.test.ts',
 ];
+const probes = ['test/conformance/**/*.test.ts'];
 const browser = ['test/e2e/**/*.test.ts'];
 const setupFiles = ['test/setup/console.ts'];
 
@@ -25,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [...deployed, ...browser],
+          exclude: [...deployed, ...probes, ...browser],
           setupFiles,
           testTimeout: 20_000,
         },
@@ -39,6 +40,18 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // They share one portal and measure its times, which a file beside them would spoil.
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'conformance',
+          include: probes,
+          setupFiles,
+          globalSetup: ['test/conformance/setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           fileParallelism: false,
         },
       },

@@ -15,7 +15,7 @@ import { runVitest } from '#bin/testing/run-vitest.ts';
 import { coveragePage, coveredItems } from '#bin/testing/spec-coverage.ts';
 import { inWords, nothing, sum, type Tally } from '#bin/testing/tally.ts';
 
-const stages = ['check', 'unit', 'integration', 'e2e'] as const;
+const stages = ['check', 'unit', 'conformance', 'integration', 'e2e'] as const;
 type Stage = (typeof stages)[number];
 
 /** `npm test -- [stages] [file filters]`: everything, or the stages named; other words choose test files. */
@@ -80,7 +80,7 @@ async function runAll(): Promise<void> {
     return nothing;
   });
   if (wanted.includes('unit')) await runStage('Unit tests', () => vitest('unit'));
-  const deployed = wanted.filter((stage) => stage === 'integration' || stage === 'e2e');
+  const deployed = wanted.filter((stage) => stage !== 'check' && stage !== 'unit');
   if (deployed.length === 0) return;
   let variables: Record<string, string> = {};
   const started =
@@ -90,6 +90,8 @@ async function runAll(): Promise<void> {
       return nothing;
     }));
   if (!started) return print(`\nNot run, because there is no portal to run them on: ${deployed.join(', ')}.`);
+  if (wanted.includes('conformance'))
+    await runStage('Conformance of the local AWS', () => vitest('conformance', variables));
   if (wanted.includes('integration')) await runStage('Integration tests', () => vitest('integration', variables));
   if (wanted.includes('e2e')) await runStage('Browser tests', () => vitest('e2e', variables));
 }
