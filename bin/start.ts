@@ -39,13 +39,14 @@ function printWelcome({ portalUrl, sandboxUrl, aws }: LocalRun, tookMs: number):
       ? 'Ctrl-C stops everything; what you did is kept for the next start.'
       : 'Ctrl-C stops the portal; your AWS emulator keeps running.',
   );
+  if (aws.unproven) print(tone('yellow', `Unproven: ${aws.unproven}`));
 }
 
 /** Ends when the emulator does: without it nothing here works. */
 function watchAws({ aws }: LocalRun, shutdown: Shutdown): void {
-  const saving = setInterval(() => aws.save?.(), saveEveryMs);
+  const saving = setInterval(() => aws.started?.save(), saveEveryMs);
   shutdown.add('the saving', () => clearInterval(saving));
-  void aws.died?.then(async () => {
+  void aws.started?.died.then(async () => {
     if (shutdown.isRunning) return;
     report(
       new Problem(
@@ -70,7 +71,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   await step('Web pages', buildWeb);
   const run = await runPortal(startPlace, aws, shutdown);
   place.tell({ endpoint: aws.endpoint, owned: aws.owned, portalUrl: run.portalUrl });
-  aws.save?.();
+  aws.started?.save();
   watchAws(run, shutdown);
   printWelcome(run, Date.now() - started);
   void warmUp(run.portalUrl, () => shutdown.isRunning);

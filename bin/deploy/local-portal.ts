@@ -20,8 +20,8 @@ export interface LocalPortal {
   readonly place: Place;
   /** Address of the local AWS. */
   readonly endpoint: string;
-  /** Whether the local AWS is ours to empty. */
-  readonly owned: boolean;
+  /** What empties the local AWS, where it is ours to empty. */
+  readonly resetPath?: string;
   /** Address that people type. */
   readonly portalUrl: string;
   readonly providerUrl: string;
@@ -37,7 +37,7 @@ async function isBootstrapped(): Promise<boolean> {
 }
 
 async function deployChangedStacks(
-  { place, endpoint, owned, providerUrl }: LocalPortal,
+  { place, endpoint, resetPath, providerUrl }: LocalPortal,
   known: Deployed,
   say: Say,
 ): Promise<{ hash: string; outcome: string }> {
@@ -58,7 +58,7 @@ async function deployChangedStacks(
   if (!(await isBootstrapped())) {
     say('preparing the account');
     // An emulator that was killed has lost its stacks but not its files, which would be in the way.
-    if (owned) await fetch(`${endpoint}/_ministack/reset`, { method: 'POST' });
+    if (resetPath) await fetch(`${endpoint}${resetPath}`, { method: 'POST' });
     await bootstrap('000000000000', 'us-east-1', { workDir });
   }
   if (plain) await allowPlainHttp(['cdk-hnb659fds-assets-000000000000-us-east-1']);

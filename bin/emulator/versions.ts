@@ -1,5 +1,13 @@
+const ministackVersion = '1.5.33';
+
 /** The local AWS and what it needs beside it: cryptography signs and checks tokens, boto3 runs CDK's Python custom resources. */
-export const emulatorPackages = ['ministack==1.5.33', 'boto3==1.43.106', 'cryptography==50.0.2'] as const;
+export const emulatorPackages = [`ministack==${ministackVersion}`, 'boto3==1.43.106', 'cryptography==50.0.2'] as const;
 
 /** The oldest Python the emulator runs on. */
 export const oldestPython = [3, 10] as const;
+
+/** The same local AWS as an image. */
+export const ministackImage = `ministackorg/ministack:${ministackVersion}`;
+
+/** Not pinned: no version of it has been tried here, and an account decides which ones may run. */
+export const localstackImage = 'localstack/localstack-pro:latest';

@@ -4,8 +4,8 @@ import { deployLocalPortal } from '#bin/deploy/local-portal.ts';
 import type { PortalOutputs } from '#bin/deploy/outputs.ts';
 import { startEdgeProxy } from '#bin/edge-proxy.ts';
 import { clientEnvironment, enterEnvironment } from '#bin/emulator/client-environment.ts';
-import { startMinistack } from '#bin/emulator/ministack.ts';
-import { prepareVenv } from '#bin/emulator/venv.ts';
+import type { Emulator } from '#bin/emulator/emulator.ts';
+import { chooseEmulator } from '#bin/emulator/kinds.ts';
 import { openMailbox } from '#bin/inbox/mailbox.ts';
 import type { Place } from '#bin/local/place.ts';
 import { choosePort } from '#bin/local/ports.ts';
@@ -19,8 +19,10 @@ import type { SandboxSettings } from '#sandbox/settings.ts';
 export interface LocalAws {
   readonly endpoint: string;
   readonly owned: boolean;
-  readonly died?: Promise<void>;
-  readonly save?: () => void;
+  /** What only one that was started here knows of itself. */
+  readonly started?: Emulator;
+  /** Why nobody can vouch for this kind of emulator, where that is so. */
+  readonly unproven?: string;
 }
 
 export interface LocalRun {
@@ -54,12 +56,13 @@ function pick(from: Record<string, string>, names: readonly string[]): Record<st
 }
 
 async function startOurs(place: Place, shutdown: Shutdown, more: Readonly<Record<string, string>>): Promise<LocalAws> {
-  await step('Local AWS: environment', prepareVenv);
+  const kind = chooseEmulator(process.env.EMULATOR);
+  await step('Local AWS: environment', kind.prepare);
   return step('Local AWS: emulator', async () => {
-    const emulator = await startMinistack(place, more);
-    shutdown.add('the local AWS', emulator.stop);
-    enterEnvironment(emulator.environment);
-    return { endpoint: emulator.endpoint, owned: true, died: emulator.died, save: emulator.save };
+    const started = await kind.start(place, more);
+    shutdown.add('the local AWS', started.stop);
+    enterEnvironment(started.environment);
+    return { endpoint: started.endpoint, owned: true, started, ...(kind.unproven ? { unproven: kind.unproven } : {}) };
   });
 }
 
@@ -91,14 +94,15 @@ export async function runPortal(
   const frontPort = await choosePort(place.dir, 'front', place.ports.front);
   const portalUrl = `http://localhost:${frontPort}`;
   // A process of this machine, since the emulator keeps a worker busy for each request that waits, and carriers wait a lot.
-  const sandbox = await startSandbox({ port: sandboxPort, settings: carriers });
+  const { name: thisMachine, serveOn } = aws.started?.thisMachine ?? { name: '127.0.0.1', serveOn: '127.0.0.1' };
+  const sandbox = await startSandbox({ port: sandboxPort, host: serveOn, settings: carriers });
   shutdown.add('the sandbox carriers', sandbox.close);
   const outputs = await deployLocalPortal({
     place,
     endpoint: aws.endpoint,
-    owned: aws.owned,
+    ...(aws.started ? { resetPath: aws.started.resetPath } : {}),
     portalUrl,
-    providerUrl: sandbox.url,
+    providerUrl: `http://${thisMachine}:${sandboxPort}`,
   });
   const mailbox = openMailbox(aws.endpoint, path.join(place.dir, 'mails.json'));
   const front = await startEdgeProxy({
@@ -112,5 +116,5 @@ export async function runPortal(
   shutdown.add('the portal', front.close);
   // The last mails, while the emulator is there to be asked.
   shutdown.add('the inbox', async () => void (await mailbox.read().catch(() => undefined)));
-  return { aws, outputs, portalUrl: front.url, sandboxUrl: sandbox.url };
+  return { aws, outputs, portalUrl: front.url, sandboxUrl: `http://127.0.0.1:${sandboxPort}` };
 }
