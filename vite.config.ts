@@ -23,4 +23,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups } } },
   },
   worker: { format: 'es' },
+  // `npm run dev`: what the local AWS and the tests write is none of the pages' business.
+  server: { watch: { ignored: ['**/.local/**', '**/test/**', '**/docs/**', '**/bin/**'] } },
 }));

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { DevPages } from '#bin/edge/dev-pages.ts';
 import { passLiveOn } from '#bin/edge/live.ts';
 import { passOn } from '#bin/edge/pass-on.ts';
 import { answerUnavailable } from '#bin/edge/unavailable.ts';
@@ -17,6 +18,8 @@ export interface EdgeProxyOptions {
   /** What CloudFront would add to live connections. */
   readonly originSecret: string;
   readonly mailbox: Mailbox;
+  /** `npm run dev`: where pages come from instead of the deployed bucket. */
+  readonly pagesUrl?: string;
 }
 
 function listen(server: Server, port: number, host: string): Promise<boolean> {
@@ -36,9 +39,11 @@ function listen(server: Server, port: number, host: string): Promise<boolean> {
  */
 export async function startEdgeProxy(options: EdgeProxyOptions): Promise<{ url: string; close: () => Promise<void> }> {
   const wayIn = new WayIn(options.endpoint);
+  const pages = options.pagesUrl ? new DevPages(options.pagesUrl) : undefined;
   const sockets = new Set<Duplex>();
 
   const onRequest = (request: IncomingMessage, response: ServerResponse) => {
+    if (pages?.serves(request)) return pages.pass(request, response);
     if (!request.url?.startsWith('/_local/')) return passOn(wayIn, options.distributionDomain, request, response);
     serveInbox(options.mailbox, request, response)
       .then((served) => served || passOn(wayIn, options.distributionDomain, request, response))
@@ -49,6 +54,7 @@ export async function startEdgeProxy(options: EdgeProxyOptions): Promise<{ url: 
     socket.on('close', () => sockets.delete(socket));
     if (new URL(request.url ?? '/', 'http://front').pathname === '/live')
       passLiveOn(wayIn, options, request, socket, head);
+    else if (pages) pages.upgrade(request, socket, head);
     else socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
   };
 
@@ -75,6 +81,7 @@ export async function startEdgeProxy(options: EdgeProxyOptions): Promise<{ url: 
         ),
       );
       wayIn.close();
+      pages?.close();
     },
   };
 }

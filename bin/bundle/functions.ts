@@ -10,7 +10,15 @@ import { Problem } from '#bin/terminal/problem.ts';
 const postalTable = 'domain/places/postal-table.txt';
 
 /** What a function's bundle can depend on. */
-const sources = ['contract', 'domain', 'functions', 'sandbox', 'lib/route-needs.ts', 'bin/bundle', 'package-lock.json'];
+export const functionSources = [
+  'contract',
+  'domain',
+  'functions',
+  'sandbox',
+  'lib/route-needs.ts',
+  'bin/bundle',
+  'package-lock.json',
+];
 
 /** Some packages of the AWS SDK are CommonJS and ask for Node's modules by `require`, which ES modules do not have. */
 const banner = "import{createRequire as portalRequire}from'node:module';const require=portalRequire(import.meta.url);";
@@ -25,8 +33,9 @@ function refuseMissing(entries: readonly Entry[]): void {
   );
 }
 
-async function bundle(entries: readonly Entry[]): Promise<esbuild.Metafile> {
-  const result = await esbuild.build({
+/** How the functions become bundles, one folder with an index.mjs for each. */
+export function bundleOptions(entries: readonly Entry[]) {
+  return {
     absWorkingDir: root,
     entryPoints: entries.map((entry) => ({ in: entry.file, out: `${entry.key}/index` })),
     outdir: functionsOut,
@@ -43,20 +52,24 @@ async function bundle(entries: readonly Entry[]): Promise<esbuild.Metafile> {
     banner: { js: banner },
     metafile: true,
     logLevel: 'silent',
-  });
-  return result.metafile;
+  } as const satisfies esbuild.BuildOptions;
+}
+
+/** What esbuild found wrong, a line each with its place; undefined when it is no error of esbuild's. */
+export function bundleErrors(error: unknown): string[] | undefined {
+  return (error as Partial<esbuild.BuildFailure>).errors?.map(
+    ({ text, location }) => `  ${location ? `${location.file}:${location.line}: ` : ''}${text}`,
+  );
 }
 
 function explainEsbuild(error: unknown): never {
-  const messages = (error as Partial<esbuild.BuildFailure>).errors;
-  if (!messages) throw error;
-  const lines = messages.map(
-    ({ text, location }) => `  ${location ? `${location.file}:${location.line}: ` : ''}${text}`,
-  );
+  const lines = bundleErrors(error);
+  if (!lines) throw error;
   throw new Problem('The functions could not be bundled.', ...lines);
 }
 
-function copyPostalTable(entries: readonly Entry[]): void {
+/** Puts the postal table beside the bundles that read it. */
+export function copyPostalTable(entries: readonly Entry[]): void {
   for (const entry of entries.filter(({ needs }) => needs.places)) {
     copyFileSync(inRoot(postalTable), path.join(functionsOut, entry.key, 'postal-table.txt'));
   }
@@ -64,7 +77,7 @@ function copyPostalTable(entries: readonly Entry[]): void {
 
 /** Bundles every function in one esbuild call into .local/functions/<key>/index.mjs; nothing when the sources are unchanged. */
 export async function buildFunctions(entries: readonly Entry[] = functionEntries()): Promise<string> {
-  const hash = hashOf(sources);
+  const hash = hashOf(functionSources);
   if (
     stampOf('functions') === hash &&
     entries.every(({ key }) => existsSync(path.join(functionsOut, key, 'index.mjs')))
@@ -73,7 +86,7 @@ export async function buildFunctions(entries: readonly Entry[] = functionEntries
   refuseMissing(entries);
   rmSync(functionsOut, { recursive: true, force: true });
   mkdirSync(functionsOut, { recursive: true });
-  const metafile = await bundle(entries).catch(explainEsbuild);
+  const { metafile } = await esbuild.build(bundleOptions(entries)).catch(explainEsbuild);
   writeFileSync(path.join(functionsOut, 'meta.json'), JSON.stringify(metafile));
   copyPostalTable(entries);
   setStamp('functions', hash);

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
@@ -7,6 +7,7 @@ import { allowPlainHttp } from '#bin/deploy/plain-http.ts';
 import { type Deployed, readDeployed, rememberDeployed } from '#bin/deploy/remembered.ts';
 import { uploadSite } from '#bin/deploy/site-upload.ts';
 import { bootstrap, deployStacks } from '#bin/deploy/stacks.ts';
+import { uploadCode } from '#bin/emulator/function-code.ts';
 import { functionsOut, webOut } from '#bin/local/paths.ts';
 import type { Place } from '#bin/local/place.ts';
 import { hashOf, stampOf } from '#bin/local/stamp.ts';
@@ -83,11 +84,23 @@ async function finishStacks({ place, endpoint }: LocalPortal, secrets: SecretsMa
   if (endpoint.startsWith('http:')) await allowPlainHttp([outputs.SiteBucketName, outputs.DocumentsBucketName]);
 }
 
+/** The stacks would leave a function alone that `npm run dev` gave other code, as they know of no change to it. */
+async function putBackCode(endpoint: string, keys: readonly string[]): Promise<void> {
+  for (const key of keys.filter((one) => existsSync(path.join(functionsOut, one)))) await uploadCode(endpoint, key);
+}
+
+/** Remembers that these functions were given code beside the stacks. */
+export async function rememberBeside(keys: readonly string[]): Promise<void> {
+  const secrets = new SecretsManagerClient({});
+  const known = await readDeployed(secrets);
+  await rememberDeployed(secrets, { ...known, beside: [...new Set([...(known.beside ?? []), ...keys])] });
+}
+
 /** Brings a local AWS up to date: stacks, pages, seed; each only when it changed. Expects the AWS variables to be set. */
 export async function deployLocalPortal(portal: LocalPortal): Promise<PortalOutputs> {
   const secrets = new SecretsManagerClient({});
   const known = await readDeployed(secrets);
-  let now: Deployed = {};
+  let now: Deployed = { ...(known.beside ? { beside: known.beside } : {}) };
   const remember = async (more: Deployed) => {
     now = { ...now, ...more };
     await rememberDeployed(secrets, now);
@@ -100,6 +113,8 @@ export async function deployLocalPortal(portal: LocalPortal): Promise<PortalOutp
     return outcome;
   });
   const outputs = readOutputs(portal.place.outputsFile);
+  await putBackCode(portal.endpoint, known.beside ?? []);
+  await remember({ beside: [] });
 
   await step('Pages into their bucket', async () => {
     const hash = `${outputs.SiteBucketName} ${stampOf('web')}`;

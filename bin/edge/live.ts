@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { passable, viewerAddress, type WayIn } from '#bin/edge/way-in.ts';
 
@@ -36,18 +36,28 @@ export function passLiveOn(
   head: Buffer,
 ): void {
   const { searchParams } = new URL(request.url ?? '/', 'http://front');
+  const path = `/_aws/execute-api/${target.liveApiId}/live${searchParams.size > 0 ? `?${searchParams}` : ''}`;
+  const headers = {
+    ...passable(request.headers),
+    host: wayIn.host,
+    'x-origin-secret': target.originSecret,
+    'cloudfront-viewer-address': viewerAddress(request.socket.remoteAddress, request.socket.remotePort),
+  };
+  joinUpgraded(wayIn, { path, headers }, socket, head);
+}
+
+/** Opens a connection onward and, when it is taken, makes it and the browser's one. */
+export function joinUpgraded(
+  wayIn: WayIn,
+  { path, headers }: { readonly path: string; readonly headers: OutgoingHttpHeaders },
+  socket: Duplex,
+  head: Buffer,
+): void {
   const onward = wayIn.open({
     // A socket of its own: it is the browser's from now on.
     agent: false,
-    path: `/_aws/execute-api/${target.liveApiId}/live${searchParams.size > 0 ? `?${searchParams}` : ''}`,
-    headers: {
-      ...passable(request.headers),
-      host: wayIn.host,
-      connection: 'Upgrade',
-      upgrade: 'websocket',
-      'x-origin-secret': target.originSecret,
-      'cloudfront-viewer-address': viewerAddress(request.socket.remoteAddress, request.socket.remotePort),
-    },
+    path,
+    headers: { ...headers, connection: 'Upgrade', upgrade: 'websocket' },
   });
   onward.on('upgrade', (answer, upstream, first) => {
     socket.write(statusLine(answer));

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { deployLocalPortal } from '#bin/deploy/local-portal.ts';
+import { deployLocalPortal, type LocalPortal } from '#bin/deploy/local-portal.ts';
 import type { PortalOutputs } from '#bin/deploy/outputs.ts';
 import { startEdgeProxy } from '#bin/edge-proxy.ts';
 import { clientEnvironment, enterEnvironment } from '#bin/emulator/client-environment.ts';
@@ -27,6 +27,8 @@ export interface LocalAws {
 
 export interface LocalRun {
   readonly aws: LocalAws;
+  /** As it was deployed, to be deployed again. */
+  readonly portal: LocalPortal;
   readonly outputs: PortalOutputs;
   readonly portalUrl: string;
   readonly sandboxUrl: string;
@@ -83,27 +85,37 @@ async function readOriginSecret(arn: string): Promise<string> {
   return SecretString;
 }
 
+/** What `npm run dev` does otherwise: pages from a server of their own, carriers in a process that can be started anew. */
+export interface DevParts {
+  readonly pagesUrl: string;
+  readonly startCarriers: (port: number, host: string) => Promise<{ close: () => Promise<void> }>;
+}
+
 /** Deploys into a local AWS what is built, and serves it at one address with the sandbox carriers beside it. */
 export async function runPortal(
   place: Place,
   aws: LocalAws,
   shutdown: Shutdown,
   carriers: Partial<SandboxSettings> = {},
+  dev?: DevParts,
 ): Promise<LocalRun> {
   const sandboxPort = await choosePort(place.dir, 'sandbox', place.ports.sandbox);
   const frontPort = await choosePort(place.dir, 'front', place.ports.front);
   const portalUrl = `http://localhost:${frontPort}`;
   // A process of this machine, since the emulator keeps a worker busy for each request that waits, and carriers wait a lot.
   const { name: thisMachine, serveOn } = aws.started?.thisMachine ?? { name: '127.0.0.1', serveOn: '127.0.0.1' };
-  const sandbox = await startSandbox({ port: sandboxPort, host: serveOn, settings: carriers });
+  const sandbox = dev
+    ? await dev.startCarriers(sandboxPort, serveOn)
+    : await startSandbox({ port: sandboxPort, host: serveOn, settings: carriers });
   shutdown.add('the sandbox carriers', sandbox.close);
-  const outputs = await deployLocalPortal({
+  const portal = {
     place,
     endpoint: aws.endpoint,
     ...(aws.started ? { resetPath: aws.started.resetPath } : {}),
     portalUrl,
     providerUrl: `http://${thisMachine}:${sandboxPort}`,
-  });
+  };
+  const outputs = await deployLocalPortal(portal);
   const mailbox = openMailbox(aws.endpoint, path.join(place.dir, 'mails.json'));
   const front = await startEdgeProxy({
     port: frontPort,
@@ -112,9 +124,10 @@ export async function runPortal(
     liveApiId: outputs.LiveApiId,
     originSecret: await readOriginSecret(outputs.OriginSecretArn),
     mailbox,
+    ...(dev ? { pagesUrl: dev.pagesUrl } : {}),
   });
   shutdown.add('the portal', front.close);
   // The last mails, while the emulator is there to be asked.
   shutdown.add('the inbox', async () => void (await mailbox.read().catch(() => undefined)));
-  return { aws, outputs, portalUrl: front.url, sandboxUrl: `http://127.0.0.1:${sandboxPort}` };
+  return { aws, portal, outputs, portalUrl: front.url, sandboxUrl: `http://127.0.0.1:${sandboxPort}` };
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { Problem } from '#bin/terminal/problem.ts';
 
-export type PortName = 'emulator' | 'front' | 'sandbox';
+export type PortName = 'emulator' | 'front' | 'sandbox' | 'pages';
 
 /** How far above the preferred number a free one is looked for. */
 const reach = 100;

@@ -64,3 +64,20 @@ export class Shutdown {
     void this.run().then(() => process.exit(1));
   }
 }
+
+/** Runs a command that goes on until it is stopped; when it cannot begin, what it started is stopped and the reason told. */
+export async function runUntilStopped(
+  begin: (shutdown: Shutdown) => Promise<void>,
+  tell: (error: unknown) => void,
+): Promise<void> {
+  const shutdown = new Shutdown();
+  try {
+    await begin(shutdown);
+  } catch (error) {
+    // A child that Ctrl-C ended as well is no failure.
+    if (shutdown.isRunning) return;
+    tell(error);
+    await shutdown.run();
+    process.exit(1);
+  }
+}

@@ -1,18 +1,23 @@
 import { waysOf } from '#contract/route.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 
+/** Calls a route once with nothing in it, which it refuses; resolves when it has answered, or not within ten seconds. */
+export async function callOnce(portalUrl: string, name: RouteName): Promise<void> {
+  const [way] = waysOf(routes[name]);
+  if (!way) return;
+  const body = way.method === 'GET' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } };
+  await fetch(`${portalUrl}${way.path}`, { method: way.method, ...body, signal: AbortSignal.timeout(10_000) })
+    .then((response) => response.arrayBuffer())
+    .catch(() => undefined);
+}
+
 /**
- * Calls every route once with nothing in it, so that a person's first click does not wait for a function to load: each one
- * refuses the empty request, and is loaded. Quietly: a failure here is no one's business.
+ * Calls every route once, so that a person's first click does not wait for a function to load: each one refuses the empty
+ * request, and is loaded. Quietly: a failure here is no one's business.
  */
 export async function warmUp(portalUrl: string, stopped: () => boolean): Promise<void> {
   for (const name of Object.keys(routes) as RouteName[]) {
     if (stopped()) return;
-    const [way] = waysOf(routes[name]);
-    if (!way) continue;
-    const body = way.method === 'GET' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } };
-    await fetch(`${portalUrl}${way.path}`, { method: way.method, ...body, signal: AbortSignal.timeout(10_000) })
-      .then((response) => response.arrayBuffer())
-      .catch(() => undefined);
+    await callOnce(portalUrl, name);
   }
 }

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { buildFunctions } from '#bin/bundle/functions.ts';
+import { buildPlaces } from '#bin/bundle/places.ts';
+import { buildWeb, clientDir } from '#bin/bundle/web.ts';
+import { watchChanges } from '#bin/dev/changes.ts';
+import { LiveFunctions } from '#bin/dev/live-functions.ts';
+import { onSaved, watched } from '#bin/dev/on-saved.ts';
+import { startPageServer } from '#bin/dev/page-server.ts';
+import { SandboxProcess } from '#bin/dev/sandbox-process.ts';
+import { startPlace } from '#bin/local/place.ts';
+import { openLocalAws, runPortal } from '#bin/local/portal-run.ts';
+import { choosePort } from '#bin/local/ports.ts';
+import { holdPlace } from '#bin/local/running.ts';
+import { runUntilStopped } from '#bin/local/shutdown.ts';
+import { watchAws } from '#bin/local/watch-aws.ts';
+import { printWelcome } from '#bin/local/welcome.ts';
+import { report } from '#bin/terminal/problem.ts';
+import { step } from '#bin/terminal/steps.ts';
+
+const help = [
+  'A saved file takes effect by itself: pages in the browser, functions and carriers in place, stacks by a deployment.',
+  'bin/ is read at the start only.',
+];
+
+/** `npm run dev`: the portal of `npm start`, on the same data, that follows what is saved. */
+await runUntilStopped(async (shutdown) => {
+  const started = Date.now();
+  const place = holdPlace(startPlace, 'The portal');
+  shutdown.add('the place', place.leave);
+  const aws = await openLocalAws(startPlace, shutdown);
+  await step('Postal table', buildPlaces);
+  await step('Functions', () => buildFunctions());
+  // The site's stack wants to know some build; the pages that are shown come from Vite.
+  if (!existsSync(clientDir)) await step('Web pages', buildWeb);
+  const pages = await step('Page server', async () => startPageServer(await choosePort(startPlace.dir, 'pages', 5180)));
+  shutdown.add('the page server', () => pages.close());
+  let carriers: SandboxProcess | undefined;
+  const run = await runPortal(
+    startPlace,
+    aws,
+    shutdown,
+    {},
+    {
+      pagesUrl: `http://127.0.0.1:${pages.config.server.port}`,
+      startCarriers: async (port, host) => {
+        carriers = new SandboxProcess(port, host);
+        await carriers.start();
+        return { close: () => carriers?.stop() ?? Promise.resolve() };
+      },
+    },
+  );
+  place.tell({ endpoint: aws.endpoint, owned: aws.owned, portalUrl: run.portalUrl });
+  watchAws(aws, shutdown);
+  const functions = new LiveFunctions(aws.endpoint, run.portalUrl);
+  shutdown.add('the bundler', () => functions.close());
+  // The bundler reads every source once, and finds out whether one was saved since they were bundled.
+  const watching = watchChanges(watched, onSaved({ run, functions, pages, carriers, shutdown }), ['functions/']);
+  shutdown.add('the watching', watching.close);
+  printWelcome(run, Date.now() - started, help);
+}, report);

@@ -1,0 +1,78 @@
+import type { Entry } from '#bin/bundle/entries.ts';
+import { bundleErrors } from '#bin/bundle/functions.ts';
+import { rememberBeside } from '#bin/deploy/local-portal.ts';
+import { FunctionBundles } from '#bin/dev/function-bundles.ts';
+import { uploadCode } from '#bin/emulator/function-code.ts';
+import { callOnce } from '#bin/local/warm-up.ts';
+import { mustRun } from '#bin/terminal/run-command.ts';
+import { inSeconds, print, tone } from '#bin/terminal/steps.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
+
+/** Names of a few, and how many more there are. */
+function someOf(keys: readonly string[]): string {
+  const named = keys.slice(0, 3).join(', ');
+  return keys.length > 3 ? `${named} and ${keys.length - 3} more` : named;
+}
+
+/** Every function that the sources name now, which may be another list than this process began with. */
+async function readEntries(): Promise<Entry[]> {
+  const { output } = await mustRun(process.execPath, ['bin/bundle/list-entries.ts'], {
+    name: 'entries',
+    failed: 'The route table cannot be read.',
+  });
+  return JSON.parse(output) as Entry[];
+}
+
+/** Keeps what runs in the local AWS the same as the functions' sources. */
+export class LiveFunctions {
+  readonly #endpoint: string;
+  readonly #portalUrl: string;
+  #bundles: FunctionBundles | undefined;
+
+  constructor(endpoint: string, portalUrl: string) {
+    this.#endpoint = endpoint;
+    this.#portalUrl = portalUrl;
+  }
+
+  /**
+   * Bundles what a save changed, for the caller to upload or deploy; answers the functions that became others, undefined when
+   * the sources cannot be bundled, which is printed. `listChanged`: there may be other functions than before.
+   */
+  async rebuild(listChanged: boolean): Promise<string[] | undefined> {
+    try {
+      if (listChanged || !this.#bundles) {
+        const next = await FunctionBundles.open(await readEntries());
+        await this.#bundles?.close();
+        this.#bundles = next;
+      }
+      return await this.#bundles.rebuild();
+    } catch (error) {
+      const lines = bundleErrors(error) ?? [error instanceof Error ? error.message : String(error)];
+      print(
+        tone(
+          'red',
+          'Functions: not changed, because the sources cannot be bundled. The last good ones keep answering.',
+        ),
+      );
+      for (const line of lines) print(line);
+      return undefined;
+    }
+  }
+
+  /** Puts changed bundles into the local AWS and says how long after the save they answered. */
+  async upload(keys: readonly string[], savedAt: number): Promise<void> {
+    if (keys.length === 0) return;
+    await rememberBeside(keys);
+    for (const key of keys) await uploadCode(this.#endpoint, key);
+    const route = keys.find((key) => key in routes) as RouteName | undefined;
+    if (route) await callOnce(this.#portalUrl, route);
+    const took = inSeconds(Date.now() - savedAt);
+    print(
+      `${tone('green', '✓')} ${someOf(keys)}  ${tone('dim', `${route ? 'answered anew' : 'in place'} ${took} after the save`)}`,
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.#bundles?.close();
+  }
+}

@@ -1,0 +1,82 @@
+import type { ViteDevServer } from 'vite';
+import { deployLocalPortal } from '#bin/deploy/local-portal.ts';
+import type { Changes } from '#bin/dev/changes.ts';
+import type { LiveFunctions } from '#bin/dev/live-functions.ts';
+import type { SandboxProcess } from '#bin/dev/sandbox-process.ts';
+import type { LocalRun } from '#bin/local/portal-run.ts';
+import type { Shutdown } from '#bin/local/shutdown.ts';
+import { report } from '#bin/terminal/problem.ts';
+import { inSeconds, print, tone } from '#bin/terminal/steps.ts';
+
+/** Folders whose files are followed here; Vite follows those of the pages by itself. */
+export const watched = ['contract', 'domain', 'functions', 'sandbox', 'lib', 'statemachines'] as const;
+
+/** What a saved file means. */
+export interface Meaning {
+  /** Functions may have become others. */
+  readonly code: boolean;
+  /** There may be other functions than before. */
+  readonly list: boolean;
+  /** The stacks have to be deployed. */
+  readonly stacks: boolean;
+  /** The carriers' process has to be started anew, whatever became of their function. */
+  readonly carriers: boolean;
+}
+
+/** What has to be done for these files, given relative to the checkout. */
+export function meaningOf(files: readonly string[]): Meaning {
+  const any = (pattern: RegExp) => files.some((file) => pattern.test(file) && !file.endsWith('.md'));
+  const list = any(/^contract\/routes?(\.ts$|\/)/) || any(/^lib\/route-needs\.ts$/);
+  return {
+    list,
+    code: list || any(/^(contract|domain|functions|sandbox)\//),
+    stacks: list || any(/^(lib|statemachines)\//),
+    carriers: any(/^sandbox\//),
+  };
+}
+
+interface Parts {
+  readonly run: LocalRun;
+  readonly functions: LiveFunctions;
+  readonly pages: Pick<ViteDevServer, 'restart'>;
+  readonly carriers: SandboxProcess | undefined;
+  readonly shutdown: Shutdown;
+}
+
+async function deploy(run: LocalRun): Promise<void> {
+  print('Stacks changed: deploying');
+  try {
+    await deployLocalPortal(run.portal);
+  } catch (error) {
+    report(error);
+    print('What was deployed before keeps running.');
+  }
+}
+
+/** Makes what runs follow what was saved. */
+export function onSaved({ run, functions, pages, carriers, shutdown }: Parts) {
+  return async ({ files, savedAt }: Changes): Promise<void> => {
+    if (shutdown.isRunning) return;
+    const meaning = meaningOf(files);
+    try {
+      const changed = meaning.code ? await functions.rebuild(meaning.list) : [];
+      // What cannot be bundled is neither deployed nor started.
+      if (!changed) return;
+      if (meaning.stacks) await deploy(run);
+      else await functions.upload(changed, savedAt);
+      if (meaning.carriers || changed.includes('sandbox')) await restartCarriers(carriers, savedAt);
+      // The pages have the routes' paths from the table as it was when they were started.
+      if (meaning.list) await pages.restart();
+    } catch (error) {
+      if (!shutdown.isRunning) report(error);
+    }
+  };
+}
+
+async function restartCarriers(carriers: SandboxProcess | undefined, savedAt: number): Promise<void> {
+  if (await carriers?.restart())
+    print(
+      `${tone('green', '✓')} Sandbox carriers  ${tone('dim', `started anew ${inSeconds(Date.now() - savedAt)} after the save`)}`,
+    );
+  else print(tone('red', 'The sandbox carriers do not start; the next save tries again.'));
+}
