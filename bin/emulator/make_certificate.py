@@ -27,14 +27,16 @@ if lasts():
 
 folder.mkdir(parents=True, exist_ok=True)
 key = ec.generate_private_key(ec.SECP256R1())
-name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "localhost")])
+serial = x509.random_serial_number()
+# Of its own, because who trusts two certificates of one name may check with the wrong one.
+name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, f"localhost {serial:x}")])
 addresses = [x509.DNSName("localhost")] + [x509.IPAddress(ipaddress.ip_address(a)) for a in ("127.0.0.1", "::1")]
 certificate = (
     x509.CertificateBuilder()
     .subject_name(name)
     .issuer_name(name)
     .public_key(key.public_key())
-    .serial_number(x509.random_serial_number())
+    .serial_number(serial)
     .not_valid_before(now - datetime.timedelta(days=1))
     .not_valid_after(now + datetime.timedelta(days=820))
     .add_extension(x509.SubjectAlternativeName(addresses), critical=False)

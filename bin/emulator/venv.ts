@@ -15,9 +15,10 @@ export const venvPython = path.join(venv, 'bin', 'python');
 
 const again = 'Then run the same command again.';
 const elsewhere =
-  'Or start an AWS emulator of your own (LocalStack, MiniStack in Docker) and set AWS_ENDPOINT_URL to its address.';
+  'Or do without Python: EMULATOR=docker runs the local AWS in Docker, and AWS_ENDPOINT_URL names one that runs already.';
 
-interface Python {
+/** A Python of this machine. */
+export interface Python {
   readonly command: string;
   readonly version: readonly [number, number];
 }
@@ -34,7 +35,8 @@ function isNewEnough({ version: [major, minor] }: Python): boolean {
   return major > oldestPython[0] || (major === oldestPython[0] && minor >= oldestPython[1]);
 }
 
-function findPython(): Python {
+/** The first Python of the usual names, or the one that PYTHON names, that is new enough. */
+export function findPython(): Python {
   const named = process.env.PYTHON ? [process.env.PYTHON] : [];
   const candidates = [
     ...named,
@@ -62,10 +64,11 @@ function findPython(): Python {
   );
 }
 
-async function createVenv(python: Python): Promise<void> {
-  rmSync(venv, { recursive: true, force: true });
-  const result = await runCommand(python.command, ['-m', 'venv', venv], { name: 'venv' });
-  if (result.code === 0 && existsSync(venvPython)) return;
+/** Makes an empty virtual environment in a folder, in place of what was there. */
+export async function createVenv(python: Python, folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  const result = await runCommand(python.command, ['-m', 'venv', folder], { name: 'venv' });
+  if (result.code === 0 && existsSync(path.join(folder, 'bin', 'python'))) return;
   const version = python.version.join('.');
   const lacking = /ensurepip|No module named venv/i.test(result.output);
   throw new Problem(
@@ -80,7 +83,8 @@ async function createVenv(python: Python): Promise<void> {
   );
 }
 
-async function installPackages(say: Say): Promise<void> {
+/** Installs the emulator with this Python's pip. */
+export async function installPackages(python: string, say: Say): Promise<void> {
   const args = [
     '-m',
     'pip',
@@ -91,7 +95,7 @@ async function installPackages(say: Say): Promise<void> {
     '3',
     ...emulatorPackages,
   ];
-  const result = await runCommand(venvPython, args, {
+  const result = await runCommand(python, args, {
     name: 'pip',
     onLine: (line) => {
       const [, what] = /^Collecting (\S+)/.exec(line) ?? [];
@@ -125,8 +129,8 @@ export async function prepareVenv(say: Say): Promise<string> {
     return 'unchanged';
   const python = findPython();
   say('virtual environment');
-  await createVenv(python);
-  await installPackages(say);
+  await createVenv(python, venv);
+  await installPackages(venvPython, say);
   setStamp('emulator', hash);
   return `Python ${python.version.join('.')}`;
 }

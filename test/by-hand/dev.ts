@@ -31,7 +31,9 @@ class Command {
   #said = '';
 
   constructor(name: string) {
-    const { AWS_ENDPOINT_URL: _, ...env } = process.env;
+    // Nothing of a shell that was set up for another local AWS.
+    const own = Object.entries(process.env).filter(([key]) => !/^(AWS_|PORTAL_|NODE_EXTRA_CA_CERTS)/.test(key));
+    const env = Object.fromEntries(own);
     this.child = spawn(process.execPath, ['bin/run.mjs', name], { cwd: copy, env, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream?.on('data', (words: Buffer) => {
