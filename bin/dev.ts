@@ -52,9 +52,8 @@ await runUntilStopped(async (shutdown) => {
   place.tell({ endpoint: aws.endpoint, owned: aws.owned, portalUrl: run.portalUrl });
   watchAws(aws, shutdown);
   const functions = new LiveFunctions(aws.endpoint, run.portalUrl);
-  shutdown.add('the bundler', () => functions.close());
-  // The bundler reads every source once, and finds out whether one was saved since they were bundled.
-  const watching = watchChanges(watched, onSaved({ run, functions, pages, carriers, shutdown }), ['functions/']);
+  const watching = watchChanges(watched, onSaved({ run, functions, pages, carriers, shutdown }));
   shutdown.add('the watching', watching.close);
+  await functions.catchUp();
   printWelcome(run, Date.now() - started, help);
 }, report);

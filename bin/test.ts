@@ -62,7 +62,7 @@ async function startPortal(): Promise<Record<string, string>> {
   const place = testPlace('portal');
   const held = holdPlace(place, 'Another run of the tests');
   shutdown.add('the place', held.leave);
-  for (const old of ['state', 's3', 'outputs.json', 'mails.json'])
+  for (const old of ['state', 's3', 'docker', 'localstack', 'outputs.json', 'mails.json'])
     rmSync(`${place.dir}/${old}`, { recursive: true, force: true });
   const aws = await openLocalAws(place, shutdown);
   await step('Web pages', buildWeb);

@@ -26,14 +26,10 @@ function savedAt(file: string): number {
   }
 }
 
-/**
- * Tells of every change below the folders, one batch at a time; the next waits until the one before is dealt with. `first` are
- * taken for changed at once.
- */
+/** Tells of every change below the folders, one batch at a time; the next waits until the one before is dealt with. */
 export function watchChanges(
   folders: readonly string[],
   onChange: (changes: Changes) => Promise<void>,
-  first: readonly string[] = [],
 ): { close: () => void } {
   let waiting = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
@@ -58,7 +54,6 @@ export function watchChanges(
       if (name) note(path.posix.join(folder, name.split(path.sep).join('/')));
     }),
   );
-  for (const file of first) note(file);
   return {
     close: () => {
       clearTimeout(timer);

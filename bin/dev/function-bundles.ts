@@ -5,65 +5,72 @@ import * as esbuild from 'esbuild';
 import type { Entry } from '#bin/bundle/entries.ts';
 import { bundleOptions, copyPostalTable, functionSources } from '#bin/bundle/functions.ts';
 import { functionsOut } from '#bin/local/paths.ts';
-import { hashOf, setStamp } from '#bin/local/stamp.ts';
+import { hashOf, setStamp, stampOf } from '#bin/local/stamp.ts';
 
+const metaFile = path.join(functionsOut, 'meta.json');
 const hashOfBytes = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const hashOnDisk = (file: string) => (existsSync(file) ? hashOfBytes(readFileSync(file)) : undefined);
 
-function hashesOnDisk(entries: readonly Entry[]): Map<string, string> {
-  const bundles = entries.map(({ key }) => [key, path.join(functionsOut, key, 'index.mjs')] as const);
+/** Function -> every file that its bundle was made of. */
+function inputsOf({ outputs }: esbuild.Metafile): Map<string, ReadonlySet<string>> {
+  const bundles = Object.entries(outputs).filter(([file]) => file.endsWith('.mjs'));
   return new Map(
-    bundles.filter(([, file]) => existsSync(file)).map(([key, file]) => [key, hashOfBytes(readFileSync(file))]),
+    bundles.map(([file, { inputs }]) => [path.basename(path.dirname(file)), new Set(Object.keys(inputs))]),
   );
 }
 
-type Context = esbuild.BuildContext<ReturnType<typeof bundleOptions> & { write: false }>;
-
-/** The bundles of all functions, kept in memory by esbuild so that a change costs only what it touches. */
+/** The bundles of all functions; a saved file costs those that it is part of. */
 export class FunctionBundles {
-  readonly #entries: readonly Entry[];
-  readonly #context: Context;
-  #hashes: ReadonlyMap<string, string>;
+  #inputs: Map<string, ReadonlySet<string>>;
+  #meta: esbuild.Metafile;
+  /** Whose sources have changed since they were last bundled. */
+  #due = new Set<string>();
 
-  private constructor(entries: readonly Entry[], context: Context, hashes: ReadonlyMap<string, string>) {
-    this.#entries = entries;
-    this.#context = context;
-    this.#hashes = hashes;
+  /** Goes on from what a build left behind. */
+  constructor() {
+    this.#meta = JSON.parse(readFileSync(metaFile, 'utf8')) as esbuild.Metafile;
+    this.#inputs = inputsOf(this.#meta);
   }
 
-  static async open(entries: readonly Entry[]): Promise<FunctionBundles> {
-    const context = await esbuild.context({ ...bundleOptions(entries), write: false });
-    return new FunctionBundles(entries, context, hashesOnDisk(entries));
+  /** Whether a source was saved since the bundles were made. */
+  isBehind(): boolean {
+    return stampOf('functions') !== hashOf(functionSources);
   }
 
   /**
-   * Bundles what changed and writes it; answers the functions whose code is another than the one that lay there. A source that
-   * is wrong throws and leaves every bundle as it was.
+   * Bundles every function that one of the files is part of; answers those whose code is another now. `files` are relative to
+   * the checkout; without them everything is due. A source that is wrong throws and leaves every bundle as it was, to be tried
+   * again with the next save.
    */
-  async rebuild(): Promise<string[]> {
+  async rebuild(entries: readonly Entry[], files?: readonly string[]): Promise<string[]> {
+    for (const { key } of entries) {
+      const inputs = this.#inputs.get(key);
+      if (!inputs || !files || files.some((file) => inputs.has(file))) this.#due.add(key);
+    }
+    const due = entries.filter(({ key }) => this.#due.has(key));
+    if (due.length === 0) return [];
     const sources = hashOf(functionSources);
-    const { outputFiles, metafile } = await this.#context.rebuild();
-    const hashes = new Map<string, string>();
-    const changed: string[] = [];
-    for (const file of outputFiles) {
-      const key = path.basename(path.dirname(file.path));
-      if (file.path.endsWith('.mjs')) {
-        hashes.set(key, hashOfBytes(file.contents));
-        if (hashes.get(key) !== this.#hashes.get(key)) changed.push(key);
-      }
-    }
-    for (const file of outputFiles.filter(({ path: at }) => changed.includes(path.basename(path.dirname(at))))) {
-      mkdirSync(path.dirname(file.path), { recursive: true });
-      writeFileSync(file.path, file.contents);
-    }
-    copyPostalTable(this.#entries.filter(({ key }) => changed.includes(key)));
-    writeFileSync(path.join(functionsOut, 'meta.json'), JSON.stringify(metafile));
+    const { outputFiles, metafile } = await esbuild.build({ ...bundleOptions(due), write: false });
+    const changed = this.#write(due, outputFiles);
+    const { inputs, outputs } = this.#meta;
+    this.#meta = { inputs: { ...inputs, ...metafile.inputs }, outputs: { ...outputs, ...metafile.outputs } };
+    this.#inputs = inputsOf(this.#meta);
+    this.#due.clear();
+    writeFileSync(metaFile, JSON.stringify(this.#meta));
     // What lies there now was made of these sources: the next start need not make it again.
     setStamp('functions', sources);
-    this.#hashes = hashes;
     return changed;
   }
 
-  close(): Promise<void> {
-    return this.#context.dispose();
+  #write(due: readonly Entry[], files: readonly esbuild.OutputFile[]): string[] {
+    const changed = files
+      .filter(({ path: file, contents }) => file.endsWith('.mjs') && hashOnDisk(file) !== hashOfBytes(contents))
+      .map(({ path: file }) => path.basename(path.dirname(file)));
+    for (const file of files) {
+      mkdirSync(path.dirname(file.path), { recursive: true });
+      writeFileSync(file.path, file.contents);
+    }
+    copyPostalTable(due.filter(({ key }) => changed.includes(key)));
+    return changed;
   }
 }

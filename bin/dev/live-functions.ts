@@ -1,4 +1,4 @@
-import type { Entry } from '#bin/bundle/entries.ts';
+import { type Entry, functionEntries } from '#bin/bundle/entries.ts';
 import { bundleErrors } from '#bin/bundle/functions.ts';
 import { rememberBeside } from '#bin/deploy/local-portal.ts';
 import { FunctionBundles } from '#bin/dev/function-bundles.ts';
@@ -27,7 +27,9 @@ async function readEntries(): Promise<Entry[]> {
 export class LiveFunctions {
   readonly #endpoint: string;
   readonly #portalUrl: string;
-  #bundles: FunctionBundles | undefined;
+  readonly #bundles = new FunctionBundles();
+  #entries: readonly Entry[] = functionEntries();
+  #listIsOld = false;
 
   constructor(endpoint: string, portalUrl: string) {
     this.#endpoint = endpoint;
@@ -35,17 +37,15 @@ export class LiveFunctions {
   }
 
   /**
-   * Bundles what a save changed, for the caller to upload or deploy; answers the functions that became others, undefined when
-   * the sources cannot be bundled, which is printed. `listChanged`: there may be other functions than before.
+   * Bundles what these files are part of, for the caller to upload or deploy; answers the functions that became others,
+   * undefined when the sources cannot be bundled, which is printed. `listChanged`: there may be other functions than before.
    */
-  async rebuild(listChanged: boolean): Promise<string[] | undefined> {
+  async rebuild(files: readonly string[], listChanged: boolean): Promise<string[] | undefined> {
     try {
-      if (listChanged || !this.#bundles) {
-        const next = await FunctionBundles.open(await readEntries());
-        await this.#bundles?.close();
-        this.#bundles = next;
-      }
-      return await this.#bundles.rebuild();
+      this.#listIsOld ||= listChanged;
+      if (this.#listIsOld) this.#entries = await readEntries();
+      this.#listIsOld = false;
+      return await this.#bundles.rebuild(this.#entries, files);
     } catch (error) {
       const lines = bundleErrors(error) ?? [error instanceof Error ? error.message : String(error)];
       print(
@@ -59,6 +59,12 @@ export class LiveFunctions {
     }
   }
 
+  /** Bundles and uploads everything when a source was saved between the build and now. */
+  async catchUp(): Promise<void> {
+    if (!this.#bundles.isBehind()) return;
+    await this.upload(await this.#bundles.rebuild(this.#entries), Date.now());
+  }
+
   /** Puts changed bundles into the local AWS and says how long after the save they answered. */
   async upload(keys: readonly string[], savedAt: number): Promise<void> {
     if (keys.length === 0) return;
@@ -66,13 +72,7 @@ export class LiveFunctions {
     for (const key of keys) await uploadCode(this.#endpoint, key);
     const route = keys.find((key) => key in routes) as RouteName | undefined;
     if (route) await callOnce(this.#portalUrl, route);
-    const took = inSeconds(Date.now() - savedAt);
-    print(
-      `${tone('green', '✓')} ${someOf(keys)}  ${tone('dim', `${route ? 'answered anew' : 'in place'} ${took} after the save`)}`,
-    );
-  }
-
-  async close(): Promise<void> {
-    await this.#bundles?.close();
+    const took = `${route ? 'answered anew' : 'in place'} ${inSeconds(Date.now() - savedAt)} after the save`;
+    print(`${tone('green', '✓')} ${someOf(keys)}  ${tone('dim', took)}`);
   }
 }

@@ -59,7 +59,7 @@ export function onSaved({ run, functions, pages, carriers, shutdown }: Parts) {
     if (shutdown.isRunning) return;
     const meaning = meaningOf(files);
     try {
-      const changed = meaning.code ? await functions.rebuild(meaning.list) : [];
+      const changed = meaning.code ? await functions.rebuild(files, meaning.list) : [];
       // What cannot be bundled is neither deployed nor started.
       if (!changed) return;
       if (meaning.stacks) await deploy(run);
