@@ -29,11 +29,7 @@ const services = [
 const address = 'localhost.localstack.cloud';
 
 /** The container of a place. It starts a container for each function, so it is given this machine's Docker. */
-export function localstackContainer(
-  dir: string,
-  port: number,
-  more: Readonly<Record<string, string>> = {},
-): Container {
+export function localstackContainer(dir: string, port: number, more: Readonly<Record<string, string>> = {}): Container {
   const ofFunctions = Object.entries(more).map(([variable, value]) => `--env ${variable}=${value}`);
   return {
     image: localstackImage,
