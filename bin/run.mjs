@@ -53,7 +53,10 @@ function runQuietly(title, command, args, options) {
 function explainNpm({ code, log, text }) {
   const lines = text.trim().split('\n');
   const errors = lines.filter((line) => /^npm err/i.test(line));
-  const tail = (errors.length > 0 ? errors : lines).slice(-12).map((line) => `    ${line}`);
+  const tail = (errors.length > 0 ? errors : lines)
+    .filter(Boolean)
+    .slice(-12)
+    .map((line) => `    ${line}`);
   const advice = () => {
     if (code === 'ENOENT')
       return 'npm was not found. It comes with Node.js: install Node.js from https://nodejs.org and try again.';
@@ -66,7 +69,14 @@ function explainNpm({ code, log, text }) {
       return 'package.json and package-lock.json do not match. Run `npm install` once, then the same command again.';
     return 'npm could not install the packages. Its own words are above; run the same command again once that is mended.';
   };
-  fail('The packages could not be installed.', '', ...tail, '', advice(), `(whole log: ${path.relative(root, log)})`);
+  fail(
+    'The packages could not be installed.',
+    '',
+    ...tail,
+    ...(tail.length > 0 ? [''] : []),
+    advice(),
+    `(whole log: ${path.relative(root, log)})`,
+  );
 }
 
 /** npm as it was started (`npm start` says which), else the one on the path. */

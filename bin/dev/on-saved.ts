@@ -17,6 +17,8 @@ export interface Meaning {
   readonly code: boolean;
   /** There may be other functions than before. */
   readonly list: boolean;
+  /** The pages are told something else of the rest of the project. */
+  readonly facts: boolean;
   /** The stacks have to be deployed. */
   readonly stacks: boolean;
   /** The carriers' process has to be started anew, whatever became of their function. */
@@ -29,6 +31,7 @@ export function meaningOf(files: readonly string[]): Meaning {
   const list = any(/^contract\/routes?(\.ts$|\/)/) || any(/^lib\/route-needs\.ts$/);
   return {
     list,
+    facts: list || any(/^contract\/codes\/catalogue/),
     code: list || any(/^(contract|domain|functions|sandbox)\//),
     stacks: list || any(/^(lib|statemachines)\//),
     carriers: any(/^sandbox\//),
@@ -65,8 +68,8 @@ export function onSaved({ run, functions, pages, carriers, shutdown }: Parts) {
       if (meaning.stacks) await deploy(run);
       else await functions.upload(changed, savedAt);
       if (meaning.carriers || changed.includes('sandbox')) await restartCarriers(carriers, savedAt);
-      // The pages have the routes' paths from the table as it was when they were started.
-      if (meaning.list) await pages.restart();
+      // Vite read what the pages are told when it was started.
+      if (meaning.facts) await pages.restart();
     } catch (error) {
       if (!shutdown.isRunning) report(error);
     }

@@ -25,6 +25,6 @@ export interface EmulatorKind {
   readonly unproven?: string;
   /** Brings in what it needs; answers what was done in a word or two. */
   readonly prepare: (say: Say) => Promise<string>;
-  /** `functionVariables`: what every function finds in its environment beside its own; only where functions run as this machine's processes. */
-  readonly start: (place: Place, functionVariables?: Readonly<Record<string, string>>) => Promise<Emulator>;
+  /** Starts it on the place's state, with IAM enforced; functions get `more` as variables. */
+  readonly start: (place: Place, more?: Readonly<Record<string, string>>) => Promise<Emulator>;
 }

@@ -29,7 +29,8 @@ const services = [
 const address = 'localhost.localstack.cloud';
 
 /** The container of a place. It starts a container for each function, so it is given this machine's Docker. */
-export function localstackContainer(dir: string, port: number): Container {
+export function localstackContainer(dir: string, port: number, more: Readonly<Record<string, string>> = {}): Container {
+  const ofFunctions = Object.entries(more).map(([variable, value]) => `--env ${variable}=${value}`);
   return {
     image: localstackImage,
     name: `portal-localstack-${port}`,
@@ -44,7 +45,7 @@ export function localstackContainer(dir: string, port: number): Container {
       SERVICES: services.join(','),
       PERSISTENCE: '1',
       ENFORCE_IAM: '1',
-      LAMBDA_DOCKER_FLAGS: `--add-host ${hostName}:host-gateway`,
+      LAMBDA_DOCKER_FLAGS: [`--add-host ${hostName}:host-gateway`, ...ofFunctions].join(' '),
     },
     passed: [token],
   };
@@ -61,9 +62,9 @@ export function needToken(variables: Readonly<Record<string, string | undefined>
   );
 }
 
-async function start(place: Place): Promise<Emulator> {
+async function start(place: Place, more: Readonly<Record<string, string>> = {}): Promise<Emulator> {
   const port = await choosePort(place.dir, 'emulator', place.ports.emulator);
-  const container = localstackContainer(place.dir, port);
+  const container = localstackContainer(place.dir, port, more);
   mkdirSync(path.join(place.dir, 'localstack'), { recursive: true });
   removeContainer(container.name);
   const endpoint = `http://${address}:${port}`;

@@ -61,9 +61,10 @@ export function certificateArguments(user = ourselves()): string[] {
   ];
 }
 
-async function start(place: Place): Promise<Emulator> {
+async function start(place: Place, more: Readonly<Record<string, string>> = {}): Promise<Emulator> {
   const port = await choosePort(place.dir, 'emulator', place.ports.emulator);
-  const container = ministackContainer(place.dir, port);
+  const made = ministackContainer(place.dir, port);
+  const container = { ...made, env: { ...made.env, ...more } };
   // Folders that docker makes itself belong to root.
   for (const folder of ['state', 's3']) mkdirSync(path.join(place.dir, 'docker', folder), { recursive: true });
   mkdirSync(certificateFolder, { recursive: true });

@@ -15,7 +15,7 @@ export const venvPython = path.join(venv, 'bin', 'python');
 
 const again = 'Then run the same command again.';
 const elsewhere =
-  'Or do without Python: EMULATOR=docker runs the local AWS in Docker, and AWS_ENDPOINT_URL names one that runs already.';
+  'Or do without Python: EMULATOR=docker runs the local AWS in Docker (not tried yet), AWS_ENDPOINT_URL names one that runs.';
 
 /** A Python of this machine. */
 export interface Python {

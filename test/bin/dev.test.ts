@@ -12,15 +12,16 @@ import { openMailbox } from '#bin/inbox/mailbox.ts';
 import { localDir, root } from '#bin/local/paths.ts';
 
 describe('what a saved file means', () => {
-  const nothing = { code: false, list: false, stacks: false, carriers: false };
+  const nothing = { code: false, list: false, facts: false, stacks: false, carriers: false };
 
   test.each([
     ['functions/api/accounts/login.ts', { code: true }],
     ['domain/quotes/pricing.ts', { code: true }],
     ['contract/rules/money.ts', { code: true }],
+    ['contract/codes/catalogue.ts', { code: true, facts: true }],
     ['sandbox/tariffs/base.json', { code: true, carriers: true }],
-    ['contract/routes/quotes.ts', { code: true, list: true, stacks: true }],
-    ['lib/route-needs.ts', { code: true, list: true, stacks: true }],
+    ['contract/routes/quotes.ts', { code: true, list: true, facts: true, stacks: true }],
+    ['lib/route-needs.ts', { code: true, list: true, facts: true, stacks: true }],
     ['lib/site-stack.ts', { stacks: true }],
     ['statemachines/rate-quote.asl.json', { stacks: true }],
     ['statemachines/README.md', {}],
@@ -33,6 +34,7 @@ describe('what a saved file means', () => {
     expect(meaningOf(['lib/site-stack.ts', 'sandbox/app.ts'])).toEqual({
       code: true,
       list: false,
+      facts: false,
       stacks: true,
       carriers: true,
     });

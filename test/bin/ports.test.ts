@@ -42,3 +42,11 @@ test('two parts never get the same port', async () => {
   expect(await choosePort(place, 'front', 28_280)).toBe(28_280);
   expect(await choosePort(place, 'sandbox', 28_280)).toBe(28_281);
 });
+
+test('where every port of the range is taken, it says which ones, and what to do', async () => {
+  for (let port = 28_400; port < 28_500; port += 1) await occupy(port);
+  await expect(choosePort(place, 'front', 28_400)).rejects.toMatchObject({
+    message: 'No free port between 28400 and 28499.',
+    advice: [expect.stringContaining('Stop what listens there')],
+  });
+});
