@@ -6,9 +6,11 @@ import { type CarrierAccount, groupLimits, type QuoteRequest, type QuoteStore } 
 import { pollRates, toRateState } from '#domain/quotes/rate-progress.ts';
 import { requestRates } from '#domain/quotes/request-rates.ts';
 import { ratesWorld } from '#test/domain/quotes/rates-world.ts';
+import { fakeHealth } from '#test/fakes/carrier-health.ts';
 import { fakeCarriers } from '#test/fakes/carriers.ts';
 import { CUSTOMER, makeQuery } from '#test/fakes/fixtures.ts';
 import { priceOf, type ScriptedCarrier, scriptedProvider } from '#test/fakes/provider.ts';
+import { fakeSettings } from '#test/fakes/settings.ts';
 import { chanceOf, sleep } from './chance.ts';
 
 /** What becomes of the function that asks a group. */
@@ -111,7 +113,13 @@ export function makeServer(plan: ServerPlan) {
         return provider.rate(ask);
       },
     };
-    const more = { calls: 'carrier' as const, logNoPrice: () => undefined };
+    const more = {
+      calls: 'carrier' as const,
+      logNoPrice: () => undefined,
+      logRest: () => undefined,
+      settings: fakeSettings(),
+      health: fakeHealth(),
+    };
     const work = async () => {
       if (fate.kind === 'late') await sleep(fate.byMs);
       const task = { rateRequestUuid, group, arrivedAt };
