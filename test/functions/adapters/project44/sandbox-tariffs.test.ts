@@ -62,6 +62,15 @@ test('a guarantee says its hour: by noon where nobody sells 5 pm, else by 5 pm; 
   expect(services.every((words) => /^[A-Z]{4} By (noon|5 pm), guaranteed$/.test(words))).toBe(true);
 });
 
+test('a liftgate leaves the guarantee, a convention center ends it', async () => {
+  const offersTo = async (destinationFacilityType: string) => {
+    const { rates } = await ask({ query: makeQuery({ destinationFacilityType }) });
+    return rates.filter(({ FCGuaranteedRateQuoteDetail }) => FCGuaranteedRateQuoteDetail !== undefined).length;
+  };
+  expect(await offersTo('1')).toBeGreaterThan(8);
+  expect(await offersTo('7')).toBe(0);
+});
+
 describe('[Q04] each kind of place', () => {
   test.each(facilityTypes.flatMap(({ id, name }) => [['from', name, id] as const, ['to', name, id] as const]))(
     '%s: %s',
