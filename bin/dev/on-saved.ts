@@ -31,7 +31,7 @@ export function meaningOf(files: readonly string[]): Meaning {
   const list = any(/^contract\/routes?(\.ts$|\/)/) || any(/^lib\/route-needs\.ts$/);
   return {
     list,
-    facts: list || any(/^contract\/codes\/catalogue/),
+    facts: list || any(/^contract\/codes\//),
     code: list || any(/^(contract|domain|functions|sandbox)\//),
     stacks: list || any(/^(lib|statemachines)\//),
     carriers: any(/^sandbox\//),
