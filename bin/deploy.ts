@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buildFunctions } from '#bin/bundle/functions.ts';
 import { buildPlaces } from '#bin/bundle/places.ts';
 import { buildWeb } from '#bin/bundle/web.ts';
+import { uploadEventSettings } from '#bin/deploy/event-settings.ts';
 import { readOutputs } from '#bin/deploy/outputs.ts';
 import { uploadSite } from '#bin/deploy/site-upload.ts';
 import { deployStacks } from '#bin/deploy/stacks.ts';
@@ -50,6 +51,7 @@ await runMain(async () => {
   );
   const outputs = readOutputs(outputsFile);
   await step('Pages into their bucket', () => uploadSite(outputs.SiteBucketName));
+  await step('Where events go', () => uploadEventSettings(outputs));
   const portalOrigin = outputs.PortalUrl;
   // A broker with a real provider names the carriers; the sandbox carriers are the ones that are known.
   const sandbox = Boolean(outputs.SandboxUrl);

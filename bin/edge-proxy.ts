@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { BROWSER_SERVICES_PATH, passServiceOn } from '#bin/edge/browser-services.ts';
 import { DevPages } from '#bin/edge/dev-pages.ts';
 import { passLiveOn } from '#bin/edge/live.ts';
 import { passOn } from '#bin/edge/pass-on.ts';
@@ -35,7 +36,8 @@ function listen(server: Server, port: number, host: string): Promise<boolean> {
 
 /**
  * The portal's address on this machine: everything goes to the deployed distribution; the live connection, which the
- * emulator's distribution cannot carry, goes to its API directly; `/_local/inbox` shows the mails that were sent.
+ * emulator's distribution cannot carry, goes to its API directly; `/_local/inbox` shows the mails that were sent;
+ * `/_local/aws/` is what browsers call of AWS themselves.
  */
 export async function startEdgeProxy(options: EdgeProxyOptions): Promise<{ url: string; close: () => Promise<void> }> {
   const wayIn = new WayIn(options.endpoint);
@@ -45,6 +47,7 @@ export async function startEdgeProxy(options: EdgeProxyOptions): Promise<{ url: 
   const onRequest = (request: IncomingMessage, response: ServerResponse) => {
     if (pages?.serves(request)) return pages.pass(request, response);
     if (!request.url?.startsWith('/_local/')) return passOn(wayIn, options.distributionDomain, request, response);
+    if (request.url === BROWSER_SERVICES_PATH) return passServiceOn(wayIn, request, response);
     serveInbox(options.mailbox, request, response)
       .then((served) => served || passOn(wayIn, options.distributionDomain, request, response))
       .catch(() => answerUnavailable(request, response));

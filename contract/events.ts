@@ -1,30 +1,6 @@
 import * as z from 'zod';
 import { rateType } from './quotes.ts';
-
-/** Pages by their paths, as far as those are the same for everybody; a page whose path names something is 'other'. */
-export const eventPages = [
-  '/home',
-  '/home/login',
-  '/home/signup',
-  '/home/freight-quote',
-  '/quick-register',
-  '/quick-signin',
-  '/health-check',
-  '/customer',
-  '/customer/home',
-  '/customer/dashboard',
-  '/customer/freight-quote',
-  '/customer/quote-results',
-  '/customer/quote-results/res',
-  '/customer/quote-results/c-1',
-  '/customer/quote-results/c-110',
-  '/customer/quote-results/c-10',
-  '/customer/single-rate',
-  '/customer/single-rate-v2',
-  '/customer/shipment',
-  '/customer/saved-quotes',
-  'other',
-] as const;
+import { eventPages } from './rules/event-pages.ts';
 
 /**
  * What every event says. Nothing in it can name a person or a company: each value comes from a short list, is a time or is

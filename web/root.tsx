@@ -3,12 +3,13 @@ import './theme/baseline.css';
 import './theme/tokens.css';
 import './app.css';
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
 import { brand } from '#contract/brand.ts';
 import { FailedState } from '#web/components/failed-state.tsx';
 import { LoadingBar } from '#web/components/loading-bar.tsx';
 import { Notices } from '#web/components/notices.tsx';
+import { resumeEvents } from '#web/events/send-soon.ts';
 import { SessionWatch } from '#web/features/accounts/session-watch.tsx';
 import { EarlyScript } from '#web/features/shell/early-script.tsx';
 import { NotFound } from '#web/features/shell/not-found.tsx';
@@ -44,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useEffect(resumeEvents, []);
   return (
     <>
       <LoadingBar />

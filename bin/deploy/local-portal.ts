@@ -2,11 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { uploadEventSettings } from '#bin/deploy/event-settings.ts';
 import { type PortalOutputs, readOutputs } from '#bin/deploy/outputs.ts';
 import { allowPlainHttp } from '#bin/deploy/plain-http.ts';
 import { type Deployed, readDeployed, rememberDeployed } from '#bin/deploy/remembered.ts';
 import { uploadSite } from '#bin/deploy/site-upload.ts';
 import { bootstrap, deployStacks } from '#bin/deploy/stacks.ts';
+import { BROWSER_SERVICES_PATH } from '#bin/edge/browser-services.ts';
 import { uploadCode } from '#bin/emulator/function-code.ts';
 import { functionsOut, webOut } from '#bin/local/paths.ts';
 import type { Place } from '#bin/local/place.ts';
@@ -117,8 +119,9 @@ export async function deployLocalPortal(portal: LocalPortal): Promise<PortalOutp
   await remember({ beside: [] });
 
   await step('Pages into their bucket', async () => {
-    const hash = `${outputs.SiteBucketName} ${stampOf('web')}`;
+    const hash = [outputs.SiteBucketName, outputs.IdentityPoolId, outputs.EventStreamName, stampOf('web')].join(' ');
     const outcome = known.site === hash ? 'unchanged' : await uploadSite(outputs.SiteBucketName);
+    if (outcome !== 'unchanged') await uploadEventSettings(outputs, BROWSER_SERVICES_PATH);
     await remember({ site: hash });
     return outcome;
   });

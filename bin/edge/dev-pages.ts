@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream';
 import { joinUpgraded } from '#bin/edge/live.ts';
 import { answerUnavailable } from '#bin/edge/unavailable.ts';
 import { passable, WayIn } from '#bin/edge/way-in.ts';
+import { EVENT_SETTINGS_FILE } from '#contract/events.ts';
 import { contentSecurityPolicy } from '#lib/constructs/content-security-policy.ts';
 
 /**
@@ -18,10 +19,10 @@ export class DevPages {
     this.#wayIn = new WayIn(pagesUrl);
   }
 
-  /** Everything that is no call of the portal's and not the inbox. */
+  /** Everything that is no call of the portal's, not the inbox and not what the deployment put beside the pages. */
   serves({ url = '/' }: IncomingMessage): boolean {
     const { pathname } = new URL(url, 'http://front');
-    return !/^\/(api|_local)(\/|$)/.test(pathname);
+    return !/^\/(api|_local)(\/|$)/.test(pathname) && pathname !== `/${EVENT_SETTINGS_FILE}`;
   }
 
   pass(request: IncomingMessage, response: ServerResponse): void {

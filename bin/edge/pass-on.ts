@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestOptions, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { compressorFor } from '#bin/edge/compress.ts';
 import { answerUnavailable } from '#bin/edge/unavailable.ts';
@@ -35,7 +35,17 @@ export function passOn(
     host: distributionDomain,
     'cloudfront-viewer-address': viewerAddress(socket.remoteAddress, socket.remotePort),
   };
-  const onward = wayIn.open({ method: request.method ?? 'GET', path: request.url ?? '/', headers });
+  sendOn(wayIn, { method: request.method ?? 'GET', path: request.url ?? '/', headers }, request, response);
+}
+
+/** Sends a request on in these words, with the browser's body, and its answer back. */
+export function sendOn(
+  wayIn: WayIn,
+  options: RequestOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const onward = wayIn.open(options);
   onward.on('response', (answer) => passBack(answer, request, response));
   onward.on('error', () => {
     if (response.headersSent) response.destroy();

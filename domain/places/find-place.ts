@@ -1,4 +1,4 @@
-import { PortalError, refusal, wrongFields } from '#contract/codes/portal-error.ts';
+import { refusal, wrongFields } from '#contract/codes/portal-error.ts';
 import { isMilitaryZip, normalisePostalCode, POSTAL_FORMAT, POSTAL_MILITARY } from '#contract/rules/postal-code.ts';
 import type { Place } from './postal-table.ts';
 
@@ -12,7 +12,7 @@ export function findPlace(text: string, field: string, places: PlaceFinder): Pla
   if (!normal) throw wrongFields([{ field, message: POSTAL_FORMAT }]);
   const place = places.find(normal.code);
   if (normal.country === 'US' && (isMilitaryZip(normal.code) || isMilitaryState(place))) {
-    throw new PortalError(422, [{ field, message: POSTAL_MILITARY }]);
+    throw wrongFields([{ field, message: POSTAL_MILITARY }]);
   }
   if (!place) throw refusal('999999', field);
   return place;

@@ -65,6 +65,27 @@ describe('requests', () => {
     expect(seen?.headers).not.toHaveProperty('x-origin-secret');
   });
 
+  test('of AWS by a browser itself go to the local AWS as they were signed, four actions only', async () => {
+    const ask = (target: string, method = 'POST') =>
+      fetch(`${front.url}/_local/aws/`, {
+        method,
+        headers: { 'x-amz-target': target, authorization: 'AWS4-HMAC-SHA256 x' },
+      });
+    for (const target of ['AWSCognitoIdentityService.GetId', 'Firehose_20150804.PutRecordBatch']) {
+      expect((await ask(target)).status).toBe(200);
+      expect(seen?.url).toBe('/_local/aws/');
+      expect(seen?.headers).toMatchObject({
+        host: new URL(front.url).host,
+        authorization: 'AWS4-HMAC-SHA256 x',
+        'x-amz-target': target,
+      });
+    }
+    seen = undefined;
+    expect((await ask('Firehose_20150804.DeleteDeliveryStream')).status).toBe(403);
+    expect((await ask('Firehose_20150804.PutRecordBatch', 'PUT')).status).toBe(403);
+    expect(seen).toBeUndefined();
+  });
+
   test('pass body, status and several cookies', async () => {
     let body = '';
     respond = (request, response) => {

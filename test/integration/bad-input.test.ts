@@ -13,16 +13,16 @@ const withItem = (change: object) => ({ items: [{ ...item, ...change }] });
 // That nothing is written either is shown where the stores can be counted: test/domain/quotes/refused-requests.test.ts.
 test.each([
   ['an unknown ZIP', { shippingToPostalCode: '00000' }, 'shippingToPostalCode', '999999'],
-  ['a ZIP of four digits', { shippingFromPostalCode: '6060' }, 'shippingFromPostalCode', undefined],
-  ['military mail', { shippingToPostalCode: '09012' }, 'shippingToPostalCode', undefined],
-  ['a weight of 0', withItem({ weightPerHandlingUnit: 0 }), 'items.0.weightPerHandlingUnit', undefined],
-  ['a past date', { shippingFromPickUpDate: '2020-01-06' }, 'shippingFromPickUpDate', undefined],
-  ['a day that is none', { shippingFromPickUpDate: '2027-02-30' }, 'shippingFromPickUpDate', undefined],
-  ['100 pieces', withItem({ noOfItem: 100 }), 'items.0.noOfItem', undefined],
-  ['no height', withItem({ height: '' }), 'items.0.height', undefined],
-  ['128 items', { items: Array.from({ length: 128 }, () => item) }, 'items', undefined],
-  ['haz-mat without its UN number', withItem({ 'haz-matItem': true }), 'items.0.unNumber', undefined],
-])('[Q03] %s is refused at its field', async (_what, change, field, code) => {
+  ['a ZIP of four digits', { shippingFromPostalCode: '6060' }, 'shippingFromPostalCode', '12042'],
+  ['military mail', { shippingToPostalCode: '09012' }, 'shippingToPostalCode', '12069'],
+  ['a weight of 0', withItem({ weightPerHandlingUnit: 0 }), 'items.0.weightPerHandlingUnit', '12122'],
+  ['a past date', { shippingFromPickUpDate: '2020-01-06' }, 'shippingFromPickUpDate', '12032'],
+  ['a day that is none', { shippingFromPickUpDate: '2027-02-30' }, 'shippingFromPickUpDate', '12031'],
+  ['100 pieces', withItem({ noOfItem: 100 }), 'items.0.noOfItem', '12119'],
+  ['no height', withItem({ height: '' }), 'items.0.height', '12133'],
+  ['128 items', { items: Array.from({ length: 128 }, () => item) }, 'items', '12115'],
+  ['haz-mat without its UN number', withItem({ 'haz-matItem': true }), 'items.0.unNumber', '12147'],
+])('[Q03] [R32] %s is refused at its field with its code', async (_what, change, field, code) => {
   const { status, body } = await rates(change);
   expect(status).toBe(422);
   const error = body.errors.find((candidate) => candidate.field === field);

@@ -29,13 +29,16 @@ export function writeStored(kind: 'local' | 'session', key: string, value: strin
   }
 }
 
+/** The keys that begin so. */
+export function storedKeys(kind: 'local' | 'session', prefix: string): string[] {
+  try {
+    return Object.keys(storage(kind) ?? {}).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
 /** Removes everything the portal kept in this tab. */
 export function forgetTab(): void {
-  try {
-    const place = storage('session');
-    if (!place) return;
-    for (const key of Object.keys(place)) if (key.startsWith('portal.')) place.removeItem(key);
-  } catch {
-    // Storage that cannot be read holds nothing of ours.
-  }
+  for (const key of storedKeys('session', 'portal.')) writeStored('session', key, null);
 }

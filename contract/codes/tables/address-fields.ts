@@ -1,13 +1,15 @@
+import { POSTAL_FORMAT, POSTAL_MILITARY } from '../../rules/postal-code.ts';
 import { type CodeTable, invalid, missing, tooLong, unknown } from '../entry.ts';
-
-const postalFormat = 'Enter a 5-digit ZIP code or a 6-character Canadian postal code, such as 60607 or M5V 2T6';
-const military = "Freight carriers do not deliver to military mail addresses. Use the base's street address.";
 
 /** The stops of a quote or shipment, pickup (12041 to 12066) and delivery (12067 to 12092), and the address book (12093 to 12107). */
 export const addressFields = {
   '12041': missing('Pickup ZIP or postal code', 'shippingFromPostalCode'),
-  '12042': invalid(['Pickup ZIP or postal code has 5 or 6 characters', postalFormat], 'shippingFromPostalCode'),
-  '12043': invalid(military, 'shippingFromPostalCode'),
+  '12042': invalid(
+    ['Pickup ZIP or postal code has 5 or 6 characters', POSTAL_FORMAT],
+    'shippingFromPostalCode',
+    'postalCode',
+  ),
+  '12043': invalid(POSTAL_MILITARY, 'shippingFromPostalCode', 'postalCode'),
   '12044': missing('Pickup city', 'originCity'),
   '12045': tooLong('Pickup city', 200, 'originCity'),
   '12046': missing('Pickup state or province', 'originState', 'originStateId'),
@@ -37,8 +39,8 @@ export const addressFields = {
   '12066': tooLong('Offset', 10, 'shippingFromOffset'),
 
   '12067': missing('Delivery ZIP or postal code', 'shippingToPostalCode'),
-  '12068': invalid(['Delivery ZIP or postal code has 5 or 6 characters', postalFormat], 'shippingToPostalCode'),
-  '12069': invalid(military, 'shippingToPostalCode'),
+  '12068': invalid(['Delivery ZIP or postal code has 5 or 6 characters', POSTAL_FORMAT], 'shippingToPostalCode'),
+  '12069': invalid(POSTAL_MILITARY, 'shippingToPostalCode'),
   '12070': missing('Delivery city', 'destinationCity'),
   '12071': tooLong('Delivery city', 200, 'destinationCity'),
   '12072': missing('Delivery state or province', 'destinationState', 'destinationStateId'),
@@ -72,8 +74,8 @@ export const addressFields = {
 
   '12093': missing(['Say which address this is about.'], 'customerAddressUuid'),
   '12094': unknown('This address is not in your address book.', 'customerAddressUuid'),
-  '12095': missing('ZIP or postal code', 'customerZip', 'zip'),
-  '12096': tooLong('ZIP or postal code', 15, 'customerZip', 'zip'),
+  '12095': missing('ZIP or postal code', 'customerZip', 'zip', 'postalCode'),
+  '12096': tooLong('ZIP or postal code', 15, 'customerZip', 'zip', 'postalCode'),
   '12097': missing('Street address', 'addressLineOne'),
   '12098': tooLong('Street address', 200, 'addressLineOne', 'addressLineTwo'),
   '12099': missing('City', 'city'),

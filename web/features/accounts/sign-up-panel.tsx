@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import type { SessionFields } from '#contract/accounts.ts';
 import { type QuickForm, quickFormLabels, quickRegistrationProblems } from '#contract/rules/quick-form.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
+import { recordEvent } from '#web/events/record-event.ts';
 import { getSession, setSession } from '#web/stores/session.ts';
 import { SignUpDetails } from './sign-up-details.tsx';
 import { type QuickFields, readSignUpDraft, saveSignUpDraft } from './sign-up-draft.ts';
@@ -80,6 +81,10 @@ export function SignUpPanel({ headingId, level, tabs, onStep, onSession, onKnown
   };
 
   const shared = { fields, headingId, level };
-  if (step === 1) return <SignUpEmail {...shared} tabs={tabs} onNext={() => setStep(2)} />;
+  const goOn = () => {
+    recordEvent({ name: 'sign-up-step-one' });
+    setStep(2);
+  };
+  if (step === 1) return <SignUpEmail {...shared} tabs={tabs} onNext={goOn} />;
   return <SignUpDetails {...shared} busy={busy} failure={failure} onBack={() => setStep(1)} onSend={send} />;
 }

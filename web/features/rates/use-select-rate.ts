@@ -4,6 +4,7 @@ import type { RateQuote, RateState, RateType } from '#contract/quotes.ts';
 import { groupUuid } from '#contract/rules/merge-rates.ts';
 import { call, newIntentKey } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
+import { recordEvent } from '#web/events/record-event.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { forgetQuote, refreshRates } from '#web/stores/quote-progress.ts';
 
@@ -77,6 +78,7 @@ export function useSelectRate(
         },
         { idempotencyKey },
       );
+      recordEvent({ name: 'rate-selected', type });
       setChoosing({ ...choice, saved: true });
       useQuoteDraft.getState().reset();
       await navigate(`/customer/shipment?shipmentUuid=${shipmentUuid}`, { state: { shipmentUuid } });

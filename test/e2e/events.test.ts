@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type PortalEvent, portalEvent } from '#contract/events.ts';
+import { deliveredLines, waitForLines } from '../integration/event-bucket.ts';
+import { done, newGuest, palletQuery } from '../integration/portal.ts';
+import { newVisitor, openBrowser, type Visitor } from './browser.ts';
+
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const QUEUE = 'portal.event.';
+const queued = (page: Page) =>
+  page.evaluate((prefix) => Object.keys(localStorage).filter((key) => key.startsWith(prefix)), QUEUE);
+const queueIsEmpty = (page: Page) =>
+  page.waitForFunction((prefix) => !Object.keys(localStorage).some((key) => key.startsWith(prefix)), QUEUE, {
+    timeout: 60_000,
+    polling: 250,
+  });
+
+/** The ids of what this page has kept so far, read from what it keeps: 'portal.event.<moment>.<id>'. */
+const idOf = (key = '') => key.slice(-36);
+
+/** What was delivered under an id: once or more, always the same. */
+async function delivered(id: string): Promise<PortalEvent> {
+  const [line = ''] = await waitForLines([id], 1);
+  return portalEvent.parse(JSON.parse(line));
+}
+
+/** Which parts of the program and which services the page has asked for. */
+function watchRequests(page: Page) {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  return asked;
+}
+
+async function signedIn(): Promise<Visitor & { token: string; email: string }> {
+  const visitor = await newVisitor(browser, 'desk');
+  const { session, token, form } = await newGuest();
+  const kept = JSON.stringify({ ...session, savedAt: Date.now() });
+  await visitor.context.addInitScript((text) => {
+    if (localStorage.getItem('portal.session') === null) localStorage.setItem('portal.session', text);
+  }, kept);
+  return { ...visitor, token, email: form.customerEmailId };
+}
+
+describe('[R50] what was done arrives in the bucket, without saying by whom', () => {
+  test('[A16] the first step of the registration, once it is submitted; nothing of AWS is loaded before', async () => {
+    const { page, context, complaints } = await newVisitor(browser, 'desk');
+    const asked = watchRequests(page);
+    const email = `events-${Date.now()}@whitfieldpumps.example`;
+    await page.goto('/home/signup');
+    await page.getByLabel('Email').fill('nobody');
+    await page.getByRole('button', { name: 'Get Quote' }).click();
+    await page.getByText('Please enter a valid email address').first().waitFor();
+    // A step that was refused is none.
+    expect(await queued(page)).toEqual([]);
+    await page.getByLabel('Email').fill(email);
+    expect(asked.filter((one) => /sender|event-settings|_local\/aws/.test(one))).toEqual([]);
+    await page.getByRole('button', { name: 'Get Quote' }).click();
+    // The next step is there at once; what is noted waits its turn.
+    await page.getByLabel('First name').waitFor();
+    const [key] = await queued(page);
+    await queueIsEmpty(page);
+    const event = await delivered(idOf(key));
+    expect(event).toMatchObject({ name: 'sign-up-step-one', page: '/home/signup' });
+    expect(event.version).toMatch(/^\d+\.\d+\.\d+\+[0-9a-f]{8}$/);
+    expect(asked).toContain('POST /_local/aws/');
+    expect((await deliveredLines()).join('\n')).not.toMatch(new RegExp(`${email}|whitfield|@`, 'i'));
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test.each([
+    { type: 'n', choice: 'standard' },
+    { type: 'g', choice: 'guaranteed' },
+  ] as const)('[Q15] the choice of a $choice rate, with type $type', async ({ type }) => {
+    const { page, context, complaints, token, email } = await signedIn();
+    const { responseData } = await done(
+      'requestRates',
+      { ...palletQuery(), stream: true },
+      { token, idempotencyKey: crypto.randomUUID() },
+    );
+    await page.goto(`/customer/quote-results/c-110?rateRequestUuid=${responseData.rateRequestUuid}`);
+    await page
+      .getByRole('button', { name: /^Select/ })
+      .first()
+      .waitFor({ timeout: 15_000 });
+    await page.getByRole('heading', { name: 'Still working' }).waitFor({ state: 'detached', timeout: 20_000 });
+    const words = type === 'n' ? /^Select.*Standard/ : /^Select.*guaranteed/i;
+    await page.getByRole('button', { name: words }).first().click();
+    await page.waitForURL('**/customer/shipment?shipmentUuid=*');
+    const shipmentUuid = new URL(page.url()).searchParams.get('shipmentUuid') ?? '';
+    const [key] = await queued(page);
+    await queueIsEmpty(page);
+    const event = await delivered(idOf(key));
+    expect(event).toMatchObject({ name: 'rate-selected', type, page: '/customer/quote-results/c-110' });
+    const all = (await deliveredLines()).join('\n');
+    for (const secret of [email, shipmentUuid, responseData.rateRequestUuid]) expect(all).not.toContain(secret);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('[A16] without a network it is kept, over a new start of the page, and sent when the network is back', async () => {
+    const { page, context, complaints } = await newVisitor(browser, 'desk');
+    await page.goto('/home/signup');
+    await page.getByLabel('Email').fill('offline@whitfieldpumps.example');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Get Quote' }).click();
+    await page.getByLabel('First name').waitFor();
+    await page.waitForTimeout(3500);
+    const kept = await queued(page);
+    expect(kept).toHaveLength(1);
+    await context.setOffline(false);
+    await queueIsEmpty(page);
+    expect((await delivered(idOf(kept[0]))).name).toBe('sign-up-step-one');
+
+    // Left before it could be sent: the next start sends it.
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.getByRole('button', { name: 'Get Quote' }).click();
+    const [left] = await queued(page);
+    await page.goto('/health-check');
+    await queueIsEmpty(page);
+    expect((await delivered(idOf(left))).page).toBe('/home/signup');
+    expect(complaints.filter((one) => !/ERR_INTERNET_DISCONNECTED/.test(one))).toEqual([]);
+    await context.close();
+  });
+
+  test('a stream that refuses is not noticed by the person, and the event stays', async () => {
+    const { page, context, complaints } = await newVisitor(browser, 'desk');
+    const refusals: string[] = [];
+    await context.route('**/_local/aws/', (route) => {
+      refusals.push(route.request().headers()['x-amz-target'] ?? '');
+      return route.fulfill({
+        status: 400,
+        contentType: 'application/json',
+        body: '{"__type":"AccessDeniedException"}',
+      });
+    });
+    await page.goto('/home/signup');
+    await page.getByLabel('Email').fill('refused@whitfieldpumps.example');
+    await page.getByRole('button', { name: 'Get Quote' }).click();
+    await page.getByLabel('First name').waitFor();
+    await expect.poll(() => refusals.length, { timeout: 30_000 }).toBeGreaterThan(0);
+    expect(await queued(page)).toHaveLength(1);
+    expect(
+      await page
+        .getByRole('status')
+        .filter({ hasText: /wrong|failed|event/i })
+        .count(),
+    ).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,30 @@
+import type { PortalEvent } from '#contract/events.ts';
+import { readStored, storedKeys, writeStored } from '#web/stores/browser-storage.ts';
+
+/** Each event has a key of its own: two tabs never write the same one, so none is lost between reading and writing a list. */
+const PREFIX = 'portal.event.';
+/** So many wait at most; the oldest give way. */
+const MOST = 50;
+
+const momentOf = (key: string) => key.slice(PREFIX.length);
+
+/** Keeps an event until it is sent, over reloads and without a connection. */
+export function keepEvent(event: PortalEvent): void {
+  // The moment comes first, so that the keys' order is the events'.
+  writeStored('local', `${PREFIX}${event.at}.${event.id}`, JSON.stringify(event));
+  const keys = eventKeys();
+  for (const key of keys.slice(0, Math.max(0, keys.length - MOST))) dropEvent(key);
+}
+
+/** The keys of what waits, oldest first. */
+export function eventKeys(): string[] {
+  return storedKeys('local', PREFIX).sort((a, b) => (momentOf(a) < momentOf(b) ? -1 : 1));
+}
+
+export function readEvent(key: string): string | null {
+  return readStored('local', key);
+}
+
+export function dropEvent(key: string): void {
+  writeStored('local', key, null);
+}
