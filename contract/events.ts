@@ -1,6 +1,9 @@
 import * as z from 'zod';
-import { rateType } from './quotes.ts';
+import type { RateType } from './quotes.ts';
 import { eventPages } from './rules/event-pages.ts';
+
+/** The types of a rate; said again, because browsers send events without the shapes of quotes. */
+const rateTypes = ['n', 'g'] as const satisfies readonly RateType[];
 
 /**
  * What every event says. Nothing in it can name a person or a company: each value comes from a short list, is a time or is
@@ -21,7 +24,7 @@ export const portalEvent = z.discriminatedUnion('name', [
   /** The first step of the quick registration was submitted (A16). */
   z.strictObject({ name: z.literal('sign-up-step-one'), ...common }),
   /** A rate was chosen: n standard, g guaranteed (Q15). */
-  z.strictObject({ name: z.literal('rate-selected'), type: rateType, ...common }),
+  z.strictObject({ name: z.literal('rate-selected'), type: z.enum(rateTypes), ...common }),
 ]);
 export type PortalEvent = z.infer<typeof portalEvent>;
 

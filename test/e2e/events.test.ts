@@ -29,12 +29,22 @@ async function delivered(id: string): Promise<PortalEvent> {
   return portalEvent.parse(JSON.parse(line));
 }
 
-/** Which parts of the program and which services the page has asked for. */
+/** Which parts of the program and which services the page has asked for, and with whose sign-in. */
 function watchRequests(page: Page) {
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const logins = pathname === '/_local/aws/' && /"Logins":\{"cognito-idp/.test(request.postData() ?? '');
+    asked.push(`${request.method()} ${pathname}${logins ? ' with a sign-in' : ''}`);
+  });
   return asked;
 }
+
+/** Identities of the pool that the browser keeps; they would tie one visit to the next. */
+const keptIdentities = (page: Page) =>
+  page.evaluate(() =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => /cognito|amplify/i.test(key)),
+  );
 
 async function signedIn(): Promise<Visitor & { token: string; email: string }> {
   const visitor = await newVisitor(browser, 'desk');
@@ -68,6 +78,8 @@ describe('[R50] what was done arrives in the bucket, without saying by whom', ()
     expect(event).toMatchObject({ name: 'sign-up-step-one', page: '/home/signup' });
     expect(event.version).toMatch(/^\d+\.\d+\.\d+\+[0-9a-f]{8}$/);
     expect(asked).toContain('POST /_local/aws/');
+    expect(asked).not.toContain('POST /_local/aws/ with a sign-in');
+    expect(await keptIdentities(page)).toEqual([]);
     expect((await deliveredLines()).join('\n')).not.toMatch(new RegExp(`${email}|whitfield|@`, 'i'));
     expect(complaints).toEqual([]);
     await context.close();
@@ -78,6 +90,7 @@ describe('[R50] what was done arrives in the bucket, without saying by whom', ()
     { type: 'g', choice: 'guaranteed' },
   ] as const)('[Q15] the choice of a $choice rate, with type $type', async ({ type }) => {
     const { page, context, complaints, token, email } = await signedIn();
+    const asked = watchRequests(page);
     const { responseData } = await done(
       'requestRates',
       { ...palletQuery(), stream: true },
@@ -97,6 +110,8 @@ describe('[R50] what was done arrives in the bucket, without saying by whom', ()
     await queueIsEmpty(page);
     const event = await delivered(idOf(key));
     expect(event).toMatchObject({ name: 'rate-selected', type, page: '/customer/quote-results/c-110' });
+    expect(asked).toContain('POST /_local/aws/ with a sign-in');
+    expect(await keptIdentities(page)).toEqual([]);
     const all = (await deliveredLines()).join('\n');
     for (const secret of [email, shipmentUuid, responseData.rateRequestUuid]) expect(all).not.toContain(secret);
     expect(complaints).toEqual([]);

@@ -1,5 +1,7 @@
-import { POSTAL_FORMAT, POSTAL_MILITARY } from '../../rules/postal-code.ts';
 import { type CodeTable, invalid, missing, tooLong, unknown } from '../entry.ts';
+
+const POSTAL_FORMAT = 'Enter a 5-digit ZIP code or a 6-character Canadian postal code, such as 60607 or M5V 2T6';
+const POSTAL_MILITARY = "Freight carriers do not deliver to military mail addresses. Use the base's street address.";
 
 /** The stops of a quote or shipment, pickup (12041 to 12066) and delivery (12067 to 12092), and the address book (12093 to 12107). */
 export const addressFields = {

@@ -8,6 +8,7 @@ import {
 } from '#contract/accounts.ts';
 import { codeOfCause, codeOfSentence } from '#contract/codes/field-codes.ts';
 import { quoteItem, quoteQuery } from '#contract/quote-query.ts';
+import { POSTAL_FORMAT, POSTAL_MILITARY } from '#contract/rules/postal-code.ts';
 
 /** The codes of everything a schema says about an input, by field. */
 function codesFor(schema: z.ZodType, input: unknown): Record<string, string | undefined> {
@@ -138,6 +139,17 @@ describe('[R32] [R13] the code of what is wrong with a field', () => {
       shippingFromCompany: '12052',
       shippingToCompany: '12078',
     });
+  });
+
+  test('what the postal table says of a code', () => {
+    for (const [field, form, military] of [
+      ['shippingFromPostalCode', '12042', '12043'],
+      ['shippingToPostalCode', '12068', '12069'],
+      ['postalCode', '12042', '12043'],
+    ] as const) {
+      expect(codeOfSentence(field, POSTAL_FORMAT)).toBe(form);
+      expect(codeOfSentence(field, POSTAL_MILITARY)).toBe(military);
+    }
   });
 
   test('a sentence may go on with particulars; another one, or another field’s, has no code', () => {
