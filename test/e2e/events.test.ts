@@ -100,8 +100,8 @@ describe('[R50] what was done arrives in the bucket, without saying by whom', ()
     await page
       .getByRole('button', { name: /^Select/ })
       .first()
-      .waitFor({ timeout: 15_000 });
-    await page.getByRole('heading', { name: 'Still working' }).waitFor({ state: 'detached', timeout: 20_000 });
+      .waitFor({ timeout: 60_000 });
+    await page.getByRole('heading', { name: 'Still working' }).waitFor({ state: 'detached', timeout: 60_000 });
     const words = type === 'n' ? /^Select.*Standard/ : /^Select.*guaranteed/i;
     await page.getByRole('button', { name: words }).first().click();
     await page.waitForURL('**/customer/shipment?shipmentUuid=*');
