@@ -90,7 +90,10 @@ async function drawnOn(page: Page) {
     )?.startsWith(`Select${prices[0]?.split(' $')[0]}`),
     none: (await none.allTextContents()).sort(),
     working: await page.getByRole('heading', { name: 'Still working' }).count(),
-    answered: (await page.getByText(/^\d+ of \d+ carriers answered/).allTextContents()).join(),
+    answered: await page
+      .getByText(/^\d+ of \d+ carriers answered/)
+      .first()
+      .textContent(),
   };
 }
 
