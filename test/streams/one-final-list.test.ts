@@ -182,7 +182,7 @@ async function checkChoices({ server, uuid, whole, settle }: Awaited<ReturnType<
 }
 
 test('[Q08] [Q09] [Q17] [Q24] every page ends with the one list of the server, whatever happened to it and to the run', async () => {
-  const seen = { longest: 0, polls: 0, runs: 0, uncounted: 0 };
+  const seen = { uncounted: 0 };
   await fc.assert(
     fc.asyncProperty(anyServer, fc.array(anyPage, { minLength: 1, maxLength: 3 }), async (plan, pagePlans) => {
       try {
@@ -205,11 +205,8 @@ test('[Q08] [Q09] [Q17] [Q24] every page ends with the one list of the server, w
           expect(page.drawn()).toEqual(counted);
           expect(played.quiet[n]).toBe(true);
           expect(page.counts.polls).toBeLessThanOrEqual(40 + page.counts.heard);
-          seen.polls = Math.max(seen.polls, page.counts.polls);
         }
         expect(played.longest).toBeLessThanOrEqual(SHOWN_AFTER_ALL_MS);
-        seen.longest = Math.max(seen.longest, played.longest);
-        seen.runs += 1;
         const ids = new Set(whole.rateQuotes.map((rate) => rate.FCPreRateQuoteResponseId));
         if (storedRates(server, uuid).some((rate) => !ids.has(rate.FCPreRateQuoteResponseId))) seen.uncounted += 1;
         await checkChoices(played);
@@ -218,10 +215,8 @@ test('[Q08] [Q09] [Q17] [Q24] every page ends with the one list of the server, w
         vi.useRealTimers();
       }
     }),
-    {
-      numRuns: Number(process.env.STREAM_RUNS ?? 120),
-      ...(process.env.STREAM_SEED ? { seed: Number(process.env.STREAM_SEED) } : {}),
-    },
+    { numRuns: Number(process.env.STREAM_RUNS ?? 60) },
   );
-  console.log(seen);
+  // Else the runs would not have been hard enough: prices that were stored too late to count.
+  expect(seen.uncounted).toBeGreaterThan(0);
 }, 300_000);

@@ -87,7 +87,7 @@ async function asking(setting: Setting = {}) {
   const done = again();
   const { asks } = deps.provider as ReturnType<typeof scriptedProvider>;
   const record = () => quotes.findRecord(request.rateRequestUuid);
-  return { done, again, told, stored, logged, rests, asks, record, request, pages };
+  return { done, again, told, stored, logged, rests, asks, record, request, pages, quotes };
 }
 
 describe('asking a group', () => {
@@ -254,6 +254,15 @@ describe('asking a group', () => {
     expect(asks).toHaveLength(2);
     expect(told.map(({ message }) => message.type)).toEqual(['rates', 'rates', 'group']);
     expect((await record())?.batches.flatMap((batch) => batch.answers)).toHaveLength(2);
+  });
+
+  test('a run that was cut off tells the end that stands, not its own', async () => {
+    const { done, quotes, request, told } = await asking({ script: { A4X1: { afterMs: 600 } } });
+    await vi.advanceTimersByTimeAsync(300);
+    await quotes.closeGroup(request.rateRequestUuid, { group: 'A4', state: 'cut-off', upTo: 1 });
+    await vi.advanceTimersByTimeAsync(600);
+    await done;
+    expect(told.at(-1)?.message).toMatchObject({ type: 'group', group: { state: 'cut-off', upTo: 1 } });
   });
 
   test('a second run does not wait longer than its limit for one that never ends', async () => {

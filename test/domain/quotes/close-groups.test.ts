@@ -34,10 +34,12 @@ describe('end of groups', () => {
   });
 
   test('a group that was done before stays done', async () => {
-    const { deps, quotes, record, rateRequestUuid } = await running();
+    const { deps, quotes, pages, record, rateRequestUuid } = await running();
     await quotes.closeGroup(rateRequestUuid, { group: 'B4', state: 'done', upTo: 0 });
     await cutOffGroup({ rateRequestUuid, group: 'B4' }, deps);
     expect((await record())?.groups).toEqual([{ group: 'B4', state: 'done', upTo: 0 }]);
+    // The pages hear the end that stands, not the one that was wanted.
+    expect(pages.told.at(-1)?.message).toMatchObject({ group: { code: 'B4', state: 'done', upTo: 0 } });
   });
 
   test('cutting off a group of an unknown request does nothing', async () => {

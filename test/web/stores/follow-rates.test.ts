@@ -133,6 +133,77 @@ describe('following a quote request', () => {
     expect(prices()).toBe(4);
   });
 
+  it('[A06] asks at once when the network is back and when the page is shown again', async () => {
+    const [tab, page] = [new EventTarget(), Object.assign(new EventTarget(), { hidden: false })];
+    vi.stubGlobal('window', tab);
+    vi.stubGlobal('document', page);
+    call.mockImplementation(() =>
+      Promise.reject(new CallError({ status: 0, message: 'No connection', offline: true })),
+    );
+    const stop = followRates(rateRequestUuid);
+    await vi.advanceTimersByTimeAsync(7100);
+    call.mockClear();
+    tab.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(polls()).toHaveLength(1);
+    page.hidden = true;
+    page.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(polls()).toHaveLength(1);
+    page.hidden = false;
+    page.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(polls()).toHaveLength(2);
+    stop();
+    tab.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(polls()).toHaveLength(2);
+  });
+
+  it('[A06] gives up a question that has no answer after 12 s, says so, and asks again', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('Timed out', 'TimeoutError')), ms);
+      return controller.signal;
+    });
+    call.mockImplementation(
+      (_name, _input, options) =>
+        new Promise((_, reject) => {
+          const { signal } = options as { signal: AbortSignal };
+          signal.addEventListener('abort', () => reject(signal.reason));
+        }),
+    );
+    const stop = followRates(rateRequestUuid);
+    await vi.advanceTimersByTimeAsync(12_001);
+    expect(progressOf(rateRequestUuid).failure?.offline).toBe(true);
+    await vi.advanceTimersByTimeAsync(2100);
+    expect(polls()).toHaveLength(2);
+    stop();
+    timeout.mockRestore();
+  });
+
+  it('[Q08] reads everything when it holds what does not count, and drops it; what failed before is forgotten once something is heard', async () => {
+    live.state = 'open';
+    const ended = { code: 'A4', limitSeconds: 4, state: 'cut-off', upTo: 1 } as const;
+    const counted = {
+      ...started,
+      rateQuotes: finished.rateQuotes.slice(0, 1),
+      groups: started.groups.map((group) => (group.code === 'A4' ? ended : group)),
+      cursor: 'A4:1,B4:0',
+    };
+    call.mockImplementation((name) => answer(name === 'requestRates' ? started : counted));
+    await startQuote({} as never);
+    const stop = followRates(rateRequestUuid);
+    say(price(0, 1));
+    say(price(1, 2));
+    expect(prices()).toBe(2);
+    say({ type: 'group', rateRequestUuid, group: ended });
+    await vi.advanceTimersByTimeAsync(300);
+    expect(polls().map(([, input]) => input.cursor)).toEqual([undefined]);
+    expect(prices()).toBe(1);
+    stop();
+  });
+
   it('waits longer after failures, says what failed, and gives up on a request that is not there', async () => {
     call.mockImplementation(() =>
       Promise.reject(new CallError({ status: 0, message: 'No connection', offline: true })),
