@@ -99,13 +99,15 @@ export interface QuoteRecord {
   readonly batches: readonly AnswerBatch[];
   /** The groups that have ended. */
   readonly groups: readonly GroupState[];
+  /** A run has taken on one of the groups. */
+  readonly begun: boolean;
   readonly selection: Selection | undefined;
 }
 
 export interface QuoteStore {
   /** Writes the request and the intent in one transaction; 'repeated', and nothing written, when the intent was recorded before. */
   create(request: QuoteRequest, intent: Intent | undefined): Promise<'created' | 'repeated'>;
-  /** Takes back a request that could not be started, with its intent. */
+  /** Takes back a request that was not started, with its intent unless that has made another one meanwhile. */
   discard(rateRequestUuid: string, intent: Intent | undefined): Promise<void>;
   findRequest(rateRequestUuid: string): Promise<QuoteRequest | undefined>;
   /** Everything stored of a request, in one read: of a group whose end is in it every answer that counts, too. */

@@ -1,41 +1,17 @@
-import { conflict, refusal, tooMany, wrongFields } from '#contract/codes/portal-error.ts';
-import { type QuoteQuery, TOTAL_WEIGHT_MAX } from '#contract/quote-query.ts';
-import { fullGroups, type GroupCode, type RateState, type Stop } from '#contract/quotes.ts';
-import { addDays, todayIn, withinFiftyYears } from '#contract/rules/business-days.ts';
-import { parseDay } from '#contract/rules/dates.ts';
-import { truckloadReasons } from '#contract/rules/truckload.ts';
-import type { AccountStore, AttemptStore, Intent, IntentStore } from '../accounts/account.ts';
+import { conflict, refusal, tooMany } from '#contract/codes/portal-error.ts';
+import type { RateState } from '#contract/quotes.ts';
+import type { AttemptStore, Intent, IntentStore } from '../accounts/account.ts';
 import { sha256 } from '../crypto.ts';
-import type { Distances } from '../places/distance.ts';
-import { findPlace, type PlaceFinder } from '../places/find-place.ts';
-import type { Place } from '../places/postal-table.ts';
-import type { SettingsStore } from '../settings/settings.ts';
-import { accessorialCodesOf, longestInches, type RatedItem, rateItem, summariseFreight } from './freight.ts';
 import { readRecord, waitForRecord } from './group-end.ts';
-import type { CarrierAccountStore, QuoteRequest, QuoteStore, RateRuns } from './quote-request.ts';
+import { type NewRequestDeps, newRequest, type RatesAsked } from './new-request.ts';
+import type { QuoteRequest, QuoteStore, RateRuns } from './quote-request.ts';
 import { toRateState } from './rate-progress.ts';
 
-export interface RequestRatesDeps {
-  readonly accounts: AccountStore;
-  readonly carriers: CarrierAccountStore;
+export interface RequestRatesDeps extends NewRequestDeps {
   readonly quotes: QuoteStore;
   readonly intents: IntentStore;
   readonly attempts: AttemptStore;
   readonly runs: RateRuns;
-  readonly places: PlaceFinder;
-  readonly distances: Distances;
-  readonly settings: SettingsStore;
-  readonly now: () => Date;
-  readonly newId: () => string;
-}
-
-export interface RatesAsked {
-  readonly customerUuid: string;
-  readonly query: QuoteQuery;
-  /** Answer at once; prices come over the live connection or by polling. */
-  readonly stream: boolean;
-  readonly idempotencyKey: string | undefined;
-  readonly arrivedAt: number;
 }
 
 /**
@@ -48,7 +24,7 @@ export async function requestRates(asked: RatesAsked, deps: RequestRatesDeps): P
   const repeated = () => readRepeat(scope, requestHash, asked, deps);
   const before = await repeated();
   if (before) return before;
-  const request = await buildRequest(asked, deps);
+  const request = await newRequest(asked, deps);
   await limitRequests(asked.customerUuid, deps);
   const intent: Intent | undefined = asked.idempotencyKey
     ? { scope, key: asked.idempotencyKey, requestHash, made: request.rateRequestUuid, madeAt: asked.arrivedAt }
@@ -58,7 +34,7 @@ export async function requestRates(asked: RatesAsked, deps: RequestRatesDeps): P
   if (outcome === 'repeated') return (await repeated()) ?? readState(request.rateRequestUuid, asked.stream, deps);
   if (asked.stream) {
     await startOrTakeBack(request, intent, deps);
-    return toRateState({ request, batches: [], groups: [], selection: undefined }, deps.now());
+    return toRateState({ request, batches: [], groups: [], begun: false, selection: undefined }, deps.now());
   }
   await runOrTakeBack(request, intent, deps);
   return readState(request.rateRequestUuid, false, deps);
@@ -109,7 +85,23 @@ async function readRepeat(
   const intent = asked.idempotencyKey ? await deps.intents.find(scope, asked.idempotencyKey) : undefined;
   if (!intent) return undefined;
   if (intent.requestHash !== requestHash) throw conflict('These prices were already asked for with other details.');
+  if (await takeBackForsaken(intent, deps)) return undefined;
   return readState(intent.made, asked.stream, deps);
+}
+
+/** Starting a run takes a fraction of this. */
+const FORSAKEN_MS = 3000;
+
+/**
+ * A process that died between writing its request and starting the run leaves a request that no carrier will ever be asked for; it is
+ * taken back, so that the same intent asks anew with its full time. Answers whether it was so.
+ */
+async function takeBackForsaken(intent: Intent, deps: RequestRatesDeps): Promise<boolean> {
+  const record = await deps.quotes.findRecord(intent.made);
+  if (!record || record.begun) return false;
+  if (deps.now().getTime() - record.request.arrivedAt < FORSAKEN_MS) return false;
+  await deps.quotes.discard(intent.made, intent);
+  return true;
 }
 
 /** How a request stands; without `stream` it is waited for until it has ended, since that answer is complete. */
@@ -118,106 +110,3 @@ async function readState(rateRequestUuid: string, stream: boolean, deps: Request
   if (!record) throw refusal('500');
   return toRateState(record, deps.now(), { merged: !stream });
 }
-
-async function buildRequest(asked: RatesAsked, deps: RequestRatesDeps): Promise<QuoteRequest> {
-  const { query } = asked;
-  const [account, carriers, settings] = await Promise.all([
-    deps.accounts.findByUuid(asked.customerUuid),
-    deps.carriers.listActive(),
-    deps.settings.read(),
-  ]);
-  if (!account || account.ratingRequestLock) throw refusal('1013');
-  const origin = findPlace(query.shippingFromPostalCode, 'shippingFromPostalCode', deps.places);
-  const destination = findPlace(query.shippingToPostalCode, 'shippingToPostalCode', deps.places);
-  const pickupDate = futurePickup(query.shippingFromPickUpDate, origin.zone, deps.now());
-  const items = query.items.map(rateItem);
-  checkFreight(items, settings.truckload);
-  const groups: GroupCode[] = account.template === 'Full' ? [...fullGroups] : ['ALL'];
-  return {
-    rateRequestUuid: deps.newId(),
-    customerUuid: asked.customerUuid,
-    template: account.template,
-    quoteRequestUuid:
-      account.template === 'Full' ? Object.fromEntries(groups.map((group) => [group, deps.newId()])) : deps.newId(),
-    arrivedAt: asked.arrivedAt,
-    query: { ...query, shippingFromPickUpDate: pickupDate, ...placeFields(origin, destination) },
-    pickupDate,
-    origin: toStop(origin),
-    destination: toStop(destination),
-    miles: Math.round(deps.distances.miles(origin, destination)),
-    freight: summariseFreight(items),
-    items,
-    accessorialCodes: accessorialCodesOf(query, items),
-    carriers,
-    groups,
-    terms: {
-      marginPercent: settings.marginPercent,
-      marginLeastCents: settings.marginLeastCents,
-      onlineDiscountPercent: settings.onlineDiscountPercent,
-      onlineDiscountMostCents: settings.onlineDiscountMostCents,
-    },
-  };
-}
-
-/** The pickup day: after today in the pickup stop's zone (R47), within fifty years. */
-function futurePickup(text: string, zone: string, now: Date): string {
-  const wrong = (message: string) => wrongFields([{ field: 'shippingFromPickUpDate', message }]);
-  const day = parseDay(text);
-  if (!day) throw wrong('Pickup date must be a calendar day, such as 2026-11-24');
-  const today = todayIn(zone, now);
-  if (day <= today) throw wrong(`Pickup date must be after today. The earliest is ${addDays(today, 1)}.`);
-  if (!withinFiftyYears(day, today)) throw wrong('Pickup date must be within fifty years');
-  return day;
-}
-
-function checkFreight(
-  items: readonly RatedItem[],
-  limits: { linearFeet: number; pounds: number; lengthInches: number },
-) {
-  const missing = items.flatMap(nothingLeft);
-  if (missing.length > 0) throw wrongFields(missing);
-  const totalPounds = items.reduce((sum, item) => sum + item.totalPounds, 0);
-  if (totalPounds < 1 || totalPounds > TOTAL_WEIGHT_MAX)
-    throw wrongFields([
-      { field: 'items.0.weightPerHandlingUnit', message: 'Total weight must be between 1 and 99,999,999.99 lb' },
-    ]);
-  const { linearFeet } = summariseFreight(items);
-  if (truckloadReasons({ linearFeet, totalPounds, longestInches: longestInches(items) }, limits).length > 0)
-    throw refusal('22059');
-}
-
-/** What carriers are told has two decimals: a side or weight that is none of them has no volume and no class. */
-function nothingLeft(item: RatedItem, index: number) {
-  const told = [
-    { field: 'weightPerHandlingUnit', value: item.unitPounds, message: 'Weight must be at least 0.01 lb' },
-    { field: 'length', value: item.lengthIn, message: 'Length must be at least 0.01 in' },
-    { field: 'width', value: item.widthIn, message: 'Width must be at least 0.01 in' },
-    { field: 'height', value: item.heightIn, message: 'Height must be at least 0.01 in' },
-  ];
-  return told
-    .filter(({ value }) => value <= 0)
-    .map(({ field, message }) => ({ field: `items.${index}.${field}`, message }));
-}
-
-const toStop = ({ postalCode, city, state, country, zone, latitude, longitude }: Place): Stop => ({
-  postalCode,
-  city,
-  state,
-  country,
-  zone,
-  latitude,
-  longitude,
-});
-
-const placeFields = (origin: Place, destination: Place) => ({
-  shippingFromPostalCode: origin.postalCode,
-  shippingToPostalCode: destination.postalCode,
-  originCity: origin.city,
-  originState: origin.state,
-  originStateId: origin.stateId,
-  originCountryId: origin.countryId,
-  destinationCity: destination.city,
-  destinationState: destination.state,
-  destinationStateId: destination.stateId,
-  destinationCountryId: destination.countryId,
-});

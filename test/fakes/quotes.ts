@@ -31,6 +31,7 @@ const toRecord = ({ request, batches, selection }: Kept, groups: GroupItems): Qu
   request: copy(request),
   batches: copy(inOrder(batches)),
   groups: copy(inOrder(groups).flatMap((item) => (item.state === 'running' ? [] : [item]))),
+  begun: groups.size > 0,
   selection: copy(selection),
 });
 
@@ -70,6 +71,8 @@ export function fakeQuotes(intents: FakeIntents = fakeIntents()): FakeQuotes {
       return 'created';
     },
     async discard(rateRequestUuid, intent) {
+      const made = intent && (await intents.find(intent.scope, intent.key))?.made;
+      if (made !== undefined && made !== rateRequestUuid) return;
       kept.delete(rateRequestUuid);
       if (intent) intents.remove(intent);
     },

@@ -38,10 +38,15 @@ export const dynamoQuotes: QuoteStore = {
     return refused ? 'repeated' : 'created';
   },
   async discard(rateRequestUuid, intent) {
-    const remove = (Key: Key) => ({ Delete: { TableName: tableName(), Key } });
+    const remove = (Key: Key) => ({ TableName: tableName(), Key });
+    const stillIts = {
+      ConditionExpression: 'attribute_not_exists(pk) OR #data.#made = :uuid',
+      ExpressionAttributeNames: { '#data': 'data', '#made': 'made' },
+      ExpressionAttributeValues: { ':uuid': rateRequestUuid },
+    };
     await transact([
-      remove(keys.quoteRequest(rateRequestUuid)),
-      ...(intent ? [remove(keys.intent(intent.scope, intent.key))] : []),
+      { Delete: remove(keys.quoteRequest(rateRequestUuid)) },
+      ...(intent ? [{ Delete: { ...remove(keys.intent(intent.scope, intent.key)), ...stillIts } }] : []),
     ]);
   },
   async findRequest(rateRequestUuid) {
@@ -132,6 +137,12 @@ function toRecord(items: readonly Record<string, unknown>[]): QuoteRecord | unde
   const [request] = under<QuoteRequest>('REQUEST');
   if (!request) return undefined;
   const [selection] = under<Selection>('SELECTION');
-  const ends = under<GroupItem>('GROUP#').filter((item) => item.state !== 'running');
-  return { request, batches: under<AnswerBatch>('ANSWERS#'), groups: ends, selection };
+  const groups = under<GroupItem>('GROUP#');
+  return {
+    request,
+    batches: under<AnswerBatch>('ANSWERS#'),
+    groups: groups.filter((item) => item.state !== 'running'),
+    begun: groups.length > 0,
+    selection,
+  };
 }

@@ -27,6 +27,7 @@ const recordOf = (changes: Partial<QuoteRecord> = {}): QuoteRecord => ({
   request: makeRequest(),
   batches: [],
   groups: [],
+  begun: true,
   selection: undefined,
   ...changes,
 });

@@ -170,6 +170,7 @@ describe('the same intent again', () => {
   test('[C57] without stream, of a run that never ended: what is there when its time is over, for good', async () => {
     const { ask, clock, deps } = ratesWorld();
     const { rateRequestUuid } = await ask({}, { idempotencyKey: KEY });
+    await deps.quotes.claimGroup(rateRequestUuid, 'A4', 'the run that never ended');
     clock.advance(10_251);
     const state = await ask({}, { idempotencyKey: KEY, stream: false });
     expect(state).toMatchObject({ finished: true, rateQuotes: [] });
@@ -184,6 +185,21 @@ describe('the same intent again', () => {
     const [first, second] = await Promise.all([ask({}, { idempotencyKey: KEY }), ask({}, { idempotencyKey: KEY })]);
     expect(first.rateRequestUuid).toBe(second.rateRequestUuid);
     expect(deps.runs.started).toHaveLength(1);
+  });
+
+  test('[C57] [R49] of a request whose process died before the run began is asked anew, with its full time', async () => {
+    const { ask, clock, deps } = ratesWorld();
+    const forsaken = await ask({}, { idempotencyKey: KEY });
+    clock.advance(2999);
+    expect((await ask({}, { idempotencyKey: KEY })).rateRequestUuid).toBe(forsaken.rateRequestUuid);
+    clock.advance(1);
+    const anew = await ask({}, { idempotencyKey: KEY, arrivedAt: clock.ms() });
+    expect(anew).toMatchObject({ finished: false, ageMs: 0 });
+    expect(anew.rateRequestUuid).not.toBe(forsaken.rateRequestUuid);
+    expect([...deps.quotes.all.keys()]).toEqual([anew.rateRequestUuid]);
+    // A straggler that takes the old one back, too, leaves the new one alone.
+    await deps.quotes.discard(forsaken.rateRequestUuid, deps.intents.all.values().next().value);
+    expect((await ask({}, { idempotencyKey: KEY })).rateRequestUuid).toBe(anew.rateRequestUuid);
   });
 
   test('with other freight is refused', async () => {

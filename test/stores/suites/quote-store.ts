@@ -43,6 +43,27 @@ export function describeQuoteStore(name: string, makeStores: () => QuoteStores):
       expect(record?.selection).toBeUndefined();
     });
 
+    test('a request that is taken back leaves nothing, unless its intent has made another one meanwhile', async () => {
+      const [first, second] = [newRequest(), newRequest()];
+      const intent = newIntent(first);
+      await stores.quotes.create(first, intent);
+      await stores.quotes.discard(first.rateRequestUuid, intent);
+      expect(await stores.quotes.findRequest(first.rateRequestUuid)).toBeUndefined();
+      expect(await stores.quotes.create(second, { ...intent, made: second.rateRequestUuid })).toBe('created');
+      await stores.quotes.discard(first.rateRequestUuid, intent);
+      expect((await stores.intents.find(intent.scope, intent.key))?.made).toBe(second.rateRequestUuid);
+      expect(await stores.quotes.findRequest(second.rateRequestUuid)).toBeDefined();
+    });
+
+    test('a request has begun once a run has taken on one of its groups', async () => {
+      const request = newRequest();
+      const { rateRequestUuid } = request;
+      await stores.quotes.create(request, undefined);
+      expect((await stores.quotes.findRecord(rateRequestUuid))?.begun).toBe(false);
+      await stores.quotes.claimGroup(rateRequestUuid, 'B4', 'run-1');
+      expect(await stores.quotes.findRecord(rateRequestUuid)).toMatchObject({ begun: true, groups: [] });
+    });
+
     test('nothing is found of an unknown request', async () => {
       expect(await stores.quotes.findRequest(fresh())).toBeUndefined();
       expect(await stores.quotes.findRecord(fresh())).toBeUndefined();
