@@ -23,14 +23,12 @@ async function readCredentials() {
 // Once a process: the token and the open connections are worth keeping.
 const provider = project44Provider({ baseUrl: env('PROVIDER_URL'), credentials: readCredentials, now: Date.now });
 
-/** Causes that are the provider's or a connection's fault rather than the carrier's word. */
-const failures = ['unreachable', 'unreadable'];
-
+/** A failure is what the provider or a connection got wrong, not a carrier's word, its lateness or its rest. */
 const logNoPrice: AskGroupDeps['logNoPrice'] = ({ group, ...why }) => {
-  const { cause } = why;
+  const { cause, fault } = why;
   log.warn('no price', why);
   metrics.count('CarriersWithoutPrice', { group, reason: cause });
-  if (failures.includes(cause)) metrics.count('ProviderFailures', { group });
+  if (fault && cause !== 'timeout') metrics.count('ProviderFailures', { group });
 };
 
 /** What begins, goes on or could not be counted is a warning, what ends is none. */
