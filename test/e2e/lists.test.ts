@@ -21,8 +21,10 @@ afterAll(() => browser.close());
 
 async function guestWith(count: number): Promise<Guest> {
   const guest = await newGuest();
-  const { sub } = JSON.parse(Buffer.from(guest.token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
-  await seedList(sub, count === MANY ? rows : rows.slice(-count));
+  const { username } = JSON.parse(Buffer.from(guest.token.split('.')[1] ?? '', 'base64url').toString()) as {
+    username: string;
+  };
+  await seedList(username, count === MANY ? rows : rows.slice(-count));
   return guest;
 }
 
