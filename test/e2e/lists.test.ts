@@ -262,5 +262,6 @@ test('[C67] on a phone the filters open under a button, and nothing is wider tha
   await page.getByRole('button', { name: /Saved on/ }).click();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
+  await look(page, 'phone-list-days');
   await context.close();
 });
