@@ -21,8 +21,10 @@ afterAll(() => browser.close());
 
 async function guestWith(count: number): Promise<Guest> {
   const guest = await newGuest();
-  const { sub } = JSON.parse(Buffer.from(guest.token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
-  await seedList(sub, count === MANY ? rows : rows.slice(-count));
+  const { username } = JSON.parse(Buffer.from(guest.token.split('.')[1] ?? '', 'base64url').toString()) as {
+    username: string;
+  };
+  await seedList(username, count === MANY ? rows : rows.slice(-count));
   return guest;
 }
 
@@ -227,12 +229,15 @@ describe.each(['desk', 'phone'] as const)('the list at the width of a %s', (devi
     const name = `${device}${dark ? '-dark' : ''}-list`;
     const { page, context, complaints } = await signedIn(device, owner, { dark });
     await open(page, '?pageSize=10');
+    await says(page, '4,500 saved');
     await look(page, `${name}-many`);
     await open(page, '?pageSize=10&search=toronto&status=expired&addedFrom=2026-01-05');
     if (device === 'phone') await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    await says(page, / found$/);
     await look(page, `${name}-filters`);
     const few = await signedIn(device, await guestWith(12), { dark });
     await open(few.page);
+    await says(few.page, '12 saved');
     await look(few.page, `${name}-12`);
     const none = await signedIn(device, await newGuest(), { dark });
     await open(none.page);
@@ -247,6 +252,7 @@ describe.each(['desk', 'phone'] as const)('the list at the width of a %s', (devi
 test('[C67] on a phone the filters open under a button, and nothing is wider than the screen', async () => {
   const { page, context } = await signedIn('phone');
   await open(page);
+  await says(page, '4,500 saved');
   expect(await page.getByRole('combobox', { name: 'Carrier' }).isVisible()).toBe(false);
   const button = page.getByRole('button', { name: 'Filters', exact: true });
   await button.click();
@@ -256,5 +262,6 @@ test('[C67] on a phone the filters open under a button, and nothing is wider tha
   await page.getByRole('button', { name: /Saved on/ }).click();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
+  await look(page, 'phone-list-days');
   await context.close();
 });

@@ -5,7 +5,7 @@ import { call, done, newGuest } from './portal.ts';
 
 const rows = variedRows(2600, Date.now());
 const subjectOf = (token: string): string =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub;
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).username;
 
 let token: string;
 let other: string;

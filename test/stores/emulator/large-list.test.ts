@@ -33,25 +33,20 @@ describe('a list of 20,000', () => {
     await expect(list({ pageNumber: '401' })).rejects.toMatchObject({ code: '9001' });
   });
 
-  test('[C67] a search reads a bounded part and goes on from there', async () => {
+  test('[C67] a search reads a bounded part and goes on from there', { timeout: 240_000 }, async () => {
     const scac = 'OZKD';
     const expected = uuids(rows.filter((row) => row.carrier.scac === scac)).reverse();
-    const found: string[] = [];
-    let [cursor, calls]: [string | undefined, number] = ['', 0];
+    let [cursor, calls, before]: [string | undefined, number, number] = ['', 0, 0];
     while (cursor !== undefined) {
       const page = await list({ carrier: scac, pageSize: '100', ...(cursor && { cursor }) });
       expect(page.count).toBeLessThanOrEqual(MOST_SEARCHED);
-      for (let pageNumber = 1; (pageNumber - 1) * 100 < page.count; pageNumber += 4) {
-        const here = { carrier: scac, pageSize: '100', pageNumber: String(pageNumber) };
-        const again = await list({ ...here, cursor: page.searchedBack?.cursor ?? '' });
-        const first = found.length + (pageNumber - 1) * 100;
-        expect(uuids(again.shipmentList)).toEqual(expected.slice(first, first + again.shipmentList.length));
-      }
-      found.push(...expected.slice(found.length, found.length + page.count));
+      expect(page.searchedBack?.foundBefore).toBe(before);
+      expect(uuids(page.shipmentList)).toEqual(expected.slice(before, before + 100));
+      before += page.count;
       cursor = page.searchedBack?.further;
       calls += 1;
     }
-    expect(found).toEqual(expected);
+    expect(before).toBe(expected.length);
     expect(calls).toBe(Math.ceil(SIZE / MOST_SEARCHED));
   });
 

@@ -58,17 +58,19 @@ export function PageLinks({ page, search, fromNewest }: PageLinksProps) {
             </Step>
           </>
         )}
-        {shown.map((one) => (
-          <Link
-            key={one}
-            to={to(one)}
-            className={classes.page}
-            aria-label={`Page ${number(one)}`}
-            aria-current={one === pageNumber ? 'page' : undefined}
-          >
-            {number(one)}
-          </Link>
-        ))}
+        <span className={classes.numbers}>
+          {shown.map((one) => (
+            <Link
+              key={one}
+              to={to(one)}
+              className={classes.page}
+              aria-label={`Page ${number(one)}`}
+              aria-current={one === pageNumber ? 'page' : undefined}
+            >
+              {number(one)}
+            </Link>
+          ))}
+        </span>
         {last > 1 && (
           <>
             <Step to={to(pageNumber + 1)} label="Next page" off={pageNumber >= last}>

@@ -43,7 +43,7 @@ function Head() {
         </th>
         <th scope="col">State</th>
         <th scope="col">
-          <span className={classes.hidden}>Next step</span>
+          <span className="visually-hidden">Next step</span>
         </th>
       </tr>
     </thead>
@@ -93,7 +93,7 @@ export function QuoteTable({ rows }: { rows: readonly ShipmentRow[] }) {
                 state={{ shipmentUuid: row.shipmentUuid }}
               >
                 Open
-                <span className={classes.hidden}>
+                <span className="visually-hidden">
                   {' '}
                   {row.shipmentName}, {row.shipmentShortId}
                 </span>

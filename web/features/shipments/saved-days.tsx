@@ -65,13 +65,13 @@ export function SavedDays({ view, onDays }: { view: Days; onDays: (days: Days) =
         onClick={() => setOpen(!open)}
       >
         <IconCalendar aria-hidden size={16} stroke={1.75} />
-        <span className={classes.hidden}>Saved on: </span>
+        <span className="visually-hidden">Saved on: </span>
         {words || 'Any date'}
         <IconChevronDown aria-hidden size={16} />
       </button>
       {open && (
         <fieldset className={classes.panel}>
-          <legend className={classes.hidden}>When the quote was saved</legend>
+          <legend className="visually-hidden">When the quote was saved</legend>
           <ul className={classes.presets}>
             {presetsOf(todayHere()).map(({ label, days }) => (
               <li key={label}>
