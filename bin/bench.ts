@@ -1,6 +1,7 @@
 import { withBenchPortal } from '#bin/bench/bench-portal.ts';
 import { measureBundles } from '#bin/bench/bundle-sizes.ts';
 import { measureCost } from '#bin/bench/cost/cost.ts';
+import { measureLighthouse } from '#bin/bench/lighthouse.ts';
 import { asJsonLine, asTable, isMet, type Measurement } from '#bin/bench/measurement.ts';
 import { measureQuotes } from '#bin/bench/quote-latency.ts';
 import { measureWeb } from '#bin/bench/web-sizes.ts';
@@ -16,6 +17,7 @@ const subjects: Readonly<Record<string, () => Promise<Measurement[]> | Measureme
   cost: measureCost,
   bundles: measureBundles,
   web: measureWeb,
+  lighthouse: () => withBenchPortal({ place: 'bench' }, measureLighthouse),
 };
 
 function chosen(args: readonly string[]): readonly string[] {

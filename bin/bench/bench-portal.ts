@@ -42,7 +42,12 @@ export function apiAt(portalUrl: string, token?: string): Api {
     async call(method, path, body) {
       const response = await fetch(`${portalUrl}/api/v1${path}`, {
         method,
-        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        headers: {
+          'content-type': 'application/json',
+          'x-data-source': 'web',
+          'idempotency-key': crypto.randomUUID(),
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
       const answer = (await response.json()) as { success: boolean; message: string; content: never };

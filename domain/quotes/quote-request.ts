@@ -103,7 +103,7 @@ export interface QuoteRecord {
 }
 
 export interface QuoteStore {
-  /** Writes the request and the intent in one transaction; 'repeated', and nothing written, when the intent was recorded before. */
+  /** Writes the request, then the intent; 'repeated', and the request gone again, when the intent was recorded before. */
   create(request: QuoteRequest, intent: Intent | undefined): Promise<'created' | 'repeated'>;
   /** Takes back a request that could not be started, with its intent. */
   discard(rateRequestUuid: string, intent: Intent | undefined): Promise<void>;
