@@ -1,6 +1,6 @@
 import { accountsOf, type GroupTask } from '#domain/quotes/ask-group.ts';
 import type { QuoteRecord, QuoteStore } from '#domain/quotes/quote-request.ts';
-import { metrics } from '#functions/runtime/metrics.ts';
+import { metrics } from './metrics.ts';
 
 /** The store as a group's function uses it, counting who was asked, who gave a price and when the first one was there (ms after arrival). */
 export function watchedGroup(
