@@ -30,8 +30,15 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A Chromium whose ordinary profile is signed in, as Lighthouse opens its tabs there. */
-async function openSignedIn(portal: BenchPortal): Promise<{ port: number; close: () => Promise<void> }> {
+interface Chromium {
+  readonly port: number;
+  /** Makes whoever looks from here on the bench's customer. */
+  signIn(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A Chromium with one ordinary profile, since Lighthouse opens its tabs there. */
+async function openChromium(portal: BenchPortal): Promise<Chromium> {
   const port = await freePort();
   const profile = mkdtempSync(path.join(tmpdir(), 'portal-lighthouse-'));
   const context = await chromium.launchPersistentContext(profile, {
@@ -40,17 +47,19 @@ async function openSignedIn(portal: BenchPortal): Promise<{ port: number; close:
     headless: true,
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', `--remote-debugging-port=${port}`],
   });
-  const page = await context.newPage();
-  await page.goto(`${portal.run.portalUrl}/robots.txt`);
-  // As the portal itself keeps a session.
-  await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
-    'portal.session',
-    JSON.stringify({ ...portal.session, savedAt: Date.now() }),
-  ] as const);
-  await page.close();
   return {
     port,
-    close: async () => {
+    async signIn() {
+      const page = await context.newPage();
+      await page.goto(`${portal.run.portalUrl}/robots.txt`);
+      // As the portal itself keeps a session.
+      await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
+        'portal.session',
+        JSON.stringify({ ...portal.session, savedAt: Date.now() }),
+      ] as const);
+      await page.close();
+    },
+    async close() {
       await context.close();
       rmSync(profile, { recursive: true, force: true });
     },
@@ -122,11 +131,16 @@ export async function measureLighthouse(portal: BenchPortal): Promise<Measuremen
     { path: '/customer/freight-quote', signedIn: true },
     { path: `/customer/quote-results/res?rateRequestUuid=${uuid}`, signedIn: true },
   ];
-  const browser = await openSignedIn(portal);
+  const browser = await openChromium(portal);
   try {
     const all: Measurement[] = [];
-    for (const page of pages)
-      all.push(...(await step(`Lighthouse ${page.path.split('?')[0]}`, () => measurePage(portal, browser.port, page))));
+    for (const page of pages) {
+      if (page.signedIn) await browser.signIn();
+      const measured = await step(`Lighthouse ${page.path.split('?')[0]}`, () =>
+        measurePage(portal, browser.port, page),
+      );
+      all.push(...measured);
+    }
     return all;
   } finally {
     await browser.close();
