@@ -2,12 +2,12 @@ import type { GroupCode } from '#contract/quotes.ts';
 import type { AnswerBatch, StoredAnswer } from './quote-request.ts';
 
 /** Each batch costs a write and a message: what comes this soon after another answer goes with it. */
-export const WINDOW_MS = 250;
+export const WINDOW_MS = 300;
 
 /**
- * Hands answers on in batches, one after the other: the first answer at once, a later one with all that come within 250 ms of it, the
- * last ones as soon as nobody else is waited for (`settled`). `store` is awaited before `tell`, so that who is told can also read it. The batches of
- * a group leave no hole: what could not be stored is tried again.
+ * Hands answers on in batches, one after the other: the first answer at once, a later one with all that come within 300 ms of it, the
+ * last ones as soon as nobody else is waited for (`settled`). `store` is awaited before `tell`, so that who is told can also read it.
+ * The batches of a group leave no hole: what could not be stored is tried again.
  */
 export class AnswerStream {
   readonly #group: GroupCode;

@@ -9,7 +9,7 @@ import { type TableUnits, UnitCounter } from './table-units.ts';
 
 /** Runs before it counts, so that functions are loaded: what a first call costs is spread over many on AWS. */
 const WARM_UPS = 2;
-const QUOTES = 8;
+const QUOTES = 12;
 /** A signed-in page that is looked at says so this often a minute, whether or not somebody asks for prices. */
 const PINGS_A_MINUTE = 6;
 /** What the function behind a ping takes: the local AWS keeps no log of it. */

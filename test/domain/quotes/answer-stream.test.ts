@@ -55,15 +55,15 @@ describe('answer stream', () => {
     expect(of('told').map(({ at }) => at)).toEqual([0]);
   });
 
-  test('a later answer goes out with those that come within 250 ms of it', async () => {
+  test('a later answer goes out with those that come within 300 ms of it', async () => {
     const { stream, of } = noting();
-    for (const [n, ms] of [0, 30, 90, 160, 10].entries()) {
+    for (const [n, ms] of [0, 30, 90, 260, 10].entries()) {
       await vi.advanceTimersByTimeAsync(ms);
       stream.add(answer(n));
     }
     await vi.advanceTimersByTimeAsync(1000);
     expect(codes(of('told').map(({ batch }) => batch))).toEqual([[0], [1, 2], [3, 4]]);
-    expect(of('store').map(({ at }) => at)).toEqual([0, 280, 530]);
+    expect(of('store').map(({ at }) => at)).toEqual([0, 330, 680]);
     expect(of('told').map(({ batch }) => batch.upTo)).toEqual([1, 3, 5]);
   });
 
@@ -76,7 +76,7 @@ describe('answer stream', () => {
     stream.add(answer(3));
     void stream.settled();
     await vi.advanceTimersByTimeAsync(0);
-    expect(of('told').map(({ at }) => at)).toEqual([0, 950, 1200]);
+    expect(of('told').map(({ at }) => at)).toEqual([0, 1000, 1200]);
   });
 
   test('a batch is stored before it is told, and told before the next is stored', async () => {
@@ -87,7 +87,7 @@ describe('answer stream', () => {
     await vi.advanceTimersByTimeAsync(500);
     const order = ['store', 'stored', 'tell', 'told'];
     expect(notes.map(({ what }) => what)).toEqual([...order, ...order]);
-    expect(notes.map(({ at }) => at)).toEqual([0, 30, 30, 110, 255, 285, 285, 365]);
+    expect(notes.map(({ at }) => at)).toEqual([0, 30, 30, 110, 305, 335, 335, 415]);
   });
 
   test('settling does not wait for a window that nobody else will use', async () => {
