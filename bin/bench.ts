@@ -1,21 +1,30 @@
 import { withBenchPortal } from '#bin/bench/bench-portal.ts';
 import { measureBundles } from '#bin/bench/bundle-sizes.ts';
+import { measureColdImports } from '#bin/bench/cold-import.ts';
 import { measureCost } from '#bin/bench/cost/cost.ts';
+import { measureLighthouse } from '#bin/bench/lighthouse.ts';
 import { asJsonLine, asTable, isMet, type Measurement } from '#bin/bench/measurement.ts';
+import { measureNoise } from '#bin/bench/noise.ts';
 import { measureQuotes } from '#bin/bench/quote-latency.ts';
+import { measureStarts } from '#bin/bench/start-time.ts';
+import { measureTests } from '#bin/bench/test-time.ts';
 import { measureWeb } from '#bin/bench/web-sizes.ts';
 import { buildFunctions } from '#bin/bundle/functions.ts';
 import { buildPlaces } from '#bin/bundle/places.ts';
 import { buildWeb } from '#bin/bundle/web.ts';
-import { Problem, runMain } from '#bin/terminal/problem.ts';
+import { Problem, report, runMain } from '#bin/terminal/problem.ts';
 import { step } from '#bin/terminal/steps.ts';
 
-/** What can be measured, by the word that chooses it (`-- --only cost,web`). */
+/** What can be measured, by the word that chooses it; each subject is a file of bin/bench/. */
 const subjects: Readonly<Record<string, () => Promise<Measurement[]> | Measurement[]>> = {
   quotes: () => withBenchPortal({ place: 'bench' }, measureQuotes),
   cost: measureCost,
   bundles: measureBundles,
+  imports: measureColdImports,
   web: measureWeb,
+  lighthouse: () => withBenchPortal({ place: 'bench' }, measureLighthouse),
+  start: measureStarts,
+  tests: measureTests,
 };
 
 function chosen(args: readonly string[]): readonly string[] {
@@ -23,22 +32,34 @@ function chosen(args: readonly string[]): readonly string[] {
   if (at < 0) return Object.keys(subjects);
   const words = (args[at + 1] ?? '').split(',');
   const unknown = words.filter((word) => !(word in subjects));
-  if (unknown.length > 0)
-    throw new Problem(
-      `The bench does not measure: ${unknown.join(', ')}.`,
-      `It knows: ${Object.keys(subjects).join(', ')}.`,
-    );
-  return words;
+  if (unknown.length === 0) return words;
+  const known = Object.keys(subjects).join(', ');
+  throw new Problem(`The bench does not measure: ${unknown.join(', ') || 'nothing'}.`, `It knows: ${known}.`);
 }
 
-/** `npm run bench`: measured numbers beside their goals; `-- --json` prints one object a line. Ends with 1 when a goal is missed. */
+/** A subject that cannot be measured spoils no other; it is told as a row that misses its goal. */
+async function measure(word: string): Promise<Measurement[]> {
+  try {
+    return (await subjects[word]?.()) ?? [];
+  } catch (error) {
+    report(error);
+    const note = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    return [{ name: `${word} could not be measured`, value: 1, unit: 'failure', goal: 0, ...(note && { note }) }];
+  }
+}
+
+/**
+ * `npm run bench`: measured numbers beside their goals. `-- --only cost,web` measures these only, `-- --fresh` also starts a new clone,
+ * `-- --json` prints one object a line. Ends with 1 when a goal is missed.
+ */
 await runMain(async () => {
   const words = chosen(process.argv.slice(2));
   await step('Postal table', buildPlaces);
   await step('Functions', () => buildFunctions());
   await step('Web pages', buildWeb);
-  const measurements: Measurement[] = [];
-  for (const word of words) measurements.push(...((await subjects[word]?.()) ?? []));
+  const measurements = measureNoise('before');
+  for (const word of words) measurements.push(...(await measure(word)));
+  measurements.push(...measureNoise('after'));
   const lines = process.argv.includes('--json') ? measurements.map(asJsonLine) : asTable(measurements);
   process.stdout.write(`${lines.join('\n')}\n`);
   if (measurements.some((one) => isMet(one) === false)) process.exitCode = 1;

@@ -123,12 +123,22 @@ function keepSpecCoverage(): void {
     print(tone('dim', 'docs/spec-coverage.md tells of other tests or results; `npm run spec-coverage` renews it.'));
 }
 
+/** After a complete run: how long it took, for the bench. */
+function keepDuration(tookMs: number, tally: Tally): void {
+  if (filters.length > 0 || wanted.length < stages.length) return;
+  writeFileSync(
+    `${localDir}/reports/run.json`,
+    JSON.stringify({ tookMs, ...tally, endedAt: new Date().toISOString() }),
+  );
+}
+
 const begun = Date.now();
 await runAll();
 if (!shutdown.isRunning) {
   await shutdown.run();
   const total = printSummary();
   keepSpecCoverage();
+  keepDuration(Date.now() - begun, total);
   print(tone('dim', `after ${inSeconds(Date.now() - begun)}`));
   process.stdout.write(`${inWords(total)}\n`, () => process.exit(total.failed === 0 ? 0 : 1));
 }

@@ -42,7 +42,12 @@ export function apiAt(portalUrl: string, token?: string): Api {
     async call(method, path, body) {
       const response = await fetch(`${portalUrl}/api/v1${path}`, {
         method,
-        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        headers: {
+          'content-type': 'application/json',
+          'x-data-source': 'web',
+          'idempotency-key': crypto.randomUUID(),
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
       const answer = (await response.json()) as { success: boolean; message: string; content: never };
@@ -81,6 +86,8 @@ interface Options {
 /** Runs a portal of the bench's own for the work, and ends it whatever happens. */
 export async function withBenchPortal<T>(options: Options, work: (portal: BenchPortal) => Promise<T>): Promise<T> {
   const shutdown = new Shutdown();
+  // The local AWS of this portal is entered into the environment; the next portal would take it for one that a person named.
+  const before = { ...process.env };
   try {
     const place = testPlace(options.place);
     const held = holdPlace(place, 'Another bench');
@@ -99,6 +106,8 @@ export async function withBenchPortal<T>(options: Options, work: (portal: BenchP
     return await work({ run, clock, api, session, openLive: () => openLive(api, run.portalUrl) });
   } finally {
     await shutdown.run();
+    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+    Object.assign(process.env, before);
   }
 }
 

@@ -1,11 +1,13 @@
 import type { GroupCode } from '#contract/quotes.ts';
 import type { AnswerBatch, StoredAnswer } from './quote-request.ts';
 
-const WINDOW_MS = 50;
+/** Each batch costs a write and a message: what comes this soon after another answer goes with it. */
+export const WINDOW_MS = 300;
 
 /**
- * Hands answers on in batches: the first one at once, those of the next 50 ms together, one batch after the other. `store` is
- * awaited before `tell`, so that who is told can also read it. The batches of a group leave no hole: what could not be stored is tried again.
+ * Hands answers on in batches, one after the other: the first answer at once, a later one with all that come within 300 ms of it, the
+ * last ones as soon as nobody else is waited for (`settled`). `store` is awaited before `tell`, so that who is told can also read it.
+ * The batches of a group leave no hole: what could not be stored is tried again.
  */
 export class AnswerStream {
   readonly #group: GroupCode;
@@ -15,6 +17,7 @@ export class AnswerStream {
   #count = 0;
   #sending: Promise<void> | undefined;
   #failure: unknown;
+  #begun = false;
   #window: Promise<void> = Promise.resolve();
   #endWindow: () => void = () => undefined;
 
@@ -30,6 +33,8 @@ export class AnswerStream {
 
   /** Takes an answer; returns at once. */
   add(answer: StoredAnswer): void {
+    if (this.#begun && this.#waiting.length === 0) this.#openWindow();
+    this.#begun = true;
     this.#waiting.push(answer);
     this.#sending ??= this.#sendAll();
   }
@@ -60,7 +65,6 @@ export class AnswerStream {
       await this.#window;
       const answers = this.#waiting.splice(0);
       const batch = { group: this.#group, upTo: this.#count + answers.length, answers };
-      this.#openWindow();
       try {
         await this.#store(batch);
       } catch (error) {

@@ -105,7 +105,7 @@ export interface QuoteRecord {
 }
 
 export interface QuoteStore {
-  /** Writes the request and the intent in one transaction; 'repeated', and nothing written, when the intent was recorded before. */
+  /** Writes the request, then the intent; 'repeated', and the request gone again, when the intent was recorded before. */
   create(request: QuoteRequest, intent: Intent | undefined): Promise<'created' | 'repeated'>;
   /** Takes back a request that was not started, with its intent unless that has made another one meanwhile. */
   discard(rateRequestUuid: string, intent: Intent | undefined): Promise<void>;

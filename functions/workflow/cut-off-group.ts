@@ -5,7 +5,7 @@ import { livePages } from '#functions/adapters/live/live-pages.ts';
 import { clock } from '#functions/runtime/clock.ts';
 import { log } from '#functions/runtime/log.ts';
 import { metrics } from '#functions/runtime/metrics.ts';
-import { countedCutOffs } from './watched-quotes.ts';
+import { countedCutOffs } from '#functions/runtime/watched-quotes.ts';
 
 /** Counts a group that failed or ran out of time as finished. */
 export const handler = async (task: {

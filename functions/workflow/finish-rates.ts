@@ -4,7 +4,7 @@ import { livePages } from '#functions/adapters/live/live-pages.ts';
 import { clock } from '#functions/runtime/clock.ts';
 import { log } from '#functions/runtime/log.ts';
 import { metrics } from '#functions/runtime/metrics.ts';
-import { watchedEnd } from './watched-quotes.ts';
+import { watchedEnd } from '#functions/runtime/watched-quotes.ts';
 
 type Outcome = Awaited<ReturnType<typeof finishRates>>;
 

@@ -10,7 +10,7 @@ import { clock } from '#functions/runtime/clock.ts';
 import { env } from '#functions/runtime/env.ts';
 import { log } from '#functions/runtime/log.ts';
 import { metrics } from '#functions/runtime/metrics.ts';
-import { watchedGroup } from './watched-quotes.ts';
+import { watchedGroup } from '#functions/runtime/watched-quotes.ts';
 
 const secretShape = z.object({ clientId: z.string(), clientSecret: z.string() });
 

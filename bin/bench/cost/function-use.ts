@@ -48,7 +48,8 @@ async function linesOf(client: CloudWatchLogsClient, logGroupName: string, start
   return lines;
 }
 
-function useOf(name: string, lines: readonly string[]): FunctionUse {
+/** What the lines of one function’s log say. */
+export function useOf(name: string, lines: readonly string[]): FunctionUse {
   const reports = lines.flatMap((line) => {
     const found = report.exec(line);
     return found ? [{ ms: Number(found[1]), memoryMb: Number(found[2]) }] : [];

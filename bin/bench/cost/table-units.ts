@@ -120,5 +120,7 @@ function kindOf(body: Body): string {
   const values = (body as { ExpressionAttributeValues?: Item }).ExpressionAttributeValues;
   const first = body.TransactItems?.flatMap((part) => Object.values(part) as Write[])[0];
   const key = body.Item ?? body.Key ?? first?.Item ?? first?.Key ?? { pk: values?.[':pk'] ?? {} };
-  return [key.pk?.S, key.sk?.S].flatMap((text) => (text ? [String(text).split('#')[0]] : [])).join(' ');
+  const words = [key.pk?.S, key.sk?.S].flatMap((text) => String(text ?? '').split('#')[0] || []);
+  // An intent's own key is the client's, a word for each.
+  return (words[0] === 'INTENT' ? ['INTENT'] : words).join(' ');
 }

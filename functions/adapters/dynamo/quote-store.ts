@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { GroupCode } from '#contract/quotes.ts';
+import type { Intent } from '#domain/accounts/account.ts';
 import { isTorn } from '#domain/quotes/counted-answers.ts';
 import type {
   AnswerBatch,
@@ -13,6 +14,7 @@ import type {
 import { QUOTE_DAYS } from '#domain/quotes/quote-request.ts';
 import { putIntent } from './intent-store.ts';
 import { keys } from './keys.ts';
+import { toPackedItem, unpack } from './packed.ts';
 import { DAY_MS, documents, isConditionFailure, type Key, tableName, toItem, transact } from './table.ts';
 
 /** A group that a run has taken on; its end takes its place. */
@@ -29,13 +31,13 @@ const endOfLife = () => Date.now() + QUOTE_DAYS * DAY_MS;
 /** Quote requests with everything that belongs to one of them in one partition. */
 export const dynamoQuotes: QuoteStore = {
   async create(request, intent) {
-    const Item = toItem(keys.quoteRequest(request.rateRequestUuid), request, endOfLife());
-    if (!intent) {
-      await documents().send(new PutCommand({ TableName: tableName(), Item }));
-      return 'created';
-    }
-    const refused = await transact([{ Put: { TableName: tableName(), Item } }, putIntent(intent)]);
-    return refused ? 'repeated' : 'created';
+    const Item = toPackedItem(keys.quoteRequest(request.rateRequestUuid), request, endOfLife());
+    await documents().send(new PutCommand({ TableName: tableName(), Item }));
+    // Not in one transaction, which costs twice as much: a request that no intent names is known to nobody and expires.
+    if (!intent || (await recordOnce(intent))) return 'created';
+    const Key = keys.quoteRequest(request.rateRequestUuid);
+    await documents().send(new DeleteCommand({ TableName: tableName(), Key }));
+    return 'repeated';
   },
   async discard(rateRequestUuid, intent) {
     const remove = (Key: Key) => ({ TableName: tableName(), Key });
@@ -53,7 +55,7 @@ export const dynamoQuotes: QuoteStore = {
     const { Item } = await documents().send(
       new GetCommand({ TableName: tableName(), Key: keys.quoteRequest(rateRequestUuid), ConsistentRead: true }),
     );
-    return Item?.data as QuoteRequest | undefined;
+    return unpack<QuoteRequest>(Item);
   },
   async findRecord(rateRequestUuid) {
     for (let reads = 1; ; reads += 1) {
@@ -80,7 +82,7 @@ export const dynamoQuotes: QuoteStore = {
   async addAnswers(rateRequestUuid, batch) {
     // A key of its own: a price that somebody sees must not be written over.
     const key = keys.answers(rateRequestUuid, batch.group, batch.upTo, randomUUID());
-    const Item = toItem(key, batch, endOfLife());
+    const Item = toPackedItem(key, batch, endOfLife());
     await documents().send(new PutCommand({ TableName: tableName(), Item }));
   },
 };
@@ -131,9 +133,20 @@ async function readGroup(rateRequestUuid: string, group: GroupCode): Promise<Gro
   return Item?.data as GroupItem | undefined;
 }
 
+/** Records the intent; false when it was recorded before. */
+async function recordOnce(intent: Intent): Promise<boolean> {
+  try {
+    await documents().send(new PutCommand(putIntent(intent).Put));
+    return true;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
+}
+
 function toRecord(items: readonly Record<string, unknown>[]): QuoteRecord | undefined {
   const under = <Data>(prefix: string) =>
-    items.flatMap((item) => (String(item.sk).startsWith(prefix) ? [item.data as Data] : []));
+    items.flatMap((item) => (String(item.sk).startsWith(prefix) ? [unpack<Data>(item) as Data] : []));
   const [request] = under<QuoteRequest>('REQUEST');
   if (!request) return undefined;
   const [selection] = under<Selection>('SELECTION');

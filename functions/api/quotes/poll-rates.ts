@@ -2,11 +2,12 @@ import { pollRates } from '#domain/quotes/rate-progress.ts';
 import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { clock } from '#functions/runtime/clock.ts';
+import { countedCutOffs } from '#functions/runtime/watched-quotes.ts';
 
 /** The prices of a quote request after a cursor, and who has not answered. */
 export const handler = apiHandler(
   'pollRates',
-  () => ({ quotes: dynamoQuotes, now: clock.now }),
+  () => ({ quotes: countedCutOffs(dynamoQuotes), now: clock.now }),
   async ({ input, caller, deps }) => ({
     responseData: await pollRates({ ...input, customerUuid: caller.customerUuid }, deps),
   }),

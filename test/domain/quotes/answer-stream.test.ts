@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AnswerStream } from '#domain/quotes/answer-stream.ts';
+import { AnswerStream, WINDOW_MS } from '#domain/quotes/answer-stream.ts';
 import type { AnswerBatch, StoredAnswer } from '#domain/quotes/quote-request.ts';
 import { makePriced } from '#test/fakes/fixtures.ts';
 
@@ -55,25 +55,28 @@ describe('answer stream', () => {
     expect(of('told').map(({ at }) => at)).toEqual([0]);
   });
 
-  test('answers of the next 50 ms go out together', async () => {
+  test('a later answer goes out with those that come within 300 ms of it', async () => {
     const { stream, of } = noting();
-    for (const [n, ms] of [0, 10, 10, 25, 10].entries()) {
+    for (const [n, ms] of [0, 30, 90, 260, 10].entries()) {
       await vi.advanceTimersByTimeAsync(ms);
       stream.add(answer(n));
     }
-    await vi.advanceTimersByTimeAsync(200);
-    expect(codes(of('told').map(({ batch }) => batch))).toEqual([[0], [1, 2, 3], [4]]);
-    expect(of('store').map(({ at }) => at)).toEqual([0, 50, 100]);
-    expect(of('told').map(({ batch }) => batch.upTo)).toEqual([1, 4, 5]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(codes(of('told').map(({ batch }) => batch))).toEqual([[0], [1, 2], [3, 4]]);
+    expect(of('store').map(({ at }) => at)).toEqual([0, 330, 680]);
+    expect(of('told').map(({ batch }) => batch.upTo)).toEqual([1, 3, 5]);
   });
 
-  test('an answer after a quiet time goes out at once again', async () => {
+  test('an answer after a quiet time waits for company, unless it is the last', async () => {
     const { stream, of } = noting();
     stream.add(answer(1));
     await vi.advanceTimersByTimeAsync(700);
     stream.add(answer(2));
+    await vi.advanceTimersByTimeAsync(500);
+    stream.add(answer(3));
+    void stream.settled();
     await vi.advanceTimersByTimeAsync(0);
-    expect(of('told').map(({ at }) => at)).toEqual([0, 700]);
+    expect(of('told').map(({ at }) => at)).toEqual([0, 1000, 1200]);
   });
 
   test('a batch is stored before it is told, and told before the next is stored', async () => {
@@ -84,7 +87,7 @@ describe('answer stream', () => {
     await vi.advanceTimersByTimeAsync(500);
     const order = ['store', 'stored', 'tell', 'told'];
     expect(notes.map(({ what }) => what)).toEqual([...order, ...order]);
-    expect(notes.map(({ at }) => at)).toEqual([0, 30, 30, 110, 110, 140, 140, 220]);
+    expect(notes.map(({ at }) => at)).toEqual([0, 30, 30, 110, 305, 335, 335, 415]);
   });
 
   test('settling does not wait for a window that nobody else will use', async () => {
@@ -144,7 +147,7 @@ describe('answer stream', () => {
     expect(stored).toEqual([1, 2]);
   });
 
-  test('whatever the arrivals: every answer once and in order, upTo counts them, 50 ms between batches', async () => {
+  test('whatever the arrivals: every answer once and in order, upTo counts them, none waits longer than the window', async () => {
     const arrivals = fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 1, maxLength: 24 });
     const delay = fc.integer({ min: 0, max: 120 });
     await fc.assert(
@@ -163,9 +166,11 @@ describe('answer stream', () => {
           count += batch.answers.length;
           expect(batch.upTo).toBe(count);
         }
-        const starts = of('store').map(({ at }) => at);
-        const closed = starts.filter((at) => at <= 300);
-        for (const [i, at] of closed.entries()) if (i > 0) expect(at - (closed[i - 1] ?? 0)).toBeGreaterThanOrEqual(50);
+        for (const [i, { at, batch }] of of('store').entries()) {
+          const first = ordered[batch.upTo - batch.answers.length] ?? 0;
+          const free = i === 0 ? 0 : (of('told')[i - 1]?.at ?? 0);
+          expect(at).toBeLessThanOrEqual(Math.max(first + WINDOW_MS, free));
+        }
         expect(await settled).toBe(ordered.length);
         expect(of('stored').map(({ batch }) => batch)).toEqual(told);
       }),

@@ -5,11 +5,14 @@ const LEFT_BY_SIGNED_IN = '^/home(/login|/signup)?/?$';
 /** So long at most, should the scripts not come. */
 const MOST_MS = 2500;
 
-const text = `(()=>{let e=document.documentElement,d=matchMedia('(prefers-color-scheme: dark)'),f=()=>{e.dataset.mantineColorScheme=d.matches?'dark':'light'};f();d.addEventListener('change',f);try{if(localStorage.getItem('${SESSION_KEY}')&&RegExp('${LEFT_BY_SIGNED_IN}').test(location.pathname)){e.dataset.leaving='';setTimeout(()=>delete e.dataset.leaving,${MOST_MS})}}catch{}})()`;
+// A schema otherwise tries whether it may make functions from text, and a browser that must not let it notes an issue for each page.
+const NO_EVAL = '__zod_globalConfig={jitless:true};';
+
+const text = `${NO_EVAL}(()=>{let e=document.documentElement,d=matchMedia('(prefers-color-scheme: dark)'),f=()=>{e.dataset.mantineColorScheme=d.matches?'dark':'light'};f();d.addEventListener('change',f);try{if(localStorage.getItem('${SESSION_KEY}')&&RegExp('${LEFT_BY_SIGNED_IN}').test(location.pathname)){e.dataset.leaving='';setTimeout(()=>delete e.dataset.leaving,${MOST_MS})}}catch{}})()`;
 
 /**
- * What has to be decided before a prerendered page is painted: light or dark, now and when it turns; and not to show a page
- * that will be left at once.
+ * What has to be decided before a prerendered page is painted: light or dark, now and when it turns; not to show a page that will
+ * be left at once; and before any script: that schemas check without making code.
  */
 export function EarlyScript() {
   return <script dangerouslySetInnerHTML={{ __html: text }} />;

@@ -2,14 +2,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { askGroup } from '#domain/quotes/ask-group.ts';
 import { cutOffGroup, finishRates } from '#domain/quotes/close-groups.ts';
 import { metrics } from '#functions/runtime/metrics.ts';
-import { countedCutOffs, watchedEnd, watchedGroup } from '#functions/workflow/watched-quotes.ts';
+import { countedCutOffs, watchedEnd, watchedGroup } from '#functions/runtime/watched-quotes.ts';
 import { fakeHealth } from '#test/fakes/carrier-health.ts';
 import { makePriced, makeRequest } from '#test/fakes/fixtures.ts';
 import { fakePages } from '#test/fakes/live-pages.ts';
 import { scriptedProvider } from '#test/fakes/provider.ts';
 import { fakeQuotes } from '#test/fakes/quotes.ts';
 import { fakeSettings } from '#test/fakes/settings.ts';
-import { recordOutput } from '../runtime/emf.ts';
+import { recordOutput } from './emf.ts';
 
 /** Drops what an earlier test left behind when it failed. */
 afterEach(() => {

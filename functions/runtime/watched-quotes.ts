@@ -1,6 +1,6 @@
 import { accountsOf, type GroupTask } from '#domain/quotes/ask-group.ts';
 import type { QuoteRecord, QuoteStore } from '#domain/quotes/quote-request.ts';
-import { metrics } from '#functions/runtime/metrics.ts';
+import { metrics } from './metrics.ts';
 
 /** The store as a group's function uses it, counting who was asked, who gave a price and when the first one was there (ms after arrival). */
 export function watchedGroup(
@@ -30,11 +30,13 @@ export function watchedGroup(
 
 /** The store as the last state uses it, counting groups it had to cut off and when the request's first price was there. */
 export function watchedEnd(quotes: QuoteStore): QuoteStore {
+  let told = false;
   return {
     ...countedCutOffs(quotes),
     async findRecord(rateRequestUuid) {
       const record = await quotes.findRecord(rateRequestUuid);
-      const first = record && firstRateAt(record);
+      const first = record && !told ? firstRateAt(record) : undefined;
+      told ||= first !== undefined;
       if (record && first !== undefined) metrics.add('FirstRateTime', first - record.request.arrivedAt);
       return record;
     },

@@ -1,0 +1,148 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import bundled from '@sparticuz/chromium';
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright-core';
+import { step } from '#bin/terminal/steps.ts';
+import { type BenchPortal, quoteOf, runQuote } from './bench-portal.ts';
+import type { Measurement } from './measurement.ts';
+
+const RUNS = 3;
+const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+type Category = keyof typeof goals;
+
+interface Page {
+  readonly path: string;
+  /** Search engines are asked for public pages only. */
+  readonly signedIn: boolean;
+}
+
+const installed = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
+
+interface Chromium {
+  readonly port: number;
+  /** Makes whoever looks from here on the bench's customer. */
+  signIn(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A Chromium with one ordinary profile, since Lighthouse opens its tabs there. */
+async function openChromium(portal: BenchPortal): Promise<Chromium> {
+  const port = await freePort();
+  const profile = mkdtempSync(path.join(tmpdir(), 'portal-lighthouse-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath:
+      process.env.CHROME_PATH ?? installed.find((file) => existsSync(file)) ?? (await bundled.executablePath()),
+    headless: true,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', `--remote-debugging-port=${port}`],
+  });
+  return {
+    port,
+    async signIn() {
+      const page = await context.newPage();
+      await page.goto(`${portal.run.portalUrl}/robots.txt`);
+      // As the portal itself keeps a session.
+      await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
+        'portal.session',
+        JSON.stringify({ ...portal.session, savedAt: Date.now() }),
+      ] as const);
+      await page.close();
+    },
+    async close() {
+      await context.close();
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Scores {
+  readonly scores: ReadonlyMap<Category, number>;
+  /** Audits that cost points, by category. */
+  readonly lost: ReadonlyMap<Category, readonly string[]>;
+}
+
+async function audit(url: string, port: number, categories: readonly Category[]): Promise<Scores> {
+  const result = await lighthouse(url, {
+    port,
+    onlyCategories: [...categories],
+    // The session lies in the browser's storage.
+    disableStorageReset: true,
+    logLevel: 'silent',
+  });
+  if (!result) throw new Error(`Lighthouse said nothing of ${url}.`);
+  const { lhr } = result;
+  if (lhr.runtimeError) throw new Error(`Lighthouse could not look at ${url}: ${lhr.runtimeError.message}`);
+  const shown = new URL(lhr.finalDisplayedUrl).pathname;
+  if (shown !== new URL(url).pathname) throw new Error(`${url} led to ${shown}.`);
+  const lost = (category: Category) =>
+    (lhr.categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => [id, lhr.audits[id]?.displayValue].filter(Boolean).join(' '));
+  return {
+    scores: new Map(categories.map((one) => [one, Math.round((lhr.categories[one]?.score ?? 0) * 100)])),
+    lost: new Map(categories.map((one) => [one, lost(one)])),
+  };
+}
+
+const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+async function measurePage(portal: BenchPortal, port: number, { path: at, signedIn }: Page): Promise<Measurement[]> {
+  const categories = (Object.keys(goals) as Category[]).filter((one) => one !== 'seo' || !signedIn);
+  const runs: Scores[] = [];
+  for (let i = 0; i < RUNS; i += 1) runs.push(await audit(portal.run.portalUrl + at, port, categories));
+  const [name] = at.split('?');
+  return categories.map((category) => {
+    const values = runs.map(({ scores }) => scores.get(category) ?? 0);
+    const lost = [...new Set(runs.flatMap((run) => run.lost.get(category) ?? []))];
+    const spread = `of ${values.join(', ')}`;
+    return {
+      name: `Lighthouse ${name}: ${category}`,
+      value: middle(values),
+      unit: '',
+      goal: goals[category],
+      atLeast: true,
+      note: lost.length > 0 ? `${spread}; ${lost.join('; ')}` : spread,
+    };
+  });
+}
+
+/** Lighthouse's points (phone, throttled; the middle of three runs) of the journey's pages as deployed. */
+export async function measureLighthouse(portal: BenchPortal): Promise<Measurement[]> {
+  portal.clock.scale = 0.2;
+  const socket = await portal.openLive();
+  const { heard } = await runQuote(portal.api, socket, quoteOf(640));
+  socket.close();
+  const end = heard.at(-1)?.message;
+  const uuid = end && 'rateRequestUuid' in end ? end.rateRequestUuid : '';
+  const pages: Page[] = [
+    { path: '/home', signedIn: false },
+    { path: '/home/freight-quote', signedIn: false },
+    { path: '/customer/freight-quote', signedIn: true },
+    { path: `/customer/quote-results/res?rateRequestUuid=${uuid}`, signedIn: true },
+  ];
+  const browser = await openChromium(portal);
+  try {
+    const all: Measurement[] = [];
+    for (const page of pages) {
+      if (page.signedIn) await browser.signIn();
+      const measured = await step(`Lighthouse ${page.path.split('?')[0]}`, () =>
+        measurePage(portal, browser.port, page),
+      );
+      all.push(...measured);
+    }
+    return all;
+  } finally {
+    await browser.close();
+  }
+}
