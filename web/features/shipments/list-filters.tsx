@@ -43,7 +43,7 @@ export function ListFilters({ search, carriers }: ListFiltersProps) {
         </button>
         <div id="list-filters" className={classes.controls} data-open={open || undefined}>
           <fieldset className={classes.states}>
-            <legend className={classes.hidden}>Price</legend>
+            <legend className="visually-hidden">Price</legend>
             {states.map((state) => (
               <button
                 key={state}
@@ -76,7 +76,7 @@ function CarrierChip({ carriers, carrier, onCarrier }: CarrierChipProps) {
   const known = carrier === undefined || carriers.some(({ scac }) => scac === carrier);
   return (
     <label className={classes.chip} data-on={carrier !== undefined || undefined}>
-      <span className={classes.hidden}>Carrier</span>
+      <span className="visually-hidden">Carrier</span>
       <select value={carrier ?? ''} onChange={(event) => onCarrier(event.currentTarget.value || undefined)}>
         <option value="">Any carrier</option>
         {!known && <option value={carrier}>{carrier}</option>}
@@ -120,7 +120,7 @@ function Active({ onRemove, children }: { onRemove: () => void; children: ReactN
   return (
     <li>
       <button type="button" className={classes.on} onClick={onRemove}>
-        <span className={classes.hidden}>Remove the filter </span>
+        <span className="visually-hidden">Remove the filter </span>
         <span className={classes.onText}>{children}</span>
         <IconX aria-hidden size={14} />
       </button>
