@@ -102,6 +102,7 @@ async function logOutAndIn(visitor: Visitor, device: Device, email: string) {
     .first()
     .click();
   await page.waitForURL('**/home');
+  await page.getByRole('heading', { level: 1, name: /price/ }).waitFor();
   await page.goto('/customer/saved-quotes');
   await page.waitForURL('**/home/login');
   await page.getByLabel('Email').fill(email);

@@ -24,8 +24,8 @@ afterAll(() => browser.close());
 const enter = async (scene: Scene): Promise<Visitor & { token: string }> =>
   scene.signedIn ? signedIn(browser, 'desk', { guest }) : { ...(await newVisitor(browser, 'desk')), token: '' };
 
-/** What a browser says of answers that failed because the scene wanted it. */
-const ordered = /Failed to load resource/;
+/** What a browser says where a scene wanted an answer, or the connection, to fail. */
+const ordered = /Failed to load resource|ERR_INTERNET_DISCONNECTED/;
 
 describe('every state of the screens, photographed light and dark at both widths', () => {
   test.each(scenes.filter(({ always }) => whole || always))('$screen: $state', async (scene) => {

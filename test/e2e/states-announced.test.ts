@@ -60,7 +60,7 @@ describe('what is said by itself', () => {
     const heard = await listen(page);
     const { responseData } = await done(
       'requestRates',
-      { ...palletQuery('Castings !fault OZKD 500; CPBF slow 3000'), stream: true },
+      { ...palletQuery('Castings !fault OZKD 500; D10 slow 5000'), stream: true },
       { token, idempotencyKey: crypto.randomUUID() },
     );
     await page.goto(`/customer/quote-results/c-110?rateRequestUuid=${responseData.rateRequestUuid}`);

@@ -107,7 +107,7 @@ describe('motion', () => {
       '/customer/saved-quotes',
     ]) {
       await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.locator('main:not([aria-busy]) h1').first().waitFor();
       const found = await slowest(page, reducedMotion === 'reduce');
       expect(found, path).toBeLessThanOrEqual(most);
       expect(found, path).toBeGreaterThanOrEqual(least);

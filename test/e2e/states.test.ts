@@ -138,6 +138,28 @@ describe('ways through the portal', () => {
     await context.close();
   });
 
+  test('[A09] who is signed in and opens the start page never sees it on the way to their own', async () => {
+    const { page, context } = await signedIn(browser, 'desk');
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      const look = () => {
+        const heading = document.querySelector('main h1');
+        if (heading && getComputedStyle(heading).visibility === 'visible') seen.push(heading.textContent ?? '');
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    for (const path of ['/home', '/home/login']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: /Dana$/ }).waitFor();
+      await page.waitForFunction(() => (window as unknown as { seen: string[] }).seen.length > 0);
+      const seen = await page.evaluate(() => [...new Set((window as unknown as { seen: string[] }).seen)]);
+      for (const heading of seen) expect(heading).toMatch(/Dana$/);
+    }
+    await context.close();
+  });
+
   test('[A40] header and footer for visitors', async () => {
     const { page, context } = await newVisitor(browser, 'desk');
     await page.goto('/home');

@@ -30,6 +30,7 @@ export const pickup: Day = defaultPickupDate(addDays(today, 2));
 const money = (cents: number) => (cents / 100).toFixed(2);
 const uuid = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 export const RATE_REQUEST = uuid(57);
+export const NEXT_RATE_REQUEST = uuid(58);
 
 /** Charges that add up to a total: freight, its discount, fuel and as many services as asked for. */
 function chargesOf(cents: number, services: number): Charge[] {
@@ -115,6 +116,7 @@ interface Wanted {
   readonly longNames?: boolean;
   readonly charges?: number;
   readonly ageMs?: number;
+  readonly rateRequestUuid?: string;
 }
 
 const limits = { A4: 4, B4: 4, C6: 6, D10: 10, ALL: 10 } as const;
@@ -151,7 +153,7 @@ export function pricesSoFar(wanted: Wanted): { responseData: RateState } {
       template: 'Full',
       errors,
       quoteRequestUuid: { A4: uuid(1), B4: uuid(2), C6: uuid(3), D10: uuid(4) },
-      rateRequestUuid: RATE_REQUEST,
+      rateRequestUuid: wanted.rateRequestUuid ?? RATE_REQUEST,
       requestedPickupStartDate: pickup,
       ageMs: wanted.ageMs ?? 1200,
       carriers: carriers.map(([accountCode, name, group], index) => ({

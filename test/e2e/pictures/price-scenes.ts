@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { done, palletQuery } from '../../integration/portal.ts';
-import { pricesSoFar, RATE_REQUEST } from './price-answers.ts';
+import { NEXT_RATE_REQUEST, pricesSoFar, RATE_REQUEST } from './price-answers.ts';
 import type { Scene, Stage } from './scene.ts';
 import { stubCall } from './stub-call.ts';
 
@@ -67,10 +67,14 @@ export const priceScenes: readonly Scene[] = [
   ),
   scene('reasons', ({ page }) => open(page, { priced: 8, refused: 8, finished: true })),
   scene('none', async ({ page }) => {
-    const none: Prices = { priced: 0, refused: 16, finished: true };
+    const none = { priced: 0, refused: 16, finished: true, rateRequestUuid: RATE_REQUEST };
     // They are asked once more by themselves, and have no more to say.
-    await stubCall(page, 'requestRates', () => pricesSoFar(none));
-    await open(page, none);
+    await stubCall(page, 'requestRates', () => {
+      none.rateRequestUuid = NEXT_RATE_REQUEST;
+      return pricesSoFar(none);
+    });
+    await stubCall(page, 'pollRates', () => pricesSoFar(none));
+    await page.goto(results(RATE_REQUEST));
     await page.getByRole('heading', { name: 'We are sorry, no carrier gave a price.' }).waitFor({ timeout: 40_000 });
   }),
   scene('failed', async ({ page }) => {

@@ -101,11 +101,12 @@ function barWords({
   from,
   to,
 }: Pick<SummaryProps, 'figures' | 'draft' | 'from' | 'to'>): [string, string] {
+  const truckload = figures.truckload.length > 0;
   const freight = [
-    figures.truckload.length > 0 && 'Truckload size',
+    truckload && 'Truckload size',
     figures.pounds > 0 && `${count(figures.pounds)} lb`,
-    figures.plan.linearFeet > 0 && figures.complete && `${count(figures.plan.linearFeet, 1)} ft`,
-    figures.truckload.length === 0 &&
+    !truckload && figures.complete && figures.plan.linearFeet > 0 && `${count(figures.plan.linearFeet, 1)} ft`,
+    !truckload &&
       figures.classes.length > 0 &&
       `class ${figures.classes.slice(0, 2).join(', ')}${figures.classes.length > 2 ? ' …' : ''}`,
   ].filter(Boolean);

@@ -40,23 +40,21 @@ export function AnswerProgress(props: {
   const ended = answers.groups.filter((group) => group.state !== 'running').length;
   const percent = complete ? 100 : progressPercent(ended, answers.groups.length);
   const [working, none] = [count(carriers, 'working'), count(carriers, 'none')];
-  const everyone = complete && none === 0 && carriers.length > 0;
-  const rest = everyone
-    ? 'every carrier gave a price'
-    : [working > 0 && `${working} still working`, none > 0 && `${none} gave no price`].filter(Boolean).join(', ');
   const connection = complete ? '' : connectionWords(live, failure);
+  const everyone = complete && none === 0 && carriers.length > 0;
+  const rest = [
+    connection,
+    working > 0 && `${working} still working`,
+    // One line has to hold it, also on a phone.
+    none > 0 && !connection && `${none} gave no price`,
+    everyone && 'every carrier gave a price',
+  ].filter(Boolean);
   return (
     <div className={classes.progress}>
       <p className={classes.answered}>
         {count(carriers, 'priced')} of {carriers.length} carriers answered
-        {connection && (
-          <span className={classes.connection}>
-            <span className={classes.connectionDot}> · </span>
-            {connection}
-          </span>
-        )}
       </p>
-      <p className={classes.rest}>{rest}</p>
+      <p className={classes.rest}>{rest.join(', ')}</p>
       <div
         className={classes.bar}
         data-hidden={hidden || undefined}

@@ -11,13 +11,13 @@ export function QuoteNotices({ head }: { head: RateAnswers['head'] }) {
   if (head.selection) {
     return (
       <div className={classes.room}>
-        <p className={classes.notice} data-tone="blue" role="status">
+        <div className={classes.notice} data-tone="blue" role="status">
           <IconInfoCircle aria-hidden size={20} />
-          <span>
+          <div>
             This quote already has a carrier.{' '}
             <Link to={`/customer/shipment?shipmentUuid=${head.selection.shipmentUuid}`}>Open the saved estimate.</Link>
-          </span>
-        </p>
+          </div>
+        </div>
       </div>
     );
   }

@@ -2,9 +2,10 @@ import { IconCalendar, IconChevronDown } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { addDays, type Day } from '#contract/rules/business-days.ts';
 import { Action } from '#web/components/action.tsx';
-import classes from './list-filters.module.css';
+import filters from './list-filters.module.css';
 import type { ListView } from './list-search.ts';
 import { daysWords, todayHere } from './list-words.ts';
+import classes from './saved-days.module.css';
 
 type Days = Pick<ListView, 'addedFrom' | 'addedTo'>;
 
@@ -59,7 +60,7 @@ export function SavedDays({ view, onDays }: { view: Days; onDays: (days: Days) =
       <button
         ref={chip}
         type="button"
-        className={classes.chip}
+        className={filters.chip}
         data-on={words !== '' || undefined}
         aria-expanded={open}
         onClick={() => setOpen(!open)}

@@ -1,7 +1,7 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { SEARCH_MAX } from '#contract/rules/list-filters.ts';
-import classes from './list-filters.module.css';
+import classes from './search-box.module.css';
 
 const PAUSE_MS = 350;
 
