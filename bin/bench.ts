@@ -3,6 +3,7 @@ import { measureBundles } from '#bin/bench/bundle-sizes.ts';
 import { measureColdImports } from '#bin/bench/cold-import.ts';
 import { measureCost } from '#bin/bench/cost/cost.ts';
 import { measureLighthouse } from '#bin/bench/lighthouse.ts';
+import { measureListUnits } from '#bin/bench/list-units.ts';
 import { asJsonLine, asTable, isMet, type Measurement } from '#bin/bench/measurement.ts';
 import { measureNoise } from '#bin/bench/noise.ts';
 import { measureQuotes } from '#bin/bench/quote-latency.ts';
@@ -18,6 +19,7 @@ import { step } from '#bin/terminal/steps.ts';
 /** What can be measured, by the word that chooses it; each subject is a file of bin/bench/. */
 const subjects: Readonly<Record<string, () => Promise<Measurement[]> | Measurement[]>> = {
   quotes: () => withBenchPortal({ place: 'bench' }, measureQuotes),
+  lists: measureListUnits,
   cost: measureCost,
   bundles: measureBundles,
   imports: measureColdImports,
