@@ -6,6 +6,7 @@ import { measureLighthouse } from '#bin/bench/lighthouse.ts';
 import { measureListUnits } from '#bin/bench/list-units.ts';
 import { asJsonLine, asTable, isMet, type Measurement } from '#bin/bench/measurement.ts';
 import { measureNoise } from '#bin/bench/noise.ts';
+import { measureApart } from '#bin/bench/own-process.ts';
 import { measureQuotes } from '#bin/bench/quote-latency.ts';
 import { measureStarts } from '#bin/bench/start-time.ts';
 import { measureTests } from '#bin/bench/test-time.ts';
@@ -29,6 +30,9 @@ const subjects: Readonly<Record<string, () => Promise<Measurement[]> | Measureme
   tests: measureTests,
 };
 
+/** Subjects that run a portal of their own. */
+const withPortal = ['quotes', 'cost', 'lighthouse'];
+
 function chosen(args: readonly string[]): readonly string[] {
   const at = args.indexOf('--only');
   if (at < 0) return Object.keys(subjects);
@@ -40,9 +44,9 @@ function chosen(args: readonly string[]): readonly string[] {
 }
 
 /** A subject that cannot be measured spoils no other; it is told as a row that misses its goal. */
-async function measure(word: string): Promise<Measurement[]> {
+async function measure(word: string, alone: boolean): Promise<Measurement[]> {
   try {
-    return (await subjects[word]?.()) ?? [];
+    return !alone && withPortal.includes(word) ? await measureApart(word) : ((await subjects[word]?.()) ?? []);
   } catch (error) {
     report(error);
     const note = error instanceof Error ? error.message.split('\n')[0] : String(error);
@@ -60,7 +64,7 @@ await runMain(async () => {
   await step('Functions', () => buildFunctions());
   await step('Web pages', buildWeb);
   const measurements = measureNoise('before');
-  for (const word of words) measurements.push(...(await measure(word)));
+  for (const word of words) measurements.push(...(await measure(word, words.length === 1)));
   measurements.push(...measureNoise('after'));
   const lines = process.argv.includes('--json') ? measurements.map(asJsonLine) : asTable(measurements);
   process.stdout.write(`${lines.join('\n')}\n`);
