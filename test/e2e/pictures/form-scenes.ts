@@ -59,13 +59,17 @@ export const formScenes: readonly Scene[] = [
     await page.getByRole('button', { name: 'Get Quote' }).last().click();
     await page.getByRole('alert').first().waitFor();
   }),
-  scene('127-items', async (page) => {
-    await open(
-      page,
-      draftWith(Array.from({ length: 127 }, (_, i) => ({ ...(i % 2 ? crate : pallets), height: '12' }))),
-    );
-    await page.getByRole('group', { name: 'Item 127', exact: true }).waitFor({ state: 'attached' });
-  }),
+  scene(
+    '127-items',
+    async (page) => {
+      await open(
+        page,
+        draftWith(Array.from({ length: 127 }, (_, i) => ({ ...(i % 2 ? crate : pallets), height: '12' }))),
+      );
+      await page.getByRole('group', { name: 'Item 127', exact: true }).waitFor({ state: 'attached' });
+    },
+    { long: true },
+  ),
   scene(
     'summary-open',
     async (page) => {
