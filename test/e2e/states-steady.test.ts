@@ -48,7 +48,9 @@ describe.each(['desk', 'phone'] as const)('nothing jumps at the width of a %s', 
     await waiting.waitFor({ timeout: 20_000 });
     await waiting.click();
     await page.getByRole('heading', { name: 'Still working' }).waitFor({ state: 'detached', timeout: 20_000 });
-    await page.getByRole('radio', { name: 'Delivery day' }).check();
+    // The address carries the order, and the page follows it.
+    await page.getByRole('radio', { name: 'Delivery day' }).click();
+    await page.waitForURL('**sort=delivery**');
     await page.waitForTimeout(800);
     expect(await details(page).count()).toBeGreaterThan(10);
     expect(await jumped()).toBeLessThanOrEqual(STEADY);

@@ -66,9 +66,9 @@ describe('guest sign-up', () => {
     expect(status).toBe(422);
     expect(body.errors).toEqual(
       expect.arrayContaining([
-        { field: 'customerFirstName', message: 'First name is a required field' },
-        { field: 'customerEmailId', message: 'Please enter a valid email address' },
-        { field: 'customerPhone', message: 'Please enter valid phone number' },
+        { code: '4000', field: 'customerFirstName', message: 'First name is a required field' },
+        { code: '4004', field: 'customerEmailId', message: 'Please enter a valid email address' },
+        { code: '4007', field: 'customerPhone', message: 'Please enter valid phone number' },
       ]),
     );
   });

@@ -67,7 +67,7 @@ export async function readAll(): Promise<Written> {
   const where = (pk: string, sk: string) =>
     items.filter((item) => String(item.pk).startsWith(pk) && String(item.sk).startsWith(sk));
   const data = <Data>(pk: string, sk: string) => where(pk, sk).map((item) => item.data as Data);
-  const counts = where('LIST#', 'COUNTS') as { counts?: Record<string, number>; next?: number }[];
+  const counts = where('LIST#', 'SHELVES') as { counts?: Record<string, number>; next?: number }[];
   return {
     selections: where('QUOTE#', 'SELECTION').map((item) => ({
       rateRequestUuid: String(item.pk).slice('QUOTE#'.length),

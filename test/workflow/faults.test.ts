@@ -115,14 +115,14 @@ function tellLateness(quoted: Quoted) {
   return { shown: Object.fromEntries(shown), expected, late };
 }
 
-/** A troubled carrier that was to give a price can be late, too: then the cell is tried again. */
+/** A troubled carrier whose trouble is another one can be late, too: then the cell is tried again. */
 async function quoteInTime(orders: readonly Order[]): Promise<Quoted> {
   for (let tries = 1; ; tries += 1) {
     const quoted = await quote(orders);
     const { shown, expected, late } = tellLateness(quoted);
     const isOnTime =
       late.length <= LATE_AT_MOST &&
-      !Object.keys(expected).some((code) => expected[code] === 'price' && isLate(shown[code]));
+      !Object.keys(expected).some((code) => isLate(shown[code]) && !isLate(expected[code]));
     if (isOnTime || tries === TRIES) return quoted;
   }
 }

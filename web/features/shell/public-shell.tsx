@@ -14,13 +14,19 @@ import classes from './public-shell.module.css';
  */
 export const clientMiddleware = [({ request }: { request: Request }) => guard(request)];
 
+/** A page of this shell may come instead, which then stays: it is shown so long after it was found. */
+const LATEST_MS = 500;
+
 /** The redirect rules for the page one arrives at, which is on the screen before any script runs. */
 function useGuardOnArrival() {
   const navigate = useNavigate();
   useEffect(() => {
     const to = placeInstead(window.location);
-    if (to) void Promise.resolve(navigate(to, { replace: true })).finally(showPage);
-    else showPage();
+    if (!to) return showPage();
+    const atLast = () => setTimeout(showPage, LATEST_MS);
+    void Promise.resolve(navigate(to, { replace: true })).then(atLast, atLast);
+    // The way is found before the other page is drawn; this one leaves when it is.
+    return showPage;
   }, [navigate]);
 }
 
