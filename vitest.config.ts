@@ -65,7 +65,8 @@ export default defineConfig({
           env: { PICTURES: process.argv.includes('pictures') ? 'all' : 'some' },
           testTimeout: 180_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // Two browsers fit a small machine: most of the time they wait for carriers.
+          maxWorkers: 2,
         },
       },
     ],

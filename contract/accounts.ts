@@ -129,24 +129,9 @@ export const resetPasswordRequest = z.object({
   tmpPasswordStatus: z.coerce.number().optional(),
 });
 
-/** After a reset by link the browser is signed in anew; after a temporary password's change it stays so. */
-export const resetPasswordAnswer = z.object({ session: sessionFields.nullable() });
-
 export const shippingFrequencyRequest = z.object({
   customerShippingFrequency: frequencyField('Customer shipping frequency'),
 });
-
-export const activationCodeRequest = z.object({ activationCode: z.string().min(1).max(200) });
-export const activationCodeAnswer = z.object({ customerEmailId: z.string(), expiresAt: z.string() });
-
-export const hashRequest = z.object({ hash: z.string().min(1).max(200) });
-export const hashAnswer = z.object({
-  kind: z.enum(['activation', 'document']),
-  customerEmailId: z.string().optional(),
-  shipmentUuid: z.string().optional(),
-});
-
-export const profileRequest = z.object({ customerEmailId: z.string().max(EMAIL_MAX).optional() });
 
 /** The account's state (accounts.md, Customer). */
 export const profile = z.object({
@@ -173,8 +158,6 @@ export const profile = z.object({
   emailVerified: z.boolean(),
 });
 export type Profile = z.infer<typeof profile>;
-
-export const refreshRequest = z.object({ refreshToken: z.string().min(1).max(4000) });
 export const refreshedTokens = sessionFields.pick({
   accessToken: true,
   idToken: true,

@@ -17,11 +17,6 @@ export type RateType = z.infer<typeof rateType>;
 /** Money on the wire: a decimal string with two places. */
 export const money = z.string().regex(/^-?\d{1,9}\.\d{2}$/, 'Money has two decimal places');
 
-export const requestRatesRequest = quoteQuery.extend({
-  /** Answer at once and let prices come over the live connection or C108; otherwise the answer is complete. */
-  stream: z.boolean().default(false),
-});
-
 export const charge = z.object({ code: z.string(), description: z.string(), amount: money });
 export type Charge = z.infer<typeof charge>;
 
@@ -138,6 +133,3 @@ export const rateState = z.object({
   selection: z.object({ shipmentUuid: z.uuid(), FCPreRateQuoteResponseId: z.string(), type: rateType }).nullable(),
 });
 export type RateState = z.infer<typeof rateState>;
-
-export const rateAnswer = z.object({ responseData: rateState });
-export const pollRatesRequest = z.object({ rateRequestUuid: z.uuid(), cursor: rateCursor.optional() });

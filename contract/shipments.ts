@@ -14,7 +14,6 @@ export const createShipmentRequest = quoteQuery
     capacityProviderQuoteNumber: z.string().max(40).optional(),
     contractUuid: z.string().max(36).optional(),
   });
-export const createShipmentAnswer = z.object({ shipmentUuid: z.uuid(), shipmentShortId: z.string() });
 
 const named = z.object({ id: z.number().int(), name: z.string() });
 
@@ -104,34 +103,6 @@ export const shipment = shipmentRow.extend({
   modifiedDate: z.string(),
 });
 export type Shipment = z.infer<typeof shipment>;
-
-export const shipmentDetailsRequest = z.object({ shipmentUuid: z.uuid() });
-export const shipmentDetailsAnswer = z.object({
-  shipmentList: z.array(shipment),
-  bolStatus: z.object({ documentsGenerated: z.boolean() }),
-});
-
-/** Bad paging and filter input falls back to defaults (H06), so everything is taken as text here. */
-export const listShipmentsRequest = z.object({
-  pageNumber: z.string().optional(),
-  pageSize: z.string().optional(),
-  sortColumn: z.string().optional(),
-  sortOrder: z.string().optional(),
-  /** 'Quote' or 'Booking'. */
-  orderType: z.string().optional(),
-  shipmentUuid: z.string().optional(),
-  /** Ids of statuses, 'held' or 'expired', separated by commas. */
-  status: z.string().optional(),
-  /** Words of the short id, name, cities, states, postal codes, carrier and its quote number. */
-  search: z.string().optional(),
-  /** A carrier's SCAC. */
-  carrier: z.string().optional(),
-  /** When the order was saved: days or moments in UTC, both inclusive. */
-  addedFrom: z.string().optional(),
-  addedTo: z.string().optional(),
-  /** Of an earlier answer's `searchedBack`: another page of that stretch, or the stretch after it. */
-  cursor: z.string().optional(),
-});
 
 /** How far a filtered list was searched: a stretch of the list, in whose rows the pages count. */
 export const searchedBack = z.object({

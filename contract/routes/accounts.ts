@@ -1,6 +1,27 @@
+import * as z from 'zod';
 import * as accounts from '../accounts.ts';
 import * as master from '../master.ts';
 import { defineRoutes } from '../route.ts';
+import { EMAIL_MAX } from '../rules/email.ts';
+
+/** After a reset by link the browser is signed in anew; after a temporary password's change it stays so. */
+const resetPasswordAnswer = z.object({ session: accounts.sessionFields.nullable() });
+
+const activationCodeRequest = z.object({ activationCode: z.string().min(1).max(200) });
+
+const activationCodeAnswer = z.object({ customerEmailId: z.string(), expiresAt: z.string() });
+
+const hashRequest = z.object({ hash: z.string().min(1).max(200) });
+
+const hashAnswer = z.object({
+  kind: z.enum(['activation', 'document']),
+  customerEmailId: z.string().optional(),
+  shipmentUuid: z.string().optional(),
+});
+
+const profileRequest = z.object({ customerEmailId: z.string().max(EMAIL_MAX).optional() });
+
+const refreshRequest = z.object({ refreshToken: z.string().min(1).max(4000) });
 
 /** Signing up, signing in, passwords and profiles. */
 export const accountsRoutes = defineRoutes('accounts', {
@@ -48,7 +69,7 @@ export const accountsRoutes = defineRoutes('accounts', {
     path: '/token/refresh',
     version: 'v1',
     access: 'public',
-    request: accounts.refreshRequest,
+    request: refreshRequest,
     response: accounts.refreshedTokens,
   },
   forgotPassword: {
@@ -69,7 +90,7 @@ export const accountsRoutes = defineRoutes('accounts', {
     knowsCaller: true,
     duringPasswordChange: true,
     request: accounts.resetPasswordRequest,
-    response: accounts.resetPasswordAnswer,
+    response: resetPasswordAnswer,
   },
   checkResetToken: {
     ids: ['C16', 'C17'],
@@ -78,8 +99,8 @@ export const accountsRoutes = defineRoutes('accounts', {
     version: 'v1',
     access: 'public',
     aliases: [{ method: 'GET', path: '/customer/reset-token' }],
-    request: accounts.activationCodeRequest,
-    response: accounts.activationCodeAnswer,
+    request: activationCodeRequest,
+    response: activationCodeAnswer,
   },
   resolveHash: {
     ids: ['C18'],
@@ -87,8 +108,8 @@ export const accountsRoutes = defineRoutes('accounts', {
     path: '/customer/hash-info',
     version: 'v2',
     access: 'public',
-    request: accounts.hashRequest,
-    response: accounts.hashAnswer,
+    request: hashRequest,
+    response: hashAnswer,
   },
   getProfile: {
     ids: ['C14'],
@@ -96,7 +117,7 @@ export const accountsRoutes = defineRoutes('accounts', {
     path: '/customer/profile',
     version: 'v1',
     access: 'session',
-    request: accounts.profileRequest,
+    request: profileRequest,
     response: accounts.profile,
   },
   updateShippingFrequency: {

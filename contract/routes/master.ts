@@ -1,5 +1,34 @@
+import * as z from 'zod';
 import * as master from '../master.ts';
 import { defineRoutes } from '../route.ts';
+
+const option = z.object({ id: z.union([z.number(), z.string()]), name: z.string() });
+
+const healthAnswer = z.object({ status: z.literal('Healthy'), checks: z.record(z.string(), z.literal('ok')) });
+
+const statusRequest = z.object({ status: z.string().optional(), visible: z.string().optional() });
+
+const facilityTypesAnswer = z.object({ facilityTypeAccessorialsList: z.array(master.facilityTypeAccessorial) });
+
+/** Master data in one call: what forms need to fill their selectors. */
+const masterAnswer = z.object({
+  customerTypes: z.array(option),
+  shippingFrequencies: z.array(option),
+  packageTypes: z.array(option),
+  facilityTypes: z.array(option),
+  accessorials: z.array(master.accessorial),
+  weightUnits: z.array(option),
+  dimUnits: z.array(option),
+  paymentTypes: z.array(option),
+  paymentMethods: z.array(option),
+  cancelReasons: z.array(option),
+});
+
+const timeZonesAnswer = z.object({
+  timeZoneList: z.array(z.object({ timezoneId: z.number().int(), name: z.string(), label: z.string() })),
+});
+
+const postalCodeRequest = z.object({ postalCode: z.string().min(1).max(15) });
 
 /** Lists that everyone may read, places, and the state of the portal. */
 export const masterRoutes = defineRoutes('master', {
@@ -9,8 +38,8 @@ export const masterRoutes = defineRoutes('master', {
     path: '/composite-master',
     version: 'v1',
     access: 'public',
-    request: master.statusRequest,
-    response: master.masterAnswer,
+    request: statusRequest,
+    response: masterAnswer,
   },
   listTimeZones: {
     ids: ['C13'],
@@ -19,7 +48,7 @@ export const masterRoutes = defineRoutes('master', {
     version: 'v1',
     access: 'public',
     request: master.nothing,
-    response: master.timeZonesAnswer,
+    response: timeZonesAnswer,
   },
   listFacilityTypes: {
     ids: ['C56'],
@@ -27,8 +56,8 @@ export const masterRoutes = defineRoutes('master', {
     path: '/master/facility-type-accessorial',
     version: 'v1',
     access: 'public',
-    request: master.statusRequest,
-    response: master.facilityTypesAnswer,
+    request: statusRequest,
+    response: facilityTypesAnswer,
   },
   findPostalCode: {
     ids: ['C106'],
@@ -36,7 +65,7 @@ export const masterRoutes = defineRoutes('master', {
     path: '/master/postal-code',
     version: 'v1',
     access: 'public',
-    request: master.postalCodeRequest,
+    request: postalCodeRequest,
     response: master.postalCodeAnswer,
   },
   getHealth: {
@@ -46,6 +75,6 @@ export const masterRoutes = defineRoutes('master', {
     version: 'v1',
     access: 'public',
     request: master.nothing,
-    response: master.healthAnswer,
+    response: healthAnswer,
   },
 });

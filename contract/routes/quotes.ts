@@ -1,7 +1,18 @@
+import * as z from 'zod';
 import { liveTicketAnswer } from '../live.ts';
 import * as master from '../master.ts';
+import { quoteQuery } from '../quote-query.ts';
 import * as quotes from '../quotes.ts';
 import { defineRoutes } from '../route.ts';
+
+const requestRatesRequest = quoteQuery.extend({
+  /** Answer at once and let prices come over the live connection or C108; otherwise the answer is complete. */
+  stream: z.boolean().default(false),
+});
+
+const rateAnswer = z.object({ responseData: quotes.rateState });
+
+const pollRatesRequest = z.object({ rateRequestUuid: z.uuid(), cursor: quotes.rateCursor.optional() });
 
 /** Asking carriers for prices and following their answers. */
 export const quotesRoutes = defineRoutes('quotes', {
@@ -12,8 +23,8 @@ export const quotesRoutes = defineRoutes('quotes', {
     version: 'v1',
     access: 'session',
     creates: true,
-    request: quotes.requestRatesRequest,
-    response: quotes.rateAnswer,
+    request: requestRatesRequest,
+    response: rateAnswer,
   },
   pollRates: {
     ids: ['C108'],
@@ -21,8 +32,8 @@ export const quotesRoutes = defineRoutes('quotes', {
     path: '/fc-get-rate-quote',
     version: 'v1',
     access: 'session',
-    request: quotes.pollRatesRequest,
-    response: quotes.rateAnswer,
+    request: pollRatesRequest,
+    response: rateAnswer,
   },
   createLiveTicket: {
     ids: ['C107'],

@@ -1,5 +1,37 @@
+import * as z from 'zod';
 import { defineRoutes } from '../route.ts';
 import * as shipments from '../shipments.ts';
+
+const createShipmentAnswer = z.object({ shipmentUuid: z.uuid(), shipmentShortId: z.string() });
+
+const shipmentDetailsRequest = z.object({ shipmentUuid: z.uuid() });
+
+const shipmentDetailsAnswer = z.object({
+  shipmentList: z.array(shipments.shipment),
+  bolStatus: z.object({ documentsGenerated: z.boolean() }),
+});
+
+/** Bad paging and filter input falls back to defaults (H06), so everything is taken as text here. */
+const listShipmentsRequest = z.object({
+  pageNumber: z.string().optional(),
+  pageSize: z.string().optional(),
+  sortColumn: z.string().optional(),
+  sortOrder: z.string().optional(),
+  /** 'Quote' or 'Booking'. */
+  orderType: z.string().optional(),
+  shipmentUuid: z.string().optional(),
+  /** Ids of statuses, 'held' or 'expired', separated by commas. */
+  status: z.string().optional(),
+  /** Words of the short id, name, cities, states, postal codes, carrier and its quote number. */
+  search: z.string().optional(),
+  /** A carrier's SCAC. */
+  carrier: z.string().optional(),
+  /** When the order was saved: days or moments in UTC, both inclusive. */
+  addedFrom: z.string().optional(),
+  addedTo: z.string().optional(),
+  /** Of an earlier answer's `searchedBack`: another page of that stretch, or the stretch after it. */
+  cursor: z.string().optional(),
+});
 
 /** Saved estimates and what becomes of them. */
 export const shipmentsRoutes = defineRoutes('shipments', {
@@ -11,7 +43,7 @@ export const shipmentsRoutes = defineRoutes('shipments', {
     access: 'session',
     creates: true,
     request: shipments.createShipmentRequest,
-    response: shipments.createShipmentAnswer,
+    response: createShipmentAnswer,
   },
   getShipmentDetails: {
     ids: ['C66'],
@@ -19,8 +51,8 @@ export const shipmentsRoutes = defineRoutes('shipments', {
     path: '/shipment/fc-shipment-details',
     version: 'v1',
     access: 'session',
-    request: shipments.shipmentDetailsRequest,
-    response: shipments.shipmentDetailsAnswer,
+    request: shipmentDetailsRequest,
+    response: shipmentDetailsAnswer,
   },
   listShipments: {
     ids: ['C67', 'C68'],
@@ -29,7 +61,7 @@ export const shipmentsRoutes = defineRoutes('shipments', {
     version: 'v1',
     access: 'session',
     aliases: [{ method: 'GET', path: '/list-shipment' }],
-    request: shipments.listShipmentsRequest,
+    request: listShipmentsRequest,
     response: shipments.listShipmentsAnswer,
   },
 });

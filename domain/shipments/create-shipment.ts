@@ -1,20 +1,14 @@
-import type * as z from 'zod';
 import { brand } from '#contract/brand.ts';
 import { conflict, notFound, refusal, wrongFields } from '#contract/codes/portal-error.ts';
 import type { GroupCode } from '#contract/quotes.ts';
-import type { createShipmentRequest } from '#contract/shipments.ts';
 import type { Intent, IntentStore } from '../accounts/account.ts';
 import { sha256 } from '../crypto.ts';
 import { countedBatches } from '../quotes/counted-answers.ts';
-import type { QuoteRecord, QuoteStore, StoredAnswer } from '../quotes/quote-request.ts';
+import type { QuoteRecord, QuoteStore } from '../quotes/quote-request.ts';
+import type { ChosenAnswer, ShipmentChoice } from './choice.ts';
 import { detailOf } from './chosen-price.ts';
 import { newShipment } from './new-shipment.ts';
 import type { ShipmentStore } from './shipment.ts';
-
-export type ShipmentChoice = z.output<typeof createShipmentRequest> & {
-  readonly customerUuid: string;
-  readonly idempotencyKey: string | undefined;
-};
 
 export interface CreateShipmentDeps {
   readonly quotes: QuoteStore;
@@ -23,8 +17,6 @@ export interface CreateShipmentDeps {
   readonly now: () => Date;
   readonly newId: () => string;
 }
-
-type ChosenAnswer = Extract<StoredAnswer, { kind: 'rate' }>;
 
 /**
  * Saves a shipment from a chosen rate. The stored rate counts: an expired one is refused with 12515, a second choice for the same

@@ -1,10 +1,8 @@
 import { parseMoney } from '#contract/rules/money.ts';
-import type { QuoteRequest, StoredAnswer } from '../quotes/quote-request.ts';
+import type { QuoteRequest } from '../quotes/quote-request.ts';
+import type { ChosenAnswer, ShipmentChoice } from './choice.ts';
 import { chosenCents, detailOf } from './chosen-price.ts';
-import type { ShipmentChoice } from './create-shipment.ts';
 import type { StoredLocation, StoredShipment } from './shipment.ts';
-
-type ChosenAnswer = Extract<StoredAnswer, { kind: 'rate' }>;
 
 /** A saved estimate from a chosen rate (H01): status 1, stage 12, what was typed and what the rate says. */
 export function newShipment(

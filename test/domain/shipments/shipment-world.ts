@@ -1,5 +1,6 @@
 import type { QuoteRequest, StoredAnswer } from '#domain/quotes/quote-request.ts';
-import { createShipment, type ShipmentChoice } from '#domain/shipments/create-shipment.ts';
+import type { ShipmentChoice } from '#domain/shipments/choice.ts';
+import { createShipment } from '#domain/shipments/create-shipment.ts';
 import { testClock } from '#test/fakes/clock.ts';
 import { CUSTOMER, groupUuidOf, makePriced, makeRequest } from '#test/fakes/fixtures.ts';
 import { sequentialIds } from '#test/fakes/ids.ts';
