@@ -2,23 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { HttpAnswer } from '#test/fakes/http-event.ts';
-import { makeOwnTable } from '#test/stores/emulator/own-table.ts';
+import { useOwnTable } from '#test/stores/emulator/own-table.ts';
 import { type Cut, openCuttingProxy } from './cutting-proxy.ts';
 import { type Choice, readAll, storeQuote } from './race-world.ts';
 
 const endpoint = process.env.AWS_ENDPOINT_URL ?? '';
-const deployed = process.env.TABLE_NAME;
-let table: Awaited<ReturnType<typeof makeOwnTable>>;
-beforeAll(async () => {
-  table = await makeOwnTable();
-  process.env.TABLE_NAME = table.name;
-});
-afterAll(async () => {
-  process.env.TABLE_NAME = deployed;
-  await table.drop();
-});
+useOwnTable();
 
 interface Choosing {
   readonly customerUuid: string;
@@ -32,7 +23,7 @@ async function chooseAndDie(choosing: Choosing, cut?: Cut) {
   const proxy = await openCuttingProxy(endpoint, cut, () => child.kill('SIGKILL'));
   const child = spawn(process.execPath, [script, JSON.stringify(choosing)], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, TABLE_NAME: table.name, AWS_ENDPOINT_URL: proxy.url },
+    env: { ...process.env, AWS_ENDPOINT_URL: proxy.url },
   });
   let answer: HttpAnswer | undefined;
   createInterface({ input: child.stdout }).on('line', (line) => {

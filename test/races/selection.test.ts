@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PortalError } from '#contract/codes/portal-error.ts';
 import { createShipment } from '#domain/shipments/create-shipment.ts';
 import { dynamoIntents } from '#functions/adapters/dynamo/intent-store.ts';
 import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { clock } from '#functions/runtime/clock.ts';
-import { makeOwnTable } from '#test/stores/emulator/own-table.ts';
+import { useOwnTable } from '#test/stores/emulator/own-table.ts';
 import { type Choice, type PricedQuote, readAll, storeQuote } from './race-world.ts';
 
 const ROUNDS = 200;
@@ -13,18 +13,8 @@ const PARALLEL = 50;
 const LOST = 'This quote already has a carrier. Open the saved estimate.';
 
 const deps = { ...clock, quotes: dynamoQuotes, shipments: dynamoShipments, intents: dynamoIntents };
-const deployed = process.env.TABLE_NAME;
-let table: Awaited<ReturnType<typeof makeOwnTable>>;
-
-// A table of its own can be read as a whole, so that nothing half written stays unseen.
-beforeAll(async () => {
-  table = await makeOwnTable();
-  process.env.TABLE_NAME = table.name;
-});
-afterAll(async () => {
-  process.env.TABLE_NAME = deployed;
-  await table.drop();
-});
+// It can be read as a whole, so that nothing half written stays unseen.
+useOwnTable();
 
 interface Attempt {
   readonly choice: Choice;

@@ -1,7 +1,7 @@
 import { CreateTableCommand, DeleteTableCommand, DynamoDBClient, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll } from 'vitest';
 
-/** A table of the test's own, for items of which there is only one set; answers its name and how to drop it. */
-export async function makeOwnTable(): Promise<{ name: string; drop(): Promise<void> }> {
+async function makeTable(): Promise<{ name: string; drop(): Promise<void> }> {
   const client = new DynamoDBClient({});
   const name = `stores-${process.pid}-${Math.random().toString(36).slice(2, 10)}`;
   await client.send(
@@ -23,4 +23,18 @@ export async function makeOwnTable(): Promise<{ name: string; drop(): Promise<vo
       client.destroy();
     },
   };
+}
+
+/** The stores of this test file work on a table of its own, dropped at the end: for items of which a table has one set, or to be read as a whole. */
+export function useOwnTable(): void {
+  const deployed = process.env.TABLE_NAME;
+  let table: Awaited<ReturnType<typeof makeTable>>;
+  beforeAll(async () => {
+    table = await makeTable();
+    process.env.TABLE_NAME = table.name;
+  });
+  afterAll(async () => {
+    process.env.TABLE_NAME = deployed;
+    await table.drop();
+  });
 }

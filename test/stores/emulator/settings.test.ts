@@ -1,22 +1,13 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { describeCarrierAccountStore } from '#test/stores/suites/carrier-account-store.ts';
 import { describeSettingsStore } from '#test/stores/suites/settings-store.ts';
-import { makeOwnTable } from './own-table.ts';
+import { useOwnTable } from './own-table.ts';
 
 // Settings and carrier accounts are one set a table: a table of the test's own keeps the deployed one as it is.
-let table: Awaited<ReturnType<typeof makeOwnTable>>;
-const deployed = process.env.TABLE_NAME;
+useOwnTable();
 
-beforeAll(async () => {
-  table = await makeOwnTable();
-  process.env.TABLE_NAME = table.name;
-});
 beforeEach(() => vi.resetModules());
-afterAll(async () => {
-  process.env.TABLE_NAME = deployed;
-  await table.drop();
-});
 
 async function put(Item: Record<string, unknown>) {
   const { documents, tableName } = await import('#functions/adapters/dynamo/table.ts');
