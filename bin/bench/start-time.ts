@@ -49,9 +49,9 @@ async function startOnce(folder: string, more: Readonly<Record<string, string>> 
   }
 }
 
-/** The bench's own emulator is not the started portal's. */
+/** An emulator that this shell names is not the started portal's. */
 function withoutAws(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(AWS_|NODE_EXTRA_CA|CDK_)/.test(name)));
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(AWS_|CDK_)/.test(name)));
 }
 
 const row = (name: string, seconds: number, goal: number): Measurement => ({
