@@ -1,6 +1,7 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { Mailer } from '#domain/accounts/account.ts';
 import { env } from '#functions/runtime/env.ts';
+import { metrics } from '#functions/runtime/metrics.ts';
 
 let client: SESv2Client | undefined;
 
@@ -9,12 +10,16 @@ export const sesMailer: Mailer = {
   async send(mail) {
     client ??= new SESv2Client({});
     const text = (Data: string) => ({ Data, Charset: 'UTF-8' });
-    await client.send(
-      new SendEmailCommand({
-        FromEmailAddress: env('MAIL_SENDER'),
-        Destination: { ToAddresses: [mail.to] },
-        Content: { Simple: { Subject: text(mail.subject), Body: { Text: text(mail.text), Html: text(mail.html) } } },
-      }),
-    );
+    const command = new SendEmailCommand({
+      FromEmailAddress: env('MAIL_SENDER'),
+      Destination: { ToAddresses: [mail.to] },
+      Content: { Simple: { Subject: text(mail.subject), Body: { Text: text(mail.text), Html: text(mail.html) } } },
+    });
+    try {
+      await client.send(command);
+    } catch (error) {
+      metrics.count('MailFailures');
+      throw error;
+    }
   },
 };
