@@ -26,3 +26,9 @@ export const postalCodeAnswer = z.object({
   longitude: z.number(),
 });
 export type PostalCodeAnswer = z.infer<typeof postalCodeAnswer>;
+
+/** Limits of freight as the portal's settings have them; beyond `truckload`, LTL freight is truckload (R28). */
+export const masterLimits = z.object({
+  truckload: z.object({ linearFeet: z.number(), pounds: z.number(), lengthInches: z.number() }),
+});
+export type MasterLimits = z.infer<typeof masterLimits>;

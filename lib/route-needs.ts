@@ -26,7 +26,7 @@ export interface Needs {
 
 /** Every function that verifies a caller reads the session record, so 'read' is the least a route has. */
 export const routeNeeds = {
-  getMasterData: {},
+  getMasterData: { table: 'read' },
   listTimeZones: {},
   listFacilityTypes: {},
   findPostalCode: { places: true },

@@ -22,6 +22,7 @@ const masterAnswer = z.object({
   paymentTypes: z.array(option),
   paymentMethods: z.array(option),
   cancelReasons: z.array(option),
+  limits: master.masterLimits,
 });
 
 const timeZonesAnswer = z.object({

@@ -2,7 +2,9 @@ import { accessorials, facilityTypes } from '#contract/rules/facilities.ts';
 import { packageTypes } from '#contract/rules/package-types.ts';
 import { customerTypes, shippingFrequencies } from '#contract/rules/shipping-frequency.ts';
 import { dimUnits, weightUnits } from '#contract/rules/units.ts';
+import { limitsOf } from '#domain/settings/limits.ts';
 import { cancelReasons, paymentMethods, paymentTypes } from '#domain/settings/master-lists.ts';
+import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 
 const named = (options: readonly { id: string | number; label: string }[]) =>
@@ -11,8 +13,8 @@ const named = (options: readonly { id: string | number; label: string }[]) =>
 /** Master data in one call. */
 export const handler = apiHandler(
   'getMasterData',
-  () => ({}),
-  () => ({
+  () => ({ settings: dynamoSettings }),
+  async ({ deps }) => ({
     customerTypes: [...customerTypes],
     shippingFrequencies: [...shippingFrequencies],
     packageTypes: packageTypes.map(({ id, name }) => ({ id, name })),
@@ -23,5 +25,6 @@ export const handler = apiHandler(
     paymentTypes: [...paymentTypes],
     paymentMethods: [...paymentMethods],
     cancelReasons: [...cancelReasons],
+    limits: limitsOf(await deps.settings.read()),
   }),
 );

@@ -14,12 +14,22 @@ afterEach(() => {
 });
 
 test('[C01] master data in one call', async () => {
-  const { gate } = await apiWorld();
-  const answer = await callHandler(getMasterData.withDeps({}, gate), 'getMasterData', { query: { status: '1' } });
+  const { gate, deps } = await apiWorld();
+  const answer = await callHandler(getMasterData.withDeps(deps, gate), 'getMasterData', { query: { status: '1' } });
   expect(answer.status).toBe(200);
   const { content } = answer.envelope;
   expect(content.customerTypes.map((type: { name: string }) => type.name)).toEqual(['Residential', 'Commercial']);
-  for (const list of Object.values<unknown[]>(content)) expect(list.length).toBeGreaterThan(0);
+  const { limits, ...lists } = content;
+  for (const list of Object.values<unknown[]>(lists)) expect(list.length).toBeGreaterThan(0);
+});
+
+test('[C01] [R28] the limits of freight are those of the settings', async () => {
+  const { gate, deps } = await apiWorld();
+  const read = async () =>
+    (await callHandler(getMasterData.withDeps(deps, gate), 'getMasterData')).envelope.content.limits;
+  expect(await read()).toMatchObject({ truckload: { linearFeet: 28, pounds: 20_000, lengthInches: 348 } });
+  deps.settings.set({ truckload: { linearFeet: 20, pounds: 15_000, lengthInches: 300 } });
+  expect(await read()).toMatchObject({ truckload: { linearFeet: 20, pounds: 15_000, lengthInches: 300 } });
 });
 
 test('[C13] time zones, each one that calendars know', async () => {

@@ -1,0 +1,8 @@
+import type { MasterLimits } from '#contract/master.ts';
+import type { PortalSettings } from './settings.ts';
+
+/** The limits of freight that the server decides by, for forms that warn before anything is sent. */
+export function limitsOf(settings: PortalSettings): MasterLimits {
+  const { linearFeet, pounds, lengthInches } = settings.truckload;
+  return { truckload: { linearFeet, pounds, lengthInches } };
+}
