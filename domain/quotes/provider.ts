@@ -8,10 +8,21 @@ export interface CostCharge {
   readonly cents: number;
 }
 
+/**
+ * The carrier's rule about room in the trailer that made its price, in words without amounts of money: 'Linear foot rule: 14 ft at 1,000
+ * lb a foot'. 'volume': priced by the length of trailer and the miles in place of the freight class.
+ */
+export interface RoomRule {
+  readonly kind: 'linear-foot' | 'cubic-capacity' | 'volume';
+  readonly words: string;
+}
+
 export interface CostRate {
   readonly charges: readonly CostCharge[];
   /** Sum of the charges, cents. */
   readonly totalCents: number;
+  /** Missing where the freight class alone made the price. */
+  readonly roomRule?: RoomRule;
   readonly transitDays?: number;
   /** yyyy-mm-dd at the delivery stop. */
   readonly deliveryDate?: string;

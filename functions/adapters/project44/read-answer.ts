@@ -1,5 +1,6 @@
 import { parseDay } from '#contract/rules/dates.ts';
 import { type CostRate, failed, type ProviderAnswer } from '#domain/quotes/provider.ts';
+import { readRoomRule } from './room-rule.ts';
 import { type WireDetail, type WireRateQuote, wireAlternate, wireRateAnswer, wireRateQuote } from './wire.ts';
 
 const CURRENCY = 'USD';
@@ -78,9 +79,11 @@ function readDetail(
   // Lines that do not add up are carried by one that says so, so that what is shown always sums to the price.
   if (sum !== totalCents) charges.push({ code: 'OTHER', description: 'Other charges', cents: totalCents - sum });
   const day = timing.deliveryDateTime ? parseDay(timing.deliveryDateTime.slice(0, 10)) : undefined;
+  const roomRule = readRoomRule(detail.charges);
   return {
     charges,
     totalCents,
+    ...(roomRule && { roomRule }),
     ...readTransit(timing.transitDays),
     ...(day && { deliveryDate: day }),
   };

@@ -1,0 +1,25 @@
+import type { RoomRule } from '#domain/quotes/provider.ts';
+import type { WireDetail } from './wire.ts';
+
+type WireCharge = WireDetail['charges'][number];
+
+/** How carriers name the charges of their rules about room: by code, or in the words of the line. */
+const rules = [
+  { kind: 'volume', code: 'VOL', words: /\bvolume (rate|price|quote)\b/i, name: 'Volume rate' },
+  { kind: 'linear-foot', code: 'LFR', words: /\blinear (foot|feet)\b/i, name: 'Linear foot rule' },
+  { kind: 'cubic-capacity', code: 'CCR', words: /\bcubic (capacity|minimum)\b/i, name: 'Cubic capacity rule' },
+] as const;
+
+/** A carrier's amounts of money are its own (R42): words that hold any give way to the rule's name. */
+const MONEY = /[$€£]|\b(?:USD|CAD|cents?|dollars?)\b/i;
+
+/** The rule about room that a bill names, as the shipper may read it; undefined where no line names one. */
+export function readRoomRule(charges: readonly WireCharge[]): RoomRule | undefined {
+  for (const { kind, code, words, name } of rules) {
+    const line = charges.find((charge) => charge.code === code || words.test(charge.description ?? ''));
+    if (!line) continue;
+    const said = line.description?.trim() ?? '';
+    return { kind, words: said === '' || MONEY.test(said) ? name : said };
+  }
+  return undefined;
+}
