@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { EMAIL_MAX, isEmail } from './rules/email.ts';
-import { PASSWORD_MAX_SIGN_IN, passwordProblem } from './rules/password.ts';
+import { ID_MAX, wholeNumber } from './fields.ts';
+import { EMAIL_MAX, isEmail, normaliseEmail } from './rules/email.ts';
+import { normalisePassword, PASSWORD_MAX_SIGN_IN, passwordProblem } from './rules/password.ts';
 import { isPhone, phoneDigits } from './rules/phone.ts';
 import { POSITIVE_INTEGER } from './rules/quick-form.ts';
 import { companyRequired } from './rules/shipping-frequency.ts';
@@ -25,7 +26,7 @@ const optionalText = (label: string, max: number) =>
 const emailField = (label: string, invalid: string) =>
   z
     .string({ error: required(label) })
-    .transform((text) => text.trim().toLowerCase())
+    .transform(normaliseEmail)
     .pipe(
       z
         .string()
@@ -36,10 +37,12 @@ const emailField = (label: string, invalid: string) =>
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 
+const isDigits = (value: unknown) => typeof value === 'string' && /^\d{1,9}$/.test(value.trim());
+
 /** The catalogue's shipping frequencies, as number or text: 1 is hidden in selectors, 2 to 6 are offered. */
 const frequencyField = (label: string) =>
   z.preprocess(
-    (value) => (value === '' || value === null ? undefined : typeof value === 'string' ? Number(value) : value),
+    (value) => (value === '' || value === null ? undefined : isDigits(value) ? Number(value) : value),
     z
       .number({ error: (issue) => (issue.input === undefined ? required(label) : POSITIVE_INTEGER) })
       .int(POSITIVE_INTEGER)
@@ -70,7 +73,7 @@ export const shortRegistrationRequest = z
     recaptcha: z.string().max(4000).nullish(),
     isCommercial: z.boolean().optional(),
     customerType: z.union([z.literal(1), z.literal(2)]).optional(),
-    timezoneId: z.coerce.number().int().positive().optional(),
+    timezoneId: wholeNumber(1, ID_MAX).optional(),
     firstRequestedQuoteType: z.string().max(20).optional(),
     utmCampaign: z.string().max(255).optional(),
     utmSource: z.string().max(255).optional(),
@@ -111,8 +114,8 @@ export const loginRequest = z.object({
   emailId: emailField('Email', 'Please enter a valid email address.'),
   password: z
     .string({ error: required('Password') })
-    .min(1, required('Password'))
-    .max(PASSWORD_MAX_SIGN_IN, 'Invalid username or password.'),
+    .transform(normalisePassword)
+    .pipe(z.string().min(1, required('Password')).max(PASSWORD_MAX_SIGN_IN, 'Invalid username or password.')),
 });
 
 export const forgotPasswordRequest = z.object({
@@ -122,11 +125,14 @@ export const forgotPasswordRequest = z.object({
 export const resetPasswordRequest = z.object({
   customerEmailId: emailField('Email', 'Please enter a valid email address'),
   activationCode: z.string().min(1).max(200),
-  password: z.string({ error: required('Password') }).superRefine((password, context) => {
-    const problem = password === '' ? required('Password') : passwordProblem(password);
-    if (problem) context.addIssue({ code: 'custom', message: problem });
-  }),
-  tmpPasswordStatus: z.coerce.number().optional(),
+  password: z
+    .string({ error: required('Password') })
+    .transform(normalisePassword)
+    .superRefine((password, context) => {
+      const problem = password === '' ? required('Password') : passwordProblem(password);
+      if (problem) context.addIssue({ code: 'custom', message: problem });
+    }),
+  tmpPasswordStatus: wholeNumber(0, 1).optional(),
 });
 
 export const shippingFrequencyRequest = z.object({

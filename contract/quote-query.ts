@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ID_MAX, wholeNumber } from './fields.ts';
 import { accessorials, facilityTypes } from './rules/facilities.ts';
 import { isNmfc, isUnNumber } from './rules/nmfc.ts';
 import { foldText } from './rules/text.ts';
@@ -54,11 +55,11 @@ export const quoteItem = z
     'haz-matItem': bit.default(false),
     stackable: bit.default(false),
     /** 2 to 4: a standard pallet size; 1: a pallet of another size. Counts when itemType is 1. */
-    palleteType: z.coerce.number().int().min(1).max(4).optional(),
+    palleteType: wholeNumber(1, 4).optional(),
     palletCheck: bit.optional(),
     /** 1 pallet, 2 crate, 3 box, 4 other (then otherItemType names the package). */
-    itemType: z.coerce.number().int().min(1).max(4).default(1),
-    otherItemType: z.coerce.number().int().min(8).max(23).optional(),
+    itemType: wholeNumber(1, 4).default(1),
+    otherItemType: wholeNumber(8, 23).optional(),
     productDiscription: note(255, 'Description'),
     nmfc: z
       .string()
@@ -69,8 +70,8 @@ export const quoteItem = z
         'NMFC has 4 to 6 digits, then a dash and 1 or 2 digits if there is a sub',
       )
       .optional(),
-    commodityTypeId: z.coerce.number().int().positive().optional(),
-    commodityCategoryId: z.coerce.number().int().positive().optional(),
+    commodityTypeId: wholeNumber(1, ID_MAX).optional(),
+    commodityCategoryId: wholeNumber(1, ID_MAX).optional(),
     unNumber: z.string().trim().max(6).optional(),
     hazardClass: note(10, 'Hazard class'),
     packingGroup: z.enum(['I', 'II', 'III', 'NONE']).optional(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ourId } from './fields.ts';
 import { quoteQuery } from './quote-query.ts';
 import { charge, freightSummary, groupCode, money, rateType, stop } from './quotes.ts';
 
@@ -7,9 +8,9 @@ export const createShipmentRequest = quoteQuery
   .omit({ items: true, shippingFromPickUpDate: true, shippingFromPostalCode: true, shippingToPostalCode: true })
   .partial()
   .extend({
-    rateRequestUuid: z.uuid(),
-    quoteRequestUuid: z.uuid(),
-    FCPreRateQuoteResponseId: z.string().min(1).max(100),
+    rateRequestUuid: ourId,
+    quoteRequestUuid: ourId,
+    FCPreRateQuoteResponseId: z.union([ourId, z.string().min(1).max(100)]),
     type: rateType,
     capacityProviderQuoteNumber: z.string().max(40).optional(),
     contractUuid: z.string().max(36).optional(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ourId } from '../fields.ts';
 import { liveTicketAnswer } from '../live.ts';
 import * as master from '../master.ts';
 import { quoteQuery } from '../quote-query.ts';
@@ -12,7 +13,7 @@ const requestRatesRequest = quoteQuery.extend({
 
 const rateAnswer = z.object({ responseData: quotes.rateState });
 
-const pollRatesRequest = z.object({ rateRequestUuid: z.uuid(), cursor: quotes.rateCursor.optional() });
+const pollRatesRequest = z.object({ rateRequestUuid: ourId, cursor: quotes.rateCursor.optional() });
 
 /** Asking carriers for prices and following their answers. */
 export const quotesRoutes = defineRoutes('quotes', {

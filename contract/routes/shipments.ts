@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { ourId } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 import * as shipments from '../shipments.ts';
 
 const createShipmentAnswer = z.object({ shipmentUuid: z.uuid(), shipmentShortId: z.string() });
 
-const shipmentDetailsRequest = z.object({ shipmentUuid: z.uuid() });
+const shipmentDetailsRequest = z.object({ shipmentUuid: ourId });
 
 const shipmentDetailsAnswer = z.object({
   shipmentList: z.array(shipments.shipment),
@@ -19,7 +20,7 @@ const listShipmentsRequest = z.object({
   sortOrder: z.string().optional(),
   /** 'Quote' or 'Booking'. */
   orderType: z.string().optional(),
-  shipmentUuid: z.string().optional(),
+  shipmentUuid: z.string().toLowerCase().optional(),
   /** Ids of statuses, 'held' or 'expired', separated by commas. */
   status: z.string().optional(),
   /** Words of the short id, name, cities, states, postal codes, carrier and its quote number. */

@@ -15,7 +15,10 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** An address as accounts are found by: trimmed, in lower case. */
+/**
+ * An address as accounts are found by: trimmed, its ASCII letters in lower case. Other letters stay as they are: Unicode's lower case
+ * makes the Kelvin sign a k, and two addresses would be one.
+ */
 export function normaliseEmail(text: string): string {
-  return text.trim().toLowerCase();
+  return text.trim().replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

@@ -12,16 +12,25 @@ export const PASSWORD_TOO_SHORT = 'Password should be minimum of 6 characters';
 export const PASSWORD_TOO_SHORT_FULL = 'Password should be alphanumeric with minimum of 6 characters';
 export const PASSWORD_SPACE = 'Space bar is prohibited as first or last character';
 export const PASSWORD_CLASSES = 'Password needs at least 8 characters with a letter, a digit and a special character';
+export const PASSWORD_CONTROL = 'Password cannot contain tabs, line breaks or other control characters';
 export const PASSWORD_TOO_LONG = 'Password can have at most 20 characters';
 export const WEAK_PASSWORD_WARNING =
   'You have chosen a very weak password that can be easily compromised. You can create a much stronger password by adding at least 1 number, 1 upper case letter and 1 special character';
 
 const SHORTEST = 6;
 
+/** A password as it is checked and kept: letters with accents are composed, since keyboards differ in how they write them (Unicode NFC). */
+export function normalisePassword(typed: string): string {
+  return typed.normalize('NFC');
+}
+
 /** What is wrong with a new password, or undefined (R2); 'full' is the sign-up form, whose sentence for under 6 characters differs. */
-export function passwordProblem(password: string, form: 'reset' | 'full' = 'reset'): string | undefined {
+export function passwordProblem(typed: string, form: 'reset' | 'full' = 'reset'): string | undefined {
+  const password = normalisePassword(typed);
   if (password.length < SHORTEST) return form === 'full' ? PASSWORD_TOO_SHORT_FULL : PASSWORD_TOO_SHORT;
   if (password.trim() !== password) return PASSWORD_SPACE;
+  // A surrogate without its other half is no character either, and is not kept as it was typed.
+  if (/[\p{Cc}\p{Cs}]/u.test(password)) return PASSWORD_CONTROL;
   if (password.length > PASSWORD_MAX) return PASSWORD_TOO_LONG;
   const hasClasses = /[a-z]/i.test(password) && /\d/.test(password) && /[!-/:-@[-`{-~]/.test(password);
   return password.length < PASSWORD_MIN || !hasClasses ? PASSWORD_CLASSES : undefined;

@@ -1,5 +1,6 @@
 import type { Profile } from '#contract/accounts.ts';
 import { notFound } from '#contract/codes/portal-error.ts';
+import { normaliseEmail } from '#contract/rules/email.ts';
 import { shippingFrequencyName } from '#contract/rules/shipping-frequency.ts';
 import type { Account, AccountStore } from './account.ts';
 import type { Caller } from './session.ts';
@@ -36,6 +37,6 @@ export async function getProfile(
   deps: { accounts: Pick<AccountStore, 'findByUuid'> },
 ): Promise<Profile> {
   const account = await deps.accounts.findByUuid(caller.customerUuid);
-  if (!account || (email && email.trim().toLowerCase() !== account.email)) throw notFound();
+  if (!account || (email && normaliseEmail(email) !== account.email)) throw notFound();
   return toProfile(account);
 }

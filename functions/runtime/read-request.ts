@@ -8,14 +8,17 @@ import type { AnswerError } from '#contract/envelope.ts';
 
 const BODY_MAX_BYTES = 256 * 1024;
 
-/** The raw input of a call: the query of GET, the JSON body of everything else (R32). */
+const readsQuery = new Set(['GET', 'HEAD']);
+
+/** The raw input of a call: the query of GET and HEAD, the JSON body of everything else (R32), which has to say that it is JSON. */
 export function readInput(event: APIGatewayProxyEventV2): unknown {
-  if (event.requestContext.http.method === 'GET') return event.queryStringParameters ?? {};
+  if (readsQuery.has(event.requestContext.http.method)) return event.queryStringParameters ?? {};
   const encoded = event.body ?? '';
   if (encoded.length > BODY_MAX_BYTES * 1.4) throw tooLarge();
   const body = event.isBase64Encoded ? Buffer.from(encoded, 'base64').toString('utf8') : encoded;
   if (Buffer.byteLength(body) > BODY_MAX_BYTES) throw tooLarge();
   if (body === '') return {};
+  if (!isJson(event.headers['content-type'])) throw notJson();
   try {
     return JSON.parse(body);
   } catch {
@@ -23,6 +26,10 @@ export function readInput(event: APIGatewayProxyEventV2): unknown {
   }
 }
 
+/** Forms of other sites can send a text, but not this type without being asked first whether they may. */
+const isJson = (contentType: string | undefined) => /^application\/json\s*(;|$)/i.test(contentType?.trim() ?? '');
+const notJson = () =>
+  new PortalError(415, [{ message: 'Send the body as JSON, with the content type application/json.' }]);
 const tooLarge = () => new PortalError(413, [{ message: 'The request is too large.' }]);
 
 const REQUIRED = 'This field is required.';

@@ -13,18 +13,22 @@ export interface CallOptions {
   readonly headers?: Record<string, string | undefined>;
   readonly sourceIp?: string;
   readonly isBase64Encoded?: boolean;
+  /** Instead of the row's own method. */
+  readonly method?: string;
 }
 
 /** The event that the HTTP API hands to a route's function when it is called through the edge. */
 export function httpEvent(name: RouteName, options: CallOptions = {}): APIGatewayProxyEventV2 {
   const [way] = waysOf(routes[name]);
   if (!way) throw new Error(`${name} cannot be called`);
-  const { method, path } = way;
+  const { path } = way;
+  const method = options.method ?? way.method;
   const { body, query } = options;
   const headers = {
     'x-origin-secret': ORIGIN_SECRET,
     'x-data-source': 'web',
     'cloudfront-viewer-address': '203.0.113.9:51734',
+    ...(options.body !== undefined && { 'content-type': 'application/json' }),
     ...(options.accessToken && { authorization: `Bearer ${options.accessToken}` }),
     ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
     ...options.headers,

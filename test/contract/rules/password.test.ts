@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isWeakPassword, PASSWORD_CLASSES, PASSWORD_TOO_LONG, passwordProblem } from '#contract/rules/password.ts';
+import { loginRequest, resetPasswordRequest } from '#contract/accounts.ts';
+import {
+  isWeakPassword,
+  PASSWORD_CLASSES,
+  PASSWORD_CONTROL,
+  PASSWORD_TOO_LONG,
+  passwordProblem,
+} from '#contract/rules/password.ts';
 
 describe('a new password', () => {
   test.each(['Truck#2026', 'a1!aaaaa', 'with space 1!', `${'a'.repeat(18)}1!`])('[A29] %j is taken', (password) => {
@@ -20,8 +27,23 @@ describe('a new password', () => {
     ['12345678!', PASSWORD_CLASSES],
     ['passwörter 1', PASSWORD_CLASSES],
     [`${'a'.repeat(19)}1!`, PASSWORD_TOO_LONG],
+    ['a1!aa\taaa', PASSWORD_CONTROL],
+    ['a1!aa\u0000aaa', PASSWORD_CONTROL],
+    ['a1!aa\u007faaa', PASSWORD_CONTROL],
+    ['a1!aa\u0085aaa', PASSWORD_CONTROL],
+    ['a1!aa\ud800aaa', PASSWORD_CONTROL],
   ])('[A29] %j: %s', (password, problem) => {
     expect(passwordProblem(password)).toBe(problem);
+  });
+
+  test('[A29] is the same however the keyboard composes its accents, and counted as it is composed', () => {
+    const composed = `${'Caf\u00e9-'.repeat(3)}12345`;
+    const decomposed = composed.normalize('NFD');
+    expect([composed.length, decomposed.length]).toEqual([20, 23]);
+    expect(passwordProblem(decomposed)).toBeUndefined();
+    const fields = { customerEmailId: 'dana@reyes.example', activationCode: 'x' };
+    expect(resetPasswordRequest.parse({ ...fields, password: decomposed }).password).toBe(composed);
+    expect(loginRequest.parse({ emailId: 'dana@reyes.example', password: decomposed }).password).toBe(composed);
   });
 
   test('[A44] the full form has its own sentence for under six characters', () => {

@@ -68,6 +68,36 @@ describe('the envelope', () => {
 });
 
 describe('bad input', () => {
+  test.each([
+    ['none', undefined],
+    ['of a form', 'application/x-www-form-urlencoded'],
+    ['of a text', 'text/plain;charset=UTF-8'],
+    ['of a text that speaks of JSON', 'text/plain; application/json'],
+    ['that only begins like JSON', 'application/jsonp'],
+    ['of a form with a file', 'multipart/form-data; boundary=x'],
+  ])('[R32] a body with a content type %s: 415, and nothing is written', async (_name, type) => {
+    const { register, written } = world();
+    const before = written();
+    const answer = await register({ body: registration(), headers: { 'content-type': type } });
+    expect(answer).toMatchObject({
+      status: 415,
+      envelope: { success: false, message: 'Send the body as JSON, with the content type application/json.' },
+    });
+    expect(written()).toEqual(before);
+  });
+
+  test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON ;charset=UTF-8'])(
+    'a body of type %s is read',
+    async (type) => {
+      const answer = await world().register({ body: registration(), headers: { 'content-type': type } });
+      expect(answer).toMatchObject({ status: 200 });
+    },
+  );
+
+  test('a call without a body needs no content type', async () => {
+    expect(await world().register({ headers: { 'content-type': undefined } })).toMatchObject({ status: 422 });
+  });
+
   test('a body that is no JSON: 400', async () => {
     for (const body of ['{', 'a=b', '{"customerEmailId":', '\u0000'])
       expect(await world().register({ body })).toMatchObject({
@@ -120,6 +150,16 @@ describe('bad input', () => {
     expect(await deps.accounts.findByUuid(answer.envelope.content.userUuid)).toMatchObject({
       ratingRequestLock: false,
     });
+  });
+});
+
+describe('HEAD', () => {
+  test('[H23] is answered like GET: same status, same headers', async () => {
+    const { find } = world();
+    for (const query of [{ postalCode: '60601' }, { postalCode: '99999' }]) {
+      const [get, head] = [await find({ query }), await find({ query, method: 'HEAD' })];
+      expect(head).toEqual(get);
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import type { SessionFields } from '#contract/accounts.ts';
 import { brand } from '#contract/brand.ts';
+import { normaliseEmail } from '#contract/rules/email.ts';
 import { call, newIntentKey } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { keptCampaign } from './campaign.ts';
@@ -59,7 +60,7 @@ export async function signUpGuest(
   check: HumanCheck,
   attempt: SignUpAttempt,
 ): Promise<SessionFields> {
-  const email = fields.customerEmailId.trim().toLowerCase();
+  const email = normaliseEmail(fields.customerEmailId);
   if (attempt.created?.email !== email) {
     attempt.created = { email, session: await createAccount(fields, check, attempt) };
     saveSignUpDraft(fields);
