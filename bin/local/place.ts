@@ -15,8 +15,13 @@ export const startPlace: Place = {
   ports: { emulator: 4577, front: 8080, sandbox: 4610 },
 };
 
-/** A scratch installation of its own, on ports of its own, so that tests disturb nobody's data. */
+/**
+ * A scratch installation of its own, on ports of its own, so that tests disturb nobody's data. TEST_PORT_OFFSET moves the ports, so that
+ * two checkouts can be tested side by side.
+ */
 export function testPlace(name: string): Place {
   const dir = path.join(localDir, `test-${name}`);
-  return { dir, outputsFile: path.join(dir, 'outputs.json'), ports: { emulator: 4677, front: 8180, sandbox: 4710 } };
+  const offset = Number(process.env['TEST_PORT_OFFSET'] ?? 0) || 0;
+  const ports = { emulator: 4677 + offset, front: 8180 + offset, sandbox: 4710 + offset };
+  return { dir, outputsFile: path.join(dir, 'outputs.json'), ports };
 }
