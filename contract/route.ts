@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { Code } from './codes/catalogue.ts';
 
 export type Access = 'public' | 'session' | 'agent' | 'operator';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -18,6 +19,8 @@ export interface Route {
   readonly knowsCaller?: boolean;
   /** Creates something: takes the `idempotency-key` header and answers a repeat with the first answer. */
   readonly creates?: boolean;
+  /** The code of a failure that nobody foresaw, where it has one of its own; else 500. */
+  readonly failure?: Code;
   /** Open to a session that must first change its temporary password. */
   readonly duringPasswordChange?: boolean;
   readonly request: z.ZodType;

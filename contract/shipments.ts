@@ -28,6 +28,9 @@ export const location = stop.extend({
   addressLine2: z.string().optional(),
   phone: z.string().optional(),
   email: z.string().optional(),
+  alternateEmail: z.string().optional(),
+  /** The stop's distance from UTC on the day the freight is there: '-06:00'. */
+  offset: z.string().optional(),
 });
 
 export const shipmentProduct = z.object({

@@ -9,7 +9,10 @@ const shipmentDetailsRequest = z.object({ shipmentUuid: ourId });
 
 const shipmentDetailsAnswer = z.object({
   shipmentList: z.array(shipments.shipment),
-  bolStatus: z.object({ documentsGenerated: z.boolean() }),
+  count: z.number().int(),
+  /** Of the bill of lading: 0 none, 1 being made, 2 ready, 3 changed since it was downloaded, 4 could not be made. */
+  bolStatus: z.number().int().min(0).max(4),
+  documentsGenerated: z.boolean(),
 });
 
 /** Bad paging and filter input falls back to defaults (H06), so everything is taken as text here. */
@@ -43,6 +46,7 @@ export const shipmentsRoutes = defineRoutes('shipments', {
     version: 'v1',
     access: 'session',
     creates: true,
+    failure: '12113',
     request: shipments.createShipmentRequest,
     response: createShipmentAnswer,
   },

@@ -28,11 +28,13 @@ export type StageId = keyof typeof stages;
 
 const statusMoves: Record<StatusId, readonly StatusId[]> = {
   1: [2, 3, 8],
-  2: [3, 7],
+  // A cheque or wire transfer that never came leaves an estimate again.
+  2: [1, 3, 7],
   3: [4, 7],
-  4: [5, 7],
+  4: [5],
   5: [6],
-  6: [],
+  // A rebill or a returned ACH payment makes something due again.
+  6: [5],
   7: [],
   8: [1],
 };
@@ -40,7 +42,7 @@ const statusMoves: Record<StatusId, readonly StatusId[]> = {
 const stageMoves: Record<StageId, readonly StageId[]> = {
   11: [12],
   12: [13, 14, 15],
-  13: [14, 15],
+  13: [12, 14, 15],
   14: [15],
   15: [16, 17, 18],
   16: [17],
@@ -67,6 +69,24 @@ export const canMoveStage = (from: StageId, to: StageId): boolean => stageMoves[
 
 /** Whether a stage belongs to a status; a cancelled or deactivated order keeps the stage it had. */
 export const stageFits = (status: StatusId, stage: StageId): boolean => stagesOfStatus[status]?.includes(stage) ?? true;
+
+/** Where an order stands: what it is commercially, and where its freight is. */
+export interface Standing {
+  readonly statusId: StatusId;
+  readonly stageId: StageId;
+}
+
+/** Whether an order may go from one standing to another: each of the two moves along its table or stays, and they fit each other. */
+export function canMove(from: Standing, to: Standing): boolean {
+  const sameStatus = from.statusId === to.statusId;
+  const sameStage = from.stageId === to.stageId;
+  return (
+    !(sameStatus && sameStage) &&
+    (sameStatus || canMoveStatus(from.statusId, to.statusId)) &&
+    (sameStage || canMoveStage(from.stageId, to.stageId)) &&
+    stageFits(to.statusId, to.stageId)
+  );
+}
 
 export type OrderType = 'Quote' | 'Booking';
 

@@ -1,6 +1,7 @@
 import type { ListFilter, ListState } from '#contract/rules/list-filters.ts';
 import { states } from '#contract/rules/states.ts';
 import { foldText } from '#contract/rules/text.ts';
+import { listedAt } from './list-row.ts';
 import type { StoredRow } from './shipment.ts';
 
 const stateNames = new Map(states.map(({ code, name }) => [code, name]));
@@ -9,8 +10,8 @@ const stateNames = new Map(states.map(({ code, name }) => [code, name]));
 export function matchesFilter(row: StoredRow, filter: ListFilter, at: number): boolean {
   const { carrier, addedFrom, addedTo, words } = filter;
   if (carrier !== undefined && row.carrier.scac !== carrier) return false;
-  if (addedFrom !== undefined && row.addedAt < addedFrom) return false;
-  if (addedTo !== undefined && row.addedAt > addedTo) return false;
+  if (addedFrom !== undefined && listedAt(row) < addedFrom) return false;
+  if (addedTo !== undefined && listedAt(row) > addedTo) return false;
   if (filter.states.length > 0 && !filter.states.some((state) => isInState(row, state, at))) return false;
   return words.length === 0 || hasWords(row, words);
 }

@@ -1,7 +1,9 @@
 import { parseMoney } from '#contract/rules/money.ts';
+import { utcOffset } from '#contract/rules/utc-offset.ts';
 import type { QuoteRequest } from '../quotes/quote-request.ts';
 import type { ChosenAnswer, ShipmentChoice } from './choice.ts';
 import { chosenCents, detailOf } from './chosen-price.ts';
+import { shipmentDefaults } from './older-shipment.ts';
 import type { StoredLocation, StoredShipment } from './shipment.ts';
 
 /** A saved estimate from a chosen rate (H01): status 1, stage 12, what was typed and what the rate says. */
@@ -14,7 +16,9 @@ export function newShipment(
   const guaranteed = choice.type === 'g';
   const now = context.now().getTime();
   const detail = detailOf(rate, choice.type);
+  const deliveryDate = guaranteed ? rate.guaranteedDeliveryDate : rate.deliveryDate;
   return {
+    ...shipmentDefaults,
     shipmentUuid: context.newId(),
     shortId: context.shortId,
     customerUuid: request.customerUuid,
@@ -22,7 +26,7 @@ export function newShipment(
     statusId: 1,
     stageId: 12,
     pickupDate: request.pickupDate,
-    deliveryDate: guaranteed ? rate.guaranteedDeliveryDate : rate.deliveryDate,
+    deliveryDate,
     carrier: { name: rate.FCcarrierName, scac: rate.carrierCode, accountCode },
     type: choice.type,
     serviceLevel: guaranteed ? (rate.FCGuaranteedService ?? 'Guaranteed') : 'Standard',
@@ -34,8 +38,18 @@ export function newShipment(
     miles: rate.FCTotalTravelDistance,
     onTimePercentage: rate.FCOntimPercentage,
     damageClaimPercentage: rate.FCDemageClimPer,
-    from: { ...request.origin, facilityTypeId: request.query.originFacilityType, ...typedFrom(request, choice) },
-    to: { ...request.destination, facilityTypeId: request.query.destinationFacilityType, ...typedTo(request, choice) },
+    from: {
+      ...request.origin,
+      facilityTypeId: request.query.originFacilityType,
+      ...typedAt('shippingFrom', request, choice),
+      offset: utcOffset(request.origin.zone, request.pickupDate),
+    },
+    to: {
+      ...request.destination,
+      facilityTypeId: request.query.destinationFacilityType,
+      ...typedAt('shippingTo', request, choice),
+      offset: utcOffset(request.destination.zone, deliveryDate ?? request.pickupDate),
+    },
     accessorialCodes: request.accessorialCodes,
     products: request.items.map((item) => ({ ...item, shipmentProductUuid: context.newId() })),
     freight: request.freight,
@@ -62,24 +76,18 @@ function nameOf(request: QuoteRequest): string {
   return `${first?.description ?? one} to ${request.destination.city}`.slice(0, 100);
 }
 
-type Typed = Omit<StoredLocation, keyof QuoteRequest['origin'] | 'facilityTypeId'>;
+type Typed = Omit<StoredLocation, keyof QuoteRequest['origin'] | 'facilityTypeId' | 'offset'>;
 
-const typedFrom = ({ query }: QuoteRequest, choice: ShipmentChoice): Typed => ({
-  company: choice.shippingFromCompany ?? query.shippingFromCompany,
-  firstName: choice.shippingFromFirstName ?? query.shippingFromFirstName,
-  lastName: choice.shippingFromLastName ?? query.shippingFromLastName,
-  addressLine1: choice.shippingFromAddress1 ?? query.shippingFromAddress1,
-  addressLine2: choice.shippingFromAddress2 ?? query.shippingFromAddress2,
-  phone: choice.shippingFromPhone ?? query.shippingFromPhone,
-  email: choice.shippingFromEmail ?? query.shippingFromEmail,
-});
-
-const typedTo = ({ query }: QuoteRequest, choice: ShipmentChoice): Typed => ({
-  company: choice.shippingToCompany ?? query.shippingToCompany,
-  firstName: choice.shippingToFirstName ?? query.shippingToFirstName,
-  lastName: choice.shippingToLastName ?? query.shippingToLastName,
-  addressLine1: choice.shippingToAddress1 ?? query.shippingToAddress1,
-  addressLine2: choice.shippingToAddress2 ?? query.shippingToAddress2,
-  phone: choice.shippingToPhone ?? query.shippingToPhone,
-  email: choice.shippingToEmail ?? query.shippingToEmail,
-});
+/** What was typed for a stop: with the choice, else with the quote. */
+function typedAt(stop: 'shippingFrom' | 'shippingTo', { query }: QuoteRequest, choice: ShipmentChoice): Typed {
+  return {
+    company: choice[`${stop}Company`] ?? query[`${stop}Company`],
+    firstName: choice[`${stop}FirstName`] ?? query[`${stop}FirstName`],
+    lastName: choice[`${stop}LastName`] ?? query[`${stop}LastName`],
+    addressLine1: choice[`${stop}Address1`] ?? query[`${stop}Address1`],
+    addressLine2: choice[`${stop}Address2`] ?? query[`${stop}Address2`],
+    phone: choice[`${stop}Phone`] ?? query[`${stop}Phone`],
+    email: choice[`${stop}Email`] ?? query[`${stop}Email`],
+    alternateEmail: choice[`${stop}AlternateEmail`] ?? query[`${stop}AlternateEmail`],
+  };
+}

@@ -1,5 +1,6 @@
 import type { ListFilter } from '#contract/rules/list-filters.ts';
 import { readCursor, writeCursor } from './list-cursor.ts';
+import { listedAt } from './list-row.ts';
 import { matchesFilter } from './match-row.ts';
 import type { ListAsked, ListCarrier, ShipmentStore, StoredRow } from './shipment.ts';
 
@@ -38,12 +39,13 @@ export async function searchList(
     most: MOST_SEARCHED,
   });
   const rows = stretch.rows.filter((row) => matchesFilter(row, filter, asOf));
+  const last = stretch.rows.at(-1);
   const cursorAt = (from: number, found: number) => writeCursor({ from, foundBefore: found, asOf }, asked, filter);
   return {
     rows,
     carriers: stretch.carriers,
     foundBefore,
-    searchedTo: stretch.rows.at(-1)?.addedAt,
+    searchedTo: last && listedAt(last),
     cursor: cursorAt(stretch.from, foundBefore),
     further: stretch.next === undefined ? undefined : cursorAt(stretch.next, foundBefore + rows.length),
   };

@@ -3,6 +3,7 @@ import type { Intent } from '../accounts/account.ts';
 import type { RatedItem } from '../quotes/freight.ts';
 import type { Selection } from '../quotes/quote-request.ts';
 import type { OrderType, StageId, StatusId } from './lifecycle.ts';
+import type { AllowedMove, HistoryEntry } from './move.ts';
 
 export interface StoredLocation extends Stop {
   readonly facilityTypeId: string;
@@ -13,7 +14,13 @@ export interface StoredLocation extends Stop {
   readonly addressLine2?: string;
   readonly phone?: string;
   readonly email?: string;
+  readonly alternateEmail?: string;
+  /** The stop's distance from UTC on the day the freight is there: '-06:00'. */
+  readonly offset?: string;
 }
+
+/** Of the bill of lading: 0 none, 1 being made, 2 ready, 3 changed since it was downloaded, 4 could not be made. */
+export type BolStatus = 0 | 1 | 2 | 3 | 4;
 
 export interface StoredProduct extends RatedItem {
   readonly shipmentProductUuid: string;
@@ -27,13 +34,23 @@ export interface StoredShipment {
   readonly name: string;
   readonly statusId: StatusId;
   readonly stageId: StageId;
+  /** 1: LTL. */
+  readonly modeId: 1;
+  readonly shipmentType: 0;
+  /** Where the order came from; 1: the portal. */
+  readonly sourceId: 1;
   readonly pickupDate: string;
+  /** When the carrier may come, by the pickup stop's clock: '08:00:00' to '17:00:00'. */
+  readonly pickupFrom: string;
+  readonly pickupTo: string;
   readonly deliveryDate?: string;
   readonly carrier: { readonly name: string; readonly scac: string; readonly accountCode: string };
   readonly type: RateType;
   readonly serviceLevel: string;
   readonly chargeCents: number;
   readonly costCents: number;
+  /** What has been paid. */
+  readonly paidCents: number;
   readonly charges: readonly Charge[];
   readonly onlineDiscountCents: number;
   readonly transitDays?: number;
@@ -50,6 +67,9 @@ export interface StoredShipment {
   readonly accountGroup: GroupCode;
   readonly contractUuid: string;
   readonly carrierQuoteNumber?: string;
+  readonly bolStatus: BolStatus;
+  /** Whether documents have been made for it. */
+  readonly documentsGenerated: boolean;
   readonly expiresAt: number;
   readonly addedAt: number;
   readonly modifiedAt: number;
@@ -69,19 +89,35 @@ export type StoredRow = Pick<
   | 'expiresAt'
   | 'addedAt'
   | 'carrierQuoteNumber'
-> & { readonly from: Stop; readonly to: Stop };
+> & {
+  readonly from: Stop;
+  readonly to: Stop;
+  /** Rows of before say nothing of it. */
+  readonly pickupFrom?: string;
+  /** When it came to the end of this list; without it the list is the one it was added to. */
+  readonly listedAt?: number;
+};
 
 export type CreateOutcome = 'created' | 'already-chosen';
+/** 'elsewhere': the order no longer stands where the move begins, or there is no such order. */
+export type MoveOutcome = 'moved' | 'elsewhere';
 
 export interface ShipmentStore {
   /** The next number of the short ids. */
   nextShortNumber(): Promise<number>;
   /**
-   * Writes shipment, list entry, the quote request's selection and the intent in one transaction; 'already-chosen' when the quote
-   * request has a selection or the intent has made a shipment, and then nothing is written.
+   * Writes shipment, first entry of its history, list entry, the quote request's selection and the intent in one transaction;
+   * 'already-chosen' when the quote request has a selection or the intent has made a shipment, and then nothing is written.
    */
   create(shipment: StoredShipment, selection: Selection, intent: Intent | undefined): Promise<CreateOutcome>;
   find(shipmentUuid: string): Promise<StoredShipment | undefined>;
+  /**
+   * Moves an order that stands where the move begins: status, stage, the entry of its history and its place in the customer's lists
+   * in one transaction. Of moves from the same standing at the same moment one wins.
+   */
+  move(shipmentUuid: string, move: AllowedMove): Promise<MoveOutcome>;
+  /** What the order went through, oldest first. */
+  listHistory(shipmentUuid: string): Promise<HistoryEntry[]>;
   /** One page of a customer's list: rows, the exact count of all, and the carriers of the whole list. */
   listByCustomer(
     ask: ListAsked & { readonly pageNumber: number; readonly pageSize: number },

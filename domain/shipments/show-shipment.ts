@@ -3,11 +3,11 @@ import { accessorialOf, facilityName } from '#contract/rules/facilities.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import type { Shipment, ShipmentRow } from '#contract/shipments.ts';
 import { stages, statuses } from './lifecycle.ts';
+import { shipmentDefaults } from './older-shipment.ts';
 import type { StoredLocation, StoredProduct, StoredRow, StoredShipment } from './shipment.ts';
 
 const moment = (ms: number) => toMoment(new Date(ms));
-const PICKUP_FROM = '08:00:00';
-const PICKUP_TO = '17:00:00';
+const modes = { 1: 'LTL' } as const;
 
 /** A row of the lists as it is answered. */
 export function showRow(row: StoredRow, now: Date): ShipmentRow {
@@ -19,7 +19,7 @@ export function showRow(row: StoredRow, now: Date): ShipmentRow {
     stage: { id: row.stageId, name: stages[row.stageId] },
     from: row.from,
     to: row.to,
-    requestedPickupStartDate: `${row.pickupDate} ${PICKUP_FROM}`,
+    requestedPickupStartDate: `${row.pickupDate} ${row.pickupFrom ?? shipmentDefaults.pickupFrom}`,
     carrier: { name: row.carrier.name, scac: row.carrier.scac },
     charge: formatMoney(row.chargeCents),
     expiresAt: moment(row.expiresAt),
@@ -32,12 +32,12 @@ export function showRow(row: StoredRow, now: Date): ShipmentRow {
 export function showShipment(stored: StoredShipment, now: Date): Shipment {
   return {
     ...showRow(stored, now),
-    shippingModeId: { id: 1, name: 'LTL' },
-    shipmentType: 0,
-    shipmentSource: 1,
-    requestedPickupEndDate: `${stored.pickupDate} ${PICKUP_TO}`,
+    shippingModeId: { id: stored.modeId, name: modes[stored.modeId] },
+    shipmentType: stored.shipmentType,
+    shipmentSource: stored.sourceId,
+    requestedPickupEndDate: `${stored.pickupDate} ${stored.pickupTo}`,
     deliveryDate: stored.deliveryDate,
-    shipmentPayment: formatMoney(0),
+    shipmentPayment: formatMoney(stored.paidCents),
     shipmentContractType: stored.type,
     serviceLevel: stored.serviceLevel,
     transitDay: stored.transitDays,

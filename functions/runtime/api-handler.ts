@@ -72,6 +72,7 @@ export function apiHandler<Name extends RouteName, Deps>(
   gate: Gate = awsGate,
 ): ApiHandler<Deps> {
   let wired: Deps | undefined;
+  const row: Route = routes[name];
   const answer = async (event: APIGatewayProxyEventV2) => {
     wired ??= wire();
     return answerCall(name, handle, wired, gate, event);
@@ -83,7 +84,7 @@ export function apiHandler<Name extends RouteName, Deps>(
       internal.log = new RequestLog(name, routes[name].access, event, context);
     })
     .onError((request) => {
-      request.response = errorAnswer(request.error, request.context.awsRequestId);
+      request.response = errorAnswer(request.error, request.context.awsRequestId, row.failure);
       request.internal.log?.failed(request.error, request.response.statusCode ?? 500);
     })
     .after(({ response, internal }) => internal.log?.answered(response?.statusCode ?? 200))
@@ -133,8 +134,8 @@ function readIdempotencyKey(header: string | undefined): string | undefined {
   throw new PortalError(422, [{ message: 'The idempotency key has 16 to 100 letters, digits or dashes.' }]);
 }
 
-/** One table from errors to answers: ours as they are, everything else as code 500 with the request's id. */
-export function errorAnswer(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
+/** One table from errors to answers: ours as they are, everything else as the row's code of a failure with the request's id. */
+export function errorAnswer(error: unknown, requestId: string, code: Code = '500'): APIGatewayProxyStructuredResultV2 {
   if (error instanceof PortalError) {
     const answer = toAnswer(error.status, {
       success: false,
@@ -146,9 +147,9 @@ export function errorAnswer(error: unknown, requestId: string): APIGatewayProxyS
     if (error.retryAfterSeconds) answer.headers = { ...answer.headers, 'retry-after': String(error.retryAfterSeconds) };
     return answer;
   }
-  const { text } = catalogue['500'];
-  const message = `${text} If it keeps happening, tell us this number: ${requestId}`;
-  return toAnswer(500, { success: false, message, code: '500', errors: [{ code: '500', message }], content: null });
+  const sentence = catalogue[code].text.replace(/[^.]$/, '$&.');
+  const message = `${sentence} If it keeps happening, tell us this number: ${requestId}`;
+  return toAnswer(500, { success: false, message, code, errors: [{ code, message }], content: null });
 }
 
 function toAnswer(statusCode: number, envelope: Envelope): APIGatewayProxyStructuredResultV2 {

@@ -1,5 +1,7 @@
 import { orderTypeOf } from '#domain/shipments/lifecycle.ts';
-import { listRowOf } from '#domain/shipments/list-row.ts';
+import { listedAt, listRowOf } from '#domain/shipments/list-row.ts';
+import { firstEntry, type HistoryEntry } from '#domain/shipments/move.ts';
+import { readShipment } from '#domain/shipments/older-shipment.ts';
 import type { ShipmentStore, StoredRow, StoredShipment } from '#domain/shipments/shipment.ts';
 import { copy } from './copy.ts';
 import { type FakeIntents, fakeIntents } from './intents.ts';
@@ -17,7 +19,9 @@ const FIRST_SHORT_NUMBER = 200_000;
 export function fakeShipments(quotes: FakeQuotes = fakeQuotes(), intents: FakeIntents = fakeIntents()): FakeShipments {
   const all = new Map<string, StoredShipment>();
   const chosen = new Set<string>();
-  const lists = new Map<string, StoredRow[]>();
+  const histories = new Map<string, HistoryEntry[]>();
+  /** A row that was taken out leaves its place empty. */
+  const lists = new Map<string, (StoredRow | undefined)[]>();
   let last = 0;
   const listOf = (customerUuid: string, orderType: string) => {
     const name = `${customerUuid}/${orderType}`;
@@ -25,6 +29,25 @@ export function fakeShipments(quotes: FakeQuotes = fakeQuotes(), intents: FakeIn
     lists.set(name, list);
     return list;
   };
+  const rowsOf = (customerUuid: string, orderType: string) =>
+    listOf(customerUuid, orderType).flatMap((row) => row ?? []);
+  /** Quotes leave their place empty and come back to it, bookings come to the end. */
+  const moveRow = (before: StoredShipment, after: StoredShipment) => {
+    const { customerUuid, shipmentUuid } = before;
+    const [from, to] = [orderTypeOf(before.statusId), orderTypeOf(after.statusId)];
+    const list = listOf(customerUuid, from);
+    const number = list.findIndex((row) => row?.shipmentUuid === shipmentUuid);
+    const row = copy(listRowOf(after));
+    if (from === to) list[number] = { ...row, ...(list[number]?.listedAt && { listedAt: list[number].listedAt }) };
+    else {
+      list[number] = undefined;
+      if (from === 'Quote') places.set(shipmentUuid, number);
+      const place = to === 'Quote' ? places.get(shipmentUuid) : undefined;
+      if (place === undefined) listOf(customerUuid, to).push({ ...row, listedAt: after.modifiedAt });
+      else listOf(customerUuid, to)[place] = row;
+    }
+  };
+  const places = new Map<string, number>();
   return {
     all,
     seedRows: (customerUuid, rows) => listOf(customerUuid, 'Quote').push(...copy(rows)),
@@ -40,20 +63,36 @@ export function fakeShipments(quotes: FakeQuotes = fakeQuotes(), intents: FakeIn
       chosen.add(rateRequestUuid);
       if (intent) intents.record(intent);
       all.set(shipment.shipmentUuid, copy(shipment));
+      histories.set(shipment.shipmentUuid, [firstEntry(shipment)]);
       listOf(shipment.customerUuid, orderTypeOf(shipment.statusId)).push(copy(listRowOf(shipment)));
       return 'created';
     },
-    find: async (shipmentUuid) => copy(all.get(shipmentUuid)),
+    async find(shipmentUuid) {
+      const found = all.get(shipmentUuid);
+      return found && copy(readShipment(found));
+    },
+    async move(shipmentUuid, { from, to, at, by, why }) {
+      const before = all.get(shipmentUuid);
+      if (before?.statusId !== from.statusId || before.stageId !== from.stageId) return 'elsewhere';
+      const after = { ...before, ...to, modifiedAt: at };
+      all.set(shipmentUuid, after);
+      moveRow(before, after);
+      histories.set(shipmentUuid, [...(histories.get(shipmentUuid) ?? []), { from, to, at, by, why }]);
+      return 'moved';
+    },
+    listHistory: async (shipmentUuid) => copy(histories.get(shipmentUuid) ?? []),
     async listByCustomer({ customerUuid, orderType, pageNumber, pageSize, sortOrder }) {
-      const oldestFirst = listOf(customerUuid, orderType);
+      const oldestFirst = rowsOf(customerUuid, orderType);
       const ordered = sortOrder === 'asc' ? oldestFirst : oldestFirst.toReversed();
       const rows = ordered.slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
       return { rows: copy(rows), count: oldestFirst.length, carriers: carriersOf(oldestFirst) };
     },
     async readStretch({ customerUuid, orderType, sortOrder, from, addedFrom = 0, addedTo = Infinity, most }) {
       const all = listOf(customerUuid, orderType);
-      const carriers = carriersOf(all);
-      const wanted = all.flatMap(({ addedAt }, number) => (addedAt >= addedFrom && addedAt <= addedTo ? [number] : []));
+      const carriers = carriersOf(rowsOf(customerUuid, orderType));
+      const wanted = all.flatMap((row, number) =>
+        row && listedAt(row) >= addedFrom && listedAt(row) <= addedTo ? [number] : [],
+      );
       const [low, high] = [wanted[0] ?? 0, wanted.at(-1) ?? -1];
       const numbers = Array.from({ length: high - low + 1 }, (_, i) => (sortOrder === 'asc' ? low + i : high - i));
       const begin = from === undefined ? 0 : numbers.findIndex((n) => (sortOrder === 'asc' ? n >= from : n <= from));

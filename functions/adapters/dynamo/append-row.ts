@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { OrderType } from '#domain/shipments/lifecycle.ts';
+import { listedAt } from '#domain/shipments/list-row.ts';
 import type { StoredRow } from '#domain/shipments/shipment.ts';
 import { keys } from './keys.ts';
 import { BUCKET, bucketOf, type Root, rootKey, rowKey, SHELF, shelfKey, shelfOf } from './list-layout.ts';
@@ -26,7 +27,9 @@ export async function appendRow(customerUuid: string, orderType: OrderType, row:
   };
 }
 
-function addToRoot(list: string, number: number, { addedAt, carrier }: StoredRow) {
+function addToRoot(list: string, number: number, row: StoredRow) {
+  const { carrier } = row;
+  const since = listedAt(row);
   const shelf = shelfOf(number);
   if (number === 0)
     return {
@@ -36,13 +39,13 @@ function addToRoot(list: string, number: number, { addedAt, carrier }: StoredRow
           ...rootKey(list),
           next: 1,
           counts: { [shelf]: 1 },
-          since: { [shelf]: addedAt },
+          since: { [shelf]: since },
           carriers: { [carrier.scac]: carrier.name },
         },
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     };
-  const count = countOneMore(number % SHELF === 0, shelf, addedAt);
+  const count = countOneMore(number % SHELF === 0, shelf, since);
   return {
     Update: {
       TableName: tableName(),
@@ -65,21 +68,22 @@ function addToRoot(list: string, number: number, { addedAt, carrier }: StoredRow
   };
 }
 
-function addToShelf(list: string, number: number, { addedAt }: StoredRow) {
+function addToShelf(list: string, number: number, row: StoredRow) {
+  const since = listedAt(row);
   const bucket = bucketOf(number);
   const Key = shelfKey(list, shelfOf(number));
   if (number % SHELF === 0)
     return {
-      Put: { TableName: tableName(), Item: { ...Key, counts: { [bucket]: 1 }, since: { [bucket]: addedAt } } },
+      Put: { TableName: tableName(), Item: { ...Key, counts: { [bucket]: 1 }, since: { [bucket]: since } } },
     };
-  return { Update: { TableName: tableName(), Key, ...countOneMore(number % BUCKET === 0, bucket, addedAt) } };
+  return { Update: { TableName: tableName(), Key, ...countOneMore(number % BUCKET === 0, bucket, since) } };
 }
 
 /** One row more in a box; the first one also says since when. */
-function countOneMore(first: boolean, box: number, addedAt: number) {
+function countOneMore(first: boolean, box: number, since: number) {
   return {
     UpdateExpression: first ? 'SET #counts.#box = :one, #since.#box = :at' : 'SET #counts.#box = #counts.#box + :one',
     ExpressionAttributeNames: { '#counts': 'counts', '#box': String(box), ...(first && { '#since': 'since' }) },
-    ExpressionAttributeValues: { ':one': 1, ...(first && { ':at': addedAt }) },
+    ExpressionAttributeValues: { ':one': 1, ...(first && { ':at': since }) },
   };
 }

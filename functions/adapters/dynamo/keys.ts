@@ -33,6 +33,10 @@ export const keys = {
   group: (uuid: string, group: GroupCode): Key => ({ pk: `QUOTE#${uuid}`, sk: `GROUP#${group}` }),
   selection: (uuid: string): Key => ({ pk: `QUOTE#${uuid}`, sk: 'SELECTION' }),
   shipment: (uuid: string): Key => ({ pk: `SHIPMENT#${uuid}`, sk: 'SHIPMENT' }),
+  history: (uuid: string, number: number): Key => ({
+    pk: `SHIPMENT#${uuid}`,
+    sk: `HISTORY#${String(number).padStart(6, '0')}`,
+  }),
   list: (customerUuid: string, orderType: OrderType) => `LIST#${customerUuid}#${orderType}`,
   listShelf: (list: string, shelf: number) => `${list}#${String(shelf).padStart(6, '0')}`,
 } as const;

@@ -2,13 +2,13 @@ import { createShipment } from '#domain/shipments/create-shipment.ts';
 import { dynamoIntents } from '#functions/adapters/dynamo/intent-store.ts';
 import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
-import { apiHandler } from '#functions/runtime/api-handler.ts';
+import { apiHandler, withCode } from '#functions/runtime/api-handler.ts';
 import { clock } from '#functions/runtime/clock.ts';
 
 /** Saves a shipment from a chosen rate; a second choice for the same quote request is refused. */
 export const handler = apiHandler(
   'createShipment',
   () => ({ ...clock, quotes: dynamoQuotes, shipments: dynamoShipments, intents: dynamoIntents }),
-  ({ input, caller, idempotencyKey, deps }) =>
-    createShipment({ ...input, customerUuid: caller.customerUuid, idempotencyKey }, deps),
+  async ({ input, caller, idempotencyKey, deps }) =>
+    withCode('12108', await createShipment({ ...input, customerUuid: caller.customerUuid, idempotencyKey }, deps)),
 );

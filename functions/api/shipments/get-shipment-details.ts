@@ -10,6 +10,7 @@ export const handler = apiHandler(
   () => ({ shipments: dynamoShipments, now: clock.now }),
   async ({ input, caller, deps }) => {
     const shipment = await findOwnShipment(input.shipmentUuid, caller, deps);
-    return { shipmentList: [showShipment(shipment, deps.now())], bolStatus: { documentsGenerated: false } };
+    const { bolStatus, documentsGenerated } = shipment;
+    return { shipmentList: [showShipment(shipment, deps.now())], count: 1, bolStatus, documentsGenerated };
   },
 );

@@ -25,7 +25,17 @@ describe('a shipment as its owner sees it', () => {
       shipmentContractType: 'n',
       transitDay: 3,
       totalTravelDistance: 968,
-      fromLocation: { city: 'Chicago', facilityName: 'Business with a dock or forklift' },
+      fromLocation: { city: 'Chicago', facilityName: 'Business with a dock or forklift', offset: '-06:00' },
+    });
+  });
+
+  test('[H01] mode, type, source, window and payment are shown as they are stored', () => {
+    const stored = makeShipment(1, { pickupFrom: '10:00:00', pickupTo: '15:30:00', paidCents: 1250 });
+    expect(stored).toMatchObject({ modeId: 1, shipmentType: 0, sourceId: 1 });
+    expect(showShipment(stored, now)).toMatchObject({
+      requestedPickupStartDate: '2026-11-24 10:00:00',
+      requestedPickupEndDate: '2026-11-24 15:30:00',
+      shipmentPayment: '12.50',
     });
   });
 

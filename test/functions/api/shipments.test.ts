@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { handler as createShipment } from '#functions/api/shipments/create-shipment.ts';
 import { handler as getShipmentDetails } from '#functions/api/shipments/get-shipment-details.ts';
 import { handler as listShipments } from '#functions/api/shipments/list-shipments.ts';
+import { log } from '#functions/runtime/log.ts';
 import { groupUuidOf, makePriced, makeRequest } from '#test/fakes/fixtures.ts';
 import { type CallOptions, callHandler } from '#test/fakes/http-event.ts';
 import { apiWorld } from './api-world.ts';
@@ -48,13 +49,45 @@ describe('saved estimates', () => {
       envelope: {
         content: {
           shipmentList: [{ shipmentUuid, shipmentShortId, charge: '457.84', shipmentStatusId: { id: 1 } }],
-          bolStatus: { documentsGenerated: false },
+          count: 1,
+          bolStatus: 0,
+          documentsGenerated: false,
         },
       },
     });
     expect(await list({ accessToken: dana, query: { pageSize: '10' } })).toMatchObject({
       status: 200,
       envelope: { content: { count: 1, pageSize: 10, shipmentList: [{ shipmentUuid }] } },
+    });
+  });
+
+  test('[C59] a saved estimate is answered with 12108, one that could not be written with 12113 and a number', async () => {
+    const { choose, dana, body, deps } = await world();
+    vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const create = vi.spyOn(deps.shipments, 'create').mockRejectedValueOnce(new Error('the table is away'));
+    expect(await choose({ accessToken: dana, body })).toMatchObject({
+      status: 500,
+      envelope: {
+        success: false,
+        code: '12113',
+        message: expect.stringMatching(/^Something went wrong during create shipment\. .*this number: ./),
+      },
+    });
+    create.mockRestore();
+    expect(await choose({ accessToken: dana, body })).toMatchObject({
+      status: 200,
+      envelope: { success: true, code: '12108', message: 'Shipment created successfully' },
+    });
+  });
+
+  test('[C66] the state of the bill of lading is the stored one', async () => {
+    const { chosen, details, dana, deps } = await world();
+    const { shipmentUuid } = await chosen();
+    const stored = await deps.shipments.find(shipmentUuid);
+    if (!stored) throw new Error('no shipment');
+    vi.spyOn(deps.shipments, 'find').mockResolvedValue({ ...stored, bolStatus: 3, documentsGenerated: true });
+    expect(await details({ accessToken: dana, query: { shipmentUuid } })).toMatchObject({
+      envelope: { content: { bolStatus: 3, documentsGenerated: true } },
     });
   });
 

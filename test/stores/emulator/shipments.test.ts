@@ -2,6 +2,7 @@ import { dynamoIntents } from '#functions/adapters/dynamo/intent-store.ts';
 import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { describeShipmentList } from '#test/stores/suites/shipment-list.ts';
+import { describeShipmentMoves } from '#test/stores/suites/shipment-moves.ts';
 import { describeShipmentStore } from '#test/stores/suites/shipment-store.ts';
 import { seedList } from './seed-list.ts';
 
@@ -11,3 +12,4 @@ describeShipmentStore('DynamoDB', () => ({
   intents: dynamoIntents,
 }));
 describeShipmentList('DynamoDB', () => ({ shipments: dynamoShipments, seedRows: seedList }));
+describeShipmentMoves('DynamoDB', () => dynamoShipments);

@@ -2,6 +2,7 @@ import { fakeIntents } from '#test/fakes/intents.ts';
 import { fakeQuotes } from '#test/fakes/quotes.ts';
 import { fakeShipments } from '#test/fakes/shipments.ts';
 import { describeShipmentList } from '#test/stores/suites/shipment-list.ts';
+import { describeShipmentMoves } from '#test/stores/suites/shipment-moves.ts';
 import { describeShipmentStore } from '#test/stores/suites/shipment-store.ts';
 
 describeShipmentStore('in memory', () => {
@@ -13,3 +14,4 @@ describeShipmentList('in memory', () => {
   const shipments = fakeShipments();
   return { shipments, seedRows: async (customerUuid, rows) => shipments.seedRows(customerUuid, rows) };
 });
+describeShipmentMoves('in memory', () => fakeShipments());

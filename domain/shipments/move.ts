@@ -1,0 +1,33 @@
+import { canMove, type Standing } from './lifecycle.ts';
+import type { StoredShipment } from './shipment.ts';
+
+/** A change of an order's status, stage or both. */
+export interface Move {
+  readonly from: Standing;
+  readonly to: Standing;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Uuid of the customer or agent, or the name of the process. */
+  readonly by: string;
+  readonly why: string;
+}
+
+declare const allowed: unique symbol;
+/** A move along the lifecycle's tables; only `allowedMove` makes one, and stores take no other. */
+export type AllowedMove = Move & { readonly [allowed]: true };
+
+/** What an order went through, one entry a move; the first one has no `from`. */
+export type HistoryEntry = Omit<Move, 'from'> & { readonly from?: Standing };
+
+/** The move if the lifecycle has it, else undefined (H26). */
+export function allowedMove(move: Move): AllowedMove | undefined {
+  return canMove(move.from, move.to) ? (move as AllowedMove) : undefined;
+}
+
+/** How every order begins: the estimate that its customer saved. */
+export const firstEntry = ({ statusId, stageId, addedAt, customerUuid }: StoredShipment): HistoryEntry => ({
+  to: { statusId, stageId },
+  at: addedAt,
+  by: customerUuid,
+  why: 'A price was chosen',
+});

@@ -1,0 +1,62 @@
+import type { Standing } from '#domain/shipments/lifecycle.ts';
+import type { StoredRow } from '#domain/shipments/shipment.ts';
+import { bucketOf, rootKey, rowKey, shelfKey, shelfOf } from './list-layout.ts';
+import { type Key, tableName } from './table.ts';
+
+/** The part of a transaction that lets a row say where its order stands now; the row stays where it is. */
+export function changeRow(list: string, number: number, { statusId, stageId }: Standing) {
+  return {
+    Update: {
+      TableName: tableName(),
+      Key: rowKey(list, number),
+      UpdateExpression: 'SET #data.#status = :status, #data.#stage = :stage',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: { '#data': 'data', '#status': 'statusId', '#stage': 'stageId' },
+      ExpressionAttributeValues: { ':status': statusId, ':stage': stageId },
+    },
+  };
+}
+
+/** The parts of a transaction that take a row out of a list; the numbers of the others stay. */
+export function removeRow(list: string, number: number) {
+  return [
+    countBy(-1, rootKey(list), shelfOf(number)),
+    countBy(-1, shelfKey(list, shelfOf(number)), bucketOf(number)),
+    { Delete: { TableName: tableName(), Key: rowKey(list, number), ConditionExpression: 'attribute_exists(pk)' } },
+  ];
+}
+
+/** The parts of a transaction that put a row back at the number it had; refused where a list made anew has given that number away. */
+export function putBackRow(list: string, number: number, row: StoredRow) {
+  const root = countBy(1, rootKey(list), shelfOf(number));
+  return [
+    {
+      Update: {
+        ...root.Update,
+        ConditionExpression: '#next > :number',
+        ExpressionAttributeNames: { ...root.Update.ExpressionAttributeNames, '#next': 'next' },
+        ExpressionAttributeValues: { ...root.Update.ExpressionAttributeValues, ':number': number },
+      },
+    },
+    countBy(1, shelfKey(list, shelfOf(number)), bucketOf(number)),
+    {
+      Put: {
+        TableName: tableName(),
+        Item: { ...rowKey(list, number), data: row },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+  ];
+}
+
+function countBy(by: 1 | -1, Key: Key, box: number) {
+  return {
+    Update: {
+      TableName: tableName(),
+      Key,
+      UpdateExpression: 'SET #counts.#box = #counts.#box + :by',
+      ExpressionAttributeNames: { '#counts': 'counts', '#box': String(box) },
+      ExpressionAttributeValues: { ':by': by },
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** An order is made, and moved, in these files; all others read where it stands. */
+const writers = [
+  'domain/shipments/new-shipment.ts',
+  'functions/adapters/dynamo/move-row.ts',
+  'functions/adapters/dynamo/shipment-move.ts',
+];
+
+/** A value given to status or stage, or their names as attributes of an update; types say only what they are. */
+const write =
+  /\b(?:statusId|stageId)\s*:(?!\s*(?:StatusId|StageId)\b)|\b(?:statusId|stageId)\s*=(?!=)|:\s*'(?:statusId|stageId)'/;
+
+test('[H26] status and stage are written where orders are made and moved, and nowhere else', () => {
+  const files = globSync('{bin,contract,domain,functions,lib,statemachines}/**/*.ts');
+  const found = files.filter((file) => write.test(readFileSync(file, 'utf8')));
+  expect(found.toSorted()).toEqual(writers);
+});
