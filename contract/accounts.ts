@@ -3,9 +3,9 @@ import { ID_MAX, wholeNumber } from './fields.ts';
 import { EMAIL_MAX, isEmail, normaliseEmail } from './rules/email.ts';
 import { normalisePassword, PASSWORD_MAX_SIGN_IN, passwordProblem } from './rules/password.ts';
 import { isPhone, phoneDigits } from './rules/phone.ts';
-import { POSITIVE_INTEGER } from './rules/quick-form.ts';
+import { COMPANY_MAX, NAME_MAX, POSITIVE_INTEGER } from './rules/quick-form.ts';
 import { companyRequired } from './rules/shipping-frequency.ts';
-import { capitaliseFirst, foldText } from './rules/text.ts';
+import { capitaliseFirst, foldText, INPUT_MAX } from './rules/text.ts';
 
 const required = (label: string) => `${label} is a required field`;
 
@@ -53,8 +53,8 @@ const frequencyField = (label: string) =>
 /** The guest's two-step form as it goes to the server (A16, A18, A43). */
 export const shortRegistrationRequest = z
   .object({
-    customerFirstName: requiredText('First name', 30).transform(capitaliseFirst),
-    customerLastName: requiredText('Last name', 30).transform(capitaliseFirst),
+    customerFirstName: requiredText('First name', NAME_MAX).transform(capitaliseFirst),
+    customerLastName: requiredText('Last name', NAME_MAX).transform(capitaliseFirst),
     customerEmailId: emailField('Email', 'Please enter a valid email address'),
     customerPhone: z
       .string({ error: required('Phone') })
@@ -66,7 +66,7 @@ export const shortRegistrationRequest = z
           .refine(isPhone, 'Please enter valid phone number'),
       ),
     customerCell: z.string().optional(),
-    customerCompany: optionalText('Company name', 30).transform((name) => name && capitaliseFirst(name)),
+    customerCompany: optionalText('Company name', COMPANY_MAX).transform((name) => name && capitaliseFirst(name)),
     customerShippingFrequency: frequencyField('Estimated shipments per month'),
     estimatedShipmentsPerMonth: frequencyField('Estimated shipments per month').optional(),
     /** The human check's solution; null when the check failed in the browser. */
@@ -74,9 +74,9 @@ export const shortRegistrationRequest = z
     isCommercial: z.boolean().optional(),
     customerType: z.union([z.literal(1), z.literal(2)]).optional(),
     timezoneId: wholeNumber(1, ID_MAX).optional(),
-    firstRequestedQuoteType: z.string().max(20).optional(),
-    utmCampaign: z.string().max(255).optional(),
-    utmSource: z.string().max(255).optional(),
+    firstRequestedQuoteType: optionalText('First requested quote type', 20),
+    utmCampaign: optionalText('Campaign', INPUT_MAX),
+    utmSource: optionalText('Campaign source', INPUT_MAX),
     sendSms: flag.optional(),
     newsAndUpdate: flag.optional(),
     tracking: flag.optional(),

@@ -24,7 +24,7 @@ export const portalEvent = z.discriminatedUnion('name', [
   /** The first step of the quick registration was submitted (A16). */
   z.strictObject({ name: z.literal('sign-up-step-one'), ...common }),
   /** A rate was chosen: n standard, g guaranteed (Q15). */
-  z.strictObject({ name: z.literal('rate-selected'), type: z.enum(rateTypes), ...common }),
+  z.strictObject({ name: z.literal('RateSelected'), type: z.enum(rateTypes), ...common }),
 ]);
 export type PortalEvent = z.infer<typeof portalEvent>;
 

@@ -21,3 +21,8 @@ export function formatPhone(text: string): string {
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
   return `(${area}${exchange && `) ${exchange}`}${line && `-${line}`}`;
 }
+
+/** What a phone field holds once a text was pasted between two places of it; a pasted +1 goes, whatever room the field has. */
+export function pastePhone(value: string, from: number, to: number, pasted: string): string {
+  return formatPhone(`${value.slice(0, from)}${phoneDigits(pasted)}${value.slice(to)}`);
+}

@@ -29,6 +29,7 @@ export const CUSTOMER_QUOTE = '/customer/freight-quote';
 export const PUBLIC_QUOTE = '/home/freight-quote';
 export const LOGIN = '/home/login';
 export const SIGN_UP = '/home/signup';
+export const QUICK_REGISTER = '/quick-register';
 
 const publicPaths = new Set([
   '/home',

@@ -25,6 +25,17 @@ export interface Account {
   readonly tmpPasswordStatus: 0 | 1;
   readonly emailVerified: boolean;
   readonly createdAt: string;
+  /** What the sign-up said beside the person's own details (A18); accounts of before do not have it. */
+  readonly signUp?: SignUpFacts;
+}
+
+/** How an account came to us. */
+export interface SignUpFacts {
+  readonly isCommercial: boolean;
+  readonly ftl: 0 | 1;
+  readonly firstRequestedQuoteType?: string | undefined;
+  readonly utmCampaign?: string | undefined;
+  readonly utmSource?: string | undefined;
 }
 
 export interface AccountStore {

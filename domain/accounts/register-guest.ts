@@ -1,7 +1,16 @@
 import type { SessionFields, ShortRegistrationRequest } from '#contract/accounts.ts';
 import { conflict, refusal } from '#contract/codes/portal-error.ts';
 import { generatePassword, sha256 } from '../crypto.ts';
-import type { Account, AccountStore, HumanCheck, Intent, IntentStore, PasswordVault, UsedChecks } from './account.ts';
+import type {
+  Account,
+  AccountStore,
+  HumanCheck,
+  Intent,
+  IntentStore,
+  PasswordVault,
+  SignUpFacts,
+  UsedChecks,
+} from './account.ts';
 import { type ActivationMailDeps, mailActivation } from './activation.ts';
 import { type OpenSessionDeps, openSession } from './open-session.ts';
 
@@ -102,5 +111,14 @@ function newAccount(form: ShortRegistrationRequest, customerUuid: string, now: D
     tmpPasswordStatus: 0,
     emailVerified: false,
     createdAt: now.toISOString(),
+    signUp: signUpFacts(form),
   };
 }
+
+const signUpFacts = (form: ShortRegistrationRequest): SignUpFacts => ({
+  isCommercial: form.isCommercial ?? (form.customerType === 2 || form.customerCompany !== undefined),
+  ftl: form.ftl ?? 0,
+  firstRequestedQuoteType: form.firstRequestedQuoteType,
+  utmCampaign: form.utmCampaign,
+  utmSource: form.utmSource,
+});

@@ -13,8 +13,8 @@ const common = {
 } as const;
 const good: PortalEvent[] = [
   { name: 'sign-up-step-one', ...common, page: '/quick-register' },
-  { name: 'rate-selected', type: 'n', ...common },
-  { name: 'rate-selected', type: 'g', ...common },
+  { name: 'RateSelected', type: 'n', ...common },
+  { name: 'RateSelected', type: 'g', ...common },
 ];
 
 /** What must never be in an event: who somebody is, how to reach them, what they looked at. */
@@ -34,8 +34,8 @@ const pathsOf = (routes: readonly Path[]): string[] =>
 describe('[R50] an event says nothing of a person', () => {
   test('[A16] [Q15] the first step and the choice of a rate, standard and guaranteed, are events', () => {
     for (const event of good) expect(portalEvent.parse(event)).toEqual(event);
-    expect(portalEvent.safeParse({ name: 'rate-selected', ...common }).success).toBe(false);
-    expect(portalEvent.safeParse({ name: 'rate-selected', type: 'x', ...common }).success).toBe(false);
+    expect(portalEvent.safeParse({ name: 'RateSelected', ...common }).success).toBe(false);
+    expect(portalEvent.safeParse({ name: 'RateSelected', type: 'x', ...common }).success).toBe(false);
     expect(portalEvent.safeParse({ name: 'sign-up-step-one', type: 'n', ...common }).success).toBe(false);
     expect(portalEvent.safeParse({ name: 'logged-in', ...common }).success).toBe(false);
   });
@@ -58,7 +58,7 @@ describe('[R50] an event says nothing of a person', () => {
         (event, key, value) => {
           const { success, data } = portalEvent.safeParse({ ...event, [key]: value });
           // Only a string that happens to be one of the listed words passes, which tells nothing.
-          if (success) expect([...eventPages, 'n', 'g', 'rate-selected', 'sign-up-step-one']).toContain(value);
+          if (success) expect([...eventPages, 'n', 'g', 'RateSelected', 'sign-up-step-one']).toContain(value);
           if (success) expect(JSON.stringify(data)).not.toMatch(/@/);
         },
       ),

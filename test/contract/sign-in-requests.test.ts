@@ -44,6 +44,14 @@ describe('the quick form on the server', () => {
     expect(messages(shortRegistrationRequest, registration({ [field]: value }))).toEqual({ [field]: message });
   });
 
+  test('[C04] [R3] a company has up to 100 characters; the form’s 30 are the form’s own', () => {
+    const company = (length: number) => registration({ customerCompany: 'x'.repeat(length) });
+    expect(shortRegistrationRequest.parse(company(100)).customerCompany).toHaveLength(100);
+    expect(shortRegistrationRequest.safeParse(company(101)).error?.issues[0]?.message).toBe(
+      'Company name takes at most 100 characters',
+    );
+  });
+
   test('[A43] [R1] the frequency is an option’s id as number or text; a company is optional at 1-time', () => {
     for (const id of ['2', 2])
       expect(

@@ -109,7 +109,7 @@ describe('[R50] what was done arrives in the bucket, without saying by whom', ()
     const [key] = await queued(page);
     await queueIsEmpty(page);
     const event = await delivered(idOf(key));
-    expect(event).toMatchObject({ name: 'rate-selected', type, page: '/customer/quote-results/c-110' });
+    expect(event).toMatchObject({ name: 'RateSelected', type, page: '/customer/quote-results/c-110' });
     expect(asked).toContain('POST /_local/aws/ with a sign-in');
     expect(await keptIdentities(page)).toEqual([]);
     const all = (await deliveredLines()).join('\n');

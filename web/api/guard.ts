@@ -1,16 +1,33 @@
 import { replace } from 'react-router';
 import { CUSTOMER_QUOTE, redirectFor } from '#contract/rules/redirects.ts';
 import { readStored } from '#web/stores/browser-storage.ts';
+import { lastShipment } from '#web/stores/last-shipment.ts';
 import { forget, recall, remember } from '#web/stores/remembered.ts';
 import { getSession } from '#web/stores/session.ts';
+import { namedBy } from './named-by.ts';
 
 /** Prices of this tab that a results page without a query can show (R11). */
 const KEPT_RESULTS = 'portal.quote-results';
 
+interface Place {
+  readonly pathname: string;
+  readonly search: string;
+  /** The navigation's state; absent while it is not known yet. */
+  readonly state?: unknown;
+}
+
+/** Does the navigation or this tab name what a booking-flow page shows (R11)? While the state is unknown the page itself finds out. */
+function isWarm({ pathname, state }: Place): boolean {
+  if (state === undefined) return true;
+  if (pathname.startsWith('/customer/quote-results')) {
+    return namedBy(state, 'rateRequestUuid') !== undefined || readStored('session', KEPT_RESULTS) !== null;
+  }
+  return (namedBy(state, 'shipmentUuid') ?? namedBy(state, 'rateRequestUuid') ?? lastShipment()) !== undefined;
+}
+
 /** The redirect rules applied to this browser: keeps what is to be remembered, answers where to go instead. */
-export function placeInstead(url: { pathname: string; search: string }): string | undefined {
+export function placeInstead(url: Place): string | undefined {
   const session = getSession();
-  const results = url.pathname.startsWith('/customer/quote-results');
   const redirect = redirectFor({
     path: url.pathname,
     search: url.search,
@@ -19,7 +36,7 @@ export function placeInstead(url: { pathname: string; search: string }): string 
     savedSearch: recall('quoteSearch'),
     savedRedirect: recall('redirect'),
     guestSignUp: recall('guestSignUp') !== undefined,
-    warm: results && readStored('session', KEPT_RESULTS) !== null,
+    warm: isWarm(url),
   });
   if (redirect?.remember?.redirect) remember('redirect', redirect.remember.redirect);
   if (redirect?.remember?.quoteSearch) remember('quoteSearch', redirect.remember.quoteSearch);

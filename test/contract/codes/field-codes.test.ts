@@ -41,7 +41,7 @@ describe('[R32] [R13] the code of what is wrong with a field', () => {
       customerLastName: long(31),
       customerEmailId: 'nobody',
       customerPhone: '12',
-      customerCompany: long(31),
+      customerCompany: long(101),
       customerShippingFrequency: 'often',
       estimatedShipmentsPerMonth: -1,
     };
@@ -50,7 +50,7 @@ describe('[R32] [R13] the code of what is wrong with a field', () => {
       customerLastName: '4003',
       customerEmailId: '4004',
       customerPhone: '4007',
-      customerCompany: '4011',
+      customerCompany: '4012',
       customerShippingFrequency: '4015',
       estimatedShipmentsPerMonth: '4015',
     });

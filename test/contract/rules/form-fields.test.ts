@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isEmail, normaliseEmail } from '#contract/rules/email.ts';
 import { isNmfc, isUnNumber } from '#contract/rules/nmfc.ts';
-import { formatPhone, isPhone, phoneDigits } from '#contract/rules/phone.ts';
-import { capitaliseFirst, clipText, foldText, INPUT_MAX } from '#contract/rules/text.ts';
+import { formatPhone, isPhone, pastePhone, phoneDigits } from '#contract/rules/phone.ts';
+import { capitaliseFirst, clipText, foldText, INPUT_MAX, typedText } from '#contract/rules/text.ts';
 
 describe('text', () => {
   test('[H22] accents and typographic marks are folded, the rest outside 32 to 127 is stripped', () => {
@@ -114,5 +114,24 @@ describe('freight numbers', () => {
   test('[Q05] a UN number has exactly four digits', () => {
     expect(isUnNumber('1263')).toBe(true);
     for (const text of ['', '126', '12633', 'UN1263', '12 3']) expect(isUnNumber(text)).toBe(false);
+  });
+});
+
+describe('typing', () => {
+  test.each<[string, string, number, { text: string; caret: number }]>([
+    ['an accent is folded, the caret behind it', 'José', 4, { text: 'Jose', caret: 4 }],
+    ['one character that becomes two', 'œuvre', 1, { text: 'oeuvre', caret: 2 }],
+    ['what is stripped takes the caret along', 'ab世c', 3, { text: 'abc', caret: 2 }],
+    ['typographic quotes', '“it’s”', 6, { text: '"it\'s"', caret: 6 }],
+    ['in the middle of a text', 'Qubéec', 4, { text: 'Qubeec', caret: 4 }],
+    ['more than fits', 'abcdefgh', 8, { text: 'abcdef', caret: 6 }],
+  ])('[H22] [R44] %s', (_, typed, caret, expected) => {
+    expect(typedText(typed, caret, 6)).toEqual(expected);
+  });
+
+  test('[A43] a pasted phone number keeps its ten digits, wherever it is pasted', () => {
+    expect(pastePhone('', 0, 0, '+1 (312) 555-0142')).toBe('(312) 555-0142');
+    expect(pastePhone('(773) 555-0118', 0, 14, '312.555.0142 ext')).toBe('(312) 555-0142');
+    expect(pastePhone('(312) ', 6, 6, '555 0142')).toBe('(312) 555-0142');
   });
 });

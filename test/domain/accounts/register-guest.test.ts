@@ -55,6 +55,28 @@ describe('registration of a guest', () => {
     });
   });
 
+  test('[A18] how one came is stored with the account: campaign, first quote type, commercial and truckload marks', async () => {
+    const { deps } = accountWorld();
+    const form = readRegistration({
+      isCommercial: true,
+      ftl: 1,
+      firstRequestedQuoteType: ' FTL ',
+      utmCampaign: ' fall ',
+      utmSource: 'mail',
+    });
+    const session = await registerGuest(form, undefined, deps);
+    expect((await deps.accounts.findByUuid(session.userUuid))?.signUp).toEqual({
+      ...{ isCommercial: true, ftl: 1, firstRequestedQuoteType: 'FTL', utmCampaign: 'fall', utmSource: 'mail' },
+    });
+  });
+
+  test('[A18] without them a person without a company is neither commercial nor a truckload customer', async () => {
+    const { deps } = accountWorld();
+    const form = readRegistration({ customerCompany: undefined, customerShippingFrequency: 2 });
+    const session = await registerGuest(form, undefined, deps);
+    expect((await deps.accounts.findByUuid(session.userUuid))?.signUp).toMatchObject({ isCommercial: false, ftl: 0 });
+  });
+
   test('[C04] the generated password obeys the rule of new passwords and is kept by the pool alone', async () => {
     const { deps } = accountWorld();
     const session = await registerGuest(readRegistration(), undefined, deps);

@@ -37,10 +37,10 @@ const events = () => eventKeys().map((key) => JSON.parse(readEvent(key) ?? ''));
 
 describe('noting an event', () => {
   test('[Q15] keeps it at once, as the contract has it, with the page but not its query', () => {
-    recordEvent({ name: 'rate-selected', type: 'g' });
+    recordEvent({ name: 'RateSelected', type: 'g' });
     const [event] = events();
     expect(portalEvent.parse(event)).toEqual(event);
-    expect(event).toMatchObject({ name: 'rate-selected', type: 'g', page: '/customer/quote-results/c-110' });
+    expect(event).toMatchObject({ name: 'RateSelected', type: 'g', page: '/customer/quote-results/c-110' });
     expect(JSON.stringify(event)).not.toContain('0199');
     // Nothing is loaded or sent in this moment.
     expect(timers).toEqual([2000]);

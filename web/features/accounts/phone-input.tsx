@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
-import { formatPhone, PHONE_INPUT_MAX } from '#contract/rules/phone.ts';
+import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useRef } from 'react';
+import { formatPhone, PHONE_INPUT_MAX, pastePhone, phoneDigits } from '#contract/rules/phone.ts';
 import { caretAfterDigits, digitsBefore } from './caret.ts';
 
 interface Props extends Omit<TextInputProps, 'onChange' | 'value'> {
@@ -19,6 +19,16 @@ export function PhoneInput({ value, onText, ...rest }: Props) {
     caret.current = caretAfterDigits(next, digitsBefore(typed, selectionStart ?? typed.length));
     onText(next);
   };
+  // The browser would cut '+1 (312) 555-0142' at the field's maximum, two digits short.
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    event.preventDefault();
+    const pasted = event.clipboardData.getData('text');
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length];
+    const next = pastePhone(value, from, to, pasted);
+    caret.current = caretAfterDigits(next, digitsBefore(value, from) + phoneDigits(pasted).length);
+    onText(next);
+  };
   useLayoutEffect(() => {
     if (caret.current === undefined || document.activeElement !== ref.current) return;
     ref.current?.setSelectionRange(caret.current, caret.current);
@@ -34,8 +44,8 @@ export function PhoneInput({ value, onText, ...rest }: Props) {
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"
-      // Room for a pasted +1 before the mask drops it.
-      maxLength={PHONE_INPUT_MAX + 3}
+      onPaste={paste}
+      maxLength={PHONE_INPUT_MAX}
     />
   );
 }

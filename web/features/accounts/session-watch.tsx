@@ -18,14 +18,14 @@ export function SessionWatch() {
 
   const { pathname, search } = location;
   useEffect(() => {
-    const to = placeInstead({ pathname, search });
+    const to = placeInstead({ pathname, search, state: latest.current.location.state });
     if (to) void latest.current.navigate(to, { replace: true });
   }, [pathname, search]);
 
   useEffect(() => {
     keepCampaign(window.location.search);
     return subscribeToSession((now, before) => {
-      const { pathname, search } = latest.current.location;
+      const { pathname, search, state } = latest.current.location;
       const move = moveFor(now, before, pathname);
       if (!move) return;
       if (move.say) notify({ type: 'info', text: move.say });
@@ -36,7 +36,7 @@ export function SessionWatch() {
           afterSignIn(latest.current.navigate, quick ? 'quick-login' : 'login'),
         );
       } else if (move.to) {
-        const to = move.to === pathname ? placeInstead({ pathname, search }) : move.to;
+        const to = move.to === pathname ? placeInstead({ pathname, search, state }) : move.to;
         if (to) void latest.current.navigate(to, { replace: true });
       }
     });

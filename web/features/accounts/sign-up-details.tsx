@@ -1,13 +1,13 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { IconArrowLeft, IconChevronDown, IconMail } from '@tabler/icons-react';
-import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { COMPANY_MAX_FORM, NAME_MAX, type QuickForm, quickFormLabels } from '#contract/rules/quick-form.ts';
 import { companyRequired, shippingFrequencies } from '#contract/rules/shipping-frequency.ts';
-import { capitaliseFirst } from '#contract/rules/text.ts';
 import classes from './accounts.module.css';
 import { fieldError } from './field-error.tsx';
 import forms from './forms.module.css';
 import { MessageBox } from './message-box.tsx';
+import { NameInput } from './name-input.tsx';
 import { PanelHeading } from './panel-heading.tsx';
 import { PhoneInput } from './phone-input.tsx';
 import signUp from './sign-up.module.css';
@@ -39,11 +39,6 @@ export function SignUpDetails({ fields, headingId, level, busy, failure, onBack,
     event.preventDefault();
     onSend();
   };
-  const name = (field: 'customerFirstName' | 'customerLastName' | 'customerCompany') => ({
-    ...fields.bind(field),
-    onChange: (event: ChangeEvent<HTMLInputElement>) => fields.set(field, capitaliseFirst(event.currentTarget.value)),
-    error: fieldError(fields.shown(field)),
-  });
   const company = companyRequired(Number(fields.values.estimatedShipmentsPerMonth));
 
   return (
@@ -63,17 +58,19 @@ export function SignUpDetails({ fields, headingId, level, busy, failure, onBack,
       </div>
       {fields.shown('customerEmailId') && <MessageBox kind="error">{fields.shown('customerEmailId')}</MessageBox>}
       <div className={signUp.names}>
-        <TextInput
-          {...name('customerFirstName')}
+        <NameInput
+          fields={fields}
+          field="customerFirstName"
+          max={NAME_MAX}
           ref={first}
           label={quickFormLabels.customerFirstName}
-          maxLength={NAME_MAX}
           autoComplete="given-name"
         />
-        <TextInput
-          {...name('customerLastName')}
+        <NameInput
+          fields={fields}
+          field="customerLastName"
+          max={NAME_MAX}
           label={quickFormLabels.customerLastName}
-          maxLength={NAME_MAX}
           autoComplete="family-name"
         />
       </div>
@@ -84,10 +81,11 @@ export function SignUpDetails({ fields, headingId, level, busy, failure, onBack,
         rightSection={<IconChevronDown size={18} stroke={1.75} aria-hidden />}
         error={fieldError(fields.shown('estimatedShipmentsPerMonth'))}
       />
-      <TextInput
-        {...name('customerCompany')}
+      <NameInput
+        fields={fields}
+        field="customerCompany"
+        max={COMPANY_MAX_FORM}
         label={company ? quickFormLabels.customerCompany : `${quickFormLabels.customerCompany} (optional)`}
-        maxLength={COMPANY_MAX_FORM}
         autoComplete="organization"
       />
       <PhoneInput

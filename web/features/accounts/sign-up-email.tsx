@@ -8,6 +8,7 @@ import classes from './accounts.module.css';
 import { fieldError } from './field-error.tsx';
 import forms from './forms.module.css';
 import { useKeptQuote } from './kept-quote.ts';
+import { MessageBox } from './message-box.tsx';
 import { PanelHeading } from './panel-heading.tsx';
 import signUp from './sign-up.module.css';
 import type { Fields } from './use-fields.ts';
@@ -17,6 +18,8 @@ interface Props {
   headingId: string;
   level: 1 | 2;
   tabs: (email: string) => ReactNode;
+  /** What went wrong before, where it brought one back to this step. */
+  failure: string | undefined;
   onNext: () => void;
 }
 
@@ -46,7 +49,7 @@ export function SignUpNote({ busy = false }: { busy?: boolean }) {
 }
 
 /** Step 1: the e-mail address. */
-export function SignUpEmail({ fields, headingId, level, tabs, onNext }: Props) {
+export function SignUpEmail({ fields, headingId, level, tabs, failure, onNext }: Props) {
   const { title, lead } = useSignUpWords();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -74,6 +77,7 @@ export function SignUpEmail({ fields, headingId, level, tabs, onNext }: Props) {
           data-autofocus
           error={fieldError(fields.shown('customerEmailId'))}
         />
+        {failure && <MessageBox kind="error">{failure}</MessageBox>}
         <Button type="submit" className={`${forms.go} ${forms.big}`} fullWidth>
           Get Quote
         </Button>

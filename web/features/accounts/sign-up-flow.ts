@@ -1,8 +1,10 @@
 import type { SessionFields } from '#contract/accounts.ts';
 import { brand } from '#contract/brand.ts';
 import { normaliseEmail } from '#contract/rules/email.ts';
+import { hasTruckloadData } from '#contract/rules/redirects.ts';
 import { call, newIntentKey } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
+import { recall } from '#web/stores/remembered.ts';
 import { keptCampaign } from './campaign.ts';
 import type { HumanCheck } from './human-check.ts';
 import { type QuickFields, saveSignUpDraft } from './sign-up-draft.ts';
@@ -21,6 +23,21 @@ export interface SignUpAttempt {
 /** The account is there, only its shipping frequency is not saved yet. */
 export class FrequencyNotSaved extends Error {}
 
+let handedOver: SignUpAttempt | undefined;
+
+/** Lets the next sign-up form of this tab go on with an attempt, the account it made included. */
+export function handOver(attempt: SignUpAttempt): void {
+  handedOver = attempt;
+}
+
+/** The attempt that was handed over. */
+export const attemptHandedOver = (): SignUpAttempt | undefined => handedOver;
+
+/** Nothing is handed over any more. */
+export function tookOver(): void {
+  handedOver = undefined;
+}
+
 async function timezone(): Promise<number | undefined> {
   try {
     const { timeZoneList } = await call('listTimeZones', {});
@@ -37,10 +54,15 @@ function checkFailedHere(): CallError {
   return new CallError({ status: 403, code: '3425', message });
 }
 
+/** What brought the visitor: a truckload request in the address or in the quote search kept on the way here, else LTL. */
+function askedFor(): 'LTL' | 'FTL' {
+  return [window.location.search, recall('quoteSearch') ?? ''].some(hasTruckloadData) ? 'FTL' : 'LTL';
+}
+
 async function createAccount(fields: QuickFields, check: HumanCheck, attempt: SignUpAttempt): Promise<SessionFields> {
   attempt.timezone ??= timezone();
   const [recaptcha, timezoneId] = await Promise.all([check.value(), attempt.timezone]);
-  const context = { recaptcha, timezoneId, firstRequestedQuoteType: 'LTL' as const, ...keptCampaign() };
+  const context = { recaptcha, timezoneId, firstRequestedQuoteType: askedFor(), ...keptCampaign() };
   const payload = signUpPayload(fields, context);
   const answers = JSON.stringify({ ...payload, recaptcha: undefined });
   if (attempt.intent?.answers !== answers) attempt.intent = { answers, key: newIntentKey() };

@@ -1,14 +1,22 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { SessionFields } from '#contract/accounts.ts';
 import { type QuickForm, quickFormLabels, quickRegistrationProblems } from '#contract/rules/quick-form.ts';
+import { QUICK_REGISTER } from '#contract/rules/redirects.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { recordEvent } from '#web/events/record-event.ts';
 import { getSession, setSession } from '#web/stores/session.ts';
 import { SignUpDetails } from './sign-up-details.tsx';
 import { type QuickFields, readSignUpDraft, saveSignUpDraft } from './sign-up-draft.ts';
 import { SignUpEmail } from './sign-up-email.tsx';
-import { FrequencyNotSaved, type SignUpAttempt, signUpGuest } from './sign-up-flow.ts';
+import {
+  attemptHandedOver,
+  FrequencyNotSaved,
+  handOver,
+  type SignUpAttempt,
+  signUpGuest,
+  tookOver,
+} from './sign-up-flow.ts';
 import { type Problems, useFields } from './use-fields.ts';
 import { useHumanCheck } from './use-human-check.ts';
 
@@ -21,6 +29,9 @@ interface Props {
   /** The address has an account already (1021). */
   onKnownEmail: (email: string) => void;
 }
+
+const FREQUENCY_NOT_SAVED =
+  'Your account is ready, but we could not save how often you ship. Press Get Quote to try that again.';
 
 /** What the server refused, by the form's own fields. */
 function fieldProblems(error: unknown): Problems<keyof QuickForm> {
@@ -36,8 +47,9 @@ function fieldProblems(error: unknown): Problems<keyof QuickForm> {
 /** Sign-up in two steps: the e-mail address, then who one is (A16). */
 export function SignUpPanel({ headingId, level, tabs, onStep, onSession, onKnownEmail }: Props) {
   const [draft] = useState<QuickFields>(readSignUpDraft);
-  const location = useLocation();
-  const handedEmail = typeof location.state?.email === 'string' ? location.state.email : undefined;
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const handedEmail = typeof state?.email === 'string' ? state.email : undefined;
   const fields = useFields(
     { ...draft, customerEmailId: handedEmail ?? draft.customerEmailId },
     quickRegistrationProblems,
@@ -45,8 +57,8 @@ export function SignUpPanel({ headingId, level, tabs, onStep, onSession, onKnown
   // Step 1 again whenever the panel opens, whatever was typed before is filled in (A16).
   const [step, setStep] = useState<1 | 2>(1);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const attempt = useRef<SignUpAttempt>({});
+  const [attempt] = useState<SignUpAttempt>(() => attemptHandedOver() ?? {});
+  const [failure, setFailure] = useState(attempt.created && FREQUENCY_NOT_SAVED);
   const check = useHumanCheck(true);
 
   useEffect(() => onStep(step), [step, onStep]);
@@ -54,11 +66,11 @@ export function SignUpPanel({ headingId, level, tabs, onStep, onSession, onKnown
 
   // A session kept aside for its frequency counts from the moment the panel is left (R16).
   useEffect(() => {
-    const kept = attempt.current;
+    tookOver();
     return () => {
-      if (kept.created && !getSession()) setSession(kept.created.session);
+      if (attempt.created && attemptHandedOver() !== attempt && !getSession()) setSession(attempt.created.session);
     };
-  }, []);
+  }, [attempt]);
 
   const send = async () => {
     const values = fields.check();
@@ -66,17 +78,17 @@ export function SignUpPanel({ headingId, level, tabs, onStep, onSession, onKnown
     setBusy(true);
     setFailure(undefined);
     try {
-      await onSession(await signUpGuest(values, check, attempt.current));
+      await onSession(await signUpGuest(values, check, attempt));
     } catch (error) {
       setBusy(false);
       if (error instanceof CallError && error.code === '1021') return onKnownEmail(values.customerEmailId.trim());
       const problems = fieldProblems(error);
       if (Object.keys(problems).length > 0) return fields.refuse(problems);
-      setFailure(
-        error instanceof FrequencyNotSaved
-          ? 'Your account is ready, but we could not save how often you ship. Press Get Quote to try that again.'
-          : sentenceOf(error),
-      );
+      setFailure(error instanceof FrequencyNotSaved ? FREQUENCY_NOT_SAVED : sentenceOf(error));
+      if (error instanceof FrequencyNotSaved && pathname !== QUICK_REGISTER) {
+        handOver(attempt);
+        await navigate(QUICK_REGISTER, { replace: true });
+      }
     }
   };
 
@@ -85,6 +97,6 @@ export function SignUpPanel({ headingId, level, tabs, onStep, onSession, onKnown
     recordEvent({ name: 'sign-up-step-one' });
     setStep(2);
   };
-  if (step === 1) return <SignUpEmail {...shared} tabs={tabs} onNext={goOn} />;
+  if (step === 1) return <SignUpEmail {...shared} tabs={tabs} failure={failure} onNext={goOn} />;
   return <SignUpDetails {...shared} busy={busy} failure={failure} onBack={() => setStep(1)} onSend={send} />;
 }

@@ -1,21 +1,29 @@
-import { type ClientLoaderFunctionArgs, replace } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { resultsRoute } from '#contract/rules/shipping-frequency.ts';
+import { namedBy, withName } from '#web/api/named-by.ts';
 import { getSession } from '#web/stores/session.ts';
 import { lastRequest } from '#web/stores/stored-answers.ts';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 
-/** Leads on to the results page of the account's shipping frequency; without anything to show, home (R11). */
-export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url);
-  const rateRequestUuid = searchParams.get('rateRequestUuid') ?? lastRequest();
-  if (!rateRequestUuid) throw replace('/customer');
-  searchParams.set('rateRequestUuid', rateRequestUuid);
-  const route = resultsRoute(getSession()?.customerShippingFrequency ?? 1);
-  throw replace(`/customer/quote-results/${route}?${searchParams}`);
+/** Read in the browser only, once it is known where one comes from. */
+export function clientLoader() {
+  return null;
 }
 
 export const HydrateFallback = ResultsSkeleton;
 
+/** Leads on to the results page of the account's shipping frequency; without anything to show, home (R11). */
 export default function ResultsEntry() {
-  return <ResultsSkeleton />;
+  const { search, state } = useLocation();
+  const named = new URLSearchParams(search).get('rateRequestUuid');
+  const uuid = named ?? namedBy(state, 'rateRequestUuid') ?? lastRequest();
+  if (!uuid) return <Navigate replace to="/customer" />;
+  const route = resultsRoute(getSession()?.customerShippingFrequency ?? 1);
+  return (
+    <Navigate
+      replace
+      to={withName(`/customer/quote-results/${route}`, search, 'rateRequestUuid', uuid)}
+      state={state}
+    />
+  );
 }

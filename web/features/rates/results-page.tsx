@@ -1,4 +1,5 @@
-import { type ClientLoaderFunctionArgs, replace, useLoaderData } from 'react-router';
+import { type ClientLoaderFunctionArgs, Navigate, useLoaderData, useLocation } from 'react-router';
+import { namedBy, withName } from '#web/api/named-by.ts';
 import { progressOf, restore } from '#web/stores/quote-progress.ts';
 import { lastRequest } from '#web/stores/stored-answers.ts';
 import { pricesTitle } from './freight-words.ts';
@@ -9,24 +10,28 @@ export const meta = ({ loaderData }: { loaderData?: { title?: string } }) => [
   { title: loaderData?.title ?? pricesTitle(undefined) },
 ];
 
-/** The request is named by the URL, so that a reload, a copied link and a second tab show the same; else the last one of this tab. */
+/** The request is named by the URL, so that a reload, a copied link and a second tab show the same. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const url = new URL(request.url);
-  const rateRequestUuid = url.searchParams.get('rateRequestUuid');
-  if (rateRequestUuid) {
-    restore(rateRequestUuid);
-    return { rateRequestUuid, title: pricesTitle(progressOf(rateRequestUuid).answers?.head) };
-  }
-  const last = lastRequest();
-  if (!last) throw replace('/customer');
-  url.searchParams.set('rateRequestUuid', last);
-  throw replace(`${url.pathname}?${url.searchParams}`);
+  const rateRequestUuid = new URL(request.url).searchParams.get('rateRequestUuid');
+  if (rateRequestUuid) restore(rateRequestUuid);
+  const head = rateRequestUuid ? progressOf(rateRequestUuid).answers?.head : undefined;
+  return { rateRequestUuid, title: pricesTitle(head) };
 }
 
 export const HydrateFallback = ResultsSkeleton;
 
 export default function ResultsPage() {
   const { rateRequestUuid } = useLoaderData<typeof clientLoader>();
+  if (!rateRequestUuid) return <NameRequest />;
   // Another request is another page: nothing of the one before (held rows, an open panel) stays.
   return <ResultsView key={rateRequestUuid} rateRequestUuid={rateRequestUuid} />;
+}
+
+/** Puts the request into the URL: the one that the navigation's state names, else the last one of this tab; else home (R11). */
+function NameRequest() {
+  const { pathname, search, state } = useLocation();
+  const uuid = namedBy(state, 'rateRequestUuid') ?? lastRequest();
+  return (
+    <Navigate replace to={uuid ? withName(pathname, search, 'rateRequestUuid', uuid) : '/customer'} state={state} />
+  );
 }

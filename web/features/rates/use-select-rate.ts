@@ -78,7 +78,7 @@ export function useSelectRate(
         },
         { idempotencyKey },
       );
-      recordEvent({ name: 'rate-selected', type });
+      recordEvent({ name: 'RateSelected', type });
       setChoosing({ ...choice, saved: true });
       useQuoteDraft.getState().reset();
       await navigate(`/customer/shipment?shipmentUuid=${shipmentUuid}`, { state: { shipmentUuid } });

@@ -3,9 +3,11 @@ import { type ClientLoaderFunctionArgs, Navigate, useLoaderData, useLocation, us
 import { brand } from '#contract/brand.ts';
 import { call } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
+import { namedBy, withName } from '#web/api/named-by.ts';
 import { Action, ActionLink } from '#web/components/action.tsx';
 import { Page } from '#web/components/page.tsx';
 import { StateCard } from '#web/components/state-card.tsx';
+import { keepShipment, lastShipment } from '#web/stores/last-shipment.ts';
 import { ShipmentSkeleton } from './shipment-skeleton.tsx';
 import { ShipmentView } from './shipment-view.tsx';
 
@@ -36,11 +38,17 @@ export const HydrateFallback = ShipmentSkeleton;
 /** A saved estimate: what it is, what it costs, what to do next. */
 export default function ShipmentPage() {
   const loaded = useLoaderData<typeof clientLoader>();
-  const { state } = useLocation() as { state: { shipmentUuid?: string } | null };
-  // Some ways here name the shipment in the navigation state only: the URL is made to say it, for reloads and links.
+  const { pathname, search, state } = useLocation();
+  const shown = loaded.shipment?.shipmentUuid;
+  useEffect(() => {
+    if (shown) keepShipment(shown);
+  }, [shown]);
+  // Some ways here name the shipment in the navigation's state only, or not at all: the URL is made to say it, for reloads and links.
   if (!loaded.shipmentUuid) {
-    const to = state?.shipmentUuid ? `/customer/shipment?shipmentUuid=${state.shipmentUuid}` : '/customer';
-    return <Navigate replace to={to} state={state} />;
+    const uuid = namedBy(state, 'shipmentUuid') ?? lastShipment();
+    return (
+      <Navigate replace to={uuid ? withName(pathname, search, 'shipmentUuid', uuid) : '/customer'} state={state} />
+    );
   }
   if (loaded.shipment) return <ShipmentView shipment={loaded.shipment} />;
   return <Page>{loaded.missing ? <Missing /> : <Failed problem={loaded.problem ?? ''} />}</Page>;

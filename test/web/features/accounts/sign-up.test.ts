@@ -1,7 +1,16 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { shortRegistrationRequest } from '#contract/accounts.ts';
 import type { QuickForm } from '#contract/rules/quick-form.ts';
 import { campaignIn } from '#web/features/accounts/campaign.ts';
+import type { HumanCheck } from '#web/features/accounts/human-check.ts';
+import type { QuickFields } from '#web/features/accounts/sign-up-draft.ts';
+import {
+  attemptHandedOver,
+  FrequencyNotSaved,
+  handOver,
+  signUpGuest,
+  tookOver,
+} from '#web/features/accounts/sign-up-flow.ts';
 import { signUpPayload, timezoneIdFor } from '#web/features/accounts/sign-up-payload.ts';
 
 const form: QuickForm = {
@@ -73,5 +82,56 @@ describe('sign-up payload', () => {
     expect(campaignIn('?utm_source=mail')).toEqual({ utmCampaign: undefined, utmSource: 'mail' });
     expect(campaignIn('?utm_source=%20')).toBeUndefined();
     expect(campaignIn('')).toBeUndefined();
+  });
+});
+
+const callNow = vi.hoisted(() => vi.fn());
+vi.mock('#web/api/call.ts', () => ({ call: callNow, newIntentKey: () => 'intent-0123456789abcdef' }));
+
+describe('the guest sign-up', () => {
+  const human = { value: async () => 'human-1', renew: () => undefined } as unknown as HumanCheck;
+  const fields = { ...form, customerShippingFrequency: undefined, estimatedShipmentsPerMonth: '2' } as QuickFields;
+  const session = { userUuid: 'u', accessToken: 'token' };
+  const answers = (frequency: () => unknown, search = '') => {
+    vi.stubGlobal('window', { location: { search } });
+    callNow.mockReset();
+    callNow.mockImplementation(async (name: string) => {
+      if (name === 'listTimeZones') return { timeZoneList: [] };
+      return name === 'registerGuest' ? session : frequency();
+    });
+  };
+  const called = (name: string) => callNow.mock.calls.filter(([route]) => route === name);
+
+  test('[A21] the account is made, then the frequency submitted with its token', async () => {
+    answers(() => ({}));
+    expect(await signUpGuest(fields, human, {})).toMatchObject({ userUuid: 'u', customerShippingFrequency: 2 });
+    expect(called('updateShippingFrequency')).toEqual([
+      ['updateShippingFrequency', { customerShippingFrequency: 2 }, { token: 'token' }],
+    ]);
+  });
+
+  test('[A21] a frequency that could not be saved is tried again by the next form, the account is not made twice', async () => {
+    answers(() => {
+      throw new Error('away');
+    });
+    const attempt = {};
+    await expect(signUpGuest(fields, human, attempt)).rejects.toBeInstanceOf(FrequencyNotSaved);
+    handOver(attempt);
+    answers(() => ({}));
+    await signUpGuest(fields, human, attemptHandedOver() ?? {});
+    expect(called('registerGuest')).toEqual([]);
+    expect(called('updateShippingFrequency')).toHaveLength(1);
+    tookOver();
+    expect(attemptHandedOver()).toBeUndefined();
+  });
+
+  test('[A18] who came for a truckload says so', async () => {
+    answers(() => ({}), `?data=${encodeURIComponent('{"formName":"TL","fid":"form-ftl-long"}')}`);
+    await signUpGuest(fields, human, {});
+    expect(called('registerGuest')[0]?.[1]).toMatchObject({ firstRequestedQuoteType: 'FTL', ftl: 1 });
+    answers(() => ({}));
+    await signUpGuest(fields, human, {});
+    expect(called('registerGuest')[0]?.[1]).toMatchObject({ firstRequestedQuoteType: 'LTL' });
+    expect(called('registerGuest')[0]?.[1]).not.toHaveProperty('ftl');
   });
 });
