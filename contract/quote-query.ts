@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ID_MAX, wholeNumber } from './fields.ts';
 import { accessorials, facilityTypes } from './rules/facilities.ts';
+import { PIECES_MAX, UNITS_MAX } from './rules/measures.ts';
 import { isNmfc, isUnNumber } from './rules/nmfc.ts';
 import { foldText } from './rules/text.ts';
 
@@ -11,6 +12,16 @@ const limited = (max: number, label: string) =>
     .pipe(z.string().max(max, `${label} takes at most ${max} characters`));
 const note = (max: number, label: string) => limited(max, label).optional();
 
+/**
+ * A number, or a plain decimal in a string; an empty string is missing. Everything else stays what it is and is refused: what
+ * people write ('5e2', '48 cm', '1,200') is read and shown back by the screens (rules/measures.ts), never guessed here.
+ */
+function plainNumber(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (value.trim() === '') return undefined;
+  return /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
+}
+
 const numberField = (label: string, min: number, max: number, { above = false, whole = false } = {}) => {
   const range = above
     ? `${label} must be above ${min} and at most ${max.toLocaleString('en-US')}`
@@ -20,7 +31,7 @@ const numberField = (label: string, min: number, max: number, { above = false, w
     .refine((value) => (above ? value > min : value >= min) && value <= max, range)
     .refine((value) => !whole || Number.isInteger(value), `${label} must be a whole number`);
   return z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value === '' ? undefined : value),
+    plainNumber,
     z
       .number({
         error: (issue) => (issue.input === undefined || issue.input === null ? `${label} is a required field` : range),
@@ -42,8 +53,8 @@ export const ITEMS_MAX = 127;
 /** One line of freight, in the specification's spelling. Dimensions and weight are of one handling unit, in the line's units. */
 export const quoteItem = z
   .object({
-    howManyHandlingUnits: numberField('Units', 1, 127, { whole: true }),
-    noOfItem: numberField('Pieces', 1, 99, { whole: true }).default(1),
+    howManyHandlingUnits: numberField('Units', 1, UNITS_MAX, { whole: true }),
+    noOfItem: numberField('Pieces', 1, PIECES_MAX, { whole: true }).default(1),
     weightPerHandlingUnit: numberField('Weight', 0, TOTAL_WEIGHT_MAX, { above: true }),
     weightUnit: z.enum(['1', '2'], { error: 'Weight unit is a required field' }).default('2'),
     dimUnit: z.enum(['1', '2', '3'], { error: 'Length unit is a required field' }).default('2'),

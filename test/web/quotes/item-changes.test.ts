@@ -1,12 +1,14 @@
-import { expect, test } from 'vitest';
-import { newItem } from '#web/features/quotes/draft/draft-shape.ts';
-import { dimUnitChange, pastedSides } from '#web/features/quotes/draft/item-changes.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type DimUnit, dimUnits } from '#contract/rules/units.ts';
+import { type DraftItem, draftOf, newDraft, newItem } from '#web/features/quotes/draft/draft-shape.ts';
+import { dimUnitChange, sidesChange, weightUnitChange } from '#web/features/quotes/draft/item-changes.ts';
 import { packageChange } from '#web/features/quotes/fields/package-select.tsx';
 
 test('[Q28] a standard pallet fills length and width in the unit of the line', () => {
   expect(packageChange(4, '2')).toMatchObject({ itemType: 1, palleteType: 4, length: '60', width: '48' });
   expect(packageChange(3, '3')).toMatchObject({ palleteType: 3, length: '121.92', width: '121.92' });
-  expect(packageChange(2, '1')).toMatchObject({ length: '4', width: '3.33' });
+  expect(packageChange(2, '1')).toMatchObject({ length: '4', width: '3.3333' });
 });
 
 test('[Q28] any other package leaves the sides as they are', () => {
@@ -18,28 +20,82 @@ test('[Q28] any other package leaves the sides as they are', () => {
   expect(packageChange(17, '2')).toMatchObject({ itemType: 4, otherItemType: 17, palleteType: undefined });
 });
 
-test('[Q06] another unit keeps what was typed and takes the pallet along, there and back', () => {
-  const item = newItem({ height: '120' });
-  const centimeters = { ...item, ...dimUnitChange(item, '3') };
-  expect(centimeters).toMatchObject({ dimUnit: '3', length: '121.92', width: '101.6', height: '120' });
-  const feet = { ...centimeters, ...dimUnitChange(centimeters, '1') };
-  expect(feet).toMatchObject({ length: '4', width: '3.33' });
-  expect(dimUnitChange(feet, '2')).toEqual({ dimUnit: '2', length: '48', width: '40' });
+const inUnit = (item: DraftItem, dimUnit: DimUnit) => ({ ...item, ...dimUnitChange(item, dimUnit) });
+const weighedIn = (item: DraftItem, unit: '1' | '2') => ({ ...item, ...weightUnitChange(item, unit) });
+const fieldsOf = ({ length, width, height, weightPerHandlingUnit }: DraftItem) => [
+  length,
+  width,
+  height,
+  weightPerHandlingUnit,
+];
+
+describe('another unit for a line', () => {
+  const typed = newItem({ height: '50.5', weightPerHandlingUnit: '500' });
+
+  test('[Q06] converts length, width, height and weight', () => {
+    expect(fieldsOf(inUnit(typed, '3'))).toEqual(['121.92', '101.6', '128.27', '500']);
+    expect(fieldsOf(inUnit(typed, '1'))).toEqual(['4', '3.3333', '4.2083', '500']);
+    expect(weighedIn(typed, '1')).toMatchObject({ weightUnit: '1', weightPerHandlingUnit: '226.8', height: '50.5' });
+  });
+
+  test('[Q06] and back gives what was there, however often and by way of this tab', () => {
+    const number = fc.integer({ min: 1, max: 99_999 }).map((cents) => String(cents / 100));
+    const line = fc.record({ length: number, width: number, height: number, weightPerHandlingUnit: number });
+    const path = fc.array(fc.constantFrom(...dimUnits.map(({ id }) => id)), { maxLength: 6 });
+    fc.assert(
+      fc.property(line, path, fc.constantFrom('1', '2', '3'), (fields, units, own) => {
+        const item = newItem({ ...fields, dimUnit: own });
+        let changed: DraftItem = item;
+        for (const unit of units) {
+          changed = weighedIn(inUnit(changed, unit), changed.weightUnit === '1' ? '2' : '1');
+          const [stored] = draftOf(JSON.parse(JSON.stringify({ ...newDraft(), items: [changed] }))).items;
+          if (stored) changed = stored;
+        }
+        expect(fieldsOf(weighedIn(inUnit(changed, own), '2'))).toEqual(fieldsOf(item));
+      }),
+    );
+  });
+
+  test('[Q06] what was typed with its unit is that number in it, and comes back as it was typed', () => {
+    const item = newItem({ length: '120 cm', height: '4\'6"', weightPerHandlingUnit: '250 kg' });
+    const metric = weighedIn(inUnit(item, '3'), '1');
+    expect(fieldsOf(metric)).toEqual(['120', '101.6', '137.16', '250']);
+    expect(fieldsOf(weighedIn(inUnit(metric, '2'), '2'))).toEqual(fieldsOf(item));
+  });
+
+  test('[Q06] what is typed over after a change is converted from there', () => {
+    const metric = { ...inUnit(typed, '3'), height: '100' };
+    expect(inUnit(metric, '2')).toMatchObject({ length: '48', height: '39.37' });
+  });
+
+  test('[Q06] a text that is not understood stays as it is', () => {
+    const item = newItem({ height: 'tall', weightPerHandlingUnit: '' });
+    expect(fieldsOf(weighedIn(inUnit(item, '3'), '1'))).toEqual(['121.92', '101.6', 'tall', '']);
+  });
 });
 
-test('[Q06] a pallet whose sides were typed over is as typed', () => {
-  expect(dimUnitChange(newItem({ length: '52', width: '44' }), '3')).toEqual({ dimUnit: '3' });
-});
+describe('all three sides in one text', () => {
+  test.each([
+    ['48x40x48', ['48', '40', '48'], 2],
+    ['60.5 × 36 X 40 in', ['60.5', '36', '40'], 1],
+    ['48" x 40" x 50"', ['48', '40', '50'], 2],
+    ['48 in x 40 in x 50 in', ['48', '40', '50'], 2],
+    ["4' x 4' x 4'", ["4'", "4'", "4'"], 1],
+    ['1219 x 1016 x 1500 mm', ['1219 mm', '1016 mm', '1500 mm'], 2],
+  ])('%s fills three fields, and the pallet is of another size unless it is the standard', (text, fields, pallet) => {
+    const item = newItem();
+    const changed = { ...item, ...sidesChange(item, text) };
+    expect(fieldsOf(changed).slice(0, 3)).toEqual(fields);
+    expect(changed.palleteType).toBe(pallet);
+  });
 
-test.each([
-  ['48x40x48', ['48', '40', '48']],
-  ['60.5 × 36 X 40 in', ['60.5', '36', '40']],
-  ['48" x 40" x 50"', ['48', '40', '50']],
-  ['48 in x 40 in x 50 in', ['48', '40', '50']],
-])('%s pasted fills three fields', (text, [length, width, height]) => {
-  expect(pastedSides(text)).toEqual({ length, width, height });
-});
+  test('a crate stays a crate', () => {
+    expect(sidesChange(newItem({ itemType: 2, palleteType: undefined }), '60 x 36 x 40')).not.toHaveProperty(
+      'palleteType',
+    );
+  });
 
-test.each(['48', '48x40', 'pallet', ''])('%j pasted is only text', (text) => {
-  expect(pastedSides(text)).toBeUndefined();
+  test.each(['48', '48x40', 'pallet', '', '48 x 40 x tall'])('%j is only text', (text) => {
+    expect(sidesChange(newItem(), text)).toBeUndefined();
+  });
 });

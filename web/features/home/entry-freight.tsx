@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { maskNumber, maskWholeNumber } from '#contract/rules/masks.ts';
 import { dimLabel, weightLabel } from '#contract/rules/units.ts';
 import type { DraftItem } from '#web/features/quotes/draft/draft-shape.ts';
+import { type Measure, refusalOf, SIDES } from '#web/features/quotes/draft/measures.ts';
+import { MEASURE_HINT, MeasureField, MeasureLine } from '#web/features/quotes/fields/measure-field.tsx';
 import { PackageSelect } from '#web/features/quotes/fields/package-select.tsx';
-import { FieldProblem, TextField } from '#web/features/quotes/fields/text-field.tsx';
+import { FieldProblem } from '#web/features/quotes/fields/text-field.tsx';
+import over from '#web/features/quotes/fields/unit-choice.module.css';
+import { LengthUnitChoice, WeightUnitChoice } from '#web/features/quotes/fields/unit-choice.tsx';
+import { type MeasuresState, useMeasures } from '#web/features/quotes/use-measures.ts';
 import classes from './quote-entry.module.css';
 import type { QuoteEntryState } from './use-quote-entry.ts';
 
-const sides = [
-  ['length', 'Length'],
-  ['width', 'Width'],
-  ['height', 'Height'],
-] as const;
+const names = { length: 'Length', width: 'Width', height: 'Height' } as const;
 const path = (field: keyof DraftItem) => `items.0.${field}`;
 
 interface FreightProps {
@@ -19,65 +19,79 @@ interface FreightProps {
   item: DraftItem;
 }
 
-function Size({ entry, item, change }: FreightProps & { change: (partial: Partial<DraftItem>) => void }) {
-  const unit = dimLabel(item.dimUnit);
-  const wrong = sides.map(([side]) => side).find((side) => entry.problems[path(side)]);
+interface MeasuredProps extends FreightProps {
+  measures: MeasuresState;
+  change: (partial: Partial<DraftItem>) => void;
+}
+
+function Size({ entry, item, measures, change }: MeasuredProps) {
+  // What is not understood is said in the line of measures.
+  const wrong = SIDES.find((side) => entry.problems[path(side)] && !refusalOf(item, side));
   const problemId = wrong && 'quote-items-0-size-problem';
   return (
-    <fieldset className={classes.size}>
-      <legend className={classes.label}>Length × width × height, {unit}</legend>
+    <fieldset className={`${over.over} ${classes.size}`} aria-label="Size of one unit">
       <div className={classes.sides}>
-        {sides.map(([side, name]) => (
-          <TextField
+        {SIDES.map((side) => (
+          <MeasureField
             key={side}
+            measures={measures}
+            field={side}
             name={path(side)}
-            label={`${name}, ${unit}`}
+            label={`${names[side]}, ${dimLabel(item.dimUnit)}`}
             labelHidden
-            inputMode="decimal"
-            value={item[side]}
             errorId={entry.problems[path(side)] ? problemId : undefined}
-            onText={(text) => {
-              entry.edit(path(side));
-              change({ [side]: maskNumber(text, 2, 6) });
-            }}
           />
         ))}
       </div>
+      <span className={over.label}>
+        Length × width × height, <LengthUnitChoice label="Length unit" line="items.0" item={item} onChange={change} />
+      </span>
       {wrong && <FieldProblem name="items.0.size">{entry.problems[path(wrong)]}</FieldProblem>}
     </fieldset>
   );
 }
 
-/** What is shipped: the first line of the quote; further lines and details are for the whole form. */
-export function EntryFreight({ entry, item, children }: FreightProps & { children: ReactNode }) {
-  const { problems, edit } = entry;
-  const change = (partial: Partial<DraftItem>) => entry.setItem(0, partial);
+function Weight({ entry, item, measures, change }: MeasuredProps) {
   return (
-    <div className={classes.freight}>
-      <TextField
-        name={path('howManyHandlingUnits')}
-        label="Units"
-        inputMode="numeric"
-        value={item.howManyHandlingUnits}
-        error={problems[path('howManyHandlingUnits')]}
-        onText={(text) => {
-          edit(path('howManyHandlingUnits'));
-          change({ howManyHandlingUnits: maskWholeNumber(text, 3) });
-        }}
-      />
-      <PackageSelect name={path('itemType')} item={item} onChange={change} error={problems[path('itemType')]} />
-      <Size entry={entry} item={item} change={change} />
-      <TextField
+    <div className={over.over}>
+      <MeasureField
+        measures={measures}
+        field="weightPerHandlingUnit"
         name={path('weightPerHandlingUnit')}
         label={`Weight each, ${weightLabel(item.weightUnit)}`}
-        inputMode="decimal"
-        value={item.weightPerHandlingUnit}
-        error={problems[path('weightPerHandlingUnit')]}
-        onText={(text) => {
-          edit(path('weightPerHandlingUnit'));
-          change({ weightPerHandlingUnit: maskNumber(text, 2, 8) });
-        }}
+        labelHidden
+        error={entry.problems[path('weightPerHandlingUnit')]}
       />
+      <span className={over.label}>
+        Weight each, <WeightUnitChoice label="Weight unit" line="items.0" item={item} onChange={change} />
+      </span>
+    </div>
+  );
+}
+
+/** What is shipped: the first line of the quote; further lines and details are for the whole form. */
+export function EntryFreight({ entry, item, children }: FreightProps & { children: ReactNode }) {
+  const change = (partial: Partial<DraftItem>) => {
+    for (const field of Object.keys(partial)) entry.edit(path(field as Measure));
+    entry.setItem(0, partial);
+  };
+  const measures = useMeasures('measures-0', item, change);
+  const measured = { entry, item, measures, change };
+  return (
+    <div className={classes.freight}>
+      <MeasureField
+        measures={measures}
+        field="howManyHandlingUnits"
+        name={path('howManyHandlingUnits')}
+        label="Units"
+        error={entry.problems[path('howManyHandlingUnits')]}
+      />
+      <PackageSelect name={path('itemType')} item={item} onChange={change} error={entry.problems[path('itemType')]} />
+      <Size {...measured} />
+      <Weight {...measured} />
+      <MeasureLine measures={measures} className={classes.understood}>
+        {MEASURE_HINT}
+      </MeasureLine>
       {children}
     </div>
   );

@@ -4,6 +4,7 @@ import { type Day, defaultPickupDate, todayIn } from '#contract/rules/business-d
 import { PUBLIC_QUOTE } from '#contract/rules/redirects.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { latePart } from '#web/api/late-part.ts';
+import { refusedMeasures } from '#web/features/quotes/draft/measures.ts';
 import { type PlaceLook, usePlace } from '#web/features/quotes/use-place.ts';
 import { firstMissing, type QuoteDraft, useQuoteDraft } from '#web/stores/quote-draft.ts';
 
@@ -44,14 +45,18 @@ function useSending() {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
 
+  const refuse = (found: Readonly<Record<string, string>>) => {
+    setProblems(found);
+    setRefusals((before) => before + 1);
+  };
+
   const fail = async (thrown: unknown) => {
     const errors = thrown instanceof CallError ? thrown.errors : [];
     const fields = Object.fromEntries(errors.flatMap(({ field, message }) => (field ? [[field, message]] : [])));
     const paths = Object.keys(fields);
     if (paths.some((path) => !shownFields.test(path))) return await navigate(WHOLE_FORM);
-    setProblems(fields);
+    refuse(fields);
     setFailure(paths.length === 0 ? sentenceOf(thrown) : undefined);
-    setRefusals((before) => before + 1);
   };
 
   const send = async () => {
@@ -60,7 +65,10 @@ function useSending() {
     setBusy(true);
     setFailure(undefined);
     const { draft } = useQuoteDraft.getState();
+    const refused = refusedMeasures(draft.items.slice(0, 1));
     try {
+      // Typed, but not understood: that is said here, where it was typed.
+      if (Object.keys(refused).length > 0) return refuse(refused);
       if (firstMissing(draft)) await navigate(WHOLE_FORM);
       else await (await sendingPart.get()).getQuote(draft, navigate);
     } catch (thrown) {

@@ -12,6 +12,7 @@ import { toInches } from '#contract/rules/units.ts';
 import { latePart } from '#web/api/late-part.ts';
 import type { QuoteDraft } from '#web/stores/quote-draft.ts';
 import { poundsOf } from './draft/draft-check.ts';
+import { measuresOf, refusedMeasures, SIDES } from './draft/measures.ts';
 import { refusedPlace } from './places.ts';
 import { pickupDayOf, queryOf } from './quote-query.ts';
 
@@ -39,8 +40,8 @@ const TOO_LONG = 'Nothing longer than 53 ft (636 in) fits a trailer. Check the s
 function tooLong(draft: QuoteDraft): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [index, item] of draft.items.entries()) {
-    for (const side of ['length', 'width', 'height'] as const) {
-      const inches = Math.round(toInches(Number(item[side]), item.dimUnit) * 1e4) / 1e4;
+    for (const side of SIDES) {
+      const inches = Math.round(toInches(measuresOf(item)[side] ?? 0, item.dimUnit) * 1e4) / 1e4;
       if (inches > LONGEST_IN) found[`items.${index}.${side}`] = TOO_LONG;
     }
   }
@@ -51,7 +52,7 @@ function tooLong(draft: QuoteDraft): Record<string, string> {
 export async function draftProblems(draft: QuoteDraft, today: Day): Promise<Problems> {
   const { quoteItem, quoteQuery } = await quoteRules.get();
   const query = queryOf(draft, today);
-  const problems: Record<string, string> = {};
+  const problems: Record<string, string> = refusedMeasures(draft.items);
   const take = (error: z.ZodError | undefined, prefix: readonly PropertyKey[] = []) => {
     for (const { path, message } of error?.issues ?? []) problems[[...prefix, ...path].join('.')] ??= message;
   };

@@ -1,7 +1,7 @@
-import { maskWholeNumber } from '#contract/rules/masks.ts';
 import { NMFC_MAX } from '#contract/rules/nmfc.ts';
 import { foldText } from '#contract/rules/text.ts';
 import { lineOf } from './draft/freight-figures.ts';
+import { measuresOf } from './draft/measures.ts';
 import { TextField } from './fields/text-field.tsx';
 import classes from './item-description.module.css';
 import type { ItemRowProps } from './item-row.tsx';
@@ -20,7 +20,7 @@ export function ItemDescription({ index, item, problems, open, onOpen, onChange 
   if (open !== 'closed' || wrong) {
     return <DescriptionFields index={index} item={item} problems={problems} onChange={onChange} open={open} />;
   }
-  const pieces = Number(item.noOfItem) > 1 && `${item.noOfItem} pieces in each`;
+  const pieces = (measuresOf(item).noOfItem ?? 1) > 1 && `${item.noOfItem} pieces in each`;
   const said = [item.productDiscription, item.nmfc && `NMFC ${item.nmfc}`, pieces].filter(Boolean).join(', ');
   return (
     <>
@@ -73,7 +73,7 @@ function DescriptionFields({ index, item, problems, open, onChange }: Omit<ItemD
         label="Pieces in each unit"
         inputMode="numeric"
         value={item.noOfItem}
-        onText={(text) => onChange(index, { noOfItem: maskWholeNumber(text, 2) })}
+        onText={(noOfItem) => onChange(index, { noOfItem })}
         error={problems.noOfItem}
       />
       <p id={`class-note-${index}`} className={classes.classNote}>

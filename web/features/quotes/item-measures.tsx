@@ -1,86 +1,52 @@
-import { maskNumber } from '#contract/rules/masks.ts';
-import { dimLabel, dimUnits, weightLabel, weightUnits } from '#contract/rules/units.ts';
+import { dimLabel, weightLabel } from '#contract/rules/units.ts';
 import { lineOf } from './draft/freight-figures.ts';
-import { dimUnitChange, pastedSides } from './draft/item-changes.ts';
-import { FieldProblem, TextField } from './fields/text-field.tsx';
+import { measuresOf, refusalOf, SIDES } from './draft/measures.ts';
+import { MeasureField } from './fields/measure-field.tsx';
+import { FieldProblem } from './fields/text-field.tsx';
+import over from './fields/unit-choice.module.css';
+import { LengthUnitChoice, WeightUnitChoice } from './fields/unit-choice.tsx';
 import classes from './item-measures.module.css';
 import type { ItemRowProps } from './item-row.tsx';
+import type { MeasuresState } from './use-measures.ts';
 
-const measures = [
-  ['length', 'Length'],
-  ['width', 'Width'],
-  ['height', 'Height'],
-] as const;
+const names = { length: 'Length', width: 'Width', height: 'Height' } as const;
 
-function UnitChoice<Unit extends string>(props: {
-  label: string;
-  name: string;
-  value: Unit;
-  options: readonly { id: Unit; label: string }[];
-  onChange: (unit: Unit) => void;
-}) {
-  const { label, name, value, options, onChange } = props;
-  return (
-    <select
-      aria-label={label}
-      className={classes.unit}
-      data-field={name}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value as Unit)}
-    >
-      {options.map((option) => (
-        <option key={option.id} value={option.id}>
-          {option.label}
-        </option>
-      ))}
-    </select>
-  );
+interface MeasuresProps extends Pick<ItemRowProps, 'index' | 'item' | 'problems' | 'onChange'> {
+  measures: MeasuresState;
 }
 
 /** Length, width and height of one unit, with their unit of length. */
-export function Dimensions({
-  index,
-  item,
-  problems,
-  onChange,
-}: Pick<ItemRowProps, 'index' | 'item' | 'problems' | 'onChange'>) {
+export function Dimensions({ index, item, problems, onChange, measures }: MeasuresProps) {
   const path = (field: string) => `items.${index}.${field}`;
-  const problem = measures.map(([field]) => field).find((field) => problems[field]);
+  // What is not understood is said in the line of measures.
+  const problem = SIDES.find((side) => problems[side] && !refusalOf(item, side));
   const problemId = problem && `quote-${path('size').replaceAll('.', '-')}-problem`;
   return (
     <fieldset className={classes.dimensions} aria-label={`Size of one unit, item ${index + 1}`}>
-      <span className={classes.label}>
+      <span className={over.label}>
         Length × width × height,{' '}
-        <UnitChoice
+        <LengthUnitChoice
           label={`Length unit, item ${index + 1}`}
-          name={path('dimUnit')}
-          value={item.dimUnit}
-          options={dimUnits}
-          onChange={(dimUnit) => onChange(index, dimUnitChange(item, dimUnit))}
+          line={`items.${index}`}
+          item={item}
+          onChange={(partial) => onChange(index, partial)}
         />
       </span>
       <div className={classes.sides}>
-        {measures.map(([field, name], at) => (
-          <div key={field} className={classes.side}>
+        {SIDES.map((side, at) => (
+          <div key={side} className={classes.side}>
             {at > 0 && (
               <span aria-hidden className={classes.times}>
                 ×
               </span>
             )}
-            <TextField
-              name={path(field)}
-              label={`${name}, ${dimLabel(item.dimUnit)}`}
+            <MeasureField
+              measures={measures}
+              field={side}
+              name={path(side)}
+              label={`${names[side]}, ${dimLabel(item.dimUnit)}`}
               labelHidden
-              inputMode="decimal"
-              value={item[field]}
-              onText={(text) => onChange(index, { [field]: maskNumber(text, 2, 6) })}
-              onPaste={(event) => {
-                const sides = pastedSides(event.clipboardData.getData('text'));
-                if (!sides) return;
-                event.preventDefault();
-                onChange(index, sides);
-              }}
-              errorId={problems[field] ? problemId : undefined}
+              errorId={problems[side] ? problemId : undefined}
             />
           </div>
         ))}
@@ -91,34 +57,26 @@ export function Dimensions({
 }
 
 /** Weight of one unit with its unit, and of the whole line. */
-export function Weight({
-  index,
-  item,
-  problems,
-  onChange,
-}: Pick<ItemRowProps, 'index' | 'item' | 'problems' | 'onChange'>) {
-  const units = Number(item.howManyHandlingUnits);
-  const total = units * Number(item.weightPerHandlingUnit);
-  const path = (field: string) => `items.${index}.${field}`;
+export function Weight({ index, item, problems, onChange, measures }: MeasuresProps) {
+  const { howManyHandlingUnits: units = 0, weightPerHandlingUnit: weight = 0 } = measuresOf(item);
+  const total = units * weight;
   return (
-    <div className={classes.weight}>
-      <TextField
-        name={path('weightPerHandlingUnit')}
+    <div className={`${over.over} ${classes.weight}`}>
+      <MeasureField
+        measures={measures}
+        field="weightPerHandlingUnit"
+        name={`items.${index}.weightPerHandlingUnit`}
         label={`Weight each, ${weightLabel(item.weightUnit)}`}
         labelHidden
-        inputMode="decimal"
-        value={item.weightPerHandlingUnit}
-        onText={(text) => onChange(index, { weightPerHandlingUnit: maskNumber(text, 2, 8) })}
         error={problems.weightPerHandlingUnit}
       />
-      <span className={classes.label}>
+      <span className={over.label}>
         Weight each,{' '}
-        <UnitChoice
+        <WeightUnitChoice
           label={`Weight unit, item ${index + 1}`}
-          name={path('weightUnit')}
-          value={item.weightUnit}
-          options={weightUnits}
-          onChange={(weightUnit) => onChange(index, { weightUnit })}
+          line={`items.${index}`}
+          item={item}
+          onChange={(partial) => onChange(index, partial)}
         />
       </span>
       {units > 1 && total > 0 && (
@@ -135,7 +93,7 @@ export function FreightClass({ index, item }: Pick<ItemRowProps, 'index' | 'item
   const freightClass = lineOf(item)?.freightClass;
   return (
     <div className={classes.class}>
-      <span className={classes.label} id={`class-${index}`}>
+      <span className={over.label} id={`class-${index}`}>
         Class
       </span>
       <output aria-labelledby={`class-${index}`} className={classes.classValue} data-empty={!freightClass || undefined}>

@@ -1,14 +1,14 @@
 import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { memo, useState } from 'react';
-import { maskWholeNumber } from '#contract/rules/masks.ts';
 import { type DraftItem, USED_GOODS } from './draft/draft-shape.ts';
+import { MEASURE_HINT, MeasureField, MeasureLine } from './fields/measure-field.tsx';
 import { PackageSelect } from './fields/package-select.tsx';
-import { TextField } from './fields/text-field.tsx';
 import type { LineProblems } from './form-context.ts';
 import { HazmatFields } from './hazmat-fields.tsx';
 import { type Details, ItemDescription } from './item-description.tsx';
 import { Dimensions, FreightClass, Weight } from './item-measures.tsx';
 import classes from './item-row.module.css';
+import { useMeasures } from './use-measures.ts';
 
 export interface ItemRowProps {
   index: number;
@@ -100,16 +100,16 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { index, item, problems, onChange } = props;
   const [described, setDescribed] = useState<Details>('closed');
   const typed = { index, item, problems, onChange };
+  const measures = useMeasures(`measures-${index}`, item, (partial) => onChange(index, partial));
   return (
     <fieldset className={classes.item}>
       <legend className="visually-hidden">Item {index + 1}</legend>
       <div className={classes.units}>
-        <TextField
+        <MeasureField
+          measures={measures}
+          field="howManyHandlingUnits"
           name={`items.${index}.howManyHandlingUnits`}
           label="Units"
-          inputMode="numeric"
-          value={item.howManyHandlingUnits}
-          onText={(text) => onChange(index, { howManyHandlingUnits: maskWholeNumber(text, 3) })}
           error={problems.howManyHandlingUnits}
         />
       </div>
@@ -121,10 +121,13 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           error={problems.itemType ?? problems.otherItemType}
         />
       </div>
-      <Dimensions {...typed} />
-      <Weight {...typed} />
+      <Dimensions {...typed} measures={measures} />
+      <Weight {...typed} measures={measures} />
       <FreightClass index={index} item={item} />
       <Tools {...props} />
+      <MeasureLine measures={measures} className={classes.understood}>
+        {index === 0 && MEASURE_HINT}
+      </MeasureLine>
       <div className={classes.more}>
         <Ticks {...typed} />
         <ItemDescription {...typed} open={described} onOpen={setDescribed} />

@@ -3,11 +3,12 @@ import { Link, useNavigate } from 'react-router';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { latePart } from '#web/api/late-part.ts';
 import { Action } from '#web/components/action.tsx';
-import { PackageSelect } from '#web/features/quotes/fields/package-select.tsx';
+import { refusedMeasures } from '#web/features/quotes/draft/measures.ts';
 import { PostalField } from '#web/features/quotes/fields/postal-field.tsx';
-import { TextField } from '#web/features/quotes/fields/text-field.tsx';
+import { focusField } from '#web/features/quotes/form-context.ts';
 import { usePlace } from '#web/features/quotes/use-place.ts';
 import { isComplete, useQuoteDraft } from '#web/stores/quote-draft.ts';
+import { QuickFreight } from './quick-freight.tsx';
 import classes from './ship-something.module.css';
 
 /** Sending, and the rules a quote is checked by before it is sent. */
@@ -20,7 +21,8 @@ const sending = latePart(async () => {
 });
 
 const FORM = '/customer/freight-quote';
-const lengthUnits: Readonly<Record<string, string>> = { '1': 'ft', '2': 'in', '3': 'cm' };
+
+const shownMeasures = ['items.0.height', 'items.0.weightPerHandlingUnit'];
 
 /** Sends the draft for prices; the whole form takes over where something is missing or wrong. */
 function useSend() {
@@ -33,7 +35,11 @@ function useSend() {
     setBusy(true);
     setFailure(undefined);
     const { draft } = useQuoteDraft.getState();
+    const refused = Object.keys(refusedMeasures(draft.items));
     try {
+      // Typed here, but not understood: the line under the fields says so already.
+      const [wrong] = refused;
+      if (wrong && refused.every((path) => shownMeasures.includes(path))) return void focusField(wrong);
       if (!isComplete(draft)) return void (await navigate(`${FORM}?focus=first-missing`));
       const { getQuote } = await sending.get();
       await getQuote(draft, navigate);
@@ -50,7 +56,7 @@ function useSend() {
 
 /** The short way to new prices: where from, where to, one kind of unit, its height and weight. */
 export function ShipSomething() {
-  const { draft, set, setItem } = useQuoteDraft();
+  const { draft, set } = useQuoteDraft();
   const from = usePlace(draft.shippingFromPostalCode);
   const to = usePlace(draft.shippingToPostalCode);
   const { busy, failure, send } = useSend();
@@ -82,23 +88,7 @@ export function ShipSomething() {
           look={to}
           onChange={(text) => set({ shippingToPostalCode: text, destinationCity: '', destinationState: '' })}
         />
-        <PackageSelect name="items.0.package" item={item} onChange={(change) => setItem(0, change)} />
-        <TextField
-          name="items.0.height"
-          label="Height"
-          end={lengthUnits[item.dimUnit]}
-          inputMode="decimal"
-          value={item.height}
-          onText={(height) => setItem(0, { height })}
-        />
-        <TextField
-          name="items.0.weightPerHandlingUnit"
-          label="Weight"
-          end={item.weightUnit === '1' ? 'kg' : 'lb'}
-          inputMode="decimal"
-          value={item.weightPerHandlingUnit}
-          onText={(weight) => setItem(0, { weightPerHandlingUnit: weight })}
-        />
+        <QuickFreight item={item} />
         <Action kind="go" type="submit" className={classes.go} disabled={busy}>
           {busy ? 'Asking carriers' : 'Get Quote'}
         </Action>

@@ -117,7 +117,7 @@ describe('the form', () => {
 
   test('[Q28] a standard pallet brings its size, in the unit of the line', () => {
     expect(packageChange(4, '2')).toMatchObject({ itemType: 1, palleteType: 4, length: '60', width: '48' });
-    expect(packageChange(2, '1')).toMatchObject({ length: '4', width: '3.33' });
+    expect(packageChange(2, '1')).toMatchObject({ length: '4', width: '3.3333' });
     expect(packageChange(5, '2')).toEqual({ itemType: 2, palleteType: undefined, otherItemType: undefined });
     expect(packageChange(17, '2')).toMatchObject({ itemType: 4, otherItemType: 17 });
   });

@@ -4,12 +4,12 @@ import { isPhone } from '#contract/rules/phone.ts';
 import { postalCodeProblem } from '#contract/rules/postal-code.ts';
 import { toPounds } from '#contract/rules/units.ts';
 import type { DraftItem, QuoteDraft } from './draft-shape.ts';
-
-const above = (text: string): boolean => Number(text) > 0;
+import { measuresOf } from './measures.ts';
 
 function missingIn(item: DraftItem): keyof DraftItem | undefined {
+  const measures = measuresOf(item);
   const needed = (['howManyHandlingUnits', 'length', 'width', 'height', 'weightPerHandlingUnit'] as const).find(
-    (field) => !above(item[field]),
+    (field) => measures[field] === undefined,
   );
   if (needed || !item['haz-matItem']) return needed;
   if (!isUnNumber(item.unNumber.trim())) return 'unNumber';
@@ -19,7 +19,7 @@ function missingIn(item: DraftItem): keyof DraftItem | undefined {
 }
 
 /**
- * The path of the first field a quote still needs, in the order of the form; undefined when it can be sent. Made without the
+ * The path of the first field a quote still needs or that is not understood, in the order of the form; undefined when it can be sent. Made without the
  * contract's schemas, so that pages which only ask for this need not load them; `draftProblems` says everything.
  */
 export function firstMissingField(draft: QuoteDraft, now: Date): string | undefined {
@@ -37,7 +37,7 @@ export function firstMissingField(draft: QuoteDraft, now: Date): string | undefi
 /** Pounds of all lines as far as they are typed. */
 export function poundsOf(items: readonly DraftItem[]): number {
   return items.reduce((sum, item) => {
-    const pounds = toPounds(Number(item.weightPerHandlingUnit), item.weightUnit) * Number(item.howManyHandlingUnits);
-    return Number.isFinite(pounds) ? sum + pounds : sum;
+    const { weightPerHandlingUnit: weight = 0, howManyHandlingUnits: units = 0 } = measuresOf(item);
+    return sum + toPounds(weight, item.weightUnit) * units;
   }, 0);
 }

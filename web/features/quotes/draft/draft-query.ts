@@ -2,21 +2,23 @@ import type { QuoteItemInput, QuoteQueryInput } from '#contract/quote-query.ts';
 import { normalisePostalCode } from '#contract/rules/postal-code.ts';
 import type { DraftItem, QuoteDraft } from './draft-shape.ts';
 import { lineOf } from './freight-figures.ts';
+import { measuresOf } from './measures.ts';
 
 const filled = (text: string): string | undefined => text.trim() || undefined;
 
 function itemQuery(item: DraftItem): QuoteItemInput {
   const hazardous = item['haz-matItem'];
+  const measures = measuresOf(item);
   const packingGroup = item.packingGroup === '' ? undefined : item.packingGroup;
   return {
-    howManyHandlingUnits: item.howManyHandlingUnits,
-    noOfItem: item.noOfItem === '' ? undefined : item.noOfItem,
-    weightPerHandlingUnit: item.weightPerHandlingUnit,
+    howManyHandlingUnits: measures.howManyHandlingUnits,
+    noOfItem: measures.noOfItem,
+    weightPerHandlingUnit: measures.weightPerHandlingUnit,
     weightUnit: item.weightUnit,
     dimUnit: item.dimUnit,
-    length: item.length,
-    width: item.width,
-    height: item.height,
+    length: measures.length,
+    width: measures.width,
+    height: measures.height,
     calculatedFreightClass: lineOf(item)?.freightClass,
     'haz-matItem': hazardous,
     stackable: item.stackable,
@@ -41,7 +43,7 @@ function itemQuery(item: DraftItem): QuoteItemInput {
 
 const stored = (typed: string): string => normalisePostalCode(typed)?.code ?? typed.trim();
 
-/** The draft as the contract's quoteQuery; what is missing stays empty, so that the schema can say so. */
+/** The draft as the contract's quoteQuery, its measures as plain numbers; what is missing stays empty, so that the schema can say so. */
 export function queryFromDraft(draft: QuoteDraft): QuoteQueryInput {
   return {
     ...draft,

@@ -10,6 +10,7 @@ import {
   quoteItemPackage,
 } from '#contract/rules/package-types.ts';
 import { DEFAULT_DIM_UNIT, DEFAULT_WEIGHT_UNIT, type DimUnit, type WeightUnit } from '#contract/rules/units.ts';
+import { withSidesApart } from './measures.ts';
 
 /** What a line says in text or numbers; numbers are texts, '' while nothing is typed. */
 export interface ItemTexts {
@@ -29,7 +30,14 @@ export interface ItemTexts {
   emergencyContactPhone: string;
 }
 
-/** One line of freight as it is typed. */
+/** What stood in a field before the unit of its line was changed, in which unit that was, and what it was converted to. */
+export interface ConvertedText {
+  readonly text: string;
+  readonly unit: string;
+  readonly to: string;
+}
+
+/** One line of freight as it is typed; measures are read by `measuresOf`. */
 export interface DraftItem extends ItemTexts {
   /** Which row it is, whatever its place; of this tab only. */
   readonly key: string;
@@ -43,6 +51,7 @@ export interface DraftItem extends ItemTexts {
   /** 2 is used goods. */
   commodityTypeId: number | undefined;
   commodityCategoryId: number | undefined;
+  converted?: Readonly<Record<string, ConvertedText>>;
 }
 
 export const USED_GOODS = 2;
@@ -166,10 +175,18 @@ function packageIn(found: Loose): QuoteItemPackage {
   return quoteItemPackage(packageTypeOf({ itemType, palleteType, otherItemType: idOf(found.otherItemType) }).id);
 }
 
+/** What was converted before, as far as it still has its shape. */
+function convertedIn(found: unknown): Record<string, ConvertedText> {
+  const isText = (value: unknown): value is ConvertedText =>
+    isLoose(value) && [value.text, value.unit, value.to].every((part) => typeof part === 'string');
+  const entries = isLoose(found) ? Object.entries(found).filter(([, value]) => isText(value)) : [];
+  return Object.fromEntries(entries) as Record<string, ConvertedText>;
+}
+
 function itemOf(found: unknown): DraftItem {
   if (!isLoose(found)) return newItem();
   const { palleteType, otherItemType, itemType } = packageIn(found);
-  return newItem({
+  const item = newItem({
     ...textsOf(emptyTexts, found),
     itemType,
     palleteType,
@@ -180,7 +197,9 @@ function itemOf(found: unknown): DraftItem {
     stackable: isSet(found.stackable),
     commodityTypeId: idOf(found.commodityTypeId),
     commodityCategoryId: idOf(found.commodityCategoryId),
+    ...(found.converted !== undefined && { converted: convertedIn(found.converted) }),
   });
+  return withSidesApart(item);
 }
 
 const known = (id: string): string => (facilityTypes.some((type) => type.id === id) ? id : DEFAULT_FACILITY_TYPE);

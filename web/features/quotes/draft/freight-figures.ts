@@ -11,6 +11,7 @@ import { packageTypeOf } from '#contract/rules/package-types.ts';
 import { type TruckloadReason, truckloadReasons } from '#contract/rules/truckload.ts';
 import { toInches, toPounds } from '#contract/rules/units.ts';
 import type { DraftItem } from './draft-shape.ts';
+import { measuresOf } from './measures.ts';
 
 /** A fully typed line in pounds and inches. */
 export interface LineFigures extends ClassBoundaries {
@@ -26,8 +27,6 @@ export interface LineFigures extends ClassBoundaries {
   readonly hint: string | undefined;
 }
 
-const MEASURES = ['howManyHandlingUnits', 'length', 'width', 'height', 'weightPerHandlingUnit'] as const;
-
 function shortName(item: DraftItem): string {
   return item.itemType === 1 ? 'Pallet' : packageTypeOf(item).name;
 }
@@ -38,13 +37,13 @@ const known = new WeakMap<DraftItem, LineFigures>();
 export function lineOf(item: DraftItem): LineFigures | undefined {
   const before = known.get(item);
   if (before) return before;
-  if (MEASURES.some((name) => !(Number(item[name]) > 0))) return undefined;
-  const units = Number(item.howManyHandlingUnits);
-  const weightLb = toPounds(Number(item.weightPerHandlingUnit), item.weightUnit);
+  const { howManyHandlingUnits: units, weightPerHandlingUnit: weight, length, width, height } = measuresOf(item);
+  if (!units || !weight || !length || !width || !height) return undefined;
+  const weightLb = toPounds(weight, item.weightUnit);
   const [lengthIn, widthIn, heightIn] = [
-    toInches(Number(item.length), item.dimUnit),
-    toInches(Number(item.width), item.dimUnit),
-    toInches(Number(item.height), item.dimUnit),
+    toInches(length, item.dimUnit),
+    toInches(width, item.dimUnit),
+    toInches(height, item.dimUnit),
   ];
   const freight = { weightLb, lengthIn, widthIn, heightIn, units };
   const density = densityOf(freight);

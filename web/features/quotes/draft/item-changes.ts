@@ -1,35 +1,83 @@
+import { roundMeasure } from '#contract/rules/measure-units.ts';
+import { parseLength, parseWeight } from '#contract/rules/measures.ts';
 import { packageTypeOf } from '#contract/rules/package-types.ts';
-import { type DimUnit, fromInches, toInches } from '#contract/rules/units.ts';
+import {
+  type DimUnit,
+  dimLabel,
+  fromInches,
+  fromPounds,
+  toInches,
+  toPounds,
+  type WeightUnit,
+  weightLabel,
+} from '#contract/rules/units.ts';
 import type { DraftItem } from './draft-shape.ts';
+import { SIDES, sidesFrom } from './measures.ts';
 
-/** A side in a unit as it stands in a field: at most two decimals. */
+/** A side in a unit as it stands in a field. */
 export function sideIn(inches: number, unit: DimUnit): string {
-  return String(Math.round(fromInches(inches, unit) * 100) / 100);
+  return String(roundMeasure(fromInches(inches, unit), dimLabel(unit)));
 }
+
+/** A text as a number in a unit, from whatever unit it was typed in; undefined when it is not understood. */
+type Convert<Unit> = (text: string, from: Unit, to: Unit) => string | undefined;
+
+const convertLength: Convert<DimUnit> = (text, from, to) => {
+  const reading = parseLength(text, from);
+  return reading.ok ? sideIn(toInches(reading.exact, from), to) : undefined;
+};
+
+const convertWeight: Convert<WeightUnit> = (text, from, to) => {
+  const reading = parseWeight(text, from);
+  if (!reading.ok) return undefined;
+  return String(roundMeasure(fromPounds(toPounds(reading.exact, from), to), weightLabel(to)));
+};
 
 /**
- * Another unit of length for a line. What a person typed stays as typed, they meant it in the new unit; sides that a standard
- * pallet brought along stay the pallet's.
+ * The fields in another unit. What stood in them before is kept beside: each change converts from there, so that nothing drifts, and
+ * changing back gives back what was typed. A text that is not understood stays.
  */
-export function dimUnitChange(
-  item: Pick<DraftItem, 'itemType' | 'palleteType' | 'otherItemType' | 'dimUnit' | 'length' | 'width'>,
-  dimUnit: DimUnit,
+function convertFields<Unit extends string>(
+  item: DraftItem,
+  fields: readonly ('length' | 'width' | 'height' | 'weightPerHandlingUnit')[],
+  [from, to]: readonly [from: Unit, to: Unit],
+  convert: Convert<Unit>,
 ): Partial<DraftItem> {
-  const standard = packageTypeOf(item);
-  const change: Partial<DraftItem> = { dimUnit };
-  for (const side of ['length', 'width'] as const) {
-    const inches = standard[side];
-    // Two decimals of a foot are an eighth of an inch.
-    if (inches && Math.abs(toInches(Number(item[side]), item.dimUnit) - inches) < 0.1)
-      change[side] = sideIn(inches, dimUnit);
+  const change: Partial<DraftItem> = {};
+  const converted = { ...item.converted };
+  for (const field of fields) {
+    const before = item.converted?.[field];
+    const typed = before?.to === item[field] ? before : { text: item[field], unit: from, to: '' };
+    const text = typed.unit === to ? typed.text : convert(typed.text, typed.unit as Unit, to);
+    if (text === undefined) continue;
+    change[field] = text;
+    converted[field] = { text: typed.text, unit: typed.unit, to: text };
   }
-  return change;
+  return { ...change, converted };
 }
 
-/** The three sides in a pasted '48 x 40 x 48 in'; undefined when the text holds no three. */
-export function pastedSides(text: string): Pick<DraftItem, 'length' | 'width' | 'height'> | undefined {
-  const number = '(\\d{1,6}(?:\\.\\d{1,2})?)';
-  const by = '\\s*(?:"|\'|in|ft|cm)?\\s*[xX×*]\\s*';
-  const [, length, width, height] = new RegExp(`${number}${by}${number}${by}${number}`).exec(text) ?? [];
-  return length && width && height ? { length, width, height } : undefined;
+/** Another unit of length for a line: its three sides are converted. */
+export function dimUnitChange(item: DraftItem, dimUnit: DimUnit): Partial<DraftItem> {
+  if (dimUnit === item.dimUnit) return {};
+  return { dimUnit, ...convertFields(item, SIDES, [item.dimUnit, dimUnit], convertLength) };
+}
+
+/** Another unit of weight for a line: its weight is converted. */
+export function weightUnitChange(item: DraftItem, weightUnit: WeightUnit): Partial<DraftItem> {
+  if (weightUnit === item.weightUnit) return {};
+  const units = [item.weightUnit, weightUnit] as const;
+  return { weightUnit, ...convertFields(item, ['weightPerHandlingUnit'], units, convertWeight) };
+}
+
+/** The fields for a text with all three sides in it; a standard pallet of another length or width is then a pallet of another size. */
+export function sidesChange(item: DraftItem, text: string): Partial<DraftItem> | undefined {
+  const sides = sidesFrom(text, item);
+  if (!sides) return undefined;
+  const { length, width } = packageTypeOf(item);
+  const inches = (side: string) => {
+    const reading = parseLength(side, item.dimUnit);
+    return reading.ok ? Math.round(toInches(reading.value, item.dimUnit) * 10) / 10 : undefined;
+  };
+  const standard = length === undefined || (inches(sides.length) === length && inches(sides.width) === width);
+  return standard ? sides : { ...sides, palleteType: 1 };
 }

@@ -12,6 +12,8 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   error?: ReactNode;
   /** The error is shown somewhere else, under this id. */
   errorId?: string | undefined;
+  /** What else explains the field stands under this id. */
+  noteId?: string | undefined;
   /** The unit at the end of the field. */
   end?: string;
 }
@@ -30,7 +32,7 @@ export function FieldProblem({ name, children }: { name: string; children: React
 
 /** One line of text with its label and what is wrong with it. */
 export function TextField(props: TextFieldProps) {
-  const { name, label, labelHidden, value, onText, error, errorId, end, ...rest } = props;
+  const { name, label, labelHidden, value, onText, error, errorId, noteId, end, ...rest } = props;
   const id = fieldId(name);
   const problemId = errorId ?? (error ? `${id}-problem` : undefined);
   return (
@@ -48,7 +50,9 @@ export function TextField(props: TextFieldProps) {
           value={value}
           onChange={(event) => onText(event.currentTarget.value)}
           aria-invalid={problemId ? true : undefined}
-          aria-describedby={problemId}
+          aria-describedby={
+            [...new Set([problemId, noteId ?? rest['aria-describedby']])].filter(Boolean).join(' ') || undefined
+          }
         />
         {end && (
           <span aria-hidden className={classes.end}>

@@ -1,0 +1,158 @@
+import { plainMeasureText, readNumber } from './measure-number.ts';
+import {
+  roundMeasure,
+  showMeasure,
+  type TypedUnit,
+  tonWords,
+  typedLengthUnits,
+  typedWeightUnits,
+} from './measure-units.ts';
+import {
+  type DimUnit,
+  dimLabel,
+  fromInches,
+  fromPounds,
+  INCHES_IN_FOOT,
+  type WeightUnit,
+  weightLabel,
+} from './units.ts';
+
+/** A measure as it is understood, in the unit that was asked for. */
+export interface Understood {
+  readonly ok: true;
+  /** Rounded as it is shown: what is shown is what is priced. */
+  readonly value: number;
+  /** Not rounded, for conversion to yet another unit. */
+  readonly exact: number;
+  /** 'in' or 'lb'; empty for a count. */
+  readonly unit: string;
+  /** '48.5 in', '120 cm = 47.24 in'. */
+  readonly understood: string;
+  /** The text is this number already: there is nothing to explain. */
+  readonly evident: boolean;
+  /** What was typed in another unit: '120' and 'cm'. */
+  readonly typed?: { readonly amount: string; readonly unit: string };
+}
+
+/** Why a text is no measure, and what to type instead. */
+export interface Refused {
+  readonly ok: false;
+  readonly sentence: string;
+}
+
+export type Reading = Understood | Refused;
+
+/** What is asked for: the unit a bare number is in, the units that may be typed, and the sentences of a refusal. */
+interface Asked {
+  readonly own: string;
+  readonly units: readonly TypedUnit[];
+  readonly fromBase: (value: number) => number;
+  readonly unknown: string;
+  readonly notAbove: string;
+}
+
+/** The most handling units of a line, and the most pieces in one of them. */
+export const UNITS_MAX = 127;
+export const PIECES_MAX = 99;
+
+/** Nobody measures in more characters; longer texts are not searched. */
+const LONGEST_TEXT = 80;
+
+const refuse = (sentence: string): Refused => ({ ok: false, sentence });
+
+/** A plain decimal of at most two places means the same to everybody; '1.200' does not. */
+const isEvident = (text: string, value: number): boolean =>
+  /^\d+(?:\.\d{0,2})?$/.test(text.trim()) && Number(text) === value;
+
+/** What was typed, in words, and its amount where that is one number. */
+interface TypedWords {
+  readonly words: string;
+  readonly amount?: string;
+  readonly unit?: string;
+}
+
+function understand(text: string, exact: number, asked: Asked, converted?: TypedWords): Reading {
+  const value = roundMeasure(exact, asked.own);
+  if (!(value > 0)) return refuse(asked.notAbove);
+  const own = `${showMeasure(value)} ${asked.own}`;
+  const { words, amount, unit } = converted ?? {};
+  return {
+    ok: true,
+    value,
+    exact,
+    unit: asked.own,
+    understood: words === undefined ? own : `${words} = ${own}`,
+    evident: isEvident(text, value),
+    ...(amount !== undefined && unit !== undefined && { typed: { amount, unit } }),
+  };
+}
+
+/** A number and the word after it; undefined when the text is something else. */
+function numberAndWord(plain: string): { number: number; word: string } | undefined {
+  const [, digits, word = ''] = /^([\d.,](?:[\d.,/ -]*[\d.,])?) ?([a-z'"#][a-z. ]*)?$/.exec(plain) ?? [];
+  const number = digits === undefined ? undefined : readNumber(digits);
+  return number === undefined ? undefined : { number, word };
+}
+
+/** Reads one number with or without a unit. */
+function readOne(text: string, asked: Asked): Reading {
+  const plain = plainMeasureText(text);
+  if (plain.length > LONGEST_TEXT) return refuse(asked.unknown);
+  if (/^- ?[\d.]/.test(plain)) return refuse(asked.notAbove);
+  const found = numberAndWord(plain);
+  const unit = asked.units.find(({ sign, words }) => (found?.word ? words.test(found.word) : sign === asked.own));
+  if (!found || !unit) return refuse(asked.unknown);
+  if (unit.sign === asked.own) return understand(text, found.number, asked);
+  const amount = showMeasure(found.number);
+  const words = { words: `${amount} ${unit.sign}`, amount, unit: unit.sign };
+  return understand(text, asked.fromBase(unit.toBase(found.number)), asked, words);
+}
+
+/** The feet and inches of 4'6", 4'-6 1/2" and 4 ft 6 in. */
+function feetAndInches(plain: string): { feet: number; inches: number } | undefined {
+  const [, feet, rest] =
+    /^(\d{1,4}) ?(?:'|ft\.?|feet|foot) ?-? ?(\d(?:[\d.,/ -]*\d)?) ?(?:"|in\.?|inch|inches)?$/.exec(plain) ?? [];
+  const inches = rest === undefined ? undefined : readNumber(rest);
+  if (feet === undefined || inches === undefined || inches >= INCHES_IN_FOOT) return undefined;
+  return { feet: Number(feet), inches };
+}
+
+/** Reads a length as people write one; a bare number is in the given unit, any other unit is converted to it. */
+export function parseLength(text: string, unit: DimUnit, name = 'length'): Reading {
+  const asked: Asked = {
+    own: dimLabel(unit),
+    units: typedLengthUnits,
+    fromBase: (inches) => fromInches(inches, unit),
+    unknown: `Enter a ${name} such as 48, 4'6" or 120 cm.`,
+    notAbove: `Enter a ${name} above 0, such as 48.`,
+  };
+  const both = text.length > LONGEST_TEXT ? undefined : feetAndInches(plainMeasureText(text));
+  if (!both) return readOne(text, asked);
+  const { feet, inches } = both;
+  const words = `${feet} ft ${showMeasure(inches)} in`;
+  return understand(text, asked.fromBase(feet * INCHES_IN_FOOT + inches), asked, { words });
+}
+
+/** Reads a weight as people write one; a bare number is in the given unit. Tons are refused, since there are two. */
+export function parseWeight(text: string, unit: WeightUnit): Reading {
+  const [, ton] = /^[\d.,/ -]+?([a-z. ]+)$/.exec(plainMeasureText(text.slice(0, LONGEST_TEXT))) ?? [];
+  return readOne(text, {
+    own: weightLabel(unit),
+    units: typedWeightUnits,
+    fromBase: (pounds) => fromPounds(pounds, unit),
+    unknown:
+      ton && tonWords.test(ton.trim())
+        ? 'A ton can be 2,000 lb or 1,000 kg. Enter the weight in lb or kg.'
+        : 'Enter a weight such as 500, 500 lb or 250 kg.',
+    notAbove: 'Enter a weight above 0, such as 500.',
+  });
+}
+
+/** Reads a count of units or pieces: whole numbers from 1 to the most there may be. */
+export function parseCount(text: string, label: string, most: number): Reading {
+  const plain = plainMeasureText(text);
+  const value = plain.length > LONGEST_TEXT ? undefined : readNumber(plain.replace(/^- ?/, ''));
+  if (value === undefined || !Number.isInteger(value)) return refuse(`${label} must be a whole number`);
+  if (plain.startsWith('-') || value < 1 || value > most) return refuse(`${label} must be between 1 and ${most}`);
+  return { ok: true, value, exact: value, unit: '', understood: showMeasure(value), evident: isEvident(text, value) };
+}

@@ -1,0 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const screens = globSync('web/**/*.{ts,tsx}').map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+const measure = '(?:howManyHandlingUnits|noOfItem|weightPerHandlingUnit|length|width|height|side)';
+
+test('screens take the numbers of a line from measuresOf, never from its texts', () => {
+  const own = new RegExp(`(?:Number|parseFloat|parseInt)\\(item(?:\\.${measure}|\\[)|\\+item\\.${measure}\\b`);
+  expect(screens.filter(({ text }) => own.test(text)).map(({ file }) => file)).toEqual([]);
+});
+
+test('no field drops characters of a measure as it is typed', () => {
+  const dropped = new RegExp(`${measure}\\]?: mask\\w*\\(|\\bmask(?:Whole)?Number\\(`);
+  expect(screens.filter(({ text }) => dropped.test(text)).map(({ file }) => file)).toEqual([]);
+});

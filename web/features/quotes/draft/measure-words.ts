@@ -1,0 +1,44 @@
+import { sidesInWords } from '#contract/rules/measure-sides.ts';
+import type { Understood } from '#contract/rules/measures.ts';
+import type { DraftItem } from './draft-shape.ts';
+import { MEASURES, type Measure, readMeasure, refusalOf, SIDES } from './measures.ts';
+
+const names: Readonly<Record<Measure, string>> = {
+  howManyHandlingUnits: 'Units',
+  length: 'Length',
+  width: 'Width',
+  height: 'Height',
+  weightPerHandlingUnit: 'Weight',
+  noOfItem: 'Pieces',
+};
+
+const understoodOf = (item: DraftItem, field: Measure): Understood | undefined => {
+  const reading = readMeasure(item, field);
+  return reading?.ok ? reading : undefined;
+};
+
+/** The size of one unit in words; undefined until all three sides are understood. */
+export function sizeInWords(item: DraftItem): string | undefined {
+  const sides = SIDES.map((side) => understoodOf(item, side)).filter((side) => side !== undefined);
+  return sides.length === SIDES.length ? sidesInWords(sides) : undefined;
+}
+
+/** How one field was understood: 'Height: 120 cm = 47.24 in'; undefined where its text says so itself. */
+export function fieldInWords(item: DraftItem, field: Measure): string | undefined {
+  const reading = understoodOf(item, field);
+  return reading && !reading.evident ? `${names[field]}: ${reading.understood}` : undefined;
+}
+
+/** Everything of a line that was typed in another way than it is priced: '120 × 100 × 150 cm = 47.24 × 39.37 × 59.06 in'. */
+export function measuresInWords(item: DraftItem): string {
+  const explained = MEASURES.filter((field) => fieldInWords(item, field) !== undefined);
+  const size = SIDES.every((side) => explained.includes(side)) ? sizeInWords(item) : undefined;
+  const single = explained.filter((field) => !size || !SIDES.some((side) => side === field));
+  return [size, ...single.map((field) => fieldInWords(item, field))].filter(Boolean).join(' · ');
+}
+
+/** What to type instead in the fields that are not understood, but for the one somebody is typing in. */
+export function refusalsInWords(item: DraftItem, typing: Measure | undefined): string {
+  const sentences = MEASURES.filter((field) => field !== typing).flatMap((field) => refusalOf(item, field) ?? []);
+  return [...new Set(sentences)].map((sentence) => sentence.replace(/\.?$/, '.')).join(' ');
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { fieldInWords, measuresInWords, refusalsInWords } from '../draft/measure-words.ts';
+import { type Measure, refusalOf } from '../draft/measures.ts';
+import type { MeasuresState } from '../use-measures.ts';
+import classes from './measure-field.module.css';
+import { TextField } from './text-field.tsx';
+
+/** How measures may be typed. */
+export const MEASURE_HINT =
+  'Enter sizes as you measured them: 48, 4\'6", 120 cm, or paste 48 x 40 x 50 into any field.';
+
+interface MeasureFieldProps {
+  measures: MeasuresState;
+  field: Measure;
+  /** Path of the field in the quote: 'items.0.length'. */
+  name: string;
+  label: string;
+  labelHidden?: boolean;
+  error?: string | undefined;
+  /** The error is shown somewhere else, under this id. */
+  errorId?: string | undefined;
+}
+
+/** A count, length or weight as people write it; the line of measures says how it was understood, or what to type instead. */
+export function MeasureField({ measures, field, error, errorId, ...rest }: MeasureFieldProps) {
+  const { id, item, typing, inputOf } = measures;
+  const refused = typing !== field && refusalOf(item, field) !== undefined;
+  const counts = field === 'howManyHandlingUnits' || field === 'noOfItem';
+  return (
+    <TextField
+      {...rest}
+      {...inputOf(field)}
+      // The keypads for decimals have neither letters nor quotes.
+      inputMode={counts ? 'numeric' : 'text'}
+      autoCapitalize="off"
+      autoCorrect="off"
+      spellCheck={false}
+      error={refused ? undefined : error}
+      errorId={refused ? id : errorId}
+      noteId={fieldInWords(item, field) && id}
+    />
+  );
+}
+
+/** How the measures of a line were understood. Its room is kept free, so that nothing moves when it says something. */
+export function MeasureLine({
+  measures,
+  className,
+  also,
+  children,
+}: {
+  measures: MeasuresState;
+  className?: string | undefined;
+  /** What is said beside any explanation. */
+  also?: string | undefined;
+  /** What stands there while there is nothing to explain. */
+  children?: ReactNode;
+}) {
+  const { id, item, typing, said } = measures;
+  const wrong = refusalsInWords(item, typing);
+  const understood = [measuresInWords(item), also].filter(Boolean).join(' · ');
+  return (
+    <div className={`${classes.line} ${className ?? ''}`}>
+      <p id={id}>
+        {wrong && (
+          <span className={classes.wrong} data-problem>
+            {wrong}{' '}
+          </span>
+        )}
+        {understood || (!wrong && children)}
+      </p>
+      <span className="visually-hidden" role="status">
+        {wrong || said}
+      </span>
+    </div>
+  );
+}

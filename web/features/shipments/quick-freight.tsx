@@ -1,0 +1,51 @@
+import { dimLabel, weightLabel } from '#contract/rules/units.ts';
+import type { DraftItem } from '#web/features/quotes/draft/draft-shape.ts';
+import { measuresInWords, sizeInWords } from '#web/features/quotes/draft/measure-words.ts';
+import { MEASURE_HINT, MeasureField, MeasureLine } from '#web/features/quotes/fields/measure-field.tsx';
+import { PackageSelect } from '#web/features/quotes/fields/package-select.tsx';
+import over from '#web/features/quotes/fields/unit-choice.module.css';
+import { LengthUnitChoice, WeightUnitChoice } from '#web/features/quotes/fields/unit-choice.tsx';
+import { useMeasures } from '#web/features/quotes/use-measures.ts';
+import { useQuoteDraft } from '#web/stores/quote-draft.ts';
+import classes from './ship-something.module.css';
+
+/** How one unit is packed, its height and its weight; its length and width come with the package and are shown in words. */
+export function QuickFreight({ item }: { item: DraftItem }) {
+  const setItem = useQuoteDraft((store) => store.setItem);
+  const change = (partial: Partial<DraftItem>) => setItem(0, partial);
+  const measures = useMeasures('measures-0', item, change);
+  const size = sizeInWords(item);
+  const untold = size && !measuresInWords(item).includes(size) ? `Length × width × height: ${size}` : undefined;
+  return (
+    <>
+      <PackageSelect name="items.0.package" item={item} onChange={change} />
+      <div className={over.over}>
+        <MeasureField
+          measures={measures}
+          field="height"
+          name="items.0.height"
+          label={`Height, ${dimLabel(item.dimUnit)}`}
+          labelHidden
+        />
+        <span className={over.label}>
+          Height, <LengthUnitChoice label="Length unit" line="items.0" item={item} onChange={change} />
+        </span>
+      </div>
+      <div className={over.over}>
+        <MeasureField
+          measures={measures}
+          field="weightPerHandlingUnit"
+          name="items.0.weightPerHandlingUnit"
+          label={`Weight, ${weightLabel(item.weightUnit)}`}
+          labelHidden
+        />
+        <span className={over.label}>
+          Weight, <WeightUnitChoice label="Weight unit" line="items.0" item={item} onChange={change} />
+        </span>
+      </div>
+      <MeasureLine measures={measures} className={classes.understood} also={untold}>
+        {MEASURE_HINT}
+      </MeasureLine>
+    </>
+  );
+}
