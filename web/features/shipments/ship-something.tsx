@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { latePart } from '#web/api/late-part.ts';
 import { Action } from '#web/components/action.tsx';
-import { refusedMeasures } from '#web/features/quotes/draft/measures.ts';
+import { measuresOf, refusedMeasures } from '#web/features/quotes/draft/measures.ts';
 import { PostalField } from '#web/features/quotes/fields/postal-field.tsx';
 import { focusField } from '#web/features/quotes/form-context.ts';
 import { usePlace } from '#web/features/quotes/use-place.ts';
@@ -99,7 +99,7 @@ export function ShipSomething() {
         </p>
       )}
       <p className={classes.more}>
-        {Number(item.howManyHandlingUnits) > 1 || draft.items.length > 1
+        {(measuresOf(item).howManyHandlingUnits ?? 1) > 1 || draft.items.length > 1
           ? 'There is more in this quote. '
           : 'One unit, picked up on the next business day. '}
         <Link to={FORM}>More units, another day, liftgate and other services</Link>
