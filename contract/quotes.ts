@@ -23,6 +23,18 @@ export type Charge = z.infer<typeof charge>;
 /** `total` and `FCTotalCharges` are both our price before the online-booking discount (R42). */
 export const rateQuoteDetail = z.object({ total: money, FCTotalCharges: money, charges: z.array(charge) });
 
+/** One guaranteed service of a rate; its lines are the guaranteed price's, with another line for the guarantee. */
+export const guaranteedLevel = z.object({
+  /** By when it is delivered at the stop, '17:00'; 'day' where no hour is promised. */
+  level: z.string().regex(/^(\d\d:\d\d|day)$/),
+  /** In words: 'By 5 pm, guaranteed'. */
+  words: z.string(),
+  total: money,
+  transitDays: z.number().int().optional(),
+  deliveryDate: z.string().optional(),
+});
+export type GuaranteedLevel = z.infer<typeof guaranteedLevel>;
+
 /** One carrier's offer as the specification names it; fields below the line are ours. */
 export const rateQuote = z.object({
   carrierCode: z.string(),
@@ -33,6 +45,7 @@ export const rateQuote = z.object({
   FCGuaranteedRateQuoteDetail: rateQuoteDetail.optional(),
   /** In words: 'By 5 pm, guaranteed'. */
   FCGuaranteedService: z.string().optional(),
+  /** To customers the rate's own id and a name for all, to agents the carrier's contract and quote number (R57). */
   FCContractUUID: z.string(),
   FCContractName: z.string(),
   capacityProviderQuoteNumber: z.string().optional(),
@@ -52,9 +65,16 @@ export const rateQuote = z.object({
   // ours
   deliveryDate: z.string().optional(),
   guaranteedDeliveryDate: z.string().optional(),
+  /** The carrier's guaranteed services, cheapest first; the first one is FCGuaranteedRateQuoteDetail. */
+  guaranteedLevels: z.array(guaranteedLevel).optional(),
   /** The moment the price ends, Y-m-d H:i:s UTC. */
   expiresAt: z.string().optional(),
   laneType: z.enum(['DIRECT', 'INTERLINE', 'UNSPECIFIED']).optional(),
+  // to agents and operators only (R42)
+  cost: money.optional(),
+  guaranteedCost: money.optional(),
+  profitPercent: z.number().optional(),
+  guaranteedProfitPercent: z.number().optional(),
 });
 export type RateQuote = z.infer<typeof rateQuote>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ourId } from './fields.ts';
 import { quoteQuery } from './quote-query.ts';
-import { charge, freightSummary, groupCode, money, rateType, stop } from './quotes.ts';
+import { charge, freightSummary, groupCode, guaranteedLevel, money, rateType, stop } from './quotes.ts';
 
 /** Choosing a rate (R24): the stored rate counts, whatever charge, cost or carrier the body carries. */
 export const createShipmentRequest = quoteQuery
@@ -12,6 +12,8 @@ export const createShipmentRequest = quoteQuery
     quoteRequestUuid: ourId,
     FCPreRateQuoteResponseId: z.union([ourId, z.string().min(1).max(100)]),
     type: rateType,
+    /** Which of the guaranteed services is meant; the cheapest one where it is not said. */
+    guaranteedLevel: guaranteedLevel.shape.level.optional(),
     capacityProviderQuoteNumber: z.string().max(40).optional(),
     contractUuid: z.string().max(36).optional(),
   });
@@ -102,8 +104,12 @@ export const shipment = shipmentRow.extend({
   rateRequestUuid: z.uuid(),
   quoteRequestUuid: z.uuid(),
   accountGroup: groupCode,
+  /** To customers the shipment's own id, to agents the carrier's contract (R57). */
   contractUuid: z.string(),
+  /** To agents and operators only, like cost and profit. */
   carrierQuoteNumber: z.string().optional(),
+  cost: money.optional(),
+  profitPercent: z.number().optional(),
   modifiedDate: z.string(),
 });
 export type Shipment = z.infer<typeof shipment>;

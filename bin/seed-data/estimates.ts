@@ -86,6 +86,7 @@ function makeEstimate(asked: EstimatesAsked, moment: Moment): StoredShipment {
   const stored = toStoredAnswer(makePrice(request, account, moment), account, request, {
     now: new Date(addedAt),
     newId,
+    prices: defaultSettings,
   });
   if (stored.kind !== 'rate') throw new Error('A price was made');
   const type = stored.rate.FCGuaranteedRateQuoteDetail && random() < 0.25 ? 'g' : 'n';
@@ -175,12 +176,7 @@ function makePrice(request: QuoteRequest, account: CarrierAccount, { n, addedAt,
     accountCode: account.accountCode,
     standard,
     ...(random() < 0.6 && {
-      guaranteed: {
-        ...standard,
-        charges: raised,
-        totalCents: standard.totalCents + premium,
-        service: 'By 5 pm, guaranteed',
-      },
+      guaranteed: [{ ...standard, charges: raised, totalCents: standard.totalCents + premium, level: '17:00' }],
     }),
     quoteNumber: `${account.scac}${String(1_000_000 + n * 37).slice(-7)}`,
     expiresAt: addedAt + pick([1, 3, 7], random) * DAY_MS,

@@ -86,7 +86,8 @@ export async function askGroup(task: GroupTask, deps: AskGroupDeps): Promise<voi
       const { accountCode: carrier, cause, fault, status } = answer;
       deps.logNoPrice({ group: task.group, carrier, cause, ...(fault && { fault }), ...(status && { status }) });
     }
-    stream.add(toStoredAnswer(answer, account, request as QuoteRequest, { now: deps.now(), newId: deps.newId }));
+    const pricing = { now: deps.now(), newId: deps.newId, prices: settings };
+    stream.add(toStoredAnswer(answer, account, request as QuoteRequest, pricing));
   }
 }
 

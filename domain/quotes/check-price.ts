@@ -11,9 +11,10 @@ const LINE_TIMES_TOTAL = 1000;
 export function checkPrice(answer: ProviderAnswer, mostCents: number): ProviderAnswer {
   if (answer.kind === 'none') return answer;
   if (!canBeRight(answer.standard, mostCents)) return failed(answer.accountCode, 'price');
-  if (!answer.guaranteed || canBeRight(answer.guaranteed, mostCents)) return answer;
-  const { guaranteed: _refused, ...standard } = answer;
-  return standard;
+  const { guaranteed = [], ...standard } = answer;
+  const right = guaranteed.filter((cost) => canBeRight(cost, mostCents));
+  if (right.length === guaranteed.length) return answer;
+  return { ...standard, ...(right.length > 0 && { guaranteed: right }) };
 }
 
 function canBeRight({ totalCents, charges }: CostRate, mostCents: number): boolean {

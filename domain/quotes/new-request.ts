@@ -29,6 +29,8 @@ export interface RatesAsked {
   readonly stream: boolean;
   readonly idempotencyKey: string | undefined;
   readonly arrivedAt: number;
+  /** An agent or operator asks. */
+  readonly seesCost?: boolean;
 }
 
 /**

@@ -1,12 +1,34 @@
 import type { Charge, RateQuote } from '#contract/quotes.ts';
+import { accessorialOf } from '#contract/rules/facilities.ts';
 import { type Cents, formatMoney, percentOf } from '#contract/rules/money.ts';
+import type { PriceList } from '../settings/settings.ts';
+import { type BilledFreight, guaranteePrice, listedPrice } from './listed-prices.ts';
 import type { CostRate } from './provider.ts';
 import type { PricingTerms } from './quote-request.ts';
+import { costParts, fuelPercentOf, sellFreight } from './selling-freight.ts';
 
-/** Our price of a carrier's cost: cost and margin, in cents; the margin has a least. */
-export function sellCents(costCents: Cents, terms: PricingTerms): Cents {
-  const margin = Math.max(percentOf(costCents, terms.marginPercent), terms.marginLeastCents);
-  return costCents + margin;
+export type Detail = NonNullable<RateQuote['rateQuoteDetail']>;
+
+/** What a bill is made by, besides the carrier's. */
+export interface Selling {
+  readonly terms: PricingTerms;
+  readonly prices: PriceList;
+  readonly freight: BilledFreight;
+  /** Carrier account and lane: what decides the margin within its spread. */
+  readonly lane: string;
+}
+
+/** A bill as the shipper reads it, with what a guarantee is priced by. */
+export interface Bill {
+  readonly detail: Detail;
+  readonly totalCents: Cents;
+  readonly freightCents: Cents;
+}
+
+interface Line {
+  readonly code: string;
+  readonly description: string;
+  readonly cents: Cents;
 }
 
 /** What booking online takes off our price: zero or negative cents. */
@@ -16,22 +38,60 @@ export function onlineDiscountCents(priceCents: Cents, terms: PricingTerms): Cen
 }
 
 /**
- * A carrier's cost as the shipper sees it: every line stands to our price as it stands to the cost, lines sum to the total exactly,
- * and neither cost nor margin can be read from it (R42).
+ * A carrier's standard price as the shipper reads it (R57): one line of freight, fuel at the carrier's published rate on that freight, services
+ * by the broker's list. Neither cost nor margin can be worked out of it (R42).
  */
-export function sellDetail(cost: CostRate, terms: PricingTerms): NonNullable<RateQuote['rateQuoteDetail']> {
-  const total = sellCents(cost.totalCents, terms);
-  return { total: formatMoney(total), FCTotalCharges: formatMoney(total), charges: sellCharges(cost, total) };
+export function sellStandard(cost: CostRate, selling: Selling): Bill {
+  const parts = costParts(cost);
+  const freightCents = sellFreight(parts, selling.terms, selling.prices, selling.lane);
+  const fuelPercent = fuelPercentOf(parts);
+  const fuel: Line[] =
+    fuelPercent > 0
+      ? [{ code: 'FSC', description: `Fuel surcharge ${fuelPercent}%`, cents: percentOf(freightCents, fuelPercent) }]
+      : [];
+  const services = parts.services.map((line) => ({
+    code: line.code,
+    description: accessorialOf(line.code)?.label ?? line.description,
+    cents: listedPrice(line, selling.freight, selling.prices),
+  }));
+  const freight = { code: 'GFC', description: freightWords(cost), cents: freightCents };
+  return toBill([freight, ...fuel, ...services], freightCents);
 }
 
-/** Discounts are raised like everything else: 'Discount 77%' over an untouched amount would tell what the carrier's gross is. */
-function sellCharges(cost: CostRate, total: Cents): Charge[] {
-  const exact = cost.charges.map((line) => (line.cents * total) / cost.totalCents);
-  const cents = exact.map(Math.floor);
-  const left = total - cents.reduce((sum, part) => sum + part, 0);
-  const byRemainder = exact
-    .map((part, index) => ({ index, remainder: part - Math.floor(part) }))
-    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
-  for (const { index } of byRemainder.slice(0, left)) cents[index] = (cents[index] ?? 0) + 1;
-  return cost.charges.map(({ code, description }, i) => ({ code, description, amount: formatMoney(cents[i] ?? 0) }));
+export interface GuaranteeSale {
+  /** What the carrier takes for the guarantee alone. */
+  readonly carrierCents: Cents;
+  readonly words: string;
+  /** Our price of a guarantee for which the carrier takes less, if there is one. */
+  readonly lesserCents?: Cents;
 }
+
+/** The guaranteed price beside a standard one: the same lines, and one for the guarantee by the broker's list. */
+export function sellGuaranteed(
+  standard: Bill,
+  { carrierCents, words, lesserCents }: GuaranteeSale,
+  prices: PriceList,
+): Bill {
+  const cents = guaranteePrice(carrierCents, standard.freightCents, prices, lesserCents);
+  const line = { code: 'GUR', description: words, amount: formatMoney(cents) };
+  const total = standard.totalCents + cents;
+  return {
+    detail: toDetail(total, [...standard.detail.charges, line]),
+    totalCents: total,
+    freightCents: standard.freightCents,
+  };
+}
+
+const freightWords = ({ roomRule }: CostRate): string => (roomRule ? `Freight (${roomRule.words})` : 'Freight');
+
+function toBill(lines: readonly Line[], freightCents: Cents): Bill {
+  const totalCents = lines.reduce((sum, { cents }) => sum + cents, 0);
+  const charges = lines.map(({ code, description, cents }) => ({ code, description, amount: formatMoney(cents) }));
+  return { detail: toDetail(totalCents, charges), totalCents, freightCents };
+}
+
+const toDetail = (totalCents: Cents, charges: Charge[]): Detail => ({
+  total: formatMoney(totalCents),
+  FCTotalCharges: formatMoney(totalCents),
+  charges,
+});

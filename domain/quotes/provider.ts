@@ -28,6 +28,14 @@ export interface CostRate {
   readonly deliveryDate?: string;
 }
 
+/** A guaranteed service of a carrier beside its standard one. */
+export interface GuaranteedCost extends CostRate {
+  /** By when it promises to deliver: '17:00' at the delivery stop; 'day' where it names no hour. */
+  readonly level: string;
+  /** The provider's number of this service's price, where it has one of its own. */
+  readonly quoteNumber?: string;
+}
+
 /** Why there is no price, as far as a shipper is told. */
 export type NoPriceCause =
   | 'declined'
@@ -75,7 +83,8 @@ export type ProviderAnswer =
       readonly kind: 'rate';
       readonly accountCode: string;
       readonly standard: CostRate;
-      readonly guaranteed?: CostRate & { readonly service: string };
+      /** The carrier's guaranteed services, cheapest first; one a level, none below the standard price. */
+      readonly guaranteed?: readonly GuaranteedCost[];
       readonly quoteNumber?: string;
       /** Milliseconds since 1970; unknown when the provider names none. */
       readonly expiresAt?: number;

@@ -59,14 +59,29 @@ export interface QuoteRequest {
   readonly terms: PricingTerms;
 }
 
+/** The carrier's side of a price: its numbers, and what we earn (Q12). */
+export interface CarrierSide {
+  readonly quoteNumber?: string;
+  /** Per cent of the cost, of the price displayed. */
+  readonly profitPercent: number;
+  readonly guaranteed?: readonly {
+    readonly level: string;
+    readonly costCents: number;
+    readonly quoteNumber?: string;
+    readonly profitPercent: number;
+  }[];
+}
+
 /** One carrier's answer as stored; cost stays on the server (R42). */
 export type StoredAnswer =
   | {
       readonly kind: 'rate';
       readonly accountCode: string;
       readonly rate: RateQuote;
-      /** What the carrier bills us, cents. */
+      /** What the carrier bills us, cents; `guaranteed` for the cheapest guaranteed service. */
       readonly cost: { readonly standard: number; readonly guaranteed?: number };
+      /** What only agents see besides. Missing in records of before 2026-11-22. */
+      readonly carrier?: CarrierSide;
       /** Milliseconds since 1970. */
       readonly expiresAt: number;
     }

@@ -5,6 +5,7 @@ import { accountsOf } from './ask-group.ts';
 import { countedBatches, countOf, endOf } from './counted-answers.ts';
 import { readRecord } from './group-end.ts';
 import { groupLimits, type QuoteRecord, type QuoteStore } from './quote-request.ts';
+import { rateForAgent, rateForCustomer } from './show-rate.ts';
 import { noPriceOf } from './to-answer.ts';
 
 type Cursor = ReadonlyMap<string, number>;
@@ -18,14 +19,27 @@ const readCursor = (cursor: string | undefined): Cursor =>
       .map((part) => [part.slice(0, part.indexOf(':')), Number(part.slice(part.indexOf(':') + 1))]),
   );
 
-/** The prices and refusals that count so far; with a cursor those behind it. */
-export function ratesSoFar(record: QuoteRecord, cursor?: string): { rates: RateQuote[]; none: NoPrice[] } {
+interface Shown {
+  /** Only the answers behind it. */
+  readonly cursor?: string;
+  /** An agent or operator looks. */
+  readonly seesCost?: boolean;
+}
+
+/** The prices and refusals that count so far, as a customer or an agent may see them. */
+export function ratesSoFar(
+  record: QuoteRecord,
+  { cursor, seesCost = false }: Shown = {},
+): { rates: RateQuote[]; none: NoPrice[] } {
   const read = readCursor(cursor);
   const answers = countedBatches(record)
     .filter((batch) => batch.upTo > (read.get(batch.group) ?? 0))
     .flatMap((batch) => batch.answers);
   return {
-    rates: answers.flatMap((answer) => (answer.kind === 'rate' ? [answer.rate] : [])),
+    rates: answers.flatMap((answer) => {
+      if (answer.kind === 'none') return [];
+      return [seesCost ? rateForAgent(answer, record.request) : rateForCustomer(answer)];
+    }),
     none: answers.flatMap((answer) => (answer.kind === 'none' ? [answer.none] : [])),
   };
 }
@@ -53,15 +67,11 @@ function silent(record: QuoteRecord, groups: readonly GroupProgress[]): NoPrice[
  * The state of a quote request as a page draws it: merged and complete without a cursor being asked for after (`merged`), else the
  * answers after the cursor as they came (C108).
  */
-export function toRateState(
-  record: QuoteRecord,
-  now: Date,
-  options: { merged?: boolean; cursor?: string } = {},
-): RateState {
+export function toRateState(record: QuoteRecord, now: Date, options: Shown & { merged?: boolean } = {}): RateState {
   const { request } = record;
   const groups = groupProgress(record);
   const finished = groups.every((group) => group.state !== 'running');
-  const { rates, none } = ratesSoFar(record, options.cursor);
+  const { rates, none } = ratesSoFar(record, options);
   return {
     rateQuotes: options.merged ? mergeRates(rates) : rates,
     template: request.template,
@@ -93,10 +103,11 @@ function hasExpired(record: QuoteRecord, now: number): boolean {
 
 /** What a page asks for while prices come; another customer's request is answered like an unknown one (A42). */
 export async function pollRates(
-  ask: { customerUuid: string; rateRequestUuid: string; cursor?: string | undefined },
+  ask: { customerUuid: string; rateRequestUuid: string; cursor?: string | undefined; seesCost?: boolean },
   deps: { quotes: Pick<QuoteStore, 'findRecord' | 'closeGroup'>; now: () => Date },
 ): Promise<RateState> {
   const record = await readRecord(ask.rateRequestUuid, deps);
   if (!record || record.request.customerUuid !== ask.customerUuid) throw notFound();
-  return toRateState(record, deps.now(), ask.cursor === undefined ? {} : { cursor: ask.cursor });
+  const { cursor, seesCost = false } = ask;
+  return toRateState(record, deps.now(), { seesCost, ...(cursor !== undefined && { cursor }) });
 }

@@ -31,13 +31,13 @@ export async function requestRates(asked: RatesAsked, deps: RequestRatesDeps): P
     : undefined;
   const outcome = await deps.quotes.create(request, intent);
   // Sent twice at the same moment: the other one made it.
-  if (outcome === 'repeated') return (await repeated()) ?? readState(request.rateRequestUuid, asked.stream, deps);
+  if (outcome === 'repeated') return (await repeated()) ?? readState(request.rateRequestUuid, asked, deps);
   if (asked.stream) {
     await startOrTakeBack(request, intent, deps);
     return toRateState({ request, batches: [], groups: [], begun: false, selection: undefined }, deps.now());
   }
   await runOrTakeBack(request, intent, deps);
-  return readState(request.rateRequestUuid, false, deps);
+  return readState(request.rateRequestUuid, { ...asked, stream: false }, deps);
 }
 
 const FIVE_MINUTES_MS = 5 * 60_000;
@@ -86,7 +86,7 @@ async function readRepeat(
   if (!intent) return undefined;
   if (intent.requestHash !== requestHash) throw conflict('These prices were already asked for with other details.');
   if (await takeBackForsaken(intent, deps)) return undefined;
-  return readState(intent.made, asked.stream, deps);
+  return readState(intent.made, asked, deps);
 }
 
 /** Starting a run takes a fraction of this. */
@@ -105,8 +105,12 @@ async function takeBackForsaken(intent: Intent, deps: RequestRatesDeps): Promise
 }
 
 /** How a request stands; without `stream` it is waited for until it has ended, since that answer is complete. */
-async function readState(rateRequestUuid: string, stream: boolean, deps: RequestRatesDeps): Promise<RateState> {
+async function readState(
+  rateRequestUuid: string,
+  { stream, seesCost = false }: Pick<RatesAsked, 'stream' | 'seesCost'>,
+  deps: RequestRatesDeps,
+): Promise<RateState> {
   const record = await (stream ? readRecord(rateRequestUuid, deps) : waitForRecord(rateRequestUuid, deps));
   if (!record) throw refusal('500');
-  return toRateState(record, deps.now(), { merged: !stream });
+  return toRateState(record, deps.now(), { merged: !stream, seesCost });
 }

@@ -1,76 +1,27 @@
-import type { GroupCode, NoPrice, RateQuote } from '#contract/quotes.ts';
+import type { GroupCode, NoPrice } from '#contract/quotes.ts';
 import { toMoment } from '#contract/rules/dates.ts';
-import { formatMoney, parseMoney } from '#contract/rules/money.ts';
 import { foldText } from '#contract/rules/text.ts';
-import { onlineDiscountCents, sellDetail } from './pricing.ts';
+import type { PriceList } from '../settings/settings.ts';
+import { toPricedAnswer } from './priced-answer.ts';
 import type { NoPriceCause, ProviderAnswer } from './provider.ts';
 import { type CarrierAccount, groupLimits, type QuoteRequest, type StoredAnswer } from './quote-request.ts';
 
-/** A rate whose provider names no end is held this long. */
-const DEFAULT_VALIDITY_MS = 24 * 60 * 60_000;
-
-type PricedAnswer = Extract<ProviderAnswer, { kind: 'rate' }>;
+interface Pricing {
+  readonly now: Date;
+  readonly newId: () => string;
+  readonly prices: PriceList;
+}
 
 /** A provider's answer as we store it: priced by the request's terms, or the reason why there is no price. */
 export function toStoredAnswer(
   answer: ProviderAnswer,
   account: CarrierAccount,
   request: QuoteRequest,
-  context: { now: Date; newId: () => string },
+  pricing: Pricing,
 ): StoredAnswer {
+  if (answer.kind === 'rate') return toPricedAnswer(answer, account, request, pricing);
   const { accountCode } = account;
-  if (answer.kind === 'none')
-    return { kind: 'none', accountCode, none: noPriceOf(account, request, answer.cause, answer) };
-  const expiresAt = answer.expiresAt ?? context.now.getTime() + DEFAULT_VALIDITY_MS;
-  return {
-    kind: 'rate',
-    accountCode,
-    rate: toRateQuote(answer, account, request, { ...context, expiresAt }),
-    cost: {
-      standard: answer.standard.totalCents,
-      ...(answer.guaranteed && { guaranteed: answer.guaranteed.totalCents }),
-    },
-    expiresAt,
-  };
-}
-
-function toRateQuote(
-  answer: PricedAnswer,
-  account: CarrierAccount,
-  request: QuoteRequest,
-  context: { now: Date; newId: () => string; expiresAt: number },
-): RateQuote {
-  const { standard, guaranteed } = answer;
-  const detail = sellDetail(standard, request.terms);
-  const discount = onlineDiscountCents(parseMoney(detail.total) ?? 0, request.terms);
-  return {
-    carrierCode: account.scac,
-    FCcarrierName: account.name,
-    FCCarrierGroup: account.group,
-    FCDisplayOrder: account.displayOrder,
-    rateQuoteDetail: detail,
-    ...(guaranteed && {
-      FCGuaranteedRateQuoteDetail: sellDetail(guaranteed, request.terms),
-      FCGuaranteedService: guaranteed.service,
-      FCGuaranteedTransitDay: guaranteed.transitDays ?? standard.transitDays,
-      guaranteedDeliveryDate: guaranteed.deliveryDate ?? standard.deliveryDate,
-    }),
-    FCContractUUID: account.contractUuid,
-    FCContractName: account.contractName,
-    capacityProviderQuoteNumber: answer.quoteNumber,
-    capacityProviderAccountGroup: { code: account.group },
-    FCPreRateQuoteResponseId: context.newId(),
-    FCQuoteDate: toMoment(context.now),
-    FCTotalTravelDistance: request.miles,
-    FCtransitDays: standard.transitDays,
-    FCDemageClimPer: account.damageClaimPercentage,
-    FCOntimPercentage: account.onTimePercentage,
-    onlineBookingDiscount: { amount: formatMoney(discount) },
-    errorMessages: [],
-    deliveryDate: standard.deliveryDate,
-    expiresAt: toMoment(new Date(context.expiresAt)),
-    laneType: answer.laneType,
-  };
+  return { kind: 'none', accountCode, none: noPriceOf(account, request, answer.cause, answer) };
 }
 
 const seconds = (group: GroupCode) => `${groupLimits[group]} seconds`;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { accessorialPrices, guaranteePrices, minimumFreight, unlistedAccessorial } from './price-list.ts';
 
 const cents = z.number().int().min(0).max(1_000_000_000);
 const percent = z.number().min(0).max(100);
@@ -19,9 +20,15 @@ const carrierRest = z.object({
 export const portalSettings = z.object({
   /** The portal's address, for links in mails: 'https://ship.example.com'. Written by each deployment. */
   portalOrigin: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
-  /** Broker's margin on the carrier's total, in per cent, and the least it is (cents). */
+  /** Broker's margin on the carrier's freight, in per cent, and the least it is (cents). */
   marginPercent: percent.default(18),
+  /** How far the margin of one carrier on one lane may lie from that, in per cent of it; on average it lies on it. */
+  marginSpreadPercent: percent.default(25),
   marginLeastCents: cents.default(2500),
+  accessorialPrices,
+  unlistedAccessorial: unlistedAccessorial.prefault({}),
+  guaranteePrices,
+  minimumFreight,
   /** What booking online takes off, in per cent of our price, and the most it takes off (cents). */
   onlineDiscountPercent: percent.default(3),
   onlineDiscountMostCents: cents.default(2500),
@@ -40,6 +47,11 @@ export const portalSettings = z.object({
     .prefault({}),
 });
 export type PortalSettings = Readonly<z.output<typeof portalSettings>>;
+/** What a bill's lines are priced by. */
+export type PriceList = Pick<
+  PortalSettings,
+  'marginSpreadPercent' | 'accessorialPrices' | 'unlistedAccessorial' | 'guaranteePrices' | 'minimumFreight'
+>;
 export type RestRules = PortalSettings['carrierRest'];
 
 export const defaultSettings: PortalSettings = portalSettings.parse({});

@@ -81,6 +81,9 @@ function findChosen(record: QuoteRecord, choice: ShipmentChoice): ChosenAnswer {
     throw wrongFields([{ field: 'quoteRequestUuid', message: 'This price belongs to another quote.' }]);
   if (!detailOf(chosen.rate, choice.type))
     throw wrongFields([{ field: 'type', message: 'This carrier has no guaranteed price here.' }]);
+  const levels = chosen.rate.guaranteedLevels ?? [];
+  if (choice.type === 'g' && choice.guaranteedLevel && !levels.some(({ level }) => level === choice.guaranteedLevel))
+    throw wrongFields([{ field: 'guaranteedLevel', message: 'This carrier has no such guaranteed service here.' }]);
   return chosen;
 }
 

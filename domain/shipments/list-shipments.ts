@@ -3,6 +3,7 @@ import { toMoment } from '#contract/rules/dates.ts';
 import { isUnfiltered, type ListFilter, readListFilter } from '#contract/rules/list-filters.ts';
 import { type Paging, readPaging } from '#contract/rules/paging.ts';
 import type { ShipmentPage } from '#contract/shipments.ts';
+import { seesCost } from '../accounts/sees-cost.ts';
 import type { Caller } from '../accounts/session.ts';
 import { type OrderType, orderTypeOf } from './lifecycle.ts';
 import { searchList } from './search-list.ts';
@@ -10,7 +11,7 @@ import type { ListAsked, ListCarrier, ShipmentStore } from './shipment.ts';
 import { showRow } from './show-shipment.ts';
 
 export interface ListAsk {
-  readonly caller: Pick<Caller, 'customerUuid'>;
+  readonly caller: Pick<Caller, 'customerUuid' | 'roles'>;
   readonly query: { readonly [name: string]: string | undefined };
 }
 
@@ -31,7 +32,7 @@ export async function listShipments({ caller, query }: ListAsk, deps: ListDeps):
   const filter = inOrderType(readListFilter(query), orderType);
   const page = isUnfiltered(filter)
     ? await pageOfAll(asked, paging, deps)
-    : await pageOfFound(asked, filter, query.cursor, paging, deps);
+    : await pageOfFound({ ...asked, seesCost: seesCost(caller) }, filter, query.cursor, paging, deps);
   if (page.shipmentList.length === 0 && paging.pageNumber > 1) throw refusal('9001');
   return page;
 }
@@ -50,13 +51,13 @@ async function pageOfAll(asked: ListAsked, { pageNumber, pageSize }: Paging, dep
 }
 
 async function pageOfFound(
-  asked: ListAsked,
+  { seesCost: agent, ...asked }: ListAsked & { readonly seesCost: boolean },
   filter: ListFilter,
   cursor: string | undefined,
   { pageNumber, pageSize }: Paging,
   deps: ListDeps,
 ): Promise<ShipmentPage> {
-  const found = await searchList(asked, filter, cursor, deps);
+  const found = await searchList(asked, filter, cursor, deps, agent);
   const { foundBefore, searchedTo, further } = found;
   const rows = found.rows.slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
   return {

@@ -6,14 +6,17 @@ import type { StoredRow } from './shipment.ts';
 
 const stateNames = new Map(states.map(({ code, name }) => [code, name]));
 
-/** Whether a row passes a filter at a moment (ms since 1970): its price is held until then or has expired by then. */
-export function matchesFilter(row: StoredRow, filter: ListFilter, at: number): boolean {
+/**
+ * Whether a row passes a filter at a moment (ms since 1970): its price is held until then or has expired by then. Only agents find it by
+ * the carrier's quote number, which is not told to customers (R57).
+ */
+export function matchesFilter(row: StoredRow, filter: ListFilter, at: number, seesCost = false): boolean {
   const { carrier, addedFrom, addedTo, words } = filter;
   if (carrier !== undefined && row.carrier.scac !== carrier) return false;
   if (addedFrom !== undefined && listedAt(row) < addedFrom) return false;
   if (addedTo !== undefined && listedAt(row) > addedTo) return false;
   if (filter.states.length > 0 && !filter.states.some((state) => isInState(row, state, at))) return false;
-  return words.length === 0 || hasWords(row, words);
+  return words.length === 0 || hasWords(row, words, seesCost);
 }
 
 function isInState({ statusId, expiresAt }: StoredRow, state: ListState, at: number): boolean {
@@ -25,7 +28,7 @@ function isInState({ statusId, expiresAt }: StoredRow, state: ListState, at: num
 const plain = (text: string) => text.replace(/[^a-z0-9]/g, '');
 
 /** Every word begins one of the row's own; of a short id or quote number it has to hold a digit, since all short ids begin alike. */
-function hasWords(row: StoredRow, words: readonly string[]): boolean {
+function hasWords(row: StoredRow, words: readonly string[], seesCost: boolean): boolean {
   const text = foldText(
     [
       ...[row.name, row.carrier.name, row.carrier.scac],
@@ -34,12 +37,11 @@ function hasWords(row: StoredRow, words: readonly string[]): boolean {
   ).toLowerCase();
   // 'Winston-Salem' is found as winston, as salem and as winstonsalem.
   const own = text.split(/\s+/).flatMap((word) => [plain(word), ...word.split(/[^a-z0-9]+/)]);
-  const numbers = [row.shortId, row.carrierQuoteNumber ?? '', ...postalForms(row.from), ...postalForms(row.to)].flatMap(
-    (one) => {
-      const folded = foldText(one).toLowerCase();
-      return [plain(folded), ...folded.split(/[^a-z0-9]+/)];
-    },
-  );
+  const carriers = seesCost ? [row.carrierQuoteNumber ?? ''] : [];
+  const numbers = [row.shortId, ...carriers, ...postalForms(row.from), ...postalForms(row.to)].flatMap((one) => {
+    const folded = foldText(one).toLowerCase();
+    return [plain(folded), ...folded.split(/[^a-z0-9]+/)];
+  });
   return words.every(
     (word) =>
       own.some((one) => one.startsWith(word)) || (/\d/.test(word) && numbers.some((one) => one.startsWith(word))),

@@ -1,3 +1,4 @@
+import { atLevel } from '#contract/rules/guaranteed-levels.ts';
 import { parseMoney } from '#contract/rules/money.ts';
 import { utcOffset } from '#contract/rules/utc-offset.ts';
 import type { QuoteRequest } from '../quotes/quote-request.ts';
@@ -9,11 +10,14 @@ import type { StoredLocation, StoredShipment } from './shipment.ts';
 /** A saved estimate from a chosen rate (H01): status 1, stage 12, what was typed and what the rate says. */
 export function newShipment(
   request: QuoteRequest,
-  { rate, cost, expiresAt, accountCode }: ChosenAnswer,
+  chosen: ChosenAnswer,
   choice: ShipmentChoice,
   context: { now: () => Date; newId: () => string; shortId: string },
 ): StoredShipment {
+  const { expiresAt, accountCode } = chosen;
   const guaranteed = choice.type === 'g';
+  const rate = guaranteed ? atLevel(chosen.rate, choice.guaranteedLevel) : chosen.rate;
+  const carrierSide = carrierSideOf(chosen, choice);
   const now = context.now().getTime();
   const detail = detailOf(rate, choice.type);
   const deliveryDate = guaranteed ? rate.guaranteedDeliveryDate : rate.deliveryDate;
@@ -31,7 +35,6 @@ export function newShipment(
     type: choice.type,
     serviceLevel: guaranteed ? (rate.FCGuaranteedService ?? 'Guaranteed') : 'Standard',
     chargeCents: chosenCents(rate, choice.type),
-    costCents: guaranteed ? (cost.guaranteed ?? cost.standard) : cost.standard,
     charges: detail?.charges ?? [],
     onlineDiscountCents: parseMoney(rate.onlineBookingDiscount.amount) ?? 0,
     transitDays: guaranteed ? rate.FCGuaranteedTransitDay : rate.FCtransitDays,
@@ -56,13 +59,32 @@ export function newShipment(
     rateRequestUuid: request.rateRequestUuid,
     quoteRequestUuid: choice.quoteRequestUuid,
     accountGroup: rate.capacityProviderAccountGroup.code,
-    contractUuid: rate.FCContractUUID,
-    carrierQuoteNumber: rate.capacityProviderQuoteNumber,
+    contractUuid: contractOf(request, chosen),
+    ...carrierSide,
     expiresAt,
     addedAt: now,
     modifiedAt: now,
   };
 }
+
+/** The cost, profit and number of what was chosen: a guaranteed service has its own. */
+function carrierSideOf({ rate, cost, carrier }: ChosenAnswer, { type, guaranteedLevel }: ShipmentChoice) {
+  const costCents = type === 'g' ? (cost.guaranteed ?? cost.standard) : cost.standard;
+  // A record of before 2026-11-22 has the carrier's number in the rate.
+  if (!carrier) return { costCents, carrierQuoteNumber: rate.capacityProviderQuoteNumber };
+  if (type === 'n') return { costCents, profitPercent: carrier.profitPercent, carrierQuoteNumber: carrier.quoteNumber };
+  const levels = carrier.guaranteed ?? [];
+  const level = levels.find((one) => one.level === guaranteedLevel) ?? levels[0];
+  return {
+    costCents: level?.costCents ?? costCents,
+    profitPercent: level?.profitPercent,
+    carrierQuoteNumber: level?.quoteNumber ?? carrier.quoteNumber,
+    guaranteedLevel: level?.level,
+  };
+}
+
+const contractOf = ({ carriers }: QuoteRequest, { accountCode, rate }: ChosenAnswer): string =>
+  carriers.find((one) => one.accountCode === accountCode)?.contractUuid ?? rate.FCContractUUID;
 
 /** What people call it: the first description, else the freight; and where it goes. */
 function nameOf(request: QuoteRequest): string {

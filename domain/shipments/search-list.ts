@@ -26,6 +26,7 @@ export async function searchList(
   filter: ListFilter,
   cursorText: string | undefined,
   deps: { shipments: Pick<ShipmentStore, 'readStretch'>; now: () => Date },
+  seesCost = false,
 ): Promise<SearchResult> {
   const now = deps.now().getTime();
   const cursor = readCursor(cursorText ?? '', asked, filter, now);
@@ -38,7 +39,7 @@ export async function searchList(
     addedTo,
     most: MOST_SEARCHED,
   });
-  const rows = stretch.rows.filter((row) => matchesFilter(row, filter, asOf));
+  const rows = stretch.rows.filter((row) => matchesFilter(row, filter, asOf, seesCost));
   const last = stretch.rows.at(-1);
   const cursorAt = (from: number, found: number) => writeCursor({ from, foundBefore: found, asOf }, asked, filter);
   return {

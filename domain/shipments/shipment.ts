@@ -51,6 +51,10 @@ export interface StoredShipment {
   readonly costCents: number;
   /** What has been paid. */
   readonly paidCents: number;
+  /** Per cent of the cost (Q12). Missing in records of before 2026-11-22. */
+  readonly profitPercent?: number;
+  /** Which of the carrier's guaranteed services was chosen, '17:00'. */
+  readonly guaranteedLevel?: string;
   readonly charges: readonly Charge[];
   readonly onlineDiscountCents: number;
   readonly transitDays?: number;

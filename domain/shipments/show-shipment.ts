@@ -1,5 +1,6 @@
 import { toMoment } from '#contract/rules/dates.ts';
 import { accessorialOf, facilityName } from '#contract/rules/facilities.ts';
+import { profitPercent } from '#contract/rules/merge-rates.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import type { Shipment, ShipmentRow } from '#contract/shipments.ts';
 import { stages, statuses } from './lifecycle.ts';
@@ -28,8 +29,8 @@ export function showRow(row: StoredRow, now: Date): ShipmentRow {
   };
 }
 
-/** A shipment as its owner sees it; cost is left out (R42). */
-export function showShipment(stored: StoredShipment, now: Date): Shipment {
+/** A shipment as its owner sees it; agents also see cost, profit and the carrier's numbers (R42, R57). */
+export function showShipment(stored: StoredShipment, now: Date, seesCost = false): Shipment {
   return {
     ...showRow(stored, now),
     shippingModeId: { id: stored.modeId, name: modes[stored.modeId] },
@@ -54,11 +55,17 @@ export function showShipment(stored: StoredShipment, now: Date): Shipment {
     rateRequestUuid: stored.rateRequestUuid,
     quoteRequestUuid: stored.quoteRequestUuid,
     accountGroup: stored.accountGroup,
-    contractUuid: stored.contractUuid,
-    carrierQuoteNumber: stored.carrierQuoteNumber,
+    contractUuid: seesCost ? stored.contractUuid : stored.shipmentUuid,
+    ...(seesCost && carrierSide(stored)),
     modifiedDate: moment(stored.modifiedAt),
   };
 }
+
+const carrierSide = (stored: StoredShipment) => ({
+  carrierQuoteNumber: stored.carrierQuoteNumber,
+  cost: formatMoney(stored.costCents),
+  profitPercent: stored.profitPercent ?? profitPercent(stored.chargeCents, stored.costCents),
+});
 
 const showLocation = (location: StoredLocation): Shipment['fromLocation'] => ({
   ...location,

@@ -163,7 +163,11 @@ const carrierOf = (accountCode: string): CarrierAccount =>
 /** A provider's answer as it is stored with a request; the rate's id is 'rate-<account>'. */
 export function makeStored(answer: ProviderAnswer, request: QuoteRequest = makeRequest()): StoredAnswer {
   const { accountCode } = answer;
-  const context = { now: new Date(request.arrivedAt), newId: () => `rate-${accountCode}` };
+  const context = {
+    now: new Date(request.arrivedAt),
+    newId: () => `rate-${accountCode}`,
+    prices: defaultSettings,
+  };
   return toStoredAnswer(answer, carrierOf(accountCode), request, context);
 }
 
@@ -173,9 +177,15 @@ type Priced = Extract<StoredAnswer, { kind: 'rate' }>;
 export function makePriced(accountCode: string, request: QuoteRequest = makeRequest(), totalCents = 40_000): Priced {
   const price = priceOf(accountCode, totalCents);
   if (price.kind !== 'rate') throw new Error('A price was expected');
-  const guaranteed = { ...price.standard, totalCents: totalCents + 9000, service: 'By 5 pm, guaranteed' };
-  const raised = [...price.standard.charges, { code: 'GUR', description: 'Guaranteed delivery', cents: 9000 }];
-  const stored = makeStored({ ...price, guaranteed: { ...guaranteed, charges: raised } }, request);
+  const level = (hour: string, cents: number) => ({
+    ...price.standard,
+    totalCents: totalCents + cents,
+    charges: [...price.standard.charges, { code: 'GUR', description: 'Guaranteed delivery', cents }],
+    level: hour,
+    quoteNumber: `Q-${accountCode}-${hour.slice(0, 2)}`,
+  });
+  const guaranteed = [level('17:00', 9000), level('12:00', 12_000)];
+  const stored = makeStored({ ...price, quoteNumber: `Q-${accountCode}`, guaranteed }, request);
   if (stored.kind !== 'rate') throw new Error('A price was expected');
   return stored;
 }

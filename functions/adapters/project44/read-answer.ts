@@ -1,13 +1,9 @@
-import { parseDay } from '#contract/rules/dates.ts';
-import { type CostRate, failed, type ProviderAnswer } from '#domain/quotes/provider.ts';
-import { readRoomRule } from './room-rule.ts';
-import { type WireDetail, type WireRateQuote, wireAlternate, wireRateAnswer, wireRateQuote } from './wire.ts';
+import { failed, type ProviderAnswer } from '#domain/quotes/provider.ts';
+import { readGuaranteed } from './guaranteed.ts';
+import { readDetail, readQuoteNumber } from './read-cost.ts';
+import { type WireRateQuote, wireRateAnswer, wireRateQuote } from './wire.ts';
 
 const CURRENCY = 'USD';
-const GUARANTEED = 'GUR';
-/** Nothing takes longer, and no reference is; what is beyond is left out. */
-const TRANSIT_MAX_DAYS = 365;
-const QUOTE_NUMBER_MAX = 40;
 const LAST_MOMENT = Date.UTC(9999, 11, 31);
 
 /**
@@ -55,94 +51,11 @@ function readRow(row: WireRateQuote, accountCode: string): ProviderAnswer {
     kind: 'rate',
     accountCode,
     standard,
-    ...(guaranteed && { guaranteed }),
+    ...(guaranteed.length > 0 && { guaranteed }),
     ...readQuoteNumber(row.capacityProviderQuoteNumber),
     ...readExpiry(row.quoteExpirationDateTime),
     laneType: row.laneType === 'DIRECT' || row.laneType === 'INTERLINE' ? row.laneType : 'UNSPECIFIED',
   };
-}
-
-const toCents = (amount: number) => Math.round(amount * 100);
-
-function readDetail(
-  detail: WireDetail | null | undefined,
-  timing: Pick<WireRateQuote, 'transitDays' | 'deliveryDateTime'>,
-): CostRate | undefined {
-  if (!detail) return undefined;
-  const totalCents = toCents(detail.total);
-  const charges = detail.charges.map((line) => ({
-    code: line.code,
-    description: describe(line),
-    cents: toCents(line.amount),
-  }));
-  const sum = charges.reduce((total, line) => total + line.cents, 0);
-  // Lines that do not add up are carried by one that says so, so that what is shown always sums to the price.
-  if (sum !== totalCents) charges.push({ code: 'OTHER', description: 'Other charges', cents: totalCents - sum });
-  const day = timing.deliveryDateTime ? parseDay(timing.deliveryDateTime.slice(0, 10)) : undefined;
-  const roomRule = readRoomRule(detail.charges);
-  return {
-    charges,
-    totalCents,
-    ...(roomRule && { roomRule }),
-    ...readTransit(timing.transitDays),
-    ...(day && { deliveryDate: day }),
-  };
-}
-
-function readTransit(days: number | null | undefined): { transitDays?: number } {
-  const whole = Math.round(days ?? 0);
-  return whole >= 1 && whole <= TRANSIT_MAX_DAYS ? { transitDays: whole } : {};
-}
-
-const readQuoteNumber = (text: string | null | undefined): { quoteNumber?: string } =>
-  text && text.length <= QUOTE_NUMBER_MAX ? { quoteNumber: text } : {};
-
-function describe(line: WireDetail['charges'][number]): string {
-  if (line.code === 'GFC' && line.itemFreightClass) {
-    const weight = line.itemWeight ? `: ${Math.round(line.itemWeight).toLocaleString('en-US')} lb` : '';
-    return `Freight, class ${line.itemFreightClass}${weight}`;
-  }
-  return line.description || line.code;
-}
-
-/** The guaranteed alternate to show: the cheapest that costs at least the standard service; of equal ones the earlier hour. */
-function readGuaranteed(row: WireRateQuote, standard: CostRate) {
-  const offers = (row.alternateRateQuotes ?? []).flatMap((candidate) => {
-    const offer = wireAlternate.safeParse(candidate).data;
-    if (!offer) return [];
-    if (!offer.serviceLevel.code.startsWith(GUARANTEED)) return [];
-    const cost = readDetail(offer.rateQuoteDetail, offer);
-    return cost && cost.totalCents >= standard.totalCents
-      ? [{ cost, minute: minuteOf(offer.serviceLevel.description ?? '') }]
-      : [];
-  });
-  const [best] = offers.sort(
-    (a, b) => a.cost.totalCents - b.cost.totalCents || (a.minute ?? END_OF_DAY) - (b.minute ?? END_OF_DAY),
-  );
-  return best && { ...best.cost, service: toService(best.minute) };
-}
-
-const NOON = 12 * 60;
-const END_OF_DAY = 24 * 60;
-
-/** The minute of the day by which 'Guaranteed by 5 pm', '12:00 PM', 'by noon' or '17:00' promises to deliver; undefined for other words. */
-function minuteOf(description: string): number | undefined {
-  if (/\bnoon\b/i.test(description)) return NOON;
-  const found = /\b(\d{1,2})(?::([0-5]\d))?\s*([ap])\.?m\b/i.exec(description);
-  const [, hour, minute = '0', half] = found ?? /\b([01]?\d|2[0-3]):([0-5]\d)\b/.exec(description) ?? [];
-  if (hour === undefined) return undefined;
-  if (half === undefined) return Number(hour) * 60 + Number(minute);
-  if (Number(hour) < 1 || Number(hour) > 12) return undefined;
-  return ((Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) * 60 + Number(minute);
-}
-
-/** The promise in the words of the offer: 'By noon, guaranteed', 'By 5 pm, guaranteed'. */
-function toService(minute: number | undefined): string {
-  if (minute === undefined) return 'Guaranteed';
-  if (minute === NOON) return 'By noon, guaranteed';
-  const hour = Math.floor(minute / 60);
-  const minutes = minute % 60 === 0 ? '' : `:${String(minute % 60).padStart(2, '0')}`;
-  return `By ${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}, guaranteed`;
 }
 
 function readExpiry(text: string | null | undefined): { expiresAt?: number } {

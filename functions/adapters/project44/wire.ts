@@ -32,6 +32,7 @@ const detail = z.looseObject({
 
 /** Another service level of the same carrier; read one by one, so that a broken one costs only itself. */
 export const wireAlternate = z.looseObject({
+  capacityProviderQuoteNumber: z.string().nullish(),
   serviceLevel: z.looseObject({ code: z.string(), description: words(60).nullish() }),
   transitDays: z.number().nullish(),
   deliveryDateTime: z.string().nullish(),

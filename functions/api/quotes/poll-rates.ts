@@ -1,3 +1,4 @@
+import { seesCost } from '#domain/accounts/sees-cost.ts';
 import { pollRates } from '#domain/quotes/rate-progress.ts';
 import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
@@ -9,6 +10,6 @@ export const handler = apiHandler(
   'pollRates',
   () => ({ quotes: countedCutOffs(dynamoQuotes), now: clock.now }),
   async ({ input, caller, deps }) => ({
-    responseData: await pollRates({ ...input, customerUuid: caller.customerUuid }, deps),
+    responseData: await pollRates({ ...input, customerUuid: caller.customerUuid, seesCost: seesCost(caller) }, deps),
   }),
 );

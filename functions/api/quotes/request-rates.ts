@@ -1,3 +1,4 @@
+import { seesCost } from '#domain/accounts/sees-cost.ts';
 import { reckonedDistances } from '#domain/places/distance.ts';
 import { requestRates } from '#domain/quotes/request-rates.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
@@ -28,7 +29,14 @@ export const handler = apiHandler(
   }),
   async ({ input, caller, idempotencyKey, arrivedAt, deps }) => {
     const { stream, ...query } = input;
-    const asked = { customerUuid: caller.customerUuid, query, stream, idempotencyKey, arrivedAt };
+    const asked = {
+      customerUuid: caller.customerUuid,
+      query,
+      stream,
+      idempotencyKey,
+      arrivedAt,
+      seesCost: seesCost(caller),
+    };
     return { responseData: await requestRates(asked, deps) };
   },
 );

@@ -1,3 +1,4 @@
+import { seesCost } from '#domain/accounts/sees-cost.ts';
 import { findOwnShipment } from '#domain/shipments/find-own-shipment.ts';
 import { showShipment } from '#domain/shipments/show-shipment.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
@@ -11,6 +12,11 @@ export const handler = apiHandler(
   async ({ input, caller, deps }) => {
     const shipment = await findOwnShipment(input.shipmentUuid, caller, deps);
     const { bolStatus, documentsGenerated } = shipment;
-    return { shipmentList: [showShipment(shipment, deps.now())], count: 1, bolStatus, documentsGenerated };
+    return {
+      shipmentList: [showShipment(shipment, deps.now(), seesCost(caller))],
+      count: 1,
+      bolStatus,
+      documentsGenerated,
+    };
   },
 );

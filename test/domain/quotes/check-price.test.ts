@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { money } from '#contract/quotes.ts';
 import { checkPrice } from '#domain/quotes/check-price.ts';
-import { sellDetail } from '#domain/quotes/pricing.ts';
+import { sellStandard } from '#domain/quotes/pricing.ts';
 import { type CostRate, failed, type ProviderAnswer } from '#domain/quotes/provider.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
 import { terms } from '#test/fakes/fixtures.ts';
 import { priceOf } from '#test/fakes/provider.ts';
 
@@ -18,7 +19,7 @@ const answering = (standard: CostRate, guaranteed?: CostRate): ProviderAnswer =>
   accountCode: 'A4X1',
   laneType: 'DIRECT',
   standard,
-  ...(guaranteed && { guaranteed: { ...guaranteed, service: 'By noon, guaranteed' } }),
+  ...(guaranteed && { guaranteed: [{ ...guaranteed, level: '12:00' }] }),
 });
 
 describe('[Q11] a price that can be right', () => {
@@ -53,7 +54,8 @@ describe('[Q11] a price that can be right', () => {
       fc.property(cents, fc.array(cents, { minLength: 1, maxLength: 6 }), (total, lines) => {
         const answer = checkPrice(answering(costOf(total, ...lines)), MOST);
         if (answer.kind === 'none') return;
-        const sold = sellDetail(answer.standard, terms);
+        const freight = { totalPounds: 500, units: 1 };
+        const sold = sellStandard(answer.standard, { terms, prices: defaultSettings, freight, lane: '' }).detail;
         for (const amount of [sold.total, ...sold.charges.map((line) => line.amount)]) money.parse(amount);
         expect(Number(sold.total)).toBeGreaterThan(0);
       }),

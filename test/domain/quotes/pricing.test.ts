@@ -2,9 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { displayedCents, profitPercent } from '#contract/rules/merge-rates.ts';
 import { parseMoney } from '#contract/rules/money.ts';
-import { onlineDiscountCents, sellCents, sellDetail } from '#domain/quotes/pricing.ts';
+import { onlineDiscountCents, type Selling, sellGuaranteed, sellStandard } from '#domain/quotes/pricing.ts';
 import type { CostRate } from '#domain/quotes/provider.ts';
 import type { PricingTerms } from '#domain/quotes/quote-request.ts';
+import { marginOf } from '#domain/quotes/selling-freight.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
 import { makePriced, makeRequest, terms } from '#test/fakes/fixtures.ts';
 
 const anyTerms: fc.Arbitrary<PricingTerms> = fc.record({
@@ -14,59 +16,148 @@ const anyTerms: fc.Arbitrary<PricingTerms> = fc.record({
   onlineDiscountMostCents: fc.integer({ min: 0, max: 20_000 }),
 });
 
+const anyCode = fc.constantFrom(
+  'GFC',
+  'GFC',
+  'FSC',
+  'DEFICIT',
+  'MIN',
+  'LGDEL',
+  'INPU',
+  'ELS_13',
+  'HCA',
+  'XYZ',
+  'OTHER',
+);
+
 /** A bill of one or more lines, discounts among them, whose sum is above zero. */
 const anyCost: fc.Arbitrary<CostRate> = fc
   .tuple(
-    fc.array(fc.integer({ min: 1, max: 5_000_000 }), { minLength: 1, maxLength: 12 }),
-    fc.array(fc.integer({ min: -100_000, max: 0 }), { maxLength: 3 }),
+    fc.array(fc.tuple(anyCode, fc.integer({ min: 1, max: 5_000_000 })), { minLength: 1, maxLength: 12 }),
+    fc.array(fc.tuple(fc.constant('DSC'), fc.integer({ min: -100_000, max: 0 })), { maxLength: 3 }),
   )
-  .map(([raised, lowered]) => [...raised, ...lowered])
-  .filter((lines) => lines.reduce((sum, cents) => sum + cents, 0) > 0)
-  .map((lines) => ({
-    totalCents: lines.reduce((sum, cents) => sum + cents, 0),
-    charges: lines.map((cents, i) => ({ code: `L${i}`, description: `Line ${i}`, cents })),
-  }));
+  .map(([raised, lowered]) => [...raised, ...lowered].map(([code, cents]) => ({ code, description: code, cents })))
+  .map((charges) => ({ charges, totalCents: charges.reduce((sum, { cents }) => sum + cents, 0) }))
+  .filter(({ totalCents }) => totalCents > 0);
 
-const toCents = (text: string) => parseMoney(text) ?? Number.NaN;
+const toCents = (text: string | undefined) => parseMoney(text ?? '') ?? Number.NaN;
+const selling = (changes: Partial<Selling> = {}): Selling => ({
+  terms,
+  prices: { ...defaultSettings, marginSpreadPercent: 0 },
+  freight: { totalPounds: 1850, units: 3 },
+  lane: 'A4X1|60601|75201',
+  ...changes,
+});
+const cost = (...lines: [string, number][]): CostRate => ({
+  totalCents: lines.reduce((sum, [, cents]) => sum + cents, 0),
+  charges: lines.map(([code, cents]) => ({ code, description: `Carrier's ${code}`, cents })),
+});
+const linesOf = (bill: CostRate, more: Partial<Selling> = {}) =>
+  sellStandard(bill, selling(more)).detail.charges.map(({ code, description, amount }) => [code, description, amount]);
 
 fc.configureGlobal({ seed: 20261123 });
 
-describe('our price of a carrier’s cost', () => {
-  test('the margin is the per cents of the terms, and never less than the least', () => {
-    expect(sellCents(100_000, terms)).toBe(118_000);
-    expect(sellCents(10_000, terms)).toBe(12_500);
+describe('[R57] the bill a customer sees', () => {
+  test('[R80] one line of net freight with the margin on it, fuel at the carrier’s rate on that, services by the list', () => {
+    const bill = cost(['GFC', 210_000], ['DSC', -152_400], ['FSC', 19_872], ['LGDEL', 11_800], ['HCA', 7750]);
+    // Net 576.00 and 18 %: 679.68, 680. Fuel 198.72 / 576 = 34.5 %. The area is not listed: 77.50 + 15, up to the next 5.
+    expect(linesOf(bill)).toEqual([
+      ['GFC', 'Freight', '680.00'],
+      ['FSC', 'Fuel surcharge 34.5%', '234.60'],
+      ['LGDEL', 'Liftgate at delivery', '140.00'],
+      ['HCA', "Carrier's HCA", '95.00'],
+    ]);
+  });
+
+  test('the rule about room that made the price stands in the line of freight', () => {
+    const bill = {
+      ...cost(['GFC', 90_000]),
+      roomRule: { kind: 'linear-foot' as const, words: 'Linear foot rule: 14 ft' },
+    };
+    expect(linesOf(bill)[0]).toEqual(['GFC', 'Freight (Linear foot rule: 14 ft)', '1062.00']);
+  });
+
+  test('a published minimum charge is sold at our own, which does not follow the margin', () => {
+    const bill = cost(['GFC', 30_000], ['DSC', -24_000], ['MIN', 3900], ['FSC', 2653]);
+    const freightAt = (marginPercent: number) => linesOf(bill, { terms: { ...terms, marginPercent } })[0];
+    expect(freightAt(12)).toEqual(['GFC', 'Freight', '121.00']);
+    expect(freightAt(40)).toEqual(freightAt(12));
+  });
+
+  test('the first listed price that covers the carrier’s charge counts; by weight where a flat one does not', () => {
+    const price = (code: string, cents: number) => linesOf(cost(['GFC', 60_000], [code, cents]))[1]?.[2];
+    expect(price('LGDEL', 14_000)).toBe('140.00');
+    // 18.5 hundredweights at $7.90.
+    expect(price('LGDEL', 14_001)).toBe('146.15');
+    expect(price('LGDEL', 20_000)).toBe('215.00');
+    // Between the lengths listed the shorter one's price counts.
+    expect(price('ELS_13', 21_000)).toBe('279.00');
+    expect(price('SORTPU', 6000)).toBe('75.00');
+  });
+
+  test('the guaranteed price is the standard one with a line for the guarantee by the list', () => {
+    const standard = sellStandard(cost(['GFC', 60_000]), selling());
+    const guaranteed = (carrierCents: number) =>
+      sellGuaranteed(standard, { carrierCents, words: 'Guaranteed by 5 pm' }, defaultSettings).detail;
+    // 708.00 of freight: 24 % are 170, 38 % are 270, of them the first that covers the carrier's charge.
+    expect(guaranteed(15_000).charges).toEqual([
+      ...standard.detail.charges,
+      { code: 'GUR', description: 'Guaranteed by 5 pm', amount: '170.00' },
+    ]);
+    expect(guaranteed(17_001).charges.at(-1)?.amount).toBe('270.00');
+    expect(guaranteed(90_000).charges.at(-1)?.amount).toBe('915.00');
+  });
+
+  test('the margin of a carrier on a lane stays, lies in the band of the settings, and on average on the setting', () => {
+    const margins = Array.from({ length: 2000 }, (_, n) => marginOf(terms, defaultSettings, `lane ${n}`));
+    expect(marginOf(terms, defaultSettings, 'lane 7')).toBe(margins[7]);
+    for (const margin of margins) expect(Math.abs(margin - 18)).toBeLessThanOrEqual(4.5);
+    expect(margins.reduce((sum, margin) => sum + margin, 0) / margins.length).toBeCloseTo(18, 0);
+    expect(marginOf(terms, { ...defaultSettings, marginSpreadPercent: 0 }, 'lane 7')).toBe(18);
+  });
+
+  test('whatever the bill: lines sum to the total, cost and minimum margin are covered, guaranteed is never below standard', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 10_000_000 }), anyTerms, (cost, t) => {
-        const margin = sellCents(cost, t) - cost;
-        expect(margin).toBeGreaterThanOrEqual(t.marginLeastCents);
-        expect(Math.abs(margin - Math.max((cost * t.marginPercent) / 100, t.marginLeastCents))).toBeLessThanOrEqual(
-          0.5,
-        );
+      fc.property(anyCost, anyTerms, fc.string(), fc.integer({ min: 0, max: 900_000 }), (bill, t, lane, premium) => {
+        const prices = defaultSettings;
+        const standard = sellStandard(bill, { terms: t, prices, lane, freight: { totalPounds: 900, units: 2 } });
+        const guaranteed = sellGuaranteed(standard, { carrierCents: premium, words: 'Guaranteed' }, prices);
+        for (const { detail, totalCents } of [standard, guaranteed]) {
+          expect(detail.charges.reduce((sum, line) => sum + toCents(line.amount), 0)).toBe(totalCents);
+          expect(detail).toMatchObject({ FCTotalCharges: detail.total });
+          expect(toCents(detail.total)).toBe(totalCents);
+          for (const { amount } of detail.charges) expect(toCents(amount)).toBeGreaterThan(0);
+        }
+        expect(standard.totalCents - bill.totalCents).toBeGreaterThanOrEqual(t.marginLeastCents);
+        expect(guaranteed.totalCents - standard.totalCents).toBeGreaterThanOrEqual(premium);
+        expect(guaranteed.totalCents).toBeGreaterThan(standard.totalCents);
       }),
+      { numRuns: 500 },
     );
   });
 
-  test('per cents with decimals are reckoned in whole numbers: half a cent goes up, however it looks in binary', () => {
-    const exactly = { ...terms, marginPercent: 1.15, marginLeastCents: 0, onlineDiscountPercent: 1.005 };
-    // 3 000 x 1.15 % = 34.5; 100 x 1.005 % = 1.005; 10 000 x 1.005 % = 100.5.
-    expect(sellCents(3000, exactly)).toBe(3035);
-    expect(onlineDiscountCents(100, exactly)).toBe(-1);
-    expect(onlineDiscountCents(10_000, exactly)).toBe(-101);
+  test('dearer freight of a carrier is never sold for less', () => {
+    const freightOf = (cents: number, lane: string) =>
+      sellStandard(cost(['GFC', cents]), selling({ lane, prices: defaultSettings })).freightCents;
     fc.assert(
       fc.property(
-        fc.integer({ min: 1, max: 10_000_000 }),
-        fc.integer({ min: 0, max: 600_000 }),
-        (cost, tenThousandths) => {
-          const margin = sellCents(cost, { ...exactly, marginPercent: tenThousandths / 10_000 }) - cost;
-          const twice = 2n * BigInt(cost) * BigInt(tenThousandths) - 2_000_000n * BigInt(margin);
-          expect(twice >= -1_000_000n && twice < 1_000_000n).toBe(true);
+        fc.integer({ min: 5000, max: 200_000 }),
+        fc.integer({ min: 0, max: 5000 }),
+        fc.string(),
+        (a, more, lane) => {
+          expect(freightOf(a + more, lane)).toBeGreaterThanOrEqual(freightOf(a, lane));
         },
       ),
     );
   });
+});
 
-  test('[Q12] profit in per cent of the cost is the margin where the least does not count', () => {
-    expect(profitPercent(sellCents(100_000, terms), 100_000)).toBe(18);
+describe('discount and profit', () => {
+  test('per cents with decimals are reckoned in whole numbers: half a cent goes up, however it looks in binary', () => {
+    const exactly = { ...terms, onlineDiscountPercent: 1.005 };
+    // 100 x 1.005 % = 1.005; 10 000 x 1.005 % = 100.5.
+    expect(onlineDiscountCents(100, exactly)).toBe(-1);
+    expect(onlineDiscountCents(10_000, exactly)).toBe(-101);
   });
 
   test('[Q13] the discount is never positive, never more than the most, and zero is no minus zero', () => {
@@ -82,50 +173,30 @@ describe('our price of a carrier’s cost', () => {
     );
   });
 
-  test('lines sum to the total exactly, whatever the bill, and each keeps its share of it', () => {
-    fc.assert(
-      fc.property(anyCost, anyTerms, (cost, t) => {
-        const { total, FCTotalCharges, charges } = sellDetail(cost, t);
-        expect(total).toBe(FCTotalCharges);
-        expect(toCents(total)).toBe(sellCents(cost.totalCents, t));
-        expect(charges.reduce((sum, line) => sum + toCents(line.amount), 0)).toBe(toCents(total));
-        expect(charges.map((line) => line.code)).toEqual(cost.charges.map((line) => line.code));
-        for (const [i, line] of cost.charges.entries()) {
-          const share = (line.cents * toCents(total)) / cost.totalCents;
-          expect(Math.abs(toCents(charges[i]?.amount ?? '') - share)).toBeLessThanOrEqual(1);
-        }
-      }),
-    );
-  });
-
-  test('[R42] per cents that a carrier names in its lines stay true, so that they do not give the cost away', () => {
-    const cost = {
-      totalCents: 25_282,
-      charges: [
-        { code: 'GFC', description: 'Freight, class 100', cents: 87_170 },
-        { code: 'DSC', description: 'Discount 77%', cents: -67_121 },
-        { code: 'FSC', description: 'Fuel surcharge 26.1%', cents: 5233 },
-      ],
-    };
-    const [gross = 0, discount = 0, fuel = 0] = sellDetail(cost, terms).charges.map((line) => toCents(line.amount));
-    expect(-discount / gross).toBeCloseTo(0.77, 3);
-    expect(fuel / (gross + discount)).toBeCloseTo(0.261, 3);
-    expect(Math.round(-discount / 0.77)).not.toBe(87_170);
-  });
-
   test('[Q13] what a stored rate displays is its total and its discount', () => {
     const { rate } = makePriced('A4X1', makeRequest(), 40_000);
-    expect(rate.rateQuoteDetail?.total).toBe('472.00');
-    expect(rate.onlineBookingDiscount.amount).toBe('-14.16');
-    expect(displayedCents(rate, 'n')).toBe(45_784);
-    expect(displayedCents(rate, 'g')).toBe(sellCents(49_000, terms) - 1416);
+    const [total, discount] = [toCents(rate.rateQuoteDetail?.total), toCents(rate.onlineBookingDiscount.amount)];
+    expect(discount).toBe(onlineDiscountCents(total, terms));
+    expect(displayedCents(rate, 'n')).toBe(total + discount);
+    expect(displayedCents(rate, 'g')).toBe(toCents(rate.FCGuaranteedRateQuoteDetail?.total) + discount);
+  });
+
+  test('[Q12] profit in per cent of the cost, of the price displayed, is kept beside the cost of every service', () => {
+    const { rate, cost: costs, carrier } = makePriced('A4X1', makeRequest(), 40_000);
+    expect(carrier?.profitPercent).toBe(profitPercent(displayedCents(rate, 'n') ?? 0, costs.standard));
+    expect(carrier?.guaranteed?.map(({ level, costCents }) => [level, costCents])).toEqual([
+      ['17:00', 49_000],
+      ['12:00', 52_000],
+    ]);
+    expect(carrier?.guaranteed?.[0]?.profitPercent).toBe(profitPercent(displayedCents(rate, 'g') ?? 0, 49_000));
   });
 
   test('[R42] a rate as it is answered holds neither the cost nor a line of it', () => {
     const stored = makePriced('A4X1', makeRequest(), 40_000);
     const answered = JSON.stringify(stored.rate);
-    for (const cost of ['400.00', '320.00', '80.00', '490.00', '40000', '49000'])
-      expect(answered).not.toContain(`"${cost}"`);
+    for (const figure of ['400.00', '320.00', '80.00', '490.00', '40000', '49000', 'Q-A4X1', 'House tariff'])
+      expect(answered).not.toContain(figure);
+    expect(answered).not.toContain(makeRequest().carriers[0]?.contractUuid);
     expect(stored.cost).toEqual({ standard: 40_000, guaranteed: 49_000 });
   });
 });

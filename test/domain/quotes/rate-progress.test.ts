@@ -67,6 +67,34 @@ describe('state of a quote request', () => {
     );
   });
 
+  test('[R57] [R70] [C57] [C108] contract and carrier quote numbers are ids of ours to customers, the carrier’s to agents, with cost and profit', () => {
+    const priced = makePriced('A4X1');
+    // As stored before 2026-11-22: the carrier's own numbers in the rate.
+    const { carrier: _none, ...before } = makePriced('A4X2');
+    const real = {
+      FCContractUUID: testId(0xcafe),
+      FCContractName: 'House tariff',
+      capacityProviderQuoteNumber: 'Q-A4X2',
+    };
+    const batches = [batch('A4', 2, [priced, { ...before, rate: { ...before.rate, ...real } }])];
+    const record = recordOf({ batches, groups: doneWith(...batches) });
+    const shown = toRateState(record, at(0));
+    expect(JSON.stringify(shown)).not.toMatch(new RegExp(`Q-A4X|House tariff|${testId(0xcafe)}`));
+    const contracts = shown.rateQuotes.map(({ FCContractUUID }) => FCContractUUID);
+    expect(new Set(contracts).size).toBe(2);
+    const agent = rateState.parse(toRateState(record, at(0), { seesCost: true }));
+    expect(agent.rateQuotes).toMatchObject([
+      {
+        ...real,
+        capacityProviderQuoteNumber: 'Q-A4X1',
+        cost: '400.00',
+        guaranteedCost: '490.00',
+        profitPercent: priced.carrier?.profitPercent,
+      },
+      { ...real, cost: '400.00' },
+    ]);
+  });
+
   test('[Q08] a group that never reported is cut off 10.25 s after the request’s arrival, with a reason for each carrier', async () => {
     const { quotes } = await stored(makeRequest());
     const ask = { customerUuid: CUSTOMER, rateRequestUuid: makeRequest().rateRequestUuid };

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { displayedCents, profitPercent } from '#contract/rules/merge-rates.ts';
+import { parseMoney } from '#contract/rules/money.ts';
 import { createShipmentRequest } from '#contract/shipments.ts';
 import { refusalOf } from '#test/domain/accounts/account-world.ts';
 import { groupUuidOf, makeQuery, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
@@ -9,7 +11,7 @@ const KEY = 'intent-0123456789abcdef';
 
 describe('choosing a rate', () => {
   test('[C59] [H01] saves an estimate: status 1, stage 12, what was asked and what the stored rate says', async () => {
-    const { choose, deps, request } = await shipmentWorld();
+    const { choose, deps, request, both } = await shipmentWorld();
     const { shipmentUuid, shipmentShortId } = await choose();
     expect(shipmentShortId).toBe('FL-200001');
     expect(await deps.shipments.find(shipmentUuid)).toMatchObject({
@@ -21,9 +23,10 @@ describe('choosing a rate', () => {
       pickupDate: request.pickupDate,
       deliveryDate: '2026-12-01',
       carrier: { name: 'B4X1 Freight', scac: 'B4X1', accountCode: 'B4X1' },
-      chargeCents: 59_000 - 1770,
+      chargeCents: displayedCents(both.rate, 'n'),
       costCents: 50_000,
-      onlineDiscountCents: -1770,
+      profitPercent: both.carrier?.profitPercent,
+      onlineDiscountCents: parseMoney(both.rate.onlineBookingDiscount.amount),
       transitDays: 3,
       miles: 968,
       from: { city: 'Chicago', facilityTypeId: '2' },
@@ -49,17 +52,46 @@ describe('choosing a rate', () => {
     expect(await refusalOf(early.choose())).toMatchObject({ status: 409 });
   });
 
-  test('[C59] the guaranteed option has its own price, cost, service and charges', async () => {
-    const { choose, deps } = await shipmentWorld();
+  test('[C59] [Q12] the guaranteed option has its own price, cost, profit, service, charges and provider’s quote number', async () => {
+    const { choose, deps, both } = await shipmentWorld();
     const { shipmentUuid } = await choose({ type: 'g' });
     const shipment = await deps.shipments.find(shipmentUuid);
+    const chargeCents = displayedCents(both.rate, 'g') ?? 0;
     expect(shipment).toMatchObject({
       type: 'g',
       serviceLevel: 'By 5 pm, guaranteed',
+      guaranteedLevel: '17:00',
       costCents: 59_000,
-      chargeCents: 69_620 - 1770,
+      chargeCents,
+      profitPercent: profitPercent(chargeCents, 59_000),
+      carrierQuoteNumber: 'Q-B4X1-17',
+      contractUuid: testId(0xcafe),
     });
-    expect(shipment?.charges.map((line) => line.code)).toContain('GUR');
+    expect(shipment?.charges.at(-1)).toMatchObject({ code: 'GUR', description: 'Guaranteed by 5 pm' });
+  });
+
+  test('[C59] by noon is booked as by noon: its price, words, line and the provider’s number of it', async () => {
+    const { choose, deps, both } = await shipmentWorld();
+    const { shipmentUuid } = await choose({ type: 'g', guaranteedLevel: '12:00' });
+    const shipment = await deps.shipments.find(shipmentUuid);
+    const noon = both.rate.guaranteedLevels?.find(({ level }) => level === '12:00');
+    const discount = parseMoney(both.rate.onlineBookingDiscount.amount) ?? 0;
+    expect(shipment).toMatchObject({
+      serviceLevel: 'By noon, guaranteed',
+      guaranteedLevel: '12:00',
+      costCents: 62_000,
+      chargeCents: (parseMoney(noon?.total ?? '') ?? 0) + discount,
+      carrierQuoteNumber: 'Q-B4X1-12',
+    });
+    expect(shipment?.charges.at(-1)).toMatchObject({ code: 'GUR', description: 'Guaranteed by noon' });
+    const sum = shipment?.charges.reduce((total, line) => total + (parseMoney(line.amount) ?? 0), 0) ?? 0;
+    expect(sum + discount).toBe(shipment?.chargeCents);
+  });
+
+  test('the standard option keeps the provider’s number of the standard price', async () => {
+    const { choose, deps } = await shipmentWorld();
+    const { shipmentUuid } = await choose();
+    expect(await deps.shipments.find(shipmentUuid)).toMatchObject({ carrierQuoteNumber: 'Q-B4X1' });
   });
 
   test('the charges of a shipment sum to its charge once the discount is taken off', async () => {
@@ -80,7 +112,7 @@ describe('choosing a rate', () => {
   });
 
   test('[C59] charge, cost and carrier in the body are ignored', async () => {
-    const { choose, deps, request } = await shipmentWorld();
+    const { choose, deps, request, both } = await shipmentWorld();
     const body = createShipmentRequest.parse({
       rateRequestUuid: request.rateRequestUuid,
       quoteRequestUuid: groupUuidOf(request, 'B4'),
@@ -95,7 +127,7 @@ describe('choosing a rate', () => {
     });
     const { shipmentUuid } = await choose(body);
     expect(await deps.shipments.find(shipmentUuid)).toMatchObject({
-      chargeCents: 57_230,
+      chargeCents: displayedCents(both.rate, 'n'),
       costCents: 50_000,
       statusId: 1,
       customerUuid: request.customerUuid,
@@ -114,6 +146,10 @@ describe('choosing a rate', () => {
 });
 
 describe('what is refused', () => {
+  test('[C59] a guaranteed service that the carrier does not sell', async () => {
+    expect(await refused({ type: 'g', guaranteedLevel: '10:30' })).toMatchObject({ status: 422 });
+  });
+
   /** Chooses, expects a refusal, and that nothing was written. */
   async function refused(change: Parameters<Awaited<ReturnType<typeof shipmentWorld>>['choose']>[0]) {
     const { choose, written } = await shipmentWorld();

@@ -12,7 +12,7 @@ function listing(length = rows.length) {
   const shipments = fakeShipments();
   shipments.seedRows(CUSTOMER, rows.slice(0, length));
   const list = (query: Record<string, string> = {}, customerUuid = CUSTOMER) =>
-    listShipments({ caller: { customerUuid }, query }, { shipments, now: () => new Date(NOW_MS) });
+    listShipments({ caller: { customerUuid, roles: [] }, query }, { shipments, now: () => new Date(NOW_MS) });
   return { shipments, list };
 }
 const names = (page: { shipmentList: { shipmentName: string }[] }) => page.shipmentList.map((row) => row.shipmentName);

@@ -14,8 +14,8 @@ const row: StoredRow = {
   to: { ...plain.to, city: 'Montréal', state: 'QC', postalCode: 'H3B1A1' },
   carrier: { name: 'Great Lakes Motor Freight', scac: 'GLKM', accountCode: 'GLKM-2' },
 };
-const passes = (query: Record<string, string>, changes: Partial<StoredRow> = {}, at = NOW_MS) =>
-  matchesFilter({ ...row, ...changes }, readListFilter(query), at);
+const passes = (query: Record<string, string>, changes: Partial<StoredRow> = {}, at = NOW_MS, seesCost = false) =>
+  matchesFilter({ ...row, ...changes }, readListFilter(query), at, seesCost);
 
 describe('a row and the words searched for', () => {
   test.each([
@@ -39,11 +39,17 @@ describe('a row and the words searched for', () => {
     'H3B1A1',
     'great lakes',
     'glkm',
-    'q-88123',
-    '88123',
   ])('[C67] found by %s', (search) => {
     expect(passes({ search })).toBe(true);
   });
+
+  test.each(['q-88123', '88123', '881'])(
+    '[R57] [R70] the carrier’s number %s finds it for agents, and is not confirmed to customers',
+    (search) => {
+      expect(passes({ search })).toBe(false);
+      expect(passes({ search }, {}, NOW_MS, true)).toBe(true);
+    },
+  );
 
   test.each(['FL', 'florida', 'F', 'chicago', 'FL-204818', '7101', 'ables', 'cafe dallas', 'motörhead'])(
     '[C67] not found by %s',

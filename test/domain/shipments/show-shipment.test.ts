@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { profitPercent } from '#contract/rules/merge-rates.ts';
+import { formatMoney } from '#contract/rules/money.ts';
 import { shipment, shipmentRow } from '#contract/shipments.ts';
 import { findOwnShipment } from '#domain/shipments/find-own-shipment.ts';
 import { showRow, showShipment } from '#domain/shipments/show-shipment.ts';
@@ -21,7 +23,7 @@ describe('a shipment as its owner sees it', () => {
       requestedPickupStartDate: '2026-11-24 08:00:00',
       requestedPickupEndDate: '2026-11-24 17:00:00',
       shipmentPayment: '0.00',
-      charge: '457.84',
+      charge: formatMoney(makeShipment().chargeCents),
       shipmentContractType: 'n',
       transitDay: 3,
       totalTravelDistance: 968,
@@ -44,6 +46,19 @@ describe('a shipment as its owner sees it', () => {
     const shown = JSON.stringify(showShipment(stored, now));
     expect(shown).not.toMatch(/cost|31337|313\.37|profit|margin/i);
     expect(shown).not.toMatch(/"(400|320)\.00"/);
+  });
+
+  test('[R57] [R70] [C66] the carrier’s contract and quote number stay on the server; agents get them, cost and profit', () => {
+    const stored = makeShipment();
+    const shown = showShipment(stored, now);
+    expect(shown.contractUuid).toBe(stored.shipmentUuid);
+    expect(JSON.stringify(shown)).not.toMatch(new RegExp(`${stored.contractUuid}|Q-A4X1`));
+    expect(showShipment(stored, now, true)).toMatchObject({
+      contractUuid: stored.contractUuid,
+      carrierQuoteNumber: 'Q-A4X1',
+      cost: formatMoney(stored.costCents),
+      profitPercent: profitPercent(stored.chargeCents, stored.costCents),
+    });
   });
 
   test('charges and discount sum to the charge', () => {

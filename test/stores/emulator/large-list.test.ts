@@ -17,7 +17,10 @@ const customerUuid = fresh();
 const rows: readonly StoredRow[] = variedRows(SIZE);
 
 const list = (query: Record<string, string>) =>
-  listShipments({ caller: { customerUuid }, query }, { shipments: dynamoShipments, now: () => new Date(NOW_MS) });
+  listShipments(
+    { caller: { customerUuid, roles: [] }, query },
+    { shipments: dynamoShipments, now: () => new Date(NOW_MS) },
+  );
 const uuids = (page: readonly { shipmentUuid: string }[]) => page.map((row) => row.shipmentUuid);
 
 describe('a list of 20,000', () => {
@@ -79,7 +82,7 @@ describe('made-up estimates put into a list', () => {
     makeShipment(1, { shipmentUuid: fresh(), customerUuid: customer, rateRequestUuid: fresh(), addedAt });
   const shown = async (customer: string) =>
     listShipments(
-      { caller: { customerUuid: customer }, query: { pageSize: '100', sortOrder: 'asc' } },
+      { caller: { customerUuid: customer, roles: [] }, query: { pageSize: '100', sortOrder: 'asc' } },
       { shipments: dynamoShipments, now: () => new Date() },
     );
 

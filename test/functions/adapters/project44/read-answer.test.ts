@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { promiseWords } from '#contract/rules/guaranteed-levels.ts';
 import { checkPrice } from '#domain/quotes/check-price.ts';
 import { failed, type ProviderAnswer } from '#domain/quotes/provider.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
@@ -122,50 +123,50 @@ describe('guaranteed alternates', () => {
   const offering = (...offers: unknown[]) => priced(changed('good', (r) => ({ ...r, alternateRateQuotes: offers })));
   if (!row) throw new Error('A row was recorded');
 
-  test('the cheapest one is taken, in words of a promise', () => {
+  test('the cheapest one comes first, each with its hour and its own quote number', () => {
     const read = offering(guaranteed(row, 90, 'Guaranteed by 12 pm'), guaranteed(row, 45.5, 'Guaranteed by 5 pm'));
-    expect(read.guaranteed).toMatchObject({
-      service: 'By 5 pm, guaranteed',
-      totalCents: 25_282 + 4550,
-      transitDays: 3,
-      deliveryDate: '2026-12-01',
-    });
+    expect(read.guaranteed).toMatchObject([
+      { level: '17:00', totalCents: 25_282 + 4550, transitDays: 3, deliveryDate: '2026-12-01', quoteNumber: 'G1' },
+      { level: '12:00', totalCents: 25_282 + 9000 },
+    ]);
   });
 
-  test('of two at the same price the earlier hour is taken; a promise without an hour comes last', () => {
+  test('of two at the same price the earlier hour comes first; a promise without an hour comes last', () => {
     const [five, noon, some] = ['by 5 pm', 'by noon', 'delivery'].map((by) => guaranteed(row, 60, `Guaranteed ${by}`));
     for (const offers of [
       [five, noon, some],
       [some, noon, five],
       [noon, five],
     ])
-      expect(offering(...offers).guaranteed?.service).toBe('By noon, guaranteed');
-    expect(offering(some, five).guaranteed?.service).toBe('By 5 pm, guaranteed');
+      expect(offering(...offers).guaranteed?.[0]?.level).toBe('12:00');
+    expect(offering(some, five).guaranteed?.map(({ level }) => level)).toEqual(['17:00', 'day']);
     // A cheaper one by noon is the one to show.
-    expect(offering(five, guaranteed(row, 59.99, 'Guaranteed by noon')).guaranteed).toMatchObject({
-      service: 'By noon, guaranteed',
+    expect(offering(five, guaranteed(row, 59.99, 'Guaranteed by noon')).guaranteed?.[0]).toMatchObject({
+      level: '12:00',
       totalCents: 25_282 + 5999,
     });
+    expect(offering(five, guaranteed(row, 59.99, 'by 17:00')).guaranteed).toHaveLength(1);
   });
 
   test.each([
-    ['Guaranteed by noon', 'By noon, guaranteed'],
-    ['GUARANTEED NOON DELIVERY', 'By noon, guaranteed'],
-    ['Guaranteed by 12 pm', 'By noon, guaranteed'],
-    ['Guaranteed by 12:00 PM', 'By noon, guaranteed'],
-    ['Guaranteed 12:00', 'By noon, guaranteed'],
-    ['Guaranteed by 5 pm', 'By 5 pm, guaranteed'],
-    ['Guaranteed by 5PM', 'By 5 pm, guaranteed'],
-    ['Guaranteed by 5:00 p.m.', 'By 5 pm, guaranteed'],
-    ['Guaranteed by 17:00', 'By 5 pm, guaranteed'],
-    ['Guaranteed by 10:30 AM', 'By 10:30 am, guaranteed'],
-    ['Guaranteed by 12 am', 'By 12 am, guaranteed'],
-    ['Guaranteed by 0:30', 'By 12:30 am, guaranteed'],
-    ['Guaranteed by 13 pm', 'Guaranteed'],
-    ['Guaranteed within 2 days', 'Guaranteed'],
-    ['', 'Guaranteed'],
-  ])('%o is read as %o', (description, words) => {
-    expect(offering(guaranteed(row, 45, description)).guaranteed?.service).toBe(words);
+    ['Guaranteed by noon', '12:00', 'By noon, guaranteed'],
+    ['GUARANTEED NOON DELIVERY', '12:00', 'By noon, guaranteed'],
+    ['Guaranteed by 12 pm', '12:00', 'By noon, guaranteed'],
+    ['Guaranteed by 12:00 PM', '12:00', 'By noon, guaranteed'],
+    ['Guaranteed 12:00', '12:00', 'By noon, guaranteed'],
+    ['Guaranteed by 5 pm', '17:00', 'By 5 pm, guaranteed'],
+    ['Guaranteed by 5PM', '17:00', 'By 5 pm, guaranteed'],
+    ['Guaranteed by 5:00 p.m.', '17:00', 'By 5 pm, guaranteed'],
+    ['Guaranteed by 17:00', '17:00', 'By 5 pm, guaranteed'],
+    ['Guaranteed by 10:30 AM', '10:30', 'By 10:30 am, guaranteed'],
+    ['Guaranteed by 12 am', '00:00', 'By 12 am, guaranteed'],
+    ['Guaranteed by 0:30', '00:30', 'By 12:30 am, guaranteed'],
+    ['Guaranteed by 13 pm', 'day', 'Guaranteed'],
+    ['Guaranteed within 2 days', 'day', 'Guaranteed'],
+    ['', 'day', 'Guaranteed'],
+  ])('%o is read as %o: %o', (description, level, words) => {
+    expect(offering(guaranteed(row, 45, description)).guaranteed).toMatchObject([{ level }]);
+    expect(promiseWords(level)).toBe(words);
   });
 
   test('recorded ones are read', () => {
@@ -173,7 +174,8 @@ describe('guaranteed alternates', () => {
     const read = answers.filter((answer) => answer.kind === 'rate' && answer.guaranteed);
     expect(read.length).toBeGreaterThan(0);
     for (const answer of read)
-      if (answer.kind === 'rate') expect(answer.guaranteed?.totalCents).toBeGreaterThan(answer.standard.totalCents);
+      if (answer.kind === 'rate')
+        expect(answer.guaranteed?.[0]?.totalCents).toBeGreaterThan(answer.standard.totalCents);
   });
 
   test('none is better than a wrong one: cheaper than standard, without price, of another service', () => {
@@ -184,7 +186,7 @@ describe('guaranteed alternates', () => {
       other,
     ])
       expect(offering(offer)).not.toHaveProperty('guaranteed');
-    expect(offering(guaranteed(row, 45, 'Guaranteed delivery')).guaranteed?.service).toBe('Guaranteed');
+    expect(offering(guaranteed(row, 45, 'Guaranteed delivery')).guaranteed?.[0]?.level).toBe('day');
   });
 });
 

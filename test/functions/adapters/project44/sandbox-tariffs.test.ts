@@ -6,6 +6,7 @@ import { accessorialLabel, accessorialsOf, facilityTypes } from '#contract/rules
 import { parseMoney } from '#contract/rules/money.ts';
 import type { CarrierAccount, QuoteRequest } from '#domain/quotes/quote-request.ts';
 import { toStoredAnswer } from '#domain/quotes/to-answer.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
 import { toWireRequest } from '#functions/adapters/project44/rate-request.ts';
 import { readRateAnswer } from '#functions/adapters/project44/read-answer.ts';
 import { makeQuery, makeRequest, NOW_MS } from '#test/fakes/fixtures.ts';
@@ -32,6 +33,7 @@ async function ask(changes: Partial<QuoteRequest>): Promise<{ rates: RateQuote[]
       const stored = toStoredAnswer(answer, account, request, {
         now: new Date(NOW_MS),
         newId: () => account.accountCode,
+        prices: defaultSettings,
       });
       if (stored.kind === 'rate') rates.push(stored.rate);
       else reasons.set(account.accountCode, stored.none.reason);

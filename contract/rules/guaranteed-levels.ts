@@ -1,0 +1,58 @@
+import type { GuaranteedLevel, RateQuote } from '../quotes.ts';
+import { formatMoney, parseMoney } from './money.ts';
+
+/** The level of a guarantee that names a day and no hour; it sorts after every hour. */
+export const ANY_HOUR = 'day';
+
+/** An hour as people say it: 'noon', '5 pm', '10:30 am'; undefined for a level without an hour. */
+function hourWords(level: string): string | undefined {
+  const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(level) ?? [];
+  if (hours === undefined) return undefined;
+  if (level === '12:00') return 'noon';
+  const hour = Number(hours);
+  return `${hour % 12 || 12}${minutes === '00' ? '' : `:${minutes}`} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** The line of a bill for a guarantee: 'Guaranteed by 5 pm'. */
+export function guaranteeWords(level: string): string {
+  const hour = hourWords(level);
+  return hour ? `Guaranteed by ${hour}` : 'Guaranteed delivery day';
+}
+
+/** A guaranteed service by its promise: 'By 5 pm, guaranteed'. */
+export function promiseWords(level: string): string {
+  const hour = hourWords(level);
+  return hour ? `By ${hour}, guaranteed` : 'Guaranteed';
+}
+
+/** The guaranteed services of a rate, cheapest first; none where it has no guaranteed price. */
+export function levelsOf(rate: RateQuote): readonly GuaranteedLevel[] {
+  if (rate.guaranteedLevels && rate.guaranteedLevels.length > 0) return rate.guaranteedLevels;
+  const detail = rate.FCGuaranteedRateQuoteDetail;
+  if (!detail) return [];
+  const only = { level: ANY_HOUR, words: rate.FCGuaranteedService ?? 'Guaranteed', total: detail.total };
+  return [{ ...only, transitDays: rate.FCGuaranteedTransitDay, deliveryDate: rate.guaranteedDeliveryDate }];
+}
+
+/** A rate as it stands when one of its guaranteed services is wanted: that one's price, promise and day are the guaranteed ones. */
+export function atLevel(rate: RateQuote, level: string | undefined): RateQuote {
+  const wanted = rate.guaranteedLevels?.find((one) => one.level === level);
+  const detail = rate.FCGuaranteedRateQuoteDetail;
+  if (!wanted || !detail || wanted.total === detail.total) {
+    return wanted && detail ? { ...rate, ...promiseOf(wanted) } : rate;
+  }
+  const base = detail.charges.filter(({ code }) => code !== GUARANTEE_CODE);
+  const cents = (parseMoney(wanted.total) ?? 0) - base.reduce((sum, line) => sum + (parseMoney(line.amount) ?? 0), 0);
+  const line = { code: GUARANTEE_CODE, description: guaranteeWords(wanted.level), amount: formatMoney(cents) };
+  const atWanted = { total: wanted.total, FCTotalCharges: wanted.total, charges: [...base, line] };
+  return { ...rate, ...promiseOf(wanted), FCGuaranteedRateQuoteDetail: atWanted };
+}
+
+/** The code of a bill's line for a guarantee. */
+export const GUARANTEE_CODE = 'GUR';
+
+const promiseOf = ({ words, transitDays, deliveryDate }: GuaranteedLevel) => ({
+  FCGuaranteedService: words,
+  FCGuaranteedTransitDay: transitDays,
+  guaranteedDeliveryDate: deliveryDate,
+});

@@ -1,0 +1,142 @@
+import type { GuaranteedLevel, RateQuote } from '#contract/quotes.ts';
+import { toMoment } from '#contract/rules/dates.ts';
+import { guaranteeWords, promiseWords } from '#contract/rules/guaranteed-levels.ts';
+import { profitPercent } from '#contract/rules/merge-rates.ts';
+import { formatMoney } from '#contract/rules/money.ts';
+import type { PriceList } from '../settings/settings.ts';
+import { type Bill, onlineDiscountCents, sellGuaranteed, sellStandard } from './pricing.ts';
+import type { GuaranteedCost, ProviderAnswer } from './provider.ts';
+import type { CarrierAccount, CarrierSide, QuoteRequest, StoredAnswer } from './quote-request.ts';
+
+/** A rate whose provider names no end is held this long. */
+const DEFAULT_VALIDITY_MS = 24 * 60 * 60_000;
+
+type PricedAnswer = Extract<ProviderAnswer, { kind: 'rate' }>;
+type StoredPrice = Extract<StoredAnswer, { kind: 'rate' }>;
+
+/** Our price of a carrier's, as it is stored: what a customer may see in `rate`, the carrier's side beside it. */
+export function toPricedAnswer(
+  answer: PricedAnswer,
+  account: CarrierAccount,
+  request: QuoteRequest,
+  { now, newId, prices }: { now: Date; newId: () => string; prices: PriceList },
+): StoredPrice {
+  const { standard, guaranteed = [] } = answer;
+  const lane = `${account.contractUuid}|${account.accountCode}|${request.origin.postalCode}|${request.destination.postalCode}`;
+  const bill = sellStandard(standard, { terms: request.terms, prices, freight: request.freight, lane });
+  const discountCents = onlineDiscountCents(bill.totalCents, request.terms);
+  const sold = sellLevels(bill, guaranteed, standard.totalCents, prices);
+  const expiresAt = answer.expiresAt ?? now.getTime() + DEFAULT_VALIDITY_MS;
+  const [cheapest] = sold;
+  const profit = ({ totalCents }: Bill, costCents: number) => profitPercent(totalCents + discountCents, costCents);
+  return {
+    kind: 'rate',
+    accountCode: account.accountCode,
+    rate: {
+      ...toRate(answer, account, request, { now, id: newId(), bill, discountCents, expiresAt }),
+      ...(cheapest && guaranteedPart(sold, standard)),
+    },
+    cost: { standard: standard.totalCents, ...(cheapest && { guaranteed: cheapest.cost.totalCents }) },
+    carrier: {
+      ...(answer.quoteNumber !== undefined && { quoteNumber: answer.quoteNumber }),
+      profitPercent: profit(bill, standard.totalCents),
+      ...(cheapest && { guaranteed: sold.map((one) => carrierLevel(one, profit)) }),
+    },
+    expiresAt,
+  };
+}
+
+interface SoldLevel {
+  readonly cost: GuaranteedCost;
+  readonly bill: Bill;
+}
+
+/** The guaranteed services, cheapest first; the one that costs us more costs the customer more. */
+function sellLevels(
+  standard: Bill,
+  costs: readonly GuaranteedCost[],
+  standardCents: number,
+  prices: PriceList,
+): SoldLevel[] {
+  const sold: SoldLevel[] = [];
+  for (const cost of costs) {
+    const lesser = sold.findLast((one) => one.cost.totalCents < cost.totalCents);
+    const sale = {
+      carrierCents: cost.totalCents - standardCents,
+      words: guaranteeWords(cost.level),
+      ...(lesser && { lesserCents: lesser.bill.totalCents - standard.totalCents }),
+    };
+    sold.push({ cost, bill: sellGuaranteed(standard, sale, prices) });
+  }
+  return sold;
+}
+
+function carrierLevel(
+  { cost, bill }: SoldLevel,
+  profit: (bill: Bill, costCents: number) => number,
+): NonNullable<CarrierSide['guaranteed']>[number] {
+  const { level, totalCents, quoteNumber } = cost;
+  return {
+    level,
+    costCents: totalCents,
+    ...(quoteNumber !== undefined && { quoteNumber }),
+    profitPercent: profit(bill, totalCents),
+  };
+}
+
+/** What a rate says of its guaranteed services: the cheapest one in the specification's fields, and every level. */
+function guaranteedPart(sold: readonly SoldLevel[], standard: PricedAnswer['standard']) {
+  const levels = sold.map(
+    ({ cost, bill }): GuaranteedLevel => ({
+      level: cost.level,
+      words: promiseWords(cost.level),
+      total: bill.detail.total,
+      transitDays: cost.transitDays ?? standard.transitDays,
+      deliveryDate: cost.deliveryDate ?? standard.deliveryDate,
+    }),
+  );
+  const [first] = levels;
+  return {
+    FCGuaranteedRateQuoteDetail: sold[0]?.bill.detail,
+    FCGuaranteedService: first?.words,
+    FCGuaranteedTransitDay: first?.transitDays,
+    guaranteedDeliveryDate: first?.deliveryDate,
+    guaranteedLevels: levels,
+  };
+}
+
+/** The fields of a rate that do not depend on a guarantee. The carrier's contract and number are replaced by an id of ours (R57). */
+function toRate(
+  { standard, laneType }: PricedAnswer,
+  account: CarrierAccount,
+  request: QuoteRequest,
+  made: { now: Date; id: string; bill: Bill; discountCents: number; expiresAt: number },
+): RateQuote {
+  return {
+    carrierCode: account.scac,
+    FCcarrierName: account.name,
+    FCCarrierGroup: account.group,
+    FCDisplayOrder: account.displayOrder,
+    rateQuoteDetail: made.bill.detail,
+    ...ownIds(made.id),
+    capacityProviderAccountGroup: { code: account.group },
+    FCPreRateQuoteResponseId: made.id,
+    FCQuoteDate: toMoment(made.now),
+    FCTotalTravelDistance: request.miles,
+    FCtransitDays: standard.transitDays,
+    FCDemageClimPer: account.damageClaimPercentage,
+    FCOntimPercentage: account.onTimePercentage,
+    onlineBookingDiscount: { amount: formatMoney(made.discountCents) },
+    errorMessages: [],
+    deliveryDate: standard.deliveryDate,
+    expiresAt: toMoment(new Date(made.expiresAt)),
+    laneType,
+  };
+}
+
+/** What stands in a rate in place of the carrier's contract and quote number: the rate's own id. */
+export const ownIds = (FCPreRateQuoteResponseId: string) => ({
+  FCContractUUID: FCPreRateQuoteResponseId,
+  FCContractName: 'LTL rate',
+  capacityProviderQuoteNumber: FCPreRateQuoteResponseId,
+});

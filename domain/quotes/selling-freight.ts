@@ -1,0 +1,61 @@
+import { type Cents, percentOf } from '#contract/rules/money.ts';
+import { sha256 } from '../crypto.ts';
+import type { PriceList } from '../settings/settings.ts';
+import type { CostRate } from './provider.ts';
+import type { PricingTerms } from './quote-request.ts';
+
+/** Lines that together are a carrier's net freight: gross by class, rules about room, deficit weight, discount, minimum. */
+const FREIGHT_CODES = ['GFC', 'LFR', 'CCR', 'VOL', 'DEFICIT', 'DSC', 'MIN', 'OTHER'];
+const FUEL_CODES = ['FSC', 'FUEL'];
+const MINIMUM_CODE = 'MIN';
+
+/** A carrier's bill, sorted by what we price each part by. */
+export interface CostParts {
+  readonly freightCents: Cents;
+  readonly fuelCents: Cents;
+  /** The carrier charges its published minimum. */
+  readonly isMinimum: boolean;
+  readonly services: CostRate['charges'];
+}
+
+/** Sorts a carrier's bill; one without freight of its own counts as freight as a whole. */
+export function costParts({ charges, totalCents }: CostRate): CostParts {
+  const isFreight = ({ code, cents }: CostRate['charges'][number]) => FREIGHT_CODES.includes(code) || cents < 0;
+  const isFuel = (line: CostRate['charges'][number]) => FUEL_CODES.includes(line.code) && !isFreight(line);
+  const sumOf = (lines: CostRate['charges']) => lines.reduce((sum, { cents }) => sum + cents, 0);
+  const freightCents = sumOf(charges.filter(isFreight));
+  if (freightCents <= 0) return { freightCents: totalCents, fuelCents: 0, isMinimum: false, services: [] };
+  return {
+    freightCents,
+    fuelCents: sumOf(charges.filter(isFuel)),
+    isMinimum: charges.some(({ code }) => code === MINIMUM_CODE),
+    services: charges.filter((line) => !isFreight(line) && !isFuel(line)),
+  };
+}
+
+/** The carrier's published fuel surcharge in per cent of its net freight, to a tenth. */
+export const fuelPercentOf = ({ freightCents, fuelCents }: CostParts): number =>
+  Math.round((fuelCents * 1000) / freightCents) / 10;
+
+/** The margin in per cent for one carrier on one lane: always the same one there, somewhere around the setting, on average the setting. */
+export function marginOf(terms: PricingTerms, { marginSpreadPercent }: PriceList, lane: string): number {
+  const drawn = Number.parseInt(sha256(lane).slice(0, 8), 16) / 0xffff_ffff;
+  return terms.marginPercent * (1 + (marginSpreadPercent / 100) * (2 * drawn - 1));
+}
+
+const DOLLAR = 100;
+const toDollar = (cents: number) => Math.round(cents / DOLLAR) * DOLLAR;
+const upToDollar = (cents: number) => Math.ceil(cents / DOLLAR) * DOLLAR;
+
+/**
+ * The freight on our bill, in whole dollars: the carrier's freight and the lane's margin. A carrier's published minimum is sold at our own
+ * minimum charge, which says nothing of the margin. Freight and fuel together always bring the margin's minimum.
+ */
+export function sellFreight(parts: CostParts, terms: PricingTerms, prices: PriceList, lane: string): Cents {
+  const { freightCents, fuelCents, isMinimum } = parts;
+  const ownMinimum = prices.minimumFreight.find(({ upToCents }) => freightCents <= upToCents)?.cents ?? 0;
+  const byMargin = toDollar(freightCents + percentOf(freightCents, marginOf(terms, prices, lane)));
+  const wanted = freightCents + fuelCents + terms.marginLeastCents;
+  const floor = upToDollar((wanted * 1000) / (1000 + Math.round(fuelPercentOf(parts) * 10)));
+  return Math.max(isMinimum && ownMinimum > 0 ? 0 : byMargin, ownMinimum, floor);
+}

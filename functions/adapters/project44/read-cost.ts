@@ -1,0 +1,53 @@
+import { parseDay } from '#contract/rules/dates.ts';
+import type { CostRate } from '#domain/quotes/provider.ts';
+import { readRoomRule } from './room-rule.ts';
+import type { WireDetail, WireRateQuote } from './wire.ts';
+
+/** Nothing takes longer, and no reference is; what is beyond is left out. */
+const TRANSIT_MAX_DAYS = 365;
+const QUOTE_NUMBER_MAX = 40;
+
+const toCents = (amount: number) => Math.round(amount * 100);
+
+/** A bill of the wire in cents, with when it delivers; undefined where there is none. */
+export function readDetail(
+  detail: WireDetail | null | undefined,
+  timing: Pick<WireRateQuote, 'transitDays' | 'deliveryDateTime'>,
+): CostRate | undefined {
+  if (!detail) return undefined;
+  const totalCents = toCents(detail.total);
+  const charges = detail.charges.map((line) => ({
+    code: line.code,
+    description: describe(line),
+    cents: toCents(line.amount),
+  }));
+  const sum = charges.reduce((total, line) => total + line.cents, 0);
+  // Lines that do not add up are carried by one that says so, so that what is shown always sums to the price.
+  if (sum !== totalCents) charges.push({ code: 'OTHER', description: 'Other charges', cents: totalCents - sum });
+  const day = timing.deliveryDateTime ? parseDay(timing.deliveryDateTime.slice(0, 10)) : undefined;
+  const roomRule = readRoomRule(detail.charges);
+  return {
+    charges,
+    totalCents,
+    ...(roomRule && { roomRule }),
+    ...readTransit(timing.transitDays),
+    ...(day && { deliveryDate: day }),
+  };
+}
+
+function readTransit(days: number | null | undefined): { transitDays?: number } {
+  const whole = Math.round(days ?? 0);
+  return whole >= 1 && whole <= TRANSIT_MAX_DAYS ? { transitDays: whole } : {};
+}
+
+/** The provider's number of a price; a longer one than any reference is left out. */
+export const readQuoteNumber = (text: string | null | undefined): { quoteNumber?: string } =>
+  text && text.length <= QUOTE_NUMBER_MAX ? { quoteNumber: text } : {};
+
+function describe(line: WireDetail['charges'][number]): string {
+  if (line.code === 'GFC' && line.itemFreightClass) {
+    const weight = line.itemWeight ? `: ${Math.round(line.itemWeight).toLocaleString('en-US')} lb` : '';
+    return `Freight, class ${line.itemFreightClass}${weight}`;
+  }
+  return line.description || line.code;
+}
