@@ -26,7 +26,7 @@ export type LiveMessage = z.infer<typeof liveMessage>;
 
 export const liveTicketAnswer = z.object({
   ticket: z.string(),
-  /** Path of the live connection on the portal's own origin. */
+  /** Where the portal's own origin opens the connection with this ticket, which stands in it already: '/live?ticket=...'. */
   path: z.string(),
   expiresInSeconds: z.number().int(),
 });

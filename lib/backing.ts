@@ -13,7 +13,7 @@ export interface Backing {
   readonly mail: MailStack;
   /** Address of the capacity provider, without /api. */
   readonly providerUrl: string;
-  readonly live?: Pick<LiveStack, 'endpoint' | 'postArn'>;
+  readonly live?: Pick<LiveStack, 'endpoint' | 'postArn' | 'closeArn'>;
   readonly workflow?: Pick<WorkflowStack, 'rateQuoteArn'>;
 }
 

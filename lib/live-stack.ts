@@ -17,6 +17,8 @@ export class LiveStack extends PortalStack {
   readonly endpoint: string;
   /** What a role needs to post to connections. */
   readonly postArn: string;
+  /** What a role needs to close connections. */
+  readonly closeArn: string;
   /** Host of the API, for the distribution. */
   readonly host: string;
 
@@ -27,11 +29,14 @@ export class LiveStack extends PortalStack {
     this.host = `${this.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`;
     this.endpoint =
       deployment.kind === 'local' ? localStageUrl(deployment, 'live', stage) : `https://${this.host}/${stage}`;
-    this.postArn = this.formatArn({
-      service: 'execute-api',
-      resource: this.api.apiId,
-      resourceName: `${stage}/POST/@connections/*`,
-    });
+    const connections = (method: 'POST' | 'DELETE') =>
+      this.formatArn({
+        service: 'execute-api',
+        resource: this.api.apiId,
+        resourceName: `${stage}/${method}/@connections/*`,
+      });
+    this.postArn = connections('POST');
+    this.closeArn = connections('DELETE');
 
     const backing = { ...earlier, live: this };
     const connect = this.handler('liveConnect', backing, {

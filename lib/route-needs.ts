@@ -16,6 +16,8 @@ export interface Needs {
   readonly places?: true;
   /** Post to live connections. */
   readonly live?: true;
+  /** Close live connections. */
+  readonly closeLive?: true;
   /** The capacity provider's address and credentials. */
   readonly provider?: true;
   /** DescribeTable and DescribeStateMachine, for the health check. */
@@ -55,7 +57,7 @@ export const taskNeeds = {
   rateGroup: { table: 'write', live: true, provider: true, timeoutSeconds: 12, memoryMb: 128 },
   cutOffGroup: { table: 'write', live: true },
   finishRates: { table: 'write', live: true },
-  liveConnect: { table: 'write' },
+  liveConnect: { table: 'write', closeLive: true },
   liveMessage: { table: 'write', live: true },
   liveDisconnect: { table: 'write' },
 } as const satisfies Record<string, Needs>;

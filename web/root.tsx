@@ -6,6 +6,7 @@ import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal
 import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
 import { brand } from '#contract/brand.ts';
+import { keepLive } from '#web/api/keep-live.ts';
 import { FailedState } from '#web/components/failed-state.tsx';
 import { LoadingBar } from '#web/components/loading-bar.tsx';
 import { Notices } from '#web/components/notices.tsx';
@@ -46,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useEffect(resumeEvents, []);
+  useEffect(keepLive, []);
   return (
     <>
       <LoadingBar />

@@ -113,7 +113,7 @@ export async function withBenchPortal<T>(options: Options, work: (portal: BenchP
 
 async function openLive(api: Api, portalUrl: string): Promise<WebSocket> {
   const { path } = await api.call<{ path: string }>('POST', '/live/ticket', {});
-  const socket = new WebSocket(`${portalUrl.replace('http', 'ws')}${path}`);
+  const socket = new WebSocket(`${portalUrl.replace('http', 'ws')}${path}`, { origin: portalUrl });
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
   return socket;
 }

@@ -1,32 +1,44 @@
 import type { APIGatewayProxyWebsocketHandlerV2 } from 'aws-lambda';
-import { sha256 } from '#domain/crypto.ts';
+import { openConnection } from '#domain/live/open-connection.ts';
 import { liveConnections } from '#functions/adapters/dynamo/live-connection-store.ts';
 import { findSession } from '#functions/adapters/dynamo/session-reader.ts';
+import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
+import { closePage } from '#functions/adapters/live/live-pages.ts';
 import { env } from '#functions/runtime/env.ts';
 import { log } from '#functions/runtime/log.ts';
+import { metrics } from '#functions/runtime/metrics.ts';
 
 interface ConnectEvent {
   readonly headers?: Record<string, string | undefined>;
   readonly queryStringParameters?: Record<string, string | undefined>;
 }
 
+const deps = {
+  settings: dynamoSettings,
+  connections: liveConnections,
+  findSession,
+  close: closePage,
+  now: () => Date.now(),
+};
+
 const refuse = (why: string) => {
   log.info('live connection refused', { why });
   return { statusCode: 403 };
 };
 
-const secretOf = ({ headers = {} }: ConnectEvent) =>
-  Object.entries(headers).find(([name]) => name.toLowerCase() === 'x-origin-secret')?.[1];
-
-/** Opens a live connection for whoever brings a fresh ticket through the edge. */
+/** Opens a live connection for a page of the portal that brings a fresh ticket through the edge. */
 export const handler: APIGatewayProxyWebsocketHandlerV2 = async (event) => {
-  const request = event as unknown as ConnectEvent;
-  if (secretOf(request) !== env('ORIGIN_SECRET')) return refuse('not through the edge');
-  const ticket = request.queryStringParameters?.ticket;
-  const owner = ticket ? await liveConnections.useTicket(sha256(ticket), Date.now()) : undefined;
-  if (!owner) return refuse('no such ticket');
-  if (!(await findSession(owner.customerUuid, owner.sessionId))) return refuse('session ended');
-  await liveConnections.add(event.requestContext.connectionId, owner, Date.now());
-  log.info('live connection opened', { customer: owner.customerUuid });
-  return { statusCode: 200 };
+  const { headers = {}, queryStringParameters } = event as unknown as ConnectEvent;
+  const header = (wanted: string) => Object.entries(headers).find(([name]) => name.toLowerCase() === wanted)?.[1];
+  if (header('x-origin-secret') !== env('ORIGIN_SECRET')) return refuse('not through the edge');
+  try {
+    const { connectionId } = event.requestContext;
+    const ticket = queryStringParameters?.ticket;
+    const opened = await openConnection({ connectionId, origin: header('origin'), ticket }, deps);
+    if ('refused' in opened) return refuse(opened.refused);
+    log.info('live connection opened', { customer: opened.owner.customerUuid });
+    return { statusCode: 200 };
+  } finally {
+    metrics.flush();
+  }
 };

@@ -51,6 +51,10 @@ const grants: Grants = {
     const live = made(backing, 'live');
     return { env: { LIVE_ENDPOINT: live.endpoint }, allow: [allow(['execute-api:ManageConnections'], live.postArn)] };
   },
+  closeLive: (_level, backing) => {
+    const live = made(backing, 'live');
+    return { env: { LIVE_ENDPOINT: live.endpoint }, allow: [allow(['execute-api:ManageConnections'], live.closeArn)] };
+  },
   provider: (_level, { deployment, data, providerUrl }) => ({
     env: {
       PROVIDER_URL: providerUrl,

@@ -1,9 +1,11 @@
-import type { ConnectionOwner, liveConnections } from '#functions/adapters/dynamo/live-connection-store.ts';
+import type { ConnectionOwner } from '#domain/live/open-connection.ts';
+import type { liveConnections } from '#functions/adapters/dynamo/live-connection-store.ts';
 
 /** Live connections and tickets in memory. */
 export function fakeLiveConnections(): typeof liveConnections {
   const tickets = new Map<string, { owner: ConnectionOwner; expiresAt: number }>();
   const connections = new Map<string, ConnectionOwner>();
+  const opened = new Map<string, number>();
   return {
     async addTicket(hash, { customerUuid, sessionId }, expiresAt) {
       tickets.set(hash, { owner: { customerUuid, sessionId }, expiresAt });
@@ -13,8 +15,16 @@ export function fakeLiveConnections(): typeof liveConnections {
       tickets.delete(hash);
       return ticket && ticket.expiresAt > now ? ticket.owner : undefined;
     },
-    async add(connectionId, owner) {
+    async add(connectionId, owner, now) {
       connections.set(connectionId, owner);
+      opened.set(connectionId, now);
+    },
+    async keepNewest(customerUuid, most) {
+      const age = (id: string) => opened.get(id) ?? 0;
+      const own = [...connections].flatMap(([id, owner]) => (owner.customerUuid === customerUuid ? [id] : []));
+      const surplus = own.sort((a, b) => age(b) - age(a) || (a < b ? 1 : -1)).slice(most);
+      for (const id of surplus) connections.delete(id);
+      return surplus;
     },
     findOwner: async (connectionId) => connections.get(connectionId),
     listByCustomer: async (customerUuid) =>

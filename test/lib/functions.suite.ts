@@ -60,7 +60,7 @@ function expectedActions(needs: Needs): string[] {
     ...(needs.seal ? ['kms:Decrypt', 'kms:Encrypt'] : []),
     ...(needs.mail ? ['ses:SendEmail'] : []),
     ...(needs.startRates ? ['states:StartExecution', 'states:StartSyncExecution'] : []),
-    ...(needs.live ? ['execute-api:ManageConnections'] : []),
+    ...(needs.live || needs.closeLive ? ['execute-api:ManageConnections'] : []),
     ...(needs.provider ? ['secretsmanager:GetSecretValue'] : []),
     ...(needs.describe ? ['dynamodb:DescribeTable', 'states:DescribeStateMachine'] : []),
   ].sort();

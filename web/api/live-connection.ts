@@ -13,8 +13,8 @@ export interface Socket {
 }
 
 export interface LiveDeps {
-  /** A single-use ticket and the path it opens. */
-  getTicket: () => Promise<{ ticket: string; path: string }>;
+  /** The path that opens a connection once: its ticket stands in it. */
+  getTicket: () => Promise<{ path: string }>;
   connect: (pathAndQuery: string) => Socket;
   /** Whose session it is, or undefined when signed out. */
   account: () => string | undefined;
@@ -126,10 +126,8 @@ export class LiveConnection {
     this.#enter('connecting');
     const mine = this.#attempt;
     this.#deps.getTicket().then(
-      ({ ticket, path }) => {
-        if (mine !== this.#attempt) return;
-        const join = path.includes('?') ? '&' : '?';
-        this.#listen(this.#deps.connect(`${path}${join}ticket=${encodeURIComponent(ticket)}`));
+      ({ path }) => {
+        if (mine === this.#attempt) this.#listen(this.#deps.connect(path));
       },
       (error: unknown) => {
         if (mine === this.#attempt) this.#lost(error instanceof CallError && error.status === 401);

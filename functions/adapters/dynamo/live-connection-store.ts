@@ -1,12 +1,7 @@
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { ConnectionOwner } from '#domain/live/open-connection.ts';
 import { keys } from './keys.ts';
 import { documents, tableName, toItem } from './table.ts';
-
-/** Whom a live connection belongs to. */
-export interface ConnectionOwner {
-  readonly customerUuid: string;
-  readonly sessionId: string;
-}
 
 /** A connection that never said good-bye is forgotten after this long. */
 const CONNECTION_MS = 3 * 60 * 60_000;
@@ -36,7 +31,7 @@ export const liveConnections = {
           {
             Put: {
               TableName: tableName(),
-              Item: toItem(keys.connection(owner.customerUuid, connectionId), owner, end),
+              Item: toItem(keys.connection(owner.customerUuid, connectionId), { ...owner, openedAt: now }, end),
             },
           },
           { Put: { TableName: tableName(), Item: toItem(keys.connectionOwner(connectionId), owner, end) } },
@@ -52,6 +47,14 @@ export const liveConnections = {
   },
   async listByCustomer(customerUuid: string): Promise<string[]> {
     return (await connectionsOf(customerUuid)).map(({ connectionId }) => connectionId);
+  },
+  /** Forgets all but the newest connections of a customer and answers the ids of those; reads what was written before. */
+  async keepNewest(customerUuid: string, most: number): Promise<string[]> {
+    const all = await connectionsOf(customerUuid, true);
+    const newestFirst = all.toSorted((a, b) => b.openedAt - a.openedAt || (a.connectionId < b.connectionId ? 1 : -1));
+    const surplus = newestFirst.slice(most).map(({ connectionId }) => connectionId);
+    await Promise.all(surplus.map((connectionId) => liveConnections.remove(connectionId, customerUuid)));
+    return surplus;
   },
   /** Forgets the connections of a session that was ended, of all of them without one: nothing is told to them any more. */
   async removeOfSession(customerUuid: string, sessionId?: string): Promise<void> {
@@ -84,5 +87,7 @@ async function connectionsOf(customerUuid: string, consistently = false) {
   return (Items ?? []).map((item) => ({
     connectionId: String(item.sk).slice(sk.length),
     sessionId: (item.data as ConnectionOwner).sessionId,
+    // Connections of earlier versions of the portal do not say; they count as old.
+    openedAt: (item.data as { openedAt?: number }).openedAt ?? 0,
   }));
 }

@@ -1,4 +1,8 @@
-import { ApiGatewayManagementApiClient, PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi';
+import {
+  ApiGatewayManagementApiClient,
+  DeleteConnectionCommand,
+  PostToConnectionCommand,
+} from '@aws-sdk/client-apigatewaymanagementapi';
 import type { LiveMessage } from '#contract/live.ts';
 import type { LivePages } from '#domain/quotes/quote-request.ts';
 import { liveConnections } from '#functions/adapters/dynamo/live-connection-store.ts';
@@ -11,15 +15,29 @@ const PATIENCE = { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequest
 
 let client: ApiGatewayManagementApiClient | undefined;
 
-/** Sends one message to one connection; false when it is gone. */
-export async function post(connectionId: string, message: LiveMessage): Promise<boolean> {
+function connect(): ApiGatewayManagementApiClient {
   client ??= new ApiGatewayManagementApiClient({
     endpoint: env('LIVE_ENDPOINT'),
     maxAttempts: 1,
     requestHandler: PATIENCE,
   });
+  return client;
+}
+
+/** Closes one connection; what fails is logged, since a connection that nobody knows any more is told nothing. */
+export async function closePage(connectionId: string): Promise<void> {
   try {
-    await client.send(new PostToConnectionCommand({ ConnectionId: connectionId, Data: JSON.stringify(message) }));
+    await connect().send(new DeleteConnectionCommand({ ConnectionId: connectionId }));
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'GoneException'))
+      log.warn('live connection not closed', { error: describeError(error) });
+  }
+}
+
+/** Sends one message to one connection; false when it is gone. */
+export async function post(connectionId: string, message: LiveMessage): Promise<boolean> {
+  try {
+    await connect().send(new PostToConnectionCommand({ ConnectionId: connectionId, Data: JSON.stringify(message) }));
     return true;
   } catch (error) {
     if (error instanceof Error && error.name === 'GoneException') {

@@ -17,6 +17,6 @@ export const handler = apiHandler(
       { customerUuid, sessionId },
       deps.now().getTime() + TICKET_SECONDS * 1000,
     );
-    return { ticket, path: `/live?ticket=${ticket}`, expiresInSeconds: TICKET_SECONDS };
+    return { ticket, path: `/live?ticket=${encodeURIComponent(ticket)}`, expiresInSeconds: TICKET_SECONDS };
   },
 );

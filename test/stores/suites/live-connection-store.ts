@@ -48,6 +48,38 @@ export function describeLiveConnections(name: string, makeStore: () => Store): v
       expect(await store.listByCustomer(other.customerUuid)).toEqual([c]);
     });
 
+    test('[A04] a customer keeps the newest connections, the oldest give way', async () => {
+      const [owner, other] = [newOwner(), newOwner()];
+      const ids = Array.from({ length: 6 }, fresh);
+      for (const [index, id] of ids.entries()) await store.add(id, owner, now + index);
+      const theirs = fresh();
+      await store.add(theirs, other, now - 1);
+      expect(await store.keepNewest(owner.customerUuid, 6)).toEqual([]);
+      expect((await store.keepNewest(owner.customerUuid, 4)).sort()).toEqual(ids.slice(0, 2).sort());
+      expect(await store.listByCustomer(owner.customerUuid)).toEqual(ids.slice(2).sort());
+      expect(await store.findOwner(ids[0] ?? '')).toBeUndefined();
+      expect(await store.listByCustomer(other.customerUuid)).toEqual([theirs]);
+    });
+
+    test('[A04] of many opened at the same moment no more are kept than there may be', async () => {
+      const owner = newOwner();
+      const open = async () => {
+        const id = fresh();
+        await store.add(id, owner, now);
+        return { id, gone: await store.keepNewest(owner.customerUuid, 5) };
+      };
+      const opened = await Promise.all(Array.from({ length: 20 }, open));
+      const kept = await store.listByCustomer(owner.customerUuid);
+      expect(kept.length).toBe(5);
+      const gone = new Set(opened.flatMap((one) => one.gone));
+      expect(
+        opened
+          .filter(({ id }) => !gone.has(id))
+          .map(({ id }) => id)
+          .sort(),
+      ).toEqual(kept);
+    });
+
     test('[C15] the connections of a session are forgotten alone, or all of the customer’s', async () => {
       const owner = newOwner();
       const other = { ...owner, sessionId: fresh() };

@@ -49,9 +49,12 @@ function setUp() {
     getTicket: async () => {
       world.tickets += 1;
       if (world.refuse) throw world.refuse;
-      return { ticket: `t ${world.tickets}`, path: '/live' };
+      // As the server answers it: the ticket stands in the path.
+      return { ticket: `t-${world.tickets}`, path: `/live?ticket=t-${world.tickets}` };
     },
     connect: (path) => {
+      const address = new URL(path, 'https://ship.example.com');
+      if (address.searchParams.getAll('ticket').length !== 1) throw new Error(`Not one ticket: ${path}`);
       const socket = new FakeSocket(path);
       world.sockets.push(socket);
       return socket;
@@ -78,7 +81,7 @@ describe('live connection', () => {
   test('[C107] opens with a ticket, never with a token', async () => {
     const { world, live, open } = setUp();
     await open();
-    expect(world.last().path).toBe('/live?ticket=t%201');
+    expect(world.last().path).toBe('/live?ticket=t-1');
     expect(live.state()).toBe('open');
     expect(world.states).toEqual(['connecting', 'open']);
   });

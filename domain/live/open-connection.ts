@@ -1,0 +1,56 @@
+import { sha256 } from '#domain/crypto.ts';
+import type { SettingsStore } from '#domain/settings/settings.ts';
+import { isOwnOrigin } from './own-origin.ts';
+
+/** Whom a live connection belongs to. */
+export interface ConnectionOwner {
+  readonly customerUuid: string;
+  readonly sessionId: string;
+}
+
+/** Live connections a customer may hold: a tab keeps one, and nobody works in more tabs than this. */
+export const CONNECTIONS_MAX = 20;
+
+export interface ConnectionRequest {
+  readonly connectionId: string;
+  readonly origin: string | undefined;
+  readonly ticket: string | undefined;
+}
+
+export interface ConnectionDeps {
+  readonly settings: SettingsStore;
+  readonly connections: {
+    /** The owner of a ticket, which is used up by this; undefined when it is unknown, used or too old. */
+    useTicket(hash: string, now: number): Promise<ConnectionOwner | undefined>;
+    add(connectionId: string, owner: ConnectionOwner, now: number): Promise<void>;
+    /** Forgets all but the newest connections of a customer and answers the ids of those. */
+    keepNewest(customerUuid: string, most: number): Promise<string[]>;
+  };
+  readonly findSession: (customerUuid: string, sessionId: string) => Promise<unknown>;
+  /** Closes a connection; one that is gone already is fine. */
+  readonly close: (connectionId: string) => Promise<void>;
+  readonly now: () => number;
+}
+
+/** Who opened a connection, or why nobody did. */
+export type Opened = { readonly owner: ConnectionOwner } | { readonly refused: string };
+
+/**
+ * Opens a live connection for a page of the portal that brings a fresh ticket.
+ *
+ * A customer holds CONNECTIONS_MAX of them, and the oldest gives way: a tab that died without a word stays in the list for hours, so
+ * that refusing the newest would shut out the page somebody is looking at. Each connection is written first and counted afterwards
+ * by a consistent read, so of any number opened at the same moment the last to count sees them all.
+ */
+export async function openConnection(request: ConnectionRequest, deps: ConnectionDeps): Promise<Opened> {
+  const { portalOrigin } = await deps.settings.read();
+  if (!isOwnOrigin(request.origin, portalOrigin)) return { refused: 'not a page of the portal' };
+  const owner = request.ticket ? await deps.connections.useTicket(sha256(request.ticket), deps.now()) : undefined;
+  if (!owner) return { refused: 'no such ticket' };
+  const { customerUuid, sessionId } = owner;
+  if (!(await deps.findSession(customerUuid, sessionId))) return { refused: 'session ended' };
+  await deps.connections.add(request.connectionId, owner, deps.now());
+  const surplus = await deps.connections.keepNewest(customerUuid, CONNECTIONS_MAX);
+  await Promise.all(surplus.filter((id) => id !== request.connectionId).map((id) => deps.close(id)));
+  return surplus.includes(request.connectionId) ? { refused: 'too many at once' } : { owner };
+}

@@ -1,0 +1,102 @@
+import type { BrowserContext, Page, WebSocket } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newGuest } from '../integration/portal.ts';
+import { newVisitor, openBrowser } from './browser.ts';
+
+const PING_EVERY_MS = 10_000;
+
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+async function signedIn(): Promise<BrowserContext> {
+  const { session } = await newGuest();
+  const { context, page } = await newVisitor(browser, 'desk');
+  await page.goto('/home');
+  await page.evaluate(
+    (text) => localStorage.setItem('portal.session', text),
+    JSON.stringify({ ...session, savedAt: Date.now() }),
+  );
+  await page.close();
+  return context;
+}
+
+/** The live connections of a page since now, each with when it pinged. */
+function watch(page: Page): { socket: WebSocket; pings: number[] }[] {
+  const found: { socket: WebSocket; pings: number[] }[] = [];
+  page.on('websocket', (socket) => {
+    const pings: number[] = [];
+    found.push({ socket, pings });
+    socket.on('framesent', ({ payload }) => {
+      if (String(payload).includes('login-ping')) pings.push(Date.now());
+    });
+  });
+  return found;
+}
+
+const gaps = (pings: readonly number[]) => pings.slice(1).map((at, index) => at - (pings[index] ?? 0));
+const counted = (times: () => number, least: number, timeout: number) =>
+  expect.poll(times, { timeout, interval: 50 }).toBeGreaterThanOrEqual(least);
+const hide = (page: Page, hidden: boolean) =>
+  page.evaluate((is) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => is });
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (is ? 'hidden' : 'visible') });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+
+describe('the live connection of a signed-in page', () => {
+  test.each(['/customer', '/customer/saved-quotes', '/customer/freight-quote'])(
+    '[A04] [C55] %s, opened directly and reloaded, keeps one open and pings every 10 s',
+    async (path) => {
+      const page = await (await signedIn()).newPage();
+      const live = watch(page);
+      await page.goto(path);
+      await counted(() => live[0]?.pings.length ?? 0, 3, 3 * PING_EVERY_MS);
+      for (const gap of gaps(live[0]?.pings ?? [])) expect(Math.abs(gap - PING_EVERY_MS)).toBeLessThan(1500);
+      expect(live).toHaveLength(1);
+      await page.reload();
+      await counted(() => live[1]?.pings.length ?? 0, 1, PING_EVERY_MS);
+      expect(live).toHaveLength(2);
+      expect(live[0]?.socket.isClosed()).toBe(true);
+      await page.context().close();
+    },
+    60_000,
+  );
+
+  test('[R8] [A04] rests while the page is hidden, pings at once when it is shown, and is closed at log-out', async () => {
+    const page = await (await signedIn()).newPage();
+    const live = watch(page);
+    await page.goto('/customer');
+    await counted(() => live[0]?.pings.length ?? 0, 1, PING_EVERY_MS);
+    await hide(page, true);
+    const before = live[0]?.pings.length ?? 0;
+    await page.waitForTimeout(1.5 * PING_EVERY_MS);
+    expect(live[0]?.pings).toHaveLength(before);
+    const shownAt = Date.now();
+    await hide(page, false);
+    await counted(() => live[0]?.pings.length ?? 0, before + 1, 2000);
+    expect((live[0]?.pings.at(-1) ?? 0) - shownAt).toBeLessThan(1000);
+    await page
+      .getByRole('button', { name: /^log out$/i })
+      .first()
+      .click();
+    await expect.poll(() => live.at(-1)?.socket.isClosed(), { timeout: 5000 }).toBe(true);
+    await page.waitForTimeout(1500);
+    expect(live).toHaveLength(1);
+    await page.context().close();
+  }, 60_000);
+
+  test('[A04] visitors have none, and load nothing of it', async () => {
+    const { context, page } = await newVisitor(browser, 'desk');
+    const live = watch(page);
+    const scripts: string[] = [];
+    page.on('response', (response) => scripts.push(response.url()));
+    await page.goto('/home');
+    await page.waitForTimeout(4000);
+    expect(live).toEqual([]);
+    expect(scripts.filter((url) => /\/live-[\w-]+\.js/.test(url))).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,42 @@
+import { getSession, subscribeToSession } from '#web/stores/session.ts';
+
+/** What the person came for is drawn and asked for first. */
+const LATER_MS = 3000;
+
+/** When the page is usable and the browser has nothing else to do. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: LATER_MS });
+  else setTimeout(work, LATER_MS / 10);
+}
+
+/**
+ * Keeps the live connection open, and its ping going, on every page for as long as somebody is signed in (A04, R8). Visitors do not load
+ * its code. Answers how to stop.
+ */
+export function keepLive(): () => void {
+  let close: (() => void) | undefined;
+  let asked = false;
+  let over = false;
+  const begin = () => {
+    if (asked || over || getSession() === null) return;
+    asked = true;
+    whenIdle(async () => {
+      try {
+        const { openLive } = await import('./live.ts');
+        if (!over) close = openLive();
+      } catch {
+        // The file did not come; the next change of the session or the page being shown again asks for it once more.
+        asked = false;
+      }
+    });
+  };
+  begin();
+  const unsubscribe = subscribeToSession(begin);
+  document.addEventListener('visibilitychange', begin);
+  return () => {
+    over = true;
+    unsubscribe();
+    document.removeEventListener('visibilitychange', begin);
+    close?.();
+  };
+}
