@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { closedPath, pathOf, refusalOf, unreadable } from '#bin/edge/admission.ts';
 import { BROWSER_SERVICES_PATH, passServiceOn } from '#bin/edge/browser-services.ts';
 import { DevPages } from '#bin/edge/dev-pages.ts';
 import { passLiveOn } from '#bin/edge/live.ts';
 import { passOn } from '#bin/edge/pass-on.ts';
+import { answerOnSocket, answerPlainly } from '#bin/edge/plain-answer.ts';
 import { answerUnavailable } from '#bin/edge/unavailable.ts';
 import { WayIn } from '#bin/edge/way-in.ts';
 import type { Mailbox } from '#bin/inbox/mailbox.ts';
@@ -34,6 +36,43 @@ function listen(server: Server, port: number, host: string): Promise<boolean> {
   });
 }
 
+/** A server that outlives whatever is sent to it. */
+function makeServer(
+  onRequest: (request: IncomingMessage, response: ServerResponse) => void,
+  onUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void,
+): Server {
+  const server = createServer({
+    keepAliveTimeout: 60_000,
+    requestTimeout: 120_000,
+    // Other upgrades (curl asks for HTTP/2) are wishes; the request is answered as it is.
+    shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+  });
+  server.on('request', (request, response) => {
+    try {
+      onRequest(request, response);
+    } catch {
+      // What Node reads but does not send on: odd characters in an address or a header.
+      if (response.headersSent) response.destroy();
+      else answerPlainly(request, response, unreadable);
+    }
+  });
+  server.on('upgrade', (request, socket, head) => {
+    try {
+      onUpgrade(request, socket, head);
+    } catch {
+      answerOnSocket(socket, unreadable.status, unreadable.message);
+    }
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET') socket.destroy();
+    else if (error.code === 'HPE_HEADER_OVERFLOW')
+      answerOnSocket(socket, 431, 'The address or its headers are too long.');
+    else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') answerOnSocket(socket, 408, 'The request took too long.');
+    else answerOnSocket(socket, unreadable.status, unreadable.message);
+  });
+  return server;
+}
+
 /**
  * The portal's address on this machine: everything goes to the deployed distribution; the live connection, which the
  * emulator's distribution cannot carry, goes to its API directly; `/_local/inbox` shows the mails that were sent;
@@ -44,30 +83,37 @@ export async function startEdgeProxy(options: EdgeProxyOptions): Promise<{ url: 
   const pages = options.pagesUrl ? new DevPages(options.pagesUrl) : undefined;
   const sockets = new Set<Duplex>();
 
+  const passOnOwn = (request: IncomingMessage, response: ServerResponse) => {
+    const closed = closedPath(request.url);
+    if (closed) answerPlainly(request, response, closed);
+    else passOn(wayIn, options.distributionDomain, request, response);
+  };
   const onRequest = (request: IncomingMessage, response: ServerResponse) => {
+    const refusal = refusalOf(request, options.port);
+    if (refusal) return answerPlainly(request, response, refusal);
     if (pages?.serves(request)) return pages.pass(request, response);
-    if (!request.url?.startsWith('/_local/')) return passOn(wayIn, options.distributionDomain, request, response);
     if (request.url === BROWSER_SERVICES_PATH) return passServiceOn(wayIn, request, response);
+    if (!request.url?.startsWith('/_local/')) return passOnOwn(request, response);
     serveInbox(options.mailbox, request, response)
-      .then((served) => served || passOn(wayIn, options.distributionDomain, request, response))
+      .then((served) => served || passOnOwn(request, response))
       .catch(() => answerUnavailable(request, response));
   };
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    if (new URL(request.url ?? '/', 'http://front').pathname === '/live')
-      passLiveOn(wayIn, options, request, socket, head);
+    // From here on the connection is ours alone, and an error that nobody hears would end the process.
+    socket.on('error', () => socket.destroy());
+    const refusal = refusalOf(request, options.port);
+    if (refusal) answerOnSocket(socket, refusal.status, refusal.message);
+    else if (pathOf(request.url) === '/live') passLiveOn(wayIn, options, request, socket, head);
     else if (pages) pages.upgrade(request, socket, head);
-    else socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+    else answerOnSocket(socket, 404, 'There is no live connection at this address.');
   };
 
   const servers: Server[] = [];
   // Browsers try both loopback addresses for localhost.
   for (const host of ['127.0.0.1', '::1']) {
-    const server = createServer({ keepAliveTimeout: 60_000, requestTimeout: 120_000 }, onRequest).on(
-      'upgrade',
-      onUpgrade,
-    );
+    const server = makeServer(onRequest, onUpgrade);
     if (await listen(server, options.port, host)) servers.push(server);
   }
   return {

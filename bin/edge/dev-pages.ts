@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream';
+import { pathOf } from '#bin/edge/admission.ts';
 import { joinUpgraded } from '#bin/edge/live.ts';
 import { answerUnavailable } from '#bin/edge/unavailable.ts';
 import { passable, WayIn } from '#bin/edge/way-in.ts';
@@ -21,7 +22,7 @@ export class DevPages {
 
   /** Everything that is no call of the portal's, not the inbox and not what the deployment put beside the pages. */
   serves({ url = '/' }: IncomingMessage): boolean {
-    const { pathname } = new URL(url, 'http://front');
+    const pathname = pathOf(url) ?? '/api';
     return !/^\/(api|_local)(\/|$)/.test(pathname) && pathname !== `/${EVENT_SETTINGS_FILE}`;
   }
 
@@ -39,6 +40,9 @@ export class DevPages {
     onward.on('error', () => {
       if (response.headersSent) response.destroy();
       else answerUnavailable(request, response);
+    });
+    response.on('close', () => {
+      if (!response.writableFinished) onward.destroy();
     });
     request.pipe(onward);
   }

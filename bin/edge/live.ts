@@ -1,14 +1,11 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { answerOnSocket } from '#bin/edge/plain-answer.ts';
 import { passable, viewerAddress, type WayIn } from '#bin/edge/way-in.ts';
 
 export interface LiveTarget {
   readonly liveApiId: string;
   readonly originSecret: string;
-}
-
-function refuse(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 }
 
 function statusLine(answer: IncomingMessage): string {
@@ -35,7 +32,7 @@ export function passLiveOn(
   socket: Duplex,
   head: Buffer,
 ): void {
-  const { searchParams } = new URL(request.url ?? '/', 'http://front');
+  const { searchParams } = new URL(`http://front${request.url}`);
   const path = `/_aws/execute-api/${target.liveApiId}/live${searchParams.size > 0 ? `?${searchParams}` : ''}`;
   const headers = {
     ...passable(request.headers),
@@ -60,6 +57,11 @@ export function joinUpgraded(
     headers: { ...headers, connection: 'Upgrade', upgrade: 'websocket' },
   });
   onward.on('upgrade', (answer, upstream, first) => {
+    if (!socket.writable) {
+      upstream.destroy();
+      return;
+    }
+    upstream.on('error', () => upstream.destroy());
     socket.write(statusLine(answer));
     if (first.length > 0) socket.write(first);
     if (head.length > 0) upstream.write(head);
@@ -67,9 +69,12 @@ export function joinUpgraded(
   });
   onward.on('response', (answer) => {
     answer.resume();
-    refuse(socket, `${answer.statusCode ?? 502} ${answer.statusMessage ?? ''}`);
+    answerOnSocket(socket, answer.statusCode ?? 502, 'The live connection was refused.');
   });
-  onward.on('error', () => refuse(socket, '502 Bad Gateway'));
-  socket.on('error', () => onward.destroy());
+  onward.on('error', () =>
+    answerOnSocket(socket, 502, 'The portal cannot be reached right now. Try again in a minute.'),
+  );
+  // A browser that is gone before its connection is open needs none; afterwards the two end together.
+  socket.on('close', () => onward.destroy());
   onward.end();
 }

@@ -48,7 +48,7 @@ export async function serveInbox(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
-  const { pathname } = new URL(request.url ?? '/', 'http://front');
+  const { pathname } = new URL(`http://front${request.url ?? '/'}`);
   const page = await answer(mailbox, pathname);
   if (!page) return false;
   response.writeHead(page.status ?? 200, {

@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http';
+import type { PlainAnswer } from '#bin/edge/plain-answer.ts';
+
+/** CloudFront takes no longer address. */
+const URL_MAX = 8192;
+/** The methods CloudFront passes on. */
+const methods = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'];
+const ownNames = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * What the emulator answers by its path alone, whatever host is named: its administration, and services of AWS that have nothing to do
+ * with the portal. Whatever begins with an underscore is nobody's page.
+ */
+const emulatorsOwn =
+  /^\/(_|health$|oauth2(\/|$)|iceberg|v2\/|v20180820\/|restapis\/|20\d\d-\d\d-\d\d\/)|\/\.well-known\//;
+
+/** For what is no request, or none of ours. */
+export const unreadable: PlainAnswer = {
+  status: 400,
+  heading: 'This address cannot be read',
+  message: 'The request could not be read.',
+};
+
+/** The path of an address as a browser sends it ('/home?x=1'), percent-decoded; undefined when it is none. */
+export function pathOf(url: string | undefined): string | undefined {
+  // Programs read '//x' as another host and '//[' as none at all.
+  if (!url?.startsWith('/') || !URL.canParse(url, 'http://front')) return undefined;
+  try {
+    return decodeURIComponent(new URL(`http://front${url}`).pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Why a request is not let in, or undefined. Another name for this machine than its own (an attacker's name that was made to point
+ * here) and pages of other sites are refused, since whoever gets in reads every mail and may call AWS.
+ */
+export function refusalOf(request: IncomingMessage, port: number): PlainAnswer | undefined {
+  if ((request.url ?? '').length > URL_MAX)
+    return { status: 414, heading: 'This address is too long', message: 'The address is too long.' };
+  if (pathOf(request.url) === undefined) return unreadable;
+  if (!methods.includes(request.method ?? '')) {
+    const headers = { allow: methods.join(', ') };
+    return { status: 405, heading: 'This cannot be done here', message: 'This method cannot be used here.', headers };
+  }
+  const hosts = ownNames.flatMap((name) => (port === 80 ? [name, `${name}:80`] : [`${name}:${port}`]));
+  if (!hosts.includes((request.headers.host ?? '').toLowerCase())) {
+    const message = `This is not the portal's address. Open http://localhost:${port} instead.`;
+    return { status: 421, heading: 'This is not the portal’s address', message };
+  }
+  const { origin } = request.headers;
+  if (origin !== undefined && !hosts.some((host) => origin === `http://${host}`))
+    return { status: 403, heading: 'This is not for other sites', message: 'Pages of other sites may not call this.' };
+  return undefined;
+}
+
+/** Why a path is not passed on to the emulator, or undefined: only the portal's own are. */
+export function closedPath(url: string | undefined): PlainAnswer | undefined {
+  if (!emulatorsOwn.test(pathOf(url) ?? '/_')) return undefined;
+  return { status: 404, heading: 'We can’t find that page', message: 'There is nothing at this address.' };
+}
