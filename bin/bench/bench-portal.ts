@@ -6,6 +6,7 @@ import { holdPlace } from '#bin/local/running.ts';
 import { Shutdown } from '#bin/local/shutdown.ts';
 import { demoAccounts } from '#bin/seed.ts';
 import type { LiveMessage } from '#contract/live.ts';
+import { addBusinessDays, todayIn } from '#contract/rules/business-days.ts';
 import { sleepUntilAborted } from '#sandbox/settings.ts';
 
 /** The sandbox carriers' time: how fast it runs, and when each answer of the quote under way was ready (ms since 1970). */
@@ -57,10 +58,10 @@ export function apiAt(portalUrl: string, token?: string): Api {
   };
 }
 
-/** Two pallets from Chicago to Dallas in four days; the weight makes one quote differ from the next. */
+/** Two pallets from Chicago to Dallas in three business days; the weight makes one quote differ from the next. */
 export const quoteOf = (weight: number, description?: string) => ({
   stream: true,
-  shippingFromPickUpDate: new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10),
+  shippingFromPickUpDate: addBusinessDays(todayIn('America/Chicago', new Date()), 3, ['US']),
   shippingFromPostalCode: '60607',
   shippingToPostalCode: '75201',
   items: [

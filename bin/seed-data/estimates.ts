@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { inRoot } from '#bin/local/paths.ts';
 import { brand } from '#contract/brand.ts';
 import { quoteQuery } from '#contract/quote-query.ts';
-import { addBusinessDays, addDays, type Day, isBusinessDay } from '#contract/rules/business-days.ts';
+import { addBusinessDays, calendarOf, isBusinessDay } from '#contract/rules/business-days.ts';
+import { addDays, type Day } from '#contract/rules/days.ts';
 import { reckonedDistances } from '#domain/places/distance.ts';
 import type { PlaceFinder } from '#domain/places/find-place.ts';
 import type { Place } from '#domain/places/postal-table.ts';
@@ -109,7 +110,7 @@ function makeRequest({ customerUuid, places, carriers }: EstimatesAsked, moment:
     place(pick(zips, random), places),
   );
   if (!origin || !destination) throw new Error('A lane has two ends');
-  const pickupDate = addBusinessDays(day, 1 + Math.floor(random() * 8));
+  const pickupDate = addBusinessDays(day, 1 + Math.floor(random() * 8), calendarOf(origin.country));
   const query = quoteQuery.parse({
     items: [itemOf(goods, random)],
     shippingFromPickUpDate: pickupDate,
@@ -154,7 +155,7 @@ function itemOf(goods: Goods, random: () => number) {
 
 /** A price by distance, weight and fuel, as a carrier might give it. */
 function makePrice(request: QuoteRequest, account: CarrierAccount, { n, addedAt, random }: Moment): ProviderAnswer {
-  const { freight, miles, pickupDate } = request;
+  const { freight, miles, pickupDate, origin, destination } = request;
   const perHundred = 14 + miles * 0.021;
   const linehaul = Math.round((62 + perHundred * (freight.totalPounds / 100) ** 0.82) * 100 * (0.85 + random() * 0.35));
   const fuel = Math.round(linehaul * (0.21 + random() * 0.09));
@@ -167,7 +168,7 @@ function makePrice(request: QuoteRequest, account: CarrierAccount, { n, addedAt,
     charges,
     totalCents: linehaul + fuel,
     transitDays,
-    deliveryDate: addBusinessDays(pickupDate, transitDays),
+    deliveryDate: addBusinessDays(pickupDate, transitDays, [origin.country, destination.country]),
   };
   const premium = Math.round(standard.totalCents * 0.18);
   const raised = [...charges, { code: 'GUR', description: 'Guaranteed delivery', cents: premium }];
@@ -189,7 +190,7 @@ function workingDays({ endsAt, count }: EstimatesAsked): Day[] {
   const last = new Date(endsAt - DAY_MS).toISOString().slice(0, 10);
   const length = Math.min(YEARS * 365, 7 + Math.ceil(count * DAYS_EACH));
   const days = Array.from({ length }, (_, back) => addDays(last, -back)).reverse();
-  return days.filter(isBusinessDay);
+  return days.filter((day) => isBusinessDay(day, calendarOf('US')));
 }
 
 function place(zip: string, places: PlaceFinder): Place {

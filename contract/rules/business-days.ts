@@ -1,69 +1,21 @@
-/** A calendar day as yyyy-mm-dd; nothing in this file but `todayIn` knows a time zone. */
-export type Day = string;
+import { addDays, compareDays, type Day, dayOfWeek } from './days.ts';
+import { type FreightHoliday, freightHolidays } from './holidays.ts';
+import type { CountryCode } from './states.ts';
 
-const DAY_MS = 86_400_000;
-const toTime = (date: Day): number => Date.parse(`${date}T00:00:00Z`);
-const toDay = (time: number): Day => new Date(time).toISOString().slice(0, 10);
-const dayIn = (year: number, month: number, day: number): Day => toDay(Date.UTC(year, month - 1, day));
+/** The countries whose holidays count: of a pickup its own, of a delivery across the border both (R60). */
+export type Calendar = readonly CountryCode[];
 
-/** Weekday of a day: 0 Sunday to 6 Saturday. */
-export function dayOfWeek(date: Day): number {
-  return new Date(toTime(date)).getUTCDay();
-}
+const unitedStates: Calendar = ['US'];
 
-/** The day so many calendar days later; a negative number goes back. */
-export function addDays(date: Day, days: number): Day {
-  return toDay(toTime(date) + days * DAY_MS);
-}
-
-/** Calendar days from the second day to the first: negative when the first is earlier, so it also sorts. */
-export function compareDays(a: Day, b: Day): number {
-  return Math.round((toTime(a) - toTime(b)) / DAY_MS);
-}
-
-export interface FreightHoliday {
-  readonly date: Day;
-  readonly name: string;
-  /** 'no-pickup': no public holiday, but terminals are closed. */
-  readonly kind: 'holiday' | 'no-pickup';
-}
-
-/** A fixed holiday is kept on Friday when it falls on a Saturday, on Monday when it falls on a Sunday. */
-function observed(date: Day, name: string): FreightHoliday {
-  const weekday = dayOfWeek(date);
-  if (weekday === 6) return { date: addDays(date, -1), name: `${name} (observed)`, kind: 'holiday' };
-  if (weekday === 0) return { date: addDays(date, 1), name: `${name} (observed)`, kind: 'holiday' };
-  return { date, name, kind: 'holiday' };
-}
-
-/** The nth such weekday of a month. */
-function nthWeekday(year: number, month: number, weekday: number, nth: number): Day {
-  const first = dayIn(year, month, 1);
-  return addDays(first, ((weekday - dayOfWeek(first) + 7) % 7) + (nth - 1) * 7);
-}
-
-/** The working days of a calendar year on which freight does not move, in order, on the day they are kept. */
-export function freightHolidays(year: number): FreightHoliday[] {
-  const firstOfJune = dayIn(year, 6, 1);
-  const memorialDay = addDays(firstOfJune, -((dayOfWeek(firstOfJune) + 6) % 7 || 7));
-  const thanksgiving = nthWeekday(year, 11, 4, 4);
-  const all: FreightHoliday[] = [
-    observed(dayIn(year, 1, 1), "New Year's Day"),
-    { date: memorialDay, name: 'Memorial Day', kind: 'holiday' },
-    observed(dayIn(year, 7, 4), 'Independence Day'),
-    { date: nthWeekday(year, 9, 1, 1), name: 'Labor Day', kind: 'holiday' },
-    { date: thanksgiving, name: 'Thanksgiving', kind: 'holiday' },
-    { date: addDays(thanksgiving, 1), name: 'Day after Thanksgiving', kind: 'no-pickup' },
-    observed(dayIn(year, 12, 25), 'Christmas Day'),
-    // New Year's Day on a Saturday is kept in the old year.
-    observed(dayIn(year + 1, 1, 1), "New Year's Day"),
-  ];
-  return all.filter(({ date }) => Number(date.slice(0, 4)) === year);
+/** The calendar of a pickup stop; until its country is known, that of the United States. */
+export function calendarOf(country: CountryCode | undefined): Calendar {
+  return country ? [country] : unitedStates;
 }
 
 /** The holiday kept on a day, if there is one. */
-export function holidayOn(date: Day): FreightHoliday | undefined {
-  return freightHolidays(Number(date.slice(0, 4))).find((holiday) => holiday.date === date);
+export function holidayOn(date: Day, calendar: Calendar): FreightHoliday | undefined {
+  const year = Number(date.slice(0, 4));
+  return calendar.flatMap((country) => freightHolidays(year, country)).find((holiday) => holiday.date === date);
 }
 
 /** Whether a day is a Saturday or Sunday. */
@@ -73,35 +25,35 @@ export function isWeekend(date: Day): boolean {
 }
 
 /** Whether freight moves on a day: no weekend, no holiday. */
-export function isBusinessDay(date: Day): boolean {
-  return !isWeekend(date) && holidayOn(date) === undefined;
+export function isBusinessDay(date: Day, calendar: Calendar): boolean {
+  return !isWeekend(date) && holidayOn(date, calendar) === undefined;
 }
 
 /** The day so many business days after a day, which does not count itself; a negative number goes back. */
-export function addBusinessDays(date: Day, days: number): Day {
+export function addBusinessDays(date: Day, days: number, calendar: Calendar): Day {
   const step = days < 0 ? -1 : 1;
   let day = date;
   for (let left = Math.abs(days); left > 0; ) {
     day = addDays(day, step);
-    if (isBusinessDay(day)) left -= 1;
+    if (isBusinessDay(day, calendar)) left -= 1;
   }
   return day;
 }
 
 /** Business days after the first day up to and including the second; 0 when it is not later. */
-export function businessDaysBetween(from: Day, to: Day): number {
+export function businessDaysBetween(from: Day, to: Day, calendar: Calendar): number {
   let count = 0;
   for (let day = addDays(from, 1); compareDays(day, to) <= 0; day = addDays(day, 1)) {
-    if (isBusinessDay(day)) count += 1;
+    if (isBusinessDay(day, calendar)) count += 1;
   }
   return count;
 }
 
 /** The pickup day a form starts with: Friday + 3, Saturday + 2, otherwise + 1, then on past holidays (Q02). */
-export function defaultPickupDate(today: Day): Day {
+export function defaultPickupDate(today: Day, calendar: Calendar): Day {
   const weekday = dayOfWeek(today);
   let day = addDays(today, weekday === 5 ? 3 : weekday === 6 ? 2 : 1);
-  while (!isBusinessDay(day)) day = addDays(day, 1);
+  while (!isBusinessDay(day, calendar)) day = addDays(day, 1);
   return day;
 }
 
@@ -113,11 +65,11 @@ export interface PickupDay {
 }
 
 /** The coming weekdays after today for a day picker, closed ones included with the reason. */
-export function pickupDays(today: Day, count: number): PickupDay[] {
+export function pickupDays(today: Day, count: number, calendar: Calendar): PickupDay[] {
   const days: PickupDay[] = [];
   for (let date = addDays(today, 1); days.length < count; date = addDays(date, 1)) {
     if (isWeekend(date)) continue;
-    const holiday = holidayOn(date);
+    const holiday = holidayOn(date, calendar);
     days.push(holiday ? { date, kind: holiday.kind, name: holiday.name } : { date, kind: 'open' });
   }
   return days;
@@ -151,10 +103,16 @@ const months = [
   'December',
 ];
 
-/** A day as lists show it: 'Tue Nov 24'. */
+/** A day as lists show it: 'Tue, Nov 24'. */
 export function formatDay(date: Day): string {
   const { weekday, month, day } = inWords(date);
-  return `${weekday.slice(0, 3)} ${month.slice(0, 3)} ${day}`;
+  return `${weekday.slice(0, 3)}, ${month.slice(0, 3)} ${day}`;
+}
+
+/** A day without its weekday, where that stands beside it: 'Nov 24'. */
+export function formatMonthDay(date: Day): string {
+  const { month, day } = inWords(date);
+  return `${month.slice(0, 3)} ${day}`;
 }
 
 /** A day in full: 'Tuesday, November 24, 2026'. */

@@ -1,4 +1,4 @@
-import type { Day } from './business-days.ts';
+import type { Day } from './days.ts';
 
 /** Whether year, month (1 to 12) and day are a day of the calendar. */
 function isCalendarDay(year: number, month: number, day: number): boolean {

@@ -1,4 +1,4 @@
-import type { Day } from './business-days.ts';
+import type { Day } from './days.ts';
 
 /** The freight classes there are, from the cheapest to carry to the dearest. */
 export const freightClasses = [

@@ -1,4 +1,4 @@
-import type { Day } from './business-days.ts';
+import type { Day } from './days.ts';
 
 /** How far a zone is from UTC on a day, about noon there: '-06:00'. */
 export function utcOffset(zone: string, day: Day): string {

@@ -1,8 +1,9 @@
 import { refusal, wrongFields } from '#contract/codes/portal-error.ts';
 import { type QuoteQuery, TOTAL_WEIGHT_MAX } from '#contract/quote-query.ts';
 import { fullGroups, type GroupCode, type Stop } from '#contract/quotes.ts';
-import { addDays, todayIn, withinFiftyYears } from '#contract/rules/business-days.ts';
+import { calendarOf, todayIn } from '#contract/rules/business-days.ts';
 import { parseDay } from '#contract/rules/dates.ts';
+import { pickupDayProblem } from '#contract/rules/pickup-day.ts';
 import { truckloadReasons } from '#contract/rules/truckload.ts';
 import type { AccountStore } from '../accounts/account.ts';
 import type { Distances } from '../places/distance.ts';
@@ -47,7 +48,7 @@ export async function newRequest(asked: RatesAsked, deps: NewRequestDeps): Promi
   if (!account || account.ratingRequestLock) throw refusal('1013');
   const origin = findPlace(query.shippingFromPostalCode, 'shippingFromPostalCode', deps.places);
   const destination = findPlace(query.shippingToPostalCode, 'shippingToPostalCode', deps.places);
-  const pickupDate = futurePickup(query.shippingFromPickUpDate, origin.zone, deps.now());
+  const pickupDate = openPickup(query.shippingFromPickUpDate, origin, deps.now());
   const items = query.items.map(rateItem);
   checkFreight(items, settings.truckload);
   const groups: GroupCode[] = account.template === 'Full' ? [...fullGroups] : ['ALL'];
@@ -77,14 +78,13 @@ export async function newRequest(asked: RatesAsked, deps: NewRequestDeps): Promi
   };
 }
 
-/** The pickup day: after today in the pickup stop's zone (R47), within fifty years. */
-function futurePickup(text: string, zone: string, now: Date): string {
+/** The pickup day: after today in the pickup stop's zone (R47), a business day of its country (R60), within fifty years. */
+function openPickup(text: string, { zone, country }: Place, now: Date): string {
   const wrong = (message: string) => wrongFields([{ field: 'shippingFromPickUpDate', message }]);
   const day = parseDay(text);
   if (!day) throw wrong('Pickup date must be a calendar day, such as 2026-11-24');
-  const today = todayIn(zone, now);
-  if (day <= today) throw wrong(`Pickup date must be after today. The earliest is ${addDays(today, 1)}.`);
-  if (!withinFiftyYears(day, today)) throw wrong('Pickup date must be within fifty years');
+  const problem = pickupDayProblem(day, todayIn(zone, now), calendarOf(country));
+  if (problem) throw wrong(problem);
   return day;
 }
 

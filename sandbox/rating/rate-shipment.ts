@@ -68,10 +68,16 @@ export function rateShipment(shipment: Shipment, account: Account, tariff: Tarif
     linehaulCents,
     charges,
     transitDays: days,
-    deliveryDay: addBusinessDays(businessDayFrom(shipment.pickupDate), days),
+    deliveryDay: deliveryDay(shipment, days),
     accessorials,
     guaranteed: levels.map((level) => ({ level, charges: [...charges, guaranteedCharge(linehaulCents, level)] })),
   };
+}
+
+/** Picked up on a business day of the origin's country, on the way on those of both ends'. */
+function deliveryDay({ origin, destination, pickupDate }: Shipment, days: number): string {
+  const pickup = businessDayFrom(pickupDate, [origin.country]);
+  return addBusinessDays(pickup, days, [origin.country, destination.country]);
 }
 
 type LaneService = { readonly origin: RegionService; readonly destination: RegionService; readonly interline: boolean };

@@ -5,6 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type * as z from 'zod';
 import type { Envelope } from '#contract/envelope.ts';
 import { type RouteName, type Routes, routes } from '#contract/routes.ts';
+import { addBusinessDays, todayIn } from '#contract/rules/business-days.ts';
 
 const required = (name: string) => {
   const value = process.env[name];
@@ -153,12 +154,13 @@ export async function mailedCode(address: string): Promise<string> {
   return code;
 }
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** A business day in Chicago, a few days from now. */
+const pickupDay = () => addBusinessDays(todayIn('America/Chicago', new Date()), 3, ['US']);
 
 /** A pallet from Chicago to Dallas; `description` can order trouble at the sandbox carriers. */
 export function palletQuery(description?: string) {
   return {
-    shippingFromPickUpDate: inDays(4),
+    shippingFromPickUpDate: pickupDay(),
     shippingFromPostalCode: '60607',
     shippingToPostalCode: '75201',
     originFacilityType: '2',

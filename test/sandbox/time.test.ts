@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { freightHolidays as ourHolidays } from '#contract/rules/holidays.ts';
 import { latencyOf } from '#sandbox/project44/latency.ts';
-import { addBusinessDays, businessDayFrom, freightHolidays } from '#sandbox/rating/business-days.ts';
+import { addBusinessDays, businessDayFrom } from '#sandbox/rating/business-days.ts';
+import { freightHolidays } from '#sandbox/rating/holidays.ts';
 import { book } from './rating-world.ts';
 import { only, onlyAccount, rateRequest, testSandbox } from './sandbox-client.ts';
 
@@ -12,16 +14,16 @@ describe('business days', () => {
     ['the holiday of Saturday 4 July 2026 is kept on Friday', '2026-07-02', 1, '2026-07-06'],
     ['no days is the day itself', '2026-10-07', 0, '2026-10-07'],
   ])('%s', (_what, from, days, to) => {
-    expect(addBusinessDays(from, days)).toBe(to);
+    expect(addBusinessDays(from, days, ['US'])).toBe(to);
   });
 
   it('a pickup on Saturday is made on Monday', () => {
-    expect(businessDayFrom('2026-10-10')).toBe('2026-10-12');
-    expect(businessDayFrom('2026-10-09')).toBe('2026-10-09');
+    expect(businessDayFrom('2026-10-10', ['US'])).toBe('2026-10-12');
+    expect(businessDayFrom('2026-10-09', ['US'])).toBe('2026-10-09');
   });
 
   it('knows the holidays of 2026, and New Year of 2028 in the last days of 2027', () => {
-    expect([...freightHolidays(2026)].sort()).toEqual([
+    expect([...freightHolidays(2026, 'US')].sort()).toEqual([
       '2026-01-01',
       '2026-05-25',
       '2026-07-03',
@@ -31,7 +33,36 @@ describe('business days', () => {
       '2026-12-25',
       '2027-01-01',
     ]);
-    expect(freightHolidays(2027)).toContain('2027-12-31');
+    expect(freightHolidays(2027, 'US')).toContain('2027-12-31');
+  });
+
+  it.each(['US', 'CA'] as const)("[R60] of %s the same days as the portal's own list", (country) => {
+    for (let year = 1995; year < 2100; year += 1) {
+      const days = [...freightHolidays(year, country)].filter((day) => day.startsWith(String(year)));
+      expect(days.sort()).toEqual(ourHolidays(year, country).map(({ date }) => date));
+    }
+  });
+
+  it('[R60] across the border the holidays of both countries are skipped, within one its own', async () => {
+    const sandbox = testSandbox();
+    const delivered = async (from: string, to: string, pickup: string) => {
+      const address = (postalCode: string) => ({ postalCode, country: /^\d/.test(postalCode) ? 'US' : 'CA' });
+      const rows = await sandbox.rows(
+        rateRequest({
+          ...onlyAccount('D10', 'MPCF'),
+          originAddress: address(from),
+          destinationAddress: address(to),
+          pickupWindow: { date: pickup, startTime: '08:00', endTime: '17:00' },
+        }),
+      );
+      const { transitDays, deliveryDateTime } = only(rows);
+      return { days: transitDays ?? 0, on: deliveryDateTime?.slice(0, 10) };
+    };
+    // Monday 12 October 2026 is Thanksgiving in Canada.
+    const over = await delivered('60607', 'M5V2T6', '2026-10-09');
+    expect(over.on).toBe(addBusinessDays('2026-10-09', over.days + 1, ['US']));
+    const home = await delivered('60607', '75201', '2026-10-09');
+    expect(home.on).toBe(addBusinessDays('2026-10-09', home.days, ['US']));
   });
 
   it('a residential delivery and a far region take longer', async () => {

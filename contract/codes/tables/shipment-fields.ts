@@ -36,7 +36,7 @@ export const shipmentFields = {
   '12029': tooLong('Contract', 36, 'contractUuid'),
   '12030': missing('Pickup date', ...pickupDay),
   '12031': invalid('Pickup date must be a calendar day, such as 2026-11-24', ...pickupDay),
-  '12032': invalid('Pickup date must be after today', ...pickupDay),
+  '12032': invalid(['Pickup date must be after today', 'Pickup date must be a business day'], ...pickupDay),
   '12033': invalid('Pickup date must be within fifty years', ...pickupDay),
   '12034': missing('Start of the pickup window', 'pickupStartTime'),
   '12035': missing('End of the pickup window', 'pickupEndTime'),

@@ -153,7 +153,9 @@ describe('[R32] [R13] the code of what is wrong with a field', () => {
   });
 
   test('a sentence may go on with particulars; another one, or another field’s, has no code', () => {
-    const sentence = 'Pickup date must be after today. The earliest is 2026-11-24.';
+    const sentence = 'Pickup date must be after today. The next open day is Tue, Nov 24.';
+    const closed = 'Pickup date must be a business day. The next open day is Mon, Nov 30.';
+    expect(codeOfSentence('shippingFromPickUpDate', closed)).toBe('12032');
     expect(codeOfSentence('shippingFromPickUpDate', sentence)).toBe('12032');
     expect(codeOfSentence('shippingFromPickUpDate', 'Pickup date must be after todayish')).toBeUndefined();
     expect(codeOfSentence('customerPhone', sentence)).toBeUndefined();

@@ -54,7 +54,30 @@ describe('what is refused', () => {
     const from = (shippingFromPostalCode: string) =>
       ask({ shippingFromPostalCode, shippingFromPickUpDate: '2026-11-24' });
     expect(await from('96813')).toMatchObject({ requestedPickupStartDate: '2026-11-24' });
-    await expect(from('60601')).rejects.toThrow('Pickup date must be after today. The earliest is 2026-11-25.');
+    await expect(from('60601')).rejects.toThrow('Pickup date must be after today. The next open day is Wed, Nov 25.');
+  });
+
+  test.each([
+    ['a Saturday', '2026-11-28', 'Sat, Nov 28 (weekend)', 'Mon, Nov 30'],
+    ['a Sunday', '2026-11-29', 'Sun, Nov 29 (weekend)', 'Mon, Nov 30'],
+    ['a holiday', '2026-11-26', 'Thu, Nov 26 (Thanksgiving)', 'Mon, Nov 30'],
+    ['the day terminals are closed', '2026-11-27', 'Fri, Nov 27 (Day after Thanksgiving)', 'Mon, Nov 30'],
+  ])('[R60] a pickup in Chicago on %s, with the next open day', async (_what, shippingFromPickUpDate, closed, open) => {
+    expect(await refused({ shippingFromPickUpDate })).toEqual({ status: 422, field: 'shippingFromPickUpDate' });
+    await messageOf({ shippingFromPickUpDate }).toThrow(
+      `Pickup date must be a business day. Carriers are closed on ${closed}. The next open day is ${open}.`,
+    );
+  });
+
+  test('[R60] the holidays are those of the pickup stop alone', async () => {
+    const { ask } = ratesWorld();
+    const between = (shippingFromPostalCode: string, shippingToPostalCode: string, shippingFromPickUpDate: string) =>
+      ask({ shippingFromPostalCode, shippingToPostalCode, shippingFromPickUpDate });
+    expect(await between('M5V2T6', '75201', '2026-11-26')).toMatchObject({ requestedPickupStartDate: '2026-11-26' });
+    expect(await between('60601', 'M5V2T6', '2027-07-01')).toMatchObject({ requestedPickupStartDate: '2027-07-01' });
+    await expect(between('M5V2T6', '75201', '2027-07-01')).rejects.toThrow(
+      'Carriers are closed on Thu, Jul 1 (Canada Day). The next open day is Fri, Jul 2.',
+    );
   });
 
   test('[Q03] less than a pound in all', async () => {

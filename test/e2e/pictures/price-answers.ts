@@ -1,6 +1,7 @@
 import type { Charge, GroupCode, NoPrice, RateQuote, RateState } from '#contract/quotes.ts';
-import { addBusinessDays, addDays, type Day, defaultPickupDate, todayIn } from '#contract/rules/business-days.ts';
+import { addBusinessDays, defaultPickupDate, todayIn } from '#contract/rules/business-days.ts';
 import { toMoment } from '#contract/rules/dates.ts';
+import { addDays, type Day } from '#contract/rules/days.ts';
 
 /** Carriers with account, group, price in cents, business days, on time and damage claims per cent. */
 const carriers = [
@@ -26,7 +27,7 @@ const carriers = [
 export const LONG_NAME = 'Chesapeake, Ohio & Upper Mississippi Valley Intermodal Consolidated Motor Freight Lines';
 
 const today = todayIn('America/Chicago', new Date());
-export const pickup: Day = defaultPickupDate(addDays(today, 2));
+export const pickup: Day = defaultPickupDate(addDays(today, 2), ['US']);
 const money = (cents: number) => (cents / 100).toFixed(2);
 const uuid = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 export const RATE_REQUEST = uuid(57);
@@ -58,7 +59,7 @@ function rateOf(index: number, { longNames = false, charges = 4 } = {}): RateQuo
     FCTotalCharges: money(total),
     charges: chargesOf(total, Math.max(0, charges - 3)),
   });
-  const day = addBusinessDays(pickup, days);
+  const day = addBusinessDays(pickup, days, ['US']);
   return {
     carrierCode: code,
     FCcarrierName: longNames && index % 3 === 0 ? `${LONG_NAME} ${code}` : name,

@@ -1,5 +1,6 @@
-import { addBusinessDays, addDays } from '#contract/rules/business-days.ts';
+import { addBusinessDays } from '#contract/rules/business-days.ts';
 import { toMoment } from '#contract/rules/dates.ts';
+import { addDays } from '#contract/rules/days.ts';
 import type { ShipmentRow } from '#contract/shipments.ts';
 import { LONG_NAME, pickup } from './price-answers.ts';
 
@@ -40,7 +41,7 @@ function rowOf(index: number): ShipmentRow {
     stage: { id: 1, name: 'Estimate saved' },
     from: { city: 'Chicago', state: 'IL', postalCode: '60607', zone: 'America/Chicago' },
     to: pick(places, index),
-    requestedPickupStartDate: addBusinessDays(pickup, index % 7),
+    requestedPickupStartDate: addBusinessDays(pickup, index % 7, ['US']),
     carrier: { name: pick(carriers, index), scac: 'GLKM' },
     charge: (412.8 + 173.45 * index * index).toFixed(2),
     expiresAt: toMoment(new Date(Date.now() + hours * HOUR_MS)),

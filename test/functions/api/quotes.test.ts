@@ -64,7 +64,7 @@ describe('prices', () => {
       'a day in the past',
       { shippingFromPickUpDate: '2026-11-01' },
       'shippingFromPickUpDate',
-      'Pickup date must be after today. The earliest is 2026-11-24.',
+      'Pickup date must be after today. The next open day is Tue, Nov 24.',
     ],
   ])('[C57] [Q03] %s: 422 at its field, nothing written', async (_name, change, field, message) => {
     const { ask, dana, deps } = await world();

@@ -8,6 +8,8 @@ import { lineOf } from '#web/features/quotes/draft/freight-figures.ts';
 import { measuresInWords, refusalsInWords } from '#web/features/quotes/draft/measure-words.ts';
 import { draftProblems } from '#web/features/quotes/draft-problems.ts';
 
+const pickupStop = { today: '2026-11-23', calendar: ['US'] } as const;
+
 const draftWith = ({ field, text, dimUnit = '2', weightUnit = '2' }: TypedMeasure) => ({
   ...newDraft('2026-11-24'),
   shippingFromPostalCode: '60607',
@@ -38,7 +40,7 @@ describe('what is typed is what is priced', () => {
     expect(fields.map((field) => sent?.[field])).toEqual(values);
     expect(fields.map((field) => queryFromDraft(draft).items[0]?.[field])).toEqual(values);
     expect(sent).toMatchObject({ dimUnit: typed.dimUnit ?? '2', weightUnit: typed.weightUnit ?? '2' });
-    expect(await draftProblems(draft, '2026-11-23')).not.toHaveProperty(`items.0.${typed.field}`);
+    expect(await draftProblems(draft, pickupStop)).not.toHaveProperty(`items.0.${typed.field}`);
   });
 
   test.each(understood)('$field "$text" is shown as understood: $shown', (typed) => {
@@ -49,7 +51,7 @@ describe('what is typed is what is priced', () => {
 
   test.each(refused)('[Q03] $field "$text" is refused: $sentence', async (typed) => {
     const draft = draftWith(typed);
-    expect(await draftProblems(draft, '2026-11-23')).toEqual({ [`items.0.${typed.field}`]: typed.sentence });
+    expect(await draftProblems(draft, pickupStop)).toEqual({ [`items.0.${typed.field}`]: typed.sentence });
     // Not even the figures beside the form are made of it.
     if (typed.field !== 'noOfItem') expect(draft.items.map(lineOf)).toEqual([undefined]);
     const [item] = draft.items;
@@ -63,7 +65,7 @@ describe('what is typed is what is priced', () => {
     const stored = draftOf(JSON.parse(JSON.stringify(draft)));
     expect(queryFromDraft(stored)).toEqual(query);
     expect(queryFromDraft({ ...newDraft(), ...draftIn(searchOf(draft)) }).items).toEqual(query.items);
-    expect(await draftProblems(stored, '2026-11-23')).toEqual(await draftProblems(draft, '2026-11-23'));
+    expect(await draftProblems(stored, pickupStop)).toEqual(await draftProblems(draft, pickupStop));
   });
 });
 

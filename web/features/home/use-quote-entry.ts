@@ -1,10 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Day, defaultPickupDate, todayIn } from '#contract/rules/business-days.ts';
+import { defaultPickupDate, todayIn } from '#contract/rules/business-days.ts';
+import type { Day } from '#contract/rules/days.ts';
+import { movedPickup } from '#contract/rules/pickup-day.ts';
 import { PUBLIC_QUOTE } from '#contract/rules/redirects.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { latePart } from '#web/api/late-part.ts';
 import { refusedMeasures } from '#web/features/quotes/draft/measures.ts';
+import { usePickupCalendar } from '#web/features/quotes/use-pickup-calendar.ts';
 import { type PlaceLook, usePlace } from '#web/features/quotes/use-place.ts';
 import { firstMissing, type QuoteDraft, useQuoteDraft } from '#web/stores/quote-draft.ts';
 
@@ -95,7 +98,10 @@ export function useQuoteEntry() {
   const today = useToday(from.place?.zone);
   const sending = useSending();
   const kept = draft.shippingFromPickUpDate;
-  const day = today && (kept > today ? kept : defaultPickupDate(today));
+  const calendar = usePickupCalendar(from.place?.country);
+  const chosen = today && (kept > today ? kept : defaultPickupDate(today, calendar));
+  const move = chosen && movedPickup(chosen, calendar);
+  const day = move ? move.day : chosen;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -103,7 +109,21 @@ export function useQuoteEntry() {
     void sending.send();
   };
   // What sending needs is fetched while the freight is still being typed.
-  return { ...sending, draft, set, setItem, from, to, today, day, submit, warm: sendingPart.ahead };
+  const moved = move ? move.words : undefined;
+  return {
+    ...sending,
+    draft,
+    set,
+    setItem,
+    from,
+    to,
+    today,
+    calendar,
+    day,
+    moved,
+    submit,
+    warm: sendingPart.ahead,
+  };
 }
 
 export type QuoteEntryState = ReturnType<typeof useQuoteEntry>;

@@ -1,12 +1,5 @@
 import type * as z from 'zod';
-import {
-  addBusinessDays,
-  type Day,
-  formatDay,
-  holidayOn,
-  isBusinessDay,
-  withinFiftyYears,
-} from '#contract/rules/business-days.ts';
+import { pickupDayProblem } from '#contract/rules/pickup-day.ts';
 import { postalCodeProblem } from '#contract/rules/postal-code.ts';
 import { toInches } from '#contract/rules/units.ts';
 import { latePart } from '#web/api/late-part.ts';
@@ -14,7 +7,7 @@ import type { QuoteDraft } from '#web/stores/quote-draft.ts';
 import { poundsOf } from './draft/draft-check.ts';
 import { measuresOf, refusedMeasures, SIDES } from './draft/measures.ts';
 import { refusedPlace } from './places.ts';
-import { pickupDayOf, queryOf } from './quote-query.ts';
+import { type PickupStop, pickupDayOf, queryOf } from './quote-query.ts';
 
 /** Longer than this fits no trailer: the inside of a 53-foot one (in). */
 export const LONGEST_IN = 636;
@@ -24,15 +17,6 @@ export const quoteRules = latePart(() => import('#contract/quote-query.ts'));
 
 /** Sentences by field path: 'shippingFromPostalCode', 'items.0.length'. */
 export type Problems = Readonly<Record<string, string>>;
-
-/** Why a pickup day cannot be; undefined when it can. */
-export function pickupDayProblem(day: Day, today: Day): string | undefined {
-  if (day <= today) return `Choose a pickup day after today, ${formatDay(today)} where the freight is picked up`;
-  if (!withinFiftyYears(day, today)) return 'Choose a pickup day within the next months';
-  if (isBusinessDay(day)) return undefined;
-  const reason = holidayOn(day)?.name ?? 'a weekend';
-  return `Carriers do not pick up on ${formatDay(day)} (${reason}). The next pickup day is ${formatDay(addBusinessDays(day, 1))}.`;
-}
 
 const TOO_LONG = 'Nothing longer than 53 ft (636 in) fits a trailer. Check the size and its unit.';
 
@@ -49,9 +33,9 @@ function tooLong(draft: QuoteDraft): Record<string, string> {
 }
 
 /** Everything wrong with a draft by the contract's own rules, in whole sentences; empty when it can be sent. */
-export async function draftProblems(draft: QuoteDraft, today: Day): Promise<Problems> {
+export async function draftProblems(draft: QuoteDraft, stop: PickupStop): Promise<Problems> {
   const { quoteItem, quoteQuery } = await quoteRules.get();
-  const query = queryOf(draft, today);
+  const query = queryOf(draft, stop);
   const problems: Record<string, string> = refusedMeasures(draft.items);
   const take = (error: z.ZodError | undefined, prefix: readonly PropertyKey[] = []) => {
     for (const { path, message } of error?.issues ?? []) problems[[...prefix, ...path].join('.')] ??= message;
@@ -69,7 +53,7 @@ export async function draftProblems(draft: QuoteDraft, today: Day): Promise<Prob
     const problem = problems[name] ?? postalCodeProblem(text) ?? refusedPlace(text);
     if (problem) problems[name] = problem;
   }
-  const day = pickupDayProblem(pickupDayOf(draft, today), today);
+  const day = pickupDayProblem(pickupDayOf(draft, stop), stop.today, stop.calendar);
   if (day) problems.shippingFromPickUpDate = day;
   for (const [path, message] of Object.entries(tooLong(draft))) problems[path] ??= message;
   const pounds = poundsOf(draft.items);

@@ -1,4 +1,5 @@
 import { IconCalendar, IconPackages, IconPlus } from '@tabler/icons-react';
+import type { PostalCodeAnswer } from '#contract/master.ts';
 import { carrierPicksUp } from '#contract/rules/facilities.ts';
 import { Action } from '#web/components/action.tsx';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
@@ -60,18 +61,19 @@ export function Freight({ problems, onEdit, onMoved }: FreightProps) {
 
 /** When the freight is picked up, or brought to the terminal. */
 export function PickupDay({
-  zone,
+  place,
   problems,
   onEdit,
 }: {
-  zone: string | undefined;
+  /** Where the freight is picked up, as far as it is known. */
+  place: PostalCodeAnswer | undefined;
   problems: Problems;
   onEdit: (path: string) => void;
 }) {
   const set = useQuoteDraft((store) => store.set);
   const picksUp = useQuoteDraft(({ draft }) => carrierPicksUp(draft.originFacilityType));
-  const today = useToday(zone);
-  const { day, other, setOther, problem } = usePickupDay(today);
+  const today = useToday(place?.zone);
+  const { day, calendar, other, setOther, problem, moved } = usePickupDay(today, place?.country);
   const label = picksUp ? 'Pickup day' : 'Drop-off day';
   return (
     <section className={classes.section} aria-labelledby="day-heading">
@@ -86,7 +88,9 @@ export function PickupDay({
       <PickupDaySelect
         label={label}
         today={today}
+        calendar={calendar}
         value={day}
+        moved={moved}
         other={other}
         error={problem ?? problems.shippingFromPickUpDate}
         onChange={(date) => {

@@ -68,7 +68,7 @@ export function QuoteForm() {
               <StopSection stop={2} look={to} problems={problems} onEdit={edited} />
             </div>
           </section>
-          <PickupDay zone={from.place?.zone} problems={problems} onEdit={edited} />
+          <PickupDay place={from.place} problems={problems} onEdit={edited} />
           <Freight problems={problems} onEdit={edited} onMoved={linesMoved} />
           <div className={classes.atFreight} role="status">
             <TruckloadNotice figures={figures} />

@@ -1,5 +1,6 @@
 import type { QuoteQueryInput } from '#contract/quote-query.ts';
-import { type Day, defaultPickupDate, todayIn } from '#contract/rules/business-days.ts';
+import { type Calendar, calendarOf, defaultPickupDate, todayIn } from '#contract/rules/business-days.ts';
+import type { Day } from '#contract/rules/days.ts';
 import { normalisePostalCode } from '#contract/rules/postal-code.ts';
 import type { QuoteDraft } from '#web/stores/quote-draft.ts';
 import { queryFromDraft } from './draft/draft-query.ts';
@@ -10,19 +11,25 @@ export function ownZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || 'America/Chicago';
 }
 
-/** The pickup day a draft means: the one chosen, else the next business day at the pickup stop. */
-export function pickupDayOf(draft: QuoteDraft, today: Day): Day {
-  return draft.shippingFromPickUpDate || defaultPickupDate(today);
+export interface PickupStop {
+  readonly today: Day;
+  readonly calendar: Calendar;
 }
 
-/** Today at the pickup stop of a draft (R47). */
-export async function todayAtPickup(draft: QuoteDraft): Promise<Day> {
+/** The pickup day a draft means: the one chosen, else the next business day at the pickup stop. */
+export function pickupDayOf(draft: QuoteDraft, { today, calendar }: PickupStop): Day {
+  return draft.shippingFromPickUpDate || defaultPickupDate(today, calendar);
+}
+
+/** What decides which days are open: today at the pickup stop of a draft (R47) and its country's business days (R60). */
+export async function pickupStopOf(draft: QuoteDraft): Promise<PickupStop> {
   const code = normalisePostalCode(draft.shippingFromPostalCode)?.code;
   const place = code && (knownPlace(code) ?? (await askPlace(code).catch(() => undefined)));
-  return todayIn(place ? place.zone : ownZone(), new Date());
+  const found = place || undefined;
+  return { today: todayIn(found?.zone ?? ownZone(), new Date()), calendar: calendarOf(found?.country) };
 }
 
 /** The draft as it is sent. */
-export function queryOf(draft: QuoteDraft, today: Day): QuoteQueryInput {
-  return queryFromDraft({ ...draft, shippingFromPickUpDate: pickupDayOf(draft, today) });
+export function queryOf(draft: QuoteDraft, stop: PickupStop): QuoteQueryInput {
+  return queryFromDraft({ ...draft, shippingFromPickUpDate: pickupDayOf(draft, stop) });
 }

@@ -8,7 +8,7 @@ import { startQuote } from '#web/stores/quote-progress.ts';
 import { getSession } from '#web/stores/session.ts';
 import { figuresOf } from './draft/freight-figures.ts';
 import { draftProblems } from './draft-problems.ts';
-import { queryOf, todayAtPickup } from './quote-query.ts';
+import { type PickupStop, pickupStopOf, queryOf } from './quote-query.ts';
 
 /** The code for freight that needs a truck of its own. */
 export const TRUCKLOAD_CODE = '22059';
@@ -23,8 +23,8 @@ function keyFor(query: object): string {
 }
 
 /** Throws what is wrong with the fields of a draft, in the form in which the server would refuse it. */
-async function checkFields(draft: QuoteDraft, today: string): Promise<void> {
-  const problems = Object.entries(await draftProblems(draft, today));
+async function checkFields(draft: QuoteDraft, stop: PickupStop): Promise<void> {
+  const problems = Object.entries(await draftProblems(draft, stop));
   if (problems.length > 0) {
     const errors = problems.map(([field, message]) => ({ field, message }));
     const message =
@@ -46,8 +46,8 @@ function checkSize(draft: QuoteDraft): void {
  * Throws CallError with a sentence for each field that is wrong, without asking anybody when we can tell ourselves.
  */
 export async function getQuote(draft: QuoteDraft, navigate: NavigateFunction): Promise<void> {
-  const today = await todayAtPickup(draft);
-  await checkFields(draft, today);
+  const stop = await pickupStopOf(draft);
+  await checkFields(draft, stop);
   const session = getSession();
   if (!session) {
     checkSize(draft);
@@ -55,7 +55,7 @@ export async function getQuote(draft: QuoteDraft, navigate: NavigateFunction): P
     await navigate(`/quick-register${draftSearch(draft)}`, { preventScrollReset: true });
     return;
   }
-  const query = queryOf(draft, today);
+  const query = queryOf(draft, stop);
   const { rateRequestUuid } = await startQuote(query, keyFor(query));
   intent = undefined;
   const route = resultsRoute(session.customerShippingFrequency);

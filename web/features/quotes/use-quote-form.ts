@@ -1,10 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Day, defaultPickupDate, todayIn } from '#contract/rules/business-days.ts';
+import { defaultPickupDate, isBusinessDay, todayIn } from '#contract/rules/business-days.ts';
+import type { Day } from '#contract/rules/days.ts';
+import { type MovedPickup, movedPickup, pickupDayProblem } from '#contract/rules/pickup-day.ts';
+import type { CountryCode } from '#contract/rules/states.ts';
 import { notify } from '#web/stores/notices.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
-import { type Problems, pickupDayProblem } from './draft-problems.ts';
+import type { Problems } from './draft-problems.ts';
 import { focusField } from './form-context.ts';
 import { ownZone } from './quote-query.ts';
+import { usePickupCalendar } from './use-pickup-calendar.ts';
 import type { PlaceLook } from './use-place.ts';
 
 const DAY = 'shippingFromPickUpDate';
@@ -22,16 +26,30 @@ export function useToday(zone: string | undefined): Day | undefined {
   return now && todayIn(zone ?? ownZone(), now);
 }
 
-/** The pickup day of the draft: the next business day until somebody chooses, and never a day that has gone by. */
-export function usePickupDay(today: Day | undefined) {
+/**
+ * The pickup day of the draft: the next business day until somebody chooses, never a day that has gone by. `moved` says when a change
+ * of the pickup's country closed the chosen day.
+ */
+export function usePickupDay(today: Day | undefined, country: CountryCode | undefined) {
   const day = useQuoteDraft(({ draft }) => draft.shippingFromPickUpDate);
   const set = useQuoteDraft((store) => store.set);
   const [other, setOther] = useState(false);
+  const [moved, setMoved] = useState<MovedPickup>();
+  const calendar = usePickupCalendar(country);
+  const before = useRef(calendar);
   useEffect(() => {
-    if (today && !other && (day === '' || day <= today)) set({ [DAY]: defaultPickupDate(today) });
-  }, [today, other, day, set]);
-  const problem = today && day ? pickupDayProblem(day, today) : undefined;
-  return { day, other, setOther, problem };
+    if (!today) return;
+    if (!other && (day === '' || day <= today)) set({ [DAY]: defaultPickupDate(today, calendar) });
+    // The pickup is in another country now, where carriers are closed on a day that was open.
+    const open = day > today && isBusinessDay(day, before.current);
+    before.current = calendar;
+    const move = open ? movedPickup(day, calendar) : undefined;
+    if (!move) return;
+    set({ [DAY]: move.day });
+    setMoved(move);
+  }, [today, calendar, other, day, set]);
+  const problem = today && day ? pickupDayProblem(day, today, calendar) : undefined;
+  return { day, calendar, other, setOther, problem, moved: moved?.day === day ? moved.words : undefined };
 }
 
 /** Keeps the city and state a code stands for beside it, for the sentences about the quote. */

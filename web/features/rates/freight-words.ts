@@ -1,7 +1,8 @@
 import { brand } from '#contract/brand.ts';
 import type { FreightSummary, RateState } from '#contract/quotes.ts';
-import { addDays, type Day, formatDay, holidayOn, isWeekend } from '#contract/rules/business-days.ts';
+import { type Calendar, formatDay, formatMonthDay, holidayOn, isWeekend } from '#contract/rules/business-days.ts';
 import { parseDay } from '#contract/rules/dates.ts';
+import { addDays, type Day } from '#contract/rules/days.ts';
 import { type Accessorial, DEFAULT_FACILITY_TYPE, requestedAccessorials } from '#contract/rules/facilities.ts';
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
@@ -55,13 +56,13 @@ export function summaryWords(state: Pick<RateState, 'requestedPickupStartDate' |
 
 export const businessDays = (days: number) => `${days} business ${days === 1 ? 'day' : 'days'}`;
 
-/** Says which holidays between pickup and the last delivery are not business days; undefined when there are none. */
-export function holidayWords(pickup: Day | undefined, last: Day | undefined): string | undefined {
+/** Says which holidays of the lane's countries between pickup and the last delivery are not business days; undefined when there are none. */
+export function holidayWords(pickup: Day | undefined, last: Day | undefined, calendar: Calendar): string | undefined {
   if (!pickup || !last) return undefined;
   const closed: Day[] = [];
   for (let day = pickup; day <= last && closed.length < 30; day = addDays(day, 1)) {
-    if (!isWeekend(day) && holidayOn(day)) closed.push(day);
+    if (!isWeekend(day) && holidayOn(day, calendar)) closed.push(day);
   }
   if (closed.length === 0) return undefined;
-  return `${closed.length > 1 ? 'Holidays' : 'Holiday'} ${listed(closed.map((day) => formatDay(day).slice(4)))} not counted as business ${closed.length > 1 ? 'days' : 'day'}`;
+  return `${closed.length > 1 ? 'Holidays' : 'Holiday'} ${listed(closed.map((day) => formatMonthDay(day)))} not counted as business ${closed.length > 1 ? 'days' : 'day'}`;
 }

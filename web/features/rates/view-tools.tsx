@@ -1,6 +1,6 @@
 import { IconChevronDown, IconShieldCheck } from '@tabler/icons-react';
 import type { RateQuote } from '#contract/quotes.ts';
-import { formatDay } from '#contract/rules/business-days.ts';
+import { formatDay, formatMonthDay } from '#contract/rules/business-days.ts';
 import { parseDay } from '#contract/rules/dates.ts';
 import type { RateSort } from '#contract/rules/merge-rates.ts';
 import { deliveryChoices, type RateView } from '#contract/rules/rate-view.ts';
@@ -24,7 +24,10 @@ interface ViewToolsProps {
 /** How to look at the prices: order, latest delivery day, guaranteed ones only. */
 export function ViewTools({ view, change, offers, head }: ViewToolsProps) {
   const choices = deliveryChoices(offers);
-  const holidays = holidayWords(parseDay(head.requestedPickupStartDate), choices.at(-1)?.day);
+  const holidays = holidayWords(parseDay(head.requestedPickupStartDate), choices.at(-1)?.day, [
+    head.origin.country,
+    head.destination.country,
+  ]);
   const known = view.by === undefined || choices.some((choice) => choice.day === view.by);
   return (
     <div className={classes.tools}>
@@ -47,7 +50,7 @@ export function ViewTools({ view, change, offers, head }: ViewToolsProps) {
         <span className="visually-hidden">Latest delivery day</span>
         <select value={view.by ?? ''} onChange={(event) => change({ by: event.target.value || undefined })}>
           <option value="">Any delivery day</option>
-          {!known && view.by && <option value={view.by}>Delivered by {formatDay(view.by).slice(4)}</option>}
+          {!known && view.by && <option value={view.by}>Delivered by {formatMonthDay(view.by)}</option>}
           {choices.map(({ day, carriers }) => (
             <option key={day} value={day}>
               Delivered by {formatDay(day)} ({carriers})

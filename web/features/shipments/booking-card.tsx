@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { brand } from '#contract/brand.ts';
 import type { RateState } from '#contract/quotes.ts';
-import { defaultPickupDate, todayIn } from '#contract/rules/business-days.ts';
+import { calendarOf, defaultPickupDate, todayIn } from '#contract/rules/business-days.ts';
 import { parseDay } from '#contract/rules/dates.ts';
+import { pickupDayProblem } from '#contract/rules/pickup-day.ts';
+import { normalisePostalCode } from '#contract/rules/postal-code.ts';
 import type { Shipment } from '#contract/shipments.ts';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
@@ -44,10 +46,12 @@ export function BookingCard({ shipment }: { shipment: Shipment }) {
 }
 
 /** The query to price again, with a pickup day that is still to come. */
-function renewed(query: RateState['quoteQuery'], zone: string): RateState['quoteQuery'] {
+function renewed(query: RateState['quoteQuery'], { zone, postalCode }: Shipment['from']): RateState['quoteQuery'] {
   const today = todayIn(zone, new Date());
+  const calendar = calendarOf(normalisePostalCode(postalCode)?.country);
   const day = parseDay(query.shippingFromPickUpDate ?? '');
-  return day && day > today ? query : { ...query, shippingFromPickUpDate: defaultPickupDate(today) };
+  if (day && pickupDayProblem(day, today, calendar) === undefined) return query;
+  return { ...query, shippingFromPickUpDate: defaultPickupDate(today, calendar) };
 }
 
 /** The next step of an estimate whose price has ended: the same freight, priced again. */
@@ -60,7 +64,7 @@ export function ExpiredCard({ shipment }: { shipment: Shipment }) {
     setProblem(undefined);
     try {
       const { responseData } = await call('pollRates', { rateRequestUuid: shipment.rateRequestUuid });
-      useQuoteDraft.getState().set(draftFromQuery(renewed(responseData.quoteQuery, shipment.from.zone)));
+      useQuoteDraft.getState().set(draftFromQuery(renewed(responseData.quoteQuery, shipment.from)));
       await navigate('/customer/freight-quote');
     } catch (thrown) {
       setProblem(sentenceOf(thrown));

@@ -1,5 +1,5 @@
-import { addDays, type Day } from '#contract/rules/business-days.ts';
 import { parseDay, toMoment } from '#contract/rules/dates.ts';
+import { addDays, type Day } from '#contract/rules/days.ts';
 import { type FilterName, filterNames, readCarrier, readStates, SEARCH_MAX } from '#contract/rules/list-filters.ts';
 import { type Paging, readPaging } from '#contract/rules/paging.ts';
 

@@ -1,12 +1,13 @@
-import { type Day, formatDay, todayIn } from '#contract/rules/business-days.ts';
+import { formatDay, todayIn } from '#contract/rules/business-days.ts';
 import { fromMoment } from '#contract/rules/dates.ts';
+import type { Day } from '#contract/rules/days.ts';
 import type { ShipmentPage } from '#contract/shipments.ts';
 import type { ListView } from './list-search.ts';
 
 const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 export const todayHere = (): Day => todayIn(zoneHere(), new Date());
 
-/** 'Tue Nov 24', and of another year than today's 'Mon Mar 3, 2025'. */
+/** 'Tue, Nov 24', and of another year than today's 'Mon, Mar 3, 2025'. */
 export function dayWithYear(day: Day, today: Day = todayHere()): string {
   const words = formatDay(day);
   return day.slice(0, 4) === today.slice(0, 4) ? words : `${words}, ${Number(day.slice(0, 4))}`;
@@ -18,7 +19,7 @@ export function dayHere(moment: string): Day | undefined {
   return at && todayIn(zoneHere(), at);
 }
 
-/** The days of a filter in words: 'since Mon Mar 3', 'until …', 'Mar 3 to …'. */
+/** The days of a filter in words: 'since Mon, Mar 3', 'until …', 'Mar 3 to …'. */
 export function daysWords({ addedFrom, addedTo }: Pick<ListView, 'addedFrom' | 'addedTo'>): string {
   if (addedFrom && addedFrom === addedTo) return dayWithYear(addedFrom);
   if (addedFrom && addedTo) return `${dayWithYear(addedFrom)} to ${dayWithYear(addedTo)}`;
@@ -48,7 +49,7 @@ export function rangeWords(page: ShipmentPage): string {
   return `${rows} of ${countIsExact ? '' : 'at least '}${counted(before + count)}`;
 }
 
-/** How far a search went: 'searched back to Mon Mar 3, 2025'. */
+/** How far a search went: 'searched back to Mon, Mar 3, 2025'. */
 export function searchedWords({ searchedBack }: ShipmentPage): string {
   const day = searchedBack?.to && dayHere(searchedBack.to);
   return day ? `Searched back to ${dayWithYear(day)}` : 'Searched a part of the list';

@@ -1,5 +1,6 @@
-import { addDays, formatDay, todayIn } from '#contract/rules/business-days.ts';
+import { formatDay, todayIn } from '#contract/rules/business-days.ts';
 import { fromMoment } from '#contract/rules/dates.ts';
+import { addDays } from '#contract/rules/days.ts';
 
 /** '5 pm', '5:30 pm' in a stop's zone. */
 function clockIn(zone: string, at: Date): string {
@@ -16,13 +17,13 @@ export function zoneWord(zone: string, at: Date): string {
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
 }
 
-/** A moment in a stop's own zone: 'Fri Nov 27, 5 pm CT'; the text itself when it is none. */
+/** A moment in a stop's own zone: 'Fri, Nov 27, 5 pm CT'; the text itself when it is none. */
 export function momentIn(zone: string, moment: string): string {
   const at = fromMoment(moment);
   return at ? `${formatDay(todayIn(zone, at))}, ${clockIn(zone, at)} ${zoneWord(zone, at)}` : moment;
 }
 
-/** The same, short for lists: the weekday alone within the next six days ('Fri 5 pm'), else the day ('Fri Dec 4'). */
+/** The same, short for lists: the weekday alone within the next six days ('Fri 5 pm'), else the day ('Fri, Dec 4'). */
 export function shortMomentIn(zone: string, moment: string, now: Date): string {
   const at = fromMoment(moment);
   if (!at) return moment;

@@ -1,6 +1,6 @@
 import { IconCalendar, IconChevronDown } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { addDays, type Day } from '#contract/rules/business-days.ts';
+import { addDays, type Day } from '#contract/rules/days.ts';
 import { Action } from '#web/components/action.tsx';
 import filters from './list-filters.module.css';
 import type { ListView } from './list-search.ts';

@@ -3,7 +3,7 @@ import { ITEMS_MAX, TRAILER_INSIDE_IN } from '#contract/quote-query.ts';
 import { miles } from '#domain/places/distance.ts';
 import { MOST_ROWS } from '#web/features/quotes/draft/draft-search.ts';
 import { newItem } from '#web/features/quotes/draft/draft-shape.ts';
-import { draftProblems, LONGEST_IN, pickupDayProblem } from '#web/features/quotes/draft-problems.ts';
+import { draftProblems, LONGEST_IN } from '#web/features/quotes/draft-problems.ts';
 import { packageChange } from '#web/features/quotes/fields/package-select.tsx';
 import { problemsByLine } from '#web/features/quotes/form-context.ts';
 import { laneMiles } from '#web/features/quotes/lane-miles.ts';
@@ -11,7 +11,7 @@ import { postalText } from '#web/features/quotes/postal-text.ts';
 import { facilityChange } from '#web/features/quotes/stop-section.tsx';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 
-const today = '2026-11-23';
+const stop = { today: '2026-11-23', calendar: ['US'] } as const;
 const right = () => ({
   ...useQuoteDraft.getState().draft,
   shippingFromPickUpDate: '2026-11-24',
@@ -34,7 +34,7 @@ describe('postal fields', () => {
 });
 
 describe('what is wrong with a quote', () => {
-  test('nothing', async () => expect(await draftProblems(right(), today)).toEqual({}));
+  test('nothing', async () => expect(await draftProblems(right(), stop)).toEqual({}));
 
   test('[Q03] everything that is missing is told at once, under its field', async () => {
     const empty = {
@@ -43,7 +43,7 @@ describe('what is wrong with a quote', () => {
       shippingToPostalCode: ' ',
       items: [newItem({ length: '0' })],
     };
-    expect(Object.keys(await draftProblems(empty, today)).sort()).toEqual([
+    expect(Object.keys(await draftProblems(empty, stop)).sort()).toEqual([
       'items.0.height',
       'items.0.length',
       'items.0.weightPerHandlingUnit',
@@ -55,7 +55,7 @@ describe('what is wrong with a quote', () => {
   test('[Q05] hazardous goods: even while sizes are missing', async () => {
     const problems = await draftProblems(
       { ...right(), items: [newItem({ 'haz-matItem': true, unNumber: '12' })] },
-      today,
+      stop,
     );
     expect(Object.keys(problems)).toEqual(
       expect.arrayContaining([
@@ -78,26 +78,23 @@ describe('what is wrong with a quote', () => {
   ] as const)('[R4] a side of %s in unit %s is too long: %s', async (length, dimUnit, tooLong) => {
     const problems = await draftProblems(
       { ...right(), items: [newItem({ length, dimUnit, width: '1', height: '1', weightPerHandlingUnit: '9' })] },
-      today,
+      stop,
     );
     expect('items.0.length' in problems).toBe(tooLong);
   });
 
   test('[R33] military mail', async () => {
-    const problems = await draftProblems({ ...right(), shippingToPostalCode: '09012' }, today);
+    const problems = await draftProblems({ ...right(), shippingToPostalCode: '09012' }, stop);
     expect(problems.shippingToPostalCode).toMatch(/^Freight carriers do not deliver to military/);
   });
 
-  test.each([
-    ['2026-11-23', /after today/],
-    ['2026-11-26', /Thanksgiving.*next pickup day is Mon Nov 30/],
-    ['2026-11-28', /weekend.*Mon Nov 30/],
-    ['2026-11-24', undefined],
-    ['2090-01-03', /within the next/],
-  ])('[R47] pickup on %s', (day, sentence) => {
-    const problem = pickupDayProblem(day, today);
-    if (sentence) expect(problem).toMatch(sentence);
-    else expect(problem).toBeUndefined();
+  test('[R60] a closed day at the pickup, with the next open one', async () => {
+    const closed = { ...right(), shippingFromPickUpDate: '2026-11-26' };
+    expect(await draftProblems(closed, stop)).toEqual({
+      shippingFromPickUpDate:
+        'Pickup date must be a business day. Carriers are closed on Thu, Nov 26 (Thanksgiving). The next open day is Mon, Nov 30.',
+    });
+    expect(await draftProblems(closed, { ...stop, calendar: ['CA'] })).toEqual({});
   });
 });
 

@@ -76,14 +76,14 @@ describe('words about a list', () => {
   });
 
   test('days of another year say so', () => {
-    expect(dayWithYear('2026-11-24')).toBe('Tue Nov 24');
-    expect(dayWithYear('2025-03-03')).toBe('Mon Mar 3, 2025');
-    expect(daysWords({ addedFrom: '2025-03-03', addedTo: '2025-03-03' })).toBe('Mon Mar 3, 2025');
-    expect(daysWords({ addedFrom: '2025-03-03', addedTo: '2026-11-24' })).toBe('Mon Mar 3, 2025 to Tue Nov 24');
-    expect(daysWords({ addedFrom: '2026-11-24', addedTo: undefined })).toBe('Since Tue Nov 24');
-    expect(daysWords({ addedFrom: undefined, addedTo: '2026-11-24' })).toBe('Until Tue Nov 24');
+    expect(dayWithYear('2026-11-24')).toBe('Tue, Nov 24');
+    expect(dayWithYear('2025-03-03')).toBe('Mon, Mar 3, 2025');
+    expect(daysWords({ addedFrom: '2025-03-03', addedTo: '2025-03-03' })).toBe('Mon, Mar 3, 2025');
+    expect(daysWords({ addedFrom: '2025-03-03', addedTo: '2026-11-24' })).toBe('Mon, Mar 3, 2025 to Tue, Nov 24');
+    expect(daysWords({ addedFrom: '2026-11-24', addedTo: undefined })).toBe('Since Tue, Nov 24');
+    expect(daysWords({ addedFrom: undefined, addedTo: '2026-11-24' })).toBe('Until Tue, Nov 24');
     expect(daysWords({ addedFrom: undefined, addedTo: undefined })).toBe('');
     const back = page({ searchedBack: { ...searchedBack, to: '2025-03-03 18:00:00' } });
-    expect(searchedWords(back)).toBe('Searched back to Mon Mar 3, 2025');
+    expect(searchedWords(back)).toBe('Searched back to Mon, Mar 3, 2025');
   });
 });

@@ -1,5 +1,5 @@
 import type { AccessorialFlag, QuoteItem, QuoteQuery } from '#contract/quote-query.ts';
-import { defaultPickupDate, todayIn } from '#contract/rules/business-days.ts';
+import { calendarOf, defaultPickupDate, todayIn } from '#contract/rules/business-days.ts';
 import { parseDay } from '#contract/rules/dates.ts';
 import { accessorials, DEFAULT_FACILITY_TYPE, facilityTypes } from '#contract/rules/facilities.ts';
 import {
@@ -149,7 +149,7 @@ export function newDraft(pickupDate = ''): QuoteDraft {
 
 /** The next business day here; the stop's own zone decides as soon as its postal code is known (R47). */
 export function pickupDayHere(now: Date, zone = Intl.DateTimeFormat().resolvedOptions().timeZone): string {
-  return defaultPickupDate(todayIn(zone, now));
+  return defaultPickupDate(todayIn(zone, now), calendarOf(undefined));
 }
 
 type Loose = Readonly<Record<string, unknown>>;

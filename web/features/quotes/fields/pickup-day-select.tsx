@@ -1,4 +1,5 @@
-import { type Day, formatDay, formatDayLong, pickupDays } from '#contract/rules/business-days.ts';
+import { type Calendar, formatDay, formatDayLong, pickupDays } from '#contract/rules/business-days.ts';
+import type { Day } from '#contract/rules/days.ts';
 import classes from './pickup-day-select.module.css';
 import { FieldProblem, fieldId, TextField } from './text-field.tsx';
 
@@ -7,11 +8,15 @@ interface PickupDaySelectProps {
   label: string;
   /** Today at the pickup stop; undefined while nobody knows (the prerendered page). */
   today: Day | undefined;
+  /** Whose holidays close carriers at the pickup stop. */
+  calendar: Calendar;
   value: Day | '';
   onChange: (day: Day) => void;
   /** The date field beside the tiles is open. */
   other: boolean;
   error?: string | undefined;
+  /** What to say when the chosen day was moved because the pickup stop changed. */
+  moved?: string | undefined;
 }
 
 const NAME = 'shippingFromPickUpDate';
@@ -23,8 +28,9 @@ const monthOf = (day: Day) => months[Number(day.slice(5, 7)) - 1];
 const weekdayOf = (day: Day) => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay() - 1];
 
 /** The coming days as tiles, closed ones with the reason, and any other day by its date. */
-export function PickupDaySelect({ label, today, value, onChange, other, error }: PickupDaySelectProps) {
-  const days = today ? pickupDays(today, TILES) : [];
+export function PickupDaySelect(props: PickupDaySelectProps) {
+  const { label, today, calendar, value, onChange, other, error, moved } = props;
+  const days = today ? pickupDays(today, TILES, calendar) : [];
   const closed = days.flatMap(({ date, name }) => (name ? [`${formatDay(date)} (${name})`] : []));
   const onTile = days.some(({ date }) => date === value);
   return (
@@ -50,7 +56,12 @@ export function PickupDaySelect({ label, today, value, onChange, other, error }:
           </label>
         ))}
       </fieldset>
-      {closed.length > 0 && <p className={classes.closed}>Carriers are closed on {closed.join(' and ')}.</p>}
+      <p role="status" className={classes.moved}>
+        {moved}
+      </p>
+      {closed.length > 0 && (
+        <p className={classes.closed}>Carriers are closed on {new Intl.ListFormat('en-US').format(closed)}.</p>
+      )}
       {(other || error !== undefined || (today !== undefined && value !== '' && !onTile)) && (
         <div className={classes.other}>
           <TextField

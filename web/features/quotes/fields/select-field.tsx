@@ -6,6 +6,7 @@ import { FieldProblem, fieldId } from './text-field.tsx';
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
+  readonly disabled?: boolean;
 }
 
 interface SelectFieldProps {
@@ -37,7 +38,7 @@ export function SelectField({ name, label, labelHidden, value, onValue, options,
           aria-describedby={error ? `${id}-problem` : undefined}
         >
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.label}
             </option>
           ))}
