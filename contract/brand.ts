@@ -1,3 +1,18 @@
+interface Link {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** What the public footer says of the broker; what is empty here is not shown there. */
+export interface Standing {
+  /** Each badge leads to its proof. */
+  readonly veteranOwned?: Link;
+  readonly consumerTrust?: Link;
+  readonly social: readonly Link[];
+  /** Terms, privacy: paths of the portal or addresses. */
+  readonly legal: readonly Link[];
+}
+
 /** Everything that names the broker: a broker who deploys the portal changes this file, `web/brand/` and nothing else. */
 export const brand = {
   /** The {product} of the specification's labels: 'My Fairlane', '{product} terminal'. */
@@ -11,5 +26,15 @@ export const brand = {
   mailDomain: 'fairlane.example',
   /** Prefix of the short id that people read out on the phone: FL-204817. */
   shortIdPrefix: 'FL',
+  standing: {
+    veteranOwned: { label: 'Veteran owned', href: 'https://www.fairlane.example/veteran-owned' },
+    consumerTrust: { label: 'Rated by consumers', href: 'https://www.fairlane.example/reviews' },
+    social: [
+      { label: 'LinkedIn', href: 'https://www.fairlane.example/linkedin' },
+      { label: 'Facebook', href: 'https://www.fairlane.example/facebook' },
+      { label: 'YouTube', href: 'https://www.fairlane.example/youtube' },
+    ],
+    legal: [],
+  } satisfies Standing as Standing,
   colors: { navy: '#0c2340', blue: '#1f5fbf', orange: '#ff8a1f' },
 } as const;

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { ID_MAX, wholeNumber } from './fields.ts';
+import { EMAIL_MAX, EMAIL_MESSAGE, isEmail } from './rules/email.ts';
 import { accessorials, facilityTypes } from './rules/facilities.ts';
 import { PIECES_MAX, UNITS_MAX } from './rules/measures.ts';
 import { isNmfc, isUnNumber } from './rules/nmfc.ts';
+import { isPhone, PHONE_INPUT_MAX, PHONE_MESSAGE, phoneDigits } from './rules/phone.ts';
 import { foldText } from './rules/text.ts';
 
 const limited = (max: number, label: string) =>
@@ -111,6 +113,27 @@ const postal = (label: string) =>
     .min(1, { error: `${label} is a required field`, abort: true })
     .max(15, `${label} has 5 or 6 characters`);
 
+/** Ten digits once they are found, whatever stands between them; '' while nothing is given. */
+const partyPhone = z
+  .string()
+  .transform((text) => (isPhone(text) ? phoneDigits(text) : text.trim()))
+  .pipe(
+    z
+      .string()
+      .max(PHONE_INPUT_MAX, { error: `Phone takes at most ${PHONE_INPUT_MAX} characters`, abort: true })
+      .refine((text) => text === '' || isPhone(text), PHONE_MESSAGE),
+  )
+  .optional();
+
+/** Never folded: another letter is another mailbox. */
+const partyEmail = (label: string) =>
+  z
+    .string()
+    .trim()
+    .max(EMAIL_MAX, { error: `${label} takes at most ${EMAIL_MAX} characters`, abort: true })
+    .refine((text) => text === '' || isEmail(text), EMAIL_MESSAGE)
+    .optional();
+
 const party = <const Prefix extends string>(prefix: Prefix) => {
   const fields = {
     FirstName: note(30, 'First name'),
@@ -118,9 +141,9 @@ const party = <const Prefix extends string>(prefix: Prefix) => {
     Company: note(100, 'Company'),
     Address1: note(200, 'Address'),
     Address2: note(200, 'Address'),
-    Phone: note(15, 'Phone'),
-    Email: note(100, 'Email'),
-    AlternateEmail: note(100, 'Alternate email'),
+    Phone: partyPhone,
+    Email: partyEmail('Email'),
+    AlternateEmail: partyEmail('Alternate email'),
     Offset: note(10, 'Offset'),
   } as const;
   return Object.fromEntries(Object.entries(fields).map(([name, schema]) => [`${prefix}${name}`, schema])) as {

@@ -36,7 +36,7 @@ export const addressFields = {
   '12061': invalid('Please enter valid phone number', 'shippingFromPhone'),
   '12062': missing('Email', 'shippingFromEmail'),
   '12063': tooLong('Email', 100, 'shippingFromEmail'),
-  '12064': invalid('Please enter a valid email address', 'shippingFromEmail'),
+  '12064': invalid('Please enter a valid email address', 'shippingFromEmail', 'shippingFromAlternateEmail'),
   '12065': tooLong('Alternate email', 100, 'shippingFromAlternateEmail'),
   '12066': tooLong('Offset', 10, 'shippingFromOffset'),
 
@@ -70,7 +70,7 @@ export const addressFields = {
   '12087': invalid('Please enter valid phone number', 'shippingToPhone'),
   '12088': missing('Email', 'shippingToEmail'),
   '12089': tooLong('Email', 100, 'shippingToEmail'),
-  '12090': invalid('Please enter a valid email address', 'shippingToEmail'),
+  '12090': invalid('Please enter a valid email address', 'shippingToEmail', 'shippingToAlternateEmail'),
   '12091': tooLong('Alternate email', 100, 'shippingToAlternateEmail'),
   '12092': tooLong('Offset', 10, 'shippingToOffset'),
 

@@ -46,6 +46,53 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe('contacts of the stops', () => {
+  const contact = {
+    shippingFromCompany: 'Whitfield Pumps',
+    shippingFromFirstName: 'Dana',
+    shippingFromLastName: 'Whitfield',
+    shippingFromAddress1: '820 W Lake St',
+    shippingFromAddress2: 'Dock 4',
+    shippingFromPhone: '(312) 555-0142',
+    shippingFromEmail: 'dock@whitfieldpumps.example',
+    shippingFromAlternateEmail: 'dana@whitfieldpumps.example',
+    shippingToCompany: 'Reyes Tools',
+  } as const;
+
+  test('[Q01] what is typed of them is sent, stays in the draft of the tab and comes back with a stored quote', () => {
+    const query = quoteQuery.parse(queryFromDraft({ ...complete, ...contact }));
+    expect(query).toMatchObject({ ...contact, shippingFromPhone: '3125550142' });
+    expect(draftOf(JSON.parse(JSON.stringify({ ...complete, ...contact })))).toMatchObject(contact);
+    expect(draftFromQuery(query)).toMatchObject({ shippingToCompany: 'Reyes Tools', shippingFromPhone: '3125550142' });
+  });
+
+  test('[Q01] they are optional; what is given has to be a phone number or an e-mail address', () => {
+    const problems = (changes: Partial<QuoteDraft>) =>
+      quoteQuery
+        .safeParse(queryFromDraft({ ...complete, ...changes }))
+        .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    expect(problems({})).toBeUndefined();
+    expect(problems({ shippingFromPhone: '', shippingFromEmail: ' ', shippingToAlternateEmail: '' })).toBeUndefined();
+    expect(problems({ shippingFromPhone: '(312) 555', shippingToEmail: 'dock' })).toEqual([
+      'shippingFromPhone: Please enter valid phone number',
+      'shippingToEmail: Please enter a valid email address',
+    ]);
+    expect(problems({ shippingToAlternateEmail: 'jos\u00e9@whitfieldpumps.example' })).toEqual([
+      'shippingToAlternateEmail: Please enter a valid email address',
+    ]);
+  });
+
+  test('[Q01] a new quote sent as it is holds every default of the specification', () => {
+    const query = quoteQuery.parse(
+      queryFromDraft({ ...complete, items: [newItem({ height: '48', weightPerHandlingUnit: '500' })] }),
+    );
+    expect(query).toMatchObject({ manualShipment: false, originFacilityType: '2', destinationFacilityType: '2' });
+    expect(query.items).toMatchObject([
+      { howManyHandlingUnits: 1, dimUnit: '2', weightUnit: '2', itemType: 1, palleteType: 2, length: 48, width: 40 },
+    ]);
+  });
+});
+
 describe('defaults', () => {
   test('[Q01] a new quote is one standard pallet between two places with a dock', () => {
     expect(withoutKeys(newDraft())).toMatchObject({

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { Ref } from 'react';
 import { capitaliseFirst } from '#contract/rules/text.ts';
-import { useTypedText } from '#web/components/use-typed-text.ts';
+import { folding, useTyping } from '#web/components/use-typing.ts';
 import { fieldError } from './field-error.tsx';
 import type { Fields } from './use-fields.ts';
 
@@ -14,8 +14,7 @@ interface Props<Field extends string> extends Omit<TextInputProps, 'onChange' | 
 
 /** The name of a person or a company: as it is stored while one types it, its first letter in upper case (A44, R44). */
 export function NameInput<Field extends string>({ fields, field, max, ...rest }: Props<Field>) {
-  const typed = useTypedText((text) => fields.set(field, text), { max, also: capitaliseFirst });
-  return (
-    <TextInput {...rest} {...fields.bind(field)} {...typed} maxLength={max} error={fieldError(fields.shown(field))} />
-  );
+  const rule = folding(max, capitaliseFirst);
+  const typing = useTyping(fields.values[field], (text) => fields.set(field, text), rule);
+  return <TextInput {...rest} {...fields.bind(field)} {...typing} error={fieldError(fields.shown(field))} />;
 }

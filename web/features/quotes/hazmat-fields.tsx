@@ -1,11 +1,11 @@
 import { maskDigits } from '#contract/rules/masks.ts';
-import { formatPhone } from '#contract/rules/phone.ts';
-import { foldText } from '#contract/rules/text.ts';
+import { folding, phoneTyping } from '#web/components/use-typing.ts';
 import { SelectField } from './fields/select-field.tsx';
 import { TextField } from './fields/text-field.tsx';
 import classes from './hazmat-fields.module.css';
 import type { ItemRowProps } from './item-row.tsx';
 
+const NAME = folding(200);
 const hazardClasses = [
   ['1', '1 Explosives'],
   ['2.1', '2.1 Flammable gas'],
@@ -74,17 +74,17 @@ export function HazmatFields({
       <TextField
         name={path('properShippingName')}
         label="Proper shipping name"
-        maxLength={200}
+        typing={NAME}
         value={item.properShippingName}
-        onText={(text) => onChange(index, { properShippingName: foldText(text) })}
+        onText={(properShippingName) => onChange(index, { properShippingName })}
         error={problems.properShippingName}
       />
       <TextField
         name={path('emergencyContactName')}
         label="Emergency contact"
-        maxLength={200}
+        typing={NAME}
         value={item.emergencyContactName}
-        onText={(text) => onChange(index, { emergencyContactName: foldText(text) })}
+        onText={(emergencyContactName) => onChange(index, { emergencyContactName })}
         error={problems.emergencyContactName}
       />
       <TextField
@@ -93,7 +93,8 @@ export function HazmatFields({
         type="tel"
         inputMode="tel"
         value={item.emergencyContactPhone}
-        onText={(text) => onChange(index, { emergencyContactPhone: formatPhone(text) })}
+        typing={phoneTyping}
+        onText={(emergencyContactPhone) => onChange(index, { emergencyContactPhone })}
         error={problems.emergencyContactPhone}
       />
     </fieldset>

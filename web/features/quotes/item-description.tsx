@@ -1,10 +1,13 @@
 import { NMFC_MAX } from '#contract/rules/nmfc.ts';
-import { foldText } from '#contract/rules/text.ts';
+import { INPUT_MAX } from '#contract/rules/text.ts';
+import { folding } from '#web/components/use-typing.ts';
 import { lineOf } from './draft/freight-figures.ts';
 import { measuresOf } from './draft/measures.ts';
 import { TextField } from './fields/text-field.tsx';
 import classes from './item-description.module.css';
 import type { ItemRowProps } from './item-row.tsx';
+
+const DESCRIPTION = folding(INPUT_MAX);
 
 /** What was pressed to open the details: there the focus goes. */
 export type Details = 'closed' | 'description' | 'class';
@@ -51,11 +54,11 @@ function DescriptionFields({ index, item, problems, open, onChange }: Omit<ItemD
       <TextField
         name={path('productDiscription')}
         label="Description"
-        maxLength={255}
+        typing={DESCRIPTION}
         // A link was pressed to type here.
         autoFocus={open === 'description'}
         value={item.productDiscription}
-        onText={(text) => onChange(index, { productDiscription: foldText(text) })}
+        onText={(text) => onChange(index, { productDiscription: text })}
         error={problems.productDiscription}
       />
       <TextField

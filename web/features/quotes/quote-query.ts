@@ -1,7 +1,9 @@
 import type { QuoteQueryInput } from '#contract/quote-query.ts';
 import { type Calendar, calendarOf, defaultPickupDate, todayIn } from '#contract/rules/business-days.ts';
+import { parseDay } from '#contract/rules/dates.ts';
 import type { Day } from '#contract/rules/days.ts';
 import { normalisePostalCode } from '#contract/rules/postal-code.ts';
+import { utcOffset } from '#contract/rules/utc-offset.ts';
 import type { QuoteDraft } from '#web/stores/quote-draft.ts';
 import { queryFromDraft } from './draft/draft-query.ts';
 import { askPlace, knownPlace } from './places.ts';
@@ -29,7 +31,19 @@ export async function pickupStopOf(draft: QuoteDraft): Promise<PickupStop> {
   return { today: todayIn(found?.zone ?? ownZone(), new Date()), calendar: calendarOf(found?.country) };
 }
 
-/** The draft as it is sent. */
+/** The draft as it is sent, with how far the clocks of its stops are from UTC where that is known. */
 export function queryOf(draft: QuoteDraft, stop: PickupStop): QuoteQueryInput {
-  return queryFromDraft({ ...draft, shippingFromPickUpDate: pickupDayOf(draft, stop) });
+  const day = pickupDayOf(draft, stop);
+  return queryFromDraft({
+    ...draft,
+    shippingFromPickUpDate: day,
+    shippingFromOffset: offsetAt(draft.shippingFromPostalCode, day),
+    shippingToOffset: offsetAt(draft.shippingToPostalCode, day),
+  });
+}
+
+function offsetAt(postalCode: string, day: Day): string | undefined {
+  const code = normalisePostalCode(postalCode)?.code;
+  const zone = code && knownPlace(code)?.zone;
+  return zone && parseDay(day) ? utcOffset(zone, day) : undefined;
 }

@@ -5,6 +5,7 @@ import { FacilitySelect } from './fields/facility-select.tsx';
 import { PostalField } from './fields/postal-field.tsx';
 import classes from './quote-form.module.css';
 import { ServiceChips } from './service-chips.tsx';
+import { StopContact } from './stop-contact.tsx';
 import type { PlaceLook } from './use-place.ts';
 
 const ends = {
@@ -46,7 +47,7 @@ interface StopSectionProps {
   onEdit: (path: string) => void;
 }
 
-/** One end of the lane: the code, the kind of place, the services there. */
+/** One end of the lane: the code, the kind of place, the services there, who is there. */
 export function StopSection({ stop, look, problems, onEdit }: StopSectionProps) {
   const { draft, set } = useQuoteDraft();
   const { zip, kind, postal, facility, city, state } = ends[stop];
@@ -80,6 +81,7 @@ export function StopSection({ stop, look, problems, onEdit }: StopSectionProps) 
         draft={draft}
         onToggle={(flag, on) => set({ [flag]: on || undefined })}
       />
+      <StopContact stop={stop} problems={problems} onEdit={onEdit} />
     </div>
   );
 }

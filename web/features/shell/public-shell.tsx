@@ -1,4 +1,4 @@
-import { IconAward, IconMail, IconMedal, IconPhone } from '@tabler/icons-react';
+import { IconPhone } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link, NavLink, Outlet, useNavigate } from 'react-router';
 import { brand } from '#contract/brand.ts';
@@ -6,6 +6,7 @@ import { guard, placeInstead } from '#web/api/guard.ts';
 import { Logo } from '#web/brand/logo.tsx';
 import { useSession } from '#web/stores/session.ts';
 import { showPage } from './early-script.tsx';
+import { PublicFooter } from './public-footer.tsx';
 import classes from './public-shell.module.css';
 
 /**
@@ -68,57 +69,7 @@ export default function PublicShell() {
       <div className={classes.content}>
         <Outlet />
       </div>
-      <Footer />
+      <PublicFooter />
     </div>
-  );
-}
-
-function Footer() {
-  return (
-    <footer className={classes.footer}>
-      <div className={classes.wrap}>
-        <div className={classes.columns}>
-          <div>
-            <span className={classes.footLogo}>
-              <Logo />
-            </span>
-            <p className={classes.about}>
-              Freight from one pallet to a full trailer, anywhere in the United States and Canada.
-            </p>
-            <p className={classes.contact}>
-              <a href={brand.phoneHref}>
-                <IconPhone aria-hidden size={16} stroke={1.75} /> {brand.phone}
-              </a>
-              <a href={`mailto:${brand.email}`}>
-                <IconMail aria-hidden size={16} stroke={1.75} /> {brand.email}
-              </a>
-            </p>
-          </div>
-          <nav aria-labelledby="footer-ship">
-            <h2 id="footer-ship">Ship</h2>
-            <Link to="/home/freight-quote">Get Freight Quotes</Link>
-            <Link to="/home/signup">Sign Up for Free</Link>
-            <Link to="/home/login">Login</Link>
-          </nav>
-          <nav aria-labelledby="footer-resources">
-            <h2 id="footer-resources">Resources</h2>
-            <Link to="/home#questions">Questions shippers ask</Link>
-            <Link to="/health-check">Portal status</Link>
-          </nav>
-          <div>
-            <h2>Company</h2>
-            <p className={classes.badge}>
-              <IconMedal aria-hidden size={18} stroke={1.75} /> Veteran owned
-            </p>
-            <p className={classes.badge}>
-              <IconAward aria-hidden size={18} stroke={1.75} /> Rated by consumers
-            </p>
-          </div>
-        </div>
-        <p className={classes.copyright}>
-          © {brand.since}–{new Date().getFullYear()} {brand.company}
-        </p>
-      </div>
-    </footer>
   );
 }

@@ -1,4 +1,5 @@
 import { formatDay } from '#contract/rules/business-days.ts';
+import { formatPhone } from '#contract/rules/phone.ts';
 import type { Shipment } from '#contract/shipments.ts';
 import { businessDays, dayWords, wholeNumber } from '#web/features/rates/freight-words.ts';
 import card from './shipment-card.module.css';
@@ -58,6 +59,12 @@ function Stop({ label, when, location, extras }: { label: string; when: string; 
       <p>
         {location.city}, {location.state} {location.postalCode}
       </p>
+      {location.phone && <p>{formatPhone(location.phone)}</p>}
+      {[location.email, location.alternateEmail].filter(Boolean).map((email) => (
+        <p key={email} className={classes.email}>
+          {email}
+        </p>
+      ))}
       <p className={card.muted}>
         {location.facilityName}
         {extras && `: ${extras}`}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { caretAfterDigits, digitsBefore } from '#web/features/accounts/caret.ts';
+import { caretAfterDigits, digitsBefore } from '#web/components/caret.ts';
 import { moveFor } from '#web/features/accounts/session-moves.ts';
 import { type SignInFacts, wayAfterSignIn } from '#web/features/accounts/way-after-sign-in.ts';
 import type { Session, SessionState } from '#web/stores/session.ts';

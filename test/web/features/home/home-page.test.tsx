@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { brand } from '#contract/brand.ts';
 import HomePage from '#web/features/home/home-page.tsx';
 import PublicShell from '#web/features/shell/public-shell.tsx';
 
@@ -36,7 +37,24 @@ describe('[S01] the start page as it is prerendered', () => {
     expect(html).toContain('href="/home/login"');
     expect(html).toContain('href="tel:');
     expect(html).toContain(`1998–${new Date().getFullYear()}`);
-    expect(html).toContain('Veteran owned');
+  });
+
+  test('the footer is whole: phone, e-mail, resources, social links, badges that lead to their proof', () => {
+    const footer = html.slice(html.indexOf('<footer'));
+    const text = footer.replace(/<[^>]+>/g, ' ');
+    for (const word of [brand.phone, brand.email, 'Resources', 'Veteran owned', 'Rated by consumers', 'LinkedIn'])
+      expect(text).toContain(word);
+    const { veteranOwned, consumerTrust, social } = brand.standing;
+    for (const link of [veteranOwned, consumerTrust, ...social]) expect(footer).toContain(`href="${link?.href}"`);
+  });
+
+  test('what the broker has not said is not shown: no badge without a proof, no terms without a page', () => {
+    const { standing } = brand;
+    Object.assign(brand, { standing: { social: [], legal: [{ label: 'Privacy', href: '/privacy' }] } });
+    const footer = renderToStaticMarkup(<Stub initialEntries={['/home']} />).split('<footer')[1] ?? '';
+    Object.assign(brand, { standing });
+    expect(footer).toContain('>Privacy</a>');
+    expect(footer).not.toMatch(/Veteran|Rated|LinkedIn/);
   });
 
   test('no link leads to a page that is not there yet', () => {

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { type TypingRule, useTyping } from '#web/components/use-typing.ts';
 import classes from './field.module.css';
 
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'name'> {
@@ -9,6 +10,8 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   labelHidden?: boolean;
   value: string;
   onText: (text: string) => void;
+  /** What becomes of the text as one types. */
+  typing?: TypingRule | undefined;
   error?: ReactNode;
   /** The error is shown somewhere else, under this id. */
   errorId?: string | undefined;
@@ -32,8 +35,9 @@ export function FieldProblem({ name, children }: { name: string; children: React
 
 /** One line of text with its label and what is wrong with it. */
 export function TextField(props: TextFieldProps) {
-  const { name, label, labelHidden, value, onText, error, errorId, noteId, end, ...rest } = props;
+  const { name, label, labelHidden, value, onText, typing, error, errorId, noteId, end, ...rest } = props;
   const id = fieldId(name);
+  const typed = useTyping(value, onText, typing);
   const problemId = errorId ?? (error ? `${id}-problem` : undefined);
   return (
     <div className={classes.field}>
@@ -48,7 +52,7 @@ export function TextField(props: TextFieldProps) {
           className={classes.input}
           data-field={name}
           value={value}
-          onChange={(event) => onText(event.currentTarget.value)}
+          {...typed}
           aria-invalid={problemId ? true : undefined}
           aria-describedby={
             [...new Set([problemId, noteId ?? rest['aria-describedby']])].filter(Boolean).join(' ') || undefined

@@ -1,0 +1,91 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { StopType } from '#contract/rules/facilities.ts';
+import { formatPhone } from '#contract/rules/phone.ts';
+import { folding, phoneTyping, type TypingRule } from '#web/components/use-typing.ts';
+import { type QuoteDraft, useQuoteDraft } from '#web/stores/quote-draft.ts';
+import type { Problems } from './draft-problems.ts';
+import { TextField } from './fields/text-field.tsx';
+import classes from './stop-contact.module.css';
+
+const ends = {
+  1: { side: 'shippingFrom', label: 'Pickup contact and address' },
+  2: { side: 'shippingTo', label: 'Delivery contact and address' },
+} as const;
+
+interface ContactField {
+  readonly field: 'Company' | 'FirstName' | 'LastName' | 'Address1' | 'Address2' | 'Phone' | 'Email' | 'AlternateEmail';
+  readonly label: string;
+  /** Absent for e-mail addresses: another letter is another mailbox. */
+  readonly typing?: TypingRule;
+  readonly max?: number;
+  readonly type?: 'tel' | 'email';
+  readonly wide?: true;
+}
+
+const fields: readonly ContactField[] = [
+  { field: 'Company', label: 'Company', typing: folding(100), wide: true },
+  { field: 'FirstName', label: 'First name', typing: folding(30) },
+  { field: 'LastName', label: 'Last name', typing: folding(30) },
+  { field: 'Address1', label: 'Street address', typing: folding(200), wide: true },
+  { field: 'Address2', label: 'Suite, dock, floor', typing: folding(200), wide: true },
+  { field: 'Phone', label: 'Phone', typing: phoneTyping, type: 'tel', wide: true },
+  { field: 'Email', label: 'Email', max: 100, type: 'email', wide: true },
+  { field: 'AlternateEmail', label: 'Alternate email', max: 100, type: 'email', wide: true },
+];
+
+interface StopContactProps {
+  stop: StopType;
+  problems: Problems;
+  onEdit: (path: string) => void;
+}
+
+/** Who is at a stop, and its street: no first price needs them, so they are opened by who has them at hand (Q01). */
+export function StopContact({ stop, problems, onEdit }: StopContactProps) {
+  const { draft, set } = useQuoteDraft();
+  const [open, setOpen] = useState(false);
+  const { side, label } = ends[stop];
+  const wrong = fields.some(({ field }) => problems[`${side}${field}`]);
+  const shown = open || wrong;
+  const words = shown ? '' : contactWords(draft, side);
+  return (
+    <details className={classes.contact} open={shown} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <IconChevronRight aria-hidden size={16} stroke={1.75} />
+        <span className={classes.words}>{words || 'Contact and address, optional'}</span>
+      </summary>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset inside details is no grid in every browser */}
+      <div role="group" aria-label={label} className={classes.fields}>
+        {fields.map(({ field, label, typing, max, type, wide }) => {
+          const name = `${side}${field}` as const;
+          const value = draft[name] ?? '';
+          return (
+            <div key={field} className={wide && classes.wide}>
+              <TextField
+                name={name}
+                label={label}
+                typing={typing}
+                maxLength={max}
+                type={type}
+                inputMode={type}
+                value={type === 'tel' ? formatPhone(value) : value}
+                onText={(text) => {
+                  onEdit(name);
+                  set({ [name]: text });
+                }}
+                error={problems[name]}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </details>
+  );
+}
+
+/** 'Whitfield Pumps, Dana Whitfield, 820 W Lake St': what has been typed, for the closed part. */
+function contactWords(draft: QuoteDraft, side: 'shippingFrom' | 'shippingTo'): string {
+  const person = [draft[`${side}FirstName`], draft[`${side}LastName`]].filter(Boolean).join(' ');
+  const rest = [draft[`${side}Address1`], draft[`${side}Phone`], draft[`${side}Email`]];
+  return [draft[`${side}Company`], person, ...rest].filter((text) => text?.trim()).join(', ');
+}

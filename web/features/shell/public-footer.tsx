@@ -1,0 +1,110 @@
+import { IconAward, IconMail, IconMedal, IconPhone } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { brand } from '#contract/brand.ts';
+import { Logo } from '#web/brand/logo.tsx';
+import classes from './public-shell.module.css';
+
+/** Foot of the public pages: how to reach the broker, where to go on, what it stands for (S01). */
+export function PublicFooter() {
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.wrap}>
+        <div className={classes.columns}>
+          <Reach />
+          <nav aria-labelledby="footer-ship">
+            <h2 id="footer-ship">Ship</h2>
+            <Link to="/home/freight-quote">Get Freight Quotes</Link>
+            <Link to="/home/signup">Sign Up for Free</Link>
+            <Link to="/home/login">Login</Link>
+          </nav>
+          <nav aria-labelledby="footer-resources">
+            <h2 id="footer-resources">Resources</h2>
+            <Link to="/home#questions">Questions shippers ask</Link>
+            <Link to="/health-check">Portal status</Link>
+          </nav>
+          <Company />
+        </div>
+        <div className={classes.last}>
+          <p>
+            © <Years /> {brand.company}
+          </p>
+          <Social />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Reach() {
+  return (
+    <div>
+      <span className={classes.footLogo}>
+        <Logo />
+      </span>
+      <p className={classes.about}>
+        Freight from one pallet to a full trailer, anywhere in the United States and Canada.
+      </p>
+      <p className={classes.contact}>
+        <a href={brand.phoneHref}>
+          <IconPhone aria-hidden size={16} stroke={1.75} /> {brand.phone}
+        </a>
+        <a href={`mailto:${brand.email}`}>
+          <IconMail aria-hidden size={16} stroke={1.75} /> {brand.email}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** Terms and privacy, and badges that lead to their proof; a badge without one is not shown. */
+function Company() {
+  const { veteranOwned, consumerTrust, legal } = brand.standing;
+  if (!veteranOwned && !consumerTrust && legal.length === 0) return null;
+  return (
+    <nav aria-labelledby="footer-company">
+      <h2 id="footer-company">Company</h2>
+      {legal.map(({ label, href }) => (
+        <a key={label} href={href}>
+          {label}
+        </a>
+      ))}
+      {veteranOwned && (
+        <a href={veteranOwned.href} className={classes.badge}>
+          <IconMedal aria-hidden size={18} stroke={1.75} /> {veteranOwned.label}
+        </a>
+      )}
+      {consumerTrust && (
+        <a href={consumerTrust.href} className={classes.badge}>
+          <IconAward aria-hidden size={18} stroke={1.75} /> {consumerTrust.label}
+        </a>
+      )}
+    </nav>
+  );
+}
+
+function Social() {
+  const { social } = brand.standing;
+  if (social.length === 0) return null;
+  return (
+    <nav aria-label={`${brand.company} elsewhere`} className={classes.social}>
+      {social.map(({ label, href }) => (
+        <a key={label} href={href}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The page may have been made in another year than it is read in. */
+function Years() {
+  const years = () => `${brand.since}–${new Date().getFullYear()}`;
+  const show = (element: HTMLElement | null) => {
+    if (element && element.textContent !== years()) element.textContent = years();
+  };
+  return (
+    <span ref={show} suppressHydrationWarning>
+      {years()}
+    </span>
+  );
+}
