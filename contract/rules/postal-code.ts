@@ -41,3 +41,9 @@ export function postalCodeProblem(text: string): string | undefined {
 export function showPostalCode(code: string): string {
   return code.length === 6 ? `${code.slice(0, 3)} ${code.slice(3)}` : code;
 }
+
+/** A code as it was typed, a whole Canadian one as people write it; anything else stays as it is. */
+export function showTypedPostalCode(text: string): string {
+  const found = normalisePostalCode(text);
+  return found?.country === 'CA' ? showPostalCode(found.code) : text;
+}

@@ -7,6 +7,7 @@ import {
   POSTAL_MILITARY,
   postalCodeProblem,
   showPostalCode,
+  showTypedPostalCode,
 } from '#contract/rules/postal-code.ts';
 import { countries, stateByCode, stateById, states } from '#contract/rules/states.ts';
 
@@ -56,6 +57,16 @@ describe('postal codes', () => {
         expect(normalisePostalCode(showPostalCode(found.code))).toEqual(found);
       }),
     );
+  });
+
+  test('[Q30] a whole Canadian code is shown with its space, what is typed so far as it is', () => {
+    expect(['M5V2T6', 'm5v-2t6', 'M5V 2T', '60607', ''].map(showTypedPostalCode)).toEqual([
+      'M5V 2T6',
+      'M5V 2T6',
+      'M5V 2T',
+      '60607',
+      '',
+    ]);
   });
 
   test('[Q30] military addresses are refused with the reason', () => {

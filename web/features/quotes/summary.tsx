@@ -2,6 +2,7 @@ import { IconArrowRight, IconChevronUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { brand } from '#contract/brand.ts';
 import type { PostalCodeAnswer } from '#contract/master.ts';
+import { showTypedPostalCode } from '#contract/rules/postal-code.ts';
 import type { CallError } from '#web/api/call-error.ts';
 import { Action } from '#web/components/action.tsx';
 import { LaneMap } from '#web/components/lane-map.tsx';
@@ -110,8 +111,8 @@ function barWords({
       figures.classes.length > 0 &&
       `class ${figures.classes.slice(0, 2).join(', ')}${figures.classes.length > 2 ? ' …' : ''}`,
   ].filter(Boolean);
-  const start = from?.city ?? draft.shippingFromPostalCode;
-  const end = to?.city ?? draft.shippingToPostalCode;
+  const start = from?.city ?? showTypedPostalCode(draft.shippingFromPostalCode);
+  const end = to?.city ?? showTypedPostalCode(draft.shippingToPostalCode);
   const lane = start && end ? `${start} to ${end}` : 'Summary';
   return [
     freight.join(' · ') || 'No freight yet',

@@ -1,5 +1,6 @@
 import { IconArrowRight, IconPencil } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { showPostalCode } from '#contract/rules/postal-code.ts';
 import { ActionLink } from '#web/components/action.tsx';
 import type { RateAnswers } from '#web/stores/rate-answers.ts';
 import { pricesTitle, summaryWords } from './freight-words.ts';
@@ -18,10 +19,10 @@ export function ResultsHead({ head }: { head: RateAnswers['head'] }) {
     <header className={classes.head}>
       <div className={classes.headText}>
         <h1 className={classes.title}>
-          {origin.city} {origin.postalCode}
+          {origin.city} {showPostalCode(origin.postalCode)}
           <span className="visually-hidden"> to </span>
           <IconArrowRight className={classes.arrow} aria-hidden size={20} />
-          {destination.city} {destination.postalCode}
+          {destination.city} {showPostalCode(destination.postalCode)}
         </h1>
         <p className={classes.summary}>{summaryWords(head)}</p>
       </div>

@@ -1,5 +1,6 @@
 import { formatDay } from '#contract/rules/business-days.ts';
 import { formatPhone } from '#contract/rules/phone.ts';
+import { showPostalCode } from '#contract/rules/postal-code.ts';
 import type { Shipment } from '#contract/shipments.ts';
 import { businessDays, dayWords, wholeNumber } from '#web/features/rates/freight-words.ts';
 import card from './shipment-card.module.css';
@@ -57,7 +58,7 @@ function Stop({ label, when, location, extras }: { label: string; when: string; 
       {name && <p>{name}</p>}
       {street && <p>{street}</p>}
       <p>
-        {location.city}, {location.state} {location.postalCode}
+        {location.city}, {location.state} {showPostalCode(location.postalCode)}
       </p>
       {location.phone && <p>{formatPhone(location.phone)}</p>}
       {[location.email, location.alternateEmail].filter(Boolean).map((email) => (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { POSTAL_FORMAT } from '#contract/rules/postal-code.ts';
+import { POSTAL_FORMAT, showTypedPostalCode } from '#contract/rules/postal-code.ts';
 import { postalText } from '../postal-text.ts';
 import type { PlaceLook } from '../use-place.ts';
 import classes from './field.module.css';
@@ -19,9 +19,10 @@ interface PostalFieldProps {
 
 /** A ZIP or Canadian postal code; of a pasted address it takes the code, and it says at once when a code is none. */
 export function PostalField({ name, label, value, onChange, look, error }: PostalFieldProps) {
-  // Nobody is told a code is incomplete while still typing it.
+  // Nobody is told a code is incomplete, or has its text moved, while still typing it.
+  const [typing, setTyping] = useState(false);
   const [left, setLeft] = useState(false);
-  const incomplete = left && value.trim() !== '' && look.state === 'typing' ? POSTAL_FORMAT : undefined;
+  const incomplete = left && !typing && value.trim() !== '' && look.state === 'typing' ? POSTAL_FORMAT : undefined;
   const problem = look.state === 'wrong' ? look.problem : (error ?? incomplete);
   const city = look.place && `${look.place.city}, ${look.place.state}`;
   return (
@@ -29,12 +30,15 @@ export function PostalField({ name, label, value, onChange, look, error }: Posta
       <TextField
         name={name}
         label={label}
-        value={value}
+        value={typing ? value : showTypedPostalCode(value)}
         onText={(text) => {
-          setLeft(false);
+          setTyping(true);
           onChange(postalText(text));
         }}
-        onBlur={() => setLeft(true)}
+        onBlur={() => {
+          setTyping(false);
+          setLeft(true);
+        }}
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint="next"
