@@ -27,8 +27,18 @@ export const postalCodeAnswer = z.object({
 });
 export type PostalCodeAnswer = z.infer<typeof postalCodeAnswer>;
 
-/** Limits of freight as the portal's settings have them; beyond `truckload`, LTL freight is truckload (R28). */
+/**
+ * Limits of freight as the portal's settings have them (ft, lb, in): beyond `truckload`, LTL freight is truckload (R28); beyond
+ * `loading` it cannot be loaded (R58).
+ */
 export const masterLimits = z.object({
   truckload: z.object({ linearFeet: z.number(), pounds: z.number(), lengthInches: z.number() }),
+  loading: z.object({
+    heightInches: z.number(),
+    acrossInches: z.number(),
+    unitPounds: z.number(),
+    poundsPerFoot: z.number(),
+    poundsPerCubicFoot: z.number(),
+  }),
 });
 export type MasterLimits = z.infer<typeof masterLimits>;

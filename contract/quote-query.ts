@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ID_MAX, wholeNumber } from './fields.ts';
+import { freightClasses } from './rules/density.ts';
 import { EMAIL_MAX, EMAIL_MESSAGE, isEmail } from './rules/email.ts';
 import { accessorials, facilityTypes } from './rules/facilities.ts';
 import { PIECES_MAX, UNITS_MAX } from './rules/measures.ts';
@@ -63,12 +64,21 @@ export const quoteItem = z
     length: numberField('Length', 0, 999999, { above: true }),
     width: numberField('Width', 0, 999999, { above: true }),
     height: numberField('Height', 0, 999999, { above: true }),
+    /** Ours: the NMFC class of the goods where the shipper knows it. Carriers are told this one; the density's stands beside it. */
+    freightClass: z
+      .union([z.enum(freightClasses), z.literal('').transform(() => undefined)], {
+        error: `Freight class must be one of ${freightClasses.join(', ')}`,
+      })
+      .optional(),
+    /** The class of the density, worked out by the server and ignored when sent. */
     calculatedFreightClass: z.string().max(5).optional(),
+    /** The density's class before it last changed. */
     previousCalculatedFreightClass: z.string().max(5).optional(),
     'haz-matItem': bit.default(false),
     stackable: bit.default(false),
     /** 2 to 4: a standard pallet size; 1: a pallet of another size. Counts when itemType is 1. */
     palleteType: wholeNumber(1, 4).optional(),
+    /** Whether a pallet has the sides of the standard size that palleteType names. */
     palletCheck: bit.optional(),
     /** 1 pallet, 2 crate, 3 box, 4 other (then otherItemType names the package). */
     itemType: wholeNumber(1, 4).default(1),

@@ -120,6 +120,10 @@ export const freightSummary = z.object({
   linearFeet: z.number(),
   classes: z.array(z.string()),
   overlengthFeet: z.number().int(),
+  /** Whether all lines can be stacked, or some; missing where none can. */
+  stackable: z.enum(['all', 'some']).optional(),
+  /** Whether all lines are used goods, or some; missing where none are. */
+  used: z.enum(['all', 'some']).optional(),
 });
 export type FreightSummary = z.infer<typeof freightSummary>;
 

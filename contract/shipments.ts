@@ -50,6 +50,10 @@ export const shipmentProduct = z.object({
   productMeasurement: z.literal(2),
   measurementIn: z.literal(1),
   freightClassId: z.string(),
+  /** Ours: the density's class, where another one was entered. */
+  densityFreightClassId: z.string().optional(),
+  /** 2: used goods. */
+  commodityTypeId: z.number().int().optional(),
   'haz-matItem': z.enum(['0', '1']),
   stackableItem: z.enum(['0', '1']),
   packageTypeId: z.number().int(),

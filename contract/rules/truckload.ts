@@ -6,6 +6,8 @@ export interface TruckloadLimits {
   readonly pounds: number;
   readonly lengthInches: number;
 }
+
+/** The limits until the portal's settings have been read. */
 export const truckloadLimits: TruckloadLimits = { linearFeet: 28, pounds: 20_000, lengthInches: 348 };
 
 /** A load in the figures that decide (ft, lb, in). */

@@ -2,7 +2,9 @@ import type { QuoteItem, QuoteQuery } from '#contract/quote-query.ts';
 import type { FreightSummary } from '#contract/quotes.ts';
 import { freightClassOf } from '#contract/rules/density.ts';
 import { requestedAccessorials } from '#contract/rules/facilities.ts';
-import { trailerPlan } from '#contract/rules/linear-feet.ts';
+import { USED_GOODS } from '#contract/rules/liability.ts';
+import { linearFeet } from '#contract/rules/linear-feet.ts';
+import { type LoadingLimits, loadingLimits } from '#contract/rules/loading.ts';
 import { isOverlengthCode, overlengthCode, overlengthFeet } from '#contract/rules/overlength.ts';
 import { packageTypeOf } from '#contract/rules/package-types.ts';
 import { toInches, toPounds } from '#contract/rules/units.ts';
@@ -16,7 +18,10 @@ export interface RatedItem {
   readonly lengthIn: number;
   readonly widthIn: number;
   readonly heightIn: number;
+  /** What the carriers are told: the class that was entered, otherwise that of the density. */
   readonly freightClass: string;
+  /** The class of the density, where another one was entered. */
+  readonly densityClass?: string;
   readonly packageTypeId: number;
   readonly packageName: string;
   /** project44's package type. */
@@ -35,10 +40,9 @@ export interface RatedItem {
 }
 
 const INCHES_A_CUBIC_FOOT = 1728;
-const USED_GOODS = 2;
 const round = (value: number, places: number) => Number(value.toFixed(places));
 
-/** One item of the form in the units carriers use, with the class its density gives. */
+/** One item of the form in the units carriers use, with the class that was entered or the one its density gives. */
 export function rateItem(item: QuoteItem): RatedItem {
   const unitPounds = toPounds(item.weightPerHandlingUnit, item.weightUnit);
   const [lengthIn, widthIn, heightIn] = [item.length, item.width, item.height].map((side) =>
@@ -46,6 +50,8 @@ export function rateItem(item: QuoteItem): RatedItem {
   ) as [number, number, number];
   const cubicFeet = (lengthIn * widthIn * heightIn) / INCHES_A_CUBIC_FOOT;
   const type = packageTypeOf(item);
+  const densityClass = freightClassOf(unitPounds / cubicFeet);
+  const freightClass = item.freightClass ?? densityClass;
   return {
     units: item.howManyHandlingUnits,
     pieces: item.noOfItem,
@@ -54,7 +60,8 @@ export function rateItem(item: QuoteItem): RatedItem {
     lengthIn: round(lengthIn, 2),
     widthIn: round(widthIn, 2),
     heightIn: round(heightIn, 2),
-    freightClass: freightClassOf(unitPounds / cubicFeet),
+    freightClass,
+    ...(freightClass !== densityClass && { densityClass }),
     packageTypeId: type.id,
     packageName: type.name,
     packageCode: type.packageTypeCode,
@@ -80,24 +87,39 @@ const hazmatDetails = (item: QuoteItem) => ({
 export const longestInches = (items: readonly RatedItem[]): number =>
   Math.max(...items.flatMap((item) => [item.lengthIn, item.widthIn, item.heightIn]));
 
+/** The longest side of any piece on the floor, in inches: carriers charge for length, and a tall pallet is not long. */
+export const longestFloorInches = (items: readonly RatedItem[]): number =>
+  Math.max(...items.flatMap((item) => [item.lengthIn, item.widthIn]));
+
+const amongAll = (items: readonly RatedItem[], of: (item: RatedItem) => boolean): 'all' | 'some' | undefined =>
+  items.every(of) ? 'all' : items.some(of) ? 'some' : undefined;
+
 /** The freight in figures. */
-export function summariseFreight(items: readonly RatedItem[]): FreightSummary {
+export function summariseFreight(items: readonly RatedItem[], limits: LoadingLimits = loadingLimits): FreightSummary {
   const totalPounds = items.reduce((sum, item) => sum + item.totalPounds, 0);
   const cubicFeet = items.reduce(
     (sum, item) => sum + (item.units * item.lengthIn * item.widthIn * item.heightIn) / INCHES_A_CUBIC_FOOT,
     0,
   );
-  const plan = trailerPlan(
-    items.map(({ lengthIn, widthIn, units, stackable }) => ({ lengthIn, widthIn, count: units, stackable })),
-  );
+  const floor = items.map(({ lengthIn, widthIn, heightIn, unitPounds, units, stackable }) => ({
+    lengthIn,
+    widthIn,
+    heightIn,
+    pounds: unitPounds,
+    count: units,
+    stackable,
+  }));
+  const [stackable, used] = [amongAll(items, (item) => item.stackable), amongAll(items, (item) => item.used)];
   return {
     units: items.reduce((sum, item) => sum + item.units, 0),
     totalPounds: round(totalPounds, 2),
     cubicFeet: round(cubicFeet, 1),
     density: round(totalPounds / cubicFeet, 2),
-    linearFeet: round(plan.linearFeet, 1),
+    linearFeet: linearFeet(floor, limits),
     classes: [...new Set(items.map((item) => item.freightClass))],
-    overlengthFeet: overlengthFeet(longestInches(items)),
+    overlengthFeet: overlengthFeet(longestFloorInches(items)),
+    ...(stackable && { stackable }),
+    ...(used && { used }),
   };
 }
 
@@ -109,7 +131,7 @@ export function accessorialCodesOf(query: QuoteQuery, items: readonly RatedItem[
   const asked = requestedAccessorials(query).map((accessorial) => accessorial.code);
   const codes = new Set<string>(asked.filter((code) => !isOverlengthCode(code)));
   if (items.some((item) => item.hazardous)) codes.add('HAZM');
-  const overlength = overlengthCode(overlengthFeet(longestInches(items)));
+  const overlength = overlengthCode(overlengthFeet(longestFloorInches(items)));
   if (overlength) codes.add(overlength);
   return [...codes];
 }

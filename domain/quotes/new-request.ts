@@ -3,13 +3,14 @@ import { type QuoteQuery, TOTAL_WEIGHT_MAX } from '#contract/quote-query.ts';
 import { fullGroups, type GroupCode, type Stop } from '#contract/quotes.ts';
 import { calendarOf, todayIn } from '#contract/rules/business-days.ts';
 import { parseDay } from '#contract/rules/dates.ts';
+import { type LoadingLimits, loadingProblems } from '#contract/rules/loading.ts';
 import { pickupDayProblem } from '#contract/rules/pickup-day.ts';
 import { truckloadReasons } from '#contract/rules/truckload.ts';
 import type { AccountStore } from '../accounts/account.ts';
 import type { Distances } from '../places/distance.ts';
 import { findPlace, type PlaceFinder } from '../places/find-place.ts';
 import type { Place } from '../places/postal-table.ts';
-import type { SettingsStore } from '../settings/settings.ts';
+import type { PortalSettings, SettingsStore } from '../settings/settings.ts';
 import { accessorialCodesOf, longestInches, type RatedItem, rateItem, summariseFreight } from './freight.ts';
 import type { CarrierAccountStore, QuoteRequest } from './quote-request.ts';
 
@@ -35,8 +36,8 @@ export interface RatesAsked {
 }
 
 /**
- * A quote request as it will be stored, with everything its prices depend on. Refuses fields that are wrong, freight that is truckload
- * size (22059) and a locked account (1013).
+ * A quote request as it will be stored, with everything its prices depend on. Refuses fields that are wrong, freight that cannot be
+ * loaded or is truckload size (22059) and a locked account (1013).
  */
 export async function newRequest(asked: RatesAsked, deps: NewRequestDeps): Promise<QuoteRequest> {
   const { query } = asked;
@@ -50,7 +51,7 @@ export async function newRequest(asked: RatesAsked, deps: NewRequestDeps): Promi
   const destination = findPlace(query.shippingToPostalCode, 'shippingToPostalCode', deps.places);
   const pickupDate = openPickup(query.shippingFromPickUpDate, origin, deps.now());
   const items = query.items.map(rateItem);
-  checkFreight(items, settings.truckload);
+  checkFreight(items, settings);
   const groups: GroupCode[] = account.template === 'Full' ? [...fullGroups] : ['ALL'];
   return {
     rateRequestUuid: deps.newId(),
@@ -59,12 +60,17 @@ export async function newRequest(asked: RatesAsked, deps: NewRequestDeps): Promi
     quoteRequestUuid:
       account.template === 'Full' ? Object.fromEntries(groups.map((group) => [group, deps.newId()])) : deps.newId(),
     arrivedAt: asked.arrivedAt,
-    query: { ...query, shippingFromPickUpDate: pickupDate, ...placeFields(origin, destination) },
+    query: {
+      ...query,
+      items: withClasses(query.items, items),
+      shippingFromPickUpDate: pickupDate,
+      ...placeFields(origin, destination),
+    },
     pickupDate,
     origin: toStop(origin),
     destination: toStop(destination),
     miles: Math.round(deps.distances.miles(origin, destination)),
-    freight: summariseFreight(items),
+    freight: summariseFreight(items, settings.loading),
     items,
     accessorialCodes: accessorialCodesOf(query, items),
     carriers,
@@ -88,21 +94,36 @@ function openPickup(text: string, { zone, country }: Place, now: Date): string {
   return day;
 }
 
+/** The items as they are answered and rated again: each with the class of its density, whatever class was sent as that. */
+const withClasses = (items: QuoteQuery['items'], rated: readonly RatedItem[]): QuoteQuery['items'] =>
+  items.map((item, index) => ({
+    ...item,
+    calculatedFreightClass: rated[index]?.densityClass ?? rated[index]?.freightClass,
+  }));
+
+/** Freight that cannot be loaded is wrong, not truckload: a height of 485 in is a typing error. */
 function checkFreight(
   items: readonly RatedItem[],
-  limits: { linearFeet: number; pounds: number; lengthInches: number },
+  { truckload, loading }: Pick<PortalSettings, 'truckload' | 'loading'>,
 ) {
-  const missing = items.flatMap(nothingLeft);
-  if (missing.length > 0) throw wrongFields(missing);
+  const wrong = items.flatMap(nothingLeft);
+  if (wrong.length === 0) wrong.push(...items.flatMap((item, index) => notLoadable(item, index, loading)));
+  if (wrong.length > 0) throw wrongFields(wrong);
   const totalPounds = items.reduce((sum, item) => sum + item.totalPounds, 0);
   if (totalPounds < 1 || totalPounds > TOTAL_WEIGHT_MAX)
     throw wrongFields([
       { field: 'items.0.weightPerHandlingUnit', message: 'Total weight must be between 1 and 99,999,999.99 lb' },
     ]);
-  const { linearFeet } = summariseFreight(items);
-  if (truckloadReasons({ linearFeet, totalPounds, longestInches: longestInches(items) }, limits).length > 0)
+  const { linearFeet } = summariseFreight(items, loading);
+  if (truckloadReasons({ linearFeet, totalPounds, longestInches: longestInches(items) }, truckload).length > 0)
     throw refusal('22059');
 }
+
+const notLoadable = (item: RatedItem, index: number, limits: LoadingLimits) =>
+  loadingProblems({ ...item, pounds: item.unitPounds }, limits).map(({ field, message }) => ({
+    field: `items.${index}.${field}`,
+    message,
+  }));
 
 /** What carriers are told has two decimals: a side or weight that is none of them has no volume and no class. */
 function nothingLeft(item: RatedItem, index: number) {

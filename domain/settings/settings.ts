@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { loadingLimits } from '#contract/rules/loading.ts';
+import { truckloadLimits } from '#contract/rules/truckload.ts';
 import { accessorialPrices, guaranteePrices, minimumFreight, unlistedAccessorial } from './price-list.ts';
 
 const cents = z.number().int().min(0).max(1_000_000_000);
@@ -40,9 +42,19 @@ export const portalSettings = z.object({
   /** From here on LTL freight is really truckload (R28). */
   truckload: z
     .object({
-      linearFeet: z.number().positive().max(53).default(28),
-      pounds: z.number().positive().max(100_000).default(20_000),
-      lengthInches: z.number().positive().max(1000).default(348),
+      linearFeet: z.number().positive().max(53).default(truckloadLimits.linearFeet),
+      pounds: z.number().positive().max(100_000).default(truckloadLimits.pounds),
+      lengthInches: z.number().positive().max(1000).default(truckloadLimits.lengthInches),
+    })
+    .prefault({}),
+  /** What a door, a trailer, a pallet and the floor take; beyond it freight is refused as a mistake (R58). */
+  loading: z
+    .object({
+      heightInches: z.number().positive().max(1000).default(loadingLimits.heightInches),
+      acrossInches: z.number().positive().max(1000).default(loadingLimits.acrossInches),
+      unitPounds: z.number().positive().max(100_000).default(loadingLimits.unitPounds),
+      poundsPerFoot: z.number().positive().max(100_000).default(loadingLimits.poundsPerFoot),
+      poundsPerCubicFoot: z.number().positive().max(10_000).default(loadingLimits.poundsPerCubicFoot),
     })
     .prefault({}),
 });

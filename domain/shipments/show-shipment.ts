@@ -1,5 +1,6 @@
 import { toMoment } from '#contract/rules/dates.ts';
 import { accessorialOf, facilityName } from '#contract/rules/facilities.ts';
+import { USED_GOODS } from '#contract/rules/liability.ts';
 import { profitPercent } from '#contract/rules/merge-rates.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import type { Shipment, ShipmentRow } from '#contract/shipments.ts';
@@ -90,6 +91,8 @@ const showProduct = (product: StoredProduct): Shipment['products'][number] => ({
   productMeasurement: 2,
   measurementIn: 1,
   freightClassId: product.freightClass,
+  densityFreightClassId: product.densityClass,
+  commodityTypeId: product.used ? USED_GOODS : undefined,
   'haz-matItem': product.hazardous ? '1' : '0',
   stackableItem: product.stackable ? '1' : '0',
   packageTypeId: product.packageTypeId,

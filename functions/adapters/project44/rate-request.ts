@@ -1,6 +1,9 @@
 import type { GroupCode } from '#contract/quotes.ts';
 import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
 
+/** Carriers bear less for used goods; the commodity says that they are. */
+const USED = 'USED';
+
 interface Ask {
   readonly request: QuoteRequest;
   readonly group: GroupCode;
@@ -48,6 +51,7 @@ function toLineItem(item: QuoteRequest['items'][number], index: number) {
     totalPackages: item.units,
     totalPieces: item.units * item.pieces,
     stackable: item.stackable,
+    ...(item.used && { commodityType: USED }),
     ...(item.description && { description: item.description }),
     ...(item.nmfc && nmfcParts(item.nmfc)),
     ...(item.hazardous && { hazmatDetail: toHazmat(item) }),

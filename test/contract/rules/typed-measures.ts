@@ -38,7 +38,7 @@ export const typedMeasures: readonly TypedMeasure[] = [
   height(' 48 ', { value: 48 }),
   height('48.', { value: 48 }),
   height('.5', { value: 0.5, shown: '0.5 in' }),
-  height('250,5', { value: 250.5, shown: '250.5 in' }),
+  height('50,5', { value: 50.5, shown: '50.5 in' }),
   height('0,75', { value: 0.75, shown: '0.75 in' }),
   height('1.200', { value: 1.2, shown: '1.2 in', plain: true }),
   height('48 1/2', { value: 48.5, shown: '48.5 in' }),

@@ -1,19 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type QuoteItemInput, quoteItem } from '#contract/quote-query.ts';
+import { loadingLimits } from '#contract/rules/loading.ts';
 import { accessorialCodesOf, rateItem, summariseFreight } from '#domain/quotes/freight.ts';
 import { makeQuery } from '#test/fakes/fixtures.ts';
 
-const rated = (changes: Partial<QuoteItemInput> = {}) =>
-  rateItem(
-    quoteItem.parse({
-      howManyHandlingUnits: 2,
-      weightPerHandlingUnit: 500,
-      length: 48,
-      width: 40,
-      height: 48,
-      ...changes,
-    }),
-  );
+const pallet = { howManyHandlingUnits: 2, weightPerHandlingUnit: 500, length: 48, width: 40, height: 48 };
+const rated = (changes: Partial<QuoteItemInput> = {}) => rateItem(quoteItem.parse({ ...pallet, ...changes }));
 
 describe('freight as carriers see it', () => {
   test('[Q06] kilograms, feet and centimeters become pounds and inches', () => {
@@ -46,10 +38,41 @@ describe('freight as carriers see it', () => {
       totalPounds: 1050,
       cubicFeet: 160,
       density: 6.56,
-      linearFeet: 8,
+      linearFeet: 6.7,
       classes: ['100', '400'],
       overlengthFeet: 0,
     });
+  });
+
+  test('a class that was entered goes to the carriers, with the density’s beside it', () => {
+    expect(rated({ freightClass: '77.5' })).toMatchObject({ freightClass: '77.5', densityClass: '100' });
+    expect(rated({ freightClass: '100' })).not.toHaveProperty('densityClass');
+    expect(rated({ freightClass: '' }).freightClass).toBe('100');
+    expect(quoteItem.safeParse({ ...pallet, freightClass: '80' }).error?.issues[0]).toMatchObject({
+      path: ['freightClass'],
+      message: expect.stringContaining('Freight class must be one of 50, 55, 60'),
+    });
+    expect(summariseFreight([rated({ freightClass: '77.5' })]).classes).toEqual(['77.5']);
+  });
+
+  test('what can be stacked and what is used goods is said of the freight as a whole', () => {
+    const marked = rated({ stackable: true, commodityTypeId: 2 });
+    expect(summariseFreight([marked])).toMatchObject({ stackable: 'all', used: 'all' });
+    expect(summariseFreight([marked, rated()])).toMatchObject({ stackable: 'some', used: 'some' });
+    expect(summariseFreight([rated()])).not.toHaveProperty('used');
+  });
+
+  test('stackable pallets take half of the floor, where the door allows', () => {
+    expect(summariseFreight([rated({ stackable: true, howManyHandlingUnits: 8 })]).linearFeet).toBe(6.7);
+    const limits = { ...loadingLimits, heightInches: 95 };
+    expect(summariseFreight([rated({ stackable: true, howManyHandlingUnits: 8 })], limits).linearFeet).toBe(13.4);
+  });
+
+  test('a tall pallet is not long: no excessive length is charged for its height', () => {
+    const tall = rated({ height: 100 });
+    expect(accessorialCodesOf(makeQuery(), [tall])).toEqual([]);
+    expect(summariseFreight([tall]).overlengthFeet).toBe(0);
+    expect(accessorialCodesOf(makeQuery(), [rated({ width: 97, height: 100 })])).toEqual(['ELS_8']);
   });
 
   test('[Q04] what the places need, what was ticked, hazardous freight and overlength are all asked for, once each', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { QuoteQueryInput } from '#contract/quote-query.ts';
+import { loadingLimits } from '#contract/rules/loading.ts';
 import { POSTAL_FORMAT, POSTAL_MILITARY } from '#contract/rules/postal-code.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { refusalOf } from '#test/domain/accounts/account-world.ts';
@@ -102,8 +103,34 @@ describe('what is refused', () => {
   });
 
   test.each([
+    ['a height of 103 in', 'height', { height: 103 }],
+    ['a height of 485 in, which is a typing error and no truckload', 'height', { height: 485 }],
+    ['a height of 2.6 m', 'height', { length: 120, width: 100, height: 260, dimUnit: '3' as const }],
+    ['99 in across both ways', 'width', { length: 99, width: 99 }],
+    ['a footprint of 110 x 120 in', 'width', { length: 110, width: 120, howManyHandlingUnits: 12 }],
+    ['4,401 lb on a pallet', 'weightPerHandlingUnit', { weightPerHandlingUnit: 4401, height: 100 }],
+    ['2,000 kg on a pallet', 'weightPerHandlingUnit', { weightPerHandlingUnit: 2000, weightUnit: '1' as const }],
+    [
+      '2,600 lb on a foot of floor',
+      'weightPerHandlingUnit',
+      { length: 12, width: 12, height: 100, weightPerHandlingUnit: 2600 },
+    ],
+    ['501 lb a cubic foot', 'weightPerHandlingUnit', { length: 12, width: 12, height: 12, weightPerHandlingUnit: 501 }],
+  ])('[R58] %s cannot be loaded: 422 at its field', async (_what, field, change) => {
+    expect(await refused({ items: [item(), item(change)] })).toEqual({ status: 422, field: `items.1.${field}` });
+  });
+
+  test('[R58] the reason is said, and the limits are settings', async () => {
+    const { ask, deps } = ratesWorld();
+    const tall = { items: [item({ height: 102 })] };
+    expect(await ask(tall)).toBeDefined();
+    deps.settings.set({ loading: { ...loadingLimits, heightInches: 96 } });
+    await expect(ask(tall)).rejects.toThrow('Nothing over 96 in high fits through a trailer door.');
+  });
+
+  test.each([
     ['over 20,000 lb', [item({ weightPerHandlingUnit: 2001, howManyHandlingUnits: 10 })]],
-    ['over 28 linear feet', [item({ howManyHandlingUnits: 15 })]],
+    ['over 28 linear feet', [item({ howManyHandlingUnits: 17 })]],
     ['a piece of 348 in', [item({ length: 348, width: 10, height: 10 })]],
     ['a piece of 29 ft', [item({ length: 1, width: 29, height: 1, dimUnit: '1' })]],
   ])('[Q22] %s is truckload: 22059', async (_name, items) => {

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { facilityTypes } from '#contract/rules/facilities.ts';
+import { loadingLimits } from '#contract/rules/loading.ts';
 import { handler as findPostalCode } from '#functions/api/master/find-postal-code.ts';
 import { handler as getHealth } from '#functions/api/master/get-health.ts';
 import { handler as getMasterData } from '#functions/api/master/get-master-data.ts';
@@ -30,6 +31,21 @@ test('[C01] [R28] the limits of freight are those of the settings', async () => 
   expect(await read()).toMatchObject({ truckload: { linearFeet: 28, pounds: 20_000, lengthInches: 348 } });
   deps.settings.set({ truckload: { linearFeet: 20, pounds: 15_000, lengthInches: 300 } });
   expect(await read()).toMatchObject({ truckload: { linearFeet: 20, pounds: 15_000, lengthInches: 300 } });
+});
+
+test('[C01] [R58] what cannot be loaded is said by the settings, too', async () => {
+  const { gate, deps } = await apiWorld();
+  const read = async () =>
+    (await callHandler(getMasterData.withDeps(deps, gate), 'getMasterData')).envelope.content.limits.loading;
+  expect(await read()).toEqual({
+    heightInches: 102,
+    acrossInches: 98,
+    unitPounds: 4400,
+    poundsPerFoot: 2500,
+    poundsPerCubicFoot: 500,
+  });
+  deps.settings.set({ loading: { ...loadingLimits, heightInches: 96 } });
+  expect(await read()).toMatchObject({ heightInches: 96 });
 });
 
 test('[C13] time zones, each one that calendars know', async () => {

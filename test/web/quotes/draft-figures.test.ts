@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { loadingLimits } from '#contract/rules/loading.ts';
 import { quoteItemPackage } from '#contract/rules/package-types.ts';
 import { newItem } from '#web/features/quotes/draft/draft-shape.ts';
 import { figuresOf, lineOf } from '#web/features/quotes/draft/freight-figures.ts';
@@ -18,7 +19,7 @@ test('[Q05] two pallets and a crate: weight, volume, density, floor, classes', (
   expect(figures).toMatchObject({ complete: true, units: 3, pounds: 1220, classes: ['100', '175'], truckload: [] });
   expect(figures.cubicFeet).toBeCloseTo(156.67, 2);
   expect(figures.density).toBeCloseTo(7.79, 2);
-  expect(figures.plan.linearFeet).toBe(9);
+  expect(figures.plan.linearFeet).toBe(6.4);
   expect(figures.lines[0]?.hint).toBe('Three inches lower and each pallet is class 92.5');
 });
 
@@ -59,11 +60,42 @@ test.each([
 });
 
 test.each([
-  ['length', { height: '348' }],
-  ['weight', { weightPerHandlingUnit: '20001' }],
-  ['linear-feet', { howManyHandlingUnits: '15' }],
+  ['weight', { howManyHandlingUnits: '5', weightPerHandlingUnit: '4001' }],
+  ['linear-feet', { howManyHandlingUnits: '17' }],
 ])('[Q22] truckload by %s', (reason, change) => {
-  expect(figuresOf([newItem({ ...pallets, howManyHandlingUnits: '1', ...change })]).truckload).toEqual([reason]);
+  expect(figuresOf([newItem({ ...pallets, ...change })]).truckload).toEqual([reason]);
+});
+
+test('[Q22] truckload by length, and then by linear feet too', () => {
+  expect(figuresOf([newItem({ ...pallets, length: '348' })]).truckload).toEqual(['linear-feet', 'length']);
+});
+
+test('[Q22] the limits of truckload are the given ones', () => {
+  const limits = {
+    truckload: { linearFeet: 6, pounds: 900, lengthInches: 60 },
+    loading: { ...loadingLimits, heightInches: 50 },
+  };
+  expect(figuresOf([pallets, crate], limits).truckload).toEqual(['linear-feet', 'weight', 'length']);
+});
+
+test('[R58] what cannot be loaded is no truckload', () => {
+  expect(figuresOf([newItem({ ...pallets, height: '485' })]).truckload).toEqual([]);
+});
+
+test('a tall pallet is not long', () => {
+  expect(figuresOf([newItem({ ...pallets, height: '100' })])).toMatchObject({ overlengthFeet: 0, longestIn: 48 });
+});
+
+test('stackable pallets stand two high on the plan', () => {
+  const { plan } = figuresOf([newItem({ ...pallets, howManyHandlingUnits: '8', stackable: true })]);
+  expect(plan.linearFeet).toBe(6.7);
+  expect(plan.blocks.map(({ high }) => high)).toEqual([2, 2, 2, 2]);
+});
+
+test('a class that was entered is the one that counts, the density’s stays beside it', () => {
+  const entered = newItem({ ...pallets, freightClass: '77.5' });
+  expect(lineOf(entered)).toMatchObject({ freightClass: '100', sentClass: '77.5' });
+  expect(figuresOf([entered, crate]).classes).toEqual(['77.5', '175']);
 });
 
 test('a line that did not change is not reckoned again', () => {

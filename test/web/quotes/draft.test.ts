@@ -6,6 +6,8 @@ import { packageTypes, quoteItemPackage } from '#contract/rules/package-types.ts
 import { queryFromDraft } from '#web/features/quotes/draft/draft-query.ts';
 import { draftIn, MOST_ROWS, searchOf } from '#web/features/quotes/draft/draft-search.ts';
 import { draftOf, newDraft, newItem, type QuoteDraft } from '#web/features/quotes/draft/draft-shape.ts';
+import { lineOf } from '#web/features/quotes/draft/freight-figures.ts';
+import { withClasses } from '#web/features/quotes/draft/item-changes.ts';
 import {
   describeDraft,
   draftFromQuery,
@@ -287,8 +289,10 @@ describe('quote search', () => {
 
 describe('stored queries', () => {
   test('[Q17] a query that was sent comes back as the draft it was made of', () => {
-    const sent = quoteQuery.parse(queryFromDraft({ ...complete, OAccessorial_APPT: true }));
-    expect(withoutKeys(draftFromQuery(sent))).toEqual(withoutKeys({ ...complete, OAccessorial_APPT: true }));
+    const items = complete.items.map((item) => ({ ...item, calculatedFreightClass: lineOf(item)?.freightClass ?? '' }));
+    const entered = items.with(0, newItem({ ...items[0], freightClass: '77.5', stackable: true, commodityTypeId: 2 }));
+    const typed = { ...complete, items: entered, OAccessorial_APPT: true };
+    expect(withoutKeys(draftFromQuery(quoteQuery.parse(queryFromDraft(typed))))).toEqual(withoutKeys(typed));
   });
 
   test('[Q28] each package comes back as itself', () => {
@@ -298,6 +302,30 @@ describe('stored queries', () => {
       const [back] = draftFromQuery(quoteQuery.parse(queryFromDraft({ ...complete, items: [item] }))).items;
       expect(back).toMatchObject({ itemType, palleteType, otherItemType });
     }
+  });
+
+  test('[Q01] the class before the last change and whether the pallet has its standard size go along', () => {
+    const item = newItem({ ...pump, calculatedFreightClass: '', previousCalculatedFreightClass: '' });
+    expect(queryFromDraft({ ...complete, items: [item] }).items[0]).toMatchObject({
+      calculatedFreightClass: '100',
+      previousCalculatedFreightClass: undefined,
+      palletCheck: true,
+    });
+    const heavier = { ...item, ...withClasses(item, { weightPerHandlingUnit: '2000' }) };
+    const wider = { ...heavier, ...withClasses(heavier, { width: '42' }) };
+    expect(queryFromDraft({ ...complete, items: [wider] }).items[0]).toMatchObject({
+      previousCalculatedFreightClass: '100',
+      palletCheck: false,
+    });
+    const [back] = draftFromQuery(quoteQuery.parse(queryFromDraft({ ...complete, items: [wider] }))).items;
+    expect(back?.previousCalculatedFreightClass).toBe('100');
+  });
+
+  test('a class that was entered goes along and stands in the address', () => {
+    const typed = { ...complete, items: [newItem({ ...pump, freightClass: '77.5' })] };
+    expect(queryFromDraft(typed).items[0]).toMatchObject({ freightClass: '77.5', calculatedFreightClass: '100' });
+    expect(draftFromSearch(draftSearch(typed)).items?.[0]?.freightClass).toBe('77.5');
+    expect(draftFromSearch('?from=60607&units=1&class=80').items?.[0]?.freightClass).toBe('');
   });
 
   test('[Q05] the class goes along, hazardous details only when marked', () => {

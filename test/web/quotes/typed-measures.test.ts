@@ -9,6 +9,7 @@ import { measuresInWords, refusalsInWords } from '#web/features/quotes/draft/mea
 import { draftProblems } from '#web/features/quotes/draft-problems.ts';
 
 const pickupStop = { today: '2026-11-23', calendar: ['US'] } as const;
+const SIDE = { 1: '4', 2: '48', 3: '120' } as const;
 
 const draftWith = ({ field, text, dimUnit = '2', weightUnit = '2' }: TypedMeasure) => ({
   ...newDraft('2026-11-24'),
@@ -18,9 +19,10 @@ const draftWith = ({ field, text, dimUnit = '2', weightUnit = '2' }: TypedMeasur
     newItem({
       dimUnit,
       weightUnit,
-      length: '4',
-      width: '4',
-      height: '4',
+      // Of a size that can be loaded, whatever the unit.
+      length: SIDE[dimUnit],
+      width: SIDE[dimUnit],
+      height: SIDE[dimUnit],
       weightPerHandlingUnit: '500',
       [field]: text,
     }),

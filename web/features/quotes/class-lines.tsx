@@ -17,24 +17,33 @@ export function classProgress({ density, nextAtPcf, previousBelowPcf = 0 }: Line
 }
 
 function ClassLine({ line }: { line: LineFigures }) {
-  const { freightClass, density, nextClass, nextAtPcf, hint } = line;
+  const { freightClass, sentClass, density, nextClass, nextAtPcf, hint } = line;
+  const entered = sentClass !== freightClass;
   return (
     <div className={classes.line}>
       <p className={classes.lineHead}>
         <b>
-          {inWords(line)}: class {freightClass}
+          {inWords(line)}: class {sentClass}
         </b>
-        {nextClass && (
-          <span>
-            {nextClass} at {nextAtPcf} lb / cu ft
-          </span>
+        {entered ? (
+          <span>by density {freightClass}</span>
+        ) : (
+          nextClass && (
+            <span>
+              {nextClass} at {nextAtPcf} lb / cu ft
+            </span>
+          )
         )}
       </p>
-      <div className={classes.gauge} aria-hidden>
-        <i style={{ width: `${classProgress(line) * 100}%` }} />
-      </div>
+      {!entered && (
+        <div className={classes.gauge} aria-hidden>
+          <i style={{ width: `${classProgress(line) * 100}%` }} />
+        </div>
+      )}
       <p className={classes.small}>
-        Now {density.toFixed(1)}.{hint && ` ${hint}.`}
+        {entered
+          ? `Class ${sentClass} as you entered. Carriers inspect: a wrong class is re-rated and may bear a fee.`
+          : `Now ${density.toFixed(1)}.${hint ? ` ${hint}.` : ''}`}
       </p>
     </div>
   );
@@ -44,7 +53,7 @@ function ClassLine({ line }: { line: LineFigures }) {
 export function ClassLines({ lines }: { lines: readonly (LineFigures | undefined)[] }) {
   const done = lines.flatMap((line, index) => (line ? [{ line, index }] : []));
   const further = done.slice(MOST_LINES);
-  const others = [...new Set(further.map(({ line }) => line.freightClass))];
+  const others = [...new Set(further.map(({ line }) => line.sentClass))];
   return (
     <>
       {done.slice(0, MOST_LINES).map(({ line, index }) => (

@@ -1,11 +1,14 @@
 import type * as z from 'zod';
+import { loadingProblems } from '#contract/rules/loading.ts';
 import { pickupDayProblem } from '#contract/rules/pickup-day.ts';
 import { postalCodeProblem } from '#contract/rules/postal-code.ts';
 import { toInches } from '#contract/rules/units.ts';
 import { latePart } from '#web/api/late-part.ts';
 import type { QuoteDraft } from '#web/stores/quote-draft.ts';
 import { poundsOf } from './draft/draft-check.ts';
+import { loadedUnitOf } from './draft/freight-figures.ts';
 import { measuresOf, refusedMeasures, SIDES } from './draft/measures.ts';
+import { freightLimits } from './freight-limits.ts';
 import { refusedPlace } from './places.ts';
 import { type PickupStop, pickupDayOf, queryOf } from './quote-query.ts';
 
@@ -32,6 +35,16 @@ function tooLong(draft: QuoteDraft): Record<string, string> {
   return found;
 }
 
+/** What of the lines cannot be loaded (R58). */
+function notLoadable(draft: QuoteDraft): Record<string, string> {
+  const { loading } = freightLimits();
+  return Object.fromEntries(
+    draft.items.flatMap((item, index) =>
+      loadingProblems(loadedUnitOf(item), loading).map(({ field, message }) => [`items.${index}.${field}`, message]),
+    ),
+  );
+}
+
 /** Everything wrong with a draft by the contract's own rules, in whole sentences; empty when it can be sent. */
 export async function draftProblems(draft: QuoteDraft, stop: PickupStop): Promise<Problems> {
   const { quoteItem, quoteQuery } = await quoteRules.get();
@@ -55,7 +68,8 @@ export async function draftProblems(draft: QuoteDraft, stop: PickupStop): Promis
   }
   const day = pickupDayProblem(pickupDayOf(draft, stop), stop.today, stop.calendar);
   if (day) problems.shippingFromPickUpDate = day;
-  for (const [path, message] of Object.entries(tooLong(draft))) problems[path] ??= message;
+  for (const [path, message] of Object.entries({ ...tooLong(draft), ...notLoadable(draft) }))
+    problems[path] ??= message;
   const pounds = poundsOf(draft.items);
   if (pounds > 0 && pounds < 1) problems['items.0.weightPerHandlingUnit'] ??= 'All together must weigh at least 1 lb';
   return problems;

@@ -88,9 +88,9 @@ export function Weight({ index, item, problems, onChange, measures }: MeasuresPr
   );
 }
 
-/** The class the density gives; read out as it changes, never typed. */
+/** The class the carriers are told; read out as it changes, never typed here. */
 export function FreightClass({ index, item }: Pick<ItemRowProps, 'index' | 'item'>) {
-  const freightClass = lineOf(item)?.freightClass;
+  const freightClass = lineOf(item)?.sentClass;
   return (
     <div className={classes.class}>
       <span className={over.label} id={`class-${index}`}>

@@ -1,6 +1,7 @@
 import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { memo, useState } from 'react';
-import { type DraftItem, USED_GOODS } from './draft/draft-shape.ts';
+import { USED_GOODS } from '#contract/rules/liability.ts';
+import type { DraftItem } from './draft/draft-shape.ts';
 import { MEASURE_HINT, MeasureField, MeasureLine } from './fields/measure-field.tsx';
 import { PackageSelect } from './fields/package-select.tsx';
 import type { LineProblems } from './form-context.ts';
@@ -8,6 +9,7 @@ import { HazmatFields } from './hazmat-fields.tsx';
 import { type Details, ItemDescription } from './item-description.tsx';
 import { Dimensions, FreightClass, Weight } from './item-measures.tsx';
 import classes from './item-row.module.css';
+import { useLoadingProblems } from './use-loading-problems.ts';
 import { useMeasures } from './use-measures.ts';
 
 export interface ItemRowProps {
@@ -97,7 +99,8 @@ function Tools({ index, alone, full, onDuplicate, onRemove }: Part<'alone' | 'fu
 
 /** One line of freight. Drawn again only when it itself changes: there can be 127 of them. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { index, item, problems, onChange } = props;
+  const { index, item, onChange } = props;
+  const problems = useLoadingProblems(item, props.problems);
   const [described, setDescribed] = useState<Details>('closed');
   const typed = { index, item, problems, onChange };
   const measures = useMeasures(`measures-${index}`, item, (partial) => onChange(index, partial));

@@ -5,6 +5,7 @@ import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { figuresOf } from './draft/freight-figures.ts';
 import type { Problems } from './draft-problems.ts';
 import { Freight, PickupDay } from './form-sections.tsx';
+import { useFreightLimits } from './freight-limits.ts';
 import classes from './quote-form.module.css';
 import { StopSection } from './stop-section.tsx';
 import { Summary } from './summary.tsx';
@@ -46,7 +47,8 @@ export function QuoteForm() {
   };
   // Typing goes first; with a hundred lines the figures follow a moment later.
   const settled = useDeferredValue(draft);
-  const figures = useMemo(() => figuresOf(settled.items), [settled.items]);
+  const limits = useFreightLimits();
+  const figures = useMemo(() => figuresOf(settled.items, limits), [settled.items, limits]);
 
   return (
     <form ref={form} className={classes.page} noValidate onSubmit={onSubmit} aria-labelledby="quote-heading">

@@ -8,6 +8,7 @@ import { startQuote } from '#web/stores/quote-progress.ts';
 import { getSession } from '#web/stores/session.ts';
 import { figuresOf } from './draft/freight-figures.ts';
 import { draftProblems } from './draft-problems.ts';
+import { freightLimits } from './freight-limits.ts';
 import { type PickupStop, pickupStopOf, queryOf } from './quote-query.ts';
 
 /** The code for freight that needs a truck of its own. */
@@ -35,7 +36,7 @@ async function checkFields(draft: QuoteDraft, stop: PickupStop): Promise<void> {
 
 /** Spares a visitor signing up for freight that we only price by phone; once signed in the server says so, by its own limits. */
 function checkSize(draft: QuoteDraft): void {
-  if (figuresOf(draft.items).truckload.length > 0) {
+  if (figuresOf(draft.items, freightLimits()).truckload.length > 0) {
     const message = `This freight is truckload size. Call ${brand.phone} and we price a truck for it.`;
     throw new CallError({ status: 409, code: TRUCKLOAD_CODE, message });
   }

@@ -19,13 +19,14 @@ function Notice({ kind, children }: { kind: 'info' | 'warn'; children: ReactNode
 }
 
 const feetOf = (inches: number): string => `${Math.floor(inches / 12)} ft`;
+const wholeNumber = (value: number): string => Math.round(value).toLocaleString('en-US');
 
 function reasonWords(reason: TruckloadReason, figures: FreightFigures): string {
+  const { linearFeet, pounds, lengthInches } = figures.limits.truckload;
   if (reason === 'linear-feet')
-    return `it takes ${figures.plan.linearFeet.toFixed(1)} feet of the trailer (28 is the most)`;
-  if (reason === 'weight')
-    return `it weighs ${Math.round(figures.pounds).toLocaleString('en-US')} lb (20,000 is the most)`;
-  return `one side is ${feetOf(figures.longestIn)} long (under 29 is the most)`;
+    return `it takes ${figures.plan.linearFeet.toFixed(1)} feet of the trailer (${linearFeet} is the most)`;
+  if (reason === 'weight') return `it weighs ${wholeNumber(figures.pounds)} lb (${wholeNumber(pounds)} is the most)`;
+  return `one side is ${feetOf(figures.longestIn)} long (under ${feetOf(lengthInches)} is the most)`;
 }
 
 const WITHOUT_DOCK = '1';

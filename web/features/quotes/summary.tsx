@@ -138,7 +138,7 @@ export function Summary(props: SummaryProps) {
         <Lane from={from} to={to} />
         {from && to && <LaneMap from={from} to={to} />}
         <Totals figures={figures} />
-        <TrailerDrawing plan={figures.plan} />
+        <TrailerDrawing plan={figures.plan} truckloadFt={figures.limits.truckload.linearFeet} />
         <ClassLines lines={figures.lines} />
         <SummaryNotices
           draft={draft}

@@ -1,31 +1,33 @@
-import type { TrailerPlan } from '#contract/rules/linear-feet.ts';
+import type { FloorBlock, TrailerPlan } from '#contract/rules/linear-feet.ts';
 import classes from './trailer-drawing.module.css';
 
 /** A tenth of a foot is one unit of the drawing. */
 const FEET = 10;
 const TRAILER_FT = 53;
 const TRAILER_WIDTH_FT = 8;
-const marks = [
-  { feet: 12, lines: ['12 ft: some', 're-rate'], kind: 'warn' },
-  { feet: 28, lines: ['28 ft: truckload'], kind: 'stop' },
-] as const;
+const RERATE_FT = 12;
 /** More rectangles than this are only a blur. */
 const MOST_BLOCKS = 400;
 
 /** The trailer from above with the freight on its floor, and from where on its length matters. */
-export function TrailerDrawing({ plan }: { plan: TrailerPlan }) {
+export function TrailerDrawing({ plan, truckloadFt }: { plan: TrailerPlan; truckloadFt: number }) {
+  const marks = [
+    { feet: RERATE_FT, lines: [`${RERATE_FT} ft: some`, 're-rate'], kind: 'warn' },
+    { feet: truckloadFt, lines: [`${truckloadFt} ft: truckload`], kind: 'stop' },
+  ];
+  const twoHigh = plan.blocks.filter(({ high }) => high === 2).length;
   const blocks = plan.blocks.filter(({ xFt }) => xFt < TRAILER_FT).slice(0, MOST_BLOCKS);
   const feet = plan.linearFeet.toFixed(1);
   const words =
     plan.linearFeet > 0
-      ? `Trailer from above: the freight takes ${feet} of ${TRAILER_FT} feet.`
+      ? `Trailer from above: the freight takes ${feet} of ${TRAILER_FT} feet${twoHigh > 0 ? `, ${twoHigh} of its places two high` : ''}.`
       : `Trailer from above, ${TRAILER_FT} feet long, still empty.`;
   return (
     <svg
       className={classes.trailer}
       viewBox={`-2 -14 ${TRAILER_FT * FEET + 4} ${TRAILER_WIDTH_FT * FEET + 28}`}
       role="img"
-      aria-label={`${words} From 12 feet on some carriers price anew, over 28 feet it is truckload.`}
+      aria-label={`${words} From ${RERATE_FT} feet on some carriers re-rate it, over ${truckloadFt} feet it is truckload.`}
     >
       <rect className={classes.floor} x={0} y={0} width={TRAILER_FT * FEET} height={TRAILER_WIDTH_FT * FEET} rx={5} />
       {marks.map(({ feet: at, lines, kind }) => (
@@ -39,18 +41,29 @@ export function TrailerDrawing({ plan }: { plan: TrailerPlan }) {
             ))}
         </g>
       ))}
-      {blocks.map(({ xFt, yFt, lengthFt, widthFt, item }) => (
-        <rect
-          key={`${xFt}/${yFt}`}
-          className={classes.block}
-          data-odd={item % 2 === 1 || undefined}
-          x={xFt * FEET + 1.5}
-          y={yFt * FEET + 1.5}
-          width={Math.max(1, Math.min(lengthFt, TRAILER_FT - xFt) * FEET - 3)}
-          height={Math.max(1, Math.min(widthFt, TRAILER_WIDTH_FT - yFt) * FEET - 3)}
-          rx={2}
-        />
+      {blocks.map((block) => (
+        <Block key={`${block.xFt}/${block.yFt}`} block={block} />
       ))}
+      {twoHigh > 0 && (
+        <text className={classes.note} x={TRAILER_FT * FEET} y={TRAILER_WIDTH_FT * FEET - 10}>
+          framed: two high
+        </text>
+      )}
     </svg>
+  );
+}
+
+/** One place on the floor; where two stand on each other the upper one is drawn inside. */
+function Block({ block: { xFt, yFt, lengthFt, widthFt, item, high } }: { block: FloorBlock }) {
+  const width = Math.max(1, Math.min(lengthFt, TRAILER_FT - xFt) * FEET - 3);
+  const height = Math.max(1, Math.min(widthFt, TRAILER_WIDTH_FT - yFt) * FEET - 3);
+  const [x, y] = [xFt * FEET + 1.5, yFt * FEET + 1.5];
+  return (
+    <>
+      <rect className={classes.block} data-odd={item % 2 === 1 || undefined} {...{ x, y, width, height }} rx={2} />
+      {high === 2 && width > 12 && height > 12 && (
+        <rect className={classes.upper} x={x + 5} y={y + 5} width={width - 10} height={height - 10} rx={1} />
+      )}
+    </>
   );
 }

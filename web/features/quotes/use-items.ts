@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { notify } from '#web/stores/notices.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { type DraftItem, newItem } from './draft/draft-shape.ts';
+import { withClasses } from './draft/item-changes.ts';
 import { focusField } from './form-context.ts';
 
 const unitsOf = (index: number) => `items.${index}.howManyHandlingUnits`;
@@ -25,7 +26,9 @@ export function useItems(onEdit: (path: string) => void, onMoved: () => void) {
   const change = useCallback(
     (index: number, partial: Partial<DraftItem>) => {
       for (const field of Object.keys(partial)) onEdit(`items.${index}.${field}`);
-      useQuoteDraft.getState().setItem(index, partial);
+      const { draft, setItem } = useQuoteDraft.getState();
+      const item = draft.items[index];
+      setItem(index, item ? withClasses(item, partial) : partial);
     },
     [onEdit],
   );

@@ -1,4 +1,6 @@
 import type { FreightSummary, RateState } from '#contract/quotes.ts';
+import { USED_GOODS, USED_GOODS_CENTS_A_POUND } from '#contract/rules/liability.ts';
+import { formatMoney } from '#contract/rules/money.ts';
 import { listed, servicesOf, wholeNumber } from './freight-words.ts';
 
 export interface BillRisk {
@@ -23,9 +25,31 @@ function endsWithout(
   return ends;
 }
 
+/** A class that was entered against the density's is the carrier's to inspect. */
+function classRisk({ items = [] }: RateState['quoteQuery']): BillRisk[] {
+  const entered = items.filter(
+    ({ freightClass, calculatedFreightClass: density }) => freightClass && density && freightClass !== density,
+  );
+  if (entered.length === 0) return [];
+  const [given, byDensity] = [
+    [...new Set(entered.map(({ freightClass }) => freightClass ?? ''))],
+    [...new Set(entered.map(({ calculatedFreightClass }) => calculatedFreightClass ?? ''))],
+  ];
+  const why = `You entered class ${listed(given)}; by density it is class ${listed(byDensity)}. If an inspection finds another class, the carrier re-rates the shipment and may add an inspection or reclassification fee.`;
+  return [{ what: 'Inspected as another class', why }];
+}
+
+/** Not what is billed but what is paid for damage: for used goods next to nothing. */
+function usedRisk({ items = [] }: RateState['quoteQuery']): BillRisk[] {
+  if (!items.some(({ commodityTypeId }) => commodityTypeId === USED_GOODS)) return [];
+  const perPound = formatMoney(USED_GOODS_CENTS_A_POUND);
+  const why = `Most carriers pay no more than $${perPound} a pound for lost or damaged used goods. Freight marked as new that turns out used is paid at that rate, too.`;
+  return [{ what: 'Used goods: low carrier liability', why }];
+}
+
 /**
  * What could make the carrier's bill differ from the price, only as far as it is true for this freight and these places.
- * No amounts: they are the carrier's to say.
+ * No amounts of the bill: they are the carrier's to say.
  */
 export function billRisks(freight: FreightSummary, query: RateState['quoteQuery']): BillRisk[] {
   const risks: BillRisk[] = [
@@ -38,6 +62,7 @@ export function billRisks(freight: FreightSummary, query: RateState['quoteQuery'
       why: `Priced at ${wholeNumber(freight.totalPounds)} lb. Carriers re-weigh freight and bill what their scale shows.`,
     },
   ];
+  risks.push(...classRisk(query), ...usedRisk(query));
   const open = endsWithout(query, { pickup: 'LTDPU', delivery: 'LTDDEL' }, BUSINESSES);
   if (open.length > 0) {
     risks.push({

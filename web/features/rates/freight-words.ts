@@ -19,10 +19,16 @@ export function pricesTitle(head: Pick<RateState, 'origin' | 'destination'> | un
   return `Prices${lane} | ${brand.product}`;
 }
 
-/** '3 units, 1,220 lb, class 100 and 175'. */
-export function freightWords(freight: Pick<FreightSummary, 'units' | 'totalPounds' | 'classes'>): string {
+const markWords = (mark: 'all' | 'some' | undefined, words: string): string =>
+  mark === 'all' ? `, ${words}` : mark === 'some' ? `, partly ${words}` : '';
+
+/** '3 units, 1,220 lb, class 100 and 175, partly stackable, used goods'. */
+export function freightWords(
+  freight: Pick<FreightSummary, 'units' | 'totalPounds' | 'classes' | 'stackable' | 'used'>,
+): string {
   const units = `${freight.units} ${freight.units === 1 ? 'unit' : 'units'}`;
-  return `${units}, ${wholeNumber(freight.totalPounds)} lb, class ${listed(freight.classes)}`;
+  const marks = markWords(freight.stackable, 'stackable') + markWords(freight.used, 'used goods');
+  return `${units}, ${wholeNumber(freight.totalPounds)} lb, class ${listed(freight.classes)}${marks}`;
 }
 
 /** Every service of the request, those that come with its places included. */

@@ -1,4 +1,5 @@
 import { formatDay } from '#contract/rules/business-days.ts';
+import { USED_GOODS } from '#contract/rules/liability.ts';
 import { formatPhone } from '#contract/rules/phone.ts';
 import { showPostalCode } from '#contract/rules/postal-code.ts';
 import type { Shipment } from '#contract/shipments.ts';
@@ -120,10 +121,17 @@ function FreightTable({ shipment }: { shipment: Shipment }) {
                 <span className={card.muted}> · hazardous, UN {product.unNumber}</span>
               )}
               {product.nmfc && <span className={card.muted}> · NMFC {product.nmfc}</span>}
+              {product.stackableItem === '1' && <span className={card.muted}> · can be stacked</span>}
+              {product.commodityTypeId === USED_GOODS && <span className={card.muted}> · used goods</span>}
             </td>
             <td className={classes.size}>{sizeWords(product)}</td>
             <td className={`${classes.right} ${classes.weight}`}>{wholeNumber(product.totalWeight)} lb</td>
-            <td className={`${classes.right} ${classes.class}`}>{product.freightClassId}</td>
+            <td className={`${classes.right} ${classes.class}`}>
+              {product.freightClassId}
+              {product.densityFreightClassId && (
+                <span className={card.muted}> entered, by density {product.densityFreightClassId}</span>
+              )}
+            </td>
           </tr>
         ))}
       </tbody>

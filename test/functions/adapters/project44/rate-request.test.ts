@@ -38,7 +38,7 @@ test('what is asked of the provider: places, freight, services, window and its t
   });
 });
 
-test('hazardous freight goes with its details, NMFC in its two parts', () => {
+test('hazardous freight goes with its details, NMFC in its two parts, the class that was entered, stackable and used goods', () => {
   const item = {
     howManyHandlingUnits: 2,
     noOfItem: 10,
@@ -47,6 +47,9 @@ test('hazardous freight goes with its details, NMFC in its two parts', () => {
     width: 40,
     height: 48,
     nmfc: '149980-02',
+    freightClass: '85' as const,
+    stackable: true,
+    commodityTypeId: 2,
     productDiscription: 'Paint',
     'haz-matItem': true,
     unNumber: '1263',
@@ -62,6 +65,9 @@ test('hazardous freight goes with its details, NMFC in its two parts', () => {
       totalWeight: 600,
       totalPackages: 2,
       totalPieces: 20,
+      freightClass: '85',
+      stackable: true,
+      commodityType: 'USED',
       description: 'Paint',
       nmfcItemCode: '149980',
       nmfcSubCode: '02',

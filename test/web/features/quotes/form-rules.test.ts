@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ITEMS_MAX, TRAILER_INSIDE_IN } from '#contract/quote-query.ts';
+import { loadingProblems } from '#contract/rules/loading.ts';
 import { miles } from '#domain/places/distance.ts';
 import { MOST_ROWS } from '#web/features/quotes/draft/draft-search.ts';
 import { newItem } from '#web/features/quotes/draft/draft-shape.ts';
+import { loadedUnitOf } from '#web/features/quotes/draft/freight-figures.ts';
 import { draftProblems, LONGEST_IN } from '#web/features/quotes/draft-problems.ts';
 import { packageChange } from '#web/features/quotes/fields/package-select.tsx';
 import { problemsByLine } from '#web/features/quotes/form-context.ts';
@@ -81,6 +83,19 @@ describe('what is wrong with a quote', () => {
       stop,
     );
     expect('items.0.length' in problems).toBe(tooLong);
+  });
+
+  test.each([
+    ['height', { height: '103' }],
+    ['height', { height: '485' }],
+    ['height', { height: '260', dimUnit: '3' as const }],
+    ['width', { length: '99', width: '99' }],
+    ['weightPerHandlingUnit', { weightPerHandlingUnit: '4401' }],
+    ['weightPerHandlingUnit', { length: '12', width: '12', height: '12', weightPerHandlingUnit: '501' }],
+  ])('[R58] a %s that cannot be loaded, in the words of the server: %j', async (field, change) => {
+    const line = newItem({ height: '48', weightPerHandlingUnit: '500', ...change });
+    const problems = await draftProblems({ ...right(), items: [line] }, stop);
+    expect(problems[`items.0.${field}`]).toBe(loadingProblems(loadedUnitOf(line))[0]?.message);
   });
 
   test('[R33] military mail', async () => {

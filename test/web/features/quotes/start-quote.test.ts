@@ -67,16 +67,16 @@ describe('pressing Get Quote', () => {
 
   test('[R28] truckload size is told before anybody signs up for it; once signed in the server says what is too much', async () => {
     const navigate = vi.fn();
-    await expect(getQuote(draft({ howManyHandlingUnits: '16' }), navigate)).rejects.toMatchObject({ code: '22059' });
+    await expect(getQuote(draft({ howManyHandlingUnits: '17' }), navigate)).rejects.toMatchObject({ code: '22059' });
     expect(startQuote).not.toHaveBeenCalled();
     expect(navigate).not.toHaveBeenCalled();
     // An operator may allow more than the usual: then there are prices.
     signedIn(3);
-    await getQuote(draft({ howManyHandlingUnits: '16' }), navigate);
+    await getQuote(draft({ howManyHandlingUnits: '17' }), navigate);
     expect(startQuote).toHaveBeenCalled();
     const message = 'This freight is truckload size.';
     vi.mocked(startQuote).mockRejectedValueOnce(new CallError({ status: 409, code: '22059', message }));
-    await expect(getQuote(draft({ howManyHandlingUnits: '17' }), navigate)).rejects.toMatchObject({ code: '22059' });
+    await expect(getQuote(draft({ howManyHandlingUnits: '18' }), navigate)).rejects.toMatchObject({ code: '22059' });
   });
 
   test('what is wrong is told by field', async () => {

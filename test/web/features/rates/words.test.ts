@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { quoteItem } from '#contract/quote-query.ts';
 import { billRisks } from '#web/features/rates/bill-risks.ts';
 import { freightWords, holidayWords, listed, summaryWords } from '#web/features/rates/freight-words.ts';
 import { holdWords, momentIn } from '#web/features/shipments/moments.ts';
@@ -17,6 +18,10 @@ describe('words of a quote', () => {
   it('say what is moved', () => {
     expect(freightWords(freight)).toBe('3 units, 1,220 lb, class 100 and 175');
     expect(freightWords({ units: 1, totalPounds: 500, classes: ['70'] })).toBe('1 unit, 500 lb, class 70');
+    const marked = { units: 2, totalPounds: 900, classes: ['70'] };
+    expect(freightWords({ ...marked, stackable: 'some', used: 'all' })).toBe(
+      '2 units, 900 lb, class 70, partly stackable, used goods',
+    );
     expect(listed(['50', '60', '70'])).toBe('50, 60 and 70');
     expect(
       summaryWords({
@@ -60,6 +65,20 @@ describe('what could change the bill', () => {
       DAccessorial_LGDEL: true,
     };
     expect(whats(both)).not.toContain('A liftgate after all');
+  });
+  const item = {
+    ...quoteItem.parse({ howManyHandlingUnits: 1, weightPerHandlingUnit: 500, length: 48, width: 40, height: 48 }),
+  };
+  it('says what carriers pay for used goods', () => {
+    const risks = billRisks(freight, { items: [item, { ...item, commodityTypeId: 2 }] });
+    expect(risks.find(({ what }) => what.startsWith('Used goods'))?.why).toContain('$0.10 a pound');
+    expect(whats({ items: [item] }).join()).not.toContain('Used goods');
+  });
+  it('says what happens when an entered class is wrong', () => {
+    const entered = { ...item, freightClass: '77.5' as const, calculatedFreightClass: '100' };
+    const risk = billRisks(freight, { items: [entered] }).find(({ what }) => what === 'Inspected as another class');
+    expect(risk?.why).toMatch(/^You entered class 77.5; by density it is class 100\. .*re-rates.*fee\.$/);
+    expect(whats({ items: [{ ...entered, freightClass: '100' }] })).not.toContain('Inspected as another class');
   });
   it('never invents an amount', () => {
     expect(JSON.stringify(billRisks(freight, {}))).not.toContain('$');

@@ -1,10 +1,31 @@
 import type { QuoteItemInput, QuoteQueryInput } from '#contract/quote-query.ts';
+import { packageTypeOf } from '#contract/rules/package-types.ts';
 import { normalisePostalCode } from '#contract/rules/postal-code.ts';
 import type { DraftItem, QuoteDraft } from './draft-shape.ts';
-import { lineOf } from './freight-figures.ts';
+import { lineOf, loadedUnitOf } from './freight-figures.ts';
 import { measuresOf } from './measures.ts';
 
 const filled = (text: string): string | undefined => text.trim() || undefined;
+
+/** The class that was entered, the density's now, and the density's before it last changed (Q01). */
+function classesOf(item: DraftItem) {
+  const now = lineOf(item)?.freightClass;
+  const before =
+    now === item.calculatedFreightClass ? item.previousCalculatedFreightClass : item.calculatedFreightClass;
+  return {
+    freightClass: item.freightClass as QuoteItemInput['freightClass'],
+    calculatedFreightClass: now,
+    previousCalculatedFreightClass: filled(before),
+  };
+}
+
+/** Whether a pallet still has the sides of the standard size it names. */
+function hasPalletSize(item: DraftItem): boolean {
+  const { length, width } = packageTypeOf(item);
+  const { lengthIn, widthIn } = loadedUnitOf(item);
+  const near = (side: number, inches = 0) => inches > 0 && Math.abs(side - inches) < 0.1;
+  return item.itemType === 1 && near(lengthIn, length) && near(widthIn, width);
+}
 
 function itemQuery(item: DraftItem): QuoteItemInput {
   const hazardous = item['haz-matItem'];
@@ -19,11 +40,12 @@ function itemQuery(item: DraftItem): QuoteItemInput {
     length: measures.length,
     width: measures.width,
     height: measures.height,
-    calculatedFreightClass: lineOf(item)?.freightClass,
+    ...classesOf(item),
     'haz-matItem': hazardous,
     stackable: item.stackable,
     itemType: item.itemType,
     palleteType: item.palleteType,
+    palletCheck: hasPalletSize(item),
     otherItemType: item.otherItemType,
     productDiscription: filled(item.productDiscription),
     nmfc: filled(item.nmfc),

@@ -1,9 +1,10 @@
 import { parseDay } from '#contract/rules/dates.ts';
 import { codesToFlags, DEFAULT_FACILITY_TYPE, flagsToCodes } from '#contract/rules/facilities.ts';
+import { USED_GOODS } from '#contract/rules/liability.ts';
 import { packageTypeOf, quoteItemPackage } from '#contract/rules/package-types.ts';
 import { showPostalCode } from '#contract/rules/postal-code.ts';
 import { dimUnits, weightUnits } from '#contract/rules/units.ts';
-import { type DraftItem, draftOf, type ItemTexts, newItem, type QuoteDraft, USED_GOODS } from './draft-shape.ts';
+import { type DraftItem, draftOf, type ItemTexts, newItem, type QuoteDraft } from './draft-shape.ts';
 
 /** As many lines as one quote takes. */
 export const MOST_ROWS = 127;
@@ -20,6 +21,7 @@ const texts: Readonly<Record<string, keyof ItemTexts>> = {
   pieces: 'noOfItem',
   description: 'productDiscription',
   nmfc: 'nmfc',
+  class: 'freightClass',
   un: 'unNumber',
   hazardClass: 'hazardClass',
   packingGroup: 'packingGroup',

@@ -1,6 +1,7 @@
 import type { AccessorialFlag, QuoteItem, QuoteQuery } from '#contract/quote-query.ts';
 import { calendarOf, defaultPickupDate, todayIn } from '#contract/rules/business-days.ts';
 import { parseDay } from '#contract/rules/dates.ts';
+import { freightClasses } from '#contract/rules/density.ts';
 import { accessorials, DEFAULT_FACILITY_TYPE, facilityTypes } from '#contract/rules/facilities.ts';
 import {
   DEFAULT_HANDLING_UNIT,
@@ -22,6 +23,8 @@ export interface ItemTexts {
   height: string;
   productDiscription: string;
   nmfc: string;
+  /** The NMFC class where the shipper knows it; '' leaves it to the density. */
+  freightClass: string;
   unNumber: string;
   hazardClass: string;
   packingGroup: string;
@@ -52,9 +55,10 @@ export interface DraftItem extends ItemTexts {
   commodityTypeId: number | undefined;
   commodityCategoryId: number | undefined;
   converted?: Readonly<Record<string, ConvertedText>>;
+  /** The density's class when it was last known, and the one before it (Q01); '' while there is none. */
+  calculatedFreightClass: string;
+  previousCalculatedFreightClass: string;
 }
-
-export const USED_GOODS = 2;
 
 const stopFields = [
   'FirstName',
@@ -99,6 +103,7 @@ const emptyTexts: ItemTexts = {
   height: '',
   productDiscription: '',
   nmfc: '',
+  freightClass: '',
   unNumber: '',
   hazardClass: '',
   packingGroup: '',
@@ -125,6 +130,8 @@ export function newItem(values: Partial<DraftItem> = {}): DraftItem {
     stackable: false,
     commodityTypeId: undefined,
     commodityCategoryId: undefined,
+    calculatedFreightClass: '',
+    previousCalculatedFreightClass: '',
     ...values,
     key: newKey(),
   };
@@ -183,6 +190,8 @@ function convertedIn(found: unknown): Record<string, ConvertedText> {
   return Object.fromEntries(entries) as Record<string, ConvertedText>;
 }
 
+const classIn = (value: unknown): string => freightClasses.find((known) => known === String(value)) ?? '';
+
 function itemOf(found: unknown): DraftItem {
   if (!isLoose(found)) return newItem();
   const { palleteType, otherItemType, itemType } = packageIn(found);
@@ -198,6 +207,9 @@ function itemOf(found: unknown): DraftItem {
     commodityTypeId: idOf(found.commodityTypeId),
     commodityCategoryId: idOf(found.commodityCategoryId),
     ...(found.converted !== undefined && { converted: convertedIn(found.converted) }),
+    freightClass: classIn(found.freightClass),
+    calculatedFreightClass: classIn(found.calculatedFreightClass),
+    previousCalculatedFreightClass: classIn(found.previousCalculatedFreightClass),
   });
   return withSidesApart(item);
 }

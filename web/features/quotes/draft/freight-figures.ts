@@ -1,3 +1,4 @@
+import type { MasterLimits } from '#contract/master.ts';
 import {
   type ClassBoundaries,
   classBoundaries,
@@ -6,9 +7,10 @@ import {
   nextClassHint,
 } from '#contract/rules/density.ts';
 import { type TrailerPlan, trailerPlan } from '#contract/rules/linear-feet.ts';
+import { type LoadedUnit, loadingLimits, loadingProblems } from '#contract/rules/loading.ts';
 import { overlengthFeet } from '#contract/rules/overlength.ts';
 import { packageTypeOf } from '#contract/rules/package-types.ts';
-import { type TruckloadReason, truckloadReasons } from '#contract/rules/truckload.ts';
+import { type TruckloadReason, truckloadLimits, truckloadReasons } from '#contract/rules/truckload.ts';
 import { toInches, toPounds } from '#contract/rules/units.ts';
 import type { DraftItem } from './draft-shape.ts';
 import { measuresOf } from './measures.ts';
@@ -21,7 +23,12 @@ export interface LineFigures extends ClassBoundaries {
   readonly density: number;
   readonly lengthIn: number;
   readonly widthIn: number;
-  readonly longestIn: number;
+  readonly heightIn: number;
+  /** One unit. */
+  readonly unitPounds: number;
+  readonly stackable: boolean;
+  /** The class that was entered, otherwise the density's: what the carriers are told. */
+  readonly sentClass: string;
   readonly packageName: string;
   /** 'Three inches lower and each pallet is class 92.5' */
   readonly hint: string | undefined;
@@ -29,6 +36,17 @@ export interface LineFigures extends ClassBoundaries {
 
 function shortName(item: DraftItem): string {
   return item.itemType === 1 ? 'Pallet' : packageTypeOf(item).name;
+}
+
+/** One unit of a line in pounds and inches; 0 for what is not typed yet. */
+export function loadedUnitOf(item: DraftItem): LoadedUnit {
+  const { length = 0, width = 0, height = 0, weightPerHandlingUnit = 0 } = measuresOf(item);
+  return {
+    lengthIn: toInches(length, item.dimUnit),
+    widthIn: toInches(width, item.dimUnit),
+    heightIn: toInches(height, item.dimUnit),
+    pounds: toPounds(weightPerHandlingUnit, item.weightUnit),
+  };
 }
 
 const known = new WeakMap<DraftItem, LineFigures>();
@@ -39,24 +57,23 @@ export function lineOf(item: DraftItem): LineFigures | undefined {
   if (before) return before;
   const { howManyHandlingUnits: units, weightPerHandlingUnit: weight, length, width, height } = measuresOf(item);
   if (!units || !weight || !length || !width || !height) return undefined;
-  const weightLb = toPounds(weight, item.weightUnit);
-  const [lengthIn, widthIn, heightIn] = [
-    toInches(length, item.dimUnit),
-    toInches(width, item.dimUnit),
-    toInches(height, item.dimUnit),
-  ];
+  const { pounds: weightLb, lengthIn, widthIn, heightIn } = loadedUnitOf(item);
   const freight = { weightLb, lengthIn, widthIn, heightIn, units };
   const density = densityOf(freight);
   const packageName = shortName(item);
+  const boundaries = classBoundaries(density);
   const line: LineFigures = {
-    ...classBoundaries(density),
+    ...boundaries,
     units,
     pounds: weightLb * units,
     cubicFeet: cubicFeetOf(freight),
     density,
     lengthIn,
     widthIn,
-    longestIn: Math.max(lengthIn, widthIn, heightIn),
+    heightIn,
+    unitPounds: weightLb,
+    stackable: item.stackable,
+    sentClass: item.freightClass || boundaries.freightClass,
     packageName,
     hint: nextClassHint(freight, packageName),
   };
@@ -74,22 +91,31 @@ export interface FreightFigures {
   readonly density: number;
   readonly classes: readonly string[];
   readonly plan: TrailerPlan;
+  /** The longest side on the floor. */
   readonly longestIn: number;
+  /** The limits these figures were held against. */
+  readonly limits: MasterLimits;
   /** The overlength band in feet; 0 for none. */
   readonly overlengthFeet: number;
+  /** Why it is truckload; nothing while a line cannot be loaded at all, which is a typing error. */
   readonly truckload: readonly TruckloadReason[];
 }
 
+const usualLimits: MasterLimits = { truckload: truckloadLimits, loading: loadingLimits };
+
+const onFloor = (line: LineFigures | undefined) =>
+  line ? { ...line, count: line.units, pounds: line.unitPounds } : { lengthIn: 0, widthIn: 0, count: 0 };
+
 /** What the typed lines come to, lines that are not complete left out. */
-export function figuresOf(items: readonly DraftItem[]): FreightFigures {
+export function figuresOf(items: readonly DraftItem[], limits: MasterLimits = usualLimits): FreightFigures {
   const lines = items.map(lineOf);
   const done = lines.filter((line) => line !== undefined);
   const sum = (of: (line: LineFigures) => number) => done.reduce((total, line) => total + of(line), 0);
   const [pounds, cubicFeet] = [sum((line) => line.pounds), sum((line) => line.cubicFeet)];
-  const plan = trailerPlan(
-    lines.map((line) => ({ lengthIn: line?.lengthIn ?? 0, widthIn: line?.widthIn ?? 0, count: line?.units ?? 0 })),
-  );
-  const longestIn = Math.max(0, ...done.map((line) => line.longestIn));
+  const plan = trailerPlan(lines.map(onFloor), limits.loading);
+  const longestIn = Math.max(0, ...done.flatMap((line) => [line.lengthIn, line.widthIn]));
+  const loadable = items.every((item) => loadingProblems(loadedUnitOf(item), limits.loading).length === 0);
+  const load = { linearFeet: plan.linearFeet, totalPounds: pounds, longestInches: longestIn };
   return {
     lines,
     complete: done.length === items.length,
@@ -97,10 +123,11 @@ export function figuresOf(items: readonly DraftItem[]): FreightFigures {
     pounds,
     cubicFeet,
     density: cubicFeet > 0 ? pounds / cubicFeet : 0,
-    classes: [...new Set(done.map((line) => line.freightClass))],
+    classes: [...new Set(done.map((line) => line.sentClass))],
     plan,
     longestIn,
+    limits,
     overlengthFeet: overlengthFeet(longestIn),
-    truckload: truckloadReasons({ linearFeet: plan.linearFeet, totalPounds: pounds, longestInches: longestIn }),
+    truckload: loadable ? truckloadReasons(load, limits.truckload) : [],
   };
 }

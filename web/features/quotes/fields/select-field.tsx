@@ -17,10 +17,15 @@ interface SelectFieldProps {
   onValue: (value: string) => void;
   options: readonly SelectOption[];
   error?: ReactNode;
+  /** A link was pressed to choose here. */
+  autoFocus?: boolean;
+  /** The id of a note about the field, while it is not wrong. */
+  describedBy?: string;
 }
 
 /** The browser's own selector: the wheel on phones, type-ahead on keyboards. */
-export function SelectField({ name, label, labelHidden, value, onValue, options, error }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { name, label, labelHidden, value, onValue, options, error, autoFocus, describedBy } = props;
   const id = fieldId(name);
   return (
     <div className={classes.field}>
@@ -35,7 +40,9 @@ export function SelectField({ name, label, labelHidden, value, onValue, options,
           value={value}
           onChange={(event) => onValue(event.currentTarget.value)}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-problem` : undefined}
+          aria-describedby={error ? `${id}-problem` : describedBy}
+          // biome-ignore lint/a11y/noAutofocus: a link was pressed to come here.
+          autoFocus={autoFocus}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -1,0 +1,85 @@
+/** What a trailer, its door, a pallet and the floor take at most (in, lb). */
+export interface LoadingLimits {
+  /** The height of a trailer's door. */
+  readonly heightInches: number;
+  /** The width inside: one of length and width must be no more. */
+  readonly acrossInches: number;
+  /** What a pallet bears, itself included. */
+  readonly unitPounds: number;
+  /** What a foot of the trailer's floor bears. */
+  readonly poundsPerFoot: number;
+  /** Heavier by the cubic foot than this (solid steel has 490 lb) is a typing error. */
+  readonly poundsPerCubicFoot: number;
+}
+
+/** The limits until the portal's settings have been read. */
+export const loadingLimits: LoadingLimits = {
+  heightInches: 102,
+  acrossInches: 98,
+  unitPounds: 4400,
+  poundsPerFoot: 2500,
+  poundsPerCubicFoot: 500,
+};
+
+/** One handling unit (in, lb). */
+export interface LoadedUnit {
+  readonly lengthIn: number;
+  readonly widthIn: number;
+  readonly heightIn: number;
+  readonly pounds: number;
+}
+
+/** What is wrong with a unit, by the field of the quote's item that says it. */
+export interface LoadingProblem {
+  readonly field: 'height' | 'width' | 'weightPerHandlingUnit';
+  readonly message: string;
+}
+
+const INCHES_IN_FOOT = 12;
+const CUBIC_INCHES_IN_CUBIC_FOOT = 1728;
+
+const inches = (value: number): string => `${value.toLocaleString('en-US', { maximumFractionDigits: 1 })} in`;
+const pounds = (value: number): string => `${Math.round(value).toLocaleString('en-US')} lb`;
+/** Carriers are told two decimals; both sides of the wire judge by these. */
+const told = (value: number): number => Math.round(value * 100) / 100;
+
+/** Why a unit cannot be loaded (R58), a sentence a field; empty when it can be, or while a measure is missing. */
+export function loadingProblems(unit: LoadedUnit, limits: LoadingLimits = loadingLimits): LoadingProblem[] {
+  const [length, width, height, weight] = [unit.lengthIn, unit.widthIn, unit.heightIn, unit.pounds].map(told) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const problems: LoadingProblem[] = [];
+  if (height > limits.heightInches) {
+    const message = `Nothing over ${inches(limits.heightInches)} high fits through a trailer door. Check the height and its unit.`;
+    problems.push({ field: 'height', message });
+  }
+  if (Math.min(length, width) > limits.acrossInches) {
+    const message = `Length or width must be ${inches(limits.acrossInches)} or less: turned either way, this is wider than a trailer.`;
+    problems.push({ field: 'width', message });
+  }
+  const heavy = tooHeavy({ length, width, height, weight }, limits);
+  if (heavy) problems.push({ field: 'weightPerHandlingUnit', message: heavy });
+  return problems;
+}
+
+type Measures = Readonly<Record<'length' | 'width' | 'height' | 'weight', number>>;
+
+function tooHeavy({ length, width, height, weight }: Measures, limits: LoadingLimits): string | undefined {
+  if (weight > limits.unitPounds)
+    return `One unit can weigh up to ${pounds(limits.unitPounds)}. Check the weight and its unit, or use more units.`;
+  const cubicFeet = (length * width * height) / CUBIC_INCHES_IN_CUBIC_FOOT;
+  if (!(cubicFeet > 0)) return undefined;
+  if (weight / cubicFeet > limits.poundsPerCubicFoot)
+    return `${pounds(weight / cubicFeet)} per cubic foot is heavier than solid steel. Check the weight, the size and their units.`;
+  const perFoot = (weight * INCHES_IN_FOOT) / alongIn(length, width, limits.acrossInches);
+  if (perFoot > limits.poundsPerFoot)
+    return `${pounds(perFoot)} on each foot of floor is too heavy: a trailer floor bears ${pounds(limits.poundsPerFoot)} per foot.`;
+  return undefined;
+}
+
+/** The longer side along the trailer spreads the weight best, wherever the other one fits across. */
+const alongIn = (length: number, width: number, across: number): number =>
+  Math.min(length, width) <= across ? Math.max(length, width) : Math.min(length, width);

@@ -1,0 +1,39 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { MasterLimits } from '#contract/master.ts';
+import { loadingLimits } from '#contract/rules/loading.ts';
+import { truckloadLimits } from '#contract/rules/truckload.ts';
+import { call } from '#web/api/call.ts';
+
+/** The portal's limits of freight; the usual ones until the master data has answered. */
+let limits: MasterLimits = { truckload: truckloadLimits, loading: loadingLimits };
+let asked = false;
+const watchers = new Set<() => void>();
+
+/** The limits as they are known now. */
+export const freightLimits = (): MasterLimits => limits;
+
+/** Asks for the limits once a visit; without an answer the usual ones stay, and the server decides by its own. */
+export async function askFreightLimits(): Promise<void> {
+  if (asked) return;
+  asked = true;
+  try {
+    ({ limits } = await call('getMasterData', {}));
+    for (const changed of watchers) changed();
+  } catch {
+    asked = false;
+  }
+}
+
+function watch(changed: () => void): () => void {
+  watchers.add(changed);
+  return () => watchers.delete(changed);
+}
+
+/** The limits, asked for once the page has been drawn. */
+export function useFreightLimits(): MasterLimits {
+  useEffect(() => {
+    const later = setTimeout(() => void askFreightLimits(), 0);
+    return () => clearTimeout(later);
+  }, []);
+  return useSyncExternalStore(watch, freightLimits, freightLimits);
+}
