@@ -5,6 +5,7 @@ import { hashOf, setStamp, stampOf } from '#bin/local/stamp.ts';
 import { mustRun } from '#bin/terminal/run-command.ts';
 import type { Say } from '#bin/terminal/steps.ts';
 import { hashInlineScripts } from '#web/build/hash-inline-scripts.ts';
+import { paintFirst } from '#web/build/paint-first.ts';
 
 /** The pages as the site bucket gets them. */
 export const clientDir = path.join(webOut, 'client');
@@ -38,6 +39,7 @@ export async function buildWeb(say: Say): Promise<string> {
       else if (/transforming|rendering chunks/i.test(line)) say('bundling');
     },
   });
+  paintFirst(clientDir);
   const hashes = await hashInlineScripts(clientDir);
   writeFileSync(cspHashesFile, `${JSON.stringify(hashes, null, 2)}\n`);
   setStamp('web', hash);
