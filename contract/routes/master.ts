@@ -2,28 +2,12 @@ import * as z from 'zod';
 import * as master from '../master.ts';
 import { defineRoutes } from '../route.ts';
 
-const option = z.object({ id: z.union([z.number(), z.string()]), name: z.string() });
-
 const healthAnswer = z.object({ status: z.literal('Healthy'), checks: z.record(z.string(), z.literal('ok')) });
-
-const statusRequest = z.object({ status: z.string().optional(), visible: z.string().optional() });
 
 const facilityTypesAnswer = z.object({ facilityTypeAccessorialsList: z.array(master.facilityTypeAccessorial) });
 
-/** Master data in one call: what forms need to fill their selectors. */
-const masterAnswer = z.object({
-  customerTypes: z.array(option),
-  shippingFrequencies: z.array(option),
-  packageTypes: z.array(option),
-  facilityTypes: z.array(option),
-  accessorials: z.array(master.accessorial),
-  weightUnits: z.array(option),
-  dimUnits: z.array(option),
-  paymentTypes: z.array(option),
-  paymentMethods: z.array(option),
-  cancelReasons: z.array(option),
-  limits: master.masterLimits,
-});
+/** Master data in one call: what forms need to fill their selectors, and the limits of freight. */
+const masterAnswer = z.object({ ...master.masterLists, limits: master.masterLimits });
 
 const timeZonesAnswer = z.object({
   timeZoneList: z.array(z.object({ timezoneId: z.number().int(), name: z.string(), label: z.string() })),
@@ -39,7 +23,7 @@ export const masterRoutes = defineRoutes('master', {
     path: '/composite-master',
     version: 'v1',
     access: 'public',
-    request: statusRequest,
+    request: master.rowFilter,
     response: masterAnswer,
   },
   listTimeZones: {
@@ -57,7 +41,7 @@ export const masterRoutes = defineRoutes('master', {
     path: '/master/facility-type-accessorial',
     version: 'v1',
     access: 'public',
-    request: statusRequest,
+    request: master.rowFilter,
     response: facilityTypesAnswer,
   },
   findPostalCode: {

@@ -1,21 +1,9 @@
-import { accessorialsOf, facilityTypes, offeredAccessorials, type StopType } from '#contract/rules/facilities.ts';
+import { facilityTypeAccessorials } from '#domain/settings/master-data.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 
-const at = (id: string, stop: StopType) => ({
-  included: accessorialsOf(id, stop),
-  offered: offeredAccessorials(id, stop),
-});
-
-/** Kinds of places with the services that come with them and those one may add. */
+/** Kinds of places with the services that come with them and those one may add, by status and visibility. */
 export const handler = apiHandler(
   'listFacilityTypes',
   () => ({}),
-  () => ({
-    facilityTypeAccessorialsList: facilityTypes.map(({ id, name }) => ({
-      facilityTypeId: id,
-      name,
-      pickup: at(id, 1),
-      delivery: at(id, 2),
-    })),
-  }),
+  ({ input }) => ({ facilityTypeAccessorialsList: facilityTypeAccessorials(input) }),
 );

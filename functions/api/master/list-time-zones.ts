@@ -1,9 +1,9 @@
-import { timeZones } from '#domain/settings/time-zones.ts';
+import { timeZonesInUse } from '#domain/settings/master-data.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 
 /** The time zones an account can have. */
 export const handler = apiHandler(
   'listTimeZones',
   () => ({}),
-  () => ({ timeZoneList: [...timeZones] }),
+  () => ({ timeZoneList: timeZonesInUse() }),
 );

@@ -22,6 +22,31 @@ test('[C01] master data in one call', async () => {
   expect(content.customerTypes.map((type: { name: string }) => type.name)).toEqual(['Residential', 'Commercial']);
   const { limits, ...lists } = content;
   for (const list of Object.values<unknown[]>(lists)) expect(list.length).toBeGreaterThan(0);
+  expect(limits).toBeDefined();
+});
+
+test('[C01] [R30] only rows with the status asked for; anything else is refused', async () => {
+  const { gate, deps } = await apiWorld();
+  const ask = (query: Record<string, string>) =>
+    callHandler(getMasterData.withDeps(deps, gate), 'getMasterData', { query });
+  const places = async (query: Record<string, string>) =>
+    (await ask(query)).envelope.content.facilityTypes.map(({ name }: { name: string }) => name);
+  expect(await places({ status: '1' })).not.toContain('Airport');
+  expect(await places({ status: '0' })).toEqual(['Airport']);
+  expect(await places({})).toContain('Airport');
+  expect(await places({ status: '1', visible: '1' })).toHaveLength(12);
+  expect(await ask({ status: 'all' })).toMatchObject({ status: 422 });
+});
+
+test('[C56] status and visible choose the places', async () => {
+  const { gate } = await apiWorld();
+  const places = async (query: Record<string, string>) => {
+    const answer = await callHandler(listFacilityTypes.withDeps({}, gate), 'listFacilityTypes', { query });
+    return answer.envelope.content.facilityTypeAccessorialsList.map(({ name }: { name: string }) => name);
+  };
+  expect(await places({ status: '1', visible: '0' })).toEqual(['Grocery warehouse']);
+  expect(await places({ status: '0' })).toEqual(['Airport']);
+  expect(await places({})).toHaveLength(14);
 });
 
 test('[C01] [R28] the limits of freight are those of the settings', async () => {
