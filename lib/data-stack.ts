@@ -16,6 +16,7 @@ export class DataStack extends PortalStack {
   readonly sealKey: SealKey;
   readonly originSecret: Secret;
   readonly humanCheckSecret: Secret;
+  readonly knownBrowserSecret: Secret;
   readonly providerCredentials: ProviderCredentials;
 
   constructor(scope: Construct, deployment: Deployment) {
@@ -25,10 +26,13 @@ export class DataStack extends PortalStack {
     this.sealKey = new SealKey(this, 'SealKey');
     this.originSecret = this.makeSecret('OriginSecret', 'What CloudFront adds to each request it passes on');
     this.humanCheckSecret = this.makeSecret('HumanCheckSecret', 'Signs the human check');
+    this.knownBrowserSecret = this.makeSecret('KnownBrowserSecret', 'Signs what a browser keeps that signed in before');
     this.providerCredentials = new ProviderCredentials(this, 'ProviderSecret');
     this.keepExported(
       ...[this.table.tableName, this.table.tableArn, this.sealKey.keyId, this.sealKey.keyArn],
-      ...[this.originSecret, this.humanCheckSecret, this.providerCredentials].map(({ secretArn }) => secretArn),
+      ...[this.originSecret, this.humanCheckSecret, this.knownBrowserSecret, this.providerCredentials].map(
+        ({ secretArn }) => secretArn,
+      ),
     );
 
     this.output('TableName', this.table.tableName, 'The one table');

@@ -73,7 +73,8 @@ export class IdentityStack extends PortalStack {
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
       accessTokenValidity: Duration.minutes(60),
-      idTokenValidity: Duration.minutes(60),
+      // All it is for is credentials of the identity pool, which cannot be told that a sign-in was revoked: the shortest life there is.
+      idTokenValidity: Duration.minutes(5),
       // Not extended by use, so it must not be what ends a session that is in use: our record does, 30 days after the last use.
       refreshTokenValidity: Duration.days(365),
     });

@@ -2,14 +2,20 @@ import type { RouteName } from '#contract/routes.ts';
 
 /** What a function may touch; each word becomes environment variables and exactly these grants. */
 export interface Needs {
-  /** The portal's table: 'read' (GetItem, Query) or 'write' (that, PutItem, UpdateItem, DeleteItem). */
+  /** The portal's table: 'read' (GetItem, BatchGetItem, Query) or 'write' (that, PutItem, UpdateItem, DeleteItem, ConditionCheckItem). */
   readonly table?: 'read' | 'write';
-  /** The user pool: 'sign-in' (AdminInitiateAuth), 'sign-up' (that, AdminCreateUser, AdminSetUserPassword), 'passwords' (that of 'sign-in', AdminSetUserPassword, AdminUserGlobalSignOut). */
-  readonly userPool?: 'sign-in' | 'sign-up' | 'passwords';
+  /**
+   * The user pool: 'revoke' (nothing but its names: RevokeToken is open to whoever has the token), 'sign-in' (AdminInitiateAuth),
+   * 'sign-up' (that, AdminCreateUser, AdminDeleteUser, AdminSetUserPassword), 'passwords' (that of 'sign-in', AdminCreateUser,
+   * AdminSetUserPassword, AdminUserGlobalSignOut).
+   */
+  readonly userPool?: 'revoke' | 'sign-in' | 'sign-up' | 'passwords';
   /** Encrypt and decrypt with the key that seals refresh tokens. */
   readonly seal?: true;
   readonly mail?: true;
   readonly humanCheck?: true;
+  /** The key of what a browser keeps that signed in before. */
+  readonly knownBrowsers?: true;
   /** StartExecution and StartSyncExecution of the rate-quote state machine. */
   readonly startRates?: true;
   /** The postal table lies beside the bundle. */
@@ -34,12 +40,20 @@ export const routeNeeds = {
   findPostalCode: { places: true },
   getHealth: { describe: true },
   getHumanCheck: { humanCheck: true },
-  registerGuest: { table: 'write', userPool: 'sign-up', seal: true, mail: true, humanCheck: true },
-  login: { table: 'write', userPool: 'sign-in', seal: true, mail: true },
-  logout: { table: 'write' },
+  registerGuest: {
+    table: 'write',
+    userPool: 'sign-up',
+    seal: true,
+    mail: true,
+    humanCheck: true,
+    // A repeat waits for the outcome of the registration it repeats.
+    timeoutSeconds: 25,
+  },
+  login: { table: 'write', userPool: 'sign-in', seal: true, mail: true, knownBrowsers: true },
+  logout: { table: 'write', userPool: 'revoke', seal: true },
   refreshToken: { table: 'write', userPool: 'sign-in', seal: true },
   forgotPassword: { table: 'write', mail: true },
-  resetPassword: { table: 'write', userPool: 'passwords', seal: true },
+  resetPassword: { table: 'write', userPool: 'passwords', seal: true, knownBrowsers: true },
   checkResetToken: { table: 'write' },
   resolveHash: { table: 'write' },
   getProfile: { table: 'read' },

@@ -131,7 +131,7 @@ export async function deployLocalPortal(portal: LocalPortal): Promise<PortalOutp
     const outcome =
       known.seed === hash
         ? 'unchanged'
-        : await seed(outputs, { portalOrigin: portal.portalUrl, carriers: true, demo: true });
+        : await seed(outputs, { portalOrigin: portal.portalUrl, carriers: true, demo: true, oneAddress: true });
     await remember({ seed: hash });
     return outcome;
   });

@@ -24,6 +24,15 @@ export interface Account {
   /** 1 only for accounts an operator made (R41). */
   readonly tmpPasswordStatus: 0 | 1;
   readonly emailVerified: boolean;
+  /**
+   * Raised before and after the owner sets a password; 0 when missing. Sign-ins and mailed links carry the version of their moment and
+   * count for nothing under another one.
+   */
+  readonly credentialsVersion?: number;
+  /** While a password is being set (until so many milliseconds since 1970) no sign-in is opened. */
+  readonly passwordChangeUntil?: number;
+  /** Seconds since 1970: access tokens issued earlier have to be renewed, since the account's rights changed then (R25). */
+  readonly renewFrom?: number;
   readonly createdAt: string;
   /** What the sign-up said beside the person's own details (A18); accounts of before do not have it. */
   readonly signUp?: SignUpFacts;
@@ -38,17 +47,44 @@ export interface SignUpFacts {
   readonly utmSource?: string | undefined;
 }
 
+/** The version an account's sign-ins and links have to carry. */
+export const versionOf = ({ credentialsVersion = 0 }: { readonly credentialsVersion?: number }): number =>
+  credentialsVersion;
+
+/** What the first step of setting a password rests on. */
+export interface PasswordChange {
+  /** The version that was found; the change is refused under another one. */
+  readonly version: number;
+  /** Hash of the mailed code, which is used up by it. */
+  readonly codeHash?: string;
+  readonly at: number;
+  /** Until when no sign-in is opened meanwhile. */
+  readonly until: number;
+}
+
 export interface AccountStore {
   findByUuid(customerUuid: string): Promise<Account | undefined>;
   findUuidByEmail(email: string): Promise<string | undefined>;
   /**
-   * Creates the account, its e-mail entry and the intent's record in one transaction; 'taken' when the e-mail has an account or the
-   * intent has made one.
+   * Creates the account, its e-mail entry, its first session and the outcome of the intent that claimed it, in one transaction; 'taken'
+   * when the e-mail has an account, or another process has taken the intent over.
    */
-  create(account: Account, intent: Intent | undefined): Promise<'created' | 'taken'>;
+  create(account: Account, session?: SessionRecord, outcome?: Intent): Promise<'created' | 'taken'>;
   setShippingFrequency(customerUuid: string, frequencyId: number): Promise<void>;
-  /** A password of the owner's was set; one set by a mailed link proves the e-mail address too. */
-  markPasswordSet(customerUuid: string, at: number, by: 'link' | 'temporary'): Promise<void>;
+  /**
+   * The first step of setting a password, in one transaction: the version goes up and the link is used up. False, and nothing written,
+   * when the version is another one or the link was used or has expired.
+   */
+  beginPasswordChange(customerUuid: string, change: PasswordChange): Promise<boolean>;
+  /**
+   * The last step: the pool has the password, and the version goes up once more. A link proves the e-mail address too. Answers the
+   * account as it is now.
+   */
+  finishPasswordChange(customerUuid: string, at: number, by: 'link' | 'temporary'): Promise<Account>;
+  /** What an operator sets. */
+  changeRights(customerUuid: string, fields: Partial<Pick<Account, 'ratingRequestLock' | 'template'>>): Promise<void>;
+  /** Access tokens issued before this second have to be renewed. */
+  markRightsChanged(customerUuid: string, renewFrom: number): Promise<void>;
 }
 
 /** An idempotency record: what a creating call made (R49); kept 30 days. */
@@ -60,26 +96,45 @@ export interface Intent {
   /** Uuid of what was created. */
   readonly made: string;
   readonly madeAt: number;
+  /** Set while a process works on it, which has until then (milliseconds since 1970); `made` is not there yet. */
+  readonly pendingUntil?: number;
+  /** The one session that a registration opened. */
+  readonly sessionId?: string;
 }
 
 export interface IntentStore {
   find(scope: string, key: string): Promise<Intent | undefined>;
 }
 
+/** Intents that are claimed before the work begins, so that one process carries each out. */
+export interface ClaimStore extends IntentStore {
+  /** Claims the intent if nobody has, or takes over `from`, a claim whose time is up; false when another process was first. */
+  claim(intent: Intent, from?: Intent): Promise<boolean>;
+  /** Takes a claim back; one that was carried out or taken over stays. */
+  release(intent: Intent): Promise<void>;
+}
+
 /** The user pool, as far as we ask it. */
 export interface PasswordVault {
   /** Adds a user whose password is unknown to everybody. Doing it twice is no error. */
   create(customerUuid: string): Promise<void>;
+  /** Removes a user; one that is not there is no error. */
+  remove(customerUuid: string): Promise<void>;
+  /** Sets the password; a user that is gone is made anew. */
   setPassword(customerUuid: string, password: string): Promise<void>;
   /** Tokens for a right password, undefined for a wrong one or an unknown user; takes the same time for both. */
   signIn(customerUuid: string, password: string): Promise<PoolTokens | undefined>;
   refresh(poolRefreshToken: string): Promise<PoolTokens | undefined>;
+  /** Makes the tokens of one sign-in worthless, those of its refreshes too. */
+  revoke(poolRefreshToken: string): Promise<void>;
   /** Makes every pool token of the user worthless. */
   signOutEverywhere(customerUuid: string): Promise<void>;
 }
 
 export interface SessionStore {
-  open(session: SessionRecord): Promise<void>;
+  /** Writes the record; false when the account's credentials are no longer those of the record, or are being changed. */
+  open(session: SessionRecord): Promise<boolean>;
+  /** The record of a sign-in that is open: it was not ended, was used within 30 days and has the account's present credentials. */
   find(customerUuid: string, sessionId: string): Promise<SessionRecord | undefined>;
   /** Replaces the record if its refresh hash is still `ifHash`; false when another rotation was first. */
   rotate(session: SessionRecord, ifHash: string): Promise<boolean>;
@@ -103,19 +158,21 @@ export interface Activation {
   readonly issuedAt: number;
   readonly expiresAt: number;
   readonly used: boolean;
+  /** Of the account when the link was mailed; missing in links of before versions were counted. */
+  readonly credentialsVersion?: number;
 }
 
 export interface ActivationStore {
   add(activation: Activation): Promise<void>;
   find(codeHash: string): Promise<Activation | undefined>;
-  /** Uses the code up; false when it was used or had expired. */
-  use(codeHash: string, now: number): Promise<boolean>;
 }
 
 /** Counts within a window that begins with the first event. */
 export interface AttemptStore {
   /** Adds one and answers the count in the current window. */
   count(key: string, windowMs: number, now: number): Promise<number>;
+  /** Takes one event of the current window back. */
+  giveBack(key: string): Promise<void>;
   clear(key: string): Promise<void>;
   /** Milliseconds since 1970 until which the key is blocked; 0 when it is not. */
   blockedUntil(key: string): Promise<number>;

@@ -1,12 +1,20 @@
-import { refusal, tooMany } from '#contract/codes/portal-error.ts';
+import { refusal } from '#contract/codes/portal-error.ts';
 import { toMoment } from '#contract/rules/dates.ts';
 import { randomCode, sha256 } from '../crypto.ts';
 import type { SettingsStore } from '../settings/settings.ts';
-import type { AccountStore, Activation, ActivationStore, AttemptStore, Mailer } from './account.ts';
+import {
+  type Account,
+  type AccountStore,
+  type Activation,
+  type ActivationStore,
+  type AttemptStore,
+  type Mailer,
+  versionOf,
+} from './account.ts';
+import { limitCalls } from './call-limits.ts';
 import { activationMail } from './mails.ts';
 
 const HOUR_MS = 60 * 60_000;
-export const MAILS_PER_HOUR = 3;
 /** How long a link works. */
 export const activationHours = { welcome: 24, reset: 1, unblock: 1 } as const;
 
@@ -21,54 +29,87 @@ export interface ActivationMailDeps {
   readonly pause: (ms: number) => Promise<void>;
 }
 
+/** Who is mailed a link, for what, and from where it was asked for. */
+export interface LinkAsked {
+  readonly account: Pick<Account, 'customerUuid' | 'email' | 'credentialsVersion'>;
+  readonly kind: Activation['kind'];
+  readonly clientAddress: string;
+}
+
 /**
- * Mails a link by which the account's owner sets a password; at most three such mails an hour go to an address, a further one is
- * silently left out (R26). A mail that cannot be sent is logged and nothing more: an answer that failed would tell that the address
- * has an account.
+ * Mails a link by which the account's owner sets a password. Each purpose has its own limits an hour, for one client address and for all
+ * of them together, so that no stranger spends the mails the owner asks for; a further one is silently left out (R26). A mail that
+ * cannot be sent is logged and nothing more: an answer that failed would tell that the address has an account.
  */
 export async function mailActivation(
-  who: { customerUuid: string; email: string; kind: Activation['kind'] },
+  { account, kind, clientAddress }: LinkAsked,
   deps: ActivationMailDeps,
 ): Promise<void> {
   const now = deps.now().getTime();
-  const sent = await deps.attempts.count(`mail#${sha256(who.email)}`, HOUR_MS, now);
-  if (sent > MAILS_PER_HOUR) return;
+  if (!(await mayMail(account.email, kind, clientAddress, now, deps))) return;
+  const { customerUuid, email } = account;
   const code = randomCode();
-  const hours = activationHours[who.kind];
+  const hours = activationHours[kind];
   const expiresAt = now + hours * HOUR_MS;
-  await deps.activations.add({ ...who, codeHash: sha256(code), issuedAt: now, expiresAt, used: false });
+  const link = { customerUuid, email, kind, credentialsVersion: versionOf(account) };
+  await deps.activations.add({ ...link, codeHash: sha256(code), issuedAt: now, expiresAt, used: false });
   const { portalOrigin } = await deps.settings.read();
-  const mail = activationMail(who, `${portalOrigin}/resetpassword/${code}`, hours);
-  await deps.mailer.send(mail).catch((cause: unknown) => deps.logUnsent({ kind: who.kind, cause }));
+  const mail = activationMail({ email, kind }, `${portalOrigin}/resetpassword/${code}`, hours);
+  await deps.mailer.send(mail).catch((cause: unknown) => deps.logUnsent({ kind, cause }));
+}
+
+async function mayMail(
+  email: string,
+  kind: Activation['kind'],
+  clientAddress: string,
+  now: number,
+  deps: ActivationMailDeps,
+): Promise<boolean> {
+  const { limits } = await deps.settings.read();
+  const key = `mail#${kind}#${sha256(email)}`;
+  const here = await deps.attempts.count(`${key}#${sha256(clientAddress)}`, HOUR_MS, now);
+  // What is left out for one client address is not counted for all.
+  if (here > limits.mailsAnHour) return false;
+  return (await deps.attempts.count(key, HOUR_MS, now)) <= limits.mailsAnHourFromAnywhere;
 }
 
 export interface ActivationReaderDeps extends Pick<ActivationMailDeps, 'activations' | 'now'> {
   readonly accounts: Pick<AccountStore, 'findByUuid'>;
 }
 
-/** The activation behind a code: unused, unexpired, and mailed after the last password was set; 1002 or 4647 otherwise. */
-export async function findActivation(code: string, deps: ActivationReaderDeps): Promise<Activation> {
+/**
+ * The activation behind a code, and its account: unused, unexpired, and mailed since the last password was set; 1002 or 4647 otherwise.
+ */
+export async function findActivation(
+  code: string,
+  deps: ActivationReaderDeps,
+): Promise<{ activation: Activation; account: Account }> {
   const activation = await deps.activations.find(sha256(code));
   if (!activation || activation.used) throw refusal('1002');
   const account = await deps.accounts.findByUuid(activation.customerUuid);
-  if (!account || (account.passwordSetAt ?? 0) > activation.issuedAt) throw refusal('1002');
+  if (!account || !isOfPresentPassword(activation, account)) throw refusal('1002');
   if (activation.expiresAt <= deps.now().getTime()) throw refusal('4647');
-  return activation;
+  return { activation, account };
 }
 
-const CODE_TRIES = 60;
+/** Links of before versions were counted go by time. */
+function isOfPresentPassword({ credentialsVersion, issuedAt }: Activation, account: Account): boolean {
+  if (credentialsVersion === undefined) return (account.passwordSetAt ?? 0) <= issuedAt;
+  return credentialsVersion === versionOf(account);
+}
+
+export interface CodeCheckDeps extends ActivationReaderDeps, Pick<ActivationMailDeps, 'attempts' | 'settings'> {}
 
 /**
- * The address a mailed code belongs to and when it ends; 1002 or 4647 when it sets no password any more. One client may try sixty
- * codes an hour (429).
+ * The address a mailed code belongs to and when it ends; 1002 or 4647 when it sets no password any more. One client address may try so
+ * many codes an hour (429).
  */
 export async function checkActivation(
   code: string,
   clientAddress: string,
-  deps: ActivationReaderDeps & Pick<ActivationMailDeps, 'attempts'>,
+  deps: CodeCheckDeps,
 ): Promise<{ customerEmailId: string; expiresAt: string }> {
-  const tries = await deps.attempts.count(`code#${sha256(clientAddress)}`, HOUR_MS, deps.now().getTime());
-  if (tries > CODE_TRIES) throw tooMany('Too many attempts. Wait an hour, then try again.', HOUR_MS / 1000);
-  const activation = await findActivation(code, deps);
+  await limitCalls('code', clientAddress, deps);
+  const { activation } = await findActivation(code, deps);
   return { customerEmailId: activation.email, expiresAt: toMoment(new Date(activation.expiresAt)) };
 }

@@ -1,14 +1,21 @@
 import type { AccountStore } from './account.ts';
 import { type ActivationMailDeps, mailActivation } from './activation.ts';
+import { limitCalls } from './call-limits.ts';
 import { inEvenTime } from './even-time.ts';
 
-/** Mails a reset link if the address has an account; the caller cannot tell whether it did (R26). */
+/**
+ * Mails a reset link if the address has an account; the caller cannot tell whether it did (R26). One client address may ask so many
+ * times an hour (429).
+ */
 export async function forgotPassword(
   email: string,
-  deps: ActivationMailDeps & { accounts: AccountStore },
+  clientAddress: string,
+  deps: ActivationMailDeps & { accounts: Pick<AccountStore, 'findByUuid' | 'findUuidByEmail'> },
 ): Promise<void> {
+  await limitCalls('forgot', clientAddress, deps);
   await inEvenTime(async () => {
     const customerUuid = await deps.accounts.findUuidByEmail(email);
-    if (customerUuid) await mailActivation({ customerUuid, email, kind: 'reset' }, deps);
+    const account = customerUuid && (await deps.accounts.findByUuid(customerUuid));
+    if (account) await mailActivation({ account, kind: 'reset', clientAddress }, deps);
   }, deps.pause);
 }

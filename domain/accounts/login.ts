@@ -1,62 +1,91 @@
 import { randomUUID } from 'node:crypto';
-import { refusal } from '#contract/codes/portal-error.ts';
+import type { SessionFields } from '#contract/accounts.ts';
+import { conflict, refusal } from '#contract/codes/portal-error.ts';
 import { sha256 } from '../crypto.ts';
-import type { AccountStore, AttemptStore, PasswordVault } from './account.ts';
+import { type Account, type AccountStore, type AttemptStore, versionOf } from './account.ts';
 import { type ActivationMailDeps, mailActivation } from './activation.ts';
 import { inEvenTime } from './even-time.ts';
+import { type BrowserMark, type KeyedHash, markBrowser, recogniseBrowser } from './known-browser.ts';
+import { ATTEMPT_WINDOW_MS, blockLanes, countTry, forgetTry, isBlocked, lanesOf } from './login-lanes.ts';
 import { type OpenSessionDeps, openSession } from './open-session.ts';
 
-export const WRONG_PASSWORDS = 5;
 export const TRIES_PER_ADDRESS = 20;
-export const ATTEMPT_WINDOW_MS = 15 * 60_000;
-export const BLOCK_MS = 30 * 60_000;
+const CHANGING = 'The password of this account is being changed right now. Wait half a minute, then log in again.';
 
 export interface LoginDeps extends OpenSessionDeps, ActivationMailDeps {
   readonly accounts: AccountStore;
-  readonly vault: PasswordVault;
   readonly attempts: AttemptStore;
+  readonly keyedHash: KeyedHash;
 }
 
-/** The counter of wrong passwords for an e-mail address, known or not. */
-export const attemptKey = (email: string) => `login#${sha256(email)}`;
+interface LoginInput {
+  readonly emailId: string;
+  readonly password: string;
+  readonly clientAddress: string;
+  readonly cookies: Readonly<Record<string, string>>;
+}
+
+/** A sign-in and the mark its browser gets. */
+export interface SignedIn {
+  readonly session: SessionFields;
+  readonly mark: BrowserMark;
+}
 
 /**
- * Session fields for a right password. 3258 for a wrong one, 22057 from the fifth within 15 minutes on, 4 after 20 tries from one
- * address; an unknown e-mail gets the same sequence in the same time (R26).
+ * Session fields for a right password. 3258 for a wrong one, 22057 from the fifth within 15 minutes on, by account and client address;
+ * strangers from all addresses together have a limit too, and a browser that signed in to the account before is no stranger. 4 after 20
+ * tries from one address. An unknown e-mail gets the same sequence in the same time (R26).
  */
-export async function login(input: { emailId: string; password: string; clientAddress: string }, deps: LoginDeps) {
+export async function login(input: LoginInput, deps: LoginDeps): Promise<SignedIn> {
   const now = deps.now().getTime();
   const tries = await deps.attempts.count(`address#${sha256(input.clientAddress)}`, ATTEMPT_WINDOW_MS, now);
   if (tries > TRIES_PER_ADDRESS) throw refusal('4', undefined, ATTEMPT_WINDOW_MS / 1000);
-  const key = attemptKey(input.emailId);
-  const [blockedUntil, customerUuid] = await Promise.all([
-    deps.attempts.blockedUntil(key),
-    deps.accounts.findUuidByEmail(input.emailId),
-  ]);
-  if (blockedUntil > now) throw refusal('22057');
-  // Counted before the password is looked at: tries of the same moment would all pass a count that comes after.
-  const tried = await deps.attempts.count(key, ATTEMPT_WINDOW_MS, now);
-  if (tried > WRONG_PASSWORDS) {
-    await block(input.emailId, customerUuid, now, deps);
-    throw refusal('22057');
-  }
+  const account = await findAccount(input.emailId, deps);
+  const lanes = await findLanes(input, account, deps);
+  if (await isBlocked(lanes, now, deps.attempts)) throw refusal('22057');
+  const { tooMany, filled } = await countTry(lanes, now, deps.attempts);
+  const refuse = async (blocked: typeof lanes) => {
+    const first = blocked.length > 0 && (await blockLanes(blocked, now, deps.attempts));
+    if (first) await tellOwner(account, input.clientAddress, deps);
+    return refusal(blocked.length > 0 ? '22057' : '3258');
+  };
+  if (tooMany.length > 0) throw await refuse(tooMany);
   // A user that cannot exist is asked for too, so that an unknown e-mail takes as long as a wrong password.
-  const [tokens, account] = await Promise.all([
-    deps.vault.signIn(customerUuid ?? randomUUID(), input.password),
-    deps.accounts.findByUuid(customerUuid ?? randomUUID()),
-  ]);
-  if (!tokens || !account) {
-    if (tried === WRONG_PASSWORDS) await block(input.emailId, customerUuid, now, deps);
-    throw refusal(tried === WRONG_PASSWORDS ? '22057' : '3258');
-  }
-  await deps.attempts.clear(key);
-  return openSession(account, tokens, deps);
+  const tokens = await deps.vault.signIn(account?.customerUuid ?? randomUUID(), input.password);
+  if (!tokens || !account) throw await refuse(filled);
+  await forgetTry(lanes, deps.attempts);
+  const session = await openSession(account, tokens, deps);
+  if (session) return { session, mark: markBrowser(account, deps) };
+  // Right a moment ago: the account was read before the pool was asked, and its credentials are others now.
+  throw (account.passwordChangeUntil ?? 0) > now ? conflict(CHANGING) : refusal('3258');
 }
 
-async function block(email: string, customerUuid: string | undefined, now: number, deps: LoginDeps) {
-  const first = await deps.attempts.block(attemptKey(email), now + BLOCK_MS, now);
-  if (!first) return;
+/** The account of an address; an unknown one takes the same two reads. */
+async function findAccount(email: string, deps: LoginDeps): Promise<Account | undefined> {
+  const customerUuid = await deps.accounts.findUuidByEmail(email);
+  return deps.accounts.findByUuid(customerUuid ?? randomUUID());
+}
+
+async function findLanes(
+  { emailId, clientAddress, cookies }: LoginInput,
+  account: Account | undefined,
+  deps: LoginDeps,
+) {
+  const { limits } = await deps.settings.read();
+  // Of an address without an account nobody is known; it is looked for all the same.
+  const knownBrowser = recogniseBrowser(account ?? { customerUuid: emailId }, cookies, deps);
+  return lanesOf({
+    email: emailId,
+    credentialsVersion: account ? versionOf(account) : 0,
+    clientAddress,
+    knownBrowser,
+    mostOfStrangers: limits.wrongPasswordsOfStrangers,
+  });
+}
+
+/** A block mails the owner one link; nobody can tell from the time it takes whether there is an owner. */
+async function tellOwner(account: Account | undefined, clientAddress: string, deps: LoginDeps): Promise<void> {
   await inEvenTime(async () => {
-    if (customerUuid) await mailActivation({ customerUuid, email, kind: 'unblock' }, deps);
+    if (account) await mailActivation({ account, kind: 'unblock', clientAddress }, deps);
   }, deps.pause);
 }

@@ -18,10 +18,10 @@ const words: Record<Activation['kind'], { subject: string; lead: string; button:
     foot: 'If it was not you, ignore this mail: your password stays as it is.',
   },
   unblock: {
-    subject: `Your ${brand.product} account was blocked after wrong passwords`,
-    lead: 'Five wrong passwords were entered for this account, so it is blocked for 30 minutes. A new password ends the block at once.',
+    subject: `Wrong passwords for your ${brand.product} account: logging in was blocked`,
+    lead: 'Several wrong passwords were entered for this account. Where they came from, logging in to it is blocked for 30 minutes. A new password ends the block at once.',
     button: 'Choose a new password',
-    foot: `If it was not you who tried, choose a new password all the same, or call ${brand.phone}.`,
+    foot: `If it was not you, you need do nothing: your password was not guessed, and a browser you have logged in with before still lets you in. Questions about it? Call ${brand.phone}.`,
   },
 };
 

@@ -1,7 +1,6 @@
 import type { SessionFields } from '#contract/accounts.ts';
-import { refusal } from '#contract/codes/portal-error.ts';
 import { randomCode, sha256 } from '../crypto.ts';
-import type { Account, Sealer, SessionStore } from './account.ts';
+import { type Account, type PasswordVault, type Sealer, type SessionStore, versionOf } from './account.ts';
 import type { PoolTokens, SessionRecord } from './session.ts';
 
 /** What the sealed text of a session record holds. */
@@ -11,9 +10,16 @@ export interface SealedTokens {
   readonly ours: string;
 }
 
+/** The tokens sealed in a session record. */
+export const openSealed = async (
+  session: SessionRecord,
+  deps: { sealer: Pick<Sealer, 'open'> },
+): Promise<SealedTokens> => JSON.parse(await deps.sealer.open(session.sealed, session.sessionId));
+
 export interface OpenSessionDeps {
   readonly sessions: SessionStore;
   readonly sealer: Sealer;
+  readonly vault: PasswordVault;
   readonly now: () => Date;
 }
 
@@ -36,15 +42,25 @@ export function readRefreshToken(
   return named ? { customerUuid, sessionId, family } : undefined;
 }
 
-/** Writes the session record of a sign-in and answers the session fields of C09. */
-export async function openSession(account: Account, tokens: PoolTokens, deps: OpenSessionDeps): Promise<SessionFields> {
-  if (!tokens.refreshToken) throw refusal('500');
+export interface NewSession {
+  readonly record: SessionRecord;
+  /** The session fields of C09. */
+  readonly fields: SessionFields;
+}
+
+/** The record of a sign-in at the pool and what the browser gets of it; nothing is written yet. */
+export async function newSession(
+  account: Account,
+  tokens: PoolTokens,
+  deps: Pick<OpenSessionDeps, 'sealer' | 'now'>,
+): Promise<NewSession> {
+  if (!tokens.refreshToken) throw new Error('The pool gave no refresh token');
   const { customerUuid } = account;
   const family = randomCode();
   const refreshToken = makeRefreshToken(customerUuid, tokens.sessionId, family);
   const sealedTokens: SealedTokens = { pool: tokens.refreshToken, ours: refreshToken };
   const now = deps.now();
-  const session: SessionRecord = {
+  const record: SessionRecord = {
     customerUuid,
     sessionId: tokens.sessionId,
     email: account.email,
@@ -54,14 +70,34 @@ export async function openSession(account: Account, tokens: PoolTokens, deps: Op
     replaced: [],
     rotatedAt: now.getTime(),
     sealed: await deps.sealer.seal(JSON.stringify(sealedTokens), tokens.sessionId),
+    credentialsVersion: versionOf(account),
     createdAt: now.toISOString(),
   };
-  await deps.sessions.open(session);
+  return { record, fields: sessionFieldsOf(account, tokens, refreshToken) };
+}
+
+/**
+ * Opens the session of a sign-in; `account` was read before the pool was asked. Undefined when its credentials have changed since or
+ * are being changed: then the tokens are made worthless.
+ */
+export async function openSession(
+  account: Account,
+  tokens: PoolTokens,
+  deps: OpenSessionDeps,
+): Promise<SessionFields | undefined> {
+  const { record, fields } = await newSession(account, tokens, deps);
+  if (await deps.sessions.open(record)) return fields;
+  if (tokens.refreshToken) await deps.vault.revoke(tokens.refreshToken);
+  return undefined;
+}
+
+/** What signing in answers, whichever way one signed in. */
+export function sessionFieldsOf(account: Account, tokens: PoolTokens, refreshToken: string): SessionFields {
   return {
     firstName: account.firstName,
     lastName: account.lastName,
-    userId: customerUuid,
-    userUuid: customerUuid,
+    userId: account.customerUuid,
+    userUuid: account.customerUuid,
     emailId: account.email,
     cellPhone: account.phone,
     customerCompany: account.company,

@@ -1,11 +1,18 @@
 import { refusal } from '#contract/codes/portal-error.ts';
 import { sha256 } from '../crypto.ts';
-import type { PasswordVault } from './account.ts';
-import { makeRefreshToken, type OpenSessionDeps, readRefreshToken, type SealedTokens } from './open-session.ts';
+import { type EndSessionDeps, endSession } from './end-session.ts';
+import {
+  makeRefreshToken,
+  type OpenSessionDeps,
+  openSealed,
+  readRefreshToken,
+  type SealedTokens,
+} from './open-session.ts';
 import { type PoolTokens, REFRESH_GRACE_MS, type SessionRecord } from './session.ts';
 
-export interface RefreshDeps extends OpenSessionDeps {
-  readonly vault: PasswordVault;
+export interface RefreshDeps extends OpenSessionDeps, Pick<EndSessionDeps, 'logUnrevoked'> {
+  /** Waits so many milliseconds. */
+  readonly pause: (ms: number) => Promise<void>;
 }
 
 /** Enough for the grace; older ones are known by their family. */
@@ -13,7 +20,7 @@ const REPLACED_KEPT = 10;
 
 /**
  * New tokens for a refresh token, which is rotated (R6). Unknown: 401. Replaced less than 10 s ago: the tokens of that rotation
- * again. Replaced earlier: the session ends (1030), since somebody holds a copy.
+ * again. Replaced earlier: the session ends at the pool too (1030), since somebody holds a copy.
  */
 export async function refreshSession(refreshToken: string, deps: RefreshDeps) {
   const named = readRefreshToken(refreshToken);
@@ -31,6 +38,7 @@ interface ReadToken {
 
 async function rotate(session: SessionRecord, token: ReadToken, deps: RefreshDeps) {
   const { hash, family } = token;
+  await passRenewal(session, deps);
   const sealed = await openSealed(session, deps);
   const tokens = await poolRefresh(session, sealed, deps);
   const next = makeRefreshToken(session.customerUuid, session.sessionId, family);
@@ -55,11 +63,23 @@ async function refreshAgain(session: SessionRecord, token: ReadToken, deps: Refr
   if (sha256(token.family) !== session.familyHash) throw refusal('401');
   const replaced = session.replaced.find(({ hash }) => hash === token.hash);
   if (!replaced || deps.now().getTime() - replaced.at > REFRESH_GRACE_MS) {
-    await deps.sessions.end(session.customerUuid, session.sessionId);
+    await endSession(session, deps);
     throw refusal('1030');
   }
+  return currentTokens(session, deps);
+}
+
+/** The session's refresh token as it is, with new tokens of the pool; 1030 when the pool has ended the session. */
+export async function currentTokens(session: SessionRecord, deps: RefreshDeps) {
+  await passRenewal(session, deps);
   const sealed = await openSealed(session, deps);
   return toAnswer(await poolRefresh(session, sealed, deps), sealed.ours);
+}
+
+/** Tokens tell their second only: those asked for within the second of a change of rights would count as older than it. */
+async function passRenewal({ renewFrom = 0 }: SessionRecord, deps: RefreshDeps): Promise<void> {
+  const early = renewFrom * 1000 - deps.now().getTime();
+  if (early > 0) await deps.pause(Math.min(early, 1000));
 }
 
 async function poolRefresh(session: SessionRecord, sealed: SealedTokens, deps: RefreshDeps): Promise<PoolTokens> {
@@ -68,9 +88,6 @@ async function poolRefresh(session: SessionRecord, sealed: SealedTokens, deps: R
   await deps.sessions.end(session.customerUuid, session.sessionId);
   throw refusal('1030');
 }
-
-const openSealed = async (session: SessionRecord, deps: RefreshDeps): Promise<SealedTokens> =>
-  JSON.parse(await deps.sealer.open(session.sealed, session.sessionId));
 
 const seal = (tokens: SealedTokens, session: SessionRecord, deps: RefreshDeps) =>
   deps.sealer.seal(JSON.stringify(tokens), session.sessionId);

@@ -1,91 +1,129 @@
 import type { SessionFields, ShortRegistrationRequest } from '#contract/accounts.ts';
 import { conflict, refusal } from '#contract/codes/portal-error.ts';
 import { generatePassword, sha256 } from '../crypto.ts';
-import type {
-  Account,
-  AccountStore,
-  HumanCheck,
-  Intent,
-  IntentStore,
-  PasswordVault,
-  SignUpFacts,
-  UsedChecks,
-} from './account.ts';
+import type { Account, AccountStore, ClaimStore, HumanCheck, Intent, SignUpFacts, UsedChecks } from './account.ts';
 import { type ActivationMailDeps, mailActivation } from './activation.ts';
-import { type OpenSessionDeps, openSession } from './open-session.ts';
+import { limitCalls } from './call-limits.ts';
+import { newSession, type OpenSessionDeps } from './open-session.ts';
+import { type Order, REGISTRATION_SCOPE, type RepeatDeps, repeatRegistration } from './repeat-registration.ts';
 
-export interface RegisterGuestDeps extends OpenSessionDeps, ActivationMailDeps {
+export interface RegisterGuestDeps extends OpenSessionDeps, ActivationMailDeps, RepeatDeps {
   readonly accounts: AccountStore;
-  readonly vault: PasswordVault;
   readonly humanCheck: HumanCheck;
   readonly usedChecks: UsedChecks;
-  readonly intents: IntentStore;
+  readonly intents: ClaimStore;
   readonly newId: () => string;
 }
 
-const SCOPE = 'guest#registerGuest';
 const DEFAULT_TIMEZONE_ID = 1;
-/** How long a repeat of the same intent still signs in. */
-const REPEAT_MS = 10 * 60_000;
+/** How long one process has for a registration before another may take it over. */
+const CLAIM_MS = 8_000;
+/** How long a repeat waits for the outcome of the one before; the function lives longer. */
+const PATIENCE_MS = 14_000;
+const LOOK_AGAIN_MS = 100;
 
 /**
  * A guest's account: password generated and shown to nobody, a set-password link mailed (R17). 3425 without a genuine human check,
- * 1021 when the e-mail has an account; neither writes anything. The same intent again answers a session of the account it made.
+ * 1021 when the e-mail has an account; neither writes anything. The same intent again, at the same moment too, answers the one session
+ * that it opened. The account is written when the pool has its user and password, so that no link can be mailed before and the password
+ * of somebody's account is never overwritten.
  */
 export async function registerGuest(
   form: ShortRegistrationRequest,
-  idempotencyKey: string | undefined,
+  asked: { idempotencyKey: string | undefined; clientAddress: string },
   deps: RegisterGuestDeps,
 ): Promise<SessionFields> {
-  const { recaptcha, ...asked } = form;
-  const requestHash = sha256(JSON.stringify(asked));
-  const findRepeat = async () => (idempotencyKey ? deps.intents.find(SCOPE, idempotencyKey) : undefined);
-  const repeated = await findRepeat();
-  if (repeated) return repeatRegistration(repeated, requestHash, deps);
-
-  // A lost answer may be asked for again with the same check; other details need a check of their own.
-  const holder = idempotencyKey ? `${idempotencyKey}#${requestHash}` : deps.newId();
-  await requireHuman(recaptcha ?? undefined, holder, deps);
-  if (await deps.accounts.findUuidByEmail(form.customerEmailId)) throw refusal('1021', 'customerEmailId');
-  const account = newAccount(form, deps.newId(), deps.now());
-  const password = generatePassword();
-  await deps.vault.create(account.customerUuid);
-  await deps.vault.setPassword(account.customerUuid, password);
-  const intent: Intent | undefined = idempotencyKey
-    ? { scope: SCOPE, key: idempotencyKey, requestHash, made: account.customerUuid, madeAt: deps.now().getTime() }
-    : undefined;
-  if ((await deps.accounts.create(account, intent)) === 'taken') {
-    // Perhaps by this very intent, sent twice at the same moment.
-    const rival = await findRepeat();
-    if (rival) return repeatRegistration(rival, requestHash, deps);
-    throw refusal('1021', 'customerEmailId');
+  await limitCalls('registration', asked.clientAddress, deps);
+  const { recaptcha: _, ...details } = form;
+  const order: Order = { ...asked, form, requestHash: sha256(JSON.stringify(details)) };
+  const giveUpAt = deps.now().getTime() + PATIENCE_MS;
+  let checked = false;
+  for (;;) {
+    const standing = await findIntent(order, deps);
+    if (standing && !standing.pendingUntil) return repeatRegistration(standing, deps);
+    if (isHeld(standing, deps)) {
+      await waitForOutcome(giveUpAt, deps);
+      continue;
+    }
+    if (!checked) await requireHuman(order, deps);
+    checked = true;
+    if (await deps.accounts.findUuidByEmail(form.customerEmailId)) {
+      // Perhaps by this very intent, a moment ago.
+      const later = await findIntent(order, deps);
+      if (later && (!later.pendingUntil || isHeld(later, deps))) continue;
+      throw refusal('1021', 'customerEmailId');
+    }
+    const session = await carryOut(order, standing, deps);
+    if (session) return session;
   }
-  return signInNewGuest(account, password, deps);
 }
 
-async function requireHuman(solution: string | undefined, holder: string, deps: RegisterGuestDeps) {
-  const check = solution ? await deps.humanCheck.verify(solution) : undefined;
+const isHeld = (intent: Intent | undefined, { now }: RegisterGuestDeps) =>
+  (intent?.pendingUntil ?? 0) > now().getTime();
+
+async function waitForOutcome(giveUpAt: number, deps: RegisterGuestDeps): Promise<void> {
+  if (deps.now().getTime() > giveUpAt) throw new Error('A registration took too long');
+  await deps.pause(LOOK_AGAIN_MS);
+}
+
+/** What was made of the intent, or who works on it; the same key with other details is refused. */
+async function findIntent({ idempotencyKey, requestHash }: Order, { intents }: RegisterGuestDeps) {
+  const intent = idempotencyKey ? await intents.find(REGISTRATION_SCOPE, idempotencyKey) : undefined;
+  if (intent && intent.requestHash !== requestHash)
+    throw conflict('This registration was already sent with other details.');
+  return intent;
+}
+
+/** A lost answer may be asked for again with the same check; other details need a check of their own. */
+async function requireHuman({ form, idempotencyKey, requestHash }: Order, deps: RegisterGuestDeps) {
+  const holder = idempotencyKey ? `${idempotencyKey}#${requestHash}` : deps.newId();
+  const check = form.recaptcha ? await deps.humanCheck.verify(form.recaptcha) : undefined;
   if (!check || !(await deps.usedChecks.use(check.id, check.expiresAt, holder))) throw refusal('3425', 'recaptcha');
 }
 
-async function repeatRegistration(intent: Intent, requestHash: string, deps: RegisterGuestDeps) {
-  if (intent.requestHash !== requestHash) throw conflict('This registration was already sent with other details.');
-  const account = await deps.accounts.findByUuid(intent.made);
-  const late = deps.now().getTime() - intent.madeAt > REPEAT_MS;
-  if (!account || account.passwordSet || late) throw refusal('1021', 'customerEmailId');
-  const password = generatePassword();
-  await deps.vault.setPassword(account.customerUuid, password);
-  return signInNewGuest(account, password, deps);
+/** The registration itself, by the one process that holds its claim; undefined when another one holds it. */
+async function carryOut(order: Order, forsaken: Intent | undefined, deps: RegisterGuestDeps) {
+  const account = newAccount(order.form, deps.newId(), deps.now());
+  const claim = claimOf(order, account.customerUuid, deps.now().getTime());
+  if (claim && !(await deps.intents.claim(claim, forsaken))) return undefined;
+  // Whoever held it before left a user of the pool at most: its account was never written.
+  if (forsaken) await deps.vault.remove(forsaken.made);
+  let session: SessionFields | undefined;
+  try {
+    session = await createAccount(account, claim, deps);
+  } finally {
+    if (!session) await giveUp(account, claim, deps);
+  }
+  if (session) await mailActivation({ account, kind: 'welcome', clientAddress: order.clientAddress }, deps);
+  return session;
 }
 
-async function signInNewGuest(account: Account, password: string, deps: RegisterGuestDeps) {
-  const tokens = await deps.vault.signIn(account.customerUuid, password);
-  if (!tokens) throw refusal('500');
-  const [session] = await Promise.all([
-    openSession(account, tokens, deps),
-    mailActivation({ customerUuid: account.customerUuid, email: account.email, kind: 'welcome' }, deps),
-  ]);
-  return session;
+function claimOf({ idempotencyKey: key, requestHash }: Order, made: string, now: number): Intent | undefined {
+  return key
+    ? { scope: REGISTRATION_SCOPE, key, requestHash, made, madeAt: now, pendingUntil: now + CLAIM_MS }
+    : undefined;
+}
+
+async function createAccount(account: Account, claim: Intent | undefined, deps: RegisterGuestDeps) {
+  const { customerUuid } = account;
+  const password = generatePassword();
+  await deps.vault.create(customerUuid);
+  await deps.vault.setPassword(customerUuid, password);
+  const tokens = await deps.vault.signIn(customerUuid, password);
+  if (!tokens) throw new Error('The pool refused the password it was given');
+  const { record, fields } = await newSession(account, tokens, deps);
+  const { pendingUntil: _, ...done } = claim ?? {};
+  const outcome = claim && ({ ...done, madeAt: deps.now().getTime(), sessionId: record.sessionId } as Intent);
+  return (await deps.accounts.create(account, record, outcome)) === 'created' ? fields : undefined;
+}
+
+/** Leaves nothing of an account that was not made; one whose making was not answered may be there after all. */
+async function giveUp({ customerUuid }: Account, claim: Intent | undefined, deps: RegisterGuestDeps) {
+  try {
+    if (!(await deps.accounts.findByUuid(customerUuid))) await deps.vault.remove(customerUuid);
+  } finally {
+    if (claim) await deps.intents.release(claim);
+  }
 }
 
 function newAccount(form: ShortRegistrationRequest, customerUuid: string, now: Date): Account {

@@ -1,19 +1,20 @@
-import type { SessionFields } from '#contract/accounts.ts';
 import { refusal } from '#contract/codes/portal-error.ts';
 import { sha256 } from '../crypto.ts';
-import type { Account, AccountStore, AttemptStore, PasswordVault } from './account.ts';
+import { type Account, type AccountStore, versionOf } from './account.ts';
 import { type ActivationMailDeps, findActivation } from './activation.ts';
-import { attemptKey } from './login.ts';
+import { type KeyedHash, markBrowser } from './known-browser.ts';
+import type { SignedIn } from './login.ts';
 import { type OpenSessionDeps, openSession } from './open-session.ts';
 import type { Caller } from './session.ts';
 
 /** The code that stands for the change of a temporary password (S10, R41). */
 export const TEMPORARY_PASSWORD_CODE = 'updateTempPassword';
+/** Longer than a function lives: a change that takes so long has died. */
+const CHANGE_MS = 30_000;
 
 export interface ResetPasswordDeps extends OpenSessionDeps, Pick<ActivationMailDeps, 'activations'> {
   readonly accounts: AccountStore;
-  readonly vault: PasswordVault;
-  readonly attempts: AttemptStore;
+  readonly keyedHash: KeyedHash;
 }
 
 interface ResetRequest {
@@ -22,50 +23,65 @@ interface ResetRequest {
   readonly password: string;
 }
 
+/** Whose password is set, as the account was found, and the link that allows it. */
+interface Allowed {
+  readonly account: Account;
+  readonly codeHash?: string;
+}
+
 /**
- * Sets a password by a mailed link (works once, ends every other session, 1002 or 4647 when it cannot) or changes a temporary one
- * (only the session that was opened with it). Signs this browser in anew.
+ * Sets a password by a mailed link (works once, 1002 or 4647 when it cannot) or changes a temporary one (only the session that was
+ * opened with it). Ends every sign-in there is and signs this browser in anew.
+ *
+ * The account's version goes up first, together with the link's use: from then on nothing counts that was handed out before, at any
+ * call. It goes up again when the pool has the password, for whoever was let in by the old one meanwhile. A process that dies in between
+ * leaves the old password or the new one, and Forgot password.
  */
 export async function resetPassword(
   request: ResetRequest,
   caller: Caller | undefined,
   deps: ResetPasswordDeps,
-): Promise<SessionFields> {
-  const account =
-    request.activationCode === TEMPORARY_PASSWORD_CODE
-      ? await ownTemporary(request, caller, deps)
-      : await linked(request, deps);
-  if (await deps.vault.signIn(account.customerUuid, request.password)) throw refusal('3261', 'password');
-  if (request.activationCode !== TEMPORARY_PASSWORD_CODE) {
-    const used = await deps.activations.use(sha256(request.activationCode), deps.now().getTime());
-    if (!used) throw refusal('1002');
-  }
-  await deps.vault.setPassword(account.customerUuid, request.password);
-  await deps.vault.signOutEverywhere(account.customerUuid);
-  await deps.sessions.endAll(account.customerUuid);
-  const by = request.activationCode === TEMPORARY_PASSWORD_CODE ? 'temporary' : 'link';
-  await deps.accounts.markPasswordSet(account.customerUuid, deps.now().getTime(), by);
-  await deps.attempts.clear(attemptKey(account.email));
-  const tokens = await deps.vault.signIn(account.customerUuid, request.password);
-  if (!tokens) throw refusal('1007');
-  return openSession({ ...account, passwordSet: true, tmpPasswordStatus: 0 }, tokens, deps);
+): Promise<SignedIn> {
+  const temporary = request.activationCode === TEMPORARY_PASSWORD_CODE;
+  const { account, codeHash } = temporary ? await ownTemporary(request, caller, deps) : await linked(request, deps);
+  const { customerUuid } = account;
+  await refuseSame(customerUuid, request.password, deps);
+  const at = deps.now().getTime();
+  const change = { version: versionOf(account), at, until: at + CHANGE_MS, ...(codeHash && { codeHash }) };
+  if (!(await deps.accounts.beginPasswordChange(customerUuid, change))) throw refusal('1002');
+  await deps.vault.setPassword(customerUuid, request.password);
+  await deps.vault.signOutEverywhere(customerUuid);
+  await deps.sessions.endAll(customerUuid);
+  const by = temporary ? 'temporary' : 'link';
+  const changed = await deps.accounts.finishPasswordChange(customerUuid, deps.now().getTime(), by);
+  const tokens = await deps.vault.signIn(customerUuid, request.password);
+  const session = tokens && (await openSession(changed, tokens, deps));
+  if (!session) throw refusal('1007');
+  return { session, mark: markBrowser(changed, deps) };
+}
+
+async function refuseSame(customerUuid: string, password: string, deps: ResetPasswordDeps): Promise<void> {
+  const same = await deps.vault.signIn(customerUuid, password);
+  if (!same) return;
+  if (same.refreshToken) await deps.vault.revoke(same.refreshToken);
+  throw refusal('3261', 'password');
 }
 
 async function ownTemporary(
   request: ResetRequest,
   caller: Caller | undefined,
   deps: ResetPasswordDeps,
-): Promise<Account> {
+): Promise<Allowed> {
   const own = caller?.tmpPasswordStatus === 1 && caller.email === request.customerEmailId;
   const account = own ? await deps.accounts.findByUuid(caller.customerUuid) : undefined;
-  if (!account) throw refusal('1002');
-  return account;
+  // Looked at once more after the account: the session has to be one of the version that is changed.
+  const session = own && account ? await deps.sessions.find(caller.customerUuid, caller.sessionId) : undefined;
+  if (!account || !session || versionOf(session) !== versionOf(account)) throw refusal('1002');
+  return { account };
 }
 
-async function linked(request: ResetRequest, deps: ResetPasswordDeps): Promise<Account> {
-  const activation = await findActivation(request.activationCode, deps);
+async function linked(request: ResetRequest, deps: ResetPasswordDeps): Promise<Allowed> {
+  const { activation, account } = await findActivation(request.activationCode, deps);
   if (activation.email !== request.customerEmailId) throw refusal('1002');
-  const account = await deps.accounts.findByUuid(activation.customerUuid);
-  if (!account) throw refusal('1002');
-  return account;
+  return { account, codeHash: sha256(request.activationCode) };
 }

@@ -15,7 +15,9 @@ export interface SessionRecord {
   readonly rotatedAt: number;
   /** The user pool's refresh token and our current one, sealed. */
   readonly sealed: string;
-  /** Access tokens issued before this second have to be renewed: the account's rights changed (R25). */
+  /** The account's when the password was looked at; 0 when missing. */
+  readonly credentialsVersion?: number;
+  /** Access tokens issued before this second have to be renewed: the account's rights changed (R25). Read from the account. */
   readonly renewFrom?: number;
   readonly createdAt: string;
 }

@@ -18,6 +18,21 @@ const carrierRest = z.object({
   restSeconds: seconds.default(60),
 });
 
+const times = z.number().int().min(1).max(1_000_000);
+
+/** How often something may be done that anybody can do. */
+const limits = z.object({
+  /** Wrong passwords for one account within 15 minutes by browsers that never signed in to it, wherever they are. */
+  wrongPasswordsOfStrangers: times.default(25),
+  /** By one client address (a household or an office) within an hour; a repeat of the same registration counts too. */
+  registrationsAnHour: times.default(30),
+  forgotPasswordsAnHour: times.default(30),
+  codeChecksAnHour: times.default(60),
+  /** Mails of one purpose to one e-mail address within an hour, asked for by one client address, and by all together. */
+  mailsAnHour: times.default(3),
+  mailsAnHourFromAnywhere: times.default(20),
+});
+
 /** What a broker tunes without a deployment; the stored item overrides these defaults field by field. */
 export const portalSettings = z.object({
   /** The portal's address, for links in mails: 'https://ship.example.com'. Written by each deployment. */
@@ -39,6 +54,7 @@ export const portalSettings = z.object({
   /** A carrier's price above this is its mistake, and not shown (cents). */
   carrierPriceMostCents: cents.min(1).default(10_000_000),
   carrierRest: carrierRest.prefault({}),
+  limits: limits.prefault({}),
   /** From here on LTL freight is really truckload (R28). */
   truckload: z
     .object({

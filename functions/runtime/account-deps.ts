@@ -1,5 +1,7 @@
 import type { ActivationMailDeps } from '#domain/accounts/activation.ts';
+import type { EndSessionDeps } from '#domain/accounts/end-session.ts';
 import type { OpenSessionDeps } from '#domain/accounts/open-session.ts';
+import { cognitoVault } from '#functions/adapters/cognito/password-vault.ts';
 import { dynamoActivations } from '#functions/adapters/dynamo/activation-store.ts';
 import { dynamoAttempts } from '#functions/adapters/dynamo/attempt-store.ts';
 import { dynamoSessions } from '#functions/adapters/dynamo/session-store.ts';
@@ -9,8 +11,14 @@ import { sesMailer } from '#functions/adapters/ses/mailer.ts';
 import { clock } from './clock.ts';
 import { describeError, log } from './log.ts';
 
-/** What opening a session takes. */
-export const sessionDeps = (): OpenSessionDeps => ({ ...clock, sessions: dynamoSessions, sealer: kmsSealer });
+/** What opening, renewing and ending a session takes. */
+export const sessionDeps = (): OpenSessionDeps & EndSessionDeps & typeof clock => ({
+  ...clock,
+  sessions: dynamoSessions,
+  sealer: kmsSealer,
+  vault: cognitoVault,
+  logUnrevoked: (cause) => log.error('pool tokens not revoked', { error: describeError(cause).name }),
+});
 
 /** What mailing a link takes. */
 export const activationMailDeps = (): ActivationMailDeps => ({

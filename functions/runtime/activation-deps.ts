@@ -1,6 +1,7 @@
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { dynamoActivations } from '#functions/adapters/dynamo/activation-store.ts';
 import { dynamoAttempts } from '#functions/adapters/dynamo/attempt-store.ts';
+import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { clock } from './clock.ts';
 
 /** What reading a mailed code takes; apart from the mail's dependencies, so that readers do not carry the mail client. */
@@ -9,4 +10,5 @@ export const activationReaderDeps = () => ({
   accounts: dynamoAccounts,
   activations: dynamoActivations,
   attempts: dynamoAttempts,
+  settings: dynamoSettings,
 });

@@ -8,6 +8,7 @@ import type { Route } from '#contract/route.ts';
 import { type RouteName, type Routes, routes } from '#contract/routes.ts';
 import type { Caller } from '#domain/accounts/session.ts';
 import { checkOrigin, type Gate, identify } from './caller.ts';
+import { type AnswerCookie, cookieText, readCookies } from './cookies.ts';
 import { awsGate } from './gate.ts';
 import { log } from './log.ts';
 import { clientAddress, parseInput, readInput } from './read-request.ts';
@@ -27,6 +28,7 @@ export interface Call<Name extends RouteName, Deps> {
   /** The client's key of this intent, where the row creates something and the client sent one (R49). */
   readonly idempotencyKey: string | undefined;
   readonly clientAddress: string;
+  readonly cookies: Readonly<Record<string, string>>;
   readonly arrivedAt: number;
 }
 
@@ -35,17 +37,24 @@ type Content<Name extends RouteName> = z.input<Routes[Name]['response']>;
 export type Answer<Name extends RouteName> = Content<Name> | CodedAnswer<Content<Name>>;
 
 class CodedAnswer<C> {
-  readonly code: Code;
+  readonly code: Code | undefined;
   readonly content: C;
-  constructor(code: Code, content: C) {
+  readonly cookies: readonly AnswerCookie[];
+  constructor(code: Code | undefined, content: C, cookies: readonly AnswerCookie[]) {
     this.code = code;
     this.content = content;
+    this.cookies = cookies;
   }
 }
 
 /** Content with an info or success code whose text becomes the answer's message. */
 export function withCode<C>(code: Code, content: C): CodedAnswer<C> {
-  return new CodedAnswer(code, content);
+  return new CodedAnswer(code, content, []);
+}
+
+/** Content, with a code or without, and a cookie that the browser keeps. */
+export function withCookie<C>(cookie: AnswerCookie, content: C, code?: Code): CodedAnswer<C> {
+  return new CodedAnswer(code, content, [cookie]);
 }
 
 export interface ApiHandler<Deps> {
@@ -114,18 +123,21 @@ async function answerCall<Name extends RouteName, Deps>(
     deps,
     idempotencyKey: row.creates ? readIdempotencyKey(event.headers['idempotency-key']) : undefined,
     clientAddress: clientAddress(event),
+    cookies: readCookies(event),
     arrivedAt,
   });
-  const [content, code] = answered instanceof CodedAnswer ? [answered.content, answered.code] : [answered, undefined];
+  const { content, code, cookies } =
+    answered instanceof CodedAnswer ? answered : new CodedAnswer(undefined, answered, []);
   const checked = row.response.parse(content);
   if (code) log.appendKeys({ code });
-  return toAnswer(200, {
+  const answer = toAnswer(200, {
     success: true,
     message: code ? catalogue[code].text : '',
     ...(code && { code }),
     errors: [],
     content: checked,
   });
+  return cookies.length > 0 ? { ...answer, cookies: cookies.map(cookieText) } : answer;
 }
 
 function readIdempotencyKey(header: string | undefined): string | undefined {
@@ -134,9 +146,11 @@ function readIdempotencyKey(header: string | undefined): string | undefined {
   throw new PortalError(422, [{ message: 'The idempotency key has 16 to 100 letters, digits or dashes.' }]);
 }
 
-/** One table from errors to answers: ours as they are, everything else as the row's code of a failure with the request's id. */
+/**
+ * One table from errors to answers: refusals of ours as they are, everything else as the row's code of a failure with the request's id.
+ */
 export function errorAnswer(error: unknown, requestId: string, code: Code = '500'): APIGatewayProxyStructuredResultV2 {
-  if (error instanceof PortalError) {
+  if (error instanceof PortalError && error.status < 500) {
     const answer = toAnswer(error.status, {
       success: false,
       message: error.message,

@@ -17,6 +17,8 @@ export const functionEnv = z.object({
   /** KMS key that seals the user pool's refresh tokens. */
   SEAL_KEY_ID: z.string(),
   HUMAN_CHECK_SECRET: z.string(),
+  /** Signs what a browser keeps that signed in before. */
+  KNOWN_BROWSER_SECRET: z.string(),
   /** From header of mails: 'Name <address>'. */
   MAIL_SENDER: z.string(),
   RATE_QUOTE_ARN: z.string(),

@@ -11,15 +11,19 @@ export interface Given {
 type Word = Exclude<keyof Needs, 'memoryMb' | 'timeoutSeconds'>;
 type Grants = { readonly [W in Word]: (level: NonNullable<Needs[W]>, backing: Backing) => Given };
 
-const readTable = ['dynamodb:GetItem', 'dynamodb:Query'];
-const writeTable = [...readTable, 'dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'];
+const readTable = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
+const writeTable = [
+  ...readTable,
+  ...['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'],
+];
 
 const signIn = ['cognito-idp:AdminInitiateAuth'];
 const setPassword = [...signIn, 'cognito-idp:AdminSetUserPassword'];
 const userPoolActions: Record<NonNullable<Needs['userPool']>, readonly string[]> = {
+  revoke: [],
   'sign-in': signIn,
-  'sign-up': [...setPassword, 'cognito-idp:AdminCreateUser'],
-  passwords: [...setPassword, 'cognito-idp:AdminUserGlobalSignOut'],
+  'sign-up': [...setPassword, 'cognito-idp:AdminCreateUser', 'cognito-idp:AdminDeleteUser'],
+  passwords: [...setPassword, 'cognito-idp:AdminCreateUser', 'cognito-idp:AdminUserGlobalSignOut'],
 };
 
 /** Every need of lib/route-needs.ts, word by word; nothing else is granted to a function. */
@@ -30,7 +34,7 @@ const grants: Grants = {
   }),
   userPool: (level, { identity }) => ({
     env: { USER_POOL_ID: identity.userPool.userPoolId, USER_POOL_CLIENT_ID: identity.client.userPoolClientId },
-    allow: [allow(userPoolActions[level], identity.userPool.userPoolArn)],
+    allow: userPoolActions[level].length > 0 ? [allow(userPoolActions[level], identity.userPool.userPoolArn)] : [],
   }),
   seal: (_level, { data }) => ({
     env: { SEAL_KEY_ID: data.sealKey.keyId },
@@ -38,6 +42,9 @@ const grants: Grants = {
   }),
   mail: (_level, { deployment, mail }) => ({ env: { MAIL_SENDER: deployment.mailSender }, allow: [mail.maySend()] }),
   humanCheck: (_level, { data }) => ({ env: { HUMAN_CHECK_SECRET: data.humanCheckSecret.secretValue.unsafeUnwrap() } }),
+  knownBrowsers: (_level, { data }) => ({
+    env: { KNOWN_BROWSER_SECRET: data.knownBrowserSecret.secretValue.unsafeUnwrap() },
+  }),
   startRates: (_level, backing) => {
     const { rateQuoteArn } = made(backing, 'workflow');
     return {

@@ -1,6 +1,8 @@
-import type { Account, AccountStore } from '#domain/accounts/account.ts';
+import { type Account, type AccountStore, versionOf } from '#domain/accounts/account.ts';
+import { type FakeActivations, fakeActivations } from './activations.ts';
 import { copy } from './copy.ts';
 import { type FakeIntents, fakeIntents } from './intents.ts';
+import { type FakeSessions, fakeSessions } from './sessions.ts';
 
 export interface FakeAccounts extends AccountStore {
   /** Puts an account in, as an earlier registration would have. */
@@ -8,14 +10,21 @@ export interface FakeAccounts extends AccountStore {
   readonly all: ReadonlyMap<string, Account>;
 }
 
-/** Accounts in memory, one an e-mail address. */
-export function fakeAccounts(intents: FakeIntents = fakeIntents()): FakeAccounts {
+/** Accounts in memory, one an e-mail address; what is written together with one goes into the other stores given. */
+export function fakeAccounts(
+  intents: FakeIntents = fakeIntents(),
+  { sessions, activations }: { sessions: FakeSessions; activations: FakeActivations } = {
+    sessions: fakeSessions(),
+    activations: fakeActivations(),
+  },
+): FakeAccounts {
   const all = new Map<string, Account>();
+  sessions.knowAccounts((customerUuid) => all.get(customerUuid));
   const byEmail = (email: string) => [...all.values()].find((account) => account.email === email);
   const change = (customerUuid: string, fields: Partial<Account>) => {
     const account = all.get(customerUuid);
     if (!account) throw new Error('There is no such account');
-    all.set(customerUuid, { ...account, ...fields });
+    all.set(customerUuid, copy({ ...account, ...fields }));
   };
   return {
     all,
@@ -25,19 +34,32 @@ export function fakeAccounts(intents: FakeIntents = fakeIntents()): FakeAccounts
     },
     findByUuid: async (customerUuid) => copy(all.get(customerUuid)),
     findUuidByEmail: async (email) => byEmail(email)?.customerUuid,
-    async create(account, intent) {
-      if (byEmail(account.email) || intents.has(intent)) return 'taken';
+    async create(account, session, outcome) {
+      if (byEmail(account.email) || (outcome && !intents.isClaimedBy(outcome))) return 'taken';
       if (all.has(account.customerUuid)) throw new Error('There is an account with this uuid already');
-      if (intent) intents.record(intent);
+      if (outcome) intents.put(outcome);
+      if (session) sessions.put(session);
       all.set(account.customerUuid, copy(account));
       return 'created';
     },
     async setShippingFrequency(customerUuid, frequencyId) {
       change(customerUuid, { shippingFrequencyId: frequencyId });
     },
-    async markPasswordSet(customerUuid, at, by) {
-      const proven = by === 'link' ? { emailVerified: true } : {};
-      change(customerUuid, { passwordSet: true, passwordSetAt: at, tmpPasswordStatus: 0, ...proven });
+    async beginPasswordChange(customerUuid, { version, codeHash, at, until }) {
+      const account = all.get(customerUuid);
+      if (!account || versionOf(account) !== version) return false;
+      if (codeHash && !activations.useUp(codeHash, at)) return false;
+      change(customerUuid, { credentialsVersion: version + 1, passwordChangeUntil: until });
+      return true;
     },
+    async finishPasswordChange(customerUuid, at, by) {
+      const version = versionOf(all.get(customerUuid) ?? {}) + 1;
+      const proven = by === 'link' ? { emailVerified: true } : {};
+      const set = { passwordSet: true, passwordSetAt: at, tmpPasswordStatus: 0, ...proven } as const;
+      change(customerUuid, { ...set, credentialsVersion: version, passwordChangeUntil: undefined });
+      return copy(all.get(customerUuid) as Account);
+    },
+    changeRights: async (customerUuid, fields) => change(customerUuid, fields),
+    markRightsChanged: async (customerUuid, renewFrom) => change(customerUuid, { renewFrom }),
   };
 }

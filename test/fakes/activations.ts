@@ -3,6 +3,8 @@ import { copy } from './copy.ts';
 
 export interface FakeActivations extends ActivationStore {
   readonly all: ReadonlyMap<string, Activation>;
+  /** Uses a code up; false when it was used or has expired. */
+  useUp(codeHash: string, now: number): boolean;
 }
 
 /** Activations in memory. */
@@ -14,7 +16,7 @@ export function fakeActivations(): FakeActivations {
       all.set(activation.codeHash, copy(activation));
     },
     find: async (codeHash) => copy(all.get(codeHash)),
-    async use(codeHash, now) {
+    useUp(codeHash, now) {
       const activation = all.get(codeHash);
       if (!activation || activation.used || activation.expiresAt <= now) return false;
       all.set(codeHash, { ...activation, used: true });

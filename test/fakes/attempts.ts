@@ -12,6 +12,10 @@ export function fakeAttempts(): AttemptStore {
       windows.set(key, window);
       return window.count;
     },
+    async giveBack(key) {
+      const window = windows.get(key);
+      if (window && window.count > 0) window.count -= 1;
+    },
     async clear(key) {
       windows.delete(key);
       blocks.delete(key);

@@ -1,9 +1,13 @@
-import type { SessionStore } from '#domain/accounts/account.ts';
+import { type Account, type SessionStore, versionOf } from '#domain/accounts/account.ts';
 import { SESSION_DAYS, type SessionRecord } from '#domain/accounts/session.ts';
 import { copy } from './copy.ts';
 
 export interface FakeSessions extends SessionStore {
   readonly all: ReadonlyMap<string, SessionRecord>;
+  /** Writes the record, whatever the account says. */
+  put(session: SessionRecord): void;
+  /** Where the accounts are whose versions count. */
+  knowAccounts(find: (customerUuid: string) => Account | undefined): void;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -12,18 +16,33 @@ const nameOf = (customerUuid: string, sessionId: string) => `${customerUuid}/${s
 /** Sessions in memory; one that was not refreshed for 30 days is no longer found. */
 export function fakeSessions(now: () => Date = () => new Date()): FakeSessions {
   const all = new Map<string, SessionRecord>();
-  const alive = (session: SessionRecord | undefined) =>
-    session && session.rotatedAt + SESSION_DAYS * DAY_MS > now().getTime() ? session : undefined;
+  let accountOf: (customerUuid: string) => Account | undefined = () => undefined;
+  const isCurrent = (session: SessionRecord) => versionOf(session) === versionOf(accountOf(session.customerUuid) ?? {});
+  const alive = (session: SessionRecord | undefined) => {
+    if (!session || session.rotatedAt + SESSION_DAYS * DAY_MS <= now().getTime()) return undefined;
+    if (!isCurrent(session)) return undefined;
+    const { renewFrom } = accountOf(session.customerUuid) ?? {};
+    return renewFrom === undefined ? session : { ...session, renewFrom };
+  };
+  const put = ({ renewFrom: _, ...session }: SessionRecord) =>
+    void all.set(nameOf(session.customerUuid, session.sessionId), copy(session));
   return {
     all,
+    put,
+    knowAccounts(find) {
+      accountOf = find;
+    },
     async open(session) {
-      all.set(nameOf(session.customerUuid, session.sessionId), copy(session));
+      const { passwordChangeUntil = 0 } = accountOf(session.customerUuid) ?? {};
+      if (!isCurrent(session) || passwordChangeUntil > session.rotatedAt) return false;
+      put(session);
+      return true;
     },
     find: async (customerUuid, sessionId) => copy(alive(all.get(nameOf(customerUuid, sessionId)))),
     async rotate(session, ifHash) {
       const name = nameOf(session.customerUuid, session.sessionId);
       if (all.get(name)?.refreshHash !== ifHash) return false;
-      all.set(name, copy(session));
+      put(session);
       return true;
     },
     async end(customerUuid, sessionId) {

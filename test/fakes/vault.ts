@@ -10,6 +10,8 @@ export interface FakeVault extends PasswordVault {
   readonly passwords: ReadonlyMap<string, string>;
   /** Every sign-in tried: whom it asked for. */
   readonly tried: readonly string[];
+  /** Whether the pool's access token is good for the pool's own calls. */
+  accepts(accessToken: string): boolean;
 }
 
 /** A user pool in memory; its tokens name what they stand for, so that a test can read them. */
@@ -30,8 +32,17 @@ export function fakeVault(): FakeVault {
     async create(customerUuid) {
       if (!passwords.has(customerUuid)) passwords.set(customerUuid, '');
     },
+    async remove(customerUuid) {
+      passwords.delete(customerUuid);
+    },
+    async revoke(poolRefreshToken) {
+      poolSessions.delete(poolRefreshToken);
+    },
+    accepts: (accessToken) =>
+      [...poolSessions.values()].some(({ customerUuid, sessionId }) =>
+        accessToken.startsWith(`${customerUuid}.${sessionId}.`),
+      ),
     async setPassword(customerUuid, password) {
-      if (!passwords.has(customerUuid)) throw new Error('There is no such user');
       passwords.set(customerUuid, password);
     },
     async signIn(customerUuid, password) {

@@ -1,7 +1,17 @@
+import {
+  CognitoIdentityProviderClient,
+  DeleteUserCommand,
+  GetUserCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, test } from 'vitest';
-import { call, callPath, done, guestForm, mailedCode, mailsTo, newGuest, solvedCheck } from './portal.ts';
+import { changeRights } from '#domain/accounts/change-rights.ts';
+import { cognitoRoles } from '#functions/adapters/cognito/roles.ts';
+import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { call, callPath, done, guestForm, mailedCode, mailsTo, newGuest, output, solvedCheck } from './portal.ts';
 
 const PASSWORD = 'Pumps2Ship!';
+const cognito = new CognitoIdentityProviderClient({});
 
 /** A guest who has set a password by the mailed link. */
 async function customerWithPassword() {
@@ -54,6 +64,15 @@ describe('guest sign-up', () => {
     const first = await done('registerGuest', form, options);
     const second = await done('registerGuest', form, options);
     expect(second.userUuid).toBe(first.userUuid);
+  });
+  test('[R49] the same intent sent ten times at once is answered ten times with one session, and mailed once', async () => {
+    const form = { ...guestForm(), recaptcha: await solvedCheck() };
+    const options = { idempotencyKey: crypto.randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => done('registerGuest', form, options)));
+    expect(new Set(answers.map(({ userUuid, refreshToken }) => `${userUuid} ${refreshToken}`)).size).toBe(1);
+    expect(await mailsTo(form.customerEmailId)).toHaveLength(1);
+    for (const { accessToken } of answers)
+      expect((await call('getProfile', {}, { token: accessToken })).status).toBe(200);
   });
   test('[A43] every wrong field is named with its own message', async () => {
     const { status, body } = await call('registerGuest', {
@@ -130,6 +149,51 @@ describe('sign-in', () => {
     await done('logout', {}, { token: session.accessToken });
     expect((await call('getProfile', {}, { token: session.accessToken })).body.errors[0]?.code).toBe('1030');
     expect((await call('refreshToken', { refreshToken: session.refreshToken })).status).toBe(401);
+  });
+  test('[C15] after log-out the pool’s own calls refuse the access token too; another sign-in goes on', async () => {
+    const { email, token } = await customerWithPassword();
+    const session = await done('login', { emailId: email, password: PASSWORD }, { from: '198.51.100.7' });
+    const asksPool = (AccessToken: string) => cognito.send(new GetUserCommand({ AccessToken }));
+    expect((await asksPool(session.accessToken)).Username).toBe(session.userUuid);
+    await done('logout', {}, { token: session.accessToken });
+    await expect(asksPool(session.accessToken)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    expect((await asksPool(token)).Username).toBe(session.userUuid);
+  });
+  test('a pool user that its owner’s thief deleted is there again after the mailed link', async () => {
+    const { email, token, session } = await customerWithPassword();
+    await cognito.send(new DeleteUserCommand({ AccessToken: token }));
+    await call('forgotPassword', { customerEmailId: email });
+    const activationCode = await mailedCode(email);
+    const reset = await done('resetPassword', { customerEmailId: email, activationCode, password: 'Back4Good!' });
+    expect(reset.session?.userUuid).toBe(session.userUuid);
+    const again = await done('login', { emailId: email, password: 'Back4Good!' }, { from: '198.51.100.8' });
+    expect((await call('getProfile', {}, { token: again.accessToken })).status).toBe(200);
+  });
+  test('[A23] [R26] the edge passes the cookie of a known browser both ways, and it gets through a block', async () => {
+    const { email } = await customerWithPassword();
+    const right = { emailId: email, password: PASSWORD };
+    const cookie = (await call('login', right)).headers.getSetCookie().find((text) => text.startsWith('known-'));
+    expect(cookie).toMatch(/; HttpOnly; Secure; SameSite=Strict$/);
+    const from = '198.51.100.9';
+    for (let i = 0; i < 5; i += 1) await call('login', { emailId: email, password: `Wrong${i}Pass!` }, { from });
+    expect((await call('login', right, { from })).body.errors[0]?.code).toBe('22057');
+    const known = { headers: { cookie: `${cookie?.split(';')[0]}` } };
+    expect((await call('login', right, { from, ...known })).status).toBe(200);
+    expect((await call('login', right, known)).status).toBe(200);
+  });
+  test('[A02] [R25] a changed role makes the token be renewed: 1028, a silent refresh, and the call again', async () => {
+    const { token, session, refreshToken } = await customerWithPassword();
+    process.env.USER_POOL_ID = output('UserPoolId');
+    const change = { roles: ['agent'], fields: { template: 'SingleRate_v2' } } as const;
+    await changeRights(session.userUuid, change, { accounts: dynamoAccounts, roles: cognitoRoles, now: clock.now });
+    expect((await call('getProfile', {}, { token })).body.errors[0]?.code).toBe('1028');
+    const renewed = await done('refreshToken', { refreshToken });
+    const profile = await done('getProfile', {}, { token: renewed.accessToken });
+    expect(profile.preference.quoteResultsTemplate).toBe('SingleRate_v2');
+    const [, payload = ''] = renewed.accessToken.split('.');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
+    expect(claims['cognito:groups']).toEqual(['agents']);
+    expect((await call('getProfile', {}, { token })).body.errors[0]?.code).toBe('1028');
   });
   test.each(['known', 'unknown'])('[A23] five wrong passwords block a %s address', async (kind) => {
     const email =

@@ -42,12 +42,13 @@ const actionsOf = (key: string) =>
     .sort();
 
 const always = ['logs:CreateLogStream', 'logs:PutLogEvents', 'xray:PutTelemetryRecords', 'xray:PutTraceSegments'];
-const reads = ['GetItem', 'Query'].map((action) => `dynamodb:${action}`);
-const writes = ['DeleteItem', 'PutItem', 'UpdateItem'].map((action) => `dynamodb:${action}`);
+const reads = ['BatchGetItem', 'GetItem', 'Query'].map((action) => `dynamodb:${action}`);
+const writes = ['ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'].map((action) => `dynamodb:${action}`);
 const pool = {
   'sign-in': ['AdminInitiateAuth'],
-  'sign-up': ['AdminCreateUser', 'AdminInitiateAuth', 'AdminSetUserPassword'],
-  passwords: ['AdminInitiateAuth', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'],
+  'sign-up': ['AdminCreateUser', 'AdminDeleteUser', 'AdminInitiateAuth', 'AdminSetUserPassword'],
+  passwords: ['AdminCreateUser', 'AdminInitiateAuth', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'],
+  revoke: [] as string[],
 };
 
 /** Said a second time on purpose, so that a grant cannot grow unseen. */

@@ -32,14 +32,14 @@ describe('user pool', () => {
     expect(groups.sort()).toEqual(['agents', 'operators']);
   });
 
-  it('is signed in to by our own functions only, with tokens of an hour; the session record ends a session before the pool does', () => {
+  it('is signed in to by our own functions only, with access tokens of an hour and id tokens of five minutes; the session record ends a session before the pool does', () => {
     identity.hasResourceProperties('AWS::Cognito::UserPoolClient', {
       ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
       AllowedOAuthFlowsUserPoolClient: false,
       PreventUserExistenceErrors: 'ENABLED',
       EnableTokenRevocation: true,
       AccessTokenValidity: 60,
-      IdTokenValidity: 60,
+      IdTokenValidity: 5,
       RefreshTokenValidity: 365 * 24 * 60,
       TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
     });

@@ -9,10 +9,26 @@ export interface BrowserCredentials {
   readonly sessionToken?: string;
 }
 
+/** Leaves the identity pool time to answer. */
+const LEEWAY_MS = 5000;
+
+/** Whether an id token still buys credentials; it lives for minutes, shorter than the access token beside it. */
+function isFreshId(idToken: string, now: number): boolean {
+  try {
+    const [, payload = ''] = idToken.split('.');
+    const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: number };
+    return Number(exp) * 1000 - LEEWAY_MS > now;
+  } catch {
+    return false;
+  }
+}
+
 /** Our own tokens as Amplify wants them; a session that would have to be renewed first counts as a visitor's. */
 function ownTokens() {
   const session = getSession();
-  if (!session?.idToken || session.tmpPasswordStatus === 1 || !hasFreshAccess(session, Date.now())) return undefined;
+  const now = Date.now();
+  if (!session || session.tmpPasswordStatus === 1 || !hasFreshAccess(session, now)) return undefined;
+  if (!isFreshId(session.idToken, now)) return undefined;
   const asToken = (text: string) => ({ payload: {}, toString: () => text });
   return { accessToken: asToken(session.accessToken), idToken: asToken(session.idToken) };
 }

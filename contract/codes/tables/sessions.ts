@@ -1,6 +1,7 @@
 import { type CodeTable, error, info } from '../entry.ts';
 
-const blocked = 'This account is blocked for now. Check your e-mail for a link that unblocks it.';
+const blocked =
+  'Too many wrong passwords: logging in to this account is blocked here for up to 30 minutes. Setting a new password with Forgot password ends that at once.';
 const wrongPair = 'Invalid username or password.';
 
 /** Signing in and out, passwords, links that were mailed, and what has no noun of its own. */
@@ -10,7 +11,7 @@ export const sessions = {
   '500': error('Something went wrong. Please try again.', 500),
   '1002': error('This link is not valid. Ask for a new one.'),
   '1004': info(
-    'If an account uses this e-mail address, instructions to reset its password are on their way. Check your Spam or Junk folder too.',
+    'If an account uses this e-mail address, we have sent it a link to reset its password within the last hour. Check your Spam or Junk folder too.',
   ),
   '1006': info('Your password has been changed.'),
   '1007': error('The password could not be changed. Please ask for a new link.'),
@@ -27,7 +28,9 @@ export const sessions = {
   '3425': error('We could not confirm that you are a person. Please try again.', 403),
   '4642': error('This account does not exist.', 404),
   '4643': error('This account does not exist.', 404),
-  '4644': info('A link to reset your password has been e-mailed to you.'),
+  '4644': info(
+    'If an account uses this e-mail address, we have sent it a link to reset its password within the last hour.',
+  ),
   '4647': error('This link has expired. Ask for a new one.', 410),
   '4648': info('Your password has been reset.'),
   '9001': error('There is nothing on this page.', 404),

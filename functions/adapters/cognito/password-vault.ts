@@ -1,11 +1,13 @@
 import {
   AdminCreateUserCommand,
+  AdminDeleteUserCommand,
   AdminInitiateAuthCommand,
   type AdminInitiateAuthCommandInput,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
   type AuthenticationResultType,
   CognitoIdentityProviderClient,
+  RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { PasswordVault } from '#domain/accounts/account.ts';
 import type { PoolTokens } from '#domain/accounts/session.ts';
@@ -50,6 +52,13 @@ async function authenticate(flow: Pick<AdminInitiateAuthCommandInput, 'AuthFlow'
   }
 }
 
+const gone = (error: unknown) => hasName(error, 'UserNotFoundException');
+
+async function setPassword(customerUuid: string, password: string) {
+  const user = { UserPoolId: UserPoolId(), Username: customerUuid };
+  await pool().send(new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }));
+}
+
 /** Passwords and pool tokens live in the Cognito user pool; its users are named by the customer's uuid. */
 export const cognitoVault: PasswordVault = {
   async create(customerUuid) {
@@ -61,15 +70,22 @@ export const cognitoVault: PasswordVault = {
       if (!hasName(error, 'UsernameExistsException')) throw error;
     }
   },
+  async remove(customerUuid) {
+    try {
+      await pool().send(new AdminDeleteUserCommand({ UserPoolId: UserPoolId(), Username: customerUuid }));
+    } catch (error) {
+      if (!gone(error)) throw error;
+    }
+  },
   async setPassword(customerUuid, password) {
-    await pool().send(
-      new AdminSetUserPasswordCommand({
-        UserPoolId: UserPoolId(),
-        Username: customerUuid,
-        Password: password,
-        Permanent: true,
-      }),
-    );
+    try {
+      await setPassword(customerUuid, password);
+    } catch (error) {
+      if (!gone(error)) throw error;
+      // Whoever held an access token could delete the user at the pool itself; its owner comes in all the same.
+      await cognitoVault.create(customerUuid);
+      await setPassword(customerUuid, password);
+    }
   },
   signIn: (customerUuid, password) =>
     authenticate({
@@ -78,6 +94,9 @@ export const cognitoVault: PasswordVault = {
     }),
   refresh: (poolRefreshToken) =>
     authenticate({ AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: poolRefreshToken } }),
+  async revoke(poolRefreshToken) {
+    await pool().send(new RevokeTokenCommand({ ClientId: env('USER_POOL_CLIENT_ID'), Token: poolRefreshToken }));
+  },
   async signOutEverywhere(customerUuid) {
     await pool().send(new AdminUserGlobalSignOutCommand({ UserPoolId: UserPoolId(), Username: customerUuid }));
   },

@@ -1,11 +1,14 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Account, AccountStore } from '#domain/accounts/account.ts';
-import { putIntent } from './intent-store.ts';
+import { useCode } from './activation-store.ts';
+import { hasVersion } from './credentials.ts';
+import { putOutcome } from './intent-store.ts';
 import { keys } from './keys.ts';
+import { putSession } from './session-item.ts';
 import { documents, tableName, toItem, transact } from './table.ts';
 
 const EMAIL_PART = 0;
-const INTENT_PART = 2;
+const OUTCOME_PART = 2;
 
 /** Accounts by uuid, and which uuid an e-mail address has. */
 export const dynamoAccounts: AccountStore = {
@@ -22,24 +25,58 @@ export const dynamoAccounts: AccountStore = {
     );
     return Item?.data.customerUuid as string | undefined;
   },
-  async create(account, intent) {
+  async create(account, session, outcome) {
     const { customerUuid, email } = account;
     const absent = { TableName: tableName(), ConditionExpression: 'attribute_not_exists(pk)' };
     const refused = await transact([
       { Put: { ...absent, Item: toItem(keys.email(email), { customerUuid }) } },
       { Put: { ...absent, Item: toItem(keys.account(customerUuid), account) } },
-      ...(intent ? [putIntent(intent)] : []),
+      ...(outcome ? [putOutcome(outcome)] : []),
+      ...(session ? [putSession(session)] : []),
     ]);
     if (!refused) return 'created';
-    if ([refused[EMAIL_PART], refused[INTENT_PART]].includes('ConditionalCheckFailed')) return 'taken';
+    if ([refused[EMAIL_PART], refused[OUTCOME_PART]].includes('ConditionalCheckFailed')) return 'taken';
     throw new Error('There is an account with this uuid already');
   },
   async setShippingFrequency(customerUuid, frequencyId) {
     await update(customerUuid, { shippingFrequencyId: frequencyId });
   },
-  async markPasswordSet(customerUuid, at, by) {
-    const proven = by === 'link' ? { emailVerified: true } : {};
-    await update(customerUuid, { passwordSet: true, passwordSetAt: at, tmpPasswordStatus: 0, ...proven });
+  async beginPasswordChange(customerUuid, { version, codeHash, at, until }) {
+    const refused = await transact([
+      {
+        Update: {
+          TableName: tableName(),
+          Key: keys.account(customerUuid),
+          UpdateExpression: 'SET #data.credentialsVersion = :next, #data.passwordChangeUntil = :until',
+          ConditionExpression: `attribute_exists(pk) AND ${hasVersion(version)}`,
+          ExpressionAttributeNames: { '#data': 'data' },
+          ExpressionAttributeValues: { ':version': version, ':next': version + 1, ':until': until },
+        },
+      },
+      ...(codeHash ? [useCode(codeHash, at)] : []),
+    ]);
+    return refused === undefined;
+  },
+  async finishPasswordChange(customerUuid, at, by) {
+    const proven = by === 'link' ? ', #data.emailVerified = :yes' : '';
+    const { Attributes } = await documents().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keys.account(customerUuid),
+        UpdateExpression: `SET #data.credentialsVersion = if_not_exists(#data.credentialsVersion, :none) + :one, #data.passwordSet = :yes, #data.passwordSetAt = :at, #data.tmpPasswordStatus = :none${proven} REMOVE #data.passwordChangeUntil`,
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeNames: { '#data': 'data' },
+        ExpressionAttributeValues: { ':none': 0, ':one': 1, ':yes': true, ':at': at },
+        ReturnValues: 'ALL_NEW',
+      }),
+    );
+    return Attributes?.data as Account;
+  },
+  async changeRights(customerUuid, fields) {
+    await update(customerUuid, fields);
+  },
+  async markRightsChanged(customerUuid, renewFrom) {
+    await update(customerUuid, { renewFrom });
   },
 };
 

@@ -1,7 +1,7 @@
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Activation, ActivationStore } from '#domain/accounts/account.ts';
 import { keys } from './keys.ts';
-import { DAY_MS, documents, isConditionFailure, tableName, toItem } from './table.ts';
+import { DAY_MS, documents, tableName, toItem } from './table.ts';
 
 /** Links that set a password; only the hash of the code is stored (A26). Used and expired ones stay a week, so that the answer is exact. */
 export const dynamoActivations: ActivationStore = {
@@ -19,22 +19,16 @@ export const dynamoActivations: ActivationStore = {
     );
     return Item?.data as Activation | undefined;
   },
-  async use(codeHash, now) {
-    try {
-      await documents().send(
-        new UpdateCommand({
-          TableName: tableName(),
-          Key: keys.activation(codeHash),
-          UpdateExpression: 'SET #data.#used = :yes',
-          ConditionExpression: 'attribute_exists(pk) AND #data.#used = :no AND #data.expiresAt > :now',
-          ExpressionAttributeNames: { '#data': 'data', '#used': 'used' },
-          ExpressionAttributeValues: { ':yes': true, ':no': false, ':now': now },
-        }),
-      );
-      return true;
-    } catch (error) {
-      if (isConditionFailure(error)) return false;
-      throw error;
-    }
-  },
 };
+
+/** The part of a transaction that uses a code up; refused when it was used or has expired. */
+export const useCode = (codeHash: string, now: number) => ({
+  Update: {
+    TableName: tableName(),
+    Key: keys.activation(codeHash),
+    UpdateExpression: 'SET #data.#used = :yes',
+    ConditionExpression: 'attribute_exists(pk) AND #data.#used = :no AND #data.expiresAt > :now',
+    ExpressionAttributeNames: { '#data': 'data', '#used': 'used' },
+    ExpressionAttributeValues: { ':yes': true, ':no': false, ':now': now },
+  },
+});

@@ -26,6 +26,22 @@ export const dynamoAttempts: AttemptStore = {
     }
     return beginWindow(key, windowMs, now);
   },
+  async giveBack(key) {
+    try {
+      await documents().send(
+        new UpdateCommand({
+          TableName: tableName(),
+          Key: keys.attempts(key),
+          UpdateExpression: 'ADD #count :less',
+          ConditionExpression: '#count > :none',
+          ExpressionAttributeNames: { '#count': 'count' },
+          ExpressionAttributeValues: { ':less': -1, ':none': 0 },
+        }),
+      );
+    } catch (error) {
+      if (!isConditionFailure(error)) throw error;
+    }
+  },
   async clear(key) {
     const clear = (Key: { pk: string; sk: string }) =>
       documents().send(new DeleteCommand({ TableName: tableName(), Key }));

@@ -1,8 +1,8 @@
-import { AdminAddUserToGroupCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Account } from '#domain/accounts/account.ts';
 import type { CarrierAccount } from '#domain/quotes/quote-request.ts';
 import { cognitoVault } from '#functions/adapters/cognito/password-vault.ts';
+import { cognitoRoles } from '#functions/adapters/cognito/roles.ts';
 import { dynamoAccounts } from './account-store.ts';
 import { keys } from './keys.ts';
 import { documents, isConditionFailure, toItem } from './table.ts';
@@ -28,9 +28,9 @@ export interface SeedOptions {
   readonly userPoolClientId: string;
   /** Where the portal is open: links in mails begin with it. */
   readonly portalOrigin: string;
+  /** Settings that are written where none are stored yet; a portal on one machine has all its visitors at one address. */
+  readonly settings?: Readonly<Record<string, unknown>>;
 }
-
-const groups = { agent: 'agents', operator: 'operators' } as const;
 
 /**
  * Writes the portal's address, carrier accounts that are not there yet, and demo customers that are not there yet; what an operator
@@ -40,18 +40,19 @@ export async function seedPortal(data: SeedData, options: SeedOptions): Promise<
   process.env.TABLE_NAME = options.tableName;
   process.env.USER_POOL_ID = options.userPoolId;
   process.env.USER_POOL_CLIENT_ID = options.userPoolClientId;
-  const outcomes = [await writeOrigin(options)];
+  const outcomes = [await writeSettings(options)];
   for (const account of data.carrierAccounts) outcomes.push(await addCarrierAccount(account, options));
-  for (const account of data.accounts) outcomes.push(await addDemoAccount(account, options));
+  for (const account of data.accounts) outcomes.push(await addDemoAccount(account));
   return { written: outcomes.filter(Boolean).length };
 }
 
-async function writeOrigin({ tableName, portalOrigin }: SeedOptions): Promise<boolean> {
+async function writeSettings({ tableName, portalOrigin, settings = {} }: SeedOptions): Promise<boolean> {
   const { Item } = await documents().send(new GetCommand({ TableName: tableName, Key: keys.settings() }));
-  if (Item?.data?.portalOrigin === portalOrigin) return false;
-  await documents().send(
-    new PutCommand({ TableName: tableName, Item: toItem(keys.settings(), { ...Item?.data, portalOrigin }) }),
-  );
+  const stored: Record<string, unknown> = Item?.data ?? {};
+  const missing = Object.keys(settings).some((name) => !(name in stored));
+  if (stored.portalOrigin === portalOrigin && !missing) return false;
+  const item = toItem(keys.settings(), { ...settings, ...stored, portalOrigin });
+  await documents().send(new PutCommand({ TableName: tableName, Item: item }));
   return true;
 }
 
@@ -71,32 +72,20 @@ async function addCarrierAccount(account: CarrierAccount, { tableName }: SeedOpt
   }
 }
 
-async function addDemoAccount({ password, role, ...seed }: SeedAccount, options: SeedOptions): Promise<boolean> {
+async function addDemoAccount({ password, role, ...seed }: SeedAccount): Promise<boolean> {
   if (await dynamoAccounts.findUuidByEmail(seed.email)) return false;
   await cognitoVault.create(seed.customerUuid);
   await cognitoVault.setPassword(seed.customerUuid, password);
-  if (role !== 'customer') {
-    const cognito = new CognitoIdentityProviderClient({});
-    await cognito.send(
-      new AdminAddUserToGroupCommand({
-        UserPoolId: options.userPoolId,
-        Username: seed.customerUuid,
-        GroupName: groups[role],
-      }),
-    );
-  }
-  const outcome = await dynamoAccounts.create(
-    {
-      ...seed,
-      timezoneId: 2,
-      marketing: { sendSms: 0, newsAndUpdate: 0, tracking: 0, discount: 0 },
-      ratingRequestLock: false,
-      passwordSet: true,
-      tmpPasswordStatus: 0,
-      emailVerified: true,
-      createdAt: new Date().toISOString(),
-    },
-    undefined,
-  );
+  if (role !== 'customer') await cognitoRoles.set(seed.customerUuid, [role]);
+  const outcome = await dynamoAccounts.create({
+    ...seed,
+    timezoneId: 2,
+    marketing: { sendSms: 0, newsAndUpdate: 0, tracking: 0, discount: 0 },
+    ratingRequestLock: false,
+    passwordSet: true,
+    tmpPasswordStatus: 0,
+    emailVerified: true,
+    createdAt: new Date().toISOString(),
+  });
   return outcome === 'created';
 }

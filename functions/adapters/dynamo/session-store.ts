@@ -1,18 +1,28 @@
 import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import type { SessionStore } from '#domain/accounts/account.ts';
-import { SESSION_DAYS, type SessionRecord } from '#domain/accounts/session.ts';
+import { type SessionStore, versionOf } from '#domain/accounts/account.ts';
+import { hasVersion } from './credentials.ts';
 import { keys } from './keys.ts';
 import { liveConnections } from './live-connection-store.ts';
+import { putSession, sessionItem } from './session-item.ts';
 import { findSession } from './session-reader.ts';
-import { DAY_MS, documents, isConditionFailure, tableName, toItem } from './table.ts';
-
-const itemOf = (session: SessionRecord) =>
-  toItem(keys.session(session.customerUuid, session.sessionId), session, session.rotatedAt + SESSION_DAYS * DAY_MS);
+import { documents, isConditionFailure, tableName, transact } from './table.ts';
 
 /** Sessions in the table, below their customer; one that ends takes its live connections with it. */
 export const dynamoSessions: SessionStore = {
   async open(session) {
-    await documents().send(new PutCommand({ TableName: tableName(), Item: itemOf(session) }));
+    const refused = await transact([
+      putSession(session),
+      {
+        ConditionCheck: {
+          TableName: tableName(),
+          Key: keys.account(session.customerUuid),
+          ConditionExpression: `${hasVersion(versionOf(session))} AND (attribute_not_exists(#data.passwordChangeUntil) OR #data.passwordChangeUntil <= :now)`,
+          ExpressionAttributeNames: { '#data': 'data' },
+          ExpressionAttributeValues: { ':version': versionOf(session), ':now': session.rotatedAt },
+        },
+      },
+    ]);
+    return refused === undefined;
   },
   find: findSession,
   async rotate(session, ifHash) {
@@ -20,7 +30,7 @@ export const dynamoSessions: SessionStore = {
       await documents().send(
         new PutCommand({
           TableName: tableName(),
-          Item: itemOf(session),
+          Item: sessionItem(session),
           ConditionExpression: '#data.refreshHash = :hash',
           ExpressionAttributeNames: { '#data': 'data' },
           ExpressionAttributeValues: { ':hash': ifHash },

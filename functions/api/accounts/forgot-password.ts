@@ -7,8 +7,8 @@ import { apiHandler, withCode } from '#functions/runtime/api-handler.ts';
 export const handler = apiHandler(
   'forgotPassword',
   () => ({ ...activationMailDeps(), accounts: dynamoAccounts }),
-  async ({ input, deps }) => {
-    await forgotPassword(input.customerEmailId, deps);
+  async ({ input, clientAddress, deps }) => {
+    await forgotPassword(input.customerEmailId, clientAddress, deps);
     return withCode('1004', {});
   },
 );

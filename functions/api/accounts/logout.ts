@@ -1,12 +1,9 @@
-import { dynamoSessions } from '#functions/adapters/dynamo/session-store.ts';
+import { logOut } from '#domain/accounts/end-session.ts';
+import { sessionDeps } from '#functions/runtime/account-deps.ts';
 import { apiHandler, withCode } from '#functions/runtime/api-handler.ts';
 
-/** Ends the caller's session: its access, refresh and pool tokens are refused from now on. */
-export const handler = apiHandler(
-  'logout',
-  () => ({ sessions: dynamoSessions }),
-  async ({ caller, deps }) => {
-    await deps.sessions.end(caller.customerUuid, caller.sessionId);
-    return withCode('1030', {});
-  },
-);
+/** Ends the caller's session: its access, refresh and pool tokens are refused from now on, here and at the pool. */
+export const handler = apiHandler('logout', sessionDeps, async ({ caller, deps }) => {
+  await logOut(caller, deps);
+  return withCode('1030', {});
+});

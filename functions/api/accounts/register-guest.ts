@@ -1,6 +1,5 @@
 import { registerGuest } from '#domain/accounts/register-guest.ts';
 import { altchaCheck } from '#functions/adapters/altcha/human-check.ts';
-import { cognitoVault } from '#functions/adapters/cognito/password-vault.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { dynamoUsedChecks } from '#functions/adapters/dynamo/attempt-store.ts';
 import { dynamoIntents } from '#functions/adapters/dynamo/intent-store.ts';
@@ -15,11 +14,11 @@ export const handler = apiHandler(
     ...sessionDeps(),
     ...activationMailDeps(),
     accounts: dynamoAccounts,
-    vault: cognitoVault,
     humanCheck: altchaCheck,
     usedChecks: dynamoUsedChecks,
     intents: dynamoIntents,
     newId: clock.newId,
   }),
-  async ({ input, idempotencyKey, deps }) => withCode('1009', await registerGuest(input, idempotencyKey, deps)),
+  async ({ input, idempotencyKey, clientAddress, deps }) =>
+    withCode('1009', await registerGuest(input, { idempotencyKey, clientAddress }, deps)),
 );

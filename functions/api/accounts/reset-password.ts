@@ -1,13 +1,16 @@
 import { resetPassword } from '#domain/accounts/reset-password.ts';
-import { cognitoVault } from '#functions/adapters/cognito/password-vault.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { sessionDeps } from '#functions/runtime/account-deps.ts';
 import { activationReaderDeps } from '#functions/runtime/activation-deps.ts';
-import { apiHandler, withCode } from '#functions/runtime/api-handler.ts';
+import { apiHandler, withCookie } from '#functions/runtime/api-handler.ts';
+import { keyedHash, markCookie } from '#functions/runtime/known-browsers.ts';
 
 /** Sets a password by a mailed link, or changes a temporary one, and signs in anew. */
 export const handler = apiHandler(
   'resetPassword',
-  () => ({ ...sessionDeps(), ...activationReaderDeps(), accounts: dynamoAccounts, vault: cognitoVault }),
-  async ({ input, caller, deps }) => withCode('1006', { session: await resetPassword(input, caller, deps) }),
+  () => ({ ...sessionDeps(), ...activationReaderDeps(), accounts: dynamoAccounts, keyedHash }),
+  async ({ input, caller, deps }) => {
+    const { session, mark } = await resetPassword(input, caller, deps);
+    return withCookie(markCookie(mark), { session }, '1006');
+  },
 );

@@ -1,9 +1,11 @@
-import { checkActivation } from '#domain/accounts/activation.ts';
+import { resolveHash } from '#domain/accounts/resolve-hash.ts';
+import { dynamoDocumentLinks } from '#functions/adapters/dynamo/document-link-store.ts';
 import { activationReaderDeps } from '#functions/runtime/activation-deps.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 
-/** What stands behind the code of a link. */
-export const handler = apiHandler('resolveHash', activationReaderDeps, async ({ input, clientAddress, deps }) => {
-  const { customerEmailId } = await checkActivation(input.hash, clientAddress, deps);
-  return { kind: 'activation' as const, customerEmailId };
-});
+/** What stands behind the hash of a link. */
+export const handler = apiHandler(
+  'resolveHash',
+  () => ({ ...activationReaderDeps(), documentLinks: dynamoDocumentLinks }),
+  ({ input, clientAddress, deps }) => resolveHash(input.hash, clientAddress, deps),
+);

@@ -1,43 +1,55 @@
 import { expect, vi } from 'vitest';
+import type { ShortRegistrationRequest } from '#contract/accounts.ts';
 import type { Code } from '#contract/codes/catalogue.ts';
 import { PortalError } from '#contract/codes/portal-error.ts';
 import type { Account } from '#domain/accounts/account.ts';
+import { forgotPassword } from '#domain/accounts/forgot-password.ts';
 import { login } from '#domain/accounts/login.ts';
+import { registerGuest } from '#domain/accounts/register-guest.ts';
 import { fakeAccounts } from '#test/fakes/accounts.ts';
 import { fakeActivations } from '#test/fakes/activations.ts';
 import { fakeAttempts } from '#test/fakes/attempts.ts';
 import { testClock } from '#test/fakes/clock.ts';
+import { fakeDocumentLinks } from '#test/fakes/document-links.ts';
 import { makeAccount } from '#test/fakes/fixtures.ts';
 import { fakeHumanCheck, fakeUsedChecks } from '#test/fakes/human-check.ts';
 import { sequentialIds } from '#test/fakes/ids.ts';
 import { fakeIntents } from '#test/fakes/intents.ts';
+import { fakeKeyedHash } from '#test/fakes/keyed-hash.ts';
 import { fakeMailer } from '#test/fakes/mailer.ts';
 import { fakeSealer } from '#test/fakes/sealer.ts';
 import { fakeSessions } from '#test/fakes/sessions.ts';
 import { fakeSettings } from '#test/fakes/settings.ts';
 import { fakeVault } from '#test/fakes/vault.ts';
 
+/** A client address. */
+export const HERE = '203.0.113.9';
 export const PASSWORD = 'Wheel-barrow7';
 
 /** Everything the account use cases ask for, in memory, on a clock that stands still. */
 export function accountWorld() {
   const clock = testClock();
   const intents = fakeIntents();
+  const sessions = fakeSessions(clock.now);
+  const activations = fakeActivations();
   const deps = {
-    accounts: fakeAccounts(intents),
+    accounts: fakeAccounts(intents, { sessions, activations }),
     intents,
     vault: fakeVault(),
-    sessions: fakeSessions(clock.now),
+    sessions,
     sealer: fakeSealer,
-    activations: fakeActivations(),
+    activations,
+    documentLinks: fakeDocumentLinks(),
+    keyedHash: fakeKeyedHash,
     attempts: fakeAttempts(),
     humanCheck: fakeHumanCheck,
     usedChecks: fakeUsedChecks(),
     mailer: fakeMailer(),
     logUnsent: vi.fn(),
+    logUnrevoked: vi.fn(),
     settings: fakeSettings(),
     now: clock.now,
-    pause: async () => undefined,
+    pause: async (_ms: number): Promise<void> => undefined,
     newId: sequentialIds(0xa00),
   };
   return {
@@ -50,8 +62,12 @@ export function accountWorld() {
       await deps.vault.setPassword(account.customerUuid, password);
       return account;
     },
-    login: (emailId: string, password: string, clientAddress = '203.0.113.9') =>
-      login({ emailId, password, clientAddress }, deps),
+    /** The session of a sign-in by a browser without cookies. */
+    login: async (emailId: string, password: string, clientAddress = HERE) =>
+      (await login({ emailId, password, clientAddress, cookies: {} }, deps)).session,
+    register: (form: ShortRegistrationRequest, idempotencyKey?: string, clientAddress = HERE) =>
+      registerGuest(form, { idempotencyKey, clientAddress }, deps),
+    forgot: (email: string, clientAddress = HERE) => forgotPassword(email, clientAddress, deps),
     /** What must not change when a call is refused. */
     written: () => ({
       accounts: deps.accounts.all.size,

@@ -1,33 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import { forgotPassword } from '#domain/accounts/forgot-password.ts';
 import { activationMail } from '#domain/accounts/mails.ts';
-import { accountWorld } from './account-world.ts';
+import { accountWorld, HERE } from './account-world.ts';
 
 const EMAIL = 'dana@reyes-tools.example';
 
 describe('forgotten password', () => {
   test('[C11] mails a link to an address that has an account, and nothing to one that has none', async () => {
-    const { deps, addCustomer } = accountWorld();
+    const { deps, addCustomer, forgot } = accountWorld();
     await addCustomer();
-    expect(await forgotPassword(EMAIL, deps)).toBe(await forgotPassword('nobody@other.example', deps));
+    expect(await forgot(EMAIL)).toBe(await forgot('nobody@other.example'));
     expect(deps.mailer.sent.map(({ to }) => to)).toEqual([EMAIL]);
     expect(deps.mailer.sent[0]?.text).toContain('within an hour');
   });
 
   test('[C11] at most three mails an hour go to an address; the answer does not change', async () => {
-    const { deps, addCustomer, clock } = accountWorld();
+    const { deps, addCustomer, clock, forgot } = accountWorld();
     await addCustomer();
-    for (let n = 0; n < 6; n += 1) expect(await forgotPassword(EMAIL, deps)).toBeUndefined();
+    for (let n = 0; n < 6; n += 1) expect(await forgot(EMAIL)).toBeUndefined();
     expect(deps.mailer.sent).toHaveLength(3);
     clock.advance(60 * 60_000);
-    await forgotPassword(EMAIL, deps);
+    await forgot(EMAIL);
     expect(deps.mailer.sent).toHaveLength(4);
   });
 
   test('[C11] each mail has a link of its own', async () => {
-    const { deps, addCustomer } = accountWorld();
+    const { deps, addCustomer, forgot } = accountWorld();
     await addCustomer();
-    for (let n = 0; n < 3; n += 1) await forgotPassword(EMAIL, deps);
+    for (let n = 0; n < 3; n += 1) await forgot(EMAIL);
     expect(deps.activations.all.size).toBe(3);
   });
 });
@@ -37,7 +37,7 @@ test('[C11] [R26] a mail that cannot be sent is logged without the address; the 
   await addCustomer();
   const cause = new Error(`Address blacklisted: ${EMAIL}`);
   const mailer = { send: async () => Promise.reject(cause) };
-  expect(await forgotPassword(EMAIL, { ...deps, mailer })).toBeUndefined();
+  expect(await forgotPassword(EMAIL, HERE, { ...deps, mailer })).toBeUndefined();
   expect(deps.logUnsent).toHaveBeenCalledExactlyOnceWith({ kind: 'reset', cause });
 });
 

@@ -1,18 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { sessionFields } from '#contract/accounts.ts';
+import { type SessionFields, sessionFields } from '#contract/accounts.ts';
 import { passwordProblem } from '#contract/rules/password.ts';
-import { registerGuest } from '#domain/accounts/register-guest.ts';
+import { refreshSession } from '#domain/accounts/refresh-session.ts';
+import { resetPassword } from '#domain/accounts/reset-password.ts';
 import { sha256 } from '#domain/crypto.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
 import { readRegistration } from '#test/fakes/fixtures.ts';
-import { accountWorld, refusalOf } from './account-world.ts';
+import { type AccountWorld, accountWorld, refusalOf } from './account-world.ts';
 
 const EMAIL = 'dana@reyes-tools.example';
 const KEY = 'intent-0123456789abcdef';
 
+/** The owner of the address sets a password by the link that was mailed there. */
+function setPassword(deps: AccountWorld['deps']) {
+  const activationCode = deps.mailer.codeMailedTo(EMAIL);
+  return resetPassword({ customerEmailId: EMAIL, activationCode, password: 'Brand-new-9' }, undefined, deps);
+}
+
 describe('registration of a guest', () => {
   test('[C04] makes an account from the form and answers the session fields', async () => {
-    const { deps } = accountWorld();
-    const session = await registerGuest(readRegistration(), undefined, deps);
+    const { deps, register } = accountWorld();
+    const session = await register(readRegistration());
     expect(sessionFields.parse(session)).toEqual(session);
     expect(session).toMatchObject({
       firstName: 'Dana',
@@ -40,14 +48,14 @@ describe('registration of a guest', () => {
   });
 
   test('[C04] without a company the customer is residential, and marketing flags that were not sent are off', async () => {
-    const { deps } = accountWorld();
+    const { deps, register } = accountWorld();
     const form = readRegistration({
       customerCompany: undefined,
       customerShippingFrequency: 2,
       sendSms: undefined,
       discount: undefined,
     });
-    const session = await registerGuest(form, undefined, deps);
+    const session = await register(form);
     expect(await deps.accounts.findByUuid(session.userUuid)).toMatchObject({
       company: null,
       customerType: 1,
@@ -56,7 +64,7 @@ describe('registration of a guest', () => {
   });
 
   test('[A18] how one came is stored with the account: campaign, first quote type, commercial and truckload marks', async () => {
-    const { deps } = accountWorld();
+    const { deps, register } = accountWorld();
     const form = readRegistration({
       isCommercial: true,
       ftl: 1,
@@ -64,22 +72,22 @@ describe('registration of a guest', () => {
       utmCampaign: ' fall ',
       utmSource: 'mail',
     });
-    const session = await registerGuest(form, undefined, deps);
+    const session = await register(form);
     expect((await deps.accounts.findByUuid(session.userUuid))?.signUp).toEqual({
       ...{ isCommercial: true, ftl: 1, firstRequestedQuoteType: 'FTL', utmCampaign: 'fall', utmSource: 'mail' },
     });
   });
 
   test('[A18] without them a person without a company is neither commercial nor a truckload customer', async () => {
-    const { deps } = accountWorld();
+    const { deps, register } = accountWorld();
     const form = readRegistration({ customerCompany: undefined, customerShippingFrequency: 2 });
-    const session = await registerGuest(form, undefined, deps);
+    const session = await register(form);
     expect((await deps.accounts.findByUuid(session.userUuid))?.signUp).toMatchObject({ isCommercial: false, ftl: 0 });
   });
 
   test('[C04] the generated password obeys the rule of new passwords and is kept by the pool alone', async () => {
-    const { deps } = accountWorld();
-    const session = await registerGuest(readRegistration(), undefined, deps);
+    const { deps, register } = accountWorld();
+    const session = await register(readRegistration());
     const password = deps.vault.passwords.get(session.userUuid) ?? '';
     expect(password).toHaveLength(8);
     expect(passwordProblem(password)).toBeUndefined();
@@ -88,8 +96,8 @@ describe('registration of a guest', () => {
   });
 
   test('the welcome mail goes to the guest alone and carries a set-password link of 24 hours, stored only hashed', async () => {
-    const { deps, clock } = accountWorld();
-    await registerGuest(readRegistration(), undefined, deps);
+    const { deps, clock, register } = accountWorld();
+    await register(readRegistration());
     expect(deps.mailer.sent.map(({ to }) => to)).toEqual([EMAIL]);
     const [mail] = deps.mailer.sent;
     const code = deps.mailer.codeMailedTo(EMAIL);
@@ -108,40 +116,40 @@ describe('registration of a guest', () => {
     ['an empty one', ''],
     ['a forged one', 'robot-1'],
   ])('[A19] [C04] with %s: 3425, and nothing is written', async (_name, recaptcha) => {
-    const { deps, written } = accountWorld();
+    const { written, register } = accountWorld();
     const before = written();
-    const refused = await refusalOf(registerGuest(readRegistration({ recaptcha }), KEY, deps));
+    const refused = await refusalOf(register(readRegistration({ recaptcha }), KEY));
     expect(refused).toEqual({ code: '3425', status: 403, field: 'recaptcha' });
     expect(written()).toEqual(before);
   });
 
   test('[A19] a human check that was used for one account makes no second one', async () => {
-    const { deps, written } = accountWorld();
-    await registerGuest(readRegistration(), undefined, deps);
+    const { written, register } = accountWorld();
+    await register(readRegistration());
     const before = written();
     const other = readRegistration({ customerEmailId: 'lee@other.example' });
-    expect(await refusalOf(registerGuest(other, KEY, deps))).toMatchObject({ code: '3425' });
+    expect(await refusalOf(register(other, KEY))).toMatchObject({ code: '3425' });
     expect(written()).toEqual(before);
   });
 
   test('[A19] one human check asks about one address: under the same intent too it finds out nothing about another', async () => {
-    const { deps, addCustomer, written } = accountWorld();
+    const { addCustomer, written, register } = accountWorld();
     await addCustomer();
     const known = readRegistration({ customerEmailId: 'dana@reyes-tools.example' });
-    expect(await refusalOf(registerGuest(known, KEY, deps))).toMatchObject({ code: '1021' });
+    expect(await refusalOf(register(known, KEY))).toMatchObject({ code: '1021' });
     const before = written();
-    expect(await refusalOf(registerGuest(known, KEY, deps))).toMatchObject({ code: '1021' });
+    expect(await refusalOf(register(known, KEY))).toMatchObject({ code: '1021' });
     const other = readRegistration({ customerEmailId: 'lee@other.example' });
-    expect(await refusalOf(registerGuest(other, KEY, deps))).toMatchObject({ code: '3425' });
+    expect(await refusalOf(register(other, KEY))).toMatchObject({ code: '3425' });
     expect(written()).toEqual(before);
   });
 
   test('[C04] an e-mail address with an account, however it is written: 1021, and nothing is written', async () => {
-    const { deps, written, addCustomer } = accountWorld();
+    const { written, addCustomer, register } = accountWorld();
     await addCustomer();
     const before = written();
     const form = readRegistration({ customerEmailId: ' Dana@Reyes-Tools.example ' });
-    expect(await refusalOf(registerGuest(form, KEY, deps))).toEqual({
+    expect(await refusalOf(register(form, KEY))).toEqual({
       code: '1021',
       status: 409,
       field: 'customerEmailId',
@@ -149,52 +157,156 @@ describe('registration of a guest', () => {
     expect(written()).toEqual(before);
   });
 
-  test('the same intent again signs in the account it made: no second account, no fresh human check needed', async () => {
-    const { deps } = accountWorld();
-    const first = await registerGuest(readRegistration(), KEY, deps);
-    const again = await registerGuest(readRegistration(), KEY, deps);
-    const without = await registerGuest(readRegistration({ recaptcha: null }), KEY, deps);
-    expect([again.userUuid, without.userUuid]).toEqual([first.userUuid, first.userUuid]);
-    expect(again.accessToken).not.toBe(first.accessToken);
-    expect(deps.accounts.all.size).toBe(1);
+  test('[R49] the same intent again answers its one session: no second account, mail or check, and nothing written', async () => {
+    const { register, deps, written } = accountWorld();
+    const first = await register(readRegistration(), KEY);
+    const before = written();
+    const again = await register(readRegistration(), KEY);
+    const without = await register(readRegistration({ recaptcha: null }), KEY);
+    expect(written()).toEqual(before);
+    expect(deps.sessions.all.size).toBe(1);
+    for (const repeated of [again, without]) {
+      const { accessToken, idToken, ...same } = repeated;
+      expect(first).toMatchObject(same);
+      expect(accessToken).not.toBe(first.accessToken);
+    }
+    expect(await refreshSession(again.refreshToken, deps)).toBeDefined();
   });
 
   test('the same intent with other details is refused', async () => {
-    const { deps, written } = accountWorld();
-    await registerGuest(readRegistration(), KEY, deps);
+    const { written, register } = accountWorld();
+    await register(readRegistration(), KEY);
     const before = written();
     const other = readRegistration({ customerEmailId: 'lee@other.example', recaptcha: 'human-2' });
-    expect(await refusalOf(registerGuest(other, KEY, deps))).toEqual({ status: 409 });
+    expect(await refusalOf(register(other, KEY))).toEqual({ status: 409 });
     expect(written()).toEqual(before);
   });
 
-  test('an intent does not sign in for ever: not after ten minutes, not once a password was set', async () => {
-    const { deps, clock } = accountWorld();
-    const { userUuid } = await registerGuest(readRegistration(), KEY, deps);
+  test('an intent is not answered for ever: not after ten minutes', async () => {
+    const { register, clock } = accountWorld();
+    await register(readRegistration(), KEY);
     clock.advance(10 * 60_000);
-    await registerGuest(readRegistration(), KEY, deps);
+    await register(readRegistration(), KEY);
     clock.advance(1);
-    expect(await refusalOf(registerGuest(readRegistration(), KEY, deps))).toMatchObject({ code: '1021' });
-    clock.advance(-60_000);
-    await deps.accounts.markPasswordSet(userUuid, deps.now().getTime(), 'link');
-    expect(await refusalOf(registerGuest(readRegistration(), KEY, deps))).toMatchObject({ code: '1021' });
+    expect(await refusalOf(register(readRegistration(), KEY))).toMatchObject({ code: '1021' });
+  });
+
+  test('a repeat is refused once the session was renewed, has ended, or a password was set, and opens and sets nothing', async () => {
+    const happenings: ((world: AccountWorld, session: SessionFields) => Promise<unknown>)[] = [
+      ({ deps }, { refreshToken }) => refreshSession(refreshToken, deps),
+      ({ deps }, { userUuid }) => deps.sessions.end(userUuid, 'session-1'),
+      ({ deps }) => setPassword(deps),
+      ({ deps, clock }, { userUuid }) =>
+        deps.accounts.beginPasswordChange(userUuid, { version: 0, at: clock.ms(), until: clock.ms() }),
+    ];
+    for (const happens of happenings) {
+      const world = accountWorld();
+      await happens(world, await world.register(readRegistration(), KEY));
+      const before = world.written();
+      expect(await refusalOf(world.register(readRegistration(), KEY))).toMatchObject({ code: '1021' });
+      expect(world.written()).toEqual(before);
+    }
+  });
+
+  test('whoever registered an address first has nothing left when its owner sets a password by the mailed link', async () => {
+    const { register, deps, login } = accountWorld();
+    const { userUuid, accessToken, refreshToken } = await register(readRegistration(), KEY);
+    const repeats: Promise<unknown>[] = [];
+    const set = deps.vault.setPassword;
+    // The same call once more at the worst moment: the owner's password is on its way to the pool.
+    deps.vault.setPassword = async (uuid, password) => {
+      repeats.push(register(readRegistration(), KEY));
+      await set(uuid, password);
+    };
+    const { session } = await setPassword(deps);
+    for (const repeat of repeats) expect(await refusalOf(repeat)).toMatchObject({ code: '1021' });
+    expect(repeats).toHaveLength(1);
+    expect(await refusalOf(refreshSession(refreshToken, deps))).toMatchObject({ status: 401 });
+    expect(await deps.sessions.find(userUuid, 'session-1')).toBeUndefined();
+    expect(deps.vault.accepts(accessToken)).toBe(false);
+    expect(await login(EMAIL, 'Brand-new-9')).toMatchObject({ userUuid });
+    expect(await refreshSession(session.refreshToken, deps)).toBeDefined();
+  });
+
+  test('[R49] twenty of the same intent at the same moment: the same session for all, one mail, one user of the pool', async () => {
+    const { register, deps } = accountWorld();
+    const twenty = Array.from({ length: 20 }, () => register(readRegistration(), KEY));
+    const answers = await Promise.all(twenty);
+    expect(new Set(answers.map(({ userUuid, refreshToken }) => `${userUuid} ${refreshToken}`)).size).toBe(1);
+    expect(deps.mailer.sent).toHaveLength(1);
+    expect([...deps.vault.passwords.keys()]).toEqual([answers[0]?.userUuid]);
+    expect([deps.sessions.all.size, deps.accounts.all.size]).toEqual([1, 1]);
+  });
+
+  test('[R49] of two intents for one address at the same moment the one that lost leaves neither user nor claim', async () => {
+    const { register, deps } = accountWorld();
+    const [one, two] = await Promise.allSettled([
+      register(readRegistration({ recaptcha: 'human-1' }), KEY),
+      register(readRegistration({ recaptcha: 'human-2' }), `${KEY}-other`),
+    ]);
+    expect([one.status, two.status].sort()).toEqual(['fulfilled', 'rejected']);
+    expect(deps.accounts.all.size).toBe(1);
+    expect([...deps.vault.passwords.keys()]).toEqual([...deps.accounts.all.keys()]);
+    expect(deps.intents.all.size).toBe(1);
+  });
+
+  test('[R49] a registration whose process died is taken over by a repeat when its time is up, and leaves nothing behind', async () => {
+    for (const dies of ['create', 'setPassword', 'signIn'] as const) {
+      const { register, deps, clock } = accountWorld();
+      const whole = { ...deps.vault };
+      Object.assign(deps.vault, { [dies]: () => new Promise(() => undefined) });
+      void register(readRegistration(), KEY);
+      await new Promise((resolve) => setImmediate(resolve));
+      Object.assign(deps.vault, whole);
+      deps.pause = async () => clock.advance(100);
+      const session = await register(readRegistration(), KEY);
+      expect([...deps.vault.passwords.keys()]).toEqual([session.userUuid]);
+      expect([deps.accounts.all.size, deps.mailer.sent.length]).toEqual([1, 1]);
+    }
+  });
+
+  test('[R49] a registration that fails leaves no user and no claim; the same intent begins anew', async () => {
+    const { register, deps } = accountWorld();
+    const { signIn } = deps.vault;
+    deps.vault.signIn = async () => Promise.reject(new Error('The pool does not answer'));
+    await expect(register(readRegistration(), KEY)).rejects.toThrow('The pool does not answer');
+    expect([deps.vault.passwords.size, deps.intents.all.size]).toEqual([0, 0]);
+    deps.vault.signIn = signIn;
+    expect(await register(readRegistration(), KEY)).toMatchObject({ emailId: EMAIL });
+  });
+
+  test('one client address opens so many accounts an hour and no more: 429 with the time to wait; others go on', async () => {
+    const { register, deps, clock } = accountWorld();
+    deps.settings.set({ limits: { ...defaultSettings.limits, registrationsAnHour: 2 } });
+    const from = (n: number, clientAddress: string) => {
+      const form = readRegistration({ customerEmailId: `guest-${n}@new.example`, recaptcha: `human-${n}` });
+      return register(form, undefined, clientAddress);
+    };
+    await from(1, '198.51.100.7');
+    await from(2, '198.51.100.7');
+    const refused = from(3, '198.51.100.7');
+    await expect(refused).rejects.toMatchObject({ status: 429, retryAfterSeconds: 3600 });
+    await from(4, '198.51.100.8');
+    clock.advance(60 * 60_000);
+    await from(5, '198.51.100.7');
+    expect(deps.accounts.all.size).toBe(4);
   });
 
   test('two registrations of one intent at the same moment end in one account', async () => {
-    const { deps } = accountWorld();
+    const { deps, register } = accountWorld();
     const [first, second] = await Promise.all([
-      registerGuest(readRegistration({ recaptcha: 'human-1' }), KEY, deps),
-      registerGuest(readRegistration({ recaptcha: 'human-2' }), KEY, deps),
+      register(readRegistration({ recaptcha: 'human-1' }), KEY),
+      register(readRegistration({ recaptcha: 'human-2' }), KEY),
     ]);
     expect(first.userUuid).toBe(second.userUuid);
     expect(deps.accounts.all.size).toBe(1);
   });
 
   test('two registrations of one address at the same moment: one account, 1021 for the other', async () => {
-    const { deps } = accountWorld();
+    const { deps, register } = accountWorld();
     const outcomes = await Promise.allSettled([
-      registerGuest(readRegistration({ recaptcha: 'human-1' }), undefined, deps),
-      registerGuest(readRegistration({ recaptcha: 'human-2' }), undefined, deps),
+      register(readRegistration({ recaptcha: 'human-1' })),
+      register(readRegistration({ recaptcha: 'human-2' })),
     ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: '1021' } });

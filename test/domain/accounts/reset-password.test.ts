@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { checkActivation } from '#domain/accounts/activation.ts';
-import { forgotPassword } from '#domain/accounts/forgot-password.ts';
 import { refreshSession } from '#domain/accounts/refresh-session.ts';
-import { registerGuest } from '#domain/accounts/register-guest.ts';
 import { resetPassword, TEMPORARY_PASSWORD_CODE } from '#domain/accounts/reset-password.ts';
-import { makeCaller, readRegistration } from '#test/fakes/fixtures.ts';
+import type { PoolTokens } from '#domain/accounts/session.ts';
+import { sha256 } from '#domain/crypto.ts';
+import { makeCaller, makeSession, readRegistration } from '#test/fakes/fixtures.ts';
 import { testId } from '#test/fakes/ids.ts';
 import { accountWorld, PASSWORD, refusalOf } from './account-world.ts';
 
@@ -15,12 +15,15 @@ const HOUR_MS = 60 * 60_000;
 async function withLink() {
   const world = accountWorld();
   const account = await world.addCustomer();
-  await forgotPassword(EMAIL, world.deps);
+  await world.forgot(EMAIL);
   const activationCode = world.deps.mailer.codeMailedTo(EMAIL);
-  const reset = (
+  const reset = async (
     changes: Partial<Parameters<typeof resetPassword>[0]> = {},
     caller?: Parameters<typeof resetPassword>[1],
-  ) => resetPassword({ customerEmailId: EMAIL, activationCode, password: NEW, ...changes }, caller, world.deps);
+  ) => {
+    const request = { customerEmailId: EMAIL, activationCode, password: NEW, ...changes };
+    return (await resetPassword(request, caller, world.deps)).session;
+  };
   return { ...world, account, activationCode, reset };
 }
 
@@ -41,9 +44,9 @@ describe('reset by a mailed link', () => {
   });
 
   test('[A26] a link mailed before the password was set sets none any more', async () => {
-    const { reset, deps, clock, activationCode } = await withLink();
+    const { reset, deps, clock, activationCode, forgot } = await withLink();
     clock.advance(1000);
-    await forgotPassword(EMAIL, deps);
+    await forgot(EMAIL);
     const later = deps.mailer.codeMailedTo(EMAIL);
     expect(later).not.toBe(activationCode);
     clock.advance(1000);
@@ -104,13 +107,117 @@ describe('reset by a mailed link', () => {
   });
 
   test('a guest’s welcome link gives the account a password of its own and proves its address', async () => {
-    const { deps } = accountWorld();
-    const guest = await registerGuest(readRegistration(), undefined, deps);
+    const { deps, register } = accountWorld();
+    const guest = await register(readRegistration());
     const activationCode = deps.mailer.codeMailedTo(EMAIL);
-    const session = await resetPassword({ customerEmailId: EMAIL, activationCode, password: NEW }, undefined, deps);
+    const session = (await resetPassword({ customerEmailId: EMAIL, activationCode, password: NEW }, undefined, deps))
+      .session;
     expect(session).toMatchObject({ userUuid: guest.userUuid, passwordSet: true });
     expect(await deps.accounts.findByUuid(guest.userUuid)).toMatchObject({ passwordSet: true, emailVerified: true });
     expect(await refusalOf(refreshSession(guest.refreshToken, deps))).toMatchObject({ status: 401 });
+  });
+});
+
+describe('what a password being set closes', () => {
+  test('a login that looked at the account before and asks the pool before the new password is there opens nothing', async () => {
+    const { reset, deps, login } = await withLink();
+    const { signIn, setPassword } = deps.vault;
+    const tokens: PoolTokens[] = [];
+    let late: Promise<unknown> | undefined;
+    deps.vault.setPassword = async (uuid, password) => {
+      // In the window: the version is raised, the pool still has the old password.
+      late = refusalOf(login(EMAIL, PASSWORD));
+      await late;
+      await setPassword(uuid, password);
+    };
+    deps.vault.signIn = async (uuid, password) => {
+      const answered = await signIn(uuid, password);
+      if (answered && password === PASSWORD) tokens.push(answered);
+      return answered;
+    };
+    const fresh = await reset();
+    expect(await late).toEqual({ status: 409 });
+    expect(deps.sessions.all.size).toBe(1);
+    expect(tokens.map(({ accessToken }) => deps.vault.accepts(accessToken))).toEqual([false]);
+    expect(deps.vault.accepts(fresh.accessToken)).toBe(true);
+  });
+
+  test('logins with the old password beside it leave no session, whenever the pool answers them', async () => {
+    const { reset, deps, login, account } = await withLink();
+    const logins = Array.from({ length: 5 }, (_, n) =>
+      login(EMAIL, PASSWORD, `198.51.100.${n}`).catch(() => undefined),
+    );
+    const { sessionId } = await reset().then(async () => ({
+      sessionId: [...deps.sessions.all.values()].at(-1)?.sessionId,
+    }));
+    await Promise.all(logins);
+    const open = [...deps.sessions.all.values()].map((session) =>
+      deps.sessions.find(account.customerUuid, session.sessionId),
+    );
+    expect((await Promise.all(open)).flatMap((session) => (session ? [session.sessionId] : []))).toEqual([sessionId]);
+  });
+
+  test('a user that is gone from the pool is made anew, and its owner is in', async () => {
+    const { reset, deps, login, account } = await withLink();
+    await deps.vault.remove(account.customerUuid);
+    expect(await refusalOf(login(EMAIL, PASSWORD))).toMatchObject({ code: '3258' });
+    expect(await reset()).toMatchObject({ userUuid: account.customerUuid });
+    expect(await login(EMAIL, NEW)).toMatchObject({ emailId: EMAIL });
+  });
+
+  const steps = [
+    ['accounts', 'beginPasswordChange'],
+    ['vault', 'setPassword'],
+    ['vault', 'signOutEverywhere'],
+    ['sessions', 'endAll'],
+    ['accounts', 'finishPasswordChange'],
+    ['sessions', 'open'],
+  ] as const;
+  test.each(steps.flatMap((step) => [[...step, 'before'] as const, [...step, 'after'] as const]))(
+    'a process that dies at %s.%s, %s it was carried out, leaves the owner a way in and the others none',
+    async (part, name, moment) => {
+      const { reset, deps, login, clock, forgot, account } = await withLink();
+      const elsewhere = await login(EMAIL, PASSWORD);
+      const store = deps[part] as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>;
+      const whole = store[name];
+      store[name] = async (...args) => {
+        if (moment === 'after') await whole?.(...args);
+        throw new Error('Killed');
+      };
+      await expect(reset()).rejects.toThrow('Killed');
+      store[name] = whole as (typeof store)[string];
+      const nothingDone = moment === 'before' && name === 'beginPasswordChange';
+      if (!nothingDone)
+        expect(await refusalOf(refreshSession(elsewhere.refreshToken, deps))).toMatchObject({ status: 401 });
+      clock.advance(31_000);
+      await forgot(EMAIL);
+      const activationCode = deps.mailer.codeMailedTo(EMAIL);
+      const mine = await reset({ activationCode, password: 'Way-back-in-7' });
+      expect(await login(EMAIL, 'Way-back-in-7')).toMatchObject({ userUuid: account.customerUuid });
+      expect(await refreshSession(mine.refreshToken, deps)).toBeDefined();
+      expect(await refusalOf(refreshSession(elsewhere.refreshToken, deps))).toMatchObject({ status: 401 });
+    },
+  );
+
+  test('links and sessions of before versions were counted still work', async () => {
+    const world = accountWorld();
+    const { customerUuid } = await world.addCustomer({ passwordSetAt: world.clock.ms() - 1000 });
+    await world.deps.sessions.open(makeSession({ customerUuid, sessionId: 'old' }));
+    expect(await world.deps.sessions.find(customerUuid, 'old')).toBeDefined();
+    const link = {
+      customerUuid,
+      email: EMAIL,
+      kind: 'reset',
+      used: false,
+      expiresAt: world.clock.ms() + 1000,
+    } as const;
+    await world.deps.activations.add({ ...link, codeHash: sha256('code'), issuedAt: world.clock.ms() });
+    await world.deps.activations.add({ ...link, codeHash: sha256('older'), issuedAt: world.clock.ms() - 2000 });
+    const reset = (activationCode: string) =>
+      resetPassword({ customerEmailId: EMAIL, activationCode, password: NEW }, undefined, world.deps);
+    expect(await refusalOf(reset('older'))).toMatchObject({ code: '1002' });
+    expect((await reset('code')).session).toMatchObject({ userUuid: customerUuid });
+    expect(await world.deps.sessions.find(customerUuid, 'old')).toBeUndefined();
   });
 });
 
@@ -120,6 +227,7 @@ describe('change of a temporary password', () => {
 
   test('[C10] the session that was opened with it changes it, for its own e-mail address', async () => {
     const { reset, deps, account } = await withLink();
+    await deps.sessions.open(makeSession({ tmpPasswordStatus: 1 }));
     expect(await reset(change, own)).toMatchObject({ userUuid: account.customerUuid, tmpPasswordStatus: 0 });
     expect(deps.vault.passwords.get(account.customerUuid)).toBe(NEW);
     expect(await deps.accounts.findByUuid(account.customerUuid)).toMatchObject({ tmpPasswordStatus: 0 });

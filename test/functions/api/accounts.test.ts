@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { sha256 } from '#domain/crypto.ts';
 import { handler as checkResetToken } from '#functions/api/accounts/check-reset-token.ts';
 import { handler as forgotPassword } from '#functions/api/accounts/forgot-password.ts';
 import { handler as getHumanCheck } from '#functions/api/accounts/get-human-check.ts';
@@ -9,7 +10,8 @@ import { handler as resolveHash } from '#functions/api/accounts/resolve-hash.ts'
 import { handler as updateShippingFrequency } from '#functions/api/accounts/update-shipping-frequency.ts';
 import { PASSWORD } from '#test/domain/accounts/account-world.ts';
 import { CUSTOMER, registration } from '#test/fakes/fixtures.ts';
-import { type CallOptions, callHandler } from '#test/fakes/http-event.ts';
+import { type CallOptions, callHandler, httpEvent, lambdaContext } from '#test/fakes/http-event.ts';
+import { testId } from '#test/fakes/ids.ts';
 import { apiWorld } from './api-world.ts';
 
 const EMAIL = 'dana@reyes-tools.example';
@@ -84,6 +86,26 @@ describe('sign-in', () => {
     expect(await call('garbage')).toMatchObject({ status: 401, envelope: { code: '401' } });
   });
 
+  test('[A23] a sign-in leaves a cookie for log-in alone, and a browser with it gets through a block, however AWS lists it', async () => {
+    const { deps, gate } = await apiWorld();
+    const event = (password: string, more: Partial<ReturnType<typeof httpEvent>> = {}) => {
+      const made = httpEvent('login', { body: { emailId: EMAIL, password } });
+      return { ...made, ...more, headers: { ...made.headers, ...more.headers } };
+    };
+    const call = (asked: ReturnType<typeof httpEvent>) => login.withDeps(deps, gate)(asked, lambdaContext());
+    const [cookie = ''] = (await call(event(PASSWORD))).cookies ?? [];
+    expect(cookie).toMatch(
+      /^known-[\w-]{12}=\d+\.[\w-]+; Path=\/api\/v1\/customer-login; Max-Age=2592000; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    for (let n = 0; n < 5; n += 1) await call(event('Wrong-pass1'));
+    expect((await call(event(PASSWORD))).statusCode).toBe(423);
+    const [kept = ''] = cookie.split(';');
+    expect((await call(event(PASSWORD, { cookies: ['other=1', kept] }))).statusCode).toBe(200);
+    expect((await call(event(PASSWORD, { headers: { cookie: `other=1; ${kept}` } }))).statusCode).toBe(200);
+    const forged = kept.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+    expect((await call(event(PASSWORD, { cookies: [forged] }))).statusCode).toBe(423);
+  });
+
   test('[C09] wrong and unknown are answered alike, byte for byte', async () => {
     const { deps, gate } = await apiWorld();
     const call = (emailId: string) =>
@@ -118,6 +140,11 @@ describe('passwords', () => {
       status: 200,
       envelope: { content: { kind: 'activation', customerEmailId: EMAIL } },
     });
-    expect(await resolve('f'.repeat(32))).toMatchObject({ status: 422, envelope: { code: '1002' } });
+    const hash = 'f'.repeat(32);
+    expect(await resolve(hash)).toMatchObject({ status: 422, envelope: { code: '1002' } });
+    const [shipmentUuid, expiresAt] = [testId(0x51), Date.now() + 1000];
+    await deps.documentLinks.add({ hashHash: sha256(hash), purpose: 'document', shipmentUuid, expiresAt });
+    const resolved = await resolve(hash);
+    expect(resolved.envelope.content).toEqual({ kind: 'document', shipmentUuid });
   });
 });

@@ -73,11 +73,16 @@ describe('who calls', () => {
     expect(await profile({ accessToken: other })).toMatchObject({ status: 200 });
   });
 
+  test('[C15] [A26] a password that was set ends the access tokens of before at every call: 1030', async () => {
+    const { profile, accessToken, deps, account, clock } = await world();
+    const change = { version: 0, at: clock.ms(), until: clock.ms() };
+    await deps.accounts.beginPasswordChange(account.customerUuid, change);
+    expect(await profile({ accessToken })).toMatchObject({ status: 401, envelope: { code: '1030' } });
+  });
+
   test('rights changed since the token was issued: 1028, until it is renewed', async () => {
     const { profile, gate, claims, deps } = await world();
-    const record = await deps.sessions.find(claims.customerUuid, claims.sessionId);
-    if (!record) throw new Error('A session was expected');
-    await deps.sessions.open({ ...record, renewFrom: 1000 });
+    await deps.accounts.markRightsChanged(claims.customerUuid, 1000);
     expect(await profile({ accessToken: gate.issue({ ...claims, issuedAt: 999 }) })).toMatchObject({
       status: 401,
       envelope: { code: '1028' },

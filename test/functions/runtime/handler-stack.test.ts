@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PortalError, refusal } from '#contract/codes/portal-error.ts';
 import { handler as checkResetToken } from '#functions/api/accounts/check-reset-token.ts';
 import { handler as registerGuest } from '#functions/api/accounts/register-guest.ts';
 import { handler as findPostalCode } from '#functions/api/master/find-postal-code.ts';
@@ -187,6 +188,16 @@ describe('what nobody foresaw', () => {
     expect(answer).toMatchObject({ status: 500, envelope: { success: false, code: '500', content: null } });
     expect(answer.envelope.message).toMatch(/^Something went wrong\. Please try again\..* request-1$/);
     expect(JSON.stringify(answer)).not.toMatch(/AKIA|portal was|stack|\.ts/);
+  });
+
+  test.each([
+    ['that a use case knows', refusal('500')],
+    ['without a code', new PortalError(503, [{ message: 'The table is busy: AKIA123' }])],
+  ])('a failure %s carries the request’s id like any other', async (_name, failure) => {
+    const answer = await world().health(async () => Promise.reject(failure));
+    expect(answer).toMatchObject({ status: 500, envelope: { code: '500', errors: [{ code: '500' }] } });
+    expect(answer.envelope.message).toMatch(/^Something went wrong\. Please try again\..* request-1$/);
+    expect(JSON.stringify(answer)).not.toContain('AKIA');
   });
 
   test('is logged with the reason', async () => {

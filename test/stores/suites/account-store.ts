@@ -1,11 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { AccountStore, Intent, IntentStore } from '#domain/accounts/account.ts';
-import { makeAccount } from '#test/fakes/fixtures.ts';
+import type {
+  AccountStore,
+  Activation,
+  ActivationStore,
+  ClaimStore,
+  Intent,
+  SessionStore,
+} from '#domain/accounts/account.ts';
+import { sha256 } from '#domain/crypto.ts';
+import { makeAccount, makeSession } from '#test/fakes/fixtures.ts';
 import { fresh } from './fresh.ts';
 
 export interface AccountStores {
   readonly accounts: AccountStore;
-  readonly intents: IntentStore;
+  readonly intents: ClaimStore;
+  readonly sessions: SessionStore;
+  readonly activations: ActivationStore;
 }
 
 const newAccount = () => {
@@ -19,8 +29,20 @@ const newAccount = () => {
 };
 const newIntent = (made: string): Intent => {
   const madeAt = Date.now();
-  return { scope: 'guest#registerGuest', key: fresh(), requestHash: 'hash', made, madeAt };
+  const pendingUntil = madeAt + 8000;
+  return { scope: 'guest#registerGuest', key: fresh(), requestHash: 'hash', made, madeAt, pendingUntil };
 };
+const outcomeOf = ({ pendingUntil: _, ...intent }: Intent): Intent => ({ ...intent, sessionId: 'session-1' });
+const newLink = (customerUuid: string, expiresAt: number): Activation => ({
+  codeHash: sha256(fresh()),
+  customerUuid,
+  email: 'dana@reyes-tools.example',
+  kind: 'reset',
+  issuedAt: 0,
+  expiresAt,
+  used: false,
+  credentialsVersion: 0,
+});
 
 /** What every store of accounts does. */
 export function describeAccountStore(name: string, makeStores: () => AccountStores): void {
@@ -32,7 +54,7 @@ export function describeAccountStore(name: string, makeStores: () => AccountStor
 
     test('an account is found by its uuid and its e-mail address, field for field', async () => {
       const account = newAccount();
-      expect(await stores.accounts.create(account, undefined)).toBe('created');
+      expect(await stores.accounts.create(account)).toBe('created');
       expect(await stores.accounts.findByUuid(account.customerUuid)).toEqual(account);
       expect(await stores.accounts.findUuidByEmail(account.email)).toBe(account.customerUuid);
     });
@@ -45,56 +67,166 @@ export function describeAccountStore(name: string, makeStores: () => AccountStor
     test('a second account for an e-mail address is refused and leaves nothing behind', async () => {
       const first = newAccount();
       const second = { ...newAccount(), email: first.email };
-      const intent = newIntent(second.customerUuid);
-      await stores.accounts.create(first, undefined);
-      expect(await stores.accounts.create(second, intent)).toBe('taken');
+      const claim = newIntent(second.customerUuid);
+      const session = makeSession({ customerUuid: second.customerUuid, sessionId: fresh(), rotatedAt: Date.now() });
+      await stores.accounts.create(first);
+      await stores.intents.claim(claim);
+      expect(await stores.accounts.create(second, session, outcomeOf(claim))).toBe('taken');
       expect(await stores.accounts.findByUuid(second.customerUuid)).toBeUndefined();
       expect(await stores.accounts.findUuidByEmail(first.email)).toBe(first.customerUuid);
-      expect(await stores.intents.find(intent.scope, intent.key)).toBeUndefined();
+      expect(await stores.intents.find(claim.scope, claim.key)).toEqual(claim);
+      expect(await stores.sessions.find(session.customerUuid, session.sessionId)).toBeUndefined();
     });
 
     test('of twenty registrations of one address at the same moment one wins', async () => {
       const email = `${fresh()}@shipper.example`;
       const rivals = Array.from({ length: 20 }, () => ({ ...newAccount(), email }));
-      const outcomes = await Promise.all(rivals.map((rival) => stores.accounts.create(rival, undefined)));
+      const outcomes = await Promise.all(rivals.map((rival) => stores.accounts.create(rival)));
       expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(1);
       expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(19);
       const winner = rivals[outcomes.indexOf('created')]?.customerUuid;
       expect(await stores.accounts.findUuidByEmail(email)).toBe(winner);
     });
 
-    test('an intent makes one account: the same intent with another address is refused and leaves nothing', async () => {
-      const [first, second] = [newAccount(), newAccount()];
-      const intent = newIntent(first.customerUuid);
-      expect(await stores.accounts.create(first, intent)).toBe('created');
-      expect(await stores.accounts.create(second, { ...intent, made: second.customerUuid })).toBe('taken');
-      expect(await stores.accounts.findUuidByEmail(second.email)).toBeUndefined();
-      expect((await stores.intents.find(intent.scope, intent.key))?.made).toBe(first.customerUuid);
+    test('an account, its first session and the outcome of its intent are there together', async () => {
+      const account = newAccount();
+      const claim = newIntent(account.customerUuid);
+      const session = makeSession({ customerUuid: account.customerUuid, sessionId: fresh(), rotatedAt: Date.now() });
+      await stores.intents.claim(claim);
+      expect(await stores.accounts.create(account, session, outcomeOf(claim))).toBe('created');
+      expect(await stores.intents.find(claim.scope, claim.key)).toEqual(outcomeOf(claim));
+      expect(await stores.sessions.find(account.customerUuid, session.sessionId)).toEqual(session);
+    });
+
+    test('[R49] an intent that another process has taken over makes no account any more', async () => {
+      const [slow, quick] = [newAccount(), newAccount()];
+      const claim = newIntent(slow.customerUuid);
+      const later = { ...claim, made: quick.customerUuid };
+      expect(await stores.intents.claim(claim)).toBe(true);
+      expect(await stores.intents.claim(later)).toBe(false);
+      expect(await stores.intents.claim(later, claim)).toBe(true);
+      expect(await stores.accounts.create(slow, undefined, outcomeOf(claim))).toBe('taken');
+      expect(await stores.accounts.findUuidByEmail(slow.email)).toBeUndefined();
+      expect(await stores.accounts.create(quick, undefined, outcomeOf(later))).toBe('created');
+      expect(await stores.intents.claim(claim, later)).toBe(false);
+    });
+
+    test('[R49] of twenty claims of one intent one succeeds; a claim is taken back by its holder only, and an outcome never', async () => {
+      const claims = Array.from({ length: 20 }, () => newIntent(fresh()));
+      const { key = '' } = claims[0] ?? {};
+      const rivals = claims.map((claim) => ({ ...claim, key }));
+      const won = await Promise.all(rivals.map((claim) => stores.intents.claim(claim)));
+      expect(won.filter(Boolean)).toHaveLength(1);
+      const holder = rivals[won.indexOf(true)] as Intent;
+      await stores.intents.release({ ...holder, made: fresh() });
+      expect(await stores.intents.find(holder.scope, key)).toEqual(holder);
+      await stores.intents.release(holder);
+      expect(await stores.intents.find(holder.scope, key)).toBeUndefined();
+      const account = newAccount();
+      const again = { ...holder, made: account.customerUuid };
+      await stores.intents.claim(again);
+      await stores.accounts.create(account, undefined, outcomeOf(again));
+      await stores.intents.release(again);
+      expect(await stores.intents.find(holder.scope, key)).toEqual(outcomeOf(again));
     });
 
     test('the intent that made an account is found by scope and key only', async () => {
       const account = newAccount();
-      const intent = newIntent(account.customerUuid);
-      await stores.accounts.create(account, intent);
-      expect(await stores.intents.find(intent.scope, intent.key)).toEqual(intent);
-      expect(await stores.intents.find(intent.scope, fresh())).toBeUndefined();
-      expect(await stores.intents.find(`${fresh()}#createShipment`, intent.key)).toBeUndefined();
+      const claim = newIntent(account.customerUuid);
+      await stores.intents.claim(claim);
+      await stores.accounts.create(account, undefined, outcomeOf(claim));
+      expect(await stores.intents.find(claim.scope, fresh())).toBeUndefined();
+      expect(await stores.intents.find(`${fresh()}#createShipment`, claim.key)).toBeUndefined();
     });
 
     test('shipping frequency and own password change their fields and no others', async () => {
       const account = newAccount();
-      await stores.accounts.create(account, undefined);
+      await stores.accounts.create(account);
       await stores.accounts.setShippingFrequency(account.customerUuid, 5);
       expect(await stores.accounts.findByUuid(account.customerUuid)).toEqual({ ...account, shippingFrequencyId: 5 });
-      await stores.accounts.markPasswordSet(account.customerUuid, 1_790_000_000_000, 'link');
-      expect(await stores.accounts.findByUuid(account.customerUuid)).toEqual({
+      const at = 1_790_000_000_000;
+      expect(await stores.accounts.beginPasswordChange(account.customerUuid, { version: 0, at, until: at + 9 })).toBe(
+        true,
+      );
+      const set = {
         ...account,
         shippingFrequencyId: 5,
         passwordSet: true,
-        passwordSetAt: 1_790_000_000_000,
+        passwordSetAt: at,
         tmpPasswordStatus: 0,
         emailVerified: true,
-      });
+        credentialsVersion: 2,
+      };
+      expect(await stores.accounts.finishPasswordChange(account.customerUuid, at, 'link')).toEqual(set);
+      expect(await stores.accounts.findByUuid(account.customerUuid)).toEqual(set);
+    });
+
+    test('[A26] of ten changes of a password that found the same version one begins, and it uses its link up', async () => {
+      const account = newAccount();
+      await stores.accounts.create(account);
+      const at = Date.now();
+      const links = Array.from({ length: 10 }, () => newLink(account.customerUuid, at + 1000));
+      await Promise.all(links.map((link) => stores.activations.add(link)));
+      const begin = ({ codeHash }: Activation) =>
+        stores.accounts.beginPasswordChange(account.customerUuid, { version: 0, codeHash, at, until: at + 5000 });
+      const begun = await Promise.all(links.map(begin));
+      expect(begun.filter(Boolean)).toHaveLength(1);
+      const used = await Promise.all(links.map(({ codeHash }) => stores.activations.find(codeHash)));
+      expect(used.map((link) => link?.used)).toEqual(begun);
+      const changing = { ...account, credentialsVersion: 1, passwordChangeUntil: at + 5000 };
+      expect(await stores.accounts.findByUuid(account.customerUuid)).toEqual(changing);
+    });
+
+    test('[A26] a link that was used or has expired, to the millisecond, begins nothing and leaves the version', async () => {
+      const account = newAccount();
+      await stores.accounts.create(account);
+      const { customerUuid } = account;
+      const at = Date.now();
+      const begin = (codeHash: string, version: number, when = at) =>
+        stores.accounts.beginPasswordChange(customerUuid, { version, codeHash, at: when, until: at });
+      const link = newLink(customerUuid, at + 1000);
+      await stores.activations.add(link);
+      expect(await begin(link.codeHash, 0, at + 1000)).toBe(false);
+      expect(await begin(sha256(fresh()), 0)).toBe(false);
+      expect(await stores.activations.find(link.codeHash)).toEqual(link);
+      expect(await begin(link.codeHash, 0, at + 999)).toBe(true);
+      expect(await begin(link.codeHash, 1)).toBe(false);
+      expect((await stores.accounts.findByUuid(customerUuid))?.credentialsVersion).toBe(1);
+    });
+
+    test('[A26] a raised version ends every session of before, and none of it is opened or renewed any more', async () => {
+      const account = newAccount();
+      await stores.accounts.create(account);
+      const { customerUuid } = account;
+      const at = Date.now();
+      const session = makeSession({ customerUuid, sessionId: fresh(), rotatedAt: at, credentialsVersion: 0 });
+      const newer = { ...session, sessionId: fresh(), credentialsVersion: 1 };
+      expect(await stores.sessions.open(session)).toBe(true);
+      await stores.accounts.beginPasswordChange(customerUuid, { version: 0, at, until: at + 5000 });
+      expect(await stores.sessions.find(customerUuid, session.sessionId)).toBeUndefined();
+      expect(await stores.sessions.open({ ...session, sessionId: fresh() })).toBe(false);
+      expect(await stores.sessions.open(newer)).toBe(false);
+      // The process died, and its time is up.
+      expect(await stores.sessions.open({ ...newer, rotatedAt: at + 5000 })).toBe(true);
+      await stores.accounts.finishPasswordChange(customerUuid, at, 'link');
+      expect(await stores.sessions.find(customerUuid, newer.sessionId)).toBeUndefined();
+      expect(await stores.sessions.open({ ...newer, credentialsVersion: 2 })).toBe(true);
+    });
+
+    test('[A02] [R25] one write tells every session of an account that rights have changed, and what changed', async () => {
+      const [account, other] = [newAccount(), newAccount()];
+      const open = async ({ customerUuid }: { customerUuid: string }) => {
+        const session = makeSession({ customerUuid, sessionId: fresh(), rotatedAt: Date.now() });
+        await stores.sessions.open(session);
+        return () => stores.sessions.find(customerUuid, session.sessionId);
+      };
+      await Promise.all([account, other].map((one) => stores.accounts.create(one)));
+      const [first, second, foreign] = [await open(account), await open(account), await open(other)];
+      await stores.accounts.changeRights(account.customerUuid, { ratingRequestLock: true });
+      await stores.accounts.markRightsChanged(account.customerUuid, 1_790_000_000);
+      expect([(await first())?.renewFrom, (await second())?.renewFrom]).toEqual([1_790_000_000, 1_790_000_000]);
+      expect((await foreign())?.renewFrom).toBeUndefined();
+      expect(await stores.accounts.findByUuid(account.customerUuid)).toMatchObject({ ratingRequestLock: true });
     });
 
     test('a change of an account that is not there fails and makes none', async () => {

@@ -35,6 +35,19 @@ export function describeAttemptStore(name: string, makeStore: () => AttemptStore
       expect((await Promise.all(later)).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, i) => i + 1));
     });
 
+    test('an event that is given back is not counted, and none is given back twice', async () => {
+      const key = fresh();
+      await store.giveBack(key);
+      await store.count(key, MINUTE, now);
+      await store.count(key, MINUTE, now);
+      await store.giveBack(key);
+      expect(await store.count(key, MINUTE, now)).toBe(2);
+      await store.giveBack(key);
+      await store.giveBack(key);
+      await store.giveBack(key);
+      expect(await store.count(key, MINUTE, now)).toBe(1);
+    });
+
     test('keys do not touch each other; clearing starts over', async () => {
       const [key, other] = [fresh(), fresh()];
       await store.count(key, MINUTE, now);

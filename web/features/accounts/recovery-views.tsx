@@ -21,8 +21,8 @@ export function RecoverySent({ email, headingId, level, onBack, onAgain }: SentP
           Check your e-mail
         </PanelHeading>
         <p className={classes.lead}>
-          Recovery instructions were sent to <strong>{email}</strong>, if an account uses this address. The link in them
-          sets a new password.
+          If <strong>{email}</strong> has an account, recovery instructions were sent to it within the last hour. The
+          newest link in them sets a new password.
         </p>
         <p className={classes.lead}>Nothing there after a few minutes? Check your Spam or Junk folder.</p>
       </div>
@@ -58,8 +58,10 @@ export function TooManyAttempts({ email, accountBlocked, headingId, level, onBac
         </PanelHeading>
         {accountBlocked ? (
           <p className={classes.lead}>
-            The account <strong>{email}</strong> is blocked for 30 minutes. We have sent an e-mail with a link to reset
-            its password: use it and you are in again at once. Not in your inbox? Check your Spam or Junk folder.
+            There were too many wrong passwords for <strong>{email}</strong>. Logging in to it is blocked here for up to
+            30 minutes. Set a new password and you are in at once: press Forgot password, and if this address has an
+            account, we e-mail it a link. Or look for one we sent within the last hour, also in your Spam or Junk
+            folder.
           </p>
         ) : (
           <p className={classes.lead}>
@@ -75,11 +77,9 @@ export function TooManyAttempts({ email, accountBlocked, headingId, level, onBac
         <Button variant="default" onClick={onBack}>
           Back to Login
         </Button>
-        {!accountBlocked && (
-          <Button variant="default" onClick={onForgot}>
-            Forgot password
-          </Button>
-        )}
+        <Button variant="default" onClick={onForgot}>
+          Forgot password
+        </Button>
       </div>
     </div>
   );

@@ -1,0 +1,39 @@
+import { tooMany } from '#contract/codes/portal-error.ts';
+import { sha256 } from '../crypto.ts';
+import type { PortalSettings, SettingsStore } from '../settings/settings.ts';
+import type { AttemptStore } from './account.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** Calls that anybody may make, and what a client address is told that makes too many of them. */
+const limited = {
+  registration: {
+    most: ({ limits }: PortalSettings) => limits.registrationsAnHour,
+    sentence: 'Too many accounts were opened from your network. Wait an hour, then try again.',
+  },
+  forgot: {
+    most: ({ limits }: PortalSettings) => limits.forgotPasswordsAnHour,
+    sentence: 'Too many links were asked for from your network. Wait an hour, then try again.',
+  },
+  code: {
+    most: ({ limits }: PortalSettings) => limits.codeChecksAnHour,
+    sentence: 'Too many attempts. Wait an hour, then try again.',
+  },
+} as const;
+
+export interface CallLimitDeps {
+  readonly attempts: Pick<AttemptStore, 'count'>;
+  readonly settings: SettingsStore;
+  readonly now: () => Date;
+}
+
+/** Counts a call of a client address; 429 with the time to wait when it made too many of the kind within an hour. */
+export async function limitCalls(
+  kind: keyof typeof limited,
+  clientAddress: string,
+  deps: CallLimitDeps,
+): Promise<void> {
+  const { most, sentence } = limited[kind];
+  const made = await deps.attempts.count(`${kind}#${sha256(clientAddress)}`, HOUR_MS, deps.now().getTime());
+  if (made > most(await deps.settings.read())) throw tooMany(sentence, HOUR_MS / 1000);
+}

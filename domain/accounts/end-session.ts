@@ -1,0 +1,31 @@
+import type { PasswordVault, Sealer, SessionStore } from './account.ts';
+import { openSealed } from './open-session.ts';
+import type { Caller, SessionRecord } from './session.ts';
+
+export interface EndSessionDeps {
+  readonly sessions: Pick<SessionStore, 'find' | 'end'>;
+  readonly sealer: Pick<Sealer, 'open'>;
+  readonly vault: Pick<PasswordVault, 'revoke'>;
+  /** Hears of pool tokens that could not be made worthless. */
+  readonly logUnrevoked: (cause: unknown) => void;
+}
+
+/**
+ * Ends one sign-in: its record first, so that every call of ours refuses it at once, then the pool's tokens. A pool that does not answer
+ * is logged and nothing more: the session has ended all the same.
+ */
+export async function endSession(session: SessionRecord, deps: EndSessionDeps): Promise<void> {
+  await deps.sessions.end(session.customerUuid, session.sessionId);
+  try {
+    const { pool } = await openSealed(session, deps);
+    await deps.vault.revoke(pool);
+  } catch (cause) {
+    deps.logUnrevoked(cause);
+  }
+}
+
+/** Ends the caller's own session wherever its tokens could be used (C15). */
+export async function logOut({ customerUuid, sessionId }: Caller, deps: EndSessionDeps): Promise<void> {
+  const session = await deps.sessions.find(customerUuid, sessionId);
+  if (session) await endSession(session, deps);
+}

@@ -1,0 +1,46 @@
+import { sha256 } from '../crypto.ts';
+import { type Account, versionOf } from './account.ts';
+
+export const KNOWN_BROWSER_DAYS = 30;
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** A hash under a key that only the portal has. */
+export type KeyedHash = (text: string) => string;
+
+/**
+ * What a browser keeps after signing in: it says nothing of the person and is the same kind of text for everybody, and it counts for that
+ * account and that password only.
+ */
+export interface BrowserMark {
+  readonly name: string;
+  readonly value: string;
+  readonly maxAgeSeconds: number;
+}
+
+type Marked = Pick<Account, 'customerUuid' | 'credentialsVersion'>;
+
+const nameFor = ({ customerUuid }: Marked, keyedHash: KeyedHash) =>
+  `known-${keyedHash(`name\n${customerUuid}`).slice(0, 12)}`;
+
+const proofFor = (account: Marked, until: string, keyedHash: KeyedHash) =>
+  keyedHash(`proof\n${account.customerUuid}\n${versionOf(account)}\n${until}`);
+
+/** The mark of a browser that has just signed in to the account. */
+export function markBrowser(account: Marked, deps: { keyedHash: KeyedHash; now: () => Date }): BrowserMark {
+  const maxAgeSeconds = KNOWN_BROWSER_DAYS * DAY_SECONDS;
+  const until = String(Math.floor(deps.now().getTime() / 1000) + maxAgeSeconds);
+  const name = nameFor(account, deps.keyedHash);
+  return { name, value: `${until}.${proofFor(account, until, deps.keyedHash)}`, maxAgeSeconds };
+}
+
+/** A name for the browser whose cookies show that it signed in to the account before; undefined for every other one. */
+export function recogniseBrowser(
+  account: Marked,
+  cookies: Readonly<Record<string, string>>,
+  deps: { keyedHash: KeyedHash; now: () => Date },
+): string | undefined {
+  const value = cookies[nameFor(account, deps.keyedHash)] ?? '';
+  const [until = '', proof = ''] = value.split('.');
+  if (!/^\d{1,12}$/.test(until) || Number(until) * 1000 <= deps.now().getTime()) return undefined;
+  return sha256(proof) === sha256(proofFor(account, until, deps.keyedHash)) ? sha256(value) : undefined;
+}

@@ -1,0 +1,72 @@
+import { sha256 } from '../crypto.ts';
+import type { AttemptStore } from './account.ts';
+
+export const WRONG_PASSWORDS = 5;
+export const ATTEMPT_WINDOW_MS = 15 * 60_000;
+export const BLOCK_MS = 30 * 60_000;
+
+/** One counter of wrong passwords: what it is called, how many it takes. */
+interface Lane {
+  readonly key: string;
+  readonly most: number;
+}
+
+/** Who tries to log in to what. */
+export interface Trying {
+  readonly email: string;
+  /** A new password begins new counters, which is how setting one ends every block. */
+  readonly credentialsVersion: number;
+  readonly clientAddress: string;
+  /** Set for a browser that signed in to this account before. */
+  readonly knownBrowser: string | undefined;
+  /** Wrong passwords that strangers may enter for one account, wherever they are. */
+  readonly mostOfStrangers: number;
+}
+
+/**
+ * The counters that a try falls under. A browser that is known has its own; everybody else one for the account and the address they come
+ * from, and one that all of them share. An address that has no account has the same.
+ */
+export function lanesOf(trying: Trying): readonly Lane[] {
+  const base = `login#${sha256(trying.email)}#${trying.credentialsVersion}`;
+  if (trying.knownBrowser) return [{ key: `${base}#known#${trying.knownBrowser}`, most: WRONG_PASSWORDS }];
+  return [
+    { key: `${base}#from#${sha256(trying.clientAddress)}`, most: WRONG_PASSWORDS },
+    { key: `${base}#strangers`, most: trying.mostOfStrangers },
+  ];
+}
+
+/** Whether one of the counters is blocked now. */
+export async function isBlocked(lanes: readonly Lane[], now: number, attempts: AttemptStore): Promise<boolean> {
+  const ends = await Promise.all(lanes.map(({ key }) => attempts.blockedUntil(key)));
+  return ends.some((until) => until > now);
+}
+
+/** A try that has been counted. */
+export interface Counted {
+  /** More tries than may be looked at. */
+  readonly tooMany: readonly Lane[];
+  /** Counters that this try fills if it is wrong. */
+  readonly filled: readonly Lane[];
+}
+
+/** Counts a try before the password is looked at: tries of the same moment would all pass a count that comes after. */
+export async function countTry(lanes: readonly Lane[], now: number, attempts: AttemptStore): Promise<Counted> {
+  const counts = await Promise.all(
+    lanes.map(async (lane) => ({ lane, count: await attempts.count(lane.key, ATTEMPT_WINDOW_MS, now) })),
+  );
+  const where = (holds: (count: number, most: number) => boolean) =>
+    counts.filter(({ lane, count }) => holds(count, lane.most)).map(({ lane }) => lane);
+  return { tooMany: where((count, most) => count > most), filled: where((count, most) => count >= most) };
+}
+
+/** Blocks the counters; true when one of them was not blocked yet. */
+export async function blockLanes(lanes: readonly Lane[], now: number, attempts: AttemptStore): Promise<boolean> {
+  const blocked = await Promise.all(lanes.map(({ key }) => attempts.block(key, now + BLOCK_MS, now)));
+  return blocked.some(Boolean);
+}
+
+/** The password was right: the own counter begins anew, the one that strangers share forgets this try only. */
+export async function forgetTry([own, shared]: readonly Lane[], attempts: AttemptStore): Promise<void> {
+  await Promise.all([own && attempts.clear(own.key), shared && attempts.giveBack(shared.key)]);
+}

@@ -1,0 +1,38 @@
+import type { SessionFields, ShortRegistrationRequest } from '#contract/accounts.ts';
+import { refusal } from '#contract/codes/portal-error.ts';
+import type { AccountStore, Intent } from './account.ts';
+import { sessionFieldsOf } from './open-session.ts';
+import { currentTokens, type RefreshDeps } from './refresh-session.ts';
+
+export const REGISTRATION_SCOPE = 'guest#registerGuest';
+/** How long a repeat of the same intent is still answered with the session. */
+const REPEAT_MS = 10 * 60_000;
+
+/** A registration as it was asked for. */
+export interface Order {
+  readonly form: ShortRegistrationRequest;
+  readonly idempotencyKey: string | undefined;
+  /** SHA-256 of the details, without the human check. */
+  readonly requestHash: string;
+  readonly clientAddress: string;
+}
+
+export interface RepeatDeps extends RefreshDeps {
+  readonly accounts: Pick<AccountStore, 'findByUuid'>;
+}
+
+/**
+ * The one session that a registration opened, for a repeat of it within ten minutes: an answer that got lost. 1021 when anything has
+ * happened since: the session was used to renew its tokens or has ended, or somebody set a password. Nothing is written.
+ */
+export async function repeatRegistration(intent: Intent, deps: RepeatDeps): Promise<SessionFields> {
+  const late = deps.now().getTime() - intent.madeAt > REPEAT_MS;
+  const [account, session] = await Promise.all([
+    deps.accounts.findByUuid(intent.made),
+    !late && intent.sessionId ? deps.sessions.find(intent.made, intent.sessionId) : undefined,
+  ]);
+  if (!account || account.passwordSet || !session || session.replaced.length > 0)
+    throw refusal('1021', 'customerEmailId');
+  const { refreshToken, ...tokens } = await currentTokens(session, deps);
+  return sessionFieldsOf(account, { ...tokens, sessionId: session.sessionId }, refreshToken);
+}

@@ -1,0 +1,26 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminListGroupsForUserCommand,
+  AdminRemoveUserFromGroupCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { ChangeRightsDeps, Role } from '#domain/accounts/change-rights.ts';
+import { env } from '#functions/runtime/env.ts';
+
+const groupOf: Record<Role, string> = { agent: 'agents', operator: 'operators' };
+
+/** Roles are groups of the user pool; groups that are no role of ours stay as they are. */
+export const cognitoRoles: ChangeRightsDeps['roles'] = {
+  async set(customerUuid, roles) {
+    const cognito = new CognitoIdentityProviderClient({});
+    const user = { UserPoolId: env('USER_POOL_ID'), Username: customerUuid };
+    const { Groups = [] } = await cognito.send(new AdminListGroupsForUserCommand(user));
+    const had = new Set(Groups.map(({ GroupName }) => GroupName));
+    for (const [role, GroupName] of Object.entries(groupOf)) {
+      const wanted = roles.includes(role as Role);
+      if (wanted && !had.has(GroupName)) await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName }));
+      if (!wanted && had.has(GroupName))
+        await cognito.send(new AdminRemoveUserFromGroupCommand({ ...user, GroupName }));
+    }
+  },
+};

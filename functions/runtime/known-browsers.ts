@@ -1,0 +1,15 @@
+import { createHmac } from 'node:crypto';
+import { routes } from '#contract/routes.ts';
+import type { BrowserMark, KeyedHash } from '#domain/accounts/known-browser.ts';
+import type { AnswerCookie } from './cookies.ts';
+import { env } from './env.ts';
+
+/** A hash under the deployment's key for marks of browsers. */
+export const keyedHash: KeyedHash = (text) =>
+  createHmac('sha256', env('KNOWN_BROWSER_SECRET')).update(text).digest('base64url');
+
+/** The mark as a cookie that goes along with logging in and with no other call. */
+export const markCookie = (mark: BrowserMark): AnswerCookie => ({
+  ...mark,
+  path: `/api/${routes.login.version}${routes.login.path}`,
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { resolveHash } from '#domain/accounts/resolve-hash.ts';
+import { sha256 } from '#domain/crypto.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { testId } from '#test/fakes/ids.ts';
+import { accountWorld, HERE, refusalOf } from './account-world.ts';
+
+const EMAIL = 'dana@reyes-tools.example';
+const HASH = '0123456789abcdef0123456789abcdef';
+
+async function world() {
+  const accounts = accountWorld();
+  await accounts.addCustomer();
+  await accounts.forgot(EMAIL);
+  const expiresAt = accounts.clock.ms() + 1000;
+  const link = { hashHash: sha256(HASH), purpose: 'document', shipmentUuid: testId(0x51), expiresAt } as const;
+  await accounts.deps.documentLinks.add(link);
+  const resolve = (hash: string, from = HERE) => resolveHash(hash, from, accounts.deps);
+  return { ...accounts, resolve };
+}
+
+test('[C18] an activation code answers its address, a document hash its shipment and nothing else', async () => {
+  const { resolve, deps } = await world();
+  const code = deps.mailer.codeMailedTo(EMAIL);
+  expect(await resolve(code)).toEqual({ kind: 'activation', customerEmailId: EMAIL });
+  expect(await resolve(HASH)).toEqual({ kind: 'document', shipmentUuid: testId(0x51) });
+  expect(await resolve(HASH)).toEqual({ kind: 'document', shipmentUuid: testId(0x51) });
+});
+
+test('[C18] [R94] an unknown document hash and one that has expired look the same: 1002', async () => {
+  const { resolve, clock } = await world();
+  const unknown = await refusalOf(resolve('f'.repeat(32)));
+  clock.advance(1000);
+  expect(await refusalOf(resolve(HASH))).toEqual(unknown);
+  expect(unknown).toEqual({ code: '1002', status: 422 });
+});
+
+test('[C18] [R41] what is not 32 lowercase hex digits is never looked for among documents', async () => {
+  const { resolve, deps } = await world();
+  let looked = 0;
+  deps.documentLinks.find = async () => {
+    looked += 1;
+    return undefined;
+  };
+  for (const hash of [HASH.toUpperCase(), `${HASH}0`, HASH.slice(1), `${HASH}\n`])
+    expect(await refusalOf(resolve(hash))).toMatchObject({ code: '1002' });
+  expect(looked).toBe(0);
+});
+
+test('[C18] one client address tries so many hashes of both kinds an hour: 429', async () => {
+  const { resolve } = await world();
+  for (let n = 0; n < defaultSettings.limits.codeChecksAnHour; n += 1)
+    await refusalOf(resolve(n % 2 ? 'f'.repeat(32) : `guess-${n}`));
+  await expect(resolve(HASH)).rejects.toMatchObject({ status: 429, retryAfterSeconds: 3600 });
+  expect(await resolve(HASH, '198.51.100.7')).toMatchObject({ kind: 'document' });
+});
