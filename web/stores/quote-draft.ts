@@ -1,6 +1,4 @@
 import { create } from 'zustand';
-import { firstMissingField, poundsOf } from '#web/features/quotes/draft/draft-check.ts';
-import { draftIn, placeName, searchOf } from '#web/features/quotes/draft/draft-search.ts';
 import {
   type DraftItem,
   draftOf,
@@ -70,34 +68,4 @@ if (typeof window !== 'undefined') keepInTab();
 /** A stored query as a draft. */
 export function draftFromQuery(query: StoredQuery): QuoteDraft {
   return draftOf(query);
-}
-
-/** The draft as the query of an address: the quote search (A12, A14). */
-export function draftSearch(draft: QuoteDraft): string {
-  return searchOf(draft);
-}
-
-/** What a quote search stands for; empty when it says nothing of a quote. */
-export function draftFromSearch(search: string): Partial<QuoteDraft> {
-  return draftIn(search);
-}
-
-/** The path of the first field that is still missing. */
-export function firstMissing(draft: QuoteDraft): string | undefined {
-  return firstMissingField(draft, new Date());
-}
-
-/** Is there everything a quote needs? */
-export function isComplete(draft: QuoteDraft): boolean {
-  return firstMissing(draft) === undefined;
-}
-
-/** The draft in words: 'Chicago to Dallas, 1,220 lb'. */
-export function describeDraft(draft: QuoteDraft): string {
-  const from = placeName(draft.originCity, draft.shippingFromPostalCode);
-  const to = placeName(draft.destinationCity, draft.shippingToPostalCode);
-  const lane = from && to ? `${from} to ${to}` : from ? `from ${from}` : to ? `to ${to}` : '';
-  const pounds = poundsOf(draft.items);
-  const weight = pounds > 0 ? `${pounds.toLocaleString('en-US', { maximumFractionDigits: 0 })} lb` : '';
-  return [lane, weight].filter(Boolean).join(', ');
 }

@@ -3,20 +3,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ITEMS_MAX, quoteQuery } from '#contract/quote-query.ts';
 import { accessorials, facilityTypes } from '#contract/rules/facilities.ts';
 import { packageTypes, quoteItemPackage } from '#contract/rules/package-types.ts';
+import { firstMissing, isComplete } from '#web/features/quotes/draft/draft-check.ts';
 import { queryFromDraft } from '#web/features/quotes/draft/draft-query.ts';
 import { draftIn, MOST_ROWS, searchOf } from '#web/features/quotes/draft/draft-search.ts';
 import { draftOf, newDraft, newItem, type QuoteDraft } from '#web/features/quotes/draft/draft-shape.ts';
+import { describeDraft } from '#web/features/quotes/draft/draft-words.ts';
 import { lineOf } from '#web/features/quotes/draft/freight-figures.ts';
 import { withClasses } from '#web/features/quotes/draft/item-changes.ts';
-import {
-  describeDraft,
-  draftFromQuery,
-  draftFromSearch,
-  draftSearch,
-  firstMissing,
-  isComplete,
-  useQuoteDraft,
-} from '#web/stores/quote-draft.ts';
+import { draftFromQuery, useQuoteDraft } from '#web/stores/quote-draft.ts';
 
 const withoutKeys = ({ items, ...rest }: QuoteDraft) => ({ ...rest, items: items.map(({ key: _, ...item }) => item) });
 
@@ -248,13 +242,13 @@ describe('quote search', () => {
   });
 
   test('[A12] it reads like what it means, and defaults are left out', () => {
-    expect(draftSearch({ ...complete, items: [pump], DAccessorial_NOTIFY: true, destinationFacilityType: '1' })).toBe(
+    expect(searchOf({ ...complete, items: [pump], DAccessorial_NOTIFY: true, destinationFacilityType: '1' })).toBe(
       '?from=60607&to=75201&date=2026-11-24&toType=1&services=NOTIFY&package=2&units=2&height=48&weight=500',
     );
   });
 
   test('[A12] contacts never stand in an address', () => {
-    const search = draftSearch({
+    const search = searchOf({
       ...complete,
       shippingFromPhone: '3125550100',
       shippingToEmail: 'dana@whitfieldpumps.example',
@@ -267,16 +261,16 @@ describe('quote search', () => {
 
   test('[A12] a search too long for an address keeps the lane', () => {
     const items = Array.from({ length: MOST_ROWS }, () => newItem({ ...pump, productDiscription: 'Pump parts' }));
-    expect(draftSearch({ ...complete, items })).toBe('?from=60607&to=75201&date=2026-11-24');
+    expect(searchOf({ ...complete, items })).toBe('?from=60607&to=75201&date=2026-11-24');
   });
 
   test.each(['', '?focus=first-missing', '?utm_source=mail', '?items=%7B', '?services=LGDEL'])(
     '[A14] %j says nothing of a quote',
-    (search) => expect(draftFromSearch(search)).toEqual({}),
+    (search) => expect(draftIn(search)).toEqual({}),
   );
 
   test('[A14] what is odd in a search is at its default, and a lane alone keeps the day', () => {
-    const found = draftFromSearch('?from=60607&date=2026-13-40&fromType=99&package=77&weight=12&weightUnit=stone');
+    const found = draftIn('?from=60607&date=2026-13-40&fromType=99&package=77&weight=12&weightUnit=stone');
     expect(found).not.toHaveProperty('shippingFromPickUpDate');
     expect(found).toMatchObject({
       originFacilityType: '2',
@@ -324,8 +318,8 @@ describe('stored queries', () => {
   test('a class that was entered goes along and stands in the address', () => {
     const typed = { ...complete, items: [newItem({ ...pump, freightClass: '77.5' })] };
     expect(queryFromDraft(typed).items[0]).toMatchObject({ freightClass: '77.5', calculatedFreightClass: '100' });
-    expect(draftFromSearch(draftSearch(typed)).items?.[0]?.freightClass).toBe('77.5');
-    expect(draftFromSearch('?from=60607&units=1&class=80').items?.[0]?.freightClass).toBe('');
+    expect(draftIn(searchOf(typed)).items?.[0]?.freightClass).toBe('77.5');
+    expect(draftIn('?from=60607&units=1&class=80').items?.[0]?.freightClass).toBe('');
   });
 
   test('[Q05] the class goes along, hazardous details only when marked', () => {

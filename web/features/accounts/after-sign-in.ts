@@ -1,9 +1,11 @@
 import type { NavigateFunction, NavigateOptions, To } from 'react-router';
 import { CUSTOMER_QUOTE, placeAfterSignIn, safeRedirect, TEMPORARY_PASSWORD_PATH } from '#contract/rules/redirects.ts';
 import { noticesOf } from '#web/api/call-error.ts';
+import { isComplete } from '#web/features/quotes/draft/draft-check.ts';
+import { draftIn } from '#web/features/quotes/draft/draft-search.ts';
 import { getQuote } from '#web/features/quotes/start-quote.ts';
 import { notify } from '#web/stores/notices.ts';
-import { draftFromSearch, isComplete, useQuoteDraft } from '#web/stores/quote-draft.ts';
+import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { forget, recall, remember } from '#web/stores/remembered.ts';
 import { getSession } from '#web/stores/session.ts';
 import { isStarted } from './kept-quote.ts';
@@ -15,7 +17,7 @@ export async function afterSignIn(navigate: NavigateFunction, kind: SignInKind):
   if (!session) return;
   const savedSearch = recall('quoteSearch');
   const store = useQuoteDraft.getState();
-  if (!isStarted(store.draft) && savedSearch) store.set(draftFromSearch(savedSearch));
+  if (!isStarted(store.draft) && savedSearch) store.set(draftIn(savedSearch));
   const { draft } = useQuoteDraft.getState();
   const way = wayAfterSignIn({
     kind,

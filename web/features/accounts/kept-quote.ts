@@ -1,4 +1,6 @@
-import { describeDraft, isComplete, type QuoteDraft, useQuoteDraft } from '#web/stores/quote-draft.ts';
+import { isComplete } from '#web/features/quotes/draft/draft-check.ts';
+import { describeDraft } from '#web/features/quotes/draft/draft-words.ts';
+import { type QuoteDraft, useQuoteDraft } from '#web/stores/quote-draft.ts';
 
 /** Has anything been typed that is worth keeping? */
 export function isStarted(draft: QuoteDraft): boolean {

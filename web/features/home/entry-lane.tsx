@@ -1,8 +1,8 @@
 import { formatDay, pickupDays } from '#contract/rules/business-days.ts';
+import { facilityChange } from '#web/features/quotes/facility-change.ts';
 import { FacilitySelect } from '#web/features/quotes/fields/facility-select.tsx';
 import { PostalField } from '#web/features/quotes/fields/postal-field.tsx';
 import { SelectField, type SelectOption } from '#web/features/quotes/fields/select-field.tsx';
-import { facilityChange } from '#web/features/quotes/stop-section.tsx';
 import classes from './quote-entry.module.css';
 import type { QuoteEntryState } from './use-quote-entry.ts';
 

@@ -9,7 +9,7 @@ import { latePart } from '#web/api/late-part.ts';
 import { refusedMeasures } from '#web/features/quotes/draft/measures.ts';
 import { usePickupCalendar } from '#web/features/quotes/use-pickup-calendar.ts';
 import { type PlaceLook, usePlace } from '#web/features/quotes/use-place.ts';
-import { firstMissing, type QuoteDraft, useQuoteDraft } from '#web/stores/quote-draft.ts';
+import { type QuoteDraft, useQuoteDraft } from '#web/stores/quote-draft.ts';
 
 /** What the entry shows a sentence for; anything else is told on the whole form. */
 const shownFields =
@@ -17,7 +17,13 @@ const shownFields =
 const WHOLE_FORM = `${PUBLIC_QUOTE}?focus=first-missing`;
 
 // Brought along by nobody who only reads the page: checking and sending are as large as the entry itself.
-const sendingPart = latePart(() => import('#web/features/quotes/start-quote.ts'));
+const sendingPart = latePart(async () => {
+  const [check, start] = await Promise.all([
+    import('#web/features/quotes/draft/draft-check.ts'),
+    import('#web/features/quotes/start-quote.ts'),
+  ]);
+  return { ...check, ...start };
+});
 
 /** Today at the pickup stop as far as it is known; undefined on the prerendered page, which cannot know. */
 function useToday(zone: string | undefined): Day | undefined {
@@ -72,8 +78,9 @@ function useSending() {
     try {
       // Typed, but not understood: that is said here, where it was typed.
       if (Object.keys(refused).length > 0) return refuse(refused);
+      const { firstMissing, getQuote } = await sendingPart.get();
       if (firstMissing(draft)) await navigate(WHOLE_FORM);
-      else await (await sendingPart.get()).getQuote(draft, navigate);
+      else await getQuote(draft, navigate);
     } catch (thrown) {
       await fail(thrown);
     } finally {

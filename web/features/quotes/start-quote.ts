@@ -3,9 +3,10 @@ import { brand } from '#contract/brand.ts';
 import { resultsRoute } from '#contract/rules/shipping-frequency.ts';
 import { newIntentKey } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
-import { draftSearch, type QuoteDraft, useQuoteDraft } from '#web/stores/quote-draft.ts';
+import { type QuoteDraft, useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { startQuote } from '#web/stores/quote-progress.ts';
 import { getSession } from '#web/stores/session.ts';
+import { searchOf } from './draft/draft-search.ts';
 import { figuresOf } from './draft/freight-figures.ts';
 import { draftProblems } from './draft-problems.ts';
 import { freightLimits } from './freight-limits.ts';
@@ -53,7 +54,7 @@ export async function getQuote(draft: QuoteDraft, navigate: NavigateFunction): P
   if (!session) {
     checkSize(draft);
     useQuoteDraft.getState().set(draft);
-    await navigate(`/quick-register${draftSearch(draft)}`, { preventScrollReset: true });
+    await navigate(`/quick-register${searchOf(draft)}`, { preventScrollReset: true });
     return;
   }
   const query = queryOf(draft, stop);

@@ -1,6 +1,7 @@
-import { accessorials, accessorialsOf, offeredAccessorials, type StopType } from '#contract/rules/facilities.ts';
-import { type QuoteDraft, useQuoteDraft } from '#web/stores/quote-draft.ts';
+import type { StopType } from '#contract/rules/facilities.ts';
+import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import type { Problems } from './draft-problems.ts';
+import { facilityChange } from './facility-change.ts';
 import { FacilitySelect } from './fields/facility-select.tsx';
 import { PostalField } from './fields/postal-field.tsx';
 import classes from './quote-form.module.css';
@@ -26,18 +27,6 @@ const ends = {
     state: 'destinationState',
   },
 } as const;
-
-/** Another kind of place: services nobody renders there are taken off. */
-export function facilityChange(stop: StopType, facilityType: string): Partial<QuoteDraft> {
-  const kept = new Set(
-    [...offeredAccessorials(facilityType, stop), ...accessorialsOf(facilityType, stop)].map((s) => s.code),
-  );
-  const dropped = accessorials.filter(({ locationType, code }) => locationType === stop && !kept.has(code));
-  return {
-    ...Object.fromEntries(dropped.map(({ flag }) => [flag, undefined])),
-    [ends[stop].facility]: facilityType,
-  };
-}
 
 interface StopSectionProps {
   stop: StopType;

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { readStored, writeStored } from '#web/stores/browser-storage.ts';
-import { draftFromSearch, firstMissing, useQuoteDraft } from '#web/stores/quote-draft.ts';
+import { useQuoteDraft } from '#web/stores/quote-draft.ts';
+import { firstMissing } from './draft/draft-check.ts';
+import { draftIn } from './draft/draft-search.ts';
 import { focusField } from './form-context.ts';
 
 const KEY = 'portal.quote-link';
@@ -15,7 +17,7 @@ export function usePrefill(): void {
   // The address this page was opened with, not those of its dialogs
   useEffect(() => {
     const { draft, set } = useQuoteDraft.getState();
-    const linked = draftFromSearch(search);
+    const linked = draftIn(search);
     const visit = `${key} ${search}`;
     const begun = Boolean(draft.shippingFromPostalCode || draft.shippingToPostalCode);
     if (Object.keys(linked).length > 0 && (readStored('session', KEY) !== visit || !begun)) {

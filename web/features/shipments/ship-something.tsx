@@ -1,13 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { calendarOf, defaultPickupDate, todayIn } from '#contract/rules/business-days.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { latePart } from '#web/api/late-part.ts';
 import { Action } from '#web/components/action.tsx';
+import { isComplete } from '#web/features/quotes/draft/draft-check.ts';
 import { measuresOf, refusedMeasures } from '#web/features/quotes/draft/measures.ts';
 import { PostalField } from '#web/features/quotes/fields/postal-field.tsx';
 import { focusField } from '#web/features/quotes/form-context.ts';
-import { usePlace } from '#web/features/quotes/use-place.ts';
-import { isComplete, useQuoteDraft } from '#web/stores/quote-draft.ts';
+import { ownZone } from '#web/features/quotes/quote-query.ts';
+import { type PlaceLook, usePlace } from '#web/features/quotes/use-place.ts';
+import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { QuickFreight } from './quick-freight.tsx';
 import classes from './ship-something.module.css';
 
@@ -24,8 +27,16 @@ const FORM = '/customer/freight-quote';
 
 const shownMeasures = ['items.0.height', 'items.0.weightPerHandlingUnit'];
 
+/** The pickup day of the draft: the one chosen in the whole form, else, as the card says, the next business day at the stop. */
+function settlePickupDay(pickup: PlaceLook['place']): void {
+  const { draft, set } = useQuoteDraft.getState();
+  const today = todayIn(pickup?.zone ?? ownZone(), new Date());
+  if (draft.shippingFromPickUpDate > today) return;
+  set({ shippingFromPickUpDate: defaultPickupDate(today, calendarOf(pickup?.country)) });
+}
+
 /** Sends the draft for prices; the whole form takes over where something is missing or wrong. */
-function useSend() {
+function useSend(pickup: PlaceLook['place']) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -34,6 +45,7 @@ function useSend() {
     if (busy) return;
     setBusy(true);
     setFailure(undefined);
+    settlePickupDay(pickup);
     const { draft } = useQuoteDraft.getState();
     const refused = Object.keys(refusedMeasures(draft.items));
     try {
@@ -59,7 +71,7 @@ export function ShipSomething() {
   const { draft, set } = useQuoteDraft();
   const from = usePlace(draft.shippingFromPostalCode);
   const to = usePlace(draft.shippingToPostalCode);
-  const { busy, failure, send } = useSend();
+  const { busy, failure, send } = useSend(from.place);
   const [item] = draft.items;
   if (!item) return null;
   return (

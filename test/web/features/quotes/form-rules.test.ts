@@ -6,11 +6,11 @@ import { MOST_ROWS } from '#web/features/quotes/draft/draft-search.ts';
 import { newItem } from '#web/features/quotes/draft/draft-shape.ts';
 import { loadedUnitOf } from '#web/features/quotes/draft/freight-figures.ts';
 import { draftProblems, LONGEST_IN } from '#web/features/quotes/draft-problems.ts';
+import { facilityChange } from '#web/features/quotes/facility-change.ts';
 import { packageChange } from '#web/features/quotes/fields/package-select.tsx';
 import { problemsByLine } from '#web/features/quotes/form-context.ts';
 import { laneMiles } from '#web/features/quotes/lane-miles.ts';
 import { postalText } from '#web/features/quotes/postal-text.ts';
-import { facilityChange } from '#web/features/quotes/stop-section.tsx';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 
 const stop = { today: '2026-11-23', calendar: ['US'] } as const;

@@ -1,13 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  describeDraft,
-  draftFromQuery,
-  draftFromSearch,
-  draftSearch,
-  firstMissing,
-  isComplete,
-  useQuoteDraft,
-} from '#web/stores/quote-draft.ts';
+import { firstMissing, isComplete } from '#web/features/quotes/draft/draft-check.ts';
+import { draftIn, searchOf } from '#web/features/quotes/draft/draft-search.ts';
+import { describeDraft } from '#web/features/quotes/draft/draft-words.ts';
+import { draftFromQuery, useQuoteDraft } from '#web/stores/quote-draft.ts';
 
 const complete = () => {
   const { reset, set, setItem } = useQuoteDraft.getState();
@@ -73,7 +68,7 @@ describe('the quote that is typed', () => {
 
   test('[A12] [A14] comes back from its own search', () => {
     const draft = { ...complete(), DAccessorial_NOTIFY: true, destinationFacilityType: '3' };
-    const back = draftFromSearch(draftSearch(draft));
+    const back = draftIn(searchOf(draft));
     expect(back).toMatchObject({
       shippingFromPostalCode: '60607',
       shippingToPostalCode: '75201',
@@ -86,7 +81,7 @@ describe('the quote that is typed', () => {
   test.each(['', '?', '?focus=first-missing', '?data=%7B', '?items=%'])(
     'a search without a quote says nothing: %j',
     (search) => {
-      expect(draftFromSearch(search)).toEqual({});
+      expect(draftIn(search)).toEqual({});
     },
   );
 
@@ -97,7 +92,7 @@ describe('the quote that is typed', () => {
       ...(item ?? draft.items[0]),
       productDiscription: 'Pump parts',
     }));
-    expect(draftSearch({ ...draft, items: items as typeof draft.items }).length).toBeLessThan(4100);
+    expect(searchOf({ ...draft, items: items as typeof draft.items }).length).toBeLessThan(4100);
   });
 
   test('comes back from a query that was sent', () => {

@@ -22,7 +22,7 @@ function missingIn(item: DraftItem): keyof DraftItem | undefined {
  * The path of the first field a quote still needs or that is not understood, in the order of the form; undefined when it can be sent. Made without the
  * contract's schemas, so that pages which only ask for this need not load them; `draftProblems` says everything.
  */
-export function firstMissingField(draft: QuoteDraft, now: Date): string | undefined {
+function firstMissingField(draft: QuoteDraft, now: Date): string | undefined {
   if (postalCodeProblem(draft.shippingFromPostalCode)) return 'shippingFromPostalCode';
   if (postalCodeProblem(draft.shippingToPostalCode)) return 'shippingToPostalCode';
   const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, now);
@@ -32,6 +32,16 @@ export function firstMissingField(draft: QuoteDraft, now: Date): string | undefi
     if (field) return `items.${index}.${field}`;
   }
   return draft.items.length > 0 ? undefined : 'items';
+}
+
+/** The path of the first field a quote still needs, as of now. */
+export function firstMissing(draft: QuoteDraft): string | undefined {
+  return firstMissingField(draft, new Date());
+}
+
+/** Is there everything a quote needs? */
+export function isComplete(draft: QuoteDraft): boolean {
+  return firstMissing(draft) === undefined;
 }
 
 /** Pounds of all lines as far as they are typed. */

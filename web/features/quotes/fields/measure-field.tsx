@@ -62,12 +62,13 @@ export function MeasureLine({
   return (
     <div className={`${classes.line} ${className ?? ''}`}>
       <p id={id}>
-        {wrong && (
+        {wrong ? (
           <span className={classes.wrong} data-problem>
-            {wrong}{' '}
+            {wrong}
           </span>
+        ) : (
+          understood || children
         )}
-        {understood || (!wrong && children)}
       </p>
       <span className="visually-hidden" role="status">
         {wrong || said}
