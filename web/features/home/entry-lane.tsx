@@ -1,4 +1,5 @@
 import { formatDay, pickupDays } from '#contract/rules/business-days.ts';
+import { codeInDraft } from '#web/features/quotes/draft/draft-places.ts';
 import { facilityChange } from '#web/features/quotes/facility-change.ts';
 import { FacilitySelect } from '#web/features/quotes/fields/facility-select.tsx';
 import { PostalField } from '#web/features/quotes/fields/postal-field.tsx';
@@ -34,7 +35,7 @@ export function EntryLane({ entry }: { entry: QuoteEntryState }) {
           error={problems.shippingFromPostalCode}
           onChange={(text) => {
             edit('shippingFromPostalCode');
-            set({ shippingFromPostalCode: text, originCity: '', originState: '' });
+            set(codeInDraft('origin', text));
           }}
         />
         <FacilitySelect
@@ -53,7 +54,7 @@ export function EntryLane({ entry }: { entry: QuoteEntryState }) {
           error={problems.shippingToPostalCode}
           onChange={(text) => {
             edit('shippingToPostalCode');
-            set({ shippingToPostalCode: text, destinationCity: '', destinationState: '' });
+            set(codeInDraft('destination', text));
           }}
         />
         <FacilitySelect

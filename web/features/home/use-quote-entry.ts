@@ -6,6 +6,7 @@ import { movedPickup } from '#contract/rules/pickup-day.ts';
 import { PUBLIC_QUOTE } from '#contract/rules/redirects.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { latePart } from '#web/api/late-part.ts';
+import { placeInDraft } from '#web/features/quotes/draft/draft-places.ts';
 import { refusedMeasures } from '#web/features/quotes/draft/measures.ts';
 import { usePickupCalendar } from '#web/features/quotes/use-pickup-calendar.ts';
 import { type PlaceLook, usePlace } from '#web/features/quotes/use-place.ts';
@@ -35,8 +36,8 @@ function useToday(zone: string | undefined): Day | undefined {
 }
 
 const placeFields = (from: PlaceLook, to: PlaceLook): Partial<QuoteDraft> => ({
-  ...(from.place && { originCity: from.place.city, originState: from.place.state }),
-  ...(to.place && { destinationCity: to.place.city, destinationState: to.place.state }),
+  ...(from.place && placeInDraft('origin', from.place)),
+  ...(to.place && placeInDraft('destination', to.place)),
 });
 
 /** Sending the draft, and what came of it. */

@@ -11,8 +11,9 @@ import { StopSection } from './stop-section.tsx';
 import { Summary } from './summary.tsx';
 import { TruckloadNotice } from './summary-notices.tsx';
 import { type PlaceLook, usePlace } from './use-place.ts';
+import { usePlaceInDraft } from './use-place-in-draft.ts';
 import { usePrefill } from './use-prefill.ts';
-import { clearForm, useCityOf, useProblems } from './use-quote-form.ts';
+import { clearForm, useProblems } from './use-quote-form.ts';
 import { useSend } from './use-send.ts';
 
 const lookProblem = (name: string, look: PlaceLook): Problems =>
@@ -24,8 +25,8 @@ export function QuoteForm() {
   const draft = useQuoteDraft((store) => store.draft);
   const from = usePlace(draft.shippingFromPostalCode);
   const to = usePlace(draft.shippingToPostalCode);
-  useCityOf('origin', from);
-  useCityOf('destination', to);
+  usePlaceInDraft('origin', from);
+  usePlaceInDraft('destination', to);
   const { form, problems: told, refuse, edited: editedField, linesMoved, forget: forgetProblems } = useProblems();
   const { failure, sending, send, onSubmit, forget: forgetFailure } = useSend(refuse);
   const edited = useCallback(

@@ -1,5 +1,6 @@
 import type { StopType } from '#contract/rules/facilities.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
+import { codeInDraft } from './draft/draft-places.ts';
 import type { Problems } from './draft-problems.ts';
 import { facilityChange } from './facility-change.ts';
 import { FacilitySelect } from './fields/facility-select.tsx';
@@ -11,20 +12,18 @@ import type { PlaceLook } from './use-place.ts';
 
 const ends = {
   1: {
+    end: 'origin',
     zip: 'Pickup ZIP',
     kind: 'Pickup place',
     postal: 'shippingFromPostalCode',
     facility: 'originFacilityType',
-    city: 'originCity',
-    state: 'originState',
   },
   2: {
+    end: 'destination',
     zip: 'Delivery ZIP',
     kind: 'Delivery place',
     postal: 'shippingToPostalCode',
     facility: 'destinationFacilityType',
-    city: 'destinationCity',
-    state: 'destinationState',
   },
 } as const;
 
@@ -39,7 +38,7 @@ interface StopSectionProps {
 /** One end of the lane: the code, the kind of place, the services there, who is there. */
 export function StopSection({ stop, look, problems, onEdit }: StopSectionProps) {
   const { draft, set } = useQuoteDraft();
-  const { zip, kind, postal, facility, city, state } = ends[stop];
+  const { end, zip, kind, postal, facility } = ends[stop];
   const { place } = look;
   return (
     <div className={classes.stop}>
@@ -52,7 +51,7 @@ export function StopSection({ stop, look, problems, onEdit }: StopSectionProps) 
           error={problems[postal]}
           onChange={(text) => {
             onEdit(postal);
-            set({ [postal]: text, [city]: '', [state]: '' });
+            set(codeInDraft(end, text));
           }}
         />
         <FacilitySelect

@@ -9,7 +9,6 @@ import type { Problems } from './draft-problems.ts';
 import { focusField } from './form-context.ts';
 import { ownZone } from './quote-query.ts';
 import { usePickupCalendar } from './use-pickup-calendar.ts';
-import type { PlaceLook } from './use-place.ts';
 
 const DAY = 'shippingFromPickUpDate';
 
@@ -50,14 +49,6 @@ export function usePickupDay(today: Day | undefined, country: CountryCode | unde
   }, [today, calendar, other, day, set]);
   const problem = today && day ? pickupDayProblem(day, today, calendar) : undefined;
   return { day, calendar, other, setOther, problem, moved: moved?.day === day ? moved.words : undefined };
-}
-
-/** Keeps the city and state a code stands for beside it, for the sentences about the quote. */
-export function useCityOf(end: 'origin' | 'destination', { place }: PlaceLook): void {
-  const set = useQuoteDraft((store) => store.set);
-  useEffect(() => {
-    if (place) set({ [`${end}City`]: place.city, [`${end}State`]: place.state });
-  }, [end, place, set]);
 }
 
 /** What is wrong with the fields, until they are edited. */

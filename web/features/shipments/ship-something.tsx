@@ -5,11 +5,13 @@ import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { latePart } from '#web/api/late-part.ts';
 import { Action } from '#web/components/action.tsx';
 import { isComplete } from '#web/features/quotes/draft/draft-check.ts';
+import { codeInDraft } from '#web/features/quotes/draft/draft-places.ts';
 import { measuresOf, refusedMeasures } from '#web/features/quotes/draft/measures.ts';
 import { PostalField } from '#web/features/quotes/fields/postal-field.tsx';
 import { focusField } from '#web/features/quotes/form-context.ts';
 import { ownZone } from '#web/features/quotes/quote-query.ts';
 import { type PlaceLook, usePlace } from '#web/features/quotes/use-place.ts';
+import { usePlaceInDraft } from '#web/features/quotes/use-place-in-draft.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { QuickFreight } from './quick-freight.tsx';
 import classes from './ship-something.module.css';
@@ -71,6 +73,8 @@ export function ShipSomething() {
   const { draft, set } = useQuoteDraft();
   const from = usePlace(draft.shippingFromPostalCode);
   const to = usePlace(draft.shippingToPostalCode);
+  usePlaceInDraft('origin', from);
+  usePlaceInDraft('destination', to);
   const { busy, failure, send } = useSend(from.place);
   const [item] = draft.items;
   if (!item) return null;
@@ -91,14 +95,14 @@ export function ShipSomething() {
           label="Pickup ZIP"
           value={draft.shippingFromPostalCode}
           look={from}
-          onChange={(text) => set({ shippingFromPostalCode: text, originCity: '', originState: '' })}
+          onChange={(text) => set(codeInDraft('origin', text))}
         />
         <PostalField
           name="shippingToPostalCode"
           label="Delivery ZIP"
           value={draft.shippingToPostalCode}
           look={to}
-          onChange={(text) => set({ shippingToPostalCode: text, destinationCity: '', destinationState: '' })}
+          onChange={(text) => set(codeInDraft('destination', text))}
         />
         <QuickFreight item={item} />
         <Action kind="go" type="submit" className={classes.go} disabled={busy}>
