@@ -14,11 +14,11 @@ import { Action, ActionLink } from '#web/components/action.tsx';
 import { draftFromQuery, useQuoteDraft } from '#web/stores/quote-draft.ts';
 import classes from './booking-card.module.css';
 import card from './shipment-card.module.css';
+import { bookingNeeds } from './shipment-words.ts';
 
 /** The next step of an estimate whose price holds: whom to call, with which number, and what they will ask. */
 export function BookingCard({ shipment }: { shipment: Shipment }) {
-  const { from, to } = shipment;
-  const needs = [`Who hands it over in ${from.city}, and their phone`, `Who receives it in ${to.city}`, 'How you pay'];
+  const needs = bookingNeeds(shipment);
   return (
     <section className={`${card.card} ${classes.next}`} aria-labelledby="next-step">
       <h2 id="next-step" className={card.cardTitle}>

@@ -40,3 +40,21 @@ export function stepOf(stageId: number): number {
   if (stageId === 17) return 2;
   return stageId >= 14 ? 1 : 0;
 }
+
+/** What we still have to ask before an estimate can be booked; what was said with the quote is not asked again. */
+export function bookingNeeds({
+  fromLocation: from,
+  toLocation: to,
+}: Pick<Shipment, 'fromLocation' | 'toLocation'>): string[] {
+  const hasSomeone = ({ company, firstName, lastName }: Shipment['fromLocation']) =>
+    Boolean(company || firstName || lastName);
+  const hands = !hasSomeone(from)
+    ? `Who hands it over in ${from.city}, and their phone`
+    : !from.phone && `The phone of who hands it over in ${from.city}`;
+  return [
+    hands,
+    !from.addressLine1 && hasSomeone(from) && `The street address in ${from.city}`,
+    !hasSomeone(to) ? `Who receives it in ${to.city}` : !to.addressLine1 && `The street address in ${to.city}`,
+    'How you pay',
+  ].filter((need) => typeof need === 'string');
+}

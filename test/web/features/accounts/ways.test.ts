@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { placeAfterSignIn } from '#contract/rules/redirects.ts';
 import { caretAfterDigits, digitsBefore } from '#web/components/caret.ts';
 import { moveFor } from '#web/features/accounts/session-moves.ts';
 import { type SignInFacts, wayAfterSignIn } from '#web/features/accounts/way-after-sign-in.ts';
@@ -13,7 +14,12 @@ describe('the way after sign-in', () => {
       { mustChangePassword: true, redirect: '/customer', quote: 'complete' },
       'change-password',
     ],
-    ['[A22] nothing waits: the redirect, which is /customer without one', {}, 'redirect'],
+    ['[A22] [R52] nothing waits: the redirect, which is /customer without one', {}, 'redirect'],
+    [
+      '[A22] [R52] the temporary password before the saved redirect',
+      { mustChangePassword: true, redirect: '/customer/saved-quotes' },
+      'change-password',
+    ],
     ['[A14] the intended path', { redirect: '/customer/saved-quotes' }, 'redirect'],
     [
       '[R43] the intended path wins over a kept quote',
@@ -47,6 +53,14 @@ describe('the way after sign-in', () => {
   ])('%s', (_, some, way) => {
     expect(wayAfterSignIn({ ...facts, ...some })).toBe(way);
   });
+});
+
+test('[A22] [R52] after sign-in: the saved redirect, else /customer, whatever is known of the company', () => {
+  expect(placeAfterSignIn({ savedRedirect: '/customer/saved-quotes?page=2' })).toBe('/customer/saved-quotes?page=2');
+  expect(placeAfterSignIn({})).toBe('/customer');
+  expect(placeAfterSignIn({ savedRedirect: '/home/freight-quote', savedSearch: '?from=60607' })).toBe(
+    '/home/freight-quote?from=60607',
+  );
 });
 
 describe('a session that changes', () => {
