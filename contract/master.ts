@@ -14,6 +14,16 @@ export type RowFilter = z.output<typeof rowFilter>;
 export const masterRow = z.object({ id: z.number().int(), name: z.string(), ...flags });
 export const textRow = z.object({ id: z.string(), name: z.string(), ...flags });
 
+/** What the portal cannot do without, by kind: table, workflow of quotes, user pool, key, mail, capacity provider. */
+export const dependencies = ['table', 'quotes', 'users', 'key', 'mail', 'provider'] as const;
+export type Dependency = (typeof dependencies)[number];
+
+/** Without these there is no quote; mail that waits keeps nobody from asking. */
+export const neededForQuotes = ['table', 'quotes', 'users', 'key', 'provider'] as const satisfies readonly Dependency[];
+
+export const checks = z.record(z.enum(dependencies), z.enum(['ok', 'failed']));
+export type Checks = z.infer<typeof checks>;
+
 export const accessorial = z.object({
   code: z.string(),
   label: z.string(),

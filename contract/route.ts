@@ -47,3 +47,11 @@ export function waysOf(
   }));
   return [main, ...others];
 }
+
+/** The methods that each path takes: those of its rows, and HEAD where there is GET. */
+export function methodsOf(rows: readonly Parameters<typeof waysOf>[0][]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const { method, path } of rows.flatMap(waysOf))
+    found.set(path, [...(found.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])]);
+  return found;
+}

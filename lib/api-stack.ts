@@ -1,11 +1,11 @@
 import { HttpMethod, HttpRoute, HttpRouteKey, type IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
 import { type Route, waysOf } from '#contract/route.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import type { Backing } from './backing.ts';
 import { givenBy } from './constructs/grants.ts';
 import { PortalFunction } from './constructs/portal-function.ts';
+import { RouteIntegration } from './constructs/route-integration.ts';
 import type { Deployment } from './deployment.ts';
 import { PortalStack } from './portal-stack.ts';
 import { type Needs, routeNeeds } from './route-needs.ts';
@@ -40,10 +40,13 @@ export class ApiStack extends PortalStack {
         .join(', ')
         .slice(0, 256),
     });
-    const integration = new HttpLambdaIntegration(`${key}Integration`, handler);
+    const integration = new RouteIntegration(`${key}Integration`, handler);
     ways.forEach(({ method, path }, index) => {
-      const routeKey = HttpRouteKey.with(path, HttpMethod[method]);
-      new HttpRoute(this, `${key}Way${index || ''}`, { httpApi: api, routeKey, integration });
+      const add = (verb: HttpMethod, id: string) =>
+        new HttpRoute(this, id, { httpApi: api, routeKey: HttpRouteKey.with(path, verb), integration });
+      add(HttpMethod[method], `${key}Way${index || ''}`);
+      // HEAD is GET without the body; the gateway leaves that out.
+      if (method === 'GET') add(HttpMethod.HEAD, `${key}Head${index || ''}`);
     });
   }
 }

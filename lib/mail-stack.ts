@@ -53,6 +53,11 @@ export class MailStack extends PortalStack {
     });
   }
 
+  /** Whether the domain may send, for the health check. */
+  mayLookAt(): PolicyStatement {
+    return new PolicyStatement({ actions: ['ses:GetEmailIdentity'], resources: [this.identity.emailIdentityArn] });
+  }
+
   private tellOfBounces(): void {
     const topic = new Topic(this, 'Undelivered', {
       displayName: 'Mails that bounced or were complained about',

@@ -26,7 +26,7 @@ export interface Needs {
   readonly closeLive?: true;
   /** The capacity provider's address and credentials. */
   readonly provider?: true;
-  /** DescribeTable and DescribeStateMachine, for the health check. */
+  /** To read whether table, workflow, user pool, key and mail are there, and where the capacity provider is: for the health check. */
   readonly describe?: true;
   readonly memoryMb?: number;
   readonly timeoutSeconds?: number;

@@ -68,7 +68,17 @@ export class SiteStack extends PortalStack {
     const pages = S3BucketOrigin.withOriginAccessControl(bucket, {
       originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
     });
-    const files = { origin: pages, compress: true, responseHeadersPolicy, viewerProtocolPolicy: this.pageProtocol };
+    const files = {
+      origin: pages,
+      compress: true,
+      responseHeadersPolicy,
+      viewerProtocolPolicy: this.pageProtocol,
+      // The function answers what only reads are for, in words; without it CloudFront would, and the bucket lets nobody write.
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      functionAssociations: [
+        { eventType: FunctionEventType.VIEWER_REQUEST, function: new PageRewrite(this, 'PageRewrite', build) },
+      ],
+    };
     const passed = {
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -88,9 +98,6 @@ export class SiteStack extends PortalStack {
       defaultBehavior: {
         ...files,
         cachePolicy: this.pageCache(),
-        functionAssociations: [
-          { eventType: FunctionEventType.VIEWER_REQUEST, function: new PageRewrite(this, 'PageRewrite', build) },
-        ],
       },
       additionalBehaviors: {
         '/api/*': {

@@ -1,11 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import * as z from 'zod';
+import { EVENT_SETTINGS_FILE } from '#contract/events.ts';
 
 /** What the distribution has to know of the built pages. */
 export interface WebBuild {
   /** Paths that have a page of their own: '/home'. */
   readonly pages: readonly string[];
+  /** Files beside the pages, each by its path: '/robots.txt'. Parts of pages, below /assets/, are not among them. */
+  readonly files: readonly string[];
   /** The file that answers every other path. */
   readonly fallback: string;
   /** Hashes of the pages' inline scripts: 'sha256-...'. */
@@ -22,10 +25,21 @@ export function readWebBuild(webFolder: string): WebBuild {
   const pages = names.filter((name) => name.split(sep).at(-1) === 'index.html').map(pageOf);
   return {
     pages: pages.filter((page) => page !== '/').sort(),
+    // Deployments write one more beside them.
+    files: [
+      ...names.filter(isOwnFile).map((name) => `/${name.split(sep).join('/')}`),
+      `/${EVENT_SETTINGS_FILE}`,
+    ].sort(),
     // React Router writes this file when the root page is prerendered, and the root page is the fallback otherwise.
     fallback: names.includes('__spa-fallback.html') || names.length === 0 ? '/__spa-fallback.html' : '/index.html',
     scriptHashes: existsSync(hashFile) ? hashes.parse(JSON.parse(readFileSync(hashFile, 'utf8'))) : [],
   };
+}
+
+/** Folders have no dot in their last part; '.vite' holds the build's notes to itself. */
+function isOwnFile(name: string): boolean {
+  const [first = ''] = name.split(sep);
+  return first !== 'assets' && first !== '.vite' && (name.split(sep).at(-1) ?? '').includes('.');
 }
 
 /** `home/login/index.html` -> `/home/login`, `index.html` -> `/`. */

@@ -9,7 +9,7 @@ import { functionsOut } from '#bin/local/paths.ts';
 const goals = { plain: 200, poolOrMail: 230 } as const;
 
 function goalOf({ needs }: Entry): number {
-  return needs.userPool || needs.mail ? goals.poolOrMail : goals.plain;
+  return needs.userPool || needs.mail || needs.describe ? goals.poolOrMail : goals.plain;
 }
 
 /** The gzipped size of every function's bundle, largest first, and of the table that lies beside some of them. */

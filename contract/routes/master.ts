@@ -2,7 +2,7 @@ import * as z from 'zod';
 import * as master from '../master.ts';
 import { defineRoutes } from '../route.ts';
 
-const healthAnswer = z.object({ status: z.literal('Healthy'), checks: z.record(z.string(), z.literal('ok')) });
+const healthAnswer = z.object({ status: z.literal('Healthy'), checks: master.checks });
 
 const facilityTypesAnswer = z.object({ facilityTypeAccessorialsList: z.array(master.facilityTypeAccessorial) });
 

@@ -1,12 +1,19 @@
+import { CognitoIdentityProviderClient, DescribeUserPoolCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DescribeKeyCommand, KMSClient } from '@aws-sdk/client-kms';
+import { GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { DescribeStateMachineCommand, SFNClient } from '@aws-sdk/client-sfn';
+import { type Checks, type Dependency, dependencies } from '#contract/master.ts';
 import { env } from '#functions/runtime/env.ts';
+import { describeError, log } from '#functions/runtime/log.ts';
 
-/** What was asked, each with its answer. */
-type Checks = Record<string, 'ok'>;
+/** Looks at one dependency; throws, or answers false, when it does not do its work. */
+type Look = (abortSignal: AbortSignal) => Promise<boolean>;
 
 /** Anybody may ask how we are, and the calls that tell are few a second for a whole account: one answer serves this long. */
 const FRESH_MS = 5000;
+/** A dependency that takes longer than this keeps people waiting, which counts as not working. */
+const LOOK_WITHIN_MS = 2000;
 
 /** The same check, asked at most once in five seconds a process, whatever came of it. */
 export function atMostOften(check: () => Promise<Checks>, now: () => number = Date.now): () => Promise<Checks> {
@@ -17,15 +24,62 @@ export function atMostOften(check: () => Promise<Checks>, now: () => number = Da
   };
 }
 
-const clients = { table: new DynamoDBClient({}), quotes: new SFNClient({}) };
-
-async function askAll(): Promise<Checks> {
-  await Promise.all([
-    clients.table.send(new DescribeTableCommand({ TableName: env('TABLE_NAME') })),
-    clients.quotes.send(new DescribeStateMachineCommand({ stateMachineArn: env('RATE_QUOTE_ARN') })),
-  ]);
-  return { table: 'ok', quotes: 'ok' };
+/** Looks at every dependency at once, each within the time limit; who asks hears 'ok' or 'failed', the log hears why. */
+export async function lookAtAll(looks: Readonly<Record<Dependency, Look>>, withinMs = LOOK_WITHIN_MS): Promise<Checks> {
+  const look = async (name: Dependency): Promise<[Dependency, 'ok' | 'failed']> => {
+    try {
+      const limit = AbortSignal.timeout(withinMs);
+      // Not every client ends by itself when it is told to.
+      const late = new Promise<never>((_, reject) => limit.addEventListener('abort', () => reject(limit.reason)));
+      if (await Promise.race([looks[name](limit), late])) return [name, 'ok'];
+      log.warn('unhealthy', { dependency: name });
+    } catch (error) {
+      log.warn('unhealthy', { dependency: name, error: describeError(error) });
+    }
+    return [name, 'failed'];
+  };
+  return Object.fromEntries(await Promise.all(dependencies.map(look))) as Checks;
 }
 
-/** Asks each thing the portal cannot do without; throws when one does not answer. */
-export const checkHealth = atMostOften(askAll);
+const once = { maxAttempts: 1 };
+const clients = {
+  table: new DynamoDBClient(once),
+  quotes: new SFNClient(once),
+  users: new CognitoIdentityProviderClient(once),
+  key: new KMSClient(once),
+  mail: new SESv2Client(once),
+};
+
+/** What each look proves is written beside it; all of them only read. */
+const looks: Readonly<Record<Dependency, Look>> = {
+  // It is there and takes calls.
+  table: async (abortSignal) => {
+    const { Table } = await clients.table.send(new DescribeTableCommand({ TableName: env('TABLE_NAME') }), {
+      abortSignal,
+    });
+    return Table?.TableStatus === 'ACTIVE' || Table?.TableStatus === 'UPDATING';
+  },
+  quotes: async (abortSignal) => {
+    const command = new DescribeStateMachineCommand({ stateMachineArn: env('RATE_QUOTE_ARN') });
+    return (await clients.quotes.send(command, { abortSignal })).status !== 'DELETING';
+  },
+  users: async (abortSignal) => {
+    const command = new DescribeUserPoolCommand({ UserPoolId: env('USER_POOL_ID') });
+    return (await clients.users.send(command, { abortSignal })).UserPool !== undefined;
+  },
+  // Neither disabled nor about to be deleted.
+  key: async (abortSignal) => {
+    const command = new DescribeKeyCommand({ KeyId: env('SEAL_KEY_ID') });
+    return (await clients.key.send(command, { abortSignal })).KeyMetadata?.KeyState === 'Enabled';
+  },
+  // SES takes the domain for ours and lets it send.
+  mail: async (abortSignal) => {
+    const command = new GetEmailIdentityCommand({ EmailIdentity: env('MAIL_DOMAIN') });
+    return (await clients.mail.send(command, { abortSignal })).VerifiedForSendingStatus === true;
+  },
+  // It answers, be it that it wants to know who asks: signing in for everybody who asks how we are would spend its limits.
+  provider: async (signal) => (await fetch(env('PROVIDER_URL'), { method: 'HEAD', signal })).status < 500,
+};
+
+/** Looks at each thing the portal needs, at most once in five seconds. */
+export const checkHealth = atMostOften(() => lookAtAll(looks));

@@ -1,13 +1,21 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import { notFound } from '#contract/codes/portal-error.ts';
+import { notFound, PortalError } from '#contract/codes/portal-error.ts';
+import { methodsOf } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import { errorAnswer } from '#functions/runtime/api-handler.ts';
 import { RequestLog } from '#functions/runtime/request-log.ts';
 
-/** Answers every path that is no route, in the envelope (R7). */
+const methods = methodsOf(Object.values(routes));
+
+/** Answers every path that is no route with 404, and a method that a path does not take with 405, in the envelope (R7). */
 export const handler = async (event: APIGatewayProxyEventV2, context: Context) => {
   const line = new RequestLog('notFound', 'public', event, context);
-  const error = notFound('There is no such call.');
+  const allowed = methods.get(event.rawPath)?.join(', ');
+  const error = allowed
+    ? new PortalError(405, [{ message: `This call takes ${allowed} only.` }])
+    : notFound('There is no such call.');
   const answer = errorAnswer(error, context.awsRequestId);
+  if (allowed) answer.headers = { ...answer.headers, allow: allowed };
   line.failed(error, answer.statusCode ?? 404);
   return answer;
 };

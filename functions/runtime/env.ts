@@ -21,6 +21,8 @@ export const functionEnv = z.object({
   KNOWN_BROWSER_SECRET: z.string(),
   /** From header of mails: 'Name <address>'. */
   MAIL_SENDER: z.string(),
+  /** Domain that mails come from, as SES knows it. */
+  MAIL_DOMAIN: z.string(),
   RATE_QUOTE_ARN: z.string(),
   /** Management endpoint of the WebSocket API. */
   LIVE_ENDPOINT: z.string(),

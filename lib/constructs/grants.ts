@@ -72,10 +72,23 @@ const grants: Grants = {
   }),
   describe: (_level, backing) => {
     const { rateQuoteArn } = made(backing, 'workflow');
-    const { tableArn, tableName } = backing.data.table;
+    const { data, identity, mail, deployment, providerUrl } = backing;
     return {
-      env: { TABLE_NAME: tableName, RATE_QUOTE_ARN: rateQuoteArn },
-      allow: [allow(['dynamodb:DescribeTable'], tableArn), allow(['states:DescribeStateMachine'], rateQuoteArn)],
+      env: {
+        TABLE_NAME: data.table.tableName,
+        RATE_QUOTE_ARN: rateQuoteArn,
+        USER_POOL_ID: identity.userPool.userPoolId,
+        SEAL_KEY_ID: data.sealKey.keyId,
+        MAIL_DOMAIN: deployment.mailDomain,
+        PROVIDER_URL: providerUrl,
+      },
+      allow: [
+        allow(['dynamodb:DescribeTable'], data.table.tableArn),
+        allow(['states:DescribeStateMachine'], rateQuoteArn),
+        allow(['cognito-idp:DescribeUserPool'], identity.userPool.userPoolArn),
+        allow(['kms:DescribeKey'], data.sealKey.keyArn),
+        mail.mayLookAt(),
+      ],
     };
   },
 };

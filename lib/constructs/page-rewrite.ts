@@ -2,9 +2,11 @@ import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from 'aws-cdk
 import type { Construct } from 'constructs';
 import type { WebBuild } from '../web-build.ts';
 
-/** Finds the file of a path before the bucket is asked: a page's own, the file that is named, or the app's fallback. */
+type Build = Pick<WebBuild, 'pages' | 'files' | 'fallback'>;
+
+/** Finds the file of a path before the bucket is asked, so that nobody sees the bucket's own errors. */
 export class PageRewrite extends EdgeFunction {
-  constructor(scope: Construct, id: string, build: Pick<WebBuild, 'pages' | 'fallback'>) {
+  constructor(scope: Construct, id: string, build: Build) {
     super(scope, id, {
       comment: 'Prerendered pages, files, and the app for every other path',
       runtime: FunctionRuntime.JS_2_0,
@@ -13,14 +15,51 @@ export class PageRewrite extends EdgeFunction {
   }
 }
 
-/** The function's source; it runs at the edge, in CloudFront's own JavaScript. */
-export function pageRewriteSource({ pages, fallback }: Pick<WebBuild, 'pages' | 'fallback'>): string {
+/**
+ * The function's source; it runs at the edge, in CloudFront's own JavaScript.
+ * 1. What is no GET or HEAD changes nothing here: 405.
+ * 2. A file of the build is that file; below /assets/ whatever is named as a build names them, since open pages load parts of earlier ones.
+ * 3. A link that was copied with the sentence's full stop, comma or bracket leads to what it meant.
+ * 4. A prerendered page is its file, and the app answers every other path, with its page for unknown ones.
+ */
+export function pageRewriteSource({ pages, files, fallback }: Build): string {
   return `var pages = ${JSON.stringify(Object.fromEntries(pages.map((page) => [page, 1])))};
+var files = ${JSON.stringify(Object.fromEntries(files.map((file) => [file, 1])))};
+function plain(request, status, heading, message, allow) {
+  var accept = request.headers.accept ? request.headers.accept.value : '';
+  var wantsPage = accept.includes('text/html');
+  var page = '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>' + heading + '</title><body style="font:16px/1.5 system-ui,sans-serif;max-width:34rem;margin:20vh auto;padding:0 24px;color:#0c2340;background:#f3f6fa"><h1>' + heading + '</h1><p>' + message + '</p><p><a href="/">Go to the start page</a></p>';
+  var headers = {
+    'content-type': { value: wantsPage ? 'text/html; charset=utf-8' : 'application/json' },
+    'cache-control': { value: 'no-store' },
+    'x-content-type-options': { value: 'nosniff' }
+  };
+  if (allow) headers.allow = { value: allow };
+  var body = wantsPage ? page : JSON.stringify({ success: false, message: message, errors: [{ message: message }], content: null });
+  return { statusCode: status, headers: headers, body: { encoding: 'text', data: request.method === 'HEAD' ? '' : body } };
+}
+function queryOf(parameters) {
+  var parts = [];
+  for (var name in parameters) {
+    var one = parameters[name];
+    (one.multiValue || [one]).forEach(function (each) { parts.push(each.value === '' ? name : name + '=' + each.value); });
+  }
+  return parts.length ? '?' + parts.join('&') : '';
+}
 function handler(event) {
   var request = event.request;
   var path = request.uri;
   if (path.startsWith('/api/') || path === '/live' || path.startsWith('/live/')) return request;
-  if (path.slice(path.lastIndexOf('/')).includes('.')) return request;
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return plain(request, 405, 'This cannot be done here', 'This address can only be read.', 'GET, HEAD');
+  if (Object.hasOwn(files, path)) return request;
+  if (path.startsWith('/assets/')) {
+    if (/^\\/assets\\/[\\w.~-]+-[\\w-]{8}\\.[a-z0-9]+$/.test(path)) return request;
+    return plain(request, 404, 'We cannot find that file', 'There is no such file. Load the page again to get its newest version.');
+  }
+  var meant = path.replace(/(?:[.,;:!?)\\]>'"]|%2[1279c]|%3[abef]|%5d|%7d)+$/i, '');
+  if (meant !== path)
+    return { statusCode: 302, headers: { location: { value: '/' + meant.replace(/^[\\/\\\\]+/, '') + queryOf(request.querystring) }, 'cache-control': { value: 'no-store' } } };
   while (path.length > 1 && path.endsWith('/')) path = path.slice(0, -1);
   request.uri = Object.hasOwn(pages, path) ? path + '/index.html' : '${fallback}';
   return request;

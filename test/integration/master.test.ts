@@ -18,8 +18,11 @@ test('[C01] [C13] [C56] [A46] [Q04] master data, time zones and facility types',
   expect(noDock?.delivery.included).toMatchObject([{ code: 'LGDEL', flag: 'DAccessorial_LGDEL' }]);
 });
 
-test('[C54] health looks at the real dependencies', async () => {
-  expect(await done('getHealth', {})).toEqual({ status: 'Healthy', checks: { table: 'ok', quotes: 'ok' } });
+test('[C54] health names and looks at the real dependencies', async () => {
+  expect(await done('getHealth', {})).toEqual({
+    status: 'Healthy',
+    checks: { table: 'ok', quotes: 'ok', users: 'ok', key: 'ok', mail: 'ok', provider: 'ok' },
+  });
 });
 
 test.each([

@@ -63,7 +63,15 @@ function expectedActions(needs: Needs): string[] {
     ...(needs.startRates ? ['states:StartExecution', 'states:StartSyncExecution'] : []),
     ...(needs.live || needs.closeLive ? ['execute-api:ManageConnections'] : []),
     ...(needs.provider ? ['secretsmanager:GetSecretValue'] : []),
-    ...(needs.describe ? ['dynamodb:DescribeTable', 'states:DescribeStateMachine'] : []),
+    ...(needs.describe
+      ? [
+          'cognito-idp:DescribeUserPool',
+          'dynamodb:DescribeTable',
+          'kms:DescribeKey',
+          'ses:GetEmailIdentity',
+          'states:DescribeStateMachine',
+        ]
+      : []),
   ].sort();
 }
 

@@ -19,7 +19,13 @@ const keys = keysOf(aws);
 
 describe('HTTP API', () => {
   const rows = Object.entries(routes).flatMap(([name, route]) =>
-    waysOf(route).map((way) => ({ name, noun: route.noun, way: `${way.method} ${way.path}` })),
+    waysOf(route).flatMap(({ method, path }) =>
+      (method === 'GET' ? ['GET', 'HEAD'] : [method]).map((verb) => ({
+        name,
+        noun: route.noun,
+        way: `${verb} ${path}`,
+      })),
+    ),
   );
 
   it.each(rows)('[O01] $name is reached by $way', ({ noun, way }) => {

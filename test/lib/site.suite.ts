@@ -202,9 +202,19 @@ describe('distribution', () => {
 });
 
 describe('path of a page', () => {
-  const source = pageRewriteSource({ pages: ['/home', '/home/login'], fallback: '/__spa-fallback.html' });
-  const rewrite = (uri: string) =>
-    (runInNewContext(`${source}; handler({ request: { uri: ${JSON.stringify(uri)} } })`) as { uri: string }).uri;
+  const files = ['/robots.txt', '/home/index.html'];
+  const source = pageRewriteSource({ pages: ['/home', '/home/login'], files, fallback: '/__spa-fallback.html' });
+  interface Answered {
+    readonly uri?: string;
+    readonly statusCode?: number;
+    readonly headers?: Record<string, { value: string }>;
+    readonly body?: { data: string };
+  }
+  const answer = (uri: string, more: object = {}): Answered => {
+    const event = { request: { uri, method: 'GET', headers: {}, querystring: {}, ...more } };
+    return JSON.parse(runInNewContext(`${source}; JSON.stringify(handler(${JSON.stringify(event)}))`));
+  };
+  const rewrite = (uri: string) => answer(uri).uri;
 
   it.each([
     ['/home', '/home/index.html'],
@@ -214,9 +224,70 @@ describe('path of a page', () => {
     ['/customer/shipment', '/__spa-fallback.html'],
     ['/constructor', '/__spa-fallback.html'],
     ['/a.b/c', '/__spa-fallback.html'],
-    ['/assets/app-1a2b.js', '/assets/app-1a2b.js'],
+    ['/assets/app-1a2b3c4d.js', '/assets/app-1a2b3c4d.js'],
+    ['/assets/page-part-C8d_-x1Z.js', '/assets/page-part-C8d_-x1Z.js'],
     ['/robots.txt', '/robots.txt'],
+    ['/home/index.html', '/home/index.html'],
+    ['/foo.bar', '/__spa-fallback.html'],
+    ['/customer/1.2', '/__spa-fallback.html'],
+    ['/wp-login.php', '/__spa-fallback.html'],
+    ['/api', '/__spa-fallback.html'],
   ])('[O01] %s is answered by %s', (asked, file) => expect(rewrite(asked)).toBe(file));
+
+  it.each([
+    ['/home/login.', '/home/login'],
+    ['/customer/saved-quotes,', '/customer/saved-quotes'],
+    ['/customer/shipment).', '/customer/shipment'],
+    ['/home/login%2C', '/home/login'],
+    ['/home/login%22%3E', '/home/login'],
+    ['/.', '/'],
+    // Never to another host.
+    ['//evil.example.', '/evil.example'],
+    ['/\\\\evil.example.', '/evil.example'],
+  ])('a link copied as %s leads to %s', (asked, meant) => {
+    expect(answer(asked)).toMatchObject({ statusCode: 302, headers: { location: { value: meant } } });
+  });
+
+  it('keeps the query of a link that it mends', () => {
+    const querystring = {
+      a: { value: '1' },
+      b: { value: 'x%20y', multiValue: [{ value: 'x%20y' }, { value: '2' }] },
+      c: { value: '' },
+    };
+    expect(answer('/customer/shipment.', { querystring }).headers?.location?.value).toBe(
+      '/customer/shipment?a=1&b=x%20y&b=2&c',
+    );
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
+    '%s of a page is 405 with what it takes, in the envelope or as a page',
+    (method) => {
+      const envelope = answer('/home', { method });
+      expect(envelope).toMatchObject({ statusCode: 405, headers: { allow: { value: 'GET, HEAD' } } });
+      expect(JSON.parse(envelope.body?.data ?? '')).toMatchObject({ success: false, content: null });
+      const page = answer('/home', { method, headers: { accept: { value: 'text/html,*/*' } } });
+      expect(page.headers?.['content-type']?.value).toContain('text/html');
+      expect(page.body?.data).toContain('<h1>');
+    },
+  );
+
+  it.each(['/assets/missing.js', '/assets/', '/assets/x/y-12345678.js'])(
+    '%s is no file of a build: 404, in words',
+    (asked) => {
+      expect(answer(asked)).toMatchObject({
+        statusCode: 404,
+        headers: { 'content-type': { value: 'application/json' } },
+      });
+      expect(answer(asked, { method: 'HEAD' }).body?.data).toBe('');
+    },
+  );
+
+  it('has room: CloudFront takes 10 KB', () => {
+    const many = (kind: string, count: number) =>
+      Array.from({ length: count }, (_, n) => `/${kind}/some-longer-name-${n}`);
+    const large = pageRewriteSource({ pages: many('home', 60), files: many('files', 60), fallback: '/index.html' });
+    expect(Buffer.byteLength(large)).toBeLessThan(10_240);
+  });
 
   it.each(['/api/v1/shipment', '/api/v2/customer/hash-info', '/live', '/live/'])('[O01] %s is left alone', (asked) =>
     expect(rewrite(asked)).toBe(asked),
@@ -243,13 +314,30 @@ describe('what the build says', () => {
         'csp-hashes.json',
       ],
       pages: ['/home', '/home/login'],
+      own: [
+        '/__spa-fallback.html',
+        '/event-settings.json',
+        '/home/index.html',
+        '/home/login/index.html',
+        '/index.html',
+      ],
       fallback: '/__spa-fallback.html',
     },
-    { files: ['client/index.html', 'client/home/index.html'], pages: ['/home'], fallback: '/index.html' },
-    { files: [], pages: [], fallback: '/__spa-fallback.html' },
-  ])('$files.length files: $pages, else $fallback', ({ files, pages, fallback }) => {
+    {
+      files: [
+        'client/home/index.html',
+        'client/favicon.svg',
+        'client/assets/app-12345678.js',
+        'client/.vite/manifest.json',
+      ],
+      pages: ['/home'],
+      own: ['/event-settings.json', '/favicon.svg', '/home/index.html'],
+      fallback: '/index.html',
+    },
+    { files: [], pages: [], own: ['/event-settings.json'], fallback: '/__spa-fallback.html' },
+  ])('$files.length files: $pages, else $fallback', ({ files, pages, own, fallback }) => {
     const folder = built(files);
-    expect(readWebBuild(folder)).toEqual({ pages, fallback, scriptHashes: [] });
+    expect(readWebBuild(folder)).toEqual({ pages, files: own, fallback, scriptHashes: [] });
     rmSync(folder, { recursive: true });
   });
 });

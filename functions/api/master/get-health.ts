@@ -1,9 +1,19 @@
+import { PortalError } from '#contract/codes/portal-error.ts';
+import { dependencies, neededForQuotes } from '#contract/master.ts';
 import { checkHealth } from '#functions/adapters/health.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 
-/** Whether the portal's real dependencies answer; anything that does not makes this fail. */
+/** Whether everything that a quote needs works; 503 with the kinds of what does not, and nothing more about it. */
 export const handler = apiHandler(
   'getHealth',
   () => ({ checkHealth }),
-  async ({ deps }) => ({ status: 'Healthy' as const, checks: await deps.checkHealth() }),
+  async ({ deps }) => {
+    const checks = await deps.checkHealth();
+    if (neededForQuotes.every((name) => checks[name] === 'ok')) return { status: 'Healthy' as const, checks };
+    const failed = dependencies.filter((name) => checks[name] !== 'ok');
+    throw new PortalError(
+      503,
+      failed.map((name) => ({ field: name, message: `Unhealthy: ${name}` })),
+    );
+  },
 );

@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type Checks, neededForQuotes } from '#contract/master.ts';
 import { facilityTypes } from '#contract/rules/facilities.ts';
 import { loadingLimits } from '#contract/rules/loading.ts';
 import { handler as findPostalCode } from '#functions/api/master/find-postal-code.ts';
@@ -6,6 +7,7 @@ import { handler as getHealth } from '#functions/api/master/get-health.ts';
 import { handler as getMasterData } from '#functions/api/master/get-master-data.ts';
 import { handler as listFacilityTypes } from '#functions/api/master/list-facility-types.ts';
 import { handler as listTimeZones } from '#functions/api/master/list-time-zones.ts';
+import { log } from '#functions/runtime/log.ts';
 import { callHandler } from '#test/fakes/http-event.ts';
 import { apiWorld } from './api-world.ts';
 
@@ -107,11 +109,33 @@ test('[C106] a postal code in any case, with or without the space; unknown and m
   });
 });
 
-test('[C54] healthy when what it looks at answers', async () => {
-  const { gate } = await apiWorld();
-  const deps = { checkHealth: async () => ({ table: 'ok' as const, quotes: 'ok' as const }) };
-  expect(await callHandler(getHealth.withDeps(deps, gate), 'getHealth')).toMatchObject({
-    status: 200,
-    envelope: { content: { status: 'Healthy', checks: { table: 'ok', quotes: 'ok' } } },
+describe('health', () => {
+  const fine: Checks = { table: 'ok', quotes: 'ok', users: 'ok', key: 'ok', mail: 'ok', provider: 'ok' };
+  const ask = async (checks: Partial<Checks> = {}) => {
+    const { gate } = await apiWorld();
+    const deps = { checkHealth: async () => ({ ...fine, ...checks }) };
+    return callHandler(getHealth.withDeps(deps, gate), 'getHealth');
+  };
+
+  test('[C54] 200 names everything that was looked at', async () => {
+    expect(await ask()).toMatchObject({ status: 200, envelope: { content: { status: 'Healthy', checks: fine } } });
+  });
+
+  test.each(neededForQuotes)('[C54] without %s there is no quote: 503, and only its kind is told', async (name) => {
+    vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const { status, envelope } = await ask({ [name]: 'failed' });
+    expect(status).toBe(503);
+    expect(envelope).toEqual({
+      success: false,
+      message: `Unhealthy: ${name}`,
+      errors: [{ field: name, message: `Unhealthy: ${name}` }],
+      content: null,
+    });
+    vi.restoreAllMocks();
+  });
+
+  test('[C54] quotes go on without mail, which is told', async () => {
+    const { status, envelope } = await ask({ mail: 'failed' });
+    expect([status, envelope.content]).toEqual([200, { status: 'Healthy', checks: { ...fine, mail: 'failed' } }]);
   });
 });

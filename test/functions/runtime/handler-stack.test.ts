@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PortalError, refusal } from '#contract/codes/portal-error.ts';
+import type { Checks } from '#contract/master.ts';
 import { handler as checkResetToken } from '#functions/api/accounts/check-reset-token.ts';
 import { handler as registerGuest } from '#functions/api/accounts/register-guest.ts';
 import { handler as findPostalCode } from '#functions/api/master/find-postal-code.ts';
@@ -12,6 +13,8 @@ import { fakeGate } from '#test/fakes/gate.ts';
 import { type CallOptions, callHandler, httpEvent, lambdaContext } from '#test/fakes/http-event.ts';
 import { fakePlaces } from '#test/fakes/places.ts';
 
+const fine: Checks = { table: 'ok', quotes: 'ok', users: 'ok', key: 'ok', mail: 'ok', provider: 'ok' };
+
 function world() {
   const accounts = accountWorld();
   const gate = fakeGate(accounts.deps.sessions);
@@ -21,7 +24,7 @@ function world() {
     callHandler(registerGuest.withDeps(accounts.deps, gate), 'registerGuest', options);
   const check = (options: CallOptions) =>
     callHandler(checkResetToken.withDeps(accounts.deps, gate), 'checkResetToken', options);
-  const health = (checkHealth: () => Promise<Record<string, 'ok'>>) =>
+  const health = (checkHealth: () => Promise<Checks>) =>
     callHandler(getHealth.withDeps({ checkHealth }, gate), 'getHealth');
   return { ...accounts, find, register, check, health };
 }
@@ -63,9 +66,20 @@ describe('the envelope', () => {
   });
 
   test('[H23] of an unknown path too', async () => {
-    const answer = await callHandler(notFound, 'getHealth');
+    const unknown: typeof notFound = (event, context) => notFound({ ...event, rawPath: '/api/v1/nowhere' }, context);
+    const answer = await callHandler(unknown, 'getHealth');
     expect(answer).toMatchObject({ status: 404, envelope: { success: false, content: null } });
   });
+});
+
+test.each([
+  ['PATCH', '/api/v1/timezone', 'GET, HEAD'],
+  ['OPTIONS', '/api/v1/customer-login', 'POST'],
+  ['DELETE', '/api/v1/fc-get-rate-quote', 'POST, GET, HEAD'],
+])('[H23] %s %s: 405 in the envelope, with what the path takes', async (method, rawPath, allow) => {
+  const answer = await notFound({ ...httpEvent('getHealth', { method }), rawPath }, lambdaContext());
+  expect(answer).toMatchObject({ statusCode: 405, headers: { allow, 'content-type': 'application/json' } });
+  expect(JSON.parse(answer.body ?? '')).toMatchObject({ success: false, content: null });
 });
 
 describe('bad input', () => {
@@ -209,7 +223,7 @@ describe('what nobody foresaw', () => {
   });
 
   test('an answer that breaks the contract is one too', async () => {
-    const answer = await world().health(async () => ({ table: 'sad' }) as unknown as Record<string, 'ok'>);
+    const answer = await world().health(async () => ({ ...fine, mail: 'sad' }) as unknown as Checks);
     expect(answer).toMatchObject({ status: 500, envelope: { code: '500' } });
     expect(JSON.stringify(answer)).not.toContain('sad');
   });
