@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ITEMS_MAX, quoteQuery } from '#contract/quote-query.ts';
 import { accessorials, facilityTypes } from '#contract/rules/facilities.ts';
 import { packageTypes, quoteItemPackage } from '#contract/rules/package-types.ts';
+import { withClasses } from '#web/features/quotes/draft/class-change.ts';
 import { firstMissing, isComplete } from '#web/features/quotes/draft/draft-check.ts';
 import { queryFromDraft } from '#web/features/quotes/draft/draft-query.ts';
 import { draftIn, MOST_ROWS, searchOf } from '#web/features/quotes/draft/draft-search.ts';
 import { draftOf, newDraft, newItem, type QuoteDraft } from '#web/features/quotes/draft/draft-shape.ts';
 import { describeDraft } from '#web/features/quotes/draft/draft-words.ts';
 import { lineOf } from '#web/features/quotes/draft/freight-figures.ts';
-import { withClasses } from '#web/features/quotes/draft/item-changes.ts';
 import { draftFromQuery, useQuoteDraft } from '#web/stores/quote-draft.ts';
 
 const withoutKeys = ({ items, ...rest }: QuoteDraft) => ({ ...rest, items: items.map(({ key: _, ...item }) => item) });

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { notify } from '#web/stores/notices.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
+import { withClasses } from './draft/class-change.ts';
 import { type DraftItem, newItem } from './draft/draft-shape.ts';
-import { withClasses } from './draft/item-changes.ts';
 import { focusField } from './form-context.ts';
 
 const unitsOf = (index: number) => `items.${index}.howManyHandlingUnits`;

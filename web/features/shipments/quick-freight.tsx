@@ -15,7 +15,7 @@ export function QuickFreight({ item }: { item: DraftItem }) {
   const change = (partial: Partial<DraftItem>) => setItem(0, partial);
   const measures = useMeasures('measures-0', item, change);
   const size = sizeInWords(item);
-  const untold = size && !measuresInWords(item).includes(size) ? `Length × width × height: ${size}` : undefined;
+  const untold = size && !measuresInWords(item).includes(size) ? `Size: ${size}` : undefined;
   return (
     <>
       <PackageSelect name="items.0.package" item={item} onChange={change} />

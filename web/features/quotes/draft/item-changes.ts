@@ -12,7 +12,6 @@ import {
   weightLabel,
 } from '#contract/rules/units.ts';
 import type { DraftItem } from './draft-shape.ts';
-import { lineOf } from './freight-figures.ts';
 import { SIDES, sidesFrom } from './measures.ts';
 
 /** A side in a unit as it stands in a field. */
@@ -81,12 +80,4 @@ export function sidesChange(item: DraftItem, text: string): Partial<DraftItem> |
   };
   const standard = length === undefined || (inches(sides.length) === length && inches(sides.width) === width);
   return standard ? sides : { ...sides, palleteType: 1 };
-}
-
-/** Keeps the density's class of a line and, when a change gives it another one, the class before (Q01). */
-export function withClasses(item: DraftItem, change: Partial<DraftItem>): Partial<DraftItem> {
-  const before = lineOf(item)?.freightClass ?? item.calculatedFreightClass;
-  const now = lineOf({ ...item, ...change })?.freightClass ?? before;
-  const changed = before !== '' && now !== before;
-  return { ...change, calculatedFreightClass: now, ...(changed && { previousCalculatedFreightClass: before }) };
 }
