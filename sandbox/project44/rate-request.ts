@@ -97,6 +97,7 @@ function readItem(
     length: side('length'),
     width: side('width'),
     height: side('height'),
+    stackable: fields.stackable === true,
   };
 }
 

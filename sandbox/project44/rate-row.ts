@@ -17,7 +17,7 @@ export type RowSource = {
   readonly now: number;
 };
 
-const LINEHAUL_CODES = new Set(['GFC', 'LFR', 'CCR', 'DEFICIT', 'DSC', 'MIN', 'FSC']);
+const LINEHAUL_CODES = new Set(['GFC', 'LFR', 'CCR', 'VOL', 'DEFICIT', 'DSC', 'MIN', 'FSC']);
 const STANDARD = { code: 'STD', description: 'Standard LTL' };
 
 /** One carrier's answer as it goes on the wire, priced or with the carrier's reason. */

@@ -4,9 +4,9 @@ import type { OverlengthBand } from './tariff.ts';
 /** Inches at which a piece begins to be overlength. */
 const OVERLENGTH_FROM_INCHES = 96;
 
-/** The longest side of any piece, in inches. */
+/** The longest side on the floor of any piece, in inches: what stands high is not long. */
 export function longestInches(items: readonly Item[]): number {
-  return Math.max(0, ...items.map(({ length, width, height }) => Math.max(length, width, height)));
+  return Math.max(0, ...items.map(({ length, width }) => Math.max(length, width)));
 }
 
 /** Whole feet of an overlength piece; 0 when it is none. 96 in is 8 ft, 347 in is 28 ft. */

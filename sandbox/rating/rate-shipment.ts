@@ -1,19 +1,16 @@
 import { type AccessorialAnswer, answerAccessorials } from './accessorials.ts';
 import { areaCharges } from './area-charges.ts';
 import { addBusinessDays, businessDayFrom } from './business-days.ts';
-import { laneRates } from './class-rates.ts';
-import { itemsAsRated } from './freight-all-kinds.ts';
 import { fuelCharge, fuelPercent } from './fuel.ts';
-import { grossCharges, sumOf } from './gross.ts';
+import { sumOf } from './gross.ts';
 import { guaranteedCharge, guaranteedLevels } from './guaranteed.ts';
 import { distancePercent, type Lane, laneBetween } from './lane.ts';
-import { type TermsOfLane, termsOfLane } from './lane-terms.ts';
-import { discountAndMinimum } from './net.ts';
+import { termsOfLane } from './lane-terms.ts';
+import { linehaulCharges } from './linehaul.ts';
 import { overlengthCharge } from './overlength.ts';
 import { refusal } from './refusal.ts';
 import type { Lanes, SharedTables } from './shared-tables.ts';
 import type { Charge, Shipment } from './shipment.ts';
-import { cubicCapacityWeight, linearFootWeight } from './space.ts';
 import type { Account, GuaranteedLevel, RegionService, Tariff } from './tariff.ts';
 import { transitDays } from './transit.ts';
 
@@ -32,7 +29,7 @@ export type Rating =
     };
 
 /**
- * Rates a shipment on one account: limits, lane, gross, discount and minimum, fuel, areas, services, length, guarantee,
+ * Rates a shipment on one account: limits, lane, net linehaul, fuel, areas, services, length, guarantee,
  * transit.
  */
 export function rateShipment(shipment: Shipment, account: Account, tariff: Tariff, shared: SharedTables): Rating {
@@ -43,7 +40,8 @@ export function rateShipment(shipment: Shipment, account: Account, tariff: Tarif
 
   const { interline } = service;
   const terms = termsOfLane(lane, interline, account, tariff);
-  const linehaul = linehaulCharges(shipment, tariff, terms, lanePercent(lane, service, shared.lanes));
+  const percent = lanePercent(lane, service, shared.lanes);
+  const linehaul = linehaulCharges(shipment, tariff, { percent, miles: lane.miles, terms });
   const linehaulCents = sumOf(linehaul);
   const levels = guaranteedLevels(shipment, lane, interline, tariff);
   const accessorials = answerAccessorials(shipment.accessorials, {
@@ -91,15 +89,4 @@ function laneService(lane: Lane, tariff: Tariff): LaneService | undefined {
 
 function lanePercent(lane: Lane, service: LaneService, lanes: Lanes): number {
   return (distancePercent(lane.miles, lanes.distance) * service.origin.percent * service.destination.percent) / 10_000;
-}
-
-function linehaulCharges(shipment: Shipment, tariff: Tariff, terms: TermsOfLane, percent: number): readonly Charge[] {
-  const items = itemsAsRated(shipment.items, tariff.classesRatedAs);
-  const byRoom = [
-    linearFootWeight(items, shipment.statedLinearFeet, tariff.linearFoot),
-    cubicCapacityWeight(items, tariff.cubicCapacity),
-  ];
-  const [added] = byRoom.flatMap((weight) => weight ?? []).sort((a, b) => b.pounds - a.pounds);
-  const gross = grossCharges(items, laneRates(tariff.rates, percent), added);
-  return [...gross, ...discountAndMinimum(sumOf(gross), terms.discountPercent, terms.minimumCents)];
 }

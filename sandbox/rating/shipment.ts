@@ -8,6 +8,8 @@ export type Item = {
   readonly length: number;
   readonly width: number;
   readonly height: number;
+  /** Another package of the line may stand on top. */
+  readonly stackable?: boolean;
 };
 
 /** An end of the lane. */

@@ -1,7 +1,6 @@
+import { linearFeet } from '#contract/rules/linear-feet.ts';
 import { type Item, totalCubicFeet, totalPounds } from './shipment.ts';
 import type { CubicCapacityRule, LinearFootRule } from './tariff.ts';
-
-const TRAILER_WIDTH_INCHES = 96;
 
 /** Weight that is charged without being there, because the freight takes the room of it. */
 export type AddedWeight = {
@@ -11,13 +10,24 @@ export type AddedWeight = {
   readonly freightClass: string;
 };
 
-/** Feet of trailer that the freight stands on: nothing stacked, side by side where the widths allow. */
-export function linearFeet(items: readonly Item[]): number {
-  return items.reduce((feet, item) => {
-    const abreast = Math.max(1, Math.floor(TRAILER_WIDTH_INCHES / item.width));
-    return feet + (Math.ceil(item.packages / abreast) * item.length) / 12;
-  }, 0);
+/** Whole feet of trailer that a carrier counts: pieces turned and side by side, stacked only where its rule says so. */
+export function countedFeet(
+  items: readonly Item[],
+  statedFeet: number | undefined,
+  { countsStacked }: Pick<LinearFootRule, 'countsStacked'>,
+): number {
+  const floor = items.map(({ length, width, height, packages, pounds, stackable }) => ({
+    lengthIn: length,
+    widthIn: width,
+    heightIn: height,
+    pounds: pounds / packages,
+    count: packages,
+    stackable: countsStacked && stackable,
+  }));
+  return Math.ceil(Math.max(linearFeet(floor), statedFeet ?? 0));
 }
+
+const number = (value: number) => value.toLocaleString('en-US');
 
 /** Linear-foot rule: long and light freight is rated at a weight per foot, the added pounds at its lowest class. */
 export function linearFootWeight(
@@ -25,12 +35,12 @@ export function linearFootWeight(
   statedFeet: number | undefined,
   rule: LinearFootRule,
 ): AddedWeight | undefined {
-  const feet = Math.ceil(Math.max(linearFeet(items), statedFeet ?? 0));
+  const feet = countedFeet(items, statedFeet, rule);
   const pounds = totalPounds(items);
   if (feet <= rule.overFeet || pounds / totalCubicFeet(items) >= rule.underPcf) return undefined;
   const added = feet * rule.poundsPerFoot - pounds;
   if (added <= 0) return undefined;
-  const description = `Linear foot rule: ${feet} ft at ${rule.poundsPerFoot} lb a foot`;
+  const description = `Linear foot rule: ${feet} ft at ${number(rule.poundsPerFoot)} lb a foot`;
   return { code: 'LFR', description, pounds: added, freightClass: lowestClass(items) };
 }
 
@@ -41,7 +51,7 @@ export function cubicCapacityWeight(items: readonly Item[], rule: CubicCapacityR
   if (cubicFeet <= rule.overCubicFeet || pounds / cubicFeet >= rule.underPcf) return undefined;
   const added = Math.ceil(cubicFeet * rule.ratedPoundsPerCubicFoot) - pounds;
   if (added <= 0) return undefined;
-  const description = `Cubic capacity: ${Math.ceil(cubicFeet)} cu ft at ${rule.ratedPoundsPerCubicFoot} lb`;
+  const description = `Cubic capacity rule: ${number(Math.ceil(cubicFeet))} cu ft at ${rule.ratedPoundsPerCubicFoot} lb a cubic foot`;
   return { code: 'CCR', description, pounds: added, freightClass: rule.ratedAsClass };
 }
 

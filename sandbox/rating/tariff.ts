@@ -106,8 +106,13 @@ export type AccessorialTerms = z.infer<typeof accessorialTerms>;
 const overlengthBand = z.strictObject({ fromFeet: z.int().min(8), cents });
 export type OverlengthBand = z.infer<typeof overlengthBand>;
 
-/** Shipments longer than this and lighter than that are rated at a weight per linear foot. */
-const linearFootRule = z.strictObject({ overFeet: positive, poundsPerFoot: positive, underPcf: positive });
+/** Shipments longer than this and lighter than that are rated at a weight per linear foot; few carriers count what is stacked. */
+const linearFootRule = z.strictObject({
+  overFeet: positive,
+  poundsPerFoot: positive,
+  underPcf: positive,
+  countsStacked: z.boolean().default(false),
+});
 export type LinearFootRule = z.infer<typeof linearFootRule>;
 
 /** Shipments larger than this and lighter than that are rated at a weight per cubic foot. */
@@ -118,6 +123,14 @@ const cubicCapacityRule = z.strictObject({
   ratedAsClass: freightClass,
 });
 export type CubicCapacityRule = z.infer<typeof cubicCapacityRule>;
+
+/** A price by the feet of trailer and the miles, for freight that a rule about room would make dearer. */
+const volumePrice = z.strictObject({
+  centsPerFoot: cents,
+  centsPerFootMile: z.number().min(0).max(1000),
+  minimumCents: cents,
+});
+export type VolumePrice = z.infer<typeof volumePrice>;
 
 /** A guaranteed service: the hour, and the surcharge in percent of the net linehaul with a minimum. */
 const guaranteedLevel = z.strictObject({
@@ -170,6 +183,7 @@ export const tariffFile = z
       .refine(neverFalling('cents'), 'cents must not fall'),
     linearFoot: linearFootRule,
     cubicCapacity: cubicCapacityRule,
+    volume: volumePrice.optional(),
     guaranteed: z.array(guaranteedLevel),
     guaranteeExcludes: guaranteeExcludes.default({ services: [], regions: [] }),
     limits: z.strictObject({ pounds: positive, lengthInches: positive, lineItems: z.int().min(1) }),

@@ -14,6 +14,7 @@ export type Line = {
   readonly pieces?: number;
   /** Inches: length, width, height of one package. */
   readonly size?: readonly [number, number, number];
+  readonly stackable?: boolean;
 };
 
 export type Order = {
@@ -29,12 +30,13 @@ const stop = (postalCode: string) => ({ postalCode, country: /^\d/.test(postalCo
 
 /** The row of an account of the hand tariffs, Chicago to Dallas on Wednesday 7 October 2026 unless told otherwise. */
 export async function rowOf(order: Order): Promise<WireRateQuote> {
-  const lineItems = order.lines.map(({ pounds, class: freightClass, packages = 1, pieces, size = [48, 40, 48] }) => ({
+  const lineItems = order.lines.map(({ pounds, class: freightClass, packages = 1, pieces, stackable, size }) => ({
     totalWeight: pounds,
     freightClass,
     totalPackages: packages,
     ...(pieces !== undefined && { totalPieces: pieces }),
-    packageDimensions: { length: size[0], width: size[1], height: size[2] },
+    ...(stackable !== undefined && { stackable }),
+    packageDimensions: { length: size?.[0] ?? 48, width: size?.[1] ?? 40, height: size?.[2] ?? 48 },
   }));
   const request = rateRequest({
     originAddress: stop(order.from ?? '60601'),

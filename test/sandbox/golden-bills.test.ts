@@ -125,23 +125,50 @@ describe('room in the trailer', () => {
     expect(dense.slice(0, 2)).toEqual(['GFC 5700.00', 'DEFICIT 550.00']);
   });
 
-  it('linear foot: seven pallets stand on 16 ft and pay for 16,000 lb', async () => {
-    // Two abreast, four rows of 48 in = 16 ft, over 12; 3,500 lb in 373.3 cu ft = 9.4 lb a cu ft, under 22.5.
-    // 16 x 1,000 = 16,000 lb, 12,500 more than there are. M10M: 35 x $45 = 1,575 and 125 x $45 = 5,625, together 7,200.
-    // As 20,000 lb in M20M: 1,400 + 5,000 and 4,000 lb x $40 = 1,600: 8,000, more. Net 1,800; fuel 360.
-    const pallets = { pounds: 3500, class: '100', packages: 7 };
+  const pallets = { pounds: 3500, class: '100', packages: 7 };
+
+  it('linear foot: seven pallets stand turned on 14 ft and pay for 14,000 lb', async () => {
+    // Turned and two abreast, four rows of 40 in = 160 in, 14 ft, over 12; 3,500 lb in 373.3 cu ft = 9.4 lb a cu ft, under 22.5.
+    // 14 x 1,000 = 14,000 lb, 10,500 more than there are. M10M: 35 x $45 = 1,575 and 105 x $45 = 4,725, together 6,300.
+    // As 20,000 lb in M20M: 1,400 + 4,200 and 6,000 lb x $40 = 2,400: 8,000, more. Net 1,575; fuel 315.
     expect(await billOf({ lines: [pallets] })).toEqual([
       'GFC 1575.00',
-      'LFR 5625.00',
-      'DSC -5400.00',
-      'FSC 360.00',
-      '2160.00',
+      'LFR 4725.00',
+      'DSC -4725.00',
+      'FSC 315.00',
+      '1890.00',
     ]);
-    // Six pallets are 12 ft, not over 12: 3,000 lb in M2M = 1,800; net 450; fuel 90.
-    expect(await billOf({ lines: [{ ...pallets, pounds: 3000, packages: 6 }] })).not.toContainEqual(
-      expect.stringContaining('LFR'),
-    );
-    expect(await totalOf({ lines: [{ ...pallets, pounds: 3000, packages: 6 }] })).toBe('540.00');
+    const { rateQuoteDetail } = await rowOf({ lines: [pallets] });
+    expect(rateQuoteDetail?.charges[1]?.description).toBe('Linear foot rule: 14 ft at 1,000 lb a foot');
+    // Six pallets are 10 ft, not over 12: 3,000 lb in M2M = 1,800; net 450; fuel 90.
+    const six = { ...pallets, pounds: 3000, packages: 6 };
+    expect(await billOf({ lines: [six] })).not.toContainEqual(expect.stringContaining('LFR'));
+    expect(await totalOf({ lines: [six] })).toBe('540.00');
+  });
+
+  it('[R59] a volume price by feet and miles takes the place of the added pounds', async () => {
+    // 961 miles: 14 x ($20 + 961 x $0.05) = 14 x 68.05 = 952.70, under the 1,575 above and over the class's own
+    // 3,500 lb in M2M = 2,100, net 525. Fuel 20 % = 190.54.
+    expect(await billOf({ account: 'FAKC', lines: [pallets] })).toEqual(['VOL 952.70', 'FSC 190.54', '1143.24']);
+    const { rateQuoteDetail } = await rowOf({ account: 'FAKC', lines: [pallets] });
+    expect(rateQuoteDetail?.charges[0]?.description).toBe('Volume rate: 14 ft of trailer');
+    // Heavier freight costs more by its class: 8,000 lb in M5M = 4,000; net 1,000; fuel 200. The rule is waived.
+    expect(await billOf({ account: 'FAKC', lines: [{ ...pallets, pounds: 8000 }] })).toEqual([
+      'GFC 4000.00',
+      'DSC -3000.00',
+      'FSC 200.00',
+      '1200.00',
+    ]);
+    // Six pallets are under the rule and know no volume price.
+    expect(await totalOf({ account: 'FAKC', lines: [{ ...pallets, pounds: 3000, packages: 6 }] })).toBe('540.00');
+  });
+
+  it('what is stacked counts once at the carriers that count so, as floor-loaded at the others', async () => {
+    // Eight pallets, four places on the floor: 6.7 ft, not over 12. 4,000 lb in M2M = 2,400; net 600; fuel 120.
+    const stacked = { ...pallets, pounds: 4000, packages: 8, stackable: true };
+    expect(await totalOf({ account: 'FAKC', lines: [stacked] })).toBe('720.00');
+    // 14 ft: as 14,000 lb at $45 = 6,300; net 1,575; fuel 315.
+    expect(await totalOf({ lines: [stacked] })).toBe('1890.00');
   });
 });
 
@@ -170,9 +197,9 @@ describe('[Q07] overlength', () => {
     expect(await refusalOf({ lines })).toBe('Handwork Freight takes pieces up to 347 in long.');
   });
 
-  it('is measured on the longest side, whichever it is', async () => {
-    const lines = [{ pounds: 8000, class: '50', size: [40, 40, 96] as const }];
-    expect(await totalOf({ lines })).toBe('810.00');
+  it('is measured on the floor, along or across: what stands high is not long', async () => {
+    expect(await totalOf({ lines: [{ pounds: 8000, class: '50', size: [40, 96, 40] }] })).toBe('810.00');
+    expect(await totalOf({ lines: [{ pounds: 8000, class: '50', size: [40, 40, 100] }] })).toBe('720.00');
   });
 });
 

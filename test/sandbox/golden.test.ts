@@ -10,7 +10,7 @@ import { discountAndMinimum } from '#sandbox/rating/net.ts';
 import { overlengthCharge, overlengthFeet } from '#sandbox/rating/overlength.ts';
 import type { Item } from '#sandbox/rating/shipment.ts';
 import { shippedTariffs } from '#sandbox/rating/shipped-tariffs.ts';
-import { cubicCapacityWeight, linearFeet, linearFootWeight } from '#sandbox/rating/space.ts';
+import { countedFeet, cubicCapacityWeight, linearFootWeight } from '#sandbox/rating/space.ts';
 
 const item = (pounds: number, freightClass: string, more: Partial<Item> = {}): Item => ({
   pounds,
@@ -171,19 +171,23 @@ describe('overlength', () => {
 });
 
 describe('room in the trailer', () => {
-  it('counts seven standard pallets as sixteen feet, two abreast', () => {
-    // 96 / 40 = 2 abreast, so 4 rows of 48 in = 16 ft.
-    expect(linearFeet([item(3500, '100', { packages: 7 })])).toBe(16);
+  it('[R81] counts seven standard pallets as fourteen feet, turned and two abreast', () => {
+    // 96 / 48 = 2 abreast, so 4 rows of 40 in = 160 in, 13.4 ft.
+    const seven = [item(3500, '100', { packages: 7, stackable: true })];
+    expect(countedFeet(seven, undefined, { countsStacked: false })).toBe(14);
+    // Stacked: 2 rows, 80 in. Who says that it takes more is believed.
+    expect(countedFeet(seven, undefined, { countsStacked: true })).toBe(7);
+    expect(countedFeet(seven, 18, { countsStacked: true })).toBe(18);
   });
 
   it('rates light freight over the trigger at a weight per foot', () => {
-    // 16 ft x 1,000 lb = 16,000 lb; 3,500 lb are there. 7 x 53.33 cu ft = 373.3, 9.4 lb a cu ft < 22.5.
-    const rule = { overFeet: 12, poundsPerFoot: 1000, underPcf: 22.5 };
+    // 14 ft x 1,000 lb = 14,000 lb; 3,500 lb are there. 7 x 53.33 cu ft = 373.3, 9.4 lb a cu ft < 22.5.
+    const rule = { overFeet: 12, poundsPerFoot: 1000, underPcf: 22.5, countsStacked: false };
     const added = linearFootWeight([item(3500, '100', { packages: 7 })], undefined, rule);
-    expect(added).toMatchObject({ code: 'LFR', pounds: 12_500, freightClass: '100' });
+    expect(added).toMatchObject({ code: 'LFR', pounds: 10_500, freightClass: '100' });
     // 9,000 lb on the same floor are 24.1 lb a cu ft: the rule does not apply.
     expect(linearFootWeight([item(9000, '100', { packages: 7 })], undefined, rule)).toBeUndefined();
-    // Twelve feet are not over twelve.
+    // Ten feet are not over twelve.
     expect(linearFootWeight([item(1000, '100', { packages: 6 })], undefined, rule)).toBeUndefined();
   });
 

@@ -8,7 +8,7 @@ import { percentOf } from '#sandbox/rating/money.ts';
 import { FREIGHT_CLASSES } from '#sandbox/rating/tariff.ts';
 import { anyAccount, anyClass, anyLane, anyService, book, item, type Priced, priceOf, rate } from './rating-world.ts';
 
-const LINEHAUL = ['GFC', 'LFR', 'CCR', 'DEFICIT', 'DSC', 'MIN'];
+const LINEHAUL = ['GFC', 'LFR', 'CCR', 'VOL', 'DEFICIT', 'DSC', 'MIN'];
 const RUNS = { numRuns: 300 };
 
 const anyLines = fc.array(fc.tuple(fc.integer({ min: 1, max: 4000 }), anyClass), { minLength: 1, maxLength: 4 });

@@ -190,7 +190,8 @@ describe('lanes served', () => {
     for (const { code, country, state } of prefixes.values()) {
       expect(shared.lanes.regions, code).toHaveProperty(locate({ postalCode: code, country }, shared).region);
       const reasons = refusals('60601', code, country);
-      if (MAINLAND.includes(state)) expect(reasons.length, code).toBeLessThanOrEqual(2);
+      // Regional carriers decline what is beyond their regions; everywhere there is a choice of ten.
+      if (MAINLAND.includes(state)) expect(reasons.length, code).toBeLessThanOrEqual(14);
       if (country === 'CA') expect(reasons.length, code).toBeLessThan(24);
     }
   });
