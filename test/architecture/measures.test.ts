@@ -13,3 +13,9 @@ test('no field drops characters of a measure as it is typed', () => {
   const dropped = new RegExp(`${measure}\\]?: mask\\w*\\(|\\bmask(?:Whole)?Number\\(`);
   expect(screens.filter(({ text }) => dropped.test(text)).map(({ file }) => file)).toEqual([]);
 });
+
+test('no field of freight drops characters, which makes another number of 118095.05', () => {
+  const lossy = /onText=\{[^}]*\.replace\(/;
+  const freight = screens.filter(({ file }) => /features\/(?:quotes|home|shipments)\//.test(file));
+  expect(freight.filter(({ text }) => lossy.test(text)).map(({ file }) => file)).toEqual([]);
+});

@@ -91,7 +91,7 @@ function DescriptionFields({ index, item, problems, open, onChange }: Omit<ItemD
         maxLength={NMFC_MAX}
         aria-describedby={problems.nmfc ? undefined : `class-note-${index}`}
         value={item.nmfc}
-        onText={(text) => onChange(index, { nmfc: text.replace(/[^\d-]/g, '') })}
+        onText={(nmfc) => onChange(index, { nmfc })}
         error={problems.nmfc}
       />
       <TextField
