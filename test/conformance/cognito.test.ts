@@ -7,7 +7,9 @@ import {
   CreateUserPoolClientCommand,
   CreateUserPoolCommand,
   DeleteUserPoolCommand,
+  GetUserCommand,
   GetUserPoolMfaConfigCommand,
+  RevokeTokenCommand,
   SetUserPoolMfaConfigCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { JwtRsaVerifier } from 'aws-jwt-verify';
@@ -38,6 +40,7 @@ beforeAll(async () => {
       ClientName: 'probe',
       ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
       PreventUserExistenceErrors: 'ENABLED',
+      EnableTokenRevocation: true,
     }),
   );
   ClientId = UserPoolClient?.ClientId ?? '';
@@ -90,6 +93,18 @@ test('Cognito: a garbage refresh token, and one of a user signed out everywhere,
   await cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: username }));
   const refresh = auth('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: AuthenticationResult?.RefreshToken ?? '' });
   expect(await refusal(refresh)).toBe('NotAuthorizedException');
+});
+
+test('Cognito: a revoked refresh token ends the access tokens of its sign-in at once, a sign-out those of all, also of this second', async () => {
+  const accessOf = (answer: Awaited<ReturnType<typeof signIn>>) => answer.AuthenticationResult?.AccessToken ?? '';
+  const asks = (AccessToken: string) => cognito.send(new GetUserCommand({ AccessToken }));
+  const [one, other] = [await signIn(), await signIn()];
+  const renewed = await auth('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: one.AuthenticationResult?.RefreshToken ?? '' });
+  await cognito.send(new RevokeTokenCommand({ ClientId, Token: one.AuthenticationResult?.RefreshToken }));
+  for (const ended of [one, renewed]) expect(await refusal(asks(accessOf(ended)))).toBe('NotAuthorizedException');
+  expect((await asks(accessOf(other))).Username).toBe(username);
+  await cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: username }));
+  expect(await refusal(asks(accessOf(other)))).toBe('NotAuthorizedException');
 });
 
 test('Cognito: an access token verifies with the published keys and says user, client, use, sign-in and end', async () => {

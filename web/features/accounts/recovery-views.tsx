@@ -59,9 +59,8 @@ export function TooManyAttempts({ email, accountBlocked, headingId, level, onBac
         {accountBlocked ? (
           <p className={classes.lead}>
             There were too many wrong passwords for <strong>{email}</strong>. Logging in to it is blocked here for up to
-            30 minutes. Set a new password and you are in at once: press Forgot password, and if this address has an
-            account, we e-mail it a link. Or look for one we sent within the last hour, also in your Spam or Junk
-            folder.
+            30 minutes. A new password lets you in at once: press Forgot password. If this address has an account, a
+            link for it is then in its inbox or its Spam or Junk folder: a new one, or one of the last hour.
           </p>
         ) : (
           <p className={classes.lead}>
