@@ -39,7 +39,12 @@ export function useOwnPoolAndTable(): void {
   useOwnTable();
   beforeAll(async () => {
     const PoolName = `races-${process.pid}-${crypto.randomUUID().slice(0, 8)}`;
-    const Policies = { PasswordPolicy: { MinimumLength: 8, RequireNumbers: true, RequireSymbols: true } };
+    const Policies = {
+      PasswordPolicy: {
+        ...{ MinimumLength: 8, RequireNumbers: true, RequireSymbols: true },
+        ...{ RequireUppercase: false, RequireLowercase: false },
+      },
+    };
     const { UserPool } = await cognito.send(new CreateUserPoolCommand({ PoolName, Policies }));
     process.env.USER_POOL_ID = UserPool?.Id;
     const { UserPoolClient } = await cognito.send(
