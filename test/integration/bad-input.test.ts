@@ -41,7 +41,7 @@ test.each([
 test('truckload-sized freight is 22059', async () => {
   for (const change of [
     withItem({ howManyHandlingUnits: 30 }),
-    withItem({ weightPerHandlingUnit: 10_001 }),
+    withItem({ howManyHandlingUnits: 5, weightPerHandlingUnit: 4_001 }),
     withItem({ length: 348 }),
   ])
     expect((await rates(change)).body.errors[0]?.code).toBe('22059');
