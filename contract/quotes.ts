@@ -84,6 +84,8 @@ export const noPrice = z.object({
   FCcarrierName: z.string(),
   group: groupCode,
   reason: z.string(),
+  /** Whether the carrier answered at all: a decline is an answer, silence until the limit is none (R51). */
+  answered: z.boolean().optional(),
   /** Until when a carrier is not asked after repeated failures, Y-m-d H:i:s UTC. */
   restsUntil: z.string().optional(),
 });
@@ -154,6 +156,13 @@ export const rateState = z.object({
   destination: stop,
   freight: freightSummary,
   /** The shipment a rate of this request was already chosen for. */
-  selection: z.object({ shipmentUuid: z.uuid(), FCPreRateQuoteResponseId: z.string(), type: rateType }).nullable(),
+  selection: z
+    .object({
+      shipmentUuid: z.uuid(),
+      FCPreRateQuoteResponseId: z.string(),
+      type: rateType,
+      guaranteedLevel: guaranteedLevel.shape.level.optional(),
+    })
+    .nullable(),
 });
 export type RateState = z.infer<typeof rateState>;

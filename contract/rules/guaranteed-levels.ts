@@ -34,6 +34,10 @@ export function levelsOf(rate: RateQuote): readonly GuaranteedLevel[] {
   return [{ ...only, transitDays: rate.FCGuaranteedTransitDay, deliveryDate: rate.guaranteedDeliveryDate }];
 }
 
+/** The level that a rate's guaranteed fields speak of. */
+export const levelOf = (rate: RateQuote): string | undefined =>
+  rate.guaranteedLevels?.find(({ words }) => words === rate.FCGuaranteedService)?.level;
+
 /** A rate as it stands when one of its guaranteed services is wanted: that one's price, promise and day are the guaranteed ones. */
 export function atLevel(rate: RateQuote, level: string | undefined): RateQuote {
   const wanted = rate.guaranteedLevels?.find((one) => one.level === level);

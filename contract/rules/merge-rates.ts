@@ -45,8 +45,7 @@ const inOrder =
   };
 
 const byPrice = (type: RateType) => byNumber((rate) => displayedCents(rate, type));
-const byDays = (type: RateType) =>
-  byNumber((rate) => (type === 'n' ? rate.FCtransitDays : (rate.FCGuaranteedTransitDay ?? rate.FCtransitDays)));
+const byDays = (type: RateType) => byNumber((rate) => transitDaysOf(rate, type));
 /** Dates are yyyy-mm-dd, so they sort as text; a rate without one comes last. */
 const byDelivery = (type: RateType) => byText((rate) => deliveryDay(rate, type) ?? '9999');
 const byOnTime = byNumber((rate) => (rate.FCOntimPercentage === undefined ? undefined : -rate.FCOntimPercentage));
@@ -63,6 +62,11 @@ const orders: Record<RateSort, (type: RateType) => Order> = {
   delivery: (type) => inOrder(byDelivery(type), byDays(type), byMerit(type)),
   'on-time': (type) => inOrder(byOnTime, byMerit(type)),
 };
+
+/** Business days that a rate takes, standard or guaranteed; undefined where it does not say. */
+export function transitDaysOf(rate: RateQuote, type: RateType): number | undefined {
+  return type === 'n' ? rate.FCtransitDays : (rate.FCGuaranteedTransitDay ?? rate.FCtransitDays);
+}
 
 /** The day a rate promises (standard) or guarantees to deliver, yyyy-mm-dd; undefined where it does not say. */
 export function deliveryDay(rate: RateQuote, type: RateType): string | undefined {

@@ -1,11 +1,11 @@
 import type { GroupProgress, RateQuote, RateType } from '../quotes.ts';
-import { deliveryDay, displayedCents, isOffer, type RateSort, sortRates } from './merge-rates.ts';
+import { displayedCents, isOffer, type RateSort, sortRates, transitDaysOf } from './merge-rates.ts';
 
 /** How a person looks at the prices; kept in the URL, so that a link and a reload show the same. */
 export interface RateView {
   readonly sort: RateSort;
-  /** Only what is delivered by this day, yyyy-mm-dd. */
-  readonly by?: string;
+  /** Only what takes so many business days or fewer, or what does not say how many. */
+  readonly days?: number | 'none';
   readonly guaranteedOnly: boolean;
 }
 
@@ -13,10 +13,10 @@ const sorts: readonly RateSort[] = ['price', 'delivery', 'on-time'];
 
 /** Reads the view from a page's query; anything odd counts as the default. */
 export function viewFromSearch(search: URLSearchParams): RateView {
-  const by = search.get('by') ?? '';
+  const days = search.get('days') ?? '';
   return {
     sort: sorts.find((sort) => sort === search.get('sort')) ?? 'price',
-    by: /^\d{4}-\d{2}-\d{2}$/.test(by) ? by : undefined,
+    days: days === 'none' ? 'none' : /^[1-9]\d{0,2}$/.test(days) ? Number(days) : undefined,
     guaranteedOnly: search.get('guaranteed') === '1',
   };
 }
@@ -26,16 +26,17 @@ export function searchWithView(search: URLSearchParams, view: RateView): URLSear
   const next = new URLSearchParams(search);
   const set = (name: string, value: string | undefined) => (value ? next.set(name, value) : next.delete(name));
   set('sort', view.sort === 'price' ? undefined : view.sort);
-  set('by', view.by);
+  set('days', view.days === undefined ? undefined : String(view.days));
   set('guaranteed', view.guaranteedOnly ? '1' : undefined);
   return next;
 }
 
-/** Says whether an option of a rate is offered and arrives in time. */
-export function isInView(rate: RateQuote, type: RateType, view: Pick<RateView, 'by'>): boolean {
+/** Says whether an option of a rate is offered and quick enough. */
+export function isInView(rate: RateQuote, type: RateType, view: Pick<RateView, 'days'>): boolean {
   if (displayedCents(rate, type) === undefined) return false;
-  const day = deliveryDay(rate, type);
-  return view.by === undefined || (day !== undefined && day <= view.by);
+  const days = transitDaysOf(rate, type);
+  if (view.days === undefined) return true;
+  return view.days === 'none' ? days === undefined : days !== undefined && days <= view.days;
 }
 
 /** The offers a view shows, in its order. */
@@ -47,22 +48,28 @@ export function ratesInView(rates: readonly RateQuote[], view: RateView): RateQu
   return sortRates(wanted, view.sort, type);
 }
 
-export interface DeliveryChoice {
-  readonly day: string;
-  /** How many carriers deliver by then. */
+export interface TransitChoice {
+  readonly days: number | 'none';
+  /** How many carriers it shows. */
   readonly carriers: number;
 }
 
-/** The days one can ask to be delivered by, earliest first, with the number of carriers that do. */
-export function deliveryChoices(rates: readonly RateQuote[]): DeliveryChoice[] {
-  const earliest = rates.filter(isOffer).flatMap((rate) => {
-    const days = (['n', 'g'] as const).flatMap((type) =>
-      isInView(rate, type, {}) ? (deliveryDay(rate, type) ?? []) : [],
-    );
-    return days.sort()[0] ?? [];
-  });
-  return [...new Set(earliest)].sort().map((day) => ({ day, carriers: earliest.filter((one) => one <= day).length }));
+/**
+ * What one can ask the transit to be (R53): up to each number of business days that an offer at hand takes, fewest first, and last the offers
+ * that do not say. Rates with errors are no offers.
+ */
+export function transitChoices(rates: readonly RateQuote[]): TransitChoice[] {
+  const offers = rates.filter(isOffer);
+  const known = offers.flatMap((rate) => (['n', 'g'] as const).flatMap((type) => transitDaysIn(rate, type)));
+  const choices = [...new Set<number | 'none'>([...known.sort((a, b) => a - b), 'none'])];
+  return choices
+    .map((days) => ({ days, carriers: offers.filter((rate) => fits(rate, days)).length }))
+    .filter(({ carriers }) => carriers > 0);
 }
+
+const fits = (rate: RateQuote, days: number | 'none') => isInView(rate, 'n', { days }) || isInView(rate, 'g', { days });
+const transitDaysIn = (rate: RateQuote, type: RateType) =>
+  isInView(rate, type, {}) ? (transitDaysOf(rate, type) ?? []) : [];
 
 export interface PlacedRates {
   readonly rows: readonly RateQuote[];

@@ -25,7 +25,7 @@ export async function askAccounts(
     const given = answers.find((answer) => answer.accountCode === accountCode) ?? failed(accountCode, 'no-row');
     const answer = checkPrice(given, priceMostCents);
     rests.heard(answer, asked.length === 1);
-    take(account, answer);
+    take(account, withLimit(answer, ask));
   }
 
   async function unlessResting(account: CarrierAccount): Promise<CarrierAccount[]> {
@@ -35,4 +35,11 @@ export async function askAccounts(
     take(account, { kind: 'none', accountCode, cause: 'resting', restsUntil });
     return [];
   }
+}
+
+/** A late answer says how long the carrier had: until our call ended, or what the provider was told. */
+function withLimit(answer: ProviderAnswer, { request, endsAt, timeoutSeconds }: Omit<ProviderAsk, 'accountCodes'>) {
+  if (answer.kind === 'rate') return answer;
+  if (answer.fault === 'timeout') return { ...answer, withinMs: endsAt - request.arrivedAt };
+  return answer.fault === 'late' ? { ...answer, withinMs: timeoutSeconds * 1000 } : answer;
 }

@@ -4,16 +4,10 @@ import type { SettingsStore } from '../settings/settings.ts';
 import { AnswerStream } from './answer-stream.ts';
 import { askAccounts } from './ask-accounts.ts';
 import { CarrierRests, type RestDeps, readHealth } from './carrier-rests.ts';
+import { deadlineOf, doneBy, type GroupDeadline, type GroupTask } from './group-deadline.ts';
 import { endGroup, waitForEnd } from './group-end.ts';
 import type { CapacityProvider, NoPriceCause, ProviderAnswer, ProviderFault } from './provider.ts';
-import {
-  type AnswerBatch,
-  type CarrierAccount,
-  groupLimits,
-  type LivePages,
-  type QuoteRequest,
-  type QuoteStore,
-} from './quote-request.ts';
+import type { AnswerBatch, CarrierAccount, LivePages, QuoteRequest, QuoteStore } from './quote-request.ts';
 import { toStoredAnswer } from './to-answer.ts';
 
 export interface AskGroupDeps extends RestDeps {
@@ -34,25 +28,21 @@ export interface AskGroupDeps extends RestDeps {
   }) => void;
 }
 
-/** The provider answers this long before the limit; the call is dropped a little later (R34). */
-const PROVIDER_LEAD_S = 1;
-const ABORT_LEAD_MS = 300;
-
-export interface GroupTask {
-  readonly rateRequestUuid: string;
-  readonly group: GroupCode;
-  readonly arrivedAt: number;
-}
-
 /**
  * Asks the carriers of a group and stores and tells each answer when it comes; a hanging carrier delays nobody. Over at the group's
  * limit, whatever the carriers do (Q08). An account that failed again and again is not asked while it rests. Should the run happen
- * twice, the first one asks and the other waits for its end.
+ * twice, the first one asks and the other waits for its end. Fails at the limit when what came cannot be written by then.
  */
-export async function askGroup(task: GroupTask, deps: AskGroupDeps): Promise<void> {
+export function askGroup(task: GroupTask, deps: AskGroupDeps): Promise<void> {
+  const deadline = deadlineOf(task, deps.calls);
+  return doneBy(Math.max(deadline.endsAt, deps.now().getTime() + LEAST_MS), deps.now, () => ask(task, deadline, deps));
+}
+
+/** A task that starts when its time is over still says so of its carriers. */
+const LEAST_MS = 200;
+
+async function ask(task: GroupTask, { callsEndAt, timeoutSeconds }: GroupDeadline, deps: AskGroupDeps): Promise<void> {
   const { rateRequestUuid, group } = task;
-  const limit = groupLimits[group];
-  const endsAt = task.arrivedAt + limit * 1000 - ABORT_LEAD_MS;
   const [request, isOurs, settings, health] = await Promise.all([
     deps.quotes.findRequest(rateRequestUuid),
     deps.quotes.claimGroup(rateRequestUuid, group, deps.newId()),
@@ -60,7 +50,7 @@ export async function askGroup(task: GroupTask, deps: AskGroupDeps): Promise<voi
     readHealth(deps),
   ]);
   if (!request) throw new Error('There is no such quote request');
-  if (!isOurs) return waitForEnd({ ...task, until: endsAt }, deps);
+  if (!isOurs) return waitForEnd({ ...task, until: callsEndAt }, deps);
   const accounts = accountsOf(request, task.group);
   const stream = new AnswerStream(
     task.group,
@@ -68,16 +58,16 @@ export async function askGroup(task: GroupTask, deps: AskGroupDeps): Promise<voi
     (batch) => deps.pages.tell(request.customerUuid, ratesMessage(task.rateRequestUuid, batch)),
   );
   const rests = new CarrierRests(health, settings.carrierRest, deps);
-  const ask = {
+  const asked = {
     request,
     group: task.group,
-    timeoutSeconds: limit - PROVIDER_LEAD_S,
-    endsAt,
-    signal: AbortSignal.timeout(Math.max(endsAt - deps.now().getTime(), 1)),
+    timeoutSeconds,
+    endsAt: callsEndAt,
+    signal: AbortSignal.timeout(Math.max(callsEndAt - deps.now().getTime(), 1)),
   };
   const asking = { provider: deps.provider, rests, priceMostCents: settings.carrierPriceMostCents, take };
   const calls = deps.calls === 'group' ? [accounts] : accounts.map((account) => [account]);
-  await Promise.all(calls.map((called) => askAccounts(called, ask, asking)));
+  await Promise.all(calls.map((called) => askAccounts(called, asked, asking)));
   await endGroup(request, { group, state: 'done', upTo: await stream.settled() }, deps);
   await rests.settled();
 

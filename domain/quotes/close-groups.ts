@@ -1,5 +1,6 @@
 import type { GroupCode } from '#contract/quotes.ts';
 import { cutOff, cutOffRest, endGroup } from './group-end.ts';
+import { withMergedList } from './merged-list.ts';
 import type { LivePages, QuoteStore } from './quote-request.ts';
 import { ratesSoFar } from './rate-progress.ts';
 
@@ -15,12 +16,13 @@ export async function cutOffGroup(task: { rateRequestUuid: string; group: GroupC
   if (record) await endGroup(record.request, cutOff(record, task.group), deps);
 }
 
-/** Closes what never reported, tells the open pages that the request is finished, and answers what came of it. */
+/** The last state: closes what never reported, writes the merged list, tells the open pages that the request is finished, and answers what came of it. */
 export async function finishRates(task: { rateRequestUuid: string }, deps: CloseDeps) {
   const record = await deps.quotes.findRecord(task.rateRequestUuid);
   if (!record) throw new Error('There is no such quote request');
   const { request } = record;
-  const ended = await cutOffRest(record, (end) => endGroup(request, end, deps));
+  const cut = await cutOffRest(record, (end) => endGroup(request, end, deps));
+  const ended = await withMergedList(cut, deps.quotes);
   await deps.pages.tell(request.customerUuid, { type: 'finished', rateRequestUuid: task.rateRequestUuid });
   const { rates, none } = ratesSoFar(ended);
   return {

@@ -1,6 +1,7 @@
 import type { LiveMessage } from '#contract/live.ts';
 import type { GroupCode } from '#contract/quotes.ts';
 import { endOf, reachedOf } from './counted-answers.ts';
+import { withMergedList } from './merged-list.ts';
 import {
   type GroupState,
   groupLimits,
@@ -51,7 +52,7 @@ export async function cutOffRest(
   return { ...record, groups };
 }
 
-type Reader = Pick<QuoteStore, 'findRecord' | 'closeGroup'>;
+type Reader = Pick<QuoteStore, 'findRecord' | 'closeGroup' | 'writeMerged'>;
 
 /**
  * Everything stored of a request, for readers: a group that never reported is cut off 10.25 s after the request's arrival, and that is
@@ -67,11 +68,11 @@ export async function readRecord(
   return endNow(record, deps.quotes);
 }
 
-/** Cuts off what has not ended and reads again, since another end, and more answers, may have been written meanwhile. */
+/** Cuts off what has not ended and writes the merged list, as the last state would have; what was written meanwhile is read again. */
 async function endNow(record: QuoteRecord, quotes: Reader): Promise<QuoteRecord> {
   const { rateRequestUuid } = record.request;
   const ended = await cutOffRest(record, (end) => quotes.closeGroup(rateRequestUuid, end));
-  return (await quotes.findRecord(rateRequestUuid)) ?? ended;
+  return withMergedList((await quotes.findRecord(rateRequestUuid)) ?? ended, quotes);
 }
 
 const LOOK_EVERY_MS = 250;

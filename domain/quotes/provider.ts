@@ -100,6 +100,8 @@ export type ProviderAnswer =
       readonly status?: number;
       /** The carrier's or provider's own words. */
       readonly words?: string;
+      /** How long the carrier had, from the request's arrival, where it did not answer in time. */
+      readonly withinMs?: number;
       /** Milliseconds since 1970 until which a carrier rests. */
       readonly restsUntil?: number;
     };

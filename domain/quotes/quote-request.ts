@@ -102,10 +102,19 @@ export interface GroupState {
   readonly upTo: number;
 }
 
+/** The list that everybody sees in the end, written once by whoever ends the request. */
+export interface MergedList {
+  readonly groups: readonly GroupState[];
+  /** FCPreRateQuoteResponseId of the rates kept after duplicates are removed (R23), in their order. */
+  readonly kept: readonly string[];
+}
+
 export interface Selection {
   readonly shipmentUuid: string;
   readonly FCPreRateQuoteResponseId: string;
   readonly type: RateType;
+  /** Which guaranteed service, where one was named. */
+  readonly guaranteedLevel?: string;
 }
 
 /** Everything stored of a quote request; which of the answers count is said by `countedBatches`. */
@@ -117,6 +126,8 @@ export interface QuoteRecord {
   /** A run has taken on one of the groups. */
   readonly begun: boolean;
   readonly selection: Selection | undefined;
+  /** Once the request has ended. */
+  readonly merged?: MergedList;
 }
 
 export interface QuoteStore {
@@ -133,6 +144,8 @@ export interface QuoteStore {
   addAnswers(rateRequestUuid: string, batch: AnswerBatch): Promise<void>;
   /** Ends a group unless it has ended; answers the end that stands. */
   closeGroup(rateRequestUuid: string, end: GroupState): Promise<GroupState>;
+  /** Writes the merged list unless there is one; answers the one that stands. */
+  writeMerged(rateRequestUuid: string, list: MergedList): Promise<MergedList>;
 }
 
 /** Starts the rate-quote state machine. */

@@ -72,8 +72,10 @@ export function toRateState(record: QuoteRecord, now: Date, options: Shown & { m
   const groups = groupProgress(record);
   const finished = groups.every((group) => group.state !== 'running');
   const { rates, none } = ratesSoFar(record, options);
+  // Who asks for everything once the request has ended gets the list that was written then.
+  const isList = options.merged || (record.merged !== undefined && options.cursor === undefined);
   return {
-    rateQuotes: options.merged ? mergeRates(rates) : rates,
+    rateQuotes: isList ? inMergedOrder(rates, record) : rates,
     template: request.template,
     errors: [...none, ...silent(record, groups)],
     quoteRequestUuid: request.quoteRequestUuid,
@@ -93,6 +95,13 @@ export function toRateState(record: QuoteRecord, now: Date, options: Shown & { m
   };
 }
 
+/** The list as it was written at the end; of a request without one, as it comes out. */
+function inMergedOrder(rates: readonly RateQuote[], { merged }: QuoteRecord): RateQuote[] {
+  if (!merged) return mergeRates(rates);
+  const byId = new Map(rates.map((rate) => [rate.FCPreRateQuoteResponseId, rate]));
+  return merged.kept.flatMap((id) => byId.get(id) ?? []);
+}
+
 /** True once every price of the request has ended. */
 function hasExpired(record: QuoteRecord, now: number): boolean {
   const ends = countedBatches(record).flatMap((batch) =>
@@ -104,7 +113,7 @@ function hasExpired(record: QuoteRecord, now: number): boolean {
 /** What a page asks for while prices come; another customer's request is answered like an unknown one (A42). */
 export async function pollRates(
   ask: { customerUuid: string; rateRequestUuid: string; cursor?: string | undefined; seesCost?: boolean },
-  deps: { quotes: Pick<QuoteStore, 'findRecord' | 'closeGroup'>; now: () => Date },
+  deps: { quotes: Pick<QuoteStore, 'findRecord' | 'closeGroup' | 'writeMerged'>; now: () => Date },
 ): Promise<RateState> {
   const record = await readRecord(ask.rateRequestUuid, deps);
   if (!record || record.request.customerUuid !== ask.customerUuid) throw notFound();

@@ -1,10 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { conflict, refusal, tooMany } from '#contract/codes/portal-error.ts';
 import type { RateState } from '#contract/quotes.ts';
 import type { AttemptStore, Intent, IntentStore } from '../accounts/account.ts';
 import { sha256 } from '../crypto.ts';
 import { readRecord, waitForRecord } from './group-end.ts';
 import { type NewRequestDeps, newRequest, type RatesAsked } from './new-request.ts';
-import type { QuoteRequest, QuoteStore, RateRuns } from './quote-request.ts';
+import { type QuoteRequest, type QuoteStore, type RateRuns, REQUEST_LIMIT_MS } from './quote-request.ts';
 import { toRateState } from './rate-progress.ts';
 
 export interface RequestRatesDeps extends NewRequestDeps {
@@ -66,12 +67,24 @@ async function startOrTakeBack(request: QuoteRequest, intent: Intent | undefined
 /** A run that failed before anything came of it is taken back too; what a later failure left is answered. */
 async function runOrTakeBack(request: QuoteRequest, intent: Intent | undefined, deps: RequestRatesDeps) {
   try {
-    await deps.runs.runToEnd(request);
+    await endedOrLate(deps.runs.runToEnd(request), request, deps);
   } catch (error) {
     const record = await deps.quotes.findRecord(request.rateRequestUuid);
     if (record && record.batches.length + record.groups.length > 0) return;
     await deps.quotes.discard(request.rateRequestUuid, intent);
     throw error;
+  }
+}
+
+/** Waits for a run, at most until the request's last limit: whoever reads then cuts off what has not ended. */
+async function endedOrLate(run: Promise<void>, { arrivedAt }: QuoteRequest, deps: RequestRatesDeps): Promise<void> {
+  const late = new AbortController();
+  const left = Math.max(0, arrivedAt + REQUEST_LIMIT_MS - deps.now().getTime());
+  const limit = pause(left, undefined, { signal: late.signal }).catch(() => undefined);
+  try {
+    await Promise.race([run, limit]);
+  } finally {
+    late.abort();
   }
 }
 

@@ -24,21 +24,30 @@ export function toStoredAnswer(
   return { kind: 'none', accountCode, none: noPriceOf(account, request, answer.cause, answer) };
 }
 
-const seconds = (group: GroupCode) => `${groupLimits[group]} seconds`;
+/** '3.8 seconds': what a carrier really had; the group's limit where it is not known. */
+function limitWords(group: GroupCode, withinMs: number = groupLimits[group] * 1000): string {
+  const seconds = Math.round(withinMs / 100) / 10;
+  return seconds === 1 ? '1 second' : `${seconds} seconds`;
+}
 
 /** What a reason may say beyond its cause. */
 interface ReasonDetails {
   /** The carrier's own words. */
   readonly words?: string;
+  readonly withinMs?: number;
   /** Milliseconds since 1970. */
   readonly restsUntil?: number;
 }
 
-type Reason = (account: CarrierAccount, group: GroupCode, details: { words: string; again: string }) => string;
+type Reason = (
+  account: CarrierAccount,
+  group: GroupCode,
+  details: { words: string; again: string; withinMs?: number },
+) => string;
 
 const reasons: Record<NoPriceCause, Reason> = {
   declined: (account, _group, { words }) => asPredicate(words, account.name) || 'gave no price for this shipment',
-  timeout: (_account, group) => `did not answer within ${seconds(group)}`,
+  timeout: (_account, group, { withinMs }) => `did not answer within ${limitWords(group, withinMs)}`,
   unreachable: () => 'could not be reached',
   unreadable: () => 'answered something we could not read',
   'no-price': () => 'answered without a price',
@@ -46,6 +55,9 @@ const reasons: Record<NoPriceCause, Reason> = {
   'wrong-currency': () => 'answered in a currency other than US dollars',
   resting: (_account, _group, { again }) => `is resting after repeated failures; asked again ${again}`,
 };
+
+/** What a carrier that answered may have said (R51): the others were not reached, not asked, or silent. */
+const answers: readonly NoPriceCause[] = ['declined', 'unreadable', 'no-price', 'wrong-price', 'wrong-currency'];
 
 /** A carrier's sentence without its name in front, since the page puts the name there. */
 function asPredicate(words: string, name: string): string {
@@ -69,7 +81,7 @@ export function noPriceOf(
   account: CarrierAccount,
   request: QuoteRequest,
   cause: NoPriceCause,
-  { words = '', restsUntil }: ReasonDetails = {},
+  { words = '', restsUntil, withinMs }: ReasonDetails = {},
 ): NoPrice {
   const group = request.template === 'Full' ? account.group : 'ALL';
   const clean = foldText(words).trim().slice(0, WORDS_MAX);
@@ -78,7 +90,8 @@ export function noPriceOf(
     accountCode: account.accountCode,
     FCcarrierName: account.name,
     group: account.group,
-    reason: reasons[cause](account, group, { words: clean, again }),
+    answered: answers.includes(cause),
+    reason: reasons[cause](account, group, { words: clean, again, ...(withinMs !== undefined && { withinMs }) }),
     ...(restsUntil !== undefined && { restsUntil: toMoment(new Date(restsUntil)) }),
   };
 }

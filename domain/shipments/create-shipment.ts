@@ -42,7 +42,9 @@ export async function createShipment(choice: ShipmentChoice, deps: CreateShipmen
     ? { scope, key: idempotencyKey, requestHash, made: shipmentUuid, madeAt: shipment.addedAt }
     : undefined;
   const { FCPreRateQuoteResponseId, type } = choice;
-  const outcome = await deps.shipments.create(shipment, { shipmentUuid, FCPreRateQuoteResponseId, type }, intent);
+  const level = shipment.guaranteedLevel && { guaranteedLevel: shipment.guaranteedLevel };
+  const selection = { shipmentUuid, FCPreRateQuoteResponseId, type, ...level };
+  const outcome = await deps.shipments.create(shipment, selection, intent);
   if (outcome === 'already-chosen') return answerSecondChoice(scope, idempotencyKey, requestHash, deps);
   return { shipmentUuid, shipmentShortId: shipment.shortId };
 }

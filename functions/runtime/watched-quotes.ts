@@ -1,4 +1,5 @@
-import { accountsOf, type GroupTask } from '#domain/quotes/ask-group.ts';
+import { accountsOf } from '#domain/quotes/ask-group.ts';
+import type { GroupTask } from '#domain/quotes/group-deadline.ts';
 import type { QuoteRecord, QuoteStore } from '#domain/quotes/quote-request.ts';
 import { metrics } from './metrics.ts';
 

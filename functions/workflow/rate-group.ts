@@ -1,6 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod';
-import { type AskGroupDeps, askGroup, type GroupTask } from '#domain/quotes/ask-group.ts';
+import { type AskGroupDeps, askGroup } from '#domain/quotes/ask-group.ts';
+import type { GroupTask } from '#domain/quotes/group-deadline.ts';
 import { dynamoCarrierHealth } from '#functions/adapters/dynamo/carrier-health-store.ts';
 import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
 import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';

@@ -4,6 +4,7 @@ import type { RateState } from '#contract/quotes.ts';
 import { displayedCents, isOffer } from '#contract/rules/merge-rates.ts';
 import { showMoney } from '#contract/rules/money.ts';
 import { ratesInView } from '#contract/rules/rate-view.ts';
+import { reasonOfMany, sameReasons } from '#contract/rules/same-reasons.ts';
 import { done, newGuest, palletQuery } from '../integration/portal.ts';
 import { newVisitor, openBrowser } from './browser.ts';
 
@@ -103,6 +104,11 @@ function drawnOf({ rateQuotes, errors, carriers }: RateState): Awaited<ReturnTyp
   const priced = new Set(rateQuotes.filter(isOffer).map((rate) => rate.FCcarrierName));
   const names = new Set(carriers.map((carrier) => carrier.FCcarrierName));
   const first = new Map(errors.toReversed().map((none) => [none.FCcarrierName, none.reason]));
+  const none = [...names].flatMap((name) => (priced.has(name) ? [] : [{ name, reason: first.get(name) ?? '' }]));
+  const answered = new Set([
+    ...priced,
+    ...errors.filter((one) => one.answered).map(({ FCcarrierName }) => FCcarrierName),
+  ]);
   return {
     prices: rows.flatMap((rate) =>
       (['n', 'g'] as const).flatMap((type) => {
@@ -111,9 +117,13 @@ function drawnOf({ rateQuotes, errors, carriers }: RateState): Awaited<ReturnTyp
       }),
     ),
     lowest: rows.length > 0,
-    none: [...first].flatMap(([name, reason]) => (priced.has(name) ? [] : [`${name} ${reason}`])).sort(),
+    none: sameReasons(none)
+      .map(({ reason, names: of }) =>
+        of.length > 1 ? `${reasonOfMany(of.length, reason)}${of.join(', ')}` : `${of[0]} ${reason}`,
+      )
+      .sort(),
     working: 0,
-    answered: `${priced.size} of ${names.size} carriers answered`,
+    answered: `${answered.size} of ${names.size} carriers answered, ${priced.size} with a price`,
   };
 }
 

@@ -2,6 +2,7 @@ import type { GroupCode } from '#contract/quotes.ts';
 import type {
   AnswerBatch,
   GroupState,
+  MergedList,
   QuoteRecord,
   QuoteRequest,
   QuoteStore,
@@ -20,6 +21,7 @@ interface Kept {
   request: QuoteRequest;
   batches: Map<string, AnswerBatch>;
   selection: Selection | undefined;
+  merged?: MergedList;
 }
 
 const inOrder = <T>(map: ReadonlyMap<string, T>): T[] => [...map.keys()].sort().map((key) => map.get(key) as T);
@@ -27,12 +29,13 @@ const inOrder = <T>(map: ReadonlyMap<string, T>): T[] => [...map.keys()].sort().
 type GroupItem = GroupState | { group: GroupCode; state: 'running'; run: string };
 type GroupItems = Map<string, GroupItem>;
 
-const toRecord = ({ request, batches, selection }: Kept, groups: GroupItems): QuoteRecord => ({
+const toRecord = ({ request, batches, selection, merged }: Kept, groups: GroupItems): QuoteRecord => ({
   request: copy(request),
   batches: copy(inOrder(batches)),
   groups: copy(inOrder(groups).flatMap((item) => (item.state === 'running' ? [] : [item]))),
   begun: groups.size > 0,
   selection: copy(selection),
+  ...(merged && { merged: copy(merged) }),
 });
 
 /** Quote requests in memory. */
@@ -84,6 +87,11 @@ export function fakeQuotes(intents: FakeIntents = fakeIntents()): FakeQuotes {
     async addAnswers(rateRequestUuid, batch) {
       const { batches } = need(rateRequestUuid);
       batches.set(`${batch.group}#${String(batch.upTo).padStart(3, '0')}#${batches.size}`, copy(batch));
+    },
+    async writeMerged(rateRequestUuid, list) {
+      const record = need(rateRequestUuid);
+      record.merged ??= copy(list);
+      return copy(record.merged);
     },
     async claimGroup(rateRequestUuid, group, run) {
       const items = itemsOf(rateRequestUuid);

@@ -44,7 +44,16 @@ export const tokenTriggerOf = ({ token }: Plan): string => (token ? ` !fault tok
 /** What one order is, in a title. */
 export const titleOf = (trouble: Trouble): string => inWords(trouble);
 
-type Outcome = 'price' | 'late' | 'unreachable' | 'unreadable' | 'no price' | 'wrong price' | 'CAD' | 'declined';
+type Outcome =
+  | 'price'
+  | 'late'
+  | 'dropped'
+  | 'unreachable'
+  | 'unreadable'
+  | 'no price'
+  | 'wrong price'
+  | 'CAD'
+  | 'declined';
 
 /** Seconds after arrival at which a group is over, as the specification has them (Q08); a single request has the longest. */
 export const limitOf: Record<GroupCode, number> = { A4: 4, B4: 4, C6: 6, D10: 10, ALL: 10 };
@@ -55,8 +64,8 @@ const whole: readonly FaultKind[] = [
 export const hitsTheCall = ({ kind }: Trouble): boolean => whole.includes(kind);
 
 /** What becomes of an account whose call or row has this trouble. Times near a limit are not judged: no plan has them. */
-function outcomeOf({ kind, argument = 0, once }: Trouble, group: GroupCode): Outcome {
-  const patienceMs = limitOf[group] * 1000 - 1000;
+function outcomeOf({ kind, argument = 0, once }: Trouble, group: GroupCode, calls: Plan['calls']): Outcome {
+  const patienceMs = limitOf[group] * 1000 - (calls === 'group' ? 1000 : 200);
   const outcomes: Record<FaultKind, Outcome> = {
     slow: argument < patienceMs ? 'price' : 'late',
     hang: 'late',
@@ -68,7 +77,7 @@ function outcomeOf({ kind, argument = 0, once }: Trouble, group: GroupCode): Out
     'wrong-shape': 'unreadable',
     reset: 'unreachable',
     cut: 'unreachable',
-    trickle: argument <= 1 ? 'price' : 'late',
+    trickle: argument <= 1 ? 'price' : 'dropped',
     error: 'declined',
     'no-detail': 'no price',
     duplicate: 'price',
@@ -81,9 +90,14 @@ function outcomeOf({ kind, argument = 0, once }: Trouble, group: GroupCode): Out
   return outcomes[kind];
 }
 
+/** How long a carrier had (R34): until the call was dropped, or, in one call for its group, until the provider gave it up. */
+const hadSeconds = (outcome: Outcome, group: GroupCode, calls: Plan['calls']) =>
+  limitOf[group] - (outcome === 'late' && calls === 'group' ? 1 : 0.2);
+
 const reasons: Record<Outcome, (limit: number) => string> = {
   price: () => 'price',
   late: (limit) => `did not answer within ${limit} seconds`,
+  dropped: (limit) => `did not answer within ${limit} seconds`,
   unreachable: () => 'could not be reached',
   unreadable: () => 'answered something we could not read',
   'no price': () => 'answered without a price',
@@ -97,16 +111,16 @@ export function expectedOf(plan: Plan): Record<string, string> {
   const rows = plan.groups.flatMap((group) =>
     accountsIn(group).map(({ accountCode }) => {
       const outcome = tokenOutcome(plan) ?? ownOutcome(plan, group, accountCode);
-      return [accountCode, reasons[outcome](limitOf[group])] as const;
+      return [accountCode, reasons[outcome](hadSeconds(outcome, group, plan.calls))] as const;
     }),
   );
   return Object.fromEntries(rows);
 }
 
 /** Without a token nobody is asked, so that nobody was late. */
-function tokenOutcome({ token, groups }: Plan): Outcome | undefined {
+function tokenOutcome({ token, groups, calls }: Plan): Outcome | undefined {
   if (!token) return undefined;
-  const own = groups.map((group) => outcomeOf(token, group));
+  const own = groups.map((group) => outcomeOf(token, group, calls));
   return own.every((outcome) => outcome === 'price') ? undefined : 'unreachable';
 }
 
@@ -114,7 +128,7 @@ function ownOutcome({ orders, calls }: Plan, group: GroupCode, accountCode: stri
   const inCall = calls === 'group' ? accountsIn(group).map((account) => account.accountCode) : [accountCode];
   const hits = orders.flatMap(({ codes, trouble }) => {
     const reach = hitsTheCall(trouble) ? inCall : [accountCode];
-    return reach.some((code) => codes.includes(code)) ? [outcomeOf(trouble, group)] : [];
+    return reach.some((code) => codes.includes(code)) ? [outcomeOf(trouble, group, calls)] : [];
   });
   return hits.find((outcome) => outcome !== 'price') ?? 'price';
 }

@@ -231,6 +231,7 @@ function slowly(quotes: QuoteStore, plan: ServerPlan, chance: ReturnType<typeof 
     findRecord: slow(quotes.findRecord, false),
     claimGroup: slow(quotes.claimGroup, true),
     closeGroup: slow(quotes.closeGroup, true),
+    writeMerged: slow(quotes.writeMerged, true),
     addAnswers: slow(async (uuid, batch) => {
       const fails = chance.percent(plan.failPercent);
       if (!fails || chance.percent(50)) await quotes.addAnswers(uuid, batch);

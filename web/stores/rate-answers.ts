@@ -146,6 +146,8 @@ export interface CarrierState {
   readonly group: GroupCode;
   readonly state: 'priced' | 'working' | 'none';
   readonly reason?: string;
+  /** It gave a price, or said that it gives none. */
+  readonly answered: boolean;
 }
 
 /**
@@ -169,10 +171,16 @@ export function carrierStates(known: RateAnswers): CarrierState[] {
   for (const { FCcarrierName: name, group, accountCode } of known.head.carriers) {
     const before = found.get(name);
     if (before && before.state !== 'none') continue;
-    const reason = known.refusals[`${group}/${accountCode}`]?.reason ?? failed.get(name);
-    if (priced.has(name)) found.set(name, { name, group, state: 'priced' });
-    else if (reason === undefined && mayCome(group)) found.set(name, { name, group, state: 'working' });
-    else found.set(name, { name, group, state: 'none', reason: before?.reason ?? reason ?? 'did not answer in time' });
+    const refusal = known.refusals[`${group}/${accountCode}`];
+    const reason = refusal?.reason ?? failed.get(name);
+    const answered = before?.answered || (refusal ? (refusal.answered ?? true) : failed.get(name) !== undefined);
+    if (priced.has(name)) found.set(name, { name, group, state: 'priced', answered: true });
+    else if (reason === undefined && mayCome(group))
+      found.set(name, { name, group, state: 'working', answered: false });
+    else {
+      const words = before?.reason ?? reason ?? 'did not answer in time';
+      found.set(name, { name, group, state: 'none', reason: words, answered });
+    }
   }
   return [...found.values()];
 }

@@ -6,6 +6,7 @@ import { isTorn } from '#domain/quotes/counted-answers.ts';
 import type {
   AnswerBatch,
   GroupState,
+  MergedList,
   QuoteRecord,
   QuoteRequest,
   QuoteStore,
@@ -79,6 +80,19 @@ export const dynamoQuotes: QuoteStore = {
     if (!standing || standing.state === 'running') throw new Error('The end of a group is gone');
     return standing;
   },
+  async writeMerged(rateRequestUuid, list) {
+    const Key = keys.merged(rateRequestUuid);
+    const Item = toPackedItem(Key, list, endOfLife());
+    const ConditionExpression = 'attribute_not_exists(pk)';
+    try {
+      await documents().send(new PutCommand({ TableName: tableName(), Item, ConditionExpression }));
+      return list;
+    } catch (error) {
+      if (!isConditionFailure(error)) throw error;
+    }
+    const standing = await documents().send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
+    return unpack<MergedList>(standing.Item) ?? list;
+  },
   async addAnswers(rateRequestUuid, batch) {
     // A key of its own: a price that somebody sees must not be written over.
     const key = keys.answers(rateRequestUuid, batch.group, batch.upTo, randomUUID());
@@ -151,11 +165,13 @@ function toRecord(items: readonly Record<string, unknown>[]): QuoteRecord | unde
   if (!request) return undefined;
   const [selection] = under<Selection>('SELECTION');
   const groups = under<GroupItem>('GROUP#');
+  const [merged] = under<MergedList>('MERGED');
   return {
     request,
     batches: under<AnswerBatch>('ANSWERS#'),
-    groups: groups.filter((item) => item.state !== 'running'),
+    groups: merged?.groups ?? groups.filter((item) => item.state !== 'running'),
     begun: groups.length > 0,
     selection,
+    ...(merged && { merged }),
   };
 }

@@ -87,11 +87,12 @@ export function project44Provider(access: ProviderAccess): CapacityProvider {
   };
 }
 
-/** In a second try the provider is told what is left, in whole seconds. */
-const withTimeLeft = (ask: ProviderAsk, now: number): ProviderAsk => ({
-  ...ask,
-  timeoutSeconds: Math.max(1, Math.min(ask.timeoutSeconds, Math.floor((ask.endsAt - now - LEAD_MS) / 1000))),
-});
+/** In a second try the provider is told what is left, in whole seconds: of one carrier all of it, of several a little less, to answer what it has. */
+function withTimeLeft(ask: ProviderAsk, now: number): ProviderAsk {
+  const leftMs = ask.endsAt - now;
+  const left = ask.accountCodes.length === 1 ? Math.ceil(leftMs / 1000) : Math.floor((leftMs - LEAD_MS) / 1000);
+  return { ...ask, timeoutSeconds: Math.max(1, Math.min(ask.timeoutSeconds, left)) };
+}
 
 async function requestToken(access: ProviderAccess, ask: ProviderAsk): Promise<Token> {
   const { clientId, clientSecret } = await access.credentials();

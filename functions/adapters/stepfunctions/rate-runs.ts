@@ -1,5 +1,5 @@
 import { SFNClient, StartExecutionCommand, StartSyncExecutionCommand } from '@aws-sdk/client-sfn';
-import type { QuoteRequest, RateRuns } from '#domain/quotes/quote-request.ts';
+import { groupLimits, type QuoteRequest, type RateRuns } from '#domain/quotes/quote-request.ts';
 import { env } from '#functions/runtime/env.ts';
 import { metrics } from '#functions/runtime/metrics.ts';
 
@@ -16,7 +16,7 @@ const runOf = (request: QuoteRequest) => ({
   input: JSON.stringify({
     rateRequestUuid: request.rateRequestUuid,
     arrivedAt: request.arrivedAt,
-    groups: request.groups.map((code) => ({ code })),
+    groups: request.groups.map((code) => ({ code, limitSeconds: groupLimits[code] })),
   }),
 });
 

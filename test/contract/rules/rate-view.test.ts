@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  deliveryChoices,
   monogram,
   placeRates,
   ratesInView,
   searchWithView,
   secondsLeft,
   steadyIndex,
+  transitChoices,
   viewFromSearch,
 } from '#contract/rules/rate-view.ts';
 import { makeRate } from './rate-maker.ts';
@@ -19,31 +19,43 @@ const ids = (rates: readonly { FCPreRateQuoteResponseId: string }[]) =>
 const monday = makeRate({
   FCPreRateQuoteResponseId: 'mon',
   deliveryDate: '2026-11-30',
+  FCtransitDays: 3,
+  FCGuaranteedTransitDay: 3,
   guaranteedDeliveryDate: '2026-11-30',
 });
 const tuesday = makeRate({
   FCPreRateQuoteResponseId: 'tue',
   deliveryDate: '2026-12-01',
+  FCtransitDays: 4,
+  FCGuaranteedTransitDay: 3,
   guaranteedDeliveryDate: '2026-11-30',
   rateQuoteDetail: { total: '300.00', FCTotalCharges: '300.00', charges: [] },
 });
 const plain = makeRate({
   FCPreRateQuoteResponseId: 'plain',
   deliveryDate: '2026-12-02',
+  FCtransitDays: undefined,
+  FCGuaranteedTransitDay: undefined,
   FCGuaranteedRateQuoteDetail: undefined,
   rateQuoteDetail: { total: '200.00', FCTotalCharges: '200.00', charges: [] },
 });
-const broken = makeRate({ FCPreRateQuoteResponseId: 'broken', errorMessages: [{ message: 'No service' }] });
+const broken = makeRate({
+  FCPreRateQuoteResponseId: 'broken',
+  FCtransitDays: 1,
+  errorMessages: [{ message: 'No service' }],
+});
 const rates = [monday, tuesday, plain, broken];
 
 describe('view of the prices', () => {
   it('[Q11] keeps rates with errors out and sorts by price', () => {
     expect(ids(ratesInView(rates, all))).toEqual(['plain', 'tue', 'mon']);
   });
-  it('[Q11] filters by delivery day over both options', () => {
-    expect(ids(ratesInView(rates, { ...all, by: '2026-12-01' }))).toEqual(['tue', 'mon']);
-    expect(ids(ratesInView(rates, { ...all, by: '2026-11-30' }))).toEqual(['tue', 'mon']);
-    expect(ratesInView(rates, { ...all, by: '2026-11-29' })).toEqual([]);
+  it('[Q11] [R53] filters by business days in transit over both options; what does not say shows under any and by itself', () => {
+    expect(ids(ratesInView(rates, { ...all, days: 4 }))).toEqual(['tue', 'mon']);
+    expect(ids(ratesInView(rates, { ...all, days: 3 }))).toEqual(['tue', 'mon']);
+    expect(ratesInView(rates, { ...all, days: 2 })).toEqual([]);
+    expect(ids(ratesInView(rates, { ...all, days: 'none' }))).toEqual(['plain']);
+    expect(ids(ratesInView(rates, all))).toContain('plain');
   });
   it('[Q11] sorts by the guaranteed price when only guaranteed ones are shown', () => {
     const dear = makeRate({
@@ -53,17 +65,19 @@ describe('view of the prices', () => {
     });
     expect(ids(ratesInView([...rates, dear], { ...all, guaranteedOnly: true }))).toEqual(['mon', 'tue', 'dear']);
   });
-  it('[Q11] offers each delivery day with the number of carriers that make it', () => {
-    expect(deliveryChoices(rates)).toEqual([
-      { day: '2026-11-30', carriers: 2 },
-      { day: '2026-12-02', carriers: 3 },
+  it('[Q11] [R53] offers each number of days at hand with the carriers that make it, days not given last, errors out', () => {
+    expect(transitChoices(rates)).toEqual([
+      { days: 3, carriers: 2 },
+      { days: 4, carriers: 2 },
+      { days: 'none', carriers: 1 },
     ]);
-    expect(deliveryChoices([broken])).toEqual([]);
+    expect(transitChoices([monday])).not.toContainEqual(expect.objectContaining({ days: 'none' }));
+    expect(transitChoices([broken])).toEqual([]);
   });
   it('survives the way through the URL, whatever else is in it', () => {
     const views = fc.record({
       sort: fc.constantFrom('price', 'delivery', 'on-time'),
-      by: fc.constantFrom(undefined, '2026-12-01'),
+      days: fc.constantFrom(undefined, 'none' as const, 1, 12),
       guaranteedOnly: fc.boolean(),
     });
     fc.assert(
@@ -73,9 +87,9 @@ describe('view of the prices', () => {
         expect(search.get('rateRequestUuid')).toBe('x');
       }),
     );
-    expect(viewFromSearch(new URLSearchParams('sort=evil&by=tomorrow&guaranteed=yes'))).toEqual({
+    expect(viewFromSearch(new URLSearchParams('sort=evil&days=soon&guaranteed=yes'))).toEqual({
       ...all,
-      by: undefined,
+      days: undefined,
     });
   });
 });

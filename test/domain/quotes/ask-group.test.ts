@@ -40,6 +40,8 @@ interface Setting {
   readonly breaksDown?: boolean;
   /** Milliseconds between the request's arrival and the task's start. */
   readonly lateMs?: number;
+  /** When the state that runs the task ends it (ms after the request's arrival). */
+  readonly stateEndsAt?: number;
   readonly health?: CarrierHealthStore;
   readonly settings?: Partial<PortalSettings>;
 }
@@ -82,8 +84,9 @@ async function asking(setting: Setting = {}) {
     logNoPrice: (details) => logged.push(details),
   };
   await vi.advanceTimersByTimeAsync(lateMs);
-  const again = () =>
-    askGroup({ rateRequestUuid: request.rateRequestUuid, group, arrivedAt }, deps).then(() => Date.now() - arrivedAt);
+  const endsAt = setting.stateEndsAt === undefined ? {} : { endsAt: arrivedAt + setting.stateEndsAt };
+  const task = { rateRequestUuid: request.rateRequestUuid, group, arrivedAt, ...endsAt };
+  const again = () => askGroup(task, deps).then(() => Date.now() - arrivedAt);
   const done = again();
   const { asks } = deps.provider as ReturnType<typeof scriptedProvider>;
   const record = () => quotes.findRecord(request.rateRequestUuid);
@@ -100,28 +103,28 @@ describe('asking a group', () => {
     expect(stored).toEqual([{ at: 400, codes: ['C6X2'] }]);
     expect(told).toMatchObject([{ at: 400, message: { type: 'rates', group: 'C6', upTo: 1, count: 1 } }]);
     await vi.advanceTimersByTimeAsync(6000);
-    expect(await done).toBe(5700);
+    expect(await done).toBe(5800);
   });
 
   test.each([
-    ['A4', 3, 3700],
-    ['B4', 3, 3700],
-    ['C6', 5, 5700],
-    ['D10', 9, 9700],
+    ['A4', 4, 3800],
+    ['B4', 4, 3800],
+    ['C6', 6, 5800],
+    ['D10', 10, 9800],
   ] as const)(
-    '[Q08] group %s: the provider is told %d s, and calls are dropped after %d ms',
+    '[Q08] [R34] group %s, a call a carrier: the provider is told %d s, and calls are dropped after %d ms',
     async (group, told, ms) => {
       const { done, asks } = await asking({ group, script: { [`${group}X1`]: HANG, [`${group}X2`]: HANG } });
       await vi.advanceTimersByTimeAsync(11_000);
       expect(await done).toBe(ms);
       expect(asks.map((ask) => ask.timeoutSeconds)).toEqual([told, told]);
-      expect(groupLimits[group] * 1000 - ms).toBe(300);
+      expect(groupLimits[group] * 1000 - ms).toBe(200);
     },
   );
 
   test('[Q08] the limit counts from the request’s arrival, not from the start of the task', async () => {
     const { done } = await asking({ script: { A4X1: HANG }, lateMs: 1500 });
-    await vi.advanceTimersByTimeAsync(2199);
+    await vi.advanceTimersByTimeAsync(2299);
     let over = false;
     done.then(() => {
       over = true;
@@ -129,8 +132,57 @@ describe('asking a group', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(over).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    expect(await done).toBe(3700);
+    expect(await done).toBe(3800);
   });
+
+  test('[Q08] [R34] a carrier called by itself that answers just before the limit has its price', async () => {
+    const { done, record } = await asking({ script: { A4X1: { afterMs: 3750 }, A4X2: HANG } });
+    await vi.advanceTimersByTimeAsync(4000);
+    await done;
+    const kinds = (await record())?.batches.flatMap(({ answers }) =>
+      answers.map(({ kind, accountCode }) => `${accountCode} ${kind}`),
+    );
+    expect(kinds).toEqual(['A4X1 rate', 'A4X2 none']);
+  });
+
+  test('[Q08] [R34] in one call for a group the provider is told a second less, and the words say so where it was late', async () => {
+    const late = failed('A4X1', 'late');
+    const { done, asks, record } = await asking({
+      calls: 'group',
+      script: { A4X1: { answer: late }, A4X2: { afterMs: 10 } },
+    });
+    await vi.advanceTimersByTimeAsync(4000);
+    await done;
+    expect(asks.map((ask) => ask.timeoutSeconds)).toEqual([3]);
+    const none = (await record())?.batches.flatMap((batch) => batch.answers)[0];
+    expect(none).toMatchObject({ none: { reason: 'did not answer within 3 seconds' } });
+  });
+
+  test('[Q08] [R34] a task whose state ends before the limit asks until 0.2 s before that', async () => {
+    const { done } = await asking({ script: { A4X1: HANG }, stateEndsAt: 3400 });
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(await done).toBe(3200);
+  });
+
+  test.each([
+    ['A4', 4500],
+    ['D10', 10_000],
+  ] as const)(
+    '[R34] a task of %s that is stuck while it writes fails after %d ms, so that the run ends in time',
+    async (group, ms) => {
+      const { done } = await asking({ group, breaksDown: true });
+      const failing = expect(done).rejects.toThrow('The group ran out of time');
+      await vi.advanceTimersByTimeAsync(ms - 1);
+      let over = false;
+      done.catch(() => {
+        over = true;
+      });
+      await vi.advanceTimersByTimeAsync(0);
+      expect(over).toBe(false);
+      await vi.advanceTimersByTimeAsync(1);
+      await failing;
+    },
+  );
 
   test('a task that starts when its time is over ends at once', async () => {
     const { done, logged } = await asking({ script: { A4X1: HANG, A4X2: HANG }, lateMs: 9000 });
@@ -151,7 +203,7 @@ describe('asking a group', () => {
     const none = (await record())?.batches.flatMap((batch) => batch.answers);
     expect(none).toMatchObject([
       { kind: 'none', none: { accountCode: 'A4X2', FCcarrierName: 'A4X2 Freight', reason: 'Lane not served' } },
-      { kind: 'none', none: { accountCode: 'A4X1', reason: 'did not answer within 4 seconds' } },
+      { kind: 'none', none: { accountCode: 'A4X1', reason: 'did not answer within 3.8 seconds' } },
     ]);
     const errors = told.flatMap(({ message }) => (message.type === 'rates' ? message.errors : []));
     expect(errors.map((error) => error.accountCode)).toEqual(['A4X2', 'A4X1']);
@@ -266,10 +318,12 @@ describe('asking a group', () => {
   });
 
   test('a second run does not wait longer than its limit for one that never ends', async () => {
-    const { again, asks, record } = await asking({ script: { A4X1: HANG }, breaksDown: true });
+    const { done, again, asks, record } = await asking({ script: { A4X1: HANG }, breaksDown: true });
+    const first = expect(done).rejects.toThrow('The group ran out of time');
     const second = again();
-    await vi.advanceTimersByTimeAsync(4000);
-    expect(await second).toBe(3700);
+    await vi.advanceTimersByTimeAsync(4500);
+    expect(await second).toBe(3800);
+    await first;
     expect(asks).toHaveLength(2);
     expect((await record())?.groups).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cutOffGroup, finishRates } from '#domain/quotes/close-groups.ts';
+import { pollRates } from '#domain/quotes/rate-progress.ts';
 import { testClock } from '#test/fakes/clock.ts';
 import { CUSTOMER, makePriced, makeRequest, makeStored } from '#test/fakes/fixtures.ts';
 import { testId } from '#test/fakes/ids.ts';
@@ -59,6 +60,53 @@ describe('end of groups', () => {
     expect((await record())?.groups).toContainEqual({ group: 'D10', state: 'cut-off', upTo: 0 });
     expect(pages.told.map(({ message }) => message.type)).toEqual(['group', 'finished']);
   });
+
+  test('[Q08] [R23] the last state writes the merged list: duplicates removed, in order of price, once', async () => {
+    const { deps, quotes, record, rateRequestUuid } = await running();
+    const [dear, cheap, twin] = [makePriced('A4X1', undefined, 60_000), makePriced('A4X2'), makePriced('B4X1')];
+    const named = { ...twin, rate: { ...twin.rate, FCcarrierName: dear.rate.FCcarrierName } };
+    await quotes.addAnswers(rateRequestUuid, { group: 'A4', upTo: 2, answers: [dear, cheap] });
+    await quotes.addAnswers(rateRequestUuid, { group: 'B4', upTo: 1, answers: [named] });
+    await quotes.closeGroup(rateRequestUuid, { group: 'A4', state: 'done', upTo: 2 });
+    await finishRates({ rateRequestUuid }, deps);
+    const first = (await record())?.merged;
+    expect([...(first?.kept ?? [])].sort()).toEqual(['rate-A4X2', 'rate-B4X1']);
+    expect(first?.groups).toContainEqual({ group: 'B4', state: 'cut-off', upTo: 1 });
+    // A second run, and an answer that comes after the end, change nothing.
+    await quotes.addAnswers(rateRequestUuid, { group: 'C6', upTo: 1, answers: [makePriced('C6X1', undefined, 1000)] });
+    await finishRates({ rateRequestUuid }, deps);
+    expect((await record())?.merged).toEqual(first);
+    const ask = { customerUuid: CUSTOMER, rateRequestUuid };
+    const polled = await pollRates(ask, { quotes, now: deps.now });
+    expect(polled.rateQuotes.map((rate) => rate.FCPreRateQuoteResponseId)).toEqual(first?.kept);
+  });
+
+  test.each(['before', 'after'] as const)(
+    '[Q08] a last state that dies %s it has written the list: readers find the same list',
+    async (when) => {
+      const { deps, quotes, clock, record, rateRequestUuid } = await running();
+      await quotes.addAnswers(rateRequestUuid, {
+        group: 'A4',
+        upTo: 2,
+        answers: [makePriced('A4X1', undefined, 60_000), makePriced('A4X2')],
+      });
+      const dying = {
+        ...quotes,
+        writeMerged: async (...written: Parameters<typeof quotes.writeMerged>) => {
+          if (when === 'after') await quotes.writeMerged(...written);
+          throw new Error('The process is gone');
+        },
+      };
+      await expect(finishRates({ rateRequestUuid }, { ...deps, quotes: dying })).rejects.toThrow('gone');
+      clock.advance(11_000);
+      const read = () => pollRates({ customerUuid: CUSTOMER, rateRequestUuid }, { quotes, now: deps.now });
+      const ids = (await read()).rateQuotes.map((rate) => rate.FCPreRateQuoteResponseId);
+      expect(ids.sort()).toEqual(['rate-A4X1', 'rate-A4X2']);
+      expect((await read()).finished).toBe(true);
+      await finishRates({ rateRequestUuid }, deps);
+      expect((await record())?.merged?.kept).toEqual(['rate-A4X2', 'rate-A4X1']);
+    },
+  );
 
   test('the end of an unknown request fails', async () => {
     const { deps } = await running();

@@ -53,3 +53,18 @@ test('a price without an end is held for a day, one with an end until then', () 
   expect(endOf()).toEqual([NOW_MS + 86_400_000, '2026-11-24 15:00:00']);
   expect(endOf(NOW_MS + 3_600_000)).toEqual([NOW_MS + 3_600_000, '2026-11-23 16:00:00']);
 });
+
+test('[Q09] [R51] declines and answers that are of no use are answers; silence, no connection and rests are none', () => {
+  const answeredOf = (cause: None['cause']) => {
+    const stored = makeStored({ kind: 'none', accountCode: 'A4X1', cause }, makeRequest());
+    return stored.kind === 'none' ? stored.none.answered : undefined;
+  };
+  for (const cause of ['declined', 'no-price', 'unreadable', 'wrong-price', 'wrong-currency'] as const)
+    expect(answeredOf(cause)).toBe(true);
+  for (const cause of ['timeout', 'unreachable', 'resting'] as const) expect(answeredOf(cause)).toBe(false);
+});
+
+test('[R34] the words say how long a carrier really had', () => {
+  expect(reasonOf({ cause: 'timeout', withinMs: 3800 })).toBe('did not answer within 3.8 seconds');
+  expect(reasonOf({ cause: 'timeout', withinMs: 3000 })).toBe('did not answer within 3 seconds');
+});

@@ -55,6 +55,24 @@ export function describeQuoteStore(name: string, makeStores: () => QuoteStores):
       expect(await stores.quotes.findRequest(second.rateRequestUuid)).toBeDefined();
     });
 
+    test('the merged list is written once, whoever comes first; from then on its ends count', async () => {
+      const request = newRequest();
+      const { rateRequestUuid } = request;
+      await stores.quotes.create(request, undefined);
+      expect((await stores.quotes.findRecord(rateRequestUuid))?.merged).toBeUndefined();
+      const list = (id: string) => ({
+        groups: [{ group: 'A4' as const, state: 'done' as const, upTo: 0 }],
+        kept: [id],
+      });
+      const written = await Promise.all(
+        ['a', 'b', 'c'].map((id) => stores.quotes.writeMerged(rateRequestUuid, list(id))),
+      );
+      expect(new Set(written.map(({ kept }) => kept[0])).size).toBe(1);
+      const record = await stores.quotes.findRecord(rateRequestUuid);
+      expect(record?.merged).toEqual(written[0]);
+      expect(await stores.quotes.writeMerged(rateRequestUuid, list('d'))).toEqual(written[0]);
+    });
+
     test('a request has begun once a run has taken on one of its groups', async () => {
       const request = newRequest();
       const { rateRequestUuid } = request;

@@ -39,20 +39,14 @@ export function AnswerProgress(props: {
   const live = useLive();
   const ended = answers.groups.filter((group) => group.state !== 'running').length;
   const percent = complete ? 100 : progressPercent(ended, answers.groups.length);
-  const [working, none] = [count(carriers, 'working'), count(carriers, 'none')];
+  const [working, priced] = [count(carriers, 'working'), count(carriers, 'priced')];
+  const answered = carriers.filter((carrier) => carrier.answered).length;
   const connection = complete ? '' : connectionWords(live, failure);
-  const everyone = complete && none === 0 && carriers.length > 0;
-  const rest = [
-    connection,
-    working > 0 && `${working} still working`,
-    // One line has to hold it, also on a phone.
-    none > 0 && !connection && `${none} gave no price`,
-    everyone && 'every carrier gave a price',
-  ].filter(Boolean);
+  const rest = [connection, working > 0 && `${working} still working`].filter(Boolean);
   return (
     <div className={classes.progress}>
       <p className={classes.answered}>
-        {count(carriers, 'priced')} of {carriers.length} carriers answered
+        {answered} of {carriers.length} carriers answered, {priced} with a price
       </p>
       <p className={classes.rest}>{rest.join(', ')}</p>
       <div

@@ -14,7 +14,9 @@ function newsOf(offers: readonly RateQuote[], carriers: readonly CarrierState[],
   const cents = cheapest && displayedCents(cheapest, 'n');
   if (complete && cents === undefined) return 'All carriers are done. None gave a price.';
   const lowest = cents === undefined ? '' : ` Lowest price ${showMoney(cents)}, ${cheapest?.FCcarrierName}.`;
-  return `${complete ? 'All carriers are done. ' : ''}${offers.length} of ${carriers.length} carriers answered.${lowest}`;
+  const answered = carriers.filter((carrier) => carrier.answered).length;
+  const counts = `${answered} of ${carriers.length} carriers answered, ${offers.length} with a price.`;
+  return `${complete ? 'All carriers are done. ' : ''}${counts}${lowest}`;
 }
 
 /** Reads the news out, politely and in batches, for those who do not see the list grow. */

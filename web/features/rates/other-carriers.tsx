@@ -1,5 +1,6 @@
 import type { GroupProgress } from '#contract/quotes.ts';
 import { secondsLeft } from '#contract/rules/rate-view.ts';
+import { reasonOfMany, sameReasons } from '#contract/rules/same-reasons.ts';
 import { CarrierMark } from '#web/components/carrier-mark.tsx';
 import { ageOf, type QuoteProgress } from '#web/stores/quote-progress.ts';
 import { type CarrierState, groupOf } from '#web/stores/rate-answers.ts';
@@ -61,9 +62,18 @@ export function NoPriceList({ carriers }: { carriers: readonly CarrierState[] })
         No price this time
       </h2>
       <ul ref={stack} className={`${list.list} ${list.plain} ${stacks.stack}`}>
-        {none.map((carrier) => (
-          <li key={carrier.name} className={classes.reason}>
-            <strong>{carrier.name}</strong> {carrier.reason}
+        {sameReasons(none.map(({ name, reason = '' }) => ({ name, reason }))).map(({ reason, names }) => (
+          <li key={`${names.length > 1} ${reason} ${names[0]}`} className={classes.reason}>
+            {names.length > 1 ? (
+              <details>
+                <summary>{reasonOfMany(names.length, reason)}</summary>
+                <p className={classes.names}>{names.join(', ')}</p>
+              </details>
+            ) : (
+              <>
+                <strong>{names[0]}</strong> {reason}
+              </>
+            )}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import type { RateQuote, RateType } from '#contract/quotes.ts';
 import { formatDay } from '#contract/rules/business-days.ts';
+import { levelOf, levelsOf } from '#contract/rules/guaranteed-levels.ts';
 import { deliveryDay, displayedCents } from '#contract/rules/merge-rates.ts';
 import { showMoney } from '#contract/rules/money.ts';
 import { isInView } from '#contract/rules/rate-view.ts';
@@ -15,7 +16,7 @@ const reasonOf = ({ head, closed, choice }: RateRowProps): string | undefined =>
 };
 
 /** A price with its button, standard or guaranteed. */
-export function PriceOption(props: RateRowProps & { type: RateType }) {
+export function PriceOption(props: RateRowProps & { type: RateType; setLevel?: (level: string) => void }) {
   const { rate, type, view, first, head, choice } = props;
   const cents = displayedCents(rate, type);
   if (cents === undefined)
@@ -31,7 +32,11 @@ export function PriceOption(props: RateRowProps & { type: RateType }) {
     <div className={classes.option} data-faint={!isInView(rate, type, view) || undefined}>
       <div className={classes.optionText}>
         <span className={classes.price}>{showMoney(cents)}</span>
-        <span className={classes.words}>{words}</span>
+        {type === 'g' && props.setLevel && levelsOf(rate).length > 1 ? (
+          <LevelChoice rate={rate} setLevel={props.setLevel} disabled={reason !== undefined} />
+        ) : (
+          <span className={classes.words}>{words}</span>
+        )}
       </div>
       {chosen || pressed?.saved ? (
         <span className={classes.chosen} role="status">
@@ -53,6 +58,32 @@ export function PriceOption(props: RateRowProps & { type: RateType }) {
         </Action>
       )}
     </div>
+  );
+}
+
+/** By when it is guaranteed, where the carrier sells more than one hour. */
+function LevelChoice({
+  rate,
+  setLevel,
+  disabled,
+}: {
+  rate: RateQuote;
+  setLevel: (level: string) => void;
+  disabled: boolean;
+}) {
+  const shown = levelOf(rate);
+  return (
+    <label className={classes.level}>
+      <span className="visually-hidden">Guaranteed delivery hour of {rate.FCcarrierName}</span>
+      <select value={shown} disabled={disabled} onChange={(event) => setLevel(event.target.value)}>
+        {levelsOf(rate).map(({ level, words }) => (
+          <option key={level} value={level}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown aria-hidden size={14} />
+    </label>
   );
 }
 

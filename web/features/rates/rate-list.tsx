@@ -30,7 +30,7 @@ export function RateList({ rates, offers, view, changeView, head, closed, choice
   const [open, setOpen] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const stack = useStack<HTMLUListElement>();
-  const viewKey = `${view.sort}/${view.by}/${view.guaranteedOnly}`;
+  const viewKey = `${view.sort}/${view.days}/${view.guaranteedOnly}`;
   const { rows, waiting, show, handlers } = useHeldRows(rates, viewKey, heading);
   // Badges belong to what is on screen: they move when the rows do.
   const held = waiting > 0;
@@ -48,7 +48,7 @@ export function RateList({ rates, offers, view, changeView, head, closed, choice
             No price matches. {offers.length === 1 ? '1 price is' : `${offers.length} prices are`} hidden by the
             filters.
           </p>
-          <Action onClick={() => changeView({ by: undefined, guaranteedOnly: false })}>Show all prices</Action>
+          <Action onClick={() => changeView({ days: undefined, guaranteedOnly: false })}>Show all prices</Action>
         </div>
       ) : (
         <ul ref={stack} className={`${classes.list} ${stacks.stack}`} {...handlers}>

@@ -1,7 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { RateQuote } from '#contract/quotes.ts';
 import { formatDay } from '#contract/rules/business-days.ts';
+import { atLevel } from '#contract/rules/guaranteed-levels.ts';
 import type { Badge } from '#contract/rules/merge-rates.ts';
 import type { RateView } from '#contract/rules/rate-view.ts';
 import { Action } from '#web/components/action.tsx';
@@ -30,7 +31,9 @@ export interface RateRowProps {
 
 /** One carrier: who, when, how reliably, what it costs, and the way to see how the price is made. */
 export function RateRow(props: RateRowProps) {
-  const { rate, badges, open, onToggle, head, closed, choice } = props;
+  const { badges, open, onToggle, head, closed, choice } = props;
+  const [level, setLevel] = useState(() => chosenLevel(props));
+  const rate = atLevel(props.rate, level);
   const panel = useId();
   const problem = choice.problem?.id === rate.FCPreRateQuoteResponseId ? choice.problem : undefined;
   const day = rate.deliveryDate;
@@ -58,8 +61,8 @@ export function RateRow(props: RateRowProps) {
         {rate.FCOntimPercentage !== undefined && <span>{rate.FCOntimPercentage}% on time</span>}
         {rate.FCDemageClimPer !== undefined && <span>{damageFree(rate.FCDemageClimPer)}% damage-free</span>}
       </div>
-      <PriceOption {...props} type="n" />
-      <PriceOption {...props} type="g" />
+      <PriceOption {...props} rate={rate} type="n" />
+      <PriceOption {...props} rate={rate} type="g" setLevel={setLevel} />
       <button type="button" className={classes.toggle} aria-expanded={open} aria-controls={panel} onClick={onToggle}>
         <span className={classes.toggleText}>Price details</span>
         <span className="visually-hidden"> of {rate.FCcarrierName}</span>
@@ -77,6 +80,12 @@ export function RateRow(props: RateRowProps) {
     </li>
   );
 }
+
+/** The guaranteed service that was chosen, where this rate was. */
+const chosenLevel = ({ rate, head }: RateRowProps): string | undefined =>
+  head.selection?.FCPreRateQuoteResponseId === rate.FCPreRateQuoteResponseId
+    ? head.selection.guaranteedLevel
+    : undefined;
 
 /** One price has ended while the others hold: new prices for all of it. */
 function Renew({ head }: { head: RateAnswers['head'] }) {

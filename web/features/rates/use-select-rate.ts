@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { RateQuote, RateState, RateType } from '#contract/quotes.ts';
+import { levelOf } from '#contract/rules/guaranteed-levels.ts';
 import { groupUuid } from '#contract/rules/merge-rates.ts';
 import { call, newIntentKey } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
@@ -59,7 +60,8 @@ export function useSelectRate(
     if (pressed.current || !request) return;
     pressed.current = true;
     const choice = { id: rate.FCPreRateQuoteResponseId, type };
-    const intent = `${choice.id}/${type}`;
+    const guaranteedLevel = type === 'g' ? levelOf(rate) : undefined;
+    const intent = `${choice.id}/${type}/${guaranteedLevel}`;
     const idempotencyKey = keys.current.get(intent) ?? newIntentKey();
     keys.current.set(intent, idempotencyKey);
     setProblem(undefined);
@@ -73,6 +75,7 @@ export function useSelectRate(
           quoteRequestUuid: groupUuid(request.quoteRequestUuid, rate) ?? '',
           FCPreRateQuoteResponseId: choice.id,
           type,
+          ...(guaranteedLevel && { guaranteedLevel }),
           capacityProviderQuoteNumber: rate.capacityProviderQuoteNumber,
           contractUuid: rate.FCContractUUID,
         },

@@ -1,11 +1,10 @@
 import { IconChevronDown, IconShieldCheck } from '@tabler/icons-react';
 import type { RateQuote } from '#contract/quotes.ts';
-import { formatDay, formatMonthDay } from '#contract/rules/business-days.ts';
 import { parseDay } from '#contract/rules/dates.ts';
-import type { RateSort } from '#contract/rules/merge-rates.ts';
-import { deliveryChoices, type RateView } from '#contract/rules/rate-view.ts';
+import { deliveryDay, type RateSort } from '#contract/rules/merge-rates.ts';
+import { type RateView, transitChoices } from '#contract/rules/rate-view.ts';
 import type { RateAnswers } from '#web/stores/rate-answers.ts';
-import { holidayWords } from './freight-words.ts';
+import { businessDays, holidayWords } from './freight-words.ts';
 import classes from './view-tools.module.css';
 
 const sorts: readonly { value: RateSort; label: string }[] = [
@@ -21,14 +20,22 @@ interface ViewToolsProps {
   head: RateAnswers['head'];
 }
 
-/** How to look at the prices: order, latest delivery day, guaranteed ones only. */
+const choiceWords = (days: number | 'none') => (days === 'none' ? 'Days not given' : `Up to ${businessDays(days)}`);
+const readChoice = (value: string): RateView['days'] =>
+  value === '' ? undefined : value === 'none' ? 'none' : Number(value);
+
+/** How to look at the prices: order, longest transit, guaranteed ones only. */
 export function ViewTools({ view, change, offers, head }: ViewToolsProps) {
-  const choices = deliveryChoices(offers);
-  const holidays = holidayWords(parseDay(head.requestedPickupStartDate), choices.at(-1)?.day, [
+  const choices = transitChoices(offers);
+  const lastDay = offers
+    .flatMap((rate) => deliveryDay(rate, 'n') ?? [])
+    .sort()
+    .at(-1);
+  const holidays = holidayWords(parseDay(head.requestedPickupStartDate), lastDay, [
     head.origin.country,
     head.destination.country,
   ]);
-  const known = view.by === undefined || choices.some((choice) => choice.day === view.by);
+  const known = view.days === undefined || choices.some((choice) => choice.days === view.days);
   return (
     <div className={classes.tools}>
       <fieldset className={classes.sorts}>
@@ -46,14 +53,14 @@ export function ViewTools({ view, change, offers, head }: ViewToolsProps) {
           </label>
         ))}
       </fieldset>
-      <label className={classes.chip} data-on={view.by !== undefined || undefined}>
-        <span className="visually-hidden">Latest delivery day</span>
-        <select value={view.by ?? ''} onChange={(event) => change({ by: event.target.value || undefined })}>
-          <option value="">Any delivery day</option>
-          {!known && view.by && <option value={view.by}>Delivered by {formatMonthDay(view.by)}</option>}
-          {choices.map(({ day, carriers }) => (
-            <option key={day} value={day}>
-              Delivered by {formatDay(day)} ({carriers})
+      <label className={classes.chip} data-on={view.days !== undefined || undefined}>
+        <span className="visually-hidden">Transit time</span>
+        <select value={view.days ?? ''} onChange={(event) => change({ days: readChoice(event.target.value) })}>
+          <option value="">Any transit time</option>
+          {!known && view.days && <option value={view.days}>{choiceWords(view.days)} (0)</option>}
+          {choices.map(({ days, carriers }) => (
+            <option key={days} value={days}>
+              {choiceWords(days)} ({carriers})
             </option>
           ))}
         </select>

@@ -1,0 +1,40 @@
+/** Carriers without a price, by their reason. */
+export interface SameReason {
+  readonly reason: string;
+  readonly names: readonly string[];
+}
+
+/** From so many carriers on a reason they share is said once. */
+const SAID_ONCE_FROM = 3;
+
+/** Reasons in the order they came, those shared by several carriers once, first; the others one by one. */
+export function sameReasons(carriers: readonly { readonly name: string; readonly reason: string }[]): SameReason[] {
+  const byReason = new Map<string, string[]>();
+  for (const { name, reason } of carriers) byReason.set(reason, [...(byReason.get(reason) ?? []), name]);
+  const shared = [...byReason].filter(([, names]) => names.length >= SAID_ONCE_FROM);
+  const sharedReasons = new Set(shared.map(([reason]) => reason));
+  return [
+    ...shared.sort((a, b) => b[1].length - a[1].length).map(([reason, names]) => ({ reason, names })),
+    ...carriers
+      .filter(({ reason }) => !sharedReasons.has(reason))
+      .map(({ name, reason }) => ({ reason, names: [name] })),
+  ];
+}
+
+const plurals: Readonly<Record<string, string>> = {
+  does: 'do',
+  "doesn't": "don't",
+  is: 'are',
+  has: 'have',
+  was: 'were',
+};
+/** What reads the same of one carrier and of many. */
+const PAST = /^(did|gave|answered|could|cannot|can|declined|refused|had)\b/;
+
+/** '15 carriers do not serve eastern Canada': a reason that follows one carrier's name, said of many. */
+export function reasonOfMany(count: number, reason: string): string {
+  const [first = '', ...rest] = reason.split(' ');
+  const plural = plurals[first];
+  if (plural) return `${count} carriers ${[plural, ...rest].join(' ')}`;
+  return PAST.test(reason) ? `${count} carriers ${reason}` : `${count} carriers: ${reason}`;
+}

@@ -1,0 +1,52 @@
+import type { GroupCode } from '#contract/quotes.ts';
+import { groupLimits, REQUEST_LIMIT_MS } from './quote-request.ts';
+
+export interface GroupTask {
+  readonly rateRequestUuid: string;
+  readonly group: GroupCode;
+  /** Milliseconds since 1970 at which the request arrived; every limit counts from there (R34). */
+  readonly arrivedAt: number;
+  /** When the state that runs the task ends it, where that is known. */
+  readonly endsAt?: number;
+}
+
+/** A call is dropped this long before the group's limit: writing what came and the group's end takes its time. */
+const ABORT_LEAD_MS = 200;
+/** What came by the limit may still be written so long, in groups that the request does not wait for last. */
+const WRITE_MS = 500;
+/** Called for all its carriers at once, the provider answers what it has this long before the limit. */
+const GROUP_CALL_LEAD_S = 1;
+
+export interface GroupDeadline {
+  /** When the task is over, whatever is still being written (ms since 1970). */
+  readonly endsAt: number;
+  /** When calls to the provider are dropped (ms since 1970). */
+  readonly callsEndAt: number;
+  /** What the provider is told it may take. */
+  readonly timeoutSeconds: number;
+}
+
+/** Until when a group may work. Its carriers have until 0.2 s before its limit when each is called by itself, else until a second before it. */
+export function deadlineOf({ group, arrivedAt, endsAt }: GroupTask, calls: 'carrier' | 'group'): GroupDeadline {
+  const limitSeconds = groupLimits[group];
+  const limit = Math.min(arrivedAt + limitSeconds * 1000, endsAt ?? Number.POSITIVE_INFINITY);
+  return {
+    endsAt: limitSeconds * 1000 + WRITE_MS < REQUEST_LIMIT_MS ? limit + WRITE_MS : limit,
+    callsEndAt: limit - ABORT_LEAD_MS,
+    timeoutSeconds: calls === 'carrier' ? limitSeconds : limitSeconds - GROUP_CALL_LEAD_S,
+  };
+}
+
+/** Fails at a moment (ms since 1970) unless the work is done before: a task that is stuck ends all the same. */
+export async function doneBy(moment: number, now: () => Date, work: () => Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<never>((_, reject) => {
+    const left = Math.max(0, moment - now().getTime());
+    timer = setTimeout(() => reject(new Error('The group ran out of time')), left);
+  });
+  try {
+    await Promise.race([work(), over]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

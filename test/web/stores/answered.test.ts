@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { NoPrice } from '#contract/quotes.ts';
+import { answersOf, carrierStates } from '#web/stores/rate-answers.ts';
+import { makeRateState } from '../rate-state-maker.ts';
+
+const none = (accountCode: string, changes: Partial<NoPrice>): NoPrice => ({
+  accountCode,
+  FCcarrierName: `${accountCode} Freight`,
+  group: 'A4',
+  reason: 'does not serve eastern Canada',
+  ...changes,
+});
+
+test('[Q09] [R51] a decline is an answer, silence until the limit is none; what older records do not say counts as one', () => {
+  const errors = [
+    none('X1', { answered: true }),
+    none('X2', { answered: false, reason: 'did not answer within 3.8 seconds' }),
+    none('X3', {}),
+  ];
+  const carriers = errors.map(({ accountCode, FCcarrierName, group }) => ({ accountCode, FCcarrierName, group }));
+  const groups = [{ code: 'A4' as const, limitSeconds: 4, state: 'done' as const, upTo: 3 }];
+  const states = carrierStates(answersOf(makeRateState({ carriers, errors, groups, finished: true })));
+  expect(states.map(({ name, state, answered }) => [name, state, answered])).toEqual([
+    ['X1 Freight', 'none', true],
+    ['X2 Freight', 'none', false],
+    ['X3 Freight', 'none', true],
+  ]);
+});
