@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { zoneByPoint, zoneExceptions } from '#bin/places/zones.ts';
-import { todayIn } from '#contract/rules/business-days.ts';
+import { calendarOf, todayIn } from '#contract/rules/business-days.ts';
+import { pickupDayProblem } from '#contract/rules/pickup-day.ts';
 import { openPostalTable, type Place } from '#domain/places/postal-table.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -142,5 +143,17 @@ describe('the day it is there', () => {
     expect(todayIn(place('97914').zone, now)).toBe('2026-11-23');
     expect(todayIn(place('97914').zone, new Date(now.getTime() + 3_600_000))).toBe('2026-11-24');
     expect(todayIn(place('97814').zone, new Date(now.getTime() + 3_600_000))).toBe('2026-11-23');
+  });
+
+  test('[R47] at that moment a pickup on November 24 is tomorrow in Gary and too late in Indianapolis', () => {
+    const now = new Date('2026-11-24T05:30:00Z');
+    const problem = (code: string) => {
+      const { zone, country } = place(code);
+      return pickupDayProblem('2026-11-24', todayIn(zone, now), calendarOf(country));
+    };
+    expect(problem('46402')).toBeUndefined();
+    expect(problem('42301')).toBeUndefined();
+    expect(problem('46201')).toBe('Pickup date must be after today. The next open day is Wed, Nov 25.');
+    expect(problem('40202')).toBe('Pickup date must be after today. The next open day is Wed, Nov 25.');
   });
 });
