@@ -147,10 +147,11 @@ function readIdempotencyKey(header: string | undefined): string | undefined {
 }
 
 /**
- * One table from errors to answers: refusals of ours as they are, everything else as the row's code of a failure with the request's id.
+ * One table from errors to answers: refusals of ours as they are, everything else, and every 500, as the row's code of a failure with
+ * the request's id.
  */
 export function errorAnswer(error: unknown, requestId: string, code: Code = '500'): APIGatewayProxyStructuredResultV2 {
-  if (error instanceof PortalError && error.status < 500) {
+  if (error instanceof PortalError && error.status !== 500) {
     const answer = toAnswer(error.status, {
       success: false,
       message: error.message,

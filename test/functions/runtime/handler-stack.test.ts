@@ -206,7 +206,7 @@ describe('what nobody foresaw', () => {
 
   test.each([
     ['that a use case knows', refusal('500')],
-    ['without a code', new PortalError(503, [{ message: 'The table is busy: AKIA123' }])],
+    ['with words of its own', new PortalError(500, [{ message: 'The table is busy: AKIA123' }])],
   ])('a failure %s carries the request’s id like any other', async (_name, failure) => {
     const answer = await world().health(async () => Promise.reject(failure));
     expect(answer).toMatchObject({ status: 500, envelope: { code: '500', errors: [{ code: '500' }] } });
