@@ -6,6 +6,8 @@ import type { CarrierAccount } from './quote-request.ts';
 interface Asking {
   readonly provider: CapacityProvider;
   readonly rests: CarrierRests;
+  /** Whether this process had no processor for a while since the group began. */
+  readonly starved: () => boolean;
   /** A price above this cannot be right (cents). */
   readonly priceMostCents: number;
   readonly take: (account: CarrierAccount, answer: ProviderAnswer) => void;
@@ -15,7 +17,7 @@ interface Asking {
 export async function askAccounts(
   accounts: readonly CarrierAccount[],
   ask: Omit<ProviderAsk, 'accountCodes'>,
-  { provider, rests, priceMostCents, take }: Asking,
+  { provider, rests, starved, priceMostCents, take }: Asking,
 ): Promise<void> {
   const asked = (await Promise.all(accounts.map(unlessResting))).flat();
   if (asked.length === 0) return;
@@ -24,7 +26,7 @@ export async function askAccounts(
     const { accountCode } = account;
     const given = answers.find((answer) => answer.accountCode === accountCode) ?? failed(accountCode, 'no-row');
     const answer = checkPrice(given, priceMostCents);
-    rests.heard(answer, asked.length === 1);
+    rests.heard(answer, asked.length === 1, starved());
     take(account, withLimit(answer, ask));
   }
 

@@ -16,6 +16,8 @@ export interface AskGroupDeps extends RestDeps {
   readonly provider: CapacityProvider;
   readonly pages: LivePages;
   readonly newId: () => string;
+  /** Whether this process had no processor for a while since the task began: then no failure is a carrier's. */
+  readonly starved?: () => boolean;
   /** 'carrier': a call an account, so that each price comes when it is there; 'group': one call for all. */
   readonly calls: 'carrier' | 'group';
   /** Told of each carrier without a price, in fixed words. */
@@ -65,7 +67,13 @@ async function ask(task: GroupTask, { callsEndAt, timeoutSeconds }: GroupDeadlin
     endsAt: callsEndAt,
     signal: AbortSignal.timeout(Math.max(callsEndAt - deps.now().getTime(), 1)),
   };
-  const asking = { provider: deps.provider, rests, priceMostCents: settings.carrierPriceMostCents, take };
+  const asking = {
+    provider: deps.provider,
+    starved: deps.starved ?? (() => false),
+    rests,
+    priceMostCents: settings.carrierPriceMostCents,
+    take,
+  };
   const calls = deps.calls === 'group' ? [accounts] : accounts.map((account) => [account]);
   await Promise.all(calls.map((called) => askAccounts(called, asked, asking)));
   await endGroup(request, { group, state: 'done', upTo: await stream.settled() }, deps);

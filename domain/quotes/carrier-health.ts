@@ -57,10 +57,11 @@ export const isCounted = (health: AccountHealth | undefined, now: number): boole
 
 /**
  * What an answer says of its account: a price, a decline and a price that is refused show that it answers. The failure of a call to
- * several accounts is nobody's.
+ * several accounts is nobody's, and so is one while we ourselves had no processor to read answers with.
  */
-export function verdictOf(answer: ProviderAnswer, askedAlone: boolean): 'sick' | 'well' | 'unknown' {
+export function verdictOf(answer: ProviderAnswer, askedAlone: boolean, starved = false): 'sick' | 'well' | 'unknown' {
   if (answer.kind === 'rate' || answer.fault === undefined) return 'well';
   const { account } = providerFaults[answer.fault];
-  return account === 'sick' && !askedAlone && answer.fault !== 'late' ? 'unknown' : account;
+  if (account !== 'sick') return account;
+  return starved || (!askedAlone && answer.fault !== 'late') ? 'unknown' : account;
 }

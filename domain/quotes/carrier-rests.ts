@@ -12,8 +12,11 @@ import type { ProviderAnswer } from './provider.ts';
 /** What is told of a carrier's rests: fixed words, for the logs. */
 export interface RestEvent {
   readonly carrier: string;
-  /** 'unknown': the counters could not be read or written, so the carrier counted as well. */
-  readonly rest: 'began' | 'tried' | 'goes on' | 'ended' | 'unknown';
+  /**
+   * 'unknown': the counters could not be read or written, so the carrier counted as well. 'starved': a failure that is not counted, since
+   * the function itself had no processor.
+   */
+  readonly rest: 'began' | 'tried' | 'goes on' | 'ended' | 'unknown' | 'starved';
   /** Milliseconds since 1970. */
   readonly until?: number;
 }
@@ -71,10 +74,14 @@ export class CarrierRests {
     return undefined;
   }
 
-  /** Takes note of an account's answer; returns at once. `askedAlone`: the call was to this account only. */
-  heard(answer: ProviderAnswer, askedAlone: boolean): void {
+  /**
+   * Takes note of an account's answer; returns at once. `askedAlone`: the call was to this account only. `starved`: we had no processor
+   * during the call.
+   */
+  heard(answer: ProviderAnswer, askedAlone: boolean, starved = false): void {
     const { accountCode: carrier } = answer;
-    const verdict = verdictOf(answer, askedAlone);
+    const verdict = verdictOf(answer, askedAlone, starved);
+    if (starved && verdictOf(answer, askedAlone) === 'sick') this.#deps.logRest({ carrier, rest: 'starved' });
     if (verdict === 'unknown') return;
     if (verdict === 'well' && !this.#trials.has(carrier) && !isCounted(this.#known.get(carrier), this.#now())) return;
     const written = verdict === 'sick' ? this.#fail(carrier) : this.#recover(carrier);

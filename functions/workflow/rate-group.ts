@@ -11,6 +11,7 @@ import { clock } from '#functions/runtime/clock.ts';
 import { env } from '#functions/runtime/env.ts';
 import { log } from '#functions/runtime/log.ts';
 import { metrics } from '#functions/runtime/metrics.ts';
+import { watchStarvation } from '#functions/runtime/starvation.ts';
 import { watchedGroup } from '#functions/runtime/watched-quotes.ts';
 
 const secretShape = z.object({ clientId: z.string(), clientSecret: z.string() });
@@ -42,8 +43,10 @@ export const handler = async (task: GroupTask): Promise<void> => {
   log.resetKeys();
   log.appendKeys({ quote: task.rateRequestUuid, group: task.group });
   metrics.note('quote', task.rateRequestUuid);
+  const loop = watchStarvation();
   await askGroup(task, {
     ...clock,
+    starved: loop.starved,
     quotes: watchedGroup(dynamoQuotes, task, Date.now),
     pages: livePages,
     provider,
@@ -52,6 +55,8 @@ export const handler = async (task: GroupTask): Promise<void> => {
     health: dynamoCarrierHealth,
     logRest,
     logNoPrice,
-  }).finally(metrics.flush);
+  })
+    .finally(loop.stop)
+    .finally(metrics.flush);
   log.info('group done', { ms: Date.now() - task.arrivedAt });
 };

@@ -44,6 +44,7 @@ interface Setting {
   readonly stateEndsAt?: number;
   readonly health?: CarrierHealthStore;
   readonly settings?: Partial<PortalSettings>;
+  readonly starved?: () => boolean;
 }
 
 /** A group of one request, asked; told messages carry the moment, in milliseconds after the request's arrival. */
@@ -81,6 +82,7 @@ async function asking(setting: Setting = {}) {
     settings: fakeSettings(settings),
     health,
     logRest: (event) => rests.push(event),
+    ...(setting.starved && { starved: setting.starved }),
     logNoPrice: (details) => logged.push(details),
   };
   await vi.advanceTimersByTimeAsync(lateMs);
@@ -235,6 +237,22 @@ describe('asking a group', () => {
     await again.done;
     expect(again.asks).toHaveLength(2);
     expect(again.rests.map(({ rest }) => rest)).toEqual(['tried', 'ended']);
+  });
+
+  test('[Q08] failures while we ourselves had no processor pause no carrier, and are logged as such', async () => {
+    const health = fakeHealth();
+    const script = { A4X1: { answer: failed('A4X1', 'http', 500) }, A4X2: { answer: failed('A4X2', 'timeout') } };
+    for (let i = 0; i < 6; i += 1) {
+      const { done, asks, rests } = await asking({ health, script, starved: () => true });
+      await vi.advanceTimersByTimeAsync(100);
+      await done;
+      expect(asks).toHaveLength(2);
+      expect(rests).toEqual([
+        { carrier: 'A4X1', rest: 'starved' },
+        { carrier: 'A4X2', rest: 'starved' },
+      ]);
+    }
+    expect(await health.list()).toEqual([]);
   });
 
   test('[Q08] in one call for a group those that rest are left out', async () => {
