@@ -48,7 +48,7 @@ export function ItemDescription({ index, item, problems, open, onOpen, onChange 
             {said} <span className={classes.edit}>Edit</span>
           </>
         ) : (
-          'Add description, class'
+          'Add description, NMFC'
         )}
       </button>
       {!item.nmfc && !item.freightClass && lineOf(item) && (

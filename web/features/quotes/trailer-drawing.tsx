@@ -45,7 +45,7 @@ export function TrailerDrawing({ plan, truckloadFt }: { plan: TrailerPlan; truck
         <Block key={`${block.xFt}/${block.yFt}`} block={block} />
       ))}
       {twoHigh > 0 && (
-        <text className={classes.note} x={TRAILER_FT * FEET} y={TRAILER_WIDTH_FT * FEET - 10}>
+        <text className={classes.note} x={TRAILER_FT * FEET - 8} y={TRAILER_WIDTH_FT * FEET - 10}>
           framed: two high
         </text>
       )}
