@@ -41,6 +41,21 @@ describe('a shipment as its owner sees it', () => {
     });
   });
 
+  test('a class that was entered stands beside the density’s, and used goods are named', () => {
+    const stored = makeShipment();
+    const [first] = stored.products;
+    if (!first) throw new Error('A product was expected');
+    const product = { ...first, freightClass: '77.5', densityClass: '100', used: true, stackable: true };
+    expect(showShipment({ ...stored, products: [product] }, now).products[0]).toMatchObject({
+      freightClassId: '77.5',
+      densityFreightClassId: '100',
+      commodityTypeId: 2,
+      stackableItem: '1',
+    });
+    const plain = showShipment(stored, now).products[0];
+    expect([plain?.densityFreightClassId, plain?.commodityTypeId]).toEqual([undefined, undefined]);
+  });
+
   test('[R42] never contains the cost, in whole or in lines', () => {
     const stored = makeShipment(1, { costCents: 31_337 });
     const shown = JSON.stringify(showShipment(stored, now));
