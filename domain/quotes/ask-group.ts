@@ -33,7 +33,7 @@ export interface AskGroupDeps extends RestDeps {
 /**
  * Asks the carriers of a group and stores and tells each answer when it comes; a hanging carrier delays nobody. Over at the group's
  * limit, whatever the carriers do (Q08). An account that failed again and again is not asked while it rests. Should the run happen
- * twice, the first one asks and the other waits for its end. Fails at the limit when what came cannot be written by then.
+ * twice, the first one asks and the other waits for its end. The last group's task ends at the limit even when what came cannot be written by then.
  */
 export function askGroup(task: GroupTask, deps: AskGroupDeps): Promise<void> {
   const deadline = deadlineOf(task, deps.calls);

@@ -1,5 +1,5 @@
 import type { GroupCode } from '#contract/quotes.ts';
-import { groupLimits, REQUEST_LIMIT_MS } from './quote-request.ts';
+import { groupLimits } from './quote-request.ts';
 
 export interface GroupTask {
   readonly rateRequestUuid: string;
@@ -12,13 +12,11 @@ export interface GroupTask {
 
 /** A call is dropped this long before the group's limit: writing what came and the group's end takes its time. */
 const ABORT_LEAD_MS = 200;
-/** What came by the limit may still be written so long, in groups that the request does not wait for last. */
-const WRITE_MS = 500;
 /** Called for all its carriers at once, the provider answers what it has this long before the limit. */
 const GROUP_CALL_LEAD_S = 1;
 
 export interface GroupDeadline {
-  /** When the task is over, whatever is still being written (ms since 1970). */
+  /** When the task is left, whatever is still being written (ms since 1970); a group before the last one is ended by its state. */
   readonly endsAt: number;
   /** When calls to the provider are dropped (ms since 1970). */
   readonly callsEndAt: number;
@@ -31,18 +29,21 @@ export function deadlineOf({ group, arrivedAt, endsAt }: GroupTask, calls: 'carr
   const limitSeconds = groupLimits[group];
   const limit = Math.min(arrivedAt + limitSeconds * 1000, endsAt ?? Number.POSITIVE_INFINITY);
   return {
-    endsAt: limitSeconds * 1000 + WRITE_MS < REQUEST_LIMIT_MS ? limit + WRITE_MS : limit,
+    endsAt: limitSeconds === groupLimits.ALL ? limit : Number.POSITIVE_INFINITY,
     callsEndAt: limit - ABORT_LEAD_MS,
     timeoutSeconds: calls === 'carrier' ? limitSeconds : limitSeconds - GROUP_CALL_LEAD_S,
   };
 }
 
-/** Fails at a moment (ms since 1970) unless the work is done before: a task that is stuck ends all the same. */
+/**
+ * Resolves when the work is done, or at a moment (ms since 1970) if that is first: what is stuck is left, and the last state cuts the group
+ * off. Not a failure, after which a function would have to be started anew.
+ */
 export async function doneBy(moment: number, now: () => Date, work: () => Promise<void>): Promise<void> {
+  if (moment === Number.POSITIVE_INFINITY) return work();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const over = new Promise<never>((_, reject) => {
-    const left = Math.max(0, moment - now().getTime());
-    timer = setTimeout(() => reject(new Error('The group ran out of time')), left);
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, Math.max(0, moment - now().getTime()));
   });
   try {
     await Promise.race([work(), over]);

@@ -166,25 +166,12 @@ describe('asking a group', () => {
     expect(await done).toBe(3200);
   });
 
-  test.each([
-    ['A4', 4500],
-    ['D10', 10_000],
-  ] as const)(
-    '[R34] a task of %s that is stuck while it writes fails after %d ms, so that the run ends in time',
-    async (group, ms) => {
-      const { done } = await asking({ group, breaksDown: true });
-      const failing = expect(done).rejects.toThrow('The group ran out of time');
-      await vi.advanceTimersByTimeAsync(ms - 1);
-      let over = false;
-      done.catch(() => {
-        over = true;
-      });
-      await vi.advanceTimersByTimeAsync(0);
-      expect(over).toBe(false);
-      await vi.advanceTimersByTimeAsync(1);
-      await failing;
-    },
-  );
+  test('[R34] a task of the last group that is stuck while it writes is left at the limit, so that the run ends in time', async () => {
+    const { done, record } = await asking({ group: 'D10', breaksDown: true });
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(await done).toBe(10_000);
+    expect((await record())?.groups).toEqual([]);
+  });
 
   test('a task that starts when its time is over ends at once', async () => {
     const { done, logged } = await asking({ script: { A4X1: HANG, A4X2: HANG }, lateMs: 9000 });
@@ -336,12 +323,10 @@ describe('asking a group', () => {
   });
 
   test('a second run does not wait longer than its limit for one that never ends', async () => {
-    const { done, again, asks, record } = await asking({ script: { A4X1: HANG }, breaksDown: true });
-    const first = expect(done).rejects.toThrow('The group ran out of time');
+    const { again, asks, record } = await asking({ script: { A4X1: HANG }, breaksDown: true });
     const second = again();
     await vi.advanceTimersByTimeAsync(4500);
     expect(await second).toBe(3800);
-    await first;
     expect(asks).toHaveLength(2);
     expect((await record())?.groups).toEqual([]);
   });
