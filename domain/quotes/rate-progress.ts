@@ -72,10 +72,8 @@ export function toRateState(record: QuoteRecord, now: Date, options: Shown & { m
   const groups = groupProgress(record);
   const finished = groups.every((group) => group.state !== 'running');
   const { rates, none } = ratesSoFar(record, options);
-  // Who asks for everything once the request has ended gets the list that was written then.
-  const isList = options.merged || (record.merged !== undefined && options.cursor === undefined);
   return {
-    rateQuotes: isList ? inMergedOrder(rates, record) : rates,
+    rateQuotes: options.merged ? inMergedOrder(rates, record) : rates,
     template: request.template,
     errors: [...none, ...silent(record, groups)],
     quoteRequestUuid: request.quoteRequestUuid,

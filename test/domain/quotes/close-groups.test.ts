@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cutOffGroup, finishRates } from '#domain/quotes/close-groups.ts';
-import { pollRates } from '#domain/quotes/rate-progress.ts';
+import { pollRates, toRateState } from '#domain/quotes/rate-progress.ts';
 import { testClock } from '#test/fakes/clock.ts';
 import { CUSTOMER, makePriced, makeRequest, makeStored } from '#test/fakes/fixtures.ts';
 import { testId } from '#test/fakes/ids.ts';
@@ -76,9 +76,10 @@ describe('end of groups', () => {
     await quotes.addAnswers(rateRequestUuid, { group: 'C6', upTo: 1, answers: [makePriced('C6X1', undefined, 1000)] });
     await finishRates({ rateRequestUuid }, deps);
     expect((await record())?.merged).toEqual(first);
-    const ask = { customerUuid: CUSTOMER, rateRequestUuid };
-    const polled = await pollRates(ask, { quotes, now: deps.now });
-    expect(polled.rateQuotes.map((rate) => rate.FCPreRateQuoteResponseId)).toEqual(first?.kept);
+    const ended = await record();
+    if (!ended) throw new Error('A record was expected');
+    const answered = toRateState(ended, deps.now(), { merged: true });
+    expect(answered.rateQuotes.map((rate) => rate.FCPreRateQuoteResponseId)).toEqual(first?.kept);
   });
 
   test.each(['before', 'after'] as const)(
