@@ -54,6 +54,7 @@ export const shipmentProduct = z.object({
   densityFreightClassId: z.string().optional(),
   /** 2: used goods. */
   commodityTypeId: z.number().int().optional(),
+  commodityCategoryId: z.number().int().optional(),
   'haz-matItem': z.enum(['0', '1']),
   stackableItem: z.enum(['0', '1']),
   packageTypeId: z.number().int(),

@@ -29,6 +29,9 @@ export interface RatedItem {
   readonly stackable: boolean;
   readonly hazardous: boolean;
   readonly used: boolean;
+  /** As they came; 2 is used goods. Lines of before 2026-11-22 say `used` alone. */
+  readonly commodityTypeId?: number;
+  readonly commodityCategoryId?: number;
   readonly description?: string;
   readonly nmfc?: string;
   readonly unNumber?: string;
@@ -68,6 +71,8 @@ export function rateItem(item: QuoteItem): RatedItem {
     stackable: item.stackable,
     hazardous: item['haz-matItem'],
     used: item.commodityTypeId === USED_GOODS,
+    ...(item.commodityTypeId && { commodityTypeId: item.commodityTypeId }),
+    ...(item.commodityCategoryId && { commodityCategoryId: item.commodityCategoryId }),
     ...(item.productDiscription && { description: item.productDiscription }),
     ...(item.nmfc && { nmfc: item.nmfc }),
     ...(item['haz-matItem'] && hazmatDetails(item)),

@@ -76,12 +76,19 @@ export interface Standing {
   readonly stageId: StageId;
 }
 
-/** Whether an order may go from one standing to another: each of the two moves along its table or stays, and they fit each other. */
+/** Whether the freight of an order may be elsewhere than before: not that of one that is cancelled or deactivated. */
+const freightMayMove = ({ statusId }: Standing): boolean => stagesOfStatus[statusId] !== undefined;
+
+/**
+ * Whether an order may go from one standing to another: each of the two moves along its table or stays, and they fit each other. The
+ * stage of a cancelled or deactivated order stays what it was.
+ */
 export function canMove(from: Standing, to: Standing): boolean {
   const sameStatus = from.statusId === to.statusId;
   const sameStage = from.stageId === to.stageId;
   return (
     !(sameStatus && sameStage) &&
+    (sameStage || (freightMayMove(from) && freightMayMove(to))) &&
     (sameStatus || canMoveStatus(from.statusId, to.statusId)) &&
     (sameStage || canMoveStage(from.stageId, to.stageId)) &&
     stageFits(to.statusId, to.stageId)

@@ -62,6 +62,12 @@ describe('freight as carriers see it', () => {
     expect(summariseFreight([rated()])).not.toHaveProperty('used');
   });
 
+  test('[H01] the commodity’s ids are kept as they came', () => {
+    const line = rated({ commodityTypeId: 5, commodityCategoryId: 12 });
+    expect(line).toMatchObject({ commodityTypeId: 5, commodityCategoryId: 12, used: false });
+    expect(rated()).not.toHaveProperty('commodityTypeId');
+  });
+
   test('stackable pallets take half of the floor, where the door allows', () => {
     expect(summariseFreight([rated({ stackable: true, howManyHandlingUnits: 8 })]).linearFeet).toBe(6.7);
     const limits = { ...loadingLimits, heightInches: 95 };

@@ -126,6 +126,14 @@ test('[H26] status and stage move together only where each may and they fit each
     ...['3/15 4/16', '3/15 4/17', '3/15 4/18', '4/16 4/17', '4/17 4/18', '4/18 4/19', '4/18 5/20', '4/19 5/20'],
     ...['5/20 6/20', '6/20 5/20'],
   ]);
+  const overs = standings.filter(({ statusId }) => statusId >= 7);
+  const ends = standings.flatMap((from) =>
+    overs.flatMap((over) => [
+      ...(canMove(from, over) ? [`${words(from)} ${words(over)}`] : []),
+      ...(canMove(over, from) ? [`${words(over)} ${words(from)}`] : []),
+    ]),
+  );
+  expect(ends).toEqual(['1/11 8/11', '8/11 1/11', '1/12 8/12', '8/12 1/12', '2/13 7/13', '3/14 7/14', '3/15 7/15']);
   const booked = { statusId: 3, stageId: 15 } as const;
   expect(canMove(booked, { statusId: 7, stageId: 15 })).toBe(true);
   expect(canMove({ statusId: 4, stageId: 16 }, { statusId: 7, stageId: 16 })).toBe(false);

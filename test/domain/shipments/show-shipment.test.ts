@@ -52,6 +52,11 @@ describe('a shipment as its owner sees it', () => {
       commodityTypeId: 2,
       stackableItem: '1',
     });
+    const other = { ...first, commodityTypeId: 5, commodityCategoryId: 12 };
+    expect(showShipment({ ...stored, products: [other] }, now).products[0]).toMatchObject({
+      commodityTypeId: 5,
+      commodityCategoryId: 12,
+    });
     const plain = showShipment(stored, now).products[0];
     expect([plain?.densityFreightClassId, plain?.commodityTypeId]).toEqual([undefined, undefined]);
   });

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { shortRegistrationRequest } from '#contract/accounts.ts';
 import { phoneDigits } from '#contract/rules/phone.ts';
 import type { QuickForm } from '#contract/rules/quick-form.ts';
+import { clipText, foldText } from '#contract/rules/text.ts';
 
 export type SignUpPayload = z.input<typeof shortRegistrationRequest>;
 
@@ -17,12 +18,16 @@ export interface SignUpContext {
 const RESIDENTIAL = 1;
 const COMMERCIAL = 2;
 
+/** A text of the address as it is stored: folding can make it longer, and no campaign may keep anybody from signing up. */
+const storable = (text: string | undefined): string => clipText(foldText(text ?? '').trim());
+
 /** The sign-up payload (A18): everything trimmed, what is not known left out. */
 export function signUpPayload(form: QuickForm, context: SignUpContext): SignUpPayload {
   const company = form.customerCompany.trim();
   const phone = phoneDigits(form.phone);
   const frequency = Number(form.estimatedShipmentsPerMonth);
-  const { recaptcha, timezoneId, utmCampaign, utmSource, firstRequestedQuoteType, textUpdates } = context;
+  const { recaptcha, timezoneId, firstRequestedQuoteType, textUpdates } = context;
+  const [utmCampaign, utmSource] = [storable(context.utmCampaign), storable(context.utmSource)];
   return {
     isCommercial: company !== '',
     customerFirstName: form.customerFirstName.trim(),

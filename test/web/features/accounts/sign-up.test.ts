@@ -67,6 +67,13 @@ describe('sign-up payload', () => {
     expect(shortRegistrationRequest.safeParse(payload).success).toBe(true);
   });
 
+  test('[A18] a long campaign in another alphabet keeps nobody from signing up', () => {
+    const long = campaignIn(`?utm_campaign=${encodeURIComponent('Straße ½ '.repeat(27))}`);
+    const payload = signUpPayload(form, { recaptcha: 'abc', firstRequestedQuoteType: 'LTL', ...long });
+    expect(payload.utmCampaign).toMatch(/^Strasse 1\/2 Strasse/);
+    expect(shortRegistrationRequest.safeParse(payload).success).toBe(true);
+  });
+
   test("[A18] the time zone by the browser's name, else the first", () => {
     const list = [
       { timezoneId: 7, name: 'America/New_York' },
