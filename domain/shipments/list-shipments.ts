@@ -26,16 +26,25 @@ export interface ListDeps {
  */
 export async function listShipments({ caller, query }: ListAsk, deps: ListDeps): Promise<ShipmentPage> {
   const paging = readPaging(query);
-  const orderType: OrderType = query.orderType === 'Booking' ? 'Booking' : 'Quote';
-  const asked: ListAsked = { customerUuid: caller.customerUuid, orderType, sortOrder: paging.sortOrder };
-  if (query.shipmentUuid) return listOne(query.shipmentUuid, asked, paging, deps);
-  const filter = inOrderType(readListFilter(query), orderType);
+  const named = orderTypes.find((type) => type === query.orderType);
+  const { customerUuid } = caller;
+  if (query.shipmentUuid) return listOne(query.shipmentUuid, { customerUuid, orderType: named }, paging, deps);
+  const given = readListFilter(query);
+  const orderType = named ?? (isOfBookings(given) ? 'Booking' : 'Quote');
+  const asked: ListAsked = { customerUuid, orderType, sortOrder: paging.sortOrder };
+  const filter = inOrderType(given, orderType);
   const page = isUnfiltered(filter)
     ? await pageOfAll(asked, paging, deps)
     : await pageOfFound({ ...asked, seesCost: seesCost(caller) }, filter, query.cursor, paging, deps);
   if (page.shipmentList.length === 0 && paging.pageNumber > 1) throw refusal('9001');
   return page;
 }
+
+const orderTypes: readonly OrderType[] = ['Quote', 'Booking'];
+
+/** Statuses 2 to 8 are those of bookings (R12): asked for by themselves they name the list. */
+const isOfBookings = ({ states }: ListFilter): boolean =>
+  states.length > 0 && states.every((state) => Number(state) > 1);
 
 /** A list of quotes holds status 1 alone: asking for that one, or for both held and expired ones, narrows nothing. */
 function inOrderType(filter: ListFilter, orderType: OrderType): ListFilter {
@@ -83,13 +92,14 @@ const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f
 
 async function listOne(
   shipmentUuid: string,
-  asked: ListAsked,
+  { customerUuid, orderType }: Pick<ListAsked, 'customerUuid'> & { readonly orderType: OrderType | undefined },
   { pageSize }: Paging,
   deps: ListDeps,
 ): Promise<ShipmentPage> {
   // What is no id is not looked up: a query may hold more than a record's key.
   const found = isUuid(shipmentUuid) ? await deps.shipments.find(shipmentUuid) : undefined;
-  const own = found?.customerUuid === asked.customerUuid && orderTypeOf(found.statusId) === asked.orderType;
-  const shipmentList = found && own ? [showRow(found, deps.now())] : [];
+  const listed = found && (orderType === undefined || orderTypeOf(found.statusId) === orderType);
+  const own = listed && found.customerUuid === customerUuid;
+  const shipmentList = own ? [showRow(found, deps.now())] : [];
   return { shipmentList, count: shipmentList.length, countIsExact: true, pageNumber: 1, pageSize, carriers: [] };
 }

@@ -1,4 +1,4 @@
-import { orderTypeOf } from '#domain/shipments/lifecycle.ts';
+import { type OrderType, orderTypeOf } from '#domain/shipments/lifecycle.ts';
 import { listedAt, listRowOf } from '#domain/shipments/list-row.ts';
 import { firstEntry, type HistoryEntry } from '#domain/shipments/move.ts';
 import { readShipment } from '#domain/shipments/older-shipment.ts';
@@ -10,7 +10,7 @@ import { type FakeQuotes, fakeQuotes } from './quotes.ts';
 export interface FakeShipments extends ShipmentStore {
   readonly all: ReadonlyMap<string, StoredShipment>;
   /** Puts rows at the end of a customer's list of quotes, oldest first. */
-  seedRows(customerUuid: string, rows: readonly StoredRow[]): void;
+  seedRows(customerUuid: string, rows: readonly StoredRow[], orderType?: OrderType): void;
 }
 
 const FIRST_SHORT_NUMBER = 200_000;
@@ -50,7 +50,7 @@ export function fakeShipments(quotes: FakeQuotes = fakeQuotes(), intents: FakeIn
   const places = new Map<string, number>();
   return {
     all,
-    seedRows: (customerUuid, rows) => listOf(customerUuid, 'Quote').push(...copy(rows)),
+    seedRows: (customerUuid, rows, orderType = 'Quote') => listOf(customerUuid, orderType).push(...copy(rows)),
     async nextShortNumber() {
       last += 1;
       return FIRST_SHORT_NUMBER + last;

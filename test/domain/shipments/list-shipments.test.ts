@@ -63,6 +63,18 @@ describe('list of orders', () => {
     expect(await list({ orderType: 'Quote' })).toMatchObject({ count: 120 });
   });
 
+  test('[C67] [R12] statuses 2 to 8 by themselves ask for bookings; an id is found in either list', async () => {
+    const { list, shipments } = listing(3);
+    shipments.seedRows(CUSTOMER, [{ ...makeRow(200), statusId: 7, stageId: 15 }], 'Booking');
+    expect(names(await list({ status: '2,3,4,5,6,7,8' }))).toEqual(['Row 200']);
+    expect(await list({ status: '1,7' })).toMatchObject({ count: 3 });
+    expect(await list({ status: '7', orderType: 'Quote' })).toMatchObject({ count: 0 });
+    const booked = makeShipment(2, { statusId: 3, stageId: 15 });
+    shipments.find = async () => booked;
+    expect(await list({ shipmentUuid: booked.shipmentUuid })).toMatchObject({ count: 1 });
+    expect(await list({ shipmentUuid: booked.shipmentUuid, orderType: 'Quote' })).toMatchObject({ count: 0 });
+  });
+
   test('[A42] a customer sees the own list only, and by uuid the own shipment only', async () => {
     const { list, shipments } = listing(0);
     const own = makeShipment(1);

@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { RateState } from '#contract/quotes.ts';
+import { AnswerProgress } from '#web/features/rates/answer-progress.tsx';
+import { NoPriceList } from '#web/features/rates/other-carriers.tsx';
+import { answersOf, carrierStates } from '#web/stores/rate-answers.ts';
+import { makeRateState } from '../../rate-state-maker.ts';
+
+const declined = (index: number, name: string): RateState['errors'][number] => ({
+  accountCode: `ACC${index}`,
+  FCcarrierName: name,
+  group: index < 2 ? 'A4' : 'B4',
+  reason: 'does not serve eastern Canada',
+  answered: true,
+});
+const all = [
+  declined(0, 'Prairie Line'),
+  declined(1, 'Ozark Direct'),
+  declined(2, 'Blue Mesa'),
+  declined(3, 'Red River'),
+];
+const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+test('[Q09] [R9] [R51] the bar counts requests; the line beside it who answered, and how many with a price', () => {
+  const groups = [
+    { code: 'A4', limitSeconds: 4, state: 'done', upTo: 2 },
+    { code: 'B4', limitSeconds: 4, state: 'running' },
+  ] as const;
+  const answers = answersOf(makeRateState({ errors: all.slice(0, 3), groups: [...groups], cursor: 'A4:2,B4:1' }));
+  const html = renderToStaticMarkup(
+    <AnswerProgress answers={answers} carriers={carrierStates(answers)} complete={false} failure={undefined} />,
+  );
+  expect(html).toContain('aria-valuenow="50"');
+  expect(textOf(html)).toContain('3 of 4 carriers answered, 0 with a price');
+  expect(textOf(html)).toContain('1 still working');
+});
+
+test('[Q09] many declines with one reason are one line that opens', () => {
+  const groups = [
+    { code: 'A4', limitSeconds: 4, state: 'done', upTo: 2 },
+    { code: 'B4', limitSeconds: 4, state: 'done', upTo: 2 },
+  ] as const;
+  const answers = answersOf(makeRateState({ errors: all, groups: [...groups], finished: true, cursor: 'A4:2,B4:2' }));
+  const html = renderToStaticMarkup(<NoPriceList carriers={carrierStates(answers)} />);
+  expect(html.match(/<li/g)).toHaveLength(1);
+  expect(html).toMatch(/<summary>4 carriers do not serve eastern Canada<\/summary>/);
+  for (const { FCcarrierName } of all) expect(html).toContain(FCcarrierName);
+});
