@@ -101,8 +101,8 @@ async function pagesFollow(): Promise<void> {
   // Vite may find packages on the first visit and load the page again; what counts begins after that.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(window, { samePage: true }));
-  const saved = change('web/features/home/home-page.tsx', 'The price you see is', 'What you see here is');
-  await page.getByRole('heading', { level: 1, name: 'What you see here is' }).waitFor();
+  const saved = change('web/features/home/home-page.tsx', 'Know every charge before', 'Know every cost before');
+  await page.getByRole('heading', { level: 1, name: 'Know every cost before' }).waitFor();
   note(`a page changed in the browser ${Date.now() - saved} ms after the save`);
   if (!(await page.evaluate(() => 'samePage' in window)))
     throw new Error('The page was loaded again instead of changed');

@@ -101,7 +101,7 @@ describe('[R50] what was done arrives in the bucket, without saying by whom', ()
       .getByRole('button', { name: /^Select/ })
       .first()
       .waitFor({ timeout: 60_000 });
-    await page.getByRole('heading', { name: 'Still working' }).waitFor({ state: 'detached', timeout: 60_000 });
+    await page.getByRole('heading', { name: 'Waiting for rates' }).waitFor({ state: 'detached', timeout: 60_000 });
     const words = type === 'n' ? /^Select.*Standard/ : /^Select.*guaranteed/i;
     await page.getByRole('button', { name: words }).first().click();
     await page.waitForURL('**/customer/shipment?shipmentUuid=*');

@@ -48,12 +48,12 @@ async function chooseFirst(page: Page, name: string) {
   await page.waitForURL('**/customer/quote-results/c-110?rateRequestUuid=*', { timeout: 20_000 });
   await orderedPrices(page).first().waitFor({ timeout: 6000 });
   await look(page, `${name}-prices-arriving`);
-  await page.getByRole('heading', { name: 'Still working' }).waitFor({ state: 'detached', timeout: 12_000 });
+  await page.getByRole('heading', { name: 'Waiting for rates' }).waitFor({ state: 'detached', timeout: 12_000 });
   await page
     .getByRole('button', { name: /Price details/ })
     .first()
     .click();
-  await page.getByText('How the price is made').waitFor();
+  await page.getByText('Price breakdown').waitFor();
   await look(page, `${name}-prices`);
   expect(await page.getByText('did not answer within 4 seconds').count()).toBeGreaterThan(0);
   expect(await page.getByText('could not be reached').count()).toBeGreaterThan(0);
@@ -102,7 +102,7 @@ async function logOutAndIn(visitor: Visitor, device: Device, email: string) {
     .first()
     .click();
   await page.waitForURL('**/home');
-  await page.getByRole('heading', { level: 1, name: /price/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /every charge/ }).waitFor();
   await page.goto('/customer/saved-quotes');
   await page.waitForURL('**/home/login');
   await page.getByLabel('Email').fill(email);

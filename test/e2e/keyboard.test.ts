@@ -110,7 +110,7 @@ describe('without a mouse', () => {
       .getByRole('button', { name: /^Select/ })
       .first()
       .waitFor({ timeout: 10_000 });
-    await page.getByRole('heading', { name: 'Still working' }).waitFor({ state: 'detached', timeout: 15_000 });
+    await page.getByRole('heading', { name: 'Waiting for rates' }).waitFor({ state: 'detached', timeout: 15_000 });
 
     await goesRound(page);
     // The sort is chosen with the arrows, and a row is opened and closed without losing the place.
@@ -120,11 +120,11 @@ describe('without a mouse', () => {
     await page.keyboard.press('ArrowLeft');
     await tabTo(page, /^Price details/);
     await page.keyboard.press('Enter');
-    await page.getByText('How the price is made').waitFor();
+    await page.getByText('Price breakdown').waitFor();
     expect((await focused(page)).name).toMatch(/^Price details/);
     await look(page, 'keyboard-price-open');
     await page.keyboard.press('Space');
-    await page.getByText('How the price is made').waitFor({ state: 'detached' });
+    await page.getByText('Price breakdown').waitFor({ state: 'detached' });
 
     const chosen = await tabTo(page, /^Select/);
     const price = /\$[\d,]+\.\d\d/.exec(chosen)?.[0] ?? 'no price in the name of the button';

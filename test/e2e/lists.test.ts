@@ -158,7 +158,7 @@ describe('filters', () => {
     await chip.click();
     await page.getByLabel('Saved from').fill('2026-03-05');
     await page.getByLabel('To', { exact: true }).fill('2026-03-04');
-    await page.getByText('The last day is before the first one.').waitFor();
+    await page.getByText('The end date is before the start date.').waitFor();
     await page.keyboard.press('Escape');
     expect(await page.getByLabel('Saved from').count()).toBe(0);
     const day = new Date(rows[500]?.addedAt ?? 0).toISOString().slice(0, 10);
@@ -216,7 +216,7 @@ describe('filters', () => {
     await says(page, '4,500 saved');
     await page.route('**/api/v1/shipment?*', (route) => route.fulfill({ status: 500, body: 'x' }));
     await page.getByRole('button', { name: 'Expired' }).click();
-    await page.getByRole('heading', { name: 'Your quotes could not be loaded.' }).waitFor();
+    await page.getByRole('heading', { name: 'We couldn’t load your quotes.' }).waitFor();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('button', { name: 'Try again' }).click();
     await says(page, /found$/);

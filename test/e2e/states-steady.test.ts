@@ -43,11 +43,11 @@ describe.each(['desk', 'phone'] as const)('nothing jumps at the width of a %s', 
     // Opened by keyboard while others still come in: they wait.
     await details(page).first().focus();
     await page.keyboard.press('Enter');
-    await page.getByText('How the price is made').waitFor();
+    await page.getByText('Price breakdown').waitFor();
     const waiting = page.getByRole('button', { name: /^Show \d+ new price/ });
     await waiting.waitFor({ timeout: 20_000 });
     await waiting.click();
-    await page.getByRole('heading', { name: 'Still working' }).waitFor({ state: 'detached', timeout: 20_000 });
+    await page.getByRole('heading', { name: 'Waiting for rates' }).waitFor({ state: 'detached', timeout: 20_000 });
     // The address carries the order, and the page follows it.
     await page.getByRole('radio', { name: 'Delivery day' }).click();
     await page.waitForURL('**sort=delivery**');
@@ -69,7 +69,7 @@ describe.each(['desk', 'phone'] as const)('nothing jumps at the width of a %s', 
     const top = () => details(page).first().boundingBox();
     const before = await top();
     state.expired = true;
-    await page.getByText('These prices have ended.').waitFor({ timeout: 20_000 });
+    await page.getByText('These rates have expired.').waitFor({ timeout: 20_000 });
     await page.waitForTimeout(600);
     // It took its room, so there was something to jump.
     expect((await top())?.y ?? 0).toBeGreaterThan((before?.y ?? 0) + 40);

@@ -27,14 +27,14 @@ const selects = (page: Page) => page.getByRole('button', { name: /^Select/ });
 /** Until the first price is there, and then until nobody can bring another. */
 async function everyCarrierDone(page: Page) {
   await selects(page).first().waitFor({ timeout: 15_000 });
-  await page.getByRole('heading', { name: 'Still working' }).waitFor({ state: 'detached', timeout: 20_000 });
+  await page.getByRole('heading', { name: 'Waiting for rates' }).waitFor({ state: 'detached', timeout: 20_000 });
 }
 
 describe.each(['desk', 'phone'] as const)('prices at the width of a %s', (device) => {
   test('[Q17] when no carrier gives a price they are asked once more, then an apology says why and what to do', async () => {
     const { page, context, token } = await signedIn(browser, device);
     await openPrices(page, token, 'Castings !fault * 500');
-    await page.getByRole('heading', { name: 'We are sorry, no carrier gave a price.' }).waitFor({ timeout: 40_000 });
+    await page.getByRole('heading', { name: 'Sorry, no carrier returned a rate.' }).waitFor({ timeout: 40_000 });
     expect(await page.getByText('could not be reached').count()).toBeGreaterThan(10);
     expect(await page.getByRole('button', { name: 'Refresh' }).isEnabled()).toBe(true);
     expect(await page.getByRole('link', { name: 'Back to quote' }).count()).toBe(1);
@@ -66,11 +66,11 @@ describe.each(['desk', 'phone'] as const)('prices at the width of a %s', (device
       await route.fulfill({ response, json: body });
     });
     const url = await openPrices(page, token);
-    await page.getByText('These prices have ended.').waitFor({ timeout: 20_000 });
+    await page.getByText('These rates have expired.').waitFor({ timeout: 20_000 });
     expect(await selects(page).first().isDisabled()).toBe(true);
     await look(page, `${device}-ended`);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.getByRole('button', { name: 'Get prices again' }).click();
+    await page.getByRole('button', { name: 'Get new rates' }).click();
     await page.waitForURL((now) => !now.href.endsWith(url));
     await everyCarrierDone(page);
     expect(await selects(page).first().isEnabled()).toBe(true);

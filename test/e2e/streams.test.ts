@@ -76,7 +76,7 @@ async function inTheMiddle(contexts: readonly BrowserContext[]) {
 async function drawnOn(page: Page) {
   const buttons = await page.getByRole('button', { name: /^Select/ }).allTextContents();
   const prices = buttons.map((text) => /^Select(.*?), .*(\$[\d,]+\.\d\d)$/.exec(text)?.slice(1).join(' '));
-  const none = page.getByRole('region', { name: 'No price this time' }).getByRole('listitem');
+  const none = page.getByRole('region', { name: 'No rate available' }).getByRole('listitem');
   const best = page
     .getByRole('listitem')
     .filter({ hasText: 'Lowest price' })
@@ -90,7 +90,7 @@ async function drawnOn(page: Page) {
         .catch(() => null)
     )?.startsWith(`Select${prices[0]?.split(' $')[0]}`),
     none: (await none.allTextContents()).sort(),
-    working: await page.getByRole('heading', { name: 'Still working' }).count(),
+    working: await page.getByRole('heading', { name: 'Waiting for rates' }).count(),
     answered: await page
       .getByText(/^\d+ of \d+ carriers answered/)
       .first()

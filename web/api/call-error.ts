@@ -56,7 +56,7 @@ export function noAnswer(): CallError {
 
 /** There is no session (any more). */
 export function signedOut(code = '401'): CallError {
-  return new CallError({ status: 401, code, message: 'Your session has ended. Please log in again.' });
+  return new CallError({ status: 401, code, message: 'Your session has expired. Please log in again.' });
 }
 
 /** What to show of anything that was thrown, one notice a sentence (H21). */

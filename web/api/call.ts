@@ -36,8 +36,8 @@ function endSession(to?: string): void {
     to === '/home'
       ? 'You have been logged out.'
       : to === '/home/freight-quote'
-        ? 'Your account changed and you have been logged out. Your quote is kept; log in to go on.'
-        : 'Your session has ended. Log in to go on where you were.';
+        ? 'Your account changed, so you have been logged out. Your quote is saved. Log in to continue.'
+        : 'Your session has expired. Log in to pick up where you left off.';
   notify({ type: 'info', text });
 }
 

@@ -59,9 +59,11 @@ export const priceScenes: readonly Scene[] = [
     'all',
     async (stage) => {
       await openReal(stage, 'Cast housings !fault KSNR hang; OZKD 500');
-      await stage.page.getByRole('heading', { name: 'Still working' }).waitFor({ state: 'detached', timeout: 20_000 });
+      await stage.page
+        .getByRole('heading', { name: 'Waiting for rates' })
+        .waitFor({ state: 'detached', timeout: 20_000 });
       await details(stage.page).first().click();
-      await stage.page.getByText('How the price is made').waitFor();
+      await stage.page.getByText('Price breakdown').waitFor();
     },
     { always: true },
   ),
@@ -75,7 +77,7 @@ export const priceScenes: readonly Scene[] = [
     });
     await stubCall(page, 'pollRates', () => pricesSoFar(none));
     await page.goto(results(RATE_REQUEST));
-    await page.getByRole('heading', { name: 'We are sorry, no carrier gave a price.' }).waitFor({ timeout: 40_000 });
+    await page.getByRole('heading', { name: 'Sorry, no carrier returned a rate.' }).waitFor({ timeout: 40_000 });
   }),
   scene('failed', async ({ page }) => {
     await stubCall(page, 'pollRates', () => ({
@@ -88,7 +90,7 @@ export const priceScenes: readonly Scene[] = [
   scene('missing', async ({ page }) => {
     await stubCall(page, 'pollRates', () => ({ status: 404, message: 'Not found' }));
     await page.goto(results(RATE_REQUEST));
-    await page.getByText('There is no such quote in your account.').waitFor({ timeout: 40_000 });
+    await page.getByText('We can’t find that quote in your account.').waitFor({ timeout: 40_000 });
   }),
   scene('expired', ({ page }) => open(page, { ...everything, expired: true })),
   scene('chosen', ({ page }) => open(page, { ...everything, chosen: true })),
@@ -111,7 +113,7 @@ export const priceScenes: readonly Scene[] = [
   scene('24-charges', async ({ page }) => {
     await open(page, { ...everything, charges: 24 });
     await details(page).nth(1).click();
-    await page.getByText('How the price is made').waitFor();
+    await page.getByText('Price breakdown').waitFor();
   }),
   scene('filtered-out', ({ page }) => open(page, { ...everything }, '&by=2026-01-02')),
   scene('guaranteed', ({ page }) => open(page, everything, '&guaranteed=1&sort=on-time')),

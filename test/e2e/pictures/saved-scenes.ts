@@ -12,8 +12,8 @@ async function openSaved({ page, token }: Stage) {
     { token, idempotencyKey: crypto.randomUUID() },
   );
   await page.goto(`/customer/quote-results/c-110?rateRequestUuid=${responseData.rateRequestUuid}`);
-  await page.getByRole('heading', { name: 'Still working' }).waitFor({ timeout: 20_000 });
-  await page.getByRole('heading', { name: 'Still working' }).waitFor({ state: 'detached', timeout: 20_000 });
+  await page.getByRole('heading', { name: 'Waiting for rates' }).waitFor({ timeout: 20_000 });
+  await page.getByRole('heading', { name: 'Waiting for rates' }).waitFor({ state: 'detached', timeout: 20_000 });
   await page
     .getByRole('button', { name: /^Select/ })
     .first()
@@ -32,7 +32,7 @@ async function whenExpired(page: Page) {
     await route.fulfill({ response, json: body });
   });
   await page.reload();
-  await page.getByText('This price has ended').waitFor();
+  await page.getByText('This rate has expired').waitFor();
 }
 
 async function openList(page: Page, ...list: Parameters<typeof savedEstimates>) {
@@ -86,7 +86,7 @@ export const savedScenes: readonly Scene[] = [
     async ({ page }) => {
       await stubCall(page, 'listShipments', () => savedEstimates(10, { count: 37 }));
       await page.goto('/customer');
-      await page.getByText('Needs you').waitFor();
+      await page.getByText('Needs your attention').waitFor();
     },
     { always: true },
   ),

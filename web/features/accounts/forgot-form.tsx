@@ -49,7 +49,7 @@ export function ForgotForm({ email, headingId, level, onEmail, onSent, onBack }:
           Forgot password
         </PanelHeading>
         <p className={classes.lead}>
-          Enter the e-mail address you log in with. If it has an account, you find a link there to set a new password.
+          Enter the email you log in with. If it has an account, you will find a link there to set a new password.
         </p>
       </div>
       <TextInput

@@ -7,7 +7,7 @@ export function KeptQuoteNotice() {
   if (!started) return null;
   return (
     <MessageBox kind="kept">
-      Your quote {words} is kept. {complete ? 'Log in to see its prices.' : 'Log in to go on with it.'}
+      Your quote {words} is saved. {complete ? 'Log in to see its rates.' : 'Log in to finish it.'}
     </MessageBox>
   );
 }

@@ -11,9 +11,9 @@ type View = 'login' | 'forgot' | 'sent' | 'account-blocked' | 'network-blocked';
 export type LoginReason = 'known-email' | 'expired-link' | 'invalid-link';
 
 const reasons: Record<LoginReason, string> = {
-  'known-email': 'This e-mail address already has an account. Log in to go on.',
-  'expired-link': 'That link has expired. Have a new one sent to you, or log in if you know your password.',
-  'invalid-link': 'That link is not valid, or it has been used before. Have a new one sent to you, or log in.',
+  'known-email': 'You already have an account with this email. Log in to continue.',
+  'expired-link': 'That link has expired. Get a new one, or log in if you know your password.',
+  'invalid-link': 'That link is not valid or was already used. Get a new one, or log in.',
 };
 
 interface Props {

@@ -18,17 +18,17 @@ export function RecoverySent({ email, headingId, level, onBack, onAgain }: SentP
     <div className={forms.form}>
       <div>
         <PanelHeading id={headingId} level={level} takeFocus>
-          Check your e-mail
+          Check your email
         </PanelHeading>
         <p className={classes.lead}>
-          If <strong>{email}</strong> has an account, recovery instructions were sent to it within the last hour. The
-          newest link in them sets a new password.
+          If <strong>{email}</strong> has an account, we sent it a link to set a new password within the last hour. Use
+          the newest one.
         </p>
         <p className={classes.lead}>Nothing there after a few minutes? Check your Spam or Junk folder.</p>
       </div>
       <div className={forms.buttons}>
         <Button variant="default" onClick={onAgain}>
-          Other address
+          Use another email
         </Button>
         <Button variant="default" onClick={onBack}>
           Back to Login
@@ -58,14 +58,14 @@ export function TooManyAttempts({ email, accountBlocked, headingId, level, onBac
         </PanelHeading>
         {accountBlocked ? (
           <p className={classes.lead}>
-            There were too many wrong passwords for <strong>{email}</strong>. Logging in to it is blocked here for up to
-            30 minutes. A new password lets you in at once: press Forgot password. If this address has an account, a
-            link for it is then in its inbox or its Spam or Junk folder: a new one, or one of the last hour.
+            There were too many wrong passwords for <strong>{email}</strong>. Login to this account is blocked here for
+            up to 30 minutes. To get in now, set a new password: select Forgot password. If this email has an account,
+            its inbox, Spam or Junk folder will then have a link, new or from the last hour.
           </p>
         ) : (
           <p className={classes.lead}>
-            There were too many tries to log in from your network. Wait 15 minutes, then try again. If you do not
-            remember the password, have a link to reset it sent to you meanwhile.
+            There were too many login attempts from your network. Wait 15 minutes, then try again. If you do not
+            remember your password, select Forgot password for a reset link.
           </p>
         )}
         <p className={classes.lead}>

@@ -99,8 +99,8 @@ function ResetCard({ temporary = false, children }: { temporary?: boolean; child
             </PanelHeading>
             <p className={classes.lead}>
               {temporary
-                ? 'You logged in with a temporary password. Choose your own to go on.'
-                : 'Then you are logged in and can go on where you were.'}
+                ? 'You logged in with a temporary password. Choose your own to continue.'
+                : 'You will then be logged in, and can pick up where you left off.'}
             </p>
           </div>
           {children}

@@ -22,6 +22,6 @@ export function whyNotYet(values: Values<ResetField>, submitting: boolean, loadi
   const problems = resetProblems(values);
   if (problems.customerEmailId) return problems.customerEmailId;
   if (problems.password) return 'Enter a new password that follows the rule above.';
-  if (values.confirm === '') return 'Repeat the new password to go on.';
-  return problems.confirm && 'The two passwords are not the same yet.';
+  if (values.confirm === '') return 'Repeat the new password to continue.';
+  return problems.confirm && 'The two passwords do not match yet.';
 }

@@ -16,7 +16,7 @@ export function moveFor(now: SessionState, before: SessionState, path: string): 
   if (before.session && !now.session) {
     if (now.leaveTo) return { to: now.leaveTo };
     if (!inside) return undefined;
-    const say = 'You logged out in another tab. Log in to go on here; what you typed is kept.';
+    const say = 'You logged out in another tab. Log in to continue here. What you typed is saved.';
     return { to: path, say: other ? say : undefined };
   }
   if (!now.session || !other) return undefined;

@@ -52,7 +52,7 @@ export function SignUpDetails({ fields, headingId, level, busy, failure, onBack,
       <div className={signUp.email}>
         <IconMail size={18} stroke={1.75} aria-hidden />
         <span title={fields.values.customerEmailId}>{fields.values.customerEmailId}</span>
-        <button type="button" className={signUp.change} onClick={onBack} aria-label="Change the e-mail address">
+        <button type="button" className={signUp.change} onClick={onBack} aria-label="Change the email address">
           Change
         </button>
       </div>

@@ -3,7 +3,6 @@ import { IconShieldCheck } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
 import { EMAIL_MAX } from '#contract/rules/email.ts';
 import type { QuickForm } from '#contract/rules/quick-form.ts';
-import { capitaliseFirst } from '#contract/rules/text.ts';
 import classes from './accounts.module.css';
 import { fieldError } from './field-error.tsx';
 import forms from './forms.module.css';
@@ -29,11 +28,11 @@ export function useSignUpWords(): { title: string; lead: string } {
   if (!started) {
     return {
       title: 'Create your free account',
-      lead: 'Prices from many carriers in one list, and a place to keep your quotes.',
+      lead: 'Compare rates from many carriers, and keep your quotes in one place.',
     };
   }
-  const next = complete ? 'Prices start the moment you press Get Quote.' : 'You can finish it in a moment.';
-  return { title: 'Where should we send the prices?', lead: `${capitaliseFirst(words)}, is kept. ${next}` };
+  const next = complete ? 'Rates start when you select Get Quote.' : 'You can finish it in a moment.';
+  return { title: 'Sign up to see your rates', lead: `Your quote is saved: ${words}. ${next}` };
 }
 
 /** What to know before one types one's address. */
@@ -43,7 +42,7 @@ export function SignUpNote({ busy = false }: { busy?: boolean }) {
       <IconShieldCheck size={16} stroke={1.75} aria-hidden />
       {busy
         ? 'Creating your account and asking carriers for prices…'
-        : 'No card needed. We check in the background that you are a person.'}
+        : 'No card needed. We run a quick anti-spam check in the background.'}
     </p>
   );
 }

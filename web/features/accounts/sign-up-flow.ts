@@ -50,7 +50,7 @@ async function timezone(): Promise<number | undefined> {
 
 /** The check did not run at all: pressing the button again may not be enough. */
 function checkFailedHere(): CallError {
-  const message = `Your browser could not run the check that you are a person. Try again, use another browser, or call ${brand.phone}.`;
+  const message = `Your browser could not run our anti-spam check. Try again, use another browser, or call ${brand.phone}.`;
   return new CallError({ status: 403, code: '3425', message });
 }
 

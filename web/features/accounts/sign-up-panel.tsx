@@ -31,7 +31,7 @@ interface Props {
 }
 
 const FREQUENCY_NOT_SAVED =
-  'Your account is ready, but we could not save how often you ship. Press Get Quote to try that again.';
+  'Your account is ready, but we could not save how often you ship. Select Get Quote to try again.';
 
 /** What the server refused, by the form's own fields. */
 function fieldProblems(error: unknown): Problems<keyof QuickForm> {

@@ -7,7 +7,7 @@ import { useSignIn } from './use-sign-in.ts';
 
 export const meta = () => [
   { title: `Sign Up for Free | ${brand.product}` },
-  { name: 'description', content: `Open a free ${brand.company} account and compare freight prices at once.` },
+  { name: 'description', content: `Open a free ${brand.company} account and compare freight rates right away.` },
 ];
 
 /** /home/signup: the same page on its sign-up tab (S03). */

@@ -21,7 +21,7 @@ export const benefits = [
   {
     icon: 'coin',
     title: 'Save money',
-    text: 'The rates of two dozen carriers on one page, with class and density worked out, so that the bill matches the quote.',
+    text: 'Rates from two dozen carriers on one page, with class and density worked out to keep surprises off the bill.',
   },
 ] as const;
 
@@ -34,7 +34,7 @@ export const questions = [
   {
     question: 'What counts as freight?',
     answer:
-      'Typically anything of 150 lb or more, or too large for a parcel carrier: pallets, crates, drums, machines. Up to about a dozen feet of a trailer it ships less-than-truckload, together with the freight of others.',
+      'Typically anything of 150 lb or more, or too large for a parcel carrier: pallets, crates, drums, machines. Shipments up to about 12 linear feet move LTL, sharing a trailer with other freight.',
   },
   {
     question: 'Do I need exact dimensions?',
@@ -49,7 +49,7 @@ export const questions = [
   {
     question: 'How long does delivery take?',
     answer:
-      'Each price says so: business days, counted from the day after pickup, without weekends and freight holidays, and the delivery date that makes. A guaranteed option names the hour by which it arrives.',
+      'Every rate shows transit time in business days and an estimated delivery date. Weekends, freight holidays and the day of pickup do not count. A guaranteed rate commits to a delivery day or hour.',
   },
   {
     question: 'What is a bill of lading (BOL)?',

@@ -38,7 +38,7 @@ const rows = [
 export function ExamplePrices() {
   return (
     <section aria-labelledby="example-heading">
-      <h2 id="example-heading">This is what you get back</h2>
+      <h2 id="example-heading">See a sample quote</h2>
       <p className={classes.lead}>
         An example: two pallets from Chicago to Dallas, with invented carriers and prices. Yours appear as the carriers
         answer, nothing hidden behind a call.
@@ -66,14 +66,14 @@ export function ExamplePrices() {
               <small>Standard</small>
             </span>
             <span className={classes.price}>
-              <b>{row.sure || 'None here'}</b>
-              <small>{row.sure ? 'By 5 pm, guaranteed' : 'guaranteed'}</small>
+              {row.sure && <b>{row.sure}</b>}
+              <small>{row.sure ? 'By 5 pm, guaranteed' : 'No guaranteed service'}</small>
             </span>
           </li>
         ))}
       </ul>
       <p className={classes.checked}>
-        <IconCircleCheck aria-hidden size={18} stroke={1.75} /> Every charge is opened line by line before you choose.
+        <IconCircleCheck aria-hidden size={18} stroke={1.75} /> See every charge, line by line, before you choose.
       </p>
     </section>
   );

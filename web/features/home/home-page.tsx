@@ -12,7 +12,7 @@ export const meta = () => [
   { title: `${brand.product}: LTL freight quotes from two dozen carriers` },
   {
     name: 'description',
-    content: 'Prices of many LTL carriers side by side while they answer, every charge explained before you book.',
+    content: 'Compare live rates from two dozen LTL carriers, with every charge explained before you book.',
   },
 ];
 
@@ -23,8 +23,8 @@ export default function HomePage() {
       <div className={classes.hero}>
         <div className={classes.wrap}>
           <div className={classes.lanes} aria-hidden="true" />
-          <h1>The price you see is the price we explain.</h1>
-          <p>Two dozen carriers answer while you watch. Every charge, and what could change it, before you book.</p>
+          <h1>Know every charge before you book.</h1>
+          <p>Compare live rates from two dozen LTL carriers. See every charge, and what could change it, up front.</p>
         </div>
       </div>
       <div className={`${classes.wrap} ${classes.content}`}>

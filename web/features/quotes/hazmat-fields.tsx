@@ -89,7 +89,7 @@ export function HazmatFields({
       />
       <TextField
         name={path('emergencyContactPhone')}
-        label="Emergency phone, day and night"
+        label="24-hour emergency phone"
         type="tel"
         inputMode="tel"
         value={item.emergencyContactPhone}

@@ -6,7 +6,7 @@ export const meta = () => [
   { title: `Get Freight Quotes | ${brand.product}` },
   {
     name: 'description',
-    content: 'Two ZIP codes, a pickup day, sizes and weights: prices of many LTL carriers side by side.',
+    content: 'Enter two ZIP codes, a pickup day, sizes and weights, and compare rates from two dozen LTL carriers.',
   },
 ];
 

@@ -38,7 +38,7 @@ async function checkFields(draft: QuoteDraft, stop: PickupStop): Promise<void> {
 /** Spares a visitor signing up for freight that we only price by phone; once signed in the server says so, by its own limits. */
 function checkSize(draft: QuoteDraft): void {
   if (figuresOf(draft.items, freightLimits()).truckload.length > 0) {
-    const message = `This freight is truckload size. Call ${brand.phone} and we price a truck for it.`;
+    const message = `This freight is truckload size. Call ${brand.phone} and we’ll quote a truck for it.`;
     throw new CallError({ status: 409, code: TRUCKLOAD_CODE, message });
   }
 }

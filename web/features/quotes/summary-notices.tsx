@@ -52,7 +52,7 @@ export function TruckloadNotice({ figures }: { figures: FreightFigures }) {
   return (
     <Notice kind="warn">
       <b>This is truckload size:</b> {figures.truckload.map((reason) => reasonWords(reason, figures)).join('; ')}. Call{' '}
-      <a href={brand.phoneHref}>{brand.phone}</a> and we price a truck for it.
+      <a href={brand.phoneHref}>{brand.phone}</a> and we’ll quote a truck for it.
     </Notice>
   );
 }

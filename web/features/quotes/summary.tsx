@@ -37,7 +37,9 @@ function Lane({ from, to }: { from: PostalCodeAnswer | undefined; to: PostalCode
     return (
       <div>
         <h2>Your shipment</h2>
-        <p className={classes.small}>Both ZIP codes show the lane; sizes and weights show the freight class.</p>
+        <p className={classes.small}>
+          Enter both ZIP codes to see the lane, and sizes and weights to see the freight class.
+        </p>
       </div>
     );
   }

@@ -35,15 +35,15 @@ function classRisk({ items = [] }: RateState['quoteQuery']): BillRisk[] {
     [...new Set(entered.map(({ freightClass }) => freightClass ?? ''))],
     [...new Set(entered.map(({ calculatedFreightClass }) => calculatedFreightClass ?? ''))],
   ];
-  const why = `You entered class ${listed(given)}; by density it is class ${listed(byDensity)}. If an inspection finds another class, the carrier re-rates the shipment and may add an inspection or reclassification fee.`;
-  return [{ what: 'Inspected as another class', why }];
+  const why = `You entered class ${listed(given)}; by density it is class ${listed(byDensity)}. If the carrier’s inspection finds a different class, it re-rates the shipment and may add an inspection or reclassification fee.`;
+  return [{ what: 'Reclassified on inspection', why }];
 }
 
 /** Not what is billed but what is paid for damage: for used goods next to nothing. */
 function usedRisk({ items = [] }: RateState['quoteQuery']): BillRisk[] {
   if (!items.some(({ commodityTypeId }) => commodityTypeId === USED_GOODS)) return [];
   const perPound = formatMoney(USED_GOODS_CENTS_A_POUND);
-  const why = `Most carriers pay no more than $${perPound} a pound for lost or damaged used goods. Freight marked as new that turns out used is paid at that rate, too.`;
+  const why = `Most carriers pay no more than $${perPound} per pound for lost or damaged used goods. Used goods listed as new are paid at the same rate.`;
   return [{ what: 'Used goods: low carrier liability', why }];
 }
 
@@ -55,7 +55,7 @@ export function billRisks(freight: FreightSummary, query: RateState['quoteQuery'
   const risks: BillRisk[] = [
     {
       what: 'Measured larger than entered',
-      why: `Priced as class ${listed(freight.classes)}, from ${wholeNumber(freight.cubicFeet)} cu ft. More space means a higher class, and the carrier bills that class.`,
+      why: `Priced as class ${listed(freight.classes)}, at ${wholeNumber(freight.cubicFeet)} cu ft. If it measures larger, the class can go up, and the carrier bills the higher class.`,
     },
     {
       what: 'Weighed heavier than entered',
@@ -67,14 +67,14 @@ export function billRisks(freight: FreightSummary, query: RateState['quoteQuery'
   if (open.length > 0) {
     risks.push({
       what: 'Limited access or a residence',
-      why: `The ${listed(open)} address is priced as a business. A school, farm, job site, storage facility or home adds the carrier's fee.`,
+      why: `Priced as a business at ${listed(open)}. A school, farm, job site, storage facility or home adds the carrier's fee.`,
     });
   }
   const noLift = endsWithout(query, { pickup: 'LGPU', delivery: 'LGDEL' }, BUSINESSES);
   if (noLift.length > 0) {
     risks.push({
-      what: 'A liftgate after all',
-      why: `None is priced at ${listed(noLift)}. If the driver needs one there, the carrier adds its fee.`,
+      what: 'Liftgate needed on site',
+      why: `Not included at ${listed(noLift)}. If the driver needs one there, the carrier adds its fee.`,
     });
   }
   return risks;

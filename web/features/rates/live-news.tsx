@@ -12,7 +12,7 @@ const PAUSE_MS = 1500;
 function newsOf(offers: readonly RateQuote[], carriers: readonly CarrierState[], complete: boolean): string {
   const [cheapest] = offers;
   const cents = cheapest && displayedCents(cheapest, 'n');
-  if (complete && cents === undefined) return 'All carriers are done. None gave a price.';
+  if (complete && cents === undefined) return 'All carriers are done. None returned a rate.';
   const lowest = cents === undefined ? '' : ` Lowest price ${showMoney(cents)}, ${cheapest?.FCcarrierName}.`;
   const answered = carriers.filter((carrier) => carrier.answered).length;
   const counts = `${answered} of ${carriers.length} carriers answered, ${offers.length} with a price.`;

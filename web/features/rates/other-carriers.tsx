@@ -28,7 +28,7 @@ export function StillWorkingList({ carriers, groups, progress }: StillWorkingPro
   return (
     <section className={classes.others} aria-labelledby="still-working">
       <h2 id="still-working" className={classes.subtitle}>
-        Still working
+        Waiting for rates
       </h2>
       <ul ref={stack} className={`${list.list} ${stacks.stack}`}>
         {working.map((carrier) => {
@@ -59,7 +59,7 @@ export function NoPriceList({ carriers }: { carriers: readonly CarrierState[] })
   return (
     <section className={classes.others} aria-labelledby="no-price">
       <h2 id="no-price" className={classes.subtitle}>
-        No price this time
+        No rate available
       </h2>
       <ul ref={stack} className={`${list.list} ${list.plain} ${stacks.stack}`}>
         {sameReasons(none.map(({ name, reason = '' }) => ({ name, reason }))).map(({ reason, names }) => (

@@ -26,7 +26,7 @@ export function PriceDetails({
     <div className={classes.details}>
       <section>
         <div className={classes.head}>
-          <h4 className={classes.title}>How the price is made</h4>
+          <h4 className={classes.title}>Price breakdown</h4>
           {hasGuaranteed && <TypeSwitch type={type} change={setWanted} />}
         </div>
         {detail && (
@@ -53,7 +53,10 @@ export function PriceDetails({
         </dl>
         <p className={classes.tip}>
           <IconCamera aria-hidden size={18} />
-          <span>Take a photo with the tape measure before pickup. It is your evidence if a carrier re-measures.</span>
+          <span>
+            Before pickup, photograph the freight with a tape measure in frame. It’s your proof if the carrier
+            re-measures.
+          </span>
         </p>
       </section>
     </div>

@@ -10,9 +10,9 @@ import classes from './price-option.module.css';
 import type { RateRowProps } from './rate-row.tsx';
 
 const reasonOf = ({ head, closed, choice }: RateRowProps): string | undefined => {
-  if (choice.choosing) return 'Your choice is being saved';
+  if (choice.choosing) return 'Saving your selection';
   if (!closed) return undefined;
-  return head.selection ? 'This quote already has a carrier' : 'These prices have ended';
+  return head.selection ? 'This quote already has a carrier' : 'These rates have expired';
 };
 
 /** A price with its button, standard or guaranteed. */

@@ -31,9 +31,9 @@ function Expired({ head }: { head: RateAnswers['head'] }) {
       <div className={classes.notice} data-tone="amber" role="status">
         <IconClock aria-hidden size={20} />
         <div>
-          <p className={classes.noticeTitle}>These prices have ended.</p>
+          <p className={classes.noticeTitle}>These rates have expired.</p>
           <p>
-            Carriers hold a price for a limited time, and rates may have changed. The freight and addresses are kept.
+            Carriers hold a rate for a limited time, and rates may have changed. Your freight and addresses are saved.
           </p>
           {problem && (
             <p role="alert" className={classes.noticeProblem}>
@@ -48,7 +48,7 @@ function Expired({ head }: { head: RateAnswers['head'] }) {
             </ActionLink>
           )}
           <Action kind="go" onClick={() => ask()} disabled={asking}>
-            {asking ? 'Asking carriers' : 'Get prices again'}
+            {asking ? 'Asking carriers' : 'Get new rates'}
           </Action>
         </div>
       </div>

@@ -94,7 +94,7 @@ function Renew({ head }: { head: RateAnswers['head'] }) {
     <>
       {problem && <p>{problem}</p>}
       <Action onClick={() => ask()} disabled={asking}>
-        {asking ? 'Asking carriers' : 'Get prices again'}
+        {asking ? 'Asking carriers' : 'Get new rates'}
       </Action>
     </>
   );

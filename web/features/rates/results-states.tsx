@@ -20,8 +20,8 @@ export function NoPrices({ head, refreshing }: { head: RateAnswers['head']; refr
         announce="politely"
         title={
           refreshing
-            ? 'No carrier gave a price. We are asking them once more.'
-            : 'We are sorry, no carrier gave a price.'
+            ? 'No carrier returned a rate. We are asking them once more.'
+            : 'Sorry, no carrier returned a rate.'
         }
         ways={
           <>
@@ -40,7 +40,7 @@ export function NoPrices({ head, refreshing }: { head: RateAnswers['head']; refr
             : 'The reasons are below. Refresh asks every carrier again; another pickup day, fewer services or a different size can help too.'}
         </p>
         <p>
-          Or call <a href={brand.phoneHref}>{brand.phone}</a>: we price it by hand.
+          Or call <a href={brand.phoneHref}>{brand.phone}</a> and we’ll quote it for you.
         </p>
         {problem && <p role="alert">{problem}</p>}
       </StateCard>
@@ -62,7 +62,7 @@ export function ResultsFailure({ failure, rateRequestUuid }: { failure: CallErro
       <StateCard
         level={1}
         announce="now"
-        title={missing ? 'There is no such quote in your account.' : 'The prices could not be loaded.'}
+        title={missing ? 'We can’t find that quote in your account.' : 'We couldn’t load these rates.'}
         ways={
           missing ? (
             <>

@@ -21,10 +21,10 @@ export default function HealthPage() {
     <main id="main" className={classes.page}>
       <h1>Health</h1>
       <p className={classes.state} data-state={state} role="status">
-        {state === 'asking' ? 'Asking the portal' : state}
+        {state === 'asking' ? 'Checking…' : state}
       </p>
       <Action onClick={ask} disabled={state === 'asking'}>
-        Ask again
+        Check again
       </Action>
     </main>
   );

@@ -12,11 +12,11 @@ export function NotFound() {
     <PlainPage home={home} heading="Page not found">
       <EmptyState
         icon={<IconMapPinOff size={28} stroke={1.75} />}
-        title="This address leads nowhere"
-        text="The link may be old or mistyped. What you saved is still in your account."
+        title="We can’t find that page"
+        text="The link may be old or mistyped. Everything you saved is still in your account."
       >
         <ActionLink kind="go" to={home}>
-          {session ? 'Back to my account' : 'Back to the start'}
+          {session ? 'Back to my account' : 'Go to the home page'}
         </ActionLink>
       </EmptyState>
     </PlainPage>

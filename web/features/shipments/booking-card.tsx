@@ -25,8 +25,8 @@ export function BookingCard({ shipment }: { shipment: Shipment }) {
         To book this, call <span className={classes.number}>{brand.phone}</span>
       </h2>
       <p className={card.muted}>
-        Say quote number <strong className={classes.number}>{shipment.shipmentShortId}</strong>. We have the price, the
-        carrier and the freight in front of us; the price stays as it is. We ask you for:
+        Mention quote <strong className={classes.number}>{shipment.shipmentShortId}</strong>. We’ll have the details
+        ready, and your price won’t change. Please have:
       </p>
       <ol className={classes.needs}>
         {needs.map((need) => (
@@ -38,7 +38,7 @@ export function BookingCard({ shipment }: { shipment: Shipment }) {
           Call {brand.phone}
         </ActionLink>
         <ActionLink to={`mailto:${brand.email}?subject=${encodeURIComponent(`Book ${shipment.shipmentShortId}`)}`}>
-          Write an e-mail
+          Email us
         </ActionLink>
       </div>
     </section>
@@ -74,11 +74,11 @@ export function ExpiredCard({ shipment }: { shipment: Shipment }) {
   return (
     <section className={`${card.card} ${classes.next}`} aria-labelledby="next-step">
       <h2 id="next-step" className={card.cardTitle}>
-        This price has ended
+        This rate has expired
       </h2>
       <p className={card.muted}>
-        Carriers hold a price for a limited time, and rates may have changed. We put the same freight and addresses into
-        the form; one press there asks every carrier again.
+        Carriers hold a rate for a limited time, and rates may have changed. We’ll fill in the form with the same
+        freight and addresses. Select Get Quote there for new rates.
       </p>
       {problem && (
         <p role="alert" className={classes.problem}>
@@ -87,7 +87,7 @@ export function ExpiredCard({ shipment }: { shipment: Shipment }) {
       )}
       <div className={classes.actions}>
         <Action kind="go" onClick={again} disabled={asking}>
-          {asking ? 'Opening the form' : 'Get prices again'}
+          {asking ? 'Opening the form' : 'Get new rates'}
         </Action>
       </div>
     </section>

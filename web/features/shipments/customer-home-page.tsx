@@ -33,14 +33,14 @@ export default function CustomerHomePage() {
           <h1 className={classes.title}>
             <Greeting name={session?.firstName ?? ''} />
           </h1>
-          <p className={classes.under}>Price a shipment, or go on with one of your quotes.</p>
+          <p className={classes.under}>Get a new quote or pick up where you left off.</p>
         </header>
         {session && !session.passwordSet && (
           <p className={classes.account}>
             <IconMail aria-hidden size={20} />
             <span>
-              Set a password from the mail we sent to <strong>{session.emailId}</strong>. Until then you can log in
-              again only with the link in it, or with Forgot password.
+              Check <strong>{session.emailId}</strong> for a link to set your password. Until then, log in with that
+              link or Forgot password.
             </span>
           </p>
         )}
@@ -62,7 +62,7 @@ function Failed({ problem }: { problem: string }) {
   return (
     <section className={classes.card} role="alert">
       <div className={classes.cardBody}>
-        <h2 className={classes.subtitle}>Your quotes could not be loaded.</h2>
+        <h2 className={classes.subtitle}>We couldn’t load your quotes.</h2>
         <p className={classes.muted}>{problem}</p>
         <Action className={classes.again} onClick={() => revalidate()} disabled={state === 'loading'}>
           {state === 'loading' ? 'Trying' : 'Try again'}

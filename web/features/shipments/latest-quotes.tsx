@@ -27,7 +27,7 @@ export function LatestQuotes({ rows, count }: { rows: readonly ShipmentRow[]; co
       <section>
         <h2 className={classes.subtitle}>Latest quotes</h2>
         <div className={`${classes.card} ${classes.cardBody}`}>
-          <p>No quotes yet. Prices you select are kept here, with how long each is held.</p>
+          <p>No quotes yet. Rates you select are saved here, with how long each one is held.</p>
         </div>
       </section>
     );
@@ -37,7 +37,7 @@ export function LatestQuotes({ rows, count }: { rows: readonly ShipmentRow[]; co
     <>
       {ending.length > 0 && (
         <section>
-          <h2 className={classes.subtitle}>Needs you</h2>
+          <h2 className={classes.subtitle}>Needs your attention</h2>
           <ul className={classes.card}>
             {ending.map((row) => (
               <li key={row.shipmentUuid} className={classes.need}>

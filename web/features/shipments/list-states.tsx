@@ -31,7 +31,7 @@ export function ListFailed({ problem }: { problem: string }) {
   }, [revalidate]);
   return (
     <section className={classes.state} role="alert">
-      <h2 className={classes.stateTitle}>Your quotes could not be loaded.</h2>
+      <h2 className={classes.stateTitle}>We couldn’t load your quotes.</h2>
       <p>{problem}</p>
       <Action kind="go" onClick={() => revalidate()} disabled={state === 'loading'}>
         {state === 'loading' ? 'Trying' : 'Try again'}
@@ -45,7 +45,7 @@ export function NoneSaved() {
   return (
     <section className={classes.state}>
       <h2 className={classes.stateTitle}>No saved quotes yet</h2>
-      <p>Ask carriers for prices and select one: it is kept here with its price until you book it or the price ends.</p>
+      <p>Get a quote and select a rate. It is saved here, with how long its price is held.</p>
       <ActionLink kind="go" to="/customer/freight-quote">
         Get Quote
       </ActionLink>

@@ -14,16 +14,16 @@ export function MoneyBox({ shipment }: { shipment: Shipment }) {
   return (
     <aside className={`${card.card} ${classes.money}`} aria-labelledby="you-pay">
       <h2 id="you-pay" className={card.label}>
-        {shipment.expired ? 'It was' : 'You pay'}
+        {shipment.expired ? 'Expired price' : 'You pay'}
       </h2>
       <p className={classes.amount}>{shownMoney(shipment.charge)}</p>
-      <p className={classes.due}>nothing due yet</p>
+      <p className={classes.due}>Nothing due yet</p>
       <ChargeLines charges={shipment.charges} discount={discount} total={total} />
       <p className={classes.info}>
         <IconInfoCircle aria-hidden size={18} />
         <span>
-          An estimate for the freight as entered. The carrier measures and weighs it; another size, weight or kind of
-          place changes the bill.
+          An estimate for the freight as entered. Carriers measure and weigh freight; a different size, weight or type
+          of location changes the bill.
         </span>
       </p>
       <ShipmentMap from={shipment.fromLocation} to={shipment.toLocation} />

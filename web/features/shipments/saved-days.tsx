@@ -115,7 +115,7 @@ function DaysForm({ view, onDays }: { view: Days; onDays: (days: Days) => void }
       </label>
       {backwards && (
         <p id="days-problem" className={classes.problem} role="alert">
-          The last day is before the first one.
+          The end date is before the start date.
         </p>
       )}
       <Action type="submit" kind="choose" small>

@@ -87,7 +87,7 @@ export function ShipSomething() {
       onSubmit={(event) => void send(event)}
     >
       <h2 id="ship" className={classes.title}>
-        Ship something
+        Quick quote
       </h2>
       <div className={classes.fields}>
         <PostalField
@@ -116,7 +116,7 @@ export function ShipSomething() {
       )}
       <p className={classes.more}>
         {(measuresOf(item).howManyHandlingUnits ?? 1) > 1 || draft.items.length > 1
-          ? 'There is more in this quote. '
+          ? 'This quote has more details. '
           : 'One unit, picked up on the next business day. '}
         <Link to={FORM}>More units, another day, liftgate and other services</Link>
       </p>

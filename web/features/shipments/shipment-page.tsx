@@ -58,7 +58,7 @@ function Missing() {
   return (
     <StateCard
       level={1}
-      title="There is no such shipment in your account."
+      title="We can’t find that shipment in your account."
       ways={
         <>
           <ActionLink kind="go" to="/customer/saved-quotes">
@@ -85,7 +85,7 @@ function Failed({ problem }: { problem: string }) {
     <StateCard
       level={1}
       announce="now"
-      title="The shipment could not be loaded."
+      title="We couldn’t load this shipment."
       ways={
         <Action kind="go" onClick={() => revalidate()} disabled={state === 'loading'}>
           {state === 'loading' ? 'Trying' : 'Try again'}

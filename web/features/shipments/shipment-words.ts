@@ -49,12 +49,12 @@ export function bookingNeeds({
   const hasSomeone = ({ company, firstName, lastName }: Shipment['fromLocation']) =>
     Boolean(company || firstName || lastName);
   const hands = !hasSomeone(from)
-    ? `Who hands it over in ${from.city}, and their phone`
-    : !from.phone && `The phone of who hands it over in ${from.city}`;
+    ? `Pickup contact and phone in ${from.city}`
+    : !from.phone && `Pickup contact’s phone in ${from.city}`;
   return [
     hands,
-    !from.addressLine1 && hasSomeone(from) && `The street address in ${from.city}`,
-    !hasSomeone(to) ? `Who receives it in ${to.city}` : !to.addressLine1 && `The street address in ${to.city}`,
-    'How you pay',
+    !from.addressLine1 && hasSomeone(from) && `Street address in ${from.city}`,
+    !hasSomeone(to) ? `Delivery contact in ${to.city}` : !to.addressLine1 && `Street address in ${to.city}`,
+    'Payment method',
   ].filter((need) => typeof need === 'string');
 }

@@ -60,6 +60,6 @@ describe('reset form', () => {
     expect(whyNotYet(good, false, true)).toContain('loading');
     expect(whyNotYet({ ...good, password: '' }, false, false)).toContain('rule');
     expect(whyNotYet({ ...good, confirm: '' }, false, false)).toContain('Repeat');
-    expect(whyNotYet({ ...good, confirm: 'x' }, false, false)).toContain('same');
+    expect(whyNotYet({ ...good, confirm: 'x' }, false, false)).toContain('match');
   });
 });

@@ -64,21 +64,21 @@ describe('what could change the bill', () => {
       OAccessorial_LGPU: true,
       DAccessorial_LGDEL: true,
     };
-    expect(whats(both)).not.toContain('A liftgate after all');
+    expect(whats(both)).not.toContain('Liftgate needed on site');
   });
   const item = {
     ...quoteItem.parse({ howManyHandlingUnits: 1, weightPerHandlingUnit: 500, length: 48, width: 40, height: 48 }),
   };
   it('says what carriers pay for used goods', () => {
     const risks = billRisks(freight, { items: [item, { ...item, commodityTypeId: 2 }] });
-    expect(risks.find(({ what }) => what.startsWith('Used goods'))?.why).toContain('$0.10 a pound');
+    expect(risks.find(({ what }) => what.startsWith('Used goods'))?.why).toContain('$0.10 per pound');
     expect(whats({ items: [item] }).join()).not.toContain('Used goods');
   });
   it('says what happens when an entered class is wrong', () => {
     const entered = { ...item, freightClass: '77.5' as const, calculatedFreightClass: '100' };
-    const risk = billRisks(freight, { items: [entered] }).find(({ what }) => what === 'Inspected as another class');
+    const risk = billRisks(freight, { items: [entered] }).find(({ what }) => what === 'Reclassified on inspection');
     expect(risk?.why).toMatch(/^You entered class 77.5; by density it is class 100\. .*re-rates.*fee\.$/);
-    expect(whats({ items: [{ ...entered, freightClass: '100' }] })).not.toContain('Inspected as another class');
+    expect(whats({ items: [{ ...entered, freightClass: '100' }] })).not.toContain('Reclassified on inspection');
   });
   it('never invents an amount', () => {
     expect(JSON.stringify(billRisks(freight, {}))).not.toContain('$');

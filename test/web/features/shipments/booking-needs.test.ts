@@ -7,21 +7,21 @@ const { fromLocation, toLocation } = showShipment(makeShipment(), new Date(NOW_M
 
 test('[Q01] what was said of the stops with the quote is not asked for again', () => {
   expect(bookingNeeds({ fromLocation, toLocation })).toEqual([
-    'Who hands it over in Chicago, and their phone',
-    'Who receives it in Dallas',
-    'How you pay',
+    'Pickup contact and phone in Chicago',
+    'Delivery contact in Dallas',
+    'Payment method',
   ]);
   const company = { company: 'Whitfield Pumps' };
   expect(
     bookingNeeds({ fromLocation: { ...fromLocation, ...company }, toLocation: { ...toLocation, ...company } }),
   ).toEqual([
-    'The phone of who hands it over in Chicago',
-    'The street address in Chicago',
-    'The street address in Dallas',
-    'How you pay',
+    'Pickup contact’s phone in Chicago',
+    'Street address in Chicago',
+    'Street address in Dallas',
+    'Payment method',
   ]);
   const whole = { ...company, phone: '3125550142', addressLine1: '820 W Lake St' };
   expect(
     bookingNeeds({ fromLocation: { ...fromLocation, ...whole }, toLocation: { ...toLocation, ...whole } }),
-  ).toEqual(['How you pay']);
+  ).toEqual(['Payment method']);
 });
