@@ -47,8 +47,8 @@ export class IdentityStack extends PortalStack {
       selfSignUpEnabled: false,
       signInAliases: { username: true },
       signInCaseSensitive: true,
-      mfa: Mfa.OPTIONAL,
-      mfaSecondFactor: { otp: true, sms: false },
+      // Whoever holds an access token could enrol a factor at the pool itself and keep the owner out for good.
+      mfa: Mfa.OFF,
       accountRecovery: AccountRecovery.NONE,
       passwordPolicy: {
         minLength: 8,

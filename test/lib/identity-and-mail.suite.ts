@@ -7,11 +7,11 @@ const identity = templateOf(aws, 'Portal-Identity');
 const mail = templateOf(aws, 'Portal-Mail');
 
 describe('user pool', () => {
-  it('[O01] takes nobody in by itself, offers a second factor and asks for eight characters with a digit and a sign', () => {
+  it('[O01] takes nobody in by itself, wants no second factor that a holder of a token could enrol, and asks for eight characters with a digit and a sign', () => {
     identity.hasResourceProperties('AWS::Cognito::UserPool', {
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
-      MfaConfiguration: 'OPTIONAL',
-      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+      MfaConfiguration: 'OFF',
+      EnabledMfas: Match.absent(),
       UsernameConfiguration: { CaseSensitive: true },
       AliasAttributes: Match.absent(),
       UsernameAttributes: Match.absent(),
