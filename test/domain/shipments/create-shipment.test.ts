@@ -3,7 +3,7 @@ import { displayedCents, profitPercent } from '#contract/rules/merge-rates.ts';
 import { parseMoney } from '#contract/rules/money.ts';
 import { createShipmentRequest } from '#contract/shipments.ts';
 import { refusalOf } from '#test/domain/accounts/account-world.ts';
-import { groupUuidOf, makeQuery, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
+import { groupUuidOf, makeQuery, makeRequest, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
 import { testId } from '#test/fakes/ids.ts';
 import { shipmentWorld } from './shipment-world.ts';
 
@@ -37,6 +37,34 @@ describe('choosing a rate', () => {
       rateRequestUuid: request.rateRequestUuid,
       quoteRequestUuid: groupUuidOf(request, 'B4'),
       accountGroup: 'B4',
+    });
+  });
+
+  test('[H01] contacts are those typed with the choice, else with the quote; a stop’s offset is its own on its day', async () => {
+    const query = makeQuery({
+      ...{ shippingFromCompany: 'Whitfield Pumps', shippingFromFirstName: 'Dana', shippingFromLastName: 'Whitfield' },
+      ...{ shippingFromAddress1: '820 W Lake St', shippingFromAddress2: 'Dock 4', shippingFromPhone: '312 555 0118' },
+      ...{
+        shippingFromEmail: 'dana@whitfieldpumps.example',
+        shippingFromAlternateEmail: 'dock@whitfieldpumps.example',
+      },
+      ...{ shippingToCompany: 'Corvallis Supply', shippingToAlternateEmail: 'gate@corvallis.example' },
+    });
+    const { origin, destination } = makeRequest();
+    const { choose, deps } = await shipmentWorld({
+      query,
+      origin: { ...origin, zone: 'America/New_York' },
+      destination: { ...destination, zone: 'America/Phoenix' },
+    });
+    const { shipmentUuid } = await choose({ shippingToCompany: 'Corvallis Pumps', shippingToLastName: 'Reyes' });
+    const stored = await deps.shipments.find(shipmentUuid);
+    expect(stored?.from).toMatchObject({
+      ...{ company: 'Whitfield Pumps', firstName: 'Dana', lastName: 'Whitfield', phone: '3125550118' },
+      ...{ addressLine1: '820 W Lake St', addressLine2: 'Dock 4', email: 'dana@whitfieldpumps.example' },
+      ...{ alternateEmail: 'dock@whitfieldpumps.example', offset: '-05:00' },
+    });
+    expect(stored?.to).toMatchObject({
+      ...{ company: 'Corvallis Pumps', lastName: 'Reyes', alternateEmail: 'gate@corvallis.example', offset: '-07:00' },
     });
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { placeAfterSignIn } from '#contract/rules/redirects.ts';
 import { caretAfterDigits, digitsBefore } from '#web/components/caret.ts';
+import { phoneTyping } from '#web/components/use-typing.ts';
 import { moveFor } from '#web/features/accounts/session-moves.ts';
 import { type SignInFacts, wayAfterSignIn } from '#web/features/accounts/way-after-sign-in.ts';
 import type { Session, SessionState } from '#web/stores/session.ts';
@@ -96,6 +97,11 @@ describe('a session that changes', () => {
     expect(moveFor(state(dana, 'other-tab'), state(null, 'this-tab'), '/home')).toBeUndefined();
     expect(moveFor(state(dana, 'this-tab'), state(null, 'this-tab'), '/quick-register')).toBeUndefined();
   });
+});
+
+test('[A43] a phone field takes 15 characters while one types', () => {
+  expect(phoneTyping.max).toBe(15);
+  expect(phoneTyping.typed('312a555b0142999', 15).text).toBe('(312) 555-0142');
 });
 
 test('[A43] the caret stays with its digit while the mask grows', () => {
