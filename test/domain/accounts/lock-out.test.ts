@@ -171,6 +171,18 @@ describe('mails', () => {
     expect(world.deps.mailer.sent.at(-1)?.subject).toMatch(/^Reset/);
   });
 
+  test('[R26] the mail of a block leaves those that are asked for, in the same network too', async () => {
+    const world = accountWorld();
+    await world.addCustomer();
+    world.deps.settings.set({ limits: { ...defaultSettings.limits, mailsAnHour: 1, mailsAnHourFromAnywhere: 1 } });
+    for (let tries = 0; tries < 5; tries += 1) await refusalOf(world.login(KNOWN, 'Wrong-pass1', HERE));
+    await world.forgot(KNOWN, HERE);
+    expect(world.deps.mailer.sent.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/blocked$/),
+      expect.stringMatching(/^Reset/),
+    ]);
+  });
+
   test('[R26] however many addresses ask, an inbox gets so many reset mails an hour', async () => {
     const world = accountWorld();
     await world.addCustomer();

@@ -292,6 +292,14 @@ describe('registration of a guest', () => {
     expect(deps.accounts.all.size).toBe(4);
   });
 
+  test('repeats of an intent count among the registrations of their client address', async () => {
+    const { register, deps } = accountWorld();
+    deps.settings.set({ limits: { ...defaultSettings.limits, registrationsAnHour: 2 } });
+    const [first, again] = [await register(readRegistration(), KEY), await register(readRegistration(), KEY)];
+    expect(again.userUuid).toBe(first.userUuid);
+    await expect(register(readRegistration(), KEY)).rejects.toMatchObject({ status: 429, retryAfterSeconds: 3600 });
+  });
+
   test('two registrations of one intent at the same moment end in one account', async () => {
     const { deps, register } = accountWorld();
     const [first, second] = await Promise.all([

@@ -128,6 +128,8 @@ describe('what a password being set closes', () => {
       // In the window: the version is raised, the pool still has the old password.
       late = refusalOf(login(EMAIL, PASSWORD));
       await late;
+      // Worthless at the pool too, before everybody is signed out there.
+      expect(tokens.map(({ accessToken }) => deps.vault.accepts(accessToken))).toEqual([false]);
       await setPassword(uuid, password);
     };
     deps.vault.signIn = async (uuid, password) => {

@@ -113,6 +113,7 @@ describe('[R57] the bill a customer sees', () => {
     expect(marginOf(terms, defaultSettings, 'lane 7')).toBe(margins[7]);
     for (const margin of margins) expect(Math.abs(margin - 18)).toBeLessThanOrEqual(4.5);
     expect(margins.reduce((sum, margin) => sum + margin, 0) / margins.length).toBeCloseTo(18, 0);
+    expect(Math.max(...margins) - Math.min(...margins)).toBeGreaterThan(8);
     expect(marginOf(terms, { ...defaultSettings, marginSpreadPercent: 0 }, 'lane 7')).toBe(18);
   });
 

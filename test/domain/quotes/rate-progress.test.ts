@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { fullGroups, type GroupCode, rateCursor, rateState } from '#contract/quotes.ts';
 import { isTorn } from '#domain/quotes/counted-answers.ts';
 import type { AnswerBatch, QuoteRecord, QuoteRequest } from '#domain/quotes/quote-request.ts';
-import { REQUEST_LIMIT_MS } from '#domain/quotes/quote-request.ts';
 import { pollRates, toRateState } from '#domain/quotes/rate-progress.ts';
 import {
   CUSTOMER,
@@ -16,6 +15,9 @@ import {
 } from '#test/fakes/fixtures.ts';
 import { testId } from '#test/fakes/ids.ts';
 import { fakeQuotes } from '#test/fakes/quotes.ts';
+
+/** When the last group has to be over, after the request's arrival. */
+const LIMIT_MS = 10_250;
 
 const at = (ms: number) => new Date(NOW_MS + ms);
 const batch = (group: GroupCode, upTo: number, answers: AnswerBatch['answers']): AnswerBatch => ({
@@ -101,10 +103,10 @@ describe('state of a quote request', () => {
     for (const end of doneWith().filter(({ group }) => group !== 'D10'))
       await quotes.closeGroup(ask.rateRequestUuid, end);
     await quotes.addAnswers(ask.rateRequestUuid, batch('D10', 1, [makePriced('D10X1')]));
-    const running = await pollRates(ask, { quotes, now: () => at(REQUEST_LIMIT_MS) });
+    const running = await pollRates(ask, { quotes, now: () => at(LIMIT_MS) });
     expect(running.groups.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'running']);
     expect(running).toMatchObject({ finished: false, errors: [] });
-    const over = await pollRates(ask, { quotes, now: () => at(REQUEST_LIMIT_MS + 1) });
+    const over = await pollRates(ask, { quotes, now: () => at(LIMIT_MS + 1) });
     expect(over.groups.at(-1)).toEqual({ code: 'D10', limitSeconds: 10, state: 'cut-off', upTo: 1 });
     expect(over.finished).toBe(true);
     expect(over.errors).toMatchObject([{ accountCode: 'D10X2', reason: 'did not answer within 10 seconds' }]);
