@@ -42,7 +42,7 @@ function ClassLine({ line }: { line: LineFigures }) {
       )}
       <p className={classes.small}>
         {entered
-          ? `Class ${sentClass} as you entered. Carriers inspect: a wrong class is re-rated and may bear a fee.`
+          ? `Class ${sentClass} as you entered. Carriers inspect: a wrong class is re-rated and may carry a fee.`
           : `Now ${density.toFixed(1)}.${hint ? ` ${hint}.` : ''}`}
       </p>
     </div>

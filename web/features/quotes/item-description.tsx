@@ -21,7 +21,7 @@ const classOptions = freightClasses.map((value) => ({ value, label: `Class ${val
 export function classNote(byDensity: string | undefined, item: Pick<DraftItem, 'freightClass' | 'nmfc'>): string {
   if (!item.freightClass || item.freightClass === byDensity)
     return `${byDensity ? `By density this is class ${byDensity}.` : 'The class comes from the density.'} If you know the NMFC class of your goods, choose it and enter the item number (for example, 118095-05).`;
-  const number = item.nmfc ? '' : ' Give the NMFC item number too: it is what they check the class against.';
+  const number = item.nmfc ? '' : ' Add the NMFC item number too: carriers check the class against it.';
   const beside = byDensity ? ` By density it would be class ${byDensity}.` : '';
   return `We ask carriers for class ${item.freightClass}, as you entered.${beside} Carriers inspect freight: if the class is wrong, they re-rate the shipment at the right one and may add an inspection or reclassification fee.${number}`;
 }

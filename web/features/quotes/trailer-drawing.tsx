@@ -46,7 +46,7 @@ export function TrailerDrawing({ plan, truckloadFt }: { plan: TrailerPlan; truck
       ))}
       {twoHigh > 0 && (
         <text className={classes.note} x={TRAILER_FT * FEET - 8} y={TRAILER_WIDTH_FT * FEET - 10}>
-          framed: two high
+          outlined: two high
         </text>
       )}
     </svg>

@@ -41,7 +41,7 @@ export function AnswerProgress(props: {
   const percent = complete ? 100 : progressPercent(ended, answers.groups.length);
   const [working, priced] = [count(carriers, 'working'), count(carriers, 'priced')];
   const answered = carriers.filter((carrier) => carrier.answered).length;
-  const connection = complete ? '' : connectionWords(live, failure);
+  const connection = complete ? 'All carriers are done' : connectionWords(live, failure);
   const rest = [connection, working > 0 && `${working} still working`].filter(Boolean);
   return (
     <div className={classes.progress}>

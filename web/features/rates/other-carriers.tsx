@@ -1,3 +1,4 @@
+import { IconChevronRight } from '@tabler/icons-react';
 import type { GroupProgress } from '#contract/quotes.ts';
 import { secondsLeft } from '#contract/rules/rate-view.ts';
 import { reasonOfMany, sameReasons } from '#contract/rules/same-reasons.ts';
@@ -66,7 +67,10 @@ export function NoPriceList({ carriers }: { carriers: readonly CarrierState[] })
           <li key={`${names.length > 1} ${reason} ${names[0]}`} className={classes.reason}>
             {names.length > 1 ? (
               <details>
-                <summary>{reasonOfMany(names.length, reason)}</summary>
+                <summary>
+                  <IconChevronRight aria-hidden size={16} />
+                  {reasonOfMany(names.length, reason)}
+                </summary>
                 <p className={classes.names}>{names.join(', ')}</p>
               </details>
             ) : (

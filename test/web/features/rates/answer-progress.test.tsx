@@ -35,6 +35,18 @@ test('[Q09] [R9] [R51] the bar counts requests; the line beside it who answered,
   expect(textOf(html)).toContain('1 still working');
 });
 
+test('says so when no carrier is waited for any more, in the room where the waiting stood', () => {
+  const groups = [
+    { code: 'A4', limitSeconds: 4, state: 'done', upTo: 2 },
+    { code: 'B4', limitSeconds: 4, state: 'done', upTo: 2 },
+  ] as const;
+  const answers = answersOf(makeRateState({ errors: all, groups: [...groups], finished: true, cursor: 'A4:2,B4:2' }));
+  const html = renderToStaticMarkup(
+    <AnswerProgress answers={answers} carriers={carrierStates(answers)} complete failure={undefined} />,
+  );
+  expect(textOf(html)).toContain('4 of 4 carriers answered, 0 with a price All carriers are done');
+});
+
 test('[Q09] many declines with one reason are one line that opens', () => {
   const groups = [
     { code: 'A4', limitSeconds: 4, state: 'done', upTo: 2 },
@@ -43,6 +55,6 @@ test('[Q09] many declines with one reason are one line that opens', () => {
   const answers = answersOf(makeRateState({ errors: all, groups: [...groups], finished: true, cursor: 'A4:2,B4:2' }));
   const html = renderToStaticMarkup(<NoPriceList carriers={carrierStates(answers)} />);
   expect(html.match(/<li/g)).toHaveLength(1);
-  expect(html).toMatch(/<summary>4 carriers do not serve eastern Canada<\/summary>/);
+  expect(html).toMatch(/<summary><svg.*<\/svg>4 carriers do not serve eastern Canada<\/summary>/);
   for (const { FCcarrierName } of all) expect(html).toContain(FCcarrierName);
 });
