@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resolveHash } from '#domain/accounts/resolve-hash.ts';
+import { type DocumentLink, resolveHash } from '#domain/accounts/resolve-hash.ts';
 import { sha256 } from '#domain/crypto.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { testId } from '#test/fakes/ids.ts';
@@ -33,6 +33,13 @@ test('[C18] [R94] an unknown document hash and one that has expired look the sam
   clock.advance(1000);
   expect(await refusalOf(resolve(HASH))).toEqual(unknown);
   expect(unknown).toEqual({ code: '1002', status: 422 });
+});
+
+test('[C18] a hash that was made for something else than a document leads to none', async () => {
+  const { resolve, deps, clock } = await world();
+  const other = { hashHash: sha256('e'.repeat(32)), purpose: 'share', shipmentUuid: testId(0x52) };
+  await deps.documentLinks.add({ ...other, expiresAt: clock.ms() + 1000 } as unknown as DocumentLink);
+  expect(await refusalOf(resolve('e'.repeat(32)))).toEqual({ code: '1002', status: 422 });
 });
 
 test('[C18] [R41] what is not 32 lowercase hex digits is never looked for among documents', async () => {
