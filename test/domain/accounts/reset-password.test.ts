@@ -244,9 +244,11 @@ describe('change of a temporary password', () => {
       makeCaller({ tmpPasswordStatus: 1, customerUuid: testId(0xc7), email: 'lee@other.example' }),
       EMAIL,
     ],
-  ])('[C10] asked by %s: 1002, and nothing is written', async (_name, caller, customerEmailId) => {
-    const { reset, written, addCustomer } = await withLink();
+  ])('[C10] [R41] asked by %s: 1002, and nothing is written', async (_name, caller, customerEmailId) => {
+    const { reset, written, addCustomer, deps } = await withLink();
     await addCustomer({ customerUuid: testId(0xc7), email: 'lee@other.example' });
+    // Each caller is signed in, so that nothing but the rule itself refuses.
+    if (caller) expect(await deps.sessions.open(makeSession(caller))).toBe(true);
     const before = written();
     expect(await refusalOf(reset({ ...change, customerEmailId }, caller))).toMatchObject({ code: '1002' });
     expect(written()).toEqual(before);

@@ -74,6 +74,9 @@ describe('what is asked for', () => {
     expect(names(places({ status: 0 }))).toEqual(['Airport']);
     const grocery = places({}).find(({ facilityTypeId }) => facilityTypeId === '13');
     expect(grocery?.pickup.included).toMatchObject([{ code: 'GROPU', visible: 0 }]);
+    expect(grocery?.pickup.offered).not.toEqual([]);
+    const [hidden] = places({ status: 1, visible: 0 });
+    expect([hidden?.pickup.included.length, hidden?.pickup.offered]).toEqual([1, []]);
   });
 });
 

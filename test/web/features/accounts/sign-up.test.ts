@@ -3,7 +3,7 @@ import { shortRegistrationRequest } from '#contract/accounts.ts';
 import type { QuickForm } from '#contract/rules/quick-form.ts';
 import { campaignIn } from '#web/features/accounts/campaign.ts';
 import type { HumanCheck } from '#web/features/accounts/human-check.ts';
-import type { QuickFields } from '#web/features/accounts/sign-up-draft.ts';
+import { emptyQuickForm, type QuickFields, readSignUpDraft } from '#web/features/accounts/sign-up-draft.ts';
 import {
   attemptHandedOver,
   FrequencyNotSaved,
@@ -99,8 +99,13 @@ describe('the guest sign-up', () => {
   const human = { value: async () => 'human-1', renew: () => undefined } as unknown as HumanCheck;
   const fields = { ...form, customerShippingFrequency: undefined, estimatedShipmentsPerMonth: '2' } as QuickFields;
   const session = { userUuid: 'u', accessToken: 'token' };
+  const kept = new Map<string, string>();
   const answers = (frequency: () => unknown, search = '') => {
-    vi.stubGlobal('window', { location: { search } });
+    const sessionStorage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+    };
+    vi.stubGlobal('window', { location: { search }, sessionStorage });
     callNow.mockReset();
     callNow.mockImplementation(async (name: string) => {
       if (name === 'listTimeZones') return { timeZoneList: [] };
@@ -115,6 +120,17 @@ describe('the guest sign-up', () => {
     expect(called('updateShippingFrequency')).toEqual([
       ['updateShippingFrequency', { customerShippingFrequency: 2 }, { token: 'token' }],
     ]);
+  });
+
+  test('[A21] the request is kept in the tab once the account is made, and not before', async () => {
+    kept.clear();
+    answers(() => {
+      expect(readSignUpDraft()).toMatchObject({ customerLastName: ' Whitfield', estimatedShipmentsPerMonth: '2' });
+      return {};
+    });
+    expect(readSignUpDraft()).toEqual(emptyQuickForm);
+    await signUpGuest(fields, human, {});
+    expect.assertions(2);
   });
 
   test('[A21] a frequency that could not be saved is tried again by the next form, the account is not made twice', async () => {
