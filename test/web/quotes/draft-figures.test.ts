@@ -80,6 +80,7 @@ test('[Q22] the limits of truckload are the given ones', () => {
 
 test('[R58] what cannot be loaded is no truckload', () => {
   expect(figuresOf([newItem({ ...pallets, height: '485' })]).truckload).toEqual([]);
+  expect(figuresOf([newItem({ ...pallets, length: '360', width: '120' })]).truckload).toEqual([]);
 });
 
 test('a tall pallet is not long', () => {
