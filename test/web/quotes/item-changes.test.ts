@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type DimUnit, dimUnits } from '#contract/rules/units.ts';
 import { type DraftItem, draftOf, newDraft, newItem } from '#web/features/quotes/draft/draft-shape.ts';
-import { dimUnitChange, sidesChange, weightUnitChange } from '#web/features/quotes/draft/item-changes.ts';
+import { dimUnitChange, palletChange, sidesChange, weightUnitChange } from '#web/features/quotes/draft/item-changes.ts';
 import { packageChange } from '#web/features/quotes/fields/package-select.tsx';
 
 test('[Q28] a standard pallet fills length and width in the unit of the line', () => {
@@ -71,6 +71,21 @@ describe('another unit for a line', () => {
   test('[Q06] a text that is not understood stays as it is', () => {
     const item = newItem({ height: 'tall', weightPerHandlingUnit: '' });
     expect(fieldsOf(weighedIn(inUnit(item, '3'), '1'))).toEqual(['121.92', '101.6', 'tall', '']);
+  });
+});
+
+describe('a length or width typed by itself', () => {
+  test.each([
+    [{ length: '120' }, 1],
+    [{ width: '42' }, 1],
+    [{ length: '48 in', width: '3\'4"' }, undefined],
+    [{ length: '' }, undefined],
+    [{ length: 'long' }, undefined],
+    [{ height: '90' }, undefined],
+    [{ length: '60', itemType: 2, palleteType: undefined } as const, undefined],
+    [{ length: '90', palleteType: 1 }, undefined],
+  ])('with %j a standard pallet is one of size %s', (typed, pallet) => {
+    expect(palletChange(newItem(typed))?.palleteType).toBe(pallet);
   });
 });
 

@@ -72,20 +72,19 @@ export function SummaryNotices({ draft, figures, from, to, toldTruckload }: Summ
       ))}
       {figures.overlengthFeet > 0 && (
         <Notice kind="warn">
-          <b>{figures.overlengthFeet} ft long.</b> Carriers charge for length from 8 ft on. The charge is part of the
-          prices.
+          <b>{figures.overlengthFeet} ft long.</b> Carriers charge extra for length from 8 ft. Your rates include it.
         </Notice>
       )}
       {figures.truckload.length === 0 && figures.plan.linearFeet > RERATE_FT && (
         <Notice kind="warn">
-          <b>Over {RERATE_FT} ft of floor.</b> Some carriers then price by the length it takes and not by class, others
-          give no price.
+          <b>Over {RERATE_FT} ft of floor.</b> Some carriers price by linear feet instead of class; others return no
+          rate.
         </Notice>
       )}
       {figures.truckload.length === 0 && figures.cubicFeet > BULKY_CUBIC_FEET && figures.density < LIGHT_PCF && (
         <Notice kind="warn">
-          <b>Light and bulky.</b> Over {BULKY_CUBIC_FEET} cu ft at under {LIGHT_PCF} lb / cu ft some carriers charge for
-          the space. Packing it lower or tighter helps.
+          <b>Light and bulky.</b> Over {BULKY_CUBIC_FEET} cu ft and under {LIGHT_PCF} lb / cu ft, some carriers charge
+          for the space. Packing it lower or tighter helps.
         </Notice>
       )}
       {isImpossible(figures) && (

@@ -1,21 +1,23 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import type { DraftItem } from './draft/draft-shape.ts';
-import { sidesChange } from './draft/item-changes.ts';
+import { palletChange, sidesChange } from './draft/item-changes.ts';
 import { fieldInWords, sizeInWords } from './draft/measure-words.ts';
 import { type Measure, SIDES } from './draft/measures.ts';
 
 /**
  * The measures of a line as they are typed. A text with all three sides in it, '120 x 100 x 150 cm', moves into the three fields when it
- * is pasted, when its field is left and on Enter. What somebody is still typing is not called wrong.
+ * is pasted, when its field is left and on Enter; a standard pallet of another length or width is one of another size then. What somebody is still typing is not called wrong.
  */
 export function useMeasures(id: string, item: DraftItem, change: (partial: Partial<DraftItem>) => void) {
   const [typing, setTyping] = useState<Measure>();
   const [said, setSaid] = useState('');
 
   const settle = (field: Measure, text: string) => {
-    const sides = SIDES.some((side) => side === field) ? sidesChange(item, text) : undefined;
+    const isSide = SIDES.some((side) => side === field);
+    const sides = isSide ? sidesChange(item, text) : undefined;
+    const pallet = isSide ? palletChange(item) : undefined;
     setTyping(undefined);
-    if (sides) change(sides);
+    if (sides ?? pallet) change({ ...pallet, ...sides });
     setSaid((sides ? sizeInWords({ ...item, ...sides }) : fieldInWords(item, field)) ?? '');
   };
 

@@ -129,7 +129,10 @@ function FreightTable({ shipment }: { shipment: Shipment }) {
             <td className={`${classes.right} ${classes.class}`}>
               {product.freightClassId}
               {product.densityFreightClassId && (
-                <span className={card.muted}> entered, by density {product.densityFreightClassId}</span>
+                <span className={`${card.muted} ${classes.byDensity}`}>
+                  {' '}
+                  {product.densityFreightClassId} by density
+                </span>
               )}
             </td>
           </tr>

@@ -69,15 +69,20 @@ export function weightUnitChange(item: DraftItem, weightUnit: WeightUnit): Parti
   return { weightUnit, ...convertFields(item, ['weightPerHandlingUnit'], units, convertWeight) };
 }
 
-/** The fields for a text with all three sides in it; a standard pallet of another length or width is then a pallet of another size. */
-export function sidesChange(item: DraftItem, text: string): Partial<DraftItem> | undefined {
-  const sides = sidesFrom(text, item);
-  if (!sides) return undefined;
+/** A pallet of another size, where the line is a standard one whose length or width these are not; nothing while one is not understood. */
+export function palletChange(item: DraftItem): Pick<DraftItem, 'palleteType'> | undefined {
   const { length, width } = packageTypeOf(item);
   const inches = (side: string) => {
     const reading = parseLength(side, item.dimUnit);
     return reading.ok ? Math.round(toInches(reading.value, item.dimUnit) * 10) / 10 : undefined;
   };
-  const standard = length === undefined || (inches(sides.length) === length && inches(sides.width) === width);
-  return standard ? sides : { ...sides, palleteType: 1 };
+  const typed = [inches(item.length), inches(item.width)];
+  if (length === undefined || typed.includes(undefined)) return undefined;
+  return typed[0] === length && typed[1] === width ? undefined : { palleteType: 1 };
+}
+
+/** The fields for a text with all three sides in it; a standard pallet of another length or width is then a pallet of another size. */
+export function sidesChange(item: DraftItem, text: string): Partial<DraftItem> | undefined {
+  const sides = sidesFrom(text, item);
+  return sides && { ...sides, ...palletChange({ ...item, ...sides }) };
 }

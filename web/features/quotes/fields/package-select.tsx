@@ -15,7 +15,7 @@ interface PackageSelectProps {
 
 const label = (id: number): string => {
   const type = packageTypeById(id);
-  if (id === 1) return 'Pallet, other size';
+  if (id === 1) return 'Other pallet';
   return type?.length ? `Pallet ${type.length} × ${type.width}` : (type?.name ?? '');
 };
 /** The usual pallet first, the plain one after the standard ones. */
