@@ -40,7 +40,8 @@ export function recogniseBrowser(
   deps: { keyedHash: KeyedHash; now: () => Date },
 ): string | undefined {
   const value = cookies[nameFor(account, deps.keyedHash)] ?? '';
-  const [until = '', proof = ''] = value.split('.');
-  if (!/^\d{1,12}$/.test(until) || Number(until) * 1000 <= deps.now().getTime()) return undefined;
+  // One mark is written in one way only: each way would have five wrong passwords of its own.
+  const [, until = '', proof = ''] = /^(\d{1,12})\.([\w-]+)$/.exec(value) ?? [];
+  if (Number(until) * 1000 <= deps.now().getTime()) return undefined;
   return sha256(proof) === sha256(proofFor(account, until, deps.keyedHash)) ? sha256(value) : undefined;
 }

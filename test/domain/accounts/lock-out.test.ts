@@ -135,6 +135,26 @@ describe('a browser that signed in before', () => {
     expect(known()).toBeUndefined();
   });
 
+  test('[R26] whoever has a mark of it gets five wrong passwords, however the mark is written', async () => {
+    const world = accountWorld();
+    await world.addCustomer();
+    const mine = browser(world);
+    await mine.login(PASSWORD);
+    const [[name = '', value = ''] = []] = Object.entries(mine.cookies);
+    for (let n = 0; n < 5; n += 1) await refusalOf(mine.login('Wrong-pass1', address(n)));
+    expect(await refusalOf(mine.login(PASSWORD, address(9)))).toMatchObject({ code: '22057' });
+    await attack(world, KNOWN, 6);
+    for (const written of [`${value}.x`, `${value}.`, `${value}..y`, `0${value}`, ` ${value}`, `${value} `])
+      expect(
+        await refusalOf(
+          login(
+            { emailId: KNOWN, password: PASSWORD, clientAddress: '192.0.2.78', cookies: { [name]: written } },
+            world.deps,
+          ),
+        ),
+      ).toMatchObject({ code: '22057' });
+  });
+
   test('its mark says nothing of account, person or browser', () => {
     const { deps } = accountWorld();
     const account = { customerUuid: testId(0xc1) };
