@@ -74,7 +74,7 @@ export const shortRegistrationRequest = z
     isCommercial: z.boolean().optional(),
     customerType: z.union([z.literal(1), z.literal(2)]).optional(),
     timezoneId: wholeNumber(1, ID_MAX).optional(),
-    firstRequestedQuoteType: optionalText('First requested quote type', 20),
+    firstRequestedQuoteType: optionalText('First requested quote type', 20).pipe(z.enum(['LTL', 'FTL']).optional()),
     utmCampaign: optionalText('Campaign', INPUT_MAX),
     utmSource: optionalText('Campaign source', INPUT_MAX),
     sendSms: flag.optional(),

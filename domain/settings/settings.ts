@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { loadingLimits } from '#contract/rules/loading.ts';
+import { OVERLENGTH_TO_IN } from '#contract/rules/overlength.ts';
 import { truckloadLimits } from '#contract/rules/truckload.ts';
 import { accessorialPrices, guaranteePrices, minimumFreight, unlistedAccessorial } from './price-list.ts';
 
@@ -60,7 +61,13 @@ export const portalSettings = z.object({
     .object({
       linearFeet: z.number().positive().max(53).default(truckloadLimits.linearFeet),
       pounds: z.number().positive().max(100_000).default(truckloadLimits.pounds),
-      lengthInches: z.number().positive().max(1000).default(truckloadLimits.lengthInches),
+      // Carriers' bands of excessive length end where the default is: a later limit would price longer freight without its charge.
+      lengthInches: z
+        .number()
+        .positive()
+        .max(1000)
+        .default(truckloadLimits.lengthInches)
+        .transform((inches) => Math.min(inches, OVERLENGTH_TO_IN)),
     })
     .prefault({}),
   /** What a door, a trailer, a pallet and the floor take; beyond it freight is refused as a mistake (R58). */

@@ -44,6 +44,16 @@ describe('the quick form on the server', () => {
     expect(messages(shortRegistrationRequest, registration({ [field]: value }))).toEqual({ [field]: message });
   });
 
+  test.each([
+    [' FTL ', true],
+    ['LTL', true],
+    ['', true],
+    ['parcel', false],
+  ])('[A18] first quote type %j is taken: %s', (type, taken) => {
+    const { success } = shortRegistrationRequest.safeParse(registration({ firstRequestedQuoteType: type }));
+    expect(success).toBe(taken);
+  });
+
   test('[C04] [R3] a company has up to 100 characters; the form’s 30 are the form’s own', () => {
     const company = (length: number) => registration({ customerCompany: 'x'.repeat(length) });
     expect(shortRegistrationRequest.parse(company(100)).customerCompany).toHaveLength(100);
