@@ -87,10 +87,11 @@ export function placeRates(shown: readonly RateQuote[], latest: readonly RateQuo
   return { rows: shown, waiting: latest.filter((rate) => !ids.has(rate.FCPreRateQuoteResponseId)).length };
 }
 
-/** Whole seconds a group may still take, at least 1 while it runs; undefined once it has ended. */
+/** Whole seconds a group may still take; undefined once it has ended or its time is up, so that nobody is promised a second again and again. */
 export function secondsLeft(group: GroupProgress | undefined, ageMs: number): number | undefined {
   if (group?.state !== 'running') return undefined;
-  return Math.max(1, Math.ceil(group.limitSeconds - ageMs / 1000));
+  const left = Math.ceil(group.limitSeconds - ageMs / 1000);
+  return left > 0 ? left : undefined;
 }
 
 /** Two letters for a carrier's tile: the initials of its first two words. */

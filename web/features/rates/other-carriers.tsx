@@ -43,7 +43,7 @@ export function StillWorkingList({ carriers, groups, progress }: StillWorkingPro
                 </span>
               </span>
               <SkeletonCells />
-              <span className={row.left}>{left === undefined ? 'still working' : `up to ${left} s more`}</span>
+              <span className={row.left}>{left === undefined ? 'no answer yet' : `up to ${left} s more`}</span>
             </li>
           );
         })}
