@@ -46,7 +46,7 @@ export async function mailActivation(
   deps: ActivationMailDeps,
 ): Promise<void> {
   const now = deps.now().getTime();
-  if (!(await mayMail(account.email, kind, clientAddress, now, deps))) return;
+  if (!(await mayMail({ account, kind, clientAddress }, now, deps))) return;
   const { customerUuid, email } = account;
   const code = randomCode();
   const hours = activationHours[kind];
@@ -59,14 +59,13 @@ export async function mailActivation(
 }
 
 async function mayMail(
-  email: string,
-  kind: Activation['kind'],
-  clientAddress: string,
+  { account, kind, clientAddress }: LinkAsked,
   now: number,
   deps: ActivationMailDeps,
 ): Promise<boolean> {
   const { limits } = await deps.settings.read();
-  const key = `mail#${kind}#${sha256(email)}`;
+  // Links of before the present password are worth nothing, so their mails do not count.
+  const key = `mail#${kind}#${versionOf(account)}#${sha256(account.email)}`;
   const here = await deps.attempts.count(`${key}#${sha256(clientAddress)}`, HOUR_MS, now);
   // What is left out for one client address is not counted for all.
   if (here > limits.mailsAnHour) return false;

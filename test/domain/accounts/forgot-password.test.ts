@@ -24,6 +24,15 @@ describe('forgotten password', () => {
     expect(deps.mailer.sent).toHaveLength(4);
   });
 
+  test('[C11] mails whose links a new password made worthless do not count: the newest mail always has a link that works', async () => {
+    const { deps, addCustomer, forgot } = accountWorld();
+    const account = await addCustomer({ credentialsVersion: 1 });
+    for (let n = 0; n < 3; n += 1) await forgot(EMAIL);
+    deps.accounts.put({ ...account, credentialsVersion: 3 });
+    await forgot(EMAIL);
+    expect(deps.mailer.sent).toHaveLength(4);
+  });
+
   test('[C11] each mail has a link of its own', async () => {
     const { deps, addCustomer, forgot } = accountWorld();
     await addCustomer();
