@@ -22,16 +22,7 @@ export function Dimensions({ index, item, problems, onChange, measures }: Measur
   const problem = SIDES.find((side) => problems[side] && !refusalOf(item, side));
   const problemId = problem && `quote-${path('size').replaceAll('.', '-')}-problem`;
   return (
-    <fieldset className={classes.dimensions} aria-label={`Size of one unit, item ${index + 1}`}>
-      <span className={over.label}>
-        Length × width × height,{' '}
-        <LengthUnitChoice
-          label={`Length unit, item ${index + 1}`}
-          line={`items.${index}`}
-          item={item}
-          onChange={(partial) => onChange(index, partial)}
-        />
-      </span>
+    <fieldset className={`${over.over} ${classes.dimensions}`} aria-label={`Size of one unit, item ${index + 1}`}>
       <div className={classes.sides}>
         {SIDES.map((side, at) => (
           <div key={side} className={classes.side}>
@@ -51,6 +42,15 @@ export function Dimensions({ index, item, problems, onChange, measures }: Measur
           </div>
         ))}
       </div>
+      <span className={over.label}>
+        Length × width × height,{' '}
+        <LengthUnitChoice
+          label={`Length unit, item ${index + 1}`}
+          line={`items.${index}`}
+          item={item}
+          onChange={(partial) => onChange(index, partial)}
+        />
+      </span>
       {problem && <FieldProblem name={path('size')}>{problems[problem]}</FieldProblem>}
     </fieldset>
   );

@@ -45,7 +45,7 @@ export function LatestQuotes({ rows, count }: { rows: readonly ShipmentRow[]; co
                 <div className={classes.grow}>
                   <p className={classes.strong}>{row.shipmentName}</p>
                   <p className={classes.small}>
-                    The price of {shownMoney(row.charge)} ends {momentIn(row.from.zone, row.expiresAt)}
+                    Your {shownMoney(row.charge)} rate expires {momentIn(row.from.zone, row.expiresAt)}
                   </p>
                 </div>
                 <ActionLink

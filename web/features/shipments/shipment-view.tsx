@@ -23,7 +23,7 @@ export function ShipmentView({ shipment }: { shipment: Shipment }) {
         <Tag tone={isQuote && shipment.expired ? undefined : 'blue'}>{shipment.shipmentStatusId.name}</Tag>
         {isQuote && (
           <p className={classes.held}>
-            {shipment.expired ? 'price ended' : 'price held until'} {momentIn(zone, shipment.expiresAt)}
+            {shipment.expired ? 'price expired' : 'price held until'} {momentIn(zone, shipment.expiresAt)}
           </p>
         )}
       </header>
