@@ -75,7 +75,8 @@ export function ServiceChips({ stop, facilityType, draft, onToggle }: ServiceChi
       )}
       {shown.some((service) => suggested.has(service.code) && !isOn(draft, service)) && (
         <p className={classes.hint}>
-          Homes have no dock. Unless people lift the freight off by hand, add a liftgate now; at the door it costs more.
+          Homes have no dock. Unless people can lift the freight by hand, add a liftgate now, so the bill does not
+          change at the door.
         </p>
       )}
     </div>
