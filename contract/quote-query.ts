@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { ID_MAX, wholeNumber } from './fields.ts';
-import { freightClasses } from './rules/density.ts';
 import { EMAIL_MAX, EMAIL_MESSAGE, isEmail } from './rules/email.ts';
 import { accessorials, facilityTypes } from './rules/facilities.ts';
+import { freightClasses } from './rules/freight-classes.ts';
 import { PIECES_MAX, UNITS_MAX } from './rules/measures.ts';
 import { isNmfc, isUnNumber } from './rules/nmfc.ts';
 import { isPhone, PHONE_INPUT_MAX, PHONE_MESSAGE, phoneDigits } from './rules/phone.ts';

@@ -27,15 +27,6 @@ export const typedWeightUnits: readonly TypedUnit[] = [
 /** A word for a ton: of 2,000 lb in the US, of 1,000 kg elsewhere. */
 export const tonWords = /^(?:t|mt|(?:short |long |metric )?ton(?:ne)?s?)\.?$/;
 
-/** Two decimals; of a foot four, which are as fine as two of an inch. */
-const decimalsOf = (sign: string): number => (sign === 'ft' ? 4 : 2);
-
-/** A value as it is shown and sent: rounded to the decimals of its unit. */
-export function roundMeasure(value: number, sign: string): number {
-  const factor = 10 ** decimalsOf(sign);
-  return Math.round(value * factor * (1 + Number.EPSILON)) / factor;
-}
-
 /** A value in words: '1,200', '47.24'. */
 export function showMeasure(value: number): string {
   return value.toLocaleString('en-US', { maximumFractionDigits: 4 });

@@ -1,18 +1,12 @@
 import { plainMeasureText, readNumber } from './measure-number.ts';
-import {
-  roundMeasure,
-  showMeasure,
-  type TypedUnit,
-  tonWords,
-  typedLengthUnits,
-  typedWeightUnits,
-} from './measure-units.ts';
+import { showMeasure, type TypedUnit, tonWords, typedLengthUnits, typedWeightUnits } from './measure-units.ts';
 import {
   type DimUnit,
   dimLabel,
   fromInches,
   fromPounds,
   INCHES_IN_FOOT,
+  roundMeasure,
   type WeightUnit,
   weightLabel,
 } from './units.ts';

@@ -53,3 +53,12 @@ export function weightLabel(unit: WeightUnit): string {
 export function dimLabel(unit: DimUnit): string {
   return dimUnits.find(({ id }) => id === unit)?.label ?? 'in';
 }
+
+/** Two decimals; of a foot four, which are as fine as two of an inch. */
+const decimalsOf = (sign: string): number => (sign === 'ft' ? 4 : 2);
+
+/** A value as it is shown and sent: rounded to the decimals of its unit. */
+export function roundMeasure(value: number, sign: string): number {
+  const factor = 10 ** decimalsOf(sign);
+  return Math.round(value * factor * (1 + Number.EPSILON)) / factor;
+}

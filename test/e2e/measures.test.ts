@@ -43,6 +43,16 @@ async function type(page: Page, label: string | RegExp, text: string) {
   await page.getByLabel(label).blur();
 }
 
+/** Keeps the reader of measures from coming until it is released. */
+async function holdReader(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/measure-reader-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 const send = (page: Page) => () => page.getByRole('button', { name: 'Get Quote' }).last().click();
 const understood = (page: Page) => page.locator('#measures-0');
 /** Where what stands below the measures is in the page. */
@@ -98,12 +108,17 @@ async function openEmpty(page: Page, path: string) {
 /** The start page is for who is signed out: what was typed there is priced after sign-in, from the same tab. */
 async function sendFromStartPage(page: Page) {
   await send(page)();
+  await openFormSignedIn(page);
+  await send(page)();
+}
+
+/** The whole form, signed in from the same tab once the quote waits for that. */
+async function openFormSignedIn(page: Page) {
   await page.waitForURL('**/quick-register?*');
   const kept = JSON.stringify({ ...guest.session, savedAt: Date.now() });
   await page.evaluate((text) => localStorage.setItem('portal.session', text), kept);
   await page.goto('/customer/freight-quote');
   await page.getByText('Chicago, IL').first().waitFor();
-  await send(page)();
 }
 
 const visit = (name: string, device: 'desk' | 'phone') =>
@@ -187,5 +202,45 @@ test('all three sides are taken from the clipboard, by Enter and when the field 
   await page.getByLabel('Width, in').fill('60 by 36 by 40');
   await page.keyboard.press('Enter');
   await expect.poll(fields).toEqual(['60', '36', '40']);
+  await context.close();
+});
+
+test('[Q06] what is typed before the reader of measures has come is understood and priced once it is there', async () => {
+  const { page, context } = await newVisitor(browser, 'desk');
+  const release = await holdReader(page);
+  await page.goto('/home');
+  await typeLane(page);
+  const before = await below(page);
+  await type(page, 'Length, in', '120 x 100 x 150 cm');
+  await type(page, 'Weight each, lb', '500');
+  // It waits too, and nothing is taken back or called wrong meanwhile.
+  await page.getByLabel('Weight unit').selectOption({ label: 'kg' });
+  await send(page)();
+  expect(await page.getByLabel('Length, in').inputValue()).toBe('120 x 100 x 150 cm');
+  expect(await page.locator('main [aria-invalid="true"]').count()).toBe(0);
+  expect(await below(page)).toBe(before);
+  release();
+  await openFormSignedIn(page);
+  expect(await pricedLine(page, send(page))).toMatchObject({
+    length: 47.24,
+    width: 39.37,
+    height: 59.06,
+    weightPerHandlingUnit: 226.8,
+    weightUnit: '1',
+  });
+  await context.close();
+});
+
+test('sides typed together before the reader of measures has come stand apart once it is there', async () => {
+  const { page, context } = await newVisitor(browser, 'phone');
+  const release = await holdReader(page);
+  await page.goto('/home');
+  await typeLane(page);
+  const before = await below(page);
+  await type(page, 'Height, in', '48 x 40 x 50');
+  release();
+  await expect.poll(() => page.getByLabel('Height, in').inputValue()).toBe('50');
+  expect(await page.getByLabel('Length, in').inputValue()).toBe('48');
+  expect(await below(page)).toBe(before);
   await context.close();
 });

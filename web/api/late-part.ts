@@ -7,8 +7,8 @@ function reload(): Promise<never> {
 }
 
 /**
- * A part of the program that no page needs at first: `ahead` fetches it before it is wanted, `get` when it is. Throws
- * CallError when there is no connection.
+ * A part of the program that no page needs at first: `ahead` fetches it before it is wanted, `get` when it is and
+ * throws CallError when there is no connection; `whenThere` does something with it if it comes, in the order in which that was asked.
  */
 export function latePart<Part>(load: () => Promise<Part>) {
   let loading: Promise<Part> | undefined;
@@ -25,6 +25,7 @@ export function latePart<Part>(load: () => Promise<Part>) {
   return {
     // Browsers remember that a file did not come and do not ask again on this page; what is typed outlives a reload.
     get: () => (failed && navigator.onLine ? reload() : fetchPart()),
+    whenThere: (act: (part: Part) => void) => void fetchPart().then(act, () => undefined),
     ahead: () => void fetchPart().catch(() => undefined),
   };
 }

@@ -1,7 +1,5 @@
 import { type ChangeEvent, type ClipboardEvent, type CompositionEvent, useLayoutEffect, useRef } from 'react';
-import { formatPhone, PHONE_INPUT_MAX, pastePhone, phoneDigits } from '#contract/rules/phone.ts';
-import { type Typed, typedText } from '#contract/rules/text.ts';
-import { caretAfterDigits, digitsBefore } from './caret.ts';
+import type { Typed } from '#contract/rules/text.ts';
 
 /** What becomes of a field's text as one types or pastes, and where the caret stands then. */
 export interface TypingRule {
@@ -10,28 +8,6 @@ export interface TypingRule {
   /** Where a paste is to be read before the browser cuts it at the field's maximum. */
   pasted?(value: string, from: number, to: number, pasted: string): Typed;
 }
-
-/** Text as it is stored: accents and typographic marks folded, what no carrier's paper can print left out (H22, R44). */
-export const folding = (max?: number, also = (text: string) => text): TypingRule => ({
-  max,
-  typed(text, caret) {
-    const folded = typedText(text, caret, max);
-    return { ...folded, text: also(folded.text) };
-  },
-});
-
-/** A phone number in the mask (###) ###-####; the caret stays with the digits (A43). */
-export const phoneTyping: TypingRule = {
-  max: PHONE_INPUT_MAX,
-  typed(text, caret) {
-    const masked = formatPhone(text);
-    return { text: masked, caret: caretAfterDigits(masked, digitsBefore(text, caret)) };
-  },
-  pasted(value, from, to, pasted) {
-    const masked = pastePhone(value, from, to, pasted);
-    return { text: masked, caret: caretAfterDigits(masked, digitsBefore(value, from) + phoneDigits(pasted).length) };
-  },
-};
 
 /** Handlers of an input that follows a typing rule; without one it takes what is typed. Keys of an input method are left alone. */
 export function useTyping(value: string, onText: (text: string) => void, rule?: TypingRule) {

@@ -4,11 +4,11 @@ import {
   classBoundaries,
   cubicFeetOf,
   densityOf,
-  freightClasses,
   freightClassOf,
   heightForNextClass,
   nextClassHint,
 } from '#contract/rules/density.ts';
+import { freightClasses } from '#contract/rules/freight-classes.ts';
 import { toInches } from '#contract/rules/units.ts';
 
 const pallets = { weightLb: 500, lengthIn: 48, widthIn: 40, heightIn: 48, units: 2 };

@@ -19,6 +19,23 @@ describe('a part that is loaded late', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
+  test('does in the order of asking what waits for it', async () => {
+    const part = latePart(async () => 'part');
+    const done: string[] = [];
+    part.whenThere((it) => done.push(`${it} acted on`));
+    await part.get();
+    done.push('gone on');
+    expect(done).toEqual(['part acted on', 'gone on']);
+  });
+
+  test('that does not come is not waited for', async () => {
+    const act = vi.fn();
+    const part = latePart(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+    part.whenThere(act);
+    await part.get().catch(() => undefined);
+    expect(act).not.toHaveBeenCalled();
+  });
+
   test('without a connection it says so and leaves the page as it is', async () => {
     const reload = openWindow(false);
     const part = latePart(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));

@@ -1,7 +1,8 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { Ref } from 'react';
 import { capitaliseFirst } from '#contract/rules/text.ts';
-import { folding, useTyping } from '#web/components/use-typing.ts';
+import { folding } from '#web/components/typing-rules.ts';
+import { useTyping } from '#web/components/use-typing.ts';
 import { fieldError } from './field-error.tsx';
 import type { Fields } from './use-fields.ts';
 

@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { phoneTyping, useTyping } from '#web/components/use-typing.ts';
+import { phoneTyping } from '#web/components/typing-rules.ts';
+import { useTyping } from '#web/components/use-typing.ts';
 
 interface Props extends Omit<TextInputProps, 'onChange' | 'value'> {
   value: string;

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { dimLabel, weightLabel } from '#contract/rules/units.ts';
 import type { DraftItem } from '#web/features/quotes/draft/draft-shape.ts';
-import { type Measure, refusalOf, SIDES } from '#web/features/quotes/draft/measures.ts';
+import { type Measure, SIDES } from '#web/features/quotes/draft/measure-fields.ts';
 import { MEASURE_HINT, MeasureField, MeasureLine } from '#web/features/quotes/fields/measure-field.tsx';
 import { PackageSelect } from '#web/features/quotes/fields/package-select.tsx';
 import { FieldProblem } from '#web/features/quotes/fields/text-field.tsx';
 import over from '#web/features/quotes/fields/unit-choice.module.css';
 import { LengthUnitChoice, WeightUnitChoice } from '#web/features/quotes/fields/unit-choice.tsx';
 import { type MeasuresState, useMeasures } from '#web/features/quotes/use-measures.ts';
+import { useLateReader } from './late-reader.ts';
 import classes from './quote-entry.module.css';
 import type { QuoteEntryState } from './use-quote-entry.ts';
 
@@ -21,12 +22,11 @@ interface FreightProps {
 
 interface MeasuredProps extends FreightProps {
   measures: MeasuresState;
-  change: (partial: Partial<DraftItem>) => void;
 }
 
-function Size({ entry, item, measures, change }: MeasuredProps) {
+function Size({ entry, item, measures }: MeasuredProps) {
   // What is not understood is said in the line of measures.
-  const wrong = SIDES.find((side) => entry.problems[path(side)] && !refusalOf(item, side));
+  const wrong = SIDES.find((side) => entry.problems[path(side)] && !measures.reader?.refusalOf(item, side));
   const problemId = wrong && 'quote-items-0-size-problem';
   return (
     <fieldset className={`${over.over} ${classes.size}`} aria-label="Size of one unit">
@@ -44,14 +44,14 @@ function Size({ entry, item, measures, change }: MeasuredProps) {
         ))}
       </div>
       <span className={over.label}>
-        Length × width × height, <LengthUnitChoice label="Length unit" line="items.0" item={item} onChange={change} />
+        Length × width × height, <LengthUnitChoice label="Length unit" line="items.0" measures={measures} />
       </span>
       {wrong && <FieldProblem name="items.0.size">{entry.problems[path(wrong)]}</FieldProblem>}
     </fieldset>
   );
 }
 
-function Weight({ entry, item, measures, change }: MeasuredProps) {
+function Weight({ entry, item, measures }: MeasuredProps) {
   return (
     <div className={over.over}>
       <MeasureField
@@ -63,7 +63,7 @@ function Weight({ entry, item, measures, change }: MeasuredProps) {
         error={entry.problems[path('weightPerHandlingUnit')]}
       />
       <span className={over.label}>
-        Weight each, <WeightUnitChoice label="Weight unit" line="items.0" item={item} onChange={change} />
+        Weight each, <WeightUnitChoice label="Weight unit" line="items.0" measures={measures} />
       </span>
     </div>
   );
@@ -75,8 +75,8 @@ export function EntryFreight({ entry, item, children }: FreightProps & { childre
     for (const field of Object.keys(partial)) entry.edit(path(field as Measure));
     entry.setItem(0, partial);
   };
-  const measures = useMeasures('measures-0', item, change);
-  const measured = { entry, item, measures, change };
+  const measures = useMeasures('measures-0', item, change, useLateReader());
+  const measured = { entry, item, measures };
   return (
     <div className={classes.freight}>
       <MeasureField

@@ -7,10 +7,10 @@ import { PUBLIC_QUOTE } from '#contract/rules/redirects.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { latePart } from '#web/api/late-part.ts';
 import { placeInDraft } from '#web/features/quotes/draft/draft-places.ts';
-import { refusedMeasures } from '#web/features/quotes/draft/measures.ts';
 import { usePickupCalendar } from '#web/features/quotes/use-pickup-calendar.ts';
 import { type PlaceLook, usePlace } from '#web/features/quotes/use-place.ts';
 import { type QuoteDraft, useQuoteDraft } from '#web/stores/quote-draft.ts';
+import { lateReader } from './late-reader.ts';
 
 /** What the entry shows a sentence for; anything else is told on the whole form. */
 const shownFields =
@@ -74,9 +74,11 @@ function useSending() {
     sending.current = true;
     setBusy(true);
     setFailure(undefined);
-    const { draft } = useQuoteDraft.getState();
-    const refused = refusedMeasures(draft.items.slice(0, 1));
     try {
+      // A unit chosen before the reader was there is converted by now.
+      const { refusedMeasures } = await lateReader.get();
+      const { draft } = useQuoteDraft.getState();
+      const refused = refusedMeasures(draft.items.slice(0, 1));
       // Typed, but not understood: that is said here, where it was typed.
       if (Object.keys(refused).length > 0) return refuse(refused);
       const { firstMissing, getQuote } = await sendingPart.get();

@@ -1,5 +1,5 @@
 import { maskDigits } from '#contract/rules/masks.ts';
-import { folding, phoneTyping } from '#web/components/use-typing.ts';
+import { folding, phoneTyping } from '#web/components/typing-rules.ts';
 import { SelectField } from './fields/select-field.tsx';
 import { TextField } from './fields/text-field.tsx';
 import classes from './hazmat-fields.module.css';

@@ -1,7 +1,7 @@
-import { freightClasses } from '#contract/rules/density.ts';
+import { freightClasses } from '#contract/rules/freight-classes.ts';
 import { NMFC_MAX } from '#contract/rules/nmfc.ts';
 import { INPUT_MAX } from '#contract/rules/text.ts';
-import { folding } from '#web/components/use-typing.ts';
+import { folding } from '#web/components/typing-rules.ts';
 import type { DraftItem } from './draft/draft-shape.ts';
 import { lineOf } from './draft/freight-figures.ts';
 import { measuresOf } from './draft/measures.ts';

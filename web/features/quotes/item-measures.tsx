@@ -1,6 +1,7 @@
 import { dimLabel, weightLabel } from '#contract/rules/units.ts';
 import { lineOf } from './draft/freight-figures.ts';
-import { measuresOf, refusalOf, SIDES } from './draft/measures.ts';
+import { SIDES } from './draft/measure-fields.ts';
+import { measuresOf, refusalOf } from './draft/measures.ts';
 import { MeasureField } from './fields/measure-field.tsx';
 import { FieldProblem } from './fields/text-field.tsx';
 import over from './fields/unit-choice.module.css';
@@ -11,12 +12,12 @@ import type { MeasuresState } from './use-measures.ts';
 
 const names = { length: 'Length', width: 'Width', height: 'Height' } as const;
 
-interface MeasuresProps extends Pick<ItemRowProps, 'index' | 'item' | 'problems' | 'onChange'> {
+interface MeasuresProps extends Pick<ItemRowProps, 'index' | 'item' | 'problems'> {
   measures: MeasuresState;
 }
 
 /** Length, width and height of one unit, with their unit of length. */
-export function Dimensions({ index, item, problems, onChange, measures }: MeasuresProps) {
+export function Dimensions({ index, item, problems, measures }: MeasuresProps) {
   const path = (field: string) => `items.${index}.${field}`;
   // What is not understood is said in the line of measures.
   const problem = SIDES.find((side) => problems[side] && !refusalOf(item, side));
@@ -44,12 +45,7 @@ export function Dimensions({ index, item, problems, onChange, measures }: Measur
       </div>
       <span className={over.label}>
         Length × width × height,{' '}
-        <LengthUnitChoice
-          label={`Length unit, item ${index + 1}`}
-          line={`items.${index}`}
-          item={item}
-          onChange={(partial) => onChange(index, partial)}
-        />
+        <LengthUnitChoice label={`Length unit, item ${index + 1}`} line={`items.${index}`} measures={measures} />
       </span>
       {problem && <FieldProblem name={path('size')}>{problems[problem]}</FieldProblem>}
     </fieldset>
@@ -57,7 +53,7 @@ export function Dimensions({ index, item, problems, onChange, measures }: Measur
 }
 
 /** Weight of one unit with its unit, and of the whole line. */
-export function Weight({ index, item, problems, onChange, measures }: MeasuresProps) {
+export function Weight({ index, item, problems, measures }: MeasuresProps) {
   const { howManyHandlingUnits: units = 0, weightPerHandlingUnit: weight = 0 } = measuresOf(item);
   const total = units * weight;
   return (
@@ -72,12 +68,7 @@ export function Weight({ index, item, problems, onChange, measures }: MeasuresPr
       />
       <span className={over.label}>
         Weight each,{' '}
-        <WeightUnitChoice
-          label={`Weight unit, item ${index + 1}`}
-          line={`items.${index}`}
-          item={item}
-          onChange={(partial) => onChange(index, partial)}
-        />
+        <WeightUnitChoice label={`Weight unit, item ${index + 1}`} line={`items.${index}`} measures={measures} />
       </span>
       {units > 1 && total > 0 && (
         <span className={classes.total}>

@@ -9,6 +9,7 @@ import { HazmatFields } from './hazmat-fields.tsx';
 import { type Details, ItemDescription } from './item-description.tsx';
 import { Dimensions, FreightClass, Weight } from './item-measures.tsx';
 import classes from './item-row.module.css';
+import { readerAtHand } from './reader-at-hand.ts';
 import { useLoadingProblems } from './use-loading-problems.ts';
 import { useMeasures } from './use-measures.ts';
 
@@ -103,7 +104,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const problems = useLoadingProblems(item, props.problems);
   const [described, setDescribed] = useState<Details>('closed');
   const typed = { index, item, problems, onChange };
-  const measures = useMeasures(`measures-${index}`, item, (partial) => onChange(index, partial));
+  const measures = useMeasures(`measures-${index}`, item, (partial) => onChange(index, partial), readerAtHand);
   return (
     <fieldset className={classes.item}>
       <legend className="visually-hidden">Item {index + 1}</legend>
@@ -124,8 +125,8 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           error={problems.itemType ?? problems.otherItemType}
         />
       </div>
-      <Dimensions {...typed} measures={measures} />
-      <Weight {...typed} measures={measures} />
+      <Dimensions index={index} item={item} problems={problems} measures={measures} />
+      <Weight index={index} item={item} problems={problems} measures={measures} />
       <FreightClass index={index} item={item} />
       <Tools {...props} />
       <MeasureLine measures={measures} className={classes.understood}>

@@ -5,6 +5,7 @@ import { MEASURE_HINT, MeasureField, MeasureLine } from '#web/features/quotes/fi
 import { PackageSelect } from '#web/features/quotes/fields/package-select.tsx';
 import over from '#web/features/quotes/fields/unit-choice.module.css';
 import { LengthUnitChoice, WeightUnitChoice } from '#web/features/quotes/fields/unit-choice.tsx';
+import { readerAtHand } from '#web/features/quotes/reader-at-hand.ts';
 import { useMeasures } from '#web/features/quotes/use-measures.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import classes from './ship-something.module.css';
@@ -13,7 +14,7 @@ import classes from './ship-something.module.css';
 export function QuickFreight({ item }: { item: DraftItem }) {
   const setItem = useQuoteDraft((store) => store.setItem);
   const change = (partial: Partial<DraftItem>) => setItem(0, partial);
-  const measures = useMeasures('measures-0', item, change);
+  const measures = useMeasures('measures-0', item, change, readerAtHand);
   const size = sizeInWords(item);
   const untold = size && !measuresInWords(item).includes(size) ? `Size: ${size}` : undefined;
   return (
@@ -28,7 +29,7 @@ export function QuickFreight({ item }: { item: DraftItem }) {
           labelHidden
         />
         <span className={over.label}>
-          Height, <LengthUnitChoice label="Length unit" line="items.0" item={item} onChange={change} />
+          Height, <LengthUnitChoice label="Length unit" line="items.0" measures={measures} />
         </span>
       </div>
       <div className={over.over}>
@@ -40,7 +41,7 @@ export function QuickFreight({ item }: { item: DraftItem }) {
           labelHidden
         />
         <span className={over.label}>
-          Weight, <WeightUnitChoice label="Weight unit" line="items.0" item={item} onChange={change} />
+          Weight, <WeightUnitChoice label="Weight unit" line="items.0" measures={measures} />
         </span>
       </div>
       <MeasureLine measures={measures} className={classes.understood} also={untold}>

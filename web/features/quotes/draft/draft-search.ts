@@ -5,6 +5,7 @@ import { packageTypeOf, quoteItemPackage } from '#contract/rules/package-types.t
 import { showPostalCode } from '#contract/rules/postal-code.ts';
 import { dimUnits, weightUnits } from '#contract/rules/units.ts';
 import { type DraftItem, draftOf, type ItemTexts, newItem, type QuoteDraft } from './draft-shape.ts';
+import { withSidesApart } from './measures.ts';
 
 /** As many lines as one quote takes. */
 export const MOST_ROWS = 127;
@@ -104,7 +105,7 @@ export function draftIn(search: string): Partial<QuoteDraft> {
     ...codesToFlags((params.get('services') ?? '').split('.')),
     items,
   });
-  const { shippingFromPickUpDate: _none, ...undated } = draft;
+  const { shippingFromPickUpDate: _none, ...undated } = { ...draft, items: draft.items.map(withSidesApart) };
   return date ? { ...undated, shippingFromPickUpDate: date } : undated;
 }
 

@@ -1,8 +1,8 @@
 import type { AccessorialFlag, QuoteItem, QuoteQuery } from '#contract/quote-query.ts';
 import { calendarOf, defaultPickupDate, todayIn } from '#contract/rules/business-days.ts';
 import { parseDay } from '#contract/rules/dates.ts';
-import { freightClasses } from '#contract/rules/density.ts';
 import { accessorials, DEFAULT_FACILITY_TYPE, facilityTypes } from '#contract/rules/facilities.ts';
+import { freightClasses } from '#contract/rules/freight-classes.ts';
 import {
   DEFAULT_HANDLING_UNIT,
   type ItemType,
@@ -11,7 +11,6 @@ import {
   quoteItemPackage,
 } from '#contract/rules/package-types.ts';
 import { DEFAULT_DIM_UNIT, DEFAULT_WEIGHT_UNIT, type DimUnit, type WeightUnit } from '#contract/rules/units.ts';
-import { withSidesApart } from './measures.ts';
 
 /** What a line says in text or numbers; numbers are texts, '' while nothing is typed. */
 export interface ItemTexts {
@@ -195,7 +194,7 @@ const classIn = (value: unknown): string => freightClasses.find((known) => known
 function itemOf(found: unknown): DraftItem {
   if (!isLoose(found)) return newItem();
   const { palleteType, otherItemType, itemType } = packageIn(found);
-  const item = newItem({
+  return newItem({
     ...textsOf(emptyTexts, found),
     itemType,
     palleteType,
@@ -211,7 +210,6 @@ function itemOf(found: unknown): DraftItem {
     calculatedFreightClass: classIn(found.calculatedFreightClass),
     previousCalculatedFreightClass: classIn(found.previousCalculatedFreightClass),
   });
-  return withSidesApart(item);
 }
 
 const known = (id: string): string => (facilityTypes.some((type) => type.id === id) ? id : DEFAULT_FACILITY_TYPE);

@@ -1,23 +1,17 @@
-import { roundMeasure } from '#contract/rules/measure-units.ts';
 import { parseLength, parseWeight } from '#contract/rules/measures.ts';
 import { packageTypeOf } from '#contract/rules/package-types.ts';
 import {
   type DimUnit,
-  dimLabel,
-  fromInches,
   fromPounds,
+  roundMeasure,
   toInches,
   toPounds,
   type WeightUnit,
   weightLabel,
 } from '#contract/rules/units.ts';
 import type { DraftItem } from './draft-shape.ts';
-import { SIDES, sidesFrom } from './measures.ts';
-
-/** A side in a unit as it stands in a field. */
-export function sideIn(inches: number, unit: DimUnit): string {
-  return String(roundMeasure(fromInches(inches, unit), dimLabel(unit)));
-}
+import { SIDES, sideIn } from './measure-fields.ts';
+import { sidesFrom } from './measures.ts';
 
 /** A text as a number in a unit, from whatever unit it was typed in; undefined when it is not understood. */
 type Convert<Unit> = (text: string, from: Unit, to: Unit) => string | undefined;
@@ -67,6 +61,15 @@ export function weightUnitChange(item: DraftItem, weightUnit: WeightUnit): Parti
   if (weightUnit === item.weightUnit) return {};
   const units = [item.weightUnit, weightUnit] as const;
   return { weightUnit, ...convertFields(item, ['weightPerHandlingUnit'], units, convertWeight) };
+}
+
+/** Another unit for a line, of length, of weight or of both: its measures are converted. */
+export function unitChange(
+  item: DraftItem,
+  { dimUnit = item.dimUnit, weightUnit = item.weightUnit }: Partial<Pick<DraftItem, 'dimUnit' | 'weightUnit'>>,
+): Partial<DraftItem> {
+  const sides = dimUnitChange(item, dimUnit);
+  return { ...sides, ...weightUnitChange({ ...item, ...sides }, weightUnit) };
 }
 
 /** A pallet of another size, where the line is a standard one whose length or width these are not; nothing while one is not understood. */

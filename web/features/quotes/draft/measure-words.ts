@@ -1,7 +1,8 @@
 import { sidesInWords } from '#contract/rules/measure-sides.ts';
 import type { Understood } from '#contract/rules/measures.ts';
 import type { DraftItem } from './draft-shape.ts';
-import { MEASURES, type Measure, readMeasure, refusalOf, SIDES } from './measures.ts';
+import { MEASURES, type Measure, SIDES } from './measure-fields.ts';
+import { readMeasure, refusalOf, withSidesApart } from './measures.ts';
 
 const names: Readonly<Record<Measure, string>> = {
   howManyHandlingUnits: 'Units',
@@ -19,7 +20,8 @@ const understoodOf = (item: DraftItem, field: Measure): Understood | undefined =
 
 /** The size of one unit in words; undefined until all three sides are understood. */
 export function sizeInWords(item: DraftItem): string | undefined {
-  const sides = SIDES.map((side) => understoodOf(item, side)).filter((side) => side !== undefined);
+  const apart = withSidesApart(item);
+  const sides = SIDES.map((side) => understoodOf(apart, side)).filter((side) => side !== undefined);
   return sides.length === SIDES.length ? sidesInWords(sides) : undefined;
 }
 
@@ -31,10 +33,11 @@ export function fieldInWords(item: DraftItem, field: Measure): string | undefine
 
 /** Everything of a line that was typed in another way than it is priced: '120 × 100 × 150 cm = 47.24 × 39.37 × 59.06 in'. */
 export function measuresInWords(item: DraftItem): string {
-  const explained = MEASURES.filter((field) => fieldInWords(item, field) !== undefined);
-  const size = SIDES.every((side) => explained.includes(side)) ? sizeInWords(item) : undefined;
+  const apart = withSidesApart(item);
+  const explained = MEASURES.filter((field) => fieldInWords(apart, field) !== undefined);
+  const size = SIDES.every((side) => explained.includes(side)) ? sizeInWords(apart) : undefined;
   const single = explained.filter((field) => !size || !SIDES.some((side) => side === field));
-  return [size, ...single.map((field) => fieldInWords(item, field))].filter(Boolean).join(' · ');
+  return [size, ...single.map((field) => fieldInWords(apart, field))].filter(Boolean).join(' · ');
 }
 
 /** What to type instead in the fields that are not understood, but for the one somebody is typing in. */

@@ -1,12 +1,7 @@
 import { isSides, parseTriple, type SideTexts } from '#contract/rules/measure-sides.ts';
 import { PIECES_MAX, parseCount, parseLength, parseWeight, type Reading, UNITS_MAX } from '#contract/rules/measures.ts';
 import type { DraftItem } from './draft-shape.ts';
-
-export const SIDES = ['length', 'width', 'height'] as const;
-export type Side = (typeof SIDES)[number];
-/** The fields of a line that are numbers; in the draft they stand as they were typed. */
-export const MEASURES = ['howManyHandlingUnits', ...SIDES, 'weightPerHandlingUnit', 'noOfItem'] as const;
-export type Measure = (typeof MEASURES)[number];
+import { MEASURES, type Measure, SIDES } from './measure-fields.ts';
 
 /** What a field means; undefined while it is empty. */
 export function readMeasure(item: DraftItem, field: Measure): Reading | undefined {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { fieldInWords, measuresInWords, refusalsInWords } from '../draft/measure-words.ts';
-import { type Measure, refusalOf } from '../draft/measures.ts';
+import type { Measure } from '../draft/measure-fields.ts';
 import type { MeasuresState } from '../use-measures.ts';
 import classes from './measure-field.module.css';
 import { TextField } from './text-field.tsx';
@@ -23,8 +22,8 @@ interface MeasureFieldProps {
 
 /** A count, length or weight as people write it; the line of measures says how it was understood, or what to type instead. */
 export function MeasureField({ measures, field, error, errorId, ...rest }: MeasureFieldProps) {
-  const { id, item, typing, inputOf } = measures;
-  const refused = typing !== field && refusalOf(item, field) !== undefined;
+  const { id, item, typing, inputOf, reader } = measures;
+  const refused = typing !== field && reader?.refusalOf(item, field) !== undefined;
   const counts = field === 'howManyHandlingUnits' || field === 'noOfItem';
   return (
     <TextField
@@ -37,7 +36,7 @@ export function MeasureField({ measures, field, error, errorId, ...rest }: Measu
       spellCheck={false}
       error={refused ? undefined : error}
       errorId={refused ? id : errorId}
-      noteId={fieldInWords(item, field) && id}
+      noteId={reader?.fieldInWords(item, field) && id}
     />
   );
 }
@@ -56,9 +55,9 @@ export function MeasureLine({
   /** What stands there while there is nothing to explain. */
   children?: ReactNode;
 }) {
-  const { id, item, typing, said } = measures;
-  const wrong = refusalsInWords(item, typing);
-  const understood = [measuresInWords(item), also].filter(Boolean).join(' · ');
+  const { id, item, typing, said, reader } = measures;
+  const wrong = reader?.refusalsInWords(item, typing);
+  const understood = [reader?.measuresInWords(item), also].filter(Boolean).join(' · ');
   return (
     <div className={`${classes.line} ${className ?? ''}`}>
       <p id={id}>

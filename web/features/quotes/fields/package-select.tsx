@@ -1,6 +1,6 @@
 import { packageTypeById, packageTypeOf, packageTypes, quoteItemPackage } from '#contract/rules/package-types.ts';
 import type { DraftItem } from '../draft/draft-shape.ts';
-import { sideIn } from '../draft/item-changes.ts';
+import { sideIn } from '../draft/measure-fields.ts';
 import { SelectField } from './select-field.tsx';
 
 interface PackageSelectProps {

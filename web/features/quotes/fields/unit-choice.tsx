@@ -1,6 +1,5 @@
 import { type DimUnit, dimUnits, type WeightUnit, weightUnits } from '#contract/rules/units.ts';
-import type { DraftItem } from '../draft/draft-shape.ts';
-import { dimUnitChange, weightUnitChange } from '../draft/item-changes.ts';
+import type { MeasuresState } from '../use-measures.ts';
 import classes from './unit-choice.module.css';
 
 interface UnitChoiceProps {
@@ -8,20 +7,18 @@ interface UnitChoiceProps {
   label: string;
   /** Path of the line in the quote: 'items.0'. */
   line: string;
-  item: DraftItem;
-  /** The unit, and every field of the line in it. */
-  onChange: (partial: Partial<DraftItem>) => void;
+  measures: MeasuresState;
 }
 
 /** The unit of a line's sides; another one converts them. */
-export function LengthUnitChoice({ label, line, item, onChange }: UnitChoiceProps) {
+export function LengthUnitChoice({ label, line, measures }: UnitChoiceProps) {
   return (
     <select
       aria-label={label}
       className={classes.unit}
       data-field={`${line}.dimUnit`}
-      value={item.dimUnit}
-      onChange={(event) => onChange(dimUnitChange(item, event.currentTarget.value as DimUnit))}
+      value={measures.item.dimUnit}
+      onChange={(event) => measures.changeUnit({ dimUnit: event.currentTarget.value as DimUnit })}
     >
       {dimUnits.map((unit) => (
         <option key={unit.id} value={unit.id}>
@@ -33,14 +30,14 @@ export function LengthUnitChoice({ label, line, item, onChange }: UnitChoiceProp
 }
 
 /** The unit of a line's weight; another one converts it. */
-export function WeightUnitChoice({ label, line, item, onChange }: UnitChoiceProps) {
+export function WeightUnitChoice({ label, line, measures }: UnitChoiceProps) {
   return (
     <select
       aria-label={label}
       className={classes.unit}
       data-field={`${line}.weightUnit`}
-      value={item.weightUnit}
-      onChange={(event) => onChange(weightUnitChange(item, event.currentTarget.value as WeightUnit))}
+      value={measures.item.weightUnit}
+      onChange={(event) => measures.changeUnit({ weightUnit: event.currentTarget.value as WeightUnit })}
     >
       {weightUnits.map((unit) => (
         <option key={unit.id} value={unit.id}>

@@ -1,0 +1,22 @@
+/** The freight classes there are, from the cheapest to carry to the dearest. */
+export const freightClasses = [
+  '50',
+  '55',
+  '60',
+  '65',
+  '70',
+  '77.5',
+  '85',
+  '92.5',
+  '100',
+  '110',
+  '125',
+  '150',
+  '175',
+  '200',
+  '250',
+  '300',
+  '400',
+  '500',
+] as const;
+export type FreightClass = (typeof freightClasses)[number];
