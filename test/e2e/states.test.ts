@@ -35,7 +35,9 @@ describe.each(['desk', 'phone'] as const)('prices at the width of a %s', (device
     const { page, context, token } = await signedIn(browser, device);
     await openPrices(page, token, 'Castings !fault * 500');
     await page.getByRole('heading', { name: 'Sorry, no carrier returned a rate.' }).waitFor({ timeout: 40_000 });
-    expect(await page.getByText('could not be reached').count()).toBeGreaterThan(10);
+    // Many carriers with one reason are one line, which names them when it is opened.
+    const line = await page.getByText(/^\d+ carriers could not be reached$/).textContent();
+    expect(Number.parseInt(line ?? '', 10)).toBeGreaterThan(10);
     expect(await page.getByRole('button', { name: 'Refresh' }).isEnabled()).toBe(true);
     expect(await page.getByRole('link', { name: 'Back to quote' }).count()).toBe(1);
     await look(page, `${device}-no-prices`);
