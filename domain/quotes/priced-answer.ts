@@ -22,7 +22,9 @@ export function toPricedAnswer(
   { now, newId, prices }: { now: Date; newId: () => string; prices: PriceList },
 ): StoredPrice {
   const { standard, guaranteed = [] } = answer;
-  const lane = `${account.contractUuid}|${account.accountCode}|${request.origin.postalCode}|${request.destination.postalCode}`;
+  const lane = [account.contractUuid, account.accountCode, areaOf(request.origin), areaOf(request.destination)].join(
+    '|',
+  );
   const bill = sellStandard(standard, { terms: request.terms, prices, freight: request.freight, lane });
   const discountCents = onlineDiscountCents(bill.totalCents, request.terms);
   const sold = sellLevels(bill, guaranteed, standard.totalCents, prices);
@@ -45,6 +47,9 @@ export function toPricedAnswer(
     expiresAt,
   };
 }
+
+/** Carriers rate by the first three characters of a postal code; a margin by more would show its band on freight that costs us the same. */
+const areaOf = ({ postalCode }: { readonly postalCode: string }) => postalCode.slice(0, 3);
 
 interface SoldLevel {
   readonly cost: GuaranteedCost;

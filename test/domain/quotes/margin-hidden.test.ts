@@ -138,6 +138,19 @@ describe('the margin cannot be worked out of the prices', () => {
     expect(steady(low)).toEqual(steady(high));
   });
 
+  test('[R42][R57] places that a carrier rates alike cost the shipper alike, so that neighbours do not measure the band of the margin', () => {
+    const freightFrom = (account: Account, from: string) => {
+      const ends = [from, '90011'] as const;
+      const rating = rate(account, [item(4000, '100')], { ends: lane(...ends), pickupDate: PICKUP });
+      if (rating.kind === 'refused') return [];
+      return [lineOf(sold(rating, { account, ends, pounds: 4000, freightClass: '100', service: '' }, 18), 'GFC')];
+    };
+    const neighbours = Array.from({ length: 40 }, (_, n) => `606${String(n + 1).padStart(2, '0')}`);
+    const seen = book.accounts.map((account) => neighbours.flatMap((from) => freightFrom(account, from)));
+    expect(seen.filter((amounts) => amounts.length > 0).length).toBeGreaterThan(4);
+    for (const amounts of seen) expect(new Set(amounts).size).toBeLessThanOrEqual(1);
+  });
+
   test('[R57] on average we earn the margin of the settings all the same, and never less than its minimum', () => {
     const sales = quotes.flatMap((quote) => {
       const { account, ends, pounds, freightClass } = quote;

@@ -195,7 +195,7 @@ describe('discount and profit', () => {
   test('[R42] a rate as it is answered holds neither the cost nor a line of it', () => {
     const stored = makePriced('A4X1', makeRequest(), 40_000);
     const answered = JSON.stringify(stored.rate);
-    for (const figure of ['400.00', '320.00', '80.00', '490.00', '40000', '49000', 'Q-A4X1', 'House tariff'])
+    for (const figure of ['400.00', '320.00', '"80.00"', '490.00', '40000', '49000', 'Q-A4X1', 'House tariff'])
       expect(answered).not.toContain(figure);
     expect(answered).not.toContain(makeRequest().carriers[0]?.contractUuid);
     expect(stored.cost).toEqual({ standard: 40_000, guaranteed: 49_000 });
