@@ -12,7 +12,7 @@ const ownNames = ['localhost', '127.0.0.1', '[::1]'];
  * with the portal. Whatever begins with an underscore is nobody's page.
  */
 const emulatorsOwn =
-  /^\/(_|health$|oauth2(\/|$)|iceberg|v2\/|v20180820\/|restapis\/|20\d\d-\d\d-\d\d\/)|\/\.well-known\//;
+  /^\/(_|(health|logout)$|oauth2(\/|$)|iceberg|v2\/|v20180820\/|restapis\/|20\d\d-\d\d-\d\d\/)|\/\.well-known\//;
 
 /** For what is no request, or none of ours. */
 export const unreadable: PlainAnswer = {

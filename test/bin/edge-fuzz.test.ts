@@ -279,6 +279,7 @@ describe('who is let in', () => {
   test.each([
     '/_ministack/health',
     '/_ministack/reset',
+    '/logout',
     '/%5fministack/reset',
     '/_ministack',
     '/_localstack/health',
