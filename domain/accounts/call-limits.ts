@@ -13,7 +13,7 @@ const limited = {
   },
   forgot: {
     most: ({ limits }: PortalSettings) => limits.forgotPasswordsAnHour,
-    sentence: 'Too many links were asked for from your network. Wait an hour, then try again.',
+    sentence: 'Too many password links were requested from your network. Wait an hour, then try again.',
   },
   code: {
     most: ({ limits }: PortalSettings) => limits.codeChecksAnHour,

@@ -7,15 +7,15 @@ const escapeHtml = (text: string) =>
 const words: Record<Activation['kind'], { subject: string; lead: string; button: string; foot: string }> = {
   welcome: {
     subject: `Your ${brand.product} account: set a password`,
-    lead: `Your prices are in your ${brand.product} account. Set a password and you can come back to them from any computer.`,
+    lead: `Your rates are in your ${brand.product} account. Set a password to come back to them from any computer.`,
     button: 'Set my password',
-    foot: 'If you did not ask for freight prices, ignore this mail: nothing is booked and nothing is owed.',
+    foot: 'If you did not request freight rates, ignore this email: nothing is booked and nothing is owed.',
   },
   reset: {
     subject: `Reset your ${brand.product} password`,
-    lead: 'Somebody, most likely you, asked to reset the password of this account.',
+    lead: 'We received a request to reset the password of this account.',
     button: 'Choose a new password',
-    foot: 'If it was not you, ignore this mail: your password stays as it is.',
+    foot: 'If it was not you, ignore this email: your password stays as it is.',
   },
   unblock: {
     subject: `Wrong passwords for your ${brand.product} account: logging in was blocked`,

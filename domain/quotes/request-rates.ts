@@ -49,7 +49,7 @@ async function limitRequests(customerUuid: string, deps: RequestRatesDeps): Prom
   const asked = await deps.attempts.count(`rates#${customerUuid}`, FIVE_MINUTES_MS, deps.now().getTime());
   if (asked <= quotesInFiveMinutes) return;
   throw tooMany(
-    'So many quotes at once keep the carriers from answering. Wait five minutes, then go on.',
+    'You’ve requested a lot of quotes in a short time. Please wait five minutes and try again.',
     FIVE_MINUTES_MS / 1000,
   );
 }

@@ -46,14 +46,14 @@ type Reason = (
 ) => string;
 
 const reasons: Record<NoPriceCause, Reason> = {
-  declined: (account, _group, { words }) => asPredicate(words, account.name) || 'gave no price for this shipment',
+  declined: (account, _group, { words }) => asPredicate(words, account.name) || 'returned no rate for this shipment',
   timeout: (_account, group, { withinMs }) => `did not answer within ${limitWords(group, withinMs)}`,
   unreachable: () => 'could not be reached',
   unreadable: () => 'answered something we could not read',
   'no-price': () => 'answered without a price',
-  'wrong-price': () => 'answered a price that cannot be right',
+  'wrong-price': () => 'returned a rate that looks wrong',
   'wrong-currency': () => 'answered in a currency other than US dollars',
-  resting: (_account, _group, { again }) => `is resting after repeated failures; asked again ${again}`,
+  resting: (_account, _group, { again }) => `is paused after repeated errors; we try again ${again}`,
 };
 
 /** What a carrier that answered may have said (R51): the others were not reached, not asked, or silent. */

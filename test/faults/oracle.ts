@@ -101,7 +101,7 @@ const reasons: Record<Outcome, (limit: number) => string> = {
   unreachable: () => 'could not be reached',
   unreadable: () => 'answered something we could not read',
   'no price': () => 'answered without a price',
-  'wrong price': () => 'answered a price that cannot be right',
+  'wrong price': () => 'returned a rate that looks wrong',
   CAD: () => 'answered in a currency other than US dollars',
   declined: () => 'Rating is not available at the moment.',
 };

@@ -169,7 +169,7 @@ describe('a carrier that fails again and again', () => {
     const sick = [one('PRLX', { kind: '500' as const })];
     for (let i = 0; i < 5; i += 1) expect(shownIn(await quote(sick)).PRLX).toBe('could not be reached');
     const rested = await quote([]);
-    const reason = /^is resting after repeated failures; asked again at \d{1,2}:\d{2} [AP]M C[SD]T$/;
+    const reason = /^is paused after repeated errors; we try again at \d{1,2}:\d{2} [AP]M C[SD]T$/;
     expect(shownIn(rested).PRLX).toMatch(reason);
     for (const { errors } of [rested.state, rested.merged])
       expect(errors.find(({ accountCode }) => accountCode === 'PRLX')).toMatchObject({

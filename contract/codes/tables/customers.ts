@@ -10,7 +10,7 @@ export const customers = {
   '1017': missing('Email', 'customerEmailId', 'emailId'),
   '1018': missing('Password', password),
   '1020': error('This user does not exist.', 404),
-  '1021': error('This e-mail address already has an account. Log in to go on.', 409),
+  '1021': error('You already have an account with this email. Log in to continue.', 409),
   '1026': error('This e-mail address is not registered.', 404),
   '1135': error('The person you act for does not exist. Choose another.', 404),
   '2015': info('Your information has been updated.'),

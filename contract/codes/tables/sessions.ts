@@ -7,7 +7,7 @@ const wrongPair = 'Invalid username or password.';
 /** Signing in and out, passwords, links that were mailed, and what has no noun of its own. */
 export const sessions = {
   '4': error('Too many attempts. Wait 15 minutes, then try again.', 429),
-  '401': error('Your session has ended. Please log in again.', 401),
+  '401': error('Your session has expired. Please log in again.', 401),
   '500': error('Something went wrong. Please try again.', 500),
   '1002': error('This link is not valid. Ask for a new one.'),
   '1004': info(
@@ -18,9 +18,9 @@ export const sessions = {
   '1013': error('Your account is not allowed to do this.', 403),
   '1028': info('Your account changed, so your session is being renewed.', 401),
   '1030': info('You have been logged out.', 401),
-  '2017': error('The old password is not the one of this account. Type it again.'),
+  '2017': error('Your current password is incorrect. Please try again.'),
   '2018': error('Type your old password to set a new one.'),
-  '3253': error('This e-mail address already has an account. Give its password once to link the two.', 409),
+  '3253': error('You already have an account with this email. Enter its password once to link the two.', 409),
   '3258': error(wrongPair, 401),
   '3260': error(wrongPair, 401),
   '3261': error('The new password is the same as the current one. Choose another.'),

@@ -36,8 +36,8 @@ export const shipments = {
   '12326': error(`This shipment cannot be deactivated any more. Call ${brand.phone}.`, 409),
   '12407': error('This shipment already has insurance of another company.', 409),
   '12506': error(`This shipment cannot be cancelled any more. Call ${brand.phone}.`, 409),
-  '12515': error('This price has expired, and rates may have changed. Get prices again to go on.', 409),
-  '12516': error('Rates changed since this price was given. Get prices again to go on.', 409),
+  '12515': error('This rate has expired, and rates may have changed. Get new rates to continue.', 409),
+  '12516': error('Rates changed since this quote. Get new rates to continue.', 409),
   '12517': error('The contract with this carrier has expired. Choose a different carrier.', 409),
   '22059': info(`This freight is truckload size. Call ${brand.phone} and we price a truck for it.`, 409),
 

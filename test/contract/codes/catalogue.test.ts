@@ -19,10 +19,10 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 
 describe('what the server says, as it is shown', () => {
   test.each([
-    ['1021', 'error', 'This e-mail address already has an account. Log in to go on.'],
+    ['1021', 'error', 'You already have an account with this email. Log in to continue.'],
     ['1006', 'info', 'Your password has been changed.'],
     ['1030', 'info', 'You have been logged out.'],
-    ['12515', 'error', 'This price has expired, and rates may have changed. Get prices again to go on.'],
+    ['12515', 'error', 'This rate has expired, and rates may have changed. Get new rates to continue.'],
     ['999999', 'error', 'Zip not found'],
   ])('[H21] the code %s becomes its sentence, with its type', (code, type, text) => {
     expect(textOf(code)).toMatchObject({ type, text });

@@ -18,7 +18,7 @@ it.each([
   ['does not serve eastern Canada', '15 carriers do not serve eastern Canada'],
   ['is resting', '15 carriers are resting'],
   ['did not answer within 3.8 seconds', '15 carriers did not answer within 3.8 seconds'],
-  ['gave no price for this shipment', '15 carriers gave no price for this shipment'],
+  ['returned no rate for this shipment', '15 carriers returned no rate for this shipment'],
   ['Lane not served', '15 carriers: Lane not served'],
 ])('[Q09] %o of many', (reason, words) => {
   expect(reasonOfMany(15, reason)).toBe(words);

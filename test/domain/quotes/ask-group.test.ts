@@ -215,7 +215,7 @@ describe('asking a group', () => {
     expect(errors).toMatchObject([
       {
         accountCode: 'A4X1',
-        reason: expect.stringMatching(/^is resting after repeated failures; asked again at 9:0\d AM CST$/),
+        reason: expect.stringMatching(/^is paused after repeated errors; we try again at 9:0\d AM CST$/),
       },
     ]);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -262,7 +262,7 @@ describe('asking a group', () => {
     await done;
     const answers = (await record())?.batches.flatMap((batch) => batch.answers);
     expect(answers).toMatchObject([
-      { kind: 'none', none: { accountCode: 'A4X1', reason: 'answered a price that cannot be right' } },
+      { kind: 'none', none: { accountCode: 'A4X1', reason: 'returned a rate that looks wrong' } },
       { kind: 'rate', accountCode: 'A4X2' },
     ]);
     expect(logged).toEqual([{ group: 'A4', carrier: 'A4X1', cause: 'wrong-price', fault: 'price' }]);

@@ -17,9 +17,9 @@ test('why a carrier gave no price, in words that follow its name', () => {
   expect(reasonOf({ cause: 'unreachable' })).toBe('could not be reached');
   expect(reasonOf({ cause: 'unreadable' })).toBe('answered something we could not read');
   expect(reasonOf({ cause: 'no-price' })).toBe('answered without a price');
-  expect(reasonOf({ cause: 'wrong-price' })).toBe('answered a price that cannot be right');
+  expect(reasonOf({ cause: 'wrong-price' })).toBe('returned a rate that looks wrong');
   expect(reasonOf({ cause: 'wrong-currency' })).toBe('answered in a currency other than US dollars');
-  expect(reasonOf({ cause: 'declined' })).toBe('gave no price for this shipment');
+  expect(reasonOf({ cause: 'declined' })).toBe('returned no rate for this shipment');
   expect(reasonOf({ cause: 'declined', words: ' Lane not served\u0007 ' })).toBe('Lane not served');
 });
 
@@ -29,7 +29,7 @@ test('a carrier that rests is said to, with the minute at the pickup stop from w
   const until = Date.UTC(2026, 10, 23, 15, 4, 30);
   expect(rested(until)).toMatchObject({
     none: {
-      reason: 'is resting after repeated failures; asked again at 9:05 AM CST',
+      reason: 'is paused after repeated errors; we try again at 9:05 AM CST',
       restsUntil: '2026-11-23 15:04:30',
     },
   });
