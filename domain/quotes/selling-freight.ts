@@ -13,7 +13,7 @@ const MINIMUM_CODE = 'MIN';
 export interface CostParts {
   readonly freightCents: Cents;
   readonly fuelCents: Cents;
-  /** The carrier charges its published minimum. */
+  /** The carrier charges a published minimum, its absolute one or that of its volume price. */
   readonly isMinimum: boolean;
   readonly services: CostRate['charges'];
 }
@@ -37,10 +37,14 @@ export function costParts({ charges, totalCents }: CostRate): CostParts {
 export const fuelPercentOf = ({ freightCents, fuelCents }: CostParts): number =>
   Math.round((fuelCents * 1000) / freightCents) / 10;
 
-/** The margin in per cent for one carrier on one lane: always the same one there, somewhere around the setting, on average the setting. */
-export function marginOf(terms: PricingTerms, { marginSpreadPercent }: PriceList, lane: string): number {
+/**
+ * The margin in per cent for one carrier on one lane: always the same one there, on average the setting. Its band is a share of the price, so
+ * that the dearest lane beside the cheapest tells the share, whatever the margin; it never goes below the cost.
+ */
+export function marginOf({ marginPercent }: PricingTerms, { freightSpreadPercent }: PriceList, lane: string): number {
   const drawn = Number.parseInt(sha256(lane).slice(0, 8), 16) / 0xffff_ffff;
-  return terms.marginPercent * (1 + (marginSpreadPercent / 100) * (2 * drawn - 1));
+  const farthest = Math.min(((100 + marginPercent) * freightSpreadPercent) / 100, marginPercent);
+  return marginPercent + farthest * (2 * drawn - 1);
 }
 
 const DOLLAR = 100;
@@ -49,13 +53,15 @@ const upToDollar = (cents: number) => Math.ceil(cents / DOLLAR) * DOLLAR;
 
 /**
  * The freight on our bill, in whole dollars: the carrier's freight and the lane's margin. A carrier's published minimum is sold at our own
- * minimum charge, which says nothing of the margin. Freight and fuel together always bring the margin's minimum.
+ * minimum charge, which says nothing of the margin; dearer freight is sold for that at least. Freight and fuel together always bring the
+ * margin's minimum.
  */
 export function sellFreight(parts: CostParts, terms: PricingTerms, prices: PriceList, lane: string): Cents {
   const { freightCents, fuelCents, isMinimum } = parts;
-  const ownMinimum = prices.minimumFreight.find(({ upToCents }) => freightCents <= upToCents)?.cents ?? 0;
+  const listed = prices.minimumFreight.find(({ upToCents }) => freightCents <= upToCents);
+  const least = (listed ?? prices.minimumFreight.at(-1))?.cents ?? 0;
   const byMargin = toDollar(freightCents + percentOf(freightCents, marginOf(terms, prices, lane)));
   const wanted = freightCents + fuelCents + terms.marginLeastCents;
   const floor = upToDollar((wanted * 1000) / (1000 + Math.round(fuelPercentOf(parts) * 10)));
-  return Math.max(isMinimum && ownMinimum > 0 ? 0 : byMargin, ownMinimum, floor);
+  return Math.max(isMinimum && listed ? 0 : byMargin, least, floor);
 }

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { loadingLimits } from '#contract/rules/loading.ts';
 import { OVERLENGTH_TO_IN } from '#contract/rules/overlength.ts';
 import { truckloadLimits } from '#contract/rules/truckload.ts';
-import { accessorialPrices, guaranteePrices, minimumFreight, unlistedAccessorial } from './price-list.ts';
+import { minimumFreight } from './minimum-freight.ts';
+import { accessorialPrices, guaranteePrices, unlistedAccessorial } from './price-list.ts';
 
 const cents = z.number().int().min(0).max(1_000_000_000);
 const percent = z.number().min(0).max(100);
@@ -40,8 +41,8 @@ export const portalSettings = z.object({
   portalOrigin: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   /** Broker's margin on the carrier's freight, in per cent, and the least it is (cents). */
   marginPercent: percent.default(18),
-  /** How far the margin of one carrier on one lane may lie from that, in per cent of it; on average it lies on it. */
-  marginSpreadPercent: percent.default(25),
+  /** How far one carrier's freight on one lane may lie from cost and margin, in per cent of both together; on average it lies on it. */
+  freightSpreadPercent: percent.default(3.8),
   marginLeastCents: cents.default(2500),
   accessorialPrices,
   unlistedAccessorial: unlistedAccessorial.prefault({}),
@@ -85,7 +86,7 @@ export type PortalSettings = Readonly<z.output<typeof portalSettings>>;
 /** What a bill's lines are priced by. */
 export type PriceList = Pick<
   PortalSettings,
-  'marginSpreadPercent' | 'accessorialPrices' | 'unlistedAccessorial' | 'guaranteePrices' | 'minimumFreight'
+  'freightSpreadPercent' | 'accessorialPrices' | 'unlistedAccessorial' | 'guaranteePrices' | 'minimumFreight'
 >;
 export type RestRules = PortalSettings['carrierRest'];
 

@@ -2,7 +2,7 @@ import { laneRates } from './class-rates.ts';
 import { itemsAsRated } from './freight-all-kinds.ts';
 import { grossCharges, sumOf } from './gross.ts';
 import type { TermsOfLane } from './lane-terms.ts';
-import { discountAndMinimum } from './net.ts';
+import { discountAndMinimum, toMinimum } from './net.ts';
 import type { Charge, Shipment } from './shipment.ts';
 import { type AddedWeight, countedFeet, cubicCapacityWeight, linearFootWeight } from './space.ts';
 import type { Tariff, VolumePrice } from './tariff.ts';
@@ -28,18 +28,15 @@ export function linehaulCharges(shipment: Shipment, tariff: Tariff, lane: LanePr
   const penalised = byClass(added);
   if (added === undefined || tariff.volume === undefined) return penalised;
   const feet = countedFeet(items, shipment.statedLinearFeet, tariff.linearFoot);
-  const volume = volumeCharge(feet, lane, tariff.volume);
+  const volume = volumeCharges(feet, lane, tariff.volume);
   const plain = byClass();
-  const asVolume = sumOf(plain) >= volume.cents ? plain : [volume];
+  const asVolume = sumOf(plain) >= sumOf(volume) ? plain : volume;
   return sumOf(asVolume) < sumOf(penalised) ? asVolume : penalised;
 }
 
-/** The carriage of so many feet of trailer, whatever stands on them. */
-function volumeCharge(feet: number, { miles, terms }: LanePrice, price: VolumePrice): Charge {
+/** The carriage of so many feet of trailer, whatever stands on them, and what lifts it to the volume price's or the lane's minimum. */
+function volumeCharges(feet: number, { miles, terms }: LanePrice, price: VolumePrice): readonly Charge[] {
   const cents = Math.round(feet * (price.centsPerFoot + price.centsPerFootMile * miles));
-  return {
-    code: 'VOL',
-    description: `Volume rate: ${feet} ft of trailer`,
-    cents: Math.max(cents, price.minimumCents, terms.minimumCents),
-  };
+  const volume = { code: 'VOL', description: `Volume rate: ${feet} ft of trailer`, cents };
+  return [volume, ...toMinimum(cents, Math.max(price.minimumCents, terms.minimumCents))];
 }

@@ -8,9 +8,12 @@ export function discountAndMinimum(
   absoluteMinimumCents: number,
 ): readonly Charge[] {
   const discount = percentOf(grossCents, discountPercent);
-  const missing = absoluteMinimumCents - (grossCents - discount);
-  const charges: Charge[] = [];
-  if (discount > 0) charges.push({ code: 'DSC', description: `Discount ${discountPercent}%`, cents: -discount });
-  if (missing > 0) charges.push({ code: 'MIN', description: 'Adjustment to minimum charge', cents: missing });
-  return charges;
+  const off: Charge = { code: 'DSC', description: `Discount ${discountPercent}%`, cents: -discount };
+  return [...(discount > 0 ? [off] : []), ...toMinimum(grossCents - discount, absoluteMinimumCents)];
+}
+
+/** What lifts an amount to a minimum charge, where it is below. */
+export function toMinimum(cents: number, minimumCents: number): readonly Charge[] {
+  const missing = minimumCents - cents;
+  return missing > 0 ? [{ code: 'MIN', description: 'Adjustment to minimum charge', cents: missing }] : [];
 }

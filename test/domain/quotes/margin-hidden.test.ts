@@ -7,7 +7,7 @@ import { sumOf } from '#sandbox/rating/gross.ts';
 import type { Charge } from '#sandbox/rating/shipment.ts';
 import type { Account } from '#sandbox/rating/tariff.ts';
 import { makeRequest, makeStored, terms } from '#test/fakes/fixtures.ts';
-import { book, item, lane, type Priced, rate } from '#test/sandbox/rating-world.ts';
+import { book, item, lane, type Priced, priced, rate } from '#test/sandbox/rating-world.ts';
 
 const QUOTES = 200;
 const PICKUP = '2026-10-05';
@@ -106,6 +106,25 @@ function minimumClues(plain: Priced, rate: Sold, { account }: Quote): Clue[] {
   ];
 }
 
+/** Light freight on short ways, for which carriers charge the published minimum of their volume prices. */
+function volumeMinimums() {
+  const ways = [lane('60601', '60632'), lane('30303', '30060'), lane('90001', '91101'), lane('10001', '07101')];
+  const loads = [item(700, '70', { packages: 7 }), item(1200, '100', { packages: 8 })];
+  return book.accounts.flatMap((account) => {
+    const { volume } = book.tariffOf(account);
+    return ways.flatMap((ends) =>
+      loads.flatMap((load) => {
+        const rating = rate(account, [load], { ends, pickupDate: PICKUP });
+        if (rating.kind === 'refused' || !rating.charges.some(({ code }) => code === 'VOL')) return [];
+        const postalCodes = [ends[0].postalCode, ends[1].postalCode] as const;
+        const { pounds, freightClass } = load;
+        const quote: Quote = { account, ends: postalCodes, pounds, freightClass, service: '' };
+        return rating.linehaulCents === volume?.minimumCents ? [{ rating, quote }] : [];
+      }),
+    );
+  });
+}
+
 const quotes = fc.sample(someQuote, { numRuns: QUOTES * 2, seed: 20261122 });
 const cluesAt = (marginPercent: number) => quotes.flatMap((quote) => cluesOf(quote, marginPercent));
 const kinds = (clues: readonly Clue[]) => [...new Set(clues.map(({ what }) => what))];
@@ -136,6 +155,34 @@ describe('the margin cannot be worked out of the prices', () => {
     // Online booking takes per cents off the whole price, freight included.
     const steady = (clues: readonly Clue[]) => clues.filter(({ what }) => what !== 'difference of two prices');
     expect(steady(low)).toEqual(steady(high));
+  });
+
+  test('[R42][R57][R59] a carrier’s published volume minimum is sold at a figure of ours, whatever the margin is', () => {
+    const minimums = volumeMinimums();
+    expect(new Set(minimums.map(({ quote }) => quote.account.carrierCode)).size).toBeGreaterThanOrEqual(4);
+    const ratiosAt = (margin: number) =>
+      minimums.map(({ rating, quote }) => lineOf(sold(rating, quote, margin), 'GFC') / rating.linehaulCents);
+    expect(ratiosAt(14)).toEqual(ratiosAt(22));
+    for (const { rating, quote } of minimums) {
+      const profit = totalOf(sold(rating, quote, 18)) - sumOf(rating.charges);
+      expect(profit).toBeGreaterThanOrEqual(terms.marginLeastCents);
+    }
+  });
+
+  test('[R42][R57] the dearest of many lanes beside the cheapest, at one cost, is the same whatever the margin is', () => {
+    const freight: Priced['charges'] = [{ code: 'GFC', description: 'Freight', cents: 5_000_000 }];
+    const [account] = book.accounts;
+    if (!account) throw new Error('An account was expected');
+    const rating = { ...priced(rate(account, [item(500, '70')])), charges: freight, guaranteed: [] };
+    const spreadAt = (margin: number) => {
+      const amounts = Array.from({ length: 400 }, (_, n) => {
+        const ends = [String(10_000 + n * 100), '75201'] as const;
+        return lineOf(sold(rating, { account, ends, pounds: 500, freightClass: '70', service: '' }, margin), 'GFC');
+      });
+      return Math.max(...amounts) / Math.min(...amounts);
+    };
+    expect(spreadAt(18)).toBeGreaterThan(1.06);
+    for (const margin of [8, 12, 25, 40]) expect(Math.abs(spreadAt(margin) - spreadAt(18))).toBeLessThan(0.0002);
   });
 
   test('[R42][R57] places that a carrier rates alike cost the shipper alike, so that neighbours do not measure the band of the margin', () => {

@@ -43,7 +43,7 @@ const anyCost: fc.Arbitrary<CostRate> = fc
 const toCents = (text: string | undefined) => parseMoney(text ?? '') ?? Number.NaN;
 const selling = (changes: Partial<Selling> = {}): Selling => ({
   terms,
-  prices: { ...defaultSettings, marginSpreadPercent: 0 },
+  prices: { ...defaultSettings, freightSpreadPercent: 0 },
   freight: { totalPounds: 1850, units: 3 },
   lane: 'A4X1|60601|75201',
   ...changes,
@@ -80,7 +80,7 @@ describe('[R57] the bill a customer sees', () => {
   test('a published minimum charge is sold at our own, which does not follow the margin', () => {
     const bill = cost(['GFC', 30_000], ['DSC', -24_000], ['MIN', 3900], ['FSC', 2653]);
     const freightAt = (marginPercent: number) => linesOf(bill, { terms: { ...terms, marginPercent } })[0];
-    expect(freightAt(12)).toEqual(['GFC', 'Freight', '121.00']);
+    expect(freightAt(12)).toEqual(['GFC', 'Freight', '126.00']);
     expect(freightAt(40)).toEqual(freightAt(12));
   });
 
@@ -99,12 +99,12 @@ describe('[R57] the bill a customer sees', () => {
     const standard = sellStandard(cost(['GFC', 60_000]), selling());
     const guaranteed = (carrierCents: number) =>
       sellGuaranteed(standard, { carrierCents, words: 'Guaranteed by 5 pm' }, defaultSettings).detail;
-    // 708.00 of freight: 24 % are 170, 38 % are 270, of them the first that covers the carrier's charge.
+    // 715.00 of freight: 24 % are 172, 38 % are 272, of them the first that covers the carrier's charge.
     expect(guaranteed(15_000).charges).toEqual([
       ...standard.detail.charges,
-      { code: 'GUR', description: 'Guaranteed by 5 pm', amount: '170.00' },
+      { code: 'GUR', description: 'Guaranteed by 5 pm', amount: '172.00' },
     ]);
-    expect(guaranteed(17_001).charges.at(-1)?.amount).toBe('270.00');
+    expect(guaranteed(17_201).charges.at(-1)?.amount).toBe('272.00');
     expect(guaranteed(90_000).charges.at(-1)?.amount).toBe('915.00');
   });
 
@@ -114,7 +114,7 @@ describe('[R57] the bill a customer sees', () => {
     for (const margin of margins) expect(Math.abs(margin - 18)).toBeLessThanOrEqual(4.5);
     expect(margins.reduce((sum, margin) => sum + margin, 0) / margins.length).toBeCloseTo(18, 0);
     expect(Math.max(...margins) - Math.min(...margins)).toBeGreaterThan(8);
-    expect(marginOf(terms, { ...defaultSettings, marginSpreadPercent: 0 }, 'lane 7')).toBe(18);
+    expect(marginOf(terms, { ...defaultSettings, freightSpreadPercent: 0 }, 'lane 7')).toBe(18);
   });
 
   test('whatever the bill: lines sum to the total, cost and minimum margin are covered, guaranteed is never below standard', () => {
@@ -135,6 +135,21 @@ describe('[R57] the bill a customer sees', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  test('[R59] a volume price lifted to its published minimum is sold at our own minimum charge', () => {
+    const bill = cost(['VOL', 51_000], ['MIN', 10_000], ['FSC', 21_045]);
+    const freightAt = (marginPercent: number) => linesOf(bill, { terms: { ...terms, marginPercent } })[0];
+    expect(freightAt(40)).toEqual(['GFC', 'Freight', '715.00']);
+    expect(freightAt(5)).toEqual(freightAt(40));
+  });
+
+  test('freight dearer than every minimum charge is not sold for less than they, however small the margin', () => {
+    const least = { ...terms, marginPercent: 1, marginLeastCents: 0 };
+    const last = defaultSettings.minimumFreight.at(-1)?.upToCents ?? 0;
+    const freightOf = (...lines: [string, number][]) =>
+      sellStandard(cost(...lines), selling({ terms: least })).freightCents;
+    expect(freightOf(['GFC', last + 1])).toBeGreaterThanOrEqual(freightOf(['GFC', last - 100], ['MIN', 100]));
   });
 
   test('dearer freight of a carrier is never sold for less', () => {

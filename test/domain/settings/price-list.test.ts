@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings, readSettings } from '#domain/settings/settings.ts';
+import { book } from '#test/sandbox/rating-world.ts';
 
 describe('the broker’s price list', () => {
   test('[R57] a stored list goes over the default one code by code; a price may stand alone or in a list', () => {
@@ -21,9 +22,39 @@ describe('the broker’s price list', () => {
     [{ guaranteePrices: steps(30, 20) }, 'guaranteePrices'],
     [{ minimumFreight: rows(2, 2) }, 'minimumFreight'],
     [{ unlistedAccessorial: { stepCents: 0 } }, 'unlistedAccessorial.stepCents'],
-    [{ marginSpreadPercent: 101 }, 'marginSpreadPercent'],
+    [{ freightSpreadPercent: 101 }, 'freightSpreadPercent'],
   ])('%j is refused, and the field is named', (stored, field) => {
     expect(() => readSettings(stored)).toThrow(field);
+  });
+
+  test('a stored setting of before, the band in per cent of the margin, is ignored', () => {
+    expect(readSettings({ marginSpreadPercent: 25, marginPercent: 20 })).toEqual({
+      ...defaultSettings,
+      marginPercent: 20,
+    });
+    expect(readSettings({ marginSpreadPercent: 'wide' })).toEqual(defaultSettings);
+  });
+
+  test('[R42] the steps of our minimum charges lie on no round amounts, however wide: jumps of a price tell no cost', () => {
+    const steps = defaultSettings.minimumFreight.map(({ upToCents }) => upToCents);
+    for (let width = 200; width <= 2000; width += 50) {
+      const near = steps.filter((step) => Math.min(step % width, width - (step % width)) <= width / 10);
+      expect(near.length / steps.length, `${width}`).toBeLessThan(0.4);
+    }
+    const gaps = steps.slice(1).map((step, i) => (step - (steps[i] ?? 0)) / step);
+    expect(Math.max(...gaps) / Math.min(...gaps)).toBeGreaterThan(1.8);
+  });
+
+  test('our minimum charges reach past the carriers’ published ones, those of volume prices among them', () => {
+    const last = defaultSettings.minimumFreight.at(-1)?.upToCents ?? 0;
+    const published = book.tariffs.flatMap((tariff) => [
+      tariff.absoluteMinimumCents,
+      tariff.interlineMinimumCents ?? 0,
+      tariff.volume?.minimumCents ?? 0,
+      ...tariff.lanes.map(({ absoluteMinimumCents }) => absoluteMinimumCents ?? 0),
+    ]);
+    expect(Math.max(...published)).toBeGreaterThanOrEqual(61_000);
+    expect(last).toBeGreaterThan(Math.max(...published));
   });
 
   test('our minimum charges bring the margin’s minimum at any fuel surcharge above a quarter', () => {

@@ -48,7 +48,7 @@ describe('saved estimates', () => {
       status: 200,
       envelope: {
         content: {
-          shipmentList: [{ shipmentUuid, shipmentShortId, charge: '460.75', shipmentStatusId: { id: 1 } }],
+          shipmentList: [{ shipmentUuid, shipmentShortId, charge: '472.87', shipmentStatusId: { id: 1 } }],
           count: 1,
           bolStatus: 0,
           documentsGenerated: false,
