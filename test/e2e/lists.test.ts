@@ -190,7 +190,7 @@ describe('filters', () => {
       }
       const further = page.getByRole('link', { name: 'Search further back' });
       if ((await further.count()) === 0) break;
-      await page.getByText(/^Searched back to \w{3} \w{3} \d+/).waitFor();
+      await page.getByText(/^Searched back to \w{3},? \w{3} \d+/).waitFor();
       await says(page, /^At least [\d,]+ found$/);
       if (stretches === 1) await look(page, 'desk-list-further');
       await further.click();

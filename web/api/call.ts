@@ -3,7 +3,14 @@ import type * as z from 'zod';
 import type { RouteName, Routes } from '#contract/routes.ts';
 import { whileLoading } from '#web/stores/loading.ts';
 import { notify } from '#web/stores/notices.ts';
-import { clearSession, dropAccessToken, getSession, hasFreshAccess, setSession } from '#web/stores/session.ts';
+import {
+  clearSession,
+  dropAccessToken,
+  getSession,
+  hasFreshAccess,
+  isLeaving,
+  setSession,
+} from '#web/stores/session.ts';
 import { type CallOptions, makeCaller } from './caller.ts';
 import { codeOf, errorOf, isGood, type RoutePath, send } from './http.ts';
 import { makeExclusive, makeRefresher, type RefreshedTokens } from './refresh.ts';
@@ -31,6 +38,8 @@ const refresh = makeRefresher({
 
 /** Ends the session in all tabs and says why; the watcher of the session leads on. */
 function endSession(to?: string): void {
+  // Whoever is logging out has said where to go.
+  if (isLeaving()) return;
   clearSession(to);
   const text =
     to === '/home'

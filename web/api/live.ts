@@ -1,5 +1,5 @@
 import type { LiveMessage } from '#contract/live.ts';
-import { getSession, subscribeToSession } from '#web/stores/session.ts';
+import { getSession, isLeaving, subscribeToSession } from '#web/stores/session.ts';
 import { call } from './call.ts';
 import { LiveConnection, type LiveState, type Socket } from './live-connection.ts';
 
@@ -18,7 +18,7 @@ const connection = new LiveConnection({
   account: () => {
     const session = getSession();
     // A session that must change its password first may not open anything else (R41).
-    return session?.tmpPasswordStatus === 0 ? session.userUuid : undefined;
+    return session?.tmpPasswordStatus === 0 && !isLeaving() ? session.userUuid : undefined;
   },
   hidden: () => document.hidden,
   random: Math.random,

@@ -46,6 +46,7 @@ export function hasFreshAccess(session: Session, now: number): boolean {
 const useSessionStore = create<SessionState>(() => ({ session: null, ready: false, changedBy: 'this-tab' }));
 let lastText: string | null = null;
 let storageWorks = true;
+let leaving = false;
 
 /** Takes over what is stored, by this tab's last visit or by another tab meanwhile. */
 function sync(): void {
@@ -76,7 +77,16 @@ export function getSession(): Session | null {
   return useSessionStore.getState().session;
 }
 
+/** The person logs out: what is open for the session closes, and nothing else leads the page anywhere until it is cleared. */
+export function beginLeaving(): void {
+  leaving = true;
+  useSessionStore.setState({ changedBy: 'this-tab' });
+}
+
+export const isLeaving = (): boolean => leaving;
+
 export function setSession(fields: SessionFields): void {
+  leaving = false;
   const session: Session = { ...fields, savedAt: Date.now() };
   lastText = JSON.stringify(session);
   storageWorks = writeStored('local', SESSION_KEY, lastText);
@@ -85,6 +95,7 @@ export function setSession(fields: SessionFields): void {
 
 /** Forgets the session in all tabs; `to` is where this tab goes then. */
 export function clearSession(to?: string): void {
+  leaving = false;
   lastText = null;
   writeStored('local', SESSION_KEY, null);
   useSessionStore.setState({ session: null, ready: true, changedBy: 'this-tab', leaveTo: to });

@@ -3,7 +3,7 @@ import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { forgetTab } from '#web/stores/browser-storage.ts';
 import { clearNotices } from '#web/stores/notices.ts';
-import { clearSession, getSession } from '#web/stores/session.ts';
+import { beginLeaving, clearSession, getSession } from '#web/stores/session.ts';
 
 /** Nobody waits longer than this to be logged out. */
 const WAIT_MS = 3_000;
@@ -16,6 +16,7 @@ export async function logOut(navigate: NavigateFunction): Promise<void> {
   const session = getSession();
   let reached = false;
   if (session) {
+    beginLeaving();
     const told = call('logout', {}).then(
       () => true,
       (error: unknown) => error instanceof CallError && !error.offline,

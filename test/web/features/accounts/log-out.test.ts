@@ -1,0 +1,48 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { logOut } from '#web/features/accounts/log-out.ts';
+import {
+  beginLeaving,
+  clearSession,
+  getSession,
+  isLeaving,
+  setSession,
+  subscribeToSession,
+} from '#web/stores/session.ts';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('#web/api/call.ts', () => ({ call }));
+
+const fields = {
+  ...{ firstName: 'Dana', lastName: 'Reyes', userId: 1, userUuid: 'u1', emailId: 'dana@reyes-tools.example' },
+  ...{ cellPhone: '3125550173', customerCompany: null, tmpPasswordStatus: 0 as const },
+  ...{ accessToken: 'a', idToken: 'i', refreshToken: 'r', expiresIn: 3600 },
+};
+
+beforeEach(() => {
+  vi.stubGlobal('window', { location: { assign: vi.fn() }, addEventListener: vi.fn() });
+  setSession(fields as unknown as Parameters<typeof setSession>[0]);
+});
+
+test('[C15] [A04] whoever logs out is leaving from the press on: what is open closes before the server is told, and one way is left', async () => {
+  const seen: string[] = [];
+  const stop = subscribeToSession(() => seen.push(isLeaving() ? 'leaving' : 'stays'));
+  call.mockImplementation(async () => {
+    expect(seen).toEqual(['leaving']);
+    expect(isLeaving()).toBe(true);
+  });
+  await logOut(vi.fn());
+  stop();
+  expect(call).toHaveBeenCalledExactlyOnceWith('logout', {});
+  expect(getSession()).toBeNull();
+  expect(isLeaving()).toBe(false);
+  expect(window.location.assign).toHaveBeenCalledExactlyOnceWith('/home');
+});
+
+test('a session that begins later is not left', () => {
+  beginLeaving();
+  clearSession();
+  expect(isLeaving()).toBe(false);
+  beginLeaving();
+  setSession(fields as unknown as Parameters<typeof setSession>[0]);
+  expect(isLeaving()).toBe(false);
+});
