@@ -112,8 +112,10 @@ export class LiveConnection {
     const old = this.#socket;
     this.#socket = undefined;
     if (!old) return;
-    old.onopen = old.onclose = old.onmessage = null;
-    old.close();
+    old.onclose = old.onmessage = null;
+    // Closing what is not open yet is an error in browsers' consoles; it closes as soon as it opens.
+    old.onopen = () => old.close();
+    if (this.#state === 'open') old.close();
   }
 
   #connect(): void {

@@ -205,4 +205,17 @@ describe('live connection', () => {
     expect(world.sockets).toHaveLength(0);
     expect(live.state()).toBe('down');
   });
+
+  test('[A04] a connection that is not open yet is closed as soon as it opens: before, browsers call it an error', async () => {
+    const { world, live, settle } = setUp();
+    live.start();
+    await settle();
+    world.account = undefined;
+    live.sessionChanged();
+    expect(world.last().closed).toBe(false);
+    world.last().onopen?.();
+    expect(world.last().closed).toBe(true);
+    expect(live.state()).toBe('down');
+    expect(world.last().sent).toEqual([]);
+  });
 });
