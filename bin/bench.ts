@@ -1,21 +1,21 @@
-import { withBenchPortal } from '#bin/bench/bench-portal.ts';
-import { measureBundles } from '#bin/bench/bundle-sizes.ts';
-import { measureColdImports } from '#bin/bench/cold-import.ts';
-import { measureCost } from '#bin/bench/cost/cost.ts';
-import { measureLighthouse } from '#bin/bench/lighthouse.ts';
-import { measureListUnits } from '#bin/bench/list-units.ts';
-import { asJsonLine, asTable, isMet, type Measurement } from '#bin/bench/measurement.ts';
-import { measureNoise } from '#bin/bench/noise.ts';
-import { measureApart } from '#bin/bench/own-process.ts';
-import { measureQuotes } from '#bin/bench/quote-latency.ts';
-import { measureStarts } from '#bin/bench/start-time.ts';
-import { measureTests } from '#bin/bench/test-time.ts';
-import { measureWeb } from '#bin/bench/web-sizes.ts';
 import { buildFunctions } from '#bin/bundle/functions.ts';
 import { buildPlaces } from '#bin/bundle/places.ts';
 import { buildWeb } from '#bin/bundle/web.ts';
 import { Problem, report, runMain } from '#bin/terminal/problem.ts';
 import { step } from '#bin/terminal/steps.ts';
+import { withBenchPortal } from '#test/bench/bench-portal.ts';
+import { measureBundles } from '#test/bench/bundle-sizes.ts';
+import { measureColdImports } from '#test/bench/cold-import.ts';
+import { measureCost } from '#test/bench/cost/cost.ts';
+import { measureLighthouse } from '#test/bench/lighthouse.ts';
+import { measureListUnits } from '#test/bench/list-units.ts';
+import { asJsonLine, asTable, isMet, type Measurement } from '#test/bench/measurement.ts';
+import { measureNoise } from '#test/bench/noise.ts';
+import { measureApart } from '#test/bench/own-process.ts';
+import { measureQuotes } from '#test/bench/quote-latency.ts';
+import { measureStarts } from '#test/bench/start-time.ts';
+import { measureTests } from '#test/bench/test-time.ts';
+import { measureWeb } from '#test/bench/web-sizes.ts';
 
 /** What can be measured, by the word that chooses it; each subject is a file of bin/bench/. */
 const subjects: Readonly<Record<string, () => Promise<Measurement[]> | Measurement[]>> = {

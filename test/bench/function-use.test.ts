@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { useOf } from '#bin/bench/cost/function-use.ts';
+import { useOf } from '#test/bench/cost/function-use.ts';
 
 test('a function’s log tells its calls, what is billed, and its own lines without the platform’s', () => {
   const own = '{"level":"INFO","message":"answered"}';

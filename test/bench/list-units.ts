@@ -1,8 +1,5 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { CountedTable } from '#bin/bench/counted-table.ts';
-import type { Measurement } from '#bin/bench/measurement.ts';
-import { readUnits } from '#bin/bench/read-units.ts';
 import { carrierAccounts } from '#bin/seed.ts';
 import { makeEstimates } from '#bin/seed-data/estimates.ts';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, pageCount } from '#contract/rules/paging.ts';
@@ -13,6 +10,9 @@ import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { listItems, SHELF } from '#functions/adapters/dynamo/list-layout.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { documents } from '#functions/adapters/dynamo/table.ts';
+import { CountedTable } from '#test/bench/counted-table.ts';
+import type { Measurement } from '#test/bench/measurement.ts';
+import { readUnits } from '#test/bench/read-units.ts';
 
 const SMALL = 100;
 const LARGE = 100_000;

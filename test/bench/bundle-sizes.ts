@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { inKilobytes, type Measurement } from '#bin/bench/measurement.ts';
 import { type Entry, functionEntries } from '#bin/bundle/entries.ts';
 import { functionsOut } from '#bin/local/paths.ts';
+import { inKilobytes, type Measurement } from '#test/bench/measurement.ts';
 
 /** Goals in KB, gzipped, with the AWS SDK inside. */
 const goals = { plain: 200, poolOrMail: 230 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { itemBytes, UnitCounter } from '#bin/bench/cost/table-units.ts';
+import { itemBytes, UnitCounter } from '#test/bench/cost/table-units.ts';
 
 const item = (sk: string, bytes: number) => ({ pk: { S: 'P' }, sk: { S: sk }, d: { S: 'x'.repeat(bytes) } });
 /** Names and keys of such an item: 'pk' 'P' 'sk' 'a' 'd'. */

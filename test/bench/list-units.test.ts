@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { measureListUnits } from '#bin/bench/list-units.ts';
-import { isMet } from '#bin/bench/measurement.ts';
+import { measureListUnits } from '#test/bench/list-units.ts';
+import { isMet } from '#test/bench/measurement.ts';
 
 test('[H06] any page of 100,000 reads at most 1.3 times what page 1 of 100 reads', { timeout: 120_000 }, async () => {
   const measured = await measureListUnits();

@@ -1,5 +1,5 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { itemBytes, type TableRead } from '#bin/bench/read-units.ts';
+import { itemBytes, type TableRead } from '#test/bench/read-units.ts';
 
 type Item = Record<string, unknown> & { readonly pk: string; readonly sk: string };
 

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import * as z from 'zod';
-import { inKilobytes, type Measurement } from '#bin/bench/measurement.ts';
 import { clientDir } from '#bin/bundle/web.ts';
+import { inKilobytes, type Measurement } from '#test/bench/measurement.ts';
 
 /** Goals in KB, gzipped. */
 const goals = { home: 140, signedInMore: 60, css: 30 } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asJsonLine, asTable, isMet, percentile } from '#bin/bench/measurement.ts';
+import { asJsonLine, asTable, isMet, percentile } from '#test/bench/measurement.ts';
 
 test('a goal is a most, or a least where it says so', () => {
   expect(isMet({ name: 'a', value: 5, unit: 'ms', goal: 5 })).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemBytes, readUnits } from '#bin/bench/read-units.ts';
+import { itemBytes, readUnits } from '#test/bench/read-units.ts';
 
 test('an item is as large as its names and values', () => {
   expect(itemBytes({ pk: 'abc' })).toBe(5);
