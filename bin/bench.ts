@@ -1,8 +1,8 @@
 import { buildFunctions } from '#bin/bundle/functions.ts';
 import { buildPlaces } from '#bin/bundle/places.ts';
 import { buildWeb } from '#bin/bundle/web.ts';
-import { Problem, report, runMain } from '#bin/terminal/problem.ts';
 import { step } from '#bin/terminal/steps.ts';
+import { report, runMain, UserError } from '#bin/terminal/user-error.ts';
 import { withBenchPortal } from '#test/bench/bench-portal.ts';
 import { measureBundles } from '#test/bench/bundle-sizes.ts';
 import { measureColdImports } from '#test/bench/cold-import.ts';
@@ -40,7 +40,7 @@ function chosen(args: readonly string[]): readonly string[] {
   const unknown = words.filter((word) => !(word in subjects));
   if (unknown.length === 0) return words;
   const known = Object.keys(subjects).join(', ');
-  throw new Problem(`The bench does not measure: ${unknown.join(', ') || 'nothing'}.`, `It knows: ${known}.`);
+  throw new UserError(`The bench does not measure: ${unknown.join(', ') || 'nothing'}.`, `It knows: ${known}.`);
 }
 
 /** A subject that cannot be measured spoils no other; it is told as a row that misses its goal. */

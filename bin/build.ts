@@ -1,8 +1,8 @@
 import { buildFunctions } from '#bin/bundle/functions.ts';
 import { buildPlaces } from '#bin/bundle/places.ts';
 import { buildWeb } from '#bin/bundle/web.ts';
-import { runMain } from '#bin/terminal/problem.ts';
 import { step } from '#bin/terminal/steps.ts';
+import { runMain } from '#bin/terminal/user-error.ts';
 
 /** `npm run build [-- functions | web]`: what is deployed, made from the sources; what has not changed is left alone. */
 await runMain(async () => {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { inRoot } from '#bin/local/paths.ts';
-import { report } from '#bin/terminal/problem.ts';
 import { mustRun } from '#bin/terminal/run-command.ts';
 import { step } from '#bin/terminal/steps.ts';
+import { report } from '#bin/terminal/user-error.ts';
 
 const bin = (name: string) => inRoot('node_modules', '.bin', name);
 

@@ -9,16 +9,16 @@ import { uploadSite } from '#bin/deploy/site-upload.ts';
 import { deployStacks } from '#bin/deploy/stacks.ts';
 import { functionsOut, localDir, webOut } from '#bin/local/paths.ts';
 import { seed } from '#bin/seed.ts';
-import { Problem, runMain } from '#bin/terminal/problem.ts';
 import { print, step, tone } from '#bin/terminal/steps.ts';
+import { runMain, UserError } from '#bin/terminal/user-error.ts';
 
 /** The SDK reads the region from AWS_REGION only; the AWS CLI's own name for it is as good. */
 function chooseRegion(): string {
   const region = process.env.AWS_REGION ?? process.env.AWS_DEFAULT_REGION;
   if (!region) {
-    throw new Problem(
+    throw new UserError(
       'No AWS region is chosen.',
-      'Say where the portal goes: AWS_REGION=us-east-1 npm run deploy',
+      'OnProgress where the portal goes: AWS_REGION=us-east-1 npm run deploy',
       'Your credentials are found as the AWS CLI finds them (AWS_PROFILE, SSO, environment).',
     );
   }
@@ -32,7 +32,7 @@ function chooseRegion(): string {
  */
 await runMain(async () => {
   if (process.env.AWS_ENDPOINT_URL) {
-    throw new Problem(
+    throw new UserError(
       'AWS_ENDPOINT_URL is set, so this would not reach AWS.',
       'Unset it to deploy to AWS; `npm start` deploys to a local AWS.',
     );

@@ -14,8 +14,8 @@ import { holdPlace } from '#bin/local/running.ts';
 import { runUntilStopped } from '#bin/local/shutdown.ts';
 import { watchAws } from '#bin/local/watch-aws.ts';
 import { printWelcome } from '#bin/local/welcome.ts';
-import { report } from '#bin/terminal/problem.ts';
 import { step } from '#bin/terminal/steps.ts';
+import { report } from '#bin/terminal/user-error.ts';
 
 const help = [
   'A saved file takes effect by itself: pages in the browser, functions and carriers in place, stacks by a deployment.',

@@ -1,6 +1,6 @@
 import { isSeededId, makeEstimates } from '#bin/seed-data/estimates.ts';
-import { Problem } from '#bin/terminal/problem.ts';
-import { type Say, step } from '#bin/terminal/steps.ts';
+import { type OnProgress, step } from '#bin/terminal/steps.ts';
+import { UserError } from '#bin/terminal/user-error.ts';
 import { openPostalTable } from '#domain/places/postal-table.ts';
 import type { CarrierAccount } from '#domain/quotes/quote-request.ts';
 import { readQuotes, seedQuotes, takeShortNumbers } from '#functions/adapters/dynamo/seed-list.ts';
@@ -21,7 +21,10 @@ export async function seedEstimates(wanted: EstimatesWanted): Promise<void> {
   await step(title, (say) => writeEstimates(wanted, say));
 }
 
-async function writeEstimates({ customerUuid, count, carriers, listOnly }: EstimatesWanted, say: Say): Promise<string> {
+async function writeEstimates(
+  { customerUuid, count, carriers, listOnly }: EstimatesWanted,
+  say: OnProgress,
+): Promise<string> {
   say('reading the list');
   const { rows } = await readQuotes(customerUuid);
   if (rows.filter((row) => isSeededId(row.shipmentUuid)).length === count) return 'there already';
@@ -34,6 +37,9 @@ async function writeEstimates({ customerUuid, count, carriers, listOnly }: Estim
     told: (what, done) => say(`${done.toLocaleString('en-US')} of ${count.toLocaleString('en-US')} ${what}`),
   });
   if (outcome === 'changed')
-    throw new Problem('A quote was saved while the list was written.', 'Run this again while nobody uses the account.');
+    throw new UserError(
+      'A quote was saved while the list was written.',
+      'Run this again while nobody uses the account.',
+    );
   return 'written';
 }

@@ -8,8 +8,8 @@ import { startPlace } from '#bin/local/place.ts';
 import { readRunning } from '#bin/local/running.ts';
 import { hashOf } from '#bin/local/stamp.ts';
 import type { EstimatesWanted } from '#bin/seed-estimates.ts';
-import { Problem, runMain } from '#bin/terminal/problem.ts';
 import { step } from '#bin/terminal/steps.ts';
+import { runMain, UserError } from '#bin/terminal/user-error.ts';
 import { type SeedData, seedPortal } from '#functions/adapters/dynamo/seed-portal.ts';
 
 const folder = 'bin/seed-data';
@@ -71,7 +71,7 @@ async function main(): Promise<void> {
   const wanted = readWanted(process.argv.slice(2));
   const running = readRunning(startPlace);
   if (!running?.endpoint)
-    throw new Problem(
+    throw new UserError(
       'No local portal is running here.',
       'Start it with `npm start` and run this again in a second terminal.',
       'A portal on AWS is seeded by `npm run deploy`.',
@@ -102,12 +102,12 @@ function readWanted(args: readonly string[]): Omit<EstimatesWanted, 'carriers'> 
   if (values.estimates === undefined) return undefined;
   const count = Number(values.estimates);
   if (!Number.isInteger(count) || count < 0 || count > 1_000_000)
-    throw new Problem('--estimates takes a whole number up to 1,000,000.', how);
+    throw new UserError('--estimates takes a whole number up to 1,000,000.', how);
   const customers = demoAccounts().filter(({ role }) => role === 'customer');
   const email = values.email ?? customers[0]?.email;
   const account = customers.find((one) => one.email === email);
   if (!account)
-    throw new Problem(`${email} is no demo customer.`, `There are ${customers.map((one) => one.email).join(', ')}.`);
+    throw new UserError(`${email} is no demo customer.`, `There are ${customers.map((one) => one.email).join(', ')}.`);
   return { customerUuid: account.customerUuid, email: account.email, count, listOnly: values['list-only'] };
 }
 
@@ -115,7 +115,7 @@ function readArguments<Read>(read: () => Read, how: string): Read {
   try {
     return read();
   } catch (error) {
-    throw new Problem(error instanceof Error ? error.message : String(error), how);
+    throw new UserError(error instanceof Error ? error.message : String(error), how);
   }
 }
 

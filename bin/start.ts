@@ -8,8 +8,8 @@ import { runUntilStopped } from '#bin/local/shutdown.ts';
 import { warmUp } from '#bin/local/warm-up.ts';
 import { watchAws } from '#bin/local/watch-aws.ts';
 import { printWelcome } from '#bin/local/welcome.ts';
-import { report } from '#bin/terminal/problem.ts';
 import { step } from '#bin/terminal/steps.ts';
+import { report } from '#bin/terminal/user-error.ts';
 
 /** `npm start`: the whole portal on this machine. */
 await runUntilStopped(async (shutdown) => {

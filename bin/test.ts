@@ -9,8 +9,8 @@ import { openLocalAws, runPortal } from '#bin/local/portal-run.ts';
 import { holdPlace } from '#bin/local/running.ts';
 import { Shutdown } from '#bin/local/shutdown.ts';
 import { warmUp } from '#bin/local/warm-up.ts';
-import { report } from '#bin/terminal/problem.ts';
 import { inSeconds, print, step, tone } from '#bin/terminal/steps.ts';
+import { report } from '#bin/terminal/user-error.ts';
 import { runVitest } from '#bin/testing/run-vitest.ts';
 import { coveragePage, coveredItems } from '#bin/testing/spec-coverage.ts';
 import { inWords, nothing, sum, type Tally } from '#bin/testing/tally.ts';
@@ -62,7 +62,7 @@ async function startPortal(): Promise<Record<string, string>> {
   const place = testPlace('portal');
   const held = holdPlace(place, 'Another run of the tests');
   shutdown.add('the place', held.leave);
-  for (const old of ['state', 's3', 'docker', 'localstack', 'outputs.json', 'mails.json'])
+  for (const old of ['state', 's3', 'localstack', 'outputs.json', 'mails.json'])
     rmSync(`${place.dir}/${old}`, { recursive: true, force: true });
   const aws = await openLocalAws(place, shutdown);
   await step('Web pages', buildWeb);

@@ -4,7 +4,7 @@ import * as esbuild from 'esbuild';
 import { type Entry, functionEntries } from '#bin/bundle/entries.ts';
 import { functionsOut, inRoot, root } from '#bin/local/paths.ts';
 import { hashOf, setStamp, stampOf } from '#bin/local/stamp.ts';
-import { Problem } from '#bin/terminal/problem.ts';
+import { UserError } from '#bin/terminal/user-error.ts';
 
 /** The generated postal table, which lies beside the bundles that read it. */
 const postalTable = 'domain/places/postal-table.txt';
@@ -26,7 +26,7 @@ const banner = "import{createRequire as portalRequire}from'node:module';const re
 function refuseMissing(entries: readonly Entry[]): void {
   const missing = entries.filter((entry) => !existsSync(inRoot(entry.file)));
   if (missing.length === 0) return;
-  throw new Problem(
+  throw new UserError(
     `${missing.length} of ${entries.length} functions have no file.`,
     ...missing.map((entry) => `  ${entry.key}: ${entry.file}`),
     'Each row of contract/routes.ts and lib/route-needs.ts needs the file named after it.',
@@ -65,7 +65,7 @@ export function bundleErrors(error: unknown): string[] | undefined {
 function explainEsbuild(error: unknown): never {
   const lines = bundleErrors(error);
   if (!lines) throw error;
-  throw new Problem('The functions could not be bundled.', ...lines);
+  throw new UserError('The functions could not be bundled.', ...lines);
 }
 
 /** Puts the postal table beside the bundles that read it. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { inRoot, webOut } from '#bin/local/paths.ts';
 import { hashOf, setStamp, stampOf } from '#bin/local/stamp.ts';
 import { mustRun } from '#bin/terminal/run-command.ts';
-import type { Say } from '#bin/terminal/steps.ts';
+import type { OnProgress } from '#bin/terminal/steps.ts';
 import { hashInlineScripts } from '#web/build/hash-inline-scripts.ts';
 import { paintFirst } from '#web/build/paint-first.ts';
 
@@ -27,7 +27,7 @@ const sources = [
 ];
 
 /** Builds and prerenders the web pages and hashes their inline scripts; nothing when the sources are unchanged. */
-export async function buildWeb(say: Say): Promise<string> {
+export async function buildWeb(say: OnProgress): Promise<string> {
   const hash = hashOf(sources);
   if (stampOf('web') === hash && existsSync(cspHashesFile)) return 'unchanged';
   await mustRun(inRoot('node_modules', '.bin', 'react-router'), ['build'], {

@@ -14,7 +14,7 @@ import { functionsOut, webOut } from '#bin/local/paths.ts';
 import type { Place } from '#bin/local/place.ts';
 import { hashOf, stampOf } from '#bin/local/stamp.ts';
 import { seed, seedHash } from '#bin/seed.ts';
-import { type Say, step } from '#bin/terminal/steps.ts';
+import { type OnProgress, step } from '#bin/terminal/steps.ts';
 
 /** What the stacks are made of, besides the bundles and the web build, whose own stamps stand for them. */
 const stackSources = ['lib', 'contract', 'statemachines', 'bin/portal.ts', 'cdk.json', 'package-lock.json'];
@@ -42,7 +42,7 @@ async function isBootstrapped(): Promise<boolean> {
 async function deployChangedStacks(
   { place, endpoint, resetPath, providerUrl }: LocalPortal,
   known: Deployed,
-  say: Say,
+  say: OnProgress,
 ): Promise<{ hash: string; outcome: string }> {
   const settings = {
     PORTAL_LOCAL_ENDPOINT: endpoint,

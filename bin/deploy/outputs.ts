@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { Problem } from '#bin/terminal/problem.ts';
+import { UserError } from '#bin/terminal/user-error.ts';
 
 /** What the stacks say about themselves that scripts and tests need; `cdk deploy` writes it stack by stack. */
 const portalOutputs = z.object({
@@ -33,7 +33,7 @@ export function readOutputs(file: string): PortalOutputs {
   const parsed = portalOutputs.safeParse(Object.assign({}, ...Object.values(stacks)));
   if (parsed.success) return parsed.data;
   const missing = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
-  throw new Problem(
+  throw new UserError(
     `The deployed stacks did not say: ${missing}.`,
     `Looked in ${file}; \`npm run deploy\` or \`npm start\` writes it.`,
   );

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '#bin/local/paths.ts';
 import { mustRun } from '#bin/terminal/run-command.ts';
-import type { Say } from '#bin/terminal/steps.ts';
+import type { OnProgress } from '#bin/terminal/steps.ts';
 
 export interface StackOptions {
   /** Settings of lib/deployment.ts as environment variables. */
@@ -37,7 +37,7 @@ export async function bootstrap(
 }
 
 /** Deploys every stack and writes their outputs. */
-export async function deployStacks(options: StackOptions, say: Say): Promise<string> {
+export async function deployStacks(options: StackOptions, say: OnProgress): Promise<string> {
   mkdirSync(options.workDir, { recursive: true });
   const done = new Set<string>();
   const args = [

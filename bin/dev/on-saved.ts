@@ -5,8 +5,8 @@ import type { LiveFunctions } from '#bin/dev/live-functions.ts';
 import type { SandboxProcess } from '#bin/dev/sandbox-process.ts';
 import type { LocalRun } from '#bin/local/portal-run.ts';
 import type { Shutdown } from '#bin/local/shutdown.ts';
-import { report } from '#bin/terminal/problem.ts';
 import { inSeconds, print, tone } from '#bin/terminal/steps.ts';
+import { report } from '#bin/terminal/user-error.ts';
 
 /** Folders whose files are followed here; Vite follows those of the pages by itself. */
 export const watched = ['contract', 'domain', 'functions', 'sandbox', 'lib', 'statemachines'] as const;

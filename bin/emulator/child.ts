@@ -5,7 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Emulator } from '#bin/emulator/emulator.ts';
 import { asTyped } from '#bin/local/paths.ts';
 import type { Place } from '#bin/local/place.ts';
-import { Problem } from '#bin/terminal/problem.ts';
+import { lastLines } from '#bin/terminal/run-command.ts';
+import { UserError } from '#bin/terminal/user-error.ts';
 
 const readyWithinMs = 60_000;
 const stopWithinMs = 20_000;
@@ -22,14 +23,6 @@ interface Launch {
 
 export type EmulatorProcess = Pick<Emulator, 'died' | 'save' | 'stop'>;
 
-function lastLines(log: string): string[] {
-  return readFileSync(log, 'utf8')
-    .trimEnd()
-    .split('\n')
-    .slice(-12)
-    .map((line) => `  ${line}`);
-}
-
 async function isHealthy(healthUrl: string): Promise<boolean> {
   try {
     return (await fetch(healthUrl, { signal: AbortSignal.timeout(2000) })).ok;
@@ -43,7 +36,12 @@ async function waitUntilReady(healthUrl: string, child: ChildProcess, log: strin
   while (!(await isHealthy(healthUrl))) {
     if (child.exitCode !== null || Date.now() > until) {
       child.kill('SIGKILL');
-      throw new Problem('The local AWS did not start.', ...lastLines(log), '', `Whole log: ${asTyped(log)}`);
+      throw new UserError(
+        'The local AWS did not start.',
+        ...lastLines(readFileSync(log, 'utf8'), 12),
+        '',
+        `Whole log: ${asTyped(log)}`,
+      );
     }
     await delay(60);
   }

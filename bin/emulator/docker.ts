@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { Problem } from '#bin/terminal/problem.ts';
-import { runCommand } from '#bin/terminal/run-command.ts';
-import type { Say } from '#bin/terminal/steps.ts';
+import { lastLines, runCommand } from '#bin/terminal/run-command.ts';
+import type { OnProgress } from '#bin/terminal/steps.ts';
+import { UserError } from '#bin/terminal/user-error.ts';
 
 const instead = 'Or leave EMULATOR unset: the local AWS then runs in Python, without Docker.';
 
@@ -15,7 +15,7 @@ export function needDocker(): void {
     timeout: 20_000,
   });
   if (error && (error as NodeJS.ErrnoException).code === 'ENOENT') {
-    throw new Problem(
+    throw new UserError(
       'There is no `docker` command on this machine.',
       'Install Docker Engine or Docker Desktop (https://docs.docker.com/get-docker/) and run the same command again.',
       instead,
@@ -24,7 +24,7 @@ export function needDocker(): void {
   if (status === 0) return;
   const words = stderr?.trim().split('\n').at(-1) || error?.message || 'it said nothing';
   const denied = /permission denied/i.test(words);
-  throw new Problem(
+  throw new UserError(
     denied
       ? 'Docker is there, but you may not use it.'
       : 'The docker command is there, but no Docker daemon answers it.',
@@ -37,18 +37,14 @@ export function needDocker(): void {
 }
 
 /** Fetches an image unless it is there. */
-export async function needImage(image: string, say: Say): Promise<string> {
+export async function needImage(image: string, say: OnProgress): Promise<string> {
   if (spawnSync('docker', ['image', 'inspect', image], { stdio: 'ignore' }).status === 0) return 'unchanged';
   say(`fetching ${image}`);
   const { code, output } = await runCommand('docker', ['pull', image], { name: 'docker-pull' });
   if (code === 0) return image;
-  throw new Problem(
+  throw new UserError(
     `The image ${image} could not be fetched.`,
-    ...output
-      .trim()
-      .split('\n')
-      .slice(-4)
-      .map((line) => `  ${line}`),
+    ...lastLines(output, 4),
     'Connect to the internet (or to the registry) and run the same command again.',
     instead,
   );

@@ -1,5 +1,5 @@
 import type { Place } from '#bin/local/place.ts';
-import type { Say } from '#bin/terminal/steps.ts';
+import type { OnProgress } from '#bin/terminal/steps.ts';
 
 /** An AWS emulator that was started here. */
 export interface Emulator {
@@ -24,7 +24,7 @@ export interface EmulatorKind {
   /** Why nobody can vouch for it; the start says so. */
   readonly unproven?: string;
   /** Brings in what it needs; answers what was done in a word or two. */
-  readonly prepare: (say: Say) => Promise<string>;
+  readonly prepare: (say: OnProgress) => Promise<string>;
   /** Starts it on the place's state, with IAM enforced; functions get `more` as variables. */
   readonly start: (place: Place, more?: Readonly<Record<string, string>>) => Promise<Emulator>;
 }

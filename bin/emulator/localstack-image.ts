@@ -14,7 +14,7 @@ import type { Emulator, EmulatorKind } from '#bin/emulator/emulator.ts';
 import { localstackImage } from '#bin/emulator/versions.ts';
 import type { Place } from '#bin/local/place.ts';
 import { choosePort } from '#bin/local/ports.ts';
-import { Problem } from '#bin/terminal/problem.ts';
+import { UserError } from '#bin/terminal/user-error.ts';
 
 const token = 'LOCALSTACK_AUTH_TOKEN';
 
@@ -54,7 +54,7 @@ export function localstackContainer(dir: string, port: number, more: Readonly<Re
 /** Refuses when there is no token: the image ends at once without one, with its reason in the middle of a long log. */
 export function needToken(variables: Readonly<Record<string, string | undefined>>): void {
   if (variables[token]?.trim()) return;
-  throw new Problem(
+  throw new UserError(
     `EMULATOR=localstack needs ${token}, and it is not set.`,
     'A token comes with a LocalStack account (https://app.localstack.cloud, Auth Tokens).',
     `Then: ${token}=ls-... EMULATOR=localstack npm start`,

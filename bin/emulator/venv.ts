@@ -4,9 +4,9 @@ import path from 'node:path';
 import { emulatorPackages, oldestPython } from '#bin/emulator/versions.ts';
 import { asTyped, localDir } from '#bin/local/paths.ts';
 import { hashOf, setStamp, stampOf } from '#bin/local/stamp.ts';
-import { Problem } from '#bin/terminal/problem.ts';
-import { runCommand } from '#bin/terminal/run-command.ts';
-import type { Say } from '#bin/terminal/steps.ts';
+import { lastLines, runCommand } from '#bin/terminal/run-command.ts';
+import type { OnProgress } from '#bin/terminal/steps.ts';
+import { UserError } from '#bin/terminal/user-error.ts';
 
 const venv = path.join(localDir, 'emulator');
 
@@ -15,7 +15,7 @@ export const venvPython = path.join(venv, 'bin', 'python');
 
 const again = 'Then run the same command again.';
 const elsewhere =
-  'Or do without Python: EMULATOR=docker runs the local AWS in Docker (not tried yet), AWS_ENDPOINT_URL names one that runs.';
+  'Or do without Python: EMULATOR=localstack runs LocalStack in Docker (needs its token; not tried yet), AWS_ENDPOINT_URL names one that runs.';
 
 /** A Python of this machine. */
 export interface Python {
@@ -55,7 +55,7 @@ export function findPython(): Python {
     found.length > 0
       ? `Found only ${found.map(({ command, version }) => `${command} ${version.join('.')}`).join(', ')}.`
       : 'No Python was found.';
-  throw new Problem(
+  throw new UserError(
     `The local AWS needs Python ${oldestPython.join('.')} or newer. ${have}`,
     'Install it: `sudo apt install python3 python3-venv` (Debian, Ubuntu), `sudo dnf install python3` (Fedora), `brew install python` (macOS).',
     'If it is installed under another name, say so: PYTHON=/path/to/python3 npm start',
@@ -71,20 +71,20 @@ export async function createVenv(python: Python, folder: string): Promise<void> 
   if (result.code === 0 && existsSync(path.join(folder, 'bin', 'python'))) return;
   const version = python.version.join('.');
   const lacking = /ensurepip|No module named venv/i.test(result.output);
-  throw new Problem(
+  throw new UserError(
     lacking
       ? `Python ${version} is there, but its venv module is not.`
       : `Python ${version} could not make a virtual environment.`,
     ...(lacking
       ? [`Install it: \`sudo apt install python3-venv\` (Debian, Ubuntu; or python${version}-venv).`]
-      : [...result.output.trim().split('\n').slice(-8), `Whole log: ${asTyped(result.log)}`]),
+      : [...lastLines(result.output, 8), `Whole log: ${asTyped(result.log)}`]),
     again,
     elsewhere,
   );
 }
 
 /** Installs the emulator with this Python's pip. */
-export async function installPackages(python: string, say: Say): Promise<void> {
+export async function installPackages(python: string, say: OnProgress): Promise<void> {
   const args = [
     '-m',
     'pip',
@@ -108,18 +108,18 @@ export async function installPackages(python: string, say: Say): Promise<void> {
     /NewConnectionError|NameResolutionError|Temporary failure in name resolution|Network is unreachable|ConnectTimeout|ProxyError|Failed to establish/i.test(
       result.output,
     );
-  throw new Problem(
+  throw new UserError(
     offline ? 'The Python package index could not be reached.' : 'The emulator could not be installed with pip.',
     ...(offline
       ? ['Connect to the internet (or set PIP_INDEX_URL or HTTPS_PROXY).']
-      : [...result.output.trim().split('\n').slice(-8), `Whole log: ${asTyped(result.log)}`]),
+      : [...lastLines(result.output, 8), `Whole log: ${asTyped(result.log)}`]),
     again,
     elsewhere,
   );
 }
 
 /** Makes the emulator's private Python environment under .local/emulator; nothing when the pinned versions are there. */
-export async function prepareVenv(say: Say): Promise<string> {
+export async function prepareVenv(say: OnProgress): Promise<string> {
   const hash = hashOf([], [...emulatorPackages, venv]);
   if (
     stampOf('emulator') === hash &&

@@ -6,8 +6,5 @@ export const emulatorPackages = [`ministack==${ministackVersion}`, 'boto3==1.43.
 /** The oldest Python the emulator runs on. */
 export const oldestPython = [3, 10] as const;
 
-/** The same local AWS as an image. */
-export const ministackImage = `ministackorg/ministack:${ministackVersion}`;
-
-/** Not pinned: no version of it has been tried here, and an account decides which ones may run. */
-export const localstackImage = 'localstack/localstack-pro:latest';
+/** LocalStack with an account's token; state of versions before 2026.3 cannot be loaded into it. */
+export const localstackImage = 'localstack/localstack-pro:2026.9.1';

@@ -10,8 +10,8 @@ import { openMailbox } from '#bin/inbox/mailbox.ts';
 import type { Place } from '#bin/local/place.ts';
 import { choosePort } from '#bin/local/ports.ts';
 import type { Shutdown } from '#bin/local/shutdown.ts';
-import { Problem } from '#bin/terminal/problem.ts';
 import { step } from '#bin/terminal/steps.ts';
+import { UserError } from '#bin/terminal/user-error.ts';
 import { startSandbox } from '#sandbox/server.ts';
 import type { SandboxSettings } from '#sandbox/settings.ts';
 
@@ -40,7 +40,7 @@ async function useGiven(endpoint: string): Promise<LocalAws> {
     await fetch(endpoint, { signal: AbortSignal.timeout(5000) });
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-    throw new Problem(
+    throw new UserError(
       `Nothing answers at ${endpoint} (AWS_ENDPOINT_URL): ${cause}.`,
       'Start that emulator first, or unset AWS_ENDPOINT_URL and one is started here.',
     );

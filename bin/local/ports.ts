@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { Problem } from '#bin/terminal/problem.ts';
+import { UserError } from '#bin/terminal/user-error.ts';
 
 export type PortName = 'emulator' | 'front' | 'sandbox' | 'pages';
 
@@ -44,7 +44,7 @@ export async function choosePort(placeDir: string, name: PortName, preferred: nu
     writeFileSync(file, `${JSON.stringify({ ...known, [name]: port }, null, 2)}\n`);
     return port;
   }
-  throw new Problem(
+  throw new UserError(
     `No free port between ${preferred} and ${preferred + reach - 1}.`,
     'Stop what listens there and run the same command again.',
   );

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { asTyped } from '#bin/local/paths.ts';
 import type { Place } from '#bin/local/place.ts';
-import { Problem } from '#bin/terminal/problem.ts';
+import { UserError } from '#bin/terminal/user-error.ts';
 
 /** What a running local portal tells other commands (`npm run seed`, `npm run bench`). */
 export interface Running {
@@ -43,7 +43,7 @@ export function holdPlace(
   const other = readRunning(place);
   if (other) {
     const where = other.portalUrl ? ` at ${other.portalUrl}` : '';
-    throw new Problem(
+    throw new UserError(
       `${what} is already running here${where} (process ${other.pid}).`,
       `Use that one, or stop it: Ctrl-C in its terminal, or \`kill ${other.pid}\`.`,
       `If process ${other.pid} is something else, delete ${asTyped(file)}.`,

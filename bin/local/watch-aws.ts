@@ -1,6 +1,6 @@
 import type { LocalAws } from '#bin/local/portal-run.ts';
 import type { Shutdown } from '#bin/local/shutdown.ts';
-import { Problem, report } from '#bin/terminal/problem.ts';
+import { report, UserError } from '#bin/terminal/user-error.ts';
 
 /** How often the local AWS writes its state to disk while it runs, so that a power cut costs little. */
 const saveEveryMs = 120_000;
@@ -14,7 +14,7 @@ export function watchAws({ started }: LocalAws, shutdown: Shutdown): void {
   void started.died.then(async () => {
     if (shutdown.isRunning) return;
     report(
-      new Problem(
+      new UserError(
         'The local AWS ended by itself.',
         'Its last words are in .local/emulator.log.',
         'Start again with the same command; if it happens again, delete the folder .local/state first (your local data is then gone).',

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { execa } from 'execa';
 import { asTyped, logsDir, root } from '#bin/local/paths.ts';
-import { Problem } from '#bin/terminal/problem.ts';
+import { UserError } from '#bin/terminal/user-error.ts';
 
 export interface CommandResult {
   readonly code: number;
@@ -15,48 +15,25 @@ interface CommandOptions {
   readonly name: string;
   readonly env?: NodeJS.ProcessEnv;
   readonly onLine?: (line: string) => void;
-  readonly signal?: AbortSignal;
-  /** Shows the output as it comes, besides keeping it. */
-  readonly show?: boolean;
 }
 
-/** Runs a program to its end with its output kept in a log; says the code it ended with. */
+/** Runs a program to its end with its output kept in a log; returns the code it ended with. */
 export async function runCommand(
   command: string,
   args: readonly string[],
-  options: CommandOptions,
+  { name, env = process.env, onLine }: CommandOptions,
 ): Promise<CommandResult> {
   mkdirSync(logsDir, { recursive: true });
-  const log = path.join(logsDir, `${options.name}.log`);
-  const file = createWriteStream(log);
-  const child = spawn(command, args, {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: options.env ?? process.env,
-    ...(options.signal ? { signal: options.signal } : {}),
-  });
-  let output = '';
-  let rest = '';
-  const take = (chunk: Buffer) => {
-    const text = chunk.toString();
-    output += text;
-    file.write(text);
-    if (options.show) process.stderr.write(text);
-    const lines = (rest + text).split(/\r?\n/);
-    rest = lines.pop() ?? '';
-    for (const line of lines) options.onLine?.(line);
-  };
-  child.stdout.on('data', take);
-  child.stderr.on('data', take);
-  const code = await new Promise<number>((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (exit) => resolve(exit ?? 1));
-  });
-  await new Promise((resolve) => file.end(resolve));
-  return { code, output, log };
+  const log = path.join(logsDir, `${name}.log`);
+  const child = execa(command, args, { cwd: root, env, extendEnv: false, stdin: 'ignore', all: true, reject: false });
+  child.all.pipe(createWriteStream(log));
+  if (onLine) for await (const line of child.iterable({ from: 'all' })) onLine(line);
+  const { exitCode, all, cause } = await child;
+  if (exitCode === undefined && cause) throw cause;
+  return { code: exitCode ?? 1, output: all, log };
 }
 
-/** As runCommand; a code other than 0 is a problem that shows the last lines of the output. */
+/** As runCommand; a code other than 0 is a user's error that shows the last lines of the output. */
 export async function mustRun(
   command: string,
   args: readonly string[],
@@ -64,10 +41,14 @@ export async function mustRun(
 ): Promise<CommandResult> {
   const result = await runCommand(command, args, options);
   if (result.code === 0) return result;
-  const tail = result.output
+  throw new UserError(options.failed, ...lastLines(result.output, 25), '', `Whole log: ${asTyped(result.log)}`);
+}
+
+/** The last lines of an output, indented as a quotation. */
+export function lastLines(output: string, count: number): string[] {
+  return output
     .trimEnd()
     .split('\n')
-    .slice(-25)
+    .slice(-count)
     .map((line) => `  ${line}`);
-  throw new Problem(options.failed, ...tail, '', `Whole log: ${asTyped(result.log)}`);
 }

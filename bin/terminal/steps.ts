@@ -1,9 +1,8 @@
 import { styleText } from 'node:util';
+import { Listr, ListrLogger, PRESET_TIMER, ProcessOutput } from 'listr2';
 
-const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
-
-/** What a step says about itself while it runs ('2 of 9 stacks'). */
-export type Say = (detail: string) => void;
+/** What a step says about its progress ('2 of 9 stacks'). */
+export type OnProgress = (detail: string) => void;
 
 type Tone = 'green' | 'red' | 'dim' | 'bold' | 'cyan' | 'yellow';
 
@@ -18,52 +17,39 @@ export function inSeconds(ms: number): string {
   return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
 }
 
-/** A line that is drawn over while the step runs; where no one watches (a log file), a line every ten seconds instead. */
-function openLine(title: string) {
+/** Standard output belongs to results: everything a person watches goes to standard error. */
+const logger = () => new ListrLogger({ processOutput: new ProcessOutput(process.stderr, process.stderr) });
+const options = {
+  rendererOptions: { logger: logger(), timer: PRESET_TIMER, showErrorMessage: false },
+  fallbackRendererOptions: { logger: logger(), timer: PRESET_TIMER },
+  fallbackRendererCondition: () => process.stderr.isTTY !== true,
+  registerSignalListeners: false,
+} as const;
+
+/** Where no one watches (a log file), a step that says nothing reports every ten seconds that it still runs. */
+function reportSilence(report: OnProgress): NodeJS.Timeout | undefined {
+  if (process.stderr.isTTY) return undefined;
   const started = Date.now();
-  let detail = '';
-  let tick = 0;
-  const live = process.stderr.isTTY === true;
-  const draw = () => {
-    const ran = Date.now() - started;
-    const about = [detail, ran > 2000 ? inSeconds(ran) : ''].filter(Boolean).join(', ');
-    if (live) {
-      const width = (process.stderr.columns || 80) - 4;
-      process.stderr.write(
-        `\r\x1b[2K${tone('cyan', frames[tick++ % frames.length] ?? '')} ${`${title}  ${about}`.slice(0, width)}`,
-      );
-    } else process.stderr.write(tick++ === 0 ? `  ${title} ...\n` : `  ${title}: still at it (${about})\n`);
-  };
-  if (live) draw();
-  // A step that is done within a second needs no line of its own to say that it has begun.
-  const first = setTimeout(draw, 1000);
-  const timer = setInterval(draw, live ? 120 : 10_000);
-  timer.unref();
-  return {
-    say: (text: string) => {
-      detail = text;
-    },
-    end: (mark: string, outcome: string) => {
-      clearTimeout(first);
-      clearInterval(timer);
-      const took = inSeconds(Date.now() - started);
-      const note = tone('dim', [outcome, took].filter(Boolean).join(', '));
-      process.stderr.write(`${live ? '\r\x1b[2K' : ''}${mark} ${title}  ${note}\n`);
-    },
-  };
+  return setInterval(() => report(`still at it (${inSeconds(Date.now() - started)})`), 10_000).unref();
 }
 
-/** Runs one step under its title with the time it took; `work` may answer a word for the end of the line. */
-export async function step<Result>(title: string, work: (say: Say) => Promise<Result>): Promise<Result> {
-  const line = openLine(title);
-  try {
-    const result = await work(line.say);
-    line.end(tone('green', '✓'), typeof result === 'string' ? result : '');
-    return result;
-  } catch (error) {
-    line.end(tone('red', '✗'), 'failed');
-    throw error;
-  }
+/** Runs one step under its title with the time it took; `work` may return a word for the end of the line. */
+export async function step<Result>(title: string, work: (onProgress: OnProgress) => Promise<Result>): Promise<Result> {
+  const done: { result?: Result } = {};
+  const run = async (task: { title?: string; output?: string }) => {
+    const report = (text: string) => {
+      task.output = text;
+    };
+    const timer = reportSilence(report);
+    try {
+      done.result = await work(report);
+      if (typeof done.result === 'string' && done.result) task.title = `${title}  ${tone('dim', done.result)}`;
+    } finally {
+      clearInterval(timer);
+    }
+  };
+  await new Listr([{ title, task: (_, task) => run(task) }], options).run();
+  return done.result as Result;
 }
 
 export function print(text = ''): void {

@@ -2,13 +2,9 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { certificateFolder } from '#bin/emulator/certificate.ts';
 import { needDocker, needImage, runArguments } from '#bin/emulator/docker.ts';
 import { chooseEmulator } from '#bin/emulator/kinds.ts';
 import { localstack, localstackContainer, needToken } from '#bin/emulator/localstack-image.ts';
-import { certificateArguments, ministackContainer } from '#bin/emulator/ministack-image.ts';
-import { emulatorPackages } from '#bin/emulator/versions.ts';
-import { inRoot } from '#bin/local/paths.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -37,46 +33,22 @@ const problem = (run: () => unknown) => {
 
 describe('the setting EMULATOR', () => {
   test('names an emulator; without it MiniStack runs in Python, the only one that is proven', () => {
-    expect([undefined, '', 'docker', ' LocalStack '].map((value) => chooseEmulator(value).name)).toEqual([
-      ...['ministack', 'ministack', 'docker', 'localstack'],
+    expect([undefined, '', ' LocalStack '].map((value) => chooseEmulator(value).name)).toEqual([
+      ...['ministack', 'ministack', 'localstack'],
     ]);
     expect(chooseEmulator(undefined).unproven).toBeUndefined();
-    for (const name of ['docker', 'localstack']) expect(chooseEmulator(name).unproven).toMatch(/has not been run/);
+    expect(chooseEmulator('localstack').unproven).toMatch(/has not been run/);
   });
 
   test('with a value that is none names those there are, and the way to use a running one', () => {
     const { message, advice } = problem(() => chooseEmulator('moto'));
     expect(message).toBe('EMULATOR=moto is none that can be started here.');
-    expect(advice[0]).toBe('Choose one of: ministack, docker, localstack.');
+    expect(advice[0]).toBe('Choose one of: ministack, localstack.');
     expect(advice[1]).toContain('AWS_ENDPOINT_URL');
   });
 });
 
-describe('EMULATOR=docker', () => {
-  test('runs the pinned version on one port of this machine, with IAM and TLS, on state of its own', () => {
-    const version = emulatorPackages[0].split('==')[1];
-    expect(runArguments(ministackContainer('/place', 4577, '501:20'))).toEqual([
-      ...['run', '--rm', '--interactive', '--name', 'portal-aws-4577', '--publish', '127.0.0.1:4577:4577'],
-      ...['--add-host', 'host.docker.internal:host-gateway', '--user', '501:20'],
-      ...['--volume', '/place/docker/state:/state', '--volume', '/place/docker/s3:/s3'],
-      ...['--volume', `${certificateFolder}:/tls:ro`, '--volume', `${inRoot('bin', 'emulator')}:/portal:ro`],
-      ...['--env', 'GATEWAY_PORT=4577', '--env', 'AUTH=true', '--env', 'USE_SSL=1', '--env', 'PERSIST_STATE=1'],
-      ...['--env', 'S3_PERSIST=1', '--env', 'IOT_MTLS_ENABLED=0', '--env', 'SFTP_ENABLED=0', '--env', 'HOME=/tmp'],
-      ...['--env', 'PYTHONPATH=/opt/ministack', '--env', 'BIND_HOST=0.0.0.0', '--env', 'STATE_DIR=/state'],
-      ...['--env', 'S3_DATA_DIR=/s3', '--env', 'MINISTACK_SSL_CERT=/tls/server.crt'],
-      ...['--env', 'MINISTACK_SSL_KEY=/tls/server.key', '--env', 'NODE_EXTRA_CA_CERTS=/tls/server.crt'],
-      ...['--entrypoint', 'python', `ministackorg/ministack:${version}`, '/portal/guard.py'],
-    ]);
-  });
-
-  test("makes its certificate with the image's own Python, so that this machine needs none", () => {
-    expect(certificateArguments('501:20')).toEqual([
-      ...['run', '--rm', '--user', '501:20', '--volume', `${certificateFolder}:/tls`],
-      ...['--volume', `${inRoot('bin', 'emulator')}:/portal:ro`, '--entrypoint', 'python'],
-      ...['ministackorg/ministack:1.5.33', '/portal/make_certificate.py', '/tls'],
-    ]);
-  });
-
+describe('Docker', () => {
   test('without the docker command says where to get it, and that it is not needed', () => {
     const { message, advice } = problem(needDocker);
     expect(message).toBe('There is no `docker` command on this machine.');
@@ -136,14 +108,14 @@ describe('EMULATOR=localstack', () => {
     expect(args.find((arg) => arg.startsWith('SERVICES='))).toMatch(
       /cloudformation,cloudfront,.*cognito-idp,dynamodb,.*kms,lambda,.*s3,secretsmanager,.*stepfunctions/,
     );
-    expect(args.at(-1)).toBe('localstack/localstack-pro:latest');
+    expect(args.at(-1)).toBe('localstack/localstack-pro:2026.9.1');
     expect(args.join(' ')).not.toContain('ls-secret');
   });
 
   test('without a token says which one and where it comes from, before docker is asked for anything', async () => {
     vi.stubEnv('LOCALSTACK_AUTH_TOKEN', ' ');
     await expect(localstack.prepare(() => undefined)).rejects.toMatchObject({
-      name: 'Problem',
+      name: 'UserError',
       message: 'EMULATOR=localstack needs LOCALSTACK_AUTH_TOKEN, and it is not set.',
       advice: expect.arrayContaining([expect.stringContaining('app.localstack.cloud')]),
     });

@@ -68,7 +68,7 @@ describe('an emulator that AWS_ENDPOINT_URL names', () => {
     await new Promise((resolve) => servers.pop()?.close(resolve));
     process.env.AWS_ENDPOINT_URL = url;
     await expect(openLocalAws(place, shutdown)).rejects.toMatchObject({
-      name: 'Problem',
+      name: 'UserError',
       message: expect.stringContaining(`Nothing answers at ${url} (AWS_ENDPOINT_URL)`),
       advice: [expect.stringContaining('unset AWS_ENDPOINT_URL')],
     });

@@ -29,7 +29,7 @@ test('without Python the start says which is needed, how to get it, and what wor
       message: 'The local AWS needs Python 3.10 or newer. No Python was found.',
       advice: expect.arrayContaining([
         expect.stringContaining('apt install python3 python3-venv'),
-        expect.stringContaining('EMULATOR=docker'),
+        expect.stringContaining('EMULATOR=localstack'),
       ]),
     }),
   );
@@ -64,7 +64,7 @@ test('a virtual environment that cannot be made for another reason shows that re
   const command = put('python3', '3 11', 'echo "Error: [Errno 28] No space left on device" >&2; exit 1');
   await expect(createVenv({ command, version: [3, 11] }, path.join(folder, 'venv'))).rejects.toMatchObject({
     message: 'Python 3.11 could not make a virtual environment.',
-    advice: expect.arrayContaining(['Error: [Errno 28] No space left on device']),
+    advice: expect.arrayContaining(['  Error: [Errno 28] No space left on device']),
   });
 });
 
@@ -86,6 +86,6 @@ test('what pip refuses for another reason is shown in its own words', async () =
   const python = put('pip', '3 11', 'echo "ERROR: No matching distribution found for ministack==1.5.33"; exit 1');
   await expect(installPackages(python, quiet)).rejects.toMatchObject({
     message: 'The emulator could not be installed with pip.',
-    advice: expect.arrayContaining(['ERROR: No matching distribution found for ministack==1.5.33']),
+    advice: expect.arrayContaining(['  ERROR: No matching distribution found for ministack==1.5.33']),
   });
 });

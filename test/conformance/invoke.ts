@@ -1,4 +1,9 @@
-import { signedCall } from '#bin/emulator/signed-call.ts';
+import {
+  InvokeCommand,
+  LambdaClient,
+  LambdaServiceException,
+  PutFunctionConcurrencyCommand,
+} from '@aws-sdk/client-lambda';
 import { endpoint } from './own.ts';
 
 export interface Invoked {
@@ -7,30 +12,25 @@ export interface Invoked {
   readonly payload: Record<string, unknown>;
 }
 
-/** Calls a function and waits for its answer. */
+/** A refused call is an answer here, not something to try again. */
+const lambda = new LambdaClient({ endpoint, maxAttempts: 1 });
+
+/** Calls a function and waits for its response. */
 export async function invoke(name: string, order: object): Promise<Invoked> {
-  const response = await signedCall(endpoint, {
-    service: 'lambda',
-    method: 'POST',
-    path: `/2015-03-31/functions/${name}/invocations`,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(order),
-  });
-  return {
-    status: response.status,
-    failed: response.headers.has('x-amz-function-error'),
-    payload: (await response.json()) as Record<string, unknown>,
-  };
+  try {
+    const result = await lambda.send(new InvokeCommand({ FunctionName: name, Payload: JSON.stringify(order) }));
+    return {
+      status: result.StatusCode ?? 0,
+      failed: result.FunctionError !== undefined,
+      payload: JSON.parse(result.Payload?.transformToString() || 'null'),
+    };
+  } catch (error) {
+    if (!(error instanceof LambdaServiceException)) throw error;
+    return { status: error.$metadata.httpStatusCode ?? 0, failed: false, payload: { refused: error.name } };
+  }
 }
 
-/** Keeps so many calls at once for a function, and refuses more. */
+/** Reserves a concurrency for a function: more calls at once are refused. */
 export async function reserve(name: string, calls: number): Promise<void> {
-  const response = await signedCall(endpoint, {
-    service: 'lambda',
-    method: 'PUT',
-    path: `/2017-10-31/functions/${name}/concurrency`,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ReservedConcurrentExecutions: calls }),
-  });
-  if (!response.ok) throw new Error(`The concurrency of ${name} was not reserved: ${response.status}`);
+  await lambda.send(new PutFunctionConcurrencyCommand({ FunctionName: name, ReservedConcurrentExecutions: calls }));
 }

@@ -1,19 +1,19 @@
 import { print, tone } from '#bin/terminal/steps.ts';
 
 /** Something the person at the terminal can mend: what is wrong, and what to do about it. */
-export class Problem extends Error {
+export class UserError extends Error {
   readonly advice: readonly string[];
 
   constructor(message: string, ...advice: readonly string[]) {
     super(message);
-    this.name = 'Problem';
+    this.name = 'UserError';
     this.advice = advice;
   }
 }
 
 /** Prints a problem as advice and anything unforeseen with its trace. */
 export function report(error: unknown): void {
-  if (error instanceof Problem) {
+  if (error instanceof UserError) {
     print();
     print(tone('red', error.message));
     for (const line of error.advice) print(line);
