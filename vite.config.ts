@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { codeModules } from './bin/bundle/code-modules.ts';
 import { buildFacts } from './web/build/build-facts.ts';
 
 /**
@@ -20,7 +21,7 @@ const groups = [
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [buildFacts(), reactRouter()],
+  plugins: [buildFacts(), codeModules(), reactRouter()],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

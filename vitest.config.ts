@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { codeModules } from './bin/bundle/code-modules.ts';
 import { buildFacts } from './web/build/build-facts.ts';
 
 /** Suites that need the deployed portal: `npm test` starts one for them and names it in the environment. */
@@ -13,7 +14,7 @@ const browser = ['test/e2e/**/*.test.ts'];
 const setupFiles = ['test/setup/console.ts'];
 
 export default defineConfig({
-  plugins: [buildFacts()],
+  plugins: [buildFacts(), codeModules()],
   test: {
     restoreMocks: true,
     unstubEnvs: true,

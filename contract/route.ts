@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Code } from './codes/catalogue.ts';
+import type { CodeEntry } from './codes/code-entry.ts';
 
 export type Access = 'public' | 'session' | 'agent' | 'operator';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -20,7 +20,7 @@ export interface Route {
   /** Creates something: takes the `idempotency-key` header and answers a repeat with the first answer. */
   readonly creates?: boolean;
   /** The code of a failure that nobody foresaw, where it has one of its own; else 500. */
-  readonly failure?: Code;
+  readonly failure?: CodeEntry;
   /** Open to a session that must first change its temporary password. */
   readonly duringPasswordChange?: boolean;
   readonly request: z.ZodType;

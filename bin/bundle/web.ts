@@ -22,6 +22,7 @@ const sources = [
   'postcss.config.ts',
   'postcss.config.mjs',
   'bin/bundle/web.ts',
+  'bin/bundle/code-modules.ts',
   'package.json',
   'package-lock.json',
 ];

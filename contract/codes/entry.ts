@@ -1,4 +1,4 @@
-export type CodeType = 'error' | 'info' | 'success' | 'warn';
+import type { CodeType } from './code-entry.ts';
 
 /** What is wrong with a field: nothing in it, more than it takes, not what it has to look like, or names what is not there. */
 export type FieldCause = 'missing' | 'too-long' | 'invalid' | 'unknown';

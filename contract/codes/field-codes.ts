@@ -1,5 +1,11 @@
-import { type Code, catalogue } from './catalogue.ts';
 import type { CatalogueEntry, FieldCause } from './entry.ts';
+import type { Code } from './registry.ts';
+import { addressFields } from './tables/address-fields.ts';
+import { customers } from './tables/customers.ts';
+import { freightFields } from './tables/freight-fields.ts';
+import { shipmentFields } from './tables/shipment-fields.ts';
+
+const catalogue = { ...customers, ...shipmentFields, ...addressFields, ...freightFields };
 
 interface FieldCode {
   readonly code: Code;
@@ -8,8 +14,7 @@ interface FieldCode {
 
 /** The codes of a field. Those listed by themselves come before those of a range, as they do in the tables (R13). */
 const byField = new Map<string, FieldCode[]>();
-for (const code of Object.keys(catalogue) as Code[]) {
-  const entry: CatalogueEntry = catalogue[code];
+for (const [code, entry] of Object.entries<CatalogueEntry>(catalogue) as [Code, CatalogueEntry][]) {
   for (const field of entry.fields ?? []) byField.set(field, [...(byField.get(field) ?? []), { code, entry }]);
 }
 
@@ -29,7 +34,8 @@ export function codeOfSentence(path: string, message: string): Code | undefined 
   return byField.get(nameOf(path))?.find(({ entry }) => says(message, entry))?.code;
 }
 
-/** The first code the catalogue has for what is wrong with a field, or undefined. */
-export function codeOfCause(path: string, cause: FieldCause): Code | undefined {
-  return byField.get(nameOf(path))?.find(({ entry }) => entry.cause === cause)?.code;
+/** The first code and sentence of what is wrong with a field, or undefined. */
+export function codeOfCause(path: string, cause: FieldCause): { code: Code; text: string } | undefined {
+  const found = byField.get(nameOf(path))?.find(({ entry }) => entry.cause === cause);
+  return found && { code: found.code, text: found.entry.text };
 }

@@ -1,6 +1,7 @@
 import type { AnswerError } from '../envelope.ts';
-import { type Code, catalogue } from './catalogue.ts';
+import type { CodeEntry } from './code-entry.ts';
 import { codeOfSentence } from './field-codes.ts';
+import type { Code } from './registry.ts';
 
 /** The one error that a person may see: safe message, stable code, field, HTTP status. */
 export class PortalError extends Error {
@@ -19,13 +20,11 @@ export class PortalError extends Error {
   }
 }
 
-/** A refusal with a code of the catalogue. */
-export function refusal(code: Code, field?: string, retryAfterSeconds?: number): PortalError {
-  const { text, status } = catalogue[code];
-  return new PortalError(status ?? 422, [{ code, message: text, ...(field && { field }) }], {
-    code,
-    retryAfterSeconds,
-  });
+/** Returns the error that a code of the registry stands for, said of a field where one is named. */
+export function portalError(entry: CodeEntry, field?: string, retryAfterSeconds?: number): PortalError {
+  const { code, status = 422 } = entry;
+  const message = entry.text();
+  return new PortalError(status, [{ code, message, ...(field && { field }) }], { code, retryAfterSeconds });
 }
 
 /** Fields that are wrong, one sentence each, with the catalogue's code where it has one for it (422). */

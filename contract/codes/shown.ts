@@ -1,5 +1,5 @@
 import type { AnswerError } from '../envelope.ts';
-import type { CodeType } from './entry.ts';
+import type { CodeType } from './code-entry.ts';
 
 /** Longer strings are sentences; anything shorter is a code. */
 const LONGEST_CODE = 15;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { code12113 } from '../codes/shipments.ts';
 import { ourId } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 import * as shipments from '../shipments.ts';
@@ -46,7 +47,7 @@ export const shipmentsRoutes = defineRoutes('shipments', {
     version: 'v1',
     access: 'session',
     creates: true,
-    failure: '12113',
+    failure: code12113,
     request: shipments.createShipmentRequest,
     response: createShipmentAnswer,
   },

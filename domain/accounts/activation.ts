@@ -1,4 +1,5 @@
-import { refusal } from '#contract/codes/portal-error.ts';
+import { portalError } from '#contract/codes/portal-error.ts';
+import { code1002, code4647 } from '#contract/codes/sessions.ts';
 import { toMoment } from '#contract/rules/dates.ts';
 import { randomCode, sha256 } from '../crypto.ts';
 import type { SettingsStore } from '../settings/settings.ts';
@@ -84,10 +85,10 @@ export async function findActivation(
   deps: ActivationReaderDeps,
 ): Promise<{ activation: Activation; account: Account }> {
   const activation = await deps.activations.find(sha256(code));
-  if (!activation || activation.used) throw refusal('1002');
+  if (!activation || activation.used) throw portalError(code1002);
   const account = await deps.accounts.findByUuid(activation.customerUuid);
-  if (!account || !isOfPresentPassword(activation, account)) throw refusal('1002');
-  if (activation.expiresAt <= deps.now().getTime()) throw refusal('4647');
+  if (!account || !isOfPresentPassword(activation, account)) throw portalError(code1002);
+  if (activation.expiresAt <= deps.now().getTime()) throw portalError(code4647);
   return { activation, account };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionFields } from '#contract/accounts.ts';
-import { conflict, refusal } from '#contract/codes/portal-error.ts';
+import { conflict, portalError } from '#contract/codes/portal-error.ts';
+import { code4, code3258, code22057 } from '#contract/codes/sessions.ts';
 import { sha256 } from '../crypto.ts';
 import { type Account, type AccountStore, type AttemptStore, versionOf } from './account.ts';
 import { type ActivationMailDeps, mailActivation } from './activation.ts';
@@ -39,15 +40,15 @@ export interface SignedIn {
 export async function login(input: LoginInput, deps: LoginDeps): Promise<SignedIn> {
   const now = deps.now().getTime();
   const tries = await deps.attempts.count(`address#${sha256(input.clientAddress)}`, ATTEMPT_WINDOW_MS, now);
-  if (tries > TRIES_PER_ADDRESS) throw refusal('4', undefined, ATTEMPT_WINDOW_MS / 1000);
+  if (tries > TRIES_PER_ADDRESS) throw portalError(code4, undefined, ATTEMPT_WINDOW_MS / 1000);
   const account = await findAccount(input.emailId, deps);
   const lanes = await findLanes(input, account, deps);
-  if (await isBlocked(lanes, now, deps.attempts)) throw refusal('22057');
+  if (await isBlocked(lanes, now, deps.attempts)) throw portalError(code22057);
   const { tooMany, filled } = await countTry(lanes, now, deps.attempts);
   const refuse = async (blocked: typeof lanes) => {
     const first = blocked.length > 0 && (await blockLanes(blocked, now, deps.attempts));
     if (first) await tellOwner(account, input.clientAddress, deps);
-    return refusal(blocked.length > 0 ? '22057' : '3258');
+    return portalError(blocked.length > 0 ? code22057 : code3258);
   };
   if (tooMany.length > 0) throw await refuse(tooMany);
   // A user that cannot exist is asked for too, so that an unknown e-mail takes as long as a wrong password.
@@ -57,7 +58,7 @@ export async function login(input: LoginInput, deps: LoginDeps): Promise<SignedI
   const session = await openSession(account, tokens, deps);
   if (session) return { session, mark: markBrowser(account, deps) };
   // Right a moment ago: the account was read before the pool was asked, and its credentials are others now.
-  throw (account.passwordChangeUntil ?? 0) > now ? conflict(CHANGING) : refusal('3258');
+  throw (account.passwordChangeUntil ?? 0) > now ? conflict(CHANGING) : portalError(code3258);
 }
 
 /** The account of an address; an unknown one takes the same two reads. */

@@ -1,4 +1,5 @@
-import { refusal } from '#contract/codes/portal-error.ts';
+import { portalError } from '#contract/codes/portal-error.ts';
+import { code401, code1030 } from '#contract/codes/sessions.ts';
 import { sha256 } from '../crypto.ts';
 import { type EndSessionDeps, endSession } from './end-session.ts';
 import {
@@ -25,7 +26,7 @@ const REPLACED_KEPT = 10;
 export async function refreshSession(refreshToken: string, deps: RefreshDeps) {
   const named = readRefreshToken(refreshToken);
   const session = named && (await deps.sessions.find(named.customerUuid, named.sessionId));
-  if (!session) throw refusal('401');
+  if (!session) throw portalError(code401);
   const hash = sha256(refreshToken);
   const token: ReadToken = { hash, family: named.family };
   return session.refreshHash === hash ? rotate(session, token, deps) : refreshAgain(session, token, deps);
@@ -55,16 +56,16 @@ async function rotate(session: SessionRecord, token: ReadToken, deps: RefreshDep
   if (await deps.sessions.rotate(rotated, hash)) return toAnswer(tokens, next);
   // Another tab was first: it is now a token replaced a moment ago.
   const current = await deps.sessions.find(session.customerUuid, session.sessionId);
-  if (!current) throw refusal('1030');
+  if (!current) throw portalError(code1030);
   return refreshAgain(current, token, deps);
 }
 
 async function refreshAgain(session: SessionRecord, token: ReadToken, deps: RefreshDeps) {
-  if (sha256(token.family) !== session.familyHash) throw refusal('401');
+  if (sha256(token.family) !== session.familyHash) throw portalError(code401);
   const replaced = session.replaced.find(({ hash }) => hash === token.hash);
   if (!replaced || deps.now().getTime() - replaced.at > REFRESH_GRACE_MS) {
     await endSession(session, deps);
-    throw refusal('1030');
+    throw portalError(code1030);
   }
   return currentTokens(session, deps);
 }
@@ -86,7 +87,7 @@ async function poolRefresh(session: SessionRecord, sealed: SealedTokens, deps: R
   const tokens = await deps.vault.refresh(sealed.pool);
   if (tokens) return tokens;
   await deps.sessions.end(session.customerUuid, session.sessionId);
-  throw refusal('1030');
+  throw portalError(code1030);
 }
 
 const seal = (tokens: SealedTokens, session: SessionRecord, deps: RefreshDeps) =>

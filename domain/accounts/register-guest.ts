@@ -1,5 +1,7 @@
 import type { SessionFields, ShortRegistrationRequest } from '#contract/accounts.ts';
-import { conflict, refusal } from '#contract/codes/portal-error.ts';
+import { code1021 } from '#contract/codes/customers.ts';
+import { conflict, portalError } from '#contract/codes/portal-error.ts';
+import { code3425 } from '#contract/codes/sessions.ts';
 import { generatePassword, sha256 } from '../crypto.ts';
 import type { Account, AccountStore, ClaimStore, HumanCheck, Intent, SignUpFacts, UsedChecks } from './account.ts';
 import { type ActivationMailDeps, mailActivation } from './activation.ts';
@@ -51,7 +53,7 @@ export async function registerGuest(
       // Perhaps by this very intent, a moment ago.
       const later = await findIntent(order, deps);
       if (later && (!later.pendingUntil || isHeld(later, deps))) continue;
-      throw refusal('1021', 'customerEmailId');
+      throw portalError(code1021, 'customerEmailId');
     }
     const session = await carryOut(order, standing, deps);
     if (session) return session;
@@ -78,7 +80,8 @@ async function findIntent({ idempotencyKey, requestHash }: Order, { intents }: R
 async function requireHuman({ form, idempotencyKey, requestHash }: Order, deps: RegisterGuestDeps) {
   const holder = idempotencyKey ? `${idempotencyKey}#${requestHash}` : deps.newId();
   const check = form.recaptcha ? await deps.humanCheck.verify(form.recaptcha) : undefined;
-  if (!check || !(await deps.usedChecks.use(check.id, check.expiresAt, holder))) throw refusal('3425', 'recaptcha');
+  if (!check || !(await deps.usedChecks.use(check.id, check.expiresAt, holder)))
+    throw portalError(code3425, 'recaptcha');
 }
 
 /** The registration itself, by the one process that holds its claim; undefined when another one holds it. */

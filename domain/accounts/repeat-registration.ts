@@ -1,5 +1,6 @@
 import type { SessionFields, ShortRegistrationRequest } from '#contract/accounts.ts';
-import { refusal } from '#contract/codes/portal-error.ts';
+import { code1021 } from '#contract/codes/customers.ts';
+import { portalError } from '#contract/codes/portal-error.ts';
 import type { AccountStore, Intent } from './account.ts';
 import { sessionFieldsOf } from './open-session.ts';
 import { currentTokens, type RefreshDeps } from './refresh-session.ts';
@@ -32,7 +33,7 @@ export async function repeatRegistration(intent: Intent, deps: RepeatDeps): Prom
     !late && intent.sessionId ? deps.sessions.find(intent.made, intent.sessionId) : undefined,
   ]);
   if (!account || account.passwordSet || !session || session.replaced.length > 0)
-    throw refusal('1021', 'customerEmailId');
+    throw portalError(code1021, 'customerEmailId');
   const { refreshToken, ...tokens } = await currentTokens(session, deps);
   return sessionFieldsOf(account, { ...tokens, sessionId: session.sessionId }, refreshToken);
 }

@@ -1,4 +1,5 @@
-import { refusal } from '#contract/codes/portal-error.ts';
+import { portalError } from '#contract/codes/portal-error.ts';
+import { code1002, code1007, code3261 } from '#contract/codes/sessions.ts';
 import { sha256 } from '../crypto.ts';
 import { type Account, type AccountStore, versionOf } from './account.ts';
 import { type ActivationMailDeps, findActivation } from './activation.ts';
@@ -48,7 +49,7 @@ export async function resetPassword(
   await refuseSame(customerUuid, request.password, deps);
   const at = deps.now().getTime();
   const change = { version: versionOf(account), at, until: at + CHANGE_MS, ...(codeHash && { codeHash }) };
-  if (!(await deps.accounts.beginPasswordChange(customerUuid, change))) throw refusal('1002');
+  if (!(await deps.accounts.beginPasswordChange(customerUuid, change))) throw portalError(code1002);
   await deps.vault.setPassword(customerUuid, request.password);
   await deps.vault.signOutEverywhere(customerUuid);
   await deps.sessions.endAll(customerUuid);
@@ -56,7 +57,7 @@ export async function resetPassword(
   const changed = await deps.accounts.finishPasswordChange(customerUuid, deps.now().getTime(), by);
   const tokens = await deps.vault.signIn(customerUuid, request.password);
   const session = tokens && (await openSession(changed, tokens, deps));
-  if (!session) throw refusal('1007');
+  if (!session) throw portalError(code1007);
   return { session, mark: markBrowser(changed, deps) };
 }
 
@@ -64,7 +65,7 @@ async function refuseSame(customerUuid: string, password: string, deps: ResetPas
   const same = await deps.vault.signIn(customerUuid, password);
   if (!same) return;
   if (same.refreshToken) await deps.vault.revoke(same.refreshToken);
-  throw refusal('3261', 'password');
+  throw portalError(code3261, 'password');
 }
 
 async function ownTemporary(
@@ -76,12 +77,12 @@ async function ownTemporary(
   const account = own ? await deps.accounts.findByUuid(caller.customerUuid) : undefined;
   // Looked at once more after the account: the session has to be one of the version that is changed.
   const session = own && account ? await deps.sessions.find(caller.customerUuid, caller.sessionId) : undefined;
-  if (!account || !session || versionOf(session) !== versionOf(account)) throw refusal('1002');
+  if (!account || !session || versionOf(session) !== versionOf(account)) throw portalError(code1002);
   return { account };
 }
 
 async function linked(request: ResetRequest, deps: ResetPasswordDeps): Promise<Allowed> {
   const { activation, account } = await findActivation(request.activationCode, deps);
-  if (activation.email !== request.customerEmailId) throw refusal('1002');
+  if (activation.email !== request.customerEmailId) throw portalError(code1002);
   return { account, codeHash: sha256(request.activationCode) };
 }

@@ -1,4 +1,5 @@
-import { refusal } from '#contract/codes/portal-error.ts';
+import { portalError } from '#contract/codes/portal-error.ts';
+import { code1002 } from '#contract/codes/sessions.ts';
 import { sha256 } from '../crypto.ts';
 import { type CodeCheckDeps, findActivation } from './activation.ts';
 import { limitCalls } from './call-limits.ts';
@@ -41,6 +42,6 @@ export async function resolveHash(
     return { kind: 'activation', customerEmailId: activation.email };
   }
   const link = await deps.documentLinks.find(sha256(hash));
-  if (link?.purpose !== 'document' || link.expiresAt <= deps.now().getTime()) throw refusal('1002');
+  if (link?.purpose !== 'document' || link.expiresAt <= deps.now().getTime()) throw portalError(code1002);
   return { kind: 'document', shipmentUuid: link.shipmentUuid };
 }

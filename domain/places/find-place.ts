@@ -1,4 +1,5 @@
-import { refusal, wrongFields } from '#contract/codes/portal-error.ts';
+import { portalError, wrongFields } from '#contract/codes/portal-error.ts';
+import { code999999 } from '#contract/codes/quotes.ts';
 import { isMilitaryZip, normalisePostalCode, POSTAL_FORMAT, POSTAL_MILITARY } from '#contract/rules/postal-code.ts';
 import type { Place } from './postal-table.ts';
 
@@ -14,7 +15,7 @@ export function findPlace(text: string, field: string, places: PlaceFinder): Pla
   if (normal.country === 'US' && (isMilitaryZip(normal.code) || isMilitaryState(place))) {
     throw wrongFields([{ field, message: POSTAL_MILITARY }]);
   }
-  if (!place) throw refusal('999999', field);
+  if (!place) throw portalError(code999999, field);
   return place;
 }
 

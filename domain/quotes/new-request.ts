@@ -1,4 +1,6 @@
-import { refusal, wrongFields } from '#contract/codes/portal-error.ts';
+import { portalError, wrongFields } from '#contract/codes/portal-error.ts';
+import { code22059 } from '#contract/codes/quotes.ts';
+import { code1013 } from '#contract/codes/sessions.ts';
 import { type QuoteQuery, TOTAL_WEIGHT_MAX } from '#contract/quote-query.ts';
 import { fullGroups, type GroupCode, type Stop } from '#contract/quotes.ts';
 import { calendarOf, todayIn } from '#contract/rules/business-days.ts';
@@ -46,7 +48,7 @@ export async function newRequest(asked: RatesAsked, deps: NewRequestDeps): Promi
     deps.carriers.listActive(),
     deps.settings.read(),
   ]);
-  if (!account || account.ratingRequestLock) throw refusal('1013');
+  if (!account || account.ratingRequestLock) throw portalError(code1013);
   const origin = findPlace(query.shippingFromPostalCode, 'shippingFromPostalCode', deps.places);
   const destination = findPlace(query.shippingToPostalCode, 'shippingToPostalCode', deps.places);
   const pickupDate = openPickup(query.shippingFromPickUpDate, origin, deps.now());
@@ -116,7 +118,7 @@ function checkFreight(
     ]);
   const { linearFeet } = summariseFreight(items, loading);
   if (truckloadReasons({ linearFeet, totalPounds, longestInches: longestInches(items) }, truckload).length > 0)
-    throw refusal('22059');
+    throw portalError(code22059);
 }
 
 const notLoadable = (item: RatedItem, index: number, limits: LoadingLimits) =>

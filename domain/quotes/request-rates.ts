@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { conflict, refusal, tooMany } from '#contract/codes/portal-error.ts';
+import { conflict, portalError, tooMany } from '#contract/codes/portal-error.ts';
+import { code500 } from '#contract/codes/sessions.ts';
 import type { RateState } from '#contract/quotes.ts';
 import type { AttemptStore, Intent, IntentStore } from '../accounts/account.ts';
 import { sha256 } from '../crypto.ts';
@@ -124,6 +125,6 @@ async function readState(
   deps: RequestRatesDeps,
 ): Promise<RateState> {
   const record = await (stream ? readRecord(rateRequestUuid, deps) : waitForRecord(rateRequestUuid, deps));
-  if (!record) throw refusal('500');
+  if (!record) throw portalError(code500);
   return toRateState(record, deps.now(), { merged: !stream, seesCost });
 }

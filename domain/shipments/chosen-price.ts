@@ -1,4 +1,5 @@
-import { refusal } from '#contract/codes/portal-error.ts';
+import { portalError } from '#contract/codes/portal-error.ts';
+import { code500 } from '#contract/codes/sessions.ts';
 import type { RateQuote, RateType } from '#contract/quotes.ts';
 import { parseMoney } from '#contract/rules/money.ts';
 
@@ -10,6 +11,6 @@ export const detailOf = (rate: RateQuote, type: RateType) =>
 export function chosenCents(rate: RateQuote, type: RateType): number {
   const total = parseMoney(detailOf(rate, type)?.total ?? '');
   const discount = parseMoney(rate.onlineBookingDiscount.amount);
-  if (total === undefined || discount === undefined) throw refusal('500');
+  if (total === undefined || discount === undefined) throw portalError(code500);
   return total + discount;
 }

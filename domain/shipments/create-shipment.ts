@@ -1,5 +1,7 @@
 import { brand } from '#contract/brand.ts';
-import { conflict, notFound, refusal, wrongFields } from '#contract/codes/portal-error.ts';
+import { conflict, notFound, portalError, wrongFields } from '#contract/codes/portal-error.ts';
+import { code12515 } from '#contract/codes/quotes.ts';
+import { code500 } from '#contract/codes/sessions.ts';
 import type { GroupCode } from '#contract/quotes.ts';
 import type { Intent, IntentStore } from '../accounts/account.ts';
 import { sha256 } from '../crypto.ts';
@@ -34,7 +36,7 @@ export async function createShipment(choice: ShipmentChoice, deps: CreateShipmen
   const chosen = findChosen(record, choice);
   // Before the price's end: who comes back late is led to the estimate there is, not to new prices.
   if (record.selection) return answerSecondChoice(scope, idempotencyKey, requestHash, deps);
-  if (chosen.expiresAt <= deps.now().getTime()) throw refusal('12515');
+  if (chosen.expiresAt <= deps.now().getTime()) throw portalError(code12515);
   const shortId = `${brand.shortIdPrefix}-${await deps.shipments.nextShortNumber()}`;
   const shipment = newShipment(record.request, chosen, choice, { ...deps, shortId });
   const { shipmentUuid } = shipment;
@@ -54,7 +56,7 @@ async function findRepeat(scope: string, key: string | undefined, requestHash: s
   if (!intent) return undefined;
   if (intent.requestHash !== requestHash) throw conflict('This choice was already sent with other details.');
   const shipment = await deps.shipments.find(intent.made);
-  if (!shipment) throw refusal('500');
+  if (!shipment) throw portalError(code500);
   return { shipmentUuid: shipment.shipmentUuid, shipmentShortId: shipment.shortId };
 }
 

@@ -1,4 +1,5 @@
-import { refusal } from '#contract/codes/portal-error.ts';
+import { portalError } from '#contract/codes/portal-error.ts';
+import { code9001 } from '#contract/codes/sessions.ts';
 import { toMoment } from '#contract/rules/dates.ts';
 import { isUnfiltered, type ListFilter, readListFilter } from '#contract/rules/list-filters.ts';
 import { type Paging, readPaging } from '#contract/rules/paging.ts';
@@ -36,7 +37,7 @@ export async function listShipments({ caller, query }: ListAsk, deps: ListDeps):
   const page = isUnfiltered(filter)
     ? await pageOfAll(asked, paging, deps)
     : await pageOfFound({ ...asked, seesCost: seesCost(caller) }, filter, query.cursor, paging, deps);
-  if (page.shipmentList.length === 0 && paging.pageNumber > 1) throw refusal('9001');
+  if (page.shipmentList.length === 0 && paging.pageNumber > 1) throw portalError(code9001);
   return page;
 }
 

@@ -1,8 +1,9 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type * as z from 'zod';
-import { type Code, catalogue } from '#contract/codes/catalogue.ts';
+import type { CodeEntry } from '#contract/codes/code-entry.ts';
 import { PortalError } from '#contract/codes/portal-error.ts';
+import { code500 } from '#contract/codes/sessions.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { Route } from '#contract/route.ts';
 import { type RouteName, type Routes, routes } from '#contract/routes.ts';
@@ -37,10 +38,10 @@ type Content<Name extends RouteName> = z.input<Routes[Name]['response']>;
 export type Answer<Name extends RouteName> = Content<Name> | CodedAnswer<Content<Name>>;
 
 class CodedAnswer<C> {
-  readonly code: Code | undefined;
+  readonly code: CodeEntry | undefined;
   readonly content: C;
   readonly cookies: readonly AnswerCookie[];
-  constructor(code: Code | undefined, content: C, cookies: readonly AnswerCookie[]) {
+  constructor(code: CodeEntry | undefined, content: C, cookies: readonly AnswerCookie[]) {
     this.code = code;
     this.content = content;
     this.cookies = cookies;
@@ -48,12 +49,12 @@ class CodedAnswer<C> {
 }
 
 /** Content with an info or success code whose text becomes the answer's message. */
-export function withCode<C>(code: Code, content: C): CodedAnswer<C> {
+export function withCode<C>(code: CodeEntry, content: C): CodedAnswer<C> {
   return new CodedAnswer(code, content, []);
 }
 
 /** Content, with a code or without, and a cookie that the browser keeps. */
-export function withCookie<C>(cookie: AnswerCookie, content: C, code?: Code): CodedAnswer<C> {
+export function withCookie<C>(cookie: AnswerCookie, content: C, code?: CodeEntry): CodedAnswer<C> {
   return new CodedAnswer(code, content, [cookie]);
 }
 
@@ -129,11 +130,11 @@ async function answerCall<Name extends RouteName, Deps>(
   const { content, code, cookies } =
     answered instanceof CodedAnswer ? answered : new CodedAnswer(undefined, answered, []);
   const checked = row.response.parse(content);
-  if (code) log.appendKeys({ code });
+  if (code) log.appendKeys({ code: code.code });
   const answer = toAnswer(200, {
     success: true,
-    message: code ? catalogue[code].text : '',
-    ...(code && { code }),
+    message: code ? code.text() : '',
+    ...(code && { code: code.code }),
     errors: [],
     content: checked,
   });
@@ -150,7 +151,11 @@ function readIdempotencyKey(header: string | undefined): string | undefined {
  * One table from errors to answers: refusals of ours as they are, everything else, and every 500, as the row's code of a failure with
  * the request's id.
  */
-export function errorAnswer(error: unknown, requestId: string, code: Code = '500'): APIGatewayProxyStructuredResultV2 {
+export function errorAnswer(
+  error: unknown,
+  requestId: string,
+  failure: CodeEntry = code500,
+): APIGatewayProxyStructuredResultV2 {
   if (error instanceof PortalError && error.status !== 500) {
     const answer = toAnswer(error.status, {
       success: false,
@@ -162,7 +167,8 @@ export function errorAnswer(error: unknown, requestId: string, code: Code = '500
     if (error.retryAfterSeconds) answer.headers = { ...answer.headers, 'retry-after': String(error.retryAfterSeconds) };
     return answer;
   }
-  const sentence = catalogue[code].text.replace(/[^.]$/, '$&.');
+  const { code } = failure;
+  const sentence = failure.text().replace(/[^.]$/, '$&.');
   const message = `${sentence} If it keeps happening, tell us this number: ${requestId}`;
   return toAnswer(500, { success: false, message, code, errors: [{ code, message }], content: null });
 }

@@ -1,4 +1,5 @@
-import { PortalError, refusal } from '#contract/codes/portal-error.ts';
+import { PortalError, portalError } from '#contract/codes/portal-error.ts';
+import { code401, code1013, code1028, code1030 } from '#contract/codes/sessions.ts';
 import type { Access } from '#contract/route.ts';
 import type { Caller, SessionRecord } from '#domain/accounts/session.ts';
 
@@ -45,11 +46,11 @@ export async function identify(
   const token = bearer(authorization);
   if (!token && row.access === 'public') return undefined;
   const claims = token ? await gate.verify(token) : undefined;
-  if (!claims) throw refusal('401');
+  if (!claims) throw portalError(code401);
   const session = await gate.findSession(claims.customerUuid, claims.sessionId);
-  if (!session) throw refusal('1030');
-  if (session.renewFrom !== undefined && claims.issuedAt < session.renewFrom) throw refusal('1028');
-  if (session.tmpPasswordStatus === 1 && !row.duringPasswordChange) throw refusal('1013');
+  if (!session) throw portalError(code1030);
+  if (session.renewFrom !== undefined && claims.issuedAt < session.renewFrom) throw portalError(code1028);
+  if (session.tmpPasswordStatus === 1 && !row.duringPasswordChange) throw portalError(code1013);
   const caller: Caller = {
     customerUuid: claims.customerUuid,
     sessionId: claims.sessionId,
@@ -59,7 +60,7 @@ export async function identify(
       group === 'agents' ? ['agent'] : group === 'operators' ? ['operator'] : [],
     ),
   };
-  if (row.access !== 'public' && !roles[row.access](caller)) throw refusal('1013');
+  if (row.access !== 'public' && !roles[row.access](caller)) throw portalError(code1013);
   return caller;
 }
 

@@ -1,6 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
-import { catalogue } from '#contract/codes/catalogue.ts';
 import type { FieldCause } from '#contract/codes/entry.ts';
 import { codeOfCause } from '#contract/codes/field-codes.ts';
 import { PortalError, wrongFields } from '#contract/codes/portal-error.ts';
@@ -62,8 +61,8 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): AnswerError[] {
 function fieldError(field: string, issue: z.core.$ZodIssue): AnswerError {
   if (!field) return { message: issue.message };
   const cause = causeOf(issue);
-  const code = cause && codeOfCause(field, cause);
-  return code ? { code, message: catalogue[code].text, field } : { message: issue.message, field };
+  const found = cause && codeOfCause(field, cause);
+  return found ? { code: found.code, message: found.text, field } : { message: issue.message, field };
 }
 
 /** What is wrong with a field whose schema left the words to us; undefined where it has its own. */

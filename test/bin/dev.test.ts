@@ -18,7 +18,7 @@ describe('what a saved file means', () => {
     ['functions/api/accounts/login.ts', { code: true }],
     ['domain/quotes/pricing.ts', { code: true }],
     ['contract/rules/money.ts', { code: true }],
-    ['contract/codes/catalogue.ts', { code: true, facts: true }],
+    ['contract/codes/sessions.ts', { code: true, facts: true }],
     ['sandbox/tariffs/base.json', { code: true, carriers: true }],
     ['contract/routes/quotes.ts', { code: true, list: true, facts: true, stacks: true }],
     ['lib/route-needs.ts', { code: true, list: true, facts: true, stacks: true }],

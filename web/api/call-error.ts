@@ -1,4 +1,4 @@
-import type { CodeType } from '#contract/codes/entry.ts';
+import type { CodeType } from '#contract/codes/code-entry.ts';
 import type { Said } from '#contract/codes/shown.ts';
 import type { AnswerError } from '#contract/envelope.ts';
 

@@ -92,13 +92,18 @@ function secondsOf(headers: Headers): number | undefined {
   return Number.isFinite(seconds) ? seconds : undefined;
 }
 
-/** The catalogue code of an answer: said as such, as its first error's, or as the whole message. */
+/** The code of an answer: said as such, as its first error's, or as the whole message. */
 export function codeOf(body: Envelope): string | undefined {
   return body.code ?? body.errors[0]?.code ?? (/^\d{1,6}$/.test(body.message) ? body.message : undefined);
 }
 
 export function isGood(answer: Answer): boolean {
   return answer.status < 400 && answer.body.success;
+}
+
+function saidOf(code: string, sentences: Readonly<Record<string, string>>): Said | undefined {
+  if (!Object.hasOwn(sentences, code)) return undefined;
+  return { type: codeTypes[code] ?? 'error', text: sentences[code] ?? broken.message };
 }
 
 function typeOnly(code: string): Said | undefined {
@@ -111,11 +116,9 @@ async function saidBy(body: Envelope): Promise<[Said, ...Said[]]> {
   const code = codeOf(body);
   const [first = { message: body.message || broken.message, code }, ...others] = body.errors;
   const all = [{ ...first, message: first.message || body.message, code: first.code ?? code }, ...others];
-  // Our server sends its sentences along; the catalogue is fetched for a bare code only.
-  const catalogue = all.every(hasWords)
-    ? undefined
-    : await import('#contract/codes/catalogue.ts').catch(() => undefined);
-  const known = catalogue?.lookUpCode ?? typeOnly;
+  // Our server sends its sentences along; those of all codes are fetched for a bare code only.
+  const sentences = all.every(hasWords) ? undefined : await import('virtual:code-sentences').catch(() => undefined);
+  const known = sentences ? (code: string) => saidOf(code, sentences.default) : typeOnly;
   const [head = { type: 'error', text: broken.message }, ...tail] = all.map((error) => shown(error, known));
   return [head, ...tail];
 }

@@ -1,21 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { catalogue } from '../../contract/codes/catalogue.ts';
 import { routePaths } from './route-paths.ts';
 
 /** A module that exports one value known when the pages are built. */
-function fact(name: string, value: unknown): Plugin {
+export function fact(name: string, value: unknown): Plugin {
   return {
     name,
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load: (id) => (id === `\0${name}` ? `export default ${JSON.stringify(value)};` : undefined),
   };
-}
-
-/** The types of the catalogue's codes without their sentences; errors, which most are, are left out. */
-function codeTypes(): Record<string, string> {
-  const others = Object.entries(catalogue).filter(([, { type }]) => type !== 'error');
-  return Object.fromEntries(others.map(([code, { type }]) => [code, type]));
 }
 
 /** The package's version and the beginning of the build's hash, which the build gives us. */
@@ -26,5 +19,5 @@ function portalVersion(): string {
 
 /** Everything that pages are told of the rest of the project without carrying it. */
 export function buildFacts(): Plugin[] {
-  return [routePaths(), fact('virtual:code-types', codeTypes()), fact('virtual:portal-version', portalVersion())];
+  return [routePaths(), fact('virtual:portal-version', portalVersion())];
 }

@@ -6,11 +6,17 @@ declare module 'virtual:route-paths' {
 }
 
 declare module 'virtual:code-types' {
-  import type { CodeType } from '#contract/codes/entry.ts';
+  import type { CodeType } from '#contract/codes/code-entry.ts';
 
   /** By code; a code that is not listed is an error. */
   const codeTypes: Readonly<Record<string, CodeType | undefined>>;
   export default codeTypes;
+}
+
+declare module 'virtual:code-sentences' {
+  /** The sentence of every code of the error registry. */
+  const codeSentences: Readonly<Record<string, string>>;
+  export default codeSentences;
 }
 
 declare module 'virtual:portal-version' {

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { CodeType } from '#contract/codes/entry.ts';
+import type { CodeType } from '#contract/codes/code-entry.ts';
 
 export interface NoticeAction {
   label: string;

@@ -1,3 +1,4 @@
+import { code1004 } from '#contract/codes/sessions.ts';
 import { forgotPassword } from '#domain/accounts/forgot-password.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { activationMailDeps } from '#functions/runtime/account-deps.ts';
@@ -9,6 +10,6 @@ export const handler = apiHandler(
   () => ({ ...activationMailDeps(), accounts: dynamoAccounts }),
   async ({ input, clientAddress, deps }) => {
     await forgotPassword(input.customerEmailId, clientAddress, deps);
-    return withCode('1004', {});
+    return withCode(code1004, {});
   },
 );

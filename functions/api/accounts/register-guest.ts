@@ -1,3 +1,4 @@
+import { code1009 } from '#contract/codes/customers.ts';
 import { registerGuest } from '#domain/accounts/register-guest.ts';
 import { altchaCheck } from '#functions/adapters/altcha/human-check.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
@@ -20,5 +21,5 @@ export const handler = apiHandler(
     newId: clock.newId,
   }),
   async ({ input, idempotencyKey, clientAddress, deps }) =>
-    withCode('1009', await registerGuest(input, { idempotencyKey, clientAddress }, deps)),
+    withCode(code1009, await registerGuest(input, { idempotencyKey, clientAddress }, deps)),
 );

@@ -1,3 +1,4 @@
+import { code1006 } from '#contract/codes/sessions.ts';
 import { resetPassword } from '#domain/accounts/reset-password.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { sessionDeps } from '#functions/runtime/account-deps.ts';
@@ -11,6 +12,6 @@ export const handler = apiHandler(
   () => ({ ...sessionDeps(), ...activationReaderDeps(), accounts: dynamoAccounts, keyedHash }),
   async ({ input, caller, deps }) => {
     const { session, mark } = await resetPassword(input, caller, deps);
-    return withCookie(markCookie(mark), { session }, '1006');
+    return withCookie(markCookie(mark), { session }, code1006);
   },
 );

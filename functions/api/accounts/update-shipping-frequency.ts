@@ -1,3 +1,4 @@
+import { code2015 } from '#contract/codes/customers.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { apiHandler, withCode } from '#functions/runtime/api-handler.ts';
 
@@ -7,6 +8,6 @@ export const handler = apiHandler(
   () => ({ accounts: dynamoAccounts }),
   async ({ input, caller, deps }) => {
     await deps.accounts.setShippingFrequency(caller.customerUuid, input.customerShippingFrequency);
-    return withCode('2015', input);
+    return withCode(code2015, input);
   },
 );

@@ -1,3 +1,4 @@
+import { code12108 } from '#contract/codes/shipments.ts';
 import { createShipment } from '#domain/shipments/create-shipment.ts';
 import { dynamoIntents } from '#functions/adapters/dynamo/intent-store.ts';
 import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
@@ -10,5 +11,5 @@ export const handler = apiHandler(
   'createShipment',
   () => ({ ...clock, quotes: dynamoQuotes, shipments: dynamoShipments, intents: dynamoIntents }),
   async ({ input, caller, idempotencyKey, deps }) =>
-    withCode('12108', await createShipment({ ...input, customerUuid: caller.customerUuid, idempotencyKey }, deps)),
+    withCode(code12108, await createShipment({ ...input, customerUuid: caller.customerUuid, idempotencyKey }, deps)),
 );

@@ -164,10 +164,10 @@ describe('[R32] [R13] the code of what is wrong with a field', () => {
   });
 
   test('what a schema has no words for is found by its cause', () => {
-    expect(codeOfCause('shipmentUuid', 'missing')).toBe('12000');
-    expect(codeOfCause('shipmentUuid', 'invalid')).toBe('12002');
-    expect(codeOfCause('items.3.palleteType', 'invalid')).toBe('12137');
-    expect(codeOfCause('utmCampaign', 'too-long')).toBe('4036');
+    expect(codeOfCause('shipmentUuid', 'missing')?.code).toBe('12000');
+    expect(codeOfCause('shipmentUuid', 'invalid')?.code).toBe('12002');
+    expect(codeOfCause('items.3.palleteType', 'invalid')?.code).toBe('12137');
+    expect(codeOfCause('utmCampaign', 'too-long')?.code).toBe('4036');
     expect(codeOfCause('nothing', 'missing')).toBeUndefined();
   });
 });

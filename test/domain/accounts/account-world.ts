@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { ShortRegistrationRequest } from '#contract/accounts.ts';
-import type { Code } from '#contract/codes/catalogue.ts';
 import { PortalError } from '#contract/codes/portal-error.ts';
+import type { Code } from '#contract/codes/registry.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { forgotPassword } from '#domain/accounts/forgot-password.ts';
 import { login } from '#domain/accounts/login.ts';

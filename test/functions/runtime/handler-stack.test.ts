@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PortalError, refusal } from '#contract/codes/portal-error.ts';
+import { PortalError, portalError } from '#contract/codes/portal-error.ts';
+import { code500 } from '#contract/codes/sessions.ts';
 import type { Checks } from '#contract/master.ts';
 import { handler as checkResetToken } from '#functions/api/accounts/check-reset-token.ts';
 import { handler as registerGuest } from '#functions/api/accounts/register-guest.ts';
@@ -205,7 +206,7 @@ describe('what nobody foresaw', () => {
   });
 
   test.each([
-    ['that a use case knows', refusal('500')],
+    ['that a use case knows', portalError(code500)],
     ['with words of its own', new PortalError(500, [{ message: 'The table is busy: AKIA123' }])],
   ])('a failure %s carries the request’s id like any other', async (_name, failure) => {
     const answer = await world().health(async () => Promise.reject(failure));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '#contract/codes/catalogue.ts';
+import { registry } from '#contract/codes/registry.ts';
 import type { AnswerError } from '#contract/envelope.ts';
 import { noticesOf } from '#web/api/call-error.ts';
 import { errorOf } from '#web/api/http.ts';
@@ -16,10 +16,10 @@ const answered = (errors: AnswerError[], message = errors[0]?.message ?? '') =>
 
 describe('[H21] what the pages show of an answer', () => {
   test('a bare code becomes the catalogue’s sentence', async () => {
-    expect(await refused('12515')).toMatchObject({ message: catalogue['12515'].text, code: '12515', type: 'error' });
+    expect(await refused('12515')).toMatchObject({ message: registry['12515'].text(), code: '12515', type: 'error' });
   });
   test('a code with its sentence keeps the sentence and has the code’s type', async () => {
-    const { text } = catalogue['22059'];
+    const text = registry['22059'].text();
     expect(await refused(text, '22059')).toMatchObject({ message: text, type: 'info' });
   });
   test('a long sentence and an unknown code are shown as they are, as errors', async () => {
@@ -31,13 +31,13 @@ describe('[H21] what the pages show of an answer', () => {
     const sentence = 'Enter the place where the freight is picked up.';
     const error = await answered([{ message: '15039', code: '15039' }, { message: sentence }, { message: '12515' }]);
     expect(noticesOf(error)).toEqual([
-      { type: 'info', text: catalogue['15039'].text },
+      { type: 'info', text: registry['15039'].text() },
       { type: 'error', text: sentence },
-      { type: 'error', text: catalogue['12515'].text },
+      { type: 'error', text: registry['12515'].text() },
     ]);
   });
   test('an answer that only has a message, or nothing at all, still says something', async () => {
-    expect(await answered([], '1013')).toMatchObject({ message: catalogue['1013'].text, code: '1013' });
+    expect(await answered([], '1013')).toMatchObject({ message: registry['1013'].text(), code: '1013' });
     expect((await answered([], '')).message).toBe('Something went wrong. Please try again.');
     expect(noticesOf(new Error('secret detail'))).toEqual([
       { type: 'error', text: 'Something went wrong. Please try again.' },

@@ -1,20 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Code, catalogue, lookUpCode } from '#contract/codes/catalogue.ts';
+import { code1021 } from '#contract/codes/customers.ts';
 import type { CatalogueEntry } from '#contract/codes/entry.ts';
-import { refusal } from '#contract/codes/portal-error.ts';
+import { portalError } from '#contract/codes/portal-error.ts';
+import { type Code, lookUpCode, registry } from '#contract/codes/registry.ts';
+import { code4, code1002 } from '#contract/codes/sessions.ts';
 import { shown } from '#contract/codes/shown.ts';
 import { addressFields } from '#contract/codes/tables/address-fields.ts';
 import { customers } from '#contract/codes/tables/customers.ts';
 import { freightFields } from '#contract/codes/tables/freight-fields.ts';
-import { operations } from '#contract/codes/tables/operations.ts';
-import { payments } from '#contract/codes/tables/payments.ts';
-import { sessions } from '#contract/codes/tables/sessions.ts';
 import { shipmentFields } from '#contract/codes/tables/shipment-fields.ts';
-import { shipments } from '#contract/codes/tables/shipments.ts';
 
-const codes = Object.keys(catalogue) as Code[];
-const tables = [sessions, customers, operations, shipments, payments, shipmentFields, addressFields, freightFields];
-const textOf = (message: string) => shown({ message }, lookUpCode);
+const codes = Object.keys(registry) as Code[];
+const known = (code: string) => {
+  const entry = lookUpCode(code);
+  return entry && { type: entry.type, text: entry.text() };
+};
+const textOf = (message: string) => shown({ message }, known);
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
 
 describe('what the server says, as it is shown', () => {
@@ -28,11 +30,11 @@ describe('what the server says, as it is shown', () => {
     expect(textOf(code)).toMatchObject({ type, text });
   });
 
-  test('[H21] every code of the catalogue has its own type and a sentence', () => {
+  test('[H21] every code of the registry has its own type and a sentence', () => {
     for (const code of codes) {
-      const { type, text } = catalogue[code];
-      expect(textOf(code)).toEqual({ type, text });
-      expect(lookUpCode(code)?.text).not.toMatch(/^\d*$/);
+      const { type, text } = registry[code];
+      expect(textOf(code)).toEqual({ type, text: text() });
+      expect(text()).not.toMatch(/^\d*$/);
     }
   });
 
@@ -50,7 +52,7 @@ describe('what the server says, as it is shown', () => {
   });
 
   test('[H21] which codes tell that something went well or is merely so', () => {
-    const good = codes.filter((code) => catalogue[code].type !== 'error');
+    const good = codes.filter((code) => registry[code].type !== 'error');
     expect(good).toEqual(
       [
         ...[
@@ -73,18 +75,18 @@ describe('what the server says, as it is shown', () => {
         ...['15023', '15039', '22058', '22059', '50000', '50001'],
       ].sort((a, b) => Number(a) - Number(b)),
     );
-    expect(good.filter((code) => catalogue[code].type === 'success')).toEqual(['15023']);
+    expect(good.filter((code) => registry[code].type === 'success')).toEqual(['15023']);
   });
 
   test('[H21] a refusal carries its code, the sentence, the field and a status of its own', () => {
-    expect(refusal('1021', 'customerEmailId')).toMatchObject({
+    expect(portalError(code1021, 'customerEmailId')).toMatchObject({
       status: 409,
       code: '1021',
-      errors: [{ code: '1021', message: catalogue['1021'].text, field: 'customerEmailId' }],
+      errors: [{ code: '1021', message: registry['1021'].text(), field: 'customerEmailId' }],
     });
-    expect(refusal('4', undefined, 900)).toMatchObject({ status: 429, retryAfterSeconds: 900 });
-    expect(refusal('1002').status).toBe(422);
-    for (const code of codes) expect(refusal(code).status).toBeGreaterThanOrEqual(400);
+    expect(portalError(code4, undefined, 900)).toMatchObject({ status: 429, retryAfterSeconds: 900 });
+    expect(portalError(code1002).status).toBe(422);
+    for (const entry of Object.values(registry)) expect(portalError(entry).status).toBeGreaterThanOrEqual(400);
   });
 });
 
@@ -103,18 +105,29 @@ describe('the ranges', () => {
     expect(range(from, to).filter((code) => lookUpCode(code) === undefined)).toEqual([]);
   });
 
-  test('[H21] a number stands in one table only', () => {
-    expect(tables.flatMap((table) => Object.keys(table))).toHaveLength(codes.length);
+  test('[R13] a number is one constant, named after it, in one file, and the registry holds them all', () => {
+    const constants = globSync('contract/codes/*.ts').flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/^export const code(\d+) = \{\s*code: '(\d+)'/gm)].map(
+        ([, name, code]) => [name, code],
+      ),
+    );
+    for (const [name, code] of constants) expect(name).toBe(code);
+    expect(constants.map(([name]) => name).sort()).toEqual([...codes].sort());
   });
 
   test('[H21] a number of a field range is given to one cause of its fields: no two say the same of one', () => {
-    const said = codes.flatMap((code) => {
-      const { fields = [], cause, text } = catalogue[code] as CatalogueEntry;
+    const tables = Object.entries<CatalogueEntry>({
+      ...customers,
+      ...shipmentFields,
+      ...addressFields,
+      ...freightFields,
+    });
+    const said = tables.flatMap(([, { fields = [], cause, text }]) => {
       return fields.map((field) => `${field}: ${cause}: ${text}`);
     });
     expect(said.filter((one, index) => said.indexOf(one) !== index)).toEqual([]);
     const unnamed = [...range(4000, 4038), ...range(12000, 12200)].filter((code) => {
-      const entry = lookUpCode(code);
+      const entry = tables.find(([one]) => one === code)?.[1];
       return entry?.cause === undefined && !/^12(108|109|11[0-3]|15[67]|17[2-9]|18[0-3])$/.test(code);
     });
     // The e-mail that exists is known only after it was looked up: no schema says it.
@@ -123,7 +136,7 @@ describe('the ranges', () => {
 
   test('sentences are for people: none blames, shouts or says what a program would', () => {
     for (const code of codes) {
-      const { text } = catalogue[code];
+      const text = registry[code].text();
       expect(text, code).not.toMatch(/oops|invalid (?!username)|null|undefined|exception|!/i);
       expect(text, code).toMatch(/^\p{Lu}/u);
     }

@@ -1,0 +1,13 @@
+import type { Code } from './registry.ts';
+
+export type CodeType = 'error' | 'info' | 'success' | 'warn';
+
+/** One code of the error registry: a constant of its own, so that a bundle holds only the codes that it names. */
+export interface CodeEntry {
+  readonly code: Code;
+  readonly type: CodeType;
+  /** HTTP status of the response that carries it as an error; 422 when it says nothing else. */
+  readonly status?: number;
+  /** Returns the sentence that a person reads. */
+  readonly text: () => string;
+}
