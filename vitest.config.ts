@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { defineConfig } from 'vitest/config';
 import { codeModules } from './bin/bundle/code-modules.ts';
 import { buildFacts } from './web/build/build-facts.ts';
@@ -12,6 +13,9 @@ const deployed = [
 const probes = ['test/conformance/**/*.test.ts'];
 const browser = ['test/e2e/**/*.test.ts'];
 const setupFiles = ['test/setup/console.ts'];
+
+// Whoever runs vitest by itself has the messages of this moment too.
+execFileSync(process.execPath, ['bin/make-texts.ts'], { cwd: import.meta.dirname, stdio: 'inherit' });
 
 export default defineConfig({
   plugins: [buildFacts(), codeModules()],

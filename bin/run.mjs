@@ -137,6 +137,12 @@ async function chooseNode() {
   );
 }
 
+/** The messages of texts/ are functions that nearly everything imports: compiled before anything else is loaded. */
+function compileTexts(node) {
+  const made = spawnSync(node, [path.join(root, 'bin', 'make-texts.ts')], { cwd: root, stdio: 'inherit' });
+  if (made.status !== 0) process.exit(made.status ?? 1);
+}
+
 function handOver(node, command, args) {
   const script = path.join(root, 'bin', `${command}.ts`);
   const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}` };
@@ -172,7 +178,9 @@ async function main() {
   if (!command || !commands().includes(command))
     fail(`Usage: npm run <command>, with one of: ${commands().join(', ')}.`);
   if (!isInstalled()) await install();
-  handOver(await chooseNode(), command, args);
+  const node = await chooseNode();
+  compileTexts(node);
+  handOver(node, command, args);
 }
 
 await main();

@@ -15,6 +15,7 @@ export const functionSources = [
   'domain',
   'functions',
   'sandbox',
+  'texts/en',
   'lib/route-needs.ts',
   'bin/bundle',
   'package-lock.json',

@@ -5,16 +5,19 @@ import type { LiveFunctions } from '#bin/dev/live-functions.ts';
 import type { SandboxProcess } from '#bin/dev/sandbox-process.ts';
 import type { LocalRun } from '#bin/local/portal-run.ts';
 import type { Shutdown } from '#bin/local/shutdown.ts';
+import { mustRun } from '#bin/terminal/run-command.ts';
 import { inSeconds, print, tone } from '#bin/terminal/steps.ts';
 import { report } from '#bin/terminal/user-error.ts';
 
 /** Folders whose files are followed here; Vite follows those of the pages by itself. */
-export const watched = ['contract', 'domain', 'functions', 'sandbox', 'lib', 'statemachines'] as const;
+export const watched = ['contract', 'domain', 'functions', 'sandbox', 'lib', 'statemachines', 'texts/en'] as const;
 
 /** What a saved file means. */
 export interface Meaning {
   /** Functions may have become others. */
   readonly code: boolean;
+  /** Messages have to be compiled; the files that come of it are not followed by themselves. */
+  readonly texts: boolean;
   /** There may be other functions than before. */
   readonly list: boolean;
   /** The pages are told something else of the rest of the project. */
@@ -31,8 +34,9 @@ export function meaningOf(files: readonly string[]): Meaning {
   const list = any(/^contract\/routes?(\.ts$|\/)/) || any(/^lib\/route-needs\.ts$/);
   return {
     list,
+    texts: any(/^texts\//),
     facts: list || any(/^contract\/codes\//),
-    code: list || any(/^(contract|domain|functions|sandbox)\//),
+    code: list || any(/^(contract|domain|functions|sandbox|texts)\//),
     stacks: list || any(/^(lib|statemachines)\//),
     carriers: any(/^sandbox\//),
   };
@@ -44,6 +48,11 @@ interface Parts {
   readonly pages: Pick<ViteDevServer, 'restart'>;
   readonly carriers: SandboxProcess | undefined;
   readonly shutdown: Shutdown;
+}
+
+/** Compiles the messages in a process of its own, as every command does before it starts. */
+async function compileTexts(): Promise<void> {
+  await mustRun(process.execPath, ['bin/make-texts.ts'], { name: 'texts', failed: 'The texts could not be compiled.' });
 }
 
 async function deploy(run: LocalRun): Promise<void> {
@@ -62,7 +71,9 @@ export function onSaved({ run, functions, pages, carriers, shutdown }: Parts) {
     if (shutdown.isRunning) return;
     const meaning = meaningOf(files);
     try {
-      const changed = meaning.code ? await functions.rebuild(files, meaning.list) : [];
+      if (meaning.texts) await compileTexts();
+      const sources = meaning.texts ? [...files, 'texts/compiled/messages.js'] : files;
+      const changed = meaning.code ? await functions.rebuild(sources, meaning.list) : [];
       // What cannot be bundled is neither deployed nor started.
       if (!changed) return;
       if (meaning.stacks) await deploy(run);

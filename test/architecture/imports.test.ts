@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 
 /** What each folder may import of the others (bin and test may import anything). */
 const allowed: Record<string, readonly string[]> = {
-  contract: ['contract'],
-  domain: ['domain', 'contract'],
-  functions: ['functions', 'domain', 'contract'],
-  web: ['web', 'contract'],
+  contract: ['contract', 'texts'],
+  domain: ['domain', 'contract', 'texts'],
+  functions: ['functions', 'domain', 'contract', 'texts'],
+  web: ['web', 'contract', 'texts'],
   lib: ['lib', 'contract'],
   sandbox: ['sandbox', 'contract'],
 };
@@ -59,6 +59,12 @@ describe.each(Object.entries(allowed))('%s', (folder, may) => {
     );
     expect(wrong).toEqual([]);
   });
+});
+
+test('texts holds messages and imports nothing', () => {
+  expect(globSync('texts/**/*.{ts,tsx,mjs,cjs}').filter((file) => !/^texts\/(compiled|pseudo)\//.test(file))).toEqual(
+    [],
+  );
 });
 
 /** Runs at build time, in Node. */

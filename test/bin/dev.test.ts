@@ -12,12 +12,13 @@ import { openMailbox } from '#bin/inbox/mailbox.ts';
 import { localDir, root } from '#bin/local/paths.ts';
 
 describe('what a saved file means', () => {
-  const nothing = { code: false, list: false, facts: false, stacks: false, carriers: false };
+  const nothing = { texts: false, code: false, list: false, facts: false, stacks: false, carriers: false };
 
   test.each([
     ['functions/api/accounts/login.ts', { code: true }],
     ['domain/quotes/pricing.ts', { code: true }],
     ['contract/rules/money.ts', { code: true }],
+    ['texts/en/rates.json', { code: true, texts: true }],
     ['contract/codes/sessions.ts', { code: true, facts: true }],
     ['sandbox/tariffs/base.json', { code: true, carriers: true }],
     ['contract/routes/quotes.ts', { code: true, list: true, facts: true, stacks: true }],
@@ -32,6 +33,7 @@ describe('what a saved file means', () => {
 
   test('of several files saved together, all that each of them means', () => {
     expect(meaningOf(['lib/site-stack.ts', 'sandbox/app.ts'])).toEqual({
+      texts: false,
       code: true,
       list: false,
       facts: false,

@@ -1,0 +1,86 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { compile } from '@inlang/paraglide-js';
+import { inRoot, localDir } from '#bin/local/paths.ts';
+import { UserError } from '#bin/terminal/user-error.ts';
+import { type Area, checkKeys } from '#bin/texts/areas.ts';
+import { compiledNames, declarationsOf } from '#bin/texts/declarations.ts';
+
+interface Settings {
+  readonly baseLocale: string;
+  readonly modules: readonly string[];
+  readonly 'plugin.inlang.messageFormat': { readonly pathPattern: readonly string[] };
+}
+
+const projectFolder = inRoot('texts', 'project.inlang');
+
+/** The project's settings, as editors with an inlang plugin read them too. */
+export function readSettings(): Settings {
+  return JSON.parse(readFileSync(path.join(projectFolder, 'settings.json'), 'utf8')) as Settings;
+}
+
+/**
+ * Copies settings and messages to a folder of their own: the compiler leaves notes beside the settings it reads, and
+ * nothing but what we wrote belongs under texts/.
+ */
+function copyProject(work: string, areas: readonly Area[]): void {
+  const settings = readSettings();
+  rmSync(work, { recursive: true, force: true });
+  mkdirSync(path.join(work, 'project.inlang'), { recursive: true });
+  mkdirSync(path.join(work, settings.baseLocale));
+  const modules = settings.modules.map((file) => path.relative(work, path.resolve(projectFolder, '..', file)));
+  writeFileSync(path.join(work, 'project.inlang', 'settings.json'), JSON.stringify({ ...settings, modules }));
+  for (const { name, messages } of areas)
+    writeFileSync(path.join(work, settings.baseLocale, `${name}.json`), JSON.stringify(messages));
+}
+
+function refuseMissing(areas: readonly Area[], compiled: string): void {
+  const names = new Set(compiledNames(compiled));
+  const missing = areas.flatMap(({ messages }) => Object.keys(messages).filter((key) => !names.has(key)));
+  if (missing.length === 0) return;
+  throw new UserError(
+    `${missing.length} messages were not compiled: ${missing.slice(0, 5).join(', ')}.`,
+    'Is their file listed in texts/project.inlang/settings.json, and is each written as docs/texts.md shows?',
+  );
+}
+
+/** Each file is renamed into place, so that nobody ever reads half of one. */
+function write(folder: string, files: Readonly<Record<string, string>>): void {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of Object.entries(files)) {
+    const draft = path.join(folder, `${name}.${process.pid}`);
+    writeFileSync(draft, text);
+    renameSync(draft, path.join(folder, name));
+  }
+}
+
+/**
+ * Compiles messages into `folder`: messages.js with a function for each, its declarations, and the locale. Only the functions
+ * of the one locale are taken: the compiler's choice among locales (cookies, addresses) weighs 20 KB in a page.
+ */
+export async function compileTexts(areas: readonly Area[], folder: string): Promise<number> {
+  checkKeys(areas);
+  const work = path.join(localDir, 'texts', path.basename(folder));
+  copyProject(work, areas);
+  const out = path.join(work, 'out');
+  await compile({
+    project: path.join(work, 'project.inlang'),
+    outdir: out,
+    outputStructure: 'locale-modules',
+    strategy: ['baseLocale'],
+    emitGitIgnore: false,
+    emitPrettierIgnore: false,
+    emitReadme: false,
+  });
+  const { baseLocale } = readSettings();
+  const messages = readFileSync(path.join(out, 'messages', `${baseLocale}.js`), 'utf8');
+  refuseMissing(areas, messages);
+  write(folder, {
+    'messages.js': messages.replace('"../registry.js"', '"./registry.js"'),
+    'messages.d.ts': declarationsOf(messages),
+    'registry.js': readFileSync(path.join(out, 'registry.js'), 'utf8'),
+    'locale.js': `export const locale = '${baseLocale}';\n`,
+    'locale.d.ts': `export declare const locale: '${baseLocale}';\n`,
+  });
+  return compiledNames(messages).length;
+}
