@@ -86,8 +86,8 @@ export const noPrice = z.object({
   reason: z.string(),
   /** Whether the carrier answered at all: a decline is an answer, silence until the limit is none (R51). */
   answered: z.boolean().optional(),
-  /** Until when a carrier is not asked after repeated failures, Y-m-d H:i:s UTC. */
-  restsUntil: z.string().optional(),
+  /** Until when a carrier is paused after repeated errors, Y-m-d H:i:s UTC. */
+  pausedUntil: z.string().optional(),
 });
 export type NoPrice = z.infer<typeof noPrice>;
 

@@ -1,16 +1,16 @@
 import type { LiveMessage } from '#contract/live.ts';
 import type { GroupCode } from '#contract/quotes.ts';
+import { CircuitBreaker, type CircuitDeps, readCircuits } from '../outside/circuit-breaker.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import { AnswerStream } from './answer-stream.ts';
 import { askAccounts } from './ask-accounts.ts';
-import { CarrierRests, type RestDeps, readHealth } from './carrier-rests.ts';
 import { deadlineOf, doneBy, type GroupDeadline, type GroupTask } from './group-deadline.ts';
 import { endGroup, waitForEnd } from './group-end.ts';
-import type { CapacityProvider, NoPriceCause, ProviderAnswer, ProviderFault } from './provider.ts';
+import type { CapacityProvider, NoPriceReason, ProviderAnswer, ProviderFault } from './provider.ts';
 import type { AnswerBatch, CarrierAccount, LivePages, QuoteRequest, QuoteStore } from './quote-request.ts';
 import { toStoredAnswer } from './to-answer.ts';
 
-export interface AskGroupDeps extends RestDeps {
+export interface AskGroupDeps extends CircuitDeps {
   readonly settings: SettingsStore;
   readonly quotes: QuoteStore;
   readonly provider: CapacityProvider;
@@ -24,7 +24,7 @@ export interface AskGroupDeps extends RestDeps {
   readonly logNoPrice: (details: {
     readonly group: GroupCode;
     readonly carrier: string;
-    readonly cause: NoPriceCause;
+    readonly reason: NoPriceReason;
     readonly fault?: ProviderFault;
     readonly status?: number;
   }) => void;
@@ -32,7 +32,7 @@ export interface AskGroupDeps extends RestDeps {
 
 /**
  * Asks the carriers of a group and stores and tells each answer when it comes; a hanging carrier delays nobody. Over at the group's
- * limit, whatever the carriers do (Q08). An account that failed again and again is not asked while it rests. Should the run happen
+ * limit, whatever the carriers do (Q08). An account that failed again and again is not asked while its circuit is open. Should the run happen
  * twice, the first one asks and the other waits for its end. The last group's task ends at the limit even when what came cannot be written by then.
  */
 export function askGroup(task: GroupTask, deps: AskGroupDeps): Promise<void> {
@@ -40,16 +40,19 @@ export function askGroup(task: GroupTask, deps: AskGroupDeps): Promise<void> {
   return doneBy(Math.max(deadline.endsAt, deps.now().getTime() + LEAST_MS), deps.now, () => ask(task, deadline, deps));
 }
 
+/** The company that all carrier accounts are called through, as circuits name it. */
+const PROVIDER = 'project44';
+
 /** A task that starts when its time is over still says so of its carriers. */
 const LEAST_MS = 200;
 
 async function ask(task: GroupTask, { callsEndAt, timeoutSeconds }: GroupDeadline, deps: AskGroupDeps): Promise<void> {
   const { rateRequestUuid, group } = task;
-  const [request, isOurs, settings, health] = await Promise.all([
+  const [request, isOurs, settings, circuits] = await Promise.all([
     deps.quotes.findRequest(rateRequestUuid),
     deps.quotes.claimGroup(rateRequestUuid, group, deps.newId()),
     deps.settings.read(),
-    readHealth(deps),
+    readCircuits(PROVIDER, deps),
   ]);
   if (!request) throw new Error('There is no such quote request');
   if (!isOurs) return waitForEnd({ ...task, until: callsEndAt }, deps);
@@ -59,7 +62,7 @@ async function ask(task: GroupTask, { callsEndAt, timeoutSeconds }: GroupDeadlin
     (batch) => deps.quotes.addAnswers(task.rateRequestUuid, batch),
     (batch) => deps.pages.tell(request.customerUuid, ratesMessage(task.rateRequestUuid, batch)),
   );
-  const rests = new CarrierRests(health, settings.carrierRest, deps);
+  const breaker = new CircuitBreaker(PROVIDER, circuits, settings.circuitBreaker, deps);
   const asked = {
     request,
     group: task.group,
@@ -70,19 +73,19 @@ async function ask(task: GroupTask, { callsEndAt, timeoutSeconds }: GroupDeadlin
   const asking = {
     provider: deps.provider,
     starved: deps.starved ?? (() => false),
-    rests,
+    breaker,
     priceMostCents: settings.carrierPriceMostCents,
     take,
   };
   const calls = deps.calls === 'group' ? [accounts] : accounts.map((account) => [account]);
   await Promise.all(calls.map((called) => askAccounts(called, asked, asking)));
   await endGroup(request, { group, state: 'done', upTo: await stream.settled() }, deps);
-  await rests.settled();
+  await breaker.flushed();
 
   function take(account: CarrierAccount, answer: ProviderAnswer) {
     if (answer.kind === 'none') {
-      const { accountCode: carrier, cause, fault, status } = answer;
-      deps.logNoPrice({ group: task.group, carrier, cause, ...(fault && { fault }), ...(status && { status }) });
+      const { accountCode: carrier, reason, fault, status } = answer;
+      deps.logNoPrice({ group: task.group, carrier, reason, ...(fault && { fault }), ...(status && { status }) });
     }
     const pricing = { now: deps.now(), newId: deps.newId, prices: settings };
     stream.add(toStoredAnswer(answer, account, request as QuoteRequest, pricing));

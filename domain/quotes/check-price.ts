@@ -5,12 +5,12 @@ const LINE_TIMES_MOST = 10;
 const LINE_TIMES_TOTAL = 1000;
 
 /**
- * An answer whose price can be right, as it is; one that cannot is refused as 'price': zero or below, above the most (cents), or made of
+ * An answer whose price can be right, as it is; one that cannot is refused as 'implausible': zero or below, above the most (cents), or made of
  * lines that no bill has. A guaranteed price that cannot be right costs only itself.
  */
 export function checkPrice(answer: ProviderAnswer, mostCents: number): ProviderAnswer {
   if (answer.kind === 'none') return answer;
-  if (!canBeRight(answer.standard, mostCents)) return failed(answer.accountCode, 'price');
+  if (!canBeRight(answer.standard, mostCents)) return failed(answer.accountCode, 'implausible');
   const { guaranteed = [], ...standard } = answer;
   const right = guaranteed.filter((cost) => canBeRight(cost, mostCents));
   if (right.length === guaranteed.length) return answer;

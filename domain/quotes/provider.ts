@@ -1,4 +1,5 @@
 import type { GroupCode } from '#contract/quotes.ts';
+import { type FailureKind, failureKinds, type Health } from '../outside/failure.ts';
 import type { QuoteRequest } from './quote-request.ts';
 
 /** One line of a carrier's bill, cents. */
@@ -37,44 +38,44 @@ export interface GuaranteedCost extends CostRate {
 }
 
 /** Why there is no price, as far as a shipper is told. */
-export type NoPriceCause =
+export type NoPriceReason =
   | 'declined'
   | 'timeout'
   | 'unreachable'
   | 'unreadable'
   | 'no-price'
-  | 'wrong-price'
+  | 'implausible-rate'
   | 'wrong-currency'
-  | 'resting';
+  | 'circuit-open';
 
 /**
- * What can go wrong between us and a carrier: fixed words, which the logs use. `account`: what it says of the carrier
- * account. One that is 'sick' again and again is given a rest; what is the provider's as a whole or our own says nothing of it.
+ * What can go wrong between us and a carrier, in fixed words for the logs: the failures of any call to an outside company, and what only a
+ * rate can be. `health`: what it says of the carrier account.
  */
 export const providerFaults = {
-  /** No access token, or one that was refused twice. */
-  token: { cause: 'unreachable', account: 'unknown' },
-  /** No connection. */
-  network: { cause: 'unreachable', account: 'unknown' },
-  /** Our request was refused (status 4xx). */
-  refused: { cause: 'unreachable', account: 'unknown' },
-  /** The other side could not (status 5xx, 408, 429). */
-  http: { cause: 'unreachable', account: 'sick' },
-  /** The connection broke. */
-  reset: { cause: 'unreachable', account: 'sick' },
-  timeout: { cause: 'timeout', account: 'sick' },
+  timeout: { reason: 'timeout', ...failureKinds.timeout },
+  unreachable: { reason: 'unreachable', ...failureKinds.unreachable },
+  reset: { reason: 'unreachable', ...failureKinds.reset },
+  'rate-limited': { reason: 'unreachable', ...failureKinds['rate-limited'] },
+  unauthorized: { reason: 'unreachable', ...failureKinds.unauthorized },
+  rejected: { reason: 'unreachable', ...failureKinds.rejected },
+  'server-error': { reason: 'unreachable', ...failureKinds['server-error'] },
+  empty: { reason: 'unreadable', ...failureKinds.empty },
+  malformed: { reason: 'unreadable', ...failureKinds.malformed },
+  'unexpected-shape': { reason: 'unreadable', ...failureKinds['unexpected-shape'] },
+  'too-large': { reason: 'unreadable', ...failureKinds['too-large'] },
+  'circuit-open': { reason: 'circuit-open', ...failureKinds['circuit-open'] },
+  /** No access token could be got: no carrier was called. */
+  token: { reason: 'unreachable', health: 'unknown' },
   /** The provider says that the carrier did not answer it in time. */
-  late: { cause: 'timeout', account: 'sick' },
-  empty: { cause: 'unreadable', account: 'sick' },
-  malformed: { cause: 'unreadable', account: 'sick' },
-  shape: { cause: 'unreadable', account: 'sick' },
-  'too-large': { cause: 'unreadable', account: 'sick' },
+  late: { reason: 'timeout', health: 'unhealthy' },
   /** The provider left the account out. */
-  'no-row': { cause: 'no-price', account: 'unknown' },
-  'no-detail': { cause: 'no-price', account: 'well' },
-  price: { cause: 'wrong-price', account: 'well' },
-  currency: { cause: 'wrong-currency', account: 'well' },
-} as const satisfies Record<string, { cause: NoPriceCause; account: 'sick' | 'well' | 'unknown' }>;
+  'no-row': { reason: 'no-price', health: 'unknown' },
+  'no-detail': { reason: 'no-price', health: 'healthy' },
+  implausible: { reason: 'implausible-rate', health: 'healthy' },
+  currency: { reason: 'wrong-currency', health: 'healthy' },
+} as const satisfies Record<string, { reason: NoPriceReason; health: Health }> &
+  Record<FailureKind, { reason: NoPriceReason; health: Health }>;
 export type ProviderFault = keyof typeof providerFaults;
 
 /** What the capacity provider says for one carrier account. */
@@ -93,24 +94,24 @@ export type ProviderAnswer =
   | {
       readonly kind: 'none';
       readonly accountCode: string;
-      readonly cause: NoPriceCause;
-      /** What went wrong; nothing did where the carrier declined or rests. */
+      readonly reason: NoPriceReason;
+      /** What went wrong; nothing did where the carrier declined or its circuit is open. */
       readonly fault?: ProviderFault;
-      /** The HTTP status of 'http' and 'refused'. */
+      /** The HTTP status, where one came. */
       readonly status?: number;
       /** The carrier's or provider's own words. */
       readonly words?: string;
       /** How long the carrier had, from the request's arrival, where it did not answer in time. */
       readonly withinMs?: number;
-      /** Milliseconds since 1970 until which a carrier rests. */
-      readonly restsUntil?: number;
+      /** Milliseconds since 1970 until which the account is not called. */
+      readonly openUntil?: number;
     };
 
 /** The answer of an account for which something went wrong. */
 export const failed = (accountCode: string, fault: ProviderFault, status?: number): ProviderAnswer => ({
   kind: 'none',
   accountCode,
-  cause: providerFaults[fault].cause,
+  reason: providerFaults[fault].reason,
   fault,
   ...(status !== undefined && { status }),
 });

@@ -3,7 +3,7 @@ import { toMoment } from '#contract/rules/dates.ts';
 import { foldText } from '#contract/rules/text.ts';
 import type { PriceList } from '../settings/settings.ts';
 import { toPricedAnswer } from './priced-answer.ts';
-import type { NoPriceCause, ProviderAnswer } from './provider.ts';
+import type { NoPriceReason, ProviderAnswer } from './provider.ts';
 import { type CarrierAccount, groupLimits, type QuoteRequest, type StoredAnswer } from './quote-request.ts';
 
 interface Pricing {
@@ -21,7 +21,7 @@ export function toStoredAnswer(
 ): StoredAnswer {
   if (answer.kind === 'rate') return toPricedAnswer(answer, account, request, pricing);
   const { accountCode } = account;
-  return { kind: 'none', accountCode, none: noPriceOf(account, request, answer.cause, answer) };
+  return { kind: 'none', accountCode, none: noPriceOf(account, request, answer.reason, answer) };
 }
 
 /** '3.8 seconds': what a carrier really had; the group's limit where it is not known. */
@@ -30,13 +30,13 @@ function limitWords(group: GroupCode, withinMs: number = groupLimits[group] * 10
   return seconds === 1 ? '1 second' : `${seconds} seconds`;
 }
 
-/** What a reason may say beyond its cause. */
+/** What a reason may say beyond its kind. */
 interface ReasonDetails {
   /** The carrier's own words. */
   readonly words?: string;
   readonly withinMs?: number;
   /** Milliseconds since 1970. */
-  readonly restsUntil?: number;
+  readonly openUntil?: number;
 }
 
 type Reason = (
@@ -45,19 +45,19 @@ type Reason = (
   details: { words: string; again: string; withinMs?: number },
 ) => string;
 
-const reasons: Record<NoPriceCause, Reason> = {
+const reasons: Record<NoPriceReason, Reason> = {
   declined: (account, _group, { words }) => asPredicate(words, account.name) || 'returned no rate for this shipment',
   timeout: (_account, group, { withinMs }) => `did not answer within ${limitWords(group, withinMs)}`,
   unreachable: () => 'could not be reached',
   unreadable: () => 'answered something we could not read',
   'no-price': () => 'answered without a price',
-  'wrong-price': () => 'returned a rate that looks wrong',
+  'implausible-rate': () => 'returned a rate that looks wrong',
   'wrong-currency': () => 'answered in a currency other than US dollars',
-  resting: (_account, _group, { again }) => `is paused after repeated errors; we try again ${again}`,
+  'circuit-open': (_account, _group, { again }) => `is paused after repeated errors; we try again ${again}`,
 };
 
 /** What a carrier that answered may have said (R51): the others were not reached, not asked, or silent. */
-const answers: readonly NoPriceCause[] = ['declined', 'unreadable', 'no-price', 'wrong-price', 'wrong-currency'];
+const answers: readonly NoPriceReason[] = ['declined', 'unreadable', 'no-price', 'implausible-rate', 'wrong-currency'];
 
 /** A carrier's sentence without its name in front, since the page puts the name there. */
 function asPredicate(words: string, name: string): string {
@@ -69,9 +69,9 @@ const WORDS_MAX = 200;
 const MINUTE_MS = 60_000;
 
 /** The minute from which on a carrier is asked again, on the clock of the pickup stop: 'at 9:05 AM CST'. */
-function againAt(restsUntil: number | undefined, zone: string): string {
-  if (restsUntil === undefined) return 'soon';
-  const minute = new Date(Math.ceil(restsUntil / MINUTE_MS) * MINUTE_MS);
+function againAt(openUntil: number | undefined, zone: string): string {
+  if (openUntil === undefined) return 'soon';
+  const minute = new Date(Math.ceil(openUntil / MINUTE_MS) * MINUTE_MS);
   const form = { hour: 'numeric', minute: '2-digit', timeZone: zone, timeZoneName: 'short' } as const;
   return `at ${minute.toLocaleTimeString('en-US', form)}`.replaceAll('\u202f', ' ');
 }
@@ -80,18 +80,18 @@ function againAt(restsUntil: number | undefined, zone: string): string {
 export function noPriceOf(
   account: CarrierAccount,
   request: QuoteRequest,
-  cause: NoPriceCause,
-  { words = '', restsUntil, withinMs }: ReasonDetails = {},
+  why: NoPriceReason,
+  { words = '', openUntil, withinMs }: ReasonDetails = {},
 ): NoPrice {
   const group = request.template === 'Full' ? account.group : 'ALL';
   const clean = foldText(words).trim().slice(0, WORDS_MAX);
-  const again = againAt(restsUntil, request.origin.zone);
+  const again = againAt(openUntil, request.origin.zone);
   return {
     accountCode: account.accountCode,
     FCcarrierName: account.name,
     group: account.group,
-    answered: answers.includes(cause),
-    reason: reasons[cause](account, group, { words: clean, again, ...(withinMs !== undefined && { withinMs }) }),
-    ...(restsUntil !== undefined && { restsUntil: toMoment(new Date(restsUntil)) }),
+    answered: answers.includes(why),
+    reason: reasons[why](account, group, { words: clean, again, ...(withinMs !== undefined && { withinMs }) }),
+    ...(openUntil !== undefined && { pausedUntil: toMoment(new Date(openUntil)) }),
   };
 }

@@ -9,15 +9,15 @@ const cents = z.number().int().min(0).max(1_000_000_000);
 const percent = z.number().min(0).max(100);
 const seconds = z.number().int().min(1).max(86_400);
 
-/** When a carrier account is given a rest, and for how long. */
-const carrierRest = z.object({
+/** When the circuit of an outside company's account opens, and for how long. */
+const circuitBreaker = z.object({
   /** So many technical failures in a row. */
   failuresInARow: z.number().int().min(1).max(1000).default(5),
-  /** Or so many per cent of the answers of a window, once there are so many of them; a window begins with a failure. */
+  /** Or so many per cent of the calls of a window, once there are so many of them; a window begins with a failure. */
   percentFailed: z.number().min(1).max(100).default(50),
-  leastAnswers: z.number().int().min(1).max(10_000).default(20),
+  minCalls: z.number().int().min(1).max(10_000).default(20),
   windowSeconds: seconds.default(300),
-  restSeconds: seconds.default(60),
+  openSeconds: seconds.default(60),
 });
 
 const times = z.number().int().min(1).max(1_000_000);
@@ -55,7 +55,7 @@ export const portalSettings = z.object({
   quotesInFiveMinutes: z.number().int().min(1).max(100_000).default(60),
   /** A carrier's price above this is its mistake, and not shown (cents). */
   carrierPriceMostCents: cents.min(1).default(10_000_000),
-  carrierRest: carrierRest.prefault({}),
+  circuitBreaker: circuitBreaker.prefault({}),
   limits: limits.prefault({}),
   /** From here on LTL freight is really truckload (R28). */
   truckload: z
@@ -88,16 +88,29 @@ export type PriceList = Pick<
   PortalSettings,
   'freightSpreadPercent' | 'accessorialPrices' | 'unlistedAccessorial' | 'guaranteePrices' | 'minimumFreight'
 >;
-export type RestRules = PortalSettings['carrierRest'];
+export type CircuitRules = PortalSettings['circuitBreaker'];
 
 export const defaultSettings: PortalSettings = portalSettings.parse({});
 
 /** The settings that a stored item makes of the defaults; throws an error that names each field that is wrong, without its value. */
 export function readSettings(stored: unknown): PortalSettings {
-  const read = portalSettings.safeParse(stored ?? {});
+  const read = portalSettings.safeParse(liftCircuitBreaker(stored ?? {}));
   if (read.success) return read.data;
   const wrong = read.error.issues.map(({ path, message }) => `${path.join('.') || 'item'}: ${message}`);
   throw new Error(`The stored settings are wrong. ${wrong.join('; ')}`);
+}
+
+/** Before it was `circuitBreaker` an operator's item said `carrierRest`, with other names for two of its fields. */
+function liftCircuitBreaker(stored: unknown): unknown {
+  if (typeof stored !== 'object' || stored === null || !('carrierRest' in stored)) return stored;
+  const { carrierRest, ...others } = stored;
+  if (typeof carrierRest !== 'object' || carrierRest === null || 'circuitBreaker' in others) return others;
+  const { leastAnswers, restSeconds, ...same } = carrierRest as Record<string, unknown>;
+  const renamed = {
+    ...(leastAnswers !== undefined && { minCalls: leastAnswers }),
+    ...(restSeconds !== undefined && { openSeconds: restSeconds }),
+  };
+  return { ...others, circuitBreaker: { ...same, ...renamed } };
 }
 
 export interface SettingsStore {

@@ -2,7 +2,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import * as z from 'zod';
 import { type AskGroupDeps, askGroup } from '#domain/quotes/ask-group.ts';
 import type { GroupTask } from '#domain/quotes/group-deadline.ts';
-import { dynamoCarrierHealth } from '#functions/adapters/dynamo/carrier-health-store.ts';
+import { dynamoCircuits } from '#functions/adapters/dynamo/circuit-store.ts';
 import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
 import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { livePages } from '#functions/adapters/live/live-pages.ts';
@@ -25,17 +25,17 @@ async function readCredentials() {
 // Once a process: the token and the open connections are worth keeping.
 const provider = project44Provider({ baseUrl: env('PROVIDER_URL'), credentials: readCredentials, now: Date.now });
 
-/** A failure is what the provider or a connection got wrong, not a carrier's word, its lateness or its rest. */
+/** A failure is what the provider or a connection got wrong, not a carrier's word, its lateness or its open circuit. */
 const logNoPrice: AskGroupDeps['logNoPrice'] = ({ group, ...why }) => {
-  const { cause, fault } = why;
+  const { reason, fault } = why;
   log.warn('no price', why);
-  metrics.count('CarriersWithoutPrice', { group, reason: cause });
-  if (fault && cause !== 'timeout') metrics.count('ProviderFailures', { group });
+  metrics.count('CarriersWithoutPrice', { group, reason });
+  if (fault && reason !== 'timeout') metrics.count('ProviderFailures', { group });
 };
 
-/** What begins, goes on or could not be counted is a warning, what ends is none. */
-const logRest: AskGroupDeps['logRest'] = (event) =>
-  log[event.rest === 'ended' || event.rest === 'tried' ? 'info' : 'warn']('carrier rest', { ...event });
+/** What opens, stays open or could not be counted is a warning, what closes is none. */
+const logCircuit: AskGroupDeps['logCircuit'] = (event) =>
+  log[event.circuit === 'closed' || event.circuit === 'half-open' ? 'info' : 'warn']('circuit', { ...event });
 
 /** Asks the carriers of one group; each answer is stored and pushed when it comes. */
 export const handler = async (task: GroupTask): Promise<void> => {
@@ -52,8 +52,8 @@ export const handler = async (task: GroupTask): Promise<void> => {
     provider,
     calls,
     settings: dynamoSettings,
-    health: dynamoCarrierHealth,
-    logRest,
+    circuits: dynamoCircuits,
+    logCircuit,
     logNoPrice,
   })
     .finally(loop.stop)

@@ -9,7 +9,7 @@ import { ratesSoFar } from '#domain/quotes/rate-progress.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { project44Provider } from '#functions/adapters/project44/capacity-provider.ts';
 import { startSandbox } from '#sandbox/server.ts';
-import { fakeHealth } from '#test/fakes/carrier-health.ts';
+import { fakeCircuits } from '#test/fakes/circuits.ts';
 import { makeQuery, makeRequest } from '#test/fakes/fixtures.ts';
 import { testId } from '#test/fakes/ids.ts';
 import { fakePages } from '#test/fakes/live-pages.ts';
@@ -17,7 +17,7 @@ import { fakeQuotes } from '#test/fakes/quotes.ts';
 import { fakeSettings } from '#test/fakes/settings.ts';
 import { brokerAccounts, expectedOf, limitOf, type Plan, tokenTriggerOf, triggersOf } from './oracle.ts';
 
-type Logged = { readonly cause: string; readonly fault?: string };
+type Logged = { readonly reason: string; readonly fault?: string };
 
 /** What came of a plan. */
 export interface Seen {
@@ -52,11 +52,11 @@ export async function faultWorld() {
       pages,
       provider: project44Provider({ baseUrl: sandbox.url, credentials, now: Date.now }),
       settings: fakeSettings(),
-      health: fakeHealth(),
+      circuits: fakeCircuits(),
       now: () => new Date(),
       newId: () => crypto.randomUUID(),
       calls: plan.calls,
-      logRest: () => undefined,
+      logCircuit: () => undefined,
       logNoPrice: (details: Logged) => logged.push(details),
     };
     await Promise.all(plan.groups.map((group) => askGroup({ rateRequestUuid, group, arrivedAt }, deps)));
@@ -151,9 +151,9 @@ function checkMoney(answers: Seen['record']['batches'][number]['answers']): void
 /** Every failure is logged once, in fixed words, and nothing of what was sent or answered. */
 function checkLog(logged: readonly Logged[], failures: number): void {
   expect(logged).toHaveLength(failures);
-  for (const { cause, fault } of logged) {
-    if (fault === undefined) expect(cause).toBe('declined');
-    else expect(providerFaults).toHaveProperty([fault, 'cause'], cause);
+  for (const { reason, fault } of logged) {
+    if (fault === undefined) expect(reason).toBe('declined');
+    else expect(providerFaults).toHaveProperty([fault, 'reason'], reason);
   }
   expect(JSON.stringify(logged)).not.toMatch(/Request|!fault|rateQuotes|Rating is not/);
 }

@@ -6,8 +6,8 @@ import { type CarrierAccount, groupLimits, type QuoteRequest, type QuoteStore } 
 import { pollRates, toRateState } from '#domain/quotes/rate-progress.ts';
 import { requestRates } from '#domain/quotes/request-rates.ts';
 import { ratesWorld } from '#test/domain/quotes/rates-world.ts';
-import { fakeHealth } from '#test/fakes/carrier-health.ts';
 import { fakeCarriers } from '#test/fakes/carriers.ts';
+import { fakeCircuits } from '#test/fakes/circuits.ts';
 import { CUSTOMER, makeQuery } from '#test/fakes/fixtures.ts';
 import { priceOf, type ScriptedCarrier, scriptedProvider } from '#test/fakes/provider.ts';
 import { fakeSettings } from '#test/fakes/settings.ts';
@@ -74,7 +74,7 @@ const scriptOf = (plans: readonly CarrierPlan[]): Record<string, ScriptedCarrier
     plans.map(({ afterMs, cents, declines }, n) => {
       const accountCode = `ACC${n}`;
       const answer = declines
-        ? ({ kind: 'none', accountCode, cause: 'declined', words: 'No service' } as const)
+        ? ({ kind: 'none', accountCode, reason: 'declined', words: 'No service' } as const)
         : priceOf(accountCode, cents);
       return [accountCode, { afterMs: afterMs > 11_000 ? Number.POSITIVE_INFINITY : afterMs, answer }];
     }),
@@ -116,9 +116,9 @@ export function makeServer(plan: ServerPlan) {
     const more = {
       calls: 'carrier' as const,
       logNoPrice: () => undefined,
-      logRest: () => undefined,
+      logCircuit: () => undefined,
       settings: fakeSettings(),
-      health: fakeHealth(),
+      circuits: fakeCircuits(),
     };
     const work = async () => {
       if (fate.kind === 'late') await sleep(fate.byMs);

@@ -20,15 +20,15 @@ const anywhere = { originFacilityType: '2', destinationFacilityType: '2' };
 
 const documents = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 const TableName = output('TableName');
-const HEALTH = 'CARRIER-HEALTH';
+const CIRCUITS = 'CIRCUITS#project44';
 
 /** Forgets what was counted of carriers, so that trouble of one test is not another's. */
-async function forgetHealth() {
+async function forgetCircuits() {
   const { Items = [] } = await documents.send(
     new QueryCommand({
       TableName,
       KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': HEALTH },
+      ExpressionAttributeValues: { ':pk': CIRCUITS },
       ConsistentRead: true,
     }),
   );
@@ -130,18 +130,18 @@ async function quoteInTime(orders: readonly Order[]): Promise<Quoted> {
 describe('faults through the deployed state machine', () => {
   const quoted: Quoted[] = [];
   beforeAll(async () => {
-    await forgetHealth();
+    await forgetCircuits();
     // As many workers of each function as the cells below use at a time, each with its token: a cold one is no fault of a carrier.
     await Promise.all([quote([]), quote([]), quote([])]);
     await Promise.all([quote([]), quote([]), quote([])]);
-    await forgetHealth();
+    await forgetCircuits();
     const left = cells.entries();
     const worker = async () => {
       for (const [index, [, orders]] of left) quoted[index] = await quoteInTime(orders);
     };
     await Promise.all([worker(), worker(), worker()]);
   }, 240_000);
-  afterAll(forgetHealth);
+  afterAll(forgetCircuits);
 
   test.each(cells.map(([title], index) => [title, index] as const))(
     '[Q08] [Q09] [Q11] [R34] [C108] %s: the right prices, the right reasons, in time',
@@ -162,23 +162,23 @@ describe('faults through the deployed state machine', () => {
 });
 
 describe('a carrier that fails again and again', () => {
-  beforeAll(forgetHealth);
-  afterAll(forgetHealth);
+  beforeAll(forgetCircuits);
+  afterAll(forgetCircuits);
 
-  test('[Q08] [C57] [C108] is not asked any more after five failures in a row and is shown as resting, until its counters are forgotten', async () => {
-    const sick = [one('PRLX', { kind: '500' as const })];
-    for (let i = 0; i < 5; i += 1) expect(shownIn(await quote(sick)).PRLX).toBe('could not be reached');
-    const rested = await quote([]);
+  test('[Q08] [C57] [C108] is not asked any more after five failures in a row and is shown as paused, until its counters are forgotten', async () => {
+    const failing = [one('PRLX', { kind: '500' as const })];
+    for (let i = 0; i < 5; i += 1) expect(shownIn(await quote(failing)).PRLX).toBe('could not be reached');
+    const paused = await quote([]);
     const reason = /^is paused after repeated errors; we try again at \d{1,2}:\d{2} [AP]M C[SD]T$/;
-    expect(shownIn(rested).PRLX).toMatch(reason);
-    for (const { errors } of [rested.state, rested.merged])
+    expect(shownIn(paused).PRLX).toMatch(reason);
+    for (const { errors } of [paused.state, paused.merged])
       expect(errors.find(({ accountCode }) => accountCode === 'PRLX')).toMatchObject({
         reason: expect.stringMatching(reason),
-        restsUntil: expect.stringMatching(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+        pausedUntil: expect.stringMatching(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
       });
-    const kept = (await forgetHealth()).find(({ accountCode }) => accountCode === 'PRLX');
-    expect(kept).toMatchObject({ accountCode: 'PRLX', inARow: 5, failures: 5 });
-    expect(kept?.restsUntil).toBeGreaterThan(Date.now() - 60_000);
-    expect(shownIn(await quoteInTime([])).PRLX).not.toMatch(/rest/);
+    const kept = (await forgetCircuits()).find(({ account }) => account === 'PRLX');
+    expect(kept).toMatchObject({ account: 'PRLX', failuresInARow: 5, failures: 5 });
+    expect(kept?.openUntil).toBeGreaterThan(Date.now() - 60_000);
+    expect(shownIn(await quoteInTime([])).PRLX).not.toMatch(/paused/);
   }, 120_000);
 });

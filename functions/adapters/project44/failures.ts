@@ -13,14 +13,11 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** Statuses that say 'we cannot now' although they begin with a 4. */
-const CANNOT_NOW = [408, 429];
-
 /** What an answer that is none means: a token that is not accepted, a request that is refused, or a provider that cannot. */
 export function faultOfStatus(status: number): ProviderFailure {
   if (status === 401 || status === 403) return new ProviderFailure('token', status);
-  const refused = status < 500 && !CANNOT_NOW.includes(status);
-  return new ProviderFailure(refused ? 'refused' : 'http', status);
+  if (status === 429) return new ProviderFailure('rate-limited', status);
+  return new ProviderFailure(status < 500 && status !== 408 ? 'rejected' : 'server-error', status);
 }
 
 /** The codes with which a connection breaks, or brings what is no HTTP. */
@@ -32,7 +29,7 @@ export function faultOf(error: unknown, signal: AbortSignal): { fault: ProviderF
   if (error instanceof ProviderFailure)
     return { fault: error.fault, ...(error.status !== undefined && { status: error.status }) };
   if (signal.aborted) return { fault: 'timeout' };
-  return { fault: codesOf(error).some((code) => BROKEN.test(code)) ? 'reset' : 'network' };
+  return { fault: codesOf(error).some((code) => BROKEN.test(code)) ? 'reset' : 'unreachable' };
 }
 
 /** The codes of an error, of its cause and, where several addresses were tried, of each try. */

@@ -12,7 +12,7 @@ const LAST_MOMENT = Date.UTC(9999, 11, 31);
  */
 export function readRateAnswer(body: unknown, accountCodes: readonly string[]): ProviderAnswer[] {
   const answer = wireRateAnswer.safeParse(body);
-  if (!answer.success) return accountCodes.map((accountCode) => failed(accountCode, 'shape'));
+  if (!answer.success) return accountCodes.map((accountCode) => failed(accountCode, 'unexpected-shape'));
   const rows = answer.data.rateQuotes;
   const read = rows.flatMap((row) => {
     const parsed = wireRateQuote.safeParse(row);
@@ -20,7 +20,9 @@ export function readRateAnswer(body: unknown, accountCodes: readonly string[]): 
   });
   return accountCodes.map((accountCode) => {
     const row = read.find((candidate) => isFor(candidate, accountCode, accountCodes.length));
-    return row ? readRow(row, accountCode) : failed(accountCode, read.length < rows.length ? 'shape' : 'no-row');
+    return row
+      ? readRow(row, accountCode)
+      : failed(accountCode, read.length < rows.length ? 'unexpected-shape' : 'no-row');
   });
 }
 
@@ -41,7 +43,7 @@ function readRow(row: WireRateQuote, accountCode: string): ProviderAnswer {
     const fromSystem = error.source === 'SYSTEM';
     const words = (fromSystem ? error.message : error.diagnostic || error.message) ?? '';
     const late = fromSystem && /did not respond|timed? ?out/i.test(words);
-    return late ? failed(accountCode, 'late') : { kind: 'none', accountCode, cause: 'declined', words };
+    return late ? failed(accountCode, 'late') : { kind: 'none', accountCode, reason: 'declined', words };
   }
   const standard = readDetail(row.rateQuoteDetail, row);
   if (!standard) return failed(accountCode, 'no-detail');

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LiveMessage } from '#contract/live.ts';
 import { type GroupCode, groupCodes } from '#contract/quotes.ts';
+import type { CircuitStore } from '#domain/outside/circuit.ts';
+import type { CircuitEvent } from '#domain/outside/circuit-breaker.ts';
 import { type AskGroupDeps, askGroup } from '#domain/quotes/ask-group.ts';
-import type { CarrierHealthStore } from '#domain/quotes/carrier-health.ts';
-import type { RestEvent } from '#domain/quotes/carrier-rests.ts';
 import { failed } from '#domain/quotes/provider.ts';
 import { groupLimits, type QuoteRequest } from '#domain/quotes/quote-request.ts';
 import type { PortalSettings } from '#domain/settings/settings.ts';
-import { fakeHealth } from '#test/fakes/carrier-health.ts';
+import { fakeCircuits } from '#test/fakes/circuits.ts';
 import { carriers, makeCarrier, makeRequest } from '#test/fakes/fixtures.ts';
 import { sequentialIds } from '#test/fakes/ids.ts';
 import { fakePages } from '#test/fakes/live-pages.ts';
@@ -42,15 +42,15 @@ interface Setting {
   readonly lateMs?: number;
   /** When the state that runs the task ends it (ms after the request's arrival). */
   readonly stateEndsAt?: number;
-  readonly health?: CarrierHealthStore;
+  readonly circuits?: CircuitStore;
   readonly settings?: Partial<PortalSettings>;
   readonly starved?: () => boolean;
 }
 
 /** A group of one request, asked; told messages carry the moment, in milliseconds after the request's arrival. */
 async function asking(setting: Setting = {}) {
-  const { health = fakeHealth(), settings = {} } = setting;
-  const rests: RestEvent[] = [];
+  const { circuits = fakeCircuits(), settings = {} } = setting;
+  const circuitEvents: CircuitEvent[] = [];
   const { group = 'A4', script = {}, calls = 'carrier', changes = {}, lateMs = 0, breaksDown = false } = setting;
   const quotes = fakeQuotes();
   const arrivedAt = Date.now();
@@ -80,8 +80,8 @@ async function asking(setting: Setting = {}) {
     newId: sequentialIds(0xb00),
     calls,
     settings: fakeSettings(settings),
-    health,
-    logRest: (event) => rests.push(event),
+    circuits,
+    logCircuit: (event) => circuitEvents.push(event),
     ...(setting.starved && { starved: setting.starved }),
     logNoPrice: (details) => logged.push(details),
   };
@@ -92,7 +92,7 @@ async function asking(setting: Setting = {}) {
   const done = again();
   const { asks } = deps.provider as ReturnType<typeof scriptedProvider>;
   const record = () => quotes.findRecord(request.rateRequestUuid);
-  return { done, again, told, stored, logged, rests, asks, record, request, pages, quotes };
+  return { done, again, told, stored, logged, circuitEvents, asks, record, request, pages, quotes };
 }
 
 describe('asking a group', () => {
@@ -181,13 +181,13 @@ describe('asking a group', () => {
   });
 
   test('[Q08] carriers without a price are logged, stored and told with the reason', async () => {
-    const declined = { kind: 'none', accountCode: 'A4X2', cause: 'declined', words: 'Lane not served' } as const;
+    const declined = { kind: 'none', accountCode: 'A4X2', reason: 'declined', words: 'Lane not served' } as const;
     const { done, logged, record, told } = await asking({ script: { A4X1: HANG, A4X2: { answer: declined } } });
     await vi.advanceTimersByTimeAsync(4000);
     await done;
     expect(logged).toEqual([
-      { group: 'A4', carrier: 'A4X2', cause: 'declined' },
-      { group: 'A4', carrier: 'A4X1', cause: 'timeout', fault: 'timeout' },
+      { group: 'A4', carrier: 'A4X2', reason: 'declined' },
+      { group: 'A4', carrier: 'A4X1', reason: 'timeout', fault: 'timeout' },
     ]);
     const none = (await record())?.batches.flatMap((batch) => batch.answers);
     expect(none).toMatchObject([
@@ -199,19 +199,24 @@ describe('asking a group', () => {
   });
 
   test('[Q08] a carrier that failed again and again is not asked: its row is there at once, with the reason', async () => {
-    const health = fakeHealth();
+    const circuits = fakeCircuits();
     for (let i = 0; i < 5; i += 1) {
-      const { done, logged } = await asking({ health, script: { A4X1: { answer: failed('A4X1', 'http', 500) } } });
+      const { done, logged } = await asking({
+        circuits,
+        script: { A4X1: { answer: failed('A4X1', 'server-error', 500) } },
+      });
       await vi.advanceTimersByTimeAsync(100);
       await done;
-      expect(logged).toEqual([{ group: 'A4', carrier: 'A4X1', cause: 'unreachable', fault: 'http', status: 500 }]);
+      expect(logged).toEqual([
+        { group: 'A4', carrier: 'A4X1', reason: 'unreachable', fault: 'server-error', status: 500 },
+      ]);
     }
-    const rested = await asking({ health, script: { A4X1: HANG } });
+    const paused = await asking({ circuits, script: { A4X1: HANG } });
     await vi.advanceTimersByTimeAsync(100);
-    expect(await rested.done).toBeLessThan(100);
-    expect(rested.asks.map((ask) => ask.accountCodes)).toEqual([['A4X2']]);
-    expect(rested.logged).toEqual([{ group: 'A4', carrier: 'A4X1', cause: 'resting' }]);
-    const errors = rested.told.flatMap(({ message }) => (message.type === 'rates' ? message.errors : []));
+    expect(await paused.done).toBeLessThan(100);
+    expect(paused.asks.map((ask) => ask.accountCodes)).toEqual([['A4X2']]);
+    expect(paused.logged).toEqual([{ group: 'A4', carrier: 'A4X1', reason: 'circuit-open' }]);
+    const errors = paused.told.flatMap(({ message }) => (message.type === 'rates' ? message.errors : []));
     expect(errors).toMatchObject([
       {
         accountCode: 'A4X1',
@@ -219,37 +224,40 @@ describe('asking a group', () => {
       },
     ]);
     await vi.advanceTimersByTimeAsync(60_000);
-    const again = await asking({ health });
+    const again = await asking({ circuits });
     await vi.advanceTimersByTimeAsync(100);
     await again.done;
     expect(again.asks).toHaveLength(2);
-    expect(again.rests.map(({ rest }) => rest)).toEqual(['tried', 'ended']);
+    expect(again.circuitEvents.map(({ circuit }) => circuit)).toEqual(['half-open', 'closed']);
   });
 
   test('[Q08] failures while we ourselves had no processor pause no carrier, and are logged as such', async () => {
-    const health = fakeHealth();
-    const script = { A4X1: { answer: failed('A4X1', 'http', 500) }, A4X2: { answer: failed('A4X2', 'timeout') } };
+    const circuits = fakeCircuits();
+    const script = {
+      A4X1: { answer: failed('A4X1', 'server-error', 500) },
+      A4X2: { answer: failed('A4X2', 'timeout') },
+    };
     for (let i = 0; i < 6; i += 1) {
-      const { done, asks, rests } = await asking({ health, script, starved: () => true });
+      const { done, asks, circuitEvents } = await asking({ circuits, script, starved: () => true });
       await vi.advanceTimersByTimeAsync(100);
       await done;
       expect(asks).toHaveLength(2);
-      expect(rests).toEqual([
-        { carrier: 'A4X1', rest: 'starved' },
-        { carrier: 'A4X2', rest: 'starved' },
+      expect(circuitEvents).toEqual([
+        { company: 'project44', account: 'A4X1', circuit: 'starved' },
+        { company: 'project44', account: 'A4X2', circuit: 'starved' },
       ]);
     }
-    expect(await health.list()).toEqual([]);
+    expect(await circuits.list('project44')).toEqual([]);
   });
 
-  test('[Q08] in one call for a group those that rest are left out', async () => {
-    const health = fakeHealth();
+  test('[Q08] in one call for a group those whose circuit is open are left out', async () => {
+    const circuits = fakeCircuits();
     for (let i = 0; i < 5; i += 1) {
-      const { done } = await asking({ health, script: { A4X1: { answer: failed('A4X1', 'reset') } } });
+      const { done } = await asking({ circuits, script: { A4X1: { answer: failed('A4X1', 'reset') } } });
       await vi.advanceTimersByTimeAsync(100);
       await done;
     }
-    const { done, asks } = await asking({ health, calls: 'group' });
+    const { done, asks } = await asking({ circuits, calls: 'group' });
     await vi.advanceTimersByTimeAsync(100);
     await done;
     expect(asks.map((ask) => ask.accountCodes)).toEqual([['A4X2']]);
@@ -265,7 +273,7 @@ describe('asking a group', () => {
       { kind: 'none', none: { accountCode: 'A4X1', reason: 'returned a rate that looks wrong' } },
       { kind: 'rate', accountCode: 'A4X2' },
     ]);
-    expect(logged).toEqual([{ group: 'A4', carrier: 'A4X1', cause: 'wrong-price', fault: 'price' }]);
+    expect(logged).toEqual([{ group: 'A4', carrier: 'A4X1', reason: 'implausible-rate', fault: 'implausible' }]);
   });
 
   test('a provider that leaves an account out costs that account only', async () => {
@@ -364,8 +372,10 @@ describe('asking a group', () => {
     const quotes = fakeQuotes();
     const deps = { quotes, provider: scriptedProvider(), pages: fakePages(), now: () => new Date() };
     const more = { newId: sequentialIds(), calls: 'carrier' as const, logNoPrice: () => undefined };
-    const rests = { settings: fakeSettings(), health: fakeHealth(), logRest: () => undefined };
+    const circuitEvents = { settings: fakeSettings(), circuits: fakeCircuits(), logCircuit: () => undefined };
     const task = { rateRequestUuid: makeRequest().rateRequestUuid, group: groupCodes[0], arrivedAt: Date.now() };
-    await expect(askGroup(task, { ...deps, ...more, ...rests })).rejects.toThrow('There is no such quote request');
+    await expect(askGroup(task, { ...deps, ...more, ...circuitEvents })).rejects.toThrow(
+      'There is no such quote request',
+    );
   });
 });

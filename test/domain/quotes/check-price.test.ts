@@ -9,7 +9,7 @@ import { terms } from '#test/fakes/fixtures.ts';
 import { priceOf } from '#test/fakes/provider.ts';
 
 const MOST = 10_000_000;
-const refused = failed('A4X1', 'price');
+const refused = failed('A4X1', 'implausible');
 const costOf = (totalCents: number, ...lines: number[]): CostRate => ({
   totalCents,
   charges: (lines.length > 0 ? lines : [totalCents]).map((cents) => ({ code: 'GFC', description: 'Freight', cents })),

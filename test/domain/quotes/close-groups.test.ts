@@ -51,7 +51,7 @@ describe('end of groups', () => {
 
   test('[Q08] the last state closes what never reported, says that the request is finished, and counts', async () => {
     const { deps, quotes, pages, clock, record, rateRequestUuid } = await running();
-    const none = makeStored({ kind: 'none', accountCode: 'A4X2', cause: 'timeout' });
+    const none = makeStored({ kind: 'none', accountCode: 'A4X2', reason: 'timeout' });
     await quotes.addAnswers(rateRequestUuid, { group: 'A4', upTo: 2, answers: [makePriced('A4X1'), none] });
     for (const group of ['A4', 'B4', 'C6'] as const)
       await quotes.closeGroup(rateRequestUuid, { group, state: 'done', upTo: group === 'A4' ? 2 : 0 });

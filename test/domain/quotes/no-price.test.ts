@@ -11,26 +11,26 @@ const reasonOf = (none: None, accountCode = 'A4X1', template: 'Full' | 'Default'
 };
 
 test('why a carrier gave no price, in words that follow its name', () => {
-  expect(reasonOf({ cause: 'timeout' })).toBe('did not answer within 4 seconds');
-  expect(reasonOf({ cause: 'timeout' }, 'D10X1')).toBe('did not answer within 10 seconds');
-  expect(reasonOf({ cause: 'timeout' }, 'A4X1', 'Default')).toBe('did not answer within 10 seconds');
-  expect(reasonOf({ cause: 'unreachable' })).toBe('could not be reached');
-  expect(reasonOf({ cause: 'unreadable' })).toBe('answered something we could not read');
-  expect(reasonOf({ cause: 'no-price' })).toBe('answered without a price');
-  expect(reasonOf({ cause: 'wrong-price' })).toBe('returned a rate that looks wrong');
-  expect(reasonOf({ cause: 'wrong-currency' })).toBe('answered in a currency other than US dollars');
-  expect(reasonOf({ cause: 'declined' })).toBe('returned no rate for this shipment');
-  expect(reasonOf({ cause: 'declined', words: ' Lane not served\u0007 ' })).toBe('Lane not served');
+  expect(reasonOf({ reason: 'timeout' })).toBe('did not answer within 4 seconds');
+  expect(reasonOf({ reason: 'timeout' }, 'D10X1')).toBe('did not answer within 10 seconds');
+  expect(reasonOf({ reason: 'timeout' }, 'A4X1', 'Default')).toBe('did not answer within 10 seconds');
+  expect(reasonOf({ reason: 'unreachable' })).toBe('could not be reached');
+  expect(reasonOf({ reason: 'unreadable' })).toBe('answered something we could not read');
+  expect(reasonOf({ reason: 'no-price' })).toBe('answered without a price');
+  expect(reasonOf({ reason: 'implausible-rate' })).toBe('returned a rate that looks wrong');
+  expect(reasonOf({ reason: 'wrong-currency' })).toBe('answered in a currency other than US dollars');
+  expect(reasonOf({ reason: 'declined' })).toBe('returned no rate for this shipment');
+  expect(reasonOf({ reason: 'declined', words: ' Lane not served\u0007 ' })).toBe('Lane not served');
 });
 
 test('a carrier that rests is said to, with the minute at the pickup stop from which on it is asked again', () => {
-  const rested = (restsUntil: number) =>
-    makeStored({ kind: 'none', accountCode: 'A4X1', cause: 'resting', restsUntil }, makeRequest());
+  const rested = (openUntil: number) =>
+    makeStored({ kind: 'none', accountCode: 'A4X1', reason: 'circuit-open', openUntil }, makeRequest());
   const until = Date.UTC(2026, 10, 23, 15, 4, 30);
   expect(rested(until)).toMatchObject({
     none: {
       reason: 'is paused after repeated errors; we try again at 9:05 AM CST',
-      restsUntil: '2026-11-23 15:04:30',
+      pausedUntil: '2026-11-23 15:04:30',
     },
   });
   expect(rested(Date.UTC(2026, 10, 23, 15, 5))).toMatchObject({
@@ -39,7 +39,7 @@ test('a carrier that rests is said to, with the minute at the pickup stop from w
 });
 
 test('a carrier’s own words are cut short and rid of what a page should not show', () => {
-  const reason = reasonOf({ cause: 'declined', words: `Qu\u00e9bec \u{1F69A}${'x'.repeat(500)}` }) ?? '';
+  const reason = reasonOf({ reason: 'declined', words: `Qu\u00e9bec \u{1F69A}${'x'.repeat(500)}` }) ?? '';
   expect(reason.startsWith('Quebec')).toBe(true);
   expect(reason.length).toBeLessThanOrEqual(200);
 });
@@ -55,16 +55,16 @@ test('a price without an end is held for a day, one with an end until then', () 
 });
 
 test('[Q09] [R51] declines and answers that are of no use are answers; silence, no connection and rests are none', () => {
-  const answeredOf = (cause: None['cause']) => {
-    const stored = makeStored({ kind: 'none', accountCode: 'A4X1', cause }, makeRequest());
+  const answeredOf = (reason: None['reason']) => {
+    const stored = makeStored({ kind: 'none', accountCode: 'A4X1', reason }, makeRequest());
     return stored.kind === 'none' ? stored.none.answered : undefined;
   };
-  for (const cause of ['declined', 'no-price', 'unreadable', 'wrong-price', 'wrong-currency'] as const)
-    expect(answeredOf(cause)).toBe(true);
-  for (const cause of ['timeout', 'unreachable', 'resting'] as const) expect(answeredOf(cause)).toBe(false);
+  for (const reason of ['declined', 'no-price', 'unreadable', 'implausible-rate', 'wrong-currency'] as const)
+    expect(answeredOf(reason)).toBe(true);
+  for (const reason of ['timeout', 'unreachable', 'circuit-open'] as const) expect(answeredOf(reason)).toBe(false);
 });
 
 test('[R34] the words say how long a carrier really had', () => {
-  expect(reasonOf({ cause: 'timeout', withinMs: 3800 })).toBe('did not answer within 3.8 seconds');
-  expect(reasonOf({ cause: 'timeout', withinMs: 3000 })).toBe('did not answer within 3 seconds');
+  expect(reasonOf({ reason: 'timeout', withinMs: 3800 })).toBe('did not answer within 3.8 seconds');
+  expect(reasonOf({ reason: 'timeout', withinMs: 3000 })).toBe('did not answer within 3 seconds');
 });

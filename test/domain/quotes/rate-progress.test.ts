@@ -49,7 +49,7 @@ async function stored(request: QuoteRequest) {
 
 describe('state of a quote request', () => {
   test('[C57] [C108] is what the contract says, from the first moment to the last', () => {
-    const none = makeStored({ kind: 'none', accountCode: 'B4X1', cause: 'unreachable' });
+    const none = makeStored({ kind: 'none', accountCode: 'B4X1', reason: 'unreachable' });
     const batches = [batch('A4', 1, [makePriced('A4X1')]), batch('B4', 1, [none])];
     const record = recordOf({ batches, groups: doneWith(...batches) });
     for (const state of [toRateState(recordOf(), at(0)), toRateState(record, at(500), { merged: true })])

@@ -8,8 +8,8 @@ import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
 import { requestRates } from '#domain/quotes/request-rates.ts';
 import { fakeAccounts } from '#test/fakes/accounts.ts';
 import { fakeAttempts } from '#test/fakes/attempts.ts';
-import { fakeHealth } from '#test/fakes/carrier-health.ts';
 import { fakeCarriers } from '#test/fakes/carriers.ts';
+import { fakeCircuits } from '#test/fakes/circuits.ts';
 import { testClock } from '#test/fakes/clock.ts';
 import { CUSTOMER, carriers, makeAccount, makeQuery } from '#test/fakes/fixtures.ts';
 import { sequentialIds } from '#test/fakes/ids.ts';
@@ -31,12 +31,12 @@ export function ratesWorld(account: Partial<Account> = {}) {
   const newId = sequentialIds(0xd00);
   const pages = fakePages();
   const provider = scriptedProvider({
-    B4X1: { answer: { kind: 'none', accountCode: 'B4X1', cause: 'declined', words: 'No service' } },
+    B4X1: { answer: { kind: 'none', accountCode: 'B4X1', reason: 'declined', words: 'No service' } },
   });
   /** The state machine's work, group after group. */
   const run = async ({ rateRequestUuid, arrivedAt, groups }: QuoteRequest) => {
     const more = { calls: 'carrier' as const, logNoPrice: () => undefined };
-    const rests = { settings: fakeSettings(), health: fakeHealth(), logRest: () => undefined };
+    const rests = { settings: fakeSettings(), circuits: fakeCircuits(), logCircuit: () => undefined };
     const deps = { quotes, provider, pages, now: () => new Date(), newId, ...more, ...rests };
     for (const group of groups) await askGroup({ rateRequestUuid, group, arrivedAt: Date.now() }, deps);
     await finishRates({ rateRequestUuid }, { quotes, pages, now: clock.now });

@@ -3,7 +3,7 @@ import { askGroup } from '#domain/quotes/ask-group.ts';
 import { cutOffGroup, finishRates } from '#domain/quotes/close-groups.ts';
 import { metrics } from '#functions/runtime/metrics.ts';
 import { countedCutOffs, watchedEnd, watchedGroup } from '#functions/runtime/watched-quotes.ts';
-import { fakeHealth } from '#test/fakes/carrier-health.ts';
+import { fakeCircuits } from '#test/fakes/circuits.ts';
 import { makePriced, makeRequest } from '#test/fakes/fixtures.ts';
 import { fakePages } from '#test/fakes/live-pages.ts';
 import { scriptedProvider } from '#test/fakes/provider.ts';
@@ -32,14 +32,14 @@ test('a group’s run counts who was asked, who gave a price, and when its first
   const accounts = request.carriers.filter(({ group }) => group === 'B4');
   await askGroup(task, {
     quotes: watchedGroup(quotes, task, () => arrivedAt + 812),
-    provider: scriptedProvider({ B4X1: { answer: { kind: 'none', accountCode: 'B4X1', cause: 'declined' } } }),
+    provider: scriptedProvider({ B4X1: { answer: { kind: 'none', accountCode: 'B4X1', reason: 'declined' } } }),
     pages,
     now: () => new Date(),
     newId: () => crypto.randomUUID(),
     calls: 'carrier',
     settings: fakeSettings(),
-    health: fakeHealth(),
-    logRest: () => undefined,
+    circuits: fakeCircuits(),
+    logCircuit: () => undefined,
     logNoPrice: () => undefined,
   });
   metrics.flush();

@@ -113,7 +113,7 @@ export function describeQuoteStore(name: string, makeStores: () => QuoteStores):
         batch('A4', 2, answers(0, 2)),
         batch('A4', 9, answers(2, 9)),
         batch('A4', 12, answers(9, 12)),
-        batch('D10', 1, [makeStored({ kind: 'none', accountCode: 'D10X1', cause: 'timeout' }, request)]),
+        batch('D10', 1, [makeStored({ kind: 'none', accountCode: 'D10X1', reason: 'timeout' }, request)]),
       ];
       await Promise.all(batches.toReversed().map((b) => stores.quotes.addAnswers(rateRequestUuid, b)));
       const record = await stores.quotes.findRecord(rateRequestUuid);

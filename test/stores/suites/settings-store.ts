@@ -22,20 +22,24 @@ export function describeSettingsStore(
     });
 
     test('so do fields within a field', async () => {
-      const store = await make({ truckload: { linearFeet: 20 }, carrierRest: { restSeconds: 90 } });
-      const { truckload, carrierRest } = await store.read();
+      const store = await make({ truckload: { linearFeet: 20 }, circuitBreaker: { openSeconds: 90 } });
+      const { truckload, circuitBreaker } = await store.read();
       expect(truckload).toEqual({ ...defaultSettings.truckload, linearFeet: 20 });
-      expect(carrierRest).toEqual({ ...defaultSettings.carrierRest, restSeconds: 90 });
+      expect(circuitBreaker).toEqual({ ...defaultSettings.circuitBreaker, openSeconds: 90 });
     });
 
     test('what cannot be used is refused with each field and why, and without its value', async () => {
-      const store = await make({ marginPercent: '21 percent', carrierRest: { restSeconds: 0 }, portalOrigin: 'here' });
+      const store = await make({
+        marginPercent: '21 percent',
+        circuitBreaker: { openSeconds: 0 },
+        portalOrigin: 'here',
+      });
       const failure = await store.read().then(
         () => 'read',
         (error: Error) => error.message,
       );
       expect(failure).toMatch(/^The stored settings are wrong\. /);
-      for (const field of ['marginPercent: ', 'carrierRest.restSeconds: ', 'portalOrigin: '])
+      for (const field of ['marginPercent: ', 'circuitBreaker.openSeconds: ', 'portalOrigin: '])
         expect(failure).toContain(field);
       expect(failure).not.toContain('21 percent');
     });

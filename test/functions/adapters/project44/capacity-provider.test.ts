@@ -105,31 +105,31 @@ describe('rating over HTTP', () => {
   });
 
   test('a token that is refused every time is not asked for again and again', async () => {
-    expect(await rate('!fault GLKM token-expired 0')).toMatchObject([{ cause: 'unreachable', fault: 'token' }]);
+    expect(await rate('!fault GLKM token-expired 0')).toMatchObject([{ reason: 'unreachable', fault: 'token' }]);
     expect(queries()).toBe(2);
   });
 
   test('wrong credentials: unreachable, and no rate is asked for', async () => {
     const answers = await rate('', { provider: fresh(wrongCredentials), accountCodes: ['GLKM', 'PRLX'] });
-    const [cause, fault] = ['unreachable', 'token'];
+    const [reason, fault] = ['unreachable', 'token'];
     expect(answers).toMatchObject([
-      { cause, fault },
-      { accountCode: 'PRLX', cause, fault },
+      { reason, fault },
+      { accountCode: 'PRLX', reason, fault },
     ]);
     expect(calls.every((path) => path.endsWith('/oauth2/token'))).toBe(true);
   });
 
   test.each([
-    ['500', { cause: 'unreachable', fault: 'http', status: 500 }],
-    ['503 60', { cause: 'unreachable', fault: 'http', status: 503 }],
-    ['reset', { cause: 'unreachable', fault: 'reset' }],
-    ['malformed', { cause: 'unreadable', fault: 'malformed' }],
-    ['empty', { cause: 'unreadable', fault: 'empty' }],
-    ['wrong-shape', { cause: 'unreadable', fault: 'shape' }],
-    ['no-detail', { cause: 'no-price', fault: 'no-detail' }],
-    ['wrong-currency', { cause: 'wrong-currency', fault: 'currency' }],
-    ['error', { cause: 'declined' }],
-    ['explode', { cause: 'unreachable', fault: 'refused', status: 400 }],
+    ['500', { reason: 'unreachable', fault: 'server-error', status: 500 }],
+    ['503 60', { reason: 'unreachable', fault: 'server-error', status: 503 }],
+    ['reset', { reason: 'unreachable', fault: 'reset' }],
+    ['malformed', { reason: 'unreadable', fault: 'malformed' }],
+    ['empty', { reason: 'unreadable', fault: 'empty' }],
+    ['wrong-shape', { reason: 'unreadable', fault: 'unexpected-shape' }],
+    ['no-detail', { reason: 'no-price', fault: 'no-detail' }],
+    ['wrong-currency', { reason: 'wrong-currency', fault: 'currency' }],
+    ['error', { reason: 'declined' }],
+    ['explode', { reason: 'unreachable', fault: 'rejected', status: 400 }],
   ])('[Q08] a provider that answers %s: %j, without a second try', async (fault, answered) => {
     expect(await rate(`!fault GLKM ${fault}`)).toEqual([
       expect.objectContaining({ kind: 'none', accountCode: 'GLKM', ...answered }),
@@ -139,7 +139,7 @@ describe('rating over HTTP', () => {
 
   test('a body that breaks off is a reset connection, not a price', async () => {
     const provider = project44Provider({ baseUrl: sandbox.url, credentials, now: () => clock });
-    expect(await rate('!fault GLKM cut', { provider })).toMatchObject([{ cause: 'unreachable', fault: 'reset' }]);
+    expect(await rate('!fault GLKM cut', { provider })).toMatchObject([{ reason: 'unreachable', fault: 'reset' }]);
   });
 
   test.each(['hang', 'trickle 1000'])('a provider that does not finish (%s) is dropped at the abort', async (fault) => {
@@ -150,13 +150,13 @@ describe('rating over HTTP', () => {
 
   test('nobody there: unreachable', async () => {
     const provider = project44Provider({ baseUrl: 'http://127.0.0.1:9', credentials, now: () => clock });
-    expect(await rate('', { provider })).toMatchObject([{ cause: 'unreachable', fault: 'token' }]);
+    expect(await rate('', { provider })).toMatchObject([{ reason: 'unreachable', fault: 'token' }]);
     const [later, gone] = [fresh(), { baseUrl: 'http://127.0.0.1:9', credentials, now: () => clock }];
     const access = { ...gone, baseUrl: counting.url };
     const moved = project44Provider(access);
     await rate('', { provider: moved });
     access.baseUrl = gone.baseUrl;
-    expect(await rate('', { provider: moved })).toMatchObject([{ cause: 'unreachable', fault: 'network' }]);
+    expect(await rate('', { provider: moved })).toMatchObject([{ reason: 'unreachable', fault: 'unreachable' }]);
     expect(await rate('', { provider: later })).toMatchObject([{ kind: 'rate' }]);
   });
 });
@@ -170,13 +170,15 @@ describe('a provider that says when to come again', () => {
   });
 
   test('is not asked a third time', async () => {
-    expect(await rate('!fault GLKM 503 1')).toMatchObject([{ cause: 'unreachable', fault: 'http', status: 503 }]);
+    expect(await rate('!fault GLKM 503 1')).toMatchObject([
+      { reason: 'unreachable', fault: 'server-error', status: 503 },
+    ]);
     expect(queries()).toBe(2);
   });
 
   test('is not waited for beyond the limit', async () => {
     const before = performance.now();
-    expect(await rate('!fault GLKM 503 4')).toMatchObject([{ cause: 'unreachable', status: 503 }]);
+    expect(await rate('!fault GLKM 503 4')).toMatchObject([{ reason: 'unreachable', status: 503 }]);
     expect(queries()).toBe(1);
     expect(performance.now() - before).toBeLessThan(2000);
   });
@@ -188,7 +190,7 @@ describe('a provider that says when to come again', () => {
     const items = ask.request.items.map((item) => ({ ...item, description: '!fault GLKM 503 30' }));
     const signal = AbortSignal.timeout(300);
     const [answer] = await provider.rate({ ...ask, request: { ...ask.request, items }, endsAt, signal });
-    expect(answer).toMatchObject({ cause: 'timeout', fault: 'timeout' });
+    expect(answer).toMatchObject({ reason: 'timeout', fault: 'timeout' });
   });
 
   test('may say so at the token, too', async () => {

@@ -14,7 +14,7 @@ function priced(body: unknown): Priced {
   if (answer?.kind !== 'rate') throw new Error('A price was expected');
   return answer;
 }
-const unreadable = failed('GLKM', 'shape');
+const unreadable = failed('GLKM', 'unexpected-shape');
 /** As it is when the price was looked at, too. */
 const checkOne = (body: unknown) => {
   const answer = readOne(body);
@@ -86,7 +86,7 @@ describe('what no carrier means', () => {
     ['a total beyond all numbers', withDetail({ total: 1e300 })],
     ['a line a thousand times the price', withDetail({ total: 0.01, charges: [line(20)] })],
   ])('%s is no price: it could not be answered as money', (_name, body) => {
-    expect(checkOne(body)).toEqual(failed('GLKM', 'price'));
+    expect(checkOne(body)).toEqual(failed('GLKM', 'implausible'));
   });
 
   test('thousands of lines are unreadable: they could not be stored beside others', () => {
@@ -195,7 +195,7 @@ describe('no price', () => {
     expect(readOne(recorded('carrier-error'))).toEqual({
       kind: 'none',
       accountCode: 'GLKM',
-      cause: 'declined',
+      reason: 'declined',
       words: 'Rating is not available at the moment.',
     });
   });
@@ -203,7 +203,7 @@ describe('no price', () => {
   test('[Q08] in a group the system’s timeout is one carrier’s, the others keep their prices', () => {
     const codes = ['GLKM', 'PRLX', 'CMFW', 'RDRV', 'BLMS', 'SLHX'];
     const answers = readRateAnswer(recorded('group'), codes);
-    expect(answers.map((answer) => [answer.accountCode, answer.kind === 'none' ? answer.cause : 'rate'])).toEqual([
+    expect(answers.map((answer) => [answer.accountCode, answer.kind === 'none' ? answer.reason : 'rate'])).toEqual([
       ['GLKM', 'rate'],
       ['PRLX', 'rate'],
       ['CMFW', 'rate'],
@@ -219,12 +219,12 @@ describe('no price', () => {
   });
 
   test.each([
-    ['zero-price', 'price'],
-    ['negative-price', 'price'],
-    ['absurd-price', 'price'],
+    ['zero-price', 'implausible'],
+    ['negative-price', 'implausible'],
+    ['absurd-price', 'implausible'],
     ['wrong-currency', 'currency'],
     ['no-detail', 'no-detail'],
-    ['wrong-shape', 'shape'],
+    ['wrong-shape', 'unexpected-shape'],
   ] as const)('[Q11] an answer with %s is not shown: %s', (name, fault) => {
     expect(checkOne(recorded(name))).toEqual(failed('GLKM', fault));
   });
