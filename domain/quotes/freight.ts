@@ -8,39 +8,7 @@ import { type LoadingLimits, loadingLimits } from '#contract/rules/loading.ts';
 import { isOverlengthCode, overlengthCode, overlengthFeet } from '#contract/rules/overlength.ts';
 import { packageTypeOf } from '#contract/rules/package-types.ts';
 import { toInches, toPounds } from '#contract/rules/units.ts';
-
-/** A line of freight in pounds and inches, classed. Weights and dimensions are of one handling unit. */
-export interface RatedItem {
-  readonly units: number;
-  readonly pieces: number;
-  readonly unitPounds: number;
-  readonly totalPounds: number;
-  readonly lengthIn: number;
-  readonly widthIn: number;
-  readonly heightIn: number;
-  /** What the carriers are told: the class that was entered, otherwise that of the density. */
-  readonly freightClass: string;
-  /** The class of the density, where another one was entered. */
-  readonly densityClass?: string;
-  readonly packageTypeId: number;
-  readonly packageName: string;
-  /** project44's package type. */
-  readonly packageCode: string;
-  readonly stackable: boolean;
-  readonly hazardous: boolean;
-  readonly used: boolean;
-  /** As they came; 2 is used goods. Lines of before 2026-11-22 say `used` alone. */
-  readonly commodityTypeId?: number;
-  readonly commodityCategoryId?: number;
-  readonly description?: string;
-  readonly nmfc?: string;
-  readonly unNumber?: string;
-  readonly hazardClass?: string;
-  readonly packingGroup?: string;
-  readonly properShippingName?: string;
-  readonly emergencyContactName?: string;
-  readonly emergencyContactPhone?: string;
-}
+import type { RatedItem } from './rated-item.ts';
 
 const INCHES_A_CUBIC_FOOT = 1728;
 const round = (value: number, places: number) => Number(value.toFixed(places));

@@ -13,8 +13,9 @@ import type { Distances } from '../places/distance.ts';
 import { findPlace, type PlaceFinder } from '../places/find-place.ts';
 import type { Place } from '../places/postal-table.ts';
 import type { PortalSettings, SettingsStore } from '../settings/settings.ts';
-import { accessorialCodesOf, longestInches, type RatedItem, rateItem, summariseFreight } from './freight.ts';
+import { accessorialCodesOf, longestInches, rateItem, summariseFreight } from './freight.ts';
 import type { CarrierAccountStore, QuoteRequest } from './quote-request.ts';
+import type { RatedItem } from './rated-item.ts';
 
 export interface NewRequestDeps {
   readonly accounts: AccountStore;

@@ -1,7 +1,7 @@
 import type { QuoteQuery } from '#contract/quote-query.ts';
 import type { FreightSummary, GroupCode, NoPrice, RateQuote, RateType, Stop, Template } from '#contract/quotes.ts';
 import type { Intent } from '../accounts/account.ts';
-import type { RatedItem } from './freight.ts';
+import type { RatedItem } from './rated-item.ts';
 
 /** A carrier account that the broker's provider can ask; names and figures are the broker's records. */
 export interface CarrierAccount {

@@ -10,6 +10,7 @@ export const statuses = {
   8: 'Deactivated',
 } as const;
 export type StatusId = keyof typeof statuses;
+export const statusIds = Object.keys(statuses).map(Number) as StatusId[];
 
 /** Stage: where the freight is. */
 export const stages = {
@@ -25,6 +26,7 @@ export const stages = {
   20: 'Delivered',
 } as const;
 export type StageId = keyof typeof stages;
+export const stageIds = Object.keys(stages).map(Number) as StageId[];
 
 const statusMoves: Record<StatusId, readonly StatusId[]> = {
   1: [2, 3, 8],

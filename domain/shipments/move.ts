@@ -1,4 +1,5 @@
-import { canMove, type Standing } from './lifecycle.ts';
+import * as z from 'zod';
+import { canMove, type Standing, stageIds, statusIds } from './lifecycle.ts';
 import type { StoredShipment } from './shipment.ts';
 
 /** A change of an order's status, stage or both. */
@@ -16,8 +17,17 @@ declare const allowed: unique symbol;
 /** A move along the lifecycle's tables; only `allowedMove` makes one, and stores take no other. */
 export type AllowedMove = Move & { readonly [allowed]: true };
 
+const standing = z.object({ statusId: z.literal(statusIds), stageId: z.literal(stageIds) });
+
 /** What an order went through, one entry a move; the first one has no `from`. */
-export type HistoryEntry = Omit<Move, 'from'> & { readonly from?: Standing };
+export const historyEntry = z.object({
+  from: standing.optional(),
+  to: standing,
+  at: z.number(),
+  by: z.string(),
+  why: z.string(),
+});
+export type HistoryEntry = Readonly<z.output<typeof historyEntry>>;
 
 /** The move if the lifecycle has it, else undefined (H26). */
 export function allowedMove(move: Move): AllowedMove | undefined {

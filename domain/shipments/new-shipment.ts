@@ -1,11 +1,23 @@
 import { atLevel } from '#contract/rules/guaranteed-levels.ts';
+import { profitPercent } from '#contract/rules/merge-rates.ts';
 import { parseMoney } from '#contract/rules/money.ts';
 import { utcOffset } from '#contract/rules/utc-offset.ts';
 import type { QuoteRequest } from '../quotes/quote-request.ts';
 import type { ChosenAnswer, ShipmentChoice } from './choice.ts';
 import { chosenCents, detailOf } from './chosen-price.ts';
-import { shipmentDefaults } from './older-shipment.ts';
 import type { StoredLocation, StoredShipment } from './shipment.ts';
+
+/** What is true of every new order (H01). */
+const beginnings = {
+  modeId: 1,
+  shipmentType: 0,
+  sourceId: 1,
+  pickupFrom: '08:00:00',
+  pickupTo: '17:00:00',
+  paidCents: 0,
+  bolStatus: 0,
+  documentsGenerated: false,
+} as const satisfies Partial<StoredShipment>;
 
 /** A saved estimate from a chosen rate (H01): status 1, stage 12, what was typed and what the rate says. */
 export function newShipment(
@@ -17,12 +29,13 @@ export function newShipment(
   const { expiresAt, accountCode } = chosen;
   const guaranteed = choice.type === 'g';
   const rate = guaranteed ? atLevel(chosen.rate, choice.guaranteedLevel) : chosen.rate;
+  const chargeCents = chosenCents(rate, choice.type);
   const carrierSide = carrierSideOf(chosen, choice);
   const now = context.now().getTime();
   const detail = detailOf(rate, choice.type);
   const deliveryDate = guaranteed ? rate.guaranteedDeliveryDate : rate.deliveryDate;
   return {
-    ...shipmentDefaults,
+    ...beginnings,
     shipmentUuid: context.newId(),
     shortId: context.shortId,
     customerUuid: request.customerUuid,
@@ -34,7 +47,7 @@ export function newShipment(
     carrier: { name: rate.FCcarrierName, scac: rate.carrierCode, accountCode },
     type: choice.type,
     serviceLevel: guaranteed ? (rate.FCGuaranteedService ?? 'Guaranteed') : 'Standard',
-    chargeCents: chosenCents(rate, choice.type),
+    chargeCents,
     charges: detail?.charges ?? [],
     onlineDiscountCents: parseMoney(rate.onlineBookingDiscount.amount) ?? 0,
     transitDays: guaranteed ? rate.FCGuaranteedTransitDay : rate.FCtransitDays,
@@ -53,7 +66,7 @@ export function newShipment(
       ...typedAt('shippingTo', request, choice),
       offset: utcOffset(request.destination.zone, deliveryDate ?? request.pickupDate),
     },
-    accessorialCodes: request.accessorialCodes,
+    accessorialCodes: [...request.accessorialCodes],
     products: request.items.map((item) => ({ ...item, shipmentProductUuid: context.newId() })),
     freight: request.freight,
     rateRequestUuid: request.rateRequestUuid,
@@ -61,6 +74,7 @@ export function newShipment(
     accountGroup: rate.capacityProviderAccountGroup.code,
     contractUuid: contractOf(request, chosen),
     ...carrierSide,
+    profitPercent: carrierSide.profitPercent ?? profitPercent(chargeCents, carrierSide.costCents),
     expiresAt,
     addedAt: now,
     modifiedAt: now,

@@ -1,106 +1,109 @@
-import type { Charge, FreightSummary, GroupCode, RateType, Stop } from '#contract/quotes.ts';
+import * as z from 'zod';
+import { charge, freightSummary, groupCode, rateType, stop } from '#contract/quotes.ts';
 import type { Intent } from '../accounts/account.ts';
-import type { RatedItem } from '../quotes/freight.ts';
 import type { Selection } from '../quotes/quote-request.ts';
-import type { OrderType, StageId, StatusId } from './lifecycle.ts';
+import { ratedItem } from '../quotes/rated-item.ts';
+import { type OrderType, stageIds, statusIds } from './lifecycle.ts';
 import type { AllowedMove, HistoryEntry } from './move.ts';
 
-export interface StoredLocation extends Stop {
-  readonly facilityTypeId: string;
-  readonly company?: string;
-  readonly firstName?: string;
-  readonly lastName?: string;
-  readonly addressLine1?: string;
-  readonly addressLine2?: string;
-  readonly phone?: string;
-  readonly email?: string;
-  readonly alternateEmail?: string;
+const storedLocation = stop.extend({
+  facilityTypeId: z.string(),
+  company: z.string().optional(),
+  firstName: z.string().optional(),
+  lastName: z.string().optional(),
+  addressLine1: z.string().optional(),
+  addressLine2: z.string().optional(),
+  phone: z.string().optional(),
+  email: z.string().optional(),
+  alternateEmail: z.string().optional(),
   /** The stop's distance from UTC on the day the freight is there: '-06:00'. */
-  readonly offset?: string;
-}
+  offset: z.string().optional(),
+});
+export type StoredLocation = Readonly<z.output<typeof storedLocation>>;
 
-/** Of the bill of lading: 0 none, 1 being made, 2 ready, 3 changed since it was downloaded, 4 could not be made. */
-export type BolStatus = 0 | 1 | 2 | 3 | 4;
+const storedProduct = ratedItem.extend({ shipmentProductUuid: z.string() });
+export type StoredProduct = Readonly<z.output<typeof storedProduct>>;
 
-export interface StoredProduct extends RatedItem {
-  readonly shipmentProductUuid: string;
-}
-
-/** A shipment as it is stored. Money in cents; moments in milliseconds since 1970. */
-export interface StoredShipment {
-  readonly shipmentUuid: string;
-  readonly shortId: string;
-  readonly customerUuid: string;
-  readonly name: string;
-  readonly statusId: StatusId;
-  readonly stageId: StageId;
+/** A shipment as it is stored. Money in cents; timestamps in milliseconds since 1970. */
+export const storedShipment = z.object({
+  shipmentUuid: z.string(),
+  shortId: z.string(),
+  customerUuid: z.string(),
+  name: z.string(),
+  statusId: z.literal(statusIds),
+  stageId: z.literal(stageIds),
   /** 1: LTL. */
-  readonly modeId: 1;
-  readonly shipmentType: 0;
+  modeId: z.literal(1),
+  shipmentType: z.literal(0),
   /** Where the order came from; 1: the portal. */
-  readonly sourceId: 1;
-  readonly pickupDate: string;
+  sourceId: z.literal(1),
+  pickupDate: z.string(),
   /** When the carrier may come, by the pickup stop's clock: '08:00:00' to '17:00:00'. */
-  readonly pickupFrom: string;
-  readonly pickupTo: string;
-  readonly deliveryDate?: string;
-  readonly carrier: { readonly name: string; readonly scac: string; readonly accountCode: string };
-  readonly type: RateType;
-  readonly serviceLevel: string;
-  readonly chargeCents: number;
-  readonly costCents: number;
+  pickupFrom: z.string(),
+  pickupTo: z.string(),
+  deliveryDate: z.string().optional(),
+  carrier: z.object({ name: z.string(), scac: z.string(), accountCode: z.string() }),
+  type: rateType,
+  serviceLevel: z.string(),
+  chargeCents: z.number(),
+  costCents: z.number(),
   /** What has been paid. */
-  readonly paidCents: number;
-  /** Per cent of the cost (Q12). Missing in records of before 2026-11-22. */
-  readonly profitPercent?: number;
+  paidCents: z.number(),
+  /** Per cent of the cost (Q12). */
+  profitPercent: z.number(),
   /** Which of the carrier's guaranteed services was chosen, '17:00'. */
-  readonly guaranteedLevel?: string;
-  readonly charges: readonly Charge[];
-  readonly onlineDiscountCents: number;
-  readonly transitDays?: number;
-  readonly miles?: number;
-  readonly onTimePercentage?: number;
-  readonly damageClaimPercentage?: number;
-  readonly from: StoredLocation;
-  readonly to: StoredLocation;
-  readonly accessorialCodes: readonly string[];
-  readonly products: readonly StoredProduct[];
-  readonly freight: FreightSummary;
-  readonly rateRequestUuid: string;
-  readonly quoteRequestUuid: string;
-  readonly accountGroup: GroupCode;
-  readonly contractUuid: string;
-  readonly carrierQuoteNumber?: string;
-  readonly bolStatus: BolStatus;
+  guaranteedLevel: z.string().optional(),
+  charges: z.array(charge),
+  onlineDiscountCents: z.number(),
+  transitDays: z.number().optional(),
+  miles: z.number().optional(),
+  onTimePercentage: z.number().optional(),
+  damageClaimPercentage: z.number().optional(),
+  from: storedLocation,
+  to: storedLocation,
+  accessorialCodes: z.array(z.string()),
+  products: z.array(storedProduct),
+  freight: freightSummary,
+  rateRequestUuid: z.string(),
+  quoteRequestUuid: z.string(),
+  accountGroup: groupCode,
+  contractUuid: z.string(),
+  carrierQuoteNumber: z.string().optional(),
+  /** Of the bill of lading: 0 none, 1 being made, 2 ready, 3 changed since it was downloaded, 4 could not be made. */
+  bolStatus: z.literal([0, 1, 2, 3, 4]),
   /** Whether documents have been made for it. */
-  readonly documentsGenerated: boolean;
-  readonly expiresAt: number;
-  readonly addedAt: number;
-  readonly modifiedAt: number;
-}
+  documentsGenerated: z.boolean(),
+  expiresAt: z.number(),
+  addedAt: z.number(),
+  modifiedAt: z.number(),
+});
+export type StoredShipment = Readonly<z.output<typeof storedShipment>>;
 
-/** What a list shows of a shipment. */
-export type StoredRow = Pick<
-  StoredShipment,
-  | 'shipmentUuid'
-  | 'shortId'
-  | 'name'
-  | 'statusId'
-  | 'stageId'
-  | 'pickupDate'
-  | 'carrier'
-  | 'chargeCents'
-  | 'expiresAt'
-  | 'addedAt'
-  | 'carrierQuoteNumber'
-> & {
-  readonly from: Stop;
-  readonly to: Stop;
-  /** Rows of before say nothing of it. */
-  readonly pickupFrom?: string;
-  /** When it came to the end of this list; without it the list is the one it was added to. */
-  readonly listedAt?: number;
-};
+const stopOfRow = stop.omit({ latitude: true, longitude: true });
+
+/** What a list keeps of a shipment: what it shows and what it can be searched by. */
+export const storedRow = storedShipment
+  .pick({
+    shipmentUuid: true,
+    shortId: true,
+    name: true,
+    statusId: true,
+    stageId: true,
+    pickupDate: true,
+    pickupFrom: true,
+    carrier: true,
+    chargeCents: true,
+    expiresAt: true,
+    addedAt: true,
+    carrierQuoteNumber: true,
+  })
+  .extend({
+    from: stopOfRow,
+    to: stopOfRow,
+    /** When it came to the end of this list; without it the list is the one it was added to. */
+    listedAt: z.number().optional(),
+  });
+export type StoredRow = Readonly<z.output<typeof storedRow>>;
 
 export type CreateOutcome = 'created' | 'already-chosen';
 /** 'elsewhere': the order no longer stands where the move begins, or there is no such order. */

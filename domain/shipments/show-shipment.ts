@@ -1,11 +1,9 @@
 import { toMoment } from '#contract/rules/dates.ts';
 import { accessorialOf, facilityName } from '#contract/rules/facilities.ts';
 import { USED_GOODS } from '#contract/rules/liability.ts';
-import { profitPercent } from '#contract/rules/merge-rates.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import type { Shipment, ShipmentRow } from '#contract/shipments.ts';
 import { stages, statuses } from './lifecycle.ts';
-import { shipmentDefaults } from './older-shipment.ts';
 import type { StoredLocation, StoredProduct, StoredRow, StoredShipment } from './shipment.ts';
 
 const moment = (ms: number) => toMoment(new Date(ms));
@@ -21,7 +19,7 @@ export function showRow(row: StoredRow, now: Date): ShipmentRow {
     stage: { id: row.stageId, name: stages[row.stageId] },
     from: row.from,
     to: row.to,
-    requestedPickupStartDate: `${row.pickupDate} ${row.pickupFrom ?? shipmentDefaults.pickupFrom}`,
+    requestedPickupStartDate: `${row.pickupDate} ${row.pickupFrom}`,
     carrier: { name: row.carrier.name, scac: row.carrier.scac },
     charge: formatMoney(row.chargeCents),
     expiresAt: moment(row.expiresAt),
@@ -65,7 +63,7 @@ export function showShipment(stored: StoredShipment, now: Date, seesCost = false
 const carrierSide = (stored: StoredShipment) => ({
   carrierQuoteNumber: stored.carrierQuoteNumber,
   cost: formatMoney(stored.costCents),
-  profitPercent: stored.profitPercent ?? profitPercent(stored.chargeCents, stored.costCents),
+  profitPercent: stored.profitPercent,
 });
 
 const showLocation = (location: StoredLocation): Shipment['fromLocation'] => ({

@@ -226,6 +226,7 @@ export function makeRow(n: number): StoredRow {
     statusId: 1,
     stageId: 12,
     pickupDate: '2026-11-24',
+    pickupFrom: '08:00:00',
     carrier: { name: 'A4X1 Freight', scac: 'A4X1', accountCode: 'A4X1' },
     chargeCents: 40_000 + n,
     expiresAt: NOW_MS + 86_400_000,

@@ -1,7 +1,6 @@
 import { type OrderType, orderTypeOf } from '#domain/shipments/lifecycle.ts';
 import { listedAt, listRowOf } from '#domain/shipments/list-row.ts';
 import { firstEntry, type HistoryEntry } from '#domain/shipments/move.ts';
-import { readShipment } from '#domain/shipments/older-shipment.ts';
 import type { ShipmentStore, StoredRow, StoredShipment } from '#domain/shipments/shipment.ts';
 import { copy } from './copy.ts';
 import { type FakeIntents, fakeIntents } from './intents.ts';
@@ -69,7 +68,7 @@ export function fakeShipments(quotes: FakeQuotes = fakeQuotes(), intents: FakeIn
     },
     async find(shipmentUuid) {
       const found = all.get(shipmentUuid);
-      return found && copy(readShipment(found));
+      return found && copy(found);
     },
     async move(shipmentUuid, { from, to, at, by, why }) {
       const before = all.get(shipmentUuid);

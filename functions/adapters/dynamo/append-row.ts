@@ -4,6 +4,7 @@ import { listedAt } from '#domain/shipments/list-row.ts';
 import type { StoredRow } from '#domain/shipments/shipment.ts';
 import { keys } from './keys.ts';
 import { BUCKET, bucketOf, type Root, rootKey, rowKey, SHELF, shelfKey, shelfOf } from './list-layout.ts';
+import { rowRecord } from './shipment-record.ts';
 import { documents, tableName } from './table.ts';
 
 export async function readRoot(list: string): Promise<Root | undefined> {
@@ -22,7 +23,7 @@ export async function appendRow(customerUuid: string, orderType: OrderType, row:
     parts: [
       addToRoot(list, number, row),
       addToShelf(list, number, row),
-      { Put: { TableName: tableName(), Item: { ...rowKey(list, number), data: row } } },
+      { Put: { TableName: tableName(), Item: rowRecord.write(rowKey(list, number), row) } },
     ],
   };
 }

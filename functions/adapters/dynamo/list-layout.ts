@@ -1,5 +1,6 @@
 import type { ListCarrier, StoredRow } from '#domain/shipments/shipment.ts';
 import { keys } from './keys.ts';
+import { rowRecord } from './shipment-record.ts';
 import type { Key } from './table.ts';
 
 /**
@@ -45,7 +46,7 @@ export function carriersOf(root: Root | undefined): ListCarrier[] {
 
 /** Every item of a list of these rows, oldest first, as so many appended rows leave them; rows first, the root last. */
 export function* listItems(list: string, rows: readonly StoredRow[]): Generator<Key & Record<string, unknown>> {
-  for (const [number, data] of rows.entries()) yield { ...rowKey(list, number), data };
+  for (const [number, data] of rows.entries()) yield rowRecord.write(rowKey(list, number), data);
   for (let first = 0; first < rows.length; first += SHELF)
     yield { ...shelfKey(list, shelfOf(first)), ...boxesOf(rows.slice(first, first + SHELF), BUCKET) };
   const carriers = Object.fromEntries(rows.map(({ carrier }) => [carrier.scac, carrier.name]));

@@ -1,6 +1,7 @@
 import type { Standing } from '#domain/shipments/lifecycle.ts';
 import type { StoredRow } from '#domain/shipments/shipment.ts';
 import { bucketOf, rootKey, rowKey, shelfKey, shelfOf } from './list-layout.ts';
+import { rowRecord } from './shipment-record.ts';
 import { type Key, tableName } from './table.ts';
 
 /** The part of a transaction that lets a row say where its order stands now; the row stays where it is. */
@@ -42,7 +43,7 @@ export function putBackRow(list: string, number: number, row: StoredRow) {
     {
       Put: {
         TableName: tableName(),
-        Item: { ...rowKey(list, number), data: row },
+        Item: rowRecord.write(rowKey(list, number), row),
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },

@@ -5,7 +5,8 @@ import { readRoot } from './append-row.ts';
 import { keys } from './keys.ts';
 import { listItems, rowKey, SHELF, shelfKey } from './list-layout.ts';
 import { readStretch } from './shipment-list.ts';
-import { documents, isConditionFailure, type Key, tableName, toItem } from './table.ts';
+import { shipmentRecord } from './shipment-record.ts';
+import { documents, isConditionFailure, type Key, tableName } from './table.ts';
 import { deleteItems, writeItems } from './write-items.ts';
 
 export interface SeedListDeps {
@@ -82,7 +83,7 @@ function* mergedItems(
   for (const shipment of estimates) {
     while (waiting[0] && waiting[0].addedAt <= shipment.addedAt) rows.push(...waiting.splice(0, 1));
     const listNumber = rows.push(listRowOf(shipment)) - 1;
-    yield Object.assign(toItem(keys.shipment(shipment.shipmentUuid), shipment), { listNumber });
+    yield shipmentRecord.write(keys.shipment(shipment.shipmentUuid), { data: shipment, listNumber, moves: 0 });
   }
   rows.push(...waiting);
 }

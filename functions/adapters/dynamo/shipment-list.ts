@@ -3,6 +3,7 @@ import type { ListAsked, ListStretch, ShipmentStore, StoredRow } from '#domain/s
 import { readRoot } from './append-row.ts';
 import { keys } from './keys.ts';
 import { type Boxes, BUCKET, carriersOf, type Root, rowSk, SHELF, shelfKey, shelfOf } from './list-layout.ts';
+import { rowRecord } from './shipment-record.ts';
 import { documents, tableName } from './table.ts';
 
 type Order = ListAsked['sortOrder'];
@@ -103,7 +104,7 @@ async function queryShelf(list: string, part: ShelfPart, order: Order, most: num
         ExclusiveStartKey: after,
       }),
     );
-    rows.push(...(Items ?? []).map((item) => item.data as StoredRow));
+    rows.push(...(Items ?? []).map((item) => rowRecord.read(item)));
     after = LastEvaluatedKey;
   } while (after && rows.length < most);
   return rows;

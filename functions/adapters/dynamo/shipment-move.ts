@@ -2,29 +2,19 @@ import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dyn
 import { orderTypeOf, type Standing } from '#domain/shipments/lifecycle.ts';
 import { listRowOf } from '#domain/shipments/list-row.ts';
 import type { AllowedMove, HistoryEntry } from '#domain/shipments/move.ts';
-import type { MoveOutcome, StoredShipment } from '#domain/shipments/shipment.ts';
+import type { MoveOutcome } from '#domain/shipments/shipment.ts';
 import { appendRow } from './append-row.ts';
 import { keys } from './keys.ts';
 import { changeRow, putBackRow, removeRow } from './move-row.ts';
 import { patience } from './patience.ts';
-import { cancellationCodes, documents, tableName, toItem } from './table.ts';
-
-/** A shipment's item: beside its data where it is in the customer's lists, and how long its history is. */
-interface Item {
-  readonly data: StoredShipment;
-  /** Its number in the list it is in. */
-  readonly listNumber: number;
-  /** Its number in the list of quotes, once it has left that list. */
-  readonly quoteNumber?: number;
-  /** Entries of its history; none were written before they were counted. */
-  readonly moves?: number;
-}
+import { historyRecord, type ShipmentItem, shipmentRecord } from './shipment-record.ts';
+import { cancellationCodes, documents, tableName } from './table.ts';
 
 /** The part of a transaction that adds an entry to a shipment's history. */
 export const putHistory = (shipmentUuid: string, number: number, entry: HistoryEntry) => ({
   Put: {
     TableName: tableName(),
-    Item: toItem(keys.history(shipmentUuid, number), entry),
+    Item: historyRecord.write(keys.history(shipmentUuid, number), entry),
     ConditionExpression: 'attribute_not_exists(pk)',
   },
 });
@@ -33,7 +23,7 @@ export const putHistory = (shipmentUuid: string, number: number, entry: HistoryE
 export async function moveShipment(shipmentUuid: string, move: AllowedMove): Promise<MoveOutcome> {
   const waited = patience();
   for (let putBack = true; ; ) {
-    const item = await readItem(shipmentUuid);
+    const item = await readShipmentItem(shipmentUuid);
     if (!item || !standsAt(item.data, move.from)) return 'elsewhere';
     const rows = await rowParts(item, move, putBack);
     const TransactItems = [changeShipment(item, move, rows.numbers), historyPart(item, move), ...rows.parts];
@@ -50,17 +40,18 @@ export async function moveShipment(shipmentUuid: string, move: AllowedMove): Pro
   }
 }
 
-async function readItem(shipmentUuid: string): Promise<Item | undefined> {
+/** The item of a shipment, read consistently. */
+export async function readShipmentItem(shipmentUuid: string): Promise<ShipmentItem | undefined> {
   const { Item } = await documents().send(
     new GetCommand({ TableName: tableName(), Key: keys.shipment(shipmentUuid), ConsistentRead: true }),
   );
-  return Item as Item | undefined;
+  return shipmentRecord.read(Item);
 }
 
 const standsAt = (data: Standing, at: Standing): boolean =>
   data.statusId === at.statusId && data.stageId === at.stageId;
 
-const historyPart = ({ data, moves = 0 }: Item, { from, to, at, by, why }: AllowedMove) =>
+const historyPart = ({ data, moves }: ShipmentItem, { from, to, at, by, why }: AllowedMove) =>
   putHistory(data.shipmentUuid, moves + 1, { from, to, at, by, why });
 
 interface Numbers {
@@ -68,7 +59,7 @@ interface Numbers {
   readonly quoteNumber?: number | undefined;
 }
 
-function changeShipment({ data, listNumber, moves = 0 }: Item, { from, to, at }: AllowedMove, numbers: Numbers) {
+function changeShipment({ data, listNumber, moves }: ShipmentItem, { from, to, at }: AllowedMove, numbers: Numbers) {
   const { listNumber: next, quoteNumber } = numbers;
   return {
     Update: {
@@ -93,7 +84,7 @@ function changeShipment({ data, listNumber, moves = 0 }: Item, { from, to, at }:
 }
 
 /** What the lists need: the row changed where it is, or out of one list and into the other; a quote goes back to where it was. */
-async function rowParts({ data, listNumber, quoteNumber }: Item, { from, to, at }: AllowedMove, putBack: boolean) {
+async function rowParts({ data, listNumber, quoteNumber }: ShipmentItem, { from, to, at }: AllowedMove, putBack: boolean) {
   const [before, after] = [orderTypeOf(from.statusId), orderTypeOf(to.statusId)];
   const listBefore = keys.list(data.customerUuid, before);
   const row = listRowOf({ ...data, ...to });
@@ -119,5 +110,5 @@ export async function readHistory(shipmentUuid: string): Promise<HistoryEntry[]>
       ConsistentRead: true,
     }),
   );
-  return (Items ?? []).map((item) => item.data as HistoryEntry);
+  return (Items ?? []).map((item) => historyRecord.read(item));
 }

@@ -1,16 +1,16 @@
-import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { orderTypeOf } from '#domain/shipments/lifecycle.ts';
 import { listRowOf } from '#domain/shipments/list-row.ts';
 import { firstEntry } from '#domain/shipments/move.ts';
-import { readShipment } from '#domain/shipments/older-shipment.ts';
-import type { ShipmentStore, StoredShipment } from '#domain/shipments/shipment.ts';
+import type { ShipmentStore } from '#domain/shipments/shipment.ts';
 import { metrics } from '#functions/runtime/metrics.ts';
 import { appendRow } from './append-row.ts';
 import { putIntent } from './intent-store.ts';
 import { keys } from './keys.ts';
 import { patience } from './patience.ts';
 import { readPage, readStretch } from './shipment-list.ts';
-import { moveShipment, putHistory, readHistory } from './shipment-move.ts';
+import { moveShipment, putHistory, readHistory, readShipmentItem } from './shipment-move.ts';
+import { shipmentRecord } from './shipment-record.ts';
 import { cancellationCodes, documents, tableName, toItem } from './table.ts';
 
 /** Short ids start above this, so that they have six digits from the first. */
@@ -39,7 +39,7 @@ export const dynamoShipments: ShipmentStore = {
       const { shipmentUuid, customerUuid, statusId } = shipment;
       const { number, parts } = await appendRow(customerUuid, orderTypeOf(statusId), listRowOf(shipment));
       const absent = { TableName: tableName(), ConditionExpression: 'attribute_not_exists(pk)' };
-      const stored = { ...toItem(keys.shipment(shipmentUuid), shipment), listNumber: number, moves: 1 };
+      const stored = shipmentRecord.write(keys.shipment(shipmentUuid), { data: shipment, listNumber: number, moves: 1 });
       try {
         await documents().send(
           new TransactWriteCommand({
@@ -64,10 +64,7 @@ export const dynamoShipments: ShipmentStore = {
     }
   },
   async find(shipmentUuid) {
-    const { Item } = await documents().send(
-      new GetCommand({ TableName: tableName(), Key: keys.shipment(shipmentUuid), ConsistentRead: true }),
-    );
-    return Item && readShipment(Item.data as StoredShipment);
+    return (await readShipmentItem(shipmentUuid))?.data;
   },
   move: moveShipment,
   listHistory: readHistory,

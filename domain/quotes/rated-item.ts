@@ -1,0 +1,35 @@
+import * as z from 'zod';
+
+/** A line of freight in pounds and inches, classed. Weights and dimensions are of one handling unit. */
+export const ratedItem = z.object({
+  units: z.number(),
+  pieces: z.number(),
+  unitPounds: z.number(),
+  totalPounds: z.number(),
+  lengthIn: z.number(),
+  widthIn: z.number(),
+  heightIn: z.number(),
+  /** What the carriers are told: the class that was entered, otherwise that of the density. */
+  freightClass: z.string(),
+  /** The class of the density, where another one was entered. */
+  densityClass: z.string().optional(),
+  packageTypeId: z.number(),
+  packageName: z.string(),
+  /** project44's package type. */
+  packageCode: z.string(),
+  stackable: z.boolean(),
+  hazardous: z.boolean(),
+  used: z.boolean(),
+  /** As they came; 2 is used goods. Lines of before 2026-11-22 say `used` alone. */
+  commodityTypeId: z.number().optional(),
+  commodityCategoryId: z.number().optional(),
+  description: z.string().optional(),
+  nmfc: z.string().optional(),
+  unNumber: z.string().optional(),
+  hazardClass: z.string().optional(),
+  packingGroup: z.string().optional(),
+  properShippingName: z.string().optional(),
+  emergencyContactName: z.string().optional(),
+  emergencyContactPhone: z.string().optional(),
+});
+export type RatedItem = Readonly<z.output<typeof ratedItem>>;

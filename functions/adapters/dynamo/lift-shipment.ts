@@ -1,0 +1,42 @@
+import { profitPercent } from '#contract/rules/merge-rates.ts';
+import type { StoredRow, StoredShipment } from '#domain/shipments/shipment.ts';
+import type { OlderRecord } from './stored-record.ts';
+
+/** What was true of every order before records said so. */
+const unsaid = {
+  modeId: 1,
+  shipmentType: 0,
+  sourceId: 1,
+  pickupFrom: '08:00:00',
+  pickupTo: '17:00:00',
+  paidCents: 0,
+  bolStatus: 0,
+  documentsGenerated: false,
+} as const;
+
+/** The item of a shipment: beside its data where it is in the customer's lists, and how long its history is. */
+interface ShipmentItem {
+  readonly data: StoredShipment;
+  readonly listNumber: number;
+  readonly moves: number;
+}
+
+/**
+ * Lifts a shipment of version 0 (until 2026-11-22): without mode, pickup window, payment and documents, which were the same for all;
+ * without profit, which follows from the price; without a count of its history, which had no entries.
+ */
+export function liftShipment({ data, ...item }: OlderRecord<ShipmentItem>): OlderRecord<ShipmentItem> {
+  if (!data) return item;
+  const { chargeCents, costCents } = data;
+  return {
+    moves: 0,
+    ...item,
+    data: { ...unsaid, ...data, profitPercent: data.profitPercent ?? profitPercent(chargeCents, costCents) },
+  };
+}
+
+/** Lifts a row of a list of version 0, which may not say from when on the carrier comes. */
+export const liftRow = (row: OlderRecord<StoredRow>): OlderRecord<StoredRow> => ({
+  pickupFrom: unsaid.pickupFrom,
+  ...row,
+});
