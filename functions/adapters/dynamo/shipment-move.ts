@@ -84,7 +84,11 @@ function changeShipment({ data, listNumber, moves }: ShipmentItem, { from, to, a
 }
 
 /** What the lists need: the row changed where it is, or out of one list and into the other; a quote goes back to where it was. */
-async function rowParts({ data, listNumber, quoteNumber }: ShipmentItem, { from, to, at }: AllowedMove, putBack: boolean) {
+async function rowParts(
+  { data, listNumber, quoteNumber }: ShipmentItem,
+  { from, to, at }: AllowedMove,
+  putBack: boolean,
+) {
   const [before, after] = [orderTypeOf(from.statusId), orderTypeOf(to.statusId)];
   const listBefore = keys.list(data.customerUuid, before);
   const row = listRowOf({ ...data, ...to });

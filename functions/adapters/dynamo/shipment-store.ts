@@ -39,7 +39,11 @@ export const dynamoShipments: ShipmentStore = {
       const { shipmentUuid, customerUuid, statusId } = shipment;
       const { number, parts } = await appendRow(customerUuid, orderTypeOf(statusId), listRowOf(shipment));
       const absent = { TableName: tableName(), ConditionExpression: 'attribute_not_exists(pk)' };
-      const stored = shipmentRecord.write(keys.shipment(shipmentUuid), { data: shipment, listNumber: number, moves: 1 });
+      const stored = shipmentRecord.write(keys.shipment(shipmentUuid), {
+        data: shipment,
+        listNumber: number,
+        moves: 1,
+      });
       try {
         await documents().send(
           new TransactWriteCommand({

@@ -143,28 +143,5 @@ export function describeShipmentMoves(name: string, makeStore: () => ShipmentSto
       expect((await uuids(customerUuid, 'Booking')).toSorted()).toEqual(all.toSorted());
       expect(await uuids(customerUuid, 'Quote')).toEqual([]);
     });
-
-    test('[H01] an order stored by an earlier version is read with what was true of it', async () => {
-      const {
-        modeId,
-        shipmentType,
-        sourceId,
-        pickupFrom,
-        pickupTo,
-        paidCents,
-        bolStatus,
-        documentsGenerated,
-        ...older
-      } = makeShipment(1, { shipmentUuid: fresh(), rateRequestUuid: fresh(), customerUuid: fresh() });
-      const { shipmentUuid, customerUuid } = older;
-      const selection = { shipmentUuid, FCPreRateQuoteResponseId: 'rate-A4X1', type: 'n' as const };
-      await store.create(older as StoredShipment, selection, undefined);
-      expect(await store.find(shipmentUuid)).toMatchObject({
-        ...{ modeId: 1, shipmentType: 0, sourceId: 1, pickupFrom: '08:00:00', pickupTo: '17:00:00', paidCents: 0 },
-        ...{ bolStatus: 0, documentsGenerated: false },
-      });
-      expect(await store.move(shipmentUuid, along(estimate, booked))).toBe('moved');
-      expect(await list(customerUuid, 'Booking')).toMatchObject([{ shipmentUuid, ...booked }]);
-    });
   });
 }
