@@ -1,12 +1,12 @@
 import { handlerFile } from '#bin/bundle/entries.ts';
-import { waysOf } from '#contract/route.ts';
+import { endpointsOf } from '#contract/route.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 
 /** `npm run -s routes`: one JSON object a line. */
 const lines = (Object.keys(routes) as RouteName[]).map((key) => {
-  const [main, ...aliases] = waysOf(routes[key]);
+  const [main, ...aliases] = endpointsOf(routes[key]);
   const { access } = routes[key];
-  return JSON.stringify({ key, method: main?.method, path: main?.path, aliases, access, handler: handlerFile(key) });
+  return JSON.stringify({ key, method: main.method, path: main.path, aliases, access, handler: handlerFile(key) });
 });
 
 // A reader that has seen enough (`| head`) is no failure.

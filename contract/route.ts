@@ -2,56 +2,116 @@ import type * as z from 'zod';
 import type { CodeEntry } from './codes/code-entry.ts';
 
 export type Access = 'public' | 'session' | 'agent' | 'operator';
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Version = 'v1' | 'v2';
 
-/** One row of the route table. The request is read from the query of GET, from the body of everything else. */
-export interface Route {
-  /** Row(s) of the calls' specification, for the tests' titles. */
-  readonly ids: readonly string[];
-  readonly noun: string;
+/** Where a request carries what: each part has its own schema, and what no schema names is dropped. */
+export interface RequestShape {
+  /** The parameters of a path such as '/shipment/{shipmentUuid}'. */
+  readonly path?: z.ZodObject;
+  readonly query?: z.ZodType;
+  /** Sent as JSON; the body of GET is never read. */
+  readonly body?: z.ZodType;
+  /** The body is handed on as the text it came as, for a signature is checked over it; excludes `body`. */
+  readonly raw?: true;
+}
+
+/** Another endpoint of the same call. */
+export interface Alias {
   readonly method: Method;
   readonly path: string;
+  readonly version?: Version;
+  /** The alias reads the fields of the row's body from its query. */
+  readonly bodyFrom?: 'query';
+}
+
+/** One row of the route table: everything that is known of a call before its code runs. */
+export interface Route {
+  /** The operation's name everywhere: file, construct id, log field, web call, test. The row is exported as `<name>Route`. */
+  readonly name: string;
+  /** What the call does, for who reads the API document. */
+  readonly summary: string;
+  readonly noun: string;
+  /** Row(s) of the calls' specification, for the tests' titles. */
+  readonly ids: readonly string[];
+  readonly method: Method;
+  /** Without /api and the version; parameters in braces. */
+  readonly path: string;
   readonly version: Version;
-  readonly aliases?: readonly { readonly method: Method; readonly path: string; readonly version?: Version }[];
+  readonly aliases?: readonly Alias[];
   readonly access: Access;
-  /** A signed-in caller may come along with a public call (its token is then checked). */
-  readonly knowsCaller?: boolean;
-  /** Creates something: takes the `idempotency-key` header and answers a repeat with the first answer. */
-  readonly creates?: boolean;
-  /** The code of a failure that nobody foresaw, where it has one of its own; else 500. */
+  /** A public call that may come with a signed-in caller, whose token is then checked. */
+  readonly optionalAuth?: boolean;
+  /** Takes the `idempotency-key` header and returns the first response to a repeat. */
+  readonly idempotent?: boolean;
+  /** The code of an unexpected failure, where it has one of its own; else 500. */
   readonly failure?: CodeEntry;
   /** Open to a session that must first change its temporary password. */
   readonly duringPasswordChange?: boolean;
-  readonly request: z.ZodType;
+  readonly request: RequestShape;
   readonly response: z.ZodType;
+  /** One valid request. */
+  readonly example: {
+    readonly path?: Readonly<Record<string, unknown>>;
+    readonly query?: unknown;
+    readonly body?: unknown;
+    readonly raw?: string;
+  };
 }
 
-/** The rows of one noun, with their literal types; the noun is said once, for all of them. */
-export function defineRoutes<const Noun extends string, const Rows extends Record<string, Omit<Route, 'noun'>>>(
-  noun: Noun,
-  rows: Rows,
-): { readonly [Name in keyof Rows]: Rows[Name] & { readonly noun: Noun } } {
-  const entries = Object.entries(rows).map(([name, row]) => [name, { ...row, noun }]);
-  return Object.fromEntries(entries);
+type PartName = 'path' | 'query' | 'body';
+type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
+type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** A request as a client sends it, part by part. */
+export type RequestOf<Shape extends RequestShape> = {
+  readonly [Part in keyof Shape & PartName]: Sent<Shape[Part]>;
+} & (Shape extends { raw: true } ? { readonly raw: string } : unknown);
+
+/** A request as the row's schemas read it; a part that the row has no schema for is undefined. */
+export interface ReadRequest<Shape extends RequestShape> {
+  readonly path: Read<Shape['path']>;
+  readonly query: Read<Shape['query']>;
+  readonly body: Read<Shape['body']>;
+  readonly raw: Shape extends { raw: true } ? string : undefined;
 }
 
-/** Every way a row can be called, with /api and its version. */
-export function waysOf(
-  route: Pick<Route, 'method' | 'path' | 'version' | 'aliases'>,
-): { method: Method; path: string }[] {
-  const main = { method: route.method, path: `/api/${route.version}${route.path}` };
-  const others = (route.aliases ?? []).map((a) => ({
-    method: a.method,
-    path: `/api/${a.version ?? route.version}${a.path}`,
+type Present<Schema> = Schema extends z.ZodType ? z.input<Schema> : unknown;
+/** The fields of all parts together, as the web client takes them; it knows from the row which part carries a field. */
+export type FieldsOf<Shape extends RequestShape> = Present<Shape['path']> &
+  Present<Shape['query']> &
+  Present<Shape['body']>;
+
+/** A row with its literal types and an example that its schemas accept. */
+export function defineRoute<const Row extends Omit<Route, 'example'>>(
+  row: Row & { readonly example: RequestOf<Row['request']> },
+): Omit<Row, 'example'> & { readonly example: RequestOf<Row['request']> } {
+  return row;
+}
+
+/** One address at which a row can be called. */
+export interface Endpoint {
+  readonly method: Method;
+  /** With /api and the version. */
+  readonly path: string;
+  readonly bodyFrom?: 'query';
+}
+
+/** Whether a path, with /api and its version, is this endpoint's: a parameter stands for one segment of any text. */
+export function matchesPath(endpoint: Pick<Endpoint, 'path'>, path: string): boolean {
+  const [pattern, parts] = [endpoint.path.split('/'), path.split('/')];
+  return (
+    pattern.length === parts.length &&
+    pattern.every((segment, n) => (segment.startsWith('{') ? parts[n] !== '' : segment === parts[n]))
+  );
+}
+
+/** Every endpoint of a row, its main one first. */
+export function endpointsOf(route: Pick<Route, 'method' | 'path' | 'version' | 'aliases'>): [Endpoint, ...Endpoint[]] {
+  const aliases = (route.aliases ?? []).map(({ method, path, version, bodyFrom }) => ({
+    method,
+    path: `/api/${version ?? route.version}${path}`,
+    ...(bodyFrom && { bodyFrom }),
   }));
-  return [main, ...others];
-}
-
-/** The methods that each path takes: those of its rows, and HEAD where there is GET. */
-export function methodsOf(rows: readonly Parameters<typeof waysOf>[0][]): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
-  for (const { method, path } of rows.flatMap(waysOf))
-    found.set(path, [...(found.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])]);
-  return found;
+  return [{ method: route.method, path: `/api/${route.version}${route.path}` }, ...aliases];
 }

@@ -1,18 +1,31 @@
-import { accountsRoutes } from './routes/accounts.ts';
-import { masterRoutes } from './routes/master.ts';
-import { quotesRoutes } from './routes/quotes.ts';
-import { shipmentsRoutes } from './routes/shipments.ts';
+import * as accounts from './routes/accounts.ts';
+import * as master from './routes/master.ts';
+import * as quotes from './routes/quotes.ts';
+import * as shipments from './routes/shipments.ts';
 
-/**
- * The one route table, a file a noun. The gateway, the functions, the web client, the access tests and the fuzzer all read it.
- * A key is the operation's name everywhere: file, construct id, log field, web call, test.
- */
-export const routes = {
-  ...masterRoutes,
-  ...accountsRoutes,
-  ...quotesRoutes,
-  ...shipmentsRoutes,
+/** The rows that a noun's file exports as `<name>Route`, by name; the compiler refuses a row whose name is another. */
+type Rows<Exports> = {
+  readonly [Export in keyof Exports as Export extends `${infer Name}Route`
+    ? Name
+    : never]: Export extends `${infer Name}Route`
+    ? Exports[Export] extends { readonly name: Name }
+      ? Exports[Export]
+      : never
+    : never;
 };
 
-export type RouteName = keyof typeof routes;
+const rowsOf = <Exports extends object>(exports: Exports) =>
+  Object.fromEntries(
+    Object.entries(exports).flatMap(([name, row]) =>
+      name.endsWith('Route') ? [[name.slice(0, -'Route'.length), row]] : [],
+    ),
+  ) as Rows<Exports>;
+
+/**
+ * The route table: every row of every noun, by name. The gateway, the roles, the web client, the API document, the access tests and
+ * the fuzzer read it; a function imports its own row from its noun's file and never the table, so that it carries no other.
+ */
+export const routes = { ...rowsOf(master), ...rowsOf(accounts), ...rowsOf(quotes), ...rowsOf(shipments) };
+
 export type Routes = typeof routes;
+export type RouteName = keyof Routes;

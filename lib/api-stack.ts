@@ -1,6 +1,6 @@
 import { HttpMethod, HttpRoute, HttpRouteKey, type IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
-import { type Route, waysOf } from '#contract/route.ts';
+import { endpointsOf, type Route } from '#contract/route.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import type { Backing } from './backing.ts';
 import { givenBy } from './constructs/grants.ts';
@@ -13,17 +13,17 @@ import { type Needs, routeNeeds } from './route-needs.ts';
 /** The nouns of the route table, in its order; each gets a stack, because a template holds 500 resources. */
 export const nouns = [...new Set(Object.values(routes).map(({ noun }) => noun))];
 
-/** All calls of one noun: a function with its own role for each, and a gateway route for each way to call it. */
+/** All calls of one noun: a function with its own role for each, and a gateway route for each endpoint. */
 export class ApiStack extends PortalStack {
   constructor(scope: Construct, noun: string, api: IHttpApi, deployment: Deployment, backing: Backing) {
     super(scope, `Api-${noun.charAt(0).toUpperCase()}${noun.slice(1)}`, deployment, `Calls about ${noun}`);
-    for (const [key, route] of Object.entries(routes)) {
+    for (const [key, route] of Object.entries<Route>(routes)) {
       if (route.noun === noun) this.addCall(key as RouteName, route, api, backing);
     }
   }
 
   private addCall(key: RouteName, route: Route, api: IHttpApi, backing: Backing): void {
-    const ways = waysOf(route);
+    const endpoints = endpointsOf(route);
     const needs: Needs = routeNeeds[key];
     const { env, allow } = givenBy(needs, backing);
     const handler = new PortalFunction(this, key, {
@@ -35,13 +35,13 @@ export class ApiStack extends PortalStack {
         ...(checksTokens(route) ? tokenEnv(backing) : {}),
         ORIGIN_SECRET: backing.data.originSecret.secretValue.unsafeUnwrap(),
       },
-      description: ways
+      description: endpoints
         .map(({ method, path }) => `${method} ${path}`)
         .join(', ')
         .slice(0, 256),
     });
     const integration = new RouteIntegration(`${key}Integration`, handler);
-    ways.forEach(({ method, path }, index) => {
+    endpoints.forEach(({ method, path }, index) => {
       const add = (verb: HttpMethod, id: string) =>
         new HttpRoute(this, id, { httpApi: api, routeKey: HttpRouteKey.with(path, verb), integration });
       add(HttpMethod[method], `${key}Way${index || ''}`);
@@ -51,8 +51,8 @@ export class ApiStack extends PortalStack {
   }
 }
 
-function checksTokens({ access, knowsCaller }: Route): boolean {
-  return access !== 'public' || knowsCaller === true;
+function checksTokens({ access, optionalAuth }: Route): boolean {
+  return access !== 'public' || optionalAuth === true;
 }
 
 function tokenEnv({ identity }: Backing): Record<string, string> {

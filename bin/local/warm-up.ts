@@ -1,12 +1,11 @@
-import { waysOf } from '#contract/route.ts';
+import { endpointsOf } from '#contract/route.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 
 /** Calls a route once with nothing in it, which it refuses; resolves when it has answered, or not within ten seconds. */
 export async function callOnce(portalUrl: string, name: RouteName): Promise<void> {
-  const [way] = waysOf(routes[name]);
-  if (!way) return;
-  const body = way.method === 'GET' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } };
-  await fetch(`${portalUrl}${way.path}`, { method: way.method, ...body, signal: AbortSignal.timeout(10_000) })
+  const [{ method, path }] = endpointsOf(routes[name]);
+  const body = method === 'GET' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } };
+  await fetch(`${portalUrl}${path}`, { method, ...body, signal: AbortSignal.timeout(10_000) })
     .then((response) => response.arrayBuffer())
     .catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import * as accounts from '../accounts.ts';
 import * as master from '../master.ts';
-import { defineRoutes } from '../route.ts';
+import { defineRoute } from '../route.ts';
 import { EMAIL_MAX } from '../rules/email.ts';
 
 /** After a reset by link the browser is signed in anew; after a temporary password's change it stays so. */
@@ -23,111 +23,178 @@ const profileRequest = z.object({ customerEmailId: z.string().max(EMAIL_MAX).opt
 
 const refreshRequest = z.object({ refreshToken: z.string().min(1).max(4000) });
 
-/** Signing up, signing in, passwords and profiles. */
-export const accountsRoutes = defineRoutes('accounts', {
-  getHumanCheck: {
-    ids: ['C105'],
-    method: 'GET',
-    path: '/human-check',
-    version: 'v1',
-    access: 'public',
-    request: master.nothing,
-    response: accounts.humanCheckChallenge,
+export const getHumanCheckRoute = defineRoute({
+  name: 'getHumanCheck',
+  summary: 'A puzzle for the browser, solved in the background.',
+  noun: 'accounts',
+  ids: ['C105'],
+  method: 'GET',
+  path: '/human-check',
+  version: 'v1',
+  access: 'public',
+  request: {},
+  response: accounts.humanCheckChallenge,
+  example: {},
+});
+
+export const registerGuestRoute = defineRoute({
+  name: 'registerGuest',
+  summary: 'A guest signs up with the short form and is signed in.',
+  noun: 'accounts',
+  ids: ['C04'],
+  method: 'POST',
+  path: '/customer/short-registration',
+  version: 'v1',
+  access: 'public',
+  idempotent: true,
+  request: { body: accounts.shortRegistrationRequest },
+  response: accounts.sessionFields,
+  example: {
+    body: {
+      customerFirstName: 'Dana',
+      customerLastName: 'Reyes',
+      customerEmailId: 'dana@reyes-tools.example',
+      customerPhone: '(312) 555-0173',
+      customerCompany: 'Reyes Tools',
+      customerShippingFrequency: 3,
+      recaptcha: 'solution of the challenge of getHumanCheck',
+    },
   },
-  registerGuest: {
-    ids: ['C04'],
-    method: 'POST',
-    path: '/customer/short-registration',
-    version: 'v1',
-    access: 'public',
-    creates: true,
-    request: accounts.shortRegistrationRequest,
-    response: accounts.sessionFields,
+});
+
+export const loginRoute = defineRoute({
+  name: 'login',
+  summary: 'Signs in with email and password.',
+  noun: 'accounts',
+  ids: ['C09'],
+  method: 'POST',
+  path: '/customer-login',
+  version: 'v1',
+  access: 'public',
+  request: { body: accounts.loginRequest },
+  response: accounts.sessionFields,
+  example: { body: { emailId: 'dana@reyes-tools.example', password: 'Wheel-barrow7' } },
+});
+
+export const logoutRoute = defineRoute({
+  name: 'logout',
+  summary: 'Ends the session.',
+  noun: 'accounts',
+  ids: ['C15'],
+  method: 'POST',
+  path: '/fc-logout',
+  version: 'v1',
+  access: 'session',
+  duringPasswordChange: true,
+  request: { body: master.nothing },
+  response: master.nothing,
+  example: { body: {} },
+});
+
+export const refreshTokenRoute = defineRoute({
+  name: 'refreshToken',
+  summary: 'New tokens for a refresh token.',
+  noun: 'accounts',
+  ids: ['C104'],
+  method: 'POST',
+  path: '/token/refresh',
+  version: 'v1',
+  access: 'public',
+  request: { body: refreshRequest },
+  response: accounts.refreshedTokens,
+  example: { body: { refreshToken: 'refresh-token-of-the-last-sign-in' } },
+});
+
+export const forgotPasswordRoute = defineRoute({
+  name: 'forgotPassword',
+  summary: 'Mails a link to set a password.',
+  noun: 'accounts',
+  ids: ['C11'],
+  method: 'POST',
+  path: '/customer/forgot-pwd',
+  version: 'v1',
+  access: 'public',
+  request: { body: accounts.forgotPasswordRequest },
+  response: master.nothing,
+  example: { body: { customerEmailId: 'dana@reyes-tools.example' } },
+});
+
+export const resetPasswordRoute = defineRoute({
+  name: 'resetPassword',
+  summary: 'Sets a password by a mailed link, or replaces a temporary one.',
+  noun: 'accounts',
+  ids: ['C10'],
+  method: 'POST',
+  path: '/customer/reset-pwd',
+  version: 'v1',
+  access: 'public',
+  optionalAuth: true,
+  duringPasswordChange: true,
+  request: { body: accounts.resetPasswordRequest },
+  response: resetPasswordAnswer,
+  example: {
+    body: {
+      customerEmailId: 'dana@reyes-tools.example',
+      activationCode: 'fQ1x0d9Jr2vW8sT6bN4mK7pLcY3hZ5gAeUiOoEuRtXw',
+      password: 'Wheel-barrow8',
+    },
   },
-  login: {
-    ids: ['C09'],
-    method: 'POST',
-    path: '/customer-login',
-    version: 'v1',
-    access: 'public',
-    request: accounts.loginRequest,
-    response: accounts.sessionFields,
-  },
-  logout: {
-    ids: ['C15'],
-    method: 'POST',
-    path: '/fc-logout',
-    version: 'v1',
-    access: 'session',
-    duringPasswordChange: true,
-    request: master.nothing,
-    response: master.nothing,
-  },
-  refreshToken: {
-    ids: ['C104'],
-    method: 'POST',
-    path: '/token/refresh',
-    version: 'v1',
-    access: 'public',
-    request: refreshRequest,
-    response: accounts.refreshedTokens,
-  },
-  forgotPassword: {
-    ids: ['C11'],
-    method: 'POST',
-    path: '/customer/forgot-pwd',
-    version: 'v1',
-    access: 'public',
-    request: accounts.forgotPasswordRequest,
-    response: master.nothing,
-  },
-  resetPassword: {
-    ids: ['C10'],
-    method: 'POST',
-    path: '/customer/reset-pwd',
-    version: 'v1',
-    access: 'public',
-    knowsCaller: true,
-    duringPasswordChange: true,
-    request: accounts.resetPasswordRequest,
-    response: resetPasswordAnswer,
-  },
-  checkResetToken: {
-    ids: ['C16', 'C17'],
-    method: 'POST',
-    path: '/customer/reset-token',
-    version: 'v1',
-    access: 'public',
-    aliases: [{ method: 'GET', path: '/customer/reset-token' }],
-    request: activationCodeRequest,
-    response: activationCodeAnswer,
-  },
-  resolveHash: {
-    ids: ['C18'],
-    method: 'GET',
-    path: '/customer/hash-info',
-    version: 'v2',
-    access: 'public',
-    request: hashRequest,
-    response: hashAnswer,
-  },
-  getProfile: {
-    ids: ['C14'],
-    method: 'GET',
-    path: '/customer/profile',
-    version: 'v1',
-    access: 'session',
-    request: profileRequest,
-    response: accounts.profile,
-  },
-  updateShippingFrequency: {
-    ids: ['C05', 'C06'],
-    method: 'PUT',
-    path: '/customer/shipping-frequency',
-    version: 'v1',
-    access: 'session',
-    aliases: [{ method: 'POST', path: '/customer/shipping-frequency' }],
-    request: accounts.shippingFrequencyRequest,
-    response: accounts.shippingFrequencyRequest,
-  },
+});
+
+export const checkResetTokenRoute = defineRoute({
+  name: 'checkResetToken',
+  summary: 'Whether a mailed code still sets a password.',
+  noun: 'accounts',
+  ids: ['C16', 'C17'],
+  method: 'POST',
+  path: '/customer/reset-token',
+  version: 'v1',
+  access: 'public',
+  aliases: [{ method: 'GET', path: '/customer/reset-token', bodyFrom: 'query' }],
+  request: { body: activationCodeRequest },
+  response: activationCodeAnswer,
+  example: { body: { activationCode: 'fQ1x0d9Jr2vW8sT6bN4mK7pLcY3hZ5gAeUiOoEuRtXw' } },
+});
+
+export const resolveHashRoute = defineRoute({
+  name: 'resolveHash',
+  summary: 'What the hash of a mailed link stands for.',
+  noun: 'accounts',
+  ids: ['C18'],
+  method: 'GET',
+  path: '/customer/hash-info',
+  version: 'v2',
+  access: 'public',
+  request: { query: hashRequest },
+  response: hashAnswer,
+  example: { query: { hash: 'fQ1x0d9Jr2vW8sT6bN4mK7pLcY3hZ5gAeUiOoEuRtXw' } },
+});
+
+export const getProfileRoute = defineRoute({
+  name: 'getProfile',
+  summary: "The caller's account.",
+  noun: 'accounts',
+  ids: ['C14'],
+  method: 'GET',
+  path: '/customer/profile',
+  version: 'v1',
+  access: 'session',
+  request: { query: profileRequest },
+  response: accounts.profile,
+  example: { query: { customerEmailId: 'dana@reyes-tools.example' } },
+});
+
+export const updateShippingFrequencyRoute = defineRoute({
+  name: 'updateShippingFrequency',
+  summary: 'Changes how often the caller ships.',
+  noun: 'accounts',
+  ids: ['C05', 'C06'],
+  method: 'PUT',
+  path: '/customer/shipping-frequency',
+  version: 'v1',
+  access: 'session',
+  aliases: [{ method: 'POST', path: '/customer/shipping-frequency' }],
+  request: { body: accounts.shippingFrequencyRequest },
+  response: accounts.shippingFrequencyRequest,
+  example: { body: { customerShippingFrequency: 3 } },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import * as master from '../master.ts';
-import { defineRoutes } from '../route.ts';
+import { defineRoute } from '../route.ts';
 
 const healthAnswer = z.object({ status: z.literal('Healthy'), checks: master.checks });
 
@@ -15,51 +15,72 @@ const timeZonesAnswer = z.object({
 
 const postalCodeRequest = z.object({ postalCode: z.string().min(1).max(15) });
 
-/** Lists that everyone may read, places, and the state of the portal. */
-export const masterRoutes = defineRoutes('master', {
-  getMasterData: {
-    ids: ['C01'],
-    method: 'GET',
-    path: '/composite-master',
-    version: 'v1',
-    access: 'public',
-    request: master.rowFilter,
-    response: masterAnswer,
-  },
-  listTimeZones: {
-    ids: ['C13'],
-    method: 'GET',
-    path: '/timezone',
-    version: 'v1',
-    access: 'public',
-    request: master.nothing,
-    response: timeZonesAnswer,
-  },
-  listFacilityTypes: {
-    ids: ['C56'],
-    method: 'GET',
-    path: '/master/facility-type-accessorial',
-    version: 'v1',
-    access: 'public',
-    request: master.rowFilter,
-    response: facilityTypesAnswer,
-  },
-  findPostalCode: {
-    ids: ['C106'],
-    method: 'GET',
-    path: '/master/postal-code',
-    version: 'v1',
-    access: 'public',
-    request: postalCodeRequest,
-    response: master.postalCodeAnswer,
-  },
-  getHealth: {
-    ids: ['C54'],
-    method: 'GET',
-    path: '/health-check',
-    version: 'v1',
-    access: 'public',
-    request: master.nothing,
-    response: healthAnswer,
-  },
+export const getMasterDataRoute = defineRoute({
+  name: 'getMasterData',
+  summary: 'All lists that forms need, and the limits of freight.',
+  noun: 'master',
+  ids: ['C01'],
+  method: 'GET',
+  path: '/composite-master',
+  version: 'v1',
+  access: 'public',
+  request: { query: master.rowFilter },
+  response: masterAnswer,
+  example: { query: { status: '1' } },
+});
+
+export const listTimeZonesRoute = defineRoute({
+  name: 'listTimeZones',
+  summary: 'The time zones an account can have.',
+  noun: 'master',
+  ids: ['C13'],
+  method: 'GET',
+  path: '/timezone',
+  version: 'v1',
+  access: 'public',
+  request: {},
+  response: timeZonesAnswer,
+  example: {},
+});
+
+export const listFacilityTypesRoute = defineRoute({
+  name: 'listFacilityTypes',
+  summary: 'Kinds of places with the services they include and offer.',
+  noun: 'master',
+  ids: ['C56'],
+  method: 'GET',
+  path: '/master/facility-type-accessorial',
+  version: 'v1',
+  access: 'public',
+  request: { query: master.rowFilter },
+  response: facilityTypesAnswer,
+  example: { query: { status: '1', visible: '1' } },
+});
+
+export const findPostalCodeRoute = defineRoute({
+  name: 'findPostalCode',
+  summary: 'The city, state and time zone of a ZIP or postal code.',
+  noun: 'master',
+  ids: ['C106'],
+  method: 'GET',
+  path: '/master/postal-code',
+  version: 'v1',
+  access: 'public',
+  request: { query: postalCodeRequest },
+  response: master.postalCodeAnswer,
+  example: { query: { postalCode: '60601' } },
+});
+
+export const getHealthRoute = defineRoute({
+  name: 'getHealth',
+  summary: 'Whether everything that a quote needs works.',
+  noun: 'master',
+  ids: ['C54'],
+  method: 'GET',
+  path: '/health-check',
+  version: 'v1',
+  access: 'public',
+  request: {},
+  response: healthAnswer,
+  example: {},
 });

@@ -4,7 +4,7 @@ import { liveTicketAnswer } from '../live.ts';
 import * as master from '../master.ts';
 import { quoteQuery } from '../quote-query.ts';
 import * as quotes from '../quotes.ts';
-import { defineRoutes } from '../route.ts';
+import { defineRoute } from '../route.ts';
 
 const requestRatesRequest = quoteQuery.extend({
   /** Answer at once and let prices come over the live connection or C108; otherwise the answer is complete. */
@@ -15,34 +15,65 @@ const rateAnswer = z.object({ responseData: quotes.rateState });
 
 const pollRatesRequest = z.object({ rateRequestUuid: ourId, cursor: quotes.rateCursor.optional() });
 
-/** Asking carriers for prices and following their answers. */
-export const quotesRoutes = defineRoutes('quotes', {
-  requestRates: {
-    ids: ['C57'],
-    method: 'POST',
-    path: '/fc-get-rate-quote',
-    version: 'v1',
-    access: 'session',
-    creates: true,
-    request: requestRatesRequest,
-    response: rateAnswer,
+export const requestRatesRoute = defineRoute({
+  name: 'requestRates',
+  summary: 'Asks all carriers for rates.',
+  noun: 'quotes',
+  ids: ['C57'],
+  method: 'POST',
+  path: '/fc-get-rate-quote',
+  version: 'v1',
+  access: 'session',
+  idempotent: true,
+  request: { body: requestRatesRequest },
+  response: rateAnswer,
+  example: {
+    body: {
+      items: [
+        {
+          howManyHandlingUnits: 2,
+          weightPerHandlingUnit: 500,
+          length: 48,
+          width: 40,
+          height: 48,
+          palleteType: 2,
+          productDiscription: 'Pump parts',
+        },
+      ],
+      shippingFromPickUpDate: '2026-11-24',
+      shippingFromPostalCode: '60601',
+      shippingToPostalCode: '75201',
+      originFacilityType: '2',
+      destinationFacilityType: '1',
+      stream: true,
+    },
   },
-  pollRates: {
-    ids: ['C108'],
-    method: 'GET',
-    path: '/fc-get-rate-quote',
-    version: 'v1',
-    access: 'session',
-    request: pollRatesRequest,
-    response: rateAnswer,
-  },
-  createLiveTicket: {
-    ids: ['C107'],
-    method: 'POST',
-    path: '/live/ticket',
-    version: 'v1',
-    access: 'session',
-    request: master.nothing,
-    response: liveTicketAnswer,
-  },
+});
+
+export const pollRatesRoute = defineRoute({
+  name: 'pollRates',
+  summary: 'The rates of a quote request after a cursor, and who has not responded.',
+  noun: 'quotes',
+  ids: ['C108'],
+  method: 'GET',
+  path: '/fc-get-rate-quote',
+  version: 'v1',
+  access: 'session',
+  request: { query: pollRatesRequest },
+  response: rateAnswer,
+  example: { query: { rateRequestUuid: '01940000-0000-7000-8000-000000001000', cursor: 'A4:0,B4:0' } },
+});
+
+export const createLiveTicketRoute = defineRoute({
+  name: 'createLiveTicket',
+  summary: 'A single-use ticket that opens the live connection.',
+  noun: 'quotes',
+  ids: ['C107'],
+  method: 'POST',
+  path: '/live/ticket',
+  version: 'v1',
+  access: 'session',
+  request: { body: master.nothing },
+  response: liveTicketAnswer,
+  example: { body: {} },
 });

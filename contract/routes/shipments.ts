@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { code12113 } from '../codes/shipments.ts';
 import { ourId } from '../fields.ts';
-import { defineRoutes } from '../route.ts';
+import { defineRoute } from '../route.ts';
 import * as shipments from '../shipments.ts';
 
 const createShipmentAnswer = z.object({ shipmentUuid: z.uuid(), shipmentShortId: z.string() });
@@ -38,36 +38,56 @@ const listShipmentsRequest = z.object({
   cursor: z.string().optional(),
 });
 
-/** Saved estimates and what becomes of them. */
-export const shipmentsRoutes = defineRoutes('shipments', {
-  createShipment: {
-    ids: ['C59'],
-    method: 'POST',
-    path: '/fc-shipment',
-    version: 'v1',
-    access: 'session',
-    creates: true,
-    failure: code12113,
-    request: shipments.createShipmentRequest,
-    response: createShipmentAnswer,
+export const createShipmentRoute = defineRoute({
+  name: 'createShipment',
+  summary: 'Saves an estimate from a chosen rate.',
+  noun: 'shipments',
+  ids: ['C59'],
+  method: 'POST',
+  path: '/fc-shipment',
+  version: 'v1',
+  access: 'session',
+  idempotent: true,
+  failure: code12113,
+  request: { body: shipments.createShipmentRequest },
+  response: createShipmentAnswer,
+  example: {
+    body: {
+      rateRequestUuid: '01940000-0000-7000-8000-000000001000',
+      quoteRequestUuid: '01940000-0000-7000-8000-000000001001',
+      FCPreRateQuoteResponseId: '01940000-0000-7000-8000-00000000100a',
+      type: 'n',
+    },
   },
-  getShipmentDetails: {
-    ids: ['C66'],
-    method: 'GET',
-    path: '/shipment/fc-shipment-details',
-    version: 'v1',
-    access: 'session',
-    request: shipmentDetailsRequest,
-    response: shipmentDetailsAnswer,
-  },
-  listShipments: {
-    ids: ['C67', 'C68'],
-    method: 'GET',
-    path: '/shipment',
-    version: 'v1',
-    access: 'session',
-    aliases: [{ method: 'GET', path: '/list-shipment' }],
-    request: listShipmentsRequest,
-    response: shipments.listShipmentsAnswer,
+});
+
+export const getShipmentDetailsRoute = defineRoute({
+  name: 'getShipmentDetails',
+  summary: 'One shipment of the caller.',
+  noun: 'shipments',
+  ids: ['C66'],
+  method: 'GET',
+  path: '/shipment/fc-shipment-details',
+  version: 'v1',
+  access: 'session',
+  request: { query: shipmentDetailsRequest },
+  response: shipmentDetailsAnswer,
+  example: { query: { shipmentUuid: '01940000-0000-7000-8000-000000002000' } },
+});
+
+export const listShipmentsRoute = defineRoute({
+  name: 'listShipments',
+  summary: "A page of the caller's shipments.",
+  noun: 'shipments',
+  ids: ['C67', 'C68'],
+  method: 'GET',
+  path: '/shipment',
+  version: 'v1',
+  access: 'session',
+  aliases: [{ method: 'GET', path: '/list-shipment' }],
+  request: { query: listShipmentsRequest },
+  response: shipments.listShipmentsAnswer,
+  example: {
+    query: { pageNumber: '1', pageSize: '10', sortColumn: 'addedDate', sortOrder: 'desc', orderType: 'Quote' },
   },
 });

@@ -1,16 +1,22 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { notFound, PortalError } from '#contract/codes/portal-error.ts';
-import { methodsOf } from '#contract/route.ts';
+import { endpointsOf, matchesPath } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { errorAnswer } from '#functions/runtime/api-handler.ts';
 import { RequestLog } from '#functions/runtime/request-log.ts';
 
-const methods = methodsOf(Object.values(routes));
+const endpoints = Object.values(routes).flatMap(endpointsOf);
+
+/** The methods that a path takes, HEAD where there is GET. */
+const methodsAt = (path: string) =>
+  endpoints
+    .filter((endpoint) => matchesPath(endpoint, path))
+    .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 
 /** Answers every path that is no route with 404, and a method that a path does not take with 405, in the envelope (R7). */
 export const handler = async (event: APIGatewayProxyEventV2, context: Context) => {
   const line = new RequestLog('notFound', 'public', event, context);
-  const allowed = methods.get(event.rawPath)?.join(', ');
+  const allowed = methodsAt(event.rawPath).join(', ');
   const error = allowed
     ? new PortalError(405, [{ message: `This call takes ${allowed} only.` }])
     : notFound('There is no such call.');

@@ -5,37 +5,35 @@ import type { CodeEntry } from '#contract/codes/code-entry.ts';
 import { PortalError } from '#contract/codes/portal-error.ts';
 import { code500 } from '#contract/codes/sessions.ts';
 import type { Envelope } from '#contract/envelope.ts';
-import type { Route } from '#contract/route.ts';
-import { type RouteName, type Routes, routes } from '#contract/routes.ts';
+import type { ReadRequest, Route } from '#contract/route.ts';
 import type { Caller } from '#domain/accounts/session.ts';
 import { checkOrigin, type Gate, identify } from './caller.ts';
 import { type AnswerCookie, cookieText, readCookies } from './cookies.ts';
 import { awsGate } from './gate.ts';
 import { log } from './log.ts';
-import { clientAddress, parseInput, readInput } from './read-request.ts';
+import { clientAddress, readRequest, takeApart } from './read-request.ts';
 import { RequestLog, tellCaller } from './request-log.ts';
 
-type CallerOf<Row> = Row extends { access: 'public'; knowsCaller: true }
+type CallerOf<Row> = Row extends { access: 'public'; optionalAuth: true }
   ? Caller | undefined
   : Row extends { access: 'public' }
     ? undefined
     : Caller;
 
-/** What a handler gets. */
-export interface Call<Name extends RouteName, Deps> {
-  readonly input: z.output<Routes[Name]['request']>;
-  readonly caller: CallerOf<Routes[Name]>;
+/** What a handler gets: the parts of the request as the row's schemas read them, and who and what it comes with. */
+export interface Call<Row extends Route, Deps> extends ReadRequest<Row['request']> {
+  readonly caller: CallerOf<Row>;
   readonly deps: Deps;
-  /** The client's key of this intent, where the row creates something and the client sent one (R49). */
+  /** The client's key of this request, where the row is idempotent and the client sent one (R49). */
   readonly idempotencyKey: string | undefined;
   readonly clientAddress: string;
   readonly cookies: Readonly<Record<string, string>>;
   readonly arrivedAt: number;
 }
 
-type Content<Name extends RouteName> = z.input<Routes[Name]['response']>;
+type Content<Row extends Route> = z.input<Row['response']>;
 /** A handler answers its content, or its content with the code whose text goes along. */
-export type Answer<Name extends RouteName> = Content<Name> | CodedAnswer<Content<Name>>;
+export type Answer<Row extends Route> = Content<Row> | CodedAnswer<Content<Row>>;
 
 class CodedAnswer<C> {
   readonly code: CodeEntry | undefined;
@@ -69,29 +67,28 @@ interface Kept extends Record<string, unknown> {
   log?: RequestLog;
 }
 
-type Handle<Name extends RouteName, Deps> = (call: Call<Name, Deps>) => Promise<Answer<Name>> | Answer<Name>;
+type Handle<Row extends Route, Deps> = (call: Call<Row, Deps>) => Promise<Answer<Row>> | Answer<Row>;
 
 /**
  * The only handler stack: edge secret, token and session record, access, the row's schemas on both sides, the envelope, and
  * one place where errors become answers. `wire` builds the dependencies once a process.
  */
-export function apiHandler<Name extends RouteName, Deps>(
-  name: Name,
+export function apiHandler<const Row extends Route, Deps>(
+  row: Row,
   wire: () => Deps,
-  handle: Handle<Name, Deps>,
+  handle: Handle<Row, Deps>,
   gate: Gate = awsGate,
 ): ApiHandler<Deps> {
   let wired: Deps | undefined;
-  const row: Route = routes[name];
   const answer = async (event: APIGatewayProxyEventV2) => {
     wired ??= wire();
-    return answerCall(name, handle, wired, gate, event);
+    return answerCall(row, handle, wired, gate, event);
   };
   const stack = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Context, Kept>({
     timeoutEarlyInMillis: 0,
   })
     .before(({ event, context, internal }) => {
-      internal.log = new RequestLog(name, routes[name].access, event, context);
+      internal.log = new RequestLog(row.name, row.access, event, context);
     })
     .onError((request) => {
       request.response = errorAnswer(request.error, request.context.awsRequestId, row.failure);
@@ -101,28 +98,27 @@ export function apiHandler<Name extends RouteName, Deps>(
     .handler(answer);
   const handler = (event: APIGatewayProxyEventV2, context: Context) => stack(event, context);
   return Object.assign(handler, {
-    withDeps: (deps: Deps, otherGate: Gate = gate) => apiHandler(name, () => deps, handle, otherGate),
+    withDeps: (deps: Deps, otherGate: Gate = gate) => apiHandler(row, () => deps, handle, otherGate),
   });
 }
 
-async function answerCall<Name extends RouteName, Deps>(
-  name: Name,
-  handle: Handle<Name, Deps>,
+async function answerCall<Row extends Route, Deps>(
+  row: Row,
+  handle: Handle<Row, Deps>,
   deps: Deps,
   gate: Gate,
   event: APIGatewayProxyEventV2,
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const arrivedAt = Date.now();
-  const row: Route = routes[name];
   checkOrigin(event.headers['x-origin-secret'], gate);
   const caller = await identify(row, event.headers.authorization, gate);
   if (caller) tellCaller(caller);
-  const input = parseInput(row.request, readInput(event)) as z.output<Routes[Name]['request']>;
+  const request = readRequest(takeApart(event, row), row);
   const answered = await handle({
-    input,
-    caller: caller as CallerOf<Routes[Name]>,
+    ...request,
+    caller: caller as CallerOf<Row>,
     deps,
-    idempotencyKey: row.creates ? readIdempotencyKey(event.headers['idempotency-key']) : undefined,
+    idempotencyKey: row.idempotent ? readIdempotencyKey(event.headers['idempotency-key']) : undefined,
     clientAddress: clientAddress(event),
     cookies: readCookies(event),
     arrivedAt,

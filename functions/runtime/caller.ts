@@ -32,7 +32,7 @@ const roles: Record<Exclude<Access, 'public'>, (caller: Caller) => boolean> = {
 
 interface AccessRow {
   readonly access: Access;
-  readonly knowsCaller?: boolean;
+  readonly optionalAuth?: boolean;
   readonly duringPasswordChange?: boolean;
 }
 
@@ -42,7 +42,7 @@ export async function identify(
   authorization: string | undefined,
   gate: Gate,
 ): Promise<Caller | undefined> {
-  if (row.access === 'public' && !row.knowsCaller) return undefined;
+  if (row.access === 'public' && !row.optionalAuth) return undefined;
   const token = bearer(authorization);
   if (!token && row.access === 'public') return undefined;
   const claims = token ? await gate.verify(token) : undefined;

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { routes } from '#contract/routes.ts';
+import { endpointsOf } from '#contract/route.ts';
+import { loginRoute } from '#contract/routes/accounts.ts';
 import type { BrowserMark, KeyedHash } from '#domain/accounts/known-browser.ts';
 import type { AnswerCookie } from './cookies.ts';
 import { env } from './env.ts';
@@ -11,5 +12,5 @@ export const keyedHash: KeyedHash = (text) =>
 /** The mark as a cookie that goes along with logging in and with no other call. */
 export const markCookie = (mark: BrowserMark): AnswerCookie => ({
   ...mark,
-  path: `/api/${routes.login.version}${routes.login.path}`,
+  path: endpointsOf(loginRoute)[0].path,
 });

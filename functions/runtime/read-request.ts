@@ -4,22 +4,52 @@ import type { FieldCause } from '#contract/codes/entry.ts';
 import { codeOfCause } from '#contract/codes/field-codes.ts';
 import { PortalError, wrongFields } from '#contract/codes/portal-error.ts';
 import type { AnswerError } from '#contract/envelope.ts';
+import type { ReadRequest, Route } from '#contract/route.ts';
 
 const BODY_MAX_BYTES = 256 * 1024;
 
-const readsQuery = new Set(['GET', 'HEAD']);
+/** A call's parts as they were sent, before any schema has seen them. */
+interface SentParts {
+  readonly path: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly raw: string | undefined;
+}
 
-/** The raw input of a call: the query of GET and HEAD, the JSON body of everything else (R32), which has to say that it is JSON. */
-export function readInput(event: APIGatewayProxyEventV2): unknown {
-  if (readsQuery.has(event.requestContext.http.method)) return event.queryStringParameters ?? {};
+type RequestRow = Pick<Route, 'request' | 'aliases'>;
+
+const methodOf = (event: APIGatewayProxyEventV2): string => {
+  const { method } = event.requestContext.http;
+  return method === 'HEAD' ? 'GET' : method;
+};
+
+/** Takes a call apart; a body has to say that it is JSON (R32), and GET has none: an alias may carry it in its query. */
+export function takeApart(event: APIGatewayProxyEventV2, { request, aliases = [] }: RequestRow): SentParts {
+  const method = methodOf(event);
+  const query = event.queryStringParameters ?? {};
+  const text = method === 'GET' ? '' : readText(event);
+  const bodyInQuery = aliases.some((alias) => alias.method === method && alias.bodyFrom === 'query');
+  return {
+    path: event.pathParameters ?? {},
+    query,
+    body: bodyInQuery ? query : request.raw ? undefined : readJson(text, event.headers['content-type']),
+    raw: request.raw && text,
+  };
+}
+
+function readText(event: APIGatewayProxyEventV2): string {
   const encoded = event.body ?? '';
   if (encoded.length > BODY_MAX_BYTES * 1.4) throw tooLarge();
-  const body = event.isBase64Encoded ? Buffer.from(encoded, 'base64').toString('utf8') : encoded;
-  if (Buffer.byteLength(body) > BODY_MAX_BYTES) throw tooLarge();
-  if (body === '') return {};
-  if (!isJson(event.headers['content-type'])) throw notJson();
+  const text = event.isBase64Encoded ? Buffer.from(encoded, 'base64').toString('utf8') : encoded;
+  if (Buffer.byteLength(text) > BODY_MAX_BYTES) throw tooLarge();
+  return text;
+}
+
+function readJson(text: string, contentType: string | undefined): unknown {
+  if (text === '') return {};
+  if (!isJson(contentType)) throw notJson();
   try {
-    return JSON.parse(body);
+    return JSON.parse(text);
   } catch {
     throw new PortalError(400, [{ message: 'The request could not be read.' }]);
   }
@@ -41,11 +71,15 @@ const inWords: z.core.$ZodErrorMap = (issue) => {
   return issue.code === 'invalid_format' && issue.format === 'uuid' ? NOT_AN_ID : UNUSABLE;
 };
 
-/** The input as the row's schema has it, or one error a field with the field's path (422). */
-export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(input, { error: inWords });
-  if (parsed.success) return parsed.data;
-  throw wrongFields(fieldErrors(parsed.error.issues));
+const partNames = ['path', 'query', 'body'] as const;
+
+/** A call's parts as the row's schemas read them, or one error a field with the field's path (422). */
+export function readRequest<Row extends RequestRow>(sent: SentParts, row: Row): ReadRequest<Row['request']> {
+  const parsed = partNames.map((name) => [name, row.request[name]?.safeParse(sent[name], { error: inWords })] as const);
+  const issues = parsed.flatMap(([, part]) => part?.error?.issues ?? []);
+  if (issues.length > 0) throw wrongFields(fieldErrors(issues));
+  const read = Object.fromEntries(parsed.map(([name, part]) => [name, part?.data]));
+  return { ...read, raw: sent.raw } as ReadRequest<Row['request']>;
 }
 
 function fieldErrors(issues: readonly z.core.$ZodIssue[]): AnswerError[] {

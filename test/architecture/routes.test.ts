@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Route, waysOf } from '#contract/route.ts';
+import { endpointsOf, type Route } from '#contract/route.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import { routeNeeds } from '#lib/route-needs.ts';
 
@@ -13,12 +13,12 @@ describe.each(names)('%s', (name) => {
   test('has one handler file that names it, and needs', () => {
     const file = fileOf(name);
     expect(existsSync(file)).toBe(true);
-    expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`export const handler = apiHandler\\(\\s*'${name}',`));
+    expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`export const handler = apiHandler\\(\\s*${name}Route,`));
     expect(routeNeeds).toHaveProperty(name);
   });
-  test('a row that creates something keeps intents', () => {
+  test('an idempotent row uses the key', () => {
     const row: Route = routes[name];
-    if (row.creates) expect(readFileSync(fileOf(name), 'utf8')).toContain('idempotencyKey');
+    if (row.idempotent) expect(readFileSync(fileOf(name), 'utf8')).toContain('idempotencyKey');
   });
 });
 
@@ -32,15 +32,15 @@ test('every file of rows is part of the table, and no name is given twice', asyn
   const keys = await Promise.all(
     files.map(async (file) => {
       const module: Record<string, object> = await import(path.resolve(file));
-      return Object.values(module).flatMap((rows) => Object.keys(rows));
+      return Object.values(module).map((row) => ('name' in row ? row.name : undefined));
     }),
   );
   expect(keys.flat().sort()).toEqual([...names].sort());
 });
 
 test('no two rows answer the same call', () => {
-  const ways = names.flatMap((name) => waysOf(routes[name]).map(({ method, path }) => `${method} ${path}`));
-  expect(new Set(ways).size).toBe(ways.length);
+  const endpoints = names.flatMap((name) => endpointsOf(routes[name]).map(({ method, path }) => `${method} ${path}`));
+  expect(new Set(endpoints).size).toBe(endpoints.length);
 });
 
 test('a handler is short', () => {

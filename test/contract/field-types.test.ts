@@ -19,7 +19,14 @@ function fieldsOf(schema: z.ZodType, path: string): { path: string; field: z.Zod
   return [];
 }
 
-const fields = Object.entries<Route>(routes).flatMap(([name, { request }]) => fieldsOf(request, name));
+const fields = Object.entries<Route>(routes).flatMap(
+  ([
+    name,
+    {
+      request: { path, query, body },
+    },
+  ]) => [path, query, body].flatMap((part) => (part ? fieldsOf(part, name) : [])),
+);
 const taken = (field: z.ZodType, value: unknown) => field.safeParse(value).data;
 const numbers = fields.filter(({ field }) => [1, 2, 8].some((value) => typeof taken(field, value) === 'number'));
 

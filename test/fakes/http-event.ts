@@ -1,10 +1,11 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { Envelope } from '#contract/envelope.ts';
-import { waysOf } from '#contract/route.ts';
+import { endpointsOf } from '#contract/route.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import { ORIGIN_SECRET } from './gate.ts';
 
 export interface CallOptions {
+  readonly path?: Record<string, string>;
   readonly query?: Record<string, string>;
   /** Sent as JSON; a string is sent as it is. */
   readonly body?: unknown;
@@ -17,12 +18,14 @@ export interface CallOptions {
   readonly method?: string;
 }
 
+const fillPath = (path: string, parameters: Readonly<Record<string, string>>) =>
+  path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(parameters[name] ?? ''));
+
 /** The event that the HTTP API hands to a route's function when it is called through the edge. */
 export function httpEvent(name: RouteName, options: CallOptions = {}): APIGatewayProxyEventV2 {
-  const [way] = waysOf(routes[name]);
-  if (!way) throw new Error(`${name} cannot be called`);
-  const { path } = way;
-  const method = options.method ?? way.method;
+  const [endpoint] = endpointsOf(routes[name]);
+  const path = fillPath(endpoint.path, options.path ?? {});
+  const method = options.method ?? endpoint.method;
   const { body, query } = options;
   const headers = {
     'x-origin-secret': ORIGIN_SECRET,
@@ -35,10 +38,11 @@ export function httpEvent(name: RouteName, options: CallOptions = {}): APIGatewa
   };
   return {
     version: '2.0',
-    routeKey: `${method} ${path}`,
+    routeKey: `${method} ${endpoint.path}`,
     rawPath: path,
     rawQueryString: new URLSearchParams(query).toString(),
     headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)),
+    ...(options.path && { pathParameters: options.path }),
     ...(query && { queryStringParameters: query }),
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     isBase64Encoded: options.isBase64Encoded ?? false,
@@ -49,7 +53,7 @@ export function httpEvent(name: RouteName, options: CallOptions = {}): APIGatewa
       domainPrefix: 'test',
       http: { method, path, protocol: 'HTTP/1.1', sourceIp: options.sourceIp ?? '192.0.2.1', userAgent: 'test' },
       requestId: 'gateway-request',
-      routeKey: `${method} ${path}`,
+      routeKey: `${method} ${endpoint.path}`,
       stage: '$default',
       time: '23/Nov/2026:15:00:00 +0000',
       timeEpoch: Date.UTC(2026, 10, 23, 15),

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { waysOf } from '#contract/route.ts';
+import { endpointsOf } from '#contract/route.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import { callPath, done, newGuest, portalUrl } from './portal.ts';
 
 const names = Object.keys(routes) as RouteName[];
-const rows = names.flatMap((name) => waysOf(routes[name]).map((way) => ({ name, row: routes[name], ...way })));
+const rows = names.flatMap((name) =>
+  endpointsOf(routes[name]).map((endpoint) => ({ name, row: routes[name], ...endpoint })),
+);
 
 /** An access token whose sign-in was ended, one that was never issued, and a refresh token. */
 const bad = { revoked: '', tampered: '', garbage: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.', refresh: '' };

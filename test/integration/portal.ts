@@ -4,6 +4,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type * as z from 'zod';
 import type { Envelope } from '#contract/envelope.ts';
+import type { FieldsOf } from '#contract/route.ts';
 import { type RouteName, type Routes, routes } from '#contract/routes.ts';
 import { addBusinessDays, todayIn } from '#contract/rules/business-days.ts';
 
@@ -85,7 +86,7 @@ export async function callPath<Content = unknown>(
 /** One call by its name in the route table. */
 export function call<Name extends RouteName>(
   name: Name,
-  input: z.input<Routes[Name]['request']> | unknown,
+  input: FieldsOf<Routes[Name]['request']> | unknown,
   options: CallOptions = {},
 ) {
   const { method, version, path } = routes[name];
@@ -95,7 +96,7 @@ export function call<Name extends RouteName>(
 /** The content of a call that has to succeed. */
 export async function done<Name extends RouteName>(
   name: Name,
-  input: z.input<Routes[Name]['request']>,
+  input: FieldsOf<Routes[Name]['request']>,
   options: CallOptions = {},
 ) {
   const { status, body } = await call(name, input, options);

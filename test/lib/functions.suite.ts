@@ -151,7 +151,7 @@ describe('roles of all stacks', () => {
 describe('what functions know', () => {
   const rows = Object.entries(routes).map(([key, route]) => ({
     key,
-    checks: route.access !== 'public' || 'knowsCaller' in route,
+    checks: route.access !== 'public' || 'optionalAuth' in route,
   }));
 
   it.each(rows)(

@@ -1,6 +1,6 @@
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { waysOf } from '#contract/route.ts';
+import { endpointsOf } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { portalTemplates, resourcesOf, templateOf } from '#test/lib/portal-templates.ts';
 
@@ -19,7 +19,7 @@ const keys = keysOf(aws);
 
 describe('HTTP API', () => {
   const rows = Object.entries(routes).flatMap(([name, route]) =>
-    waysOf(route).flatMap(({ method, path }) =>
+    endpointsOf(route).flatMap(({ method, path }) =>
       (method === 'GET' ? ['GET', 'HEAD'] : [method]).map((verb) => ({
         name,
         noun: route.noun,

@@ -1,5 +1,6 @@
 import routePaths from 'virtual:route-paths';
 import type * as z from 'zod';
+import type { FieldsOf } from '#contract/route.ts';
 import type { RouteName, Routes } from '#contract/routes.ts';
 import { whileLoading } from '#web/stores/loading.ts';
 import { notify } from '#web/stores/notices.ts';
@@ -12,10 +13,11 @@ import {
   setSession,
 } from '#web/stores/session.ts';
 import { type CallOptions, makeCaller } from './caller.ts';
-import { codeOf, errorOf, isGood, type RoutePath, send } from './http.ts';
+import { codeOf, errorOf, isGood, send } from './http.ts';
+import type { RoutePath } from './place-fields.ts';
 import { makeExclusive, makeRefresher, type RefreshedTokens } from './refresh.ts';
 
-export type Input<Name extends RouteName> = z.input<Routes[Name]['request']>;
+export type Input<Name extends RouteName> = FieldsOf<Routes[Name]['request']>;
 export type Output<Name extends RouteName> = z.output<Routes[Name]['response']>;
 
 const sendNow = (route: RoutePath, input: object, options: Parameters<typeof send>[3]) =>

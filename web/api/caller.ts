@@ -1,5 +1,6 @@
 import { CallError, signedOut } from './call-error.ts';
-import { type Answer, codeOf, errorOf, isGood, type RoutePath, type SendOptions } from './http.ts';
+import { type Answer, codeOf, errorOf, isGood, type SendOptions } from './http.ts';
+import type { RoutePath } from './place-fields.ts';
 import { isRefused } from './refresh.ts';
 
 export interface CallOptions {

@@ -2,13 +2,7 @@ import codeTypes from 'virtual:code-types';
 import { hasWords, type Said, shown } from '#contract/codes/shown.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { CallError, noAnswer } from './call-error.ts';
-
-export interface RoutePath {
-  method: string;
-  /** With /api and the version. */
-  path: string;
-  access: string;
-}
+import { placeFields, type RoutePath } from './place-fields.ts';
 
 export interface SendOptions {
   token?: string;
@@ -24,17 +18,6 @@ export interface Answer {
 
 /** The gateway gives up after 30 s; this is a little later, so that its answer is still read. */
 const TIME_LIMIT_MS = 35_000;
-
-function queryOf(input: object): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(input)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null) query.append(name, String(one));
-    }
-  }
-  const text = query.toString();
-  return text && `?${text}`;
-}
 
 function isEnvelope(body: unknown): body is Envelope {
   return typeof body === 'object' && body !== null && 'success' in body && Array.isArray((body as Envelope).errors);
@@ -55,17 +38,17 @@ export async function send(
   input: object,
   options: SendOptions,
 ): Promise<Answer> {
-  const inQuery = route.method === 'GET';
+  const { address, body } = placeFields(route, input);
   const headers: Record<string, string> = { accept: 'application/json', 'x-data-source': 'web' };
   if (options.token) headers.authorization = `Bearer ${options.token}`;
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
-  if (!inQuery) headers['content-type'] = 'application/json';
+  if (body !== undefined) headers['content-type'] = 'application/json';
   const limit = AbortSignal.timeout(TIME_LIMIT_MS);
   try {
-    const response = await fetcher(route.path + (inQuery ? queryOf(input) : ''), {
+    const response = await fetcher(address, {
       method: route.method,
       headers,
-      body: inQuery ? undefined : JSON.stringify(input),
+      body,
       signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
       credentials: 'same-origin',
       cache: 'no-store',

@@ -1,7 +1,8 @@
 declare module 'virtual:route-paths' {
   import type { RouteName } from '#contract/routes.ts';
+  import type { RoutePath } from '#web/api/place-fields.ts';
 
-  const routePaths: Record<RouteName, { method: string; path: string; access: string }>;
+  const routePaths: Readonly<Record<RouteName, RoutePath>>;
   export default routePaths;
 }
 

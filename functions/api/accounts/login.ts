@@ -1,3 +1,4 @@
+import { loginRoute } from '#contract/routes/accounts.ts';
 import { login } from '#domain/accounts/login.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { activationMailDeps, sessionDeps } from '#functions/runtime/account-deps.ts';
@@ -6,10 +7,10 @@ import { keyedHash, markCookie } from '#functions/runtime/known-browsers.ts';
 
 /** Signs in with e-mail and password. */
 export const handler = apiHandler(
-  'login',
+  loginRoute,
   () => ({ ...sessionDeps(), ...activationMailDeps(), accounts: dynamoAccounts, keyedHash }),
-  async ({ input, clientAddress, cookies, deps }) => {
-    const { session, mark } = await login({ ...input, clientAddress, cookies }, deps);
+  async ({ body, clientAddress, cookies, deps }) => {
+    const { session, mark } = await login({ ...body, clientAddress, cookies }, deps);
     return withCookie(markCookie(mark), session);
   },
 );

@@ -1,10 +1,11 @@
 import { code1030 } from '#contract/codes/sessions.ts';
+import { logoutRoute } from '#contract/routes/accounts.ts';
 import { logOut } from '#domain/accounts/end-session.ts';
 import { sessionDeps } from '#functions/runtime/account-deps.ts';
 import { apiHandler, withCode } from '#functions/runtime/api-handler.ts';
 
 /** Ends the caller's session: its access, refresh and pool tokens are refused from now on, here and at the pool. */
-export const handler = apiHandler('logout', sessionDeps, async ({ caller, deps }) => {
+export const handler = apiHandler(logoutRoute, sessionDeps, async ({ caller, deps }) => {
   await logOut(caller, deps);
   return withCode(code1030, {});
 });

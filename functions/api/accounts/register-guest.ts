@@ -1,4 +1,5 @@
 import { code1009 } from '#contract/codes/customers.ts';
+import { registerGuestRoute } from '#contract/routes/accounts.ts';
 import { registerGuest } from '#domain/accounts/register-guest.ts';
 import { altchaCheck } from '#functions/adapters/altcha/human-check.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
@@ -10,7 +11,7 @@ import { clock } from '#functions/runtime/clock.ts';
 
 /** A guest signs up with a few fields and is signed in. */
 export const handler = apiHandler(
-  'registerGuest',
+  registerGuestRoute,
   () => ({
     ...sessionDeps(),
     ...activationMailDeps(),
@@ -20,6 +21,6 @@ export const handler = apiHandler(
     intents: dynamoIntents,
     newId: clock.newId,
   }),
-  async ({ input, idempotencyKey, clientAddress, deps }) =>
-    withCode(code1009, await registerGuest(input, { idempotencyKey, clientAddress }, deps)),
+  async ({ body, idempotencyKey, clientAddress, deps }) =>
+    withCode(code1009, await registerGuest(body, { idempotencyKey, clientAddress }, deps)),
 );

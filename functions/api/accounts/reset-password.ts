@@ -1,4 +1,5 @@
 import { code1006 } from '#contract/codes/sessions.ts';
+import { resetPasswordRoute } from '#contract/routes/accounts.ts';
 import { resetPassword } from '#domain/accounts/reset-password.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { sessionDeps } from '#functions/runtime/account-deps.ts';
@@ -8,10 +9,10 @@ import { keyedHash, markCookie } from '#functions/runtime/known-browsers.ts';
 
 /** Sets a password by a mailed link, or changes a temporary one, and signs in anew. */
 export const handler = apiHandler(
-  'resetPassword',
+  resetPasswordRoute,
   () => ({ ...sessionDeps(), ...activationReaderDeps(), accounts: dynamoAccounts, keyedHash }),
-  async ({ input, caller, deps }) => {
-    const { session, mark } = await resetPassword(input, caller, deps);
+  async ({ body, caller, deps }) => {
+    const { session, mark } = await resetPassword(body, caller, deps);
     return withCookie(markCookie(mark), { session }, code1006);
   },
 );

@@ -1,3 +1,4 @@
+import { resolveHashRoute } from '#contract/routes/accounts.ts';
 import { resolveHash } from '#domain/accounts/resolve-hash.ts';
 import { dynamoDocumentLinks } from '#functions/adapters/dynamo/document-link-store.ts';
 import { activationReaderDeps } from '#functions/runtime/activation-deps.ts';
@@ -5,7 +6,7 @@ import { apiHandler } from '#functions/runtime/api-handler.ts';
 
 /** What stands behind the hash of a link. */
 export const handler = apiHandler(
-  'resolveHash',
+  resolveHashRoute,
   () => ({ ...activationReaderDeps(), documentLinks: dynamoDocumentLinks }),
-  ({ input, clientAddress, deps }) => resolveHash(input.hash, clientAddress, deps),
+  ({ query, clientAddress, deps }) => resolveHash(query.hash, clientAddress, deps),
 );

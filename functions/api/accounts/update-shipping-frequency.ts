@@ -1,13 +1,14 @@
 import { code2015 } from '#contract/codes/customers.ts';
+import { updateShippingFrequencyRoute } from '#contract/routes/accounts.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { apiHandler, withCode } from '#functions/runtime/api-handler.ts';
 
 /** Changes how often the caller ships. */
 export const handler = apiHandler(
-  'updateShippingFrequency',
+  updateShippingFrequencyRoute,
   () => ({ accounts: dynamoAccounts }),
-  async ({ input, caller, deps }) => {
-    await deps.accounts.setShippingFrequency(caller.customerUuid, input.customerShippingFrequency);
-    return withCode(code2015, input);
+  async ({ body, caller, deps }) => {
+    await deps.accounts.setShippingFrequency(caller.customerUuid, body.customerShippingFrequency);
+    return withCode(code2015, body);
   },
 );

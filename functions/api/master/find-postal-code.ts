@@ -1,10 +1,11 @@
+import { findPostalCodeRoute } from '#contract/routes/master.ts';
 import { findPlace } from '#domain/places/find-place.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { bundledPlaces } from '#functions/runtime/places.ts';
 
 /** Where a ZIP or postal code is; 999999 when unknown, a sentence for military mail. */
 export const handler = apiHandler(
-  'findPostalCode',
+  findPostalCodeRoute,
   () => ({ places: bundledPlaces() }),
-  ({ input, deps }) => findPlace(input.postalCode, 'postalCode', deps.places),
+  ({ query, deps }) => findPlace(query.postalCode, 'postalCode', deps.places),
 );

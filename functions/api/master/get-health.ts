@@ -1,11 +1,12 @@
 import { PortalError } from '#contract/codes/portal-error.ts';
 import { dependencies, neededForQuotes } from '#contract/master.ts';
+import { getHealthRoute } from '#contract/routes/master.ts';
 import { checkHealth } from '#functions/adapters/health.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 
 /** Whether everything that a quote needs works; 503 with the kinds of what does not, and nothing more about it. */
 export const handler = apiHandler(
-  'getHealth',
+  getHealthRoute,
   () => ({ checkHealth }),
   async ({ deps }) => {
     const checks = await deps.checkHealth();

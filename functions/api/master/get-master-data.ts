@@ -1,3 +1,4 @@
+import { getMasterDataRoute } from '#contract/routes/master.ts';
 import { limitsOf } from '#domain/settings/limits.ts';
 import { seededLists } from '#domain/settings/master-data.ts';
 import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
@@ -5,7 +6,7 @@ import { apiHandler } from '#functions/runtime/api-handler.ts';
 
 /** Master data in one call: the rows with the status asked for, and the limits of freight. */
 export const handler = apiHandler(
-  'getMasterData',
+  getMasterDataRoute,
   () => ({ settings: dynamoSettings }),
-  async ({ input, deps }) => ({ ...seededLists(input), limits: limitsOf(await deps.settings.read()) }),
+  async ({ query, deps }) => ({ ...seededLists(query), limits: limitsOf(await deps.settings.read()) }),
 );

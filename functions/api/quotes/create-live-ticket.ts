@@ -1,3 +1,4 @@
+import { createLiveTicketRoute } from '#contract/routes/quotes.ts';
 import { randomCode, sha256 } from '#domain/crypto.ts';
 import { liveConnections } from '#functions/adapters/dynamo/live-connection-store.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
@@ -7,7 +8,7 @@ const TICKET_SECONDS = 30;
 
 /** A single-use ticket that opens the live connection, so that no token stands in an address. */
 export const handler = apiHandler(
-  'createLiveTicket',
+  createLiveTicketRoute,
   () => ({ connections: liveConnections, now: clock.now }),
   async ({ caller, deps }) => {
     const ticket = randomCode();

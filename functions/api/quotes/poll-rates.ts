@@ -1,3 +1,4 @@
+import { pollRatesRoute } from '#contract/routes/quotes.ts';
 import { seesCost } from '#domain/accounts/sees-cost.ts';
 import { pollRates } from '#domain/quotes/rate-progress.ts';
 import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
@@ -7,9 +8,9 @@ import { countedCutOffs } from '#functions/runtime/watched-quotes.ts';
 
 /** The prices of a quote request after a cursor, and who has not answered. */
 export const handler = apiHandler(
-  'pollRates',
+  pollRatesRoute,
   () => ({ quotes: countedCutOffs(dynamoQuotes), now: clock.now }),
-  async ({ input, caller, deps }) => ({
-    responseData: await pollRates({ ...input, customerUuid: caller.customerUuid, seesCost: seesCost(caller) }, deps),
+  async ({ query, caller, deps }) => ({
+    responseData: await pollRates({ ...query, customerUuid: caller.customerUuid, seesCost: seesCost(caller) }, deps),
   }),
 );

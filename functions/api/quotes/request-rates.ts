@@ -1,3 +1,4 @@
+import { requestRatesRoute } from '#contract/routes/quotes.ts';
 import { seesCost } from '#domain/accounts/sees-cost.ts';
 import { reckonedDistances } from '#domain/places/distance.ts';
 import { requestRates } from '#domain/quotes/request-rates.ts';
@@ -14,7 +15,7 @@ import { bundledPlaces } from '#functions/runtime/places.ts';
 
 /** Asks every carrier group for prices; answers complete, or at once with `stream`. */
 export const handler = apiHandler(
-  'requestRates',
+  requestRatesRoute,
   () => ({
     ...clock,
     accounts: dynamoAccounts,
@@ -27,8 +28,8 @@ export const handler = apiHandler(
     places: bundledPlaces(),
     distances: reckonedDistances,
   }),
-  async ({ input, caller, idempotencyKey, arrivedAt, deps }) => {
-    const { stream, ...query } = input;
+  async ({ body, caller, idempotencyKey, arrivedAt, deps }) => {
+    const { stream, ...query } = body;
     const asked = {
       customerUuid: caller.customerUuid,
       query,

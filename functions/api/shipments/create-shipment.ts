@@ -1,4 +1,5 @@
 import { code12108 } from '#contract/codes/shipments.ts';
+import { createShipmentRoute } from '#contract/routes/shipments.ts';
 import { createShipment } from '#domain/shipments/create-shipment.ts';
 import { dynamoIntents } from '#functions/adapters/dynamo/intent-store.ts';
 import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
@@ -8,8 +9,8 @@ import { clock } from '#functions/runtime/clock.ts';
 
 /** Saves a shipment from a chosen rate; a second choice for the same quote request is refused. */
 export const handler = apiHandler(
-  'createShipment',
+  createShipmentRoute,
   () => ({ ...clock, quotes: dynamoQuotes, shipments: dynamoShipments, intents: dynamoIntents }),
-  async ({ input, caller, idempotencyKey, deps }) =>
-    withCode(code12108, await createShipment({ ...input, customerUuid: caller.customerUuid, idempotencyKey }, deps)),
+  async ({ body, caller, idempotencyKey, deps }) =>
+    withCode(code12108, await createShipment({ ...body, customerUuid: caller.customerUuid, idempotencyKey }, deps)),
 );

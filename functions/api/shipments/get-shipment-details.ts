@@ -1,3 +1,4 @@
+import { getShipmentDetailsRoute } from '#contract/routes/shipments.ts';
 import { seesCost } from '#domain/accounts/sees-cost.ts';
 import { findOwnShipment } from '#domain/shipments/find-own-shipment.ts';
 import { showShipment } from '#domain/shipments/show-shipment.ts';
@@ -7,10 +8,10 @@ import { clock } from '#functions/runtime/clock.ts';
 
 /** One shipment of the caller. */
 export const handler = apiHandler(
-  'getShipmentDetails',
+  getShipmentDetailsRoute,
   () => ({ shipments: dynamoShipments, now: clock.now }),
-  async ({ input, caller, deps }) => {
-    const shipment = await findOwnShipment(input.shipmentUuid, caller, deps);
+  async ({ query, caller, deps }) => {
+    const shipment = await findOwnShipment(query.shipmentUuid, caller, deps);
     const { bolStatus, documentsGenerated } = shipment;
     return {
       shipmentList: [showShipment(shipment, deps.now(), seesCost(caller))],

@@ -1,3 +1,4 @@
+import { listShipmentsRoute } from '#contract/routes/shipments.ts';
 import { listShipments } from '#domain/shipments/list-shipments.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
@@ -5,7 +6,7 @@ import { clock } from '#functions/runtime/clock.ts';
 
 /** One page of the caller's orders, newest first. */
 export const handler = apiHandler(
-  'listShipments',
+  listShipmentsRoute,
   () => ({ shipments: dynamoShipments, now: clock.now }),
-  ({ input, caller, deps }) => listShipments({ caller, query: input }, deps),
+  ({ query, caller, deps }) => listShipments({ caller, query }, deps),
 );

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Envelope } from '#contract/envelope.ts';
 import { CallError, noAnswer } from '#web/api/call-error.ts';
 import { makeCaller } from '#web/api/caller.ts';
-import type { Answer, RoutePath, SendOptions } from '#web/api/http.ts';
+import type { Answer, SendOptions } from '#web/api/http.ts';
+import type { RoutePath } from '#web/api/place-fields.ts';
 
 const session: RoutePath = { method: 'GET', path: '/api/v1/shipment', access: 'session' };
 const open: RoutePath = { method: 'POST', path: '/api/v1/customer-login', access: 'public' };
