@@ -1,9 +1,9 @@
 import { isSeededId, makeEstimates } from '#bin/seed-data/estimates.ts';
+import { readQuotes, seedQuotes, takeShortNumbers } from '#bin/seeding/seed-list.ts';
 import { type OnProgress, step } from '#bin/terminal/steps.ts';
 import { UserError } from '#bin/terminal/user-error.ts';
 import { openPostalTable } from '#domain/places/postal-table.ts';
 import type { CarrierAccount } from '#domain/quotes/quote-request.ts';
-import { readQuotes, seedQuotes, takeShortNumbers } from '#functions/adapters/dynamo/seed-list.ts';
 import { FIRST_SHORT_NUMBER } from '#functions/adapters/dynamo/shipment-store.ts';
 
 export interface EstimatesWanted {

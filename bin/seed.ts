@@ -8,9 +8,9 @@ import { startPlace } from '#bin/local/place.ts';
 import { readRunning } from '#bin/local/running.ts';
 import { hashOf } from '#bin/local/stamp.ts';
 import type { EstimatesWanted } from '#bin/seed-estimates.ts';
+import { type SeedData, seedPortal } from '#bin/seeding/seed-portal.ts';
 import { step } from '#bin/terminal/steps.ts';
 import { runMain, UserError } from '#bin/terminal/user-error.ts';
-import { type SeedData, seedPortal } from '#functions/adapters/dynamo/seed-portal.ts';
 
 const folder = 'bin/seed-data';
 
@@ -31,7 +31,7 @@ const manyAtOneAddress = { registrationsAnHour: 100_000, forgotPasswordsAnHour: 
 /** Stands for everything a seeding depends on. */
 export function seedHash(outputs: PortalOutputs, portalOrigin: string): string {
   return hashOf(
-    [folder, 'bin/seed.ts', 'functions/adapters/dynamo/seed-portal.ts', 'domain/settings'],
+    [folder, 'bin/seed.ts', 'bin/seeding/seed-portal.ts', 'domain/settings'],
     [outputs.TableName, outputs.UserPoolId, portalOrigin],
   );
 }

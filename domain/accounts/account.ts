@@ -1,5 +1,6 @@
 import type { Template } from '#contract/quotes.ts';
-import type { PoolTokens, SessionRecord } from './session.ts';
+import type { IdempotencyRecord } from '../ports/idempotency.ts';
+import type { SessionRecord } from './session.ts';
 
 /** A customer's account as it is stored; the user pool knows it by `customerUuid` and holds nothing but the password. */
 export interface Account {
@@ -66,10 +67,10 @@ export interface AccountStore {
   findByUuid(customerUuid: string): Promise<Account | undefined>;
   findUuidByEmail(email: string): Promise<string | undefined>;
   /**
-   * Creates the account, its e-mail entry, its first session and the outcome of the intent that claimed it, in one transaction; 'taken'
-   * when the e-mail has an account, or another process has taken the intent over.
+   * Creates the account, its e-mail entry, its first session and the outcome of the request that leased it, in one transaction; 'taken'
+   * when the e-mail has an account, or another process has taken the lease over.
    */
-  create(account: Account, session?: SessionRecord, outcome?: Intent): Promise<'created' | 'taken'>;
+  create(account: Account, session?: SessionRecord, outcome?: IdempotencyRecord): Promise<'created' | 'taken'>;
   setShippingFrequency(customerUuid: string, frequencyId: number): Promise<void>;
   /**
    * The first step of setting a password, in one transaction: the version goes up and the link is used up. False, and nothing written,
@@ -87,50 +88,6 @@ export interface AccountStore {
   markRightsChanged(customerUuid: string, renewFrom: number): Promise<void>;
 }
 
-/** An idempotency record: what a creating call made (R49); kept 30 days. */
-export interface Intent {
-  readonly scope: string;
-  readonly key: string;
-  /** SHA-256 of what was asked, so that a re-used key with another body is noticed. */
-  readonly requestHash: string;
-  /** Uuid of what was created. */
-  readonly made: string;
-  readonly madeAt: number;
-  /** Set while a process works on it, which has until then (milliseconds since 1970); `made` is not there yet. */
-  readonly pendingUntil?: number;
-  /** The one session that a registration opened. */
-  readonly sessionId?: string;
-}
-
-export interface IntentStore {
-  find(scope: string, key: string): Promise<Intent | undefined>;
-}
-
-/** Intents that are claimed before the work begins, so that one process carries each out. */
-export interface ClaimStore extends IntentStore {
-  /** Claims the intent if nobody has, or takes over `from`, a claim whose time is up; false when another process was first. */
-  claim(intent: Intent, from?: Intent): Promise<boolean>;
-  /** Takes a claim back; one that was carried out or taken over stays. */
-  release(intent: Intent): Promise<void>;
-}
-
-/** The user pool, as far as we ask it. */
-export interface PasswordVault {
-  /** Adds a user whose password is unknown to everybody. Doing it twice is no error. */
-  create(customerUuid: string): Promise<void>;
-  /** Removes a user; one that is not there is no error. */
-  remove(customerUuid: string): Promise<void>;
-  /** Sets the password; a user that is gone is made anew. */
-  setPassword(customerUuid: string, password: string): Promise<void>;
-  /** Tokens for a right password, undefined for a wrong one or an unknown user; takes the same time for both. */
-  signIn(customerUuid: string, password: string): Promise<PoolTokens | undefined>;
-  refresh(poolRefreshToken: string): Promise<PoolTokens | undefined>;
-  /** Makes the tokens of one sign-in worthless, those of its refreshes too. */
-  revoke(poolRefreshToken: string): Promise<void>;
-  /** Makes every pool token of the user worthless. */
-  signOutEverywhere(customerUuid: string): Promise<void>;
-}
-
 export interface SessionStore {
   /** Writes the record; false when the account's credentials are no longer those of the record, or are being changed. */
   open(session: SessionRecord): Promise<boolean>;
@@ -140,12 +97,6 @@ export interface SessionStore {
   rotate(session: SessionRecord, ifHash: string): Promise<boolean>;
   end(customerUuid: string, sessionId: string): Promise<void>;
   endAll(customerUuid: string): Promise<void>;
-}
-
-/** Seals text so that only sign-in and refresh can read it again. */
-export interface Sealer {
-  seal(text: string, context: string): Promise<string>;
-  open(sealed: string, context: string): Promise<string>;
 }
 
 export interface Activation {
@@ -165,40 +116,4 @@ export interface Activation {
 export interface ActivationStore {
   add(activation: Activation): Promise<void>;
   find(codeHash: string): Promise<Activation | undefined>;
-}
-
-/** Counts within a window that begins with the first event. */
-export interface AttemptStore {
-  /** Adds one and answers the count in the current window. */
-  count(key: string, windowMs: number, now: number): Promise<number>;
-  /** Takes one event of the current window back. */
-  giveBack(key: string): Promise<void>;
-  clear(key: string): Promise<void>;
-  /** Milliseconds since 1970 until which the key is blocked; 0 when it is not. */
-  blockedUntil(key: string): Promise<number>;
-  /** Blocks the key; false when it is blocked already. */
-  block(key: string, until: number, now: number): Promise<boolean>;
-}
-
-export interface HumanCheck {
-  challenge(): Promise<Record<string, unknown>>;
-  /** The solved challenge's id when the solution is right and fresh; undefined otherwise. */
-  verify(solution: string): Promise<{ id: string; expiresAt: number } | undefined>;
-}
-
-/** Remembers used human checks until they expire. */
-export interface UsedChecks {
-  /** False when somebody else used it before; `holder` may use it again, as the same intent sent twice. */
-  use(id: string, expiresAt: number, holder: string): Promise<boolean>;
-}
-
-export interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-}
-
-export interface Mailer {
-  send(mail: Mail): Promise<void>;
 }

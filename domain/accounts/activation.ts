@@ -2,17 +2,11 @@ import { portalError } from '#contract/codes/portal-error.ts';
 import { code1002, code4647 } from '#contract/codes/sessions.ts';
 import { toMoment } from '#contract/rules/dates.ts';
 import { randomCode, sha256 } from '../crypto.ts';
+import { limitCalls } from '../ports/call-limits.ts';
+import type { Mailer } from '../ports/mail.ts';
+import type { RateLimiter } from '../ports/rate-limiter.ts';
 import type { SettingsStore } from '../settings/settings.ts';
-import {
-  type Account,
-  type AccountStore,
-  type Activation,
-  type ActivationStore,
-  type AttemptStore,
-  type Mailer,
-  versionOf,
-} from './account.ts';
-import { limitCalls } from './call-limits.ts';
+import { type Account, type AccountStore, type Activation, type ActivationStore, versionOf } from './account.ts';
 import { activationMail } from './mails.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -23,7 +17,7 @@ export interface ActivationMailDeps {
   readonly activations: ActivationStore;
   readonly mailer: Mailer;
   readonly settings: SettingsStore;
-  readonly attempts: AttemptStore;
+  readonly rateLimiter: RateLimiter;
   readonly logUnsent: (details: { kind: Activation['kind']; cause: unknown }) => void;
   readonly now: () => Date;
   /** Waits so many milliseconds. */
@@ -67,10 +61,10 @@ async function mayMail(
   const { limits } = await deps.settings.read();
   // Links of before the present password are worth nothing, so their mails do not count.
   const key = `mail#${kind}#${versionOf(account)}#${sha256(account.email)}`;
-  const here = await deps.attempts.count(`${key}#${sha256(clientAddress)}`, HOUR_MS, now);
+  const here = await deps.rateLimiter.count(`${key}#${sha256(clientAddress)}`, HOUR_MS, now);
   // What is left out for one client address is not counted for all.
   if (here > limits.mailsAnHour) return false;
-  return (await deps.attempts.count(key, HOUR_MS, now)) <= limits.mailsAnHourFromAnywhere;
+  return (await deps.rateLimiter.count(key, HOUR_MS, now)) <= limits.mailsAnHourFromAnywhere;
 }
 
 export interface ActivationReaderDeps extends Pick<ActivationMailDeps, 'activations' | 'now'> {
@@ -98,7 +92,7 @@ function isOfPresentPassword({ credentialsVersion, issuedAt }: Activation, accou
   return credentialsVersion === versionOf(account);
 }
 
-export interface CodeCheckDeps extends ActivationReaderDeps, Pick<ActivationMailDeps, 'attempts' | 'settings'> {}
+export interface CodeCheckDeps extends ActivationReaderDeps, Pick<ActivationMailDeps, 'rateLimiter' | 'settings'> {}
 
 /**
  * The address a mailed code belongs to and when it ends; 1002 or 4647 when it sets no password any more. One client address may try so

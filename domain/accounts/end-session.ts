@@ -1,11 +1,13 @@
-import type { PasswordVault, Sealer, SessionStore } from './account.ts';
+import type { Cipher } from '../ports/cipher.ts';
+import type { SessionStore } from './account.ts';
+import type { IdentityProvider } from './identity-provider.ts';
 import { openSealed } from './open-session.ts';
 import type { Caller, SessionRecord } from './session.ts';
 
 export interface EndSessionDeps {
   readonly sessions: Pick<SessionStore, 'find' | 'end'>;
-  readonly sealer: Pick<Sealer, 'open'>;
-  readonly vault: Pick<PasswordVault, 'revoke'>;
+  readonly cipher: Pick<Cipher, 'decrypt'>;
+  readonly identityProvider: Pick<IdentityProvider, 'revoke'>;
   /** Hears of pool tokens that could not be made worthless. */
   readonly logUnrevoked: (cause: unknown) => void;
 }
@@ -18,7 +20,7 @@ export async function endSession(session: SessionRecord, deps: EndSessionDeps): 
   await deps.sessions.end(session.customerUuid, session.sessionId);
   try {
     const { pool } = await openSealed(session, deps);
-    await deps.vault.revoke(pool);
+    await deps.identityProvider.revoke(pool);
   } catch (cause) {
     deps.logUnrevoked(cause);
   }

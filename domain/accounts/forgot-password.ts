@@ -1,7 +1,7 @@
+import { limitCalls } from '../ports/call-limits.ts';
+import { inConstantTime } from '../ports/constant-time.ts';
 import type { AccountStore } from './account.ts';
 import { type ActivationMailDeps, mailActivation } from './activation.ts';
-import { limitCalls } from './call-limits.ts';
-import { inEvenTime } from './even-time.ts';
 
 /**
  * Mails a reset link if the address has an account; the caller cannot tell whether it did (R26). One client address may ask so many
@@ -13,7 +13,7 @@ export async function forgotPassword(
   deps: ActivationMailDeps & { accounts: Pick<AccountStore, 'findByUuid' | 'findUuidByEmail'> },
 ): Promise<void> {
   await limitCalls('forgot', clientAddress, deps);
-  await inEvenTime(async () => {
+  await inConstantTime(async () => {
     const customerUuid = await deps.accounts.findUuidByEmail(email);
     const account = customerUuid && (await deps.accounts.findByUuid(customerUuid));
     if (account) await mailActivation({ account, kind: 'reset', clientAddress }, deps);

@@ -1,9 +1,9 @@
 import { sha256 } from '../crypto.ts';
-import type { AttemptStore } from './account.ts';
+import type { RateLimiter } from '../ports/rate-limiter.ts';
 
 export const WRONG_PASSWORDS = 5;
 export const ATTEMPT_WINDOW_MS = 15 * 60_000;
-export const BLOCK_MS = 30 * 60_000;
+export const LOCKOUT_MS = 30 * 60_000;
 
 /** One counter of wrong passwords: what it is called, how many it takes. */
 interface Lane {
@@ -37,8 +37,8 @@ export function lanesOf(trying: Trying): readonly Lane[] {
 }
 
 /** Whether one of the counters is blocked now. */
-export async function isBlocked(lanes: readonly Lane[], now: number, attempts: AttemptStore): Promise<boolean> {
-  const ends = await Promise.all(lanes.map(({ key }) => attempts.blockedUntil(key)));
+export async function isBlocked(lanes: readonly Lane[], now: number, rateLimiter: RateLimiter): Promise<boolean> {
+  const ends = await Promise.all(lanes.map(({ key }) => rateLimiter.lockedUntil(key)));
   return ends.some((until) => until > now);
 }
 
@@ -51,9 +51,9 @@ export interface Counted {
 }
 
 /** Counts a try before the password is looked at: tries of the same moment would all pass a count that comes after. */
-export async function countTry(lanes: readonly Lane[], now: number, attempts: AttemptStore): Promise<Counted> {
+export async function countTry(lanes: readonly Lane[], now: number, rateLimiter: RateLimiter): Promise<Counted> {
   const counts = await Promise.all(
-    lanes.map(async (lane) => ({ lane, count: await attempts.count(lane.key, ATTEMPT_WINDOW_MS, now) })),
+    lanes.map(async (lane) => ({ lane, count: await rateLimiter.count(lane.key, ATTEMPT_WINDOW_MS, now) })),
   );
   const where = (holds: (count: number, most: number) => boolean) =>
     counts.filter(({ lane, count }) => holds(count, lane.most)).map(({ lane }) => lane);
@@ -61,12 +61,12 @@ export async function countTry(lanes: readonly Lane[], now: number, attempts: At
 }
 
 /** Blocks the counters; true when one of them was not blocked yet. */
-export async function blockLanes(lanes: readonly Lane[], now: number, attempts: AttemptStore): Promise<boolean> {
-  const blocked = await Promise.all(lanes.map(({ key }) => attempts.block(key, now + BLOCK_MS, now)));
+export async function lockLanes(lanes: readonly Lane[], now: number, rateLimiter: RateLimiter): Promise<boolean> {
+  const blocked = await Promise.all(lanes.map(({ key }) => rateLimiter.lock(key, now + LOCKOUT_MS, now)));
   return blocked.some(Boolean);
 }
 
 /** The password was right: the own counter begins anew, the one that strangers share forgets this try only. */
-export async function forgetTry([own, shared]: readonly Lane[], attempts: AttemptStore): Promise<void> {
-  await Promise.all([own && attempts.clear(own.key), shared && attempts.giveBack(shared.key)]);
+export async function forgetTry([own, shared]: readonly Lane[], rateLimiter: RateLimiter): Promise<void> {
+  await Promise.all([own && rateLimiter.clear(own.key), shared && rateLimiter.giveBack(shared.key)]);
 }

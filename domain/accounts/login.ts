@@ -3,11 +3,12 @@ import type { SessionFields } from '#contract/accounts.ts';
 import { conflict, portalError } from '#contract/codes/portal-error.ts';
 import { code4, code3258, code22057 } from '#contract/codes/sessions.ts';
 import { sha256 } from '../crypto.ts';
-import { type Account, type AccountStore, type AttemptStore, versionOf } from './account.ts';
+import { inConstantTime } from '../ports/constant-time.ts';
+import type { RateLimiter } from '../ports/rate-limiter.ts';
+import { type Account, type AccountStore, versionOf } from './account.ts';
 import { type ActivationMailDeps, mailActivation } from './activation.ts';
-import { inEvenTime } from './even-time.ts';
 import { type BrowserMark, type KeyedHash, markBrowser, recogniseBrowser } from './known-browser.ts';
-import { ATTEMPT_WINDOW_MS, blockLanes, countTry, forgetTry, isBlocked, lanesOf } from './login-lanes.ts';
+import { ATTEMPT_WINDOW_MS, countTry, forgetTry, isBlocked, lanesOf, lockLanes } from './login-lanes.ts';
 import { type OpenSessionDeps, openSession } from './open-session.ts';
 
 export const TRIES_PER_ADDRESS = 20;
@@ -15,7 +16,7 @@ const CHANGING = 'The password of this account is being changed right now. Wait 
 
 export interface LoginDeps extends OpenSessionDeps, ActivationMailDeps {
   readonly accounts: AccountStore;
-  readonly attempts: AttemptStore;
+  readonly rateLimiter: RateLimiter;
   readonly keyedHash: KeyedHash;
 }
 
@@ -39,22 +40,22 @@ export interface SignedIn {
  */
 export async function login(input: LoginInput, deps: LoginDeps): Promise<SignedIn> {
   const now = deps.now().getTime();
-  const tries = await deps.attempts.count(`address#${sha256(input.clientAddress)}`, ATTEMPT_WINDOW_MS, now);
+  const tries = await deps.rateLimiter.count(`address#${sha256(input.clientAddress)}`, ATTEMPT_WINDOW_MS, now);
   if (tries > TRIES_PER_ADDRESS) throw portalError(code4, undefined, ATTEMPT_WINDOW_MS / 1000);
   const account = await findAccount(input.emailId, deps);
   const lanes = await findLanes(input, account, deps);
-  if (await isBlocked(lanes, now, deps.attempts)) throw portalError(code22057);
-  const { tooMany, filled } = await countTry(lanes, now, deps.attempts);
+  if (await isBlocked(lanes, now, deps.rateLimiter)) throw portalError(code22057);
+  const { tooMany, filled } = await countTry(lanes, now, deps.rateLimiter);
   const refuse = async (blocked: typeof lanes) => {
-    const first = blocked.length > 0 && (await blockLanes(blocked, now, deps.attempts));
+    const first = blocked.length > 0 && (await lockLanes(blocked, now, deps.rateLimiter));
     if (first) await tellOwner(account, input.clientAddress, deps);
     return portalError(blocked.length > 0 ? code22057 : code3258);
   };
   if (tooMany.length > 0) throw await refuse(tooMany);
   // A user that cannot exist is asked for too, so that an unknown e-mail takes as long as a wrong password.
-  const tokens = await deps.vault.signIn(account?.customerUuid ?? randomUUID(), input.password);
+  const tokens = await deps.identityProvider.signIn(account?.customerUuid ?? randomUUID(), input.password);
   if (!tokens || !account) throw await refuse(filled);
-  await forgetTry(lanes, deps.attempts);
+  await forgetTry(lanes, deps.rateLimiter);
   const session = await openSession(account, tokens, deps);
   if (session) return { session, mark: markBrowser(account, deps) };
   // Right a moment ago: the account was read before the pool was asked, and its credentials are others now.
@@ -86,7 +87,7 @@ async function findLanes(
 
 /** A block mails the owner one link; nobody can tell from the time it takes whether there is an owner. */
 async function tellOwner(account: Account | undefined, clientAddress: string, deps: LoginDeps): Promise<void> {
-  await inEvenTime(async () => {
+  await inConstantTime(async () => {
     if (account) await mailActivation({ account, kind: 'unblock', clientAddress }, deps);
   }, deps.pause);
 }

@@ -1,5 +1,6 @@
 import { brand } from '#contract/brand.ts';
-import type { Activation, Mail } from './account.ts';
+import type { Mail } from '../ports/mail.ts';
+import type { Activation } from './account.ts';
 
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c] ?? c);

@@ -1,6 +1,8 @@
 import type { SessionFields } from '#contract/accounts.ts';
 import { randomCode, sha256 } from '../crypto.ts';
-import { type Account, type PasswordVault, type Sealer, type SessionStore, versionOf } from './account.ts';
+import type { Cipher } from '../ports/cipher.ts';
+import { type Account, type SessionStore, versionOf } from './account.ts';
+import type { IdentityProvider } from './identity-provider.ts';
 import type { PoolTokens, SessionRecord } from './session.ts';
 
 /** What the sealed text of a session record holds. */
@@ -13,13 +15,13 @@ export interface SealedTokens {
 /** The tokens sealed in a session record. */
 export const openSealed = async (
   session: SessionRecord,
-  deps: { sealer: Pick<Sealer, 'open'> },
-): Promise<SealedTokens> => JSON.parse(await deps.sealer.open(session.sealed, session.sessionId));
+  deps: { cipher: Pick<Cipher, 'decrypt'> },
+): Promise<SealedTokens> => JSON.parse(await deps.cipher.decrypt(session.sealed, session.sessionId));
 
 export interface OpenSessionDeps {
   readonly sessions: SessionStore;
-  readonly sealer: Sealer;
-  readonly vault: PasswordVault;
+  readonly cipher: Cipher;
+  readonly identityProvider: IdentityProvider;
   readonly now: () => Date;
 }
 
@@ -52,7 +54,7 @@ export interface NewSession {
 export async function newSession(
   account: Account,
   tokens: PoolTokens,
-  deps: Pick<OpenSessionDeps, 'sealer' | 'now'>,
+  deps: Pick<OpenSessionDeps, 'cipher' | 'now'>,
 ): Promise<NewSession> {
   if (!tokens.refreshToken) throw new Error('The pool gave no refresh token');
   const { customerUuid } = account;
@@ -69,7 +71,7 @@ export async function newSession(
     familyHash: sha256(family),
     replaced: [],
     rotatedAt: now.getTime(),
-    sealed: await deps.sealer.seal(JSON.stringify(sealedTokens), tokens.sessionId),
+    sealed: await deps.cipher.encrypt(JSON.stringify(sealedTokens), tokens.sessionId),
     credentialsVersion: versionOf(account),
     createdAt: now.toISOString(),
   };
@@ -87,7 +89,7 @@ export async function openSession(
 ): Promise<SessionFields | undefined> {
   const { record, fields } = await newSession(account, tokens, deps);
   if (await deps.sessions.open(record)) return fields;
-  if (tokens.refreshToken) await deps.vault.revoke(tokens.refreshToken);
+  if (tokens.refreshToken) await deps.identityProvider.revoke(tokens.refreshToken);
   return undefined;
 }
 

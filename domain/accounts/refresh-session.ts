@@ -84,14 +84,14 @@ async function passRenewal({ renewFrom = 0 }: SessionRecord, deps: RefreshDeps):
 }
 
 async function poolRefresh(session: SessionRecord, sealed: SealedTokens, deps: RefreshDeps): Promise<PoolTokens> {
-  const tokens = await deps.vault.refresh(sealed.pool);
+  const tokens = await deps.identityProvider.refresh(sealed.pool);
   if (tokens) return tokens;
   await deps.sessions.end(session.customerUuid, session.sessionId);
   throw portalError(code1030);
 }
 
 const seal = (tokens: SealedTokens, session: SessionRecord, deps: RefreshDeps) =>
-  deps.sealer.seal(JSON.stringify(tokens), session.sessionId);
+  deps.cipher.encrypt(JSON.stringify(tokens), session.sessionId);
 
 const toAnswer = (tokens: PoolTokens, refreshToken: string) => ({
   accessToken: tokens.accessToken,

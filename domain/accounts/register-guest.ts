@@ -3,30 +3,32 @@ import { code1021 } from '#contract/codes/customers.ts';
 import { conflict, portalError } from '#contract/codes/portal-error.ts';
 import { code3425 } from '#contract/codes/sessions.ts';
 import { generatePassword, sha256 } from '../crypto.ts';
-import type { Account, AccountStore, ClaimStore, HumanCheck, Intent, SignUpFacts, UsedChecks } from './account.ts';
+import { limitCalls } from '../ports/call-limits.ts';
+import type { Captcha, UsedCaptchas } from '../ports/captcha.ts';
+import type { IdempotencyRecord, IdempotencyStore } from '../ports/idempotency.ts';
+import type { Account, AccountStore, SignUpFacts } from './account.ts';
 import { type ActivationMailDeps, mailActivation } from './activation.ts';
-import { limitCalls } from './call-limits.ts';
 import { newSession, type OpenSessionDeps } from './open-session.ts';
 import { type Order, REGISTRATION_SCOPE, type RepeatDeps, repeatRegistration } from './repeat-registration.ts';
 
 export interface RegisterGuestDeps extends OpenSessionDeps, ActivationMailDeps, RepeatDeps {
   readonly accounts: AccountStore;
-  readonly humanCheck: HumanCheck;
-  readonly usedChecks: UsedChecks;
-  readonly intents: ClaimStore;
+  readonly captcha: Captcha;
+  readonly usedCaptchas: UsedCaptchas;
+  readonly idempotency: IdempotencyStore;
   readonly newId: () => string;
 }
 
 const DEFAULT_TIMEZONE_ID = 1;
 /** How long one process has for a registration before another may take it over. */
-const CLAIM_MS = 8_000;
+const LEASE_MS = 8_000;
 /** How long a repeat waits for the outcome of the one before; the function lives longer. */
-const PATIENCE_MS = 14_000;
+const WAIT_MS = 14_000;
 const LOOK_AGAIN_MS = 100;
 
 /**
  * A guest's account: password generated and shown to nobody, a set-password link mailed (R17). 3425 without a genuine human check,
- * 1021 when the e-mail has an account; neither writes anything. The same intent again, at the same moment too, answers the one session
+ * 1021 when the e-mail has an account; neither writes anything. The same request again, at the same moment too, answers the one session
  * that it opened. The account is written when the pool has its user and password, so that no link can be mailed before and the password
  * of somebody's account is never overwritten.
  */
@@ -38,10 +40,10 @@ export async function registerGuest(
   await limitCalls('registration', asked.clientAddress, deps);
   const { recaptcha: _, ...details } = form;
   const order: Order = { ...asked, form, requestHash: sha256(JSON.stringify(details)) };
-  const giveUpAt = deps.now().getTime() + PATIENCE_MS;
+  const giveUpAt = deps.now().getTime() + WAIT_MS;
   let checked = false;
   for (;;) {
-    const standing = await findIntent(order, deps);
+    const standing = await findRecord(order, deps);
     if (standing && !standing.pendingUntil) return repeatRegistration(standing, deps);
     if (isHeld(standing, deps)) {
       await waitForOutcome(giveUpAt, deps);
@@ -50,8 +52,8 @@ export async function registerGuest(
     if (!checked) await requireHuman(order, deps);
     checked = true;
     if (await deps.accounts.findUuidByEmail(form.customerEmailId)) {
-      // Perhaps by this very intent, a moment ago.
-      const later = await findIntent(order, deps);
+      // Perhaps by this very request, a moment ago.
+      const later = await findRecord(order, deps);
       if (later && (!later.pendingUntil || isHeld(later, deps))) continue;
       throw portalError(code1021, 'customerEmailId');
     }
@@ -60,72 +62,77 @@ export async function registerGuest(
   }
 }
 
-const isHeld = (intent: Intent | undefined, { now }: RegisterGuestDeps) =>
-  (intent?.pendingUntil ?? 0) > now().getTime();
+const isHeld = (record: IdempotencyRecord | undefined, { now }: RegisterGuestDeps) =>
+  (record?.pendingUntil ?? 0) > now().getTime();
 
 async function waitForOutcome(giveUpAt: number, deps: RegisterGuestDeps): Promise<void> {
   if (deps.now().getTime() > giveUpAt) throw new Error('A registration took too long');
   await deps.pause(LOOK_AGAIN_MS);
 }
 
-/** What was made of the intent, or who works on it; the same key with other details is refused. */
-async function findIntent({ idempotencyKey, requestHash }: Order, { intents }: RegisterGuestDeps) {
-  const intent = idempotencyKey ? await intents.find(REGISTRATION_SCOPE, idempotencyKey) : undefined;
-  if (intent && intent.requestHash !== requestHash)
+/** What the request created, or who works on it; the same key with other details is refused. */
+async function findRecord({ idempotencyKey, requestHash }: Order, { idempotency }: RegisterGuestDeps) {
+  const record = idempotencyKey ? await idempotency.find(REGISTRATION_SCOPE, idempotencyKey) : undefined;
+  if (record && record.requestHash !== requestHash)
     throw conflict('This registration was already sent with other details.');
-  return intent;
+  return record;
 }
 
 /** A lost answer may be asked for again with the same check; other details need a check of their own. */
 async function requireHuman({ form, idempotencyKey, requestHash }: Order, deps: RegisterGuestDeps) {
   const holder = idempotencyKey ? `${idempotencyKey}#${requestHash}` : deps.newId();
-  const check = form.recaptcha ? await deps.humanCheck.verify(form.recaptcha) : undefined;
-  if (!check || !(await deps.usedChecks.use(check.id, check.expiresAt, holder)))
+  const check = form.recaptcha ? await deps.captcha.verify(form.recaptcha) : undefined;
+  if (!check || !(await deps.usedCaptchas.use(check.id, check.expiresAt, holder)))
     throw portalError(code3425, 'recaptcha');
 }
 
-/** The registration itself, by the one process that holds its claim; undefined when another one holds it. */
-async function carryOut(order: Order, forsaken: Intent | undefined, deps: RegisterGuestDeps) {
+/** The registration itself, by the one process that holds its lease; undefined when another process holds it. */
+async function carryOut(order: Order, orphaned: IdempotencyRecord | undefined, deps: RegisterGuestDeps) {
   const account = newAccount(order.form, deps.newId(), deps.now());
-  const claim = claimOf(order, account.customerUuid, deps.now().getTime());
-  if (claim && !(await deps.intents.claim(claim, forsaken))) return undefined;
+  const lease = leaseOf(order, account.customerUuid, deps.now().getTime());
+  if (lease && !(await deps.idempotency.lease(lease, orphaned))) return undefined;
   // Whoever held it before left a user of the pool at most: its account was never written.
-  if (forsaken) await deps.vault.remove(forsaken.made);
+  if (orphaned) await deps.identityProvider.remove(orphaned.made);
   let session: SessionFields | undefined;
   try {
-    session = await createAccount(account, claim, deps);
+    session = await createAccount(account, lease, deps);
   } finally {
-    if (!session) await giveUp(account, claim, deps);
+    if (!session) await giveUp(account, lease, deps);
   }
   if (session) await mailActivation({ account, kind: 'welcome', clientAddress: order.clientAddress }, deps);
   return session;
 }
 
-function claimOf({ idempotencyKey: key, requestHash }: Order, made: string, now: number): Intent | undefined {
+function leaseOf(
+  { idempotencyKey: key, requestHash }: Order,
+  made: string,
+  now: number,
+): IdempotencyRecord | undefined {
   return key
-    ? { scope: REGISTRATION_SCOPE, key, requestHash, made, madeAt: now, pendingUntil: now + CLAIM_MS }
+    ? { scope: REGISTRATION_SCOPE, key, requestHash, made, madeAt: now, pendingUntil: now + LEASE_MS }
     : undefined;
 }
 
-async function createAccount(account: Account, claim: Intent | undefined, deps: RegisterGuestDeps) {
+async function createAccount(account: Account, lease: IdempotencyRecord | undefined, deps: RegisterGuestDeps) {
   const { customerUuid } = account;
   const password = generatePassword();
-  await deps.vault.create(customerUuid);
-  await deps.vault.setPassword(customerUuid, password);
-  const tokens = await deps.vault.signIn(customerUuid, password);
+  await deps.identityProvider.create(customerUuid);
+  await deps.identityProvider.setPassword(customerUuid, password);
+  const tokens = await deps.identityProvider.signIn(customerUuid, password);
   if (!tokens) throw new Error('The pool refused the password it was given');
   const { record, fields } = await newSession(account, tokens, deps);
-  const { pendingUntil: _, ...done } = claim ?? {};
-  const outcome = claim && ({ ...done, madeAt: deps.now().getTime(), sessionId: record.sessionId } as Intent);
+  const { pendingUntil: _, ...done } = lease ?? {};
+  const outcome =
+    lease && ({ ...done, madeAt: deps.now().getTime(), sessionId: record.sessionId } as IdempotencyRecord);
   return (await deps.accounts.create(account, record, outcome)) === 'created' ? fields : undefined;
 }
 
 /** Leaves nothing of an account that was not made; one whose making was not answered may be there after all. */
-async function giveUp({ customerUuid }: Account, claim: Intent | undefined, deps: RegisterGuestDeps) {
+async function giveUp({ customerUuid }: Account, lease: IdempotencyRecord | undefined, deps: RegisterGuestDeps) {
   try {
-    if (!(await deps.accounts.findByUuid(customerUuid))) await deps.vault.remove(customerUuid);
+    if (!(await deps.accounts.findByUuid(customerUuid))) await deps.identityProvider.remove(customerUuid);
   } finally {
-    if (claim) await deps.intents.release(claim);
+    if (lease) await deps.idempotency.release(lease);
   }
 }
 

@@ -1,12 +1,13 @@
 import type { SessionFields, ShortRegistrationRequest } from '#contract/accounts.ts';
 import { code1021 } from '#contract/codes/customers.ts';
 import { portalError } from '#contract/codes/portal-error.ts';
-import type { AccountStore, Intent } from './account.ts';
+import type { IdempotencyRecord } from '../ports/idempotency.ts';
+import type { AccountStore } from './account.ts';
 import { sessionFieldsOf } from './open-session.ts';
 import { currentTokens, type RefreshDeps } from './refresh-session.ts';
 
 export const REGISTRATION_SCOPE = 'guest#registerGuest';
-/** How long a repeat of the same intent is still answered with the session. */
+/** How long a repeat of the same request is still answered with the session. */
 const REPEAT_MS = 10 * 60_000;
 
 /** A registration as it was asked for. */
@@ -26,11 +27,11 @@ export interface RepeatDeps extends RefreshDeps {
  * The one session that a registration opened, for a repeat of it within ten minutes: an answer that got lost. 1021 when anything has
  * happened since: the session was used to renew its tokens or has ended, or somebody set a password. Nothing is written.
  */
-export async function repeatRegistration(intent: Intent, deps: RepeatDeps): Promise<SessionFields> {
-  const late = deps.now().getTime() - intent.madeAt > REPEAT_MS;
+export async function repeatRegistration(record: IdempotencyRecord, deps: RepeatDeps): Promise<SessionFields> {
+  const late = deps.now().getTime() - record.madeAt > REPEAT_MS;
   const [account, session] = await Promise.all([
-    deps.accounts.findByUuid(intent.made),
-    !late && intent.sessionId ? deps.sessions.find(intent.made, intent.sessionId) : undefined,
+    deps.accounts.findByUuid(record.made),
+    !late && record.sessionId ? deps.sessions.find(record.made, record.sessionId) : undefined,
   ]);
   if (!account || account.passwordSet || !session || session.replaced.length > 0)
     throw portalError(code1021, 'customerEmailId');

@@ -50,21 +50,21 @@ export async function resetPassword(
   const at = deps.now().getTime();
   const change = { version: versionOf(account), at, until: at + CHANGE_MS, ...(codeHash && { codeHash }) };
   if (!(await deps.accounts.beginPasswordChange(customerUuid, change))) throw portalError(code1002);
-  await deps.vault.setPassword(customerUuid, request.password);
-  await deps.vault.signOutEverywhere(customerUuid);
+  await deps.identityProvider.setPassword(customerUuid, request.password);
+  await deps.identityProvider.signOutEverywhere(customerUuid);
   await deps.sessions.endAll(customerUuid);
   const by = temporary ? 'temporary' : 'link';
   const changed = await deps.accounts.finishPasswordChange(customerUuid, deps.now().getTime(), by);
-  const tokens = await deps.vault.signIn(customerUuid, request.password);
+  const tokens = await deps.identityProvider.signIn(customerUuid, request.password);
   const session = tokens && (await openSession(changed, tokens, deps));
   if (!session) throw portalError(code1007);
   return { session, mark: markBrowser(changed, deps) };
 }
 
 async function refuseSame(customerUuid: string, password: string, deps: ResetPasswordDeps): Promise<void> {
-  const same = await deps.vault.signIn(customerUuid, password);
+  const same = await deps.identityProvider.signIn(customerUuid, password);
   if (!same) return;
-  if (same.refreshToken) await deps.vault.revoke(same.refreshToken);
+  if (same.refreshToken) await deps.identityProvider.revoke(same.refreshToken);
   throw portalError(code3261, 'password');
 }
 

@@ -1,8 +1,8 @@
 import { portalError } from '#contract/codes/portal-error.ts';
 import { code1002 } from '#contract/codes/sessions.ts';
 import { sha256 } from '../crypto.ts';
+import { limitCalls } from '../ports/call-limits.ts';
 import { type CodeCheckDeps, findActivation } from './activation.ts';
-import { limitCalls } from './call-limits.ts';
 
 /** A link to a document: its hash leads to the shipment and opens nothing by itself. */
 export interface DocumentLink {

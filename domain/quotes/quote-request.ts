@@ -1,6 +1,6 @@
 import type { QuoteQuery } from '#contract/quote-query.ts';
 import type { FreightSummary, GroupCode, NoPrice, RateQuote, RateType, Stop, Template } from '#contract/quotes.ts';
-import type { Intent } from '../accounts/account.ts';
+import type { IdempotencyRecord } from '../ports/idempotency.ts';
 import type { RatedItem } from './rated-item.ts';
 
 /** A carrier account that the broker's provider can ask; names and figures are the broker's records. */
@@ -132,9 +132,9 @@ export interface QuoteRecord {
 
 export interface QuoteStore {
   /** Writes the request, then the intent; 'repeated', and the request gone again, when the intent was recorded before. */
-  create(request: QuoteRequest, intent: Intent | undefined): Promise<'created' | 'repeated'>;
+  create(request: QuoteRequest, intent: IdempotencyRecord | undefined): Promise<'created' | 'repeated'>;
   /** Takes back a request that was not started, with its intent unless that has made another one meanwhile. */
-  discard(rateRequestUuid: string, intent: Intent | undefined): Promise<void>;
+  discard(rateRequestUuid: string, intent: IdempotencyRecord | undefined): Promise<void>;
   findRequest(rateRequestUuid: string): Promise<QuoteRequest | undefined>;
   /** Everything stored of a request, in one read: of a group whose end is in it every answer that counts, too. */
   findRecord(rateRequestUuid: string): Promise<QuoteRecord | undefined>;

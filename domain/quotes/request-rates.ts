@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { conflict, portalError, tooMany } from '#contract/codes/portal-error.ts';
 import { code500 } from '#contract/codes/sessions.ts';
 import type { RateState } from '#contract/quotes.ts';
-import type { AttemptStore, Intent, IntentStore } from '../accounts/account.ts';
 import { sha256 } from '../crypto.ts';
+import type { IdempotencyReader, IdempotencyRecord } from '../ports/idempotency.ts';
+import type { RateLimiter } from '../ports/rate-limiter.ts';
 import { readRecord, waitForRecord } from './group-end.ts';
 import { type NewRequestDeps, newRequest, type RatesAsked } from './new-request.ts';
 import { type QuoteRequest, type QuoteStore, type RateRuns, REQUEST_LIMIT_MS } from './quote-request.ts';
@@ -11,8 +12,8 @@ import { toRateState } from './rate-progress.ts';
 
 export interface RequestRatesDeps extends NewRequestDeps {
   readonly quotes: QuoteStore;
-  readonly intents: IntentStore;
-  readonly attempts: AttemptStore;
+  readonly idempotency: IdempotencyReader;
+  readonly rateLimiter: RateLimiter;
   readonly runs: RateRuns;
 }
 
@@ -28,7 +29,7 @@ export async function requestRates(asked: RatesAsked, deps: RequestRatesDeps): P
   if (before) return before;
   const request = await newRequest(asked, deps);
   await limitRequests(asked.customerUuid, deps);
-  const intent: Intent | undefined = asked.idempotencyKey
+  const intent: IdempotencyRecord | undefined = asked.idempotencyKey
     ? { scope, key: asked.idempotencyKey, requestHash, made: request.rateRequestUuid, madeAt: asked.arrivedAt }
     : undefined;
   const outcome = await deps.quotes.create(request, intent);
@@ -47,7 +48,7 @@ const FIVE_MINUTES_MS = 5 * 60_000;
 /** Keeps one customer from flooding every carrier (429). */
 async function limitRequests(customerUuid: string, deps: RequestRatesDeps): Promise<void> {
   const { quotesInFiveMinutes } = await deps.settings.read();
-  const asked = await deps.attempts.count(`rates#${customerUuid}`, FIVE_MINUTES_MS, deps.now().getTime());
+  const asked = await deps.rateLimiter.count(`rates#${customerUuid}`, FIVE_MINUTES_MS, deps.now().getTime());
   if (asked <= quotesInFiveMinutes) return;
   throw tooMany(
     'You’ve requested a lot of quotes in a short time. Please wait five minutes and try again.',
@@ -56,7 +57,7 @@ async function limitRequests(customerUuid: string, deps: RequestRatesDeps): Prom
 }
 
 /** A request whose run cannot be started leaves nothing behind, so that the same intent can try again. */
-async function startOrTakeBack(request: QuoteRequest, intent: Intent | undefined, deps: RequestRatesDeps) {
+async function startOrTakeBack(request: QuoteRequest, intent: IdempotencyRecord | undefined, deps: RequestRatesDeps) {
   try {
     await deps.runs.start(request);
   } catch (error) {
@@ -66,7 +67,7 @@ async function startOrTakeBack(request: QuoteRequest, intent: Intent | undefined
 }
 
 /** A run that failed before anything came of it is taken back too; what a later failure left is answered. */
-async function runOrTakeBack(request: QuoteRequest, intent: Intent | undefined, deps: RequestRatesDeps) {
+async function runOrTakeBack(request: QuoteRequest, intent: IdempotencyRecord | undefined, deps: RequestRatesDeps) {
   try {
     await endedOrLate(deps.runs.runToEnd(request), request, deps);
   } catch (error) {
@@ -96,7 +97,7 @@ async function readRepeat(
   asked: RatesAsked,
   deps: RequestRatesDeps,
 ): Promise<RateState | undefined> {
-  const intent = asked.idempotencyKey ? await deps.intents.find(scope, asked.idempotencyKey) : undefined;
+  const intent = asked.idempotencyKey ? await deps.idempotency.find(scope, asked.idempotencyKey) : undefined;
   if (!intent) return undefined;
   if (intent.requestHash !== requestHash) throw conflict('These prices were already asked for with other details.');
   if (await takeBackForsaken(intent, deps)) return undefined;
@@ -110,7 +111,7 @@ const FORSAKEN_MS = 3000;
  * A process that died between writing its request and starting the run leaves a request that no carrier will ever be asked for; it is
  * taken back, so that the same intent asks anew with its full time. Answers whether it was so.
  */
-async function takeBackForsaken(intent: Intent, deps: RequestRatesDeps): Promise<boolean> {
+async function takeBackForsaken(intent: IdempotencyRecord, deps: RequestRatesDeps): Promise<boolean> {
   const record = await deps.quotes.findRecord(intent.made);
   if (!record || record.begun) return false;
   if (deps.now().getTime() - record.request.arrivedAt < FORSAKEN_MS) return false;

@@ -3,8 +3,8 @@ import { conflict, notFound, portalError, wrongFields } from '#contract/codes/po
 import { code12515 } from '#contract/codes/quotes.ts';
 import { code500 } from '#contract/codes/sessions.ts';
 import type { GroupCode } from '#contract/quotes.ts';
-import type { Intent, IntentStore } from '../accounts/account.ts';
 import { sha256 } from '../crypto.ts';
+import type { IdempotencyReader, IdempotencyRecord } from '../ports/idempotency.ts';
 import { countedBatches } from '../quotes/counted-answers.ts';
 import type { QuoteRecord, QuoteStore } from '../quotes/quote-request.ts';
 import type { ChosenAnswer, ShipmentChoice } from './choice.ts';
@@ -15,7 +15,7 @@ import type { ShipmentStore } from './shipment.ts';
 export interface CreateShipmentDeps {
   readonly quotes: QuoteStore;
   readonly shipments: ShipmentStore;
-  readonly intents: IntentStore;
+  readonly idempotency: IdempotencyReader;
   readonly now: () => Date;
   readonly newId: () => string;
 }
@@ -40,7 +40,7 @@ export async function createShipment(choice: ShipmentChoice, deps: CreateShipmen
   const shortId = `${brand.shortIdPrefix}-${await deps.shipments.nextShortNumber()}`;
   const shipment = newShipment(record.request, chosen, choice, { ...deps, shortId });
   const { shipmentUuid } = shipment;
-  const intent: Intent | undefined = idempotencyKey
+  const intent: IdempotencyRecord | undefined = idempotencyKey
     ? { scope, key: idempotencyKey, requestHash, made: shipmentUuid, madeAt: shipment.addedAt }
     : undefined;
   const { FCPreRateQuoteResponseId, type } = choice;
@@ -52,7 +52,7 @@ export async function createShipment(choice: ShipmentChoice, deps: CreateShipmen
 }
 
 async function findRepeat(scope: string, key: string | undefined, requestHash: string, deps: CreateShipmentDeps) {
-  const intent = key ? await deps.intents.find(scope, key) : undefined;
+  const intent = key ? await deps.idempotency.find(scope, key) : undefined;
   if (!intent) return undefined;
   if (intent.requestHash !== requestHash) throw conflict('This choice was already sent with other details.');
   const shipment = await deps.shipments.find(intent.made);

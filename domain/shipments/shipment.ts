@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { charge, freightSummary, groupCode, rateType, stop } from '#contract/quotes.ts';
-import type { Intent } from '../accounts/account.ts';
+import type { IdempotencyRecord } from '../ports/idempotency.ts';
 import type { Selection } from '../quotes/quote-request.ts';
 import { ratedItem } from '../quotes/rated-item.ts';
 import { type OrderType, stageIds, statusIds } from './lifecycle.ts';
@@ -116,7 +116,7 @@ export interface ShipmentStore {
    * Writes shipment, first entry of its history, list entry, the quote request's selection and the intent in one transaction;
    * 'already-chosen' when the quote request has a selection or the intent has made a shipment, and then nothing is written.
    */
-  create(shipment: StoredShipment, selection: Selection, intent: Intent | undefined): Promise<CreateOutcome>;
+  create(shipment: StoredShipment, selection: Selection, intent: IdempotencyRecord | undefined): Promise<CreateOutcome>;
   find(shipmentUuid: string): Promise<StoredShipment | undefined>;
   /**
    * Moves an order that stands where the move begins: status, stage, the entry of its history and its place in the customer's lists

@@ -4,8 +4,8 @@ import { DescribeKeyCommand, KMSClient } from '@aws-sdk/client-kms';
 import { GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { DescribeStateMachineCommand, SFNClient } from '@aws-sdk/client-sfn';
 import { type Checks, type Dependency, dependencies } from '#contract/master.ts';
-import { env } from '#functions/runtime/env.ts';
-import { describeError, log } from '#functions/runtime/log.ts';
+import { env } from '#functions/platform/env.ts';
+import { describeError, log } from '#functions/platform/log.ts';
 
 /** Looks at one dependency; throws, or answers false, when it does not do its work. */
 type Look = (abortSignal: AbortSignal) => Promise<boolean>;

@@ -4,9 +4,9 @@ import { liveConnections } from '#functions/adapters/dynamo/live-connection-stor
 import { findSession } from '#functions/adapters/dynamo/session-reader.ts';
 import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { closePage } from '#functions/adapters/live/live-pages.ts';
-import { env } from '#functions/runtime/env.ts';
-import { log } from '#functions/runtime/log.ts';
-import { metrics } from '#functions/runtime/metrics.ts';
+import { env } from '#functions/platform/env.ts';
+import { log } from '#functions/platform/log.ts';
+import { metrics } from '#functions/platform/metrics.ts';
 
 interface ConnectEvent {
   readonly headers?: Record<string, string | undefined>;

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyWebsocketHandlerV2 } from 'aws-lambda';
 import { liveConnections } from '#functions/adapters/dynamo/live-connection-store.ts';
-import { log } from '#functions/runtime/log.ts';
+import { log } from '#functions/platform/log.ts';
 
 /** Forgets a connection that was closed. */
 export const handler: APIGatewayProxyWebsocketHandlerV2 = async (event) => {

@@ -3,8 +3,8 @@ import { clientMessage } from '#contract/live.ts';
 import { liveConnections } from '#functions/adapters/dynamo/live-connection-store.ts';
 import { findSession } from '#functions/adapters/dynamo/session-reader.ts';
 import { post } from '#functions/adapters/live/live-pages.ts';
-import { log } from '#functions/runtime/log.ts';
-import { metrics } from '#functions/runtime/metrics.ts';
+import { log } from '#functions/platform/log.ts';
+import { metrics } from '#functions/platform/metrics.ts';
 
 const read = (body: string | undefined) => {
   try {

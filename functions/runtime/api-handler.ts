@@ -7,10 +7,10 @@ import { code500 } from '#contract/codes/sessions.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { ReadRequest, Route } from '#contract/route.ts';
 import type { Caller } from '#domain/accounts/session.ts';
+import { log } from '#functions/platform/log.ts';
 import { checkOrigin, type Gate, identify } from './caller.ts';
 import { type AnswerCookie, cookieText, readCookies } from './cookies.ts';
 import { awsGate } from './gate.ts';
-import { log } from './log.ts';
 import { clientAddress, readRequest, takeApart } from './read-request.ts';
 import { RequestLog, tellCaller } from './request-log.ts';
 

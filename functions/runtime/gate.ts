@@ -1,8 +1,8 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { FetchError } from 'aws-jwt-verify/error';
 import { findSession } from '#functions/adapters/dynamo/session-reader.ts';
+import { env } from '#functions/platform/env.ts';
 import type { AccessClaims, Gate } from './caller.ts';
-import { env } from './env.ts';
 
 const makeVerifier = () =>
   CognitoJwtVerifier.create({

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { endpointsOf } from '#contract/route.ts';
 import { loginRoute } from '#contract/routes/accounts.ts';
 import type { BrowserMark, KeyedHash } from '#domain/accounts/known-browser.ts';
+import { env } from '#functions/platform/env.ts';
 import type { AnswerCookie } from './cookies.ts';
-import { env } from './env.ts';
 
 /** A hash under the deployment's key for marks of browsers. */
 export const keyedHash: KeyedHash = (text) =>

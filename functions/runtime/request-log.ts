@@ -2,9 +2,9 @@ import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { PortalError } from '#contract/codes/portal-error.ts';
 import type { Route } from '#contract/route.ts';
 import type { Caller } from '#domain/accounts/session.ts';
-import { describeError, log } from './log.ts';
-import { metrics } from './metrics.ts';
-import { textsIn } from './scrub.ts';
+import { describeError, log } from '#functions/platform/log.ts';
+import { metrics } from '#functions/platform/metrics.ts';
+import { textsIn } from '#functions/platform/scrub.ts';
 
 /** Who may call themselves by name; everything else that says where it comes from is 'other'. */
 const sources = ['web'];

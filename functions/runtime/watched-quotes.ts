@@ -1,7 +1,7 @@
 import { accountsOf } from '#domain/quotes/ask-group.ts';
 import type { GroupTask } from '#domain/quotes/group-deadline.ts';
 import type { QuoteRecord, QuoteStore } from '#domain/quotes/quote-request.ts';
-import { metrics } from './metrics.ts';
+import { metrics } from '#functions/platform/metrics.ts';
 
 /** The store as a group's function uses it, counting who was asked, who gave a price and when the first one was there (ms after arrival). */
 export function watchedGroup(

@@ -2,9 +2,9 @@ import type { GroupCode } from '#contract/quotes.ts';
 import { cutOffGroup } from '#domain/quotes/close-groups.ts';
 import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
 import { livePages } from '#functions/adapters/live/live-pages.ts';
-import { clock } from '#functions/runtime/clock.ts';
-import { log } from '#functions/runtime/log.ts';
-import { metrics } from '#functions/runtime/metrics.ts';
+import { clock } from '#functions/platform/clock.ts';
+import { log } from '#functions/platform/log.ts';
+import { metrics } from '#functions/platform/metrics.ts';
 import { countedCutOffs } from '#functions/runtime/watched-quotes.ts';
 
 /** Counts a group that failed or ran out of time as finished. */

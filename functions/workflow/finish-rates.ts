@@ -1,9 +1,9 @@
 import { finishRates } from '#domain/quotes/close-groups.ts';
 import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
 import { livePages } from '#functions/adapters/live/live-pages.ts';
-import { clock } from '#functions/runtime/clock.ts';
-import { log } from '#functions/runtime/log.ts';
-import { metrics } from '#functions/runtime/metrics.ts';
+import { clock } from '#functions/platform/clock.ts';
+import { log } from '#functions/platform/log.ts';
+import { metrics } from '#functions/platform/metrics.ts';
 import { watchedEnd } from '#functions/runtime/watched-quotes.ts';
 
 type Outcome = Awaited<ReturnType<typeof finishRates>>;

@@ -7,10 +7,10 @@ import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
 import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { livePages } from '#functions/adapters/live/live-pages.ts';
 import { project44Provider } from '#functions/adapters/project44/capacity-provider.ts';
-import { clock } from '#functions/runtime/clock.ts';
-import { env } from '#functions/runtime/env.ts';
-import { log } from '#functions/runtime/log.ts';
-import { metrics } from '#functions/runtime/metrics.ts';
+import { clock } from '#functions/platform/clock.ts';
+import { env } from '#functions/platform/env.ts';
+import { log } from '#functions/platform/log.ts';
+import { metrics } from '#functions/platform/metrics.ts';
 import { watchStarvation } from '#functions/runtime/starvation.ts';
 import { watchedGroup } from '#functions/runtime/watched-quotes.ts';
 

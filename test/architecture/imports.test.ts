@@ -70,3 +70,56 @@ test('texts holds messages and imports nothing', () => {
 /** Runs at build time, in Node. */
 const isBuildFile = (file: string) => file.startsWith('web/build/');
 const isOfReactRouter = (specifier: string) => specifier.startsWith('./+types/') || specifier.includes('/+types/');
+
+/** Folders below a top folder that still import each other; the list may only get shorter. */
+const knownCircles: Record<string, readonly string[]> = {
+  web: ['api <-> stores', 'features <-> stores'],
+};
+
+/** Which folders below `top` import which others; files that lie in `top` itself count for none. */
+function folderImports(top: string): Map<string, Set<string>> {
+  const graph = new Map<string, Set<string>>();
+  for (const file of globSync(`${top}/**/*.{ts,tsx}`)) {
+    const from = innerFolder(file, top);
+    for (const specifier of importsOf(file).filter((one) => !isOfReactRouter(one))) {
+      const to = innerFolder(pathOf(file, specifier), top);
+      if (from && to && from !== to) graph.set(from, (graph.get(from) ?? new Set()).add(to));
+    }
+  }
+  return graph;
+}
+
+const pathOf = (file: string, specifier: string): string =>
+  specifier.startsWith('#') ? specifier.slice(1) : path.normalize(path.join(path.dirname(file), specifier));
+
+const innerFolder = (file: string, top: string): string | undefined => {
+  const [first, second, ...rest] = file.split('/');
+  return first === top && rest.length > 0 ? second : undefined;
+};
+
+/** Every folder that can be reached from `start`, and `start` itself if it is one of them. */
+function reachable(graph: ReadonlyMap<string, ReadonlySet<string>>, start: string): Set<string> {
+  const seen = new Set<string>();
+  const open = [...(graph.get(start) ?? [])];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    open.push(...(graph.get(next) ?? []));
+  }
+  return seen;
+}
+
+describe.each(Object.keys(allowed))('folders of %s', (top) => {
+  const graph = folderImports(top);
+  const pairs = [...graph].flatMap(([a, to]) =>
+    [...to].filter((b) => a < b && graph.get(b)?.has(a)).map((b) => `${a} <-> ${b}`),
+  );
+
+  test('no two import each other', () => {
+    expect(pairs.sort()).toEqual(knownCircles[top] ?? []);
+  });
+  test('no longer circle', () => {
+    if (knownCircles[top]) return;
+    expect([...graph.keys()].filter((folder) => reachable(graph, folder).has(folder))).toEqual([]);
+  });
+});

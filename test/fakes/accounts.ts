@@ -1,7 +1,7 @@
 import { type Account, type AccountStore, versionOf } from '#domain/accounts/account.ts';
 import { type FakeActivations, fakeActivations } from './activations.ts';
 import { copy } from './copy.ts';
-import { type FakeIntents, fakeIntents } from './intents.ts';
+import { type FakeIdempotency, fakeIdempotency } from './idempotency.ts';
 import { type FakeSessions, fakeSessions } from './sessions.ts';
 
 export interface FakeAccounts extends AccountStore {
@@ -12,7 +12,7 @@ export interface FakeAccounts extends AccountStore {
 
 /** Accounts in memory, one an e-mail address; what is written together with one goes into the other stores given. */
 export function fakeAccounts(
-  intents: FakeIntents = fakeIntents(),
+  idempotency: FakeIdempotency = fakeIdempotency(),
   { sessions, activations }: { sessions: FakeSessions; activations: FakeActivations } = {
     sessions: fakeSessions(),
     activations: fakeActivations(),
@@ -35,9 +35,9 @@ export function fakeAccounts(
     findByUuid: async (customerUuid) => copy(all.get(customerUuid)),
     findUuidByEmail: async (email) => byEmail(email)?.customerUuid,
     async create(account, session, outcome) {
-      if (byEmail(account.email) || (outcome && !intents.isClaimedBy(outcome))) return 'taken';
+      if (byEmail(account.email) || (outcome && !idempotency.isClaimedBy(outcome))) return 'taken';
       if (all.has(account.customerUuid)) throw new Error('There is an account with this uuid already');
-      if (outcome) intents.put(outcome);
+      if (outcome) idempotency.put(outcome);
       if (session) sessions.put(session);
       all.set(account.customerUuid, copy(account));
       return 'created';

@@ -1,4 +1,4 @@
-import type { Mail, Mailer } from '#domain/accounts/account.ts';
+import type { Mail, Mailer } from '#domain/ports/mail.ts';
 
 export interface FakeMailer extends Mailer {
   readonly sent: readonly Mail[];

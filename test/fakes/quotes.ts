@@ -9,7 +9,7 @@ import type {
   Selection,
 } from '#domain/quotes/quote-request.ts';
 import { copy } from './copy.ts';
-import { type FakeIntents, fakeIntents } from './intents.ts';
+import { type FakeIdempotency, fakeIdempotency } from './idempotency.ts';
 
 export interface FakeQuotes extends QuoteStore {
   /** Writes the selection once; false when there is one. */
@@ -39,7 +39,7 @@ const toRecord = ({ request, batches, selection, merged }: Kept, groups: GroupIt
 });
 
 /** Quote requests in memory. */
-export function fakeQuotes(intents: FakeIntents = fakeIntents()): FakeQuotes {
+export function fakeQuotes(idempotency: FakeIdempotency = fakeIdempotency()): FakeQuotes {
   const kept = new Map<string, Kept>();
   // A run may take on a group whose request was taken back meanwhile; that item is nobody's.
   const groups = new Map<string, GroupItems>();
@@ -64,8 +64,8 @@ export function fakeQuotes(intents: FakeIntents = fakeIntents()): FakeQuotes {
       return true;
     },
     async create(request, intent) {
-      if (intents.has(intent)) return 'repeated';
-      if (intent) intents.record(intent);
+      if (idempotency.has(intent)) return 'repeated';
+      if (intent) idempotency.record(intent);
       kept.set(request.rateRequestUuid, {
         request: copy(request),
         batches: new Map(),
@@ -74,10 +74,10 @@ export function fakeQuotes(intents: FakeIntents = fakeIntents()): FakeQuotes {
       return 'created';
     },
     async discard(rateRequestUuid, intent) {
-      const made = intent && (await intents.find(intent.scope, intent.key))?.made;
+      const made = intent && (await idempotency.find(intent.scope, intent.key))?.made;
       if (made !== undefined && made !== rateRequestUuid) return;
       kept.delete(rateRequestUuid);
-      if (intent) intents.remove(intent);
+      if (intent) idempotency.remove(intent);
     },
     findRequest: async (rateRequestUuid) => copy(kept.get(rateRequestUuid)?.request),
     async findRecord(rateRequestUuid) {

@@ -3,7 +3,7 @@ import { listedAt, listRowOf } from '#domain/shipments/list-row.ts';
 import { firstEntry, type HistoryEntry } from '#domain/shipments/move.ts';
 import type { ShipmentStore, StoredRow, StoredShipment } from '#domain/shipments/shipment.ts';
 import { copy } from './copy.ts';
-import { type FakeIntents, fakeIntents } from './intents.ts';
+import { type FakeIdempotency, fakeIdempotency } from './idempotency.ts';
 import { type FakeQuotes, fakeQuotes } from './quotes.ts';
 
 export interface FakeShipments extends ShipmentStore {
@@ -15,7 +15,10 @@ export interface FakeShipments extends ShipmentStore {
 const FIRST_SHORT_NUMBER = 200_000;
 
 /** Shipments in memory; a selection is written beside its quote request where that is in the quotes' store. */
-export function fakeShipments(quotes: FakeQuotes = fakeQuotes(), intents: FakeIntents = fakeIntents()): FakeShipments {
+export function fakeShipments(
+  quotes: FakeQuotes = fakeQuotes(),
+  idempotency: FakeIdempotency = fakeIdempotency(),
+): FakeShipments {
   const all = new Map<string, StoredShipment>();
   const chosen = new Set<string>();
   const histories = new Map<string, HistoryEntry[]>();
@@ -57,10 +60,10 @@ export function fakeShipments(quotes: FakeQuotes = fakeQuotes(), intents: FakeIn
     async create(shipment, selection, intent) {
       const { rateRequestUuid } = shipment;
       if (chosen.has(rateRequestUuid) || quotes.all.get(rateRequestUuid)?.selection) return 'already-chosen';
-      if (intents.has(intent)) return 'already-chosen';
+      if (idempotency.has(intent)) return 'already-chosen';
       if (quotes.all.has(rateRequestUuid)) quotes.select(rateRequestUuid, selection);
       chosen.add(rateRequestUuid);
-      if (intent) intents.record(intent);
+      if (intent) idempotency.record(intent);
       all.set(shipment.shipmentUuid, copy(shipment));
       histories.set(shipment.shipmentUuid, [firstEntry(shipment)]);
       listOf(shipment.customerUuid, orderTypeOf(shipment.statusId)).push(copy(listRowOf(shipment)));

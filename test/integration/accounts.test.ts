@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { changeRights } from '#domain/accounts/change-rights.ts';
 import { cognitoRoles } from '#functions/adapters/cognito/roles.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
-import { clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/platform/clock.ts';
 import { call, callPath, done, guestForm, mailedCode, mailsTo, newGuest, output, solvedCheck } from './portal.ts';
 
 const PASSWORD = 'Pumps2Ship!';

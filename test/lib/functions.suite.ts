@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { functionEntries } from '#bin/bundle/entries.ts';
 import { routes } from '#contract/routes.ts';
-import { functionEnv } from '#functions/runtime/env.ts';
+import { functionEnv } from '#functions/platform/env.ts';
 import type { Needs } from '#lib/route-needs.ts';
 import { portalTemplates, resourcesOf } from '#test/lib/portal-templates.ts';
 

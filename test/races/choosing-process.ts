@@ -1,8 +1,8 @@
-import { dynamoIntents } from '#functions/adapters/dynamo/intent-store.ts';
+import { dynamoIdempotency } from '#functions/adapters/dynamo/idempotency-store.ts';
 import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { handler } from '#functions/api/shipments/create-shipment.ts';
-import { clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/platform/clock.ts';
 import { makeSession } from '#test/fakes/fixtures.ts';
 import { fakeGate } from '#test/fakes/gate.ts';
 import { callHandler } from '#test/fakes/http-event.ts';
@@ -11,7 +11,7 @@ import { callHandler } from '#test/fakes/http-event.ts';
 // its argument, its answer goes to standard output in one line.
 const { customerUuid, choice, idempotencyKey } = JSON.parse(process.argv[2] ?? '');
 const gate = fakeGate({ find: async () => makeSession({ customerUuid }) });
-const deps = { ...clock, quotes: dynamoQuotes, shipments: dynamoShipments, intents: dynamoIntents };
+const deps = { ...clock, quotes: dynamoQuotes, shipments: dynamoShipments, idempotency: dynamoIdempotency };
 const accessToken = gate.issue({ customerUuid, sessionId: 'session-1' });
 const answer = await callHandler(handler.withDeps(deps, gate), 'createShipment', {
   body: choice,

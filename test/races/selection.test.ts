@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { PortalError } from '#contract/codes/portal-error.ts';
 import { createShipment } from '#domain/shipments/create-shipment.ts';
-import { dynamoIntents } from '#functions/adapters/dynamo/intent-store.ts';
+import { dynamoIdempotency } from '#functions/adapters/dynamo/idempotency-store.ts';
 import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
-import { clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/platform/clock.ts';
 import { useOwnTable } from '#test/stores/emulator/own-table.ts';
 import { type Choice, type PricedQuote, readAll, storeQuote } from './race-world.ts';
 
@@ -12,7 +12,7 @@ const ROUNDS = 200;
 const PARALLEL = 50;
 const LOST = 'This quote already has a carrier. Open the saved estimate.';
 
-const deps = { ...clock, quotes: dynamoQuotes, shipments: dynamoShipments, intents: dynamoIntents };
+const deps = { ...clock, quotes: dynamoQuotes, shipments: dynamoShipments, idempotency: dynamoIdempotency };
 // It can be read as a whole, so that nothing half written stays unseen.
 useOwnTable();
 

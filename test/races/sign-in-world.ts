@@ -12,18 +12,18 @@ import { login } from '#domain/accounts/login.ts';
 import { refreshSession } from '#domain/accounts/refresh-session.ts';
 import { registerGuest } from '#domain/accounts/register-guest.ts';
 import { resetPassword } from '#domain/accounts/reset-password.ts';
-import { cognitoVault } from '#functions/adapters/cognito/password-vault.ts';
+import { cognitoIdentityProvider } from '#functions/adapters/cognito/identity-provider.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { dynamoActivations } from '#functions/adapters/dynamo/activation-store.ts';
-import { dynamoAttempts, dynamoUsedChecks } from '#functions/adapters/dynamo/attempt-store.ts';
-import { dynamoIntents } from '#functions/adapters/dynamo/intent-store.ts';
+import { dynamoIdempotency } from '#functions/adapters/dynamo/idempotency-store.ts';
+import { dynamoRateLimiter, dynamoUsedCaptchas } from '#functions/adapters/dynamo/rate-limiter.ts';
 import { dynamoSessions } from '#functions/adapters/dynamo/session-store.ts';
-import { clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/platform/clock.ts';
+import { fakeCaptcha } from '#test/fakes/captcha.ts';
+import { fakeCipher } from '#test/fakes/cipher.ts';
 import { readRegistration } from '#test/fakes/fixtures.ts';
-import { fakeHumanCheck } from '#test/fakes/human-check.ts';
 import { fakeKeyedHash } from '#test/fakes/keyed-hash.ts';
 import { fakeMailer } from '#test/fakes/mailer.ts';
-import { fakeSealer } from '#test/fakes/sealer.ts';
 import { fakeSettings } from '#test/fakes/settings.ts';
 import { useOwnTable } from '#test/stores/emulator/own-table.ts';
 
@@ -72,14 +72,14 @@ export const deps = {
   pause: (ms: number) => clock.pause(Math.min(ms, 50)),
   accounts: dynamoAccounts,
   activations: dynamoActivations,
-  attempts: dynamoAttempts,
-  intents: dynamoIntents,
+  rateLimiter: dynamoRateLimiter,
+  idempotency: dynamoIdempotency,
   sessions: dynamoSessions,
-  usedChecks: dynamoUsedChecks,
-  vault: cognitoVault,
-  humanCheck: fakeHumanCheck,
+  usedCaptchas: dynamoUsedCaptchas,
+  identityProvider: cognitoIdentityProvider,
+  captcha: fakeCaptcha,
   keyedHash: fakeKeyedHash,
-  sealer: fakeSealer,
+  cipher: fakeCipher,
   settings,
   mailer,
   logUnsent: () => undefined,

@@ -117,9 +117,9 @@ test(`[A26] six logins with the old password while a new one is set, ${ROUNDS} r
 test(`[A23] [R26] wrong passwords from many addresses while the owner's browser signs in, ${ROUNDS} rounds: it is let in each time`, {
   timeout,
 }, async () => {
-  const { signIn: askPool } = deps.vault;
+  const { signIn: askPool } = deps.identityProvider;
   let asked = 0;
-  deps.vault.signIn = async (uuid, password) => {
+  deps.identityProvider.signIn = async (uuid, password) => {
     if (password !== OLD) asked += 1;
     return askPool(uuid, password);
   };
@@ -144,5 +144,5 @@ test(`[A23] [R26] wrong passwords from many addresses while the owner's browser 
     await expect(signIn(email, OLD)).rejects.toMatchObject({ code: '22057' });
     expect((await signIn(email, OLD, { [mark.name]: mark.value })).session).toMatchObject({ emailId: email });
   }
-  deps.vault.signIn = askPool;
+  deps.identityProvider.signIn = askPool;
 });

@@ -147,10 +147,10 @@ function storedRates(server: Server, uuid: string): RateQuote[] {
 
 /** A price that counts can be chosen, one that does not is refused. */
 async function checkChoices({ server, uuid, whole, settle }: Awaited<ReturnType<typeof play>>) {
-  const shipments = fakeShipments(server.quotes, server.intents);
+  const shipments = fakeShipments(server.quotes, server.idempotency);
   const deps = {
     quotes: server.quotes,
-    intents: server.intents,
+    idempotency: server.idempotency,
     shipments,
     now: () => new Date(),
     newId: server.newId,

@@ -180,7 +180,7 @@ export function makeServer(plan: ServerPlan) {
     },
     record: (rateRequestUuid: string) => world.deps.quotes.all.get(rateRequestUuid),
     quotes: world.deps.quotes,
-    intents: world.deps.intents,
+    idempotency: world.deps.idempotency,
     newId: world.deps.newId,
     asks,
     wholeAnswers,

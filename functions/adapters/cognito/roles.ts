@@ -5,7 +5,7 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { ChangeRightsDeps, Role } from '#domain/accounts/change-rights.ts';
-import { env } from '#functions/runtime/env.ts';
+import { env } from '#functions/platform/env.ts';
 
 const groupOf: Record<Role, string> = { agent: 'agents', operator: 'operators' };
 

@@ -2,7 +2,7 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Account, AccountStore } from '#domain/accounts/account.ts';
 import { useCode } from './activation-store.ts';
 import { hasVersion } from './credentials.ts';
-import { putOutcome } from './intent-store.ts';
+import { putOutcome } from './idempotency-store.ts';
 import { keys } from './keys.ts';
 import { putSession } from './session-item.ts';
 import { documents, tableName, toItem, transact } from './table.ts';

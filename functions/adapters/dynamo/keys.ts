@@ -25,7 +25,7 @@ export const keys = {
   attempts: (key: string): Key => ({ pk: `ATTEMPTS#${key}`, sk: 'COUNT' }),
   block: (key: string): Key => ({ pk: `ATTEMPTS#${key}`, sk: 'BLOCK' }),
   usedCheck: (id: string): Key => ({ pk: `HUMAN-CHECK#${id}`, sk: 'USED' }),
-  intent: (scope: string, key: string): Key => ({ pk: `INTENT#${scope}`, sk: key }),
+  idempotency: (scope: string, key: string): Key => ({ pk: `INTENT#${scope}`, sk: key }),
   quoteRequest: (uuid: string): Key => ({ pk: `QUOTE#${uuid}`, sk: 'REQUEST' }),
   answers: (uuid: string, group: GroupCode, upTo: number, batchId: string): Key => ({
     pk: `QUOTE#${uuid}`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { GroupCode } from '#contract/quotes.ts';
-import type { Intent } from '#domain/accounts/account.ts';
+import type { IdempotencyRecord } from '#domain/ports/idempotency.ts';
 import { isTorn } from '#domain/quotes/counted-answers.ts';
 import type {
   AnswerBatch,
@@ -13,7 +13,7 @@ import type {
   Selection,
 } from '#domain/quotes/quote-request.ts';
 import { QUOTE_DAYS } from '#domain/quotes/quote-request.ts';
-import { putIntent } from './intent-store.ts';
+import { putIdempotencyRecord } from './idempotency-store.ts';
 import { keys } from './keys.ts';
 import { toPackedItem, unpack } from './packed.ts';
 import { DAY_MS, documents, isConditionFailure, type Key, tableName, toItem, transact } from './table.ts';
@@ -49,7 +49,7 @@ export const dynamoQuotes: QuoteStore = {
     };
     await transact([
       { Delete: remove(keys.quoteRequest(rateRequestUuid)) },
-      ...(intent ? [{ Delete: { ...remove(keys.intent(intent.scope, intent.key)), ...stillIts } }] : []),
+      ...(intent ? [{ Delete: { ...remove(keys.idempotency(intent.scope, intent.key)), ...stillIts } }] : []),
     ]);
   },
   async findRequest(rateRequestUuid) {
@@ -148,9 +148,9 @@ async function readGroup(rateRequestUuid: string, group: GroupCode): Promise<Gro
 }
 
 /** Records the intent; false when it was recorded before. */
-async function recordOnce(intent: Intent): Promise<boolean> {
+async function recordOnce(intent: IdempotencyRecord): Promise<boolean> {
   try {
-    await documents().send(new PutCommand(putIntent(intent).Put));
+    await documents().send(new PutCommand(putIdempotencyRecord(intent).Put));
     return true;
   } catch (error) {
     if (isConditionFailure(error)) return false;

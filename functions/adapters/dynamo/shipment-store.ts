@@ -3,9 +3,9 @@ import { orderTypeOf } from '#domain/shipments/lifecycle.ts';
 import { listRowOf } from '#domain/shipments/list-row.ts';
 import { firstEntry } from '#domain/shipments/move.ts';
 import type { ShipmentStore } from '#domain/shipments/shipment.ts';
-import { metrics } from '#functions/runtime/metrics.ts';
+import { metrics } from '#functions/platform/metrics.ts';
 import { appendRow } from './append-row.ts';
-import { putIntent } from './intent-store.ts';
+import { putIdempotencyRecord } from './idempotency-store.ts';
 import { keys } from './keys.ts';
 import { patience } from './patience.ts';
 import { readPage, readStretch } from './shipment-list.ts';
@@ -51,7 +51,7 @@ export const dynamoShipments: ShipmentStore = {
               { Put: { ...absent, Item: toItem(keys.selection(shipment.rateRequestUuid), selection) } },
               { Put: { ...absent, Item: stored } },
               putHistory(shipmentUuid, 1, firstEntry(shipment)),
-              ...(intent ? [putIntent(intent)] : []),
+              ...(intent ? [putIdempotencyRecord(intent)] : []),
               ...parts,
             ],
           }),

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import { env } from '#functions/runtime/env.ts';
+import { env } from '#functions/platform/env.ts';
 
 let client: DynamoDBDocumentClient | undefined;
 

@@ -6,9 +6,9 @@ import {
 import type { LiveMessage } from '#contract/live.ts';
 import type { LivePages } from '#domain/quotes/quote-request.ts';
 import { liveConnections } from '#functions/adapters/dynamo/live-connection-store.ts';
-import { env } from '#functions/runtime/env.ts';
-import { describeError, log } from '#functions/runtime/log.ts';
-import { metrics } from '#functions/runtime/metrics.ts';
+import { env } from '#functions/platform/env.ts';
+import { describeError, log } from '#functions/platform/log.ts';
+import { metrics } from '#functions/platform/metrics.ts';
 
 /** Answers are pushed one batch after the other, so that a push that hangs would hold back prices: pages can poll instead. */
 const PATIENCE = { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true };

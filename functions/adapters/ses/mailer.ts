@@ -1,7 +1,7 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
-import type { Mailer } from '#domain/accounts/account.ts';
-import { env } from '#functions/runtime/env.ts';
-import { metrics } from '#functions/runtime/metrics.ts';
+import type { Mailer } from '#domain/ports/mail.ts';
+import { env } from '#functions/platform/env.ts';
+import { metrics } from '#functions/platform/metrics.ts';
 
 let client: SESv2Client | undefined;
 

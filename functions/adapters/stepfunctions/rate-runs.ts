@@ -1,7 +1,7 @@
 import { SFNClient, StartExecutionCommand, StartSyncExecutionCommand } from '@aws-sdk/client-sfn';
 import { groupLimits, type QuoteRequest, type RateRuns } from '#domain/quotes/quote-request.ts';
-import { env } from '#functions/runtime/env.ts';
-import { metrics } from '#functions/runtime/metrics.ts';
+import { env } from '#functions/platform/env.ts';
+import { metrics } from '#functions/platform/metrics.ts';
 
 let client: SFNClient | undefined;
 const stateMachines = () => {

@@ -1,11 +1,10 @@
 import { getHumanCheckRoute } from '#contract/routes/accounts.ts';
-import { altchaCheck } from '#functions/adapters/altcha/human-check.ts';
+import { altchaCaptcha } from '#functions/adapters/altcha/captcha.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 
 /** A fresh challenge for the invisible human check. */
 export const handler = apiHandler(
   getHumanCheckRoute,
-  () => ({ humanCheck: altchaCheck }),
-  async ({ deps }) =>
-    (await deps.humanCheck.challenge()) as { parameters: Record<string, unknown>; signature?: string },
+  () => ({ captcha: altchaCaptcha }),
+  async ({ deps }) => (await deps.captcha.challenge()) as { parameters: Record<string, unknown>; signature?: string },
 );

@@ -1,13 +1,13 @@
 import { code1009 } from '#contract/codes/customers.ts';
 import { registerGuestRoute } from '#contract/routes/accounts.ts';
 import { registerGuest } from '#domain/accounts/register-guest.ts';
-import { altchaCheck } from '#functions/adapters/altcha/human-check.ts';
+import { altchaCaptcha } from '#functions/adapters/altcha/captcha.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
-import { dynamoUsedChecks } from '#functions/adapters/dynamo/attempt-store.ts';
-import { dynamoIntents } from '#functions/adapters/dynamo/intent-store.ts';
+import { dynamoIdempotency } from '#functions/adapters/dynamo/idempotency-store.ts';
+import { dynamoUsedCaptchas } from '#functions/adapters/dynamo/rate-limiter.ts';
+import { clock } from '#functions/platform/clock.ts';
 import { activationMailDeps, sessionDeps } from '#functions/runtime/account-deps.ts';
 import { apiHandler, withCode } from '#functions/runtime/api-handler.ts';
-import { clock } from '#functions/runtime/clock.ts';
 
 /** A guest signs up with a few fields and is signed in. */
 export const handler = apiHandler(
@@ -16,9 +16,9 @@ export const handler = apiHandler(
     ...sessionDeps(),
     ...activationMailDeps(),
     accounts: dynamoAccounts,
-    humanCheck: altchaCheck,
-    usedChecks: dynamoUsedChecks,
-    intents: dynamoIntents,
+    captcha: altchaCaptcha,
+    usedCaptchas: dynamoUsedCaptchas,
+    idempotency: dynamoIdempotency,
     newId: clock.newId,
   }),
   async ({ body, idempotencyKey, clientAddress, deps }) =>

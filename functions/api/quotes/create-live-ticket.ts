@@ -1,8 +1,8 @@
 import { createLiveTicketRoute } from '#contract/routes/quotes.ts';
 import { randomCode, sha256 } from '#domain/crypto.ts';
 import { liveConnections } from '#functions/adapters/dynamo/live-connection-store.ts';
+import { clock } from '#functions/platform/clock.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
-import { clock } from '#functions/runtime/clock.ts';
 
 const TICKET_SECONDS = 30;
 

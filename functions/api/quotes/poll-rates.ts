@@ -2,8 +2,8 @@ import { pollRatesRoute } from '#contract/routes/quotes.ts';
 import { seesCost } from '#domain/accounts/sees-cost.ts';
 import { pollRates } from '#domain/quotes/rate-progress.ts';
 import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
+import { clock } from '#functions/platform/clock.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { countedCutOffs } from '#functions/runtime/watched-quotes.ts';
 
 /** The prices of a quote request after a cursor, and who has not answered. */

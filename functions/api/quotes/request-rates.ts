@@ -3,14 +3,14 @@ import { seesCost } from '#domain/accounts/sees-cost.ts';
 import { reckonedDistances } from '#domain/places/distance.ts';
 import { requestRates } from '#domain/quotes/request-rates.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
-import { dynamoAttempts } from '#functions/adapters/dynamo/attempt-store.ts';
 import { dynamoCarrierAccounts } from '#functions/adapters/dynamo/carrier-account-store.ts';
-import { dynamoIntents } from '#functions/adapters/dynamo/intent-store.ts';
+import { dynamoIdempotency } from '#functions/adapters/dynamo/idempotency-store.ts';
 import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
+import { dynamoRateLimiter } from '#functions/adapters/dynamo/rate-limiter.ts';
 import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { stepFunctionRuns } from '#functions/adapters/stepfunctions/rate-runs.ts';
+import { clock } from '#functions/platform/clock.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { bundledPlaces } from '#functions/runtime/places.ts';
 
 /** Asks every carrier group for prices; answers complete, or at once with `stream`. */
@@ -21,8 +21,8 @@ export const handler = apiHandler(
     accounts: dynamoAccounts,
     carriers: dynamoCarrierAccounts,
     quotes: dynamoQuotes,
-    intents: dynamoIntents,
-    attempts: dynamoAttempts,
+    idempotency: dynamoIdempotency,
+    rateLimiter: dynamoRateLimiter,
     settings: dynamoSettings,
     runs: stepFunctionRuns,
     places: bundledPlaces(),

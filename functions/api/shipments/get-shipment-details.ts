@@ -3,8 +3,8 @@ import { seesCost } from '#domain/accounts/sees-cost.ts';
 import { findOwnShipment } from '#domain/shipments/find-own-shipment.ts';
 import { showShipment } from '#domain/shipments/show-shipment.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
+import { clock } from '#functions/platform/clock.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
-import { clock } from '#functions/runtime/clock.ts';
 
 /** One shipment of the caller. */
 export const handler = apiHandler(

@@ -8,19 +8,19 @@ import { login } from '#domain/accounts/login.ts';
 import { registerGuest } from '#domain/accounts/register-guest.ts';
 import { fakeAccounts } from '#test/fakes/accounts.ts';
 import { fakeActivations } from '#test/fakes/activations.ts';
-import { fakeAttempts } from '#test/fakes/attempts.ts';
+import { fakeCaptcha, fakeUsedCaptchas } from '#test/fakes/captcha.ts';
+import { fakeCipher } from '#test/fakes/cipher.ts';
 import { testClock } from '#test/fakes/clock.ts';
 import { fakeDocumentLinks } from '#test/fakes/document-links.ts';
 import { makeAccount } from '#test/fakes/fixtures.ts';
-import { fakeHumanCheck, fakeUsedChecks } from '#test/fakes/human-check.ts';
+import { fakeIdempotency } from '#test/fakes/idempotency.ts';
+import { fakeIdentityProvider } from '#test/fakes/identity-provider.ts';
 import { sequentialIds } from '#test/fakes/ids.ts';
-import { fakeIntents } from '#test/fakes/intents.ts';
 import { fakeKeyedHash } from '#test/fakes/keyed-hash.ts';
 import { fakeMailer } from '#test/fakes/mailer.ts';
-import { fakeSealer } from '#test/fakes/sealer.ts';
+import { fakeRateLimiter } from '#test/fakes/rate-limiter.ts';
 import { fakeSessions } from '#test/fakes/sessions.ts';
 import { fakeSettings } from '#test/fakes/settings.ts';
-import { fakeVault } from '#test/fakes/vault.ts';
 
 /** A client address. */
 export const HERE = '203.0.113.9';
@@ -29,21 +29,21 @@ export const PASSWORD = 'Wheel-barrow7';
 /** Everything the account use cases ask for, in memory, on a clock that stands still. */
 export function accountWorld() {
   const clock = testClock();
-  const intents = fakeIntents();
+  const idempotency = fakeIdempotency();
   const sessions = fakeSessions(clock.now);
   const activations = fakeActivations();
   const deps = {
-    accounts: fakeAccounts(intents, { sessions, activations }),
-    intents,
-    vault: fakeVault(),
+    accounts: fakeAccounts(idempotency, { sessions, activations }),
+    idempotency,
+    identityProvider: fakeIdentityProvider(),
     sessions,
-    sealer: fakeSealer,
+    cipher: fakeCipher,
     activations,
     documentLinks: fakeDocumentLinks(),
     keyedHash: fakeKeyedHash,
-    attempts: fakeAttempts(),
-    humanCheck: fakeHumanCheck,
-    usedChecks: fakeUsedChecks(),
+    rateLimiter: fakeRateLimiter(),
+    captcha: fakeCaptcha,
+    usedCaptchas: fakeUsedCaptchas(),
     mailer: fakeMailer(),
     logUnsent: vi.fn(),
     logUnrevoked: vi.fn(),
@@ -58,8 +58,8 @@ export function accountWorld() {
     /** An account with a password, as after an earlier visit. */
     async addCustomer(changes: Partial<Account> = {}, password = PASSWORD): Promise<Account> {
       const account = deps.accounts.put(makeAccount(changes));
-      await deps.vault.create(account.customerUuid);
-      await deps.vault.setPassword(account.customerUuid, password);
+      await deps.identityProvider.create(account.customerUuid);
+      await deps.identityProvider.setPassword(account.customerUuid, password);
       return account;
     },
     /** The session of a sign-in by a browser without cookies. */
@@ -71,10 +71,10 @@ export function accountWorld() {
     /** What must not change when a call is refused. */
     written: () => ({
       accounts: deps.accounts.all.size,
-      passwords: [...deps.vault.passwords],
+      passwords: [...deps.identityProvider.passwords],
       sessions: [...deps.sessions.all.keys()],
       activations: deps.activations.all.size,
-      intents: deps.intents.all.size,
+      idempotency: deps.idempotency.all.size,
       mails: deps.mailer.sent.length,
     }),
   };

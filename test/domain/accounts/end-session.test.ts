@@ -16,8 +16,8 @@ async function signedInTwice() {
 test('[C15] log-out ends the session at the pool as well, and no other one', async () => {
   const { deps, here, elsewhere } = await signedInTwice();
   await logOut(makeCaller({ sessionId: 'session-1' }), deps);
-  expect(deps.vault.accepts(here.accessToken)).toBe(false);
-  expect(deps.vault.accepts(elsewhere.accessToken)).toBe(true);
+  expect(deps.identityProvider.accepts(here.accessToken)).toBe(false);
+  expect(deps.identityProvider.accepts(elsewhere.accessToken)).toBe(true);
   expect(await refreshSession(elsewhere.refreshToken, deps)).toBeDefined();
 });
 
@@ -26,14 +26,14 @@ test('[C104] a session that ends because a token was used again ends at the pool
   await refreshSession(here.refreshToken, deps);
   clock.advance(REFRESH_GRACE_MS + 1);
   expect(await refusalOf(refreshSession(here.refreshToken, deps))).toMatchObject({ code: '1030' });
-  expect(deps.vault.accepts(here.accessToken)).toBe(false);
+  expect(deps.identityProvider.accepts(here.accessToken)).toBe(false);
 });
 
 test('[C15] a pool that does not answer keeps nobody from logging out; it is logged without the token', async () => {
   const { deps } = await signedInTwice();
   const cause = new Error('unreachable');
-  const vault = { revoke: async () => Promise.reject(cause) };
-  await logOut(makeCaller({ sessionId: 'session-1' }), { ...deps, vault });
+  const identityProvider = { revoke: async () => Promise.reject(cause) };
+  await logOut(makeCaller({ sessionId: 'session-1' }), { ...deps, identityProvider });
   expect(deps.sessions.all.size).toBe(1);
   expect(deps.logUnrevoked).toHaveBeenCalledExactlyOnceWith(cause);
 });

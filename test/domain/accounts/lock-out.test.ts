@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { markBrowser, recogniseBrowser } from '#domain/accounts/known-browser.ts';
 import { login } from '#domain/accounts/login.ts';
-import { BLOCK_MS } from '#domain/accounts/login-lanes.ts';
+import { LOCKOUT_MS } from '#domain/accounts/login-lanes.ts';
 import { resetPassword } from '#domain/accounts/reset-password.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { testId } from '#test/fakes/ids.ts';
@@ -54,7 +54,7 @@ describe('blocks by account and address', () => {
       );
       expect(codes.slice(25)).toEqual(Array.from({ length: 5 }, () => '22057'));
       expect(await refusalOf(world.login(email, PASSWORD))).toMatchObject({ code: '22057' });
-      world.clock.advance(BLOCK_MS);
+      world.clock.advance(LOCKOUT_MS);
       expect((await refusalOf(world.login(email, 'Wrong-pass1'))).code).toBe('3258');
     },
   );
@@ -77,7 +77,7 @@ describe('blocks by account and address', () => {
       const world = accountWorld();
       await world.addCustomer();
       const counted: string[] = [];
-      for (const part of [world.deps.attempts, world.deps.accounts, world.deps.vault])
+      for (const part of [world.deps.rateLimiter, world.deps.accounts, world.deps.identityProvider])
         for (const [name, work] of Object.entries(part))
           if (typeof work === 'function')
             Object.assign(part, {

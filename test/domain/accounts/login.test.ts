@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sessionFields } from '#contract/accounts.ts';
 import { TRIES_PER_ADDRESS } from '#domain/accounts/login.ts';
-import { BLOCK_MS } from '#domain/accounts/login-lanes.ts';
+import { LOCKOUT_MS } from '#domain/accounts/login-lanes.ts';
 import { resetPassword } from '#domain/accounts/reset-password.ts';
 import { testId } from '#test/fakes/ids.ts';
 import { type AccountWorld, accountWorld, HERE, PASSWORD, refusalOf } from './account-world.ts';
@@ -57,7 +57,7 @@ describe('login', () => {
     await world.addCustomer();
     const tries = Array.from({ length: 20 }, (_, n) => world.login(KNOWN, `Wrong-pass${n}`));
     const codes = await Promise.all(tries.map(async (trying) => (await refusalOf(trying)).code));
-    expect(world.deps.vault.tried).toHaveLength(5);
+    expect(world.deps.identityProvider.tried).toHaveLength(5);
     expect(codes.filter((code) => code === '3258')).toHaveLength(4);
     expect(codes.filter((code) => code === '22057')).toHaveLength(16);
     expect(world.deps.mailer.sent).toHaveLength(1);
@@ -78,9 +78,9 @@ describe('login', () => {
     const world = accountWorld();
     await world.addCustomer();
     await wrongTries(world, KNOWN, 4);
-    const known = world.deps.vault.tried.length;
+    const known = world.deps.identityProvider.tried.length;
     await wrongTries(world, UNKNOWN, 4);
-    expect(world.deps.vault.tried.length - known).toBe(known);
+    expect(world.deps.identityProvider.tried.length - known).toBe(known);
   });
 
   test('[A23] while an account is blocked the right password does not help', async () => {
@@ -94,7 +94,7 @@ describe('login', () => {
     const world = accountWorld();
     await world.addCustomer();
     await wrongTries(world, KNOWN, 5);
-    world.clock.advance(BLOCK_MS - 1);
+    world.clock.advance(LOCKOUT_MS - 1);
     expect(await refusalOf(world.login(KNOWN, PASSWORD))).toMatchObject({ code: '22057' });
     world.clock.advance(1);
     expect(await world.login(KNOWN, PASSWORD)).toMatchObject({ emailId: KNOWN });

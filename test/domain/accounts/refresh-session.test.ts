@@ -107,7 +107,7 @@ describe('refresh', () => {
   ])('[C104] %s: 401, and the pool is not asked', async (_name, make) => {
     const { refresh, deps } = await signedIn();
     let asked = 0;
-    deps.vault.refresh = async () => {
+    deps.identityProvider.refresh = async () => {
       asked += 1;
       return undefined;
     };
@@ -135,7 +135,7 @@ describe('refresh', () => {
 
   test('when the pool has ended its session ours ends with it: 1030', async () => {
     const { refresh, session, deps, customerUuid, record } = await signedIn();
-    await deps.vault.signOutEverywhere(customerUuid);
+    await deps.identityProvider.signOutEverywhere(customerUuid);
     expect(await refusalOf(refresh(session.refreshToken))).toMatchObject({ code: '1030' });
     expect(await record()).toBeUndefined();
   });

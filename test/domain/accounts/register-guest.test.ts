@@ -88,7 +88,7 @@ describe('registration of a guest', () => {
   test('[C04] the generated password obeys the rule of new passwords and is kept by the pool alone', async () => {
     const { deps, register } = accountWorld();
     const session = await register(readRegistration());
-    const password = deps.vault.passwords.get(session.userUuid) ?? '';
+    const password = deps.identityProvider.passwords.get(session.userUuid) ?? '';
     expect(password).toHaveLength(8);
     expect(passwordProblem(password)).toBeUndefined();
     const seen = JSON.stringify([session, deps.mailer.sent, [...deps.accounts.all], [...deps.sessions.all]]);
@@ -212,9 +212,9 @@ describe('registration of a guest', () => {
     const { register, deps, login } = accountWorld();
     const { userUuid, accessToken, refreshToken } = await register(readRegistration(), KEY);
     const repeats: Promise<unknown>[] = [];
-    const set = deps.vault.setPassword;
+    const set = deps.identityProvider.setPassword;
     // The same call once more at the worst moment: the owner's password is on its way to the pool.
-    deps.vault.setPassword = async (uuid, password) => {
+    deps.identityProvider.setPassword = async (uuid, password) => {
       repeats.push(register(readRegistration(), KEY));
       await set(uuid, password);
     };
@@ -223,7 +223,7 @@ describe('registration of a guest', () => {
     expect(repeats).toHaveLength(1);
     expect(await refusalOf(refreshSession(refreshToken, deps))).toMatchObject({ status: 401 });
     expect(await deps.sessions.find(userUuid, 'session-1')).toBeUndefined();
-    expect(deps.vault.accepts(accessToken)).toBe(false);
+    expect(deps.identityProvider.accepts(accessToken)).toBe(false);
     expect(await login(EMAIL, 'Brand-new-9')).toMatchObject({ userUuid });
     expect(await refreshSession(session.refreshToken, deps)).toBeDefined();
   });
@@ -234,7 +234,7 @@ describe('registration of a guest', () => {
     const answers = await Promise.all(twenty);
     expect(new Set(answers.map(({ userUuid, refreshToken }) => `${userUuid} ${refreshToken}`)).size).toBe(1);
     expect(deps.mailer.sent).toHaveLength(1);
-    expect([...deps.vault.passwords.keys()]).toEqual([answers[0]?.userUuid]);
+    expect([...deps.identityProvider.passwords.keys()]).toEqual([answers[0]?.userUuid]);
     expect([deps.sessions.all.size, deps.accounts.all.size]).toEqual([1, 1]);
   });
 
@@ -246,32 +246,32 @@ describe('registration of a guest', () => {
     ]);
     expect([one.status, two.status].sort()).toEqual(['fulfilled', 'rejected']);
     expect(deps.accounts.all.size).toBe(1);
-    expect([...deps.vault.passwords.keys()]).toEqual([...deps.accounts.all.keys()]);
-    expect(deps.intents.all.size).toBe(1);
+    expect([...deps.identityProvider.passwords.keys()]).toEqual([...deps.accounts.all.keys()]);
+    expect(deps.idempotency.all.size).toBe(1);
   });
 
   test('[R49] a registration whose process died is taken over by a repeat when its time is up, and leaves nothing behind', async () => {
     for (const dies of ['create', 'setPassword', 'signIn'] as const) {
       const { register, deps, clock } = accountWorld();
-      const whole = { ...deps.vault };
-      Object.assign(deps.vault, { [dies]: () => new Promise(() => undefined) });
+      const whole = { ...deps.identityProvider };
+      Object.assign(deps.identityProvider, { [dies]: () => new Promise(() => undefined) });
       void register(readRegistration(), KEY);
       await new Promise((resolve) => setImmediate(resolve));
-      Object.assign(deps.vault, whole);
+      Object.assign(deps.identityProvider, whole);
       deps.pause = async () => clock.advance(100);
       const session = await register(readRegistration(), KEY);
-      expect([...deps.vault.passwords.keys()]).toEqual([session.userUuid]);
+      expect([...deps.identityProvider.passwords.keys()]).toEqual([session.userUuid]);
       expect([deps.accounts.all.size, deps.mailer.sent.length]).toEqual([1, 1]);
     }
   });
 
   test('[R49] a registration that fails leaves no user and no claim; the same intent begins anew', async () => {
     const { register, deps } = accountWorld();
-    const { signIn } = deps.vault;
-    deps.vault.signIn = async () => Promise.reject(new Error('The pool does not answer'));
+    const { signIn } = deps.identityProvider;
+    deps.identityProvider.signIn = async () => Promise.reject(new Error('The pool does not answer'));
     await expect(register(readRegistration(), KEY)).rejects.toThrow('The pool does not answer');
-    expect([deps.vault.passwords.size, deps.intents.all.size]).toEqual([0, 0]);
-    deps.vault.signIn = signIn;
+    expect([deps.identityProvider.passwords.size, deps.idempotency.all.size]).toEqual([0, 0]);
+    deps.identityProvider.signIn = signIn;
     expect(await register(readRegistration(), KEY)).toMatchObject({ emailId: EMAIL });
   });
 

@@ -63,7 +63,7 @@ describe('reset by a mailed link', () => {
     ]);
     const won = outcomes.findIndex(({ status }) => status === 'fulfilled');
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(deps.vault.passwords.get(account.customerUuid)).toBe(['First-one-1', 'Second-one-2'][won]);
+    expect(deps.identityProvider.passwords.get(account.customerUuid)).toBe(['First-one-1', 'Second-one-2'][won]);
   });
 
   test('[A26] the link expires after an hour: 4647, and nothing is written', async () => {
@@ -121,18 +121,18 @@ describe('reset by a mailed link', () => {
 describe('what a password being set closes', () => {
   test('a login that looked at the account before and asks the pool before the new password is there opens nothing', async () => {
     const { reset, deps, login } = await withLink();
-    const { signIn, setPassword } = deps.vault;
+    const { signIn, setPassword } = deps.identityProvider;
     const tokens: PoolTokens[] = [];
     let late: Promise<unknown> | undefined;
-    deps.vault.setPassword = async (uuid, password) => {
+    deps.identityProvider.setPassword = async (uuid, password) => {
       // In the window: the version is raised, the pool still has the old password.
       late = refusalOf(login(EMAIL, PASSWORD));
       await late;
       // Worthless at the pool too, before everybody is signed out there.
-      expect(tokens.map(({ accessToken }) => deps.vault.accepts(accessToken))).toEqual([false]);
+      expect(tokens.map(({ accessToken }) => deps.identityProvider.accepts(accessToken))).toEqual([false]);
       await setPassword(uuid, password);
     };
-    deps.vault.signIn = async (uuid, password) => {
+    deps.identityProvider.signIn = async (uuid, password) => {
       const answered = await signIn(uuid, password);
       if (answered && password === PASSWORD) tokens.push(answered);
       return answered;
@@ -140,8 +140,8 @@ describe('what a password being set closes', () => {
     const fresh = await reset();
     expect(await late).toEqual({ status: 409 });
     expect(deps.sessions.all.size).toBe(1);
-    expect(tokens.map(({ accessToken }) => deps.vault.accepts(accessToken))).toEqual([false]);
-    expect(deps.vault.accepts(fresh.accessToken)).toBe(true);
+    expect(tokens.map(({ accessToken }) => deps.identityProvider.accepts(accessToken))).toEqual([false]);
+    expect(deps.identityProvider.accepts(fresh.accessToken)).toBe(true);
   });
 
   test('logins with the old password beside it leave no session, whenever the pool answers them', async () => {
@@ -161,7 +161,7 @@ describe('what a password being set closes', () => {
 
   test('a user that is gone from the pool is made anew, and its owner is in', async () => {
     const { reset, deps, login, account } = await withLink();
-    await deps.vault.remove(account.customerUuid);
+    await deps.identityProvider.remove(account.customerUuid);
     expect(await refusalOf(login(EMAIL, PASSWORD))).toMatchObject({ code: '3258' });
     expect(await reset()).toMatchObject({ userUuid: account.customerUuid });
     expect(await login(EMAIL, NEW)).toMatchObject({ emailId: EMAIL });
@@ -169,8 +169,8 @@ describe('what a password being set closes', () => {
 
   const steps = [
     ['accounts', 'beginPasswordChange'],
-    ['vault', 'setPassword'],
-    ['vault', 'signOutEverywhere'],
+    ['identityProvider', 'setPassword'],
+    ['identityProvider', 'signOutEverywhere'],
     ['sessions', 'endAll'],
     ['accounts', 'finishPasswordChange'],
     ['sessions', 'open'],
@@ -231,7 +231,7 @@ describe('change of a temporary password', () => {
     const { reset, deps, account } = await withLink();
     await deps.sessions.open(makeSession({ tmpPasswordStatus: 1 }));
     expect(await reset(change, own)).toMatchObject({ userUuid: account.customerUuid, tmpPasswordStatus: 0 });
-    expect(deps.vault.passwords.get(account.customerUuid)).toBe(NEW);
+    expect(deps.identityProvider.passwords.get(account.customerUuid)).toBe(NEW);
     expect(await deps.accounts.findByUuid(account.customerUuid)).toMatchObject({ tmpPasswordStatus: 0 });
   });
 

@@ -7,26 +7,26 @@ import type { RatesAsked } from '#domain/quotes/new-request.ts';
 import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
 import { requestRates } from '#domain/quotes/request-rates.ts';
 import { fakeAccounts } from '#test/fakes/accounts.ts';
-import { fakeAttempts } from '#test/fakes/attempts.ts';
 import { fakeCarriers } from '#test/fakes/carriers.ts';
 import { fakeCircuits } from '#test/fakes/circuits.ts';
 import { testClock } from '#test/fakes/clock.ts';
 import { CUSTOMER, carriers, makeAccount, makeQuery } from '#test/fakes/fixtures.ts';
+import { fakeIdempotency } from '#test/fakes/idempotency.ts';
 import { sequentialIds } from '#test/fakes/ids.ts';
-import { fakeIntents } from '#test/fakes/intents.ts';
 import { fakePages } from '#test/fakes/live-pages.ts';
 import { fakeDistances, fakePlaces } from '#test/fakes/places.ts';
 import { scriptedProvider } from '#test/fakes/provider.ts';
 import { fakeQuotes } from '#test/fakes/quotes.ts';
+import { fakeRateLimiter } from '#test/fakes/rate-limiter.ts';
 import { fakeRuns } from '#test/fakes/rate-runs.ts';
 import { fakeSettings } from '#test/fakes/settings.ts';
 
 /** Everything that asking for prices takes, in memory; `run` does what the state machine would. */
 export function ratesWorld(account: Partial<Account> = {}) {
   const clock = testClock();
-  const intents = fakeIntents();
-  const quotes = fakeQuotes(intents);
-  const accounts = fakeAccounts(intents);
+  const idempotency = fakeIdempotency();
+  const quotes = fakeQuotes(idempotency);
+  const accounts = fakeAccounts(idempotency);
   accounts.put(makeAccount(account));
   const newId = sequentialIds(0xd00);
   const pages = fakePages();
@@ -44,8 +44,8 @@ export function ratesWorld(account: Partial<Account> = {}) {
   };
   const deps = {
     accounts,
-    intents,
-    attempts: fakeAttempts(),
+    idempotency,
+    rateLimiter: fakeRateLimiter(),
     quotes,
     newId,
     carriers: fakeCarriers(carriers),
@@ -69,7 +69,7 @@ export function ratesWorld(account: Partial<Account> = {}) {
     );
   const written = () => ({
     quotes: quotes.all.size,
-    intents: intents.all.size,
+    idempotency: idempotency.all.size,
     runs: [...deps.runs.started, ...deps.runs.ranToEnd],
   });
   return { ask, clock, deps, written };

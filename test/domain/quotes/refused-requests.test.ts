@@ -13,7 +13,7 @@ describe('what is refused', () => {
   async function refused(query: Partial<QuoteQueryInput>, account: Partial<Account> = {}) {
     const { ask, written } = ratesWorld(account);
     const refusal = await refusalOf(ask(query, { idempotencyKey: KEY }));
-    expect(written()).toEqual({ quotes: 0, intents: 0, runs: [] });
+    expect(written()).toEqual({ quotes: 0, idempotency: 0, runs: [] });
     return refusal;
   }
   const messageOf = (query: Partial<QuoteQueryInput>) => expect(ratesWorld().ask(query)).rejects;

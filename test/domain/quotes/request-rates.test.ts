@@ -30,7 +30,7 @@ describe('asking for prices', () => {
       throw new Error('The state machine is out of reach');
     };
     await expect(ask({}, { idempotencyKey: KEY })).rejects.toThrow('out of reach');
-    expect([deps.quotes.all.size, deps.intents.all.size]).toEqual([0, 0]);
+    expect([deps.quotes.all.size, deps.idempotency.all.size]).toEqual([0, 0]);
     deps.runs.start = start;
     expect(await ask({}, { idempotencyKey: KEY })).toMatchObject({ finished: false });
   });
@@ -128,7 +128,7 @@ describe('a run that fails', () => {
     const world = ratesWorld();
     failing(world, 'at once');
     await expect(world.ask({}, whole)).rejects.toThrow('FAILED');
-    expect(world.written()).toMatchObject({ quotes: 0, intents: 0 });
+    expect(world.written()).toMatchObject({ quotes: 0, idempotency: 0 });
     expect(await world.ask({}, whole)).toMatchObject({ finished: true });
   });
 
@@ -198,7 +198,7 @@ describe('the same intent again', () => {
     expect(anew.rateRequestUuid).not.toBe(forsaken.rateRequestUuid);
     expect([...deps.quotes.all.keys()]).toEqual([anew.rateRequestUuid]);
     // A straggler that takes the old one back, too, leaves the new one alone.
-    await deps.quotes.discard(forsaken.rateRequestUuid, deps.intents.all.values().next().value);
+    await deps.quotes.discard(forsaken.rateRequestUuid, deps.idempotency.all.values().next().value);
     expect((await ask({}, { idempotencyKey: KEY })).rateRequestUuid).toBe(anew.rateRequestUuid);
   });
 

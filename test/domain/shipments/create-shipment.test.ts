@@ -184,7 +184,7 @@ describe('what is refused', () => {
   async function refused(change: Parameters<Awaited<ReturnType<typeof shipmentWorld>>['choose']>[0]) {
     const { choose, written } = await shipmentWorld();
     const refusal = await refusalOf(choose({ idempotencyKey: KEY, ...change }));
-    expect(written()).toEqual({ shipments: 0, intents: 0, selection: undefined });
+    expect(written()).toEqual({ shipments: 0, idempotency: 0, selection: undefined });
     return refusal;
   }
 
@@ -225,7 +225,7 @@ describe('what is refused', () => {
     const { choose, clock, both, written } = await shipmentWorld();
     clock.set(both.expiresAt);
     expect(await refusalOf(choose())).toMatchObject({ code: '12515', status: 409 });
-    expect(written()).toEqual({ shipments: 0, intents: 0, selection: undefined });
+    expect(written()).toEqual({ shipments: 0, idempotency: 0, selection: undefined });
     clock.advance(-1);
     expect(await choose()).toBeDefined();
   });

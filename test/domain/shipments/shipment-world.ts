@@ -3,18 +3,18 @@ import type { ShipmentChoice } from '#domain/shipments/choice.ts';
 import { createShipment } from '#domain/shipments/create-shipment.ts';
 import { testClock } from '#test/fakes/clock.ts';
 import { CUSTOMER, groupUuidOf, makePriced, makeRequest } from '#test/fakes/fixtures.ts';
+import { fakeIdempotency } from '#test/fakes/idempotency.ts';
 import { sequentialIds } from '#test/fakes/ids.ts';
-import { fakeIntents } from '#test/fakes/intents.ts';
 import { fakeQuotes } from '#test/fakes/quotes.ts';
 import { fakeShipments } from '#test/fakes/shipments.ts';
 
 /** A finished quote request with a standard-only price in A4, a price with both options in B4 and a refusal in C6. */
 export async function shipmentWorld(changes: Partial<QuoteRequest> = {}) {
   const clock = testClock();
-  const intents = fakeIntents();
-  const quotes = fakeQuotes(intents);
-  const shipments = fakeShipments(quotes, intents);
-  const deps = { quotes, shipments, intents, now: clock.now, newId: sequentialIds(0xf00) };
+  const idempotency = fakeIdempotency();
+  const quotes = fakeQuotes(idempotency);
+  const shipments = fakeShipments(quotes, idempotency);
+  const deps = { quotes, shipments, idempotency, now: clock.now, newId: sequentialIds(0xf00) };
   const request = makeRequest(changes);
   const { rateRequestUuid } = request;
   await quotes.create(request, undefined);
@@ -37,7 +37,7 @@ export async function shipmentWorld(changes: Partial<QuoteRequest> = {}) {
     );
   const written = () => ({
     shipments: shipments.all.size,
-    intents: intents.all.size,
+    idempotency: idempotency.all.size,
     selection: quotes.all.get(rateRequestUuid)?.selection,
   });
   return { clock, deps, request, both, standardOnly, choose, written };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dependencies } from '#contract/master.ts';
 import { atMostOften, lookAtAll } from '#functions/adapters/health.ts';
-import { log } from '#functions/runtime/log.ts';
+import { log } from '#functions/platform/log.ts';
 
 const ok = { table: 'ok', quotes: 'ok', users: 'ok', key: 'ok', mail: 'ok', provider: 'ok' } as const;
 const looks = { table: fine, quotes: fine, users: fine, key: fine, mail: fine, provider: fine };

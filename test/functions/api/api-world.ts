@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { log } from '#functions/runtime/log.ts';
+import { log } from '#functions/platform/log.ts';
 import { accountWorld } from '#test/domain/accounts/account-world.ts';
 import { fakeCarriers } from '#test/fakes/carriers.ts';
 import { carriers, makeSession, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
@@ -16,12 +16,12 @@ export async function apiWorld() {
   vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   const accounts = accountWorld();
   vi.useFakeTimers({ now: accounts.clock.ms(), toFake: ['Date'] });
-  const { intents } = accounts.deps;
-  const quotes = fakeQuotes(intents);
+  const { idempotency } = accounts.deps;
+  const quotes = fakeQuotes(idempotency);
   const deps = {
     ...accounts.deps,
     quotes,
-    shipments: fakeShipments(quotes, intents),
+    shipments: fakeShipments(quotes, idempotency),
     carriers: fakeCarriers(carriers),
     runs: fakeRuns(),
     places: fakePlaces,

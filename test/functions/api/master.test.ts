@@ -7,7 +7,7 @@ import { handler as getHealth } from '#functions/api/master/get-health.ts';
 import { handler as getMasterData } from '#functions/api/master/get-master-data.ts';
 import { handler as listFacilityTypes } from '#functions/api/master/list-facility-types.ts';
 import { handler as listTimeZones } from '#functions/api/master/list-time-zones.ts';
-import { log } from '#functions/runtime/log.ts';
+import { log } from '#functions/platform/log.ts';
 import { callHandler } from '#test/fakes/http-event.ts';
 import { apiWorld } from './api-world.ts';
 

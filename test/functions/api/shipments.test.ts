@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { handler as createShipment } from '#functions/api/shipments/create-shipment.ts';
 import { handler as getShipmentDetails } from '#functions/api/shipments/get-shipment-details.ts';
 import { handler as listShipments } from '#functions/api/shipments/list-shipments.ts';
-import { log } from '#functions/runtime/log.ts';
+import { log } from '#functions/platform/log.ts';
 import { groupUuidOf, makePriced, makeRequest } from '#test/fakes/fixtures.ts';
 import { type CallOptions, callHandler } from '#test/fakes/http-event.ts';
 import { apiWorld } from './api-world.ts';

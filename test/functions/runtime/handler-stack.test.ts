@@ -7,7 +7,7 @@ import { handler as registerGuest } from '#functions/api/accounts/register-guest
 import { handler as findPostalCode } from '#functions/api/master/find-postal-code.ts';
 import { handler as getHealth } from '#functions/api/master/get-health.ts';
 import { handler as notFound } from '#functions/api/not-found.ts';
-import { log } from '#functions/runtime/log.ts';
+import { log } from '#functions/platform/log.ts';
 import { accountWorld } from '#test/domain/accounts/account-world.ts';
 import { registration } from '#test/fakes/fixtures.ts';
 import { fakeGate } from '#test/fakes/gate.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { metricTable } from '#contract/metrics.ts';
-import { metrics } from '#functions/runtime/metrics.ts';
+import { metrics } from '#functions/platform/metrics.ts';
 import { recordOutput } from './emf.ts';
 
 test('figures leave at the flush: counts summed, times each, a line for each set of dimensions', () => {

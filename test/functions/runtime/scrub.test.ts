@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { scrub, textsIn } from '#functions/runtime/scrub.ts';
+import { scrub, textsIn } from '#functions/platform/scrub.ts';
 
 test('e-mail addresses, tokens and long numbers are taken out of a text', () => {
   expect(scrub('User dana+work@reyes-tools.example is unknown')).toBe('User [e-mail] is unknown');

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { askGroup } from '#domain/quotes/ask-group.ts';
 import { cutOffGroup, finishRates } from '#domain/quotes/close-groups.ts';
-import { metrics } from '#functions/runtime/metrics.ts';
+import { metrics } from '#functions/platform/metrics.ts';
 import { countedCutOffs, watchedEnd, watchedGroup } from '#functions/runtime/watched-quotes.ts';
 import { fakeCircuits } from '#test/fakes/circuits.ts';
 import { makePriced, makeRequest } from '#test/fakes/fixtures.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { carrierAccounts } from '#bin/seed.ts';
 import { isSeededId, makeEstimates } from '#bin/seed-data/estimates.ts';
+import { readQuotes, seedQuotes } from '#bin/seeding/seed-list.ts';
 import { openPostalTable } from '#domain/places/postal-table.ts';
 import { listShipments } from '#domain/shipments/list-shipments.ts';
 import { MOST_SEARCHED } from '#domain/shipments/search-list.ts';
 import type { StoredRow, StoredShipment } from '#domain/shipments/shipment.ts';
-import { readQuotes, seedQuotes } from '#functions/adapters/dynamo/seed-list.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { makeShipment, NOW_MS } from '#test/fakes/fixtures.ts';
 import { variedRows } from '#test/fakes/list-rows.ts';

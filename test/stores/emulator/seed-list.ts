@@ -1,7 +1,7 @@
+import { writeItems } from '#bin/seeding/write-items.ts';
 import type { StoredRow } from '#domain/shipments/shipment.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { listItems } from '#functions/adapters/dynamo/list-layout.ts';
-import { writeItems } from '#functions/adapters/dynamo/write-items.ts';
 
 /** Writes a list as so many creates would have left it: rows, shelves and root (docs/data-model.md). */
 export async function seedList(customerUuid: string, rows: readonly StoredRow[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { dynamoIntents } from '#functions/adapters/dynamo/intent-store.ts';
+import { dynamoIdempotency } from '#functions/adapters/dynamo/idempotency-store.ts';
 import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { describeShipmentList } from '#test/stores/suites/shipment-list.ts';
@@ -9,7 +9,7 @@ import { seedList } from './seed-list.ts';
 describeShipmentStore('DynamoDB', () => ({
   shipments: dynamoShipments,
   quotes: dynamoQuotes,
-  intents: dynamoIntents,
+  idempotency: dynamoIdempotency,
 }));
 describeShipmentList('DynamoDB', () => ({ shipments: dynamoShipments, seedRows: seedList }));
 describeShipmentMoves('DynamoDB', () => dynamoShipments);

@@ -1,6 +1,6 @@
 import { fakeCarriers } from '#test/fakes/carriers.ts';
 import { fakeCircuits } from '#test/fakes/circuits.ts';
-import { fakeIntents } from '#test/fakes/intents.ts';
+import { fakeIdempotency } from '#test/fakes/idempotency.ts';
 import { fakeLiveConnections } from '#test/fakes/live-connections.ts';
 import { fakeQuotes } from '#test/fakes/quotes.ts';
 import { fakeSettings } from '#test/fakes/settings.ts';
@@ -11,8 +11,8 @@ import { describeQuoteStore } from '#test/stores/suites/quote-store.ts';
 import { describeSettingsStore } from '#test/stores/suites/settings-store.ts';
 
 describeQuoteStore('in memory', () => {
-  const intents = fakeIntents();
-  return { intents, quotes: fakeQuotes(intents) };
+  const idempotency = fakeIdempotency();
+  return { idempotency, quotes: fakeQuotes(idempotency) };
 });
 describeLiveConnections('in memory', fakeLiveConnections);
 describeSettingsStore('in memory', async (stored) => fakeSettings(stored));

@@ -1,4 +1,4 @@
-import { fakeIntents } from '#test/fakes/intents.ts';
+import { fakeIdempotency } from '#test/fakes/idempotency.ts';
 import { fakeQuotes } from '#test/fakes/quotes.ts';
 import { fakeShipments } from '#test/fakes/shipments.ts';
 import { describeShipmentList } from '#test/stores/suites/shipment-list.ts';
@@ -6,9 +6,9 @@ import { describeShipmentMoves } from '#test/stores/suites/shipment-moves.ts';
 import { describeShipmentStore } from '#test/stores/suites/shipment-store.ts';
 
 describeShipmentStore('in memory', () => {
-  const intents = fakeIntents();
-  const quotes = fakeQuotes(intents);
-  return { intents, quotes, shipments: fakeShipments(quotes, intents) };
+  const idempotency = fakeIdempotency();
+  const quotes = fakeQuotes(idempotency);
+  return { idempotency, quotes, shipments: fakeShipments(quotes, idempotency) };
 });
 describeShipmentList('in memory', () => {
   const shipments = fakeShipments();

@@ -1,19 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type {
-  AccountStore,
-  Activation,
-  ActivationStore,
-  ClaimStore,
-  Intent,
-  SessionStore,
-} from '#domain/accounts/account.ts';
+import type { AccountStore, Activation, ActivationStore, SessionStore } from '#domain/accounts/account.ts';
 import { sha256 } from '#domain/crypto.ts';
+import type { IdempotencyRecord, IdempotencyStore } from '#domain/ports/idempotency.ts';
 import { makeAccount, makeSession } from '#test/fakes/fixtures.ts';
 import { fresh } from './fresh.ts';
 
 export interface AccountStores {
   readonly accounts: AccountStore;
-  readonly intents: ClaimStore;
+  readonly idempotency: IdempotencyStore;
   readonly sessions: SessionStore;
   readonly activations: ActivationStore;
 }
@@ -27,12 +21,15 @@ const newAccount = () => {
     emailVerified: false,
   });
 };
-const newIntent = (made: string): Intent => {
+const newIntent = (made: string): IdempotencyRecord => {
   const madeAt = Date.now();
   const pendingUntil = madeAt + 8000;
   return { scope: 'guest#registerGuest', key: fresh(), requestHash: 'hash', made, madeAt, pendingUntil };
 };
-const outcomeOf = ({ pendingUntil: _, ...intent }: Intent): Intent => ({ ...intent, sessionId: 'session-1' });
+const outcomeOf = ({ pendingUntil: _, ...intent }: IdempotencyRecord): IdempotencyRecord => ({
+  ...intent,
+  sessionId: 'session-1',
+});
 const newLink = (customerUuid: string, expiresAt: number): Activation => ({
   codeHash: sha256(fresh()),
   customerUuid,
@@ -70,11 +67,11 @@ export function describeAccountStore(name: string, makeStores: () => AccountStor
       const claim = newIntent(second.customerUuid);
       const session = makeSession({ customerUuid: second.customerUuid, sessionId: fresh(), rotatedAt: Date.now() });
       await stores.accounts.create(first);
-      await stores.intents.claim(claim);
+      await stores.idempotency.lease(claim);
       expect(await stores.accounts.create(second, session, outcomeOf(claim))).toBe('taken');
       expect(await stores.accounts.findByUuid(second.customerUuid)).toBeUndefined();
       expect(await stores.accounts.findUuidByEmail(first.email)).toBe(first.customerUuid);
-      expect(await stores.intents.find(claim.scope, claim.key)).toEqual(claim);
+      expect(await stores.idempotency.find(claim.scope, claim.key)).toEqual(claim);
       expect(await stores.sessions.find(session.customerUuid, session.sessionId)).toBeUndefined();
     });
 
@@ -92,9 +89,9 @@ export function describeAccountStore(name: string, makeStores: () => AccountStor
       const account = newAccount();
       const claim = newIntent(account.customerUuid);
       const session = makeSession({ customerUuid: account.customerUuid, sessionId: fresh(), rotatedAt: Date.now() });
-      await stores.intents.claim(claim);
+      await stores.idempotency.lease(claim);
       expect(await stores.accounts.create(account, session, outcomeOf(claim))).toBe('created');
-      expect(await stores.intents.find(claim.scope, claim.key)).toEqual(outcomeOf(claim));
+      expect(await stores.idempotency.find(claim.scope, claim.key)).toEqual(outcomeOf(claim));
       expect(await stores.sessions.find(account.customerUuid, session.sessionId)).toEqual(session);
     });
 
@@ -102,41 +99,41 @@ export function describeAccountStore(name: string, makeStores: () => AccountStor
       const [slow, quick] = [newAccount(), newAccount()];
       const claim = newIntent(slow.customerUuid);
       const later = { ...claim, made: quick.customerUuid };
-      expect(await stores.intents.claim(claim)).toBe(true);
-      expect(await stores.intents.claim(later)).toBe(false);
-      expect(await stores.intents.claim(later, claim)).toBe(true);
+      expect(await stores.idempotency.lease(claim)).toBe(true);
+      expect(await stores.idempotency.lease(later)).toBe(false);
+      expect(await stores.idempotency.lease(later, claim)).toBe(true);
       expect(await stores.accounts.create(slow, undefined, outcomeOf(claim))).toBe('taken');
       expect(await stores.accounts.findUuidByEmail(slow.email)).toBeUndefined();
       expect(await stores.accounts.create(quick, undefined, outcomeOf(later))).toBe('created');
-      expect(await stores.intents.claim(claim, later)).toBe(false);
+      expect(await stores.idempotency.lease(claim, later)).toBe(false);
     });
 
     test('[R49] of twenty claims of one intent one succeeds; a claim is taken back by its holder only, and an outcome never', async () => {
       const claims = Array.from({ length: 20 }, () => newIntent(fresh()));
       const { key = '' } = claims[0] ?? {};
       const rivals = claims.map((claim) => ({ ...claim, key }));
-      const won = await Promise.all(rivals.map((claim) => stores.intents.claim(claim)));
+      const won = await Promise.all(rivals.map((claim) => stores.idempotency.lease(claim)));
       expect(won.filter(Boolean)).toHaveLength(1);
-      const holder = rivals[won.indexOf(true)] as Intent;
-      await stores.intents.release({ ...holder, made: fresh() });
-      expect(await stores.intents.find(holder.scope, key)).toEqual(holder);
-      await stores.intents.release(holder);
-      expect(await stores.intents.find(holder.scope, key)).toBeUndefined();
+      const holder = rivals[won.indexOf(true)] as IdempotencyRecord;
+      await stores.idempotency.release({ ...holder, made: fresh() });
+      expect(await stores.idempotency.find(holder.scope, key)).toEqual(holder);
+      await stores.idempotency.release(holder);
+      expect(await stores.idempotency.find(holder.scope, key)).toBeUndefined();
       const account = newAccount();
       const again = { ...holder, made: account.customerUuid };
-      await stores.intents.claim(again);
+      await stores.idempotency.lease(again);
       await stores.accounts.create(account, undefined, outcomeOf(again));
-      await stores.intents.release(again);
-      expect(await stores.intents.find(holder.scope, key)).toEqual(outcomeOf(again));
+      await stores.idempotency.release(again);
+      expect(await stores.idempotency.find(holder.scope, key)).toEqual(outcomeOf(again));
     });
 
     test('the intent that made an account is found by scope and key only', async () => {
       const account = newAccount();
       const claim = newIntent(account.customerUuid);
-      await stores.intents.claim(claim);
+      await stores.idempotency.lease(claim);
       await stores.accounts.create(account, undefined, outcomeOf(claim));
-      expect(await stores.intents.find(claim.scope, fresh())).toBeUndefined();
-      expect(await stores.intents.find(`${fresh()}#createShipment`, claim.key)).toBeUndefined();
+      expect(await stores.idempotency.find(claim.scope, fresh())).toBeUndefined();
+      expect(await stores.idempotency.find(`${fresh()}#createShipment`, claim.key)).toBeUndefined();
     });
 
     test('shipping frequency and own password change their fields and no others', async () => {

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Intent, IntentStore } from '#domain/accounts/account.ts';
+import type { IdempotencyReader, IdempotencyRecord } from '#domain/ports/idempotency.ts';
 import type { AnswerBatch, GroupState, QuoteRequest, QuoteStore, StoredAnswer } from '#domain/quotes/quote-request.ts';
 import { makePriced, makeRequest, makeStored } from '#test/fakes/fixtures.ts';
 import { fresh } from './fresh.ts';
 
 export interface QuoteStores {
   readonly quotes: QuoteStore;
-  readonly intents: IntentStore;
+  readonly idempotency: IdempotencyReader;
 }
 
 const newRequest = (): QuoteRequest => makeRequest({ rateRequestUuid: fresh(), customerUuid: fresh() });
-const newIntent = (request: QuoteRequest): Intent => ({
+const newIntent = (request: QuoteRequest): IdempotencyRecord => ({
   scope: `${request.customerUuid}#requestRates`,
   key: fresh(),
   requestHash: 'hash',
@@ -37,7 +37,7 @@ export function describeQuoteStore(name: string, makeStores: () => QuoteStores):
       await stores.quotes.create(request, intent);
       const found = await stores.quotes.findRequest(request.rateRequestUuid);
       expect(JSON.stringify(sorted(found))).toBe(JSON.stringify(sorted(request)));
-      expect(await stores.intents.find(intent.scope, intent.key)).toEqual(intent);
+      expect(await stores.idempotency.find(intent.scope, intent.key)).toEqual(intent);
       const record = await stores.quotes.findRecord(request.rateRequestUuid);
       expect(record).toMatchObject({ batches: [], groups: [] });
       expect(record?.selection).toBeUndefined();
@@ -51,7 +51,7 @@ export function describeQuoteStore(name: string, makeStores: () => QuoteStores):
       expect(await stores.quotes.findRequest(first.rateRequestUuid)).toBeUndefined();
       expect(await stores.quotes.create(second, { ...intent, made: second.rateRequestUuid })).toBe('created');
       await stores.quotes.discard(first.rateRequestUuid, intent);
-      expect((await stores.intents.find(intent.scope, intent.key))?.made).toBe(second.rateRequestUuid);
+      expect((await stores.idempotency.find(intent.scope, intent.key))?.made).toBe(second.rateRequestUuid);
       expect(await stores.quotes.findRequest(second.rateRequestUuid)).toBeDefined();
     });
 
@@ -97,7 +97,7 @@ export function describeQuoteStore(name: string, makeStores: () => QuoteStores):
       );
       expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(1);
       expect(outcomes.filter((outcome) => outcome === 'repeated')).toHaveLength(9);
-      const made = (await stores.intents.find(intent.scope, intent.key))?.made;
+      const made = (await stores.idempotency.find(intent.scope, intent.key))?.made;
       expect(made).toBe(requests[outcomes.indexOf('created')]?.rateRequestUuid);
       const stored = await Promise.all(requests.map((r) => stores.quotes.findRequest(r.rateRequestUuid)));
       expect(stored.filter(Boolean)).toHaveLength(1);

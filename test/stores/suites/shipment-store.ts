@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Intent, IntentStore } from '#domain/accounts/account.ts';
+import type { IdempotencyReader, IdempotencyRecord } from '#domain/ports/idempotency.ts';
 import type { QuoteStore, Selection } from '#domain/quotes/quote-request.ts';
 import type { ShipmentStore, StoredShipment } from '#domain/shipments/shipment.ts';
 import { makeRequest, makeShipment } from '#test/fakes/fixtures.ts';
@@ -8,7 +8,7 @@ import { fresh } from './fresh.ts';
 export interface ShipmentStores {
   readonly shipments: ShipmentStore;
   readonly quotes: QuoteStore;
-  readonly intents: IntentStore;
+  readonly idempotency: IdempotencyReader;
 }
 
 const newShipment = (changes: Partial<StoredShipment> = {}): StoredShipment =>
@@ -18,7 +18,7 @@ const selectionOf = ({ shipmentUuid, type }: StoredShipment): Selection => ({
   FCPreRateQuoteResponseId: 'rate-A4X1',
   type,
 });
-const intentOf = ({ customerUuid, shipmentUuid }: StoredShipment): Intent => ({
+const intentOf = ({ customerUuid, shipmentUuid }: StoredShipment): IdempotencyRecord => ({
   scope: `${customerUuid}#createShipment`,
   key: fresh(),
   requestHash: 'hash',
@@ -32,7 +32,7 @@ const firstPage = (store: ShipmentStore, customerUuid: string, orderType: 'Quote
 export function describeShipmentStore(name: string, makeStores: () => ShipmentStores): void {
   describe(`shipments (${name})`, () => {
     let stores: ShipmentStores;
-    const create = (shipment: StoredShipment, intent?: Intent) =>
+    const create = (shipment: StoredShipment, intent?: IdempotencyRecord) =>
       stores.shipments.create(shipment, selectionOf(shipment), intent);
     beforeAll(() => {
       stores = makeStores();
@@ -45,7 +45,7 @@ export function describeShipmentStore(name: string, makeStores: () => ShipmentSt
       const intent = intentOf(shipment);
       expect(await create(shipment, intent)).toBe('created');
       expect(await stores.shipments.find(shipment.shipmentUuid)).toEqual(JSON.parse(JSON.stringify(shipment)));
-      expect(await stores.intents.find(intent.scope, intent.key)).toEqual(intent);
+      expect(await stores.idempotency.find(intent.scope, intent.key)).toEqual(intent);
       expect((await stores.quotes.findRecord(rateRequestUuid))?.selection).toEqual(selectionOf(shipment));
       const { rows, count } = await firstPage(stores.shipments, customerUuid);
       expect(count).toBe(1);

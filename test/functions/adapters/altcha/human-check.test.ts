@@ -4,14 +4,14 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { humanCheckChallenge } from '#contract/accounts.ts';
 
 process.env.HUMAN_CHECK_SECRET = 'a secret of the tests';
-const { altchaCheck } = await import('#functions/adapters/altcha/human-check.ts');
+const { altchaCaptcha } = await import('#functions/adapters/altcha/captcha.ts');
 
 const pack = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64');
 
 let challenge: Challenge;
 let solution: Solution;
 beforeAll(async () => {
-  challenge = (await altchaCheck.challenge()) as unknown as Challenge;
+  challenge = (await altchaCaptcha.challenge()) as unknown as Challenge;
   const solved = await solveChallenge({ challenge, deriveKey });
   if (!solved) throw new Error('The challenge could not be solved');
   solution = solved;
@@ -22,18 +22,19 @@ afterEach(() => {
 
 describe('human check', () => {
   test('[C105] a challenge is what the contract says, and another one each time', async () => {
-    const other = await altchaCheck.challenge();
+    const other = await altchaCaptcha.challenge();
     expect(humanCheckChallenge.safeParse(challenge).success).toBe(true);
     expect(other.signature).not.toBe(challenge.signature);
   });
 
   test('[A19] a solved challenge is accepted and named by its signature until it ends', async () => {
-    const verified = await altchaCheck.verify(pack({ challenge, solution }));
+    const verified = await altchaCaptcha.verify(pack({ challenge, solution }));
     expect(verified).toEqual({ id: challenge.signature, expiresAt: (challenge.parameters.expiresAt ?? 0) * 1000 });
   });
 
   test('[A19] the same solution cannot come under another name', async () => {
-    const named = (signature: string) => altchaCheck.verify(pack({ challenge: { ...challenge, signature }, solution }));
+    const named = (signature: string) =>
+      altchaCaptcha.verify(pack({ challenge: { ...challenge, signature }, solution }));
     const { signature = '' } = challenge;
     for (const other of [signature.toUpperCase(), `${signature} `, ` ${signature}`, `${signature}00`, ''])
       expect(await named(other)).toBeUndefined();
@@ -47,23 +48,23 @@ describe('human check', () => {
     ['algorithm', { algorithm: 'SHA-1' }],
   ])('[A19] a challenge with another %s is not ours', async (_name, change) => {
     const forged = { ...challenge, parameters: { ...challenge.parameters, ...change } };
-    expect(await altchaCheck.verify(pack({ challenge: forged, solution }))).toBeUndefined();
+    expect(await altchaCaptcha.verify(pack({ challenge: forged, solution }))).toBeUndefined();
   });
 
   test('[A19] an unsolved one is refused', async () => {
     for (const derivedKey of ['', '00', 'zz', `${challenge.parameters.keyPrefix}${'0'.repeat(32)}`])
-      expect(await altchaCheck.verify(pack({ challenge, solution: { ...solution, derivedKey } }))).toBeUndefined();
+      expect(await altchaCaptcha.verify(pack({ challenge, solution: { ...solution, derivedKey } }))).toBeUndefined();
   });
 
   test('[A19] an old one is refused', async () => {
     vi.useFakeTimers({ now: Date.now() + 21 * 60_000, toFake: ['Date'] });
-    expect(await altchaCheck.verify(pack({ challenge, solution }))).toBeUndefined();
+    expect(await altchaCaptcha.verify(pack({ challenge, solution }))).toBeUndefined();
   });
 
   test.each(['', 'null', 'e30=', '{}', 'bnVsbA==', '%%%', pack({ challenge: 1, solution: 2 }), pack([])])(
     '[A19] garbage is refused, not thrown at: %s',
     async (garbage) => {
-      expect(await altchaCheck.verify(garbage)).toBeUndefined();
+      expect(await altchaCaptcha.verify(garbage)).toBeUndefined();
     },
   );
 });

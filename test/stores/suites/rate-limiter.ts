@@ -1,14 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { AttemptStore, UsedChecks } from '#domain/accounts/account.ts';
+import type { UsedCaptchas } from '#domain/ports/captcha.ts';
+import type { RateLimiter } from '#domain/ports/rate-limiter.ts';
 import { fresh } from './fresh.ts';
 
 const MINUTE = 60_000;
 
 /** What every store of counters does. */
-export function describeAttemptStore(name: string, makeStore: () => AttemptStore): void {
+export function describeRateLimiter(name: string, makeStore: () => RateLimiter): void {
   describe(`attempts (${name})`, () => {
     const now = Date.now();
-    let store: AttemptStore;
+    let store: RateLimiter;
     beforeAll(() => {
       store = makeStore();
     });
@@ -59,22 +60,22 @@ export function describeAttemptStore(name: string, makeStore: () => AttemptStore
 
     test('[A23] a block is set once, ends by time or by clearing, and can be set again then', async () => {
       const key = fresh();
-      expect(await store.blockedUntil(key)).toBe(0);
-      const blocks = await Promise.all(Array.from({ length: 10 }, () => store.block(key, now + MINUTE, now)));
+      expect(await store.lockedUntil(key)).toBe(0);
+      const blocks = await Promise.all(Array.from({ length: 10 }, () => store.lock(key, now + MINUTE, now)));
       expect(blocks.filter(Boolean)).toHaveLength(1);
-      expect(await store.blockedUntil(key)).toBe(now + MINUTE);
-      expect(await store.block(key, now + 3 * MINUTE, now + MINUTE - 1)).toBe(false);
-      expect(await store.block(key, now + 3 * MINUTE, now + MINUTE)).toBe(true);
-      expect(await store.blockedUntil(key)).toBe(now + 3 * MINUTE);
+      expect(await store.lockedUntil(key)).toBe(now + MINUTE);
+      expect(await store.lock(key, now + 3 * MINUTE, now + MINUTE - 1)).toBe(false);
+      expect(await store.lock(key, now + 3 * MINUTE, now + MINUTE)).toBe(true);
+      expect(await store.lockedUntil(key)).toBe(now + 3 * MINUTE);
       await store.clear(key);
-      expect(await store.blockedUntil(key)).toBe(0);
-      expect(await store.block(key, now + MINUTE, now)).toBe(true);
+      expect(await store.lockedUntil(key)).toBe(0);
+      expect(await store.lock(key, now + MINUTE, now)).toBe(true);
     });
   });
 }
 
 /** What every memory of used human checks does. */
-export function describeUsedChecks(name: string, makeStore: () => UsedChecks): void {
+export function describeUsedCaptchas(name: string, makeStore: () => UsedCaptchas): void {
   describe(`used human checks (${name})`, () => {
     test('[A19] a human check is taken once, however many come at the same moment', async () => {
       const store = makeStore();

@@ -9,9 +9,9 @@ import {
   CognitoIdentityProviderClient,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { PasswordVault } from '#domain/accounts/account.ts';
+import type { IdentityProvider } from '#domain/accounts/identity-provider.ts';
 import type { PoolTokens } from '#domain/accounts/session.ts';
-import { env } from '#functions/runtime/env.ts';
+import { env } from '#functions/platform/env.ts';
 
 let client: CognitoIdentityProviderClient | undefined;
 const pool = () => {
@@ -60,7 +60,7 @@ async function setPassword(customerUuid: string, password: string) {
 }
 
 /** Passwords and pool tokens live in the Cognito user pool; its users are named by the customer's uuid. */
-export const cognitoVault: PasswordVault = {
+export const cognitoIdentityProvider: IdentityProvider = {
   async create(customerUuid) {
     try {
       await pool().send(
@@ -83,7 +83,7 @@ export const cognitoVault: PasswordVault = {
     } catch (error) {
       if (!gone(error)) throw error;
       // Whoever held an access token could delete the user at the pool itself; its owner comes in all the same.
-      await cognitoVault.create(customerUuid);
+      await cognitoIdentityProvider.create(customerUuid);
       await setPassword(customerUuid, password);
     }
   },

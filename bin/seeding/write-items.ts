@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { documents, type Key, tableName } from './table.ts';
+import { documents, type Key, tableName } from '#functions/adapters/dynamo/table.ts';
 
 const ITEMS_A_WRITE = 25;
 const WRITES_AT_ONCE = 8;

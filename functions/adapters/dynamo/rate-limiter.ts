@@ -1,12 +1,13 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { AttemptStore, UsedChecks } from '#domain/accounts/account.ts';
+import type { UsedCaptchas } from '#domain/ports/captcha.ts';
+import type { RateLimiter } from '#domain/ports/rate-limiter.ts';
 import { keys } from './keys.ts';
 import { documents, isConditionFailure, tableName, toItem } from './table.ts';
 
 const seconds = (ms: number) => Math.ceil(ms / 1000);
 
 /** Counters whose window begins with the first event; each count is one conditional write. */
-export const dynamoAttempts: AttemptStore = {
+export const dynamoRateLimiter: RateLimiter = {
   async count(key, windowMs, now) {
     try {
       const { Attributes } = await documents().send(
@@ -47,13 +48,13 @@ export const dynamoAttempts: AttemptStore = {
       documents().send(new DeleteCommand({ TableName: tableName(), Key }));
     await Promise.all([clear(keys.attempts(key)), clear(keys.block(key))]);
   },
-  async blockedUntil(key) {
+  async lockedUntil(key) {
     const { Item } = await documents().send(
       new GetCommand({ TableName: tableName(), Key: keys.block(key), ConsistentRead: true }),
     );
     return Number(Item?.until ?? 0);
   },
-  async block(key, until, now) {
+  async lock(key, until, now) {
     return putIf(
       { ...keys.block(key), until, expiresAt: seconds(until) },
       'attribute_not_exists(pk) OR #until <= :now',
@@ -67,7 +68,7 @@ async function beginWindow(key: string, windowMs: number, now: number): Promise<
   const first = { ...keys.attempts(key), count: 1, windowEnd, expiresAt: seconds(windowEnd) };
   const begun = await putIf(first, 'attribute_not_exists(pk) OR windowEnd <= :now', now);
   // Lost to another request of the same moment: its window counts.
-  return begun ? 1 : dynamoAttempts.count(key, windowMs, now);
+  return begun ? 1 : dynamoRateLimiter.count(key, windowMs, now);
 }
 
 async function putIf(Item: Record<string, unknown>, condition: string, now: number): Promise<boolean> {
@@ -89,7 +90,7 @@ async function putIf(Item: Record<string, unknown>, condition: string, now: numb
 }
 
 /** Human checks that were used, until they would have expired anyway. */
-export const dynamoUsedChecks: UsedChecks = {
+export const dynamoUsedCaptchas: UsedCaptchas = {
   async use(id, expiresAt, holder) {
     try {
       await documents().send(

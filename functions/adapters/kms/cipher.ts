@@ -1,6 +1,6 @@
 import { DecryptCommand, EncryptCommand, KMSClient } from '@aws-sdk/client-kms';
-import type { Sealer } from '#domain/accounts/account.ts';
-import { env } from '#functions/runtime/env.ts';
+import type { Cipher } from '#domain/ports/cipher.ts';
+import { env } from '#functions/platform/env.ts';
 
 let client: KMSClient | undefined;
 const kms = () => {
@@ -10,14 +10,14 @@ const kms = () => {
 const options = (context: string) => ({ KeyId: env('SEAL_KEY_ID'), EncryptionContext: { session: context } });
 
 /** Seals up to 4 KB with a KMS key, bound to a context. */
-export const kmsSealer: Sealer = {
-  async seal(text, context) {
+export const kmsCipher: Cipher = {
+  async encrypt(text, context) {
     const { CiphertextBlob } = await kms().send(
       new EncryptCommand({ ...options(context), Plaintext: Buffer.from(text, 'utf8') }),
     );
     return Buffer.from(CiphertextBlob ?? []).toString('base64');
   },
-  async open(sealed, context) {
+  async decrypt(sealed, context) {
     const { Plaintext } = await kms().send(
       new DecryptCommand({ ...options(context), CiphertextBlob: Buffer.from(sealed, 'base64') }),
     );

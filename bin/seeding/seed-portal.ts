@@ -1,11 +1,11 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Account } from '#domain/accounts/account.ts';
 import type { CarrierAccount } from '#domain/quotes/quote-request.ts';
-import { cognitoVault } from '#functions/adapters/cognito/password-vault.ts';
+import { cognitoIdentityProvider } from '#functions/adapters/cognito/identity-provider.ts';
 import { cognitoRoles } from '#functions/adapters/cognito/roles.ts';
-import { dynamoAccounts } from './account-store.ts';
-import { keys } from './keys.ts';
-import { documents, isConditionFailure, toItem } from './table.ts';
+import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { documents, isConditionFailure, toItem } from '#functions/adapters/dynamo/table.ts';
 
 export interface SeedAccount
   extends Pick<
@@ -74,8 +74,8 @@ async function addCarrierAccount(account: CarrierAccount, { tableName }: SeedOpt
 
 async function addDemoAccount({ password, role, ...seed }: SeedAccount): Promise<boolean> {
   if (await dynamoAccounts.findUuidByEmail(seed.email)) return false;
-  await cognitoVault.create(seed.customerUuid);
-  await cognitoVault.setPassword(seed.customerUuid, password);
+  await cognitoIdentityProvider.create(seed.customerUuid);
+  await cognitoIdentityProvider.setPassword(seed.customerUuid, password);
   if (role !== 'customer') await cognitoRoles.set(seed.customerUuid, [role]);
   const outcome = await dynamoAccounts.create({
     ...seed,

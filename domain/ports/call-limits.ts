@@ -1,7 +1,7 @@
 import { tooMany } from '#contract/codes/portal-error.ts';
 import { sha256 } from '../crypto.ts';
 import type { PortalSettings, SettingsStore } from '../settings/settings.ts';
-import type { AttemptStore } from './account.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -22,7 +22,7 @@ const limited = {
 } as const;
 
 export interface CallLimitDeps {
-  readonly attempts: Pick<AttemptStore, 'count'>;
+  readonly rateLimiter: Pick<RateLimiter, 'count'>;
   readonly settings: SettingsStore;
   readonly now: () => Date;
 }
@@ -34,6 +34,6 @@ export async function limitCalls(
   deps: CallLimitDeps,
 ): Promise<void> {
   const { most, sentence } = limited[kind];
-  const made = await deps.attempts.count(`${kind}#${sha256(clientAddress)}`, HOUR_MS, deps.now().getTime());
+  const made = await deps.rateLimiter.count(`${kind}#${sha256(clientAddress)}`, HOUR_MS, deps.now().getTime());
   if (made > most(await deps.settings.read())) throw tooMany(sentence, HOUR_MS / 1000);
 }

@@ -1,7 +1,7 @@
-import type { AttemptStore } from '#domain/accounts/account.ts';
+import type { RateLimiter } from '#domain/ports/rate-limiter.ts';
 
 /** Counters in memory. */
-export function fakeAttempts(): AttemptStore {
+export function fakeRateLimiter(): RateLimiter {
   const windows = new Map<string, { count: number; end: number }>();
   const blocks = new Map<string, number>();
   return {
@@ -20,8 +20,8 @@ export function fakeAttempts(): AttemptStore {
       windows.delete(key);
       blocks.delete(key);
     },
-    blockedUntil: async (key) => blocks.get(key) ?? 0,
-    async block(key, until, now) {
+    lockedUntil: async (key) => blocks.get(key) ?? 0,
+    async lock(key, until, now) {
       if ((blocks.get(key) ?? 0) > now) return false;
       blocks.set(key, until);
       return true;

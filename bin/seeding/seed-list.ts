@@ -1,12 +1,12 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { listRowOf } from '#domain/shipments/list-row.ts';
 import type { StoredRow, StoredShipment } from '#domain/shipments/shipment.ts';
-import { readRoot } from './append-row.ts';
-import { keys } from './keys.ts';
-import { listItems, rowKey, SHELF, shelfKey } from './list-layout.ts';
-import { readStretch } from './shipment-list.ts';
-import { shipmentRecord } from './shipment-record.ts';
-import { documents, isConditionFailure, type Key, tableName } from './table.ts';
+import { readRoot } from '#functions/adapters/dynamo/append-row.ts';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { listItems, rowKey, SHELF, shelfKey } from '#functions/adapters/dynamo/list-layout.ts';
+import { readStretch } from '#functions/adapters/dynamo/shipment-list.ts';
+import { shipmentRecord } from '#functions/adapters/dynamo/shipment-record.ts';
+import { documents, isConditionFailure, type Key, tableName } from '#functions/adapters/dynamo/table.ts';
 import { deleteItems, writeItems } from './write-items.ts';
 
 export interface SeedListDeps {

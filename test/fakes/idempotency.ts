@@ -1,34 +1,35 @@
-import type { ClaimStore, Intent } from '#domain/accounts/account.ts';
+import type { IdempotencyRecord, IdempotencyStore } from '#domain/ports/idempotency.ts';
 import { copy } from './copy.ts';
 
-export interface FakeIntents extends ClaimStore {
+export interface FakeIdempotency extends IdempotencyStore {
   /** Records an intent once; false, and nothing recorded, when it was before. */
-  record(intent: Intent): boolean;
-  has(intent: Intent | undefined): boolean;
-  remove(intent: Intent): void;
-  isClaimedBy(intent: Intent): boolean;
+  record(intent: IdempotencyRecord): boolean;
+  has(intent: IdempotencyRecord | undefined): boolean;
+  remove(intent: IdempotencyRecord): void;
+  isClaimedBy(intent: IdempotencyRecord): boolean;
   /** Writes the record, whatever was there. */
-  put(intent: Intent): void;
-  readonly all: ReadonlyMap<string, Intent>;
+  put(intent: IdempotencyRecord): void;
+  readonly all: ReadonlyMap<string, IdempotencyRecord>;
 }
 
 const nameOf = (scope: string, key: string) => `${scope}\n${key}`;
 
 /** Intents in memory. */
-export function fakeIntents(): FakeIntents {
-  const all = new Map<string, Intent>();
-  const has = (intent: Intent | undefined) => intent !== undefined && all.has(nameOf(intent.scope, intent.key));
-  const isClaimedBy = ({ scope, key, made }: Intent) => {
+export function fakeIdempotency(): FakeIdempotency {
+  const all = new Map<string, IdempotencyRecord>();
+  const has = (intent: IdempotencyRecord | undefined) =>
+    intent !== undefined && all.has(nameOf(intent.scope, intent.key));
+  const isClaimedBy = ({ scope, key, made }: IdempotencyRecord) => {
     const standing = all.get(nameOf(scope, key));
     return standing?.made === made && standing.pendingUntil !== undefined;
   };
-  const put = (intent: Intent) => void all.set(nameOf(intent.scope, intent.key), copy(intent));
+  const put = (intent: IdempotencyRecord) => void all.set(nameOf(intent.scope, intent.key), copy(intent));
   return {
     all,
     has,
     isClaimedBy,
     put,
-    async claim(intent, from) {
+    async lease(intent, from) {
       if (from ? !isClaimedBy(from) : has(intent)) return false;
       put(intent);
       return true;

@@ -1,4 +1,4 @@
-import type { PasswordVault } from '#domain/accounts/account.ts';
+import type { IdentityProvider } from '#domain/accounts/identity-provider.ts';
 import type { PoolTokens } from '#domain/accounts/session.ts';
 
 interface PoolSession {
@@ -6,7 +6,7 @@ interface PoolSession {
   readonly sessionId: string;
 }
 
-export interface FakeVault extends PasswordVault {
+export interface FakeIdentityProvider extends IdentityProvider {
   readonly passwords: ReadonlyMap<string, string>;
   /** Every sign-in tried: whom it asked for. */
   readonly tried: readonly string[];
@@ -15,7 +15,7 @@ export interface FakeVault extends PasswordVault {
 }
 
 /** A user pool in memory; its tokens name what they stand for, so that a test can read them. */
-export function fakeVault(): FakeVault {
+export function fakeIdentityProvider(): FakeIdentityProvider {
   const passwords = new Map<string, string>();
   const poolSessions = new Map<string, PoolSession>();
   const tried: string[] = [];

@@ -1,7 +1,7 @@
-import type { HumanCheck, UsedChecks } from '#domain/accounts/account.ts';
+import type { Captcha, UsedCaptchas } from '#domain/ports/captcha.ts';
 
 /** A human check that takes 'human-<id>' for solved and everything else for a forgery. */
-export const fakeHumanCheck: HumanCheck = {
+export const fakeCaptcha: Captcha = {
   challenge: async () => ({ parameters: { algorithm: 'test' }, signature: 'test' }),
   async verify(solution) {
     const id = /^human-(.+)$/.exec(solution)?.[1];
@@ -10,7 +10,7 @@ export const fakeHumanCheck: HumanCheck = {
 };
 
 /** Used human checks in memory. */
-export function fakeUsedChecks(): UsedChecks & { readonly all: ReadonlyMap<string, string> } {
+export function fakeUsedCaptchas(): UsedCaptchas & { readonly all: ReadonlyMap<string, string> } {
   const all = new Map<string, string>();
   return {
     all,

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod';
-import type { HumanCheck } from '#domain/accounts/account.ts';
-import { env } from '#functions/runtime/env.ts';
+import type { Captcha } from '#domain/ports/captcha.ts';
+import { env } from '#functions/platform/env.ts';
 
 /** About a quarter of a second of work in a browser. */
 const COST = 1000;
@@ -40,7 +40,7 @@ function readPayload(solution: string): z.infer<typeof solutionPayload> | undefi
 }
 
 /** ALTCHA's proof of work, challenged and verified by ourselves; no outside company sees the visitor. */
-export const altchaCheck: HumanCheck = {
+export const altchaCaptcha: Captcha = {
   async challenge() {
     const challenge = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',

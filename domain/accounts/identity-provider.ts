@@ -1,0 +1,18 @@
+import type { PoolTokens } from './session.ts';
+
+/** The user pool, as far as the accounts use it. */
+export interface IdentityProvider {
+  /** Adds a user whose password is unknown to everybody. Doing it twice is no error. */
+  create(customerUuid: string): Promise<void>;
+  /** Removes a user; one that is not there is no error. */
+  remove(customerUuid: string): Promise<void>;
+  /** Sets the password; a user that is gone is made anew. */
+  setPassword(customerUuid: string, password: string): Promise<void>;
+  /** Tokens for a right password, undefined for a wrong one or an unknown user; takes the same time for both. */
+  signIn(customerUuid: string, password: string): Promise<PoolTokens | undefined>;
+  refresh(poolRefreshToken: string): Promise<PoolTokens | undefined>;
+  /** Makes the tokens of one sign-in worthless, those of its refreshes too. */
+  revoke(poolRefreshToken: string): Promise<void>;
+  /** Makes every pool token of the user worthless. */
+  signOutEverywhere(customerUuid: string): Promise<void>;
+}

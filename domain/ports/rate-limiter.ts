@@ -1,0 +1,12 @@
+/** Counts events within a window that begins with the first one, and locks keys out. */
+export interface RateLimiter {
+  /** Adds one and returns the count in the current window. */
+  count(key: string, windowMs: number, now: number): Promise<number>;
+  /** Takes one event of the current window back. */
+  giveBack(key: string): Promise<void>;
+  clear(key: string): Promise<void>;
+  /** Milliseconds since 1970 until which the key is locked out; 0 when it is not. */
+  lockedUntil(key: string): Promise<number>;
+  /** Locks the key out; false when it is locked out already. */
+  lock(key: string, until: number, now: number): Promise<boolean>;
+}

@@ -1,0 +1,56 @@
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { IdempotencyRecord, IdempotencyStore } from '#domain/ports/idempotency.ts';
+import { keys } from './keys.ts';
+import { DAY_MS, documents, isConditionFailure, tableName, toItem } from './table.ts';
+
+const KEPT_DAYS = 30;
+
+const itemOf = (record: IdempotencyRecord) =>
+  toItem(keys.idempotency(record.scope, record.key), record, record.madeAt + KEPT_DAYS * DAY_MS);
+
+/** The part of a transaction that records a request once; refused when it is recorded already. */
+export const putIdempotencyRecord = (record: IdempotencyRecord) => ({
+  Put: { TableName: tableName(), Item: itemOf(record), ConditionExpression: 'attribute_not_exists(pk)' },
+});
+
+/** That the record is leased still, and by whoever makes `made`. */
+const leasedBy = ({ made }: IdempotencyRecord) => ({
+  ConditionExpression: '#data.#made = :made AND attribute_exists(#data.pendingUntil)',
+  ExpressionAttributeNames: { '#data': 'data', '#made': 'made' },
+  ExpressionAttributeValues: { ':made': made },
+});
+
+/** The part of a transaction that puts a record's outcome in place of its lease; refused when another process has taken it over. */
+export const putOutcome = (outcome: IdempotencyRecord) => ({
+  Put: { TableName: tableName(), Item: itemOf(outcome), ...leasedBy(outcome) },
+});
+
+async function unlessRefused(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
+}
+
+/** What creating calls made, by the client's key (R49). */
+export const dynamoIdempotency: IdempotencyStore = {
+  async find(scope, key) {
+    const { Item } = await documents().send(
+      new GetCommand({ TableName: tableName(), Key: keys.idempotency(scope, key), ConsistentRead: true }),
+    );
+    return Item?.data as IdempotencyRecord | undefined;
+  },
+  async lease(record, from) {
+    const condition = from ? leasedBy(from) : { ConditionExpression: 'attribute_not_exists(pk)' };
+    return unlessRefused(
+      documents().send(new PutCommand({ TableName: tableName(), Item: itemOf(record), ...condition })),
+    );
+  },
+  async release(record) {
+    const Key = keys.idempotency(record.scope, record.key);
+    await unlessRefused(documents().send(new DeleteCommand({ TableName: tableName(), Key, ...leasedBy(record) })));
+  },
+};
