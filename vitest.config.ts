@@ -10,8 +10,11 @@ const deployed = [
   'test/workflow/**/*.test.ts',
   'test/races/**/*.test.ts',
 ];
+/** Of these, the ones that measure time, open circuits or kill functions, which files beside them would feel. */
+const timing = ['test/workflow/**/*.test.ts', 'test/races/killed-worker.test.ts'];
 const probes = ['test/conformance/**/*.test.ts'];
 const browser = ['test/e2e/**/*.test.ts'];
+const components = ['test/components/**/*.test.tsx'];
 const setupFiles = ['test/setup/console.ts'];
 
 // Whoever runs vitest by itself has the messages of this moment too.
@@ -31,20 +34,36 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [...deployed, ...probes, ...browser],
+          exclude: [...deployed, ...probes, ...browser, ...components],
           setupFiles,
           testTimeout: 20_000,
         },
       },
       {
         extends: true,
+        test: { name: 'components', include: components, environment: 'happy-dom', setupFiles, testTimeout: 20_000 },
+      },
+      {
+        extends: true,
         test: {
           name: 'integration',
           include: deployed,
+          exclude: timing,
+          setupFiles,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // They share one portal, each with customers of its own.
+          maxWorkers: 3,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'timing',
+          include: timing,
           setupFiles,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // They share one portal and measure its times, which a file beside them would spoil.
           fileParallelism: false,
         },
       },
@@ -66,8 +85,8 @@ export default defineConfig({
           name: 'e2e',
           include: browser,
           setupFiles,
-          // A few pictures in every run, all of them when they are asked for by name.
-          env: { PICTURES: process.argv.includes('pictures') ? 'all' : 'some' },
+          // A few pictures in every run, all of them for a proof or when they are asked for by name.
+          env: { PICTURES: process.argv.includes('pictures') || process.env.PROVE ? 'all' : 'some' },
           testTimeout: 180_000,
           hookTimeout: 120_000,
           // Two browsers fit a small machine: most of the time they wait for carriers.

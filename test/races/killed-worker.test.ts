@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { call, done, newGuest, palletQuery } from '#test/integration/portal.ts';
+import { rounds } from '#test/rounds.ts';
 
-const ROUNDS = 3;
+const ROUNDS = rounds(1, 3);
 const CLIENTS = 12;
 /** The local AWS keeps each function's processes under the folder of the portal it runs. */
 const portalDir = path.dirname(process.env.PORTAL_OUTPUTS ?? '');

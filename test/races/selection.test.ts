@@ -5,10 +5,11 @@ import { dynamoIdempotency } from '#functions/adapters/dynamo/idempotency-store.
 import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { clock } from '#functions/platform/clock.ts';
+import { rounds } from '#test/rounds.ts';
 import { useOwnTable } from '#test/stores/emulator/own-table.ts';
 import { type Choice, type PricedQuote, readAll, storeQuote } from './race-world.ts';
 
-const ROUNDS = 200;
+const ROUNDS = rounds(25, 200);
 const PARALLEL = 50;
 const LOST = 'This quote already has a carrier. Open the saved estimate.';
 

@@ -25,9 +25,10 @@ import { readRegistration } from '#test/fakes/fixtures.ts';
 import { fakeKeyedHash } from '#test/fakes/keyed-hash.ts';
 import { fakeMailer } from '#test/fakes/mailer.ts';
 import { fakeSettings } from '#test/fakes/settings.ts';
+import { rounds } from '#test/rounds.ts';
 import { useOwnTable } from '#test/stores/emulator/own-table.ts';
 
-export const ROUNDS = 50;
+export const ROUNDS = rounds(8, 50);
 export const OLD = 'Pumps2Ship!';
 export const NEW = 'Valves3Ship!';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot, localDir, root } from '#bin/local/paths.ts';
-import { type Tally, tallyOf } from '#bin/testing/tally.ts';
+import { type Tally, tallyOf } from '#test/runner/tally.ts';
 
 /** Runs one of Vitest's projects with its own output shown; counts what its report says. */
 export async function runVitest(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coveragePage, coveredItems } from '#bin/testing/spec-coverage.ts';
+import { coveragePage, coveredItems } from '#test/runner/spec-coverage.ts';
 
 const report = (name: string, ...tests: [fullName: string, status: string][]) => ({
   testResults: [{ name, assertionResults: tests.map(([fullName, status]) => ({ fullName, status })) }],

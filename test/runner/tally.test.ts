@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inWords, sum, tallyOf } from '#bin/testing/tally.ts';
+import { inWords, sum, tallyOf } from '#test/runner/tally.ts';
 
 const report = (more: object) => ({
   success: true,

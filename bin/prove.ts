@@ -1,0 +1,16 @@
+import { writeFileSync } from 'node:fs';
+import { inRoot } from '#bin/local/paths.ts';
+import { proofPage } from '#test/runner/proof-page.ts';
+import { runStages, stageNames } from '#test/runner/run-all.ts';
+import { inWords } from '#test/runner/tally.ts';
+
+/**
+ * `npm run prove`: every stage with the long sweeps (all rounds of the races, lists of 20,000, random plans, every picture, the conformance
+ * of the local AWS); dates its result in docs/proof.md. A release runs it.
+ */
+const wanted = stageNames.filter((stage) => process.argv.length < 3 || process.argv.includes(stage));
+const run = await runStages(wanted, [], { PROVE: '1' });
+if (run) {
+  if (process.argv.length < 3) writeFileSync(inRoot('docs', 'proof.md'), proofPage(run.stages.outcomes));
+  process.stdout.write(`${inWords(run.tally)}\n`, () => process.exit(run.tally.failed === 0 ? 0 : 1));
+}
