@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { routePaths } from './route-paths.ts';
 
 /** A module that exports one value known when the pages are built. */
-export function fact(name: string, value: unknown): Plugin {
+function fact(name: string, value: unknown): Plugin {
   return {
     name,
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
