@@ -1,4 +1,4 @@
-// Compiles texts/en/*.json to texts/compiled/: run by bin/run.mjs and vitest.config.ts before anything that imports a message.
+// Compiles contract/texts/en/*.json to contract/texts/compiled/: run by bin/run.mjs and vitest.config.ts before anything that imports a message.
 // Does nothing when the messages were compiled from these files before.
 import { existsSync } from 'node:fs';
 import { inRoot } from '#bin/local/paths.ts';
@@ -6,16 +6,22 @@ import { hashOf, setStamp, stampOf } from '#bin/local/stamp.ts';
 import { runMain } from '#bin/terminal/user-error.ts';
 
 /** What the compiled messages depend on. */
-const sources = ['texts/en', 'texts/project.inlang', 'bin/texts', 'bin/make-texts.ts', 'package-lock.json'];
+const sources = [
+  'contract/texts/en',
+  'contract/texts/project.inlang',
+  'bin/texts',
+  'bin/make-texts.ts',
+  'package-lock.json',
+];
 
 await runMain(async () => {
-  const folder = inRoot('texts', 'compiled');
+  const folder = inRoot('contract', 'texts', 'compiled');
   const hash = hashOf(sources);
   if (stampOf('texts') === hash && existsSync(folder)) return;
   // Loaded only when there is something to compile: the compiler takes a second.
   const { readAreas } = await import('#bin/texts/areas.ts');
   const { compileTexts } = await import('#bin/texts/compile.ts');
-  const count = await compileTexts(readAreas(inRoot('texts', 'en')), folder);
+  const count = await compileTexts(readAreas(inRoot('contract', 'texts', 'en')), folder);
   setStamp('texts', hash);
   console.log(`Texts: ${count} messages compiled.`);
 });

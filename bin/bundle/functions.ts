@@ -15,7 +15,7 @@ export const functionSources = [
   'domain',
   'functions',
   'sandbox',
-  'texts/en',
+  'contract/texts/en',
   'lib/route-needs.ts',
   'bin/bundle',
   'package-lock.json',

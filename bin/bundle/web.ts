@@ -17,7 +17,7 @@ export const cspHashesFile = path.join(webOut, 'csp-hashes.json');
 const sources = [
   'web',
   'contract',
-  'texts/en',
+  'contract/texts/en',
   'vite.config.ts',
   'react-router.config.ts',
   'postcss.config.ts',

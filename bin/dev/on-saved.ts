@@ -10,7 +10,15 @@ import { inSeconds, print, tone } from '#bin/terminal/steps.ts';
 import { report } from '#bin/terminal/user-error.ts';
 
 /** Folders whose files are followed here; Vite follows those of the pages by itself. */
-export const watched = ['contract', 'domain', 'functions', 'sandbox', 'lib', 'statemachines', 'texts/en'] as const;
+export const watched = [
+  'contract',
+  'domain',
+  'functions',
+  'sandbox',
+  'lib',
+  'statemachines',
+  'contract/texts/en',
+] as const;
 
 /** What a saved file means. */
 export interface Meaning {
@@ -72,7 +80,7 @@ export function onSaved({ run, functions, pages, carriers, shutdown }: Parts) {
     const meaning = meaningOf(files);
     try {
       if (meaning.texts) await compileTexts();
-      const sources = meaning.texts ? [...files, 'texts/compiled/messages.js'] : files;
+      const sources = meaning.texts ? [...files, 'contract/texts/compiled/messages.js'] : files;
       const changed = meaning.code ? await functions.rebuild(sources, meaning.list) : [];
       // What cannot be bundled is neither deployed nor started.
       if (!changed) return;

@@ -12,7 +12,7 @@ interface Settings {
   readonly 'plugin.inlang.messageFormat': { readonly pathPattern: readonly string[] };
 }
 
-const projectFolder = inRoot('texts', 'project.inlang');
+const projectFolder = inRoot('contract', 'texts', 'project.inlang');
 
 /** The project's settings, as editors with an inlang plugin read them too. */
 export function readSettings(): Settings {
@@ -21,7 +21,7 @@ export function readSettings(): Settings {
 
 /**
  * Copies settings and messages to a folder of their own: the compiler leaves notes beside the settings it reads, and
- * nothing but what we wrote belongs under texts/.
+ * nothing but what we wrote belongs under contract/texts/.
  */
 function copyProject(work: string, areas: readonly Area[]): void {
   const settings = readSettings();
@@ -40,7 +40,7 @@ function refuseMissing(areas: readonly Area[], compiled: string): void {
   if (missing.length === 0) return;
   throw new UserError(
     `${missing.length} messages were not compiled: ${missing.slice(0, 5).join(', ')}.`,
-    'Is their file listed in texts/project.inlang/settings.json, and is each written as docs/texts.md shows?',
+    'Is their file listed in contract/texts/project.inlang/settings.json, and is each written as docs/texts.md shows?',
   );
 }
 

@@ -62,9 +62,11 @@ describe.each(Object.entries(allowed))('%s', (folder, may) => {
 });
 
 test('texts holds messages and imports nothing', () => {
-  expect(globSync('texts/**/*.{ts,tsx,mjs,cjs}').filter((file) => !/^texts\/(compiled|pseudo)\//.test(file))).toEqual(
-    [],
-  );
+  expect(
+    globSync('contract/texts/**/*.{ts,tsx,mjs,cjs}').filter(
+      (file) => !/^contract\/texts\/(compiled|pseudo)\//.test(file),
+    ),
+  ).toEqual([]);
 });
 
 /** Runs at build time, in Node. */
