@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { codeModules } from './bin/bundle/code-modules.ts';
@@ -20,7 +21,14 @@ const groups = [
   },
 ];
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** A message is a module of its own in the built pages (texts/compiled/split.js); a page server reads all in one file. */
+const splitTexts = {
+  find: '#texts/compiled/messages.js',
+  replacement: path.join(import.meta.dirname, 'texts/compiled/split.js'),
+};
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  resolve: { alias: command === 'build' ? [splitTexts] : [] },
   plugins: [buildFacts(), codeModules(), reactRouter()],
   build: {
     target: 'es2023',

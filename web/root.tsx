@@ -1,3 +1,4 @@
+import * as m from '#texts/compiled/messages.js';
 import '@fontsource-variable/inter/wght.css';
 import './theme/baseline.css';
 import './theme/tokens.css';
@@ -18,7 +19,7 @@ import { PageFocus } from '#web/features/shell/page-focus.tsx';
 import { PageSkeleton } from '#web/features/shell/page-skeleton.tsx';
 import { PlainPage } from '#web/features/shell/plain-page.tsx';
 
-export const meta = () => [{ title: `${brand.product}: freight quotes, booked and tracked` }];
+export const meta = () => [{ title: m.shell_freight_quotes_booked_and_tracked({ product: brand.product }) }];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -35,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a className="skip-link" href="#main">
-          Skip to content
+          {m.shell_skip_to_content()}
         </a>
         {children}
         <ScrollRestoration />
@@ -63,10 +64,10 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
-    <PlainPage home="/" heading="This page could not be shown">
+    <PlainPage home="/" heading={m.shell_this_page_could_not_be()}>
       <FailedState
-        title="Something went wrong on our side"
-        text={`What you typed and saved is still there. Try again; if it keeps happening, call ${brand.phone}.`}
+        title={m.shell_something_went_wrong_on_our()}
+        text={m.shell_what_you_typed_and_saved({ phone: brand.phone })}
         onRetry={() => window.location.reload()}
       />
     </PlainPage>

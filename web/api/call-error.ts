@@ -1,6 +1,7 @@
 import type { CodeType } from '#contract/codes/code-entry.ts';
 import type { Said } from '#contract/codes/shown.ts';
 import type { AnswerError } from '#contract/envelope.ts';
+import * as m from '#texts/compiled/messages.js';
 
 export interface CallErrorFacts {
   status: number;
@@ -50,13 +51,13 @@ export function noAnswer(): CallError {
   return new CallError({
     status: 0,
     offline: true,
-    message: 'We could not reach the server. Nothing you typed is lost. Check your connection, then try again.',
+    message: m.shell_we_could_not_reach_the(),
   });
 }
 
 /** There is no session (any more). */
 export function signedOut(code = '401'): CallError {
-  return new CallError({ status: 401, code, message: 'Your session has expired. Please log in again.' });
+  return new CallError({ status: 401, code, message: m.shell_your_session_has_expired_please() });
 }
 
 /** What to show of anything that was thrown, one notice a sentence (H21). */
@@ -66,5 +67,5 @@ export function noticesOf(thrown: unknown): readonly Said[] {
 
 /** What to tell a person about anything that was thrown. */
 export function sentenceOf(thrown: unknown): string {
-  return thrown instanceof CallError ? thrown.message : 'Something went wrong. Please try again.';
+  return thrown instanceof CallError ? thrown.message : m.shell_something_went_wrong_please_try();
 }

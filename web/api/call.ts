@@ -2,6 +2,7 @@ import routePaths from 'virtual:route-paths';
 import type * as z from 'zod';
 import type { FieldsOf } from '#contract/route.ts';
 import type { RouteName, Routes } from '#contract/routes.ts';
+import * as m from '#texts/compiled/messages.js';
 import { whileLoading } from '#web/stores/loading.ts';
 import { notify } from '#web/stores/notices.ts';
 import {
@@ -45,10 +46,10 @@ function endSession(to?: string): void {
   clearSession(to);
   const text =
     to === '/home'
-      ? 'You have been logged out.'
+      ? m.shell_you_have_been_logged_out()
       : to === '/home/freight-quote'
-        ? 'Your account changed, so you have been logged out. Your quote is saved. Log in to continue.'
-        : 'Your session has expired. Log in to pick up where you left off.';
+        ? m.shell_your_account_changed_so_you()
+        : m.shell_your_session_has_expired_log();
   notify({ type: 'info', text });
 }
 

@@ -1,6 +1,7 @@
 import codeTypes from 'virtual:code-types';
 import { hasWords, type Said, shown } from '#contract/codes/shown.ts';
 import type { Envelope } from '#contract/envelope.ts';
+import * as m from '#texts/compiled/messages.js';
 import { CallError, noAnswer } from './call-error.ts';
 import { placeFields, type RoutePath } from './place-fields.ts';
 
@@ -25,7 +26,7 @@ function isEnvelope(body: unknown): body is Envelope {
 
 const broken: Envelope = {
   success: false,
-  message: 'Something went wrong. Please try again.',
+  message: m.shell_something_went_wrong_please_try(),
   code: '500',
   errors: [],
   content: null,

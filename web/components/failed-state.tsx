@@ -1,5 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import * as m from '#texts/compiled/messages.js';
 import { Action } from './action.tsx';
 import classes from './state-card.module.css';
 import { StateCard } from './state-card.tsx';
@@ -14,7 +15,13 @@ interface FailedStateProps {
 }
 
 /** What could not be loaded, why, and a way to try again. */
-export function FailedState({ title, text, onRetry, retryLabel = 'Try again', children }: FailedStateProps) {
+export function FailedState({
+  title,
+  text,
+  onRetry,
+  retryLabel = m.components_try_again(),
+  children,
+}: FailedStateProps) {
   return (
     <StateCard
       title={title}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import * as m from '#texts/compiled/messages.js';
 import classes from './lane-map.module.css';
 
 const Drawing = lazy(() => import('./lane-map-drawing.tsx').then((module) => ({ default: module.LaneMapDrawing })));
@@ -17,7 +18,7 @@ export function LaneMap({ from, to }: { from: MapStop; to: MapStop }) {
   useEffect(() => setShown(true), []);
   const known = [from, to].every((stop) => stop.latitude !== undefined && stop.longitude !== undefined);
   if (!known) return null;
-  const label = `Map: ${from.city}, ${from.state} to ${to.city}, ${to.state}`;
+  const label = m.components_map_to({ city: from.city, state: from.state, city2: to.city, state2: to.state });
   return (
     <div className={classes.map} role="img" aria-label={label}>
       {shown && (

@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router';
+import * as m from '#texts/compiled/messages.js';
 import { useLoading } from '#web/stores/loading.ts';
 import classes from './loading-bar.module.css';
 
@@ -9,7 +10,7 @@ export function LoadingBar({ always = false }: { always?: boolean }) {
   const on = always || navigating || calling;
   return (
     <div className={classes.bar} data-on={on || undefined} role="status">
-      {on && <span className={classes.words}>Loading</span>}
+      {on && <span className={classes.words}>{m.components_loading()}</span>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import * as m from '#texts/compiled/messages.js';
 import { dismissNotice, type Notice, useNotices } from '#web/stores/notices.ts';
 import classes from './notices.module.css';
 
@@ -32,7 +33,12 @@ function NoticeCard({ notice }: { notice: Notice }) {
           {action.label}
         </button>
       )}
-      <button type="button" className={classes.close} aria-label="Dismiss" onClick={() => dismissNotice(id)}>
+      <button
+        type="button"
+        className={classes.close}
+        aria-label={m.components_dismiss()}
+        onClick={() => dismissNotice(id)}
+      >
         <IconX aria-hidden size={16} />
       </button>
     </li>

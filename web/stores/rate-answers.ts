@@ -1,5 +1,6 @@
 import type { LiveMessage } from '#contract/live.ts';
 import type { GroupCode, GroupProgress, NoPrice, RateQuote, RateState } from '#contract/quotes.ts';
+import * as m from '#texts/compiled/messages.js';
 
 /**
  * What a browser knows of a quote request, gathered from answers that may come lost, doubled, late or out of order.
@@ -178,7 +179,7 @@ export function carrierStates(known: RateAnswers): CarrierState[] {
     else if (reason === undefined && mayCome(group))
       found.set(name, { name, group, state: 'working', answered: false });
     else {
-      const words = before?.reason ?? reason ?? 'did not answer in time';
+      const words = before?.reason ?? reason ?? m.shell_did_not_answer_in_time();
       found.set(name, { name, group, state: 'none', reason: words, answered });
     }
   }

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import * as m from '#texts/compiled/messages.js';
 import classes from './accounts.module.css';
 
 interface Props {
@@ -27,7 +28,12 @@ export function AccountDialog({ opened, onClose, label, wide, children }: Props)
     >
       <Modal.Overlay backgroundOpacity={0.45} color="#081423" />
       <Modal.Content aria-label={label}>
-        <button type="button" className={classes.close} onClick={onClose} aria-label="Close and go back to the quote">
+        <button
+          type="button"
+          className={classes.close}
+          onClick={onClose}
+          aria-label={m.accounts_close_and_go_back_to()}
+        >
           <IconX size={20} stroke={1.75} aria-hidden />
         </button>
         <div className={classes.panel}>{children}</div>

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { forgotPasswordRequest } from '#contract/accounts.ts';
+import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
 import classes from './accounts.module.css';
@@ -46,11 +47,9 @@ export function ForgotForm({ email, headingId, level, onEmail, onSent, onBack }:
     <form ref={fields.formRef} className={forms.form} onSubmit={submit} noValidate aria-labelledby={headingId}>
       <div>
         <PanelHeading id={headingId} level={level} takeFocus>
-          Forgot password
+          {m.accounts_forgot_password()}
         </PanelHeading>
-        <p className={classes.lead}>
-          Enter the email you log in with. If it has an account, you will find a link there to set a new password.
-        </p>
+        <p className={classes.lead}>{m.accounts_enter_the_email_you_log()}</p>
       </div>
       <TextInput
         {...fields.bind('customerEmailId')}
@@ -58,7 +57,7 @@ export function ForgotForm({ email, headingId, level, onEmail, onSent, onBack }:
           fields.set('customerEmailId', event.currentTarget.value);
           onEmail(event.currentTarget.value);
         }}
-        label="Email address"
+        label={m.accounts_email_address()}
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -69,10 +68,10 @@ export function ForgotForm({ email, headingId, level, onEmail, onSent, onBack }:
       {failure && <MessageBox kind="error">{failure}</MessageBox>}
       <div className={forms.buttons}>
         <Button variant="default" onClick={onBack} leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden />}>
-          Back to Login
+          {m.accounts_back_to_login()}
         </Button>
-        <Button type="submit" className={forms.go} loading={busy} loaderProps={waiting('Sending…')}>
-          Recover
+        <Button type="submit" className={forms.go} loading={busy} loaderProps={waiting(m.accounts_sending())}>
+          {m.accounts_recover()}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import * as m from '#texts/compiled/messages.js';
 import { useKeptQuote } from './kept-quote.ts';
 import { MessageBox } from './message-box.tsx';
 
@@ -7,7 +8,8 @@ export function KeptQuoteNotice() {
   if (!started) return null;
   return (
     <MessageBox kind="kept">
-      Your quote {words} is saved. {complete ? 'Log in to see its rates.' : 'Log in to finish it.'}
+      {m.accounts_your_quote_is_saved({ words })}{' '}
+      {complete ? m.accounts_log_in_to_see_its() : m.accounts_log_in_to_finish_it()}
     </MessageBox>
   );
 }

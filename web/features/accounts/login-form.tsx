@@ -1,6 +1,7 @@
 import { Button, PasswordInput, TextInput, VisuallyHidden } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { loginRequest, type SessionFields } from '#contract/accounts.ts';
+import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { fieldError } from './field-error.tsx';
@@ -50,7 +51,7 @@ export function LoginForm({ email, onEmail, onForgot, onTooMany, onSession }: Pr
           fields.set('emailId', event.currentTarget.value);
           onEmail(event.currentTarget.value);
         }}
-        label="Email"
+        label={m.accounts_email()}
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -62,15 +63,15 @@ export function LoginForm({ email, onEmail, onForgot, onTooMany, onSession }: Pr
       <div className={forms.passwordRow}>
         <PasswordInput
           {...fields.bind('password')}
-          label="Password"
+          label={m.accounts_password()}
           autoComplete="current-password"
           visibilityToggleFocusable
-          visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
+          visibilityToggleButtonProps={{ 'aria-label': m.accounts_show_password() }}
           data-autofocus={email !== '' || undefined}
           error={fieldError(fields.shown('password'))}
         />
         <button type="button" className={forms.forgot} onClick={onForgot}>
-          Forgot password
+          {m.accounts_forgot_password()}
         </button>
       </div>
       {failure && <MessageBox kind="error">{failure}</MessageBox>}
@@ -79,11 +80,11 @@ export function LoginForm({ email, onEmail, onForgot, onTooMany, onSession }: Pr
         className={`${forms.go} ${forms.big}`}
         fullWidth
         loading={busy}
-        loaderProps={waiting('Logging you in…')}
+        loaderProps={waiting(m.accounts_logging_you_in())}
       >
-        Get Started
+        {m.accounts_get_started()}
       </Button>
-      <VisuallyHidden role="status">{busy ? 'Logging you in' : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{busy ? m.accounts_logging_you_in_2() : ''}</VisuallyHidden>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useLocation, useSearchParams } from 'react-router';
 import { brand } from '#contract/brand.ts';
+import * as m from '#texts/compiled/messages.js';
 import classes from './accounts.module.css';
 import { KeptQuoteNotice } from './kept-quote-notice.tsx';
 import { LoginPanel, type LoginReason } from './login-panel.tsx';
@@ -8,8 +9,8 @@ import { SignInTabs } from './sign-in-tabs.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 export const meta = () => [
-  { title: `Login | ${brand.product}` },
-  { name: 'description', content: `Log in to ${brand.company} to see your quotes and shipments.` },
+  { title: m.accounts_login({ product: brand.product }) },
+  { name: 'description', content: m.accounts_log_in_to_to_see({ company: brand.company }) },
 ];
 
 /** /home/login: the sign-in tab (S02). */
@@ -40,7 +41,7 @@ export default function LoginPage() {
             )}
             heading={
               <VisuallyHidden component="h1" id={headingId}>
-                Login
+                {m.accounts_login_2()}
               </VisuallyHidden>
             }
             keptQuote={<KeptQuoteNotice />}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { SessionFields } from '#contract/accounts.ts';
+import * as m from '#texts/compiled/messages.js';
 import { ForgotForm } from './forgot-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { MessageBox } from './message-box.tsx';
@@ -11,9 +12,9 @@ type View = 'login' | 'forgot' | 'sent' | 'account-blocked' | 'network-blocked';
 export type LoginReason = 'known-email' | 'expired-link' | 'invalid-link';
 
 const reasons: Record<LoginReason, string> = {
-  'known-email': 'You already have an account with this email. Log in to continue.',
-  'expired-link': 'That link has expired. Get a new one, or log in if you know your password.',
-  'invalid-link': 'That link is not valid or was already used. Get a new one, or log in.',
+  'known-email': m.accounts_you_already_have_an_account(),
+  'expired-link': m.accounts_that_link_has_expired_get(),
+  'invalid-link': m.accounts_that_link_is_not_valid(),
 };
 
 interface Props {
@@ -55,7 +56,9 @@ export function LoginPanel({ headingId, level, initialEmail, reason, tabs, keptQ
       {reason ? (
         <MessageBox
           kind={reason === 'known-email' ? 'info' : 'warn'}
-          action={reason === 'known-email' ? undefined : { label: 'Send a new link', run: () => setView('forgot') }}
+          action={
+            reason === 'known-email' ? undefined : { label: m.accounts_send_a_new_link(), run: () => setView('forgot') }
+          }
         >
           {reasons[reason]}
         </MessageBox>

@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { brand } from '#contract/brand.ts';
+import * as m from '#texts/compiled/messages.js';
 import { AccountDialog } from './account-dialog.tsx';
 import { SignInTabs } from './sign-in-tabs.tsx';
 import { SignUpPanel } from './sign-up-panel.tsx';
 import { useQuickDialog } from './use-quick-dialog.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-export const meta = () => [{ title: `Sign Up for Free | ${brand.product}` }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [
+  { title: m.accounts_sign_up_for_free({ product: brand.product }) },
+  { name: 'robots', content: 'noindex' },
+];
 
 /** /quick-register: sign-up over the quote form (S07). */
 export default function QuickRegisterDialog() {
@@ -15,7 +19,7 @@ export default function QuickRegisterDialog() {
   const [step, setStep] = useState<1 | 2>(1);
 
   return (
-    <AccountDialog opened={opened} onClose={close} label="Sign Up for Free" wide={step === 2}>
+    <AccountDialog opened={opened} onClose={close} label={m.accounts_sign_up_for_free_2()} wide={step === 2}>
       <SignUpPanel
         headingId={headingId}
         level={2}

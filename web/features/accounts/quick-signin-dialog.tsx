@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useLocation } from 'react-router';
 import { brand } from '#contract/brand.ts';
+import * as m from '#texts/compiled/messages.js';
 import { AccountDialog } from './account-dialog.tsx';
 import { KeptQuoteNotice } from './kept-quote-notice.tsx';
 import { LoginPanel } from './login-panel.tsx';
@@ -8,7 +9,10 @@ import { SignInTabs } from './sign-in-tabs.tsx';
 import { useQuickDialog } from './use-quick-dialog.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-export const meta = () => [{ title: `Login | ${brand.product}` }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [
+  { title: m.accounts_login({ product: brand.product }) },
+  { name: 'robots', content: 'noindex' },
+];
 
 /** /quick-signin: login over the quote form (S08). */
 export default function QuickSignInDialog() {
@@ -17,7 +21,7 @@ export default function QuickSignInDialog() {
   const { state } = useLocation();
 
   return (
-    <AccountDialog opened={opened} onClose={close} label="Login" wide={false}>
+    <AccountDialog opened={opened} onClose={close} label={m.accounts_login_2()} wide={false}>
       <LoginPanel
         headingId={headingId}
         level={2}
@@ -28,7 +32,7 @@ export default function QuickSignInDialog() {
         )}
         heading={
           <VisuallyHidden component="h2" id={headingId}>
-            Login
+            {m.accounts_login_2()}
           </VisuallyHidden>
         }
         keptQuote={<KeptQuoteNotice />}

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { brand } from '#contract/brand.ts';
+import * as m from '#texts/compiled/messages.js';
+import { RichText } from '#web/components/rich-text.tsx';
 import classes from './accounts.module.css';
 import forms from './forms.module.css';
 import { PanelHeading } from './panel-heading.tsx';
@@ -18,20 +20,22 @@ export function RecoverySent({ email, headingId, level, onBack, onAgain }: SentP
     <div className={forms.form}>
       <div>
         <PanelHeading id={headingId} level={level} takeFocus>
-          Check your email
+          {m.accounts_check_your_email()}
         </PanelHeading>
         <p className={classes.lead}>
-          If <strong>{email}</strong> has an account, we sent it a link to set a new password within the last hour. Use
-          the newest one.
+          <RichText
+            text={m.accounts_if_has_an_account_we({ email })}
+            parts={{ strong: (words) => <strong>{words}</strong> }}
+          />
         </p>
-        <p className={classes.lead}>Nothing there after a few minutes? Check your Spam or Junk folder.</p>
+        <p className={classes.lead}>{m.accounts_nothing_there_after_a_few()}</p>
       </div>
       <div className={forms.buttons}>
         <Button variant="default" onClick={onAgain}>
-          Use another email
+          {m.accounts_use_another_email()}
         </Button>
         <Button variant="default" onClick={onBack}>
-          Back to Login
+          {m.accounts_back_to_login()}
         </Button>
       </div>
     </div>
@@ -54,30 +58,31 @@ export function TooManyAttempts({ email, accountBlocked, headingId, level, onBac
     <div className={forms.form}>
       <div role="alert">
         <PanelHeading id={headingId} level={level} takeFocus>
-          Too many attempts
+          {m.accounts_too_many_attempts()}
         </PanelHeading>
         {accountBlocked ? (
           <p className={classes.lead}>
-            There were too many wrong passwords for <strong>{email}</strong>. Login to this account is blocked here for
-            up to 30 minutes. To get in now, set a new password: select Forgot password. If this email has an account,
-            its inbox, Spam or Junk folder will then have a link, new or from the last hour.
+            <RichText
+              text={m.accounts_there_were_too_many_wrong({ email })}
+              parts={{ strong: (words) => <strong>{words}</strong> }}
+            />
           </p>
         ) : (
-          <p className={classes.lead}>
-            There were too many login attempts from your network. Wait 15 minutes, then try again. If you do not
-            remember your password, select Forgot password for a reset link.
-          </p>
+          <p className={classes.lead}>{m.accounts_there_were_too_many_login()}</p>
         )}
         <p className={classes.lead}>
-          In a hurry? Call <a href={brand.phoneHref}>{brand.phone}</a>.
+          <RichText
+            text={m.accounts_in_a_hurry_call({ phone: brand.phone })}
+            parts={{ a: (words) => <a href={brand.phoneHref}>{words}</a> }}
+          />
         </p>
       </div>
       <div className={forms.buttons}>
         <Button variant="default" onClick={onBack}>
-          Back to Login
+          {m.accounts_back_to_login()}
         </Button>
         <Button variant="default" onClick={onForgot}>
-          Forgot password
+          {m.accounts_forgot_password()}
         </Button>
       </div>
     </div>

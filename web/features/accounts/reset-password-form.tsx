@@ -1,6 +1,7 @@
 import { Button, PasswordInput, TextInput, VisuallyHidden } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { isWeakPassword, PASSWORD_MAX, PASSWORD_RULE, WEAK_PASSWORD_WARNING } from '#contract/rules/password.ts';
+import * as m from '#texts/compiled/messages.js';
 import { useLoading } from '#web/stores/loading.ts';
 import { fieldError } from './field-error.tsx';
 import forms from './forms.module.css';
@@ -36,7 +37,7 @@ export function ResetPasswordForm({ email, failure, onPassword }: Props) {
     <form ref={fields.formRef} className={forms.form} onSubmit={submit} noValidate>
       <TextInput
         {...fields.bind('customerEmailId')}
-        label="Email"
+        label={m.accounts_email()}
         type="email"
         autoComplete="username"
         readOnly
@@ -45,23 +46,23 @@ export function ResetPasswordForm({ email, failure, onPassword }: Props) {
       />
       <PasswordInput
         {...fields.bind('password')}
-        label="New password"
+        label={m.accounts_new_password()}
         description={PASSWORD_RULE}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="new-password"
         maxLength={PASSWORD_MAX}
         visibilityToggleFocusable
-        visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
+        visibilityToggleButtonProps={{ 'aria-label': m.accounts_show_password() }}
         error={fieldError(fields.shown('password'))}
       />
       {isWeakPassword(password) && <MessageBox kind="warn">{WEAK_PASSWORD_WARNING}</MessageBox>}
       <PasswordInput
         {...fields.bind('confirm')}
-        label="Confirm Password"
+        label={m.accounts_confirm_password()}
         autoComplete="new-password"
         maxLength={PASSWORD_MAX}
         visibilityToggleFocusable
-        visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
+        visibilityToggleButtonProps={{ 'aria-label': m.accounts_show_password() }}
         error={fieldError(fields.shown('confirm'))}
       />
       {failure && <MessageBox kind="error">{failure}</MessageBox>}
@@ -73,13 +74,13 @@ export function ResetPasswordForm({ email, failure, onPassword }: Props) {
           disabled={why !== undefined}
           aria-describedby={whyId}
         >
-          Set password
+          {m.accounts_set_password()}
         </Button>
         <p id={whyId} className={forms.rule}>
-          {why ?? 'Other browsers that are logged in to this account will be logged out.'}
+          {why ?? m.accounts_other_browsers_that_are_logged()}
         </p>
       </div>
-      <VisuallyHidden role="status">{submitting ? 'Setting your password' : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{submitting ? m.accounts_setting_your_password() : ''}</VisuallyHidden>
     </form>
   );
 }

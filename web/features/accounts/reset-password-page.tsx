@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { brand } from '#contract/brand.ts';
 import { LOGIN } from '#contract/rules/redirects.ts';
+import * as m from '#texts/compiled/messages.js';
 import { callForMessage, type Output, replacingSession } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { notify } from '#web/stores/notices.ts';
@@ -18,7 +19,10 @@ import { PanelHeading } from './panel-heading.tsx';
 import { readResetLink } from './reset-link.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
-export const meta = () => [{ title: `Set a password | ${brand.product}` }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [
+  { title: m.accounts_set_a_password({ product: brand.product }) },
+  { name: 'robots', content: 'noindex' },
+];
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => readResetLink(params.activationCode);
 
@@ -60,7 +64,7 @@ export default function ResetPasswordPage({ loaderData, params }: Route.Componen
       const session =
         content.session ??
         (temporary && before ? { ...before, tmpPasswordStatus: 0 as const, passwordSet: true } : null);
-      notify({ type: 'success', text: message || 'Your password has been changed.' });
+      notify({ type: 'success', text: message || m.accounts_your_password_has_been_changed() });
       forget('temporaryPasswordEmail');
       if (!session) return await navigate(LOGIN, { replace: true, state: { email } });
       setSession(session);
@@ -73,7 +77,10 @@ export default function ResetPasswordPage({ loaderData, params }: Route.Componen
   return (
     <ResetCard temporary={temporary}>
       {failure && DEAD_LINK.includes(failure.code ?? '') ? (
-        <MessageBox kind="error" action={{ label: 'Go to Login', run: () => navigate(LOGIN, { state: { email } }) }}>
+        <MessageBox
+          kind="error"
+          action={{ label: m.accounts_go_to_login(), run: () => navigate(LOGIN, { state: { email } }) }}
+        >
           {failure.message}
         </MessageBox>
       ) : (
@@ -81,7 +88,7 @@ export default function ResetPasswordPage({ loaderData, params }: Route.Componen
       )}
       {temporary && (
         <button type="button" className={forms.quiet} onClick={() => void logOut(navigate)}>
-          Log out
+          {m.accounts_log_out()}
         </button>
       )}
     </ResetCard>
@@ -95,12 +102,10 @@ function ResetCard({ temporary = false, children }: { temporary?: boolean; child
         <div className={classes.panel}>
           <div>
             <PanelHeading id="set-password" level={1}>
-              Set a new password
+              {m.accounts_set_a_new_password()}
             </PanelHeading>
             <p className={classes.lead}>
-              {temporary
-                ? 'You logged in with a temporary password. Choose your own to continue.'
-                : 'You will then be logged in, and can pick up where you left off.'}
+              {temporary ? m.accounts_you_logged_in_with_a() : m.accounts_you_will_then_be_logged()}
             </p>
           </div>
           {children}
@@ -113,7 +118,7 @@ function ResetCard({ temporary = false, children }: { temporary?: boolean; child
 export function HydrateFallback() {
   return (
     <ResetCard>
-      <div className={forms.skeleton} role="status" aria-label="Checking your link">
+      <div className={forms.skeleton} role="status" aria-label={m.accounts_checking_your_link()}>
         <Skeleton height={66} radius={8} />
         <Skeleton height={92} radius={8} />
         <Skeleton height={67} radius={8} />
@@ -130,10 +135,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <MessageBox kind="error">{sentenceOf(error)}</MessageBox>
       <div className={forms.buttons}>
         <Button component={Link} to={LOGIN} variant="default">
-          Go to Login
+          {m.accounts_go_to_login()}
         </Button>
         <Button className={forms.go} onClick={() => revalidate()} loading={state === 'loading'}>
-          Try again
+          {m.accounts_try_again()}
         </Button>
       </div>
     </ResetCard>

@@ -1,4 +1,5 @@
 import { resetPasswordRequest } from '#contract/accounts.ts';
+import * as m from '#texts/compiled/messages.js';
 import { problemsOf } from './form-problems.ts';
 import type { Problems, Values } from './use-fields.ts';
 
@@ -10,18 +11,18 @@ const rules = resetPasswordRequest.pick({ customerEmailId: true, password: true 
 export function resetProblems(values: Values<ResetField>): Problems<ResetField> {
   const { confirm, ...checked } = values;
   const problems: Problems<ResetField> = problemsOf(rules, checked);
-  if (confirm === '') problems.confirm = 'Confirm Password is a required field';
-  else if (confirm !== values.password) problems.confirm = 'The entered passwords don’t match';
+  if (confirm === '') problems.confirm = m.accounts_confirm_password_is_a_required();
+  else if (confirm !== values.password) problems.confirm = m.accounts_the_entered_passwords_dont_match();
   return problems;
 }
 
 /** Why the form cannot be sent yet, in words for beside its button; undefined when it can. */
 export function whyNotYet(values: Values<ResetField>, submitting: boolean, loading: boolean): string | undefined {
-  if (submitting) return 'Setting your password…';
-  if (loading) return 'One moment, the page is still loading…';
+  if (submitting) return m.accounts_setting_your_password_2();
+  if (loading) return m.accounts_one_moment_the_page_is();
   const problems = resetProblems(values);
   if (problems.customerEmailId) return problems.customerEmailId;
-  if (problems.password) return 'Enter a new password that follows the rule above.';
-  if (values.confirm === '') return 'Repeat the new password to continue.';
-  return problems.confirm && 'The two passwords do not match yet.';
+  if (problems.password) return m.accounts_enter_a_new_password_that();
+  if (values.confirm === '') return m.accounts_repeat_the_new_password_to();
+  return problems.confirm && m.accounts_the_two_passwords_do_not();
 }

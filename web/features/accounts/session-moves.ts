@@ -1,4 +1,5 @@
 import { CUSTOMER_HOME, LOGIN, SIGN_UP } from '#contract/rules/redirects.ts';
+import * as m from '#texts/compiled/messages.js';
 import type { SessionState } from '#web/stores/session.ts';
 
 /** Where a change of the session leads a page, and what is said about it. */
@@ -16,12 +17,12 @@ export function moveFor(now: SessionState, before: SessionState, path: string): 
   if (before.session && !now.session) {
     if (now.leaveTo) return { to: now.leaveTo };
     if (!inside) return undefined;
-    const say = 'You logged out in another tab. Log in to continue here. What you typed is saved.';
+    const say = m.accounts_you_logged_out_in_another();
     return { to: path, say: other ? say : undefined };
   }
   if (!now.session || !other) return undefined;
   if (!before.session)
     return [LOGIN, SIGN_UP, '/quick-register', '/quick-signin'].includes(path) ? { goOn: true } : undefined;
   if (before.session.userUuid === now.session.userUuid || !inside) return undefined;
-  return { to: CUSTOMER_HOME, say: `Another tab logged in as ${now.session.emailId}.` };
+  return { to: CUSTOMER_HOME, say: m.accounts_another_tab_logged_in_as({ emailId: now.session.emailId }) };
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import * as m from '#texts/compiled/messages.js';
 import classes from './accounts.module.css';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 export function SignInTabs({ current, loginPath, signUpPath, email }: Props) {
   const state = email ? { email } : undefined;
   return (
-    <nav className={classes.tabs} aria-label="Login or sign up">
+    <nav className={classes.tabs} aria-label={m.accounts_login_or_sign_up()}>
       <Link
         to={loginPath}
         replace
@@ -21,7 +22,7 @@ export function SignInTabs({ current, loginPath, signUpPath, email }: Props) {
         state={state}
         aria-current={current === 'login' ? 'page' : undefined}
       >
-        Login
+        {m.accounts_login_2()}
       </Link>
       <Link
         to={signUpPath}
@@ -30,7 +31,7 @@ export function SignInTabs({ current, loginPath, signUpPath, email }: Props) {
         state={state}
         aria-current={current === 'signup' ? 'page' : undefined}
       >
-        Sign Up for Free
+        {m.accounts_sign_up_for_free_2()}
       </Link>
     </nav>
   );

@@ -3,6 +3,7 @@ import { IconArrowLeft, IconChevronDown, IconMail } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { COMPANY_MAX_FORM, NAME_MAX, type QuickForm, quickFormLabels } from '#contract/rules/quick-form.ts';
 import { companyRequired, shippingFrequencies } from '#contract/rules/shipping-frequency.ts';
+import * as m from '#texts/compiled/messages.js';
 import classes from './accounts.module.css';
 import { fieldError } from './field-error.tsx';
 import forms from './forms.module.css';
@@ -26,7 +27,7 @@ interface Props {
 }
 
 const options = [
-  { value: '', label: 'Choose how often you ship' },
+  { value: '', label: m.accounts_choose_how_often_you_ship() },
   ...shippingFrequencies.map(({ id, name }) => ({ value: String(id), label: name })),
 ];
 
@@ -44,7 +45,7 @@ export function SignUpDetails({ fields, headingId, level, busy, failure, onBack,
   return (
     <form ref={fields.formRef} className={forms.form} onSubmit={submit} noValidate aria-labelledby={headingId}>
       <div>
-        <PanelHeading id={headingId} level={level} aside="2 of 2">
+        <PanelHeading id={headingId} level={level} aside={m.accounts_step_of({ step: 2, steps: 2 })}>
           {title}
         </PanelHeading>
         <p className={classes.lead}>{lead}</p>
@@ -52,8 +53,13 @@ export function SignUpDetails({ fields, headingId, level, busy, failure, onBack,
       <div className={signUp.email}>
         <IconMail size={18} stroke={1.75} aria-hidden />
         <span title={fields.values.customerEmailId}>{fields.values.customerEmailId}</span>
-        <button type="button" className={signUp.change} onClick={onBack} aria-label="Change the email address">
-          Change
+        <button
+          type="button"
+          className={signUp.change}
+          onClick={onBack}
+          aria-label={m.accounts_change_the_email_address()}
+        >
+          {m.accounts_change()}
         </button>
       </div>
       {fields.shown('customerEmailId') && <MessageBox kind="error">{fields.shown('customerEmailId')}</MessageBox>}
@@ -85,7 +91,11 @@ export function SignUpDetails({ fields, headingId, level, busy, failure, onBack,
         fields={fields}
         field="customerCompany"
         max={COMPANY_MAX_FORM}
-        label={company ? quickFormLabels.customerCompany : `${quickFormLabels.customerCompany} (optional)`}
+        label={
+          company
+            ? quickFormLabels.customerCompany
+            : m.accounts_optional({ customerCompany: quickFormLabels.customerCompany })
+        }
         autoComplete="organization"
       />
       <PhoneInput
@@ -104,10 +114,10 @@ export function SignUpDetails({ fields, headingId, level, busy, failure, onBack,
           disabled={busy}
           leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden />}
         >
-          Back
+          {m.accounts_back()}
         </Button>
-        <Button type="submit" className={forms.go} loading={busy} loaderProps={waiting('One moment…')}>
-          Get Quote
+        <Button type="submit" className={forms.go} loading={busy} loaderProps={waiting(m.accounts_one_moment())}>
+          {m.accounts_get_quote()}
         </Button>
       </div>
       <SignUpNote busy={busy} />

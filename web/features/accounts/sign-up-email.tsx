@@ -3,6 +3,7 @@ import { IconShieldCheck } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
 import { EMAIL_MAX } from '#contract/rules/email.ts';
 import type { QuickForm } from '#contract/rules/quick-form.ts';
+import * as m from '#texts/compiled/messages.js';
 import classes from './accounts.module.css';
 import { fieldError } from './field-error.tsx';
 import forms from './forms.module.css';
@@ -27,12 +28,12 @@ export function useSignUpWords(): { title: string; lead: string } {
   const { started, complete, words } = useKeptQuote();
   if (!started) {
     return {
-      title: 'Create your free account',
-      lead: 'Compare rates from many carriers, and keep your quotes in one place.',
+      title: m.accounts_create_your_free_account(),
+      lead: m.accounts_compare_rates_from_many_carriers(),
     };
   }
-  const next = complete ? 'Rates start when you select Get Quote.' : 'You can finish it in a moment.';
-  return { title: 'Sign up to see your rates', lead: `Your quote is saved: ${words}. ${next}` };
+  const next = complete ? m.accounts_rates_start_when_you_select() : m.accounts_you_can_finish_it_in();
+  return { title: m.accounts_sign_up_to_see_your(), lead: m.accounts_your_quote_is_saved_2({ words, next }) };
 }
 
 /** What to know before one types one's address. */
@@ -40,9 +41,7 @@ export function SignUpNote({ busy = false }: { busy?: boolean }) {
   return (
     <p className={signUp.note} role="status">
       <IconShieldCheck size={16} stroke={1.75} aria-hidden />
-      {busy
-        ? 'Creating your account and asking carriers for prices…'
-        : 'No card needed. We run a quick anti-spam check in the background.'}
+      {busy ? m.accounts_creating_your_account_and_asking() : m.accounts_no_card_needed_we_run()}
     </p>
   );
 }
@@ -59,14 +58,14 @@ export function SignUpEmail({ fields, headingId, level, tabs, failure, onNext }:
       {tabs(fields.values.customerEmailId.trim())}
       <form ref={fields.formRef} className={forms.form} onSubmit={submit} noValidate aria-labelledby={headingId}>
         <div>
-          <PanelHeading id={headingId} level={level} aside="1 of 2">
+          <PanelHeading id={headingId} level={level} aside={m.accounts_step_of({ step: 1, steps: 2 })}>
             {title}
           </PanelHeading>
           <p className={classes.lead}>{lead}</p>
         </div>
         <TextInput
           {...fields.bind('customerEmailId')}
-          label="Email"
+          label={m.accounts_email()}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -78,7 +77,7 @@ export function SignUpEmail({ fields, headingId, level, tabs, failure, onNext }:
         />
         {failure && <MessageBox kind="error">{failure}</MessageBox>}
         <Button type="submit" className={`${forms.go} ${forms.big}`} fullWidth>
-          Get Quote
+          {m.accounts_get_quote()}
         </Button>
         <SignUpNote />
       </form>

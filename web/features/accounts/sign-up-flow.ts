@@ -2,6 +2,7 @@ import type { SessionFields } from '#contract/accounts.ts';
 import { brand } from '#contract/brand.ts';
 import { normaliseEmail } from '#contract/rules/email.ts';
 import { hasTruckloadData } from '#contract/rules/redirects.ts';
+import * as m from '#texts/compiled/messages.js';
 import { call, newIntentKey } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { recall } from '#web/stores/remembered.ts';
@@ -50,7 +51,7 @@ async function timezone(): Promise<number | undefined> {
 
 /** The check did not run at all: pressing the button again may not be enough. */
 function checkFailedHere(): CallError {
-  const message = `Your browser could not run our anti-spam check. Try again, use another browser, or call ${brand.phone}.`;
+  const message = m.accounts_your_browser_could_not_run({ phone: brand.phone });
   return new CallError({ status: 403, code: '3425', message });
 }
 

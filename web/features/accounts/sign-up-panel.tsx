@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { SessionFields } from '#contract/accounts.ts';
 import { type QuickForm, quickFormLabels, quickRegistrationProblems } from '#contract/rules/quick-form.ts';
 import { QUICK_REGISTER } from '#contract/rules/redirects.ts';
+import * as m from '#texts/compiled/messages.js';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { recordEvent } from '#web/events/record-event.ts';
 import { getSession, setSession } from '#web/stores/session.ts';
@@ -30,8 +31,7 @@ interface Props {
   onKnownEmail: (email: string) => void;
 }
 
-const FREQUENCY_NOT_SAVED =
-  'Your account is ready, but we could not save how often you ship. Select Get Quote to try again.';
+const FREQUENCY_NOT_SAVED = m.accounts_your_account_is_ready_but();
 
 /** What the server refused, by the form's own fields. */
 function fieldProblems(error: unknown): Problems<keyof QuickForm> {

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { brand } from '#contract/brand.ts';
+import * as m from '#texts/compiled/messages.js';
 import classes from './accounts.module.css';
 import { SignInTabs } from './sign-in-tabs.tsx';
 import { SignUpPanel } from './sign-up-panel.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 export const meta = () => [
-  { title: `Sign Up for Free | ${brand.product}` },
-  { name: 'description', content: `Open a free ${brand.company} account and compare freight rates right away.` },
+  { title: m.accounts_sign_up_for_free({ product: brand.product }) },
+  { name: 'description', content: m.accounts_open_a_free_account_and({ company: brand.company }) },
 ];
 
 /** /home/signup: the same page on its sign-up tab (S03). */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { dimLabel, weightLabel } from '#contract/rules/units.ts';
+import * as m from '#texts/compiled/messages.js';
 import type { DraftItem } from '#web/features/quotes/draft/draft-shape.ts';
 import { type Measure, SIDES } from '#web/features/quotes/draft/measure-fields.ts';
 import { MEASURE_HINT, MeasureField, MeasureLine } from '#web/features/quotes/fields/measure-field.tsx';
@@ -12,7 +13,7 @@ import { useLateReader } from './late-reader.ts';
 import classes from './quote-entry.module.css';
 import type { QuoteEntryState } from './use-quote-entry.ts';
 
-const names = { length: 'Length', width: 'Width', height: 'Height' } as const;
+const names = { length: m.home_length(), width: m.home_width(), height: m.home_height() } as const;
 const path = (field: keyof DraftItem) => `items.0.${field}`;
 
 interface FreightProps {
@@ -29,7 +30,7 @@ function Size({ entry, item, measures }: MeasuredProps) {
   const wrong = SIDES.find((side) => entry.problems[path(side)] && !measures.reader?.refusalOf(item, side));
   const problemId = wrong && 'quote-items-0-size-problem';
   return (
-    <fieldset className={`${over.over} ${classes.size}`} aria-label="Size of one unit">
+    <fieldset className={`${over.over} ${classes.size}`} aria-label={m.home_size_of_one_unit()}>
       <div className={classes.sides}>
         {SIDES.map((side) => (
           <MeasureField
@@ -44,7 +45,8 @@ function Size({ entry, item, measures }: MeasuredProps) {
         ))}
       </div>
       <span className={over.label}>
-        Length × width × height, <LengthUnitChoice label="Length unit" line="items.0" measures={measures} />
+        {m.home_length_width_height()}{' '}
+        <LengthUnitChoice label={m.home_length_unit()} line="items.0" measures={measures} />
       </span>
       {wrong && <FieldProblem name="items.0.size">{entry.problems[path(wrong)]}</FieldProblem>}
     </fieldset>
@@ -58,12 +60,12 @@ function Weight({ entry, item, measures }: MeasuredProps) {
         measures={measures}
         field="weightPerHandlingUnit"
         name={path('weightPerHandlingUnit')}
-        label={`Weight each, ${weightLabel(item.weightUnit)}`}
+        label={m.home_weight_each({ weightUnit: weightLabel(item.weightUnit) })}
         labelHidden
         error={entry.problems[path('weightPerHandlingUnit')]}
       />
       <span className={over.label}>
-        Weight each, <WeightUnitChoice label="Weight unit" line="items.0" measures={measures} />
+        {m.home_weight_each_2()} <WeightUnitChoice label={m.home_weight_unit()} line="items.0" measures={measures} />
       </span>
     </div>
   );
@@ -83,7 +85,7 @@ export function EntryFreight({ entry, item, children }: FreightProps & { childre
         measures={measures}
         field="howManyHandlingUnits"
         name={path('howManyHandlingUnits')}
-        label="Units"
+        label={m.home_units()}
         error={entry.problems[path('howManyHandlingUnits')]}
       />
       <PackageSelect name={path('itemType')} item={item} onChange={change} error={entry.problems[path('itemType')]} />

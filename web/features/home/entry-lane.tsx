@@ -1,4 +1,5 @@
 import { formatDay, pickupDays } from '#contract/rules/business-days.ts';
+import * as m from '#texts/compiled/messages.js';
 import { codeInDraft } from '#web/features/quotes/draft/draft-places.ts';
 import { facilityChange } from '#web/features/quotes/facility-change.ts';
 import { FacilitySelect } from '#web/features/quotes/fields/facility-select.tsx';
@@ -29,7 +30,7 @@ export function EntryLane({ entry }: { entry: QuoteEntryState }) {
       <div className={classes.lane}>
         <PostalField
           name="shippingFromPostalCode"
-          label="Pickup ZIP or postal code"
+          label={m.home_pickup_zip_or_postal_code()}
           value={draft.shippingFromPostalCode}
           look={from}
           error={problems.shippingFromPostalCode}
@@ -40,7 +41,7 @@ export function EntryLane({ entry }: { entry: QuoteEntryState }) {
         />
         <FacilitySelect
           name="originFacilityType"
-          label="Pickup place"
+          label={m.home_pickup_place()}
           city={from.place && `${from.place.city}, ${from.place.state}`}
           value={draft.originFacilityType}
           onChange={(id) => set(facilityChange(1, id))}
@@ -48,7 +49,7 @@ export function EntryLane({ entry }: { entry: QuoteEntryState }) {
         />
         <PostalField
           name="shippingToPostalCode"
-          label="Delivery ZIP or postal code"
+          label={m.home_delivery_zip_or_postal_code()}
           value={draft.shippingToPostalCode}
           look={to}
           error={problems.shippingToPostalCode}
@@ -59,7 +60,7 @@ export function EntryLane({ entry }: { entry: QuoteEntryState }) {
         />
         <FacilitySelect
           name="destinationFacilityType"
-          label="Delivery place"
+          label={m.home_delivery_place()}
           city={to.place && `${to.place.city}, ${to.place.state}`}
           value={draft.destinationFacilityType}
           onChange={(id) => set(facilityChange(2, id))}
@@ -67,7 +68,7 @@ export function EntryLane({ entry }: { entry: QuoteEntryState }) {
         />
         <SelectField
           name="shippingFromPickUpDate"
-          label="Pickup day"
+          label={m.home_pickup_day()}
           value={day ?? ''}
           options={dayOptions(entry)}
           error={problems.shippingFromPickUpDate}

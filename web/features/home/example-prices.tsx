@@ -1,13 +1,14 @@
 import { IconCircleCheck } from '@tabler/icons-react';
+import * as m from '#texts/compiled/messages.js';
 import classes from './home.module.css';
 
 const rows = [
   {
     tile: 'GL',
     color: '#1f4f93',
-    name: 'Great Lakes Motor Freight',
-    badge: 'Lowest price',
-    day: 'Tue, Dec 1',
+    name: m.home_great_lakes_motor_freight(),
+    badge: { kind: 'lowest', label: m.home_lowest_price() },
+    day: m.home_tue_dec_1(),
     days: 3,
     price: '$412.80',
     sure: '$486.30',
@@ -15,9 +16,9 @@ const rows = [
   {
     tile: 'PX',
     color: '#7a3b9d',
-    name: 'Prairie Line Express',
-    badge: 'Best value',
-    day: 'Mon, Nov 30',
+    name: m.home_prairie_line_express(),
+    badge: { kind: 'value', label: m.home_best_value() },
+    day: m.home_mon_nov_30(),
     days: 2,
     price: '$439.15',
     sure: '$501.90',
@@ -25,9 +26,9 @@ const rows = [
   {
     tile: 'CF',
     color: '#12756b',
-    name: 'Cumberland Freightways',
-    badge: '',
-    day: 'Tue, Dec 1',
+    name: m.home_cumberland_freightways(),
+    badge: undefined,
+    day: m.home_tue_dec_1(),
     days: 3,
     price: '$447.02',
     sure: '',
@@ -38,11 +39,8 @@ const rows = [
 export function ExamplePrices() {
   return (
     <section aria-labelledby="example-heading">
-      <h2 id="example-heading">See a sample quote</h2>
-      <p className={classes.lead}>
-        An example: two pallets from Chicago to Dallas, with invented carriers and prices. Yours appear as the carriers
-        answer, nothing hidden behind a call.
-      </p>
+      <h2 id="example-heading">{m.home_see_a_sample_quote()}</h2>
+      <p className={classes.lead}>{m.home_an_example_two_pallets_from()}</p>
       <ul className={classes.example}>
         {rows.map((row) => (
           <li key={row.name}>
@@ -52,28 +50,28 @@ export function ExamplePrices() {
             <span className={classes.carrier}>
               <b>{row.name}</b>
               {row.badge && (
-                <span className={classes.badge} data-value={row.badge === 'Best value' || undefined}>
-                  {row.badge}
+                <span className={classes.badge} data-value={row.badge.kind === 'value' || undefined}>
+                  {row.badge.label}
                 </span>
               )}
             </span>
             <span className={classes.when}>
               <b>{row.day}</b>
-              <small>{row.days} business days</small>
+              <small>{m.format_business_days({ count: row.days })}</small>
             </span>
             <span className={classes.price}>
               <b>{row.price}</b>
-              <small>Standard</small>
+              <small>{m.home_standard()}</small>
             </span>
             <span className={classes.price}>
               {row.sure && <b>{row.sure}</b>}
-              <small>{row.sure ? 'By 5 pm, guaranteed' : 'No guaranteed service'}</small>
+              <small>{row.sure ? m.home_by_5_pm_guaranteed() : m.home_no_guaranteed_service()}</small>
             </span>
           </li>
         ))}
       </ul>
       <p className={classes.checked}>
-        <IconCircleCheck aria-hidden size={18} stroke={1.75} /> See every charge, line by line, before you choose.
+        <IconCircleCheck aria-hidden size={18} stroke={1.75} /> {m.home_see_every_charge_line_by()}
       </p>
     </section>
   );

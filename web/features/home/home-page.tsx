@@ -1,5 +1,6 @@
 import { IconBolt, IconCoin, IconHeadset } from '@tabler/icons-react';
 import { brand } from '#contract/brand.ts';
+import * as m from '#texts/compiled/messages.js';
 import { benefits } from './claims.ts';
 import { ExamplePrices } from './example-prices.tsx';
 import classes from './home.module.css';
@@ -9,10 +10,10 @@ import { QuoteEntry } from './quote-entry.tsx';
 const icons = { headset: IconHeadset, bolt: IconBolt, coin: IconCoin };
 
 export const meta = () => [
-  { title: `${brand.product}: LTL freight quotes from two dozen carriers` },
+  { title: m.home_ltl_freight_quotes_from_two({ product: brand.product }) },
   {
     name: 'description',
-    content: 'Compare live rates from two dozen LTL carriers, with every charge explained before you book.',
+    content: m.home_compare_live_rates_from_two(),
   },
 ];
 
@@ -23,8 +24,8 @@ export default function HomePage() {
       <div className={classes.hero}>
         <div className={classes.wrap}>
           <div className={classes.lanes} aria-hidden="true" />
-          <h1>Know every charge before you book.</h1>
-          <p>Compare live rates from two dozen LTL carriers. See every charge, and what could change it, up front.</p>
+          <h1>{m.home_know_every_charge_before_you()}</h1>
+          <p>{m.home_compare_live_rates_from_two_dozen()}</p>
         </div>
       </div>
       <div className={`${classes.wrap} ${classes.content}`}>
@@ -32,7 +33,7 @@ export default function HomePage() {
           <QuoteEntry />
         </div>
         <section aria-labelledby="benefits-heading">
-          <h2 id="benefits-heading">Freight without the phone tag</h2>
+          <h2 id="benefits-heading">{m.home_freight_without_the_phone_tag()}</h2>
           <div className={classes.benefits}>
             {benefits.map(({ icon, title, text }) => {
               const Icon = icons[icon];

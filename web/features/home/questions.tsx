@@ -1,4 +1,5 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
+import * as m from '#texts/compiled/messages.js';
 import { questions } from './claims.ts';
 import classes from './questions.module.css';
 
@@ -6,7 +7,7 @@ import classes from './questions.module.css';
 export function Questions() {
   return (
     <section id="questions" className={classes.questions} aria-labelledby="questions-heading">
-      <h2 id="questions-heading">Questions shippers ask first</h2>
+      <h2 id="questions-heading">{m.home_questions_shippers_ask_first()}</h2>
       {questions.map(({ question, answer }, index) => (
         <details key={question} name="questions" open={index === 0} className={classes.item}>
           <summary className={classes.question}>

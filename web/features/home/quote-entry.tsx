@@ -1,6 +1,8 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import * as m from '#texts/compiled/messages.js';
 import { Action } from '#web/components/action.tsx';
+import { RichText } from '#web/components/rich-text.tsx';
 import { claims } from './claims.ts';
 import { EntryFreight } from './entry-freight.tsx';
 import { EntryLane } from './entry-lane.tsx';
@@ -16,7 +18,7 @@ export function QuoteEntry() {
     <form
       ref={entry.form}
       className={classes.card}
-      aria-label="Freight quote"
+      aria-label={m.home_freight_quote()}
       noValidate
       onSubmit={entry.submit}
       onFocus={entry.warm}
@@ -25,7 +27,7 @@ export function QuoteEntry() {
       {item && (
         <EntryFreight entry={entry} item={item}>
           <Action kind="go" type="submit" className={classes.go} aria-disabled={entry.busy || undefined}>
-            Get Quote
+            {m.home_get_quote()}
           </Action>
         </EntryFreight>
       )}
@@ -36,10 +38,10 @@ export function QuoteEntry() {
         </p>
       )}
       <p className={classes.more}>
-        {further > 0 && `And ${further} more ${further === 1 ? 'item' : 'items'}. `}
-        <Link to="/home/freight-quote">
-          {further > 0 ? 'See the whole quote' : 'Several items, a liftgate or other services, hazardous goods'}
-        </Link>
+        <RichText
+          text={further > 0 ? m.home_and_more_items({ count: further }) : m.home_several_items_a_liftgate_or()}
+          parts={{ whole: (words) => <Link to="/home/freight-quote">{words}</Link> }}
+        />
       </p>
       <ul className={classes.claims}>
         {claims.map((claim) => (

@@ -1,14 +1,10 @@
+import { formatPackages } from '#contract/format/packages.ts';
+import * as m from '#texts/compiled/messages.js';
 import classes from './class-lines.module.css';
 import type { LineFigures } from './draft/freight-figures.ts';
 
 /** More lines than this are told in one sentence. */
 const MOST_LINES = 4;
-
-const inWords = ({ units, packageName }: LineFigures): string => {
-  const name = packageName.toLowerCase();
-  if (units === 1) return `1 ${name === 'pieces' ? 'piece' : name}`;
-  return `${units} ${name === 'pieces' ? name : /x$/.test(name) ? `${name}es` : `${name}s`}`;
-};
 
 /** How far the density has come from where its class begins to where the next better one does (0 to 1). */
 export function classProgress({ density, nextAtPcf, previousBelowPcf = 0 }: LineFigures): number {
@@ -22,17 +18,11 @@ function ClassLine({ line }: { line: LineFigures }) {
   return (
     <div className={classes.line}>
       <p className={classes.lineHead}>
-        <b>
-          {inWords(line)}: class {sentClass}
-        </b>
+        <b>{m.quotes_class({ line: formatPackages(line.packageTypeId, line.units), sentClass })}</b>
         {entered ? (
-          <span>by density {freightClass}</span>
+          <span>{m.quotes_by_density({ freightClass })}</span>
         ) : (
-          nextClass && (
-            <span>
-              {nextClass} at {nextAtPcf} lb / cu ft
-            </span>
-          )
+          nextClass && nextAtPcf !== undefined && <span>{m.quotes_at_lb_cu_ft({ nextClass, nextAtPcf })}</span>
         )}
       </p>
       {!entered && (
@@ -42,8 +32,10 @@ function ClassLine({ line }: { line: LineFigures }) {
       )}
       <p className={classes.small}>
         {entered
-          ? `Class ${sentClass} as you entered. Carriers inspect: a wrong class is re-rated and may carry a fee.`
-          : `Now ${density.toFixed(1)}.${hint ? ` ${hint}.` : ''}`}
+          ? m.quotes_class_as_you_entered_carriers({ sentClass })
+          : hint
+            ? m.quotes_now_density_hint({ density: density.toFixed(1), hint })
+            : m.quotes_now_density({ density: density.toFixed(1) })}
       </p>
     </div>
   );
@@ -60,9 +52,7 @@ export function ClassLines({ lines }: { lines: readonly (LineFigures | undefined
         <ClassLine key={index} line={line} />
       ))}
       {further.length > 0 && (
-        <p className={classes.small}>
-          And {further.length} more {further.length === 1 ? 'item' : 'items'}: class {others.join(', ')}.
-        </p>
+        <p className={classes.small}>{m.quotes_further_lines({ count: further.length, classes: others.join(', ') })}</p>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { loadingProblems } from '#contract/rules/loading.ts';
 import { pickupDayProblem } from '#contract/rules/pickup-day.ts';
 import { postalCodeProblem } from '#contract/rules/postal-code.ts';
 import { toInches } from '#contract/rules/units.ts';
+import * as m from '#texts/compiled/messages.js';
 import { latePart } from '#web/api/late-part.ts';
 import type { QuoteDraft } from '#web/stores/quote-draft.ts';
 import { poundsOf } from './draft/draft-check.ts';
@@ -22,7 +23,7 @@ export const quoteRules = latePart(() => import('#contract/quote-query.ts'));
 /** Sentences by field path: 'shippingFromPostalCode', 'items.0.length'. */
 export type Problems = Readonly<Record<string, string>>;
 
-const TOO_LONG = 'Nothing longer than 53 ft (636 in) fits a trailer. Check the size and its unit.';
+const TOO_LONG = m.quotes_nothing_longer_than_53_ft();
 
 /** The sides of lines that fit no trailer. */
 function tooLong(draft: QuoteDraft): Record<string, string> {
@@ -72,6 +73,6 @@ export async function draftProblems(draft: QuoteDraft, stop: PickupStop): Promis
   for (const [path, message] of Object.entries({ ...tooLong(draft), ...notLoadable(draft) }))
     problems[path] ??= message;
   const pounds = poundsOf(draft.items);
-  if (pounds > 0 && pounds < 1) problems['items.0.weightPerHandlingUnit'] ??= 'All together must weigh at least 1 lb';
+  if (pounds > 0 && pounds < 1) problems['items.0.weightPerHandlingUnit'] ??= m.quotes_all_together_must_weigh_at();
   return problems;
 }

@@ -1,6 +1,7 @@
 import { IconCalendar, IconPackages, IconPlus } from '@tabler/icons-react';
 import type { PostalCodeAnswer } from '#contract/master.ts';
 import { carrierPicksUp } from '#contract/rules/facilities.ts';
+import * as m from '#texts/compiled/messages.js';
 import { Action } from '#web/components/action.tsx';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { MOST_ROWS } from './draft/draft-search.ts';
@@ -28,7 +29,7 @@ export function Freight({ problems, onEdit, onMoved }: FreightProps) {
   return (
     <section className={classes.section} aria-labelledby="freight-heading">
       <h2 id="freight-heading" className={classes.heading}>
-        <IconPackages aria-hidden size={18} stroke={1.75} /> Freight
+        <IconPackages aria-hidden size={18} stroke={1.75} /> {m.quotes_freight()}
       </h2>
       {items.map((item, index) => (
         <ItemRow
@@ -45,9 +46,9 @@ export function Freight({ problems, onEdit, onMoved }: FreightProps) {
       ))}
       <div className={classes.after}>
         <Action icon={<IconPlus aria-hidden size={18} stroke={1.75} />} onClick={add} disabled={full}>
-          Add item
+          {m.quotes_add_item()}
         </Action>
-        {full && <p className={classes.hint}>One quote takes {MOST_ROWS} items. Send the others as a second quote.</p>}
+        {full && <p className={classes.hint}>{m.quotes_one_quote_takes_items_send({ most: MOST_ROWS })}</p>}
         {problems.items && (
           <p role="alert" className={classes.wrong}>
             {problems.items}
@@ -74,7 +75,7 @@ export function PickupDay({
   const picksUp = useQuoteDraft(({ draft }) => carrierPicksUp(draft.originFacilityType));
   const today = useToday(place?.zone);
   const { day, calendar, other, setOther, problem, moved } = usePickupDay(today, place?.country);
-  const label = picksUp ? 'Pickup day' : 'Drop-off day';
+  const label = picksUp ? m.quotes_pickup_day() : m.quotes_drop_off_day();
   return (
     <section className={classes.section} aria-labelledby="day-heading">
       <div className={classes.headingRow}>
@@ -82,7 +83,7 @@ export function PickupDay({
           <IconCalendar aria-hidden size={18} stroke={1.75} /> {label}
         </h2>
         <button type="button" className={classes.link} aria-expanded={other} onClick={() => setOther(!other)}>
-          Other day
+          {m.quotes_other_day()}
         </button>
       </div>
       <PickupDaySelect

@@ -1,4 +1,5 @@
 import { IconCheck, IconPlus } from '@tabler/icons-react';
+import * as m from '#texts/compiled/messages.js';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import classes from './quote-form.module.css';
 
@@ -15,7 +16,7 @@ export function FreightChips() {
       onClick={() => set({ Extra_PFZ: on ? undefined : true })}
     >
       <Icon aria-hidden size={16} stroke={2} />
-      Protect from freezing
+      {m.quotes_protect_from_freezing()}
     </button>
   );
 }

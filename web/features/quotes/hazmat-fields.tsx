@@ -1,4 +1,5 @@
 import { maskDigits } from '#contract/rules/masks.ts';
+import * as m from '#texts/compiled/messages.js';
 import { folding, phoneTyping } from '#web/components/typing-rules.ts';
 import { SelectField } from './fields/select-field.tsx';
 import { TextField } from './fields/text-field.tsx';
@@ -7,28 +8,28 @@ import type { ItemRowProps } from './item-row.tsx';
 
 const NAME = folding(200);
 const hazardClasses = [
-  ['1', '1 Explosives'],
-  ['2.1', '2.1 Flammable gas'],
-  ['2.2', '2.2 Non-flammable gas'],
-  ['2.3', '2.3 Toxic gas'],
-  ['3', '3 Flammable liquid'],
-  ['4.1', '4.1 Flammable solid'],
-  ['4.2', '4.2 Self-heating'],
-  ['4.3', '4.3 Dangerous when wet'],
-  ['5.1', '5.1 Oxidizer'],
-  ['5.2', '5.2 Organic peroxide'],
-  ['6.1', '6.1 Toxic'],
-  ['6.2', '6.2 Infectious'],
-  ['7', '7 Radioactive'],
-  ['8', '8 Corrosive'],
-  ['9', '9 Miscellaneous'],
+  ['1', m.quotes_1_explosives()],
+  ['2.1', m.quotes_2_1_flammable_gas()],
+  ['2.2', m.quotes_2_2_non_flammable_gas()],
+  ['2.3', m.quotes_2_3_toxic_gas()],
+  ['3', m.quotes_3_flammable_liquid()],
+  ['4.1', m.quotes_4_1_flammable_solid()],
+  ['4.2', m.quotes_4_2_self_heating()],
+  ['4.3', m.quotes_4_3_dangerous_when_wet()],
+  ['5.1', m.quotes_5_1_oxidizer()],
+  ['5.2', m.quotes_5_2_organic_peroxide()],
+  ['6.1', m.quotes_6_1_toxic()],
+  ['6.2', m.quotes_6_2_infectious()],
+  ['7', m.quotes_7_radioactive()],
+  ['8', m.quotes_8_corrosive()],
+  ['9', m.quotes_9_miscellaneous()],
 ].map(([value = '', label = '']) => ({ value, label }));
 const packingGroups = [
-  { value: '', label: 'Not chosen' },
-  { value: 'I', label: 'I, great danger' },
-  { value: 'II', label: 'II, medium danger' },
-  { value: 'III', label: 'III, minor danger' },
-  { value: 'NONE', label: 'None' },
+  { value: '', label: m.quotes_not_chosen() },
+  { value: 'I', label: m.quotes_i_great_danger() },
+  { value: 'II', label: m.quotes_ii_medium_danger() },
+  { value: 'III', label: m.quotes_iii_minor_danger() },
+  { value: 'NONE', label: m.quotes_none() },
 ];
 
 /** What carriers must know of hazardous freight before they price it. */
@@ -41,15 +42,15 @@ export function HazmatFields({
   const path = (field: string) => `items.${index}.${field}`;
   const known = item.hazardClass === '' || hazardClasses.some(({ value }) => value === item.hazardClass);
   const classOptions = [
-    { value: '', label: 'Choose' },
+    { value: '', label: m.quotes_choose() },
     ...hazardClasses,
     ...(known ? [] : [{ value: item.hazardClass, label: item.hazardClass }]),
   ];
   return (
-    <fieldset className={classes.hazmat} aria-label={`Hazardous material, item ${index + 1}`}>
+    <fieldset className={classes.hazmat} aria-label={m.quotes_hazardous_material_item({ index: index + 1 })}>
       <TextField
         name={path('unNumber')}
-        label="UN number"
+        label={m.quotes_un_number()}
         inputMode="numeric"
         value={item.unNumber}
         onText={(text) => onChange(index, { unNumber: maskDigits(text, 4) })}
@@ -57,7 +58,7 @@ export function HazmatFields({
       />
       <SelectField
         name={path('hazardClass')}
-        label="Hazard class"
+        label={m.quotes_hazard_class()}
         value={item.hazardClass}
         onValue={(hazardClass) => onChange(index, { hazardClass })}
         options={classOptions}
@@ -65,7 +66,7 @@ export function HazmatFields({
       />
       <SelectField
         name={path('packingGroup')}
-        label="Packing group"
+        label={m.quotes_packing_group()}
         value={item.packingGroup}
         onValue={(packingGroup) => onChange(index, { packingGroup })}
         options={packingGroups}
@@ -73,7 +74,7 @@ export function HazmatFields({
       />
       <TextField
         name={path('properShippingName')}
-        label="Proper shipping name"
+        label={m.quotes_proper_shipping_name()}
         typing={NAME}
         value={item.properShippingName}
         onText={(properShippingName) => onChange(index, { properShippingName })}
@@ -81,7 +82,7 @@ export function HazmatFields({
       />
       <TextField
         name={path('emergencyContactName')}
-        label="Emergency contact"
+        label={m.quotes_emergency_contact()}
         typing={NAME}
         value={item.emergencyContactName}
         onText={(emergencyContactName) => onChange(index, { emergencyContactName })}
@@ -89,7 +90,7 @@ export function HazmatFields({
       />
       <TextField
         name={path('emergencyContactPhone')}
-        label="24-hour emergency phone"
+        label={m.quotes_24_hour_emergency_phone()}
         type="tel"
         inputMode="tel"
         value={item.emergencyContactPhone}

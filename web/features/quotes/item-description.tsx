@@ -1,6 +1,7 @@
 import { freightClasses } from '#contract/rules/freight-classes.ts';
 import { NMFC_MAX } from '#contract/rules/nmfc.ts';
 import { INPUT_MAX } from '#contract/rules/text.ts';
+import * as m from '#texts/compiled/messages.js';
 import { folding } from '#web/components/typing-rules.ts';
 import type { DraftItem } from './draft/draft-shape.ts';
 import { lineOf } from './draft/freight-figures.ts';
@@ -15,15 +16,22 @@ const DESCRIPTION = folding(INPUT_MAX);
 /** What was pressed to open the details: there the focus goes. */
 export type Details = 'closed' | 'description' | 'class';
 
-const classOptions = freightClasses.map((value) => ({ value, label: `Class ${value}` }));
+const classOptions = freightClasses.map((value) => ({ value, label: m.quotes_class_2({ value }) }));
 
 /** What entering a class means, and what happens when it is wrong. */
 export function classNote(byDensity: string | undefined, item: Pick<DraftItem, 'freightClass' | 'nmfc'>): string {
   if (!item.freightClass || item.freightClass === byDensity)
-    return `${byDensity ? `By density this is class ${byDensity}.` : 'The class comes from the density.'} If you know the NMFC class of your goods, choose it and enter the item number (for example, 118095-05).`;
-  const number = item.nmfc ? '' : ' Add the NMFC item number too: carriers check the class against it.';
-  const beside = byDensity ? ` By density it would be class ${byDensity}.` : '';
-  return `We ask carriers for class ${item.freightClass}, as you entered.${beside} Carriers inspect freight: if the class is wrong, they re-rate the shipment at the right one and may add an inspection or reclassification fee.${number}`;
+    return m.quotes_by_density_note({
+      byDensity: byDensity ? m.quotes_by_density_this_is_class({ byDensity }) : m.quotes_class_from_density(),
+    });
+  return [
+    m.quotes_we_ask_carriers_for_class({ freightClass: item.freightClass }),
+    byDensity && m.quotes_by_density_would_be({ byDensity }),
+    m.quotes_carriers_inspect(),
+    !item.nmfc && m.quotes_add_nmfc_too(),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 interface ItemDescriptionProps extends Pick<ItemRowProps, 'index' | 'item' | 'problems' | 'onChange'> {
@@ -37,23 +45,25 @@ export function ItemDescription({ index, item, problems, open, onOpen, onChange 
   if (open !== 'closed' || wrong) {
     return <DescriptionFields index={index} item={item} problems={problems} onChange={onChange} open={open} />;
   }
-  const pieces = (measuresOf(item).noOfItem ?? 1) > 1 && `${item.noOfItem} pieces in each`;
-  const entered = item.freightClass && `class ${item.freightClass} entered`;
-  const said = [item.productDiscription, item.nmfc && `NMFC ${item.nmfc}`, entered, pieces].filter(Boolean).join(', ');
+  const pieces = (measuresOf(item).noOfItem ?? 1) > 1 && m.quotes_pieces_in_each({ noOfItem: item.noOfItem });
+  const entered = item.freightClass && m.quotes_class_entered({ freightClass: item.freightClass });
+  const said = [item.productDiscription, item.nmfc && m.quotes_nmfc({ nmfc: item.nmfc }), entered, pieces]
+    .filter(Boolean)
+    .join(', ');
   return (
     <>
       <button type="button" className={classes.describe} onClick={() => onOpen('description')}>
         {said ? (
           <>
-            {said} <span className={classes.edit}>Edit</span>
+            {said} <span className={classes.edit}>{m.quotes_edit()}</span>
           </>
         ) : (
-          'Add description, NMFC'
+          m.quotes_add_description_nmfc()
         )}
       </button>
       {!item.nmfc && !item.freightClass && lineOf(item) && (
         <button type="button" className={classes.describe} onClick={() => onOpen('class')}>
-          Know your class?
+          {m.quotes_know_your_class()}
         </button>
       )}
     </>
@@ -67,7 +77,7 @@ function DescriptionFields({ index, item, problems, open, onChange }: Omit<ItemD
     <div className={classes.description}>
       <TextField
         name={path('productDiscription')}
-        label="Description"
+        label={m.quotes_description()}
         typing={DESCRIPTION}
         // A link was pressed to type here.
         autoFocus={open === 'description'}
@@ -77,17 +87,20 @@ function DescriptionFields({ index, item, problems, open, onChange }: Omit<ItemD
       />
       <SelectField
         name={path('freightClass')}
-        label="Freight class"
+        label={m.quotes_freight_class()}
         autoFocus={open === 'class'}
         describedBy={`class-note-${index}`}
         value={item.freightClass}
         onValue={(freightClass) => onChange(index, { freightClass })}
-        options={[{ value: '', label: byDensity ? `By density: ${byDensity}` : 'By density' }, ...classOptions]}
+        options={[
+          { value: '', label: byDensity ? m.quotes_by_density_2({ byDensity }) : m.quotes_by_density_3() },
+          ...classOptions,
+        ]}
         error={problems.freightClass}
       />
       <TextField
         name={path('nmfc')}
-        label="NMFC number"
+        label={m.quotes_nmfc_number()}
         maxLength={NMFC_MAX}
         aria-describedby={problems.nmfc ? undefined : `class-note-${index}`}
         value={item.nmfc}
@@ -96,7 +109,7 @@ function DescriptionFields({ index, item, problems, open, onChange }: Omit<ItemD
       />
       <TextField
         name={path('noOfItem')}
-        label="Pieces in each unit"
+        label={m.quotes_pieces_in_each_unit()}
         inputMode="numeric"
         value={item.noOfItem}
         onText={(noOfItem) => onChange(index, { noOfItem })}

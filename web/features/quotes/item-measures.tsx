@@ -1,4 +1,6 @@
+import { formatNumber } from '#contract/format/numbers.ts';
 import { dimLabel, weightLabel } from '#contract/rules/units.ts';
+import * as m from '#texts/compiled/messages.js';
 import { lineOf } from './draft/freight-figures.ts';
 import { SIDES } from './draft/measure-fields.ts';
 import { measuresOf, refusalOf } from './draft/measures.ts';
@@ -10,7 +12,7 @@ import classes from './item-measures.module.css';
 import type { ItemRowProps } from './item-row.tsx';
 import type { MeasuresState } from './use-measures.ts';
 
-const names = { length: 'Length', width: 'Width', height: 'Height' } as const;
+const names = { length: m.quotes_length(), width: m.quotes_width(), height: m.quotes_height() } as const;
 
 interface MeasuresProps extends Pick<ItemRowProps, 'index' | 'item' | 'problems'> {
   measures: MeasuresState;
@@ -23,7 +25,10 @@ export function Dimensions({ index, item, problems, measures }: MeasuresProps) {
   const problem = SIDES.find((side) => problems[side] && !refusalOf(item, side));
   const problemId = problem && `quote-${path('size').replaceAll('.', '-')}-problem`;
   return (
-    <fieldset className={`${over.over} ${classes.dimensions}`} aria-label={`Size of one unit, item ${index + 1}`}>
+    <fieldset
+      className={`${over.over} ${classes.dimensions}`}
+      aria-label={m.quotes_size_of_one_unit_item({ index: index + 1 })}
+    >
       <div className={classes.sides}>
         {SIDES.map((side, at) => (
           <div key={side} className={classes.side}>
@@ -44,8 +49,12 @@ export function Dimensions({ index, item, problems, measures }: MeasuresProps) {
         ))}
       </div>
       <span className={over.label}>
-        Length × width × height,{' '}
-        <LengthUnitChoice label={`Length unit, item ${index + 1}`} line={`items.${index}`} measures={measures} />
+        {m.quotes_length_width_height()}{' '}
+        <LengthUnitChoice
+          label={m.quotes_length_unit_item({ index: index + 1 })}
+          line={`items.${index}`}
+          measures={measures}
+        />
       </span>
       {problem && <FieldProblem name={path('size')}>{problems[problem]}</FieldProblem>}
     </fieldset>
@@ -62,17 +71,24 @@ export function Weight({ index, item, problems, measures }: MeasuresProps) {
         measures={measures}
         field="weightPerHandlingUnit"
         name={`items.${index}.weightPerHandlingUnit`}
-        label={`Weight each, ${weightLabel(item.weightUnit)}`}
+        label={m.quotes_weight_each({ weightUnit: weightLabel(item.weightUnit) })}
         labelHidden
         error={problems.weightPerHandlingUnit}
       />
       <span className={over.label}>
-        Weight each,{' '}
-        <WeightUnitChoice label={`Weight unit, item ${index + 1}`} line={`items.${index}`} measures={measures} />
+        {m.quotes_weight_each_2()}{' '}
+        <WeightUnitChoice
+          label={m.quotes_weight_unit_item({ index: index + 1 })}
+          line={`items.${index}`}
+          measures={measures}
+        />
       </span>
       {units > 1 && total > 0 && (
         <span className={classes.total}>
-          {total.toLocaleString('en-US', { maximumFractionDigits: 2 })} {weightLabel(item.weightUnit)} in all
+          {m.quotes_in_all({
+            total: formatNumber(total, 2),
+            weightUnit: weightLabel(item.weightUnit),
+          })}
         </span>
       )}
     </div>
@@ -85,7 +101,7 @@ export function FreightClass({ index, item }: Pick<ItemRowProps, 'index' | 'item
   return (
     <div className={classes.class}>
       <span className={over.label} id={`class-${index}`}>
-        Class
+        {m.quotes_class_3()}
       </span>
       <output aria-labelledby={`class-${index}`} className={classes.classValue} data-empty={!freightClass || undefined}>
         {freightClass ?? '–'}

@@ -1,6 +1,7 @@
 import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { USED_GOODS } from '#contract/rules/liability.ts';
+import * as m from '#texts/compiled/messages.js';
 import type { DraftItem } from './draft/draft-shape.ts';
 import { MEASURE_HINT, MeasureField, MeasureLine } from './fields/measure-field.tsx';
 import { PackageSelect } from './fields/package-select.tsx';
@@ -49,19 +50,19 @@ function Ticks({ index, item, onChange }: Part<'item' | 'onChange'>) {
     <>
       <Tick
         name={path('stackable')}
-        label="Can be stacked"
+        label={m.quotes_can_be_stacked()}
         checked={item.stackable}
         onChange={(stackable) => onChange(index, { stackable })}
       />
       <Tick
         name={path('haz-matItem')}
-        label="Hazardous"
+        label={m.quotes_hazardous()}
         checked={item['haz-matItem']}
         onChange={(on) => onChange(index, { 'haz-matItem': on })}
       />
       <Tick
         name={path('commodityTypeId')}
-        label="Used goods"
+        label={m.quotes_used_goods()}
         checked={item.commodityTypeId === USED_GOODS}
         onChange={(on) => onChange(index, { commodityTypeId: on ? USED_GOODS : undefined })}
       />
@@ -76,8 +77,8 @@ function Tools({ index, alone, full, onDuplicate, onRemove }: Part<'alone' | 'fu
       <button
         type="button"
         className={classes.tool}
-        aria-label={`Duplicate item ${number}`}
-        title="Duplicate"
+        aria-label={m.quotes_duplicate_item({ number })}
+        title={m.quotes_duplicate()}
         disabled={full}
         onClick={() => onDuplicate(index)}
       >
@@ -87,8 +88,8 @@ function Tools({ index, alone, full, onDuplicate, onRemove }: Part<'alone' | 'fu
         <button
           type="button"
           className={classes.tool}
-          aria-label={`Remove item ${number}`}
-          title="Remove"
+          aria-label={m.quotes_remove_item({ number })}
+          title={m.quotes_remove()}
           onClick={() => onRemove(index)}
         >
           <IconTrash aria-hidden size={18} stroke={1.75} />
@@ -107,13 +108,13 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const measures = useMeasures(`measures-${index}`, item, (partial) => onChange(index, partial), readerAtHand);
   return (
     <fieldset className={classes.item}>
-      <legend className="visually-hidden">Item {index + 1}</legend>
+      <legend className="visually-hidden">{m.quotes_item({ index: index + 1 })}</legend>
       <div className={classes.units}>
         <MeasureField
           measures={measures}
           field="howManyHandlingUnits"
           name={`items.${index}.howManyHandlingUnits`}
-          label="Units"
+          label={m.quotes_units()}
           error={problems.howManyHandlingUnits}
         />
       </div>

@@ -1,12 +1,13 @@
 import { Outlet } from 'react-router';
 import { brand } from '#contract/brand.ts';
+import * as m from '#texts/compiled/messages.js';
 import { QuoteForm } from './quote-form.tsx';
 
 export const meta = () => [
-  { title: `Get Freight Quotes | ${brand.product}` },
+  { title: m.quotes_get_freight_quotes({ product: brand.product }) },
   {
     name: 'description',
-    content: 'Enter two ZIP codes, a pickup day, sizes and weights, and compare rates from two dozen LTL carriers.',
+    content: m.quotes_enter_two_zip_codes_a(),
   },
 ];
 

@@ -1,5 +1,6 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { useCallback, useDeferredValue, useMemo } from 'react';
+import * as m from '#texts/compiled/messages.js';
 import { Action } from '#web/components/action.tsx';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { figuresOf } from './draft/freight-figures.ts';
@@ -55,16 +56,16 @@ export function QuoteForm() {
     <form ref={form} className={classes.page} noValidate onSubmit={onSubmit} aria-labelledby="quote-heading">
       <div className={classes.top}>
         <div>
-          <h1 id="quote-heading">What are you shipping?</h1>
-          <p className={classes.lead}>Eight fields to a first price. Nothing is booked until you say so.</p>
+          <h1 id="quote-heading">{m.quotes_what_are_you_shipping()}</h1>
+          <p className={classes.lead}>{m.quotes_eight_fields_to_a_first()}</p>
         </div>
-        <Action onClick={clear}>Clear</Action>
+        <Action onClick={clear}>{m.quotes_clear()}</Action>
       </div>
       <div className={classes.columns}>
         <div className={classes.card}>
           <section className={classes.section} aria-labelledby="lane-heading">
             <h2 id="lane-heading" className={classes.heading}>
-              <IconMapPin aria-hidden size={18} stroke={1.75} /> From and to
+              <IconMapPin aria-hidden size={18} stroke={1.75} /> {m.quotes_from_and_to()}
             </h2>
             <div className={classes.stops}>
               <StopSection stop={1} look={from} problems={problems} onEdit={edited} />

@@ -7,6 +7,7 @@ import {
   type StopType,
   suggestedAccessorials,
 } from '#contract/rules/facilities.ts';
+import * as m from '#texts/compiled/messages.js';
 import type { QuoteDraft } from '#web/stores/quote-draft.ts';
 import classes from './quote-form.module.css';
 
@@ -40,7 +41,6 @@ function shownServices(stop: StopType, facilityType: string, draft: QuoteDraft):
 
 /** What is included at a kind of place, and what one may add to it. */
 export function ServiceChips({ stop, facilityType, draft, onToggle }: ServiceChipsProps) {
-  const where = stop === 1 ? 'pickup' : 'delivery';
   const included = accessorialsOf(facilityType, stop);
   const suggested = new Set(suggestedAccessorials(facilityType, stop).map(({ code }) => code));
   const shown = shownServices(stop, facilityType, draft);
@@ -49,11 +49,14 @@ export function ServiceChips({ stop, facilityType, draft, onToggle }: ServiceChi
       {included.length > 0 && (
         <p className={classes.included}>
           <IconCheck aria-hidden size={16} stroke={2} />
-          <span>{included.map(({ label }) => label).join(', ')} included</span>
+          <span>{m.quotes_included({ services: included.map(({ label }) => label).join(', ') })}</span>
         </p>
       )}
       {shown.length > 0 && (
-        <fieldset aria-label={`Services at ${where}`} className={classes.chips}>
+        <fieldset
+          aria-label={stop === 1 ? m.quotes_services_at_pickup() : m.quotes_services_at_delivery()}
+          className={classes.chips}
+        >
           {shown.map((service) => {
             const on = isOn(draft, service);
             const Icon = on ? IconCheck : IconPlus;
@@ -74,10 +77,7 @@ export function ServiceChips({ stop, facilityType, draft, onToggle }: ServiceChi
         </fieldset>
       )}
       {shown.some((service) => suggested.has(service.code) && !isOn(draft, service)) && (
-        <p className={classes.hint}>
-          Homes have no dock. Unless people can lift the freight by hand, add a liftgate now, so the bill does not
-          change at the door.
-        </p>
+        <p className={classes.hint}>{m.quotes_homes_have_no_dock_unless()}</p>
       )}
     </div>
   );

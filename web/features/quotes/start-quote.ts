@@ -1,6 +1,7 @@
 import type { NavigateFunction } from 'react-router';
 import { brand } from '#contract/brand.ts';
 import { resultsRoute } from '#contract/rules/shipping-frequency.ts';
+import * as m from '#texts/compiled/messages.js';
 import { newIntentKey } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { type QuoteDraft, useQuoteDraft } from '#web/stores/quote-draft.ts';
@@ -30,7 +31,9 @@ async function checkFields(draft: QuoteDraft, stop: PickupStop): Promise<void> {
   if (problems.length > 0) {
     const errors = problems.map(([field, message]) => ({ field, message }));
     const message =
-      errors.length === 1 ? 'One field needs another look.' : `${errors.length} fields need another look.`;
+      errors.length === 1
+        ? m.quotes_one_field_needs_another_look()
+        : m.quotes_fields_need_another_look({ errors: errors.length });
     throw new CallError({ status: 422, message, errors });
   }
 }
@@ -38,7 +41,7 @@ async function checkFields(draft: QuoteDraft, stop: PickupStop): Promise<void> {
 /** Spares a visitor signing up for freight that we only price by phone; once signed in the server says so, by its own limits. */
 function checkSize(draft: QuoteDraft): void {
   if (figuresOf(draft.items, freightLimits()).truckload.length > 0) {
-    const message = `This freight is truckload size. Call ${brand.phone} and we’ll quote a truck for it.`;
+    const message = m.quotes_this_freight_is_truckload_size({ phone: brand.phone });
     throw new CallError({ status: 409, code: TRUCKLOAD_CODE, message });
   }
 }

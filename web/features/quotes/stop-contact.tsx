@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { StopType } from '#contract/rules/facilities.ts';
 import { formatPhone } from '#contract/rules/phone.ts';
+import * as m from '#texts/compiled/messages.js';
 import { folding, phoneTyping } from '#web/components/typing-rules.ts';
 import type { TypingRule } from '#web/components/use-typing.ts';
 import { type QuoteDraft, useQuoteDraft } from '#web/stores/quote-draft.ts';
@@ -10,8 +11,8 @@ import { TextField } from './fields/text-field.tsx';
 import classes from './stop-contact.module.css';
 
 const ends = {
-  1: { side: 'shippingFrom', label: 'Pickup contact and address' },
-  2: { side: 'shippingTo', label: 'Delivery contact and address' },
+  1: { side: 'shippingFrom', label: m.quotes_pickup_contact_and_address() },
+  2: { side: 'shippingTo', label: m.quotes_delivery_contact_and_address() },
 } as const;
 
 interface ContactField {
@@ -25,14 +26,14 @@ interface ContactField {
 }
 
 const fields: readonly ContactField[] = [
-  { field: 'Company', label: 'Company', typing: folding(100), wide: true },
-  { field: 'FirstName', label: 'First name', typing: folding(30) },
-  { field: 'LastName', label: 'Last name', typing: folding(30) },
-  { field: 'Address1', label: 'Street address', typing: folding(200), wide: true },
-  { field: 'Address2', label: 'Suite, dock, floor', typing: folding(200), wide: true },
-  { field: 'Phone', label: 'Phone', typing: phoneTyping, type: 'tel', wide: true },
-  { field: 'Email', label: 'Email', max: 100, type: 'email', wide: true },
-  { field: 'AlternateEmail', label: 'Alternate email', max: 100, type: 'email', wide: true },
+  { field: 'Company', label: m.quotes_company(), typing: folding(100), wide: true },
+  { field: 'FirstName', label: m.quotes_first_name(), typing: folding(30) },
+  { field: 'LastName', label: m.quotes_last_name(), typing: folding(30) },
+  { field: 'Address1', label: m.quotes_street_address(), typing: folding(200), wide: true },
+  { field: 'Address2', label: m.quotes_suite_dock_floor(), typing: folding(200), wide: true },
+  { field: 'Phone', label: m.quotes_phone(), typing: phoneTyping, type: 'tel', wide: true },
+  { field: 'Email', label: m.quotes_email(), max: 100, type: 'email', wide: true },
+  { field: 'AlternateEmail', label: m.quotes_alternate_email(), max: 100, type: 'email', wide: true },
 ];
 
 interface StopContactProps {
@@ -53,7 +54,7 @@ export function StopContact({ stop, problems, onEdit }: StopContactProps) {
     <details className={classes.contact} open={shown} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <IconChevronRight aria-hidden size={16} stroke={1.75} />
-        <span className={classes.words}>{words || 'Contact and address, optional'}</span>
+        <span className={classes.words}>{words || m.quotes_contact_and_address_optional()}</span>
       </summary>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset inside details is no grid in every browser */}
       <div role="group" aria-label={label} className={classes.fields}>

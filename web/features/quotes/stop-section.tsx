@@ -1,4 +1,5 @@
 import type { StopType } from '#contract/rules/facilities.ts';
+import * as m from '#texts/compiled/messages.js';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { codeInDraft } from './draft/draft-places.ts';
 import type { Problems } from './draft-problems.ts';
@@ -13,15 +14,15 @@ import type { PlaceLook } from './use-place.ts';
 const ends = {
   1: {
     end: 'origin',
-    zip: 'Pickup ZIP',
-    kind: 'Pickup place',
+    zip: m.quotes_pickup_zip(),
+    kind: m.quotes_pickup_place(),
     postal: 'shippingFromPostalCode',
     facility: 'originFacilityType',
   },
   2: {
     end: 'destination',
-    zip: 'Delivery ZIP',
-    kind: 'Delivery place',
+    zip: m.quotes_delivery_zip(),
+    kind: m.quotes_delivery_place(),
     postal: 'shippingToPostalCode',
     facility: 'destinationFacilityType',
   },

@@ -1,8 +1,11 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { brand } from '#contract/brand.ts';
+import { formatNumber } from '#contract/format/numbers.ts';
 import type { PostalCodeAnswer } from '#contract/master.ts';
 import type { TruckloadReason } from '#contract/rules/truckload.ts';
+import * as m from '#texts/compiled/messages.js';
+import { RichText } from '#web/components/rich-text.tsx';
 import type { QuoteDraft } from '#web/stores/quote-draft.ts';
 import type { FreightFigures } from './draft/freight-figures.ts';
 import { LONGEST_IN } from './draft-problems.ts';
@@ -18,15 +21,15 @@ function Notice({ kind, children }: { kind: 'info' | 'warn'; children: ReactNode
   );
 }
 
-const feetOf = (inches: number): string => `${Math.floor(inches / 12)} ft`;
-const wholeNumber = (value: number): string => Math.round(value).toLocaleString('en-US');
+const feetOf = (inches: number): string => m.quotes_ft({ feet: Math.floor(inches / 12) });
 
 function reasonWords(reason: TruckloadReason, figures: FreightFigures): string {
   const { linearFeet, pounds, lengthInches } = figures.limits.truckload;
   if (reason === 'linear-feet')
-    return `it takes ${figures.plan.linearFeet.toFixed(1)} feet of the trailer (${linearFeet} is the most)`;
-  if (reason === 'weight') return `it weighs ${wholeNumber(figures.pounds)} lb (${wholeNumber(pounds)} is the most)`;
-  return `one side is ${feetOf(figures.longestIn)} long (under ${feetOf(lengthInches)} is the most)`;
+    return m.quotes_it_takes_feet_of_the({ linearFeet: figures.plan.linearFeet.toFixed(1), linearFeet2: linearFeet });
+  if (reason === 'weight')
+    return m.quotes_it_weighs_lb_is_the({ pounds: formatNumber(figures.pounds), pounds2: formatNumber(pounds) });
+  return m.quotes_one_side_is_long_under({ longestIn: feetOf(figures.longestIn), lengthInches: feetOf(lengthInches) });
 }
 
 const WITHOUT_DOCK = '1';
@@ -51,8 +54,13 @@ export function TruckloadNotice({ figures }: { figures: FreightFigures }) {
   if (isImpossible(figures) || figures.truckload.length === 0) return null;
   return (
     <Notice kind="warn">
-      <b>This is truckload size:</b> {figures.truckload.map((reason) => reasonWords(reason, figures)).join('; ')}. Call{' '}
-      <a href={brand.phoneHref}>{brand.phone}</a> and we’ll quote a truck for it.
+      <RichText
+        text={m.quotes_this_is_truckload_size_call({
+          reasons: figures.truckload.map((reason) => reasonWords(reason, figures)).join('; '),
+          phone: brand.phone,
+        })}
+        parts={{ b: (words) => <b>{words}</b>, a: (words) => <a href={brand.phoneHref}>{words}</a> }}
+      />
     </Notice>
   );
 }
@@ -60,36 +68,43 @@ export function TruckloadNotice({ figures }: { figures: FreightFigures }) {
 /** What would cost money later, said now. */
 export function SummaryNotices({ draft, figures, from, to, toldTruckload }: SummaryNoticesProps) {
   const bare = [
-    draft.originFacilityType === WITHOUT_DOCK && (from ? `in ${from.city}` : 'at pickup'),
-    draft.destinationFacilityType === WITHOUT_DOCK && (to ? `in ${to.city}` : 'at delivery'),
-  ].filter(Boolean);
+    draft.originFacilityType === WITHOUT_DOCK && (from ? m.quotes_in({ city: from.city }) : m.quotes_at_pickup()),
+    draft.destinationFacilityType === WITHOUT_DOCK && (to ? m.quotes_in({ city: to.city }) : m.quotes_at_delivery()),
+  ].filter((where) => where !== false);
   return (
     <div className={classes.notices} aria-live="polite">
       {bare.map((where) => (
-        <Notice key={String(where)} kind="info">
-          <b>No dock {where}.</b> A liftgate is included, so the bill does not change at the door.
+        <Notice key={where} kind="info">
+          <RichText text={m.quotes_no_dock_a_liftgate_is({ where })} parts={{ b: (words) => <b>{words}</b> }} />
         </Notice>
       ))}
       {figures.overlengthFeet > 0 && (
         <Notice kind="warn">
-          <b>{figures.overlengthFeet} ft long.</b> Carriers charge extra for length from 8 ft. Your rates include it.
+          <RichText
+            text={m.quotes_ft_long_carriers_charge_extra({ overlengthFeet: figures.overlengthFeet })}
+            parts={{ b: (words) => <b>{words}</b> }}
+          />
         </Notice>
       )}
       {figures.truckload.length === 0 && figures.plan.linearFeet > RERATE_FT && (
         <Notice kind="warn">
-          <b>Over {RERATE_FT} ft of floor.</b> Some carriers price by linear feet instead of class; others return no
-          rate.
+          <RichText
+            text={m.quotes_over_ft_of_floor_some({ rerateFt: RERATE_FT })}
+            parts={{ b: (words) => <b>{words}</b> }}
+          />
         </Notice>
       )}
       {figures.truckload.length === 0 && figures.cubicFeet > BULKY_CUBIC_FEET && figures.density < LIGHT_PCF && (
         <Notice kind="warn">
-          <b>Light and bulky.</b> Over {BULKY_CUBIC_FEET} cu ft and under {LIGHT_PCF} lb / cu ft, some carriers charge
-          for the space. Packing it lower or tighter helps.
+          <RichText
+            text={m.quotes_light_and_bulky_over_cu({ cubicFeet: BULKY_CUBIC_FEET, density: LIGHT_PCF })}
+            parts={{ b: (words) => <b>{words}</b> }}
+          />
         </Notice>
       )}
       {isImpossible(figures) && (
         <Notice kind="warn">
-          <b>Longer than any trailer.</b> Nothing over 53 ft (636 in) fits. Check the size and its unit.
+          <RichText text={m.quotes_longer_than_any_trailer_nothing()} parts={{ b: (words) => <b>{words}</b> }} />
         </Notice>
       )}
       {!toldTruckload && <TruckloadNotice figures={figures} />}

@@ -1,8 +1,10 @@
 import { IconArrowRight, IconChevronUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { brand } from '#contract/brand.ts';
+import { formatDecimals } from '#contract/format/numbers.ts';
 import type { PostalCodeAnswer } from '#contract/master.ts';
 import { showTypedPostalCode } from '#contract/rules/postal-code.ts';
+import * as m from '#texts/compiled/messages.js';
 import type { CallError } from '#web/api/call-error.ts';
 import { Action } from '#web/components/action.tsx';
 import { LaneMap } from '#web/components/lane-map.tsx';
@@ -25,30 +27,28 @@ interface SummaryProps {
   onRetry: () => void;
 }
 
-const count = (value: number, places = 0): string =>
-  value.toLocaleString('en-US', { minimumFractionDigits: places, maximumFractionDigits: places });
+const count = (value: number, places = 0): string => formatDecimals(value, places);
 
 const milesOf = (from: PostalCodeAnswer | undefined, to: PostalCodeAnswer | undefined): string | undefined =>
-  from && to ? `${count(laneMiles(from, to))} ${laneMiles(from, to) === 1 ? 'mile' : 'miles'}` : undefined;
+  from && to ? m.format_miles({ count: laneMiles(from, to) }) : undefined;
 
 function Lane({ from, to }: { from: PostalCodeAnswer | undefined; to: PostalCodeAnswer | undefined }) {
   const name = (place: PostalCodeAnswer | undefined) => place && `${place.city}, ${place.state}`;
   if (!from && !to) {
     return (
       <div>
-        <h2>Your shipment</h2>
-        <p className={classes.small}>
-          Enter both ZIP codes to see the lane, and sizes and weights to see the freight class.
-        </p>
+        <h2>{m.quotes_your_shipment()}</h2>
+        <p className={classes.small}>{m.quotes_enter_both_zip_codes_to()}</p>
       </div>
     );
   }
   return (
     <div>
       <h2 className={classes.lane}>
-        {name(from) ?? 'From where?'} <IconArrowRight aria-label="to" size={18} stroke={2} /> {name(to) ?? 'To where?'}
+        {name(from) ?? m.quotes_from_where()} <IconArrowRight aria-label={m.quotes_to_3()} size={18} stroke={2} />{' '}
+        {name(to) ?? m.quotes_to_where()}
       </h2>
-      <p className={classes.small}>{milesOf(from, to) ?? 'The other ZIP code shows the distance.'}</p>
+      <p className={classes.small}>{milesOf(from, to) ?? m.quotes_the_other_zip_code_shows()}</p>
     </div>
   );
 }
@@ -56,10 +56,13 @@ function Lane({ from, to }: { from: PostalCodeAnswer | undefined; to: PostalCode
 function Totals({ figures }: { figures: FreightFigures }) {
   const none = '–';
   const rows = [
-    ['Weight', figures.pounds > 0 ? `${count(figures.pounds)} lb` : none],
-    ['Volume', figures.cubicFeet > 0 ? `${count(figures.cubicFeet, 1)} cu ft` : none],
-    ['Density', figures.density > 0 ? `${count(figures.density, 1)} lb / cu ft` : none],
-    ['Floor space', figures.plan.linearFeet > 0 ? `${count(figures.plan.linearFeet, 1)} linear ft` : none],
+    [m.quotes_weight(), figures.pounds > 0 ? m.format_pounds({ pounds: count(figures.pounds) }) : none],
+    [m.quotes_volume(), figures.cubicFeet > 0 ? m.quotes_cu_ft({ cubicFeet: count(figures.cubicFeet, 1) }) : none],
+    [m.quotes_density(), figures.density > 0 ? m.quotes_lb_cu_ft({ density: count(figures.density, 1) }) : none],
+    [
+      m.quotes_floor_space(),
+      figures.plan.linearFeet > 0 ? m.quotes_linear_ft({ linearFeet: count(figures.plan.linearFeet, 1) }) : none,
+    ],
   ];
   return (
     <dl className={classes.totals}>
@@ -84,13 +87,13 @@ function Failure({ failure, onRetry }: { failure: CallError; onRetry: () => void
         {failure.code === TRUCKLOAD_CODE && (
           <>
             {' '}
-            <a href={brand.phoneHref}>Call now</a>
+            <a href={brand.phoneHref}>{m.quotes_call_now()}</a>
           </>
         )}
       </p>
       {again && (
         <Action small onClick={onRetry}>
-          Try again
+          {m.quotes_try_again()}
         </Action>
       )}
     </div>
@@ -106,19 +109,22 @@ function barWords({
 }: Pick<SummaryProps, 'figures' | 'draft' | 'from' | 'to'>): [string, string] {
   const truckload = figures.truckload.length > 0;
   const freight = [
-    truckload && 'Truckload size',
-    figures.pounds > 0 && `${count(figures.pounds)} lb`,
-    !truckload && figures.complete && figures.plan.linearFeet > 0 && `${count(figures.plan.linearFeet, 1)} ft`,
+    truckload && m.quotes_truckload_size(),
+    figures.pounds > 0 && m.format_pounds({ pounds: count(figures.pounds) }),
+    !truckload &&
+      figures.complete &&
+      figures.plan.linearFeet > 0 &&
+      m.quotes_ft_2({ linearFeet: count(figures.plan.linearFeet, 1) }),
     !truckload &&
       figures.classes.length > 0 &&
-      `class ${figures.classes.slice(0, 2).join(', ')}${figures.classes.length > 2 ? ' …' : ''}`,
+      m.quotes_classes({ classes: figures.classes.slice(0, 2).join(', ') + (figures.classes.length > 2 ? ' …' : '') }),
   ].filter(Boolean);
   const start = from?.city ?? showTypedPostalCode(draft.shippingFromPostalCode);
   const end = to?.city ?? showTypedPostalCode(draft.shippingToPostalCode);
-  const lane = start && end ? `${start} to ${end}` : 'Summary';
+  const lane = start && end ? m.quotes_to_4({ start, end }) : m.quotes_summary();
   return [
-    freight.join(' · ') || 'No freight yet',
-    [lane, milesOf(from, to)?.replace('miles', 'mi')].filter(Boolean).join(', '),
+    freight.join(' · ') || m.quotes_no_freight_yet(),
+    [lane, from && to && m.quotes_miles_short({ miles: count(laneMiles(from, to)) })].filter(Boolean).join(', '),
   ];
 }
 
@@ -134,7 +140,7 @@ export function Summary(props: SummaryProps) {
   }, [open]);
   const [freight, lane] = barWords(props);
   return (
-    <aside className={classes.summary} aria-label="What we understood" data-open={open || undefined}>
+    <aside className={classes.summary} aria-label={m.quotes_what_we_understood()} data-open={open || undefined}>
       {/* Opened over the form it may be higher than the window: the keyboard scrolls it, too. */}
       <div className={classes.content} id="quote-summary" tabIndex={open ? 0 : undefined}>
         <Lane from={from} to={to} />
@@ -166,7 +172,7 @@ export function Summary(props: SummaryProps) {
             </span>
           </button>
           <Action kind="go" type="submit" className={classes.send} aria-disabled={sending || undefined}>
-            {sending ? 'Asking carriers' : 'Get Quote'}
+            {sending ? m.quotes_asking_carriers() : m.quotes_get_quote_2()}
           </Action>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { FloorBlock, TrailerPlan } from '#contract/rules/linear-feet.ts';
+import * as m from '#texts/compiled/messages.js';
 import classes from './trailer-drawing.module.css';
 
 /** A tenth of a foot is one unit of the drawing. */
@@ -12,22 +13,24 @@ const MOST_BLOCKS = 400;
 /** The trailer from above with the freight on its floor, and from where on its length matters. */
 export function TrailerDrawing({ plan, truckloadFt }: { plan: TrailerPlan; truckloadFt: number }) {
   const marks = [
-    { feet: RERATE_FT, lines: [`${RERATE_FT} ft: some`, 're-rate'], kind: 'warn' },
-    { feet: truckloadFt, lines: [`${truckloadFt} ft: truckload`], kind: 'stop' },
+    { feet: RERATE_FT, lines: [m.quotes_ft_some({ rerateFt: RERATE_FT }), m.quotes_re_rate()], kind: 'warn' },
+    { feet: truckloadFt, lines: [m.quotes_ft_truckload({ truckloadFt })], kind: 'stop' },
   ];
   const twoHigh = plan.blocks.filter(({ high }) => high === 2).length;
   const blocks = plan.blocks.filter(({ xFt }) => xFt < TRAILER_FT).slice(0, MOST_BLOCKS);
   const feet = plan.linearFeet.toFixed(1);
   const words =
-    plan.linearFeet > 0
-      ? `Trailer from above: the freight takes ${feet} of ${TRAILER_FT} feet${twoHigh > 0 ? `, ${twoHigh} of its places two high` : ''}.`
-      : `Trailer from above, ${TRAILER_FT} feet long, still empty.`;
+    plan.linearFeet === 0
+      ? m.quotes_trailer_from_above_feet_long({ trailerFt: TRAILER_FT })
+      : twoHigh > 0
+        ? m.quotes_trailer_takes_two_high({ feet, trailerFt: TRAILER_FT, twoHigh })
+        : m.quotes_trailer_takes({ feet, trailerFt: TRAILER_FT });
   return (
     <svg
       className={classes.trailer}
       viewBox={`-2 -14 ${TRAILER_FT * FEET + 4} ${TRAILER_WIDTH_FT * FEET + 28}`}
       role="img"
-      aria-label={`${words} From ${RERATE_FT} feet on some carriers re-rate it, over ${truckloadFt} feet it is truckload.`}
+      aria-label={m.quotes_from_feet_on_some_carriers({ words, rerateFt: RERATE_FT, truckloadFt })}
     >
       <rect className={classes.floor} x={0} y={0} width={TRAILER_FT * FEET} height={TRAILER_WIDTH_FT * FEET} rx={5} />
       {marks.map(({ feet: at, lines, kind }) => (
@@ -46,7 +49,7 @@ export function TrailerDrawing({ plan, truckloadFt }: { plan: TrailerPlan; truck
       ))}
       {twoHigh > 0 && (
         <text className={classes.note} x={TRAILER_FT * FEET - 8} y={TRAILER_WIDTH_FT * FEET - 10}>
-          outlined: two high
+          {m.quotes_outlined_two_high()}
         </text>
       )}
     </svg>

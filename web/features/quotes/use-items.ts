@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import * as m from '#texts/compiled/messages.js';
 import { notify } from '#web/stores/notices.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { withClasses } from './draft/class-change.ts';
@@ -56,7 +57,11 @@ export function useItems(onEdit: (path: string) => void, onMoved: () => void) {
         onMoved();
         addItem(removed, Math.min(index, useQuoteDraft.getState().draft.items.length));
       };
-      notify({ type: 'info', text: `Item ${index + 1} removed.`, action: { label: 'Undo', run: undo } });
+      notify({
+        type: 'info',
+        text: m.quotes_item_removed({ index: index + 1 }),
+        action: { label: m.quotes_undo(), run: undo },
+      });
     },
     [onMoved],
   );

@@ -3,6 +3,7 @@ import { defaultPickupDate, isBusinessDay, todayIn } from '#contract/rules/busin
 import type { Day } from '#contract/rules/days.ts';
 import { type MovedPickup, movedPickup, pickupDayProblem } from '#contract/rules/pickup-day.ts';
 import type { CountryCode } from '#contract/rules/states.ts';
+import * as m from '#texts/compiled/messages.js';
 import { notify } from '#web/stores/notices.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import type { Problems } from './draft-problems.ts';
@@ -90,5 +91,5 @@ export function clearForm(): void {
   reset();
   focusField('shippingFromPostalCode');
   const undo = () => useQuoteDraft.setState({ draft });
-  notify({ type: 'info', text: 'The form is cleared.', action: { label: 'Undo', run: undo } });
+  notify({ type: 'info', text: m.quotes_the_form_is_cleared(), action: { label: m.quotes_undo(), run: undo } });
 }

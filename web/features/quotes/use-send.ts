@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import * as m from '#texts/compiled/messages.js';
 import { CallError } from '#web/api/call-error.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { type Problems, quoteRules } from './draft-problems.ts';
@@ -8,13 +9,13 @@ import { getQuote } from './start-quote.ts';
 const DAY = 'shippingFromPickUpDate';
 
 function noDay(): CallError {
-  const message = 'Pickup date is a required field';
+  const message = m.quotes_pickup_date_is_a_required();
   return new CallError({ status: 422, message, errors: [{ field: DAY, message }] });
 }
 
 function asCallError(thrown: unknown): CallError {
   if (thrown instanceof CallError) return thrown;
-  return new CallError({ status: 0, message: 'Something went wrong. Nothing you typed is lost. Please try again.' });
+  return new CallError({ status: 0, message: m.quotes_something_went_wrong_nothing_you() });
 }
 
 const onPage = (path: string): boolean => document.querySelector(`[data-field="${CSS.escape(path)}"]`) !== null;
@@ -25,7 +26,8 @@ function besideButton(error: CallError, problems: Problems): CallError {
   if (paths.length === 0) return error;
   const marked = paths.filter(onPage).length;
   const others = paths.filter((path) => !onPage(path)).map((path) => problems[path]);
-  const count = marked === 1 ? 'One field needs another look.' : `${marked} fields need another look.`;
+  const count =
+    marked === 1 ? m.quotes_one_field_needs_another_look() : m.quotes_fields_need_another_look_2({ marked });
   const message = [...(marked > 0 ? [count] : []), ...others].join(' ');
   return new CallError({ status: error.status, message, code: error.code, errors: error.errors });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { progressPercent } from '#contract/rules/merge-rates.ts';
+import * as m from '#texts/compiled/messages.js';
 import type { CallError } from '#web/api/call-error.ts';
 import { liveState, onLiveState } from '#web/api/live.ts';
 import type { CarrierState, RateAnswers } from '#web/stores/rate-answers.ts';
@@ -41,19 +42,19 @@ export function AnswerProgress(props: {
   const percent = complete ? 100 : progressPercent(ended, answers.groups.length);
   const [working, priced] = [count(carriers, 'working'), count(carriers, 'priced')];
   const answered = carriers.filter((carrier) => carrier.answered).length;
-  const connection = complete ? 'All carriers are done' : connectionWords(live, failure);
-  const rest = [connection, working > 0 && `${working} still working`].filter(Boolean);
+  const connection = complete ? m.rates_all_carriers_are_done() : connectionWords(live, failure);
+  const rest = [connection, working > 0 && m.rates_still_working({ working })].filter(Boolean);
   return (
     <div className={classes.progress}>
       <p className={classes.answered}>
-        {answered} of {carriers.length} carriers answered, {priced} with a price
+        {m.rates_of_carriers_answered_with_a({ answered, carriers: carriers.length, priced })}
       </p>
       <p className={classes.rest}>{rest.join(', ')}</p>
       <div
         className={classes.bar}
         data-hidden={hidden || undefined}
         role="progressbar"
-        aria-label="Requests to carriers finished"
+        aria-label={m.rates_requests_to_carriers_finished()}
         aria-valuenow={Math.round(percent)}
         aria-valuemin={0}
         aria-valuemax={100}
@@ -66,6 +67,6 @@ export function AnswerProgress(props: {
 }
 
 function connectionWords(live: ReturnType<typeof liveState>, failure: CallError | undefined): string {
-  if (failure) return failure.offline ? 'no connection, still trying' : 'the server is slow, still trying';
-  return live === 'down' ? 'looking for new prices every second' : '';
+  if (failure) return failure.offline ? m.rates_no_connection_still_trying() : m.rates_the_server_is_slow_still();
+  return live === 'down' ? m.rates_looking_for_new_prices_every() : '';
 }

@@ -1,7 +1,9 @@
+import { formatList, formatNumber } from '#contract/format/numbers.ts';
 import type { FreightSummary, RateState } from '#contract/quotes.ts';
 import { USED_GOODS, USED_GOODS_CENTS_A_POUND } from '#contract/rules/liability.ts';
 import { formatMoney } from '#contract/rules/money.ts';
-import { listed, servicesOf, wholeNumber } from './freight-words.ts';
+import * as m from '#texts/compiled/messages.js';
+import { servicesOf } from './freight-words.ts';
 
 export interface BillRisk {
   readonly what: string;
@@ -35,16 +37,16 @@ function classRisk({ items = [] }: RateState['quoteQuery']): BillRisk[] {
     [...new Set(entered.map(({ freightClass }) => freightClass ?? ''))],
     [...new Set(entered.map(({ calculatedFreightClass }) => calculatedFreightClass ?? ''))],
   ];
-  const why = `You entered class ${listed(given)}; by density it is class ${listed(byDensity)}. If the carrier’s inspection finds a different class, it re-rates the shipment and may add an inspection or reclassification fee.`;
-  return [{ what: 'Reclassified on inspection', why }];
+  const why = m.rates_you_entered_class_by_density({ given: formatList(given), byDensity: formatList(byDensity) });
+  return [{ what: m.rates_reclassified_on_inspection(), why }];
 }
 
 /** Not what is billed but what is paid for damage: for used goods next to nothing. */
 function usedRisk({ items = [] }: RateState['quoteQuery']): BillRisk[] {
   if (!items.some(({ commodityTypeId }) => commodityTypeId === USED_GOODS)) return [];
   const perPound = formatMoney(USED_GOODS_CENTS_A_POUND);
-  const why = `Most carriers pay no more than $${perPound} per pound for lost or damaged used goods. Used goods listed as new are paid at the same rate.`;
-  return [{ what: 'Used goods: low carrier liability', why }];
+  const why = m.rates_most_carriers_pay_no_more({ perPound });
+  return [{ what: m.rates_used_goods_low_carrier_liability(), why }];
 }
 
 /**
@@ -54,27 +56,30 @@ function usedRisk({ items = [] }: RateState['quoteQuery']): BillRisk[] {
 export function billRisks(freight: FreightSummary, query: RateState['quoteQuery']): BillRisk[] {
   const risks: BillRisk[] = [
     {
-      what: 'Measured larger than entered',
-      why: `Priced as class ${listed(freight.classes)}, at ${wholeNumber(freight.cubicFeet)} cu ft. If it measures larger, the class can go up, and the carrier bills the higher class.`,
+      what: m.rates_measured_larger_than_entered(),
+      why: m.rates_priced_as_class_at_cu({
+        classes: formatList(freight.classes),
+        cubicFeet: formatNumber(freight.cubicFeet),
+      }),
     },
     {
-      what: 'Weighed heavier than entered',
-      why: `Priced at ${wholeNumber(freight.totalPounds)} lb. Carriers re-weigh freight and bill what their scale shows.`,
+      what: m.rates_weighed_heavier_than_entered(),
+      why: m.rates_priced_at_lb_carriers_re({ totalPounds: formatNumber(freight.totalPounds) }),
     },
   ];
   risks.push(...classRisk(query), ...usedRisk(query));
   const open = endsWithout(query, { pickup: 'LTDPU', delivery: 'LTDDEL' }, BUSINESSES);
   if (open.length > 0) {
     risks.push({
-      what: 'Limited access or a residence',
-      why: `Priced as a business at ${listed(open)}. A school, farm, job site, storage facility or home adds the carrier's fee.`,
+      what: m.rates_limited_access_or_a_residence(),
+      why: m.rates_priced_as_a_business_at({ open: formatList(open) }),
     });
   }
   const noLift = endsWithout(query, { pickup: 'LGPU', delivery: 'LGDEL' }, BUSINESSES);
   if (noLift.length > 0) {
     risks.push({
-      what: 'Liftgate needed on site',
-      why: `Not included at ${listed(noLift)}. If the driver needs one there, the carrier adds its fee.`,
+      what: m.rates_liftgate_needed_on_site(),
+      why: m.rates_not_included_at_if_the({ noLift: formatList(noLift) }),
     });
   }
   return risks;

@@ -1,5 +1,6 @@
 import type { Charge } from '#contract/quotes.ts';
 import { parseMoney, showMoney } from '#contract/rules/money.ts';
+import * as m from '#texts/compiled/messages.js';
 import classes from './price-details.module.css';
 
 interface ChargeLinesProps {
@@ -28,12 +29,12 @@ export function ChargeLines({ charges, discount, total }: ChargeLinesProps) {
       })}
       {off !== 0 && (
         <div data-off>
-          <dt>Online booking</dt>
+          <dt>{m.rates_online_booking()}</dt>
           <dd>{showMoney(off)}</dd>
         </div>
       )}
       <div data-total>
-        <dt>You pay</dt>
+        <dt>{m.rates_you_pay()}</dt>
         <dd>{showMoney(pay)}</dd>
       </div>
     </dl>

@@ -1,34 +1,35 @@
 import { brand } from '#contract/brand.ts';
+import { formatList, formatNumber } from '#contract/format/numbers.ts';
 import type { FreightSummary, RateState } from '#contract/quotes.ts';
 import { type Calendar, formatDay, formatMonthDay, holidayOn, isWeekend } from '#contract/rules/business-days.ts';
 import { parseDay } from '#contract/rules/dates.ts';
 import { addDays, type Day } from '#contract/rules/days.ts';
 import { type Accessorial, DEFAULT_FACILITY_TYPE, requestedAccessorials } from '#contract/rules/facilities.ts';
+import * as m from '#texts/compiled/messages.js';
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-export const wholeNumber = (value: number) => Math.round(value).toLocaleString('en-US');
-
-/** 'a', 'a and b', 'a, b and c'. */
-export function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
 
 /** What the tab is called: 'Prices Chicago to Dallas | …', without the lane while it is not known. */
 export function pricesTitle(head: Pick<RateState, 'origin' | 'destination'> | undefined): string {
-  const lane = head ? ` ${head.origin.city} to ${head.destination.city}` : '';
-  return `Prices${lane} | ${brand.product}`;
+  const product = brand.product;
+  if (!head) return m.rates_page_title({ product });
+  return m.rates_page_title_of_lane({ from: head.origin.city, to: head.destination.city, product });
 }
-
-const markWords = (mark: 'all' | 'some' | undefined, words: string): string =>
-  mark === 'all' ? `, ${words}` : mark === 'some' ? `, partly ${words}` : '';
 
 /** '3 units, 1,220 lb, class 100 and 175, partly stackable, used goods'. */
 export function freightWords(
   freight: Pick<FreightSummary, 'units' | 'totalPounds' | 'classes' | 'stackable' | 'used'>,
 ): string {
-  const units = `${freight.units} ${freight.units === 1 ? 'unit' : 'units'}`;
-  const marks = markWords(freight.stackable, 'stackable') + markWords(freight.used, 'used goods');
-  return `${units}, ${wholeNumber(freight.totalPounds)} lb, class ${listed(freight.classes)}${marks}`;
+  const { stackable, used } = freight;
+  return [
+    m.format_units({ count: freight.units }),
+    m.format_pounds({ pounds: formatNumber(freight.totalPounds) }),
+    m.rates_class({ classes: formatList(freight.classes) }),
+    stackable && (stackable === 'all' ? m.rates_stackable() : m.rates_partly_stackable()),
+    used && (used === 'all' ? m.rates_used_goods() : m.rates_partly_used_goods()),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** Every service of the request, those that come with its places included. */
@@ -53,14 +54,14 @@ export function dayWords(text: string): string {
 /** The line under the title: what is moved, when, with what. */
 export function summaryWords(state: Pick<RateState, 'requestedPickupStartDate' | 'freight' | 'quoteQuery'>): string {
   const parts = [
-    `Pickup ${dayWords(state.requestedPickupStartDate)}`,
+    m.rates_pickup({ requestedPickupStartDate: dayWords(state.requestedPickupStartDate) }),
     freightWords(state.freight),
     serviceWords(state.quoteQuery),
   ];
   return parts.filter(Boolean).join(' · ');
 }
 
-export const businessDays = (days: number) => `${days} business ${days === 1 ? 'day' : 'days'}`;
+export const businessDays = (days: number) => m.format_business_days({ count: days });
 
 /** Says which holidays of the lane's countries between pickup and the last delivery are not business days; undefined when there are none. */
 export function holidayWords(pickup: Day | undefined, last: Day | undefined, calendar: Calendar): string | undefined {
@@ -70,5 +71,8 @@ export function holidayWords(pickup: Day | undefined, last: Day | undefined, cal
     if (!isWeekend(day) && holidayOn(day, calendar)) closed.push(day);
   }
   if (closed.length === 0) return undefined;
-  return `${closed.length > 1 ? 'Holidays' : 'Holiday'} ${listed(closed.map((day) => formatMonthDay(day)))} not counted as business ${closed.length > 1 ? 'days' : 'day'}`;
+  return m.rates_holidays_not_counted({
+    count: closed.length,
+    days: formatList(closed.map((day) => formatMonthDay(day))),
+  });
 }

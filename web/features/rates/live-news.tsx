@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RateQuote } from '#contract/quotes.ts';
 import { displayedCents } from '#contract/rules/merge-rates.ts';
 import { showMoney } from '#contract/rules/money.ts';
+import * as m from '#texts/compiled/messages.js';
 import type { CarrierState } from '#web/stores/rate-answers.ts';
 
 /** Prices of so long a time are read out together. */
@@ -12,11 +13,16 @@ const PAUSE_MS = 1500;
 function newsOf(offers: readonly RateQuote[], carriers: readonly CarrierState[], complete: boolean): string {
   const [cheapest] = offers;
   const cents = cheapest && displayedCents(cheapest, 'n');
-  if (complete && cents === undefined) return 'All carriers are done. None returned a rate.';
-  const lowest = cents === undefined ? '' : ` Lowest price ${showMoney(cents)}, ${cheapest?.FCcarrierName}.`;
+  if (complete && cents === undefined) return m.rates_all_carriers_are_done_none();
   const answered = carriers.filter((carrier) => carrier.answered).length;
-  const counts = `${answered} of ${carriers.length} carriers answered, ${offers.length} with a price.`;
-  return `${complete ? 'All carriers are done. ' : ''}${counts}${lowest}`;
+  const counts = m.rates_of_carriers_answered_with_a_price({
+    answered,
+    carriers: carriers.length,
+    offers: offers.length,
+  });
+  const news = complete ? m.rates_news_done({ counts }) : counts;
+  if (!cheapest || cents === undefined) return news;
+  return m.rates_news_lowest({ counts: news, price: showMoney(cents), carrier: cheapest.FCcarrierName });
 }
 
 /** Reads the news out, politely and in batches, for those who do not see the list grow. */

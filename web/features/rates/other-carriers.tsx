@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import type { GroupProgress } from '#contract/quotes.ts';
 import { secondsLeft } from '#contract/rules/rate-view.ts';
 import { reasonOfMany, sameReasons } from '#contract/rules/same-reasons.ts';
+import * as m from '#texts/compiled/messages.js';
 import { CarrierMark } from '#web/components/carrier-mark.tsx';
 import { ageOf, type QuoteProgress } from '#web/stores/quote-progress.ts';
 import { type CarrierState, groupOf } from '#web/stores/rate-answers.ts';
@@ -29,7 +30,7 @@ export function StillWorkingList({ carriers, groups, progress }: StillWorkingPro
   return (
     <section className={classes.others} aria-labelledby="still-working">
       <h2 id="still-working" className={classes.subtitle}>
-        Waiting for rates
+        {m.rates_waiting_for_rates()}
       </h2>
       <ul ref={stack} className={`${list.list} ${stacks.stack}`}>
         {working.map((carrier) => {
@@ -43,7 +44,9 @@ export function StillWorkingList({ carriers, groups, progress }: StillWorkingPro
                 </span>
               </span>
               <SkeletonCells />
-              <span className={row.left}>{left === undefined ? 'no answer yet' : `up to ${left} s more`}</span>
+              <span className={row.left}>
+                {left === undefined ? m.rates_no_answer_yet() : m.rates_up_to_s_more({ left })}
+              </span>
             </li>
           );
         })}
@@ -60,7 +63,7 @@ export function NoPriceList({ carriers }: { carriers: readonly CarrierState[] })
   return (
     <section className={classes.others} aria-labelledby="no-price">
       <h2 id="no-price" className={classes.subtitle}>
-        No rate available
+        {m.rates_no_rate_available()}
       </h2>
       <ul ref={stack} className={`${list.list} ${list.plain} ${stacks.stack}`}>
         {sameReasons(none.map(({ name, reason = '' }) => ({ name, reason }))).map(({ reason, names }) => (

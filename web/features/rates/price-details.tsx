@@ -2,6 +2,7 @@ import { IconCamera } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { RateQuote, RateType } from '#contract/quotes.ts';
 import { type Badge, displayedCents } from '#contract/rules/merge-rates.ts';
+import * as m from '#texts/compiled/messages.js';
 import { momentIn } from '#web/features/shipments/moments.ts';
 import type { RateAnswers } from '#web/stores/rate-answers.ts';
 import { billRisks } from './bill-risks.ts';
@@ -26,14 +27,16 @@ export function PriceDetails({
     <div className={classes.details}>
       <section>
         <div className={classes.head}>
-          <h4 className={classes.title}>Price breakdown</h4>
+          <h4 className={classes.title}>{m.rates_price_breakdown()}</h4>
           {hasGuaranteed && <TypeSwitch type={type} change={setWanted} />}
         </div>
         {detail && (
           <ChargeLines charges={detail.charges} discount={rate.onlineBookingDiscount.amount} total={detail.total} />
         )}
         {rate.expiresAt && (
-          <p className={classes.note}>This price is held until {momentIn(head.origin.zone, rate.expiresAt)}.</p>
+          <p className={classes.note}>
+            {m.rates_this_price_is_held_until({ zone: momentIn(head.origin.zone, rate.expiresAt) })}
+          </p>
         )}
         {badges.map((badge) => (
           <p key={badge.kind} className={classes.note}>
@@ -42,7 +45,7 @@ export function PriceDetails({
         ))}
       </section>
       <section>
-        <h4 className={classes.title}>What could change the bill</h4>
+        <h4 className={classes.title}>{m.rates_what_could_change_the_bill()}</h4>
         <dl className={classes.risks}>
           {billRisks(head.freight, head.quoteQuery).map((risk) => (
             <div key={risk.what}>
@@ -53,10 +56,7 @@ export function PriceDetails({
         </dl>
         <p className={classes.tip}>
           <IconCamera aria-hidden size={18} />
-          <span>
-            Before pickup, photograph the freight with a tape measure in frame. It’s your proof if the carrier
-            re-measures.
-          </span>
+          <span>{m.rates_before_pickup_photograph_the_freight()}</span>
         </p>
       </section>
     </div>
@@ -65,12 +65,12 @@ export function PriceDetails({
 
 function TypeSwitch({ type, change }: { type: RateType; change: (type: RateType) => void }) {
   const options = [
-    ['n', 'Standard'],
-    ['g', 'Guaranteed'],
+    ['n', m.rates_standard()],
+    ['g', m.rates_guaranteed()],
   ] as const;
   return (
     <fieldset className={classes.types}>
-      <legend className="visually-hidden">Which price</legend>
+      <legend className="visually-hidden">{m.rates_which_price()}</legend>
       {options.map(([value, label]) => (
         <label key={value} className={classes.type}>
           <input type="radio" name="price-type" checked={type === value} onChange={() => change(value)} />

@@ -5,14 +5,15 @@ import { levelOf, levelsOf } from '#contract/rules/guaranteed-levels.ts';
 import { deliveryDay, displayedCents } from '#contract/rules/merge-rates.ts';
 import { showMoney } from '#contract/rules/money.ts';
 import { isInView } from '#contract/rules/rate-view.ts';
+import * as m from '#texts/compiled/messages.js';
 import { Action } from '#web/components/action.tsx';
 import classes from './price-option.module.css';
 import type { RateRowProps } from './rate-row.tsx';
 
 const reasonOf = ({ head, closed, choice }: RateRowProps): string | undefined => {
-  if (choice.choosing) return 'Saving your selection';
+  if (choice.choosing) return m.rates_saving_your_selection();
   if (!closed) return undefined;
-  return head.selection ? 'This quote already has a carrier' : 'These rates have expired';
+  return head.selection ? m.rates_this_quote_already_has_a() : m.rates_these_rates_have_expired();
 };
 
 /** A price with its button, standard or guaranteed. */
@@ -20,12 +21,12 @@ export function PriceOption(props: RateRowProps & { type: RateType; setLevel?: (
   const { rate, type, view, first, head, choice } = props;
   const cents = displayedCents(rate, type);
   if (cents === undefined)
-    return <p className={classes.noOption}>{type === 'g' ? 'No guaranteed service here' : ''}</p>;
+    return <p className={classes.noOption}>{type === 'g' ? m.rates_no_guaranteed_service_here() : ''}</p>;
   const id = rate.FCPreRateQuoteResponseId;
   const chosen = head.selection?.FCPreRateQuoteResponseId === id && head.selection.type === type;
   const pressed = choice.choosing?.id === id && choice.choosing.type === type ? choice.choosing : undefined;
   const best = first && type === (view.guaranteedOnly ? 'g' : 'n');
-  const words = type === 'n' ? 'Standard' : guaranteedWords(rate);
+  const words = type === 'n' ? m.rates_standard() : guaranteedWords(rate);
   const again = choice.problem?.again && choice.problem.id === id && choice.problem.type === type;
   const reason = reasonOf(props);
   return (
@@ -41,7 +42,7 @@ export function PriceOption(props: RateRowProps & { type: RateType; setLevel?: (
       {chosen || pressed?.saved ? (
         <span className={classes.chosen} role="status">
           <IconCheck aria-hidden size={18} />
-          {chosen ? 'Selected' : 'Saved'}
+          {chosen ? m.rates_selected() : m.rates_saved()}
         </span>
       ) : (
         <Action
@@ -51,7 +52,7 @@ export function PriceOption(props: RateRowProps & { type: RateType; setLevel?: (
           title={reason}
           onClick={() => choice.select(rate, type)}
         >
-          {pressed ? 'Saving' : again ? 'Try again' : 'Select'}
+          {pressed ? m.rates_saving() : again ? m.rates_try_again() : m.rates_select()}
           <span className="visually-hidden">
             {rate.FCcarrierName}, {words}, {showMoney(cents)}
           </span>
@@ -74,7 +75,9 @@ function LevelChoice({
   const shown = levelOf(rate);
   return (
     <label className={classes.level}>
-      <span className="visually-hidden">Guaranteed delivery hour of {rate.FCcarrierName}</span>
+      <span className="visually-hidden">
+        {m.rates_guaranteed_delivery_hour_of({ FCcarrierName: rate.FCcarrierName })}
+      </span>
       <select value={shown} disabled={disabled} onChange={(event) => setLevel(event.target.value)}>
         {levelsOf(rate).map(({ level, words }) => (
           <option key={level} value={level}>
@@ -89,7 +92,7 @@ function LevelChoice({
 
 /** 'By 5 pm, guaranteed'; with its day where that is another than the standard one. */
 function guaranteedWords(rate: RateQuote): string {
-  const service = rate.FCGuaranteedService ?? 'Guaranteed';
+  const service = rate.FCGuaranteedService ?? m.rates_guaranteed();
   const day = deliveryDay(rate, 'g');
   return day && day !== rate.deliveryDate
     ? `${formatDay(day)}, ${service.charAt(0).toLowerCase()}${service.slice(1)}`

@@ -1,6 +1,8 @@
 import { IconClock, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import * as m from '#texts/compiled/messages.js';
 import { Action, ActionLink } from '#web/components/action.tsx';
+import { RichText } from '#web/components/rich-text.tsx';
 import type { RateAnswers } from '#web/stores/rate-answers.ts';
 import classes from './quote-notices.module.css';
 import { keepQuote } from './use-leave-results.ts';
@@ -9,13 +11,18 @@ import { useNewPrices } from './use-new-prices.ts';
 /** What stands above the prices when none can be chosen any more, and the way on. */
 export function QuoteNotices({ head }: { head: RateAnswers['head'] }) {
   if (head.selection) {
+    const { shipmentUuid } = head.selection;
     return (
       <div className={classes.room}>
         <div className={classes.notice} data-tone="blue" role="status">
           <IconInfoCircle aria-hidden size={20} />
           <div>
-            This quote already has a carrier.{' '}
-            <Link to={`/customer/shipment?shipmentUuid=${head.selection.shipmentUuid}`}>Open the saved estimate.</Link>
+            <RichText
+              text={m.rates_this_quote_already_has_a_carrier()}
+              parts={{
+                link: (words) => <Link to={`/customer/shipment?shipmentUuid=${shipmentUuid}`}>{words}</Link>,
+              }}
+            />
           </div>
         </div>
       </div>
@@ -31,10 +38,8 @@ function Expired({ head }: { head: RateAnswers['head'] }) {
       <div className={classes.notice} data-tone="amber" role="status">
         <IconClock aria-hidden size={20} />
         <div>
-          <p className={classes.noticeTitle}>These rates have expired.</p>
-          <p>
-            Carriers hold a rate for a limited time, and rates may have changed. Your freight and addresses are saved.
-          </p>
+          <p className={classes.noticeTitle}>{m.rates_these_rates_have_expired_2()}</p>
+          <p>{m.rates_carriers_hold_a_rate_for()}</p>
           {problem && (
             <p role="alert" className={classes.noticeProblem}>
               {problem}
@@ -44,11 +49,11 @@ function Expired({ head }: { head: RateAnswers['head'] }) {
         <div className={classes.noticeActions}>
           {problem && (
             <ActionLink to="/customer/freight-quote" state={keepQuote}>
-              Edit Shipment
+              {m.rates_edit_shipment()}
             </ActionLink>
           )}
           <Action kind="go" onClick={() => ask()} disabled={asking}>
-            {asking ? 'Asking carriers' : 'Get new rates'}
+            {asking ? m.rates_asking_carriers() : m.rates_get_new_rates()}
           </Action>
         </div>
       </div>

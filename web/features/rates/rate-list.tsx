@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { RateQuote } from '#contract/quotes.ts';
 import { badges } from '#contract/rules/merge-rates.ts';
 import type { RateView } from '#contract/rules/rate-view.ts';
+import * as m from '#texts/compiled/messages.js';
 import { Action } from '#web/components/action.tsx';
 import type { RateAnswers } from '#web/stores/rate-answers.ts';
 import classes from './rate-list.module.css';
@@ -40,15 +41,14 @@ export function RateList({ rates, offers, view, changeView, head, closed, choice
   return (
     <section className={classes.prices} aria-labelledby="prices">
       <h2 id="prices" ref={heading} tabIndex={-1} className="visually-hidden">
-        Prices
+        {m.rates_prices_2()}
       </h2>
       {rows.length === 0 ? (
         <div className={classes.noMatch}>
-          <p>
-            No price matches. {offers.length === 1 ? '1 price is' : `${offers.length} prices are`} hidden by the
-            filters.
-          </p>
-          <Action onClick={() => changeView({ days: undefined, guaranteedOnly: false })}>Show all prices</Action>
+          <p>{m.rates_hidden_by_filters({ count: offers.length })}</p>
+          <Action onClick={() => changeView({ days: undefined, guaranteedOnly: false })}>
+            {m.rates_show_all_prices()}
+          </Action>
         </div>
       ) : (
         <ul ref={stack} className={`${classes.list} ${stacks.stack}`} {...handlers}>
@@ -80,7 +80,7 @@ export function RateList({ rates, offers, view, changeView, head, closed, choice
             }}
           >
             <IconArrowUp aria-hidden size={16} />
-            Show {waiting} new {waiting === 1 ? 'price' : 'prices'}
+            {m.rates_show_new({ count: waiting })}
           </button>
         </div>
       )}

@@ -5,6 +5,7 @@ import { formatDay } from '#contract/rules/business-days.ts';
 import { atLevel } from '#contract/rules/guaranteed-levels.ts';
 import type { Badge } from '#contract/rules/merge-rates.ts';
 import type { RateView } from '#contract/rules/rate-view.ts';
+import * as m from '#texts/compiled/messages.js';
 import { Action } from '#web/components/action.tsx';
 import { CarrierMark } from '#web/components/carrier-mark.tsx';
 import type { RateAnswers } from '#web/stores/rate-answers.ts';
@@ -52,20 +53,24 @@ export function RateRow(props: RateRowProps) {
         </div>
       </div>
       <div className={classes.when}>
-        <span className={classes.day}>{day ? formatDay(day) : 'Day not given'}</span>
+        <span className={classes.day}>{day ? formatDay(day) : m.rates_day_not_given()}</span>
         <span className={classes.under}>
           {rate.FCtransitDays === undefined ? '' : businessDays(rate.FCtransitDays)}
         </span>
       </div>
       <div className={classes.performance}>
-        {rate.FCOntimPercentage !== undefined && <span>{rate.FCOntimPercentage}% on time</span>}
-        {rate.FCDemageClimPer !== undefined && <span>{damageFree(rate.FCDemageClimPer)}% damage-free</span>}
+        {rate.FCOntimPercentage !== undefined && (
+          <span>{m.rates_on_time({ FCOntimPercentage: rate.FCOntimPercentage })}</span>
+        )}
+        {rate.FCDemageClimPer !== undefined && (
+          <span>{m.rates_damage_free({ FCDemageClimPer: damageFree(rate.FCDemageClimPer) })}</span>
+        )}
       </div>
       <PriceOption {...props} rate={rate} type="n" />
       <PriceOption {...props} rate={rate} type="g" setLevel={setLevel} />
       <button type="button" className={classes.toggle} aria-expanded={open} aria-controls={panel} onClick={onToggle}>
-        <span className={classes.toggleText}>Price details</span>
-        <span className="visually-hidden"> of {rate.FCcarrierName}</span>
+        <span className={classes.toggleText}>{m.rates_price_details()}</span>
+        <span className="visually-hidden">{m.rates_of({ FCcarrierName: rate.FCcarrierName })}</span>
         <IconChevronDown aria-hidden size={18} />
       </button>
       {problem && (
@@ -94,7 +99,7 @@ function Renew({ head }: { head: RateAnswers['head'] }) {
     <>
       {problem && <p>{problem}</p>}
       <Action onClick={() => ask()} disabled={asking}>
-        {asking ? 'Asking carriers' : 'Get new rates'}
+        {asking ? m.rates_asking_carriers() : m.rates_get_new_rates()}
       </Action>
     </>
   );

@@ -1,6 +1,7 @@
 import { IconArrowRight, IconPencil } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { showPostalCode } from '#contract/rules/postal-code.ts';
+import * as m from '#texts/compiled/messages.js';
 import { ActionLink } from '#web/components/action.tsx';
 import type { RateAnswers } from '#web/stores/rate-answers.ts';
 import { pricesTitle, summaryWords } from './freight-words.ts';
@@ -20,14 +21,14 @@ export function ResultsHead({ head }: { head: RateAnswers['head'] }) {
       <div className={classes.headText}>
         <h1 className={classes.title}>
           {origin.city} {showPostalCode(origin.postalCode)}
-          <span className="visually-hidden"> to </span>
+          <span className="visually-hidden">{m.rates_to()}</span>
           <IconArrowRight className={classes.arrow} aria-hidden size={20} />
           {destination.city} {showPostalCode(destination.postalCode)}
         </h1>
         <p className={classes.summary}>{summaryWords(head)}</p>
       </div>
       <ActionLink to="/customer/freight-quote" state={keepQuote} icon={<IconPencil aria-hidden size={18} />}>
-        Edit Shipment
+        {m.rates_edit_shipment()}
       </ActionLink>
     </header>
   );

@@ -1,3 +1,4 @@
+import * as m from '#texts/compiled/messages.js';
 import { CarrierMark } from '#web/components/carrier-mark.tsx';
 import { Page } from '#web/components/page.tsx';
 import progress from './answer-progress.module.css';
@@ -29,7 +30,7 @@ export function SkeletonCells() {
 export function ResultsSkeleton() {
   return (
     <Page busy>
-      <h1 className="visually-hidden">Prices</h1>
+      <h1 className="visually-hidden">{m.rates_prices_2()}</h1>
       <div className={head.head}>
         <div className={head.headText}>
           <span className={row.skeleton} style={{ width: 280, height: 24 }} />

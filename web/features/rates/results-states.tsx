@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { brand } from '#contract/brand.ts';
+import * as m from '#texts/compiled/messages.js';
 import type { CallError } from '#web/api/call-error.ts';
 import { Action, ActionLink } from '#web/components/action.tsx';
 import { Page } from '#web/components/page.tsx';
+import { RichText } from '#web/components/rich-text.tsx';
 import { StateCard } from '#web/components/state-card.tsx';
 import { refreshRates } from '#web/stores/quote-progress.ts';
 import type { RateAnswers } from '#web/stores/rate-answers.ts';
@@ -18,29 +20,24 @@ export function NoPrices({ head, refreshing }: { head: RateAnswers['head']; refr
     <div className={classes.room}>
       <StateCard
         announce="politely"
-        title={
-          refreshing
-            ? 'No carrier returned a rate. We are asking them once more.'
-            : 'Sorry, no carrier returned a rate.'
-        }
+        title={refreshing ? m.rates_no_carrier_returned_a_rate() : m.rates_sorry_no_carrier_returned_a()}
         ways={
           <>
             <Action kind="go" onClick={() => ask()} disabled={busy}>
-              {asking ? 'Asking carriers' : 'Refresh'}
+              {asking ? m.rates_asking_carriers() : m.rates_refresh()}
             </Action>
             <ActionLink to="/customer/freight-quote" state={keepQuote}>
-              Back to quote
+              {m.rates_back_to_quote()}
             </ActionLink>
           </>
         }
       >
+        <p>{refreshing ? m.rates_this_takes_up_to_10() : m.rates_the_reasons_are_below_refresh()}</p>
         <p>
-          {refreshing
-            ? 'This takes up to 10 seconds.'
-            : 'The reasons are below. Refresh asks every carrier again; another pickup day, fewer services or a different size can help too.'}
-        </p>
-        <p>
-          Or call <a href={brand.phoneHref}>{brand.phone}</a> and we’ll quote it for you.
+          <RichText
+            text={m.rates_or_call_and_well_quote({ phone: brand.phone })}
+            parts={{ a: (words) => <a href={brand.phoneHref}>{words}</a> }}
+          />
         </p>
         {problem && <p role="alert">{problem}</p>}
       </StateCard>
@@ -62,27 +59,23 @@ export function ResultsFailure({ failure, rateRequestUuid }: { failure: CallErro
       <StateCard
         level={1}
         announce="now"
-        title={missing ? 'We can’t find that quote in your account.' : 'We couldn’t load these rates.'}
+        title={missing ? m.rates_we_cant_find_that_quote() : m.rates_we_couldnt_load_these_rates()}
         ways={
           missing ? (
             <>
               <ActionLink kind="go" to="/customer/freight-quote">
-                Get Quote
+                {m.rates_get_quote()}
               </ActionLink>
-              <ActionLink to="/customer/saved-quotes">My quotes</ActionLink>
+              <ActionLink to="/customer/saved-quotes">{m.rates_my_quotes()}</ActionLink>
             </>
           ) : (
             <Action kind="go" onClick={again} disabled={asking}>
-              {asking ? 'Trying' : 'Try again'}
+              {asking ? m.rates_trying() : m.rates_try_again()}
             </Action>
           )
         }
       >
-        <p>
-          {missing
-            ? 'The link may be incomplete, or the quote belongs to another account. Your saved quotes are in My quotes.'
-            : failure.message}
-        </p>
+        <p>{missing ? m.rates_the_link_may_be_incomplete() : failure.message}</p>
       </StateCard>
     </Page>
   );

@@ -3,14 +3,15 @@ import type { RateQuote } from '#contract/quotes.ts';
 import { parseDay } from '#contract/rules/dates.ts';
 import { deliveryDay, type RateSort } from '#contract/rules/merge-rates.ts';
 import { type RateView, transitChoices } from '#contract/rules/rate-view.ts';
+import * as m from '#texts/compiled/messages.js';
 import type { RateAnswers } from '#web/stores/rate-answers.ts';
 import { businessDays, holidayWords } from './freight-words.ts';
 import classes from './view-tools.module.css';
 
 const sorts: readonly { value: RateSort; label: string }[] = [
-  { value: 'price', label: 'Price' },
-  { value: 'delivery', label: 'Delivery day' },
-  { value: 'on-time', label: 'On time' },
+  { value: 'price', label: m.rates_price() },
+  { value: 'delivery', label: m.rates_delivery_day() },
+  { value: 'on-time', label: m.rates_on_time_2() },
 ];
 
 interface ViewToolsProps {
@@ -20,7 +21,8 @@ interface ViewToolsProps {
   head: RateAnswers['head'];
 }
 
-const choiceWords = (days: number | 'none') => (days === 'none' ? 'Days not given' : `Up to ${businessDays(days)}`);
+const choiceWords = (days: number | 'none') =>
+  days === 'none' ? m.rates_days_not_given() : m.rates_up_to({ days: businessDays(days) });
 const readChoice = (value: string): RateView['days'] =>
   value === '' ? undefined : value === 'none' ? 'none' : Number(value);
 
@@ -39,7 +41,7 @@ export function ViewTools({ view, change, offers, head }: ViewToolsProps) {
   return (
     <div className={classes.tools}>
       <fieldset className={classes.sorts}>
-        <legend className="visually-hidden">Sort prices by</legend>
+        <legend className="visually-hidden">{m.rates_sort_prices_by()}</legend>
         {sorts.map(({ value, label }) => (
           <label key={value} className={classes.sort}>
             <input
@@ -54,9 +56,9 @@ export function ViewTools({ view, change, offers, head }: ViewToolsProps) {
         ))}
       </fieldset>
       <label className={classes.chip} data-on={view.days !== undefined || undefined}>
-        <span className="visually-hidden">Transit time</span>
+        <span className="visually-hidden">{m.rates_transit_time()}</span>
         <select value={view.days ?? ''} onChange={(event) => change({ days: readChoice(event.target.value) })}>
-          <option value="">Any transit time</option>
+          <option value="">{m.rates_any_transit_time()}</option>
           {!known && view.days && <option value={view.days}>{choiceWords(view.days)} (0)</option>}
           {choices.map(({ days, carriers }) => (
             <option key={days} value={days}>
@@ -74,7 +76,7 @@ export function ViewTools({ view, change, offers, head }: ViewToolsProps) {
         onClick={() => change({ guaranteedOnly: !view.guaranteedOnly })}
       >
         <IconShieldCheck aria-hidden size={16} />
-        Guaranteed only
+        {m.rates_guaranteed_only()}
       </button>
       {holidays && <p className={classes.note}>{holidays}</p>}
     </div>

@@ -2,11 +2,12 @@ import { IconBookmarks, IconLogout, IconReceiptDollar } from '@tabler/icons-reac
 import { type ReactNode, useId } from 'react';
 import { NavLink, useNavigate } from 'react-router';
 import { brand } from '#contract/brand.ts';
+import * as m from '#texts/compiled/messages.js';
 import { logOut } from '#web/features/accounts/log-out.ts';
 import classes from './customer-shell.module.css';
 
 /** What a locked account reads where it would ask for prices (A30). */
-export const LOCKED = `We're sorry, there's a problem with your account. Please call ${brand.phone}.`;
+export const LOCKED = m.shell_were_sorry_theres_a_problem({ phone: brand.phone });
 
 function QuoteLink({ locked, children }: { locked: boolean; children: ReactNode }) {
   const reason = useId();
@@ -28,10 +29,10 @@ export function MainLinks({ locked }: { locked: boolean }) {
   return (
     <>
       <QuoteLink locked={locked}>
-        <IconReceiptDollar aria-hidden size={18} stroke={1.75} /> Get quote
+        <IconReceiptDollar aria-hidden size={18} stroke={1.75} /> {m.shell_get_quote()}
       </QuoteLink>
       <NavLink to="/customer/saved-quotes">
-        <IconBookmarks aria-hidden size={18} stroke={1.75} /> My quotes
+        <IconBookmarks aria-hidden size={18} stroke={1.75} /> {m.shell_my_quotes()}
       </NavLink>
     </>
   );

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, NavLink, Outlet, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { brand } from '#contract/brand.ts';
 import { CUSTOMER_HOME, CUSTOMER_QUOTE } from '#contract/rules/redirects.ts';
+import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { guard } from '#web/api/guard.ts';
 import { Logo } from '#web/brand/logo.tsx';
@@ -58,25 +59,25 @@ export default function CustomerShell() {
     <div data-sidebar={sidebar || undefined} className={classes.page}>
       <header className={classes.header}>
         <div className={classes.top}>
-          <Link to="/customer" className={classes.logo} aria-label={`${brand.product}, my account`}>
+          <Link to="/customer" className={classes.logo} aria-label={m.shell_my_account({ product: brand.product })}>
             <Logo />
           </Link>
-          <nav className={classes.nav} aria-label="Main">
+          <nav className={classes.nav} aria-label={m.shell_main()}>
             <NavLink to="/customer" end>
-              My {brand.product}
+              {m.shell_my({ product: brand.product })}
             </NavLink>
-            <NavLink to="/customer/saved-quotes">Saved Quotes</NavLink>
-            <LogOut label="Log Out" />
+            <NavLink to="/customer/saved-quotes">{m.shell_saved_quotes()}</NavLink>
+            <LogOut label={m.shell_log_out()} />
           </nav>
           <PhoneMenu locked={locked} />
         </div>
       </header>
       <div className={classes.shell}>
         {sidebar && (
-          <nav className={`${classes.side} ${classes.desk}`} aria-label="Account">
+          <nav className={`${classes.side} ${classes.desk}`} aria-label={m.shell_account()}>
             <MainLinks locked={locked} />
             <hr />
-            <LogOut label="Log out" />
+            <LogOut label={m.shell_log_out_2()} />
           </nav>
         )}
         <Outlet />

@@ -1,4 +1,5 @@
 import { IconMapPinOff } from '@tabler/icons-react';
+import * as m from '#texts/compiled/messages.js';
 import { ActionLink } from '#web/components/action.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { useSession } from '#web/stores/session.ts';
@@ -9,14 +10,14 @@ export function NotFound() {
   const { session } = useSession();
   const home = session ? '/customer' : '/home';
   return (
-    <PlainPage home={home} heading="Page not found">
+    <PlainPage home={home} heading={m.shell_page_not_found_2()}>
       <EmptyState
         icon={<IconMapPinOff size={28} stroke={1.75} />}
-        title="We can’t find that page"
-        text="The link may be old or mistyped. Everything you saved is still in your account."
+        title={m.shell_we_cant_find_that_page()}
+        text={m.shell_the_link_may_be_old()}
       >
         <ActionLink kind="go" to={home}>
-          {session ? 'Back to my account' : 'Go to the home page'}
+          {session ? m.shell_back_to_my_account() : m.shell_go_to_the_home_page()}
         </ActionLink>
       </EmptyState>
     </PlainPage>

@@ -1,3 +1,4 @@
+import * as m from '#texts/compiled/messages.js';
 import { Logo } from '#web/brand/logo.tsx';
 import { Page } from '#web/components/page.tsx';
 import classes from './page-skeleton.module.css';
@@ -15,7 +16,7 @@ export function PageSkeleton() {
       </header>
       <Page busy>
         <h1 className={classes.heading}>
-          <span className={classes.words}>Loading the page</span>
+          <span className={classes.words}>{m.shell_loading_the_page()}</span>
         </h1>
         <div className={classes.card} aria-hidden>
           {lines.map((line) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { brand } from '#contract/brand.ts';
+import * as m from '#texts/compiled/messages.js';
 import { Logo } from '#web/brand/logo.tsx';
 import classes from './plain-page.module.css';
 
@@ -9,7 +10,7 @@ export function PlainPage({ home, heading, children }: { home: string; heading: 
   return (
     <>
       <header className={classes.header}>
-        <Link to={home} className={classes.logo} aria-label={`${brand.product}, start page`}>
+        <Link to={home} className={classes.logo} aria-label={m.shell_start_page({ product: brand.product })}>
           <Logo />
         </Link>
       </header>

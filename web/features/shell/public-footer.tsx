@@ -1,6 +1,7 @@
 import { IconAward, IconMail, IconMedal, IconPhone } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { brand } from '#contract/brand.ts';
+import * as m from '#texts/compiled/messages.js';
 import { Logo } from '#web/brand/logo.tsx';
 import classes from './public-shell.module.css';
 
@@ -12,15 +13,15 @@ export function PublicFooter() {
         <div className={classes.columns}>
           <Reach />
           <nav aria-labelledby="footer-ship">
-            <h2 id="footer-ship">Ship</h2>
-            <Link to="/home/freight-quote">Get Freight Quotes</Link>
-            <Link to="/home/signup">Sign Up for Free</Link>
-            <Link to="/home/login">Login</Link>
+            <h2 id="footer-ship">{m.shell_ship()}</h2>
+            <Link to="/home/freight-quote">{m.shell_get_freight_quotes()}</Link>
+            <Link to="/home/signup">{m.shell_sign_up_for_free()}</Link>
+            <Link to="/home/login">{m.shell_login()}</Link>
           </nav>
           <nav aria-labelledby="footer-resources">
-            <h2 id="footer-resources">Resources</h2>
-            <Link to="/home#questions">Questions shippers ask</Link>
-            <Link to="/health-check">Portal status</Link>
+            <h2 id="footer-resources">{m.shell_resources()}</h2>
+            <Link to="/home#questions">{m.shell_questions_shippers_ask()}</Link>
+            <Link to="/health-check">{m.shell_portal_status()}</Link>
           </nav>
           <Company />
         </div>
@@ -41,9 +42,7 @@ function Reach() {
       <span className={classes.footLogo}>
         <Logo />
       </span>
-      <p className={classes.about}>
-        Freight from one pallet to a full trailer, anywhere in the United States and Canada.
-      </p>
+      <p className={classes.about}>{m.shell_freight_from_one_pallet_to()}</p>
       <p className={classes.contact}>
         <a href={brand.phoneHref}>
           <IconPhone aria-hidden size={16} stroke={1.75} /> {brand.phone}
@@ -62,7 +61,7 @@ function Company() {
   if (!veteranOwned && !consumerTrust && legal.length === 0) return null;
   return (
     <nav aria-labelledby="footer-company">
-      <h2 id="footer-company">Company</h2>
+      <h2 id="footer-company">{m.shell_company()}</h2>
       {legal.map(({ label, href }) => (
         <a key={label} href={href}>
           {label}
@@ -86,7 +85,7 @@ function Social() {
   const { social } = brand.standing;
   if (social.length === 0) return null;
   return (
-    <nav aria-label={`${brand.company} elsewhere`} className={classes.social}>
+    <nav aria-label={m.shell_elsewhere({ company: brand.company })} className={classes.social}>
       {social.map(({ label, href }) => (
         <a key={label} href={href}>
           {label}

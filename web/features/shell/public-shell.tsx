@@ -2,6 +2,7 @@ import { IconPhone } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link, NavLink, Outlet, useNavigate } from 'react-router';
 import { brand } from '#contract/brand.ts';
+import * as m from '#texts/compiled/messages.js';
 import { guard, placeInstead } from '#web/api/guard.ts';
 import { Logo } from '#web/brand/logo.tsx';
 import { useSession } from '#web/stores/session.ts';
@@ -42,13 +43,13 @@ export default function PublicShell() {
           <Link
             to={session ? '/customer' : '/home'}
             className={classes.logo}
-            aria-label={`${brand.product}, start page`}
+            aria-label={m.shell_start_page({ product: brand.product })}
           >
             <Logo />
           </Link>
-          <nav aria-label="Main" className={classes.nav}>
+          <nav aria-label={m.shell_main()} className={classes.nav}>
             <NavLink to="/home/freight-quote" className={classes.wide}>
-              Get Freight Quotes
+              {m.shell_get_freight_quotes()}
             </NavLink>
             <a href={brand.phoneHref} className={classes.phone}>
               <IconPhone aria-hidden size={18} stroke={1.75} />
@@ -56,11 +57,11 @@ export default function PublicShell() {
             </a>
             {session ? (
               <Link to="/customer" className={classes.login}>
-                My {brand.product}
+                {m.shell_my({ product: brand.product })}
               </Link>
             ) : (
               <Link to="/home/login" className={classes.login}>
-                Login
+                {m.shell_login()}
               </Link>
             )}
           </nav>

@@ -8,9 +8,11 @@ import { parseDay } from '#contract/rules/dates.ts';
 import { pickupDayProblem } from '#contract/rules/pickup-day.ts';
 import { normalisePostalCode } from '#contract/rules/postal-code.ts';
 import type { Shipment } from '#contract/shipments.ts';
+import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
 import { Action, ActionLink } from '#web/components/action.tsx';
+import { RichText } from '#web/components/rich-text.tsx';
 import { draftFromQuery, useQuoteDraft } from '#web/stores/quote-draft.ts';
 import classes from './booking-card.module.css';
 import card from './shipment-card.module.css';
@@ -22,11 +24,16 @@ export function BookingCard({ shipment }: { shipment: Shipment }) {
   return (
     <section className={`${card.card} ${classes.next}`} aria-labelledby="next-step">
       <h2 id="next-step" className={card.cardTitle}>
-        To book this, call <span className={classes.number}>{brand.phone}</span>
+        <RichText
+          text={m.shipments_to_book_this_call({ phone: brand.phone })}
+          parts={{ span: (words) => <span className={classes.number}>{words}</span> }}
+        />
       </h2>
       <p className={card.muted}>
-        Mention quote <strong className={classes.number}>{shipment.shipmentShortId}</strong>. We’ll have the details
-        ready, and your price won’t change. Please have:
+        <RichText
+          text={m.shipments_mention_quote_well_have_the({ shipmentShortId: shipment.shipmentShortId })}
+          parts={{ strong: (words) => <strong className={classes.number}>{words}</strong> }}
+        />
       </p>
       <ol className={classes.needs}>
         {needs.map((need) => (
@@ -35,10 +42,12 @@ export function BookingCard({ shipment }: { shipment: Shipment }) {
       </ol>
       <div className={classes.actions}>
         <ActionLink kind="go" to={brand.phoneHref} icon={<IconPhone aria-hidden size={18} />}>
-          Call {brand.phone}
+          {m.shipments_call({ phone: brand.phone })}
         </ActionLink>
-        <ActionLink to={`mailto:${brand.email}?subject=${encodeURIComponent(`Book ${shipment.shipmentShortId}`)}`}>
-          Email us
+        <ActionLink
+          to={`mailto:${brand.email}?subject=${encodeURIComponent(m.shipments_book({ shipmentShortId: shipment.shipmentShortId }))}`}
+        >
+          {m.shipments_email_us()}
         </ActionLink>
       </div>
     </section>
@@ -74,12 +83,9 @@ export function ExpiredCard({ shipment }: { shipment: Shipment }) {
   return (
     <section className={`${card.card} ${classes.next}`} aria-labelledby="next-step">
       <h2 id="next-step" className={card.cardTitle}>
-        This rate has expired
+        {m.shipments_this_rate_has_expired()}
       </h2>
-      <p className={card.muted}>
-        Carriers hold a rate for a limited time, and rates may have changed. We’ll fill in the form with the same
-        freight and addresses. Select Get Quote there for new rates.
-      </p>
+      <p className={card.muted}>{m.shipments_carriers_hold_a_rate_for()}</p>
       {problem && (
         <p role="alert" className={classes.problem}>
           {problem}
@@ -87,7 +93,7 @@ export function ExpiredCard({ shipment }: { shipment: Shipment }) {
       )}
       <div className={classes.actions}>
         <Action kind="go" onClick={again} disabled={asking}>
-          {asking ? 'Opening the form' : 'Get new rates'}
+          {asking ? m.shipments_opening_the_form() : m.shipments_get_new_rates()}
         </Action>
       </div>
     </section>

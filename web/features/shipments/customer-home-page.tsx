@@ -2,17 +2,19 @@ import { IconMail } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Await, useLoaderData, useRevalidator } from 'react-router';
 import { brand } from '#contract/brand.ts';
+import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
 import { Action } from '#web/components/action.tsx';
 import { Page } from '#web/components/page.tsx';
+import { RichText } from '#web/components/rich-text.tsx';
 import { useSession } from '#web/stores/session.ts';
 import classes from './customer-home.module.css';
 import { Greeting } from './greeting.tsx';
 import { LatestQuotes, LatestQuotesSkeleton } from './latest-quotes.tsx';
 import { ShipSomething } from './ship-something.tsx';
 
-export const meta = () => [{ title: `My ${brand.product}` }];
+export const meta = () => [{ title: m.shipments_my({ product: brand.product }) }];
 
 /** The newest quotes are read while the page already stands: getting a new price waits for nothing. */
 export function clientLoader() {
@@ -33,14 +35,16 @@ export default function CustomerHomePage() {
           <h1 className={classes.title}>
             <Greeting name={session?.firstName ?? ''} />
           </h1>
-          <p className={classes.under}>Get a new quote or pick up where you left off.</p>
+          <p className={classes.under}>{m.shipments_get_a_new_quote_or()}</p>
         </header>
         {session && !session.passwordSet && (
           <p className={classes.account}>
             <IconMail aria-hidden size={20} />
             <span>
-              Check <strong>{session.emailId}</strong> for a link to set your password. Until then, log in with that
-              link or Forgot password.
+              <RichText
+                text={m.shipments_check_for_a_link_to({ emailId: session.emailId })}
+                parts={{ strong: (words) => <strong>{words}</strong> }}
+              />
             </span>
           </p>
         )}
@@ -62,10 +66,10 @@ function Failed({ problem }: { problem: string }) {
   return (
     <section className={classes.card} role="alert">
       <div className={classes.cardBody}>
-        <h2 className={classes.subtitle}>We couldn’t load your quotes.</h2>
+        <h2 className={classes.subtitle}>{m.shipments_we_couldnt_load_your_quotes()}</h2>
         <p className={classes.muted}>{problem}</p>
         <Action className={classes.again} onClick={() => revalidate()} disabled={state === 'loading'}>
-          {state === 'loading' ? 'Trying' : 'Try again'}
+          {state === 'loading' ? m.shipments_trying() : m.shipments_try_again()}
         </Action>
       </div>
     </section>

@@ -1,8 +1,11 @@
 import { IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { formatNumber } from '#contract/format/numbers.ts';
 import { fromMoment } from '#contract/rules/dates.ts';
 import type { ShipmentRow } from '#contract/shipments.ts';
+import * as m from '#texts/compiled/messages.js';
 import { ActionLink } from '#web/components/action.tsx';
+import { RichText } from '#web/components/rich-text.tsx';
 import { dayWords } from '#web/features/rates/freight-words.ts';
 import classes from './customer-home.module.css';
 import { momentIn } from './moments.ts';
@@ -25,9 +28,9 @@ export function LatestQuotes({ rows, count }: { rows: readonly ShipmentRow[]; co
   if (rows.length === 0) {
     return (
       <section>
-        <h2 className={classes.subtitle}>Latest quotes</h2>
+        <h2 className={classes.subtitle}>{m.shipments_latest_quotes()}</h2>
         <div className={`${classes.card} ${classes.cardBody}`}>
-          <p>No quotes yet. Rates you select are saved here, with how long each one is held.</p>
+          <p>{m.shipments_no_quotes_yet_rates_you()}</p>
         </div>
       </section>
     );
@@ -37,7 +40,7 @@ export function LatestQuotes({ rows, count }: { rows: readonly ShipmentRow[]; co
     <>
       {ending.length > 0 && (
         <section>
-          <h2 className={classes.subtitle}>Needs your attention</h2>
+          <h2 className={classes.subtitle}>{m.shipments_needs_your_attention()}</h2>
           <ul className={classes.card}>
             {ending.map((row) => (
               <li key={row.shipmentUuid} className={classes.need}>
@@ -45,7 +48,10 @@ export function LatestQuotes({ rows, count }: { rows: readonly ShipmentRow[]; co
                 <div className={classes.grow}>
                   <p className={classes.strong}>{row.shipmentName}</p>
                   <p className={classes.small}>
-                    Your {shownMoney(row.charge)} rate expires {momentIn(row.from.zone, row.expiresAt)}
+                    {m.shipments_your_rate_expires({
+                      charge: shownMoney(row.charge),
+                      zone: momentIn(row.from.zone, row.expiresAt),
+                    })}
                   </p>
                 </div>
                 <ActionLink
@@ -53,7 +59,10 @@ export function LatestQuotes({ rows, count }: { rows: readonly ShipmentRow[]; co
                   to={shipmentPath(row.shipmentUuid)}
                   state={{ shipmentUuid: row.shipmentUuid }}
                 >
-                  Open<span className="visually-hidden"> {row.shipmentShortId}</span>
+                  <RichText
+                    text={m.shipments_open({ shipmentShortId: row.shipmentShortId })}
+                    parts={{ span: (words) => <span className="visually-hidden">{words}</span> }}
+                  />
                 </ActionLink>
               </li>
             ))}
@@ -62,8 +71,10 @@ export function LatestQuotes({ rows, count }: { rows: readonly ShipmentRow[]; co
       )}
       <section>
         <div className={classes.heading}>
-          <h2 className={classes.subtitle}>Latest quotes</h2>
-          {count > SHOWN && <Link to="/customer/saved-quotes">All {count.toLocaleString('en-US')} quotes</Link>}
+          <h2 className={classes.subtitle}>{m.shipments_latest_quotes()}</h2>
+          {count > SHOWN && (
+            <Link to="/customer/saved-quotes">{m.shipments_all_quotes({ count: formatNumber(count) })}</Link>
+          )}
         </div>
         <ul className={classes.card}>
           {rows.slice(0, SHOWN).map((row) => (
@@ -77,7 +88,11 @@ export function LatestQuotes({ rows, count }: { rows: readonly ShipmentRow[]; co
                   {row.shipmentName}
                 </Link>
                 <p className={classes.small}>
-                  {placeName(row.from)} to {placeName(row.to)}, {dayWords(row.requestedPickupStartDate)}
+                  {m.shipments_to({
+                    from: placeName(row.from),
+                    to: placeName(row.to),
+                    requestedPickupStartDate: dayWords(row.requestedPickupStartDate),
+                  })}
                 </p>
               </div>
               <StateTag row={row} />
@@ -95,8 +110,8 @@ const lines = ['a', 'b', 'c'];
 /** The latest quotes before they are loaded, in their own shape. */
 export function LatestQuotesSkeleton() {
   return (
-    <section role="status" aria-busy="true" aria-label="Loading your latest quotes">
-      <h2 className={classes.subtitle}>Latest quotes</h2>
+    <section role="status" aria-busy="true" aria-label={m.shipments_loading_your_latest_quotes()}>
+      <h2 className={classes.subtitle}>{m.shipments_latest_quotes()}</h2>
       <ul className={classes.card}>
         {lines.map((line) => (
           <li key={line} className={classes.quote}>

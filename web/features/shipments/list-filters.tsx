@@ -2,6 +2,7 @@ import { IconAdjustmentsHorizontal, IconChevronDown, IconX } from '@tabler/icons
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ShipmentPage } from '#contract/shipments.ts';
+import * as m from '#texts/compiled/messages.js';
 import classes from './list-filters.module.css';
 import { clearedSearch, filterSearch, isFiltered, type ListView, listViewOf } from './list-search.ts';
 import { daysWords, stateWords } from './list-words.ts';
@@ -24,7 +25,7 @@ export function ListFilters({ search, carriers }: ListFiltersProps) {
   const change = (part: Partial<ListView>, replace = false) =>
     void navigate(filterSearch(search, part), { replace, preventScrollReset: true });
   return (
-    <section className={classes.filters} aria-label="Filters">
+    <section className={classes.filters} aria-label={m.shipments_filters()}>
       <div className={classes.bar}>
         {/* One step of the history a search, not one a letter. */}
         <SearchBox
@@ -39,11 +40,11 @@ export function ListFilters({ search, carriers }: ListFiltersProps) {
           onClick={() => setOpen(!open)}
         >
           <IconAdjustmentsHorizontal aria-hidden size={16} stroke={1.75} />
-          Filters
+          {m.shipments_filters()}
         </button>
         <div id="list-filters" className={classes.controls} data-open={open || undefined}>
           <fieldset className={classes.states}>
-            <legend className="visually-hidden">Price</legend>
+            <legend className="visually-hidden">{m.shipments_price()}</legend>
             {states.map((state) => (
               <button
                 key={state}
@@ -76,9 +77,9 @@ function CarrierChip({ carriers, carrier, onCarrier }: CarrierChipProps) {
   const known = carrier === undefined || carriers.some(({ scac }) => scac === carrier);
   return (
     <label className={classes.chip} data-on={carrier !== undefined || undefined}>
-      <span className="visually-hidden">Carrier</span>
+      <span className="visually-hidden">{m.shipments_carrier()}</span>
       <select value={carrier ?? ''} onChange={(event) => onCarrier(event.currentTarget.value || undefined)}>
-        <option value="">Any carrier</option>
+        <option value="">{m.shipments_any_carrier()}</option>
         {!known && <option value={carrier}>{carrier}</option>}
         {carriers.map(({ scac, name }) => (
           <option key={scac} value={scac}>
@@ -102,14 +103,18 @@ function ActiveFilters({ view, carriers, search, change }: ActiveFiltersProps) {
   const carrier = carriers.find(({ scac }) => scac === view.carrier)?.name ?? view.carrier;
   const days = daysWords(view);
   return (
-    <ul className={classes.active} aria-label="Active filters">
+    <ul className={classes.active} aria-label={m.shipments_active_filters()}>
       {view.search && <Active onRemove={() => change({ search: '' })}>“{view.search}”</Active>}
       {view.status && <Active onRemove={() => change({ status: undefined })}>{stateWords[view.status]}</Active>}
-      {days && <Active onRemove={() => change({ addedFrom: undefined, addedTo: undefined })}>Saved: {days}</Active>}
+      {days && (
+        <Active onRemove={() => change({ addedFrom: undefined, addedTo: undefined })}>
+          {m.shipments_saved({ days })}
+        </Active>
+      )}
       {carrier && <Active onRemove={() => change({ carrier: undefined })}>{carrier}</Active>}
       <li>
         <button type="button" className={classes.all} onClick={() => void navigate(clearedSearch(search))}>
-          Clear filters
+          {m.shipments_clear_filters()}
         </button>
       </li>
     </ul>
@@ -120,7 +125,7 @@ function Active({ onRemove, children }: { onRemove: () => void; children: ReactN
   return (
     <li>
       <button type="button" className={classes.on} onClick={onRemove}>
-        <span className="visually-hidden">Remove the filter </span>
+        <span className="visually-hidden">{m.shipments_remove_the_filter()}</span>
         <span className={classes.onText}>{children}</span>
         <IconX aria-hidden size={14} />
       </button>

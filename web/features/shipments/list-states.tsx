@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import { formatNumber } from '#contract/format/numbers.ts';
 import type { ShipmentPage } from '#contract/shipments.ts';
+import * as m from '#texts/compiled/messages.js';
 import { Action, ActionLink } from '#web/components/action.tsx';
 import { clearedSearch, pageSearch, pagingOf } from './list-search.ts';
 import { searchedWords } from './list-words.ts';
@@ -12,11 +14,13 @@ export function BeyondTheEnd({ search, filtered }: { search: URLSearchParams; fi
   const { pageNumber, pageSize } = pagingOf(search);
   return (
     <section className={classes.state}>
-      <h2 className={classes.stateTitle}>There is no page {pageNumber.toLocaleString('en-US')}.</h2>
+      <h2 className={classes.stateTitle}>{m.shipments_there_is_no_page({ pageNumber: formatNumber(pageNumber) })}</h2>
       <p>
-        {filtered ? 'Fewer quotes were found than that' : 'The list ends before it'}, with {pageSize} quotes a page.
+        {filtered
+          ? m.shipments_fewer_quotes_were_found_than({ pageSize })
+          : m.shipments_the_list_ends_before_it({ pageSize })}
       </p>
-      <ActionLink to={pageSearch(search, { pageNumber: 1 })}>Go to page 1</ActionLink>
+      <ActionLink to={pageSearch(search, { pageNumber: 1 })}>{m.shipments_go_to_page_1()}</ActionLink>
     </section>
   );
 }
@@ -31,10 +35,10 @@ export function ListFailed({ problem }: { problem: string }) {
   }, [revalidate]);
   return (
     <section className={classes.state} role="alert">
-      <h2 className={classes.stateTitle}>We couldn’t load your quotes.</h2>
+      <h2 className={classes.stateTitle}>{m.shipments_we_couldnt_load_your_quotes()}</h2>
       <p>{problem}</p>
       <Action kind="go" onClick={() => revalidate()} disabled={state === 'loading'}>
-        {state === 'loading' ? 'Trying' : 'Try again'}
+        {state === 'loading' ? m.shipments_trying() : m.shipments_try_again()}
       </Action>
     </section>
   );
@@ -44,10 +48,10 @@ export function ListFailed({ problem }: { problem: string }) {
 export function NoneSaved() {
   return (
     <section className={classes.state}>
-      <h2 className={classes.stateTitle}>No saved quotes yet</h2>
-      <p>Get a quote and select a rate. It is saved here, with how long its price is held.</p>
+      <h2 className={classes.stateTitle}>{m.shipments_no_saved_quotes_yet()}</h2>
+      <p>{m.shipments_get_a_quote_and_select()}</p>
       <ActionLink kind="go" to="/customer/freight-quote">
-        Get Quote
+        {m.shipments_get_quote()}
       </ActionLink>
     </section>
   );
@@ -60,18 +64,20 @@ export function NoneFound({ page, search, busy }: { page: ShipmentPage; search: 
   return (
     <section className={classes.state} data-busy={busy || undefined} aria-busy={busy}>
       <h2 className={classes.stateTitle}>
-        {before > 0 ? 'No older quotes found' : further ? 'No quotes found so far' : 'No quotes found'}
+        {before > 0
+          ? m.shipments_no_older_quotes_found()
+          : further
+            ? m.shipments_no_quotes_found_so_far()
+            : m.shipments_no_quotes_found()}
       </h2>
       <p>
         {further ? `${searchedWords(page)}. ` : ''}
-        {before > 0
-          ? `${before.toLocaleString('en-US')} newer ones were found before.`
-          : 'A quote has to pass every filter that is on: take one off, or search with fewer words.'}
+        {before > 0 ? m.shipments_newer_ones_were_found_before({ count: before }) : m.shipments_a_quote_has_to_pass()}
       </p>
       <div className={classes.ways}>
         <FurtherLinks page={page} search={search} busy={busy} />
         <ActionLink kind={further ? 'line' : 'choose'} to={clearedSearch(search)}>
-          Clear filters
+          {m.shipments_clear_filters()}
         </ActionLink>
       </div>
     </section>

@@ -1,7 +1,9 @@
+import { formatNumber } from '#contract/format/numbers.ts';
 import { formatDay, todayIn } from '#contract/rules/business-days.ts';
 import { fromMoment } from '#contract/rules/dates.ts';
 import type { Day } from '#contract/rules/days.ts';
 import type { ShipmentPage } from '#contract/shipments.ts';
+import * as m from '#texts/compiled/messages.js';
 import type { ListView } from './list-search.ts';
 
 const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -22,21 +24,22 @@ export function dayHere(moment: string): Day | undefined {
 /** The days of a filter in words: 'since Mon, Mar 3', 'until …', 'Mar 3 to …'. */
 export function daysWords({ addedFrom, addedTo }: Pick<ListView, 'addedFrom' | 'addedTo'>): string {
   if (addedFrom && addedFrom === addedTo) return dayWithYear(addedFrom);
-  if (addedFrom && addedTo) return `${dayWithYear(addedFrom)} to ${dayWithYear(addedTo)}`;
-  if (addedFrom) return `Since ${dayWithYear(addedFrom)}`;
-  return addedTo ? `Until ${dayWithYear(addedTo)}` : '';
+  if (addedFrom && addedTo)
+    return m.shipments_to_2({ addedFrom: dayWithYear(addedFrom), addedTo: dayWithYear(addedTo) });
+  if (addedFrom) return m.shipments_since({ addedFrom: dayWithYear(addedFrom) });
+  return addedTo ? m.shipments_until({ addedTo: dayWithYear(addedTo) }) : '';
 }
 
-export const stateWords = { held: 'Held', expired: 'Expired' } as const;
+export const stateWords = { held: m.shipments_held(), expired: m.shipments_expired() } as const;
 
-const counted = (count: number) => count.toLocaleString('en-US');
+const counted = (count: number) => formatNumber(count);
 
 /** How many there are: '312 saved', 'At least 120 found'; of a search that goes on, those found before count too. */
 export function countWords({ count, countIsExact, searchedBack }: ShipmentPage): string {
-  if (!searchedBack) return count === 0 ? 'None saved yet' : `${counted(count)} saved`;
+  if (!searchedBack) return count === 0 ? m.shipments_none_saved_yet() : m.shipments_saved_2({ count: counted(count) });
   const found = count + searchedBack.foundBefore;
-  if (found === 0) return countIsExact ? 'None found' : 'None found so far';
-  return `${countIsExact ? '' : 'At least '}${counted(found)} found`;
+  if (found === 0) return countIsExact ? m.shipments_none_found() : m.shipments_none_found_so_far();
+  return countIsExact ? m.shipments_found({ count: found }) : m.shipments_found_at_least({ count: found });
 }
 
 /** Which rows a page shows: '51–100 of 312'. */
@@ -46,11 +49,12 @@ export function rangeWords(page: ShipmentPage): string {
   const first = before + (pageNumber - 1) * pageSize + 1;
   const last = first + shipmentList.length - 1;
   const rows = first === last ? counted(first) : `${counted(first)}–${counted(last)}`;
-  return `${rows} of ${countIsExact ? '' : 'at least '}${counted(before + count)}`;
+  const total = counted(before + count);
+  return countIsExact ? m.shipments_rows_of({ rows, total }) : m.shipments_rows_of_at_least({ rows, total });
 }
 
 /** How far a search went: 'searched back to Mon, Mar 3, 2025'. */
 export function searchedWords({ searchedBack }: ShipmentPage): string {
   const day = searchedBack?.to && dayHere(searchedBack.to);
-  return day ? `Searched back to ${dayWithYear(day)}` : 'Searched a part of the list';
+  return day ? m.shipments_searched_back_to({ day: dayWithYear(day) }) : m.shipments_searched_a_part_of_the();
 }

@@ -1,6 +1,7 @@
 import { formatDay, todayIn } from '#contract/rules/business-days.ts';
 import { fromMoment } from '#contract/rules/dates.ts';
 import { addDays } from '#contract/rules/days.ts';
+import * as m from '#texts/compiled/messages.js';
 
 /** '5 pm', '5:30 pm' in a stop's zone. */
 function clockIn(zone: string, at: Date): string {
@@ -29,11 +30,13 @@ export function shortMomentIn(zone: string, moment: string, now: Date): string {
   if (!at) return moment;
   const day = todayIn(zone, at);
   const today = todayIn(zone, now);
-  if (day === today) return `today ${clockIn(zone, at)}`;
+  if (day === today) return m.shipments_today({ zone: clockIn(zone, at) });
   return day > today && day < addDays(today, 7) ? `${formatDay(day).slice(0, 3)} ${clockIn(zone, at)}` : formatDay(day);
 }
 
 /** A saved quote's state in words. */
 export function holdWords(row: { expired: boolean; expiresAt: string; from: { zone: string } }, now: Date): string {
-  return row.expired ? 'Expired' : `Held until ${shortMomentIn(row.from.zone, row.expiresAt, now)}`;
+  return row.expired
+    ? m.shipments_expired()
+    : m.shipments_held_until({ zone: shortMomentIn(row.from.zone, row.expiresAt, now) });
 }

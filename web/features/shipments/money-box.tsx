@@ -1,6 +1,7 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { formatMoney, parseMoney } from '#contract/rules/money.ts';
 import type { Shipment } from '#contract/shipments.ts';
+import * as m from '#texts/compiled/messages.js';
 import { ChargeLines } from '#web/features/rates/charge-lines.tsx';
 import classes from './money-box.module.css';
 import { shownMoney } from './quote-table.tsx';
@@ -14,17 +15,14 @@ export function MoneyBox({ shipment }: { shipment: Shipment }) {
   return (
     <aside className={`${card.card} ${classes.money}`} aria-labelledby="you-pay">
       <h2 id="you-pay" className={card.label}>
-        {shipment.expired ? 'Expired price' : 'You pay'}
+        {shipment.expired ? m.shipments_expired_price() : m.shipments_you_pay()}
       </h2>
       <p className={classes.amount}>{shownMoney(shipment.charge)}</p>
-      <p className={classes.due}>Nothing due yet</p>
+      <p className={classes.due}>{m.shipments_nothing_due_yet()}</p>
       <ChargeLines charges={shipment.charges} discount={discount} total={total} />
       <p className={classes.info}>
         <IconInfoCircle aria-hidden size={18} />
-        <span>
-          An estimate for the freight as entered. Carriers measure and weigh freight; a different size, weight or type
-          of location changes the bill.
-        </span>
+        <span>{m.shipments_an_estimate_for_the_freight()}</span>
       </p>
       <ShipmentMap from={shipment.fromLocation} to={shipment.toLocation} />
     </aside>

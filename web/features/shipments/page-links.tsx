@@ -7,8 +7,10 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { formatNumber } from '#contract/format/numbers.ts';
 import { PAGE_SIZES, type PageSize, pageCount, visiblePages } from '#contract/rules/paging.ts';
 import type { ShipmentPage } from '#contract/shipments.ts';
+import * as m from '#texts/compiled/messages.js';
 import { pageSearch } from './list-search.ts';
 import { rangeWords } from './list-words.ts';
 import classes from './page-links.module.css';
@@ -30,12 +32,12 @@ export function PageLinks({ page, search, fromNewest }: PageLinksProps) {
   const cursorOf = (number: number) => (number === 1 && fromNewest ? undefined : page.searchedBack?.cursor);
   const to = (number: number, size: PageSize = pageSize as PageSize) =>
     pageSearch(search, { pageNumber: number, pageSize: size, cursor: cursorOf(number) });
-  const number = (value: number) => value.toLocaleString('en-US');
+  const number = (value: number) => formatNumber(value);
   return (
     <div className={classes.foot}>
       <p className={classes.range}>{rangeWords(page)}</p>
       <label className={classes.size}>
-        Rows
+        {m.shipments_rows()}
         <span className={classes.select}>
           <select value={pageSize} onChange={(event) => navigate(to(1, Number(event.target.value) as PageSize))}>
             {PAGE_SIZES.map((size) => (
@@ -47,13 +49,13 @@ export function PageLinks({ page, search, fromNewest }: PageLinksProps) {
           <IconChevronDown aria-hidden size={16} />
         </span>
       </label>
-      <nav aria-label="Pages" className={classes.pages}>
+      <nav aria-label={m.shipments_pages()} className={classes.pages}>
         {last > 1 && (
           <>
-            <Step to={to(1)} label="First page" off={pageNumber === 1}>
+            <Step to={to(1)} label={m.shipments_first_page()} off={pageNumber === 1}>
               <IconChevronsLeft aria-hidden size={16} />
             </Step>
-            <Step to={to(pageNumber - 1)} label="Previous page" off={pageNumber === 1}>
+            <Step to={to(pageNumber - 1)} label={m.shipments_previous_page()} off={pageNumber === 1}>
               <IconChevronLeft aria-hidden size={16} />
             </Step>
           </>
@@ -64,7 +66,7 @@ export function PageLinks({ page, search, fromNewest }: PageLinksProps) {
               key={one}
               to={to(one)}
               className={classes.page}
-              aria-label={`Page ${number(one)}`}
+              aria-label={m.shipments_page({ one: number(one) })}
               aria-current={one === pageNumber ? 'page' : undefined}
             >
               {number(one)}
@@ -73,10 +75,10 @@ export function PageLinks({ page, search, fromNewest }: PageLinksProps) {
         </span>
         {last > 1 && (
           <>
-            <Step to={to(pageNumber + 1)} label="Next page" off={pageNumber >= last}>
+            <Step to={to(pageNumber + 1)} label={m.shipments_next_page()} off={pageNumber >= last}>
               <IconChevronRight aria-hidden size={16} />
             </Step>
-            <Step to={to(last)} label={`Last page, ${number(last)}`} off={pageNumber >= last}>
+            <Step to={to(last)} label={m.shipments_last_page({ last: number(last) })} off={pageNumber >= last}>
               <IconChevronsRight aria-hidden size={16} />
             </Step>
           </>

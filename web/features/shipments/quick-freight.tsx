@@ -1,4 +1,5 @@
 import { dimLabel, weightLabel } from '#contract/rules/units.ts';
+import * as m from '#texts/compiled/messages.js';
 import type { DraftItem } from '#web/features/quotes/draft/draft-shape.ts';
 import { measuresInWords, sizeInWords } from '#web/features/quotes/draft/measure-words.ts';
 import { MEASURE_HINT, MeasureField, MeasureLine } from '#web/features/quotes/fields/measure-field.tsx';
@@ -16,7 +17,7 @@ export function QuickFreight({ item }: { item: DraftItem }) {
   const change = (partial: Partial<DraftItem>) => setItem(0, partial);
   const measures = useMeasures('measures-0', item, change, readerAtHand);
   const size = sizeInWords(item);
-  const untold = size && !measuresInWords(item).includes(size) ? `Size: ${size}` : undefined;
+  const untold = size && !measuresInWords(item).includes(size) ? m.shipments_size({ size }) : undefined;
   return (
     <>
       <PackageSelect name="items.0.package" item={item} onChange={change} />
@@ -25,11 +26,12 @@ export function QuickFreight({ item }: { item: DraftItem }) {
           measures={measures}
           field="height"
           name="items.0.height"
-          label={`Height, ${dimLabel(item.dimUnit)}`}
+          label={m.shipments_height({ dimUnit: dimLabel(item.dimUnit) })}
           labelHidden
         />
         <span className={over.label}>
-          Height, <LengthUnitChoice label="Length unit" line="items.0" measures={measures} />
+          {m.shipments_height_2()}{' '}
+          <LengthUnitChoice label={m.shipments_length_unit()} line="items.0" measures={measures} />
         </span>
       </div>
       <div className={over.over}>
@@ -37,11 +39,12 @@ export function QuickFreight({ item }: { item: DraftItem }) {
           measures={measures}
           field="weightPerHandlingUnit"
           name="items.0.weightPerHandlingUnit"
-          label={`Weight, ${weightLabel(item.weightUnit)}`}
+          label={m.shipments_weight({ weightUnit: weightLabel(item.weightUnit) })}
           labelHidden
         />
         <span className={over.label}>
-          Weight, <WeightUnitChoice label="Weight unit" line="items.0" measures={measures} />
+          {m.shipments_weight_2()}{' '}
+          <WeightUnitChoice label={m.shipments_weight_unit()} line="items.0" measures={measures} />
         </span>
       </div>
       <MeasureLine measures={measures} className={classes.understood} also={untold}>

@@ -2,7 +2,9 @@ import { Link } from 'react-router';
 import { parseDay } from '#contract/rules/dates.ts';
 import { parseMoney, showMoney } from '#contract/rules/money.ts';
 import type { ShipmentRow } from '#contract/shipments.ts';
+import * as m from '#texts/compiled/messages.js';
 import { ActionLink } from '#web/components/action.tsx';
+import { RichText } from '#web/components/rich-text.tsx';
 import { dayHere, dayWithYear } from './list-words.ts';
 import classes from './quote-table.module.css';
 import { StateTag } from './state-tag.tsx';
@@ -18,15 +20,15 @@ function pickupWords(row: ShipmentRow): string {
 
 function savedWords(row: ShipmentRow): string {
   const day = dayHere(row.addedDate);
-  return day ? `saved ${dayWithYear(day)}` : '';
+  return day ? m.shipments_saved_3({ day: dayWithYear(day) }) : '';
 }
 
 const columns = [
-  ['Quote', 'quote'],
-  ['From', 'from'],
-  ['To', 'to'],
-  ['Pickup', 'pickup'],
-  ['Carrier', 'carrier'],
+  [m.shipments_quote(), 'quote'],
+  [m.shipments_from(), 'from'],
+  [m.shipments_to_3(), 'to'],
+  [m.shipments_pickup(), 'pickup'],
+  [m.shipments_carrier(), 'carrier'],
 ] as const;
 
 function Head() {
@@ -39,11 +41,11 @@ function Head() {
           </th>
         ))}
         <th scope="col" className={classes.right}>
-          Price
+          {m.shipments_price()}
         </th>
-        <th scope="col">State</th>
+        <th scope="col">{m.shipments_state()}</th>
         <th scope="col">
-          <span className="visually-hidden">Next step</span>
+          <span className="visually-hidden">{m.shipments_next_step()}</span>
         </th>
       </tr>
     </thead>
@@ -71,7 +73,7 @@ export function QuoteTable({ rows }: { rows: readonly ShipmentRow[] }) {
               </span>
               {/* Said again where there is no room for the columns. */}
               <span className={classes.narrow}>
-                {placeName(row.from)} to {placeName(row.to)}
+                {m.shipments_to_4({ from: placeName(row.from), to: placeName(row.to) })}
               </span>
               <span className={classes.narrow}>
                 {pickupWords(row)} · {row.carrier.name}
@@ -92,11 +94,10 @@ export function QuoteTable({ rows }: { rows: readonly ShipmentRow[] }) {
                 to={shipmentPath(row.shipmentUuid)}
                 state={{ shipmentUuid: row.shipmentUuid }}
               >
-                Open
-                <span className="visually-hidden">
-                  {' '}
-                  {row.shipmentName}, {row.shipmentShortId}
-                </span>
+                <RichText
+                  text={m.shipments_open_2({ shipmentName: row.shipmentName, shipmentShortId: row.shipmentShortId })}
+                  parts={{ span: (words) => <span className="visually-hidden">{words}</span> }}
+                />
               </ActionLink>
             </td>
           </tr>
@@ -111,7 +112,7 @@ const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** The list before it is loaded, in its own shape. */
 export function QuoteTableSkeleton() {
   return (
-    <table className={classes.list} aria-busy="true" aria-label="Loading your quotes">
+    <table className={classes.list} aria-busy="true" aria-label={m.shipments_loading_your_quotes()}>
       <Head />
       <tbody>
         {skeletonRows.map((row) => (

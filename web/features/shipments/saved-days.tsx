@@ -1,6 +1,7 @@
 import { IconCalendar, IconChevronDown } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { addDays, type Day } from '#contract/rules/days.ts';
+import * as m from '#texts/compiled/messages.js';
 import { Action } from '#web/components/action.tsx';
 import filters from './list-filters.module.css';
 import type { ListView } from './list-search.ts';
@@ -12,10 +13,10 @@ type Days = Pick<ListView, 'addedFrom' | 'addedTo'>;
 function presetsOf(today: Day): readonly { label: string; days: Days }[] {
   const year = Number(today.slice(0, 4));
   return [
-    { label: 'Last 7 days', days: { addedFrom: addDays(today, -6), addedTo: undefined } },
-    { label: 'Last 30 days', days: { addedFrom: addDays(today, -29), addedTo: undefined } },
-    { label: 'This year', days: { addedFrom: `${year}-01-01`, addedTo: undefined } },
-    { label: 'Last year', days: { addedFrom: `${year - 1}-01-01`, addedTo: `${year - 1}-12-31` } },
+    { label: m.shipments_last_7_days(), days: { addedFrom: addDays(today, -6), addedTo: undefined } },
+    { label: m.shipments_last_30_days(), days: { addedFrom: addDays(today, -29), addedTo: undefined } },
+    { label: m.shipments_this_year(), days: { addedFrom: `${year}-01-01`, addedTo: undefined } },
+    { label: m.shipments_last_year(), days: { addedFrom: `${year - 1}-01-01`, addedTo: `${year - 1}-12-31` } },
   ];
 }
 
@@ -66,13 +67,13 @@ export function SavedDays({ view, onDays }: { view: Days; onDays: (days: Days) =
         onClick={() => setOpen(!open)}
       >
         <IconCalendar aria-hidden size={16} stroke={1.75} />
-        <span className="visually-hidden">Saved on: </span>
-        {words || 'Any date'}
+        <span className="visually-hidden">{m.shipments_saved_on()}</span>
+        {words || m.shipments_any_date()}
         <IconChevronDown aria-hidden size={16} />
       </button>
       {open && (
         <fieldset className={classes.panel}>
-          <legend className="visually-hidden">When the quote was saved</legend>
+          <legend className="visually-hidden">{m.shipments_when_the_quote_was_saved()}</legend>
           <ul className={classes.presets}>
             {presetsOf(todayHere()).map(({ label, days }) => (
               <li key={label}>
@@ -100,11 +101,11 @@ function DaysForm({ view, onDays }: { view: Days; onDays: (days: Days) => void }
   return (
     <form className={classes.dates} onSubmit={submit}>
       <label>
-        Saved from
+        {m.shipments_saved_from()}
         <input type="date" max={todayHere()} value={from} onChange={(event) => setFrom(event.currentTarget.value)} />
       </label>
       <label>
-        To
+        {m.shipments_to_3()}
         <input
           type="date"
           value={to}
@@ -115,11 +116,11 @@ function DaysForm({ view, onDays }: { view: Days; onDays: (days: Days) => void }
       </label>
       {backwards && (
         <p id="days-problem" className={classes.problem} role="alert">
-          The end date is before the start date.
+          {m.shipments_the_end_date_is_before()}
         </p>
       )}
       <Action type="submit" kind="choose" small>
-        Show these days
+        {m.shipments_show_these_days()}
       </Action>
     </form>
   );

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { brand } from '#contract/brand.ts';
 import type { ShipmentPage } from '#contract/shipments.ts';
+import * as m from '#texts/compiled/messages.js';
 import { ActionLink } from '#web/components/action.tsx';
 import { Page } from '#web/components/page.tsx';
 import { ListFilters } from './list-filters.tsx';
@@ -17,14 +18,14 @@ import { SearchFurther } from './search-further.tsx';
 
 const PATH = '/customer/saved-quotes';
 
-export const meta = () => [{ title: `My quotes | ${brand.product}` }];
+export const meta = () => [{ title: m.shipments_my_quotes({ product: brand.product }) }];
 
 /** One page of the saved quotes, newest first, with the filters of the URL. */
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadList(request, 'Quote');
 
 export function HydrateFallback() {
   return (
-    <Frame under="Estimates you saved" offer>
+    <Frame under={m.shipments_estimates_you_saved()} offer>
       <div className={classes.table}>
         <QuoteTableSkeleton />
       </div>
@@ -50,9 +51,9 @@ export default function SavedQuotesPage() {
   const carriers = useCarriers(loaded.page);
   const filtered = isFiltered(listViewOf(search));
   const empty = loaded.page?.count === 0 && !filtered;
-  const words = loaded.page ? countWords(loaded.page) : 'Estimates you saved';
+  const words = loaded.page ? countWords(loaded.page) : m.shipments_estimates_you_saved();
   return (
-    <Frame under={busy ? 'Searching' : words} offer={!empty}>
+    <Frame under={busy ? m.shipments_searching() : words} offer={!empty}>
       {!empty && <ListFilters search={search} carriers={carriers} />}
       <Content loaded={loaded} search={search} filtered={filtered} busy={busy} />
     </Frame>
@@ -65,14 +66,14 @@ function Frame({ under, offer, children }: { under: string; offer: boolean; chil
     <Page>
       <header className={classes.head}>
         <div>
-          <h1 className={classes.title}>My quotes</h1>
+          <h1 className={classes.title}>{m.shipments_my_quotes_2()}</h1>
           <p className={classes.under} role="status">
             {under}
           </p>
         </div>
         {offer && (
           <ActionLink kind="go" to="/customer/freight-quote" icon={<IconPlus aria-hidden size={18} />}>
-            Get Quote
+            {m.shipments_get_quote()}
           </ActionLink>
         )}
       </header>

@@ -1,6 +1,7 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { SEARCH_MAX } from '#contract/rules/list-filters.ts';
+import * as m from '#texts/compiled/messages.js';
 import classes from './search-box.module.css';
 
 const PAUSE_MS = 350;
@@ -54,9 +55,9 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
         type="text"
         inputMode="search"
         enterKeyHint="search"
-        aria-label="Search quotes by name, number, place or carrier"
+        aria-label={m.shipments_search_quotes_by_name_number()}
         aria-keyshortcuts="/"
-        placeholder="Name, number, ZIP, city, carrier"
+        placeholder={m.shipments_name_number_zip_city_carrier()}
         autoComplete="off"
         spellCheck={false}
         maxLength={SEARCH_MAX}
@@ -68,7 +69,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
         }}
       />
       {text !== '' && (
-        <button type="button" className={classes.clear} aria-label="Clear the search" onClick={clear}>
+        <button type="button" className={classes.clear} aria-label={m.shipments_clear_the_search()} onClick={clear}>
           <IconX aria-hidden size={16} />
         </button>
       )}

@@ -1,4 +1,5 @@
 import type { ShipmentPage } from '#contract/shipments.ts';
+import * as m from '#texts/compiled/messages.js';
 import { ActionLink } from '#web/components/action.tsx';
 import { pageSearch } from './list-search.ts';
 import { searchedWords } from './list-words.ts';
@@ -17,11 +18,13 @@ export function FurtherLinks({ page, search, busy }: SearchFurtherProps) {
     <>
       {cursor && (
         <ActionLink to={pageSearch(search, { pageNumber: 1, cursor })} aria-disabled={busy || undefined}>
-          {busy ? 'Searching' : 'Search further back'}
+          {busy ? m.shipments_searching() : m.shipments_search_further_back()}
         </ActionLink>
       )}
       {search.has('cursor') && (
-        <ActionLink to={pageSearch(search, { pageNumber: 1, cursor: undefined })}>Back to the newest</ActionLink>
+        <ActionLink to={pageSearch(search, { pageNumber: 1, cursor: undefined })}>
+          {m.shipments_back_to_the_newest()}
+        </ActionLink>
       )}
     </>
   );
@@ -32,11 +35,11 @@ export function SearchFurther(props: SearchFurtherProps) {
   const { page, search } = props;
   if (!page.searchedBack || !(page.searchedBack.further || search.has('cursor'))) return null;
   return (
-    <section className={classes.further} aria-label="Search further">
+    <section className={classes.further} aria-label={m.shipments_search_further()}>
       <p>
-        {page.searchedBack.further ? `${searchedWords(page)}.` : 'Searched to the beginning of the list.'}
+        {page.searchedBack.further ? `${searchedWords(page)}.` : m.shipments_searched_to_the_beginning_of()}
         {page.searchedBack.foundBefore > 0 &&
-          ` ${page.searchedBack.foundBefore.toLocaleString('en-US')} newer ones found before.`}
+          ` ${m.shipments_newer_found_before({ count: page.searchedBack.foundBefore })}`}
       </p>
       <div className={classes.ways}>
         <FurtherLinks {...props} />

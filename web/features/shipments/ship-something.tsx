@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { calendarOf, defaultPickupDate, todayIn } from '#contract/rules/business-days.ts';
+import * as m from '#texts/compiled/messages.js';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { latePart } from '#web/api/late-part.ts';
 import { Action } from '#web/components/action.tsx';
+import { RichText } from '#web/components/rich-text.tsx';
 import { isComplete } from '#web/features/quotes/draft/draft-check.ts';
 import { codeInDraft } from '#web/features/quotes/draft/draft-places.ts';
 import { measuresOf, refusedMeasures } from '#web/features/quotes/draft/measures.ts';
@@ -87,26 +89,26 @@ export function ShipSomething() {
       onSubmit={(event) => void send(event)}
     >
       <h2 id="ship" className={classes.title}>
-        Quick quote
+        {m.shipments_quick_quote()}
       </h2>
       <div className={classes.fields}>
         <PostalField
           name="shippingFromPostalCode"
-          label="Pickup ZIP"
+          label={m.shipments_pickup_zip()}
           value={draft.shippingFromPostalCode}
           look={from}
           onChange={(text) => set(codeInDraft('origin', text))}
         />
         <PostalField
           name="shippingToPostalCode"
-          label="Delivery ZIP"
+          label={m.shipments_delivery_zip()}
           value={draft.shippingToPostalCode}
           look={to}
           onChange={(text) => set(codeInDraft('destination', text))}
         />
         <QuickFreight item={item} />
         <Action kind="go" type="submit" className={classes.go} disabled={busy}>
-          {busy ? 'Asking carriers' : 'Get Quote'}
+          {busy ? m.shipments_asking_carriers() : m.shipments_get_quote()}
         </Action>
       </div>
       {failure && (
@@ -115,10 +117,14 @@ export function ShipSomething() {
         </p>
       )}
       <p className={classes.more}>
-        {(measuresOf(item).howManyHandlingUnits ?? 1) > 1 || draft.items.length > 1
-          ? 'This quote has more details. '
-          : 'One unit, picked up on the next business day. '}
-        <Link to={FORM}>More units, another day, liftgate and other services</Link>
+        <RichText
+          text={
+            (measuresOf(item).howManyHandlingUnits ?? 1) > 1 || draft.items.length > 1
+              ? m.shipments_this_quote_has_more()
+              : m.shipments_one_unit_next_day()
+          }
+          parts={{ more: (words) => <Link to={FORM}>{words}</Link> }}
+        />
       </p>
     </form>
   );

@@ -1,12 +1,15 @@
+import { formatNumber } from '#contract/format/numbers.ts';
+import { formatPackages } from '#contract/format/packages.ts';
 import { formatDay } from '#contract/rules/business-days.ts';
 import { USED_GOODS } from '#contract/rules/liability.ts';
 import { formatPhone } from '#contract/rules/phone.ts';
 import { showPostalCode } from '#contract/rules/postal-code.ts';
 import type { Shipment } from '#contract/shipments.ts';
-import { businessDays, dayWords, wholeNumber } from '#web/features/rates/freight-words.ts';
+import * as m from '#texts/compiled/messages.js';
+import { businessDays, dayWords } from '#web/features/rates/freight-words.ts';
 import card from './shipment-card.module.css';
 import classes from './shipment-details.module.css';
-import { sizeWords, unitWords, windowWords } from './shipment-words.ts';
+import { sizeWords, windowWords } from './shipment-words.ts';
 
 type Location = Shipment['fromLocation'];
 
@@ -16,26 +19,30 @@ export function ShipmentDetails({ shipment }: { shipment: Shipment }) {
   const window = windowWords(shipment.requestedPickupStartDate, shipment.requestedPickupEndDate, from.zone);
   const anywhere = services(shipment, 3);
   return (
-    <section className={`${card.card} ${card.flush}`} aria-label="Shipment">
+    <section className={`${card.card} ${card.flush}`} aria-label={m.shipments_shipment()}>
       <div className={classes.stops}>
         <Stop
-          label="Pickup"
+          label={m.shipments_pickup()}
           when={`${dayWords(shipment.requestedPickupStartDate)}, ${window}`}
           location={from}
           extras={services(shipment, 1)}
         />
         <Stop
-          label="Delivery"
-          when={shipment.deliveryDate ? `by ${formatDay(shipment.deliveryDate)}` : 'day not given'}
+          label={m.shipments_delivery()}
+          when={
+            shipment.deliveryDate
+              ? m.shipments_by({ deliveryDate: formatDay(shipment.deliveryDate) })
+              : m.shipments_day_not_given()
+          }
           location={to}
           extras={services(shipment, 2)}
         />
         <Carrier shipment={shipment} />
       </div>
       <div className={classes.freight}>
-        <h2 className={card.cardTitle}>Freight</h2>
+        <h2 className={card.cardTitle}>{m.shipments_freight()}</h2>
         <FreightTable shipment={shipment} />
-        {anywhere && <p className={classes.also}>Also: {anywhere}</p>}
+        {anywhere && <p className={classes.also}>{m.shipments_also({ anywhere })}</p>}
       </div>
     </section>
   );
@@ -78,18 +85,18 @@ function Stop({ label, when, location, extras }: { label: string; when: string; 
 function Carrier({ shipment }: { shipment: Shipment }) {
   const { transitDay, onTimePercentage: onTime, damageClaimPercentage: damage } = shipment;
   const record = [
-    onTime !== undefined && `${onTime}% on time`,
-    damage !== undefined && `${(100 - damage).toFixed(1)}% damage-free`,
+    onTime !== undefined && m.shipments_on_time({ onTime }),
+    damage !== undefined && m.shipments_damage_free({ damage: (100 - damage).toFixed(1) }),
   ];
   const service = [shipment.serviceLevel, transitDay !== undefined && businessDays(transitDay)];
   return (
     <div>
-      <h2 className={card.label}>Carrier</h2>
+      <h2 className={card.label}>{m.shipments_carrier()}</h2>
       <p className={classes.strong}>{shipment.carrier.name}</p>
       <p>{service.filter(Boolean).join(', ')}</p>
       <p className={card.muted}>{record.filter(Boolean).join(', ')}</p>
       {shipment.totalTravelDistance !== undefined && (
-        <p className={card.muted}>{wholeNumber(shipment.totalTravelDistance)} miles</p>
+        <p className={card.muted}>{m.format_miles({ count: Math.round(shipment.totalTravelDistance) })}</p>
       )}
     </div>
   );
@@ -100,38 +107,40 @@ function FreightTable({ shipment }: { shipment: Shipment }) {
     <table className={classes.table}>
       <thead>
         <tr>
-          <th scope="col">Units</th>
-          <th scope="col">Description</th>
-          <th scope="col">L × W × H</th>
+          <th scope="col">{m.shipments_units()}</th>
+          <th scope="col">{m.shipments_description()}</th>
+          <th scope="col">{m.shipments_l_w_h()}</th>
           <th scope="col" className={classes.right}>
-            Weight
+            {m.shipments_weight_3()}
           </th>
           <th scope="col" className={classes.right}>
-            Class
+            {m.shipments_class()}
           </th>
         </tr>
       </thead>
       <tbody>
         {shipment.products.map((product) => (
           <tr key={product.shipmentProductUuid}>
-            <td className={classes.units}>{unitWords(product)}</td>
+            <td className={classes.units}>{formatPackages(product.packageTypeId, product.noOfHandlingUnit)}</td>
             <td>
-              {product.description || 'Freight'}
+              {product.description || m.shipments_freight()}
               {product['haz-matItem'] === '1' && (
-                <span className={card.muted}> · hazardous, UN {product.unNumber}</span>
+                <span className={card.muted}>{m.shipments_hazardous_un({ unNumber: product.unNumber ?? '' })}</span>
               )}
-              {product.nmfc && <span className={card.muted}> · NMFC {product.nmfc}</span>}
-              {product.stackableItem === '1' && <span className={card.muted}> · can be stacked</span>}
-              {product.commodityTypeId === USED_GOODS && <span className={card.muted}> · used goods</span>}
+              {product.nmfc && <span className={card.muted}>{m.shipments_nmfc({ nmfc: product.nmfc })}</span>}
+              {product.stackableItem === '1' && <span className={card.muted}>{m.shipments_can_be_stacked()}</span>}
+              {product.commodityTypeId === USED_GOODS && <span className={card.muted}>{m.shipments_used_goods()}</span>}
             </td>
             <td className={classes.size}>{sizeWords(product)}</td>
-            <td className={`${classes.right} ${classes.weight}`}>{wholeNumber(product.totalWeight)} lb</td>
+            <td className={`${classes.right} ${classes.weight}`}>
+              {m.format_pounds({ pounds: formatNumber(product.totalWeight) })}
+            </td>
             <td className={`${classes.right} ${classes.class}`}>
               {product.freightClassId}
               {product.densityFreightClassId && (
                 <span className={`${card.muted} ${classes.byDensity}`}>
                   {' '}
-                  {product.densityFreightClassId} by density
+                  {m.shipments_by_density({ densityFreightClassId: product.densityFreightClassId })}
                 </span>
               )}
             </td>

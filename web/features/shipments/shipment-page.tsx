@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { type ClientLoaderFunctionArgs, Navigate, useLoaderData, useLocation, useRevalidator } from 'react-router';
 import { brand } from '#contract/brand.ts';
+import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { namedBy, withName } from '#web/api/named-by.ts';
@@ -13,7 +14,12 @@ import { ShipmentView } from './shipment-view.tsx';
 
 export const meta = ({ loaderData }: { loaderData?: Loaded }) => [
   {
-    title: `${loaderData?.shipment ? `${loaderData.shipment.shipmentName} ${loaderData.shipment.shipmentShortId}` : 'Shipment'} | ${brand.product}`,
+    title: m.shipments_page_title({
+      shipment: loaderData?.shipment
+        ? `${loaderData.shipment.shipmentName} ${loaderData.shipment.shipmentShortId}`
+        : m.shipments_shipment(),
+      product: brand.product,
+    }),
   },
 ];
 
@@ -58,17 +64,17 @@ function Missing() {
   return (
     <StateCard
       level={1}
-      title="We can’t find that shipment in your account."
+      title={m.shipments_we_cant_find_that_shipment()}
       ways={
         <>
           <ActionLink kind="go" to="/customer/saved-quotes">
-            My quotes
+            {m.shipments_my_quotes_2()}
           </ActionLink>
-          <ActionLink to="/customer/freight-quote">Get Quote</ActionLink>
+          <ActionLink to="/customer/freight-quote">{m.shipments_get_quote()}</ActionLink>
         </>
       }
     >
-      <p>The link may be incomplete, or the shipment belongs to another account.</p>
+      <p>{m.shipments_the_link_may_be_incomplete()}</p>
     </StateCard>
   );
 }
@@ -85,10 +91,10 @@ function Failed({ problem }: { problem: string }) {
     <StateCard
       level={1}
       announce="now"
-      title="We couldn’t load this shipment."
+      title={m.shipments_we_couldnt_load_this_shipment()}
       ways={
         <Action kind="go" onClick={() => revalidate()} disabled={state === 'loading'}>
-          {state === 'loading' ? 'Trying' : 'Try again'}
+          {state === 'loading' ? m.shipments_trying() : m.shipments_try_again()}
         </Action>
       }
     >

@@ -1,3 +1,4 @@
+import * as m from '#texts/compiled/messages.js';
 import { Page } from '#web/components/page.tsx';
 import money from './money-box.module.css';
 import card from './shipment-card.module.css';
@@ -12,7 +13,7 @@ const Line = ({ width, height = 12 }: { width: number | string; height?: number 
 export function ShipmentSkeleton() {
   return (
     <Page busy>
-      <h1 className="visually-hidden">Shipment</h1>
+      <h1 className="visually-hidden">{m.shipments_shipment()}</h1>
       <div className={classes.crumbs}>
         <Line width={120} />
       </div>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Shipment } from '#contract/shipments.ts';
+import * as m from '#texts/compiled/messages.js';
 import { Page } from '#web/components/page.tsx';
 import { BookingCard, ExpiredCard } from './booking-card.tsx';
 import { momentIn } from './moments.ts';
@@ -15,15 +16,18 @@ export function ShipmentView({ shipment }: { shipment: Shipment }) {
   const isQuote = shipment.shipmentStatusId.id === 1;
   return (
     <Page>
-      <nav aria-label="Where you are" className={classes.crumbs}>
-        <Link to="/customer/saved-quotes">My quotes</Link> / <span aria-current="page">{shipment.shipmentShortId}</span>
+      <nav aria-label={m.shipments_where_you_are()} className={classes.crumbs}>
+        <Link to="/customer/saved-quotes">{m.shipments_my_quotes_2()}</Link> /{' '}
+        <span aria-current="page">{shipment.shipmentShortId}</span>
       </nav>
       <header className={classes.head}>
         <h1 className={classes.title}>{shipment.shipmentName}</h1>
         <Tag tone={isQuote && shipment.expired ? undefined : 'blue'}>{shipment.shipmentStatusId.name}</Tag>
         {isQuote && (
           <p className={classes.held}>
-            {shipment.expired ? 'price expired' : 'price held until'} {momentIn(zone, shipment.expiresAt)}
+            {shipment.expired
+              ? m.shipments_price_expired({ when: momentIn(zone, shipment.expiresAt) })
+              : m.shipments_price_held_until({ when: momentIn(zone, shipment.expiresAt) })}
           </p>
         )}
       </header>
@@ -43,7 +47,7 @@ function Steps({ shipment }: { shipment: Shipment }) {
   const now = stepOf(shipment.stage.id);
   const open = !(shipment.expired && shipment.shipmentStatusId.id === 1);
   return (
-    <ol className={classes.steps} aria-label="Stages">
+    <ol className={classes.steps} aria-label={m.shipments_stages()}>
       {steps.map((step, index) => (
         <li
           key={step}
@@ -51,7 +55,7 @@ function Steps({ shipment }: { shipment: Shipment }) {
           aria-current={index === now ? 'step' : undefined}
         >
           {step}
-          {index === now + 1 && open && <span className="visually-hidden"> (next)</span>}
+          {index === now + 1 && open && <span className="visually-hidden">{m.shipments_next()}</span>}
         </li>
       ))}
     </ol>

@@ -1,23 +1,18 @@
+import { formatNumber } from '#contract/format/numbers.ts';
 import type { Shipment } from '#contract/shipments.ts';
+import * as m from '#texts/compiled/messages.js';
 import { zoneWord } from './moments.ts';
 
 type Product = Shipment['products'][number];
 
-const PALLETS = [1, 2, 3, 4];
-
-/** '2 pallets', '1 crate', '4 boxes'. */
-export function unitWords(product: Pick<Product, 'noOfHandlingUnit' | 'packageTypeId' | 'packageName'>): string {
-  const { noOfHandlingUnit: units } = product;
-  const name = PALLETS.includes(product.packageTypeId) ? 'pallet' : product.packageName.toLowerCase();
-  if (units === 1) return `1 ${name === 'pieces' ? 'piece' : name}`;
-  if (name.endsWith('s')) return `${units} ${name}`;
-  return `${units} ${name}${name.endsWith('x') ? 'es' : 's'}`;
-}
-
 /** '48 × 40 × 48 in', length first. */
 export function sizeWords(product: Pick<Product, 'length' | 'width' | 'height'>): string {
-  const inches = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 1 });
-  return `${inches(product.length)} × ${inches(product.width)} × ${inches(product.height)} in`;
+  const inches = (value: number) => formatNumber(value, 1);
+  return m.shipments_in({
+    length: inches(product.length),
+    width: inches(product.width),
+    height: inches(product.height),
+  });
 }
 
 /** '8 am' of '2026-11-24 08:00:00': the stop's own clock, no zone is counted. */
@@ -29,11 +24,17 @@ function clockOf(localTime: string): string {
 /** '8 am to 5 pm CT': the pickup window in the stop's own zone. */
 export function windowWords(start: string, end: string, zone: string): string {
   const noon = new Date(`${start.slice(0, 10)}T18:00:00Z`);
-  return `${clockOf(start)} to ${clockOf(end)} ${zoneWord(zone, noon)}`;
+  return m.shipments_to_5({ start: clockOf(start), end: clockOf(end), zone: zoneWord(zone, noon) });
 }
 
 /** Stages people think in, and how far a shipment is in them: 0 saved, 1 booked, 2 picked up, 3 in transit, 4 delivered. */
-export const steps = ['Estimate saved', 'Booked', 'Picked up', 'In-transit', 'Delivered'] as const;
+export const steps = [
+  m.shipments_estimate_saved(),
+  m.shipments_booked(),
+  m.shipments_picked_up(),
+  m.shipments_in_transit(),
+  m.shipments_delivered(),
+] as const;
 export function stepOf(stageId: number): number {
   if (stageId >= 20) return 4;
   if (stageId >= 18) return 3;
@@ -49,12 +50,14 @@ export function bookingNeeds({
   const hasSomeone = ({ company, firstName, lastName }: Shipment['fromLocation']) =>
     Boolean(company || firstName || lastName);
   const hands = !hasSomeone(from)
-    ? `Pickup contact and phone in ${from.city}`
-    : !from.phone && `Pickup contact’s phone in ${from.city}`;
+    ? m.shipments_pickup_contact_and_phone_in({ city: from.city })
+    : !from.phone && m.shipments_pickup_contacts_phone_in({ city: from.city });
   return [
     hands,
-    !from.addressLine1 && hasSomeone(from) && `Street address in ${from.city}`,
-    !hasSomeone(to) ? `Delivery contact in ${to.city}` : !to.addressLine1 && `Street address in ${to.city}`,
-    'Payment method',
+    !from.addressLine1 && hasSomeone(from) && m.shipments_street_address_in({ city: from.city }),
+    !hasSomeone(to)
+      ? m.shipments_delivery_contact_in({ city: to.city })
+      : !to.addressLine1 && m.shipments_street_address_in({ city: to.city }),
+    m.shipments_payment_method(),
   ].filter((need) => typeof need === 'string');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { quoteItem } from '#contract/quote-query.ts';
 import { billRisks } from '#web/features/rates/bill-risks.ts';
-import { freightWords, holidayWords, listed, summaryWords } from '#web/features/rates/freight-words.ts';
+import { freightWords, holidayWords, summaryWords } from '#web/features/rates/freight-words.ts';
 import { holdWords, momentIn } from '#web/features/shipments/moments.ts';
 
 const freight = {
@@ -22,7 +22,6 @@ describe('words of a quote', () => {
     expect(freightWords({ ...marked, stackable: 'some', used: 'all' })).toBe(
       '2 units, 900 lb, class 70, partly stackable, used goods',
     );
-    expect(listed(['50', '60', '70'])).toBe('50, 60 and 70');
     expect(
       summaryWords({
         requestedPickupStartDate: '2026-11-24',
@@ -33,7 +32,7 @@ describe('words of a quote', () => {
   });
   it('name the holidays that are not counted', () => {
     expect(holidayWords('2026-11-24', '2026-12-01', ['US'])).toBe(
-      'Holidays Nov 26 and Nov 27 not counted as business days',
+      'Nov 26 and Nov 27 are holidays and do not count as business days',
     );
     expect(holidayWords('2026-12-01', '2026-12-04', ['US'])).toBeUndefined();
   });

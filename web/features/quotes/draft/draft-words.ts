@@ -1,3 +1,5 @@
+import { formatNumber } from '#contract/format/numbers.ts';
+import * as m from '#texts/compiled/messages.js';
 import { poundsOf } from './draft-check.ts';
 import { placeName } from './draft-search.ts';
 import type { QuoteDraft } from './draft-shape.ts';
@@ -6,8 +8,9 @@ import type { QuoteDraft } from './draft-shape.ts';
 export function describeDraft(draft: QuoteDraft): string {
   const from = placeName(draft.originCity, draft.shippingFromPostalCode);
   const to = placeName(draft.destinationCity, draft.shippingToPostalCode);
-  const lane = from && to ? `${from} to ${to}` : from ? `from ${from}` : to ? `to ${to}` : '';
+  const lane =
+    from && to ? m.quotes_to({ from, to }) : from ? m.quotes_from({ from }) : to ? m.quotes_to_2({ to }) : '';
   const pounds = poundsOf(draft.items);
-  const weight = pounds > 0 ? `${pounds.toLocaleString('en-US', { maximumFractionDigits: 0 })} lb` : '';
+  const weight = pounds > 0 ? m.format_pounds({ pounds: formatNumber(pounds) }) : '';
   return [lane, weight].filter(Boolean).join(', ');
 }

@@ -12,6 +12,7 @@ import { overlengthFeet } from '#contract/rules/overlength.ts';
 import { packageTypeOf } from '#contract/rules/package-types.ts';
 import { type TruckloadReason, truckloadLimits, truckloadReasons } from '#contract/rules/truckload.ts';
 import { toInches, toPounds } from '#contract/rules/units.ts';
+import * as m from '#texts/compiled/messages.js';
 import type { DraftItem } from './draft-shape.ts';
 import { measuresOf } from './measures.ts';
 
@@ -29,13 +30,13 @@ export interface LineFigures extends ClassBoundaries {
   readonly stackable: boolean;
   /** The class that was entered, otherwise the density's: what the carriers are told. */
   readonly sentClass: string;
-  readonly packageName: string;
+  readonly packageTypeId: number;
   /** 'Three inches lower and each pallet is class 92.5' */
   readonly hint: string | undefined;
 }
 
 function shortName(item: DraftItem): string {
-  return item.itemType === 1 ? 'Pallet' : packageTypeOf(item).name;
+  return item.itemType === 1 ? m.quotes_pallet() : packageTypeOf(item).name;
 }
 
 /** One unit of a line in pounds and inches; 0 for what is not typed yet. */
@@ -60,7 +61,6 @@ export function lineOf(item: DraftItem): LineFigures | undefined {
   const { pounds: weightLb, lengthIn, widthIn, heightIn } = loadedUnitOf(item);
   const freight = { weightLb, lengthIn, widthIn, heightIn, units };
   const density = densityOf(freight);
-  const packageName = shortName(item);
   const boundaries = classBoundaries(density);
   const line: LineFigures = {
     ...boundaries,
@@ -74,8 +74,8 @@ export function lineOf(item: DraftItem): LineFigures | undefined {
     unitPounds: weightLb,
     stackable: item.stackable,
     sentClass: item.freightClass || boundaries.freightClass,
-    packageName,
-    hint: nextClassHint(freight, packageName),
+    packageTypeId: packageTypeOf(item).id,
+    hint: nextClassHint(freight, shortName(item)),
   };
   known.set(item, line);
   return line;

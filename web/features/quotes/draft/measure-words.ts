@@ -1,16 +1,17 @@
 import { sidesInWords } from '#contract/rules/measure-sides.ts';
 import type { Understood } from '#contract/rules/measures.ts';
+import * as m from '#texts/compiled/messages.js';
 import type { DraftItem } from './draft-shape.ts';
 import { MEASURES, type Measure, SIDES } from './measure-fields.ts';
 import { readMeasure, refusalOf, withSidesApart } from './measures.ts';
 
 const names: Readonly<Record<Measure, string>> = {
-  howManyHandlingUnits: 'Units',
-  length: 'Length',
-  width: 'Width',
-  height: 'Height',
-  weightPerHandlingUnit: 'Weight',
-  noOfItem: 'Pieces',
+  howManyHandlingUnits: m.quotes_units(),
+  length: m.quotes_length(),
+  width: m.quotes_width(),
+  height: m.quotes_height(),
+  weightPerHandlingUnit: m.quotes_weight(),
+  noOfItem: m.quotes_pieces(),
 };
 
 const understoodOf = (item: DraftItem, field: Measure): Understood | undefined => {

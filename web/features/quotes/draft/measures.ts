@@ -1,5 +1,6 @@
 import { isSides, parseTriple, type SideTexts } from '#contract/rules/measure-sides.ts';
 import { PIECES_MAX, parseCount, parseLength, parseWeight, type Reading, UNITS_MAX } from '#contract/rules/measures.ts';
+import * as m from '#texts/compiled/messages.js';
 import type { DraftItem } from './draft-shape.ts';
 import { MEASURES, type Measure, SIDES } from './measure-fields.ts';
 
@@ -7,8 +8,8 @@ import { MEASURES, type Measure, SIDES } from './measure-fields.ts';
 export function readMeasure(item: DraftItem, field: Measure): Reading | undefined {
   const text = item[field];
   if (text.trim() === '') return undefined;
-  if (field === 'howManyHandlingUnits') return parseCount(text, 'Units', UNITS_MAX);
-  if (field === 'noOfItem') return parseCount(text, 'Pieces', PIECES_MAX);
+  if (field === 'howManyHandlingUnits') return parseCount(text, m.quotes_units(), UNITS_MAX);
+  if (field === 'noOfItem') return parseCount(text, m.quotes_pieces(), PIECES_MAX);
   if (field === 'weightPerHandlingUnit') return parseWeight(text, item.weightUnit);
   if (!isSides(text)) return parseLength(text, item.dimUnit, field);
   const sides = parseTriple(text, item.dimUnit);

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import * as m from '#texts/compiled/messages.js';
 import type { Measure } from '../draft/measure-fields.ts';
 import type { MeasuresState } from '../use-measures.ts';
 import classes from './measure-field.module.css';
 import { TextField } from './text-field.tsx';
 
 /** How measures may be typed. */
-export const MEASURE_HINT =
-  'Enter sizes as you measured them: 48, 4\'6", 120 cm, or paste 48 x 40 x 50 into any field.';
+export const MEASURE_HINT = m.quotes_enter_sizes_as_you_measured();
 
 interface MeasureFieldProps {
   measures: MeasuresState;

@@ -1,4 +1,5 @@
 import { packageTypeById, packageTypeOf, packageTypes, quoteItemPackage } from '#contract/rules/package-types.ts';
+import * as m from '#texts/compiled/messages.js';
 import type { DraftItem } from '../draft/draft-shape.ts';
 import { sideIn } from '../draft/measure-fields.ts';
 import { SelectField } from './select-field.tsx';
@@ -15,8 +16,10 @@ interface PackageSelectProps {
 
 const label = (id: number): string => {
   const type = packageTypeById(id);
-  if (id === 1) return 'Other pallet';
-  return type?.length ? `Pallet ${type.length} × ${type.width}` : (type?.name ?? '');
+  if (id === 1) return m.quotes_other_pallet();
+  return type?.length && type.width
+    ? m.quotes_pallet_2({ length: type.length, width: type.width })
+    : (type?.name ?? '');
 };
 /** The usual pallet first, the plain one after the standard ones. */
 const order = [2, 3, 4, 1];
@@ -37,7 +40,14 @@ export function packageChange(id: number, dimUnit: DraftItem['dimUnit']): Partia
 }
 
 /** How a line is packed; a standard pallet brings its length and width. */
-export function PackageSelect({ name, label = 'Package', labelHidden, item, onChange, error }: PackageSelectProps) {
+export function PackageSelect({
+  name,
+  label = m.quotes_package(),
+  labelHidden,
+  item,
+  onChange,
+  error,
+}: PackageSelectProps) {
   return (
     <SelectField
       name={name}

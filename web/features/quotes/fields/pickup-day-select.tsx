@@ -1,5 +1,7 @@
-import { type Calendar, formatDay, formatDayLong, pickupDays } from '#contract/rules/business-days.ts';
+import { formatList } from '#contract/format/numbers.ts';
+import { type Calendar, formatDay, formatDayLong, formatMonthDay, pickupDays } from '#contract/rules/business-days.ts';
 import type { Day } from '#contract/rules/days.ts';
+import * as m from '#texts/compiled/messages.js';
 import classes from './pickup-day-select.module.css';
 import { FieldProblem, fieldId, TextField } from './text-field.tsx';
 
@@ -21,11 +23,8 @@ interface PickupDaySelectProps {
 
 const NAME = 'shippingFromPickUpDate';
 const TILES = 6;
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'];
-
-const monthOf = (day: Day) => months[Number(day.slice(5, 7)) - 1];
-const weekdayOf = (day: Day) => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay() - 1];
+const monthOf = (day: Day) => formatMonthDay(day).split(' ')[0];
+const weekdayOf = (day: Day) => formatDay(day).split(',')[0];
 
 /** The coming days as tiles, closed ones with the reason, and any other day by its date. */
 export function PickupDaySelect(props: PickupDaySelectProps) {
@@ -47,12 +46,14 @@ export function PickupDaySelect(props: PickupDaySelectProps) {
               value={date}
               checked={date === value}
               disabled={kind !== 'open'}
-              aria-label={name ? `${formatDayLong(date)}: ${name}, no pickup` : formatDayLong(date)}
+              aria-label={name ? m.quotes_no_pickup({ date: formatDayLong(date), name }) : formatDayLong(date)}
               onChange={() => onChange(date)}
             />
             <span aria-hidden>{weekdayOf(date)}</span>
             <b aria-hidden>{Number(date.slice(8))}</b>
-            <span aria-hidden>{kind === 'open' ? monthOf(date) : kind === 'holiday' ? 'Holiday' : 'No pickup'}</span>
+            <span aria-hidden>
+              {kind === 'open' ? monthOf(date) : kind === 'holiday' ? m.quotes_holiday() : m.quotes_no_pickup_2()}
+            </span>
           </label>
         ))}
       </fieldset>
@@ -60,14 +61,14 @@ export function PickupDaySelect(props: PickupDaySelectProps) {
         {moved}
       </p>
       {closed.length > 0 && (
-        <p className={classes.closed}>Carriers are closed on {new Intl.ListFormat('en-US').format(closed)}.</p>
+        <p className={classes.closed}>{m.quotes_carriers_are_closed_on({ days: formatList(closed) })}</p>
       )}
       {(other || error !== undefined || (today !== undefined && value !== '' && !onTile)) && (
         <div className={classes.other}>
           <TextField
             type="date"
             name={NAME}
-            label={`Other ${label.toLowerCase()}`}
+            label={m.quotes_other({ label: label.toLowerCase() })}
             value={value}
             min={today}
             onText={onChange}

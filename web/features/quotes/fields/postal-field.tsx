@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { POSTAL_FORMAT, showTypedPostalCode } from '#contract/rules/postal-code.ts';
+import * as m from '#texts/compiled/messages.js';
 import { postalText } from '../postal-text.ts';
 import type { PlaceLook } from '../use-place.ts';
 import classes from './field.module.css';
@@ -48,7 +49,7 @@ export function PostalField({ name, label, value, onChange, look, error }: Posta
             <>
               {look.problem}{' '}
               <button type="button" className={classes.again} onClick={look.retry}>
-                Try again
+                {m.quotes_try_again()}
               </button>
             </>
           ))
