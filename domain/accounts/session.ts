@@ -1,26 +1,32 @@
-/** One sign-in; gone means ended. Lives 30 days from its last refresh. */
-export interface SessionRecord {
-  readonly customerUuid: string;
-  readonly sessionId: string;
-  readonly email: string;
+import * as z from 'zod';
+
+/** One sign-in as it is stored. */
+export const storedSession = z.object({
+  customerUuid: z.string(),
+  sessionId: z.string(),
+  email: z.string(),
   /** 1: may only change its password and log out (R41). */
-  readonly tmpPasswordStatus: 0 | 1;
+  tmpPasswordStatus: z.literal([0, 1]),
   /** SHA-256 (hex) of the refresh token that counts now. */
-  readonly refreshHash: string;
+  refreshHash: z.string(),
   /** SHA-256 (hex) of the secret that every refresh token of this sign-in carries. */
-  readonly familyHash: string;
-  /** The last ones it replaced, newest first, with the moment (milliseconds since 1970). */
-  readonly replaced: readonly { readonly hash: string; readonly at: number }[];
+  familyHash: z.string(),
+  /** The last ones it replaced, newest first, with the timestamp (milliseconds since 1970). */
+  replaced: z.array(z.object({ hash: z.string(), at: z.number() })),
   /** Milliseconds since 1970 of the last rotation. */
-  readonly rotatedAt: number;
+  rotatedAt: z.number(),
   /** The user pool's refresh token and our current one, sealed. */
-  readonly sealed: string;
+  sealed: z.string(),
   /** The account's when the password was looked at; 0 when missing. */
-  readonly credentialsVersion?: number;
+  credentialsVersion: z.number().optional(),
+  createdAt: z.string(),
+});
+
+/** One sign-in; gone means ended. Lives 30 days from its last refresh. */
+export type SessionRecord = Readonly<z.output<typeof storedSession>> & {
   /** Access tokens issued before this second have to be renewed: the account's rights changed (R25). Read from the account. */
   readonly renewFrom?: number;
-  readonly createdAt: string;
-}
+};
 
 /** Who makes a call. */
 export interface Caller {

@@ -1,12 +1,11 @@
+import * as z from 'zod';
 import { sha256 } from '#domain/crypto.ts';
 import type { SettingsStore } from '#domain/settings/settings.ts';
 import { isOwnOrigin } from './own-origin.ts';
 
 /** Whom a live connection belongs to. */
-export interface ConnectionOwner {
-  readonly customerUuid: string;
-  readonly sessionId: string;
-}
+export const connectionOwner = z.object({ customerUuid: z.string(), sessionId: z.string() });
+export type ConnectionOwner = Readonly<z.output<typeof connectionOwner>>;
 
 /** Live connections a customer may hold: a tab keeps one, and nobody works in more tabs than this. */
 export const CONNECTIONS_MAX = 20;

@@ -1,21 +1,32 @@
+import * as z from 'zod';
 import type { QuoteQuery } from '#contract/quote-query.ts';
-import type { FreightSummary, GroupCode, NoPrice, RateQuote, RateType, Stop, Template } from '#contract/quotes.ts';
+import {
+  type FreightSummary,
+  fullGroups,
+  type GroupCode,
+  type NoPrice,
+  type RateQuote,
+  type RateType,
+  type Stop,
+  type Template,
+} from '#contract/quotes.ts';
 import type { IdempotencyRecord } from '../ports/idempotency.ts';
 import type { RatedItem } from './rated-item.ts';
 
 /** A carrier account that the broker's provider can ask; names and figures are the broker's records. */
-export interface CarrierAccount {
-  readonly accountCode: string;
+export const carrierAccount = z.object({
+  accountCode: z.string(),
   /** FCcarrierName: what duplicates are recognised by. */
-  readonly name: string;
-  readonly scac: string;
-  readonly group: Exclude<GroupCode, 'ALL'>;
-  readonly onTimePercentage: number;
-  readonly damageClaimPercentage: number;
-  readonly contractUuid: string;
-  readonly contractName: string;
-  readonly displayOrder: number;
-}
+  name: z.string(),
+  scac: z.string(),
+  group: z.enum(fullGroups),
+  onTimePercentage: z.number(),
+  damageClaimPercentage: z.number(),
+  contractUuid: z.string(),
+  contractName: z.string(),
+  displayOrder: z.number(),
+});
+export type CarrierAccount = Readonly<z.output<typeof carrierAccount>>;
 
 export interface CarrierAccountStore {
   /** Every active account, in display order. */

@@ -1,7 +1,16 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import type { CarrierAccount, CarrierAccountStore } from '#domain/quotes/quote-request.ts';
+import * as z from 'zod';
+import { type CarrierAccount, type CarrierAccountStore, carrierAccount } from '#domain/quotes/quote-request.ts';
 import { keys } from './keys.ts';
+import { storedRecord } from './stored-record.ts';
 import { documents, tableName } from './table.ts';
+
+/** A carrier account; an operator takes it out of use by `active`. */
+export const carrierAccountRecord = storedRecord({
+  noun: 'carrier account',
+  version: 1,
+  schema: carrierAccount.extend({ active: z.boolean() }),
+});
 
 const FRESH_MS = 60_000;
 let cached: { accounts: CarrierAccount[]; readAt: number } | undefined;
@@ -17,7 +26,10 @@ export const dynamoCarrierAccounts: CarrierAccountStore = {
         ExpressionAttributeValues: { ':pk': keys.carrierAccount('').pk },
       }),
     );
-    const accounts = (Items ?? []).flatMap(({ data }) => (data.active ? [data as CarrierAccount] : []));
+    const accounts = (Items ?? []).flatMap((item) => {
+      const { active, ...account } = carrierAccountRecord.read(item);
+      return active ? [account] : [];
+    });
     cached = { accounts: accounts.sort((a, b) => a.displayOrder - b.displayOrder), readAt: Date.now() };
     return cached.accounts;
   },

@@ -1,7 +1,23 @@
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { ConnectionOwner } from '#domain/live/open-connection.ts';
+import * as z from 'zod';
+import { type ConnectionOwner, connectionOwner } from '#domain/live/open-connection.ts';
 import { keys } from './keys.ts';
-import { documents, tableName, toItem } from './table.ts';
+import { storedRecord } from './stored-record.ts';
+import { documents, tableName } from './table.ts';
+
+const ticketRecord = storedRecord({
+  noun: 'ticket',
+  version: 1,
+  schema: connectionOwner.extend({ until: z.number() }),
+});
+const ownerRecord = storedRecord({ noun: 'connection owner', version: 1, schema: connectionOwner });
+const connectionRecord = storedRecord({
+  noun: 'live connection',
+  version: 1,
+  schema: connectionOwner.extend({ openedAt: z.number() }),
+  // Until 2026-11-21 connections did not say when they were opened; they count as the oldest.
+  lift: (older) => ({ openedAt: 0, ...older }),
+});
 
 /** A connection that never said good-bye is forgotten after this long. */
 const CONNECTION_MS = 3 * 60 * 60_000;
@@ -12,7 +28,7 @@ export const liveConnections = {
     await documents().send(
       new PutCommand({
         TableName: tableName(),
-        Item: toItem(keys.ticket(hash), { ...owner, until: expiresAt }, expiresAt),
+        Item: ticketRecord.write(keys.ticket(hash), { ...owner, until: expiresAt }, expiresAt),
       }),
     );
   },
@@ -21,7 +37,10 @@ export const liveConnections = {
     const { Attributes } = await documents().send(
       new DeleteCommand({ TableName: tableName(), Key: keys.ticket(hash), ReturnValues: 'ALL_OLD' }),
     );
-    return Attributes && Attributes.data.until > now ? (Attributes.data as ConnectionOwner) : undefined;
+    const ticket = ticketRecord.read(Attributes);
+    if (!ticket || ticket.until <= now) return undefined;
+    const { customerUuid, sessionId } = ticket;
+    return { customerUuid, sessionId };
   },
   async add(connectionId: string, owner: ConnectionOwner, now: number): Promise<void> {
     const end = now + CONNECTION_MS;
@@ -31,10 +50,14 @@ export const liveConnections = {
           {
             Put: {
               TableName: tableName(),
-              Item: toItem(keys.connection(owner.customerUuid, connectionId), { ...owner, openedAt: now }, end),
+              Item: connectionRecord.write(
+                keys.connection(owner.customerUuid, connectionId),
+                { ...owner, openedAt: now },
+                end,
+              ),
             },
           },
-          { Put: { TableName: tableName(), Item: toItem(keys.connectionOwner(connectionId), owner, end) } },
+          { Put: { TableName: tableName(), Item: ownerRecord.write(keys.connectionOwner(connectionId), owner, end) } },
         ],
       }),
     );
@@ -43,7 +66,7 @@ export const liveConnections = {
     const { Item } = await documents().send(
       new GetCommand({ TableName: tableName(), Key: keys.connectionOwner(connectionId) }),
     );
-    return Item?.data as ConnectionOwner | undefined;
+    return ownerRecord.read(Item);
   },
   async listByCustomer(customerUuid: string): Promise<string[]> {
     return (await connectionsOf(customerUuid)).map(({ connectionId }) => connectionId);
@@ -84,10 +107,8 @@ async function connectionsOf(customerUuid: string, consistently = false) {
       ConsistentRead: consistently,
     }),
   );
-  return (Items ?? []).map((item) => ({
-    connectionId: String(item.sk).slice(sk.length),
-    sessionId: (item.data as ConnectionOwner).sessionId,
-    // Connections of earlier versions of the portal do not say; they count as old.
-    openedAt: (item.data as { openedAt?: number }).openedAt ?? 0,
-  }));
+  return (Items ?? []).map((item) => {
+    const { sessionId, openedAt } = connectionRecord.read(item);
+    return { connectionId: String(item.sk).slice(sk.length), sessionId, openedAt };
+  });
 }

@@ -1,10 +1,18 @@
-import { SESSION_DAYS, type SessionRecord } from '#domain/accounts/session.ts';
+import { SESSION_DAYS, type SessionRecord, storedSession } from '#domain/accounts/session.ts';
 import { keys } from './keys.ts';
-import { DAY_MS, tableName, toItem } from './table.ts';
+import { storedRecord } from './stored-record.ts';
+import { DAY_MS, tableName } from './table.ts';
 
-/** A session as it is stored; whether rights changed since stands in the account. */
+/** A sign-in; whether rights changed since is in the account. */
+export const sessionRecord = storedRecord({ noun: 'session', version: 1, schema: storedSession });
+
+/** A session's item, kept 30 days from its last refresh. */
 export const sessionItem = ({ renewFrom: _, ...session }: SessionRecord) =>
-  toItem(keys.session(session.customerUuid, session.sessionId), session, session.rotatedAt + SESSION_DAYS * DAY_MS);
+  sessionRecord.write(
+    keys.session(session.customerUuid, session.sessionId),
+    session,
+    session.rotatedAt + SESSION_DAYS * DAY_MS,
+  );
 
 /** The part of a transaction that opens a session. */
 export const putSession = (session: SessionRecord) => ({

@@ -2,6 +2,7 @@ import { BatchGetCommand, type BatchGetCommandOutput } from '@aws-sdk/lib-dynamo
 import { type Account, versionOf } from '#domain/accounts/account.ts';
 import type { SessionRecord } from '#domain/accounts/session.ts';
 import { keys } from './keys.ts';
+import { sessionRecord } from './session-item.ts';
 import { documents, type Key, tableName } from './table.ts';
 
 const READS = 4;
@@ -14,7 +15,7 @@ export async function findSession(customerUuid: string, sessionId: string): Prom
   const items = await readItems([keys.session(customerUuid, sessionId), keys.account(customerUuid)]);
   const item = items.find(({ sk }) => sk !== keys.account('').sk);
   if (!item || Number(item.expiresAt) * 1000 <= Date.now()) return undefined;
-  const session = item.data as SessionRecord;
+  const session = sessionRecord.read(item);
   const account = items.find(({ sk }) => sk === keys.account('').sk)?.data as Account | undefined;
   if (versionOf(session) !== versionOf(account ?? {})) return undefined;
   return account?.renewFrom === undefined ? session : { ...session, renewFrom: account.renewFrom };

@@ -1,7 +1,12 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
 import { type PortalSettings, readSettings, type SettingsStore } from '#domain/settings/settings.ts';
 import { keys } from './keys.ts';
+import { storedRecord } from './stored-record.ts';
 import { documents, tableName } from './table.ts';
+
+/** The settings that differ from the defaults; `readSettings` knows their names and limits. An operator writes them, often without a version. */
+export const settingsRecord = storedRecord({ noun: 'settings', version: 1, schema: z.record(z.string(), z.unknown()) });
 
 const FRESH_MS = 60_000;
 let cached: { settings: PortalSettings; readAt: number } | undefined;
@@ -11,7 +16,7 @@ export const dynamoSettings: SettingsStore = {
   async read() {
     if (cached && Date.now() - cached.readAt < FRESH_MS) return cached.settings;
     const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: keys.settings() }));
-    cached = { settings: readSettings(Item?.data), readAt: Date.now() };
+    cached = { settings: readSettings(settingsRecord.read(Item)), readAt: Date.now() };
     return cached.settings;
   },
 };

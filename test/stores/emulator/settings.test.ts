@@ -1,5 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { makeCarrier } from '#test/fakes/fixtures.ts';
 import { describeCarrierAccountStore } from '#test/stores/suites/carrier-account-store.ts';
 import { describeSettingsStore } from '#test/stores/suites/settings-store.ts';
 import { useOwnTable } from './own-table.ts';
@@ -32,7 +33,7 @@ describeCarrierAccountStore('DynamoDB', async (accounts) => {
 
 test('accounts that are not active are not listed', async () => {
   const { keys } = await import('#functions/adapters/dynamo/keys.ts');
-  await put({ ...keys.carrierAccount('RESTING'), data: { accountCode: 'RESTING', displayOrder: 99, active: false } });
+  await put({ ...keys.carrierAccount('RESTING'), data: { ...makeCarrier('RESTING'), active: false } });
   const listed = await (await carrierStore()).listActive();
   expect(listed.map((account) => account.accountCode)).not.toContain('RESTING');
 });
