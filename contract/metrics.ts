@@ -3,7 +3,7 @@ import { type GroupCode, groupCodes } from './quotes.ts';
 /** CloudWatch's namespace of everything the functions count; portals of one account differ by the dimension `service`. */
 export const METRIC_NAMESPACE = 'FreightPortal';
 
-type Dimension = 'group' | 'reason' | 'route';
+type Dimension = 'group' | 'reason' | 'route' | 'company' | 'kind';
 
 interface MetricRow {
   readonly unit: 'Count' | 'Milliseconds';
@@ -25,6 +25,8 @@ export const metricTable = {
   GroupFirstRateTime: { unit: 'Milliseconds', by: ['group'], says: 'From arrival to a group’s first stored price' },
   GroupsCutOff: { unit: 'Count', by: ['group'], says: 'Groups whose function failed or ran out of time' },
   ProviderFailures: { unit: 'Count', by: ['group'], says: 'Answers that could not be got or read' },
+  OutsideCallTime: { unit: 'Milliseconds', by: ['company'], says: 'Calls to an outside company, retries included' },
+  OutsideFailures: { unit: 'Count', by: ['company', 'kind'], says: 'Calls to an outside company that failed, and how' },
   SelectionsMade: { unit: 'Count', by: [], says: 'Estimates saved from a chosen price' },
   SelectionsRefused: { unit: 'Count', by: [], says: 'Choices refused: price ended, or the quote has a carrier' },
   SignInsRefused: { unit: 'Count', by: [], says: 'Wrong passwords' },

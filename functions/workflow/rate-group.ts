@@ -1,29 +1,28 @@
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import * as z from 'zod';
 import { type AskGroupDeps, askGroup } from '#domain/quotes/ask-group.ts';
 import type { GroupTask } from '#domain/quotes/group-deadline.ts';
 import { dynamoCircuits } from '#functions/adapters/dynamo/circuit-store.ts';
 import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
 import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { livePages } from '#functions/adapters/live/live-pages.ts';
+import { credentialsAccess } from '#functions/adapters/outside/credentials.ts';
+import { project44Credentials } from '#functions/adapters/project44/access-token.ts';
 import { project44Provider } from '#functions/adapters/project44/capacity-provider.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { env } from '#functions/platform/env.ts';
 import { log } from '#functions/platform/log.ts';
 import { metrics } from '#functions/platform/metrics.ts';
+import { countCall } from '#functions/platform/outside-calls.ts';
 import { watchStarvation } from '#functions/runtime/starvation.ts';
 import { watchedGroup } from '#functions/runtime/watched-quotes.ts';
 
-const secretShape = z.object({ clientId: z.string(), clientSecret: z.string() });
-
-async function readCredentials() {
-  const secrets = new SecretsManagerClient({});
-  const { SecretString } = await secrets.send(new GetSecretValueCommand({ SecretId: env('PROVIDER_SECRET_ARN') }));
-  return secretShape.parse(JSON.parse(SecretString ?? '{}'));
-}
-
-// Once a process: the token and the open connections are worth keeping.
-const provider = project44Provider({ baseUrl: env('PROVIDER_URL'), credentials: readCredentials, now: Date.now });
+// Once a process: the token, the credentials and the open connections are worth keeping.
+const provider = project44Provider({
+  baseUrl: env('PROVIDER_URL'),
+  access: credentialsAccess(() => env('PROVIDER_SECRET_ARN'), project44Credentials),
+  now: Date.now,
+  // Each carrier without a price has a line of its own.
+  observe: countCall,
+});
 
 /** A failure is what the provider or a connection got wrong, not a carrier's word, its lateness or its open circuit. */
 const logNoPrice: AskGroupDeps['logNoPrice'] = ({ group, ...why }) => {

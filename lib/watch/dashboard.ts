@@ -6,7 +6,7 @@ import {
   type IWidget,
   MathExpression,
 } from 'aws-cdk-lib/aws-cloudwatch';
-import { METRIC_NAMESPACE } from '#contract/metrics.ts';
+import { METRIC_NAMESPACE, type MetricName } from '#contract/metrics.ts';
 import { groupCodes } from '#contract/quotes.ts';
 import { routes } from '#contract/routes.ts';
 import { functionName } from '../constructs/function-names.ts';
@@ -24,6 +24,7 @@ export function dashboardRows(watched: Watched, alarms: readonly AlarmBase[]): I
     quotes(watched),
     carriers(watched),
     calls(watched),
+    companies(watched),
     functions(watched),
     below(watched),
     edge(watched),
@@ -88,6 +89,20 @@ function calls(watched: Watched): IWidget[] {
     ),
     graph('Latency of calls (ms)', latency),
     graph('Server errors by route', errors),
+  ];
+}
+
+/** Each company that a function calls shows by itself, so that a further one needs no line here. */
+function companies(watched: Watched): IWidget[] {
+  const search = (name: MetricName, dimensions: string, statistic: string) =>
+    new MathExpression({
+      expression: `SEARCH('{${METRIC_NAMESPACE},service,${dimensions}} MetricName="${name}" service="${watched.deployment.prefix}"', '${statistic}')`,
+      usingMetrics: {},
+      label: '',
+    });
+  return [
+    graph('Outside companies: calls (ms, p99)', [search('OutsideCallTime', 'company', 'p99')]),
+    graph('Outside companies: failures by kind', [search('OutsideFailures', 'company,kind', 'Sum')]),
   ];
 }
 

@@ -9,6 +9,7 @@ import { ratesSoFar } from '#domain/quotes/rate-progress.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { project44Provider } from '#functions/adapters/project44/capacity-provider.ts';
 import { startSandbox } from '#sandbox/server.ts';
+import { fixedAccess } from '#test/fakes/access.ts';
 import { fakeCircuits } from '#test/fakes/circuits.ts';
 import { makeQuery, makeRequest } from '#test/fakes/fixtures.ts';
 import { testId } from '#test/fakes/ids.ts';
@@ -45,12 +46,12 @@ export async function faultWorld() {
     const request = requestOf(plan, requests);
     await quotes.create(request, undefined);
     const clientId = `sandbox${tokenTriggerOf(plan)}`;
-    const credentials = async () => ({ clientId, clientSecret: 'sandbox-secret' });
+    const access = fixedAccess({ clientId, clientSecret: 'sandbox-secret' });
     const { rateRequestUuid, arrivedAt } = request;
     const deps = {
       quotes,
       pages,
-      provider: project44Provider({ baseUrl: sandbox.url, credentials, now: Date.now }),
+      provider: project44Provider({ baseUrl: sandbox.url, access, now: Date.now }),
       settings: fakeSettings(),
       circuits: fakeCircuits(),
       now: () => new Date(),

@@ -59,5 +59,3 @@ export type WireDetail = z.infer<typeof detail>;
 
 /** Rows are read one by one, so that a row of another shape costs only its own carrier. */
 export const wireRateAnswer = z.looseObject({ rateQuotes: z.array(z.unknown()) });
-
-export const wireToken = z.looseObject({ access_token: z.string().min(1), expires_in: z.number().default(600) });

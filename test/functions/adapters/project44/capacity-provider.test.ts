@@ -1,13 +1,15 @@
 import { createServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readRetryAfter } from '#functions/adapters/outside/retry-after.ts';
 import { project44Provider } from '#functions/adapters/project44/capacity-provider.ts';
-import { readRetryAfter } from '#functions/adapters/project44/retry-after.ts';
 import { startSandbox } from '#sandbox/server.ts';
 import { readSettings } from '#sandbox/settings.ts';
+import { fixedAccess } from '#test/fakes/access.ts';
 import { makeRequest } from '#test/fakes/fixtures.ts';
 
-const credentials = async () => ({ clientId: 'sandbox', clientSecret: 'sandbox-secret' });
-const wrongCredentials = async () => ({ clientId: 'sandbox', clientSecret: 'guess' });
+const access = fixedAccess({ clientId: 'sandbox', clientSecret: 'sandbox-secret' });
+const wrongAccess = fixedAccess({ clientId: 'sandbox', clientSecret: 'guess' });
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
 /** Paths that were called, in order. */
@@ -67,8 +69,7 @@ function rate(fault = '', { abortAfterMs = 5000, provider = fresh(), accountCode
   const asked = { ...request, items };
   return provider.rate({ request: asked, group: 'A4', accountCodes, timeoutSeconds: 3, endsAt, signal });
 }
-const fresh = (asked = credentials) =>
-  project44Provider({ baseUrl: counting.url, credentials: asked, now: () => clock });
+const fresh = (asked = access) => project44Provider({ baseUrl: counting.url, access: asked, now: () => clock });
 const queries = () => calls.filter((path) => path.endsWith('/query')).length;
 const tokens = () => calls.filter((path) => path.endsWith('/oauth2/token')).length;
 
@@ -105,12 +106,12 @@ describe('rating over HTTP', () => {
   });
 
   test('a token that is refused every time is not asked for again and again', async () => {
-    expect(await rate('!fault GLKM token-expired 0')).toMatchObject([{ reason: 'unreachable', fault: 'token' }]);
+    expect(await rate('!fault GLKM token-expired 0')).toMatchObject([{ reason: 'unreachable', fault: 'unauthorized' }]);
     expect(queries()).toBe(2);
   });
 
   test('wrong credentials: unreachable, and no rate is asked for', async () => {
-    const answers = await rate('', { provider: fresh(wrongCredentials), accountCodes: ['GLKM', 'PRLX'] });
+    const answers = await rate('', { provider: fresh(wrongAccess), accountCodes: ['GLKM', 'PRLX'] });
     const [reason, fault] = ['unreachable', 'token'];
     expect(answers).toMatchObject([
       { reason, fault },
@@ -138,7 +139,7 @@ describe('rating over HTTP', () => {
   });
 
   test('a body that breaks off is a reset connection, not a price', async () => {
-    const provider = project44Provider({ baseUrl: sandbox.url, credentials, now: () => clock });
+    const provider = project44Provider({ baseUrl: sandbox.url, access, now: () => clock });
     expect(await rate('!fault GLKM cut', { provider })).toMatchObject([{ reason: 'unreachable', fault: 'reset' }]);
   });
 
@@ -149,15 +150,15 @@ describe('rating over HTTP', () => {
   });
 
   test('nobody there: unreachable', async () => {
-    const provider = project44Provider({ baseUrl: 'http://127.0.0.1:9', credentials, now: () => clock });
+    const provider = project44Provider({ baseUrl: 'http://127.0.0.1:9', access, now: () => clock });
     expect(await rate('', { provider })).toMatchObject([{ reason: 'unreachable', fault: 'token' }]);
-    const [later, gone] = [fresh(), { baseUrl: 'http://127.0.0.1:9', credentials, now: () => clock }];
-    const access = { ...gone, baseUrl: counting.url };
-    const moved = project44Provider(access);
-    await rate('', { provider: moved });
-    access.baseUrl = gone.baseUrl;
+    const closing = await countingProxy(sandbox.url);
+    const moved = project44Provider({ baseUrl: closing.url, access, now: () => clock });
+    expect(await rate('', { provider: moved })).toMatchObject([{ kind: 'rate' }]);
+    closing.close();
+    // Until the connection that was kept has noticed.
+    await pause(50);
     expect(await rate('', { provider: moved })).toMatchObject([{ reason: 'unreachable', fault: 'unreachable' }]);
-    expect(await rate('', { provider: later })).toMatchObject([{ kind: 'rate' }]);
   });
 });
 
@@ -194,7 +195,7 @@ describe('a provider that says when to come again', () => {
   });
 
   test('may say so at the token, too', async () => {
-    const asked = async () => ({ clientId: 'sandbox !fault token 503 1 once', clientSecret: 'sandbox-secret' });
+    const asked = fixedAccess({ clientId: 'sandbox !fault token 503 1 once', clientSecret: 'sandbox-secret' });
     expect(await rate('', { provider: fresh(asked) })).toMatchObject([{ kind: 'rate' }]);
     expect([tokens(), queries()]).toEqual([2, 1]);
   });

@@ -1,0 +1,42 @@
+import type { Access } from './access.ts';
+import type { Deadline } from './send-request.ts';
+
+export interface AccessToken {
+  readonly value: string;
+  readonly livesMs: number;
+}
+
+/** A token is renewed when a tenth of its life is left. */
+const USED_SHARE = 0.9;
+
+interface Held {
+  readonly value: string;
+  /** Milliseconds since 1970 from which on it is renewed. */
+  readonly until: number;
+}
+
+/** A token that is asked for once and kept: calls at the same time share one request for it; one that failed or has ended is replaced. */
+export function tokenAccess(
+  request: (deadline: Deadline) => Promise<AccessToken>,
+  now: () => number = Date.now,
+): Access<string> {
+  let held: Promise<Held> | undefined;
+  const ask = (deadline: Deadline): Promise<Held> => {
+    const asked = request(deadline).then(({ value, livesMs }) => ({ value, until: now() + livesMs * USED_SHARE }));
+    held = asked;
+    return asked;
+  };
+  return {
+    async get(deadline) {
+      const seen = held;
+      const known = await seen?.catch(() => undefined);
+      if (known && known.until > now()) return known.value;
+      // Whoever saw the old one first asks; the others take what was asked for meanwhile.
+      return (await (held === seen || held === undefined ? ask(deadline) : held)).value;
+    },
+    async renew(refused, deadline) {
+      const known = await held?.catch(() => undefined);
+      return (await (known?.value === refused || held === undefined ? ask(deadline) : held)).value;
+    },
+  };
+}

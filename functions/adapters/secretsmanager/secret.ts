@@ -1,0 +1,67 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { describeError, log } from '#functions/platform/log.ts';
+
+/** A secret is read again after this long, so that a rotated one is noticed. */
+const FRESH_MS = 5 * 60_000;
+/** One that was refused is read again at most so often, whoever asks. */
+const REREAD_MS = 10_000;
+
+let client: SecretsManagerClient | undefined;
+
+/** The text of a secret as it is now. */
+export type FetchSecret = (secretId: string) => Promise<string>;
+
+const fetchSecret: FetchSecret = async (SecretId) => {
+  client ??= new SecretsManagerClient({});
+  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId }));
+  if (!SecretString) throw new Error('The secret is empty');
+  return SecretString;
+};
+
+export interface Secret<Value> {
+  /** The value, read at most once in five minutes a process; throws when it never could be read. */
+  read(): Promise<Value>;
+  /** The value after the outside refused the one that was read; the same one when it has not changed. */
+  reread(): Promise<Value>;
+}
+
+interface Kept<Value> {
+  readonly value: Promise<Value>;
+  readonly at: number;
+}
+
+/**
+ * A secret that is read when it is needed and kept over invocations. Readers at the same time share one request; where a later one fails,
+ * the last good value stays.
+ */
+export function secret<Value>(
+  secretId: () => string,
+  parse: (text: string) => Value,
+  { fetch = fetchSecret, now = Date.now }: { fetch?: FetchSecret; now?: () => number } = {},
+): Secret<Value> {
+  let kept: Kept<Value> | undefined;
+  const fetchAnew = (): Promise<Value> => {
+    const before = kept;
+    const value = fetch(secretId())
+      .then((text) => parsedOf(text, parse))
+      .catch((error: unknown) => {
+        log.warn('secret not read', { error: describeError(error).name });
+        kept = before && { ...before, at: now() };
+        if (before) return before.value;
+        throw error;
+      });
+    kept = { value, at: now() };
+    return value;
+  };
+  const within = (ms: number) => (kept && now() - kept.at < ms ? kept.value : fetchAnew());
+  return { read: () => within(FRESH_MS), reread: () => within(REREAD_MS) };
+}
+
+/** Without what a parser says of a text it cannot read, which may be a part of the value. */
+function parsedOf<Value>(text: string, parse: (text: string) => Value): Value {
+  try {
+    return parse(text);
+  } catch {
+    throw new Error('The secret is not of the expected shape');
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { credentialsAccess } from '#functions/adapters/outside/credentials.ts';
+import { deadlineIn } from '#functions/adapters/outside/send-request.ts';
+import { secret } from '#functions/adapters/secretsmanager/secret.ts';
+import { log } from '#functions/platform/log.ts';
+
+function world(answers: (string | Error)[]) {
+  let at = 0;
+  let fetched = 0;
+  const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+  const fetch = async () => {
+    const answer = answers[Math.min(fetched, answers.length - 1)] ?? '';
+    fetched += 1;
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const given = { fetch, now: () => at };
+  return { given, warned, fetched: () => fetched, pass: (ms: number) => (at += ms) };
+}
+const keyOf = (text: string) => z.object({ key: z.string() }).parse(JSON.parse(text)).key;
+
+test('a secret is read once in five minutes, by readers of the same moment together', async () => {
+  const { given, fetched, pass } = world(['{"key":"a"}', '{"key":"b"}']);
+  const one = secret(() => 'arn', keyOf, given);
+  expect(await Promise.all([one.read(), one.read(), one.read()])).toEqual(['a', 'a', 'a']);
+  pass(299_999);
+  expect([await one.read(), fetched()]).toEqual(['a', 1]);
+  pass(1);
+  expect([await one.read(), fetched()]).toEqual(['b', 2]);
+});
+
+test('while it cannot be read the last good value stays, and that is logged without it', async () => {
+  const { given, warned, pass } = world(['{"key":"a"}', new Error('Throttled'), 'no json: hush', '{"key":"b"}']);
+  const one = secret(() => 'arn', keyOf, given);
+  await one.read();
+  for (const expected of ['a', 'a', 'b']) {
+    pass(300_000);
+    expect(await one.read()).toBe(expected);
+  }
+  expect(warned).toHaveBeenCalledTimes(2);
+  expect(JSON.stringify(warned.mock.calls)).not.toMatch(/hush|Throttled/);
+});
+
+test('one that never could be read is read again by the next who asks', async () => {
+  const { given } = world([new Error('Throttled'), '{"key":"a"}']);
+  const one = secret(() => 'arn', keyOf, given);
+  await expect(one.read()).rejects.toThrow('Throttled');
+  expect(await one.read()).toBe('a');
+});
+
+test('credentials that a company refuses are read again, at most every ten seconds', async () => {
+  const { given, fetched, pass } = world(['{"key":"old"}', '{"key":"old"}', '{"key":"new"}']);
+  const access = credentialsAccess(() => 'arn', z.object({ key: z.string() }), given);
+  const deadline = deadlineIn(1000);
+  const old = await access.get(deadline);
+  expect([await access.renew(old, deadline), fetched()]).toEqual([undefined, 1]);
+  pass(10_000);
+  expect([await access.renew(old, deadline), fetched()]).toEqual([undefined, 2]);
+  pass(10_000);
+  expect(await access.renew(old, deadline)).toEqual({ key: 'new' });
+});
