@@ -181,6 +181,7 @@ describe('dashboard', () => {
       ...['Carriers answering by group', 'Carriers without a price, by group and reason'],
       'Groups: cut off, provider failing, first price',
       ...['Calls', 'Latency of calls (ms)', 'Server errors by route'],
+      ...['Outside companies: calls (ms, p99)', 'Outside companies: failures by kind'],
       ...['Duration by function (ms, p99)', 'Errors by function', 'Throttles by function; running at once'],
       ...['Quote runs', 'Table: units used, requests refused', 'Live connection'],
       ...['Edge', 'Sign-ins; messages to pages', 'Mail'],

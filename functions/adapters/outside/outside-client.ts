@@ -1,5 +1,5 @@
 import type { CircuitBreaker } from '#domain/outside/circuit-breaker.ts';
-import { type FailureKind, failureKinds } from '#domain/outside/failure.ts';
+import { failureKinds } from '#domain/outside/failure.ts';
 import { type ObservedCall, observeCall } from '#functions/platform/outside-calls.ts';
 import { type Access, withAccess } from './access.ts';
 import type { Reader, RequestBody } from './bodies.ts';

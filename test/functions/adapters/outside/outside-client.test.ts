@@ -54,7 +54,13 @@ const stuck: Answer = (_request, response) => void response.writeHead(200).write
 
 const base = { operation: 'pay', method: 'POST', path: '/v1/pay', read: readJson } as const;
 const client = (more: object = {}) =>
-  new OutsideClient({ company: 'acme', baseUrl, access: fixedAccess({ key: 'k1' }), observe: () => undefined, ...more });
+  new OutsideClient({
+    company: 'acme',
+    baseUrl,
+    access: fixedAccess({ key: 'k1' }),
+    observe: () => undefined,
+    ...more,
+  });
 const call = (more: object = {}, using = client()) =>
   using.call({ ...base, retry: retryPolicies.never, deadline: deadlineIn(2000), ...more });
 const failureOf = (promise: Promise<unknown>): Promise<CallFailure> =>
