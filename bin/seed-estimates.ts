@@ -1,10 +1,10 @@
 import { isSeededId, makeEstimates } from '#bin/seed-data/estimates.ts';
-import { readQuotes, seedQuotes, takeShortNumbers } from '#bin/seeding/seed-list.ts';
+import { readQuotes, seedQuotes, takeShipmentNumbers } from '#bin/seeding/seed-list.ts';
 import { type OnProgress, step } from '#bin/terminal/steps.ts';
 import { UserError } from '#bin/terminal/user-error.ts';
 import { openPostalTable } from '#domain/places/postal-table.ts';
 import type { CarrierAccount } from '#domain/quotes/quote-request.ts';
-import { FIRST_SHORT_NUMBER } from '#functions/adapters/dynamo/shipment-store.ts';
+import { FIRST_SHIPMENT_NUMBER } from '#functions/adapters/dynamo/shipment-store.ts';
 
 export interface EstimatesWanted {
   readonly customerUuid: string;
@@ -28,13 +28,13 @@ async function writeEstimates(
   say('reading the list');
   const { rows } = await readQuotes(customerUuid);
   if (rows.filter((row) => isSeededId(row.shipmentUuid)).length === count) return 'there already';
-  const firstShortNumber = FIRST_SHORT_NUMBER + (count > 0 ? await takeShortNumbers(count) : 0);
-  const asked = { customerUuid, count, carriers, places: openPostalTable(), endsAt: Date.now(), firstShortNumber };
+  const firstShipmentNumber = FIRST_SHIPMENT_NUMBER + (count > 0 ? await takeShipmentNumbers(count) : 0);
+  const asked = { customerUuid, count, carriers, places: openPostalTable(), endsAt: Date.now(), firstShipmentNumber };
   const outcome = await seedQuotes(makeEstimates(asked), {
     customerUuid,
     isSeeded: isSeededId,
     withShipments: !listOnly,
-    told: (what, done) => say(`${done.toLocaleString('en-US')} of ${count.toLocaleString('en-US')} ${what}`),
+    onProgress: (what, done) => say(`${done.toLocaleString('en-US')} of ${count.toLocaleString('en-US')} ${what}`),
   });
   if (outcome === 'changed')
     throw new UserError(

@@ -119,22 +119,22 @@ export const shipment = shipmentRow.extend({
 });
 export type Shipment = z.infer<typeof shipment>;
 
-/** How far a filtered list was searched: a stretch of the list, in whose rows the pages count. */
+/** How far a filtered list was searched: one scan window of the list, in whose rows the pages count. */
 export const searchedBack = z.object({
   /** When the last order looked at was saved, Y-m-d H:i:s UTC; absent when there was none. */
   to: z.string().optional(),
-  /** Rows found in the stretches before this one. */
+  /** Rows found in the scan windows before this one. */
   foundBefore: z.number().int(),
-  /** This stretch once more, for its other pages: it stays the same whatever is saved meanwhile. */
+  /** This window again, for its other pages: it stays the same whatever is saved meanwhile. */
   cursor: z.string(),
-  /** The next stretch; absent when everything has been searched. */
-  further: z.string().optional(),
+  /** The next window; absent when everything has been searched. */
+  nextCursor: z.string().optional(),
 });
 export type SearchedBack = z.infer<typeof searchedBack>;
 
 export const listShipmentsAnswer = z.object({
   shipmentList: z.array(shipmentRow),
-  /** Rows of the list, or of a filtered list rows found in this stretch of it. */
+  /** Rows of the list, or of a filtered list rows found in this scan window. */
   count: z.number().int(),
   /** False when a filtered list was not searched to its end: there may be more. */
   countIsExact: z.boolean(),

@@ -50,7 +50,7 @@ export interface EstimatesAsked {
   /** The moment the newest one was saved before (ms since 1970). */
   readonly endsAt: number;
   /** The short number of the oldest one. */
-  readonly firstShortNumber: number;
+  readonly firstShipmentNumber: number;
 }
 
 /**
@@ -99,7 +99,7 @@ function makeEstimate(asked: EstimatesAsked, moment: Moment): StoredShipment {
     FCPreRateQuoteResponseId: stored.rate.FCPreRateQuoteResponseId,
     type,
   } as const;
-  const shortId = `${brand.shortIdPrefix}-${asked.firstShortNumber + n}`;
+  const shortId = `${brand.shortIdPrefix}-${asked.firstShipmentNumber + n}`;
   return { ...newShipment(request, stored, choice, { now: () => new Date(addedAt), newId, shortId }), shipmentUuid };
 }
 

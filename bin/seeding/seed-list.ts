@@ -3,8 +3,8 @@ import { listRowOf } from '#domain/shipments/list-row.ts';
 import type { StoredRow, StoredShipment } from '#domain/shipments/shipment.ts';
 import { readRoot } from '#functions/adapters/dynamo/append-row.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
-import { listItems, rowKey, SHELF, shelfKey } from '#functions/adapters/dynamo/list-layout.ts';
-import { readStretch } from '#functions/adapters/dynamo/shipment-list.ts';
+import { listItems, ROWS_A_SEGMENT, rowKey, segmentKey } from '#functions/adapters/dynamo/list-layout.ts';
+import { readWindow } from '#functions/adapters/dynamo/shipment-list.ts';
 import { shipmentRecord } from '#functions/adapters/dynamo/shipment-record.ts';
 import { documents, isConditionFailure, type Key, tableName } from '#functions/adapters/dynamo/table.ts';
 import { deleteItems, writeItems } from './write-items.ts';
@@ -15,28 +15,28 @@ export interface SeedListDeps {
   readonly isSeeded: (shipmentUuid: string) => boolean;
   /** Whether the shipments behind the rows are written too; without them a row opens nothing. */
   readonly withShipments: boolean;
-  readonly told: (what: 'shipments' | 'rows', done: number) => void;
+  readonly onProgress: (what: 'shipments' | 'rows', done: number) => void;
 }
 
 /** The rows of a customer's list of quotes, oldest first, and the number its next row would get. */
 export async function readQuotes(customerUuid: string): Promise<{ rows: StoredRow[]; next: number }> {
   const rows: StoredRow[] = [];
-  const ask = { customerUuid, orderType: 'Quote', sortOrder: 'asc', most: SHELF } as const;
+  const ask = { customerUuid, orderType: 'Quote', sortOrder: 'asc', most: ROWS_A_SEGMENT } as const;
   let from: number | undefined = 0;
   while (from !== undefined) {
-    const stretch: Awaited<ReturnType<typeof readStretch>> = await readStretch({ ...ask, from });
-    rows.push(...stretch.rows);
-    from = stretch.next;
+    const window: Awaited<ReturnType<typeof readWindow>> = await readWindow({ ...ask, from });
+    rows.push(...window.rows);
+    from = window.next;
   }
   return { rows, next: (await readRoot(keys.list(customerUuid, 'Quote')))?.next ?? 0 };
 }
 
 /** Takes so many short numbers at once; answers the first of them, counted from 1. */
-export async function takeShortNumbers(count: number): Promise<number> {
+export async function takeShipmentNumbers(count: number): Promise<number> {
   const { Attributes } = await documents().send(
     new UpdateCommand({
       TableName: tableName(),
-      Key: keys.shortNumber(),
+      Key: keys.shipmentNumber(),
       UpdateExpression: 'ADD #last :count',
       ExpressionAttributeNames: { '#last': 'last' },
       ExpressionAttributeValues: { ':count': count },
@@ -47,7 +47,7 @@ export async function takeShortNumbers(count: number): Promise<number> {
 }
 
 /**
- * Puts saved estimates (oldest first) into a customer's list beside the customer's own ones, by the moments they were saved, in place of
+ * Puts saved estimates (oldest first) into a customer's list beside the customer's own ones, by the timestamps they were saved, in place of
  * those of an earlier seeding. Not for a list that is used meanwhile: it is written anew, and 'changed' answered when a row came in
  * between, which is then lost from the list.
  */
@@ -62,12 +62,12 @@ export async function seedQuotes(
   const rows: StoredRow[] = [];
   await deleteItems(old.map(({ shipmentUuid }) => keys.shipment(shipmentUuid)));
   const shipments = mergedItems(estimates, own, rows);
-  if (deps.withShipments) await writeItems(shipments, (done) => deps.told('shipments', done));
+  if (deps.withShipments) await writeItems(shipments, (done) => deps.onProgress('shipments', done));
   else for (const _ of shipments);
   await deleteItems(surplus(list, rows.length, next));
   const items = [...listItems(list, rows)];
   const root = items.pop();
-  await writeItems(items, (done) => deps.told('rows', done));
+  await writeItems(items, (done) => deps.onProgress('rows', done));
   for (const [number, row] of rows.entries())
     if (!deps.isSeeded(row.shipmentUuid)) await renumber(row.shipmentUuid, number);
   return root && (await putRoot(root, next)) ? 'written' : 'changed';
@@ -91,7 +91,8 @@ function* mergedItems(
 /** What a longer list had and a shorter one has not. */
 function* surplus(list: string, length: number, before: number): Generator<Key> {
   for (let number = length; number < before; number += 1) yield rowKey(list, number);
-  for (let shelf = Math.ceil(length / SHELF); shelf * SHELF < before; shelf += 1) yield shelfKey(list, shelf);
+  for (let segment = Math.ceil(length / ROWS_A_SEGMENT); segment * ROWS_A_SEGMENT < before; segment += 1)
+    yield segmentKey(list, segment);
 }
 
 async function renumber(shipmentUuid: string, number: number): Promise<void> {

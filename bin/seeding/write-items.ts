@@ -6,26 +6,26 @@ const ITEMS_A_WRITE = 25;
 const WRITES_AT_ONCE = 8;
 const TRIES = 8;
 
-/** Hears how many items are done so far. */
-type Told = (done: number) => void;
+/** Called with how many items are done so far. */
+type OnItemsDone = (done: number) => void;
 type Request = { readonly PutRequest: { readonly Item: Key } } | { readonly DeleteRequest: { readonly Key: Key } };
 
 /**
  * Writes many items, 25 at a time and eight writes at once; no two may have the same key. For seeding: there is no transaction around
  * it. Throws when the table goes on refusing items.
  */
-export async function writeItems(items: Iterable<Key>, told: Told = () => undefined): Promise<void> {
+export async function writeItems(items: Iterable<Key>, onProgress: OnItemsDone = () => undefined): Promise<void> {
   await writeAll(
     mapped(items, (Item) => ({ PutRequest: { Item } })),
-    told,
+    onProgress,
   );
 }
 
 /** Deletes many items the way writeItems writes them. */
-export async function deleteItems(itemKeys: Iterable<Key>, told: Told = () => undefined): Promise<void> {
+export async function deleteItems(itemKeys: Iterable<Key>, onProgress: OnItemsDone = () => undefined): Promise<void> {
   await writeAll(
     mapped(itemKeys, ({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
-    told,
+    onProgress,
   );
 }
 
@@ -33,7 +33,7 @@ function* mapped(items: Iterable<Key>, toRequest: (item: Key) => Request): Gener
   for (const item of items) yield toRequest(item);
 }
 
-async function writeAll(requests: Iterator<Request, undefined>, told: Told): Promise<void> {
+async function writeAll(requests: Iterator<Request, undefined>, onProgress: OnItemsDone): Promise<void> {
   let done = 0;
   const worker = async () => {
     for (;;) {
@@ -46,7 +46,7 @@ async function writeAll(requests: Iterator<Request, undefined>, told: Told): Pro
       if (batch.length === 0) return;
       await writeBatch(batch);
       done += batch.length;
-      told(done);
+      onProgress(done);
     }
   };
   await Promise.all(Array.from({ length: WRITES_AT_ONCE }, worker));

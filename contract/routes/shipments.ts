@@ -34,7 +34,7 @@ const listShipmentsRequest = z.object({
   /** When the order was saved: days or moments in UTC, both inclusive. */
   addedFrom: z.string().optional(),
   addedTo: z.string().optional(),
-  /** Of an earlier answer's `searchedBack`: another page of that stretch, or the stretch after it. */
+  /** Of an earlier answer's `searchedBack`: another page of that scan window, or the window after it. */
   cursor: z.string().optional(),
 });
 

@@ -37,7 +37,7 @@ export async function createShipment(choice: ShipmentChoice, deps: CreateShipmen
   // Before the price's end: who comes back late is led to the estimate there is, not to new prices.
   if (record.selection) return answerSecondChoice(scope, idempotencyKey, requestHash, deps);
   if (chosen.expiresAt <= deps.now().getTime()) throw portalError(code12515);
-  const shortId = `${brand.shortIdPrefix}-${await deps.shipments.nextShortNumber()}`;
+  const shortId = `${brand.shortIdPrefix}-${await deps.shipments.nextShipmentNumber()}`;
   const shipment = newShipment(record.request, chosen, choice, { ...deps, shortId });
   const { shipmentUuid } = shipment;
   const intent: IdempotencyRecord | undefined = idempotencyKey

@@ -8,10 +8,10 @@ import { seesCost } from '../accounts/sees-cost.ts';
 import type { Caller } from '../accounts/session.ts';
 import { type OrderType, orderTypeOf } from './lifecycle.ts';
 import { searchList } from './search-list.ts';
-import type { ListAsked, ListCarrier, ShipmentStore } from './shipment.ts';
+import type { ListCarrier, ListRequest, ShipmentStore } from './shipment.ts';
 import { showRow } from './show-shipment.ts';
 
-export interface ListAsk {
+export interface ListCall {
   readonly caller: Pick<Caller, 'customerUuid' | 'roles'>;
   readonly query: { readonly [name: string]: string | undefined };
 }
@@ -23,20 +23,20 @@ export interface ListDeps {
 
 /**
  * One page of a customer's orders, newest first; 9001 past the last page, an empty first page is a success (R46). Without
- * filters the count is exact; with them a call searches one stretch of the list and says how to search on.
+ * filters the count is exact; with them a call searches one scan window of the list and returns the cursor of the next.
  */
-export async function listShipments({ caller, query }: ListAsk, deps: ListDeps): Promise<ShipmentPage> {
+export async function listShipments({ caller, query }: ListCall, deps: ListDeps): Promise<ShipmentPage> {
   const paging = readPaging(query);
   const named = orderTypes.find((type) => type === query.orderType);
   const { customerUuid } = caller;
   if (query.shipmentUuid) return listOne(query.shipmentUuid, { customerUuid, orderType: named }, paging, deps);
   const given = readListFilter(query);
   const orderType = named ?? (isOfBookings(given) ? 'Booking' : 'Quote');
-  const asked: ListAsked = { customerUuid, orderType, sortOrder: paging.sortOrder };
+  const request: ListRequest = { customerUuid, orderType, sortOrder: paging.sortOrder };
   const filter = inOrderType(given, orderType);
   const page = isUnfiltered(filter)
-    ? await pageOfAll(asked, paging, deps)
-    : await pageOfFound({ ...asked, seesCost: seesCost(caller) }, filter, query.cursor, paging, deps);
+    ? await pageOfAll(request, paging, deps)
+    : await pageOfFound({ ...request, seesCost: seesCost(caller) }, filter, query.cursor, paging, deps);
   if (page.shipmentList.length === 0 && paging.pageNumber > 1) throw portalError(code9001);
   return page;
 }
@@ -54,26 +54,30 @@ function inOrderType(filter: ListFilter, orderType: OrderType): ListFilter {
   return orderType === 'Quote' && all ? { ...filter, states: [] } : filter;
 }
 
-async function pageOfAll(asked: ListAsked, { pageNumber, pageSize }: Paging, deps: ListDeps): Promise<ShipmentPage> {
-  const { rows, count, carriers } = await deps.shipments.listByCustomer({ ...asked, pageNumber, pageSize });
+async function pageOfAll(
+  request: ListRequest,
+  { pageNumber, pageSize }: Paging,
+  deps: ListDeps,
+): Promise<ShipmentPage> {
+  const { rows, count, carriers } = await deps.shipments.listByCustomer({ ...request, pageNumber, pageSize });
   const shipmentList = rows.map((row) => showRow(row, deps.now()));
   return { shipmentList, count, countIsExact: true, pageNumber, pageSize, carriers: byName(carriers) };
 }
 
 async function pageOfFound(
-  { seesCost: agent, ...asked }: ListAsked & { readonly seesCost: boolean },
+  { seesCost: agent, ...request }: ListRequest & { readonly seesCost: boolean },
   filter: ListFilter,
   cursor: string | undefined,
   { pageNumber, pageSize }: Paging,
   deps: ListDeps,
 ): Promise<ShipmentPage> {
-  const found = await searchList(asked, filter, cursor, deps, agent);
-  const { foundBefore, searchedTo, further } = found;
+  const found = await searchList(request, filter, cursor, deps, agent);
+  const { foundBefore, searchedTo, nextCursor } = found;
   const rows = found.rows.slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
   return {
     shipmentList: rows.map((row) => showRow(row, deps.now())),
     count: found.rows.length,
-    countIsExact: further === undefined,
+    countIsExact: nextCursor === undefined,
     pageNumber,
     pageSize,
     carriers: byName(found.carriers),
@@ -81,7 +85,7 @@ async function pageOfFound(
       ...(searchedTo !== undefined && { to: toMoment(new Date(searchedTo)) }),
       foundBefore,
       cursor: found.cursor,
-      ...(further !== undefined && { further }),
+      ...(nextCursor !== undefined && { nextCursor }),
     },
   };
 }
@@ -93,11 +97,11 @@ const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f
 
 async function listOne(
   shipmentUuid: string,
-  { customerUuid, orderType }: Pick<ListAsked, 'customerUuid'> & { readonly orderType: OrderType | undefined },
+  { customerUuid, orderType }: Pick<ListRequest, 'customerUuid'> & { readonly orderType: OrderType | undefined },
   { pageSize }: Paging,
   deps: ListDeps,
 ): Promise<ShipmentPage> {
-  // What is no id is not looked up: a query may hold more than a record's key.
+  // Malformed ids are ignored: a query may hold more than a record's key.
   const found = isUuid(shipmentUuid) ? await deps.shipments.find(shipmentUuid) : undefined;
   const listed = found && (orderType === undefined || orderTypeOf(found.statusId) === orderType);
   const own = listed && found.customerUuid === customerUuid;

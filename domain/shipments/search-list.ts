@@ -2,10 +2,10 @@ import type { ListFilter } from '#contract/rules/list-filters.ts';
 import { readCursor, writeCursor } from './list-cursor.ts';
 import { listedAt } from './list-row.ts';
 import { matchesFilter } from './match-row.ts';
-import type { ListAsked, ListCarrier, ShipmentStore, StoredRow } from './shipment.ts';
+import type { ListCarrier, ListRequest, ShipmentStore, StoredRow } from './shipment.ts';
 
-/** How many rows of a list one call looks at, at most: some 300 read units. */
-export const MOST_SEARCHED = 2048;
+/** Maximum rows of a list that one call reads: some 300 read units. */
+export const MAX_SCANNED = 2048;
 
 export interface SearchResult {
   readonly rows: readonly StoredRow[];
@@ -14,40 +14,41 @@ export interface SearchResult {
   /** When the last row looked at was added. */
   readonly searchedTo: number | undefined;
   readonly cursor: string;
-  readonly further: string | undefined;
+  /** Where the next scan window begins; undefined when everything has been searched. */
+  readonly nextCursor: string | undefined;
 }
 
 /**
- * Looks through one stretch of a list for what passes a filter: from the cursor on, or from the list's beginning. The stretches
- * that follow each other by `further` hold every row once, whatever is added or expires meanwhile.
+ * Filters one scan window of a list: from the cursor on, or from the list's beginning. Windows that follow each other by `nextCursor`
+ * hold every row once, whatever is added or expires meanwhile.
  */
 export async function searchList(
-  asked: ListAsked,
+  request: ListRequest,
   filter: ListFilter,
   cursorText: string | undefined,
-  deps: { shipments: Pick<ShipmentStore, 'readStretch'>; now: () => Date },
+  deps: { shipments: Pick<ShipmentStore, 'readWindow'>; now: () => Date },
   seesCost = false,
 ): Promise<SearchResult> {
   const now = deps.now().getTime();
-  const cursor = readCursor(cursorText ?? '', asked, filter, now);
+  const cursor = readCursor(cursorText ?? '', request, filter, now);
   const { foundBefore, asOf } = cursor ?? { foundBefore: 0, asOf: now };
   const { addedFrom, addedTo } = filter;
-  const stretch = await deps.shipments.readStretch({
-    ...asked,
+  const window = await deps.shipments.readWindow({
+    ...request,
     from: cursor?.from,
     addedFrom,
     addedTo,
-    most: MOST_SEARCHED,
+    most: MAX_SCANNED,
   });
-  const rows = stretch.rows.filter((row) => matchesFilter(row, filter, asOf, seesCost));
-  const last = stretch.rows.at(-1);
-  const cursorAt = (from: number, found: number) => writeCursor({ from, foundBefore: found, asOf }, asked, filter);
+  const rows = window.rows.filter((row) => matchesFilter(row, filter, asOf, seesCost));
+  const last = window.rows.at(-1);
+  const cursorAt = (from: number, found: number) => writeCursor({ from, foundBefore: found, asOf }, request, filter);
   return {
     rows,
-    carriers: stretch.carriers,
+    carriers: window.carriers,
     foundBefore,
     searchedTo: last && listedAt(last),
-    cursor: cursorAt(stretch.from, foundBefore),
-    further: stretch.next === undefined ? undefined : cursorAt(stretch.next, foundBefore + rows.length),
+    cursor: cursorAt(window.from, foundBefore),
+    nextCursor: window.next === undefined ? undefined : cursorAt(window.next, foundBefore + rows.length),
   };
 }

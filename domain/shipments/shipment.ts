@@ -110,8 +110,8 @@ export type CreateOutcome = 'created' | 'already-chosen';
 export type MoveOutcome = 'moved' | 'elsewhere';
 
 export interface ShipmentStore {
-  /** The next number of the short ids. */
-  nextShortNumber(): Promise<number>;
+  /** Takes the next shipment number, of which the short id is made. */
+  nextShipmentNumber(): Promise<number>;
   /**
    * Writes shipment, first entry of its history, list entry, the quote request's selection and the intent in one transaction;
    * 'already-chosen' when the quote request has a selection or the intent has made a shipment, and then nothing is written.
@@ -127,24 +127,24 @@ export interface ShipmentStore {
   listHistory(shipmentUuid: string): Promise<HistoryEntry[]>;
   /** One page of a customer's list: rows, the exact count of all, and the carriers of the whole list. */
   listByCustomer(
-    ask: ListAsked & { readonly pageNumber: number; readonly pageSize: number },
+    request: ListRequest & { readonly pageNumber: number; readonly pageSize: number },
   ): Promise<{ rows: StoredRow[]; count: number; carriers: ListCarrier[] }>;
   /**
-   * A stretch of a customer's list in its order, beginning at a position or where the list begins. It spans at most `most`
-   * positions, and jumps over rows added outside the given moments as far as that can be done without reading them: rows of its
+   * A scan window of a customer's list in its order, beginning at a position or where the list begins. It spans at most `most`
+   * positions, and skips rows added outside the given timestamps as far as that can be done without reading them: rows at its
    * edges may lie outside.
    */
-  readStretch(
-    ask: ListAsked & {
+  readWindow(
+    request: ListRequest & {
       readonly from?: number | undefined;
       readonly addedFrom?: number | undefined;
       readonly addedTo?: number | undefined;
       readonly most: number;
     },
-  ): Promise<ListStretch>;
+  ): Promise<ScanWindow>;
 }
 
-export interface ListAsked {
+export interface ListRequest {
   readonly customerUuid: string;
   readonly orderType: OrderType;
   readonly sortOrder: 'asc' | 'desc';
@@ -155,11 +155,11 @@ export interface ListCarrier {
   readonly name: string;
 }
 
-export interface ListStretch {
+export interface ScanWindow {
   readonly rows: StoredRow[];
-  /** Position of the stretch: reading from there again gives the same rows, whatever was added meanwhile. */
+  /** Position of the window: reading from there again gives the same rows, whatever was added meanwhile. */
   readonly from: number;
-  /** Position of the stretch after it; undefined where the list, or the time asked for, ends. */
+  /** Position of the window after it; undefined where the list, or the time asked for, ends. */
   readonly next: number | undefined;
   readonly carriers: ListCarrier[];
 }

@@ -8,9 +8,9 @@ const writers = [
   'functions/adapters/dynamo/shipment-move.ts',
 ];
 
-/** A value given to status or stage, or their names as attributes of an update; types say only what they are. */
+/** A value given to status or stage, or their names as attributes of an update; types and schemas say only what they are. */
 const write =
-  /\b(?:statusId|stageId)\s*:(?!\s*(?:StatusId|StageId)\b)|\b(?:statusId|stageId)\s*=(?!=)|:\s*'(?:statusId|stageId)'/;
+  /\b(?:statusId|stageId)\s*:(?!\s*(?:StatusId\b|StageId\b|z\.|true\b))|\b(?:statusId|stageId)\s*=(?!=)|:\s*'(?:statusId|stageId)'/;
 
 test('[H26] status and stage are written where orders are made and moved, and nowhere else', () => {
   const files = globSync('{bin,contract,domain,functions,lib,statemachines}/**/*.ts');

@@ -7,7 +7,7 @@ import { openPostalTable } from '#domain/places/postal-table.ts';
 import { listRowOf } from '#domain/shipments/list-row.ts';
 import type { StoredRow } from '#domain/shipments/shipment.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
-import { listItems, SHELF } from '#functions/adapters/dynamo/list-layout.ts';
+import { listItems, ROWS_A_SEGMENT } from '#functions/adapters/dynamo/list-layout.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { documents } from '#functions/adapters/dynamo/table.ts';
 import { CountedTable } from '#test/bench/counted-table.ts';
@@ -31,7 +31,7 @@ export async function measureListUnits(): Promise<Measurement[]> {
 /** Rows of a size that estimates have, oldest first. */
 function makeRows(count: number): StoredRow[] {
   const asked = { customerUuid, count: DIFFERENT, carriers: carrierAccounts(), places: openPostalTable() };
-  const estimates = makeEstimates({ ...asked, endsAt: Date.now(), firstShortNumber: 200_001 });
+  const estimates = makeEstimates({ ...asked, endsAt: Date.now(), firstShipmentNumber: 200_001 });
   const different = [...estimates].map(listRowOf);
   const begun = Date.now() - count * HOUR_MS;
   return Array.from({ length: count }, (_, n) => {
@@ -71,9 +71,9 @@ async function measure(): Promise<Measurement[]> {
   const worst: number[] = [];
   for (const size of PAGE_SIZES) {
     const small = await ofSmall(1, size);
-    // The third of them lies on two shelves.
-    const onTwoShelves = Math.floor((LARGE - 1 - 24 * SHELF) / size) + 1;
-    for (const page of [1, 2, onTwoShelves, pageCount(LARGE, size) / 2, pageCount(LARGE, size)])
+    // The third of them lies on two segments.
+    const onTwoSegments = Math.floor((LARGE - 1 - 24 * ROWS_A_SEGMENT) / size) + 1;
+    for (const page of [1, 2, onTwoSegments, pageCount(LARGE, size) / 2, pageCount(LARGE, size)])
       worst.push(ratio(await ofLarge(Math.floor(page), size), small));
   }
   const name = 'list of 100,000, worst page of all sizes';

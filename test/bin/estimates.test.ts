@@ -18,7 +18,7 @@ const places: PlaceFinder = {
 const make = (count: number) => [
   ...makeEstimates({
     ...{ customerUuid: CUSTOMER, count, carriers: carrierAccounts(), places, endsAt: NOW_MS },
-    firstShortNumber: 300_001,
+    firstShipmentNumber: 300_001,
   }),
 ];
 

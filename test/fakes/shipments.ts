@@ -12,7 +12,7 @@ export interface FakeShipments extends ShipmentStore {
   seedRows(customerUuid: string, rows: readonly StoredRow[], orderType?: OrderType): void;
 }
 
-const FIRST_SHORT_NUMBER = 200_000;
+const FIRST_SHIPMENT_NUMBER = 200_000;
 
 /** Shipments in memory; a selection is written beside its quote request where that is in the quotes' store. */
 export function fakeShipments(
@@ -53,9 +53,9 @@ export function fakeShipments(
   return {
     all,
     seedRows: (customerUuid, rows, orderType = 'Quote') => listOf(customerUuid, orderType).push(...copy(rows)),
-    async nextShortNumber() {
+    async nextShipmentNumber() {
       last += 1;
-      return FIRST_SHORT_NUMBER + last;
+      return FIRST_SHIPMENT_NUMBER + last;
     },
     async create(shipment, selection, intent) {
       const { rateRequestUuid } = shipment;
@@ -89,7 +89,7 @@ export function fakeShipments(
       const rows = ordered.slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
       return { rows: copy(rows), count: oldestFirst.length, carriers: carriersOf(oldestFirst) };
     },
-    async readStretch({ customerUuid, orderType, sortOrder, from, addedFrom = 0, addedTo = Infinity, most }) {
+    async readWindow({ customerUuid, orderType, sortOrder, from, addedFrom = 0, addedTo = Infinity, most }) {
       const all = listOf(customerUuid, orderType);
       const carriers = carriersOf(rowsOf(customerUuid, orderType));
       const wanted = all.flatMap((row, number) =>

@@ -29,7 +29,7 @@ test('[C67] a filtered list says what it found, how far it looked, and goes on b
   const expected = rows.filter((row) => row.carrier.scac === 'PRLX').map((row) => row.shipmentUuid);
   const first = await list({ carrier: 'PRLX', pageSize: '100' });
   expect(first.countIsExact).toBe(false);
-  const second = await list({ carrier: 'PRLX', pageSize: '100', cursor: first.searchedBack?.further ?? '' });
+  const second = await list({ carrier: 'PRLX', pageSize: '100', cursor: first.searchedBack?.nextCursor ?? '' });
   expect(second).toMatchObject({ countIsExact: true, searchedBack: { foundBefore: first.count } });
   expect(first.count + second.count).toBe(expected.length);
   expect(second.shipmentList.at(-1)?.shipmentUuid).toBe(
@@ -38,7 +38,7 @@ test('[C67] a filtered list says what it found, how far it looked, and goes on b
 });
 
 test('[A42] a cursor of one customer opens nothing of, and changes nothing for, another', async () => {
-  const cursor = (await list({ carrier: 'PRLX' })).searchedBack?.further ?? '';
+  const cursor = (await list({ carrier: 'PRLX' })).searchedBack?.nextCursor ?? '';
   const plain = await list({ carrier: 'PRLX' }, other);
   const taken = await list({ carrier: 'PRLX', cursor }, other);
   expect(taken.shipmentList).toEqual(plain.shipmentList);

@@ -3,15 +3,27 @@ import type { OrderType } from '#domain/shipments/lifecycle.ts';
 import { listedAt } from '#domain/shipments/list-row.ts';
 import type { StoredRow } from '#domain/shipments/shipment.ts';
 import { keys } from './keys.ts';
-import { BUCKET, bucketOf, type Root, rootKey, rowKey, SHELF, shelfKey, shelfOf } from './list-layout.ts';
+import {
+  type ListRoot,
+  pageOf,
+  ROWS_A_PAGE,
+  ROWS_A_SEGMENT,
+  rootKey,
+  rootRecord,
+  rowKey,
+  segmentKey,
+  segmentOf,
+  segmentRecord,
+} from './list-layout.ts';
 import { rowRecord } from './shipment-record.ts';
 import { documents, tableName } from './table.ts';
 
-export async function readRoot(list: string): Promise<Root | undefined> {
+/** The root of a list, or undefined before its first row. */
+export async function readRoot(list: string): Promise<ListRoot | undefined> {
   const { Item } = await documents().send(
     new GetCommand({ TableName: tableName(), Key: rootKey(list), ConsistentRead: true }),
   );
-  return Item as Root | undefined;
+  return rootRecord.read(Item);
 }
 
 /** The parts of a transaction that put a row at the end of a list; refused ('ConditionalCheckFailed') when another row came first. */
@@ -22,7 +34,7 @@ export async function appendRow(customerUuid: string, orderType: OrderType, row:
     number,
     parts: [
       addToRoot(list, number, row),
-      addToShelf(list, number, row),
+      addToSegment(list, number, row),
       { Put: { TableName: tableName(), Item: rowRecord.write(rowKey(list, number), row) } },
     ],
   };
@@ -31,22 +43,21 @@ export async function appendRow(customerUuid: string, orderType: OrderType, row:
 function addToRoot(list: string, number: number, row: StoredRow) {
   const { carrier } = row;
   const since = listedAt(row);
-  const shelf = shelfOf(number);
+  const segment = segmentOf(number);
   if (number === 0)
     return {
       Put: {
         TableName: tableName(),
-        Item: {
-          ...rootKey(list),
+        Item: rootRecord.write(rootKey(list), {
           next: 1,
-          counts: { [shelf]: 1 },
-          since: { [shelf]: since },
+          counts: { [segment]: 1 },
+          since: { [segment]: since },
           carriers: { [carrier.scac]: carrier.name },
-        },
+        }),
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     };
-  const count = countOneMore(number % SHELF === 0, shelf, since);
+  const count = countOneMore(number % ROWS_A_SEGMENT === 0, segment, since);
   return {
     Update: {
       TableName: tableName(),
@@ -69,22 +80,27 @@ function addToRoot(list: string, number: number, row: StoredRow) {
   };
 }
 
-function addToShelf(list: string, number: number, row: StoredRow) {
+function addToSegment(list: string, number: number, row: StoredRow) {
   const since = listedAt(row);
-  const bucket = bucketOf(number);
-  const Key = shelfKey(list, shelfOf(number));
-  if (number % SHELF === 0)
+  const page = pageOf(number);
+  const Key = segmentKey(list, segmentOf(number));
+  if (number % ROWS_A_SEGMENT === 0)
     return {
-      Put: { TableName: tableName(), Item: { ...Key, counts: { [bucket]: 1 }, since: { [bucket]: since } } },
+      Put: {
+        TableName: tableName(),
+        Item: segmentRecord.write(Key, { counts: { [page]: 1 }, since: { [page]: since } }),
+      },
     };
-  return { Update: { TableName: tableName(), Key, ...countOneMore(number % BUCKET === 0, bucket, since) } };
+  return { Update: { TableName: tableName(), Key, ...countOneMore(number % ROWS_A_PAGE === 0, page, since) } };
 }
 
-/** One row more in a box; the first one also says since when. */
-function countOneMore(first: boolean, box: number, since: number) {
+/** One row more in a part; the first one also says since when. */
+function countOneMore(first: boolean, part: number, since: number) {
   return {
-    UpdateExpression: first ? 'SET #counts.#box = :one, #since.#box = :at' : 'SET #counts.#box = #counts.#box + :one',
-    ExpressionAttributeNames: { '#counts': 'counts', '#box': String(box), ...(first && { '#since': 'since' }) },
+    UpdateExpression: first
+      ? 'SET #counts.#part = :one, #since.#part = :at'
+      : 'SET #counts.#part = #counts.#part + :one',
+    ExpressionAttributeNames: { '#counts': 'counts', '#part': String(part), ...(first && { '#since': 'since' }) },
     ExpressionAttributeValues: { ':one': 1, ...(first && { ':at': since }) },
   };
 }

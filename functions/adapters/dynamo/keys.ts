@@ -5,7 +5,7 @@ import type { Key } from './table.ts';
 /** Every key of the table in one place. */
 export const keys = {
   settings: (): Key => ({ pk: 'PORTAL', sk: 'SETTINGS' }),
-  shortNumber: (): Key => ({ pk: 'PORTAL', sk: 'SHORT-NUMBER' }),
+  shipmentNumber: (): Key => ({ pk: 'PORTAL', sk: 'SHORT-NUMBER' }),
   carrierAccount: (code: string): Key => ({ pk: 'CARRIER-ACCOUNTS', sk: `ACCOUNT#${code}` }),
   circuit: (company: string, account: string): Key => ({ pk: `CIRCUITS#${company}`, sk: `ACCOUNT#${account}` }),
   account: (customerUuid: string): Key => ({ pk: `CUSTOMER#${customerUuid}`, sk: 'ACCOUNT' }),
@@ -40,5 +40,5 @@ export const keys = {
     sk: `HISTORY#${String(number).padStart(6, '0')}`,
   }),
   list: (customerUuid: string, orderType: OrderType) => `LIST#${customerUuid}#${orderType}`,
-  listShelf: (list: string, shelf: number) => `${list}#${String(shelf).padStart(6, '0')}`,
+  listSegment: (list: string, shelf: number) => `${list}#${String(shelf).padStart(6, '0')}`,
 } as const;

@@ -1,62 +1,78 @@
+import * as z from 'zod';
 import type { ListCarrier, StoredRow } from '#domain/shipments/shipment.ts';
 import { keys } from './keys.ts';
 import { rowRecord } from './shipment-record.ts';
+import { storedRecord } from './stored-record.ts';
 import type { Key } from './table.ts';
 
 /**
- * A customer's list is a run of rows with ascending numbers, in the order they were added. Sixteen numbers are a bucket, 128 buckets a
- * shelf, and each shelf is a partition of its own. The root item holds the count of each shelf, a shelf's own item the count of each of
- * its buckets, and both hold when the first row of each was added; all of it is written in the transaction that writes the row. So
- * the row at any position, and the bucket of any moment, is found by two small reads.
+ * A customer's list is a run of rows with ascending numbers, in the order they were added. Sixteen numbers are a page, 128
+ * pages a segment, and each segment is a partition of its own. The root item holds the count of each segment, a segment's own item
+ * the count of each of its pages, and both hold when the first row of each was added; all of it is written in the transaction that
+ * writes the row. So the row at any position, and the page of any timestamp, is found by two small reads.
  */
-export const BUCKET = 16;
-export const BUCKETS_A_SHELF = 128;
-export const SHELF = BUCKET * BUCKETS_A_SHELF;
+export const ROWS_A_PAGE = 16;
+export const PAGES_A_SEGMENT = 128;
+export const ROWS_A_SEGMENT = ROWS_A_PAGE * PAGES_A_SEGMENT;
 
-/** What the boxes of a level (the shelves of a list, the buckets of a shelf) hold, by the box's index. */
-export interface Boxes {
-  /** Rows in a box. */
-  readonly counts: Readonly<Record<string, number>>;
+/** What the parts of a level (the segments of a list, the pages of a segment) hold, by the part's index. */
+const partCounts = z.object({
+  /** Rows in a part. */
+  counts: z.record(z.string(), z.number()),
   /** When its first row was added (ms since 1970). */
-  readonly since: Readonly<Record<string, number>>;
-}
+  since: z.record(z.string(), z.number()),
+});
+export type PartCounts = Readonly<z.output<typeof partCounts>>;
 
-export interface Root extends Boxes {
+const listRoot = partCounts.extend({
   /** The number that the next row gets. */
-  readonly next: number;
+  next: z.number(),
   /** Names of the carriers of all rows, by SCAC. */
-  readonly carriers: Readonly<Record<string, string>>;
-}
+  carriers: z.record(z.string(), z.string()),
+});
+export type ListRoot = Readonly<z.output<typeof listRoot>>;
 
-export const shelfOf = (number: number): number => Math.floor(number / SHELF);
-export const bucketOf = (number: number): number => Math.floor((number % SHELF) / BUCKET);
+/** The root of a list. The table counts in it, so its fields are beside the key. */
+export const rootRecord = storedRecord({ noun: 'list root', version: 1, schema: listRoot, fieldsIn: 'item' });
+
+/** The counts of a segment. */
+export const segmentRecord = storedRecord({ noun: 'list segment', version: 1, schema: partCounts, fieldsIn: 'item' });
+
+export const segmentOf = (number: number): number => Math.floor(number / ROWS_A_SEGMENT);
+export const pageOf = (number: number): number => Math.floor((number % ROWS_A_SEGMENT) / ROWS_A_PAGE);
 
 export const rowKey = (list: string, number: number): Key => ({
-  pk: keys.listShelf(list, shelfOf(number)),
+  pk: keys.listSegment(list, segmentOf(number)),
   sk: rowSk(number),
 });
 export const rowSk = (number: number): string => `ROW#${String(number).padStart(9, '0')}`;
+// 'SHELVES' and 'BUCKETS' are what segments and pages were called when the first lists were stored.
 export const rootKey = (list: string): Key => ({ pk: list, sk: 'SHELVES' });
-export const shelfKey = (list: string, shelf: number): Key => ({ pk: keys.listShelf(list, shelf), sk: 'BUCKETS' });
+export const segmentKey = (list: string, segment: number): Key => ({
+  pk: keys.listSegment(list, segment),
+  sk: 'BUCKETS',
+});
 
 /** The carriers of a whole list. */
-export function carriersOf(root: Root | undefined): ListCarrier[] {
+export function carriersOf(root: ListRoot | undefined): ListCarrier[] {
   return Object.entries(root?.carriers ?? {}).map(([scac, name]) => ({ scac, name }));
 }
 
 /** Every item of a list of these rows, oldest first, as so many appended rows leave them; rows first, the root last. */
 export function* listItems(list: string, rows: readonly StoredRow[]): Generator<Key & Record<string, unknown>> {
   for (const [number, data] of rows.entries()) yield rowRecord.write(rowKey(list, number), data);
-  for (let first = 0; first < rows.length; first += SHELF)
-    yield { ...shelfKey(list, shelfOf(first)), ...boxesOf(rows.slice(first, first + SHELF), BUCKET) };
+  for (let first = 0; first < rows.length; first += ROWS_A_SEGMENT) {
+    const counts = countsOf(rows.slice(first, first + ROWS_A_SEGMENT), ROWS_A_PAGE);
+    yield segmentRecord.write(segmentKey(list, segmentOf(first)), counts);
+  }
   const carriers = Object.fromEntries(rows.map(({ carrier }) => [carrier.scac, carrier.name]));
-  yield { ...rootKey(list), next: rows.length, ...boxesOf(rows, SHELF), carriers };
+  yield rootRecord.write(rootKey(list), { next: rows.length, ...countsOf(rows, ROWS_A_SEGMENT), carriers });
 }
 
-function boxesOf(rows: readonly StoredRow[], size: number): Boxes {
+function countsOf(rows: readonly StoredRow[], size: number): PartCounts {
   const firsts = rows.filter((_, index) => index % size === 0);
   return {
-    counts: Object.fromEntries(firsts.map((_, box) => [box, Math.min(size, rows.length - box * size)])),
-    since: Object.fromEntries(firsts.map(({ addedAt }, box) => [box, addedAt])),
+    counts: Object.fromEntries(firsts.map((_, part) => [part, Math.min(size, rows.length - part * size)])),
+    since: Object.fromEntries(firsts.map(({ addedAt }, part) => [part, addedAt])),
   };
 }

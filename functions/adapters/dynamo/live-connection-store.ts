@@ -5,13 +5,13 @@ import { keys } from './keys.ts';
 import { storedRecord } from './stored-record.ts';
 import { documents, tableName } from './table.ts';
 
-const ticketRecord = storedRecord({
+export const ticketRecord = storedRecord({
   noun: 'ticket',
   version: 1,
   schema: connectionOwner.extend({ until: z.number() }),
 });
-const ownerRecord = storedRecord({ noun: 'connection owner', version: 1, schema: connectionOwner });
-const connectionRecord = storedRecord({
+export const ownerRecord = storedRecord({ noun: 'connection owner', version: 1, schema: connectionOwner });
+export const connectionRecord = storedRecord({
   noun: 'live connection',
   version: 1,
   schema: connectionOwner.extend({ openedAt: z.number() }),

@@ -1,6 +1,6 @@
 import type { Standing } from '#domain/shipments/lifecycle.ts';
 import type { StoredRow } from '#domain/shipments/shipment.ts';
-import { bucketOf, rootKey, rowKey, shelfKey, shelfOf } from './list-layout.ts';
+import { pageOf, rootKey, rowKey, segmentKey, segmentOf } from './list-layout.ts';
 import { rowRecord } from './shipment-record.ts';
 import { type Key, tableName } from './table.ts';
 
@@ -21,15 +21,15 @@ export function changeRow(list: string, number: number, { statusId, stageId }: S
 /** The parts of a transaction that take a row out of a list; the numbers of the others stay. */
 export function removeRow(list: string, number: number) {
   return [
-    countBy(-1, rootKey(list), shelfOf(number)),
-    countBy(-1, shelfKey(list, shelfOf(number)), bucketOf(number)),
+    countBy(-1, rootKey(list), segmentOf(number)),
+    countBy(-1, segmentKey(list, segmentOf(number)), pageOf(number)),
     { Delete: { TableName: tableName(), Key: rowKey(list, number), ConditionExpression: 'attribute_exists(pk)' } },
   ];
 }
 
 /** The parts of a transaction that put a row back at the number it had; refused where a list made anew has given that number away. */
 export function putBackRow(list: string, number: number, row: StoredRow) {
-  const root = countBy(1, rootKey(list), shelfOf(number));
+  const root = countBy(1, rootKey(list), segmentOf(number));
   return [
     {
       Update: {
@@ -39,7 +39,7 @@ export function putBackRow(list: string, number: number, row: StoredRow) {
         ExpressionAttributeValues: { ...root.Update.ExpressionAttributeValues, ':number': number },
       },
     },
-    countBy(1, shelfKey(list, shelfOf(number)), bucketOf(number)),
+    countBy(1, segmentKey(list, segmentOf(number)), pageOf(number)),
     {
       Put: {
         TableName: tableName(),
@@ -50,13 +50,13 @@ export function putBackRow(list: string, number: number, row: StoredRow) {
   ];
 }
 
-function countBy(by: 1 | -1, Key: Key, box: number) {
+function countBy(by: 1 | -1, Key: Key, part: number) {
   return {
     Update: {
       TableName: tableName(),
       Key,
-      UpdateExpression: 'SET #counts.#box = #counts.#box + :by',
-      ExpressionAttributeNames: { '#counts': 'counts', '#box': String(box) },
+      UpdateExpression: 'SET #counts.#part = #counts.#part + :by',
+      ExpressionAttributeNames: { '#counts': 'counts', '#part': String(part) },
       ExpressionAttributeValues: { ':by': by },
     },
   };

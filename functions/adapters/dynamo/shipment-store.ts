@@ -8,30 +8,30 @@ import { appendRow } from './append-row.ts';
 import { putIdempotencyRecord } from './idempotency-store.ts';
 import { keys } from './keys.ts';
 import { patience } from './patience.ts';
-import { readPage, readStretch } from './shipment-list.ts';
+import { readPage, readWindow } from './shipment-list.ts';
 import { moveShipment, putHistory, readHistory, readShipmentItem } from './shipment-move.ts';
 import { shipmentRecord } from './shipment-record.ts';
 import { cancellationCodes, documents, tableName, toItem } from './table.ts';
 
 /** Short ids start above this, so that they have six digits from the first. */
-export const FIRST_SHORT_NUMBER = 200_000;
+export const FIRST_SHIPMENT_NUMBER = 200_000;
 const SELECTION_PART = 0;
 const INTENT_PART = 3;
 
 /** Shipments by uuid, and each customer's lists of them. */
 export const dynamoShipments: ShipmentStore = {
-  async nextShortNumber() {
+  async nextShipmentNumber() {
     const { Attributes } = await documents().send(
       new UpdateCommand({
         TableName: tableName(),
-        Key: keys.shortNumber(),
+        Key: keys.shipmentNumber(),
         UpdateExpression: 'ADD #last :one',
         ExpressionAttributeNames: { '#last': 'last' },
         ExpressionAttributeValues: { ':one': 1 },
         ReturnValues: 'UPDATED_NEW',
       }),
     );
-    return FIRST_SHORT_NUMBER + Number(Attributes?.last);
+    return FIRST_SHIPMENT_NUMBER + Number(Attributes?.last);
   },
   async create(shipment, selection, intent) {
     const waited = patience();
@@ -73,5 +73,5 @@ export const dynamoShipments: ShipmentStore = {
   move: moveShipment,
   listHistory: readHistory,
   listByCustomer: readPage,
-  readStretch,
+  readWindow,
 };

@@ -4,7 +4,7 @@ import { readListFilter } from '#contract/rules/list-filters.ts';
 import type { ShipmentPage } from '#contract/shipments.ts';
 import { listShipments } from '#domain/shipments/list-shipments.ts';
 import { matchesFilter } from '#domain/shipments/match-row.ts';
-import { MOST_SEARCHED } from '#domain/shipments/search-list.ts';
+import { MAX_SCANNED } from '#domain/shipments/search-list.ts';
 import { refusalOf } from '#test/domain/accounts/account-world.ts';
 import { testClock } from '#test/fakes/clock.ts';
 import { CUSTOMER, makeRow, NOW_MS, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
@@ -45,8 +45,8 @@ async function walk(list: List, query: Query, meanwhile: () => void = () => unde
     }
     meanwhile();
     calls += 1;
-    expect(first.countIsExact).toBe(back(first).further === undefined);
-    cursor = back(first).further;
+    expect(first.countIsExact).toBe(back(first).nextCursor === undefined);
+    cursor = back(first).nextCursor;
   }
   return { found, calls };
 }
@@ -55,7 +55,7 @@ describe('a filtered list', () => {
   test('[C67] [C68] looks at a bounded number of rows, counts what it found and says where to go on', async () => {
     const { list, rows } = listing();
     const page = await list({ carrier: 'GLKM', pageSize: '10' });
-    const looked = rows.slice(-MOST_SEARCHED);
+    const looked = rows.slice(-MAX_SCANNED);
     const matching = looked.filter((row) => row.carrier.scac === 'GLKM');
     expect(page).toMatchObject({ count: matching.length, countIsExact: false, pageNumber: 1, pageSize: 10 });
     expect(uuids(page)).toEqual(
@@ -66,16 +66,16 @@ describe('a filtered list', () => {
     );
     const oldest = new Date(looked[0]?.addedAt ?? 0).toISOString().slice(0, 19).replace('T', ' ');
     expect(back(page)).toMatchObject({ to: oldest, foundBefore: 0 });
-    const further = await list({ carrier: 'GLKM', cursor: back(page).further ?? '' });
+    const further = await list({ carrier: 'GLKM', cursor: back(page).nextCursor ?? '' });
     expect(back(further).foundBefore).toBe(matching.length);
   });
 
   test('[C67] a list of no more rows than one call looks at is counted exactly', async () => {
-    const { list, rows } = listing(variedRows(MOST_SEARCHED));
+    const { list, rows } = listing(variedRows(MAX_SCANNED));
     const page = await list({ search: 'toronto' });
     const expected = rows.filter((row) => matchesFilter(row, readListFilter({ search: 'toronto' }), NOW_MS));
     expect(page).toMatchObject({ count: expected.length, countIsExact: true });
-    expect(back(page).further).toBeUndefined();
+    expect(back(page).nextCursor).toBeUndefined();
   });
 
   test('[C67] dates jump: a day years back is found in the first call, exactly', async () => {
@@ -137,7 +137,7 @@ describe('the cursor of a filtered list', () => {
   test('[A42] that of another customer, list, order or filter is none', async () => {
     const { list, shipments } = listing();
     shipments.seedRows(OTHER_CUSTOMER, variedRows(3000));
-    const cursor = back(await list({ carrier: 'GLKM' })).further ?? '';
+    const cursor = back(await list({ carrier: 'GLKM' })).nextCursor ?? '';
     const own = (query: Query, customer?: string) =>
       Promise.all([list({ ...query, cursor }, customer), list(query, customer)]);
     for (const [with_, without] of [
@@ -200,7 +200,7 @@ test('[C67] walking all pages of a filtered list by its cursors gives what a ful
       };
       const { found, calls } = await walk(list, query, busy && query.sortOrder === 'desc' ? save : undefined);
       expect(found).toEqual(expected);
-      expect(calls).toBeLessThanOrEqual(Math.ceil(size / MOST_SEARCHED) + 1);
+      expect(calls).toBeLessThanOrEqual(Math.ceil(size / MAX_SCANNED) + 1);
     }),
     { numRuns: 30 },
   );

@@ -4,7 +4,7 @@ import { isSeededId, makeEstimates } from '#bin/seed-data/estimates.ts';
 import { readQuotes, seedQuotes } from '#bin/seeding/seed-list.ts';
 import { openPostalTable } from '#domain/places/postal-table.ts';
 import { listShipments } from '#domain/shipments/list-shipments.ts';
-import { MOST_SEARCHED } from '#domain/shipments/search-list.ts';
+import { MAX_SCANNED } from '#domain/shipments/search-list.ts';
 import type { StoredRow, StoredShipment } from '#domain/shipments/shipment.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { makeShipment, NOW_MS } from '#test/fakes/fixtures.ts';
@@ -44,15 +44,15 @@ describe(`a list of ${SIZE}`, () => {
     let [cursor, calls, before]: [string | undefined, number, number] = ['', 0, 0];
     while (cursor !== undefined) {
       const page = await list({ carrier: scac, pageSize: '100', ...(cursor && { cursor }) });
-      expect(page.count).toBeLessThanOrEqual(MOST_SEARCHED);
+      expect(page.count).toBeLessThanOrEqual(MAX_SCANNED);
       expect(page.searchedBack?.foundBefore).toBe(before);
       expect(uuids(page.shipmentList)).toEqual(expected.slice(before, before + 100));
       before += page.count;
-      cursor = page.searchedBack?.further;
+      cursor = page.searchedBack?.nextCursor;
       calls += 1;
     }
     expect(before).toBe(expected.length);
-    expect(calls).toBe(Math.ceil(SIZE / MOST_SEARCHED));
+    expect(calls).toBe(Math.ceil(SIZE / MAX_SCANNED));
   });
 
   test('[C67] a week of years ago is found in one call, whole', async () => {
@@ -71,9 +71,9 @@ describe('made-up estimates put into a list', () => {
     seedQuotes(
       makeEstimates({
         ...{ customerUuid: customer, count, carriers: carrierAccounts(), places: openPostalTable() },
-        ...{ endsAt: Date.now(), firstShortNumber: 300_001 },
+        ...{ endsAt: Date.now(), firstShipmentNumber: 300_001 },
       }),
-      { customerUuid: customer, isSeeded: isSeededId, withShipments: true, told: () => undefined },
+      { customerUuid: customer, isSeeded: isSeededId, withShipments: true, onProgress: () => undefined },
     );
   const save = async (shipment: StoredShipment) => {
     const { shipmentUuid } = shipment;

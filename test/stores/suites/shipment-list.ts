@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PAGE_SIZES, pageCount } from '#contract/rules/paging.ts';
-import type { ListCarrier, ListStretch, ShipmentStore, StoredRow, StoredShipment } from '#domain/shipments/shipment.ts';
+import type { ListCarrier, ScanWindow, ShipmentStore, StoredRow, StoredShipment } from '#domain/shipments/shipment.ts';
 import { makeRow, makeShipment } from '#test/fakes/fixtures.ts';
 import { variedRows } from '#test/fakes/list-rows.ts';
 import { fresh } from './fresh.ts';
@@ -76,43 +76,43 @@ export function describeShipmentList(name: string, makeStores: () => ListStores)
       await checkPages(customerUuid, [...uuids(seeded), ...uuids(created)], some);
     });
 
-    describeStretches(() => stores);
+    describeScanWindows(() => stores);
   });
 }
 
 const HOUR_MS = 3_600_000;
 
-/** What searches read: stretches by position, bounded, with jumps to moments. */
-function describeStretches(storesNow: () => ListStores): void {
+/** What searches read: scan windows by position, bounded, with jumps to timestamps. */
+function describeScanWindows(storesNow: () => ListStores): void {
   async function listOf(length: number) {
     const customerUuid = fresh();
     const rows = variedRows(length);
     await storesNow().seedRows(customerUuid, rows);
-    const read = (ask: Partial<Parameters<ShipmentStore['readStretch']>[0]> = {}) =>
-      storesNow().shipments.readStretch({
+    const read = (ask: Partial<Parameters<ShipmentStore['readWindow']>[0]> = {}) =>
+      storesNow().shipments.readWindow({
         ...{ customerUuid, orderType: 'Quote', sortOrder: 'desc', most: 100 },
         ...ask,
       });
     return { customerUuid, rows, read };
   }
 
-  test.each(orders)('[C67] stretches follow each other (%s) and hold every row once', async (sortOrder) => {
+  test.each(orders)('[C67] scan windows follow each other (%s) and hold every row once', async (sortOrder) => {
     const { rows, read } = await listOf(2300);
     const found: string[] = [];
     for (let from: number | undefined, calls = 1; ; calls += 1) {
-      const stretch: ListStretch = await read({ sortOrder, from, most: 700 });
-      expect(stretch.rows.length).toBeLessThanOrEqual(700);
-      found.push(...uuids(stretch.rows));
-      // The same position again is the same stretch.
-      expect(uuids((await read({ sortOrder, from: stretch.from, most: 700 })).rows)).toEqual(uuids(stretch.rows));
-      if (stretch.next === undefined) break;
-      from = stretch.next;
+      const window: ScanWindow = await read({ sortOrder, from, most: 700 });
+      expect(window.rows.length).toBeLessThanOrEqual(700);
+      found.push(...uuids(window.rows));
+      // The same position again is the same window.
+      expect(uuids((await read({ sortOrder, from: window.from, most: 700 })).rows)).toEqual(uuids(window.rows));
+      if (window.next === undefined) break;
+      from = window.next;
       expect(calls).toBeLessThan(5);
     }
     expect(found).toEqual(sortOrder === 'asc' ? uuids(rows) : uuids(rows).reverse());
   });
 
-  test('[C67] what is added meanwhile is no part of a stretch that has begun', async () => {
+  test('[C67] what is added meanwhile is no part of a scan window that has begun', async () => {
     const { customerUuid, rows, read } = await listOf(40);
     const before = await read({ most: 10 });
     await create(storesNow().shipments, newShipment(customerUuid));
@@ -126,13 +126,13 @@ function describeStretches(storesNow: () => ListStores): void {
     for (const first of [0, 7, 1000, 2040, 2290]) {
       const wanted = rows.slice(first, first + 10);
       const ends = { addedFrom: wanted[0]?.addedAt, addedTo: wanted.at(-1)?.addedAt };
-      const stretch = await read({ sortOrder, ...ends });
-      const got = uuids(stretch.rows);
+      const window = await read({ sortOrder, ...ends });
+      const got = uuids(window.rows);
       expect(got.filter((uuid) => uuids(wanted).includes(uuid))).toEqual(
         sortOrder === 'asc' ? uuids(wanted) : uuids(wanted).reverse(),
       );
       expect(got.length).toBeLessThanOrEqual(10 + 2 * 16);
-      expect(stretch.next).toBeUndefined();
+      expect(window.next).toBeUndefined();
     }
   });
 
@@ -147,7 +147,7 @@ function describeStretches(storesNow: () => ListStores): void {
     expect(await read({ from: 10 ** 6, sortOrder: 'asc' })).toMatchObject({ rows: [], next: undefined });
   });
 
-  test('[C67] the carriers of the whole list come along with pages and stretches', async () => {
+  test('[C67] the carriers of the whole list come along with pages and scan windows', async () => {
     const { customerUuid, read } = await listOf(30);
     await create(storesNow().shipments, newShipment(customerUuid));
     const ask = { customerUuid, orderType: 'Quote', pageNumber: 1, pageSize: 10, sortOrder: 'desc' } as const;

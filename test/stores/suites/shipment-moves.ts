@@ -103,9 +103,9 @@ export function describeShipmentMoves(name: string, makeStore: () => ShipmentSto
       await store.move(second.shipmentUuid, along(estimate, booked, { at: NOW_MS + DAY }));
       await store.move(first.shipmentUuid, along(estimate, booked, { at: NOW_MS + 2 * DAY }));
       const ask = { customerUuid, orderType: 'Booking', sortOrder: 'asc', most: 100 } as const;
-      const found = await store.readStretch({ ...ask, addedFrom: NOW_MS + DAY * 1.5 });
+      const found = await store.readWindow({ ...ask, addedFrom: NOW_MS + DAY * 1.5 });
       expect(found.rows.map(({ shipmentUuid }) => shipmentUuid)).toContain(first.shipmentUuid);
-      const before = await store.readStretch({ ...ask, addedTo: NOW_MS });
+      const before = await store.readWindow({ ...ask, addedTo: NOW_MS });
       expect(before.rows).toEqual([]);
     });
 

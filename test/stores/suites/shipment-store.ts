@@ -101,7 +101,7 @@ export function describeShipmentStore(name: string, makeStores: () => ShipmentSt
     });
 
     test('short numbers are never given twice and have six digits', async () => {
-      const numbers = await Promise.all(Array.from({ length: 30 }, () => stores.shipments.nextShortNumber()));
+      const numbers = await Promise.all(Array.from({ length: 30 }, () => stores.shipments.nextShipmentNumber()));
       expect(new Set(numbers).size).toBe(30);
       expect(Math.min(...numbers)).toBeGreaterThan(200_000);
     });

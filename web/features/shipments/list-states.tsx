@@ -59,7 +59,7 @@ export function NoneSaved() {
 
 /** Nothing passes the filters, as far as was searched. */
 export function NoneFound({ page, search, busy }: { page: ShipmentPage; search: URLSearchParams; busy: boolean }) {
-  const further = page.searchedBack?.further !== undefined;
+  const further = page.searchedBack?.nextCursor !== undefined;
   const before = page.searchedBack?.foundBefore ?? 0;
   return (
     <section className={classes.state} data-busy={busy || undefined} aria-busy={busy}>

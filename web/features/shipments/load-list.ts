@@ -3,8 +3,8 @@ import { call } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { listQuery } from './list-search.ts';
 
-/** Stretches without a find that one press goes through. */
-const STRETCHES_A_PRESS = 5;
+/** Scan windows without a match that one press goes through. */
+const WINDOWS_A_PRESS = 5;
 
 export interface LoadedList {
   readonly page: ShipmentPage | undefined;
@@ -21,8 +21,8 @@ export async function loadList(request: Request, orderType: 'Quote' | 'Booking')
   try {
     let page = await call('listShipments', query, { signal: request.signal });
     let fromNewest = !('cursor' in query);
-    for (let stretches = 1; stretches < STRETCHES_A_PRESS && page.count === 0; stretches += 1) {
-      const cursor = page.searchedBack?.further;
+    for (let windows = 1; windows < WINDOWS_A_PRESS && page.count === 0; windows += 1) {
+      const cursor = page.searchedBack?.nextCursor;
       if (!cursor) break;
       page = await call('listShipments', { ...query, cursor }, { signal: request.signal });
       fromNewest = false;

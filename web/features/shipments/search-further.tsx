@@ -13,7 +13,7 @@ interface SearchFurtherProps {
 
 /** The way on of a search that has not come to the list's end, and back to its beginning. */
 export function FurtherLinks({ page, search, busy }: SearchFurtherProps) {
-  const cursor = page.searchedBack?.further;
+  const cursor = page.searchedBack?.nextCursor;
   return (
     <>
       {cursor && (
@@ -33,11 +33,11 @@ export function FurtherLinks({ page, search, busy }: SearchFurtherProps) {
 /** Says under a filtered list how far it was searched, and leads on. */
 export function SearchFurther(props: SearchFurtherProps) {
   const { page, search } = props;
-  if (!page.searchedBack || !(page.searchedBack.further || search.has('cursor'))) return null;
+  if (!page.searchedBack || !(page.searchedBack.nextCursor || search.has('cursor'))) return null;
   return (
     <section className={classes.further} aria-label={m.shipments_search_further()}>
       <p>
-        {page.searchedBack.further ? `${searchedWords(page)}.` : m.shipments_searched_to_the_beginning_of()}
+        {page.searchedBack.nextCursor ? `${searchedWords(page)}.` : m.shipments_searched_to_the_beginning_of()}
         {page.searchedBack.foundBefore > 0 &&
           ` ${m.shipments_newer_found_before({ count: page.searchedBack.foundBefore })}`}
       </p>

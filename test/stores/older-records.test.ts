@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { carrierAccountRecord } from '#functions/adapters/dynamo/carrier-account-store.ts';
+import { rootRecord, segmentRecord } from '#functions/adapters/dynamo/list-layout.ts';
+import { connectionRecord, ownerRecord, ticketRecord } from '#functions/adapters/dynamo/live-connection-store.ts';
+import { sessionRecord } from '#functions/adapters/dynamo/session-item.ts';
+import { settingsRecord } from '#functions/adapters/dynamo/settings-store.ts';
+import { exampleOf, examplesOf } from './examples.ts';
+
+/** Kinds of records whose fields are what they were in every version. */
+const unchanged = {
+  session: sessionRecord,
+  'connection-owner': ownerRecord,
+  ticket: ticketRecord,
+  settings: settingsRecord,
+  'carrier-account': carrierAccountRecord,
+};
+
+describe.each(Object.entries(unchanged))('stored examples of %s', (noun, record) => {
+  test.each(examplesOf(noun))('$name is read as it was written', ({ item }) => {
+    expect(record.read(item)).toEqual(item.data);
+  });
+});
+
+describe('stored examples of lists', () => {
+  test.each(examplesOf('list-root'))('$name: the root is read as it was written', ({ item }) => {
+    const { next, counts, since, carriers } = item;
+    expect(rootRecord.read(item)).toEqual({ next, counts, since, carriers });
+  });
+
+  test.each(examplesOf('list-segment'))('$name: the segment is read as it was written', ({ item }) => {
+    const { counts, since } = item;
+    expect(segmentRecord.read(item)).toEqual({ counts, since });
+  });
+});
+
+test('a live connection that does not say when it was opened counts as the oldest', () => {
+  const older = exampleOf('connection', 'v0 of 2026-11-21 lists without moments');
+  expect(connectionRecord.read(older)).toEqual({ ...older.data, openedAt: 0 });
+  const newer = exampleOf('connection', 'v0 of 2026-11-22 lifecycle');
+  expect(connectionRecord.read(newer)).toEqual(newer.data);
+});
