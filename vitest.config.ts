@@ -14,7 +14,7 @@ const deployed = [
 const timing = ['test/workflow/**/*.test.ts', 'test/races/killed-worker.test.ts'];
 const probes = ['test/conformance/**/*.test.ts'];
 const browser = ['test/e2e/**/*.test.ts'];
-const components = ['test/components/**/*.test.tsx'];
+const components = ['test/components/**/*.test.{ts,tsx}'];
 const setupFiles = ['test/setup/console.ts'];
 
 // Whoever runs vitest by itself has the messages of this moment too.
@@ -41,7 +41,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'components', include: components, environment: 'happy-dom', setupFiles, testTimeout: 20_000 },
+        test: {
+          name: 'components',
+          include: components,
+          environment: 'happy-dom',
+          setupFiles: [...setupFiles, 'test/setup/components.ts'],
+          testTimeout: 60_000,
+        },
       },
       {
         extends: true,

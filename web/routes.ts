@@ -5,7 +5,7 @@ export default [
   index('features/shell/root-redirect.tsx'),
   layout('features/shell/public-shell.tsx', [
     route('home', 'features/home/home-page.tsx'),
-    layout('features/shell/component-library-layout.tsx', { id: 'account-forms' }, [
+    layout('components/kit-layout.tsx', { id: 'account-forms' }, [
       route('home/login', 'features/accounts/login-page.tsx'),
       route('home/signup', 'features/accounts/signup-page.tsx'),
       route('resetpassword/:activationCode', 'features/accounts/reset-password-page.tsx'),
@@ -13,25 +13,27 @@ export default [
     // The form stays where it is while a dialog opens over it.
     layout('features/quotes/public-quote-page.tsx', [
       route('home/freight-quote', 'features/accounts/no-dialog.tsx'),
-      layout('features/shell/component-library-layout.tsx', { id: 'account-dialogs' }, [
+      layout('components/kit-layout.tsx', { id: 'account-dialogs' }, [
         route('quick-register', 'features/accounts/quick-register-dialog.tsx'),
         route('quick-signin', 'features/accounts/quick-signin-dialog.tsx'),
       ]),
     ]),
     route('health-check', 'features/shell/health-page.tsx'),
   ]),
-  layout('features/shell/customer-shell.tsx', [
-    route('customer', 'features/shipments/customer-home-page.tsx', { id: 'customer' }),
-    route('customer/home', 'features/shipments/customer-home-page.tsx', { id: 'customer-home' }),
-    route('customer/dashboard', 'features/shipments/customer-home-page.tsx', { id: 'customer-dashboard' }),
-    route('customer/freight-quote', 'features/quotes/quote-page.tsx'),
-    route('customer/quote-results', 'features/rates/results-entry.tsx', { id: 'quote-results' }),
-    route('customer/quote-results/res', 'features/rates/results-page.tsx', { id: 'results-res' }),
-    route('customer/quote-results/c-1', 'features/rates/results-page.tsx', { id: 'results-c-1' }),
-    route('customer/quote-results/c-110', 'features/rates/results-page.tsx', { id: 'results-c-110' }),
-    route('customer/quote-results/c-10', 'features/rates/results-page.tsx', { id: 'results-c-10' }),
-    route('customer/shipment', 'features/shipments/shipment-page.tsx'),
-    route('customer/saved-quotes', 'features/shipments/saved-quotes-page.tsx'),
+  layout('components/kit-layout.tsx', { id: 'customer-kit' }, [
+    layout('features/shell/customer-shell.tsx', [
+      route('customer', 'features/shipments/customer-home-page.tsx', { id: 'customer' }),
+      route('customer/home', 'features/shipments/customer-home-page.tsx', { id: 'customer-home' }),
+      route('customer/dashboard', 'features/shipments/customer-home-page.tsx', { id: 'customer-dashboard' }),
+      route('customer/freight-quote', 'features/quotes/quote-page.tsx'),
+      route('customer/quote-results', 'features/rates/results-entry.tsx', { id: 'quote-results' }),
+      route('customer/quote-results/res', 'features/rates/results-page.tsx', { id: 'results-res' }),
+      route('customer/quote-results/c-1', 'features/rates/results-page.tsx', { id: 'results-c-1' }),
+      route('customer/quote-results/c-110', 'features/rates/results-page.tsx', { id: 'results-c-110' }),
+      route('customer/quote-results/c-10', 'features/rates/results-page.tsx', { id: 'results-c-10' }),
+      route('customer/shipment', 'features/shipments/shipment-page.tsx'),
+      route('customer/saved-quotes', 'features/shipments/saved-quotes-page.tsx'),
+    ]),
   ]),
   route('*', 'features/shell/not-found-page.tsx'),
 ] satisfies RouteConfig;

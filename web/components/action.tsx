@@ -1,38 +1,24 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { Link, type LinkProps } from 'react-router';
-import classes from './action.module.css';
+import type { LinkProps } from 'react-router';
+import { Button, type ButtonKind, ButtonLink } from './button.tsx';
 
-/** 'go' is the one next thing on a page; 'line' is everything beside it; 'choose' picks one of many. */
-export type ActionKind = 'go' | 'line' | 'choose';
+const kinds = { go: 'primary', line: 'secondary', choose: 'outline' } as const satisfies Record<string, ButtonKind>;
 
 interface Look {
-  kind?: ActionKind;
+  kind?: keyof typeof kinds;
   small?: boolean;
   icon?: ReactNode;
   children: ReactNode;
 }
 
-const look = ({ kind = 'line', small = false }: Pick<Look, 'kind' | 'small'>, className?: string) =>
-  [classes.action, classes[kind], small ? classes.small : '', className ?? ''].filter(Boolean).join(' ');
-
 type ActionProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> };
 
-/** A button in the look of the portal. */
-export function Action({ kind, small, icon, children, className, type = 'button', ...rest }: ActionProps) {
-  return (
-    <button type={type} className={look({ kind, small }, className)} {...rest}>
-      {icon}
-      {children}
-    </button>
-  );
+/** The earlier name of Button, for pages that are not moved to the kit yet. */
+export function Action({ kind = 'line', small, ...rest }: ActionProps) {
+  return <Button kind={kinds[kind]} {...(small && { size: 'small' })} {...rest} />;
 }
 
-/** A link that looks like a button: for what leads somewhere. */
-export function ActionLink({ kind, small, icon, children, className, ...rest }: Look & Omit<LinkProps, 'children'>) {
-  return (
-    <Link className={look({ kind, small }, className?.toString())} {...rest}>
-      {icon}
-      {children}
-    </Link>
-  );
+/** The earlier name of ButtonLink, for pages that are not moved to the kit yet. */
+export function ActionLink({ kind = 'line', small, ...rest }: Look & Omit<LinkProps, 'children'>) {
+  return <ButtonLink kind={kinds[kind]} {...(small && { size: 'small' })} {...rest} />;
 }

@@ -28,6 +28,8 @@ export const theme = createTheme({
   components: {
     Modal: { defaultProps: { radius: 25, centered: true, overlayProps: { backgroundOpacity: 0.45 } } },
     Tooltip: { defaultProps: { withArrow: true, multiline: true, maw: 280 } },
+    Popover: { defaultProps: { radius: 12, shadow: 'md' } },
+    Menu: { defaultProps: { radius: 12, shadow: 'md', position: 'bottom-end' } },
   },
 });
 

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import * as z from 'zod';
+import { Button } from '#web/components/button.tsx';
+import { Card } from '#web/components/card.tsx';
+import { Checkbox } from '#web/components/checkbox.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { Drawer } from '#web/components/drawer.tsx';
+import { FieldPair, Form } from '#web/components/form.tsx';
+import { Text } from '#web/components/text.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { useForm } from '#web/components/use-form.ts';
+import { Grid, Row } from './layout.tsx';
+
+const schema = z.object({
+  first: z.string().min(1, 'Enter a first name.'),
+  last: z.string().min(1, 'Enter a last name.'),
+  email: z.email('Enter an email address like sam@acme.com.'),
+});
+
+function NameForm({ label, fail }: { label: string; fail?: boolean }) {
+  const form = useForm({
+    initial: { first: '', last: '', email: '' },
+    check: schema,
+    send: async () => {
+      if (fail) throw new Error('no server');
+    },
+  });
+  return (
+    <Card>
+      <Form
+        form={form}
+        label={label}
+        buttons={
+          <>
+            <Button>Back</Button>
+            <Button kind="primary" type="submit" busy={form.busy}>
+              Save
+            </Button>
+          </>
+        }
+      >
+        <FieldPair>
+          <TextField {...form.field('first')} name={`${label}-first`} label="First name" />
+          <TextField {...form.field('last')} name={`${label}-last`} label="Last name" />
+        </FieldPair>
+        <TextField {...form.field('email')} name={`${label}-email`} label="Email" error="Enter an email address." />
+      </Form>
+    </Card>
+  );
+}
+
+/** Forms, and what opens over the page. */
+export function Forms() {
+  const [open, setOpen] = useState<'dialog' | 'drawer'>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <Grid>
+        <NameForm label="Contact" />
+      </Grid>
+      <Row>
+        <Button onClick={() => setOpen('dialog')}>Open the dialog</Button>
+        <Button onClick={() => setOpen('drawer')}>Open the drawer</Button>
+      </Row>
+      <Dialog
+        opened={open === 'dialog'}
+        onClose={close}
+        title="Cancel shipment"
+        buttons={
+          <>
+            <Button onClick={close}>Keep shipment</Button>
+            <Button kind="danger" onClick={close}>
+              Cancel shipment, no fee
+            </Button>
+          </>
+        }
+      >
+        <Text tone="muted">The carrier has not picked it up yet.</Text>
+        <TextField name="reason" label="Reason" value="" onValue={() => {}} />
+      </Dialog>
+      <Drawer opened={open === 'drawer'} onClose={close} title="Edit address">
+        <Checkbox name="residential" label="Residential" value={false} onValue={() => {}} />
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { AnimatedList } from '#web/components/animated-list.tsx';
+import { Button, ButtonLink } from '#web/components/button.tsx';
+import { Card } from '#web/components/card.tsx';
+import { Pagination } from '#web/components/pagination.tsx';
+import { Progress } from '#web/components/progress.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { Stages } from '#web/components/stages.tsx';
+import { Stepper } from '#web/components/stepper.tsx';
+import { type Column, Narrow, Table, TableSkeleton } from '#web/components/table.tsx';
+import { Tag } from '#web/components/tag.tsx';
+import { Timeline } from '#web/components/timeline.tsx';
+import { Grid, Row } from './layout.tsx';
+
+interface Quote {
+  name: string;
+  from: string;
+  price: string;
+}
+
+const quotes: Quote[] = [
+  { name: 'Chicago to Dallas', from: 'Chicago, IL', price: '$1,267.31' },
+  { name: 'Reno to Toronto with a very long name of its own', from: 'Reno, NV', price: '$982.00' },
+];
+const columns: Column<Quote>[] = [
+  {
+    key: 'name',
+    label: 'Quote',
+    main: true,
+    card: 'start',
+    cell: ({ name, from }) => (
+      <>
+        <b>{name}</b>
+        <Narrow>{from}</Narrow>
+      </>
+    ),
+  },
+  { key: 'from', label: 'From', from: 'wide', cell: ({ from }) => from },
+  { key: 'price', label: 'Price', align: 'end', card: 'end', cell: ({ price }) => price },
+  { key: 'state', label: 'State', card: 'start', cell: () => <Tag tone="blue">held 3 days</Tag> },
+  {
+    key: 'open',
+    label: 'Next step',
+    labelHidden: true,
+    align: 'end',
+    card: 'end',
+    cell: ({ name }) => (
+      <ButtonLink to="/open" kind="outline" size="small">
+        Open<span className="visually-hidden"> {name}</span>
+      </ButtonLink>
+    ),
+  },
+];
+
+function Moving() {
+  const [rows, setRows] = useState(['$982.00', '$1,267.31']);
+  return (
+    <>
+      <AnimatedList>
+        {rows.map((row) => (
+          <Card key={row}>{row}</Card>
+        ))}
+      </AnimatedList>
+      <Row>
+        <Button size="small" onClick={() => setRows(['$871.50', ...rows].slice(0, 4))}>
+          One more
+        </Button>
+      </Row>
+    </>
+  );
+}
+
+/** Rows, and how far something has come. */
+export function Lists() {
+  return (
+    <>
+      <Card flush>
+        <Table label="Saved quotes" columns={columns} rows={quotes} keyOf={({ name }) => name} />
+        <Pagination
+          page={7}
+          pageSize={50}
+          count={612}
+          to={(page) => `?page=${page}`}
+          onPageSize={() => {}}
+          range="301 to 350 of 612"
+        />
+      </Card>
+      <Card>
+        <Table look="plain" label="Freight" columns={columns.slice(0, 3)} rows={quotes} keyOf={({ name }) => name} />
+      </Card>
+      <Card flush>
+        <TableSkeleton label="Loading your quotes" columns={columns} rows={2} />
+      </Card>
+      <Grid>
+        <Progress label="Requests to carriers finished" percent={40} />
+        <span>
+          <Skeleton width={140} />
+          <Skeleton width={220} above={9} />
+        </span>
+        <Moving />
+      </Grid>
+      <Stages label="Stages" stages={['Quoted', 'Booked', 'Picked up', 'In transit', 'Delivered']} reached={1} open />
+      <Stepper
+        label="Booking"
+        current={1}
+        steps={[{ label: 'Pickup' }, { label: 'Delivery', description: 'Who receives it' }, { label: 'Payment' }]}
+      />
+      <Timeline
+        label="History"
+        reached={1}
+        events={[
+          { key: 'a', title: 'Booked', when: 'Mon, Nov 23, 9:12 am CT' },
+          { key: 'b', title: 'Picked up', when: 'Tue, Nov 24, 2:40 pm CT', text: 'Chicago, IL' },
+          { key: 'c', title: 'Delivered', when: 'by Mon, Nov 30' },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import classes from './animated-list.module.css';
+import { useAnimatedList } from './use-animated-list.ts';
+
+interface AnimatedListProps {
+  as?: 'div' | 'ul' | 'ol';
+  className?: string;
+  label?: string;
+  children: ReactNode;
+}
+
+/** Parts of a page or rows below each other; what grows or comes in between makes the rest glide. */
+export function AnimatedList({ as: Tag = 'div', className, label, children }: AnimatedListProps) {
+  const list = useAnimatedList<HTMLElement>();
+  return (
+    <Tag ref={list as never} className={className ? `${classes.list} ${className}` : classes.list} aria-label={label}>
+      {children}
+    </Tag>
+  );
+}

@@ -1,0 +1,53 @@
+import classes from './choice-tiles.module.css';
+
+export interface ChoiceTile {
+  readonly value: string;
+  /** Three short lines: 'Tue', '24', 'Nov'. */
+  readonly lines: readonly [string, string, string];
+  /** What is read out: 'Tuesday, November 24'. */
+  readonly label: string;
+  readonly disabled?: boolean;
+  readonly title?: string | undefined;
+}
+
+interface ChoiceTilesProps {
+  label: string;
+  name: string;
+  value: string;
+  onValue: (value: string) => void;
+  /** Empty while nobody knows them: as many grey tiles stand there as come. */
+  tiles: readonly ChoiceTile[];
+  expected?: number;
+  /** The chosen tile takes the focus when its field is looked for. */
+  focusable?: boolean;
+  noteId?: string | undefined;
+}
+
+/** One of a few choices as tiles in a row: days. */
+export function ChoiceTiles(props: ChoiceTilesProps) {
+  const { label, name, value, onValue, tiles, expected = 6, focusable = true, noteId } = props;
+  return (
+    <fieldset className={classes.tiles} aria-describedby={noteId}>
+      <legend className="visually-hidden">{label}</legend>
+      {tiles.length === 0 &&
+        Array.from({ length: expected }, (_, at) => <span key={at} className={classes.waiting} aria-hidden />)}
+      {tiles.map((tile) => (
+        <label key={tile.value} className={classes.tile} title={tile.title} data-off={tile.disabled || undefined}>
+          <input
+            type="radio"
+            name={name}
+            data-field={tile.value === value && focusable ? name : undefined}
+            value={tile.value}
+            checked={tile.value === value}
+            disabled={tile.disabled}
+            aria-label={tile.label}
+            onChange={() => onValue(tile.value)}
+          />
+          <span aria-hidden>{tile.lines[0]}</span>
+          <b aria-hidden>{tile.lines[1]}</b>
+          <span aria-hidden>{tile.lines[2]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

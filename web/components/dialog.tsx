@@ -1,0 +1,63 @@
+import { Modal } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import classes from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+import { kitWords } from './kit-words.ts';
+import { SectionHeading } from './section-heading.tsx';
+
+interface DialogProps {
+  opened: boolean;
+  onClose: () => void;
+  /** The heading; without one the content brings its own and `label` names the dialog. */
+  title?: string;
+  label?: string;
+  /** What the button that closes is called: 'Close and go back to the quote'. */
+  closeLabel?: string;
+  /** Pixels; 440 unless the content needs more. */
+  width?: number;
+  children: ReactNode;
+  /** At the foot, the one next thing last. */
+  buttons?: ReactNode;
+}
+
+/** Asks or shows one thing over the page: the focus stays within, Escape closes, and it returns to where it was. */
+export function Dialog(props: DialogProps) {
+  const { opened, onClose, title, label, closeLabel = kitWords.close, width = 440, children, buttons } = props;
+  const heading = useId();
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={width}
+      xOffset={16}
+      // On a phone it stands at the top, where the keyboard does not cover it.
+      yOffset="max(16px, 8dvh)"
+      transitionProps={{ transition: 'fade', duration: 150 }}
+      classNames={{ content: classes.content }}
+    >
+      <Modal.Overlay backgroundOpacity={0.45} color="#081423" />
+      <Modal.Content {...(title ? { 'aria-labelledby': heading } : { 'aria-label': label })}>
+        <div className={classes.close}>
+          <IconButton
+            size="large"
+            label={closeLabel}
+            icon={<IconX aria-hidden size={20} stroke={1.75} />}
+            onClick={onClose}
+          />
+        </div>
+        <div className={classes.body}>
+          {title && (
+            <div className={classes.title}>
+              <SectionHeading level={2} size="page" id={heading}>
+                {title}
+              </SectionHeading>
+            </div>
+          )}
+          {children}
+          {buttons && <div className={classes.buttons}>{buttons}</div>}
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

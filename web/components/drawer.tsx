@@ -1,0 +1,45 @@
+import { Drawer as MantineDrawer } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+import { kitWords } from './kit-words.ts';
+import { SectionHeading } from './section-heading.tsx';
+
+interface DrawerProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  /** 'end' is a panel beside the page, 'foot' a sheet that comes up on a phone. */
+  side?: 'end' | 'foot';
+  width?: number;
+  children: ReactNode;
+}
+
+/** A panel at the edge of the window over the page: the account's menu, an address to edit. */
+export function Drawer({ opened, onClose, title, side = 'end', width = 400, children }: DrawerProps) {
+  return (
+    <MantineDrawer.Root
+      opened={opened}
+      onClose={onClose}
+      position={side === 'end' ? 'right' : 'bottom'}
+      size={side === 'end' ? `min(${width}px, 90vw)` : 'auto'}
+      transitionProps={{ duration: 150 }}
+      classNames={{ content: classes.drawer }}
+    >
+      <MantineDrawer.Overlay backgroundOpacity={0.45} color="#081423" />
+      <MantineDrawer.Content aria-label={title}>
+        <div className={classes.drawerHead}>
+          <SectionHeading level={2}>{title}</SectionHeading>
+          <IconButton
+            size="large"
+            label={kitWords.close}
+            icon={<IconX aria-hidden size={20} stroke={1.75} />}
+            onClick={onClose}
+          />
+        </div>
+        <div className={classes.drawerBody}>{children}</div>
+      </MantineDrawer.Content>
+    </MantineDrawer.Root>
+  );
+}

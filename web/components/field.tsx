@@ -1,0 +1,77 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './field.module.css';
+
+/** What every field of the kit is given. */
+export interface FieldProps {
+  /** Path of the field in its form: 'items.0.length'. */
+  name: string;
+  label: ReactNode;
+  /** The label is read out only, because one that is seen stands over several fields. */
+  labelHidden?: boolean | undefined;
+  /** What is wrong with the field, under it. */
+  error?: ReactNode;
+  /** The error is shown somewhere else, under this id. */
+  errorId?: string | undefined;
+  /** What helps to fill in the field, under it. */
+  hint?: ReactNode;
+  /** Something else on the page with this id explains the field. */
+  noteId?: string | undefined;
+}
+
+/** The id a field has in the page. */
+export const fieldId = (name: string): string => `field-${name.replaceAll('.', '-')}`;
+
+/** The ids of a field's problem and hint. */
+export const problemIdOf = (name: string): string => `${fieldId(name)}-problem`;
+const hintIdOf = (name: string): string => `${fieldId(name)}-hint`;
+
+/** The ARIA attributes of a control: wrong or not, and what explains it. */
+export function describedControl({ name, error, errorId, hint, noteId }: Omit<FieldProps, 'label'>) {
+  const problemId = errorId ?? (error ? problemIdOf(name) : undefined);
+  const ids = [...new Set([problemId, noteId, hint ? hintIdOf(name) : undefined])].filter(Boolean).join(' ');
+  return { 'aria-invalid': problemId ? true : undefined, 'aria-describedby': ids || undefined } as const;
+}
+
+/** What stands under a wrong field; a mark beside the sentence, so that colour alone does not carry it. */
+export function FieldProblem({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <span id={problemIdOf(name)} className={classes.problem} data-problem>
+      <IconAlertCircle aria-hidden size={14} stroke={1.75} />
+      <span>{children}</span>
+    </span>
+  );
+}
+
+type FrameProps = FieldProps & {
+  /** Beside the label, at its end: 'Forgot password'. */
+  aside?: ReactNode;
+  /** The control itself, with the id fieldId(name). */
+  children: ReactNode;
+};
+
+/** Label, control, hint and problem of a field, one below the other. */
+export function FieldFrame({ name, label, labelHidden, error, errorId, hint, aside, children }: FrameProps) {
+  const text = (
+    <label htmlFor={fieldId(name)} className={labelHidden ? 'visually-hidden' : classes.label}>
+      {label}
+    </label>
+  );
+  return (
+    <div className={classes.field}>
+      {text}
+      {children}
+      {aside && (
+        <span className={classes.labelRow} data-after>
+          <span className={classes.aside}>{aside}</span>
+        </span>
+      )}
+      {hint && (
+        <span id={hintIdOf(name)} className={classes.hint}>
+          {hint}
+        </span>
+      )}
+      {error && !errorId && <FieldProblem name={name}>{error}</FieldProblem>}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import '@mantine/dropzone/styles.layer.css';
+import { Dropzone, type FileRejection } from '@mantine/dropzone';
+import { IconFile, IconUpload, IconX } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { FieldProblem } from './field.tsx';
+import classes from './file-drop.module.css';
+import { IconButton } from './icon-button.tsx';
+import { kitWords } from './kit-words.ts';
+
+export interface DroppedFile {
+  readonly key: string;
+  readonly name: string;
+  /** '1.2 MB', 'Uploading, 40%', 'Stored'. */
+  readonly state?: ReactNode;
+}
+
+interface FileDropProps {
+  name: string;
+  /** What the files are: 'Photos of the freight'. */
+  label: string;
+  /** MIME types: 'application/pdf', 'image/jpeg'. */
+  accept: readonly string[];
+  /** Bytes; the limit in words for who is over it: '10 MB'. */
+  max: { readonly bytes: number; readonly words: string };
+  several?: boolean;
+  /** What may be dropped, in words: 'PDF, JPEG or PNG, up to 10 MB each'. */
+  hint: string;
+  onFiles: (files: readonly File[]) => void;
+  /** What is there already. */
+  files?: readonly DroppedFile[];
+  onRemove?: (key: string) => void;
+  error?: ReactNode;
+  disabled?: boolean;
+}
+
+const sentenceOf = ({ file, errors }: FileRejection, limit: string): string => {
+  const codes = errors.map(({ code }) => code);
+  if (codes.includes('file-too-large')) return kitWords.tooLarge(file.name, limit);
+  if (codes.includes('file-invalid-type')) return kitWords.wrongType(file.name);
+  return kitWords.notRead(file.name);
+};
+
+/** Files by dropping or choosing them; those that cannot be taken are refused at once with the reason. */
+export function FileDrop(props: FileDropProps) {
+  const {
+    name,
+    label,
+    accept,
+    max,
+    several = false,
+    hint,
+    onFiles,
+    files = [],
+    onRemove,
+    error,
+    disabled = false,
+  } = props;
+  const [refused, setRefused] = useState<string>();
+  const problem = error ?? refused;
+  return (
+    <div className={classes.field}>
+      <Dropzone
+        className={classes.zone}
+        accept={[...accept]}
+        maxSize={max.bytes}
+        multiple={several}
+        disabled={disabled}
+        inputProps={{ 'aria-label': label }}
+        aria-label={label}
+        data-field={name}
+        onDrop={(dropped) => {
+          setRefused(undefined);
+          onFiles(dropped);
+        }}
+        onReject={(rejections) => setRefused(rejections.map((one) => sentenceOf(one, max.words)).join(' '))}
+      >
+        <IconUpload aria-hidden size={22} stroke={1.75} />
+        <span className={classes.words}>{several ? kitWords.chooseFiles : kitWords.chooseFile}</span>
+        <span className={classes.hint}>{hint}</span>
+      </Dropzone>
+      <div role="alert">{problem && <FieldProblem name={name}>{problem}</FieldProblem>}</div>
+      {files.length > 0 && (
+        <ul className={classes.files}>
+          {files.map((file) => (
+            <li key={file.key}>
+              <IconFile aria-hidden size={18} stroke={1.75} />
+              <span className={classes.name}>{file.name}</span>
+              <span className={classes.hint}>{file.state}</span>
+              {onRemove && (
+                <IconButton
+                  label={kitWords.removeFile(file.name)}
+                  icon={<IconX aria-hidden size={16} />}
+                  onClick={() => onRemove(file.key)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import classes from './form.module.css';
+import { kitWords } from './kit-words.ts';
+import { MessageBox } from './message-box.tsx';
+import type { FormState, FormValues } from './use-form.ts';
+
+const LeaveGuard = lazy(() => import('./leave-guard.tsx').then((module) => ({ default: module.LeaveGuard })));
+
+interface FormProps<Values extends FormValues> {
+  form: FormState<Values>;
+  /** The form's name, or the id of the heading that names it. */
+  label?: string;
+  labelledBy?: string;
+  children: ReactNode;
+  /** The buttons, the one that sends among them: `<Button type="submit" kind="primary" busy={form.busy}>`. */
+  buttons: ReactNode;
+  /** What stands below the buttons. */
+  after?: ReactNode;
+}
+
+/** The fields of a form with what went wrong and its buttons; `useForm` is its state. */
+export function Form<Values extends FormValues>(props: FormProps<Values>) {
+  const { form, label, labelledBy, children, buttons, after } = props;
+  return (
+    <form
+      ref={form.ref}
+      className={classes.form}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      {children}
+      {form.failure && <MessageBox kind="error">{form.failure}</MessageBox>}
+      <span className="visually-hidden" role="status">
+        {form.wrong > 0 && kitWords.problems(form.wrong)}
+      </span>
+      <div className={classes.buttons}>{buttons}</div>
+      {after}
+      {form.warn && form.unsaved && (
+        <Suspense fallback={null}>
+          <LeaveGuard />
+        </Suspense>
+      )}
+    </form>
+  );
+}
+
+/** Short fields side by side where there is room: first and last name. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className={classes.pair}>{children}</div>;
+}

@@ -1,0 +1,41 @@
+import type { ReactNode, Ref } from 'react';
+import classes from './icon-button.module.css';
+
+interface IconButtonProps {
+  /** The name of what it does; there is no other. */
+  label: string;
+  icon: ReactNode;
+  onClick?: () => void;
+  size?: 'medium' | 'large';
+  disabled?: boolean;
+  /** For what is switched on and off. */
+  pressed?: boolean;
+  /** For what opens something. */
+  expanded?: boolean;
+  controls?: string;
+  /** A word for who points at it; the label, if it is the same for all. */
+  title?: string;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button that is a sign, with a name. */
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, onClick, size, disabled, pressed, expanded, controls, title, ref } = props;
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={classes.button}
+      data-size={size}
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-expanded={expanded}
+      aria-controls={controls}
+      title={title}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {icon}
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { KitProvider } from './kit-provider.tsx';
+import { kitWords } from './kit-words.ts';
+import { Text } from './text.tsx';
+
+/** Asks before a page is left whose form has something unsaved: within the portal by a dialog, else by the browser's own. */
+export function LeaveGuard() {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
+  return (
+    <KitProvider>
+      <Dialog
+        opened={blocker.state === 'blocked'}
+        onClose={() => blocker.reset?.()}
+        title={kitWords.leaveTitle}
+        buttons={
+          <>
+            <Button kind="danger" onClick={() => blocker.proceed?.()}>
+              {kitWords.leave}
+            </Button>
+            <Button kind="primary" onClick={() => blocker.reset?.()}>
+              {kitWords.stay}
+            </Button>
+          </>
+        }
+      >
+        <Text tone="muted">{kitWords.leaveText}</Text>
+      </Dialog>
+    </KitProvider>
+  );
+}

@@ -1,0 +1,63 @@
+import { Menu as MantineMenu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import type { ReactElement, ReactNode } from 'react';
+import { Link, type To } from 'react-router';
+import { IconButton } from './icon-button.tsx';
+import { kitWords } from './kit-words.ts';
+import popover from './popover.module.css';
+
+export interface MenuItem {
+  readonly label: string;
+  readonly icon?: ReactNode;
+  /** Where it leads, or what it does. */
+  readonly to?: To;
+  readonly run?: () => void;
+  /** Red: it destroys something. */
+  readonly danger?: boolean;
+  /** Why it cannot be chosen. */
+  readonly why?: string;
+}
+
+interface MenuProps {
+  /** The name of the menu: 'More actions for Acme to Dallas'. */
+  label?: string;
+  items: readonly MenuItem[];
+  /** What opens it; three dots without it. It has to take a ref. */
+  opener?: ReactElement;
+}
+
+function Item({ item }: { item: MenuItem }) {
+  const shared = {
+    leftSection: item.icon,
+    disabled: item.why !== undefined,
+    title: item.why,
+    'data-danger': item.danger || undefined,
+  };
+  if (item.to !== undefined)
+    return (
+      <MantineMenu.Item {...shared} component={Link} to={item.to}>
+        {item.label}
+      </MantineMenu.Item>
+    );
+  return (
+    <MantineMenu.Item {...shared} onClick={item.run}>
+      {item.label}
+    </MantineMenu.Item>
+  );
+}
+
+/** Further actions behind a button. */
+export function Menu({ label = kitWords.moreActions, items, opener }: MenuProps) {
+  return (
+    <MantineMenu classNames={{ dropdown: popover.dropdown, item: popover.option }} withinPortal>
+      <MantineMenu.Target>
+        {opener ?? <IconButton label={label} icon={<IconDots aria-hidden size={18} stroke={1.75} />} />}
+      </MantineMenu.Target>
+      <MantineMenu.Dropdown aria-label={label}>
+        {items.map((item) => (
+          <Item key={item.label} item={item} />
+        ))}
+      </MantineMenu.Dropdown>
+    </MantineMenu>
+  );
+}

@@ -1,0 +1,41 @@
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './message-box.module.css';
+
+const icons = { error: IconAlertTriangle, warn: IconAlertTriangle, info: IconInfoCircle, done: IconCircleCheck };
+
+interface MessageBoxProps {
+  kind: keyof typeof icons;
+  children: ReactNode;
+  /** 'large' stands over a whole page, the other one within a card or a form. */
+  size?: 'medium' | 'large';
+  /** In place of the kind's own sign. */
+  icon?: ReactNode;
+  /** What one can do about it, in a link's look below the words. */
+  action?: { label: string; run: () => void } | undefined;
+  /** Buttons at its end. */
+  buttons?: ReactNode;
+  /** 'now' reads it out at once, as errors and warnings are; 'politely' when there is time; 'never' where something else does. */
+  announce?: 'now' | 'politely' | 'never';
+}
+
+/** A sentence about the form, the card or the page it stands in. */
+export function MessageBox({ kind, children, size, icon, action, buttons, announce }: MessageBoxProps) {
+  const Icon = icons[kind];
+  const how = announce ?? (kind === 'error' || kind === 'warn' ? 'now' : 'never');
+  const role = how === 'now' ? 'alert' : how === 'politely' ? 'status' : undefined;
+  return (
+    <div className={classes.message} data-kind={kind} data-size={size} role={role}>
+      {icon ?? <Icon aria-hidden size={18} stroke={1.75} />}
+      <div>
+        {children}
+        {action && (
+          <button type="button" className={classes.action} onClick={action.run}>
+            {action.label}
+          </button>
+        )}
+      </div>
+      {buttons && <div className={classes.buttons}>{buttons}</div>}
+    </div>
+  );
+}

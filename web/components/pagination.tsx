@@ -1,0 +1,93 @@
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router';
+import { PAGE_SIZES, type PageSize, pageCount, visiblePages } from '#contract/rules/paging.ts';
+import { SelectChip } from './chip.tsx';
+import { kitWords } from './kit-words.ts';
+import classes from './pagination.module.css';
+
+interface PaginationProps {
+  page: number;
+  pageSize: PageSize;
+  /** Rows of the whole list. */
+  count: number;
+  /** The URL of a page: pages are links. */
+  to: (page: number) => To;
+  /** Another number of rows a page. */
+  onPageSize: (size: PageSize) => void;
+  /** '51 to 100 of 1,204'. */
+  range: ReactNode;
+}
+
+const shownNumber = (value: number) => value.toLocaleString('en-US');
+const sizes = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }));
+
+/** Where one is in a list, rows a page, and links to the first, the last and at most five pages around (H06). */
+export function Pagination({ page, pageSize, count, to, onPageSize, range }: PaginationProps) {
+  const last = pageCount(count, pageSize);
+  const several = last > 1;
+  return (
+    <div className={classes.foot}>
+      <p className={classes.range}>{range}</p>
+      <span className={classes.size}>
+        <span aria-hidden>{kitWords.rows}</span>
+        <SelectChip
+          label={kitWords.rows}
+          value={String(pageSize)}
+          options={sizes}
+          onValue={(size) => onPageSize(Number(size) as PageSize)}
+        />
+      </span>
+      <nav aria-label={kitWords.pages} className={classes.pages}>
+        {several && (
+          <>
+            <Step to={to(1)} label={kitWords.firstPage} off={page === 1}>
+              <IconChevronsLeft aria-hidden size={16} />
+            </Step>
+            <Step to={to(page - 1)} label={kitWords.previousPage} off={page === 1}>
+              <IconChevronLeft aria-hidden size={16} />
+            </Step>
+          </>
+        )}
+        <span className={classes.numbers}>
+          {visiblePages(page, last).map((one) => (
+            <Link
+              key={one}
+              to={to(one)}
+              className={classes.page}
+              aria-label={kitWords.page(shownNumber(one))}
+              aria-current={one === page ? 'page' : undefined}
+            >
+              {shownNumber(one)}
+            </Link>
+          ))}
+        </span>
+        {several && (
+          <>
+            <Step to={to(page + 1)} label={kitWords.nextPage} off={page >= last}>
+              <IconChevronRight aria-hidden size={16} />
+            </Step>
+            <Step to={to(last)} label={kitWords.lastPage(shownNumber(last))} off={page >= last}>
+              <IconChevronsRight aria-hidden size={16} />
+            </Step>
+          </>
+        )}
+      </nav>
+    </div>
+  );
+}
+
+/** A link with a sign; where it would lead nowhere its place is kept, so that the others stay under the pointer. */
+function Step({ to, label, off, children }: { to: To; label: string; off: boolean; children: ReactNode }) {
+  if (off)
+    return (
+      <span className={classes.page} data-off aria-hidden>
+        {children}
+      </span>
+    );
+  return (
+    <Link to={to} className={classes.page} aria-label={label}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,38 @@
+import { Popover } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+import { OpenerChip } from './chip.tsx';
+import popover from './popover.module.css';
+
+interface PanelChipProps {
+  children: ReactNode;
+  on?: boolean;
+  icon?: ReactNode;
+  /** What the panel is called. */
+  label: string;
+  /** The content of the panel; it can close it. */
+  panel: (close: () => void) => ReactNode;
+}
+
+/** A filter with choices of its own in a panel: two days, a span of prices. Escape and a press outside close it. */
+export function PanelChip({ children, on = false, icon, label, panel }: PanelChipProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="bottom-start"
+      trapFocus
+      returnFocus
+      id={id}
+      classNames={{ dropdown: `${popover.dropdown} ${popover.panel}` }}
+    >
+      <Popover.Target>
+        <OpenerChip open={open} on={on} icon={icon} controls={`${id}-dropdown`} onToggle={() => setOpen(!open)}>
+          {children}
+        </OpenerChip>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label}>{panel(() => setOpen(false))}</Popover.Dropdown>
+    </Popover>
+  );
+}

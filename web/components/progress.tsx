@@ -1,0 +1,27 @@
+import { Progress as MantineProgress } from '@mantine/core';
+import classes from './progress.module.css';
+
+interface ProgressProps {
+  /** What is on its way: 'Requests to carriers finished'. */
+  label: string;
+  /** 0 to 100. */
+  percent: number;
+  /** Not seen any more, but its room is kept, so that nothing below moves. */
+  hidden?: boolean;
+}
+
+/** A thin bar that fills in orange. */
+export function Progress({ label, percent, hidden = false }: ProgressProps) {
+  return (
+    <MantineProgress.Root className={classes.bar} data-hidden={hidden || undefined} aria-hidden={hidden || undefined}>
+      <MantineProgress.Section
+        value={100}
+        aria-label={label}
+        aria-valuenow={Math.round(percent)}
+        aria-valuetext={`${Math.round(percent)}%`}
+        className={classes.fill}
+        style={{ transform: `scaleX(${percent / 100})` }}
+      />
+    </MantineProgress.Root>
+  );
+}

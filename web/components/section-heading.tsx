@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './section-heading.module.css';
+
+interface SectionHeadingProps {
+  children: ReactNode;
+  /** 1 to 4, by its place in the page; the size follows unless another one is asked for. */
+  level?: 1 | 2 | 3 | 4;
+  size?: 'page' | 'section' | 'small' | 'label';
+  id?: string | undefined;
+  icon?: ReactNode;
+  /** At the end of the line: a link, '2 of 2'. */
+  aside?: ReactNode;
+  /** Room below, where the content has no distance of its own. */
+  space?: boolean;
+  /** Takes the focus, for a view that replaced what one was using. */
+  takeFocus?: boolean;
+}
+
+const sizes = { 1: 'page', 2: 'section', 3: 'small', 4: 'small' } as const;
+
+/** A heading with its sign and what stands at the end of its line. */
+export function SectionHeading(props: SectionHeadingProps) {
+  const { children, level = 2, size = sizes[level], id, icon, aside, space, takeFocus = false } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takeFocus) heading.current?.focus();
+  }, [takeFocus]);
+  const Tag = `h${level}` as const;
+  return (
+    <div className={classes.row} data-space={space || undefined}>
+      <Tag id={id} ref={heading} tabIndex={takeFocus ? -1 : undefined} className={classes.heading} data-size={size}>
+        {icon}
+        {children}
+      </Tag>
+      {aside && <div className={classes.aside}>{aside}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import classes from './skeleton.module.css';
+
+interface SkeletonProps {
+  width?: number | string;
+  height?: number;
+  radius?: number;
+  /** Room above, in a column. */
+  above?: number;
+}
+
+/** Stands for a line or a box until it is known, in its size, so that nothing moves. */
+export function Skeleton({ width = '100%', height = 12, radius = 6, above }: SkeletonProps) {
+  return (
+    <span className={classes.line} style={{ width, height, borderRadius: radius, marginTop: above }} aria-hidden />
+  );
+}

@@ -1,0 +1,27 @@
+import { Switch as MantineSwitch } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { fieldId } from './field.tsx';
+
+interface SwitchProps {
+  name: string;
+  label: ReactNode;
+  value: boolean;
+  onValue: (on: boolean) => void;
+  hint?: ReactNode;
+  disabled?: boolean;
+}
+
+/** Something that is switched on or off at once, without a button to save. */
+export function Switch({ name, label, value, onValue, hint, disabled = false }: SwitchProps) {
+  return (
+    <MantineSwitch
+      id={fieldId(name)}
+      data-field={name}
+      label={label}
+      description={hint}
+      checked={value}
+      disabled={disabled}
+      onChange={(event) => onValue(event.currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import classes from './table.module.css';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly label: string;
+  /** The label is read out only: a column of buttons. */
+  readonly labelHidden?: boolean;
+  readonly cell: (row: Row) => ReactNode;
+  /** 'end' for figures and buttons. */
+  readonly align?: 'start' | 'end';
+  /** Never broken into two lines. */
+  readonly line?: boolean;
+  /** 'wide' leaves the column out below 1200 px; the main column says it there (`Narrow`). */
+  readonly from?: 'wide';
+  /** Where the cell stands in the card of a phone; columns of a row fill it from top to bottom. */
+  readonly card?: 'start' | 'end' | 'full' | 'hidden';
+  /** Its place in the card, where that is not the order of the columns. */
+  readonly cardOrder?: number;
+  /** Said before the value in the card: 'class'. */
+  readonly cardLabel?: string;
+  /** The column that gives a row its name and takes the room there is. */
+  readonly main?: boolean;
+}
+
+interface TableProps<Row> {
+  /** What the table holds, read out. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** 'list' is a page's list with a head that stays; 'plain' stands within a card. */
+  look?: 'list' | 'plain';
+}
+
+function Head<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
+  return (
+    <thead>
+      <tr>
+        {columns.map(({ key, label, labelHidden, align, from }) => (
+          <th key={key} scope="col" data-align={align} data-from={from}>
+            {labelHidden ? <span className="visually-hidden">{label}</span> : label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+  const { align, line, from, card = 'full', cardOrder, cardLabel, main } = column;
+  return (
+    <td
+      data-align={align}
+      data-line={line || undefined}
+      data-from={from}
+      data-card={from === 'wide' ? 'hidden' : card}
+      data-main={main || undefined}
+      style={cardOrder === undefined ? undefined : { order: cardOrder }}
+    >
+      {cardLabel && <span className={classes.cardLabel}>{cardLabel} </span>}
+      {children}
+    </td>
+  );
+}
+
+/** Rows that are compared: a table with a head that stays in sight, on phones a card for each row. */
+export function Table<Row>({ label, columns, rows, keyOf, look = 'list' }: TableProps<Row>) {
+  return (
+    <table className={classes.table} data-look={look} aria-label={label}>
+      <Head columns={columns} />
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map((column) => (
+              <Cell key={column.key} column={column}>
+                {column.cell(row)}
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The table before its rows are known, in its own shape. */
+export function TableSkeleton<Row>({
+  label,
+  columns,
+  rows = 6,
+  look = 'list',
+}: Pick<TableProps<Row>, 'label' | 'columns' | 'look'> & { rows?: number }) {
+  return (
+    <table className={classes.table} data-look={look} aria-label={label} aria-busy="true">
+      <Head columns={columns} />
+      <tbody>
+        {Array.from({ length: rows }, (_, row) => (
+          <tr key={row}>
+            {columns.map((column) => (
+              <Cell key={column.key} column={column}>
+                <span className={classes.skeleton} />
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What the main column says while columns are left out for want of room. */
+export function Narrow({ children }: { children: ReactNode }) {
+  return <span className={classes.short}>{children}</span>;
+}

@@ -1,0 +1,40 @@
+import { Timeline as MantineTimeline } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './timeline.module.css';
+
+export interface TimelineEvent {
+  readonly key: string;
+  readonly title: string;
+  /** When, in the stop's own time zone. */
+  readonly when?: string;
+  readonly text?: ReactNode;
+  readonly icon?: ReactNode;
+}
+
+interface TimelineProps {
+  label: string;
+  events: readonly TimelineEvent[];
+  /** Place of the event that happened last; those behind it are expected. */
+  reached: number;
+}
+
+/** What happened, and what is expected, one below the other. */
+export function Timeline({ label, events, reached }: TimelineProps) {
+  return (
+    <MantineTimeline
+      active={reached}
+      bulletSize={20}
+      lineWidth={2}
+      role="list"
+      aria-label={label}
+      classNames={{ itemBullet: classes.bullet, item: classes.item, itemTitle: classes.title }}
+    >
+      {events.map(({ key, title, when, text, icon }) => (
+        <MantineTimeline.Item key={key} role="listitem" title={title} bullet={icon}>
+          {when && <span className={classes.when}>{when}</span>}
+          {text && <div>{text}</div>}
+        </MantineTimeline.Item>
+      ))}
+    </MantineTimeline>
+  );
+}

@@ -1,0 +1,184 @@
+import { schemaResolver, useForm as useMantineForm } from '@mantine/form';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type * as z from 'zod';
+import { CallError, sentenceOf } from '#web/api/call-error.ts';
+import { afterPress } from './after-press.ts';
+import { keepFormDraft, readFormDraft } from './form-draft.ts';
+
+export type FormValues = Record<string, unknown>;
+/** Sentences by field. */
+export type FormProblems = Readonly<Record<string, string | undefined>>;
+
+export interface FormSetup<Values extends FormValues> {
+  initial: Values;
+  /** A schema of the contract, or the rules of a form that is none of its requests. */
+  check: z.ZodType | ((values: Values) => FormProblems);
+  /** Sends the values. What it throws is shown: beside the fields that the answer names, else over the buttons. */
+  send: (values: Values) => Promise<unknown>;
+  /** What is typed is kept in this tab under this name until it was sent. */
+  draft?: string;
+  /** Fields that are never kept: passwords. */
+  secret?: readonly (keyof Values & string)[];
+  /** Fields of the answer that have another name in the form. */
+  serverNames?: Readonly<Record<string, keyof Values & string>>;
+  /** Leaving the page with something typed asks first. */
+  warn?: boolean;
+  /** Failures that the page itself takes care of: it returns true for them. */
+  onFailure?: (error: unknown) => boolean | undefined;
+}
+
+/** What a field piece is given: `<TextField {...form.field('email')} label="Email" />`. */
+export interface FieldBinding<Value> {
+  name: string;
+  value: Value;
+  onValue: (value: Value) => void;
+  onBlur: () => void;
+  error: string | undefined;
+}
+
+export interface FormState<Values extends FormValues> {
+  ref: RefObject<HTMLFormElement | null>;
+  values: Values;
+  set: <Field extends keyof Values & string>(field: Field, value: Values[Field]) => void;
+  field: <Field extends keyof Values & string>(field: Field) => FieldBinding<Values[Field]>;
+  /** Shows what is wrong with these fields, all without a list, and moves to the first; true when nothing is. */
+  check: (only?: readonly (keyof Values & string)[]) => boolean;
+  /** Shows sentences beside fields and moves to the first. */
+  refuse: (problems: FormProblems) => void;
+  submit: () => Promise<void>;
+  busy: boolean;
+  /** What went wrong and belongs to no field. */
+  failure: string | undefined;
+  setFailure: (failure: string | undefined) => void;
+  /** How many fields the last attempt found wrong. */
+  wrong: number;
+  /** Something was typed that is not sent yet. */
+  unsaved: boolean;
+  warn: boolean;
+  reset: () => void;
+}
+
+const controlsOf = (form: HTMLFormElement | null) =>
+  [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])] as (HTMLElement & { value?: string })[];
+
+/** Values that the browser filled in without telling anybody. */
+function filledIn<Values extends FormValues>(form: HTMLFormElement | null, values: Values): Values {
+  const filled = { ...values };
+  for (const control of controlsOf(form)) {
+    const name = control.dataset.field as keyof Values & string;
+    if (!(control instanceof HTMLInputElement) || typeof values[name] !== 'string' || control.type === 'radio')
+      continue;
+    if (control.name === name && control.value !== values[name]) Object.assign(filled, { [name]: control.value });
+  }
+  return filled;
+}
+
+const rulesOf = <Values extends FormValues>(check: FormSetup<Values>['check']) =>
+  typeof check === 'function' ? check : (schemaResolver(check, { sync: true }) as (values: Values) => FormProblems);
+
+const onlyFound = (problems: FormProblems, only?: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(problems).flatMap(([field, text]) =>
+      text && (only?.includes(field) ?? true) ? [[field, text]] : [],
+    ),
+  );
+
+/**
+ * The state of a form: problems show when a filled field is left or the form is sent and go as they are mended; the first wrong
+ * field takes the focus; what the server refuses stands beside its field; a failed attempt loses nothing.
+ */
+export function useForm<Values extends FormValues>(setup: FormSetup<Values>): FormState<Values> {
+  const { initial, send, draft, secret, serverNames = {}, warn = false, onFailure } = setup;
+  const rules = rulesOf(setup.check);
+  const ref = useRef<HTMLFormElement>(null);
+  const form = useMantineForm<Values>({ initialValues: initial, clearInputErrorOnChange: false });
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [wrong, setWrong] = useState({ fields: 0, attempt: 0 });
+
+  useEffect(() => {
+    if (wrong.attempt > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [wrong]);
+  const takeUp = useEffectEvent(() => {
+    if (draft) form.setValues({ ...initial, ...readFormDraft(draft) } as Values);
+  });
+  useEffect(() => takeUp(), []);
+
+  const keep = (values: Values) => draft && keepFormDraft(draft, values, secret);
+  const set: FormState<Values>['set'] = (field, value) => {
+    const values = { ...form.getValues(), [field]: value };
+    form.setFieldValue(field as never, value as never);
+    keep(values);
+    if (form.errors[field]) form.setFieldError(field as never, rules(values)[field]);
+  };
+  const left = (field: keyof Values & string) => {
+    const value = form.getValues()[field];
+    if (value === '' || value === undefined) return;
+    afterPress(() => form.setFieldError(field as never, rules(form.getValues())[field]));
+  };
+  const refuse = (problems: FormProblems) => {
+    const found = onlyFound(problems);
+    form.setErrors(found);
+    setWrong(({ attempt }) => ({ fields: Object.keys(found).length, attempt: attempt + 1 }));
+  };
+  const check: FormState<Values>['check'] = (only) => {
+    const values = filledIn(ref.current, form.getValues());
+    form.setValues(values);
+    const found = onlyFound(rules(values), only);
+    refuse(found);
+    return Object.keys(found).length === 0;
+  };
+  const show = (error: unknown) => {
+    if (onFailure?.(error)) return;
+    const named = error instanceof CallError ? error.errors.filter(({ field }) => field) : [];
+    const values = form.getValues();
+    const placed = named.flatMap(({ field = '', message }) => {
+      const name = serverNames[field] ?? field;
+      return name in values ? [[name, message] as const] : [];
+    });
+    if (placed.length > 0) refuse(Object.fromEntries(placed));
+    if (placed.length === 0 || placed.length < named.length) setFailure(sentenceOf(error));
+  };
+  const submit = async () => {
+    if (busy) return;
+    setFailure(undefined);
+    if (!check()) return;
+    setBusy(true);
+    try {
+      const values = form.getValues();
+      await send(values);
+      if (draft) keepFormDraft(draft, null);
+      form.resetDirty(values);
+    } catch (error) {
+      show(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    ref,
+    values: form.values,
+    set,
+    field: (field) => ({
+      name: field,
+      value: form.values[field],
+      onValue: (value) => set(field, value),
+      onBlur: () => left(field),
+      error: form.errors[field] as string | undefined,
+    }),
+    check,
+    refuse,
+    submit,
+    busy,
+    failure,
+    setFailure,
+    wrong: wrong.fields,
+    unsaved: form.isDirty() && !busy,
+    warn,
+    reset: () => {
+      form.reset();
+      if (draft) keepFormDraft(draft, null);
+    },
+  };
+}
