@@ -1,6 +1,7 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
 import { build, type PreviewServer, preview } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Device, look, newVisitor, openBrowser } from '#test/e2e/browser.ts';
 
 const configFile = 'test/components/living-page/vite.config.ts';
