@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { type Entry, functionEntries } from '#bin/bundle/entries.ts';
+import { pureDefinitions } from '#bin/bundle/pure-definitions.ts';
 import { functionsOut, inRoot, root } from '#bin/local/paths.ts';
 import { hashOf, setStamp, stampOf } from '#bin/local/stamp.ts';
 import { UserError } from '#bin/terminal/user-error.ts';
@@ -34,8 +35,11 @@ function refuseMissing(entries: readonly Entry[]): void {
   );
 }
 
+/** Options whose results hold what the callers read: the metafile, and the files when they are not written. */
+type BundleOptions = esbuild.BuildOptions & { readonly metafile: true; readonly plugins: esbuild.Plugin[] };
+
 /** How the functions become bundles, one folder with an index.mjs for each. */
-export function bundleOptions(entries: readonly Entry[]) {
+export function bundleOptions(entries: readonly Entry[]): BundleOptions {
   return {
     absWorkingDir: root,
     entryPoints: entries.map((entry) => ({ in: entry.file, out: `${entry.key}/index` })),
@@ -51,9 +55,11 @@ export function bundleOptions(entries: readonly Entry[]) {
     sourcesContent: false,
     legalComments: 'none',
     banner: { js: banner },
+    alias: { '@aws-sdk/credential-provider-node': inRoot('functions/adapters/environment-credentials.ts') },
+    plugins: [pureDefinitions],
     metafile: true,
     logLevel: 'silent',
-  } as const satisfies esbuild.BuildOptions;
+  };
 }
 
 /** What esbuild found wrong, a line each with its place; undefined when it is no error of esbuild's. */
