@@ -14,11 +14,11 @@ const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|zustand)\// },
   {
     name: 'everywhere',
-    test: /web\/(stores\/(session|remembered|last-shipment|notices|loading|browser-storage)|api\/(call|call-error|caller|http|place-fields|refresh|guard|named-by|late-part)|brand\/logo|components\/(action|button|kit-words|page|state-card|failed-state|empty-state)|features\/shell\/(early-script|not-found|plain-page))\.tsx?$|contract\/(brand|rules\/redirects|codes\/shown)\.ts$|web\/events\/(send-soon|event-queue)\.ts$|features\/accounts\/campaign\.ts$|icons-react\/.*\/(createReactComponent|Icon(AlertCircle|AlertTriangle|ChevronDown|CircleCheck|InfoCircle|Mail|MapPinOff|Phone|Plus|X))\.mjs$|virtual:route-paths/,
+    test: /web\/(stores\/(session|remembered|last-shipment|notices|loading|browser-storage)|api\/(call|call-error|caller|http|place-fields|refresh|guard|named-by|late-part)|brand\/logo|components\/(action|button|kit-words|page|rich-text|state-card|failed-state|empty-state)|features\/shell\/(early-script|not-found|plain-page))\.tsx?$|contract\/(brand|rules\/redirects|codes\/shown)\.ts$|web\/events\/(send-soon|event-queue)\.ts$|features\/accounts\/campaign\.ts$|icons-react\/.*\/(createReactComponent|Icon(AlertCircle|AlertTriangle|ChevronDown|CircleCheck|InfoCircle|Mail|MapPinOff|Phone|Plus|X))\.mjs$|contract\/texts\/compiled\/registry\.js$|virtual:route-paths/,
   },
   {
     name: 'quote',
-    test: /web\/(stores\/quote-draft|features\/quotes\/(places|draft\/(draft-shape|measure-fields)))\.ts$|contract\/rules\/(business-days|dates|days|facilities|freight-classes|holidays|overlength|package-types|pickup-day|postal-code|units)\.ts$/,
+    test: /web\/(stores\/quote-draft|features\/quotes\/(places|draft\/(draft-shape|measure-fields)))\.ts$|contract\/rules\/(business-days|dates|days|facilities|freight-classes|holidays|overlength|package-types|pickup-day|postal-code|units)\.ts$|contract\/(format\/numbers\.ts|texts\/compiled\/split\/format_(business_days|miles|pounds)\.js)$/,
   },
   {
     name: 'kit',
@@ -26,10 +26,10 @@ const groups = [
   },
 ];
 
-/** A message is a module of its own in the built pages (texts/compiled/split.js); a page server reads all in one file. */
+/** A message is a module of its own in the built pages (contract/texts/compiled/split.js); a page server reads all in one file. */
 const splitTexts = {
   find: '#texts/compiled/messages.js',
-  replacement: path.join(import.meta.dirname, 'texts/compiled/split.js'),
+  replacement: path.join(import.meta.dirname, 'contract/texts/compiled/split.js'),
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({

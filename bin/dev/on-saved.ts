@@ -10,15 +10,7 @@ import { inSeconds, print, tone } from '#bin/terminal/steps.ts';
 import { report } from '#bin/terminal/user-error.ts';
 
 /** Folders whose files are followed here; Vite follows those of the pages by itself. */
-export const watched = [
-  'contract',
-  'domain',
-  'functions',
-  'sandbox',
-  'lib',
-  'statemachines',
-  'contract/texts/en',
-] as const;
+export const watched = ['contract', 'domain', 'functions', 'sandbox', 'lib', 'statemachines'] as const;
 
 /** What a saved file means. */
 export interface Meaning {
@@ -38,13 +30,14 @@ export interface Meaning {
 
 /** What has to be done for these files, given relative to the checkout. */
 export function meaningOf(files: readonly string[]): Meaning {
-  const any = (pattern: RegExp) => files.some((file) => pattern.test(file) && !file.endsWith('.md'));
+  const sources = files.filter((file) => !file.endsWith('.md') && !file.startsWith('contract/texts/compiled/'));
+  const any = (pattern: RegExp) => sources.some((file) => pattern.test(file));
   const list = any(/^contract\/routes?(\.ts$|\/)/) || any(/^lib\/route-needs\.ts$/);
   return {
     list,
-    texts: any(/^texts\//),
+    texts: any(/^contract\/texts\//),
     facts: list || any(/^contract\/codes\//),
-    code: list || any(/^(contract|domain|functions|sandbox|texts)\//),
+    code: list || any(/^(contract|domain|functions|sandbox)\//),
     stacks: list || any(/^(lib|statemachines)\//),
     carriers: any(/^sandbox\//),
   };
