@@ -1,18 +1,18 @@
 import type { GroupCode } from '#contract/quotes.ts';
-import type { AnswerBatch, StoredAnswer } from './quote-request.ts';
+import type { AnswerBatch, StoredAnswer } from './quote-record.ts';
 
 /** Each batch costs a write and a message: what comes this soon after another answer goes with it. */
 export const WINDOW_MS = 300;
 
 /**
  * Hands answers on in batches, one after the other: the first answer at once, a later one with all that come within 300 ms of it, the
- * last ones as soon as nobody else is waited for (`settled`). `store` is awaited before `tell`, so that who is told can also read it.
- * The batches of a group leave no hole: what could not be stored is tried again.
+ * last ones as soon as nobody else is waited for (`flush`). `store` is awaited before `push`, so that a page that hears of an answer can also read it.
+ * The batches of a group leave no gap: what could not be stored is tried again.
  */
 export class AnswerStream {
   readonly #group: GroupCode;
   readonly #store: (batch: AnswerBatch) => Promise<void>;
-  readonly #tell: (batch: AnswerBatch) => Promise<void>;
+  readonly #push: (batch: AnswerBatch) => Promise<void>;
   #waiting: StoredAnswer[] = [];
   #count = 0;
   #sending: Promise<void> | undefined;
@@ -24,11 +24,11 @@ export class AnswerStream {
   constructor(
     group: GroupCode,
     store: (batch: AnswerBatch) => Promise<void>,
-    tell: (batch: AnswerBatch) => Promise<void>,
+    push: (batch: AnswerBatch) => Promise<void>,
   ) {
     this.#group = group;
     this.#store = store;
-    this.#tell = tell;
+    this.#push = push;
   }
 
   /** Takes an answer; returns at once. */
@@ -40,10 +40,10 @@ export class AnswerStream {
   }
 
   /**
-   * Resolves when everything added so far is stored and told, without waiting for more, and answers how many answers that are; fails when
-   * some could not be stored.
+   * Stores and pushes everything added so far without waiting for more, and returns how many answers that are; throws when some could not
+   * be stored.
    */
-  async settled(): Promise<number> {
+  async flush(): Promise<number> {
     await this.#idle();
     if (this.#waiting.length > 0) {
       this.#sending = this.#sendAll();
@@ -68,14 +68,14 @@ export class AnswerStream {
       try {
         await this.#store(batch);
       } catch (error) {
-        // They go with the next ones, or with settled(): a hole would hide all that is stored behind it.
+        // They go with the next ones, or with flush(): a gap would hide all that is stored behind it.
         this.#waiting.unshift(...answers);
         this.#failure = error;
         break;
       }
       this.#count = batch.upTo;
-      // Whoever is not told can poll.
-      await this.#tell(batch).catch(() => undefined);
+      // Pages that miss a message can poll.
+      await this.#push(batch).catch(() => undefined);
     }
     this.#sending = undefined;
   }

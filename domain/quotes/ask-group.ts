@@ -1,20 +1,23 @@
-import type { LiveMessage } from '#contract/live.ts';
 import type { GroupCode } from '#contract/quotes.ts';
 import { CircuitBreaker, type CircuitDeps, readCircuits } from '../outside/circuit-breaker.ts';
+import type { Notifier } from '../ports/notifier.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import { AnswerStream } from './answer-stream.ts';
 import { askAccounts } from './ask-accounts.ts';
+import { endGroup } from './end-quote.ts';
+import { waitForGroupEnd } from './find-quote.ts';
 import { deadlineOf, doneBy, type GroupDeadline, type GroupTask } from './group-deadline.ts';
-import { endGroup, waitForEnd } from './group-end.ts';
 import type { CapacityProvider, NoPriceReason, ProviderAnswer, ProviderFault } from './provider.ts';
-import type { AnswerBatch, CarrierAccount, LivePages, QuoteRequest, QuoteStore } from './quote-request.ts';
+import { ratesMessage } from './quote-messages.ts';
+import { accountsOf, type CarrierAccount, type QuoteRequest } from './quote-request.ts';
+import type { QuoteStore } from './quote-store.ts';
 import { toStoredAnswer } from './to-answer.ts';
 
 export interface AskGroupDeps extends CircuitDeps {
   readonly settings: SettingsStore;
   readonly quotes: QuoteStore;
   readonly provider: CapacityProvider;
-  readonly pages: LivePages;
+  readonly notifier: Notifier;
   readonly newId: () => string;
   /** Whether this process had no processor for a while since the task began: then no failure is a carrier's. */
   readonly starved?: () => boolean;
@@ -50,17 +53,17 @@ async function ask(task: GroupTask, { callsEndAt, timeoutSeconds }: GroupDeadlin
   const { rateRequestUuid, group } = task;
   const [request, isOurs, settings, circuits] = await Promise.all([
     deps.quotes.findRequest(rateRequestUuid),
-    deps.quotes.claimGroup(rateRequestUuid, group, deps.newId()),
+    deps.quotes.leaseGroup(rateRequestUuid, group, deps.newId()),
     deps.settings.read(),
     readCircuits(PROVIDER, deps),
   ]);
   if (!request) throw new Error('There is no such quote request');
-  if (!isOurs) return waitForEnd({ ...task, until: callsEndAt }, deps);
+  if (!isOurs) return waitForGroupEnd({ ...task, until: callsEndAt }, deps);
   const accounts = accountsOf(request, task.group);
   const stream = new AnswerStream(
     task.group,
     (batch) => deps.quotes.addAnswers(task.rateRequestUuid, batch),
-    (batch) => deps.pages.tell(request.customerUuid, ratesMessage(task.rateRequestUuid, batch)),
+    (batch) => deps.notifier.push(request.customerUuid, ratesMessage(task.rateRequestUuid, batch)),
   );
   const breaker = new CircuitBreaker(PROVIDER, circuits, settings.circuitBreaker, deps);
   const asked = {
@@ -79,7 +82,7 @@ async function ask(task: GroupTask, { callsEndAt, timeoutSeconds }: GroupDeadlin
   };
   const calls = deps.calls === 'group' ? [accounts] : accounts.map((account) => [account]);
   await Promise.all(calls.map((called) => askAccounts(called, asked, asking)));
-  await endGroup(request, { group, state: 'done', upTo: await stream.settled() }, deps);
+  await endGroup(request, { group, state: 'done', upTo: await stream.flush() }, deps);
   await breaker.flushed();
 
   function take(account: CarrierAccount, answer: ProviderAnswer) {
@@ -91,17 +94,3 @@ async function ask(task: GroupTask, { callsEndAt, timeoutSeconds }: GroupDeadlin
     stream.add(toStoredAnswer(answer, account, request as QuoteRequest, pricing));
   }
 }
-
-/** The accounts asked in a group; the group ALL asks every one. */
-export const accountsOf = (request: QuoteRequest, group: GroupCode): CarrierAccount[] =>
-  request.carriers.filter((account) => group === 'ALL' || account.group === group);
-
-const ratesMessage = (rateRequestUuid: string, batch: AnswerBatch): LiveMessage => ({
-  type: 'rates',
-  rateRequestUuid,
-  group: batch.group,
-  upTo: batch.upTo,
-  count: batch.answers.length,
-  rateQuotes: batch.answers.flatMap((answer) => (answer.kind === 'rate' ? [answer.rate] : [])),
-  errors: batch.answers.flatMap((answer) => (answer.kind === 'none' ? [answer.none] : [])),
-});

@@ -6,7 +6,8 @@ import { formatMoney } from '#contract/rules/money.ts';
 import type { PriceList } from '../settings/settings.ts';
 import { type Bill, onlineDiscountCents, sellGuaranteed, sellStandard } from './pricing.ts';
 import type { GuaranteedCost, ProviderAnswer } from './provider.ts';
-import type { CarrierAccount, CarrierSide, QuoteRequest, StoredAnswer } from './quote-request.ts';
+import type { CarrierSide, StoredAnswer } from './quote-record.ts';
+import type { CarrierAccount, QuoteRequest } from './quote-request.ts';
 
 /** A rate whose provider names no end is held this long. */
 const DEFAULT_VALIDITY_MS = 24 * 60 * 60_000;

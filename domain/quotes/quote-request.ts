@@ -1,16 +1,6 @@
 import * as z from 'zod';
 import type { QuoteQuery } from '#contract/quote-query.ts';
-import {
-  type FreightSummary,
-  fullGroups,
-  type GroupCode,
-  type NoPrice,
-  type RateQuote,
-  type RateType,
-  type Stop,
-  type Template,
-} from '#contract/quotes.ts';
-import type { IdempotencyRecord } from '../ports/idempotency.ts';
+import { type FreightSummary, fullGroups, type GroupCode, type Stop, type Template } from '#contract/quotes.ts';
 import type { RatedItem } from './rated-item.ts';
 
 /** A carrier account that the broker's provider can ask; names and figures are the broker's records. */
@@ -70,103 +60,6 @@ export interface QuoteRequest {
   readonly terms: PricingTerms;
 }
 
-/** The carrier's side of a price: its numbers, and what we earn (Q12). */
-export interface CarrierSide {
-  readonly quoteNumber?: string;
-  /** Per cent of the cost, of the price displayed. */
-  readonly profitPercent: number;
-  readonly guaranteed?: readonly {
-    readonly level: string;
-    readonly costCents: number;
-    readonly quoteNumber?: string;
-    readonly profitPercent: number;
-  }[];
-}
-
-/** One carrier's answer as stored; cost stays on the server (R42). */
-export type StoredAnswer =
-  | {
-      readonly kind: 'rate';
-      readonly accountCode: string;
-      readonly rate: RateQuote;
-      /** What the carrier bills us, cents; `guaranteed` for the cheapest guaranteed service. */
-      readonly cost: { readonly standard: number; readonly guaranteed?: number };
-      /** What only agents see besides. Missing in records of before 2026-11-22. */
-      readonly carrier?: CarrierSide;
-      /** Milliseconds since 1970. */
-      readonly expiresAt: number;
-    }
-  | { readonly kind: 'none'; readonly accountCode: string; readonly none: NoPrice };
-
-/** Answers of one group stored at one moment; `upTo` counts the group's answers including these. */
-export interface AnswerBatch {
-  readonly group: GroupCode;
-  readonly upTo: number;
-  readonly answers: readonly StoredAnswer[];
-}
-
-/** The end of a group, written once: it says which answers count, for every reader and for ever. */
-export interface GroupState {
-  readonly group: GroupCode;
-  readonly state: 'done' | 'cut-off';
-  /** So many answers of the group count; what is stored behind them does not. */
-  readonly upTo: number;
-}
-
-/** The list that everybody sees in the end, written once by whoever ends the request. */
-export interface MergedList {
-  readonly groups: readonly GroupState[];
-  /** FCPreRateQuoteResponseId of the rates kept after duplicates are removed (R23), in their order. */
-  readonly kept: readonly string[];
-}
-
-export interface Selection {
-  readonly shipmentUuid: string;
-  readonly FCPreRateQuoteResponseId: string;
-  readonly type: RateType;
-  /** Which guaranteed service, where one was named. */
-  readonly guaranteedLevel?: string;
-}
-
-/** Everything stored of a quote request; which of the answers count is said by `countedBatches`. */
-export interface QuoteRecord {
-  readonly request: QuoteRequest;
-  readonly batches: readonly AnswerBatch[];
-  /** The groups that have ended. */
-  readonly groups: readonly GroupState[];
-  /** A run has taken on one of the groups. */
-  readonly begun: boolean;
-  readonly selection: Selection | undefined;
-  /** Once the request has ended. */
-  readonly merged?: MergedList;
-}
-
-export interface QuoteStore {
-  /** Writes the request, then the intent; 'repeated', and the request gone again, when the intent was recorded before. */
-  create(request: QuoteRequest, intent: IdempotencyRecord | undefined): Promise<'created' | 'repeated'>;
-  /** Takes back a request that was not started, with its intent unless that has made another one meanwhile. */
-  discard(rateRequestUuid: string, intent: IdempotencyRecord | undefined): Promise<void>;
-  findRequest(rateRequestUuid: string): Promise<QuoteRequest | undefined>;
-  /** Everything stored of a request, in one read: of a group whose end is in it every answer that counts, too. */
-  findRecord(rateRequestUuid: string): Promise<QuoteRecord | undefined>;
-  /** Gives a group to the run that will ask its carriers; false when another run has it, or when it has ended. */
-  claimGroup(rateRequestUuid: string, group: GroupCode, run: string): Promise<boolean>;
-  /** Adds answers; never instead of others. */
-  addAnswers(rateRequestUuid: string, batch: AnswerBatch): Promise<void>;
-  /** Ends a group unless it has ended; answers the end that stands. */
-  closeGroup(rateRequestUuid: string, end: GroupState): Promise<GroupState>;
-  /** Writes the merged list unless there is one; answers the one that stands. */
-  writeMerged(rateRequestUuid: string, list: MergedList): Promise<MergedList>;
-}
-
-/** Starts the rate-quote state machine. */
-export interface RateRuns {
-  start(request: QuoteRequest): Promise<void>;
-  /** Resolves when the last state has finished, or fails when the run did. */
-  runToEnd(request: QuoteRequest): Promise<void>;
-}
-
-/** Tells the customer's open pages; never fails, since pages can always poll. */
-export interface LivePages {
-  tell(customerUuid: string, message: import('#contract/live.ts').LiveMessage): Promise<void>;
-}
+/** The accounts asked in a group; the group ALL asks every one. */
+export const accountsOf = (request: QuoteRequest, group: GroupCode): CarrierAccount[] =>
+  request.carriers.filter((account) => group === 'ALL' || account.group === group);

@@ -5,10 +5,13 @@ import type { RateState } from '#contract/quotes.ts';
 import { sha256 } from '../crypto.ts';
 import type { IdempotencyReader, IdempotencyRecord } from '../ports/idempotency.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
-import { readRecord, waitForRecord } from './group-end.ts';
+import { endIfOverdue, findQuote, waitUntilFinished } from './find-quote.ts';
 import { type NewRequestDeps, newRequest, type RatesAsked } from './new-request.ts';
-import { type QuoteRequest, type QuoteStore, type RateRuns, REQUEST_LIMIT_MS } from './quote-request.ts';
-import { toRateState } from './rate-progress.ts';
+import { type QuoteRequest, REQUEST_LIMIT_MS } from './quote-request.ts';
+import type { QuoteStore } from './quote-store.ts';
+import type { RateRuns } from './rate-runs.ts';
+import { toRateState } from './rate-state.ts';
+import { type QuoteProgress, readNewQuote } from './read-quote.ts';
 
 export interface RequestRatesDeps extends NewRequestDeps {
   readonly quotes: QuoteStore;
@@ -18,29 +21,36 @@ export interface RequestRatesDeps extends NewRequestDeps {
 }
 
 /**
- * Starts a quote request and answers its state: complete, or at once with `stream`. Refuses fields that are wrong, freight that is
- * truckload size (22059) and a locked account (1013); then nothing was written.
+ * Starts a quote request and returns its state (C57): with `stream` at once, without it complete. The same request again returns the first
+ * one. Throws for wrong fields, freight that is truckload size (22059) and a locked account (1013); then nothing was written.
  */
 export async function requestRates(asked: RatesAsked, deps: RequestRatesDeps): Promise<RateState> {
-  const scope = `${asked.customerUuid}#requestRates`;
-  const requestHash = sha256(JSON.stringify(asked.query));
-  const repeated = () => readRepeat(scope, requestHash, asked, deps);
-  const before = await repeated();
-  if (before) return before;
+  const { stream, seesCost = false } = asked;
+  const quote = (await findRepeated(asked, deps)) ?? (await makeQuote(asked, deps));
+  const shown = await (stream ? endIfOverdue(quote, deps) : waitUntilFinished(quote, deps));
+  return toRateState(shown, { seesCost, final: !stream });
+}
+
+/** Writes a new request and has its carriers asked. */
+async function makeQuote(asked: RatesAsked, deps: RequestRatesDeps): Promise<QuoteProgress> {
   const request = await newRequest(asked, deps);
   await limitRequests(asked.customerUuid, deps);
-  const intent: IdempotencyRecord | undefined = asked.idempotencyKey
-    ? { scope, key: asked.idempotencyKey, requestHash, made: request.rateRequestUuid, madeAt: asked.arrivedAt }
-    : undefined;
-  const outcome = await deps.quotes.create(request, intent);
-  // Sent twice at the same moment: the other one made it.
-  if (outcome === 'repeated') return (await repeated()) ?? readState(request.rateRequestUuid, asked, deps);
-  if (asked.stream) {
-    await startOrTakeBack(request, intent, deps);
-    return toRateState({ request, batches: [], groups: [], begun: false, selection: undefined }, deps.now());
+  const intent = intentOf(asked, request);
+  if ((await deps.quotes.create(request, intent)) === 'created') {
+    return asked.stream ? startRun(request, intent, deps) : runToEnd(request, intent, deps);
   }
-  await runOrTakeBack(request, intent, deps);
-  return readState(request.rateRequestUuid, { ...asked, stream: false }, deps);
+  // The same request arrived twice at the same moment, and the other one was first.
+  const first = await findRepeated(asked, deps);
+  if (!first) throw portalError(code500);
+  return first;
+}
+
+const scopeOf = ({ customerUuid }: RatesAsked) => `${customerUuid}#requestRates`;
+const hashOf = ({ query }: RatesAsked) => sha256(JSON.stringify(query));
+
+function intentOf(asked: RatesAsked, { rateRequestUuid: made }: QuoteRequest): IdempotencyRecord | undefined {
+  const { idempotencyKey: key, arrivedAt: madeAt } = asked;
+  return key ? { scope: scopeOf(asked), key, requestHash: hashOf(asked), made, madeAt } : undefined;
 }
 
 const FIVE_MINUTES_MS = 5 * 60_000;
@@ -56,29 +66,32 @@ async function limitRequests(customerUuid: string, deps: RequestRatesDeps): Prom
   );
 }
 
-/** A request whose run cannot be started leaves nothing behind, so that the same intent can try again. */
-async function startOrTakeBack(request: QuoteRequest, intent: IdempotencyRecord | undefined, deps: RequestRatesDeps) {
+/** Starts a run; one that cannot be started leaves nothing behind, so that the same request can be sent again. */
+async function startRun(request: QuoteRequest, intent: IdempotencyRecord | undefined, deps: RequestRatesDeps) {
   try {
     await deps.runs.start(request);
   } catch (error) {
-    await deps.quotes.discard(request.rateRequestUuid, intent);
+    await deps.quotes.rollBack(request.rateRequestUuid, intent);
     throw error;
   }
+  return readNewQuote(request, deps.now());
 }
 
-/** A run that failed before anything came of it is taken back too; what a later failure left is answered. */
-async function runOrTakeBack(request: QuoteRequest, intent: IdempotencyRecord | undefined, deps: RequestRatesDeps) {
-  try {
-    await endedOrLate(deps.runs.runToEnd(request), request, deps);
-  } catch (error) {
-    const record = await deps.quotes.findRecord(request.rateRequestUuid);
-    if (record && record.batches.length + record.groups.length > 0) return;
-    await deps.quotes.discard(request.rateRequestUuid, intent);
-    throw error;
-  }
+/** Runs to the end; a run that failed before anything was stored is rolled back, too; what a later failure left is kept. */
+async function runToEnd(request: QuoteRequest, intent: IdempotencyRecord | undefined, deps: RequestRatesDeps) {
+  const { rateRequestUuid } = request;
+  const failure = await endedOrLate(deps.runs.runToEnd(request), request, deps).then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  );
+  const quote = await findQuote(rateRequestUuid, deps);
+  if (quote && (!failure || quote.record.batches.length + quote.record.groups.length > 0)) return quote;
+  if (!failure) throw portalError(code500);
+  await deps.quotes.rollBack(rateRequestUuid, intent);
+  throw failure.error;
 }
 
-/** Waits for a run, at most until the request's last limit: whoever reads then cuts off what has not ended. */
+/** Waits for a run, at most until the request's last limit: whoever reads then ends what has not ended. */
 async function endedOrLate(run: Promise<void>, { arrivedAt }: QuoteRequest, deps: RequestRatesDeps): Promise<void> {
   const late = new AbortController();
   const left = Math.max(0, arrivedAt + REQUEST_LIMIT_MS - deps.now().getTime());
@@ -90,42 +103,24 @@ async function endedOrLate(run: Promise<void>, { arrivedAt }: QuoteRequest, deps
   }
 }
 
-/** The state of the request that this intent has made already, if it has. */
-async function readRepeat(
-  scope: string,
-  requestHash: string,
-  asked: RatesAsked,
-  deps: RequestRatesDeps,
-): Promise<RateState | undefined> {
-  const intent = asked.idempotencyKey ? await deps.idempotency.find(scope, asked.idempotencyKey) : undefined;
+/** The quote that the same request made before; undefined when there is none. Throws a conflict when the details differ. */
+async function findRepeated(asked: RatesAsked, deps: RequestRatesDeps): Promise<QuoteProgress | undefined> {
+  const { idempotencyKey } = asked;
+  const intent = idempotencyKey ? await deps.idempotency.find(scopeOf(asked), idempotencyKey) : undefined;
   if (!intent) return undefined;
-  if (intent.requestHash !== requestHash) throw conflict('These prices were already asked for with other details.');
-  if (await takeBackForsaken(intent, deps)) return undefined;
-  return readState(intent.made, asked, deps);
+  if (intent.requestHash !== hashOf(asked)) throw conflict('These prices were already asked for with other details.');
+  const quote = await findQuote(intent.made, deps);
+  if (!quote) throw portalError(code500);
+  if (!isOrphaned(quote)) return quote;
+  await deps.quotes.rollBack(intent.made, intent);
+  return undefined;
 }
 
 /** Starting a run takes a fraction of this. */
-const FORSAKEN_MS = 3000;
+const ORPHANED_MS = 3000;
 
 /**
- * A process that died between writing its request and starting the run leaves a request that no carrier will ever be asked for; it is
- * taken back, so that the same intent asks anew with its full time. Answers whether it was so.
+ * Returns true for a request whose process died between writing it and starting the run: no carrier will ever be asked, so it is rolled back
+ * and the same request asks again with its full time.
  */
-async function takeBackForsaken(intent: IdempotencyRecord, deps: RequestRatesDeps): Promise<boolean> {
-  const record = await deps.quotes.findRecord(intent.made);
-  if (!record || record.begun) return false;
-  if (deps.now().getTime() - record.request.arrivedAt < FORSAKEN_MS) return false;
-  await deps.quotes.discard(intent.made, intent);
-  return true;
-}
-
-/** How a request stands; without `stream` it is waited for until it has ended, since that answer is complete. */
-async function readState(
-  rateRequestUuid: string,
-  { stream, seesCost = false }: Pick<RatesAsked, 'stream' | 'seesCost'>,
-  deps: RequestRatesDeps,
-): Promise<RateState> {
-  const record = await (stream ? readRecord(rateRequestUuid, deps) : waitForRecord(rateRequestUuid, deps));
-  if (!record) throw portalError(code500);
-  return toRateState(record, deps.now(), { merged: !stream, seesCost });
-}
+const isOrphaned = ({ record, ageMs }: QuoteProgress): boolean => !record.started && ageMs >= ORPHANED_MS;

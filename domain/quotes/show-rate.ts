@@ -1,7 +1,8 @@
 import type { RateQuote } from '#contract/quotes.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import { ownIds } from './priced-answer.ts';
-import type { QuoteRequest, StoredAnswer } from './quote-request.ts';
+import type { StoredAnswer } from './quote-record.ts';
+import type { QuoteRequest } from './quote-request.ts';
 
 type StoredPrice = Extract<StoredAnswer, { kind: 'rate' }>;
 

@@ -4,7 +4,8 @@ import { foldText } from '#contract/rules/text.ts';
 import type { PriceList } from '../settings/settings.ts';
 import { toPricedAnswer } from './priced-answer.ts';
 import type { NoPriceReason, ProviderAnswer } from './provider.ts';
-import { type CarrierAccount, groupLimits, type QuoteRequest, type StoredAnswer } from './quote-request.ts';
+import type { StoredAnswer } from './quote-record.ts';
+import { type CarrierAccount, groupLimits, type QuoteRequest } from './quote-request.ts';
 
 interface Pricing {
   readonly now: Date;

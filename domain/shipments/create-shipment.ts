@@ -2,12 +2,14 @@ import { brand } from '#contract/brand.ts';
 import { conflict, notFound, portalError, wrongFields } from '#contract/codes/portal-error.ts';
 import { code12515 } from '#contract/codes/quotes.ts';
 import { code500 } from '#contract/codes/sessions.ts';
-import type { GroupCode } from '#contract/quotes.ts';
+import { groupUuid } from '#contract/rules/merge-rates.ts';
 import { sha256 } from '../crypto.ts';
 import type { IdempotencyReader, IdempotencyRecord } from '../ports/idempotency.ts';
-import { countedBatches } from '../quotes/counted-answers.ts';
-import type { QuoteRecord, QuoteStore } from '../quotes/quote-request.ts';
-import type { ChosenAnswer, ShipmentChoice } from './choice.ts';
+import { findQuote } from '../quotes/find-quote.ts';
+import type { SavedEstimate, StoredRate } from '../quotes/quote-record.ts';
+import type { QuoteStore } from '../quotes/quote-store.ts';
+import type { QuoteProgress } from '../quotes/read-quote.ts';
+import type { ShipmentChoice } from './choice.ts';
 import { detailOf } from './chosen-price.ts';
 import { newShipment } from './new-shipment.ts';
 import type { ShipmentStore } from './shipment.ts';
@@ -31,22 +33,22 @@ export async function createShipment(choice: ShipmentChoice, deps: CreateShipmen
   const repeated = await findRepeat(scope, idempotencyKey, requestHash, deps);
   if (repeated) return repeated;
 
-  const record = await deps.quotes.findRecord(choice.rateRequestUuid);
-  if (!record || record.request.customerUuid !== choice.customerUuid) throw notFound();
-  const chosen = findChosen(record, choice);
-  // Before the price's end: who comes back late is led to the estimate there is, not to new prices.
-  if (record.selection) return answerSecondChoice(scope, idempotencyKey, requestHash, deps);
+  const quote = await findQuote(choice.rateRequestUuid, deps);
+  if (!quote || quote.request.customerUuid !== choice.customerUuid) throw notFound();
+  const chosen = findChosen(quote, choice);
+  // Before the rate's expiry: a customer who comes back late is led to the saved estimate, not to new rates.
+  if (quote.record.estimate) return answerSecondChoice(scope, idempotencyKey, requestHash, deps);
   if (chosen.expiresAt <= deps.now().getTime()) throw portalError(code12515);
   const shortId = `${brand.shortIdPrefix}-${await deps.shipments.nextShipmentNumber()}`;
-  const shipment = newShipment(record.request, chosen, choice, { ...deps, shortId });
+  const shipment = newShipment(quote.request, chosen, choice, { ...deps, shortId });
   const { shipmentUuid } = shipment;
   const intent: IdempotencyRecord | undefined = idempotencyKey
     ? { scope, key: idempotencyKey, requestHash, made: shipmentUuid, madeAt: shipment.addedAt }
     : undefined;
   const { FCPreRateQuoteResponseId, type } = choice;
   const level = shipment.guaranteedLevel && { guaranteedLevel: shipment.guaranteedLevel };
-  const selection = { shipmentUuid, FCPreRateQuoteResponseId, type, ...level };
-  const outcome = await deps.shipments.create(shipment, selection, intent);
+  const estimate: SavedEstimate = { shipmentUuid, FCPreRateQuoteResponseId, type, ...level };
+  const outcome = await deps.shipments.create(shipment, estimate, intent);
   if (outcome === 'already-chosen') return answerSecondChoice(scope, idempotencyKey, requestHash, deps);
   return { shipmentUuid, shipmentShortId: shipment.shortId };
 }
@@ -60,7 +62,7 @@ async function findRepeat(scope: string, key: string | undefined, requestHash: s
   return { shipmentUuid: shipment.shipmentUuid, shipmentShortId: shipment.shortId };
 }
 
-/** The selection was lost to another choice, or to this very intent sent twice at the same moment. */
+/** An estimate was saved by another request, or by this very request sent twice at the same moment. */
 async function answerSecondChoice(
   scope: string,
   key: string | undefined,
@@ -72,16 +74,11 @@ async function answerSecondChoice(
   throw conflict('This quote already has a carrier. Open the saved estimate.');
 }
 
-function findChosen(record: QuoteRecord, choice: ShipmentChoice): ChosenAnswer {
-  const chosen = countedBatches(record)
-    .flatMap((batch) => batch.answers)
-    .find(
-      (a): a is ChosenAnswer =>
-        a.kind === 'rate' && a.rate.FCPreRateQuoteResponseId === choice.FCPreRateQuoteResponseId,
-    );
+function findChosen(quote: QuoteProgress, choice: ShipmentChoice): StoredRate {
+  const chosen = quote.rates.find(({ rate }) => rate.FCPreRateQuoteResponseId === choice.FCPreRateQuoteResponseId);
   if (!chosen)
     throw wrongFields([{ field: 'FCPreRateQuoteResponseId', message: 'This price is not part of this quote.' }]);
-  if (choice.quoteRequestUuid !== groupUuid(record, chosen.rate.capacityProviderAccountGroup.code))
+  if (choice.quoteRequestUuid !== groupUuid(quote.request.quoteRequestUuid, chosen.rate))
     throw wrongFields([{ field: 'quoteRequestUuid', message: 'This price belongs to another quote.' }]);
   if (!detailOf(chosen.rate, choice.type))
     throw wrongFields([{ field: 'type', message: 'This carrier has no guaranteed price here.' }]);
@@ -89,10 +86,4 @@ function findChosen(record: QuoteRecord, choice: ShipmentChoice): ChosenAnswer {
   if (choice.type === 'g' && choice.guaranteedLevel && !levels.some(({ level }) => level === choice.guaranteedLevel))
     throw wrongFields([{ field: 'guaranteedLevel', message: 'This carrier has no such guaranteed service here.' }]);
   return chosen;
-}
-
-/** The quote request's uuid that goes with a rate's account group (Q16). */
-function groupUuid({ request }: QuoteRecord, group: GroupCode): string | undefined {
-  const { quoteRequestUuid } = request;
-  return typeof quoteRequestUuid === 'string' ? quoteRequestUuid : quoteRequestUuid[group];
 }

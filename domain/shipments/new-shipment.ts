@@ -2,8 +2,9 @@ import { atLevel } from '#contract/rules/guaranteed-levels.ts';
 import { profitPercent } from '#contract/rules/merge-rates.ts';
 import { parseMoney } from '#contract/rules/money.ts';
 import { utcOffset } from '#contract/rules/utc-offset.ts';
+import type { StoredRate } from '../quotes/quote-record.ts';
 import type { QuoteRequest } from '../quotes/quote-request.ts';
-import type { ChosenAnswer, ShipmentChoice } from './choice.ts';
+import type { ShipmentChoice } from './choice.ts';
 import { chosenCents, detailOf } from './chosen-price.ts';
 import type { StoredLocation, StoredShipment } from './shipment.ts';
 
@@ -22,7 +23,7 @@ const beginnings = {
 /** A saved estimate from a chosen rate (H01): status 1, stage 12, what was typed and what the rate says. */
 export function newShipment(
   request: QuoteRequest,
-  chosen: ChosenAnswer,
+  chosen: StoredRate,
   choice: ShipmentChoice,
   context: { now: () => Date; newId: () => string; shortId: string },
 ): StoredShipment {
@@ -82,7 +83,7 @@ export function newShipment(
 }
 
 /** The cost, profit and number of what was chosen: a guaranteed service has its own. */
-function carrierSideOf({ rate, cost, carrier }: ChosenAnswer, { type, guaranteedLevel }: ShipmentChoice) {
+function carrierSideOf({ rate, cost, carrier }: StoredRate, { type, guaranteedLevel }: ShipmentChoice) {
   const costCents = type === 'g' ? (cost.guaranteed ?? cost.standard) : cost.standard;
   // A record of before 2026-11-22 has the carrier's number in the rate.
   if (!carrier) return { costCents, carrierQuoteNumber: rate.capacityProviderQuoteNumber };
@@ -97,7 +98,7 @@ function carrierSideOf({ rate, cost, carrier }: ChosenAnswer, { type, guaranteed
   };
 }
 
-const contractOf = ({ carriers }: QuoteRequest, { accountCode, rate }: ChosenAnswer): string =>
+const contractOf = ({ carriers }: QuoteRequest, { accountCode, rate }: StoredRate): string =>
   carriers.find((one) => one.accountCode === accountCode)?.contractUuid ?? rate.FCContractUUID;
 
 /** What people call it: the first description, else the freight; and where it goes. */

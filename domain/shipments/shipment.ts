@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { charge, freightSummary, groupCode, rateType, stop } from '#contract/quotes.ts';
 import type { IdempotencyRecord } from '../ports/idempotency.ts';
-import type { Selection } from '../quotes/quote-request.ts';
+import type { SavedEstimate } from '../quotes/quote-record.ts';
 import { ratedItem } from '../quotes/rated-item.ts';
 import { type OrderType, stageIds, statusIds } from './lifecycle.ts';
 import type { AllowedMove, HistoryEntry } from './move.ts';
@@ -113,10 +113,14 @@ export interface ShipmentStore {
   /** Takes the next shipment number, of which the short id is made. */
   nextShipmentNumber(): Promise<number>;
   /**
-   * Writes shipment, first entry of its history, list entry, the quote request's selection and the intent in one transaction;
-   * 'already-chosen' when the quote request has a selection or the intent has made a shipment, and then nothing is written.
+   * Writes shipment, first entry of its history, list entry, the note of it beside the quote request and the intent in one transaction;
+   * 'already-chosen' when the quote request has an estimate or the intent has made a shipment, and then nothing is written.
    */
-  create(shipment: StoredShipment, selection: Selection, intent: IdempotencyRecord | undefined): Promise<CreateOutcome>;
+  create(
+    shipment: StoredShipment,
+    estimate: SavedEstimate,
+    intent: IdempotencyRecord | undefined,
+  ): Promise<CreateOutcome>;
   find(shipmentUuid: string): Promise<StoredShipment | undefined>;
   /**
    * Moves an order that stands where the move begins: status, stage, the entry of its history and its place in the customer's lists

@@ -3,7 +3,7 @@ import { openConnection } from '#domain/live/open-connection.ts';
 import { liveConnections } from '#functions/adapters/dynamo/live-connection-store.ts';
 import { findSession } from '#functions/adapters/dynamo/session-reader.ts';
 import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
-import { closePage } from '#functions/adapters/live/live-pages.ts';
+import { closePage } from '#functions/adapters/websocket/notifier.ts';
 import { env } from '#functions/platform/env.ts';
 import { log } from '#functions/platform/log.ts';
 import { metrics } from '#functions/platform/metrics.ts';

@@ -2,7 +2,7 @@ import type { APIGatewayProxyWebsocketHandlerV2 } from 'aws-lambda';
 import { clientMessage } from '#contract/live.ts';
 import { liveConnections } from '#functions/adapters/dynamo/live-connection-store.ts';
 import { findSession } from '#functions/adapters/dynamo/session-reader.ts';
-import { post } from '#functions/adapters/live/live-pages.ts';
+import { post } from '#functions/adapters/websocket/notifier.ts';
 import { log } from '#functions/platform/log.ts';
 import { metrics } from '#functions/platform/metrics.ts';
 

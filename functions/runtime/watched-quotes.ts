@@ -1,6 +1,7 @@
-import { accountsOf } from '#domain/quotes/ask-group.ts';
+import type { QuoteOutcome } from '#domain/quotes/finish-rates.ts';
 import type { GroupTask } from '#domain/quotes/group-deadline.ts';
-import type { QuoteRecord, QuoteStore } from '#domain/quotes/quote-request.ts';
+import { accountsOf } from '#domain/quotes/quote-request.ts';
+import type { QuoteStore } from '#domain/quotes/quote-store.ts';
 import { metrics } from '#functions/platform/metrics.ts';
 
 /** The store as a group's function uses it, counting who was asked, who gave a price and when the first one was there (ms after arrival). */
@@ -29,23 +30,8 @@ export function watchedGroup(
   };
 }
 
-/** The store as the last state uses it, counting groups it had to cut off and when the request's first price was there. */
-export function watchedEnd(quotes: QuoteStore): QuoteStore {
-  let told = false;
-  return {
-    ...countedCutOffs(quotes),
-    async findRecord(rateRequestUuid) {
-      const record = await quotes.findRecord(rateRequestUuid);
-      const first = record && !told ? firstRateAt(record) : undefined;
-      told ||= first !== undefined;
-      if (record && first !== undefined) metrics.add('FirstRateTime', first - record.request.arrivedAt);
-      return record;
-    },
-  };
-}
-
-/** The store, counting groups that are closed because they failed or ran out of time. */
-export function countedCutOffs(quotes: QuoteStore): QuoteStore {
+/** The store, counting groups that are ended because they failed or ran out of time. */
+export function countedTimeOuts(quotes: QuoteStore): QuoteStore {
   return {
     ...quotes,
     async closeGroup(rateRequestUuid, end) {
@@ -56,12 +42,12 @@ export function countedCutOffs(quotes: QuoteStore): QuoteStore {
   };
 }
 
-/** When the first price of a request was made (ms since 1970): the ids of prices are UUIDv7, which begin with their moment. */
-function firstRateAt({ batches }: QuoteRecord): number | undefined {
-  const moments = batches.flatMap(({ answers }) =>
-    answers.flatMap((answer) => (answer.kind === 'rate' ? [momentOf(answer.rate.FCPreRateQuoteResponseId)] : [])),
-  );
-  return moments.length > 0 ? Math.min(...moments) : undefined;
+/** Counts what came of a quote, and returns it. */
+export function countOutcome(outcome: QuoteOutcome): QuoteOutcome {
+  const { rates, tookMs, firstRateMs } = outcome;
+  metrics.count('QuotesFinished');
+  metrics.add('AllRatesTime', tookMs);
+  if (firstRateMs !== undefined) metrics.add('FirstRateTime', firstRateMs);
+  if (rates === 0) metrics.count('QuotesWithoutPrice');
+  return outcome;
 }
-
-const momentOf = (uuid: string): number => Number.parseInt(uuid.replace('-', '').slice(0, 12), 16);

@@ -1,11 +1,11 @@
 import type { GroupCode } from '#contract/quotes.ts';
-import { cutOffGroup } from '#domain/quotes/close-groups.ts';
+import { timeOutGroup } from '#domain/quotes/finish-rates.ts';
 import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
-import { livePages } from '#functions/adapters/live/live-pages.ts';
+import { websocketNotifier } from '#functions/adapters/websocket/notifier.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { log } from '#functions/platform/log.ts';
 import { metrics } from '#functions/platform/metrics.ts';
-import { countedCutOffs } from '#functions/runtime/watched-quotes.ts';
+import { countedTimeOuts } from '#functions/runtime/watched-quotes.ts';
 
 /** Counts a group that failed or ran out of time as finished. */
 export const handler = async (task: {
@@ -16,6 +16,6 @@ export const handler = async (task: {
   const { rateRequestUuid, group } = task;
   log.warn('group cut off', { quote: rateRequestUuid, group, error: task.error?.Error });
   metrics.note('quote', rateRequestUuid);
-  const deps = { quotes: countedCutOffs(dynamoQuotes), pages: livePages, now: clock.now };
-  await cutOffGroup(task, deps).finally(metrics.flush);
+  const deps = { quotes: countedTimeOuts(dynamoQuotes), notifier: websocketNotifier, now: clock.now };
+  await timeOutGroup(task, deps).finally(metrics.flush);
 };

@@ -3,10 +3,10 @@ import type { GroupTask } from '#domain/quotes/group-deadline.ts';
 import { dynamoCircuits } from '#functions/adapters/dynamo/circuit-store.ts';
 import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
 import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
-import { livePages } from '#functions/adapters/live/live-pages.ts';
 import { credentialsAccess } from '#functions/adapters/outside/credentials.ts';
 import { project44Credentials } from '#functions/adapters/project44/access-token.ts';
 import { project44Provider } from '#functions/adapters/project44/capacity-provider.ts';
+import { websocketNotifier } from '#functions/adapters/websocket/notifier.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { env } from '#functions/platform/env.ts';
 import { log } from '#functions/platform/log.ts';
@@ -47,7 +47,7 @@ export const handler = async (task: GroupTask): Promise<void> => {
     ...clock,
     starved: loop.starved,
     quotes: watchedGroup(dynamoQuotes, task, Date.now),
-    pages: livePages,
+    notifier: websocketNotifier,
     provider,
     calls,
     settings: dynamoSettings,

@@ -1,47 +1,41 @@
 import type { GroupCode } from '#contract/quotes.ts';
-import type {
-  AnswerBatch,
-  GroupState,
-  MergedList,
-  QuoteRecord,
-  QuoteRequest,
-  QuoteStore,
-  Selection,
-} from '#domain/quotes/quote-request.ts';
+import type { AnswerBatch, FinalList, GroupEnd, QuoteRecord, SavedEstimate } from '#domain/quotes/quote-record.ts';
+import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
+import type { QuoteStore } from '#domain/quotes/quote-store.ts';
 import { copy } from './copy.ts';
 import { type FakeIdempotency, fakeIdempotency } from './idempotency.ts';
 
 export interface FakeQuotes extends QuoteStore {
-  /** Writes the selection once; false when there is one. */
-  select(rateRequestUuid: string, selection: Selection): boolean;
+  /** Writes the saved estimate once; false when there is one. */
+  select(rateRequestUuid: string, estimate: SavedEstimate): boolean;
   readonly all: ReadonlyMap<string, QuoteRecord>;
 }
 
 interface Kept {
   request: QuoteRequest;
   batches: Map<string, AnswerBatch>;
-  selection: Selection | undefined;
-  merged?: MergedList;
+  estimate: SavedEstimate | undefined;
+  finalList?: FinalList;
 }
 
 const inOrder = <T>(map: ReadonlyMap<string, T>): T[] => [...map.keys()].sort().map((key) => map.get(key) as T);
 
-type GroupItem = GroupState | { group: GroupCode; state: 'running'; run: string };
+type GroupItem = GroupEnd | { group: GroupCode; state: 'running'; run: string };
 type GroupItems = Map<string, GroupItem>;
 
-const toRecord = ({ request, batches, selection, merged }: Kept, groups: GroupItems): QuoteRecord => ({
+const toRecord = ({ request, batches, estimate, finalList }: Kept, groups: GroupItems): QuoteRecord => ({
   request: copy(request),
   batches: copy(inOrder(batches)),
   groups: copy(inOrder(groups).flatMap((item) => (item.state === 'running' ? [] : [item]))),
-  begun: groups.size > 0,
-  selection: copy(selection),
-  ...(merged && { merged: copy(merged) }),
+  started: groups.size > 0,
+  estimate: copy(estimate),
+  ...(finalList && { finalList: copy(finalList) }),
 });
 
 /** Quote requests in memory. */
 export function fakeQuotes(idempotency: FakeIdempotency = fakeIdempotency()): FakeQuotes {
   const kept = new Map<string, Kept>();
-  // A run may take on a group whose request was taken back meanwhile; that item is nobody's.
+  // A run may take on a group whose request was rolled back meanwhile; that item is never read.
   const groups = new Map<string, GroupItems>();
   const itemsOf = (rateRequestUuid: string): GroupItems => {
     const items = groups.get(rateRequestUuid) ?? new Map();
@@ -57,10 +51,10 @@ export function fakeQuotes(idempotency: FakeIdempotency = fakeIdempotency()): Fa
     get all() {
       return new Map([...kept].map(([uuid, record]) => [uuid, toRecord(record, itemsOf(uuid))]));
     },
-    select(rateRequestUuid, selection) {
+    select(rateRequestUuid, estimate) {
       const record = need(rateRequestUuid);
-      if (record.selection) return false;
-      record.selection = copy(selection);
+      if (record.estimate) return false;
+      record.estimate = copy(estimate);
       return true;
     },
     async create(request, intent) {
@@ -69,11 +63,11 @@ export function fakeQuotes(idempotency: FakeIdempotency = fakeIdempotency()): Fa
       kept.set(request.rateRequestUuid, {
         request: copy(request),
         batches: new Map(),
-        selection: undefined,
+        estimate: undefined,
       });
       return 'created';
     },
-    async discard(rateRequestUuid, intent) {
+    async rollBack(rateRequestUuid, intent) {
       const made = intent && (await idempotency.find(intent.scope, intent.key))?.made;
       if (made !== undefined && made !== rateRequestUuid) return;
       kept.delete(rateRequestUuid);
@@ -88,12 +82,12 @@ export function fakeQuotes(idempotency: FakeIdempotency = fakeIdempotency()): Fa
       const { batches } = need(rateRequestUuid);
       batches.set(`${batch.group}#${String(batch.upTo).padStart(3, '0')}#${batches.size}`, copy(batch));
     },
-    async writeMerged(rateRequestUuid, list) {
+    async writeFinalList(rateRequestUuid, list) {
       const record = need(rateRequestUuid);
-      record.merged ??= copy(list);
-      return copy(record.merged);
+      record.finalList ??= copy(list);
+      return copy(record.finalList);
     },
-    async claimGroup(rateRequestUuid, group, run) {
+    async leaseGroup(rateRequestUuid, group, run) {
       const items = itemsOf(rateRequestUuid);
       const standing = items.get(group);
       if (standing) return standing.state === 'running' && standing.run === run;

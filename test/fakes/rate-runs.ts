@@ -1,4 +1,5 @@
-import type { QuoteRequest, RateRuns } from '#domain/quotes/quote-request.ts';
+import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
+import type { RateRuns } from '#domain/quotes/rate-runs.ts';
 
 export interface FakeRuns extends RateRuns {
   readonly started: readonly QuoteRequest[];

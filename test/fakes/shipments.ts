@@ -14,7 +14,7 @@ export interface FakeShipments extends ShipmentStore {
 
 const FIRST_SHIPMENT_NUMBER = 200_000;
 
-/** Shipments in memory; a selection is written beside its quote request where that is in the quotes' store. */
+/** Shipments in memory; an estimate is noted beside its quote request where that is in the quotes' store. */
 export function fakeShipments(
   quotes: FakeQuotes = fakeQuotes(),
   idempotency: FakeIdempotency = fakeIdempotency(),
@@ -57,11 +57,11 @@ export function fakeShipments(
       last += 1;
       return FIRST_SHIPMENT_NUMBER + last;
     },
-    async create(shipment, selection, intent) {
+    async create(shipment, estimate, intent) {
       const { rateRequestUuid } = shipment;
-      if (chosen.has(rateRequestUuid) || quotes.all.get(rateRequestUuid)?.selection) return 'already-chosen';
+      if (chosen.has(rateRequestUuid) || quotes.all.get(rateRequestUuid)?.estimate) return 'already-chosen';
       if (idempotency.has(intent)) return 'already-chosen';
-      if (quotes.all.has(rateRequestUuid)) quotes.select(rateRequestUuid, selection);
+      if (quotes.all.has(rateRequestUuid)) quotes.select(rateRequestUuid, estimate);
       chosen.add(rateRequestUuid);
       if (intent) idempotency.record(intent);
       all.set(shipment.shipmentUuid, copy(shipment));

@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import type { GroupCode } from '#contract/quotes.ts';
 import { mergeRates } from '#contract/rules/merge-rates.ts';
 import { askGroup } from '#domain/quotes/ask-group.ts';
-import { finishRates } from '#domain/quotes/close-groups.ts';
+import { finishRates } from '#domain/quotes/finish-rates.ts';
 import { providerFaults } from '#domain/quotes/provider.ts';
-import { ratesSoFar } from '#domain/quotes/rate-progress.ts';
+import { readQuote } from '#domain/quotes/read-quote.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { project44Provider } from '#functions/adapters/project44/capacity-provider.ts';
 import { startSandbox } from '#sandbox/server.ts';
@@ -13,7 +13,7 @@ import { fixedAccess } from '#test/fakes/access.ts';
 import { fakeCircuits } from '#test/fakes/circuits.ts';
 import { makeQuery, makeRequest } from '#test/fakes/fixtures.ts';
 import { testId } from '#test/fakes/ids.ts';
-import { fakePages } from '#test/fakes/live-pages.ts';
+import { fakeNotifier } from '#test/fakes/notifier.ts';
 import { fakeQuotes } from '#test/fakes/quotes.ts';
 import { fakeSettings } from '#test/fakes/settings.ts';
 import { brokerAccounts, expectedOf, limitOf, type Plan, tokenTriggerOf, triggersOf } from './oracle.ts';
@@ -41,7 +41,7 @@ export async function faultWorld() {
   const run = async (plan: Plan): Promise<Seen> => {
     requests += 1;
     const quotes = fakeQuotes();
-    const pages = fakePages();
+    const notifier = fakeNotifier();
     const logged: Logged[] = [];
     const request = requestOf(plan, requests);
     await quotes.create(request, undefined);
@@ -50,7 +50,7 @@ export async function faultWorld() {
     const { rateRequestUuid, arrivedAt } = request;
     const deps = {
       quotes,
-      pages,
+      notifier,
       provider: project44Provider({ baseUrl: sandbox.url, access, now: Date.now }),
       settings: fakeSettings(),
       circuits: fakeCircuits(),
@@ -161,7 +161,7 @@ function checkLog(logged: readonly Logged[], failures: number): void {
 
 /** One price a carrier, the lowest, whichever groups it came from (R23). */
 function checkMerged(record: Seen['record']): void {
-  const { rates } = ratesSoFar(record);
+  const rates = readQuote(record, new Date()).rates.map(({ rate }) => rate);
   const merged = mergeRates(rates);
   expect(new Set(merged.map((rate) => rate.FCcarrierName))).toEqual(new Set(rates.map((rate) => rate.FCcarrierName)));
   expect(new Set(merged.map((rate) => rate.FCcarrierName)).size).toBe(merged.length);

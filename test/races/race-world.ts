@@ -1,5 +1,5 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import type { StoredAnswer } from '#domain/quotes/quote-request.ts';
+import type { StoredAnswer } from '#domain/quotes/quote-record.ts';
 import type { StoredShipment } from '#domain/shipments/shipment.ts';
 import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
 import { documents, tableName } from '#functions/adapters/dynamo/table.ts';

@@ -35,7 +35,7 @@ const anyCarrier: fc.Arbitrary<CarrierPlan> = fc.record({
 const anyFate: fc.Arbitrary<Fate> = fc.oneof(
   fc.constant<Fate>({ kind: 'well' }),
   fc.record({ kind: fc.constant('crash' as const), atMs: upTo(6000) }),
-  fc.record({ kind: fc.constant('forsaken' as const), atMs: upTo(3000) }),
+  fc.record({ kind: fc.constant('orphaned' as const), atMs: upTo(3000) }),
   fc.record({ kind: fc.constant('late' as const), byMs: upTo(6000) }),
 );
 const anyServer: fc.Arbitrary<ServerPlan> = fc.record({

@@ -1,9 +1,11 @@
 import type { LiveMessage } from '#contract/live.ts';
 import type { GroupCode, RateState } from '#contract/quotes.ts';
 import { askGroup } from '#domain/quotes/ask-group.ts';
-import { cutOffGroup, finishRates } from '#domain/quotes/close-groups.ts';
-import { type CarrierAccount, groupLimits, type QuoteRequest, type QuoteStore } from '#domain/quotes/quote-request.ts';
-import { pollRates, toRateState } from '#domain/quotes/rate-progress.ts';
+import { finishRates, timeOutGroup } from '#domain/quotes/finish-rates.ts';
+import { pollRates } from '#domain/quotes/poll-rates.ts';
+import { type CarrierAccount, groupLimits, type QuoteRequest } from '#domain/quotes/quote-request.ts';
+import type { QuoteStore } from '#domain/quotes/quote-store.ts';
+import { readQuote } from '#domain/quotes/read-quote.ts';
 import { requestRates } from '#domain/quotes/request-rates.ts';
 import { ratesWorld } from '#test/domain/quotes/rates-world.ts';
 import { fakeCarriers } from '#test/fakes/carriers.ts';
@@ -19,7 +21,7 @@ export type Fate =
   /** Its process is gone at a moment (ms after its start). */
   | { readonly kind: 'crash'; readonly atMs: number }
   /** It counts as failed from a moment on, and yet goes on. */
-  | { readonly kind: 'forsaken'; readonly atMs: number }
+  | { readonly kind: 'orphaned'; readonly atMs: number }
   /** It starts late. */
   | { readonly kind: 'late'; readonly byMs: number };
 
@@ -86,14 +88,14 @@ export function makeServer(plan: ServerPlan) {
   const world = ratesWorld({ template: plan.template });
   const now = () => new Date();
   const listeners = new Set<(message: LiveMessage) => void>();
-  const pages = {
-    tell: async (_: string, message: LiveMessage) => {
+  const notifier = {
+    push: async (_: string, message: LiveMessage) => {
       await sleep(chance.upTo(20));
       for (const listener of listeners) listener(structuredClone(message));
     },
   };
   const table = slowly(world.deps.quotes, plan, chance);
-  const deps = { ...world.deps, quotes: table, pages, now };
+  const deps = { ...world.deps, quotes: table, notifier, now };
   const provider = scriptedProvider(scriptOf(plan.carriers));
   const asks: string[] = [];
   let starts = 0;
@@ -106,7 +108,7 @@ export function makeServer(plan: ServerPlan) {
     const { rateRequestUuid, arrivedAt } = request;
     const process = { alive: true };
     const quotes = untilGone(table, process);
-    const told = untilGone(pages, process);
+    const told = untilGone(notifier, process);
     const counted = {
       rate: (ask: Parameters<typeof provider.rate>[0]) => {
         asks.push(...ask.accountCodes);
@@ -123,7 +125,7 @@ export function makeServer(plan: ServerPlan) {
     const work = async () => {
       if (fate.kind === 'late') await sleep(fate.byMs);
       const task = { rateRequestUuid, group, arrivedAt };
-      await askGroup(task, { quotes, pages: told, provider: counted, now, newId: world.deps.newId, ...more });
+      await askGroup(task, { quotes, notifier: told, provider: counted, now, newId: world.deps.newId, ...more });
     };
     const crash = async () => {
       await sleep('atMs' in fate ? fate.atMs : 0);
@@ -140,7 +142,7 @@ export function makeServer(plan: ServerPlan) {
         try {
           await runGroup(request, group);
         } catch {
-          if (!plan.cutOffFails) await within(3000, [cutOffGroup({ rateRequestUuid, group }, deps)]).catch(() => {});
+          if (!plan.cutOffFails) await within(3000, [timeOutGroup({ rateRequestUuid, group }, deps)]).catch(() => {});
         }
       }),
     );
@@ -176,7 +178,7 @@ export function makeServer(plan: ServerPlan) {
     counted: (rateRequestUuid: string): Set<string> => {
       const record = world.deps.quotes.all.get(rateRequestUuid);
       if (!record) throw new Error('A quote request was expected');
-      return new Set(toRateState(record, now()).rateQuotes.map((rate) => rate.FCPreRateQuoteResponseId));
+      return new Set(readQuote(record, now()).rates.map(({ rate }) => rate.FCPreRateQuoteResponseId));
     },
     record: (rateRequestUuid: string) => world.deps.quotes.all.get(rateRequestUuid),
     quotes: world.deps.quotes,
@@ -226,12 +228,12 @@ function slowly(quotes: QuoteStore, plan: ServerPlan, chance: ReturnType<typeof 
     };
   return {
     create: slow(quotes.create, false),
-    discard: slow(quotes.discard, false),
+    rollBack: slow(quotes.rollBack, false),
     findRequest: slow(quotes.findRequest, false),
     findRecord: slow(quotes.findRecord, false),
-    claimGroup: slow(quotes.claimGroup, true),
+    leaseGroup: slow(quotes.leaseGroup, true),
     closeGroup: slow(quotes.closeGroup, true),
-    writeMerged: slow(quotes.writeMerged, true),
+    writeFinalList: slow(quotes.writeFinalList, true),
     addAnswers: slow(async (uuid, batch) => {
       const fails = chance.percent(plan.failPercent);
       if (!fails || chance.percent(50)) await quotes.addAnswers(uuid, batch);

@@ -32,7 +32,7 @@ export const keys = {
     sk: `ANSWERS#${group}#${String(upTo).padStart(3, '0')}#${batchId}`,
   }),
   group: (uuid: string, group: GroupCode): Key => ({ pk: `QUOTE#${uuid}`, sk: `GROUP#${group}` }),
-  merged: (uuid: string): Key => ({ pk: `QUOTE#${uuid}`, sk: 'MERGED' }),
+  finalList: (uuid: string): Key => ({ pk: `QUOTE#${uuid}`, sk: 'MERGED' }),
   selection: (uuid: string): Key => ({ pk: `QUOTE#${uuid}`, sk: 'SELECTION' }),
   shipment: (uuid: string): Key => ({ pk: `SHIPMENT#${uuid}`, sk: 'SHIPMENT' }),
   history: (uuid: string, number: number): Key => ({

@@ -2,29 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { GroupCode } from '#contract/quotes.ts';
 import type { IdempotencyRecord } from '#domain/ports/idempotency.ts';
-import { isTorn } from '#domain/quotes/counted-answers.ts';
-import type {
-  AnswerBatch,
-  GroupState,
-  MergedList,
-  QuoteRecord,
-  QuoteRequest,
-  QuoteStore,
-  Selection,
-} from '#domain/quotes/quote-request.ts';
+import { isInconsistent } from '#domain/quotes/count-answers.ts';
+import type { AnswerBatch, FinalList, GroupEnd, QuoteRecord, SavedEstimate } from '#domain/quotes/quote-record.ts';
+import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
 import { QUOTE_DAYS } from '#domain/quotes/quote-request.ts';
+import type { QuoteStore } from '#domain/quotes/quote-store.ts';
 import { putIdempotencyRecord } from './idempotency-store.ts';
 import { keys } from './keys.ts';
 import { toPackedItem, unpack } from './packed.ts';
 import { DAY_MS, documents, isConditionFailure, type Key, tableName, toItem, transact } from './table.ts';
 
-/** A group that a run has taken on; its end takes its place. */
-interface Claim {
+/** A group that a run has leased; its end takes its place. */
+interface GroupLease {
   readonly group: GroupCode;
   readonly state: 'running';
   readonly run: string;
 }
-type GroupItem = Claim | GroupState;
+type GroupItem = GroupLease | GroupEnd;
 
 const READS = 5;
 const endOfLife = () => Date.now() + QUOTE_DAYS * DAY_MS;
@@ -40,7 +34,7 @@ export const dynamoQuotes: QuoteStore = {
     await documents().send(new DeleteCommand({ TableName: tableName(), Key }));
     return 'repeated';
   },
-  async discard(rateRequestUuid, intent) {
+  async rollBack(rateRequestUuid, intent) {
     const remove = (Key: Key) => ({ TableName: tableName(), Key });
     const stillIts = {
       ConditionExpression: 'attribute_not_exists(pk) OR #data.#made = :uuid',
@@ -61,14 +55,14 @@ export const dynamoQuotes: QuoteStore = {
   async findRecord(rateRequestUuid) {
     for (let reads = 1; ; reads += 1) {
       const record = toRecord(await readAll(rateRequestUuid));
-      // A query is no snapshot: it may meet the end of a group and have passed by an answer written just before.
-      if (!record || !isTorn(record)) return record;
+      // A query is not a snapshot: it may return the end of a group without an answer written just before it.
+      if (!record || !isInconsistent(record)) return record;
       if (reads === READS) throw new Error('Answers that count cannot be read');
     }
   },
-  async claimGroup(rateRequestUuid, group, run) {
-    const claim: Claim = { group, state: 'running', run };
-    if (await putIf(rateRequestUuid, claim, 'attribute_not_exists(pk)')) return true;
+  async leaseGroup(rateRequestUuid, group, run) {
+    const lease: GroupLease = { group, state: 'running', run };
+    if (await putIf(rateRequestUuid, lease, 'attribute_not_exists(pk)')) return true;
     // The refusal may be of a second try by the SDK, whose first one was carried out.
     const standing = await readGroup(rateRequestUuid, group);
     return standing?.state === 'running' && standing.run === run;
@@ -80,8 +74,8 @@ export const dynamoQuotes: QuoteStore = {
     if (!standing || standing.state === 'running') throw new Error('The end of a group is gone');
     return standing;
   },
-  async writeMerged(rateRequestUuid, list) {
-    const Key = keys.merged(rateRequestUuid);
+  async writeFinalList(rateRequestUuid, list) {
+    const Key = keys.finalList(rateRequestUuid);
     const Item = toPackedItem(Key, list, endOfLife());
     const ConditionExpression = 'attribute_not_exists(pk)';
     try {
@@ -91,7 +85,7 @@ export const dynamoQuotes: QuoteStore = {
       if (!isConditionFailure(error)) throw error;
     }
     const standing = await documents().send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-    return unpack<MergedList>(standing.Item) ?? list;
+    return unpack<FinalList>(standing.Item) ?? list;
   },
   async addAnswers(rateRequestUuid, batch) {
     // A key of its own: a price that somebody sees must not be written over.
@@ -163,15 +157,15 @@ function toRecord(items: readonly Record<string, unknown>[]): QuoteRecord | unde
     items.flatMap((item) => (String(item.sk).startsWith(prefix) ? [unpack<Data>(item) as Data] : []));
   const [request] = under<QuoteRequest>('REQUEST');
   if (!request) return undefined;
-  const [selection] = under<Selection>('SELECTION');
+  const [estimate] = under<SavedEstimate>('SELECTION');
   const groups = under<GroupItem>('GROUP#');
-  const [merged] = under<MergedList>('MERGED');
+  const [finalList] = under<FinalList>('MERGED');
   return {
     request,
     batches: under<AnswerBatch>('ANSWERS#'),
-    groups: merged?.groups ?? groups.filter((item) => item.state !== 'running'),
-    begun: groups.length > 0,
-    selection,
-    ...(merged && { merged }),
+    groups: finalList?.groups ?? groups.filter((item) => item.state !== 'running'),
+    started: groups.length > 0,
+    estimate,
+    ...(finalList && { finalList }),
   };
 }

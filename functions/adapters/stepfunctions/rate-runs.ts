@@ -1,5 +1,6 @@
 import { SFNClient, StartExecutionCommand, StartSyncExecutionCommand } from '@aws-sdk/client-sfn';
-import { groupLimits, type QuoteRequest, type RateRuns } from '#domain/quotes/quote-request.ts';
+import { groupLimits, type QuoteRequest } from '#domain/quotes/quote-request.ts';
+import type { RateRuns } from '#domain/quotes/rate-runs.ts';
 import { env } from '#functions/platform/env.ts';
 import { metrics } from '#functions/platform/metrics.ts';
 

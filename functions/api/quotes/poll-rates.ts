@@ -1,15 +1,15 @@
 import { pollRatesRoute } from '#contract/routes/quotes.ts';
 import { seesCost } from '#domain/accounts/sees-cost.ts';
-import { pollRates } from '#domain/quotes/rate-progress.ts';
+import { pollRates } from '#domain/quotes/poll-rates.ts';
 import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
-import { countedCutOffs } from '#functions/runtime/watched-quotes.ts';
+import { countedTimeOuts } from '#functions/runtime/watched-quotes.ts';
 
 /** The prices of a quote request after a cursor, and who has not answered. */
 export const handler = apiHandler(
   pollRatesRoute,
-  () => ({ quotes: countedCutOffs(dynamoQuotes), now: clock.now }),
+  () => ({ quotes: countedTimeOuts(dynamoQuotes), now: clock.now }),
   async ({ query, caller, deps }) => ({
     responseData: await pollRates({ ...query, customerUuid: caller.customerUuid, seesCost: seesCost(caller) }, deps),
   }),

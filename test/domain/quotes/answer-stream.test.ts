@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AnswerStream, WINDOW_MS } from '#domain/quotes/answer-stream.ts';
-import type { AnswerBatch, StoredAnswer } from '#domain/quotes/quote-request.ts';
+import type { AnswerBatch, StoredAnswer } from '#domain/quotes/quote-record.ts';
 import { makePriced } from '#test/fakes/fixtures.ts';
 
 const template = makePriced('A4X1');
@@ -74,7 +74,7 @@ describe('answer stream', () => {
     stream.add(answer(2));
     await vi.advanceTimersByTimeAsync(500);
     stream.add(answer(3));
-    void stream.settled();
+    void stream.flush();
     await vi.advanceTimersByTimeAsync(0);
     expect(of('told').map(({ at }) => at)).toEqual([0, 1000, 1200]);
   });
@@ -95,14 +95,14 @@ describe('answer stream', () => {
     stream.add(answer(1));
     await vi.advanceTimersByTimeAsync(1);
     stream.add(answer(2));
-    const settled = stream.settled();
+    const settled = stream.flush();
     await vi.advanceTimersByTimeAsync(0);
     await settled;
     expect(of('told').map(({ at }) => at)).toEqual([0, 1]);
   });
 
   test('settling an empty stream is done at once', async () => {
-    expect(await noting().stream.settled()).toBe(0);
+    expect(await noting().stream.flush()).toBe(0);
   });
 
   test('what could not be stored is not told, and goes with the next answer, so that no hole is left', async () => {
@@ -113,7 +113,7 @@ describe('answer stream', () => {
     await vi.advanceTimersByTimeAsync(5000);
     expect(codes(of('told').map(({ batch }) => batch))).toEqual([[1]]);
     stream.add(answer(3));
-    expect(await stream.settled()).toBe(3);
+    expect(await stream.flush()).toBe(3);
     expect(codes(of('told').map(({ batch }) => batch))).toEqual([[1], [2, 3]]);
     expect(of('told').map(({ batch }) => batch.upTo)).toEqual([1, 3]);
   });
@@ -127,9 +127,9 @@ describe('answer stream', () => {
       stream.add(answer(2));
       await vi.advanceTimersByTimeAsync(5000);
     }
-    expect(await once.stream.settled()).toBe(2);
+    expect(await once.stream.flush()).toBe(2);
     expect(codes(once.of('told').map(({ batch }) => batch))).toEqual([[1], [2]]);
-    await expect(twice.stream.settled()).rejects.toThrow('The table is away');
+    await expect(twice.stream.flush()).rejects.toThrow('The table is away');
     expect(codes(twice.of('told').map(({ batch }) => batch))).toEqual([[1]]);
   });
 
@@ -143,7 +143,7 @@ describe('answer stream', () => {
     stream.add(answer(1));
     await vi.advanceTimersByTimeAsync(100);
     stream.add(answer(2));
-    expect(await stream.settled()).toBe(2);
+    expect(await stream.flush()).toBe(2);
     expect(stored).toEqual([1, 2]);
   });
 
@@ -156,7 +156,7 @@ describe('answer stream', () => {
         const ordered = times.toSorted((a, b) => a - b);
         for (const [n, at] of ordered.entries()) setTimeout(() => stream.add(answer(n)), at);
         await vi.advanceTimersByTimeAsync(301);
-        const settled = stream.settled();
+        const settled = stream.flush();
         await vi.advanceTimersByTimeAsync(30_000);
         await settled;
         const told = of('told').map(({ batch }) => batch);

@@ -10,7 +10,7 @@ import type { PortalSettings } from '#domain/settings/settings.ts';
 import { fakeCircuits } from '#test/fakes/circuits.ts';
 import { carriers, makeCarrier, makeRequest } from '#test/fakes/fixtures.ts';
 import { sequentialIds } from '#test/fakes/ids.ts';
-import { fakePages } from '#test/fakes/live-pages.ts';
+import { fakeNotifier } from '#test/fakes/notifier.ts';
 import { priceOf, type ScriptedCarrier, scriptedProvider } from '#test/fakes/provider.ts';
 import { fakeQuotes } from '#test/fakes/quotes.ts';
 import { fakeSettings } from '#test/fakes/settings.ts';
@@ -56,7 +56,7 @@ async function asking(setting: Setting = {}) {
   const arrivedAt = Date.now();
   const request = makeRequest({ arrivedAt, ...changes });
   await quotes.create(request, undefined);
-  const pages = fakePages();
+  const notifier = fakeNotifier();
   const told: { at: number; message: LiveMessage }[] = [];
   const stored: { at: number; codes: string[] }[] = [];
   const logged: unknown[] = [];
@@ -70,10 +70,10 @@ async function asking(setting: Setting = {}) {
       closeGroup: (uuid, end) => (breaksDown ? new Promise(() => undefined) : quotes.closeGroup(uuid, end)),
     },
     provider: scriptedProvider(script),
-    pages: {
-      tell: async (customerUuid, message) => {
+    notifier: {
+      push: async (customerUuid, message) => {
         told.push({ at: Date.now() - arrivedAt, message });
-        await pages.tell(customerUuid, message);
+        await notifier.push(customerUuid, message);
       },
     },
     now: () => new Date(),
@@ -92,7 +92,7 @@ async function asking(setting: Setting = {}) {
   const done = again();
   const { asks } = deps.provider as ReturnType<typeof scriptedProvider>;
   const record = () => quotes.findRecord(request.rateRequestUuid);
-  return { done, again, told, stored, logged, circuitEvents, asks, record, request, pages, quotes };
+  return { done, again, told, stored, logged, circuitEvents, asks, record, request, notifier, quotes };
 }
 
 describe('asking a group', () => {
@@ -299,7 +299,7 @@ describe('asking a group', () => {
     expect(together.stored).toEqual([{ at: 300, codes: ['A4X1', 'A4X2'] }]);
   });
 
-  test('[Q08] the group is closed as done after its last answer, and the pages are told that last', async () => {
+  test('[Q08] the group is closed as done after its last answer, and the notifier are told that last', async () => {
     const { done, told, record } = await asking({ script: { A4X1: { afterMs: 200 } } });
     await vi.advanceTimersByTimeAsync(300);
     await done;
@@ -352,13 +352,13 @@ describe('asking a group', () => {
     expect(groups).toEqual(carriers.map((carrier) => carrier.group));
   });
 
-  test('only the customer’s own pages are told, and never the cost', async () => {
-    const { done, pages, request } = await asking();
+  test('only the customer’s own notifier are told, and never the cost', async () => {
+    const { done, notifier, request } = await asking();
     await vi.advanceTimersByTimeAsync(200);
     await done;
-    expect(new Set(pages.told.map(({ customerUuid }) => customerUuid))).toEqual(new Set([request.customerUuid]));
-    expect(JSON.stringify(pages.told)).not.toContain('"cost');
-    expect(JSON.stringify(pages.told)).not.toContain('400.00');
+    expect(new Set(notifier.pushed.map(({ customerUuid }) => customerUuid))).toEqual(new Set([request.customerUuid]));
+    expect(JSON.stringify(notifier.pushed)).not.toContain('"cost');
+    expect(JSON.stringify(notifier.pushed)).not.toContain('400.00');
   });
 
   test('a group without accounts is done at once', async () => {
@@ -370,7 +370,7 @@ describe('asking a group', () => {
 
   test('a quote request that is not there fails', async () => {
     const quotes = fakeQuotes();
-    const deps = { quotes, provider: scriptedProvider(), pages: fakePages(), now: () => new Date() };
+    const deps = { quotes, provider: scriptedProvider(), notifier: fakeNotifier(), now: () => new Date() };
     const more = { newId: sequentialIds(), calls: 'carrier' as const, logNoPrice: () => undefined };
     const circuitEvents = { settings: fakeSettings(), circuits: fakeCircuits(), logCircuit: () => undefined };
     const task = { rateRequestUuid: makeRequest().rateRequestUuid, group: groupCodes[0], arrivedAt: Date.now() };

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { QuoteItemInput, QuoteQueryInput } from '#contract/quote-query.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { askGroup } from '#domain/quotes/ask-group.ts';
-import { finishRates } from '#domain/quotes/close-groups.ts';
+import { finishRates } from '#domain/quotes/finish-rates.ts';
 import type { RatesAsked } from '#domain/quotes/new-request.ts';
 import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
 import { requestRates } from '#domain/quotes/request-rates.ts';
@@ -13,7 +13,7 @@ import { testClock } from '#test/fakes/clock.ts';
 import { CUSTOMER, carriers, makeAccount, makeQuery } from '#test/fakes/fixtures.ts';
 import { fakeIdempotency } from '#test/fakes/idempotency.ts';
 import { sequentialIds } from '#test/fakes/ids.ts';
-import { fakePages } from '#test/fakes/live-pages.ts';
+import { fakeNotifier } from '#test/fakes/notifier.ts';
 import { fakeDistances, fakePlaces } from '#test/fakes/places.ts';
 import { scriptedProvider } from '#test/fakes/provider.ts';
 import { fakeQuotes } from '#test/fakes/quotes.ts';
@@ -29,7 +29,7 @@ export function ratesWorld(account: Partial<Account> = {}) {
   const accounts = fakeAccounts(idempotency);
   accounts.put(makeAccount(account));
   const newId = sequentialIds(0xd00);
-  const pages = fakePages();
+  const notifier = fakeNotifier();
   const provider = scriptedProvider({
     B4X1: { answer: { kind: 'none', accountCode: 'B4X1', reason: 'declined', words: 'No service' } },
   });
@@ -37,9 +37,9 @@ export function ratesWorld(account: Partial<Account> = {}) {
   const run = async ({ rateRequestUuid, arrivedAt, groups }: QuoteRequest) => {
     const more = { calls: 'carrier' as const, logNoPrice: () => undefined };
     const rests = { settings: fakeSettings(), circuits: fakeCircuits(), logCircuit: () => undefined };
-    const deps = { quotes, provider, pages, now: () => new Date(), newId, ...more, ...rests };
+    const deps = { quotes, provider, notifier, now: () => new Date(), newId, ...more, ...rests };
     for (const group of groups) await askGroup({ rateRequestUuid, group, arrivedAt: Date.now() }, deps);
-    await finishRates({ rateRequestUuid }, { quotes, pages, now: clock.now });
+    await finishRates({ rateRequestUuid }, { quotes, notifier, now: clock.now });
     expect(arrivedAt).toBe(clock.ms());
   };
   const deps = {

@@ -170,7 +170,7 @@ describe('the same intent again', () => {
   test('[C57] without stream, of a run that never ended: what is there when its time is over, for good', async () => {
     const { ask, clock, deps } = ratesWorld();
     const { rateRequestUuid } = await ask({}, { idempotencyKey: KEY });
-    await deps.quotes.claimGroup(rateRequestUuid, 'A4', 'the run that never ended');
+    await deps.quotes.leaseGroup(rateRequestUuid, 'A4', 'the run that never ended');
     clock.advance(10_251);
     const state = await ask({}, { idempotencyKey: KEY, stream: false });
     expect(state).toMatchObject({ finished: true, rateQuotes: [] });
@@ -189,16 +189,16 @@ describe('the same intent again', () => {
 
   test('[C57] [R49] of a request whose process died before the run began is asked anew, with its full time', async () => {
     const { ask, clock, deps } = ratesWorld();
-    const forsaken = await ask({}, { idempotencyKey: KEY });
+    const orphaned = await ask({}, { idempotencyKey: KEY });
     clock.advance(2999);
-    expect((await ask({}, { idempotencyKey: KEY })).rateRequestUuid).toBe(forsaken.rateRequestUuid);
+    expect((await ask({}, { idempotencyKey: KEY })).rateRequestUuid).toBe(orphaned.rateRequestUuid);
     clock.advance(1);
     const anew = await ask({}, { idempotencyKey: KEY, arrivedAt: clock.ms() });
     expect(anew).toMatchObject({ finished: false, ageMs: 0 });
-    expect(anew.rateRequestUuid).not.toBe(forsaken.rateRequestUuid);
+    expect(anew.rateRequestUuid).not.toBe(orphaned.rateRequestUuid);
     expect([...deps.quotes.all.keys()]).toEqual([anew.rateRequestUuid]);
     // A straggler that takes the old one back, too, leaves the new one alone.
-    await deps.quotes.discard(forsaken.rateRequestUuid, deps.idempotency.all.values().next().value);
+    await deps.quotes.rollBack(orphaned.rateRequestUuid, deps.idempotency.all.values().next().value);
     expect((await ask({}, { idempotencyKey: KEY })).rateRequestUuid).toBe(anew.rateRequestUuid);
   });
 

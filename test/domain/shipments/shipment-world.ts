@@ -1,4 +1,5 @@
-import type { QuoteRequest, StoredAnswer } from '#domain/quotes/quote-request.ts';
+import type { AnswerBatch, StoredAnswer } from '#domain/quotes/quote-record.ts';
+import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
 import type { ShipmentChoice } from '#domain/shipments/choice.ts';
 import { createShipment } from '#domain/shipments/create-shipment.ts';
 import { testClock } from '#test/fakes/clock.ts';
@@ -20,8 +21,14 @@ export async function shipmentWorld(changes: Partial<QuoteRequest> = {}) {
   await quotes.create(request, undefined);
   const standardOnly = withoutGuarantee(makePriced('A4X1', request));
   const both = makePriced('B4X1', request, 50_000);
-  await quotes.addAnswers(rateRequestUuid, { group: 'A4', upTo: 1, answers: [standardOnly] });
-  await quotes.addAnswers(rateRequestUuid, { group: 'B4', upTo: 1, answers: [both] });
+  const inOneGroup = request.groups.includes('ALL');
+  const batches: AnswerBatch[] = inOneGroup
+    ? [{ group: 'ALL', upTo: 2, answers: [standardOnly, both] }]
+    : [
+        { group: 'A4', upTo: 1, answers: [standardOnly] },
+        { group: 'B4', upTo: 1, answers: [both] },
+      ];
+  for (const batch of batches) await quotes.addAnswers(rateRequestUuid, batch);
   const choose = (more: Partial<ShipmentChoice> = {}) =>
     createShipment(
       {
@@ -38,7 +45,7 @@ export async function shipmentWorld(changes: Partial<QuoteRequest> = {}) {
   const written = () => ({
     shipments: shipments.all.size,
     idempotency: idempotency.all.size,
-    selection: quotes.all.get(rateRequestUuid)?.selection,
+    selection: quotes.all.get(rateRequestUuid)?.estimate,
   });
   return { clock, deps, request, both, standardOnly, choose, written };
 }

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { askGroup } from '#domain/quotes/ask-group.ts';
-import { cutOffGroup, finishRates } from '#domain/quotes/close-groups.ts';
+import { finishRates, timeOutGroup } from '#domain/quotes/finish-rates.ts';
 import { metrics } from '#functions/platform/metrics.ts';
-import { countedCutOffs, watchedEnd, watchedGroup } from '#functions/runtime/watched-quotes.ts';
+import { countedTimeOuts, countOutcome, watchedGroup } from '#functions/runtime/watched-quotes.ts';
 import { fakeCircuits } from '#test/fakes/circuits.ts';
 import { makePriced, makeRequest } from '#test/fakes/fixtures.ts';
-import { fakePages } from '#test/fakes/live-pages.ts';
+import { fakeNotifier } from '#test/fakes/notifier.ts';
 import { scriptedProvider } from '#test/fakes/provider.ts';
 import { fakeQuotes } from '#test/fakes/quotes.ts';
 import { fakeSettings } from '#test/fakes/settings.ts';
@@ -17,15 +17,17 @@ afterEach(() => {
   metrics.flush();
 });
 
+const now = () => new Date();
+
 async function started() {
   const quotes = fakeQuotes();
   const request = makeRequest();
   await quotes.create(request, undefined);
-  return { quotes, request, rateRequestUuid: request.rateRequestUuid, pages: fakePages() };
+  return { quotes, request, rateRequestUuid: request.rateRequestUuid, notifier: fakeNotifier() };
 }
 
 test('a group’s run counts who was asked, who gave a price, and when its first one was stored', async () => {
-  const { quotes, request, rateRequestUuid, pages } = await started();
+  const { quotes, request, rateRequestUuid, notifier } = await started();
   const { figures } = recordOutput();
   const arrivedAt = Date.now() - 700;
   const task = { rateRequestUuid, group: 'B4', arrivedAt } as const;
@@ -33,7 +35,7 @@ test('a group’s run counts who was asked, who gave a price, and when its first
   await askGroup(task, {
     quotes: watchedGroup(quotes, task, () => arrivedAt + 812),
     provider: scriptedProvider({ B4X1: { answer: { kind: 'none', accountCode: 'B4X1', reason: 'declined' } } }),
-    pages,
+    notifier,
     now: () => new Date(),
     newId: () => crypto.randomUUID(),
     calls: 'carrier',
@@ -51,8 +53,8 @@ test('a group’s run counts who was asked, who gave a price, and when its first
   ]);
 });
 
-test('the end of a run counts what it had to cut off and tells the first price by its id’s moment', async () => {
-  const { quotes, request, rateRequestUuid, pages } = await started();
+test('the end of a run counts the groups it had to end, its time and the first rate’s, by that rate’s id', async () => {
+  const { quotes, request, rateRequestUuid, notifier } = await started();
   const { figures } = recordOutput();
   const idAt = (ms: number) => {
     const hex = (request.arrivedAt + ms).toString(16).padStart(12, '0');
@@ -66,28 +68,34 @@ test('the end of a run counts what it had to cut off and tells the first price b
   await quotes.addAnswers(rateRequestUuid, { group: 'B4', upTo: 1, answers: [pricedAt('B4X1', 367)] });
   for (const group of ['A4', 'B4', 'C6'] as const)
     await quotes.closeGroup(rateRequestUuid, { group, state: 'done', upTo: group === 'C6' ? 0 : 1 });
-  await finishRates({ rateRequestUuid }, { quotes: watchedEnd(quotes), pages, now: () => new Date() });
+  const outcome = await finishRates({ rateRequestUuid }, { quotes: countedTimeOuts(quotes), notifier, now }).then(
+    countOutcome,
+  );
   metrics.flush();
   expect(figures()).toEqual([
-    { name: 'FirstRateTime', value: 367, unit: 'Milliseconds', dimensions: { service: 'Portal' } },
     { name: 'GroupsCutOff', value: 1, unit: 'Count', dimensions: { service: 'Portal', group: 'D10' } },
+    { name: 'QuotesFinished', value: 1, unit: 'Count', dimensions: { service: 'Portal' } },
+    { name: 'AllRatesTime', value: outcome.tookMs, unit: 'Milliseconds', dimensions: { service: 'Portal' } },
+    { name: 'FirstRateTime', value: 367, unit: 'Milliseconds', dimensions: { service: 'Portal' } },
   ]);
 });
 
 test('a request without a price has no first price', async () => {
-  const { quotes, rateRequestUuid, pages } = await started();
+  const { quotes, rateRequestUuid, notifier } = await started();
   const { figures } = recordOutput();
-  await finishRates({ rateRequestUuid }, { quotes: watchedEnd(quotes), pages, now: () => new Date() });
+  await finishRates({ rateRequestUuid }, { quotes: countedTimeOuts(quotes), notifier, now }).then(countOutcome);
   metrics.flush();
-  expect(new Set(figures().map(({ name }) => name))).toEqual(new Set(['GroupsCutOff']));
+  expect(new Set(figures().map(({ name }) => name))).toEqual(
+    new Set(['GroupsCutOff', 'QuotesFinished', 'AllRatesTime', 'QuotesWithoutPrice']),
+  );
 });
 
 test('a group that is cut off counts once, a group that is done does not', async () => {
-  const { quotes, rateRequestUuid, pages } = await started();
+  const { quotes, rateRequestUuid, notifier } = await started();
   const { figures } = recordOutput();
-  const counted = countedCutOffs(quotes);
+  const counted = countedTimeOuts(quotes);
   await counted.closeGroup(rateRequestUuid, { group: 'A4', state: 'done', upTo: 0 });
-  await cutOffGroup({ rateRequestUuid, group: 'C6' }, { quotes: counted, pages, now: () => new Date() });
+  await timeOutGroup({ rateRequestUuid, group: 'C6' }, { quotes: counted, notifier, now: () => new Date() });
   metrics.flush();
   expect(figures()).toEqual([
     { name: 'GroupsCutOff', value: 1, unit: 'Count', dimensions: { service: 'Portal', group: 'C6' } },

@@ -166,10 +166,10 @@ export function describeAccountStore(name: string, makeStores: () => AccountStor
       await Promise.all(links.map((link) => stores.activations.add(link)));
       const begin = ({ codeHash }: Activation) =>
         stores.accounts.beginPasswordChange(account.customerUuid, { version: 0, codeHash, at, until: at + 5000 });
-      const begun = await Promise.all(links.map(begin));
-      expect(begun.filter(Boolean)).toHaveLength(1);
+      const started = await Promise.all(links.map(begin));
+      expect(started.filter(Boolean)).toHaveLength(1);
       const used = await Promise.all(links.map(({ codeHash }) => stores.activations.find(codeHash)));
-      expect(used.map((link) => link?.used)).toEqual(begun);
+      expect(used.map((link) => link?.used)).toEqual(started);
       const changing = { ...account, credentialsVersion: 1, passwordChangeUntil: at + 5000 };
       expect(await stores.accounts.findByUuid(account.customerUuid)).toEqual(changing);
     });

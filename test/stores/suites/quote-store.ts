@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { IdempotencyReader, IdempotencyRecord } from '#domain/ports/idempotency.ts';
-import type { AnswerBatch, GroupState, QuoteRequest, QuoteStore, StoredAnswer } from '#domain/quotes/quote-request.ts';
+import type { AnswerBatch, GroupEnd, StoredAnswer } from '#domain/quotes/quote-record.ts';
+import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
+import type { QuoteStore } from '#domain/quotes/quote-store.ts';
 import { makePriced, makeRequest, makeStored } from '#test/fakes/fixtures.ts';
 import { fresh } from './fresh.ts';
 
@@ -40,17 +42,17 @@ export function describeQuoteStore(name: string, makeStores: () => QuoteStores):
       expect(await stores.idempotency.find(intent.scope, intent.key)).toEqual(intent);
       const record = await stores.quotes.findRecord(request.rateRequestUuid);
       expect(record).toMatchObject({ batches: [], groups: [] });
-      expect(record?.selection).toBeUndefined();
+      expect(record?.estimate).toBeUndefined();
     });
 
     test('a request that is taken back leaves nothing, unless its intent has made another one meanwhile', async () => {
       const [first, second] = [newRequest(), newRequest()];
       const intent = newIntent(first);
       await stores.quotes.create(first, intent);
-      await stores.quotes.discard(first.rateRequestUuid, intent);
+      await stores.quotes.rollBack(first.rateRequestUuid, intent);
       expect(await stores.quotes.findRequest(first.rateRequestUuid)).toBeUndefined();
       expect(await stores.quotes.create(second, { ...intent, made: second.rateRequestUuid })).toBe('created');
-      await stores.quotes.discard(first.rateRequestUuid, intent);
+      await stores.quotes.rollBack(first.rateRequestUuid, intent);
       expect((await stores.idempotency.find(intent.scope, intent.key))?.made).toBe(second.rateRequestUuid);
       expect(await stores.quotes.findRequest(second.rateRequestUuid)).toBeDefined();
     });
@@ -59,27 +61,27 @@ export function describeQuoteStore(name: string, makeStores: () => QuoteStores):
       const request = newRequest();
       const { rateRequestUuid } = request;
       await stores.quotes.create(request, undefined);
-      expect((await stores.quotes.findRecord(rateRequestUuid))?.merged).toBeUndefined();
+      expect((await stores.quotes.findRecord(rateRequestUuid))?.finalList).toBeUndefined();
       const list = (id: string) => ({
         groups: [{ group: 'A4' as const, state: 'done' as const, upTo: 0 }],
         kept: [id],
       });
       const written = await Promise.all(
-        ['a', 'b', 'c'].map((id) => stores.quotes.writeMerged(rateRequestUuid, list(id))),
+        ['a', 'b', 'c'].map((id) => stores.quotes.writeFinalList(rateRequestUuid, list(id))),
       );
       expect(new Set(written.map(({ kept }) => kept[0])).size).toBe(1);
       const record = await stores.quotes.findRecord(rateRequestUuid);
-      expect(record?.merged).toEqual(written[0]);
-      expect(await stores.quotes.writeMerged(rateRequestUuid, list('d'))).toEqual(written[0]);
+      expect(record?.finalList).toEqual(written[0]);
+      expect(await stores.quotes.writeFinalList(rateRequestUuid, list('d'))).toEqual(written[0]);
     });
 
-    test('a request has begun once a run has taken on one of its groups', async () => {
+    test('a request has started once a run has taken on one of its groups', async () => {
       const request = newRequest();
       const { rateRequestUuid } = request;
       await stores.quotes.create(request, undefined);
-      expect((await stores.quotes.findRecord(rateRequestUuid))?.begun).toBe(false);
-      await stores.quotes.claimGroup(rateRequestUuid, 'B4', 'run-1');
-      expect(await stores.quotes.findRecord(rateRequestUuid)).toMatchObject({ begun: true, groups: [] });
+      expect((await stores.quotes.findRecord(rateRequestUuid))?.started).toBe(false);
+      await stores.quotes.leaseGroup(rateRequestUuid, 'B4', 'run-1');
+      expect(await stores.quotes.findRecord(rateRequestUuid)).toMatchObject({ started: true, groups: [] });
     });
 
     test('nothing is found of an unknown request', async () => {
@@ -136,7 +138,7 @@ export function describeQuoteStore(name: string, makeStores: () => QuoteStores):
       const request = newRequest();
       const { rateRequestUuid } = request;
       await stores.quotes.create(request, undefined);
-      const close = (end: GroupState) => stores.quotes.closeGroup(rateRequestUuid, end);
+      const close = (end: GroupEnd) => stores.quotes.closeGroup(rateRequestUuid, end);
       const [cutOff, done] = [
         { group: 'B4', state: 'cut-off', upTo: 0 },
         { group: 'A4', state: 'done', upTo: 0 },
@@ -153,7 +155,7 @@ export function describeQuoteStore(name: string, makeStores: () => QuoteStores):
       const request = newRequest();
       const { rateRequestUuid } = request;
       await stores.quotes.create(request, undefined);
-      await stores.quotes.claimGroup(rateRequestUuid, 'A4', 'run-1');
+      await stores.quotes.leaseGroup(rateRequestUuid, 'A4', 'run-1');
       for (let n = 1; n <= 10; n += 1)
         await stores.quotes.addAnswers(rateRequestUuid, batch('A4', n, [makePriced(`A4X${n}`, request)]));
       const ends = await Promise.all(
@@ -169,7 +171,7 @@ export function describeQuoteStore(name: string, makeStores: () => QuoteStores):
       const request = newRequest();
       const { rateRequestUuid } = request;
       await stores.quotes.create(request, undefined);
-      const claim = (run: string) => stores.quotes.claimGroup(rateRequestUuid, 'A4', run);
+      const claim = (run: string) => stores.quotes.leaseGroup(rateRequestUuid, 'A4', run);
       const runs = Array.from({ length: 10 }, (_, n) => `run-${n}`);
       const won = await Promise.all(runs.map(claim));
       expect(won.filter(Boolean)).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { IdempotencyReader, IdempotencyRecord } from '#domain/ports/idempotency.ts';
-import type { QuoteStore, Selection } from '#domain/quotes/quote-request.ts';
+import type { SavedEstimate } from '#domain/quotes/quote-record.ts';
+import type { QuoteStore } from '#domain/quotes/quote-store.ts';
 import type { ShipmentStore, StoredShipment } from '#domain/shipments/shipment.ts';
 import { makeRequest, makeShipment } from '#test/fakes/fixtures.ts';
 import { fresh } from './fresh.ts';
@@ -13,7 +14,7 @@ export interface ShipmentStores {
 
 const newShipment = (changes: Partial<StoredShipment> = {}): StoredShipment =>
   makeShipment(1, { shipmentUuid: fresh(), customerUuid: fresh(), rateRequestUuid: fresh(), ...changes });
-const selectionOf = ({ shipmentUuid, type }: StoredShipment): Selection => ({
+const selectionOf = ({ shipmentUuid, type }: StoredShipment): SavedEstimate => ({
   shipmentUuid,
   FCPreRateQuoteResponseId: 'rate-A4X1',
   type,
@@ -46,7 +47,7 @@ export function describeShipmentStore(name: string, makeStores: () => ShipmentSt
       expect(await create(shipment, intent)).toBe('created');
       expect(await stores.shipments.find(shipment.shipmentUuid)).toEqual(JSON.parse(JSON.stringify(shipment)));
       expect(await stores.idempotency.find(intent.scope, intent.key)).toEqual(intent);
-      expect((await stores.quotes.findRecord(rateRequestUuid))?.selection).toEqual(selectionOf(shipment));
+      expect((await stores.quotes.findRecord(rateRequestUuid))?.estimate).toEqual(selectionOf(shipment));
       const { rows, count } = await firstPage(stores.shipments, customerUuid);
       expect(count).toBe(1);
       const { shipmentUuid, shortId, chargeCents, statusId } = shipment;
@@ -68,7 +69,7 @@ export function describeShipmentStore(name: string, makeStores: () => ShipmentSt
       const { rows, count } = await firstPage(stores.shipments, customerUuid);
       expect(count).toBe(1);
       expect(rows[0]?.shipmentUuid).toBe(winner);
-      expect((await stores.quotes.findRecord(rateRequestUuid))?.selection?.shipmentUuid).toBe(winner);
+      expect((await stores.quotes.findRecord(rateRequestUuid))?.estimate?.shipmentUuid).toBe(winner);
     });
 
     test('twenty choices of one customer at the same moment are all saved, listed and counted', async () => {

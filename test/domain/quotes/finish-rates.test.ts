@@ -1,32 +1,34 @@
 import { describe, expect, test } from 'vitest';
-import { cutOffGroup, finishRates } from '#domain/quotes/close-groups.ts';
-import { pollRates, toRateState } from '#domain/quotes/rate-progress.ts';
+import { finishRates, timeOutGroup } from '#domain/quotes/finish-rates.ts';
+import { pollRates } from '#domain/quotes/poll-rates.ts';
+import { toRateState } from '#domain/quotes/rate-state.ts';
+import { readQuote } from '#domain/quotes/read-quote.ts';
 import { testClock } from '#test/fakes/clock.ts';
 import { CUSTOMER, makePriced, makeRequest, makeStored } from '#test/fakes/fixtures.ts';
 import { testId } from '#test/fakes/ids.ts';
-import { fakePages } from '#test/fakes/live-pages.ts';
+import { fakeNotifier } from '#test/fakes/notifier.ts';
 import { fakeQuotes } from '#test/fakes/quotes.ts';
 
 async function running() {
   const quotes = fakeQuotes();
-  const pages = fakePages();
+  const notifier = fakeNotifier();
   const clock = testClock();
   const request = makeRequest();
   const { rateRequestUuid } = request;
   await quotes.create(request, undefined);
   const record = () => quotes.findRecord(rateRequestUuid);
-  return { quotes, pages, clock, rateRequestUuid, record, deps: { quotes, pages, now: clock.now } };
+  return { quotes, notifier, clock, rateRequestUuid, record, deps: { quotes, notifier, now: clock.now } };
 }
 
 describe('end of groups', () => {
-  test('[Q08] a failing group counts as done, its stored prices stay, and the pages are told', async () => {
-    const { deps, quotes, pages, record, rateRequestUuid } = await running();
+  test('[Q08] a failing group counts as done, its stored prices stay, and the notifier are pushed', async () => {
+    const { deps, quotes, notifier, record, rateRequestUuid } = await running();
     const priced = makePriced('B4X1');
     await quotes.addAnswers(rateRequestUuid, { group: 'B4', upTo: 1, answers: [priced] });
-    await cutOffGroup({ rateRequestUuid, group: 'B4' }, deps);
+    await timeOutGroup({ rateRequestUuid, group: 'B4' }, deps);
     expect((await record())?.groups).toEqual([{ group: 'B4', state: 'cut-off', upTo: 1 }]);
     expect((await record())?.batches).toHaveLength(1);
-    expect(pages.told).toEqual([
+    expect(notifier.pushed).toEqual([
       {
         customerUuid: CUSTOMER,
         message: { type: 'group', rateRequestUuid, group: { code: 'B4', limitSeconds: 4, state: 'cut-off', upTo: 1 } },
@@ -35,30 +37,30 @@ describe('end of groups', () => {
   });
 
   test('a group that was done before stays done', async () => {
-    const { deps, quotes, pages, record, rateRequestUuid } = await running();
+    const { deps, quotes, notifier, record, rateRequestUuid } = await running();
     await quotes.closeGroup(rateRequestUuid, { group: 'B4', state: 'done', upTo: 0 });
-    await cutOffGroup({ rateRequestUuid, group: 'B4' }, deps);
+    await timeOutGroup({ rateRequestUuid, group: 'B4' }, deps);
     expect((await record())?.groups).toEqual([{ group: 'B4', state: 'done', upTo: 0 }]);
-    // The pages hear the end that stands, not the one that was wanted.
-    expect(pages.told.at(-1)?.message).toMatchObject({ group: { code: 'B4', state: 'done', upTo: 0 } });
+    // The notifier hear the end that stands, not the one that was wanted.
+    expect(notifier.pushed.at(-1)?.message).toMatchObject({ group: { code: 'B4', state: 'done', upTo: 0 } });
   });
 
   test('cutting off a group of an unknown request does nothing', async () => {
-    const { deps, pages } = await running();
-    await cutOffGroup({ rateRequestUuid: testId(404), group: 'B4' }, deps);
-    expect(pages.told).toEqual([]);
+    const { deps, notifier } = await running();
+    await timeOutGroup({ rateRequestUuid: testId(404), group: 'B4' }, deps);
+    expect(notifier.pushed).toEqual([]);
   });
 
   test('[Q08] the last state closes what never reported, says that the request is finished, and counts', async () => {
-    const { deps, quotes, pages, clock, record, rateRequestUuid } = await running();
+    const { deps, quotes, notifier, clock, record, rateRequestUuid } = await running();
     const none = makeStored({ kind: 'none', accountCode: 'A4X2', reason: 'timeout' });
     await quotes.addAnswers(rateRequestUuid, { group: 'A4', upTo: 2, answers: [makePriced('A4X1'), none] });
     for (const group of ['A4', 'B4', 'C6'] as const)
       await quotes.closeGroup(rateRequestUuid, { group, state: 'done', upTo: group === 'A4' ? 2 : 0 });
     clock.advance(9876);
-    expect(await finishRates({ rateRequestUuid }, deps)).toEqual({ rates: 1, noPrice: 1, carriers: 8, tookMs: 9876 });
+    expect(await finishRates({ rateRequestUuid }, deps)).toEqual({ rates: 1, declined: 1, carriers: 8, tookMs: 9876 });
     expect((await record())?.groups).toContainEqual({ group: 'D10', state: 'cut-off', upTo: 0 });
-    expect(pages.told.map(({ message }) => message.type)).toEqual(['group', 'finished']);
+    expect(notifier.pushed.map(({ message }) => message.type)).toEqual(['group', 'finished']);
   });
 
   test('[Q08] [R23] the last state writes the merged list: duplicates removed, in order of price, once', async () => {
@@ -69,16 +71,16 @@ describe('end of groups', () => {
     await quotes.addAnswers(rateRequestUuid, { group: 'B4', upTo: 1, answers: [named] });
     await quotes.closeGroup(rateRequestUuid, { group: 'A4', state: 'done', upTo: 2 });
     await finishRates({ rateRequestUuid }, deps);
-    const first = (await record())?.merged;
+    const first = (await record())?.finalList;
     expect([...(first?.kept ?? [])].sort()).toEqual(['rate-A4X2', 'rate-B4X1']);
     expect(first?.groups).toContainEqual({ group: 'B4', state: 'cut-off', upTo: 1 });
     // A second run, and an answer that comes after the end, change nothing.
     await quotes.addAnswers(rateRequestUuid, { group: 'C6', upTo: 1, answers: [makePriced('C6X1', undefined, 1000)] });
     await finishRates({ rateRequestUuid }, deps);
-    expect((await record())?.merged).toEqual(first);
+    expect((await record())?.finalList).toEqual(first);
     const ended = await record();
     if (!ended) throw new Error('A record was expected');
-    const answered = toRateState(ended, deps.now(), { merged: true });
+    const answered = toRateState(readQuote(ended, deps.now()), { final: true });
     expect(answered.rateQuotes.map((rate) => rate.FCPreRateQuoteResponseId)).toEqual(first?.kept);
   });
 
@@ -93,8 +95,8 @@ describe('end of groups', () => {
       });
       const dying = {
         ...quotes,
-        writeMerged: async (...written: Parameters<typeof quotes.writeMerged>) => {
-          if (when === 'after') await quotes.writeMerged(...written);
+        writeFinalList: async (...written: Parameters<typeof quotes.writeFinalList>) => {
+          if (when === 'after') await quotes.writeFinalList(...written);
           throw new Error('The process is gone');
         },
       };
@@ -105,7 +107,7 @@ describe('end of groups', () => {
       expect(ids.sort()).toEqual(['rate-A4X1', 'rate-A4X2']);
       expect((await read()).finished).toBe(true);
       await finishRates({ rateRequestUuid }, deps);
-      expect((await record())?.merged?.kept).toEqual(['rate-A4X2', 'rate-A4X1']);
+      expect((await record())?.finalList?.kept).toEqual(['rate-A4X2', 'rate-A4X1']);
     },
   );
 

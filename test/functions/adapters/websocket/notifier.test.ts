@@ -14,7 +14,7 @@ test('a push that hangs is given up after two seconds, and not tried again', asy
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
   vi.stubEnv('AWS_REGION', 'us-east-1');
-  const { post } = await import('#functions/adapters/live/live-pages.ts');
+  const { post } = await import('#functions/adapters/websocket/notifier.ts');
   const from = Date.now();
   await expect(post('connection-1', { type: 'pong' })).rejects.toThrow();
   expect(Date.now() - from).toBeLessThan(4000);

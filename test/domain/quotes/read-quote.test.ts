@@ -1,9 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fullGroups, type GroupCode, rateCursor, rateState } from '#contract/quotes.ts';
-import { isTorn } from '#domain/quotes/counted-answers.ts';
-import type { AnswerBatch, QuoteRecord, QuoteRequest } from '#domain/quotes/quote-request.ts';
-import { pollRates, toRateState } from '#domain/quotes/rate-progress.ts';
+import { isInconsistent } from '#domain/quotes/count-answers.ts';
+import { pollRates } from '#domain/quotes/poll-rates.ts';
+import type { AnswerBatch, QuoteRecord } from '#domain/quotes/quote-record.ts';
+import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
+import { type RateStateOptions, toRateState } from '#domain/quotes/rate-state.ts';
+import { readQuote } from '#domain/quotes/read-quote.ts';
 import {
   CUSTOMER,
   makeCarrier,
@@ -29,10 +32,12 @@ const recordOf = (changes: Partial<QuoteRecord> = {}): QuoteRecord => ({
   request: makeRequest(),
   batches: [],
   groups: [],
-  begun: true,
-  selection: undefined,
+  started: true,
+  estimate: undefined,
   ...changes,
 });
+const stateOf = (record: QuoteRecord, now: Date, options?: RateStateOptions) =>
+  toRateState(readQuote(record, now), options);
 /** Every group ended, with the answers that the batches hold. */
 const doneWith = (...batches: AnswerBatch[]) =>
   fullGroups.map((group) => ({
@@ -52,9 +57,9 @@ describe('state of a quote request', () => {
     const none = makeStored({ kind: 'none', accountCode: 'B4X1', reason: 'unreachable' });
     const batches = [batch('A4', 1, [makePriced('A4X1')]), batch('B4', 1, [none])];
     const record = recordOf({ batches, groups: doneWith(...batches) });
-    for (const state of [toRateState(recordOf(), at(0)), toRateState(record, at(500), { merged: true })])
+    for (const state of [stateOf(recordOf(), at(0)), stateOf(record, at(500), { final: true })])
       expect(rateState.parse(state)).toMatchObject({ ageMs: state.ageMs, finished: state.finished });
-    expect(toRateState(recordOf(), at(0))).toMatchObject({
+    expect(stateOf(recordOf(), at(0))).toMatchObject({
       finished: false,
       expired: false,
       cursor: 'A4:0,B4:0,C6:0,D10:0',
@@ -64,7 +69,7 @@ describe('state of a quote request', () => {
   test('[R42] never holds a cost', () => {
     const batches = [batch('A4', 1, [makePriced('A4X1')])];
     const record = recordOf({ batches, groups: doneWith(...batches) });
-    expect(JSON.stringify(toRateState(record, at(0), { merged: true }))).not.toMatch(
+    expect(JSON.stringify(stateOf(record, at(0), { final: true }))).not.toMatch(
       /"(cost|standard|guaranteed)":|"(400|490|320)\.00"|:(40000|49000)\b/,
     );
   });
@@ -80,11 +85,11 @@ describe('state of a quote request', () => {
     };
     const batches = [batch('A4', 2, [priced, { ...before, rate: { ...before.rate, ...real } }])];
     const record = recordOf({ batches, groups: doneWith(...batches) });
-    const shown = toRateState(record, at(0));
+    const shown = stateOf(record, at(0));
     expect(JSON.stringify(shown)).not.toMatch(new RegExp(`Q-A4X|House tariff|${testId(0xcafe)}`));
     const contracts = shown.rateQuotes.map(({ FCContractUUID }) => FCContractUUID);
     expect(new Set(contracts).size).toBe(2);
-    const agent = rateState.parse(toRateState(record, at(0), { seesCost: true }));
+    const agent = rateState.parse(stateOf(record, at(0), { seesCost: true }));
     expect(agent.rateQuotes).toMatchObject([
       {
         ...real,
@@ -117,7 +122,7 @@ describe('state of a quote request', () => {
     expect({ ...later, ageMs: over.ageMs }).toEqual(over);
   });
 
-  test('[Q08] [Q24] merged, a carrier that answered in two groups is kept once, at its lowest price', () => {
+  test('[Q08] [Q24] finalList, a carrier that answered in two groups is kept once, at its lowest price', () => {
     const twins = [
       makeCarrier('GLKM', { name: 'Great Lakes' }),
       makeCarrier('GLKD', { name: 'Great Lakes', group: 'D10' }),
@@ -129,10 +134,10 @@ describe('state of a quote request', () => {
     };
     const batches = [batch('A4', 1, [named('GLKM', 50_000)]), batch('D10', 1, [named('GLKD', 40_000)])];
     const record = recordOf({ request, batches, groups: doneWith(...batches) });
-    expect(toRateState(record, at(0), { merged: true }).rateQuotes.map((r) => r.FCPreRateQuoteResponseId)).toEqual([
+    expect(stateOf(record, at(0), { final: true }).rateQuotes.map((r) => r.FCPreRateQuoteResponseId)).toEqual([
       'rate-GLKD',
     ]);
-    expect(toRateState(record, at(0)).rateQuotes).toHaveLength(2);
+    expect(stateOf(record, at(0)).rateQuotes).toHaveLength(2);
   });
 
   test('expired once the request is finished and every price of it has ended', () => {
@@ -144,37 +149,36 @@ describe('state of a quote request', () => {
       ]),
     ];
     const record = recordOf({ batches, groups: doneWith(...batches) });
-    expect(toRateState(record, at(1999)).expired).toBe(false);
-    expect(toRateState(record, at(2000)).expired).toBe(true);
-    expect(toRateState(recordOf({ groups: doneWith() }), at(2000)).expired).toBe(false);
-    expect(toRateState({ ...record, groups: [] }, at(2000)).expired).toBe(false);
+    expect(stateOf(record, at(1999)).expired).toBe(false);
+    expect(stateOf(record, at(2000)).expired).toBe(true);
+    expect(stateOf(recordOf({ groups: doneWith() }), at(2000)).expired).toBe(false);
+    expect(stateOf({ ...record, groups: [] }, at(2000)).expired).toBe(false);
   });
 
   test('says which rate was chosen', () => {
-    const selection = { shipmentUuid: testId(5), FCPreRateQuoteResponseId: 'rate-A4X1', type: 'g' as const };
-    expect(toRateState(recordOf({ selection }), at(0)).selection).toEqual(selection);
-    expect(toRateState(recordOf(), at(0)).selection).toBeNull();
+    const estimate = { shipmentUuid: testId(5), FCPreRateQuoteResponseId: 'rate-A4X1', type: 'g' as const };
+    expect(stateOf(recordOf({ estimate }), at(0)).selection).toEqual(estimate);
+    expect(stateOf(recordOf(), at(0)).selection).toBeNull();
   });
 });
 
 describe('the answers that count', () => {
   const ends = (upTo: number) => [{ group: 'A4' as const, state: 'cut-off' as const, upTo }];
   const [first, second] = [batch('A4', 1, [makePriced('A4X1')]), batch('A4', 2, [makePriced('A4X2')])];
-  const shown = (record: QuoteRecord) =>
-    toRateState(record, at(0)).rateQuotes.map((rate) => rate.FCPreRateQuoteResponseId);
+  const shown = (record: QuoteRecord) => stateOf(record, at(0)).rateQuotes.map((rate) => rate.FCPreRateQuoteResponseId);
 
   test('[Q08] are those the end of the group names, whatever was stored behind it', () => {
-    const late = toRateState(recordOf({ batches: [first, second], groups: ends(1) }), at(0));
+    const late = stateOf(recordOf({ batches: [first, second], groups: ends(1) }), at(0));
     expect(late.rateQuotes.map((rate) => rate.FCPreRateQuoteResponseId)).toEqual(['rate-A4X1']);
     expect(late.errors).toMatchObject([{ accountCode: 'A4X2', reason: 'did not answer within 4 seconds' }]);
     expect(late.cursor).toBe('A4:1,B4:0,C6:0,D10:0');
-    expect(late).toEqual(toRateState(recordOf({ batches: [first], groups: ends(1) }), at(0)));
+    expect(late).toEqual(stateOf(recordOf({ batches: [first], groups: ends(1) }), at(0)));
   });
 
   test('[R23] include a rate that was chosen in any case, and nothing else of its moment', () => {
     const both = batch('A4', 2, [makePriced('A4X1'), makePriced('A4X2')]);
-    const selection = { shipmentUuid: testId(5), FCPreRateQuoteResponseId: 'rate-A4X2', type: 'n' as const };
-    expect(shown(recordOf({ batches: [both], groups: ends(0), selection }))).toEqual(['rate-A4X2']);
+    const estimate = { shipmentUuid: testId(5), FCPreRateQuoteResponseId: 'rate-A4X2', type: 'n' as const };
+    expect(shown(recordOf({ batches: [both], groups: ends(0), estimate }))).toEqual(['rate-A4X2']);
   });
 
   test('leave out what lies behind a hole until that is filled', () => {
@@ -187,10 +191,10 @@ describe('the answers that count', () => {
     expect(shown(recordOf({ batches: [first, again] }))).toEqual(['rate-A4X1', 'rate-A4X2']);
   });
 
-  test('a record is torn that has the end of a group and not all it names', () => {
-    expect(isTorn(recordOf({ batches: [first], groups: ends(2) }))).toBe(true);
-    expect(isTorn(recordOf({ batches: [first, second], groups: ends(2) }))).toBe(false);
-    expect(isTorn(recordOf({ batches: [first, second], groups: ends(1) }))).toBe(false);
+  test('a read is inconsistent that has the end of a group and not all it names', () => {
+    expect(isInconsistent(recordOf({ batches: [first], groups: ends(2) }))).toBe(true);
+    expect(isInconsistent(recordOf({ batches: [first, second], groups: ends(2) }))).toBe(false);
+    expect(isInconsistent(recordOf({ batches: [first, second], groups: ends(1) }))).toBe(false);
   });
 });
 
@@ -218,7 +222,7 @@ describe('polling', () => {
         let cursor: string | undefined;
         const poll = (stored: number) => {
           const record = recordOf({ request, batches: arrivals.slice(0, stored) });
-          const state = toRateState(record, at(0), cursor === undefined ? {} : { cursor });
+          const state = stateOf(record, at(0), cursor === undefined ? {} : { cursor });
           expect(rateCursor.safeParse(state.cursor).success).toBe(true);
           seen.push(...state.rateQuotes.map((rate) => rate.FCPreRateQuoteResponseId));
           cursor = state.cursor;

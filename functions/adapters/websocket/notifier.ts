@@ -4,7 +4,7 @@ import {
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import type { LiveMessage } from '#contract/live.ts';
-import type { LivePages } from '#domain/quotes/quote-request.ts';
+import type { Notifier } from '#domain/ports/notifier.ts';
 import { liveConnections } from '#functions/adapters/dynamo/live-connection-store.ts';
 import { env } from '#functions/platform/env.ts';
 import { describeError, log } from '#functions/platform/log.ts';
@@ -49,8 +49,8 @@ export async function post(connectionId: string, message: LiveMessage): Promise<
 }
 
 /** Pushes to every open page of a customer; what fails is logged, since pages can poll. */
-export const livePages: LivePages = {
-  async tell(customerUuid, message) {
+export const websocketNotifier: Notifier = {
+  async push(customerUuid, message) {
     try {
       const connections = await liveConnections.listByCustomer(customerUuid);
       await Promise.all(

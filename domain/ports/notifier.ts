@@ -1,0 +1,6 @@
+import type { LiveMessage } from '#contract/live.ts';
+
+/** Pushes messages to the open pages of a customer; never fails, since pages can always poll. */
+export interface Notifier {
+  push(customerUuid: string, message: LiveMessage): Promise<void>;
+}

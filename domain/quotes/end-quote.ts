@@ -1,0 +1,51 @@
+import type { Notifier } from '../ports/notifier.ts';
+import { isInconsistent } from './count-answers.ts';
+import { groupMessage } from './quote-messages.ts';
+import type { GroupEnd, QuoteRecord } from './quote-record.ts';
+import type { QuoteRequest } from './quote-request.ts';
+import type { QuoteStore } from './quote-store.ts';
+import { type GroupReading, keptIds, type QuoteProgress, readQuote } from './read-quote.ts';
+
+export interface EndGroupDeps {
+  readonly quotes: Pick<QuoteStore, 'closeGroup'>;
+  readonly notifier: Notifier;
+}
+
+/** Ends a group unless it has ended, pushes the end that stands to the open pages, and returns it. */
+export async function endGroup(request: QuoteRequest, end: GroupEnd, { quotes, notifier }: EndGroupDeps) {
+  const { rateRequestUuid, customerUuid } = request;
+  const standing = await quotes.closeGroup(rateRequestUuid, end);
+  await notifier.push(customerUuid, groupMessage(rateRequestUuid, standing));
+  return standing;
+}
+
+/** The end of a group that reported none: what was read counts, what is stored later does not. */
+export const timedOut = ({ code, counted }: GroupReading): GroupEnd => ({
+  group: code,
+  state: 'cut-off',
+  upTo: counted,
+});
+
+export interface EndQuoteDeps {
+  readonly quotes: Pick<QuoteStore, 'findRecord' | 'writeFinalList'>;
+  readonly now: () => Date;
+  /** Ends a group unless it has ended; returns the end that stands. */
+  readonly closeGroup: (end: GroupEnd) => Promise<GroupEnd>;
+}
+
+/** Ends the groups that have not ended and writes the final list, each unless somebody else has; returns the finished quote. */
+export async function endQuote(
+  quote: QuoteProgress,
+  { quotes, now, closeGroup }: EndQuoteDeps,
+): Promise<QuoteProgress> {
+  const { rateRequestUuid } = quote.request;
+  const groups = [...quote.record.groups];
+  for (const group of quote.groups) if (!group.end) groups.push(await closeGroup(timedOut(group)));
+  let record: QuoteRecord = { ...quote.record, groups };
+  // A group may have ended with more answers than were read.
+  if (isInconsistent(record)) record = (await quotes.findRecord(rateRequestUuid)) ?? record;
+  const ended = readQuote(record, now());
+  if (record.finalList) return ended;
+  const finalList = await quotes.writeFinalList(rateRequestUuid, { groups: record.groups, kept: keptIds(ended.rates) });
+  return readQuote({ ...record, groups: finalList.groups, finalList }, now());
+}

@@ -1,0 +1,58 @@
+import type { GroupCode } from '#contract/quotes.ts';
+import type { Notifier } from '../ports/notifier.ts';
+import { endGroup, endQuote, timedOut } from './end-quote.ts';
+import { findQuote } from './find-quote.ts';
+import { finishedMessage } from './quote-messages.ts';
+import type { QuoteStore } from './quote-store.ts';
+import type { QuoteProgress } from './read-quote.ts';
+
+export interface FinishDeps {
+  readonly quotes: QuoteStore;
+  readonly notifier: Notifier;
+  readonly now: () => Date;
+}
+
+/** Ends a group whose task failed or ran out of time, with the answers that were stored before. */
+export async function timeOutGroup(
+  task: { rateRequestUuid: string; group: GroupCode },
+  deps: FinishDeps,
+): Promise<void> {
+  const quote = await findQuote(task.rateRequestUuid, deps);
+  const group = quote?.groups.find(({ code }) => code === task.group);
+  if (quote && group) await endGroup(quote.request, timedOut(group), deps);
+}
+
+/** What came of a quote, for logs and figures. */
+export interface QuoteOutcome {
+  readonly rates: number;
+  readonly declined: number;
+  readonly carriers: number;
+  readonly tookMs: number;
+  /** From the request's arrival to its first rate. */
+  readonly firstRateMs?: number;
+}
+
+/** The last state: ends what never reported, writes the final list, and tells the open pages. Throws for an unknown request. */
+export async function finishRates(task: { rateRequestUuid: string }, deps: FinishDeps): Promise<QuoteOutcome> {
+  const quote = await findQuote(task.rateRequestUuid, deps);
+  if (!quote) throw new Error('There is no such quote request');
+  const { request } = quote;
+  const ended = await endQuote(quote, { ...deps, closeGroup: (end) => endGroup(request, end, deps) });
+  await deps.notifier.push(request.customerUuid, finishedMessage(task.rateRequestUuid));
+  const firstRateMs = firstRateAfter(ended);
+  return {
+    rates: ended.rates.length,
+    declined: ended.declines.length,
+    carriers: request.carriers.length,
+    tookMs: deps.now().getTime() - request.arrivedAt,
+    ...(firstRateMs !== undefined && { firstRateMs }),
+  };
+}
+
+/** The ids of rates are UUIDv7, which begin with the time they were made at. */
+function firstRateAfter({ rates, request }: QuoteProgress): number | undefined {
+  const times = rates.map(({ rate }) => timeOf(rate.FCPreRateQuoteResponseId)).filter(Number.isFinite);
+  return times.length > 0 ? Math.min(...times) - request.arrivedAt : undefined;
+}
+
+const timeOf = (uuid: string): number => Number.parseInt(uuid.replace('-', '').slice(0, 12), 16);

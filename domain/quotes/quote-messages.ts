@@ -1,0 +1,33 @@
+import type { LiveMessage } from '#contract/live.ts';
+import type { GroupProgress } from '#contract/quotes.ts';
+import type { AnswerBatch, GroupEnd } from './quote-record.ts';
+import { groupLimits } from './quote-request.ts';
+
+/** The end of a group, as calls and messages state it. */
+export const endedGroup = ({ group, state, upTo }: GroupEnd): GroupProgress => ({
+  code: group,
+  limitSeconds: groupLimits[group],
+  state,
+  upTo,
+});
+
+/** The message that brings a batch of answers to the open pages. */
+export const ratesMessage = (rateRequestUuid: string, { group, upTo, answers }: AnswerBatch): LiveMessage => ({
+  type: 'rates',
+  rateRequestUuid,
+  group,
+  upTo,
+  count: answers.length,
+  rateQuotes: answers.flatMap((answer) => (answer.kind === 'rate' ? [answer.rate] : [])),
+  errors: answers.flatMap((answer) => (answer.kind === 'none' ? [answer.none] : [])),
+});
+
+/** The message that tells the open pages the end of a group. */
+export const groupMessage = (rateRequestUuid: string, end: GroupEnd): LiveMessage => ({
+  type: 'group',
+  rateRequestUuid,
+  group: endedGroup(end),
+});
+
+/** The message that tells the open pages that a quote is finished. */
+export const finishedMessage = (rateRequestUuid: string): LiveMessage => ({ type: 'finished', rateRequestUuid });

@@ -1,0 +1,22 @@
+import type { GroupCode } from '#contract/quotes.ts';
+import type { IdempotencyRecord } from '../ports/idempotency.ts';
+import type { AnswerBatch, FinalList, GroupEnd, QuoteRecord } from './quote-record.ts';
+import type { QuoteRequest } from './quote-request.ts';
+
+export interface QuoteStore {
+  /** Writes the request, then the intent; 'repeated', and the request gone again, when the intent was recorded before. */
+  create(request: QuoteRequest, intent: IdempotencyRecord | undefined): Promise<'created' | 'repeated'>;
+  /** Deletes a request that was not started, and its intent unless that has made another request meanwhile. */
+  rollBack(rateRequestUuid: string, intent: IdempotencyRecord | undefined): Promise<void>;
+  findRequest(rateRequestUuid: string): Promise<QuoteRequest | undefined>;
+  /** Everything stored of a request, in one read: of a group whose end is in it every answer that counts, too. */
+  findRecord(rateRequestUuid: string): Promise<QuoteRecord | undefined>;
+  /** Gives a group to the run that will ask its carriers; false when another run has it, or when it has ended. */
+  leaseGroup(rateRequestUuid: string, group: GroupCode, run: string): Promise<boolean>;
+  /** Adds answers; never instead of others. */
+  addAnswers(rateRequestUuid: string, batch: AnswerBatch): Promise<void>;
+  /** Ends a group unless it has ended; returns the end that stands. */
+  closeGroup(rateRequestUuid: string, end: GroupEnd): Promise<GroupEnd>;
+  /** Writes the final list unless there is one; returns the one that stands. */
+  writeFinalList(rateRequestUuid: string, list: FinalList): Promise<FinalList>;
+}

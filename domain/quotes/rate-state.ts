@@ -1,0 +1,65 @@
+import type { GroupProgress, NoPrice, RateState } from '#contract/quotes.ts';
+import { endedGroup } from './quote-messages.ts';
+import { accountsOf, groupLimits } from './quote-request.ts';
+import { finalRates, type GroupReading, type QuoteProgress } from './read-quote.ts';
+import { rateForAgent, rateForCustomer } from './show-rate.ts';
+import { noPriceOf } from './to-answer.ts';
+
+/** Who reads a quote, and from where on. */
+export interface RateStateOptions {
+  /** Only the answers behind it (C108). */
+  readonly cursor?: string | undefined;
+  /** An agent or operator reads: cost and profit are shown. */
+  readonly seesCost?: boolean;
+  /** The final list: duplicates removed, in its order (C57 without stream). */
+  readonly final?: boolean;
+}
+
+/** The state of a quote as a call answers it: the final list, or the answers after the cursor as they came. */
+export function toRateState(quote: QuoteProgress, { cursor, seesCost, final }: RateStateOptions = {}): RateState {
+  const { request, groups, record } = quote;
+  const { rates, declines } = cursor === undefined ? quote : answersAfter(cursor, quote);
+  const shown = final ? finalRates(quote) : rates;
+  return {
+    rateQuotes: shown.map((stored) => (seesCost ? rateForAgent(stored, request) : rateForCustomer(stored))),
+    template: request.template,
+    errors: [...declines, ...unreported(quote)],
+    quoteRequestUuid: request.quoteRequestUuid,
+    rateRequestUuid: request.rateRequestUuid,
+    requestedPickupStartDate: request.pickupDate,
+    ageMs: quote.ageMs,
+    carriers: request.carriers.map(({ accountCode, name, group }) => ({ accountCode, FCcarrierName: name, group })),
+    groups: groups.map(toGroupProgress),
+    cursor: groups.map(({ code, counted }) => `${code}:${counted}`).join(','),
+    finished: quote.finished,
+    expired: quote.expired,
+    quoteQuery: request.query,
+    origin: request.origin,
+    destination: request.destination,
+    freight: request.freight,
+    selection: record.estimate ?? null,
+  };
+}
+
+const toGroupProgress = ({ code, end }: GroupReading): GroupProgress =>
+  end ? endedGroup(end) : { code, limitSeconds: groupLimits[code], state: 'running' };
+
+/** The answers behind a cursor, such as 'A4:3,B4:0'. */
+function answersAfter(cursor: string, { batches }: QuoteProgress): Pick<QuoteProgress, 'rates' | 'declines'> {
+  const read = new Map(cursor.split(',').map((part) => [part.split(':')[0], Number(part.split(':')[1])]));
+  const answers = batches.filter(({ group, upTo }) => upTo > (read.get(group) ?? 0)).flatMap((batch) => batch.answers);
+  return {
+    rates: answers.filter((answer) => answer.kind === 'rate'),
+    declines: answers.flatMap((answer) => (answer.kind === 'none' ? [answer.none] : [])),
+  };
+}
+
+/** Carriers of groups that ended without their answer, with the reason. */
+function unreported({ request, groups, batches }: QuoteProgress): NoPrice[] {
+  const heard = new Set(batches.flatMap(({ answers }) => answers.map(({ accountCode }) => accountCode)));
+  return groups
+    .filter(({ end }) => end?.state === 'cut-off')
+    .flatMap(({ code }) => accountsOf(request, code))
+    .filter(({ accountCode }) => !heard.has(accountCode))
+    .map((account) => noPriceOf(account, request, 'timeout'));
+}

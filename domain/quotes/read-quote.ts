@@ -1,0 +1,104 @@
+import type { GroupCode, NoPrice } from '#contract/quotes.ts';
+import { mergeRates } from '#contract/rules/merge-rates.ts';
+import { countStored, inAnswerOrder } from './count-answers.ts';
+import type { AnswerBatch, GroupEnd, QuoteRecord, StoredAnswer, StoredRate } from './quote-record.ts';
+import { type QuoteRequest, REQUEST_LIMIT_MS } from './quote-request.ts';
+
+/** One group of a quote: how many of its answers count, and its end once it has one. */
+export interface GroupReading {
+  readonly code: GroupCode;
+  readonly counted: number;
+  readonly end: GroupEnd | undefined;
+}
+
+/**
+ * A quote as everybody sees it: what the stored record says at one moment. Worked out once by `readQuote`; the calls, the workflow and the
+ * saving of an estimate take what they need from here.
+ */
+export interface QuoteProgress {
+  readonly record: QuoteRecord;
+  readonly request: QuoteRequest;
+  /** In the order of the request. */
+  readonly groups: readonly GroupReading[];
+  /** The answers that count, each once, in batches as they were stored. */
+  readonly batches: readonly AnswerBatch[];
+  readonly rates: readonly StoredRate[];
+  readonly declines: readonly NoPrice[];
+  /** Milliseconds since the request arrived. */
+  readonly ageMs: number;
+  /** Every group has ended. */
+  readonly finished: boolean;
+  /** A group runs although the time of the request is over: whoever reads this ends it. */
+  readonly overdue: boolean;
+  /** Finished, and every rate has expired. */
+  readonly expired: boolean;
+}
+
+/**
+ * Reads a stored quote. Of a group that has ended those answers count that its end names, kept indefinitely: what is stored later, by
+ * whomever, is ignored. A rate from which an estimate was saved counts in any case (R23).
+ */
+export function readQuote(record: QuoteRecord, now: Date): QuoteProgress {
+  const { request } = record;
+  const groups = readGroups(record);
+  const batches = countedBatches(record, groups);
+  const answers = batches.flatMap((batch) => batch.answers);
+  const rates = answers.filter((answer) => answer.kind === 'rate');
+  const ageMs = Math.max(0, now.getTime() - request.arrivedAt);
+  const finished = groups.every(({ end }) => end !== undefined);
+  return {
+    record,
+    request,
+    groups,
+    batches,
+    rates,
+    declines: answers.flatMap((answer) => (answer.kind === 'none' ? [answer.none] : [])),
+    ageMs,
+    finished,
+    overdue: !finished && ageMs > REQUEST_LIMIT_MS,
+    expired: finished && rates.length > 0 && rates.every(({ expiresAt }) => expiresAt <= now.getTime()),
+  };
+}
+
+/** Reads a request of which nothing else is stored yet. */
+export const readNewQuote = (request: QuoteRequest, now: Date): QuoteProgress =>
+  readQuote({ request, batches: [], groups: [], started: false, estimate: undefined }, now);
+
+function readGroups({ request, batches, groups }: QuoteRecord): GroupReading[] {
+  const stored = countStored(batches);
+  return request.groups.map((code) => {
+    const end = groups.find(({ group }) => group === code);
+    return { code, end, counted: end?.upTo ?? stored.get(code) ?? 0 };
+  });
+}
+
+function countedBatches({ batches, estimate }: QuoteRecord, groups: readonly GroupReading[]): AnswerBatch[] {
+  const counts = new Map(groups.map(({ code, counted }) => [code, counted]));
+  const seen = new Set<string>();
+  const isFirst = (group: GroupCode, accountCode: string): boolean => {
+    const key = `${group}/${accountCode}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  };
+  return inAnswerOrder(batches).flatMap((batch) => {
+    const isCounted = batch.upTo <= (counts.get(batch.group) ?? 0);
+    const answers = batch.answers.filter(
+      (answer) => (isCounted || isRateOf(answer, estimate)) && isFirst(batch.group, answer.accountCode),
+    );
+    return answers.length > 0 ? [{ ...batch, answers }] : [];
+  });
+}
+
+const isRateOf = (answer: StoredAnswer, estimate: QuoteRecord['estimate']) =>
+  answer.kind === 'rate' && answer.rate.FCPreRateQuoteResponseId === estimate?.FCPreRateQuoteResponseId;
+
+/** The ids of the rates kept after duplicates are removed (R23), in their order. Ends never change, so whoever works it out gets the same. */
+export const keptIds = (rates: readonly StoredRate[]): string[] =>
+  mergeRates(rates.map(({ rate }) => rate)).map((rate) => rate.FCPreRateQuoteResponseId);
+
+/** The rates of the final list, as it was written at the end; of a quote without one, as it works out. */
+export function finalRates({ rates, record }: QuoteProgress): StoredRate[] {
+  const byId = new Map(rates.map((stored) => [stored.rate.FCPreRateQuoteResponseId, stored]));
+  return (record.finalList?.kept ?? keptIds(rates)).flatMap((id) => byId.get(id) ?? []);
+}
