@@ -14,7 +14,7 @@ const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|zustand)\// },
   {
     name: 'everywhere',
-    test: /web\/(stores\/(session|remembered|last-shipment|notices|loading|browser-storage)|api\/(call|call-error|caller|http|place-fields|refresh|guard|named-by|late-part)|brand\/logo|components\/(action|button|kit-words|page|rich-text|state-card|failed-state|empty-state)|features\/shell\/(early-script|not-found|plain-page))\.tsx?$|contract\/(brand|rules\/redirects|codes\/shown)\.ts$|web\/events\/(send-soon|event-queue)\.ts$|features\/accounts\/campaign\.ts$|icons-react\/.*\/(createReactComponent|Icon(AlertCircle|AlertTriangle|ChevronDown|CircleCheck|InfoCircle|Mail|MapPinOff|Phone|Plus|X))\.mjs$|contract\/texts\/compiled\/registry\.js$|virtual:route-paths/,
+    test: /web\/(stores\/(session|remembered|last-shipment|notices|loading|browser-storage)|api\/(call|call-error|caller|http|place-fields|refresh|guard|named-by|late-part)|brand\/logo|components\/(action|button|page|rich-text|state-card|failed-state|empty-state)|features\/shell\/(early-script|not-found|plain-page))\.tsx?$|contract\/(brand|rules\/redirects|codes\/shown)\.ts$|web\/events\/(send-soon|event-queue)\.ts$|features\/accounts\/campaign\.ts$|icons-react\/.*\/(createReactComponent|Icon(AlertCircle|AlertTriangle|ChevronDown|CircleCheck|InfoCircle|Mail|MapPinOff|Phone|Plus|X))\.mjs$|contract\/texts\/compiled\/registry\.js$|virtual:route-paths/,
   },
   {
     name: 'quote',

@@ -1,7 +1,7 @@
 import { IconCheck, IconChevronDown, IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
+import * as m from '#texts/compiled/messages.js';
 import classes from './chip.module.css';
-import { kitWords } from './kit-words.ts';
 import { type SelectOption, SelectOptions } from './native-select.tsx';
 
 interface ToggleChipProps {
@@ -93,7 +93,7 @@ export function ActiveFilterChip({ label, onRemove }: { label: string; onRemove:
       type="button"
       className={classes.chip}
       data-kind="active"
-      aria-label={kitWords.removeFilter(label)}
+      aria-label={m.components_remove_filter({ label })}
       onClick={onRemove}
     >
       <span className={classes.words}>{label}</span>

@@ -1,8 +1,8 @@
 import { Combobox as MantineCombobox, useCombobox } from '@mantine/core';
 import type { ReactNode } from 'react';
+import * as m from '#texts/compiled/messages.js';
 import { ComboboxInput } from './combobox-input.tsx';
 import type { FieldProps } from './field.tsx';
-import { kitWords } from './kit-words.ts';
 import { mantineField } from './mantine-field.tsx';
 import popover from './popover.module.css';
 
@@ -81,7 +81,7 @@ export function Combobox(props: ComboboxProps) {
             </MantineCombobox.Option>
           ))}
           {empty && (loading || noMatch) && (
-            <MantineCombobox.Empty>{loading ? `${kitWords.loading}…` : noMatch}</MantineCombobox.Empty>
+            <MantineCombobox.Empty>{loading ? `${m.components_loading()}…` : noMatch}</MantineCombobox.Empty>
           )}
           {action && (
             <MantineCombobox.Option value={ACTION} className={popover.action}>

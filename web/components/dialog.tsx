@@ -1,9 +1,9 @@
 import { Modal } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
+import * as m from '#texts/compiled/messages.js';
 import classes from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
-import { kitWords } from './kit-words.ts';
 import { SectionHeading } from './section-heading.tsx';
 
 interface DialogProps {
@@ -23,7 +23,7 @@ interface DialogProps {
 
 /** Asks or shows one thing over the page: the focus stays within, Escape closes, and it returns to where it was. */
 export function Dialog(props: DialogProps) {
-  const { opened, onClose, title, label, closeLabel = kitWords.close, width = 440, children, buttons } = props;
+  const { opened, onClose, title, label, closeLabel = m.components_close(), width = 440, children, buttons } = props;
   const heading = useId();
   return (
     <Modal.Root

@@ -1,9 +1,9 @@
 import { Drawer as MantineDrawer } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import * as m from '#texts/compiled/messages.js';
 import classes from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
-import { kitWords } from './kit-words.ts';
 import { SectionHeading } from './section-heading.tsx';
 
 interface DrawerProps {
@@ -33,7 +33,7 @@ export function Drawer({ opened, onClose, title, side = 'end', width = 400, chil
           <SectionHeading level={2}>{title}</SectionHeading>
           <IconButton
             size="large"
-            label={kitWords.close}
+            label={m.components_close()}
             icon={<IconX aria-hidden size={20} stroke={1.75} />}
             onClick={onClose}
           />

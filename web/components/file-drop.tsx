@@ -2,10 +2,10 @@ import '@mantine/dropzone/styles.layer.css';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { IconFile, IconUpload, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import * as m from '#texts/compiled/messages.js';
 import { FieldProblem } from './field.tsx';
 import classes from './file-drop.module.css';
 import { IconButton } from './icon-button.tsx';
-import { kitWords } from './kit-words.ts';
 
 export interface DroppedFile {
   readonly key: string;
@@ -35,9 +35,9 @@ interface FileDropProps {
 
 const sentenceOf = ({ file, errors }: FileRejection, limit: string): string => {
   const codes = errors.map(({ code }) => code);
-  if (codes.includes('file-too-large')) return kitWords.tooLarge(file.name, limit);
-  if (codes.includes('file-invalid-type')) return kitWords.wrongType(file.name);
-  return kitWords.notRead(file.name);
+  if (codes.includes('file-too-large')) return m.components_too_large({ name: file.name, limit });
+  if (codes.includes('file-invalid-type')) return m.components_wrong_type({ name: file.name });
+  return m.components_not_read({ name: file.name });
 };
 
 /** Files by dropping or choosing them; those that cannot be taken are refused at once with the reason. */
@@ -75,7 +75,7 @@ export function FileDrop(props: FileDropProps) {
         onReject={(rejections) => setRefused(rejections.map((one) => sentenceOf(one, max.words)).join(' '))}
       >
         <IconUpload aria-hidden size={22} stroke={1.75} />
-        <span className={classes.words}>{several ? kitWords.chooseFiles : kitWords.chooseFile}</span>
+        <span className={classes.words}>{several ? m.components_choose_files() : m.components_choose_file()}</span>
         <span className={classes.hint}>{hint}</span>
       </Dropzone>
       <div role="alert">{problem && <FieldProblem name={name}>{problem}</FieldProblem>}</div>
@@ -88,7 +88,7 @@ export function FileDrop(props: FileDropProps) {
               <span className={classes.hint}>{file.state}</span>
               {onRemove && (
                 <IconButton
-                  label={kitWords.removeFile(file.name)}
+                  label={m.components_remove_file({ name: file.name })}
                   icon={<IconX aria-hidden size={16} />}
                   onClick={() => onRemove(file.key)}
                 />

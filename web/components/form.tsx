@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import * as m from '#texts/compiled/messages.js';
 import classes from './form.module.css';
-import { kitWords } from './kit-words.ts';
 import { MessageBox } from './message-box.tsx';
 import type { FormState, FormValues } from './use-form.ts';
 
@@ -36,7 +36,7 @@ export function Form<Values extends FormValues>(props: FormProps<Values>) {
       {children}
       {form.failure && <MessageBox kind="error">{form.failure}</MessageBox>}
       <span className="visually-hidden" role="status">
-        {form.wrong > 0 && kitWords.problems(form.wrong)}
+        {form.wrong > 0 && m.components_problems({ count: form.wrong })}
       </span>
       <div className={classes.buttons}>{buttons}</div>
       {after}

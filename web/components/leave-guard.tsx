@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import * as m from '#texts/compiled/messages.js';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { KitProvider } from './kit-provider.tsx';
-import { kitWords } from './kit-words.ts';
 import { Text } from './text.tsx';
 
 /** Asks before a page is left whose form has something unsaved: within the portal by a dialog, else by the browser's own. */
@@ -19,19 +19,19 @@ export function LeaveGuard() {
       <Dialog
         opened={blocker.state === 'blocked'}
         onClose={() => blocker.reset?.()}
-        title={kitWords.leaveTitle}
+        title={m.components_leave_title()}
         buttons={
           <>
             <Button kind="danger" onClick={() => blocker.proceed?.()}>
-              {kitWords.leave}
+              {m.components_leave()}
             </Button>
             <Button kind="primary" onClick={() => blocker.reset?.()}>
-              {kitWords.stay}
+              {m.components_stay()}
             </Button>
           </>
         }
       >
-        <Text tone="muted">{kitWords.leaveText}</Text>
+        <Text tone="muted">{m.components_leave_text()}</Text>
       </Dialog>
     </KitProvider>
   );

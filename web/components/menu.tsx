@@ -2,8 +2,8 @@ import { Menu as MantineMenu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Link, type To } from 'react-router';
+import * as m from '#texts/compiled/messages.js';
 import { IconButton } from './icon-button.tsx';
-import { kitWords } from './kit-words.ts';
 import popover from './popover.module.css';
 
 export interface MenuItem {
@@ -47,7 +47,7 @@ function Item({ item }: { item: MenuItem }) {
 }
 
 /** Further actions behind a button. */
-export function Menu({ label = kitWords.moreActions, items, opener }: MenuProps) {
+export function Menu({ label = m.components_more_actions(), items, opener }: MenuProps) {
   return (
     <MantineMenu classNames={{ dropdown: popover.dropdown, item: popover.option }} withinPortal>
       <MantineMenu.Target>

@@ -2,8 +2,8 @@ import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight 
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { PAGE_SIZES, type PageSize, pageCount, visiblePages } from '#contract/rules/paging.ts';
+import * as m from '#texts/compiled/messages.js';
 import { SelectChip } from './chip.tsx';
-import { kitWords } from './kit-words.ts';
 import classes from './pagination.module.css';
 
 interface PaginationProps {
@@ -30,21 +30,21 @@ export function Pagination({ page, pageSize, count, to, onPageSize, range }: Pag
     <div className={classes.foot}>
       <p className={classes.range}>{range}</p>
       <span className={classes.size}>
-        <span aria-hidden>{kitWords.rows}</span>
+        <span aria-hidden>{m.components_rows()}</span>
         <SelectChip
-          label={kitWords.rows}
+          label={m.components_rows()}
           value={String(pageSize)}
           options={sizes}
           onValue={(size) => onPageSize(Number(size) as PageSize)}
         />
       </span>
-      <nav aria-label={kitWords.pages} className={classes.pages}>
+      <nav aria-label={m.components_pages()} className={classes.pages}>
         {several && (
           <>
-            <Step to={to(1)} label={kitWords.firstPage} off={page === 1}>
+            <Step to={to(1)} label={m.components_first_page()} off={page === 1}>
               <IconChevronsLeft aria-hidden size={16} />
             </Step>
-            <Step to={to(page - 1)} label={kitWords.previousPage} off={page === 1}>
+            <Step to={to(page - 1)} label={m.components_previous_page()} off={page === 1}>
               <IconChevronLeft aria-hidden size={16} />
             </Step>
           </>
@@ -55,7 +55,7 @@ export function Pagination({ page, pageSize, count, to, onPageSize, range }: Pag
               key={one}
               to={to(one)}
               className={classes.page}
-              aria-label={kitWords.page(shownNumber(one))}
+              aria-label={m.components_page({ page: shownNumber(one) })}
               aria-current={one === page ? 'page' : undefined}
             >
               {shownNumber(one)}
@@ -64,10 +64,10 @@ export function Pagination({ page, pageSize, count, to, onPageSize, range }: Pag
         </span>
         {several && (
           <>
-            <Step to={to(page + 1)} label={kitWords.nextPage} off={page >= last}>
+            <Step to={to(page + 1)} label={m.components_next_page()} off={page >= last}>
               <IconChevronRight aria-hidden size={16} />
             </Step>
-            <Step to={to(last)} label={kitWords.lastPage(shownNumber(last))} off={page >= last}>
+            <Step to={to(last)} label={m.components_last_page({ page: shownNumber(last) })} off={page >= last}>
               <IconChevronsRight aria-hidden size={16} />
             </Step>
           </>

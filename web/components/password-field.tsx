@@ -1,7 +1,7 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import * as m from '#texts/compiled/messages.js';
 import { IconButton } from './icon-button.tsx';
-import { kitWords } from './kit-words.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /** A password that can be shown; password managers find it by its autocomplete attribute. */
@@ -16,7 +16,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end' | 'typi
       type={shown ? 'text' : 'password'}
       end={
         <IconButton
-          label={kitWords.showPassword}
+          label={m.components_show_password()}
           pressed={shown}
           icon={<Icon aria-hidden size={18} stroke={1.75} />}
           onClick={() => setShown(!shown)}

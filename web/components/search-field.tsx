@@ -1,7 +1,7 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import * as m from '#texts/compiled/messages.js';
 import { IconButton } from './icon-button.tsx';
-import { kitWords } from './kit-words.ts';
 import classes from './search-field.module.css';
 import { TextField } from './text-field.tsx';
 
@@ -78,7 +78,9 @@ export function SearchField({ name = 'search', label, placeholder, value, onSear
         }}
         start={<IconSearch size={18} stroke={1.75} />}
         end={
-          text !== '' && <IconButton label={kitWords.clear} icon={<IconX aria-hidden size={16} />} onClick={clear} />
+          text !== '' && (
+            <IconButton label={m.components_clear()} icon={<IconX aria-hidden size={16} />} onClick={clear} />
+          )
         }
       />
     </search>

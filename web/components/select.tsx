@@ -1,6 +1,6 @@
 import { Select as MantineSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { kitWords } from './kit-words.ts';
+import * as m from '#texts/compiled/messages.js';
 import { mantineField } from './mantine-field.tsx';
 import type { SelectProps } from './native-select.tsx';
 import popover from './popover.module.css';
@@ -13,7 +13,7 @@ interface LongSelectProps<Value extends string> extends SelectProps<Value> {
 
 /** One of a long list, found by typing a part of its name; for short lists and on public pages there is NativeSelect. */
 export function Select<Value extends string>(props: LongSelectProps<Value>) {
-  const { value, onValue, options, placeholder, noMatch = kitWords.noMatch, disabled, onBlur, ...field } = props;
+  const { value, onValue, options, placeholder, noMatch = m.components_no_match(), disabled, onBlur, ...field } = props;
   const { autoComplete: _, autoFocus: __, ...frame } = field;
   const base = mantineField(frame);
   return (

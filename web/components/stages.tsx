@@ -1,4 +1,4 @@
-import { kitWords } from './kit-words.ts';
+import * as m from '#texts/compiled/messages.js';
 import classes from './stages.module.css';
 
 interface StagesProps {
@@ -23,7 +23,7 @@ export function Stages({ label, stages, reached, open }: StagesProps) {
             aria-current={index === reached ? 'step' : undefined}
           >
             {stage}
-            {next && <span className="visually-hidden"> ({kitWords.next})</span>}
+            {next && <span className="visually-hidden"> ({m.components_next()})</span>}
           </li>
         );
       })}
