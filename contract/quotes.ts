@@ -1,14 +1,12 @@
 import * as z from 'zod';
 import { quoteQuery } from './quote-query.ts';
+import { templates } from './rate-templates.ts';
 
 /** The four groups of the Full template, in the order that decides ties (R23), and the one of the others (R29). */
 export const fullGroups = ['A4', 'B4', 'C6', 'D10'] as const;
 export const groupCodes = [...fullGroups, 'ALL'] as const;
 export type GroupCode = (typeof groupCodes)[number];
 export const groupCode = z.enum(groupCodes);
-
-export const templates = ['Default', 'Full', 'SingleRate_v1', 'SingleRate_v2', 'SingleRate_v3'] as const;
-export type Template = (typeof templates)[number];
 
 /** Standard or guaranteed. */
 export const rateType = z.enum(['n', 'g']);

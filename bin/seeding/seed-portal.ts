@@ -4,8 +4,10 @@ import type { CarrierAccount } from '#domain/quotes/quote-request.ts';
 import { cognitoIdentityProvider } from '#functions/adapters/cognito/identity-provider.ts';
 import { cognitoRoles } from '#functions/adapters/cognito/roles.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
+import { carrierAccountRecord } from '#functions/adapters/dynamo/carrier-account-store.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
-import { documents, isConditionFailure, toItem } from '#functions/adapters/dynamo/table.ts';
+import { settingsRecord } from '#functions/adapters/dynamo/settings-store.ts';
+import { documents, isConditionFailure } from '#functions/adapters/dynamo/table.ts';
 
 export interface SeedAccount
   extends Pick<
@@ -48,10 +50,10 @@ export async function seedPortal(data: SeedData, options: SeedOptions): Promise<
 
 async function writeSettings({ tableName, portalOrigin, settings = {} }: SeedOptions): Promise<boolean> {
   const { Item } = await documents().send(new GetCommand({ TableName: tableName, Key: keys.settings() }));
-  const stored: Record<string, unknown> = Item?.data ?? {};
+  const stored = settingsRecord.read(Item) ?? {};
   const missing = Object.keys(settings).some((name) => !(name in stored));
   if (stored.portalOrigin === portalOrigin && !missing) return false;
-  const item = toItem(keys.settings(), { ...settings, ...stored, portalOrigin });
+  const item = settingsRecord.write(keys.settings(), { ...settings, ...stored, portalOrigin });
   await documents().send(new PutCommand({ TableName: tableName, Item: item }));
   return true;
 }
@@ -61,7 +63,7 @@ async function addCarrierAccount(account: CarrierAccount, { tableName }: SeedOpt
     await documents().send(
       new PutCommand({
         TableName: tableName,
-        Item: toItem(keys.carrierAccount(account.accountCode), { ...account, active: true }),
+        Item: carrierAccountRecord.write(keys.carrierAccount(account.accountCode), { ...account, active: true }),
         ConditionExpression: 'attribute_not_exists(pk)',
       }),
     );

@@ -1,52 +1,57 @@
-import type { Template } from '#contract/quotes.ts';
+import * as z from 'zod';
+import { templates } from '#contract/rate-templates.ts';
 import type { IdempotencyRecord } from '../ports/idempotency.ts';
 import type { SessionRecord } from './session.ts';
 
+/** How an account came to us. */
+const signUpFacts = z.object({
+  isCommercial: z.boolean(),
+  ftl: z.literal([0, 1]),
+  firstRequestedQuoteType: z.string().optional(),
+  utmCampaign: z.string().optional(),
+  utmSource: z.string().optional(),
+});
+export type SignUpFacts = Readonly<z.output<typeof signUpFacts>>;
+
+const yesOrNo = z.literal([0, 1]);
+
 /** A customer's account as it is stored; the user pool knows it by `customerUuid` and holds nothing but the password. */
-export interface Account {
-  readonly customerUuid: string;
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly company: string | null;
+export const storedAccount = z.object({
+  customerUuid: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string().nullable(),
   /** Ten digits. */
-  readonly phone: string;
+  phone: z.string(),
   /** 1 residential, 2 commercial. */
-  readonly customerType: 1 | 2;
-  readonly shippingFrequencyId: number;
-  readonly timezoneId: number;
-  readonly marketing: { sendSms: 0 | 1; newsAndUpdate: 0 | 1; tracking: 0 | 1; discount: 0 | 1 };
-  readonly template: Template;
-  readonly ratingRequestLock: boolean;
+  customerType: z.literal([1, 2]),
+  shippingFrequencyId: z.number(),
+  timezoneId: z.number(),
+  marketing: z.object({ sendSms: yesOrNo, newsAndUpdate: yesOrNo, tracking: yesOrNo, discount: yesOrNo }),
+  template: z.enum(templates),
+  ratingRequestLock: z.boolean(),
   /** False for a guest whose generated password nobody has seen (R17). */
-  readonly passwordSet: boolean;
+  passwordSet: z.boolean(),
   /** When the owner last set one (milliseconds since 1970): links mailed before that set none any more. */
-  readonly passwordSetAt?: number;
+  passwordSetAt: z.number().optional(),
   /** 1 only for accounts an operator made (R41). */
-  readonly tmpPasswordStatus: 0 | 1;
-  readonly emailVerified: boolean;
+  tmpPasswordStatus: yesOrNo,
+  emailVerified: z.boolean(),
   /**
-   * Raised before and after the owner sets a password; 0 when missing. Sign-ins and mailed links carry the version of their moment and
+   * Raised before and after the owner sets a password; 0 when missing. Sign-ins and mailed links carry the version they were made under and
    * count for nothing under another one.
    */
-  readonly credentialsVersion?: number;
+  credentialsVersion: z.number().optional(),
   /** While a password is being set (until so many milliseconds since 1970) no sign-in is opened. */
-  readonly passwordChangeUntil?: number;
+  passwordChangeUntil: z.number().optional(),
   /** Seconds since 1970: access tokens issued earlier have to be renewed, since the account's rights changed then (R25). */
-  readonly renewFrom?: number;
-  readonly createdAt: string;
-  /** What the sign-up said beside the person's own details (A18); accounts of before do not have it. */
-  readonly signUp?: SignUpFacts;
-}
-
-/** How an account came to us. */
-export interface SignUpFacts {
-  readonly isCommercial: boolean;
-  readonly ftl: 0 | 1;
-  readonly firstRequestedQuoteType?: string | undefined;
-  readonly utmCampaign?: string | undefined;
-  readonly utmSource?: string | undefined;
-}
+  renewFrom: z.number().optional(),
+  createdAt: z.string(),
+  /** What the sign-up said beside the person's own details (A18); accounts of before 2026-11-22 do not have it. */
+  signUp: signUpFacts.optional(),
+});
+export type Account = Readonly<z.output<typeof storedAccount>>;
 
 /** The version an account's sign-ins and links have to carry. */
 export const versionOf = ({ credentialsVersion = 0 }: { readonly credentialsVersion?: number }): number =>

@@ -1,17 +1,20 @@
+import * as z from 'zod';
+
 /** What a creating call made (R49), by the client's key; kept 30 days. */
-export interface IdempotencyRecord {
-  readonly scope: string;
-  readonly key: string;
+export const storedIdempotency = z.object({
+  scope: z.string(),
+  key: z.string(),
   /** SHA-256 of the request, so that a re-used key with another body is noticed. */
-  readonly requestHash: string;
+  requestHash: z.string(),
   /** Uuid of what was created. */
-  readonly made: string;
-  readonly madeAt: number;
-  /** Set while a process holds the lease, until this moment (milliseconds since 1970); `made` is not there yet. */
-  readonly pendingUntil?: number;
+  made: z.string(),
+  madeAt: z.number(),
+  /** Set while a process holds the lease, until this timestamp (milliseconds since 1970); `made` is not there yet. */
+  pendingUntil: z.number().optional(),
   /** The one session that a registration opened. */
-  readonly sessionId?: string;
-}
+  sessionId: z.string().optional(),
+});
+export type IdempotencyRecord = Readonly<z.output<typeof storedIdempotency>>;
 
 export interface IdempotencyReader {
   find(scope: string, key: string): Promise<IdempotencyRecord | undefined>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { QuoteQuery } from '#contract/quote-query.ts';
-import { type FreightSummary, fullGroups, type GroupCode, type Stop, type Template } from '#contract/quotes.ts';
+import { type FreightSummary, fullGroups, type GroupCode, type Stop } from '#contract/quotes.ts';
+import type { Template } from '#contract/rate-templates.ts';
 import type { RatedItem } from './rated-item.ts';
 
 /** A carrier account that the broker's provider can ask; names and figures are the broker's records. */

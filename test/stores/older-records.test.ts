@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { accountRecord, emailRecord } from '#functions/adapters/dynamo/account-record.ts';
 import { carrierAccountRecord } from '#functions/adapters/dynamo/carrier-account-store.ts';
+import { idempotencyRecord } from '#functions/adapters/dynamo/idempotency-store.ts';
 import { rootRecord, segmentRecord } from '#functions/adapters/dynamo/list-layout.ts';
 import { connectionRecord, ownerRecord, ticketRecord } from '#functions/adapters/dynamo/live-connection-store.ts';
+import { counterRecord, lockoutRecord, usedCaptchaRecord } from '#functions/adapters/dynamo/rate-limiter.ts';
 import { sessionRecord } from '#functions/adapters/dynamo/session-item.ts';
 import { settingsRecord } from '#functions/adapters/dynamo/settings-store.ts';
 import { exampleOf, examplesOf } from './examples.ts';
 
 /** Kinds of records whose fields are what they were in every version. */
 const unchanged = {
+  account: accountRecord,
+  'email-owner': emailRecord,
+  idempotency: idempotencyRecord,
   session: sessionRecord,
   'connection-owner': ownerRecord,
   ticket: ticketRecord,
@@ -19,6 +25,18 @@ describe.each(Object.entries(unchanged))('stored examples of %s', (noun, record)
   test.each(examplesOf(noun))('$name is read as it was written', ({ item }) => {
     expect(record.read(item)).toEqual(item.data);
   });
+});
+
+test.each(examplesOf('rate-limit'))('the counter of a rate limit, $name, is read as it was written', ({ item }) => {
+  expect(counterRecord.read(item)).toEqual({ count: item.count, windowEnd: item.windowEnd });
+});
+
+test.each(examplesOf('lockout'))('a lockout, $name, is read as it was written', ({ item }) => {
+  expect(lockoutRecord.read(item)).toEqual({ until: item.until });
+});
+
+test.each(examplesOf('used-check'))('a used captcha, $name, is read as it was written', ({ item }) => {
+  expect(usedCaptchaRecord.read(item)).toEqual({ holder: item.holder });
 });
 
 describe('stored examples of lists', () => {

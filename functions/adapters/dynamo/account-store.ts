@@ -1,11 +1,12 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Account, AccountStore } from '#domain/accounts/account.ts';
+import { accountRecord, emailRecord } from './account-record.ts';
 import { useCode } from './activation-store.ts';
 import { hasVersion } from './credentials.ts';
 import { putOutcome } from './idempotency-store.ts';
 import { keys } from './keys.ts';
 import { putSession } from './session-item.ts';
-import { documents, tableName, toItem, transact } from './table.ts';
+import { documents, tableName, transact } from './table.ts';
 
 const EMAIL_PART = 0;
 const OUTCOME_PART = 2;
@@ -17,20 +18,20 @@ export const dynamoAccounts: AccountStore = {
       // Who has just registered asks for prices in the same second.
       new GetCommand({ TableName: tableName(), Key: keys.account(customerUuid), ConsistentRead: true }),
     );
-    return Item?.data as Account | undefined;
+    return accountRecord.read(Item);
   },
   async findUuidByEmail(email) {
     const { Item } = await documents().send(
       new GetCommand({ TableName: tableName(), Key: keys.email(email), ConsistentRead: true }),
     );
-    return Item?.data.customerUuid as string | undefined;
+    return emailRecord.read(Item)?.customerUuid;
   },
   async create(account, session, outcome) {
     const { customerUuid, email } = account;
     const absent = { TableName: tableName(), ConditionExpression: 'attribute_not_exists(pk)' };
     const refused = await transact([
-      { Put: { ...absent, Item: toItem(keys.email(email), { customerUuid }) } },
-      { Put: { ...absent, Item: toItem(keys.account(customerUuid), account) } },
+      { Put: { ...absent, Item: emailRecord.write(keys.email(email), { customerUuid }) } },
+      { Put: { ...absent, Item: accountRecord.write(keys.account(customerUuid), account) } },
       ...(outcome ? [putOutcome(outcome)] : []),
       ...(session ? [putSession(session)] : []),
     ]);
@@ -70,7 +71,7 @@ export const dynamoAccounts: AccountStore = {
         ReturnValues: 'ALL_NEW',
       }),
     );
-    return Attributes?.data as Account;
+    return accountRecord.read(Attributes ?? {});
   },
   async changeRights(customerUuid, fields) {
     await update(customerUuid, fields);

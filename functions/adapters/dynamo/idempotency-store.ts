@@ -1,12 +1,16 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { IdempotencyRecord, IdempotencyStore } from '#domain/ports/idempotency.ts';
+import { type IdempotencyRecord, type IdempotencyStore, storedIdempotency } from '#domain/ports/idempotency.ts';
 import { keys } from './keys.ts';
-import { DAY_MS, documents, isConditionFailure, tableName, toItem } from './table.ts';
+import { storedRecord } from './stored-record.ts';
+import { DAY_MS, documents, isConditionFailure, tableName } from './table.ts';
 
 const KEPT_DAYS = 30;
 
+/** What a creating call made, or the lease of the process that makes it. */
+export const idempotencyRecord = storedRecord({ noun: 'idempotency record', version: 1, schema: storedIdempotency });
+
 const itemOf = (record: IdempotencyRecord) =>
-  toItem(keys.idempotency(record.scope, record.key), record, record.madeAt + KEPT_DAYS * DAY_MS);
+  idempotencyRecord.write(keys.idempotency(record.scope, record.key), record, record.madeAt + KEPT_DAYS * DAY_MS);
 
 /** The part of a transaction that records a request once; refused when it is recorded already. */
 export const putIdempotencyRecord = (record: IdempotencyRecord) => ({
@@ -41,7 +45,7 @@ export const dynamoIdempotency: IdempotencyStore = {
     const { Item } = await documents().send(
       new GetCommand({ TableName: tableName(), Key: keys.idempotency(scope, key), ConsistentRead: true }),
     );
-    return Item?.data as IdempotencyRecord | undefined;
+    return idempotencyRecord.read(Item);
   },
   async lease(record, from) {
     const condition = from ? leasedBy(from) : { ConditionExpression: 'attribute_not_exists(pk)' };

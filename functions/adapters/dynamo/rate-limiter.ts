@@ -1,10 +1,34 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
 import type { UsedCaptchas } from '#domain/ports/captcha.ts';
 import type { RateLimiter } from '#domain/ports/rate-limiter.ts';
 import { keys } from './keys.ts';
-import { documents, isConditionFailure, tableName, toItem } from './table.ts';
+import { storedRecord } from './stored-record.ts';
+import { documents, isConditionFailure, tableName } from './table.ts';
 
-const seconds = (ms: number) => Math.ceil(ms / 1000);
+/** Events of a window. The table adds to `count`, so the fields are beside the key. */
+export const counterRecord = storedRecord({
+  noun: 'rate limit counter',
+  version: 1,
+  schema: z.object({ count: z.number(), windowEnd: z.number() }),
+  fieldsIn: 'item',
+});
+
+/** Until when a key is locked out. */
+export const lockoutRecord = storedRecord({
+  noun: 'lockout',
+  version: 1,
+  schema: z.object({ until: z.number() }),
+  fieldsIn: 'item',
+});
+
+/** Who used a captcha; only conditions read it. */
+export const usedCaptchaRecord = storedRecord({
+  noun: 'used captcha',
+  version: 1,
+  schema: z.object({ holder: z.string() }),
+  fieldsIn: 'item',
+});
 
 /** Counters whose window begins with the first event; each count is one conditional write. */
 export const dynamoRateLimiter: RateLimiter = {
@@ -18,10 +42,10 @@ export const dynamoRateLimiter: RateLimiter = {
           ConditionExpression: 'windowEnd > :now',
           ExpressionAttributeNames: { '#count': 'count' },
           ExpressionAttributeValues: { ':one': 1, ':now': now },
-          ReturnValues: 'UPDATED_NEW',
+          ReturnValues: 'ALL_NEW',
         }),
       );
-      return Number(Attributes?.count);
+      return counterRecord.read({ ...keys.attempts(key), ...Attributes }).count;
     } catch (error) {
       if (!isConditionFailure(error)) throw error;
     }
@@ -52,11 +76,11 @@ export const dynamoRateLimiter: RateLimiter = {
     const { Item } = await documents().send(
       new GetCommand({ TableName: tableName(), Key: keys.block(key), ConsistentRead: true }),
     );
-    return Number(Item?.until ?? 0);
+    return lockoutRecord.read(Item)?.until ?? 0;
   },
   async lock(key, until, now) {
     return putIf(
-      { ...keys.block(key), until, expiresAt: seconds(until) },
+      lockoutRecord.write(keys.block(key), { until }, until),
       'attribute_not_exists(pk) OR #until <= :now',
       now,
     );
@@ -65,9 +89,9 @@ export const dynamoRateLimiter: RateLimiter = {
 
 async function beginWindow(key: string, windowMs: number, now: number): Promise<number> {
   const windowEnd = now + windowMs;
-  const first = { ...keys.attempts(key), count: 1, windowEnd, expiresAt: seconds(windowEnd) };
+  const first = counterRecord.write(keys.attempts(key), { count: 1, windowEnd }, windowEnd);
   const begun = await putIf(first, 'attribute_not_exists(pk) OR windowEnd <= :now', now);
-  // Lost to another request of the same moment: its window counts.
+  // Another request began the window first: that one counts.
   return begun ? 1 : dynamoRateLimiter.count(key, windowMs, now);
 }
 
@@ -96,7 +120,7 @@ export const dynamoUsedCaptchas: UsedCaptchas = {
       await documents().send(
         new PutCommand({
           TableName: tableName(),
-          Item: { ...toItem(keys.usedCheck(id), {}, expiresAt), holder },
+          Item: usedCaptchaRecord.write(keys.usedCheck(id), { holder }, expiresAt),
           ConditionExpression: 'attribute_not_exists(pk) OR #holder = :holder',
           ExpressionAttributeNames: { '#holder': 'holder' },
           ExpressionAttributeValues: { ':holder': holder },

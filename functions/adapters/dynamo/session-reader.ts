@@ -1,6 +1,7 @@
 import { BatchGetCommand, type BatchGetCommandOutput } from '@aws-sdk/lib-dynamodb';
-import { type Account, versionOf } from '#domain/accounts/account.ts';
+import { versionOf } from '#domain/accounts/account.ts';
 import type { SessionRecord } from '#domain/accounts/session.ts';
+import { accountRecord } from './account-record.ts';
 import { keys } from './keys.ts';
 import { sessionRecord } from './session-item.ts';
 import { documents, type Key, tableName } from './table.ts';
@@ -16,7 +17,7 @@ export async function findSession(customerUuid: string, sessionId: string): Prom
   const item = items.find(({ sk }) => sk !== keys.account('').sk);
   if (!item || Number(item.expiresAt) * 1000 <= Date.now()) return undefined;
   const session = sessionRecord.read(item);
-  const account = items.find(({ sk }) => sk === keys.account('').sk)?.data as Account | undefined;
+  const account = accountRecord.read(items.find(({ sk }) => sk === keys.account('').sk));
   if (versionOf(session) !== versionOf(account ?? {})) return undefined;
   return account?.renewFrom === undefined ? session : { ...session, renewFrom: account.renewFrom };
 }
