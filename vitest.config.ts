@@ -10,8 +10,8 @@ const deployed = [
   'test/workflow/**/*.test.ts',
   'test/races/**/*.test.ts',
 ];
-/** Of these, the ones that measure time, open circuits or kill functions, which files beside them would feel. */
-const timing = ['test/workflow/**/*.test.ts', 'test/races/killed-worker.test.ts'];
+/** Of these, the ones that measure time, open circuits, kill functions or need every processor: files beside them would be felt. */
+const timing = ['test/workflow/**/*.test.ts', 'test/races/**/*.test.ts'];
 const probes = ['test/conformance/**/*.test.ts'];
 const browser = ['test/e2e/**/*.test.ts'];
 const components = ['test/components/**/*.test.{ts,tsx}'];

@@ -26,7 +26,7 @@ export const checks = [
           failed: 'The types of the pages could not be made.',
         });
       }
-      await mustRun(bin('tsc'), ['--noEmit', '-p', '.'], { name: 'tsc', failed: 'The types do not fit.' });
+      await mustRun(bin('tsc'), ['-b'], { name: 'tsc', failed: 'The types do not fit.' });
     },
   },
 ] as const;

@@ -1,5 +1,6 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { FetchError } from 'aws-jwt-verify/error';
+import type { Jwks } from 'aws-jwt-verify/jwk';
 import { findSession } from '#functions/adapters/dynamo/session-reader.ts';
 import { env } from '#functions/platform/env.ts';
 import type { AccessClaims, Gate } from './caller.ts';
@@ -16,7 +17,7 @@ let verifier: Promise<ReturnType<typeof makeVerifier>> | undefined;
 async function readyVerifier() {
   const made = makeVerifier();
   const jwksUri = env('JWKS_URI');
-  if (jwksUri) made.cacheJwks(await (await fetch(jwksUri)).json());
+  if (jwksUri) made.cacheJwks((await (await fetch(jwksUri)).json()) as Jwks);
   return made;
 }
 

@@ -100,11 +100,11 @@ async function pagesFollow(): Promise<void> {
   await page.goto(`${portal}/home`);
   // Vite may find packages on the first visit and load the page again; what counts begins after that.
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => Object.assign(window, { samePage: true }));
+  await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
   const saved = change('web/features/home/home-page.tsx', 'Know every charge before', 'Know every cost before');
   await page.getByRole('heading', { level: 1, name: 'Know every cost before' }).waitFor();
   note(`a page changed in the browser ${Date.now() - saved} ms after the save`);
-  if (!(await page.evaluate(() => 'samePage' in window)))
+  if (!(await page.evaluate(() => 'samePage' in globalThis)))
     throw new Error('The page was loaded again instead of changed');
   if (violations.length > 0) throw new Error(violations.join('\n'));
   await browser.close();

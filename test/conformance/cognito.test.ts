@@ -13,6 +13,7 @@ import {
   SetUserPoolMfaConfigCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { JwtRsaVerifier } from 'aws-jwt-verify';
+import type { Jwks } from 'aws-jwt-verify/jwk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoint, ownName, refusal } from './own.ts';
 
@@ -110,7 +111,7 @@ test('Cognito: a revoked refresh token ends the access tokens of its sign-in at 
 test('Cognito: an access token verifies with the published keys and says user, client, use, sign-in and end', async () => {
   const { AuthenticationResult } = await signIn();
   const { AccessToken = '', ExpiresIn = 0 } = AuthenticationResult ?? {};
-  const keys = await (await fetch(`${endpoint}/${UserPoolId}/.well-known/jwks.json`)).json();
+  const keys = (await (await fetch(`${endpoint}/${UserPoolId}/.well-known/jwks.json`)).json()) as Jwks;
   const issuer = `https://cognito-idp.us-east-1.amazonaws.com/${UserPoolId}`;
   const verifier = JwtRsaVerifier.create({ issuer, audience: null, jwksUri: `${issuer}/.well-known/jwks.json` });
   verifier.cacheJwks(keys);

@@ -30,7 +30,7 @@ describe('the server', () => {
     });
     const granted = await fetch(`${sandbox.url}/api/v4/oauth2/token`, { method: 'POST', body: form });
     expect(granted.status).toBe(200);
-    const { rateQuotes } = await (await post('')).json();
+    const { rateQuotes } = (await (await post('')).json()) as { rateQuotes: unknown[] };
     expect(rateQuotes).toHaveLength(1);
   });
 
@@ -63,7 +63,7 @@ describe('the server', () => {
 
   it('trickles a whole answer', async () => {
     const response = await post('!fault GLKM trickle 2');
-    const { rateQuotes } = await response.json();
+    const { rateQuotes } = (await response.json()) as { rateQuotes: unknown[] };
     expect(rateQuotes).toHaveLength(1);
   });
 

@@ -10,6 +10,13 @@ import { readSettings } from '#sandbox/settings.ts';
 import { HAND_TARIFFS } from './bill.ts';
 import { bearer, RATE_PATH, rateRequest, testSandbox } from './sandbox-client.ts';
 
+interface Listed {
+  readonly capacityProviderAccounts: readonly { code: string }[];
+}
+interface Rated {
+  readonly rateQuotes: readonly { carrierCode: string; rateQuoteDetail: { total: number } }[];
+}
+
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'tariffs-'));
@@ -43,20 +50,16 @@ describe('a folder of one’s own', () => {
     const sandbox = await startSandbox({ settings });
     try {
       const headers = bearer(settings);
-      const get = async (where: string) => (await fetch(sandbox.url + where, { headers })).json();
+      const get = async (where: string): Promise<Listed> =>
+        (await (await fetch(sandbox.url + where, { headers })).json()) as Listed;
       expect(await get('/api/v4/capacityprovideraccountgroups')).toEqual({
         groups: [{ code: 'ONE', name: 'The only group' }],
       });
       const listed = (await get('/api/v4/capacityprovideraccounts')).capacityProviderAccounts;
-      expect(listed.map(({ code }: { code: string }) => code)).toEqual(['HAND', 'HANDLOW', 'FAKC']);
+      expect(listed.map(({ code }) => code)).toEqual(['HAND', 'HANDLOW', 'FAKC']);
       const body = JSON.stringify(rateRequest({}, { totalWeight: 1000 }));
-      const answer = await (await fetch(sandbox.url + RATE_PATH, { method: 'POST', headers, body })).json();
-      expect(
-        answer.rateQuotes.map((row: { carrierCode: string; rateQuoteDetail: { total: number } }) => [
-          row.carrierCode,
-          row.rateQuoteDetail.total,
-        ]),
-      ).toEqual([
+      const answer = (await (await fetch(sandbox.url + RATE_PATH, { method: 'POST', headers, body })).json()) as Rated;
+      expect(answer.rateQuotes.map((row) => [row.carrierCode, row.rateQuoteDetail.total])).toEqual([
         ['HAND', 210],
         ['HAND', 336],
         ['FAKC', 210],
