@@ -23,7 +23,7 @@ export const metricTable = {
   CarriersAnswering: { unit: 'Count', by: ['group'], says: 'Carrier accounts that gave a price' },
   CarriersWithoutPrice: { unit: 'Count', by: ['group', 'reason'], says: 'Carrier accounts that gave none, and why' },
   GroupFirstRateTime: { unit: 'Milliseconds', by: ['group'], says: 'From arrival to a group’s first stored price' },
-  GroupsCutOff: { unit: 'Count', by: ['group'], says: 'Groups whose function failed or ran out of time' },
+  GroupsTimedOut: { unit: 'Count', by: ['group'], says: 'Groups whose function failed or ran out of time' },
   ProviderFailures: { unit: 'Count', by: ['group'], says: 'Answers that could not be got or read' },
   OutsideCallTime: { unit: 'Milliseconds', by: ['company'], says: 'Calls to an outside company, retries included' },
   OutsideFailures: { unit: 'Count', by: ['company', 'kind'], says: 'Calls to an outside company that failed, and how' },

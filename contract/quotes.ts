@@ -93,7 +93,7 @@ export const askedCarrier = z.object({ accountCode: z.string(), FCcarrierName: z
 export const groupProgress = z.object({
   code: groupCode,
   limitSeconds: z.number(),
-  state: z.enum(['running', 'done', 'cut-off']),
+  state: z.enum(['running', 'done', 'timed-out']),
   /** Once the group has ended: so many of its answers count. Who holds fewer misses some, who holds more has some that do not count. */
   upTo: z.number().int().optional(),
 });

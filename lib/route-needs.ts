@@ -69,7 +69,7 @@ export const routeNeeds = {
 /** Functions that are no route: tasks of the state machine and the live connection. */
 export const taskNeeds = {
   rateGroup: { table: 'write', live: true, provider: true, timeoutSeconds: 12, memoryMb: 128 },
-  cutOffGroup: { table: 'write', live: true },
+  timeOutGroup: { table: 'write', live: true },
   finishRates: { table: 'write', live: true },
   liveConnect: { table: 'write', closeLive: true },
   liveMessage: { table: 'write', live: true },

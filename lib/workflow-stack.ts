@@ -9,7 +9,7 @@ import type { Deployment } from './deployment.ts';
 import { PortalStack } from './portal-stack.ts';
 import { type Needs, taskNeeds } from './route-needs.ts';
 
-const tasks = ['rateGroup', 'cutOffGroup', 'finishRates'] as const;
+const tasks = ['rateGroup', 'timeOutGroup', 'finishRates'] as const;
 
 /** Prices from every carrier group at once; the flow in words is in statemachines/README.md. */
 export class WorkflowStack extends PortalStack {

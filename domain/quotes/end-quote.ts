@@ -22,7 +22,7 @@ export async function endGroup(request: QuoteRequest, end: GroupEnd, { quotes, n
 /** The end of a group that reported none: what was read counts, what is stored later does not. */
 export const timedOut = ({ code, counted }: GroupReading): GroupEnd => ({
   group: code,
-  state: 'cut-off',
+  state: 'timed-out',
   upTo: counted,
 });
 

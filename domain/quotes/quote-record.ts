@@ -47,7 +47,7 @@ export interface AnswerBatch {
 /** The end of a group, written once: it says which answers count, for every reader, kept indefinitely. */
 export interface GroupEnd {
   readonly group: GroupCode;
-  readonly state: 'done' | 'cut-off';
+  readonly state: 'done' | 'timed-out';
   /** So many answers of the group count; what is stored behind them does not. */
   readonly upTo: number;
 }

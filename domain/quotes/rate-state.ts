@@ -58,7 +58,7 @@ function answersAfter(cursor: string, { batches }: QuoteProgress): Pick<QuotePro
 function unreported({ request, groups, batches }: QuoteProgress): NoPrice[] {
   const heard = new Set(batches.flatMap(({ answers }) => answers.map(({ accountCode }) => accountCode)));
   return groups
-    .filter(({ end }) => end?.state === 'cut-off')
+    .filter(({ end }) => end?.state === 'timed-out')
     .flatMap(({ code }) => accountsOf(request, code))
     .filter(({ accountCode }) => !heard.has(accountCode))
     .map((account) => noPriceOf(account, request, 'timeout'));

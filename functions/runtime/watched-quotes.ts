@@ -36,7 +36,8 @@ export function countedTimeOuts(quotes: QuoteStore): QuoteStore {
     ...quotes,
     async closeGroup(rateRequestUuid, end) {
       const standing = await quotes.closeGroup(rateRequestUuid, end);
-      if (end.state === 'cut-off' && standing.state === 'cut-off') metrics.count('GroupsCutOff', { group: end.group });
+      if (end.state === 'timed-out' && standing.state === 'timed-out')
+        metrics.count('GroupsTimedOut', { group: end.group });
       return standing;
     },
   };

@@ -68,11 +68,11 @@ function quoteAlarms(watched: Watched): AlarmRow[] {
 function groupAlarms(watched: Watched): AlarmRow[] {
   return groupCodes.flatMap((group) => [
     {
-      id: `GroupCutOff-${group}`,
-      metric: portalMetric(watched, 'GroupsCutOff', { group }, { statistic: 'Sum', minutes: 15 }),
+      id: `GroupTimedOut-${group}`,
+      metric: portalMetric(watched, 'GroupsTimedOut', { group }, { statistic: 'Sum', minutes: 15 }),
       threshold: 5,
       means: `The function that asks the carriers of group ${group} failed or was stuck in several quotes.`,
-      first: "search the log of cutOffGroup for 'group cut off' and take the error's name to the log of rateGroup.",
+      first: "search the log of timeOutGroup for 'group timed out' and take the error's name to the log of rateGroup.",
     },
     {
       id: `ProviderFailing-${group}`,

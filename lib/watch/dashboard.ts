@@ -54,7 +54,7 @@ function quotes(watched: Watched): IWidget[] {
 }
 
 function carriers(watched: Watched): IWidget[] {
-  const byGroup = (name: 'CarriersAsked' | 'CarriersAnswering' | 'GroupsCutOff' | 'ProviderFailures', word: string) =>
+  const byGroup = (name: 'CarriersAsked' | 'CarriersAnswering' | 'GroupsTimedOut' | 'ProviderFailures', word: string) =>
     groupCodes.map((group) => portalMetric(watched, name, { group }, sum(`${group} ${word}`)));
   const silent = new MathExpression({
     expression: `SEARCH('{${METRIC_NAMESPACE},service,group,reason} MetricName="CarriersWithoutPrice" service="${watched.deployment.prefix}"', 'Sum')`,
@@ -68,8 +68,8 @@ function carriers(watched: Watched): IWidget[] {
     graph('Carriers answering by group', byGroup('CarriersAnswering', 'priced'), byGroup('CarriersAsked', 'asked')),
     graph('Carriers without a price, by group and reason', [silent]),
     graph(
-      'Groups: cut off, provider failing, first price',
-      [...byGroup('GroupsCutOff', 'cut off'), ...byGroup('ProviderFailures', 'failing')],
+      'Groups: timed out, provider failing, first price',
+      [...byGroup('GroupsTimedOut', 'timed out'), ...byGroup('ProviderFailures', 'failing')],
       first,
     ),
   ];

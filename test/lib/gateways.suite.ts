@@ -88,7 +88,7 @@ describe('state machine', () => {
     workflow.hasResourceProperties('AWS::StepFunctions::StateMachine', {
       DefinitionSubstitutions: {
         rateGroup: Match.anyValue(),
-        cutOffGroup: Match.anyValue(),
+        timeOutGroup: Match.anyValue(),
         finishRates: Match.anyValue(),
       },
     });

@@ -66,7 +66,7 @@ describe('alarms', () => {
     expect(alarms.map(nameOf).sort()).toEqual(
       [
         ...['QuotesWithoutPrice', 'FirstRateSlow', 'AllRatesLate', 'QuotesUnfinished', 'QuoteRunsFailed'],
-        ...groups.flatMap((group) => [`GroupCutOff-${group}`, `ProviderFailing-${group}`]),
+        ...groups.flatMap((group) => [`GroupTimedOut-${group}`, `ProviderFailing-${group}`]),
         ...Object.keys(taskNeeds).map((key) => `FunctionErrors-${key}`),
         ...['FunctionsThrottled', 'ApiServerErrors', 'ApiSlow', 'TableReadsThrottled', 'TableWritesThrottled'],
         ...['LivePushesFailing', 'MailsFailing', 'MailsBouncing', 'MailsComplainedAbout', 'SignInsBlocked'],
@@ -179,7 +179,7 @@ describe('dashboard', () => {
       'Alarms',
       ...['Quotes', 'First price (ms after the request)', 'All prices (ms after the request)'],
       ...['Carriers answering by group', 'Carriers without a price, by group and reason'],
-      'Groups: cut off, provider failing, first price',
+      'Groups: timed out, provider failing, first price',
       ...['Calls', 'Latency of calls (ms)', 'Server errors by route'],
       ...['Outside companies: calls (ms, p99)', 'Outside companies: failures by kind'],
       ...['Duration by function (ms, p99)', 'Errors by function', 'Throttles by function; running at once'],

@@ -46,7 +46,7 @@ const anyServer: fc.Arbitrary<ServerPlan> = fc.record({
   storeMs: upTo(200),
   stuckPercent: mostlyNot(60),
   failPercent: mostlyNot(30),
-  cutOffFails: fc.boolean(),
+  timeOutFails: fc.boolean(),
   finishFails: fc.boolean(),
   doubledAfterMs: fc.option(upTo(9000), { nil: undefined }),
 });

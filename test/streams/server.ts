@@ -44,7 +44,7 @@ export interface ServerPlan {
   readonly stuckPercent: number;
   /** So many writes of answers of a hundred fail, some of them after they were carried out. */
   readonly failPercent: number;
-  readonly cutOffFails: boolean;
+  readonly timeOutFails: boolean;
   readonly finishFails: boolean;
   /** The state machine runs a second time, so much later. */
   readonly doubledAfterMs: number | undefined;
@@ -142,7 +142,7 @@ export function makeServer(plan: ServerPlan) {
         try {
           await runGroup(request, group);
         } catch {
-          if (!plan.cutOffFails) await within(3000, [timeOutGroup({ rateRequestUuid, group }, deps)]).catch(() => {});
+          if (!plan.timeOutFails) await within(3000, [timeOutGroup({ rateRequestUuid, group }, deps)]).catch(() => {});
         }
       }),
     );

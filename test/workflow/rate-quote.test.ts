@@ -115,11 +115,11 @@ describe('the Full template', () => {
 });
 
 describe('roles', () => {
-  test('[O01] without its grant to write, a group is refused by IAM and counted as cut off', async () => {
+  test('[O01] without its grant to write, a group is refused by IAM and counted as timed out', async () => {
     await withoutGrant('rateGroup', 'dynamodb:PutItem', async () => {
       const { state, tookMs } = await quote();
       expect(state.rateQuotes).toEqual([]);
-      expect(state.groups.map((group) => group.state)).toEqual(['cut-off', 'cut-off', 'cut-off', 'cut-off']);
+      expect(state.groups.map((group) => group.state)).toEqual(['timed-out', 'timed-out', 'timed-out', 'timed-out']);
       expect(state.errors).toHaveLength(24);
       expect(tookMs).toBeLessThan(LIMIT_MS);
     });

@@ -216,7 +216,7 @@ function isWhole(known: RateAnswers, { code }: GroupProgress): boolean {
   if (known.sealed.includes(code)) return true;
   const end = endOf(known, code);
   const asked = known.head.carriers.filter((carrier) => code === 'ALL' || carrier.group === code).length;
-  // Of a group that was cut off the server also knows the reasons.
+  // Of a group that was timed out the server also knows the reasons.
   return end !== undefined && end >= asked && heldOf(known, code) === end && known.read[code] === end;
 }
 

@@ -107,7 +107,7 @@ describe('small figures', () => {
     const group = { code: 'B4', limitSeconds: 4, state: 'running' } as const;
     expect(secondsLeft(group, 1200)).toBe(3);
     expect(secondsLeft(group, 9000)).toBeUndefined();
-    expect(secondsLeft({ ...group, state: 'cut-off' }, 0)).toBeUndefined();
+    expect(secondsLeft({ ...group, state: 'timed-out' }, 0)).toBeUndefined();
     expect(secondsLeft(undefined, 0)).toBeUndefined();
   });
   it('give a carrier the same letters and colour every time', () => {

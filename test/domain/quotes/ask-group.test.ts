@@ -321,13 +321,13 @@ describe('asking a group', () => {
     expect((await record())?.batches.flatMap((batch) => batch.answers)).toHaveLength(2);
   });
 
-  test('a run that was cut off tells the end that stands, not its own', async () => {
+  test('a run that was timed out tells the end that stands, not its own', async () => {
     const { done, quotes, request, told } = await asking({ script: { A4X1: { afterMs: 600 } } });
     await vi.advanceTimersByTimeAsync(300);
-    await quotes.closeGroup(request.rateRequestUuid, { group: 'A4', state: 'cut-off', upTo: 1 });
+    await quotes.closeGroup(request.rateRequestUuid, { group: 'A4', state: 'timed-out', upTo: 1 });
     await vi.advanceTimersByTimeAsync(600);
     await done;
-    expect(told.at(-1)?.message).toMatchObject({ type: 'group', group: { state: 'cut-off', upTo: 1 } });
+    expect(told.at(-1)?.message).toMatchObject({ type: 'group', group: { state: 'timed-out', upTo: 1 } });
   });
 
   test('a second run does not wait longer than its limit for one that never ends', async () => {

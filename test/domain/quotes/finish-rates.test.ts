@@ -26,12 +26,16 @@ describe('end of groups', () => {
     const priced = makePriced('B4X1');
     await quotes.addAnswers(rateRequestUuid, { group: 'B4', upTo: 1, answers: [priced] });
     await timeOutGroup({ rateRequestUuid, group: 'B4' }, deps);
-    expect((await record())?.groups).toEqual([{ group: 'B4', state: 'cut-off', upTo: 1 }]);
+    expect((await record())?.groups).toEqual([{ group: 'B4', state: 'timed-out', upTo: 1 }]);
     expect((await record())?.batches).toHaveLength(1);
     expect(notifier.pushed).toEqual([
       {
         customerUuid: CUSTOMER,
-        message: { type: 'group', rateRequestUuid, group: { code: 'B4', limitSeconds: 4, state: 'cut-off', upTo: 1 } },
+        message: {
+          type: 'group',
+          rateRequestUuid,
+          group: { code: 'B4', limitSeconds: 4, state: 'timed-out', upTo: 1 },
+        },
       },
     ]);
   });
@@ -59,7 +63,7 @@ describe('end of groups', () => {
       await quotes.closeGroup(rateRequestUuid, { group, state: 'done', upTo: group === 'A4' ? 2 : 0 });
     clock.advance(9876);
     expect(await finishRates({ rateRequestUuid }, deps)).toEqual({ rates: 1, declined: 1, carriers: 8, tookMs: 9876 });
-    expect((await record())?.groups).toContainEqual({ group: 'D10', state: 'cut-off', upTo: 0 });
+    expect((await record())?.groups).toContainEqual({ group: 'D10', state: 'timed-out', upTo: 0 });
     expect(notifier.pushed.map(({ message }) => message.type)).toEqual(['group', 'finished']);
   });
 
@@ -73,7 +77,7 @@ describe('end of groups', () => {
     await finishRates({ rateRequestUuid }, deps);
     const first = (await record())?.finalList;
     expect([...(first?.kept ?? [])].sort()).toEqual(['rate-A4X2', 'rate-B4X1']);
-    expect(first?.groups).toContainEqual({ group: 'B4', state: 'cut-off', upTo: 1 });
+    expect(first?.groups).toContainEqual({ group: 'B4', state: 'timed-out', upTo: 1 });
     // A second run, and an answer that comes after the end, change nothing.
     await quotes.addAnswers(rateRequestUuid, { group: 'C6', upTo: 1, answers: [makePriced('C6X1', undefined, 1000)] });
     await finishRates({ rateRequestUuid }, deps);

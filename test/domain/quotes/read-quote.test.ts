@@ -102,7 +102,7 @@ describe('state of a quote request', () => {
     ]);
   });
 
-  test('[Q08] a group that never reported is cut off 10.25 s after the request’s arrival, with a reason for each carrier', async () => {
+  test('[Q08] a group that never reported is timed out 10.25 s after the request’s arrival, with a reason for each carrier', async () => {
     const { quotes } = await stored(makeRequest());
     const ask = { customerUuid: CUSTOMER, rateRequestUuid: makeRequest().rateRequestUuid };
     for (const end of doneWith().filter(({ group }) => group !== 'D10'))
@@ -112,7 +112,7 @@ describe('state of a quote request', () => {
     expect(running.groups.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'running']);
     expect(running).toMatchObject({ finished: false, errors: [] });
     const over = await pollRates(ask, { quotes, now: () => at(LIMIT_MS + 1) });
-    expect(over.groups.at(-1)).toEqual({ code: 'D10', limitSeconds: 10, state: 'cut-off', upTo: 1 });
+    expect(over.groups.at(-1)).toEqual({ code: 'D10', limitSeconds: 10, state: 'timed-out', upTo: 1 });
     expect(over.finished).toBe(true);
     expect(over.errors).toMatchObject([{ accountCode: 'D10X2', reason: 'did not answer within 10 seconds' }]);
     expect(over.rateQuotes).toHaveLength(1);
@@ -163,7 +163,7 @@ describe('state of a quote request', () => {
 });
 
 describe('the answers that count', () => {
-  const ends = (upTo: number) => [{ group: 'A4' as const, state: 'cut-off' as const, upTo }];
+  const ends = (upTo: number) => [{ group: 'A4' as const, state: 'timed-out' as const, upTo }];
   const [first, second] = [batch('A4', 1, [makePriced('A4X1')]), batch('A4', 2, [makePriced('A4X2')])];
   const shown = (record: QuoteRecord) => stateOf(record, at(0)).rateQuotes.map((rate) => rate.FCPreRateQuoteResponseId);
 

@@ -68,16 +68,16 @@ describe('choosing a rate', () => {
     });
   });
 
-  test('[C59] [Q08] a price stored after its group was cut off cannot be chosen; one chosen before stays chosen', async () => {
+  test('[C59] [Q08] a price stored after its group was timed out cannot be chosen; one chosen before stays chosen', async () => {
     const { choose, deps, request, written } = await shipmentWorld();
-    await deps.quotes.closeGroup(request.rateRequestUuid, { group: 'B4', state: 'cut-off', upTo: 0 });
+    await deps.quotes.closeGroup(request.rateRequestUuid, { group: 'B4', state: 'timed-out', upTo: 0 });
     expect(await refusalOf(choose())).toMatchObject({ status: 422 });
     expect(written()).toMatchObject({ shipments: 0, selection: undefined });
 
     const early = await shipmentWorld();
     const { shipmentUuid } = await early.choose({ idempotencyKey: KEY });
     const { rateRequestUuid } = early.request;
-    await early.deps.quotes.closeGroup(rateRequestUuid, { group: 'B4', state: 'cut-off', upTo: 0 });
+    await early.deps.quotes.closeGroup(rateRequestUuid, { group: 'B4', state: 'timed-out', upTo: 0 });
     expect(await early.choose({ idempotencyKey: KEY })).toMatchObject({ shipmentUuid });
     expect(await refusalOf(early.choose())).toMatchObject({ status: 409 });
   });

@@ -73,7 +73,7 @@ test('the end of a run counts the groups it had to end, its time and the first r
   );
   metrics.flush();
   expect(figures()).toEqual([
-    { name: 'GroupsCutOff', value: 1, unit: 'Count', dimensions: { service: 'Portal', group: 'D10' } },
+    { name: 'GroupsTimedOut', value: 1, unit: 'Count', dimensions: { service: 'Portal', group: 'D10' } },
     { name: 'QuotesFinished', value: 1, unit: 'Count', dimensions: { service: 'Portal' } },
     { name: 'AllRatesTime', value: outcome.tookMs, unit: 'Milliseconds', dimensions: { service: 'Portal' } },
     { name: 'FirstRateTime', value: 367, unit: 'Milliseconds', dimensions: { service: 'Portal' } },
@@ -86,11 +86,11 @@ test('a request without a price has no first price', async () => {
   await finishRates({ rateRequestUuid }, { quotes: countedTimeOuts(quotes), notifier, now }).then(countOutcome);
   metrics.flush();
   expect(new Set(figures().map(({ name }) => name))).toEqual(
-    new Set(['GroupsCutOff', 'QuotesFinished', 'AllRatesTime', 'QuotesWithoutPrice']),
+    new Set(['GroupsTimedOut', 'QuotesFinished', 'AllRatesTime', 'QuotesWithoutPrice']),
   );
 });
 
-test('a group that is cut off counts once, a group that is done does not', async () => {
+test('a group that is timed out counts once, a group that is done does not', async () => {
   const { quotes, rateRequestUuid, notifier } = await started();
   const { figures } = recordOutput();
   const counted = countedTimeOuts(quotes);
@@ -98,6 +98,6 @@ test('a group that is cut off counts once, a group that is done does not', async
   await timeOutGroup({ rateRequestUuid, group: 'C6' }, { quotes: counted, notifier, now: () => new Date() });
   metrics.flush();
   expect(figures()).toEqual([
-    { name: 'GroupsCutOff', value: 1, unit: 'Count', dimensions: { service: 'Portal', group: 'C6' } },
+    { name: 'GroupsTimedOut', value: 1, unit: 'Count', dimensions: { service: 'Portal', group: 'C6' } },
   ]);
 });

@@ -139,16 +139,16 @@ export function describeQuoteStore(name: string, makeStores: () => QuoteStores):
       const { rateRequestUuid } = request;
       await stores.quotes.create(request, undefined);
       const close = (end: GroupEnd) => stores.quotes.closeGroup(rateRequestUuid, end);
-      const [cutOff, done] = [
-        { group: 'B4', state: 'cut-off', upTo: 0 },
+      const [timedOut, done] = [
+        { group: 'B4', state: 'timed-out', upTo: 0 },
         { group: 'A4', state: 'done', upTo: 0 },
       ] as const;
-      expect(await close(cutOff)).toEqual(cutOff);
-      expect(await close({ group: 'B4', state: 'done', upTo: 2 })).toEqual(cutOff);
-      expect(await close({ group: 'B4', state: 'cut-off', upTo: 1 })).toEqual(cutOff);
+      expect(await close(timedOut)).toEqual(timedOut);
+      expect(await close({ group: 'B4', state: 'done', upTo: 2 })).toEqual(timedOut);
+      expect(await close({ group: 'B4', state: 'timed-out', upTo: 1 })).toEqual(timedOut);
       expect(await close(done)).toEqual(done);
       const record = await stores.quotes.findRecord(rateRequestUuid);
-      expect(record?.groups).toEqual([done, cutOff]);
+      expect(record?.groups).toEqual([done, timedOut]);
     });
 
     test('of ten ends at the same moment one stands, and all are told that one', async () => {
@@ -160,7 +160,7 @@ export function describeQuoteStore(name: string, makeStores: () => QuoteStores):
         await stores.quotes.addAnswers(rateRequestUuid, batch('A4', n, [makePriced(`A4X${n}`, request)]));
       const ends = await Promise.all(
         Array.from({ length: 10 }, (_, n) =>
-          stores.quotes.closeGroup(rateRequestUuid, { group: 'A4', state: n % 2 ? 'done' : 'cut-off', upTo: n }),
+          stores.quotes.closeGroup(rateRequestUuid, { group: 'A4', state: n % 2 ? 'done' : 'timed-out', upTo: n }),
         ),
       );
       const record = await stores.quotes.findRecord(rateRequestUuid);
@@ -178,7 +178,7 @@ export function describeQuoteStore(name: string, makeStores: () => QuoteStores):
       const winner = runs[won.indexOf(true)] ?? '';
       expect(await claim(winner)).toBe(true);
       expect((await stores.quotes.findRecord(rateRequestUuid))?.groups).toEqual([]);
-      await stores.quotes.closeGroup(rateRequestUuid, { group: 'A4', state: 'cut-off', upTo: 0 });
+      await stores.quotes.closeGroup(rateRequestUuid, { group: 'A4', state: 'timed-out', upTo: 0 });
       expect(await claim(winner)).toBe(false);
     });
 

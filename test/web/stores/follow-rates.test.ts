@@ -184,7 +184,7 @@ describe('following a quote request', () => {
 
   it('[Q08] reads everything when it holds what does not count, and drops it; what failed before is forgotten once something is heard', async () => {
     live.state = 'open';
-    const ended = { code: 'A4', limitSeconds: 4, state: 'cut-off', upTo: 1 } as const;
+    const ended = { code: 'A4', limitSeconds: 4, state: 'timed-out', upTo: 1 } as const;
     const counted = {
       ...started,
       rateQuotes: finished.rateQuotes.slice(0, 1),

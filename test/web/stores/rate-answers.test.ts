@@ -137,14 +137,14 @@ describe('answers of a quote request in the browser', () => {
     expect(hasGap(joined)).toBe(false);
     expect(hasGap(withMessage(joined, second))).toBe(false);
   });
-  it('[Q09] count a cut-off group as done, and late news does not start it again', () => {
+  it('[Q09] count a timed-out group as done, and late news does not start it again', () => {
     const cut = withMessage(answersOf(start), {
       type: 'group',
       rateRequestUuid,
-      group: { code: 'B4', limitSeconds: 4, state: 'cut-off', upTo: 0 },
+      group: { code: 'B4', limitSeconds: 4, state: 'timed-out', upTo: 0 },
     });
     const late = withState(cut, start);
-    expect(late.groups.map((group) => group.state)).toEqual(['running', 'cut-off']);
+    expect(late.groups.map((group) => group.state)).toEqual(['running', 'timed-out']);
     const states = carrierStates(late);
     // Why those of the other group gave no price is not known yet, so nothing is said of them.
     expect(states.filter((carrier) => carrier.state === 'working').length).toBe(8);
@@ -158,7 +158,7 @@ describe('answers of a quote request in the browser', () => {
     const end = (upTo: number): QuoteMessage => ({
       type: 'group',
       rateRequestUuid,
-      group: { code: 'A4', limitSeconds: 4, state: 'cut-off', upTo },
+      group: { code: 'A4', limitSeconds: 4, state: 'timed-out', upTo },
     });
     const early = [...said.slice(0, 3), end(1)].reduce(withMessage, answersOf(start));
     expect([hasExcess(early), isAmiss(early), isComplete(early)]).toEqual([true, true, false]);
@@ -169,7 +169,7 @@ describe('answers of a quote request in the browser', () => {
       ...start,
       rateQuotes: everything.rateQuotes.slice(0, 1),
       errors: accounts.slice(1, 4).map((account) => ({ ...account, reason: 'did not answer within 4 seconds' })),
-      groups: start.groups.map((group) => (group.code === 'A4' ? { ...group, state: 'cut-off', upTo: 1 } : group)),
+      groups: start.groups.map((group) => (group.code === 'A4' ? { ...group, state: 'timed-out', upTo: 1 } : group)),
       cursor: 'A4:1,B4:0',
     };
     // What came after the cursor says nothing of what is held before it.

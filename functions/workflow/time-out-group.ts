@@ -14,7 +14,7 @@ export const handler = async (task: {
   error?: { Error?: string };
 }): Promise<void> => {
   const { rateRequestUuid, group } = task;
-  log.warn('group cut off', { quote: rateRequestUuid, group, error: task.error?.Error });
+  log.warn('group timed out', { quote: rateRequestUuid, group, error: task.error?.Error });
   metrics.note('quote', rateRequestUuid);
   const deps = { quotes: countedTimeOuts(dynamoQuotes), notifier: websocketNotifier, now: clock.now };
   await timeOutGroup(task, deps).finally(metrics.flush);
