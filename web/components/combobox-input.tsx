@@ -14,6 +14,8 @@ export function ComboboxInput({ value, max, onText, onOpen, onLeave, ...rest }: 
     <TextInput
       autoComplete="off"
       spellCheck={false}
+      role="combobox"
+      aria-autocomplete="list"
       {...rest}
       value={value}
       {...(max !== undefined && { maxLength: max })}

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import * as m from '#texts/compiled/messages.js';
 import classes from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -24,7 +24,6 @@ interface DialogProps {
 /** Asks or shows one thing over the page: the focus stays within, Escape closes, and it returns to where it was. */
 export function Dialog(props: DialogProps) {
   const { opened, onClose, title, label, closeLabel = m.components_close(), width = 440, children, buttons } = props;
-  const heading = useId();
   return (
     <Modal.Root
       opened={opened}
@@ -37,7 +36,7 @@ export function Dialog(props: DialogProps) {
       classNames={{ content: classes.content }}
     >
       <Modal.Overlay backgroundOpacity={0.45} color="#081423" />
-      <Modal.Content {...(title ? { 'aria-labelledby': heading } : { 'aria-label': label })}>
+      <Modal.Content aria-label={title ?? label}>
         <div className={classes.close}>
           <IconButton
             size="large"
@@ -49,7 +48,7 @@ export function Dialog(props: DialogProps) {
         <div className={classes.body}>
           {title && (
             <div className={classes.title}>
-              <SectionHeading level={2} size="page" id={heading}>
+              <SectionHeading level={2} size="page">
                 {title}
               </SectionHeading>
             </div>

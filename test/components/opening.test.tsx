@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { Button } from '#web/components/button.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { Disclosure } from '#web/components/disclosure.tsx';
+import { Menu } from '#web/components/menu.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { show } from './render.tsx';
+
+function Cancel() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpened(true)}>Cancel shipment</Button>
+      <Button>Behind</Button>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title="Cancel this shipment?">
+        <TextField name="reason" label="Reason" value="" onValue={() => {}} data-autofocus />
+        <Button>Keep it</Button>
+      </Dialog>
+    </>
+  );
+}
+
+describe('a dialog', () => {
+  test('takes the focus, keeps it within and gives it back when Escape closes it', async () => {
+    const { user } = show(<Cancel />);
+    const opener = screen.getByRole('button', { name: 'Cancel shipment' });
+    await user.click(opener);
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this shipment?' });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Reason')));
+    for (let press = 0; press < 5; press += 1) {
+      await user.tab();
+      expect(dialog.contains(document.activeElement)).toBe(true);
+    }
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  test('closes by its button', async () => {
+    const { user } = show(<Cancel />);
+    await user.click(screen.getByRole('button', { name: 'Cancel shipment' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('a button that cannot be pressed', () => {
+  test('can be reached, says why and does nothing', async () => {
+    const onClick = vi.fn();
+    const { user } = show(
+      <Button why="Choose a rate first" onClick={onClick}>
+        Book
+      </Button>,
+    );
+    await user.tab();
+    const button = screen.getByRole('button', { name: /Book/, description: 'Choose a rate first' });
+    expect(document.activeElement).toBe(button);
+    await user.keyboard('{Enter}');
+    expect(onClick).not.toHaveBeenCalled();
+  });
+});
+
+test('a disclosure opens and tells whoever placed it', async () => {
+  const onToggle = vi.fn();
+  const { user } = show(
+    <Disclosure summary="Contact, optional" onToggle={onToggle}>
+      <p>Who is there</p>
+    </Disclosure>,
+  );
+  await user.click(screen.getByText('Contact, optional'));
+  await waitFor(() => expect(onToggle).toHaveBeenLastCalledWith(true));
+});
+
+test('a menu is opened and walked by keyboard, and does not run what cannot be chosen', async () => {
+  const cancel = vi.fn();
+  const track = vi.fn();
+  const { user } = show(
+    <Menu
+      label="More actions"
+      items={[
+        { label: 'Track', run: track, why: 'Not picked up yet' },
+        { label: 'Cancel', run: cancel, danger: true },
+      ]}
+    />,
+  );
+  screen.getByRole('button', { name: 'More actions' }).focus();
+  await user.keyboard('{Enter}');
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map((item) => item.hasAttribute('disabled') || item.hasAttribute('data-disabled'))).toEqual([
+    true,
+    false,
+  ]);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(cancel).toHaveBeenCalledTimes(1);
+  expect(track).not.toHaveBeenCalled();
+});
