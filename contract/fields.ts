@@ -1,19 +1,36 @@
 import * as z from 'zod';
+import type { CodeEntry } from './codes/code-entry.ts';
+import { type FieldCodes, wrongField, wrongType } from './codes/wrong-field.ts';
+import { foldText } from './rules/text.ts';
 
 /** An id of ours (a UUID), as the stores spell it: in lower case, however it was typed. */
 export const ourId = z.uuid().toLowerCase();
+
+/** The same with codes for what is wrong with it. */
+export const idWithCodes = (codes: FieldCodes) => z.uuid(wrongType(codes)).toLowerCase();
 
 /** The largest number that counts as the id of a list's entry. */
 export const ID_MAX = 2 ** 31 - 1;
 
 /** A whole number of this range, as a number or as a text of digits; nothing else counts as one, least of all true, a list or an empty text. */
-export const wholeNumber = (min: number, max: number) =>
+export function wholeNumber(min: number, max: number, codes: FieldCodes = {}) {
+  const kind = wrongType(codes);
+  const range = codes.invalid && wrongField(codes.invalid);
+  const digits = z.string().regex(/^\d{1,15}$/);
+  return z
+    .union([z.number(), digits.transform(Number)], kind)
+    .pipe(z.number(kind).int(range).min(min, range).max(max, range));
+}
+
+/** The codes of a line of text. */
+interface TextCodes extends FieldCodes {
+  readonly tooLong: CodeEntry;
+}
+
+/** A line of text that may be left out: folded and trimmed. */
+export const optionalLine = (max: number, { tooLong, ...codes }: TextCodes) =>
   z
-    .union([
-      z.number(),
-      z
-        .string()
-        .regex(/^\d{1,15}$/)
-        .transform(Number),
-    ])
-    .pipe(z.number().int().min(min).max(max));
+    .string(wrongType(codes))
+    .transform((text) => foldText(text).trim())
+    .pipe(z.string().max(max, wrongField(tooLong)))
+    .optional();

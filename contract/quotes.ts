@@ -9,7 +9,8 @@ export type GroupCode = (typeof groupCodes)[number];
 export const groupCode = z.enum(groupCodes);
 
 /** Standard or guaranteed. */
-export const rateType = z.enum(['n', 'g']);
+export const rateTypes = ['n', 'g'] as const;
+export const rateType = z.enum(rateTypes);
 export type RateType = z.infer<typeof rateType>;
 
 /** Money on the wire: a decimal string with two places. */

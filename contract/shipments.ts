@@ -1,21 +1,34 @@
 import * as z from 'zod';
-import { ourId } from './fields.ts';
+import {
+  code12009,
+  code12020,
+  code12022,
+  code12023,
+  code12024,
+  code12025,
+  code12029,
+} from './codes/shipment-fields.ts';
+import { wrongField, wrongType } from './codes/wrong-field.ts';
+import { idWithCodes, ourId } from './fields.ts';
 import { quoteQuery } from './quote-query.ts';
-import { charge, freightSummary, groupCode, guaranteedLevel, money, rateType, stop } from './quotes.ts';
+import { charge, freightSummary, groupCode, guaranteedLevel, money, rateType, rateTypes, stop } from './quotes.ts';
 
 /** Choosing a rate (R24): the stored rate counts, whatever charge, cost or carrier the body carries. */
 export const createShipmentRequest = quoteQuery
   .omit({ items: true, shippingFromPickUpDate: true, shippingFromPostalCode: true, shippingToPostalCode: true })
   .partial()
   .extend({
-    rateRequestUuid: ourId,
-    quoteRequestUuid: ourId,
-    FCPreRateQuoteResponseId: z.union([ourId, z.string().min(1).max(100)]),
-    type: rateType,
+    rateRequestUuid: idWithCodes({ missing: code12020 }),
+    quoteRequestUuid: idWithCodes({ missing: code12020, invalid: code12024 }),
+    FCPreRateQuoteResponseId: z.union(
+      [ourId, z.string().min(1, wrongField(code12023)).max(100, wrongField(code12023))],
+      wrongType({ missing: code12022, invalid: code12023 }),
+    ),
+    type: z.enum(rateTypes, wrongType({ invalid: code12025 })),
     /** Which of the guaranteed services is meant; the cheapest one where it is not said. */
     guaranteedLevel: guaranteedLevel.shape.level.optional(),
-    capacityProviderQuoteNumber: z.string().max(40).optional(),
-    contractUuid: z.string().max(36).optional(),
+    capacityProviderQuoteNumber: z.string().max(40, wrongField(code12009)).optional(),
+    contractUuid: z.string().max(36, wrongField(code12029)).optional(),
   });
 
 const named = z.object({ id: z.number().int(), name: z.string() });

@@ -1,6 +1,5 @@
 import type { AnswerError } from '../envelope.ts';
 import type { CodeEntry } from './code-entry.ts';
-import { codeOfSentence } from './field-codes.ts';
 import type { Code } from './registry.ts';
 
 /** The one error that a person may see: safe message, stable code, field, HTTP status. */
@@ -27,14 +26,9 @@ export function portalError(entry: CodeEntry, field?: string, retryAfterSeconds?
   return new PortalError(status, [{ code, message, ...(field && { field }) }], { code, retryAfterSeconds });
 }
 
-/** Fields that are wrong, one sentence each, with the catalogue's code where it has one for it (422). */
+/** Returns the error of fields that are wrong, one entry each (422). */
 export function wrongFields(errors: AnswerError[]): PortalError {
-  return new PortalError(422, errors.map(withCode));
-}
-
-function withCode(error: AnswerError): AnswerError {
-  const code = error.code ?? codeOfSentence(error.field ?? '', error.message);
-  return code ? { ...error, code } : error;
+  return new PortalError(422, errors);
 }
 
 /** Nothing there, or nothing that is the caller's: the two are answered alike (404). */

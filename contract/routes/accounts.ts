@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import * as accounts from '../accounts.ts';
+import { code1017, code4004 } from '../codes/customer-fields.ts';
+import { wrongType } from '../codes/wrong-field.ts';
 import * as master from '../master.ts';
 import { defineRoute } from '../route.ts';
 import { EMAIL_MAX } from '../rules/email.ts';
@@ -19,7 +21,12 @@ const hashAnswer = z.object({
   shipmentUuid: z.string().optional(),
 });
 
-const profileRequest = z.object({ customerEmailId: z.string().max(EMAIL_MAX).optional() });
+const profileRequest = z.object({
+  customerEmailId: z
+    .string(wrongType({ missing: code1017, invalid: code4004 }))
+    .max(EMAIL_MAX)
+    .optional(),
+});
 
 const refreshRequest = z.object({ refreshToken: z.string().min(1).max(4000) });
 

@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { code12095, code12096 } from '../codes/address-fields.ts';
+import { code12042 } from '../codes/pickup-fields.ts';
+import { wrongField, wrongType } from '../codes/wrong-field.ts';
 import * as master from '../master.ts';
 import { defineRoute } from '../route.ts';
 
@@ -13,7 +16,12 @@ const timeZonesAnswer = z.object({
   timeZoneList: z.array(z.object({ timezoneId: z.number().int(), name: z.string(), label: z.string() })),
 });
 
-const postalCodeRequest = z.object({ postalCode: z.string().min(1).max(15) });
+const postalCodeRequest = z.object({
+  postalCode: z
+    .string(wrongType({ missing: code12095, invalid: code12042 }))
+    .min(1, wrongField(code12042))
+    .max(15, wrongField(code12096)),
+});
 
 export const getMasterDataRoute = defineRoute({
   name: 'getMasterData',

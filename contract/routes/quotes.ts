@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { ourId } from '../fields.ts';
+import { code12020 } from '../codes/shipment-fields.ts';
+import { idWithCodes } from '../fields.ts';
 import { liveTicketAnswer } from '../live.ts';
 import * as master from '../master.ts';
 import { quoteQuery } from '../quote-query.ts';
@@ -13,7 +14,10 @@ const requestRatesRequest = quoteQuery.extend({
 
 const rateAnswer = z.object({ responseData: quotes.rateState });
 
-const pollRatesRequest = z.object({ rateRequestUuid: ourId, cursor: quotes.rateCursor.optional() });
+const pollRatesRequest = z.object({
+  rateRequestUuid: idWithCodes({ missing: code12020 }),
+  cursor: quotes.rateCursor.optional(),
+});
 
 export const requestRatesRoute = defineRoute({
   name: 'requestRates',

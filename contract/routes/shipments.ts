@@ -1,12 +1,14 @@
 import * as z from 'zod';
+import { code12000, code12002 } from '../codes/shipment-fields.ts';
 import { code12113 } from '../codes/shipments.ts';
-import { ourId } from '../fields.ts';
+import { wrongType } from '../codes/wrong-field.ts';
+import { idWithCodes } from '../fields.ts';
 import { defineRoute } from '../route.ts';
 import * as shipments from '../shipments.ts';
 
 const createShipmentAnswer = z.object({ shipmentUuid: z.uuid(), shipmentShortId: z.string() });
 
-const shipmentDetailsRequest = z.object({ shipmentUuid: ourId });
+const shipmentDetailsRequest = z.object({ shipmentUuid: idWithCodes({ missing: code12000, invalid: code12002 }) });
 
 const shipmentDetailsAnswer = z.object({
   shipmentList: z.array(shipments.shipment),
@@ -24,7 +26,10 @@ const listShipmentsRequest = z.object({
   sortOrder: z.string().optional(),
   /** 'Quote' or 'Booking'. */
   orderType: z.string().optional(),
-  shipmentUuid: z.string().toLowerCase().optional(),
+  shipmentUuid: z
+    .string(wrongType({ missing: code12000, invalid: code12002 }))
+    .toLowerCase()
+    .optional(),
   /** Ids of statuses, 'held' or 'expired', separated by commas. */
   status: z.string().optional(),
   /** Words of the short id, name, cities, states, postal codes, carrier and its quote number. */

@@ -1,3 +1,6 @@
+import * as m from '#texts/compiled/messages.js';
+import { code4021, code4022, code4023, code4024 } from '../codes/customer-fields.ts';
+import { type FieldProblem, problemOf } from '../codes/wrong-field.ts';
 import { phoneDigits } from './phone.ts';
 
 export const PASSWORD_MIN = 8;
@@ -8,12 +11,6 @@ export const PASSWORD_MAX_SIGN_IN = 60;
 /** The whole rule, to stand under the field from the start. */
 export const PASSWORD_RULE =
   '8 to 20 characters with at least one letter, one digit and one special character; no space at either end.';
-export const PASSWORD_TOO_SHORT = 'Password should be minimum of 6 characters';
-export const PASSWORD_TOO_SHORT_FULL = 'Password should be alphanumeric with minimum of 6 characters';
-export const PASSWORD_SPACE = 'Space bar is prohibited as first or last character';
-export const PASSWORD_CLASSES = 'Password needs at least 8 characters with a letter, a digit and a special character';
-export const PASSWORD_CONTROL = 'Password cannot contain tabs, line breaks or other control characters';
-export const PASSWORD_TOO_LONG = 'Password can have at most 20 characters';
 export const WEAK_PASSWORD_WARNING =
   'You have chosen a very weak password that can be easily compromised. You can create a much stronger password by adding at least 1 number, 1 upper case letter and 1 special character';
 
@@ -24,16 +21,16 @@ export function normalisePassword(typed: string): string {
   return typed.normalize('NFC');
 }
 
-/** What is wrong with a new password, or undefined (R2); 'full' is the sign-up form, whose sentence for under 6 characters differs. */
-export function passwordProblem(typed: string, form: 'reset' | 'full' = 'reset'): string | undefined {
+/** Returns what is wrong with a new password, or undefined (R2); 'full' is the sign-up form, whose sentence for under 6 characters differs. */
+export function passwordProblem(typed: string, form: 'reset' | 'full' = 'reset'): FieldProblem | undefined {
   const password = normalisePassword(typed);
-  if (password.length < SHORTEST) return form === 'full' ? PASSWORD_TOO_SHORT_FULL : PASSWORD_TOO_SHORT;
-  if (password.trim() !== password) return PASSWORD_SPACE;
+  if (password.length < SHORTEST) return problemOf(code4024, form === 'full' ? m.code_4024_sign_up() : code4024.text());
+  if (password.trim() !== password) return problemOf(code4022);
   // A surrogate without its other half is no character either, and is not kept as it was typed.
-  if (/[\p{Cc}\p{Cs}]/u.test(password)) return PASSWORD_CONTROL;
-  if (password.length > PASSWORD_MAX) return PASSWORD_TOO_LONG;
+  if (/[\p{Cc}\p{Cs}]/u.test(password)) return { message: m.errors_password_control_characters() };
+  if (password.length > PASSWORD_MAX) return problemOf(code4023);
   const hasClasses = /[a-z]/i.test(password) && /\d/.test(password) && /[!-/:-@[-`{-~]/.test(password);
-  return password.length < PASSWORD_MIN || !hasClasses ? PASSWORD_CLASSES : undefined;
+  return password.length < PASSWORD_MIN || !hasClasses ? problemOf(code4021) : undefined;
 }
 
 /** What a password must not equal in the full sign-up form. */

@@ -1,7 +1,5 @@
 /** Characters a phone field takes while one types. */
 export const PHONE_INPUT_MAX = 15;
-export const PHONE_MESSAGE = 'Please enter valid phone number';
-export const BUSINESS_PHONE_MESSAGE = 'Please enter valid business phone';
 
 /** The digits of a typed phone number; the country code 1 before ten digits is dropped. */
 export function phoneDigits(text: string): string {

@@ -1,12 +1,7 @@
-import {
-  addBusinessDays,
-  type Calendar,
-  formatDay,
-  holidayOn,
-  isBusinessDay,
-  isWeekend,
-  withinFiftyYears,
-} from './business-days.ts';
+import * as m from '#texts/compiled/messages.js';
+import { code12032, code12033 } from '../codes/shipment-fields.ts';
+import { type FieldProblem, problemOf } from '../codes/wrong-field.ts';
+import { addBusinessDays, type Calendar, formatDay, holidayOn, isWeekend, withinFiftyYears } from './business-days.ts';
 import type { Day } from './days.ts';
 
 /** Why carriers do not pick up on a day: its holiday or 'weekend'; undefined on a business day. */
@@ -15,16 +10,16 @@ export function closedBecause(day: Day, calendar: Calendar): string | undefined 
 }
 
 /**
- * What is wrong with a pickup day, undefined when nothing is: it is not after today at the pickup stop (R47), not a business day there
- * (R60) or out of reach. What can be mended names the next open day.
+ * Returns what is wrong with a pickup day, undefined when nothing is: it is not after today at the pickup stop (R47), not a business day
+ * there (R60) or out of reach. What can be corrected names the next open day.
  */
-export function pickupDayProblem(day: Day, today: Day, calendar: Calendar): string | undefined {
-  const open = (after: Day) => `The next open day is ${formatDay(addBusinessDays(after, 1, calendar))}.`;
-  if (day <= today) return `Pickup date must be after today. ${open(today)}`;
-  if (!withinFiftyYears(day, today)) return 'Pickup date must be within fifty years';
-  if (isBusinessDay(day, calendar)) return undefined;
-  const closed = `Carriers are closed on ${formatDay(day)} (${closedBecause(day, calendar)}).`;
-  return `Pickup date must be a business day. ${closed} ${open(day)}`;
+export function pickupDayProblem(day: Day, today: Day, calendar: Calendar): FieldProblem | undefined {
+  const openAfter = (after: Day) => formatDay(addBusinessDays(after, 1, calendar));
+  if (day <= today) return problemOf(code12032, m.code_12032_after_today({ open: openAfter(today) }));
+  if (!withinFiftyYears(day, today)) return problemOf(code12033);
+  const reason = closedBecause(day, calendar);
+  if (reason === undefined) return undefined;
+  return problemOf(code12032, m.code_12032_closed({ day: formatDay(day), reason, open: openAfter(day) }));
 }
 
 export interface MovedPickup {

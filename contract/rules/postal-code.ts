@@ -1,8 +1,19 @@
-/** Why a military address gets no price (R33). */
-export const POSTAL_MILITARY =
-  "Freight carriers do not deliver to military mail addresses. Use the base's street address.";
-/** What a code must look like. */
-export const POSTAL_FORMAT = 'Enter a 5-digit ZIP code or a 6-character Canadian postal code, such as 60607 or M5V 2T6';
+import * as m from '#texts/compiled/messages.js';
+import type { CodeEntry } from '../codes/code-entry.ts';
+import { code12068, code12069 } from '../codes/delivery-fields.ts';
+import { code12042, code12043 } from '../codes/pickup-fields.ts';
+import { type FieldProblem, problemOf } from '../codes/wrong-field.ts';
+
+/** A field that takes a postal code, and what is said of it. */
+export interface PostalField {
+  readonly field: string;
+  readonly malformed: CodeEntry;
+  /** Carriers deliver no freight to military mail (R33). */
+  readonly military: CodeEntry;
+}
+
+export const pickupPostal: PostalField = { field: 'shippingFromPostalCode', malformed: code12042, military: code12043 };
+export const deliveryPostal: PostalField = { field: 'shippingToPostalCode', malformed: code12068, military: code12069 };
 
 /** Milliseconds without a key before a typed code is looked up. */
 export const POSTAL_WAIT_MS = 50;
@@ -30,11 +41,11 @@ export function isMilitaryZip(code: string): boolean {
   return /^(09[0-8]|340|96[2-6])\d{2}$/.test(code);
 }
 
-/** What is wrong with a typed postal code before it is looked up; undefined when nothing is. */
-export function postalCodeProblem(text: string): string | undefined {
+/** Returns what is wrong with a typed postal code before it is looked up; undefined when nothing is. */
+export function postalCodeProblem(text: string, { malformed, military }: PostalField): FieldProblem | undefined {
   const postalCode = normalisePostalCode(text);
-  if (!postalCode) return POSTAL_FORMAT;
-  return isMilitaryZip(postalCode.code) ? POSTAL_MILITARY : undefined;
+  if (!postalCode) return problemOf(malformed, m.code_postal_code_format());
+  return isMilitaryZip(postalCode.code) ? problemOf(military) : undefined;
 }
 
 /** A stored code as people write it: '60607', 'M5V 2T6'. */

@@ -1,5 +1,20 @@
-import { EMAIL_MESSAGE, isEmail, normaliseEmail } from './email.ts';
-import { isPhone, PHONE_MESSAGE, phoneDigits } from './phone.ts';
+import type { CodeEntry } from '../codes/code-entry.ts';
+import {
+  code1017,
+  code4000,
+  code4001,
+  code4002,
+  code4003,
+  code4004,
+  code4006,
+  code4007,
+  code4010,
+  code4011,
+  code4013,
+  code4015,
+} from '../codes/customer-fields.ts';
+import { isEmail, normaliseEmail } from './email.ts';
+import { isPhone, phoneDigits } from './phone.ts';
 import { companyRequired } from './shipping-frequency.ts';
 
 /** The quick registration form as it is typed; the select's value is an option id as text or number. */
@@ -22,21 +37,10 @@ export const quickFormLabels: Readonly<Record<keyof QuickForm, string>> = {
   customerCompany: 'Company name',
 };
 
-export const POSITIVE_INTEGER = 'Must be positive integer number';
 export const NAME_MAX = 30;
 /** Longest company name in the sign-up forms; profile and server take 100 (R3). */
 export const COMPANY_MAX_FORM = 30;
 export const COMPANY_MAX = 100;
-
-/** The message of a required field. */
-export function requiredMessage(label: string): string {
-  return `${label} is a required field`;
-}
-
-/** The message of a field that is longer than it may be. */
-export function tooLongMessage(label: string, max: number): string {
-  return `${label} takes at most ${max} characters`;
-}
 
 type Problems = Partial<Record<keyof QuickForm, string>>;
 
@@ -44,28 +48,28 @@ type Problems = Partial<Record<keyof QuickForm, string>>;
 export function quickRegistrationProblems(form: Partial<QuickForm>): Problems {
   const text = (field: keyof QuickForm): string => String(form[field] ?? '').trim();
   const problems: Problems = {};
-  const check = (field: keyof QuickForm, problem: string | undefined) => {
-    if (problem !== undefined) problems[field] = problem;
+  const check = (field: keyof QuickForm, problem: CodeEntry | undefined) => {
+    if (problem !== undefined) problems[field] = problem.text();
   };
-  const name = (field: keyof QuickForm): string | undefined => {
-    if (text(field) === '') return requiredMessage(quickFormLabels[field]);
-    return text(field).length > NAME_MAX ? tooLongMessage(quickFormLabels[field], NAME_MAX) : undefined;
+  const name = (field: keyof QuickForm, missing: CodeEntry, tooLong: CodeEntry) => {
+    if (text(field) === '') return missing;
+    return text(field).length > NAME_MAX ? tooLong : undefined;
   };
-  const pattern = (field: keyof QuickForm, filled: string, fits: boolean, message: string): string | undefined => {
-    if (filled === '') return requiredMessage(quickFormLabels[field]);
-    return fits ? undefined : message;
+  const pattern = (filled: string, fits: boolean, missing: CodeEntry, invalid: CodeEntry) => {
+    if (filled === '') return missing;
+    return fits ? undefined : invalid;
   };
   const email = normaliseEmail(text('customerEmailId'));
+  const phone = text('phone');
   const frequency = text('estimatedShipmentsPerMonth');
-  check('customerFirstName', name('customerFirstName'));
-  check('customerLastName', name('customerLastName'));
-  check('customerEmailId', pattern('customerEmailId', email, isEmail(email), EMAIL_MESSAGE));
-  check('phone', pattern('phone', phoneDigits(text('phone')) || text('phone'), isPhone(text('phone')), PHONE_MESSAGE));
   const counted = /^[1-9]\d{0,8}$/.test(frequency);
-  check('estimatedShipmentsPerMonth', pattern('estimatedShipmentsPerMonth', frequency, counted, POSITIVE_INTEGER));
   const company = text('customerCompany');
-  const { customerCompany: label } = quickFormLabels;
-  if (company === '' && counted && companyRequired(Number(frequency))) check('customerCompany', requiredMessage(label));
-  if (company.length > COMPANY_MAX_FORM) check('customerCompany', tooLongMessage(label, COMPANY_MAX_FORM));
+  check('customerFirstName', name('customerFirstName', code4000, code4001));
+  check('customerLastName', name('customerLastName', code4002, code4003));
+  check('customerEmailId', pattern(email, isEmail(email), code1017, code4004));
+  check('phone', pattern(phoneDigits(phone) || phone, isPhone(phone), code4006, code4007));
+  check('estimatedShipmentsPerMonth', pattern(frequency, counted, code4013, code4015));
+  if (company === '' && counted && companyRequired(Number(frequency))) check('customerCompany', code4010);
+  if (company.length > COMPANY_MAX_FORM) check('customerCompany', code4011);
   return problems;
 }

@@ -1,12 +1,17 @@
+import { code12123, code12124, code12129, code12132, code12135 } from '#contract/codes/freight-fields.ts';
 import { portalError, wrongFields } from '#contract/codes/portal-error.ts';
 import { code22059 } from '#contract/codes/quotes.ts';
 import { code1013 } from '#contract/codes/sessions.ts';
+import { code12031 } from '#contract/codes/shipment-fields.ts';
+import { errorAt } from '#contract/codes/wrong-field.ts';
+import type { AnswerError } from '#contract/envelope.ts';
 import { type QuoteQuery, TOTAL_WEIGHT_MAX } from '#contract/quote-query.ts';
 import { fullGroups, type GroupCode, type Stop } from '#contract/quotes.ts';
 import { calendarOf, todayIn } from '#contract/rules/business-days.ts';
 import { parseDay } from '#contract/rules/dates.ts';
 import { type LoadingLimits, loadingProblems } from '#contract/rules/loading.ts';
 import { pickupDayProblem } from '#contract/rules/pickup-day.ts';
+import { deliveryPostal, pickupPostal } from '#contract/rules/postal-code.ts';
 import { truckloadReasons } from '#contract/rules/truckload.ts';
 import type { AccountStore } from '../accounts/account.ts';
 import type { Distances } from '../places/distance.ts';
@@ -50,8 +55,8 @@ export async function newRequest(asked: RatesAsked, deps: NewRequestDeps): Promi
     deps.settings.read(),
   ]);
   if (!account || account.ratingRequestLock) throw portalError(code1013);
-  const origin = findPlace(query.shippingFromPostalCode, 'shippingFromPostalCode', deps.places);
-  const destination = findPlace(query.shippingToPostalCode, 'shippingToPostalCode', deps.places);
+  const origin = findPlace(query.shippingFromPostalCode, pickupPostal, deps.places);
+  const destination = findPlace(query.shippingToPostalCode, deliveryPostal, deps.places);
   const pickupDate = openPickup(query.shippingFromPickUpDate, origin, deps.now());
   const items = query.items.map(rateItem);
   checkFreight(items, settings);
@@ -89,11 +94,11 @@ export async function newRequest(asked: RatesAsked, deps: NewRequestDeps): Promi
 
 /** The pickup day: after today in the pickup stop's zone (R47), a business day of its country (R60), within fifty years. */
 function openPickup(text: string, { zone, country }: Place, now: Date): string {
-  const wrong = (message: string) => wrongFields([{ field: 'shippingFromPickUpDate', message }]);
+  const field = 'shippingFromPickUpDate';
   const day = parseDay(text);
-  if (!day) throw wrong('Pickup date must be a calendar day, such as 2026-11-24');
+  if (!day) throw wrongFields([errorAt(field, code12031)]);
   const problem = pickupDayProblem(day, todayIn(zone, now), calendarOf(country));
-  if (problem) throw wrong(problem);
+  if (problem) throw wrongFields([{ ...problem, field }]);
   return day;
 }
 
@@ -109,14 +114,12 @@ function checkFreight(
   items: readonly RatedItem[],
   { truckload, loading }: Pick<PortalSettings, 'truckload' | 'loading'>,
 ) {
-  const wrong = items.flatMap(nothingLeft);
+  const wrong: AnswerError[] = items.flatMap(nothingLeft);
   if (wrong.length === 0) wrong.push(...items.flatMap((item, index) => notLoadable(item, index, loading)));
   if (wrong.length > 0) throw wrongFields(wrong);
   const totalPounds = items.reduce((sum, item) => sum + item.totalPounds, 0);
   if (totalPounds < 1 || totalPounds > TOTAL_WEIGHT_MAX)
-    throw wrongFields([
-      { field: 'items.0.weightPerHandlingUnit', message: 'Total weight must be between 1 and 99,999,999.99 lb' },
-    ]);
+    throw wrongFields([errorAt('items.0.weightPerHandlingUnit', code12124)]);
   const { linearFeet } = summariseFreight(items, loading);
   if (truckloadReasons({ linearFeet, totalPounds, longestInches: longestInches(items) }, truckload).length > 0)
     throw portalError(code22059);
@@ -131,14 +134,12 @@ const notLoadable = (item: RatedItem, index: number, limits: LoadingLimits) =>
 /** What carriers are told has two decimals: a side or weight that is none of them has no volume and no class. */
 function nothingLeft(item: RatedItem, index: number) {
   const told = [
-    { field: 'weightPerHandlingUnit', value: item.unitPounds, message: 'Weight must be at least 0.01 lb' },
-    { field: 'length', value: item.lengthIn, message: 'Length must be at least 0.01 in' },
-    { field: 'width', value: item.widthIn, message: 'Width must be at least 0.01 in' },
-    { field: 'height', value: item.heightIn, message: 'Height must be at least 0.01 in' },
+    { field: 'weightPerHandlingUnit', value: item.unitPounds, code: code12123 },
+    { field: 'length', value: item.lengthIn, code: code12129 },
+    { field: 'width', value: item.widthIn, code: code12132 },
+    { field: 'height', value: item.heightIn, code: code12135 },
   ];
-  return told
-    .filter(({ value }) => value <= 0)
-    .map(({ field, message }) => ({ field: `items.${index}.${field}`, message }));
+  return told.filter(({ value }) => value <= 0).map(({ field, code }) => errorAt(`items.${index}.${field}`, code));
 }
 
 const toStop = ({ postalCode, city, state, country, zone, latitude, longitude }: Place): Stop => ({

@@ -2,7 +2,10 @@ import { brand } from '#contract/brand.ts';
 import { conflict, notFound, portalError, wrongFields } from '#contract/codes/portal-error.ts';
 import { code12515 } from '#contract/codes/quotes.ts';
 import { code500 } from '#contract/codes/sessions.ts';
+import { code12023, code12024, code12026 } from '#contract/codes/shipment-fields.ts';
+import { errorAt } from '#contract/codes/wrong-field.ts';
 import { groupUuid } from '#contract/rules/merge-rates.ts';
+import * as m from '#texts/compiled/messages.js';
 import { sha256 } from '../crypto.ts';
 import type { IdempotencyReader, IdempotencyRecord } from '../ports/idempotency.ts';
 import { findQuote } from '../quotes/find-quote.ts';
@@ -76,14 +79,12 @@ async function answerSecondChoice(
 
 function findChosen(quote: QuoteProgress, choice: ShipmentChoice): StoredRate {
   const chosen = quote.rates.find(({ rate }) => rate.FCPreRateQuoteResponseId === choice.FCPreRateQuoteResponseId);
-  if (!chosen)
-    throw wrongFields([{ field: 'FCPreRateQuoteResponseId', message: 'This price is not part of this quote.' }]);
+  if (!chosen) throw wrongFields([errorAt('FCPreRateQuoteResponseId', code12023)]);
   if (choice.quoteRequestUuid !== groupUuid(quote.request.quoteRequestUuid, chosen.rate))
-    throw wrongFields([{ field: 'quoteRequestUuid', message: 'This price belongs to another quote.' }]);
-  if (!detailOf(chosen.rate, choice.type))
-    throw wrongFields([{ field: 'type', message: 'This carrier has no guaranteed price here.' }]);
+    throw wrongFields([errorAt('quoteRequestUuid', code12024)]);
+  if (!detailOf(chosen.rate, choice.type)) throw wrongFields([errorAt('type', code12026)]);
   const levels = chosen.rate.guaranteedLevels ?? [];
   if (choice.type === 'g' && choice.guaranteedLevel && !levels.some(({ level }) => level === choice.guaranteedLevel))
-    throw wrongFields([{ field: 'guaranteedLevel', message: 'This carrier has no such guaranteed service here.' }]);
+    throw wrongFields([{ field: 'guaranteedLevel', message: m.errors_no_such_guarantee() }]);
   return chosen;
 }

@@ -1,8 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
-import type { FieldCause } from '#contract/codes/entry.ts';
-import { codeOfCause } from '#contract/codes/field-codes.ts';
 import { PortalError, wrongFields } from '#contract/codes/portal-error.ts';
+import { codeOfIssue } from '#contract/codes/wrong-field.ts';
 import type { AnswerError } from '#contract/envelope.ts';
 import type { ReadRequest, Route } from '#contract/route.ts';
 
@@ -91,19 +90,10 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): AnswerError[] {
   return [...first.values()];
 }
 
-/** A field's error in its schema's words, or in the catalogue's where the schema has none of its own. */
+/** A field's error in its schema's words, with the code that the schema names. */
 function fieldError(field: string, issue: z.core.$ZodIssue): AnswerError {
-  if (!field) return { message: issue.message };
-  const cause = causeOf(issue);
-  const found = cause && codeOfCause(field, cause);
-  return found ? { code: found.code, message: found.text, field } : { message: issue.message, field };
-}
-
-/** What is wrong with a field whose schema left the words to us; undefined where it has its own. */
-function causeOf(issue: z.core.$ZodIssue): FieldCause | undefined {
-  if (issue.message === REQUIRED) return 'missing';
-  if (issue.message === UNUSABLE && issue.code === 'too_big' && issue.origin === 'string') return 'too-long';
-  return issue.message === UNUSABLE || issue.message === NOT_AN_ID ? 'invalid' : undefined;
+  const code = codeOfIssue(issue);
+  return { ...(code && { code }), message: issue.message, ...(field && { field }) };
 }
 
 /**

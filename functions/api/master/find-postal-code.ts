@@ -1,4 +1,5 @@
 import { findPostalCodeRoute } from '#contract/routes/master.ts';
+import { pickupPostal } from '#contract/rules/postal-code.ts';
 import { findPlace } from '#domain/places/find-place.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { bundledPlaces } from '#functions/runtime/places.ts';
@@ -7,5 +8,5 @@ import { bundledPlaces } from '#functions/runtime/places.ts';
 export const handler = apiHandler(
   findPostalCodeRoute,
   () => ({ places: bundledPlaces() }),
-  ({ query, deps }) => findPlace(query.postalCode, 'postalCode', deps.places),
+  ({ query, deps }) => findPlace(query.postalCode, { ...pickupPostal, field: 'postalCode' }, deps.places),
 );

@@ -153,7 +153,7 @@ describe('business days', () => {
 });
 
 describe('a pickup day', () => {
-  const problem = (date: string, countries: Calendar) => pickupDayProblem(date, '2026-11-23', countries);
+  const problem = (date: string, countries: Calendar) => pickupDayProblem(date, '2026-11-23', countries)?.message;
 
   test('[R47] must come after today at the stop; the next open day is named', () => {
     expect(problem('2026-11-23', ['US'])).toBe('Pickup date must be after today. The next open day is Tue, Nov 24.');

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { loadingProblems } from '#contract/rules/loading.ts';
 import { pickupDayProblem } from '#contract/rules/pickup-day.ts';
-import { postalCodeProblem } from '#contract/rules/postal-code.ts';
+import { deliveryPostal, pickupPostal, postalCodeProblem } from '#contract/rules/postal-code.ts';
 import { toInches } from '#contract/rules/units.ts';
 import * as m from '#texts/compiled/messages.js';
 import { latePart } from '#web/api/late-part.ts';
@@ -61,15 +61,16 @@ export async function draftProblems(draft: QuoteDraft, stop: PickupStop): Promis
     const sized = { ...item, howManyHandlingUnits: 1, weightPerHandlingUnit: 1, length: 1, width: 1, height: 1 };
     if (item['haz-matItem']) take(quoteItem.safeParse(sized).error, ['items', index]);
   }
-  for (const [name, text] of [
-    ['shippingFromPostalCode', draft.shippingFromPostalCode],
-    ['shippingToPostalCode', draft.shippingToPostalCode],
+  for (const [postal, text] of [
+    [pickupPostal, draft.shippingFromPostalCode],
+    [deliveryPostal, draft.shippingToPostalCode],
   ] as const) {
-    const problem = problems[name] ?? postalCodeProblem(text) ?? refusedPlace(text);
+    const name = postal.field;
+    const problem = problems[name] ?? postalCodeProblem(text, postal)?.message ?? refusedPlace(text);
     if (problem) problems[name] = problem;
   }
   const day = pickupDayProblem(pickupDayOf(draft, stop), stop.today, stop.calendar);
-  if (day) problems.shippingFromPickUpDate = day;
+  if (day) problems.shippingFromPickUpDate = day.message;
   for (const [path, message] of Object.entries({ ...tooLong(draft), ...notLoadable(draft) }))
     problems[path] ??= message;
   const pounds = poundsOf(draft.items);

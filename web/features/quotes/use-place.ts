@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { code12043 } from '#contract/codes/pickup-fields.ts';
 import type { PostalCodeAnswer } from '#contract/master.ts';
-import { isMilitaryZip, normalisePostalCode, POSTAL_MILITARY, POSTAL_WAIT_MS } from '#contract/rules/postal-code.ts';
+import { isMilitaryZip, normalisePostalCode, POSTAL_WAIT_MS } from '#contract/rules/postal-code.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
 import { askPlace, knownPlace, refusedPlace } from './places.ts';
 
@@ -44,7 +45,7 @@ export function usePlace(text: string): PlaceLook {
     setAttempt((before) => before + 1);
   };
   if (code === undefined) return { state: 'typing', retry };
-  if (military) return { state: 'wrong', problem: POSTAL_MILITARY, retry };
+  if (military) return { state: 'wrong', problem: code12043.text(), retry };
   const place = knownPlace(code);
   if (place) return { state: 'known', place, retry };
   const refusal = refusedPlace(code);

@@ -48,7 +48,7 @@ export function usePickupDay(today: Day | undefined, country: CountryCode | unde
     set({ [DAY]: move.day });
     setMoved(move);
   }, [today, calendar, other, day, set]);
-  const problem = today && day ? pickupDayProblem(day, today, calendar) : undefined;
+  const problem = today && day ? pickupDayProblem(day, today, calendar)?.message : undefined;
   return { day, calendar, other, setOther, problem, moved: moved?.day === day ? moved.words : undefined };
 }
 

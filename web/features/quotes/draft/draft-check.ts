@@ -1,7 +1,7 @@
 import { todayIn } from '#contract/rules/business-days.ts';
 import { isUnNumber } from '#contract/rules/nmfc.ts';
 import { isPhone } from '#contract/rules/phone.ts';
-import { postalCodeProblem } from '#contract/rules/postal-code.ts';
+import { deliveryPostal, pickupPostal, postalCodeProblem } from '#contract/rules/postal-code.ts';
 import { toPounds } from '#contract/rules/units.ts';
 import type { DraftItem, QuoteDraft } from './draft-shape.ts';
 import { measuresOf } from './measures.ts';
@@ -23,8 +23,8 @@ function missingIn(item: DraftItem): keyof DraftItem | undefined {
  * contract's schemas, so that pages which only ask for this need not load them; `draftProblems` says everything.
  */
 function firstMissingField(draft: QuoteDraft, now: Date): string | undefined {
-  if (postalCodeProblem(draft.shippingFromPostalCode)) return 'shippingFromPostalCode';
-  if (postalCodeProblem(draft.shippingToPostalCode)) return 'shippingToPostalCode';
+  if (postalCodeProblem(draft.shippingFromPostalCode, pickupPostal)) return 'shippingFromPostalCode';
+  if (postalCodeProblem(draft.shippingToPostalCode, deliveryPostal)) return 'shippingToPostalCode';
   const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, now);
   if (draft.shippingFromPickUpDate <= today) return 'shippingFromPickUpDate';
   for (const [index, item] of draft.items.entries()) {

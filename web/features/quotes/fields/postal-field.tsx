@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { POSTAL_FORMAT, showTypedPostalCode } from '#contract/rules/postal-code.ts';
+import { showTypedPostalCode } from '#contract/rules/postal-code.ts';
 import * as m from '#texts/compiled/messages.js';
 import { postalText } from '../postal-text.ts';
 import type { PlaceLook } from '../use-place.ts';
@@ -23,7 +23,8 @@ export function PostalField({ name, label, value, onChange, look, error }: Posta
   // Nobody is told a code is incomplete, or has its text moved, while still typing it.
   const [typing, setTyping] = useState(false);
   const [left, setLeft] = useState(false);
-  const incomplete = left && !typing && value.trim() !== '' && look.state === 'typing' ? POSTAL_FORMAT : undefined;
+  const incomplete =
+    left && !typing && value.trim() !== '' && look.state === 'typing' ? m.code_postal_code_format() : undefined;
   const problem = look.state === 'wrong' ? look.problem : (error ?? incomplete);
   const city = look.place && `${look.place.city}, ${look.place.state}`;
   return (

@@ -1,23 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import type * as z from 'zod';
+import * as z from 'zod';
 import {
   loginRequest,
   resetPasswordRequest,
   shippingFrequencyRequest,
   shortRegistrationRequest,
 } from '#contract/accounts.ts';
-import { codeOfCause, codeOfSentence } from '#contract/codes/field-codes.ts';
+import { code12081, code12082 } from '#contract/codes/delivery-fields.ts';
+import { code12000, code12002 } from '#contract/codes/shipment-fields.ts';
+import { codeOfIssue, issueOf, problemOf, wrongField, wrongType } from '#contract/codes/wrong-field.ts';
+import { idWithCodes, wholeNumber } from '#contract/fields.ts';
 import { quoteItem, quoteQuery } from '#contract/quote-query.ts';
-import { POSTAL_FORMAT, POSTAL_MILITARY } from '#contract/rules/postal-code.ts';
+import { calendarOf } from '#contract/rules/business-days.ts';
+import { pickupDayProblem } from '#contract/rules/pickup-day.ts';
+import { deliveryPostal, pickupPostal, postalCodeProblem } from '#contract/rules/postal-code.ts';
 
 /** The codes of everything a schema says about an input, by field. */
 function codesFor(schema: z.ZodType, input: unknown): Record<string, string | undefined> {
   const { error } = schema.safeParse(input);
   return Object.fromEntries(
-    (error?.issues ?? []).map(({ path, message }) => [
-      path.join('.'),
-      codeOfSentence(path.map(String).join('.'), message) ?? message,
-    ]),
+    (error?.issues ?? []).map((issue) => [issue.path.join('.'), codeOfIssue(issue) ?? issue.message]),
   );
 }
 
@@ -141,33 +143,71 @@ describe('[R32] [R13] the code of what is wrong with a field', () => {
     });
   });
 
-  test('what the postal table says of a code', () => {
-    for (const [field, form, military] of [
-      ['shippingFromPostalCode', '12042', '12043'],
-      ['shippingToPostalCode', '12068', '12069'],
-      ['postalCode', '12042', '12043'],
-    ] as const) {
-      expect(codeOfSentence(field, POSTAL_FORMAT)).toBe(form);
-      expect(codeOfSentence(field, POSTAL_MILITARY)).toBe(military);
-    }
+  test('postal codes of pickup and delivery have codes of their own', () => {
+    const codes = (text: string) =>
+      [pickupPostal, deliveryPostal].map((postal) => postalCodeProblem(text, postal)?.code);
+    expect([codes('1234'), codes('09012'), codes('60607')]).toEqual([
+      ['12042', '12068'],
+      ['12043', '12069'],
+      [undefined, undefined],
+    ]);
   });
 
-  test('a sentence may go on with particulars; another one, or another field’s, has no code', () => {
-    const sentence = 'Pickup date must be after today. The next open day is Tue, Nov 24.';
-    const closed = 'Pickup date must be a business day. The next open day is Mon, Nov 30.';
-    expect(codeOfSentence('shippingFromPickUpDate', closed)).toBe('12032');
-    expect(codeOfSentence('shippingFromPickUpDate', sentence)).toBe('12032');
-    expect(codeOfSentence('shippingFromPickUpDate', 'Pickup date must be after todayish')).toBeUndefined();
-    expect(codeOfSentence('customerPhone', sentence)).toBeUndefined();
-    expect(codeOfSentence('', sentence)).toBeUndefined();
-    expect(codeOfSentence('constructor', sentence)).toBeUndefined();
+  test('a pickup day: a code of its own for what is too early or closed, with the next open day, and for what is out of reach', () => {
+    const problem = (day: string) => pickupDayProblem(day, '2026-11-23', calendarOf('US'));
+    expect(problem('2026-11-23')).toEqual({
+      code: '12032',
+      message: 'Pickup date must be after today. The next open day is Tue, Nov 24.',
+    });
+    expect(problem('2026-11-28')?.code).toBe('12032');
+    expect(problem('2077-01-01')?.code).toBe('12033');
+    expect(problem('2026-11-24')).toBeUndefined();
+  });
+});
+
+describe('codes in schemas', () => {
+  const schema = z.object({
+    name: z.string(wrongType({ missing: code12081 })).max(3, wrongField(code12082)),
+    id: idWithCodes({ missing: code12000, invalid: code12002 }),
+    count: wholeNumber(1, 4, { invalid: code12002 }),
+  });
+  const ok = { name: 'Ann', id: '0199abcd-0000-7000-8000-00000000000a', count: 2 };
+  const issuesOf = (change: object) => schema.safeParse({ ...ok, ...change }).error?.issues ?? [];
+
+  test('a check that fails carries its code and its sentence', () => {
+    const [issue, ...others] = issuesOf({ name: 'Anna' });
+    expect(issue && { code: codeOfIssue(issue), message: issue.message, path: issue.path }).toEqual({
+      code: '12082',
+      message: 'First name takes at most 30 characters',
+      path: ['name'],
+    });
+    expect(others).toEqual([]);
   });
 
-  test('what a schema has no words for is found by its cause', () => {
-    expect(codeOfCause('shipmentUuid', 'missing')?.code).toBe('12000');
-    expect(codeOfCause('shipmentUuid', 'invalid')?.code).toBe('12002');
-    expect(codeOfCause('items.3.palleteType', 'invalid')?.code).toBe('12137');
-    expect(codeOfCause('utmCampaign', 'too-long')?.code).toBe('4036');
-    expect(codeOfCause('nothing', 'missing')).toBeUndefined();
+  test('a type says what is missing and what is of another kind; the code that is not named is left out', () => {
+    expect(codesFor(schema, { ...ok, name: undefined })).toEqual({ name: '12081' });
+    expect(codesFor(schema, { ...ok, name: null, id: null })).toEqual({ name: '12081', id: '12000' });
+    expect(codesFor(schema, { ...ok, id: '0199', count: 5 })).toEqual({ id: '12002', count: '12002' });
+    const [issue] = issuesOf({ name: 7 });
+    expect(issue && codeOfIssue(issue)).toBeUndefined();
+  });
+
+  test('a more precise sentence keeps the code', () => {
+    const precise = z.string().max(
+      3,
+      wrongField(code12082, () => 'Three letters at most'),
+    );
+    const [issue] = precise.safeParse('Anna').error?.issues ?? [];
+    expect(issue && [codeOfIssue(issue), issue.message]).toEqual(['12082', 'Three letters at most']);
+  });
+
+  test('a problem found by a rule becomes an issue with its code, or without one', () => {
+    const refined = z.string().superRefine((text, context) => {
+      context.addIssue(issueOf(text === 'coded' ? problemOf(code12082) : { message: 'Only a sentence' }, ['inner']));
+    });
+    const issueFor = (text: string) => refined.safeParse(text).error?.issues[0];
+    const [coded, plain] = [issueFor('coded'), issueFor('plain')];
+    expect(coded && [codeOfIssue(coded), coded.path]).toEqual(['12082', ['inner']]);
+    expect(plain && [codeOfIssue(plain), plain.message]).toEqual([undefined, 'Only a sentence']);
   });
 });
