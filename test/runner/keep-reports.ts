@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inRoot, localDir, root } from '#bin/local/paths.ts';
 import { print, tone } from '#bin/terminal/steps.ts';
+import { readFeatures } from './features.ts';
 import type { Run, Stage } from './run-all.ts';
 import { coveragePage, coveredItems } from './spec-coverage.ts';
 
@@ -11,7 +12,7 @@ export function keepReports({ stages, tally }: Run, wanted: readonly Stage[]): v
     files.map((file) => JSON.parse(readFileSync(file, 'utf8'))),
     root,
   );
-  const page = coveragePage(items);
+  const page = coveragePage(items, readFeatures(inRoot('docs', 'features.md')));
   writeFileSync(`${localDir}/reports/spec-coverage.md`, page);
   const kept = inRoot('docs', 'spec-coverage.md');
   if (!existsSync(kept) || readFileSync(kept, 'utf8') !== page)

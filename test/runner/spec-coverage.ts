@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { registry } from '#contract/codes/registry.ts';
 
 const vitestReport = z.object({
   testResults: z.array(
@@ -37,25 +38,34 @@ export function coveredItems(reports: readonly unknown[], root: string): Covered
   );
 }
 
-const idsIn = (title: string): string[] => [...new Set([...title.matchAll(idInTitle)].map(([, id]) => id ?? ''))];
+const idsIn = (title: string): string[] =>
+  [...new Set([...title.matchAll(idInTitle)].map(([, id]) => id ?? ''))].filter(
+    (id) => /^\D/.test(id) || id in registry,
+  );
 const withoutIds = (title: string): string => title.replace(idInTitle, '').replace(/\s+/g, ' ').trim();
 const inCell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
 
-/** The page docs/spec-coverage.md. */
-export function coveragePage(items: readonly CoveredItem[]): string {
+/** The page docs/spec-coverage.md: a line an id, with what it means, how many tests assert it and in which files. */
+export function coveragePage(items: readonly CoveredItem[], features: ReadonlyMap<string, string>): string {
   const byId = Map.groupBy(items, ({ id }) => id);
   const failing = [...byId.values()].filter((tests) => tests.some(({ result }) => result !== 'passed')).length;
-  const rows = items.map(({ id, test, file, result }) => `| ${id} | ${inCell(test)} | \`${file}\` | ${result} |`);
+  const rows = [...byId].map(([id, tests]) => {
+    const failed = tests.filter(({ result }) => result !== 'passed').length;
+    const files = [
+      ...new Set(tests.map(({ file }) => `\`${file.replace(/^test\//, '').replace(/\.test\.tsx?$/, '')}\``)),
+    ];
+    const what = features.get(id) ?? (/^\d+$/.test(id) ? 'a code' : '?');
+    return `| ${id} | ${inCell(what)} | ${tests.length}${failed ? `, ${failed} failed` : ''} | ${files.join(', ')} |`;
+  });
   return [
     '# What of the specification is tested',
     '',
-    'Made by `npm run spec-coverage` from the last complete `npm test`: a test that checks an item of the product specification',
-    "carries the item's id in its title. A rules (accounts), Q (quotes), H (shipments, payments, everything), O (operators), C calls,",
-    'S screens, R decisions where the specification is silent; bare numbers are codes that the portal answers.',
+    'Written by `npm run spec-coverage` from the last complete `npm test`: a test that asserts an item of the product specification carries',
+    "the item's id in its title. [features.md](features.md) says what ids mean; bare numbers are codes of responses. Files are below `test/`.",
     '',
     `${byId.size} items, ${items.length} tests of them, ${failing} items with a test that did not pass.`,
     '',
-    '| id | test | file | result |',
+    '| id | what | tests | where |',
     '|---|---|---|---|',
     ...rows,
     '',
