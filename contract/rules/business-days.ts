@@ -87,48 +87,6 @@ export function todayIn(timeZone: string, now: Date): Day {
   return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}`;
 }
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-/** A day as lists show it: 'Tue, Nov 24'. */
-export function formatDay(date: Day): string {
-  const { weekday, month, day } = inWords(date);
-  return `${weekday.slice(0, 3)}, ${month.slice(0, 3)} ${day}`;
-}
-
-/** A day without its weekday, where that stands beside it: 'Nov 24'. */
-export function formatMonthDay(date: Day): string {
-  const { month, day } = inWords(date);
-  return `${month.slice(0, 3)} ${day}`;
-}
-
-/** A day in full: 'Tuesday, November 24, 2026'. */
-export function formatDayLong(date: Day): string {
-  const { weekday, month, day } = inWords(date);
-  return `${weekday}, ${month} ${day}, ${Number(date.slice(0, 4))}`;
-}
-
-function inWords(date: Day): { weekday: string; month: string; day: number } {
-  return {
-    weekday: weekdays[dayOfWeek(date)] ?? '',
-    month: months[Number(date.slice(5, 7)) - 1] ?? '',
-    day: Number(date.slice(8, 10)),
-  };
-}
-
 /** Whether a day lies at most fifty years before or after today. */
 export function withinFiftyYears(date: Day, today: Day): boolean {
   const year = Number(today.slice(0, 4));

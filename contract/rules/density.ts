@@ -1,3 +1,4 @@
+import * as m from '#texts/compiled/messages.js';
 import type { Day } from './days.ts';
 import type { FreightClass } from './freight-classes.ts';
 
@@ -102,27 +103,11 @@ export function heightForNextClass(freight: HandlingUnits, on?: Day): number | u
   return lower <= MOST_INCHES_LOWER && lower < freight.heightIn ? lower : undefined;
 }
 
-const numerals = [
-  '',
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-  'Eleven',
-  'Twelve',
-];
-
-/** The hint to pack lower, 'Three inches lower and each pallet is class 92.5'; undefined where packing lower does not help. */
+/** The hint to pack lower, '3 inches lower and each pallet is class 92.5'; undefined where packing lower does not help. */
 export function nextClassHint(freight: HandlingUnits, packageName: string, on?: Day): string | undefined {
   const lower = heightForNextClass(freight, on);
   const { nextClass } = classBoundaries(densityOf(freight), on);
   if (lower === undefined || nextClass === undefined) return undefined;
-  const which = (freight.units ?? 1) > 1 ? 'each' : 'the';
-  return `${numerals[lower]} ${lower === 1 ? 'inch' : 'inches'} lower and ${which} ${packageName.toLowerCase()} is class ${nextClass}`;
+  const hint = { count: lower, package: packageName.toLowerCase(), nextClass };
+  return (freight.units ?? 1) > 1 ? m.quotes_lower_and_each(hint) : m.quotes_lower_and_the(hint);
 }

@@ -1,3 +1,4 @@
+import * as m from '#texts/compiled/messages.js';
 import type { GuaranteedLevel, RateQuote } from '../quotes.ts';
 import { formatMoney, parseMoney } from './money.ts';
 
@@ -16,13 +17,13 @@ function hourWords(level: string): string | undefined {
 /** The line of a bill for a guarantee: 'Guaranteed by 5 pm'. */
 export function guaranteeWords(level: string): string {
   const hour = hourWords(level);
-  return hour ? `Guaranteed by ${hour}` : 'Guaranteed delivery day';
+  return hour ? m.rates_guaranteed_by({ hour }) : m.rates_guaranteed_delivery_day();
 }
 
 /** A guaranteed service by its promise: 'By 5 pm, guaranteed'. */
 export function promiseWords(level: string): string {
   const hour = hourWords(level);
-  return hour ? `By ${hour}, guaranteed` : 'Guaranteed';
+  return hour ? m.rates_by_guaranteed({ hour }) : m.rates_guaranteed();
 }
 
 /** The guaranteed services of a rate, cheapest first; none where it has no guaranteed price. */
@@ -30,7 +31,7 @@ export function levelsOf(rate: RateQuote): readonly GuaranteedLevel[] {
   if (rate.guaranteedLevels && rate.guaranteedLevels.length > 0) return rate.guaranteedLevels;
   const detail = rate.FCGuaranteedRateQuoteDetail;
   if (!detail) return [];
-  const only = { level: ANY_HOUR, words: rate.FCGuaranteedService ?? 'Guaranteed', total: detail.total };
+  const only = { level: ANY_HOUR, words: rate.FCGuaranteedService ?? m.rates_guaranteed(), total: detail.total };
   return [{ ...only, transitDays: rate.FCGuaranteedTransitDay, deliveryDate: rate.guaranteedDeliveryDate }];
 }
 

@@ -1,3 +1,5 @@
+import * as m from '#texts/compiled/messages.js';
+import { formatNumber } from '../format/numbers.ts';
 /** What a trailer, its door, a pallet and the floor take at most (in, lb). */
 export interface LoadingLimits {
   /** The height of a trailer's door. */
@@ -38,8 +40,8 @@ export interface LoadingProblem {
 const INCHES_IN_FOOT = 12;
 const CUBIC_INCHES_IN_CUBIC_FOOT = 1728;
 
-const inches = (value: number): string => `${value.toLocaleString('en-US', { maximumFractionDigits: 1 })} in`;
-const pounds = (value: number): string => `${Math.round(value).toLocaleString('en-US')} lb`;
+const inches = (value: number): string => m.format_inches({ inches: formatNumber(value, 1) });
+const pounds = (value: number): string => m.format_pounds({ pounds: formatNumber(value) });
 /** Carriers are told two decimals; both sides of the wire judge by these. */
 const told = (value: number): number => Math.round(value * 100) / 100;
 
@@ -53,11 +55,11 @@ export function loadingProblems(unit: LoadedUnit, limits: LoadingLimits = loadin
   ];
   const problems: LoadingProblem[] = [];
   if (height > limits.heightInches) {
-    const message = `Nothing over ${inches(limits.heightInches)} high fits through a trailer door. Check the height and its unit.`;
+    const message = m.quotes_nothing_over_high_fits_through({ heightInches: inches(limits.heightInches) });
     problems.push({ field: 'height', message });
   }
   if (Math.min(length, width) > limits.acrossInches) {
-    const message = `Length or width must be ${inches(limits.acrossInches)} or less: turned either way, this is wider than a trailer.`;
+    const message = m.quotes_length_or_width_must_be({ acrossInches: inches(limits.acrossInches) });
     problems.push({ field: 'width', message });
   }
   const heavy = tooHeavy({ length, width, height, weight }, limits);
@@ -68,15 +70,14 @@ export function loadingProblems(unit: LoadedUnit, limits: LoadingLimits = loadin
 type Measures = Readonly<Record<'length' | 'width' | 'height' | 'weight', number>>;
 
 function tooHeavy({ length, width, height, weight }: Measures, limits: LoadingLimits): string | undefined {
-  if (weight > limits.unitPounds)
-    return `One unit can weigh up to ${pounds(limits.unitPounds)}. Check the weight and its unit, or use more units.`;
+  if (weight > limits.unitPounds) return m.quotes_one_unit_can_weigh_up({ unitPounds: pounds(limits.unitPounds) });
   const cubicFeet = (length * width * height) / CUBIC_INCHES_IN_CUBIC_FOOT;
   if (!(cubicFeet > 0)) return undefined;
   if (weight / cubicFeet > limits.poundsPerCubicFoot)
-    return `${pounds(weight / cubicFeet)} per cubic foot is heavier than solid steel. Check the weight, the size and their units.`;
+    return m.quotes_per_cubic_foot_is_heavier({ weight: pounds(weight / cubicFeet) });
   const perFoot = (weight * INCHES_IN_FOOT) / alongIn(length, width, limits.acrossInches);
   if (perFoot > limits.poundsPerFoot)
-    return `${pounds(perFoot)} on each foot of floor is too heavy: a trailer floor bears ${pounds(limits.poundsPerFoot)} per foot.`;
+    return m.quotes_on_each_foot_of_floor({ perFoot: pounds(perFoot), poundsPerFoot: pounds(limits.poundsPerFoot) });
   return undefined;
 }
 

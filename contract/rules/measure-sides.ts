@@ -1,3 +1,4 @@
+import * as m from '#texts/compiled/messages.js';
 import { plainMeasureText } from './measure-number.ts';
 import { showMeasure, typedLengthUnits } from './measure-units.ts';
 import { parseLength, type Reading, type Refused, type Understood } from './measures.ts';
@@ -18,7 +19,7 @@ export interface Sides {
   readonly understood: string;
 }
 
-export const SIDES_SENTENCE = 'Enter all three sides, such as 48 x 40 x 50 in.';
+export const SIDES_SENTENCE = m.quotes_enter_all_three_sides_such();
 const refused: Refused = { ok: false, sentence: SIDES_SENTENCE };
 
 const LONGEST_TEXT = 120;
@@ -93,7 +94,7 @@ export function parseTriple(text: string, unit: DimUnit): Sides | Refused {
   const readings: Reading[] = whole.map((part, at) => parseLength(part, unit, names[at]));
   const wrong = readings.find((reading) => !reading.ok);
   const [length, width, height] = readings;
-  if (wrong && !wrong.ok) return wrong.sentence.includes('above 0') ? wrong : refused;
+  if (wrong && !wrong.ok) return wrong.notAbove ? wrong : refused;
   if (!length?.ok || !width?.ok || !height?.ok) return refused;
   const texts = whole.map((part, at) => {
     const reading = readings[at];

@@ -1,3 +1,4 @@
+import { formatNumber } from '../format/numbers.ts';
 import { toInches, toPounds } from './units.ts';
 
 /** A unit people type, and how it is converted to the base of its kind: inches for lengths, pounds for weights. */
@@ -29,5 +30,5 @@ export const tonWords = /^(?:t|mt|(?:short |long |metric )?ton(?:ne)?s?)\.?$/;
 
 /** A value in words: '1,200', '47.24'. */
 export function showMeasure(value: number): string {
-  return value.toLocaleString('en-US', { maximumFractionDigits: 4 });
+  return formatNumber(value, 4);
 }

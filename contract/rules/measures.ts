@@ -1,3 +1,4 @@
+import * as m from '#texts/compiled/messages.js';
 import { plainMeasureText, readNumber } from './measure-number.ts';
 import { showMeasure, type TypedUnit, tonWords, typedLengthUnits, typedWeightUnits } from './measure-units.ts';
 import {
@@ -32,6 +33,8 @@ export interface Understood {
 export interface Refused {
   readonly ok: false;
   readonly sentence: string;
+  /** It is a number, and not above 0. */
+  readonly notAbove?: true;
 }
 
 export type Reading = Understood | Refused;
@@ -53,6 +56,7 @@ export const PIECES_MAX = 99;
 const LONGEST_TEXT = 80;
 
 const refuse = (sentence: string): Refused => ({ ok: false, sentence });
+const refuseAmount = (sentence: string): Refused => ({ ok: false, sentence, notAbove: true });
 
 /** A plain decimal of at most two places means the same to everybody; '1.200' does not. */
 const isEvident = (text: string, value: number): boolean =>
@@ -67,7 +71,7 @@ interface TypedWords {
 
 function understand(text: string, exact: number, asked: Asked, converted?: TypedWords): Reading {
   const value = roundMeasure(exact, asked.own);
-  if (!(value > 0)) return refuse(asked.notAbove);
+  if (!(value > 0)) return refuseAmount(asked.notAbove);
   const own = `${showMeasure(value)} ${asked.own}`;
   const { words, amount, unit } = converted ?? {};
   return {
@@ -92,7 +96,7 @@ function numberAndWord(plain: string): { number: number; word: string } | undefi
 function readOne(text: string, asked: Asked): Reading {
   const plain = plainMeasureText(text);
   if (plain.length > LONGEST_TEXT) return refuse(asked.unknown);
-  if (/^- ?[\d.]/.test(plain)) return refuse(asked.notAbove);
+  if (/^- ?[\d.]/.test(plain)) return refuseAmount(asked.notAbove);
   const found = numberAndWord(plain);
   const unit = asked.units.find(({ sign, words }) => (found?.word ? words.test(found.word) : sign === asked.own));
   if (!found || !unit) return refuse(asked.unknown);
@@ -111,19 +115,27 @@ function feetAndInches(plain: string): { feet: number; inches: number } | undefi
   return { feet: Number(feet), inches };
 }
 
+type Side = 'length' | 'width' | 'height';
+
+const sideSentences = {
+  length: { unknown: m.quotes_enter_length, notAbove: m.quotes_enter_length_above_zero },
+  width: { unknown: m.quotes_enter_width, notAbove: m.quotes_enter_width_above_zero },
+  height: { unknown: m.quotes_enter_height, notAbove: m.quotes_enter_height_above_zero },
+} as const;
+
 /** Reads a length as people write one; a bare number is in the given unit, any other unit is converted to it. */
-export function parseLength(text: string, unit: DimUnit, name = 'length'): Reading {
+export function parseLength(text: string, unit: DimUnit, side: Side = 'length'): Reading {
   const asked: Asked = {
     own: dimLabel(unit),
     units: typedLengthUnits,
     fromBase: (inches) => fromInches(inches, unit),
-    unknown: `Enter a ${name} such as 48, 4'6" or 120 cm.`,
-    notAbove: `Enter a ${name} above 0, such as 48.`,
+    unknown: sideSentences[side].unknown(),
+    notAbove: sideSentences[side].notAbove(),
   };
   const both = text.length > LONGEST_TEXT ? undefined : feetAndInches(plainMeasureText(text));
   if (!both) return readOne(text, asked);
   const { feet, inches } = both;
-  const words = `${feet} ft ${showMeasure(inches)} in`;
+  const words = m.quotes_ft_in({ feet, inches: showMeasure(inches) });
   return understand(text, asked.fromBase(feet * INCHES_IN_FOOT + inches), asked, { words });
 }
 
@@ -134,11 +146,8 @@ export function parseWeight(text: string, unit: WeightUnit): Reading {
     own: weightLabel(unit),
     units: typedWeightUnits,
     fromBase: (pounds) => fromPounds(pounds, unit),
-    unknown:
-      ton && tonWords.test(ton.trim())
-        ? 'A ton can be 2,000 lb or 1,000 kg. Enter the weight in lb or kg.'
-        : 'Enter a weight such as 500, 500 lb or 250 kg.',
-    notAbove: 'Enter a weight above 0, such as 500.',
+    unknown: ton && tonWords.test(ton.trim()) ? m.quotes_a_ton_can_be_2() : m.quotes_enter_a_weight_such_as(),
+    notAbove: m.quotes_enter_a_weight_above_0(),
   });
 }
 
@@ -146,7 +155,8 @@ export function parseWeight(text: string, unit: WeightUnit): Reading {
 export function parseCount(text: string, label: string, most: number): Reading {
   const plain = plainMeasureText(text);
   const value = plain.length > LONGEST_TEXT ? undefined : readNumber(plain.replace(/^- ?/, ''));
-  if (value === undefined || !Number.isInteger(value)) return refuse(`${label} must be a whole number`);
-  if (plain.startsWith('-') || value < 1 || value > most) return refuse(`${label} must be between 1 and ${most}`);
+  if (value === undefined || !Number.isInteger(value)) return refuse(m.quotes_must_be_a_whole_number({ label }));
+  if (plain.startsWith('-') || value < 1 || value > most)
+    return refuse(m.quotes_must_be_between_1_and({ label, most }));
   return { ok: true, value, exact: value, unit: '', understood: showMeasure(value), evident: isEvident(text, value) };
 }

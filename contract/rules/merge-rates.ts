@@ -1,3 +1,5 @@
+import * as m from '#texts/compiled/messages.js';
+import { formatList } from '../format/numbers.ts';
 import type { GroupCode, RateQuote, RateState, RateType } from '../quotes.ts';
 import { parseMoney, showMoney } from './money.ts';
 
@@ -132,7 +134,7 @@ export interface Badge {
   readonly reason: string;
 }
 
-const dayWord = (days: number) => `${days} business ${days === 1 ? 'day' : 'days'}`;
+const dayWord = (days: number) => m.format_business_days({ count: days });
 
 /** Cents that a rate is worth less than the ideal one; what is unknown counts as the worst that is known. */
 function burden(offers: readonly RateQuote[], weights: ValueWeights): (rate: RateQuote) => number {
@@ -150,13 +152,16 @@ function valueReason(rate: RateQuote, cheapest: RateQuote): string {
   const gains: string[] = [];
   const days = (cheapest.FCtransitDays ?? 0) - (rate.FCtransitDays ?? 0);
   if (cheapest.FCtransitDays !== undefined && rate.FCtransitDays !== undefined && days > 0)
-    gains.push(`${dayWord(days)} sooner`);
+    gains.push(m.rates_sooner({ days: dayWord(days) }));
   const [onTime, cheapestOnTime] = [rate.FCOntimPercentage, cheapest.FCOntimPercentage];
   if (onTime !== undefined && cheapestOnTime !== undefined && onTime > cheapestOnTime) {
-    gains.push(`on time ${onTime}% instead of ${cheapestOnTime}%`);
+    gains.push(m.rates_on_time_instead_of({ onTime, cheapestOnTime }));
   }
   const extra = (displayedCents(rate, 'n') ?? 0) - (displayedCents(cheapest, 'n') ?? 0);
-  return `${showMoney(extra)} more than the lowest price${gains.length > 0 ? `, ${gains.join(' and ')}` : ''}`;
+  const more = showMoney(extra);
+  return gains.length === 0
+    ? m.rates_more_than_lowest({ more })
+    : m.rates_more_than_lowest_but({ more, gains: formatList(gains) });
 }
 
 /** Badges by FCPreRateQuoteResponseId: lowest price, fastest, best value with the reason; none where there is nothing to compare. */
@@ -169,17 +174,22 @@ export function badges(rates: readonly RateQuote[], weights: ValueWeights = defa
   if (!cheapest || !second) return found;
   const saved = (displayedCents(second, 'n') ?? 0) - (displayedCents(cheapest, 'n') ?? 0);
   if (saved > 0)
-    give(cheapest, { kind: 'cheapest', label: 'Lowest price', reason: `${showMoney(saved)} less than the next price` });
+    give(cheapest, {
+      kind: 'cheapest',
+      label: m.rates_lowest_price(),
+      reason: m.rates_less_than_the_next_price({ saved: showMoney(saved) }),
+    });
   const burdenOf = burden(offers, weights);
   const best = offers.reduce((a, b) => (burdenOf(b) < burdenOf(a) ? b : a));
-  if (best !== cheapest) give(best, { kind: 'best-value', label: 'Best value', reason: valueReason(best, cheapest) });
+  if (best !== cheapest)
+    give(best, { kind: 'best-value', label: m.rates_best_value(), reason: valueReason(best, cheapest) });
   const range = transitRange(offers);
   const fastest = offers.find((rate) => rate.FCtransitDays === range?.min);
   if (fastest && range && range.min < range.max) {
     give(fastest, {
       kind: 'fastest',
-      label: 'Fastest',
-      reason: `${dayWord(range.min)}, others take up to ${range.max}`,
+      label: m.rates_fastest(),
+      reason: m.rates_others_take_up_to({ min: dayWord(range.min), max: range.max }),
     });
   }
   return found;

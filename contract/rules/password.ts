@@ -9,10 +9,8 @@ export const PASSWORD_MAX = 20;
 export const PASSWORD_MAX_SIGN_IN = 60;
 
 /** The whole rule, to stand under the field from the start. */
-export const PASSWORD_RULE =
-  '8 to 20 characters with at least one letter, one digit and one special character; no space at either end.';
-export const WEAK_PASSWORD_WARNING =
-  'You have chosen a very weak password that can be easily compromised. You can create a much stronger password by adding at least 1 number, 1 upper case letter and 1 special character';
+export const PASSWORD_RULE = m.accounts_8_to_20_characters_with();
+export const WEAK_PASSWORD_WARNING = m.accounts_you_have_chosen_a_very();
 
 const SHORTEST = 6;
 

@@ -1,7 +1,8 @@
 import * as m from '#texts/compiled/messages.js';
 import { code12032, code12033 } from '../codes/shipment-fields.ts';
 import { type FieldProblem, problemOf } from '../codes/wrong-field.ts';
-import { addBusinessDays, type Calendar, formatDay, holidayOn, isWeekend, withinFiftyYears } from './business-days.ts';
+import { formatDay } from '../format/days.ts';
+import { addBusinessDays, type Calendar, holidayOn, isWeekend, withinFiftyYears } from './business-days.ts';
 import type { Day } from './days.ts';
 
 /** Why carriers do not pick up on a day: its holiday or 'weekend'; undefined on a business day. */

@@ -1,16 +1,17 @@
+import * as m from '#texts/compiled/messages.js';
 /** The selector's options (R1): the id is what customerShippingFrequency and estimatedShipmentsPerMonth carry. */
 export const shippingFrequencies = [
-  { id: 2, name: '1-time' },
-  { id: 3, name: '1-10 / month' },
-  { id: 4, name: '10-30 / month' },
-  { id: 5, name: '30-100 / month' },
-  { id: 6, name: '100+ / Enterprise' },
+  { id: 2, name: m.accounts_ships_once() },
+  { id: 3, name: m.accounts_ships_1_10_month() },
+  { id: 4, name: m.accounts_ships_10_30_month() },
+  { id: 5, name: m.accounts_ships_30_100_month() },
+  { id: 6, name: m.accounts_ships_100_enterprise() },
 ] as const;
 
 /** What an account has before it was asked; no selector offers it. */
 export const DEFAULT_SHIPPING_FREQUENCY = 1;
 
-export const FREQUENCY_REQUIRED = 'Customer shipping frequency is a required field';
+export const FREQUENCY_REQUIRED = m.accounts_customer_shipping_frequency_is_a();
 
 /** Whether a value is a frequency an account may have: 1 to 6, the hidden one included. */
 export function isShippingFrequency(id: number): boolean {
@@ -37,7 +38,7 @@ export function resultsRoute(frequencyId: number): ResultsRoute {
 }
 
 export const customerTypes = [
-  { id: 1, name: 'Residential' },
-  { id: 2, name: 'Commercial' },
+  { id: 1, name: m.accounts_residential() },
+  { id: 2, name: m.accounts_commercial() },
 ] as const;
 export type CustomerType = (typeof customerTypes)[number]['id'];

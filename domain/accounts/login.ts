@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SessionFields } from '#contract/accounts.ts';
 import { conflict, portalError } from '#contract/codes/portal-error.ts';
 import { code4, code3258, code22057 } from '#contract/codes/sessions.ts';
+import * as m from '#texts/compiled/messages.js';
 import { sha256 } from '../crypto.ts';
 import { inConstantTime } from '../ports/constant-time.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
@@ -12,7 +13,7 @@ import { ATTEMPT_WINDOW_MS, countTry, forgetTry, isBlocked, lanesOf, lockLanes }
 import { type OpenSessionDeps, openSession } from './open-session.ts';
 
 export const TRIES_PER_ADDRESS = 20;
-const CHANGING = 'The password of this account is being changed right now. Wait half a minute, then log in again.';
+const CHANGING = m.accounts_the_password_of_this_account();
 
 export interface LoginDeps extends OpenSessionDeps, ActivationMailDeps {
   readonly accounts: AccountStore;

@@ -1,4 +1,5 @@
 import { tooMany } from '#contract/codes/portal-error.ts';
+import * as m from '#texts/compiled/messages.js';
 import { sha256 } from '../crypto.ts';
 import type { PortalSettings, SettingsStore } from '../settings/settings.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -9,15 +10,15 @@ const HOUR_MS = 60 * 60_000;
 const limited = {
   registration: {
     most: ({ limits }: PortalSettings) => limits.registrationsAnHour,
-    sentence: 'Too many accounts were opened from your network. Wait an hour, then try again.',
+    sentence: m.accounts_too_many_accounts_were_opened(),
   },
   forgot: {
     most: ({ limits }: PortalSettings) => limits.forgotPasswordsAnHour,
-    sentence: 'Too many password links were requested from your network. Wait an hour, then try again.',
+    sentence: m.accounts_too_many_password_links_were(),
   },
   code: {
     most: ({ limits }: PortalSettings) => limits.codeChecksAnHour,
-    sentence: 'Too many attempts. Wait an hour, then try again.',
+    sentence: m.accounts_too_many_attempts_wait_an(),
   },
 } as const;
 

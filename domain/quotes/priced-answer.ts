@@ -3,6 +3,7 @@ import { toMoment } from '#contract/rules/dates.ts';
 import { guaranteeWords, promiseWords } from '#contract/rules/guaranteed-levels.ts';
 import { profitPercent } from '#contract/rules/merge-rates.ts';
 import { formatMoney } from '#contract/rules/money.ts';
+import * as m from '#texts/compiled/messages.js';
 import type { PriceList } from '../settings/settings.ts';
 import { type Bill, onlineDiscountCents, sellGuaranteed, sellStandard } from './pricing.ts';
 import type { GuaranteedCost, ProviderAnswer } from './provider.ts';
@@ -143,6 +144,6 @@ function toRate(
 /** What stands in a rate in place of the carrier's contract and quote number: the rate's own id. */
 export const ownIds = (FCPreRateQuoteResponseId: string) => ({
   FCContractUUID: FCPreRateQuoteResponseId,
-  FCContractName: 'LTL rate',
+  FCContractName: m.rates_ltl_rate(),
   capacityProviderQuoteNumber: FCPreRateQuoteResponseId,
 });

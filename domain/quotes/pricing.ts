@@ -1,6 +1,7 @@
 import type { Charge, RateQuote } from '#contract/quotes.ts';
 import { accessorialOf } from '#contract/rules/facilities.ts';
 import { type Cents, formatMoney, percentOf } from '#contract/rules/money.ts';
+import * as m from '#texts/compiled/messages.js';
 import type { PriceList } from '../settings/settings.ts';
 import { type BilledFreight, guaranteePrice, listedPrice } from './listed-prices.ts';
 import type { CostRate } from './provider.ts';
@@ -47,7 +48,13 @@ export function sellStandard(cost: CostRate, selling: Selling): Bill {
   const fuelPercent = fuelPercentOf(parts);
   const fuel: Line[] =
     fuelPercent > 0
-      ? [{ code: 'FSC', description: `Fuel surcharge ${fuelPercent}%`, cents: percentOf(freightCents, fuelPercent) }]
+      ? [
+          {
+            code: 'FSC',
+            description: m.rates_fuel_surcharge({ fuelPercent }),
+            cents: percentOf(freightCents, fuelPercent),
+          },
+        ]
       : [];
   const services = parts.services.map((line) => ({
     code: line.code,
@@ -82,7 +89,8 @@ export function sellGuaranteed(
   };
 }
 
-const freightWords = ({ roomRule }: CostRate): string => (roomRule ? `Freight (${roomRule.words})` : 'Freight');
+const freightWords = ({ roomRule }: CostRate): string =>
+  roomRule ? m.rates_freight({ rule: roomRule.words }) : m.rates_freight_2();
 
 function toBill(lines: readonly Line[], freightCents: Cents): Bill {
   const totalCents = lines.reduce((sum, { cents }) => sum + cents, 0);

@@ -1,6 +1,8 @@
+import { formatClock } from '#contract/format/dates.ts';
 import type { GroupCode, NoPrice } from '#contract/quotes.ts';
 import { toMoment } from '#contract/rules/dates.ts';
 import { foldText } from '#contract/rules/text.ts';
+import * as m from '#texts/compiled/messages.js';
 import type { PriceList } from '../settings/settings.ts';
 import { toPricedAnswer } from './priced-answer.ts';
 import type { NoPriceReason, ProviderAnswer } from './provider.ts';
@@ -28,7 +30,7 @@ export function toStoredAnswer(
 /** '3.8 seconds': what a carrier really had; the group's limit where it is not known. */
 function limitWords(group: GroupCode, withinMs: number = groupLimits[group] * 1000): string {
   const seconds = Math.round(withinMs / 100) / 10;
-  return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return m.rates_seconds({ seconds });
 }
 
 /** What a reason may say beyond its kind. */
@@ -47,14 +49,14 @@ type Reason = (
 ) => string;
 
 const reasons: Record<NoPriceReason, Reason> = {
-  declined: (account, _group, { words }) => asPredicate(words, account.name) || 'returned no rate for this shipment',
-  timeout: (_account, group, { withinMs }) => `did not answer within ${limitWords(group, withinMs)}`,
-  unreachable: () => 'could not be reached',
-  unreadable: () => 'answered something we could not read',
-  'no-price': () => 'answered without a price',
-  'implausible-rate': () => 'returned a rate that looks wrong',
-  'wrong-currency': () => 'answered in a currency other than US dollars',
-  'circuit-open': (_account, _group, { again }) => `is paused after repeated errors; we try again ${again}`,
+  declined: (account, _group, { words }) => asPredicate(words, account.name) || m.rates_returned_no_rate_for_this(),
+  timeout: (_account, group, { withinMs }) => m.rates_did_not_answer_within({ limit: limitWords(group, withinMs) }),
+  unreachable: () => m.rates_could_not_be_reached(),
+  unreadable: () => m.rates_answered_something_we_could_not(),
+  'no-price': () => m.rates_answered_without_a_price(),
+  'implausible-rate': () => m.rates_returned_a_rate_that_looks(),
+  'wrong-currency': () => m.rates_answered_in_a_currency_other(),
+  'circuit-open': (_account, _group, { again }) => m.rates_is_paused_after_repeated_errors({ again }),
 };
 
 /** What a carrier that answered may have said (R51): the others were not reached, not asked, or silent. */
@@ -69,12 +71,11 @@ function asPredicate(words: string, name: string): string {
 const WORDS_MAX = 200;
 const MINUTE_MS = 60_000;
 
-/** The minute from which on a carrier is asked again, on the clock of the pickup stop: 'at 9:05 AM CST'. */
+/** The minute from which on a carrier is asked again, on the clock of the pickup stop: 'at 9:05 am CT'. */
 function againAt(openUntil: number | undefined, zone: string): string {
-  if (openUntil === undefined) return 'soon';
+  if (openUntil === undefined) return m.rates_soon();
   const minute = new Date(Math.ceil(openUntil / MINUTE_MS) * MINUTE_MS);
-  const form = { hour: 'numeric', minute: '2-digit', timeZone: zone, timeZoneName: 'short' } as const;
-  return `at ${minute.toLocaleTimeString('en-US', form)}`.replaceAll('\u202f', ' ');
+  return m.rates_at_time({ time: formatClock(zone, minute) });
 }
 
 /** Why a carrier gave no price, in words that follow its name. */

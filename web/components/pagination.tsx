@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
+import { formatNumber } from '#contract/format/numbers.ts';
 import { PAGE_SIZES, type PageSize, pageCount, visiblePages } from '#contract/rules/paging.ts';
 import * as m from '#texts/compiled/messages.js';
 import { SelectChip } from './chip.tsx';
@@ -19,7 +20,7 @@ interface PaginationProps {
   range: ReactNode;
 }
 
-const shownNumber = (value: number) => value.toLocaleString('en-US');
+const shownNumber = (value: number) => formatNumber(value);
 const sizes = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }));
 
 /** Where one is in a list, rows a page, and links to the first, the last and at most five pages around (H06). */

@@ -1,5 +1,7 @@
+import { formatNumber } from '#contract/format/numbers.ts';
 import { parseDay } from '#contract/rules/dates.ts';
 import type { CostRate } from '#domain/quotes/provider.ts';
+import * as m from '#texts/compiled/messages.js';
 import { readRoomRule } from './room-rule.ts';
 import type { WireDetail, WireRateQuote } from './wire.ts';
 
@@ -23,7 +25,8 @@ export function readDetail(
   }));
   const sum = charges.reduce((total, line) => total + line.cents, 0);
   // Lines that do not add up are carried by one that says so, so that what is shown always sums to the price.
-  if (sum !== totalCents) charges.push({ code: 'OTHER', description: 'Other charges', cents: totalCents - sum });
+  if (sum !== totalCents)
+    charges.push({ code: 'OTHER', description: m.rates_other_charges(), cents: totalCents - sum });
   const day = timing.deliveryDateTime ? parseDay(timing.deliveryDateTime.slice(0, 10)) : undefined;
   const roomRule = readRoomRule(detail.charges);
   return {
@@ -46,8 +49,9 @@ export const readQuoteNumber = (text: string | null | undefined): { quoteNumber?
 
 function describe(line: WireDetail['charges'][number]): string {
   if (line.code === 'GFC' && line.itemFreightClass) {
-    const weight = line.itemWeight ? `: ${Math.round(line.itemWeight).toLocaleString('en-US')} lb` : '';
-    return `Freight, class ${line.itemFreightClass}${weight}`;
+    const freightClass = line.itemFreightClass;
+    if (!line.itemWeight) return m.rates_freight_of_class({ freightClass });
+    return m.rates_freight_of_class_and_weight({ freightClass, pounds: formatNumber(line.itemWeight) });
   }
   return line.description || line.code;
 }

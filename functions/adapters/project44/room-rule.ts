@@ -1,13 +1,14 @@
 import type { RoomRule } from '#domain/quotes/provider.ts';
+import * as m from '#texts/compiled/messages.js';
 import type { WireDetail } from './wire.ts';
 
 type WireCharge = WireDetail['charges'][number];
 
 /** How carriers name the charges of their rules about room: by code, or in the words of the line. */
 const rules = [
-  { kind: 'volume', code: 'VOL', words: /\bvolume (rate|price|quote)\b/i, name: 'Volume rate' },
-  { kind: 'linear-foot', code: 'LFR', words: /\blinear (foot|feet)\b/i, name: 'Linear foot rule' },
-  { kind: 'cubic-capacity', code: 'CCR', words: /\bcubic (capacity|minimum)\b/i, name: 'Cubic capacity rule' },
+  { kind: 'volume', code: 'VOL', words: /\bvolume (rate|price|quote)\b/i, name: m.rates_volume_rate() },
+  { kind: 'linear-foot', code: 'LFR', words: /\blinear (foot|feet)\b/i, name: m.rates_linear_foot_rule() },
+  { kind: 'cubic-capacity', code: 'CCR', words: /\bcubic (capacity|minimum)\b/i, name: m.rates_cubic_capacity_rule() },
 ] as const;
 
 /** A carrier's amounts of money are its own (R42): words that hold any give way to the rule's name. */

@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formatDay, formatDayLong, formatMonthDay } from '#contract/format/days.ts';
 import {
   addBusinessDays,
   businessDaysBetween,
   type Calendar,
   defaultPickupDate,
-  formatDay,
-  formatDayLong,
-  formatMonthDay,
   isBusinessDay,
   pickupDays,
   todayIn,

@@ -95,11 +95,11 @@ describe('freight class from density', () => {
 });
 
 describe('packing lower', () => {
-  test('three inches lower and each pallet is class 92.5', () => {
+  test('3 inches lower and each pallet is class 92.5', () => {
     expect(heightForNextClass(pallets)).toBe(3);
-    expect(nextClassHint(pallets, 'Pallet')).toBe('Three inches lower and each pallet is class 92.5');
+    expect(nextClassHint(pallets, 'Pallet')).toBe('3 inches lower and each pallet is class 92.5');
     expect(nextClassHint({ ...pallets, units: 1, heightIn: 45.5 }, 'Crate')).toBe(
-      'One inch lower and the crate is class 92.5',
+      '1 inch lower and the crate is class 92.5',
     );
   });
 

@@ -220,7 +220,7 @@ describe('asking a group', () => {
     expect(errors).toMatchObject([
       {
         accountCode: 'A4X1',
-        reason: expect.stringMatching(/^is paused after repeated errors; we try again at 9:0\d AM CST$/),
+        reason: expect.stringMatching(/^is paused after repeated errors; we try again at 9:0\d am CT$/),
       },
     ]);
     await vi.advanceTimersByTimeAsync(60_000);

@@ -29,12 +29,12 @@ test('a carrier that rests is said to, with the minute at the pickup stop from w
   const until = Date.UTC(2026, 10, 23, 15, 4, 30);
   expect(rested(until)).toMatchObject({
     none: {
-      reason: 'is paused after repeated errors; we try again at 9:05 AM CST',
+      reason: 'is paused after repeated errors; we try again at 9:05 am CT',
       pausedUntil: '2026-11-23 15:04:30',
     },
   });
   expect(rested(Date.UTC(2026, 10, 23, 15, 5))).toMatchObject({
-    none: { reason: expect.stringMatching(/at 9:05 AM CST$/) },
+    none: { reason: expect.stringMatching(/at 9:05 am CT$/) },
   });
 });
 

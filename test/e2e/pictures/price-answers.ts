@@ -101,7 +101,7 @@ export const reasons = [
   'did not answer within 3.8 seconds',
   'could not be reached',
   'answered nothing that makes sense',
-  'is paused after repeated errors; we try again at 3:40 PM CST',
+  'is paused after repeated errors; we try again at 3:40 pm CT',
   'does not serve this lane',
   'Delivery to 75201 needs an appointment, which our terminal in Dallas cannot make for freight over 8 feet long',
 ] as const;

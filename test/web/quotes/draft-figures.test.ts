@@ -20,7 +20,7 @@ test('[Q05] two pallets and a crate: weight, volume, density, floor, classes', (
   expect(figures.cubicFeet).toBeCloseTo(156.67, 2);
   expect(figures.density).toBeCloseTo(7.79, 2);
   expect(figures.plan.linearFeet).toBe(6.4);
-  expect(figures.lines[0]?.hint).toBe('Three inches lower and each pallet is class 92.5');
+  expect(figures.lines[0]?.hint).toBe('3 inches lower and each pallet is class 92.5');
 });
 
 test('[Q05] a line says nothing until it is whole, and others count without it', () => {

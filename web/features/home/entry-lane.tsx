@@ -1,4 +1,5 @@
-import { formatDay, pickupDays } from '#contract/rules/business-days.ts';
+import { formatDay } from '#contract/format/days.ts';
+import { pickupDays } from '#contract/rules/business-days.ts';
 import * as m from '#texts/compiled/messages.js';
 import { codeInDraft } from '#web/features/quotes/draft/draft-places.ts';
 import { facilityChange } from '#web/features/quotes/facility-change.ts';

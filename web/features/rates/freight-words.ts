@@ -1,7 +1,8 @@
 import { brand } from '#contract/brand.ts';
+import { formatDay, formatMonthDay } from '#contract/format/days.ts';
 import { formatList, formatNumber } from '#contract/format/numbers.ts';
 import type { FreightSummary, RateState } from '#contract/quotes.ts';
-import { type Calendar, formatDay, formatMonthDay, holidayOn, isWeekend } from '#contract/rules/business-days.ts';
+import { type Calendar, holidayOn, isWeekend } from '#contract/rules/business-days.ts';
 import { parseDay } from '#contract/rules/dates.ts';
 import { addDays, type Day } from '#contract/rules/days.ts';
 import { type Accessorial, DEFAULT_FACILITY_TYPE, requestedAccessorials } from '#contract/rules/facilities.ts';

@@ -1,6 +1,6 @@
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { formatDay } from '#contract/format/days.ts';
 import type { RateQuote, RateType } from '#contract/quotes.ts';
-import { formatDay } from '#contract/rules/business-days.ts';
 import { levelOf, levelsOf } from '#contract/rules/guaranteed-levels.ts';
 import { deliveryDay, displayedCents } from '#contract/rules/merge-rates.ts';
 import { showMoney } from '#contract/rules/money.ts';

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { formatDay } from '#contract/format/days.ts';
 import type { RateQuote } from '#contract/quotes.ts';
-import { formatDay } from '#contract/rules/business-days.ts';
 import { atLevel } from '#contract/rules/guaranteed-levels.ts';
 import type { Badge } from '#contract/rules/merge-rates.ts';
 import type { RateView } from '#contract/rules/rate-view.ts';

@@ -1,5 +1,6 @@
+import { formatDay } from '#contract/format/days.ts';
 import { formatNumber } from '#contract/format/numbers.ts';
-import { formatDay, todayIn } from '#contract/rules/business-days.ts';
+import { todayIn } from '#contract/rules/business-days.ts';
 import { fromMoment } from '#contract/rules/dates.ts';
 import type { Day } from '#contract/rules/days.ts';
 import type { ShipmentPage } from '#contract/shipments.ts';

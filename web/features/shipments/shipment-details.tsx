@@ -1,6 +1,6 @@
+import { formatDay } from '#contract/format/days.ts';
 import { formatNumber } from '#contract/format/numbers.ts';
 import { formatPackages } from '#contract/format/packages.ts';
-import { formatDay } from '#contract/rules/business-days.ts';
 import { USED_GOODS } from '#contract/rules/liability.ts';
 import { formatPhone } from '#contract/rules/phone.ts';
 import { showPostalCode } from '#contract/rules/postal-code.ts';

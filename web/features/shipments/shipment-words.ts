@@ -1,7 +1,7 @@
+import { formatZone } from '#contract/format/dates.ts';
 import { formatNumber } from '#contract/format/numbers.ts';
 import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
-import { zoneWord } from './moments.ts';
 
 type Product = Shipment['products'][number];
 
@@ -24,7 +24,7 @@ function clockOf(localTime: string): string {
 /** '8 am to 5 pm CT': the pickup window in the stop's own zone. */
 export function windowWords(start: string, end: string, zone: string): string {
   const noon = new Date(`${start.slice(0, 10)}T18:00:00Z`);
-  return m.shipments_to_5({ start: clockOf(start), end: clockOf(end), zone: zoneWord(zone, noon) });
+  return m.shipments_to_5({ start: clockOf(start), end: clockOf(end), zone: formatZone(zone, noon) });
 }
 
 /** Stages people think in, and how far a shipment is in them: 0 saved, 1 booked, 2 picked up, 3 in transit, 4 delivered. */

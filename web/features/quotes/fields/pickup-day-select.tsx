@@ -1,5 +1,6 @@
+import { formatDay, formatDayLong, formatMonth, formatWeekday } from '#contract/format/days.ts';
 import { formatList } from '#contract/format/numbers.ts';
-import { type Calendar, formatDay, formatDayLong, formatMonthDay, pickupDays } from '#contract/rules/business-days.ts';
+import { type Calendar, pickupDays } from '#contract/rules/business-days.ts';
 import type { Day } from '#contract/rules/days.ts';
 import * as m from '#texts/compiled/messages.js';
 import classes from './pickup-day-select.module.css';
@@ -23,8 +24,6 @@ interface PickupDaySelectProps {
 
 const NAME = 'shippingFromPickUpDate';
 const TILES = 6;
-const monthOf = (day: Day) => formatMonthDay(day).split(' ')[0];
-const weekdayOf = (day: Day) => formatDay(day).split(',')[0];
 
 /** The coming days as tiles, closed ones with the reason, and any other day by its date. */
 export function PickupDaySelect(props: PickupDaySelectProps) {
@@ -49,10 +48,10 @@ export function PickupDaySelect(props: PickupDaySelectProps) {
               aria-label={name ? m.quotes_no_pickup({ date: formatDayLong(date), name }) : formatDayLong(date)}
               onChange={() => onChange(date)}
             />
-            <span aria-hidden>{weekdayOf(date)}</span>
+            <span aria-hidden>{formatWeekday(date)}</span>
             <b aria-hidden>{Number(date.slice(8))}</b>
             <span aria-hidden>
-              {kind === 'open' ? monthOf(date) : kind === 'holiday' ? m.quotes_holiday() : m.quotes_no_pickup_2()}
+              {kind === 'open' ? formatMonth(date) : kind === 'holiday' ? m.quotes_holiday() : m.quotes_no_pickup_2()}
             </span>
           </label>
         ))}

@@ -1,0 +1,25 @@
+import { formatLocale } from './locale.ts';
+
+/** Days of the calendar have no zone: they are written as they are in UTC. */
+const formatter = (form: Intl.DateTimeFormatOptions) => {
+  let made: Intl.DateTimeFormat | undefined;
+  return (day: string): string => {
+    made ??= new Intl.DateTimeFormat(formatLocale, { ...form, timeZone: 'UTC' });
+    return made.format(new Date(`${day}T00:00:00Z`));
+  };
+};
+
+/** A day as lists show it: 'Tue, Nov 24'. */
+export const formatDay = formatter({ weekday: 'short', month: 'short', day: 'numeric' });
+
+/** A day without its weekday, where that stands beside it: 'Nov 24'. */
+export const formatMonthDay = formatter({ month: 'short', day: 'numeric' });
+
+/** A day in full: 'Tuesday, November 24, 2026'. */
+export const formatDayLong = formatter({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+
+/** 'Tue', for a tile that shows the parts of a day by themselves. */
+export const formatWeekday = formatter({ weekday: 'short' });
+
+/** 'Nov', for a tile that shows the parts of a day by themselves. */
+export const formatMonth = formatter({ month: 'short' });
