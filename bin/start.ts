@@ -5,17 +5,29 @@ import { startPlace } from '#bin/local/place.ts';
 import { openLocalAws, runPortal } from '#bin/local/portal-run.ts';
 import { holdPlace } from '#bin/local/running.ts';
 import { runUntilStopped } from '#bin/local/shutdown.ts';
+import { setStateAside } from '#bin/local/state-version.ts';
 import { warmUp } from '#bin/local/warm-up.ts';
 import { watchAws } from '#bin/local/watch-aws.ts';
 import { printWelcome } from '#bin/local/welcome.ts';
 import { step } from '#bin/terminal/steps.ts';
-import { report } from '#bin/terminal/user-error.ts';
+import { report, UserError } from '#bin/terminal/user-error.ts';
 
-/** `npm start`: the whole portal on this machine. */
+function beginEmpty(): string {
+  if (process.env.AWS_ENDPOINT_URL)
+    throw new UserError(
+      'The local AWS is yours (AWS_ENDPOINT_URL), and is not emptied from here.',
+      'Empty it in its own way and run npm start again.',
+    );
+  const aside = setStateAside(startPlace, new Date());
+  return aside ? `the data so far is in ${aside}` : 'there was no data';
+}
+
+/** `npm start`: the whole portal on this machine; `-- --fresh` begins with an empty one. */
 await runUntilStopped(async (shutdown) => {
   const started = Date.now();
   const place = holdPlace(startPlace, 'The portal');
   shutdown.add('the place', place.leave);
+  if (process.argv.includes('--fresh')) await step('Empty portal', async () => beginEmpty());
   const aws = await openLocalAws(startPlace, shutdown);
   await step('Postal table', buildPlaces);
   await step('Functions', () => buildFunctions());

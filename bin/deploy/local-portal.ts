@@ -10,9 +10,11 @@ import { uploadSite } from '#bin/deploy/site-upload.ts';
 import { bootstrap, deployStacks } from '#bin/deploy/stacks.ts';
 import { BROWSER_SERVICES_PATH } from '#bin/edge/browser-services.ts';
 import { uploadCode } from '#bin/emulator/function-code.ts';
+import { liftState } from '#bin/local/lift-state.ts';
 import { functionsOut, webOut } from '#bin/local/paths.ts';
 import type { Place } from '#bin/local/place.ts';
 import { hashOf, stampOf } from '#bin/local/stamp.ts';
+import { refuseNewerState, STATE_VERSION } from '#bin/local/state-version.ts';
 import { seed, seedHash } from '#bin/seed.ts';
 import { type OnProgress, step } from '#bin/terminal/steps.ts';
 
@@ -102,7 +104,10 @@ export async function rememberBeside(keys: readonly string[]): Promise<void> {
 export async function deployLocalPortal(portal: LocalPortal): Promise<PortalOutputs> {
   const secrets = new SecretsManagerClient({});
   const known = await readDeployed(secrets);
-  let now: Deployed = { ...(known.beside ? { beside: known.beside } : {}) };
+  const isNew = known.stacks === undefined;
+  const stateVersion = isNew ? STATE_VERSION : (known.state ?? 0);
+  refuseNewerState(stateVersion);
+  let now: Deployed = { state: stateVersion, ...(known.beside ? { beside: known.beside } : {}) };
   const remember = async (more: Deployed) => {
     now = { ...now, ...more };
     await rememberDeployed(secrets, now);
@@ -117,6 +122,11 @@ export async function deployLocalPortal(portal: LocalPortal): Promise<PortalOutp
   const outputs = readOutputs(portal.place.outputsFile);
   await putBackCode(portal.endpoint, known.beside ?? []);
   await remember({ beside: [] });
+
+  if (stateVersion < STATE_VERSION) {
+    await step('Data of an older version', () => liftState(stateVersion, outputs.TableName));
+    await remember({ state: STATE_VERSION });
+  }
 
   await step('Pages into their bucket', async () => {
     const hash = [outputs.SiteBucketName, outputs.IdentityPoolId, outputs.EventStreamName, stampOf('web')].join(' ');

@@ -19,6 +19,8 @@ const deployed = z.object({
   outputs: z.record(z.string(), z.record(z.string(), z.string())).optional(),
   site: z.string().optional(),
   seed: z.string().optional(),
+  /** STATE_VERSION of what is stored; missing: from before there was one. */
+  state: z.number().optional(),
   /** Functions whose code was put in beside the stacks, which therefore do not know what runs. */
   beside: z.array(z.string()).optional(),
 });

@@ -1,5 +1,6 @@
 import type { LocalAws } from '#bin/local/portal-run.ts';
 import type { Shutdown } from '#bin/local/shutdown.ts';
+import { FRESH_START } from '#bin/local/state-version.ts';
 import { report, UserError } from '#bin/terminal/user-error.ts';
 
 /** How often the local AWS writes its state to disk while it runs, so that a power cut costs little. */
@@ -17,7 +18,7 @@ export function watchAws({ started }: LocalAws, shutdown: Shutdown): void {
       new UserError(
         'The local AWS ended by itself.',
         'Its last words are in .local/emulator.log.',
-        'Start again with the same command; if it happens again, delete the folder .local/state first (your local data is then gone).',
+        `Start again with the same command; if it happens again, begin with an empty portal: ${FRESH_START}.`,
       ),
     );
     await shutdown.run();

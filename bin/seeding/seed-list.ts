@@ -95,7 +95,8 @@ function* surplus(list: string, length: number, before: number): Generator<Key> 
     yield segmentKey(list, segment);
 }
 
-async function renumber(shipmentUuid: string, number: number): Promise<void> {
+/** Tells a shipment its number in the list. */
+export async function renumber(shipmentUuid: string, number: number): Promise<void> {
   await documents().send(
     new UpdateCommand({
       TableName: tableName(),

@@ -1,0 +1,75 @@
+import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { renumber } from '#bin/seeding/seed-list.ts';
+import { deleteItems, writeItems } from '#bin/seeding/write-items.ts';
+import type { StoredRow } from '#domain/shipments/shipment.ts';
+import { listItems, rootKey } from '#functions/adapters/dynamo/list-layout.ts';
+import { rowRecord } from '#functions/adapters/dynamo/shipment-record.ts';
+import { documents, type Key, tableName } from '#functions/adapters/dynamo/table.ts';
+
+type Item = Key & Record<string, unknown>;
+
+/** Rewrites what a local AWS of an older state version holds, and says what was done. Doing it twice changes nothing. */
+export async function liftState(from: number, table: string): Promise<string> {
+  process.env.TABLE_NAME = table;
+  const rebuilt = from < 1 ? await rebuildLists() : 0;
+  return rebuilt === 0 ? 'nothing to change' : `${rebuilt} ${rebuilt === 1 ? 'list' : 'lists'} rebuilt`;
+}
+
+/** Lists of before 2026-11-21 12:38 have their rows in the root's own partition, where today's readers find no list. */
+async function rebuildLists(): Promise<number> {
+  const roots = await allPages((ExclusiveStartKey) =>
+    documents().send(
+      new ScanCommand({
+        TableName: tableName(),
+        FilterExpression: 'begins_with(pk, :list) AND sk = :counts',
+        ExpressionAttributeValues: { ':list': 'LIST#', ':counts': 'COUNTS' },
+        ConsistentRead: true,
+        ExclusiveStartKey,
+      }),
+    ),
+  );
+  for (const { pk } of roots) await rebuildList(pk);
+  return roots.length;
+}
+
+async function rebuildList(list: string): Promise<void> {
+  const old = await allOf(list);
+  const oldRows = old.filter(({ sk }) => sk.startsWith('ROW#'));
+  // What was saved since is in the new layout already, in segments of their own.
+  const since = (await allOf(`${list}#000000`)).filter(({ sk }) => sk.startsWith('ROW#'));
+  const rows: StoredRow[] = [...oldRows, ...since].map((item) => rowRecord.read(item));
+  await writeItems(listItems(list, rows));
+  for (const [i, row] of rows.entries()) if (i >= oldRows.length) await renumber(row.shipmentUuid, i);
+  // Last of all, so that a start that was interrupted does it again.
+  await deleteItems(old.filter(({ sk }) => sk !== rootKey(list).sk && sk !== 'COUNTS'));
+  await deleteItems([{ pk: list, sk: 'COUNTS' }]);
+}
+
+const allOf = (pk: string): Promise<Item[]> =>
+  allPages((ExclusiveStartKey) =>
+    documents().send(
+      new QueryCommand({
+        TableName: tableName(),
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': pk },
+        ConsistentRead: true,
+        ExclusiveStartKey,
+      }),
+    ),
+  );
+
+interface Page {
+  readonly Items?: Record<string, unknown>[] | undefined;
+  readonly LastEvaluatedKey?: Record<string, unknown> | undefined;
+}
+
+async function allPages(read: (after: Record<string, unknown> | undefined) => Promise<Page>): Promise<Item[]> {
+  const items: Item[] = [];
+  let after: Record<string, unknown> | undefined;
+  do {
+    const page = await read(after);
+    items.push(...((page.Items ?? []) as Item[]));
+    after = page.LastEvaluatedKey;
+  } while (after);
+  return items;
+}
