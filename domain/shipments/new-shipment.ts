@@ -6,7 +6,8 @@ import type { StoredRate } from '../quotes/quote-record.ts';
 import type { QuoteRequest } from '../quotes/quote-request.ts';
 import type { ShipmentChoice } from './choice.ts';
 import { chosenCents, detailOf } from './chosen-price.ts';
-import type { StoredLocation, StoredShipment } from './shipment.ts';
+import { pickFields } from './pick-fields.ts';
+import { type StoredLocation, type StoredShipment, storedAsChosen } from './shipment.ts';
 
 /** What is true of every new order (H01). */
 const beginnings = {
@@ -37,6 +38,7 @@ export function newShipment(
   const deliveryDate = guaranteed ? rate.guaranteedDeliveryDate : rate.deliveryDate;
   return {
     ...beginnings,
+    ...pickFields(choice, storedAsChosen),
     shipmentUuid: context.newId(),
     shortId: context.shortId,
     customerUuid: request.customerUuid,
@@ -46,7 +48,6 @@ export function newShipment(
     pickupDate: request.pickupDate,
     deliveryDate,
     carrier: { name: rate.FCcarrierName, scac: rate.carrierCode, accountCode },
-    type: choice.type,
     serviceLevel: guaranteed ? (rate.FCGuaranteedService ?? 'Guaranteed') : 'Standard',
     chargeCents,
     charges: detail?.charges ?? [],
@@ -71,7 +72,6 @@ export function newShipment(
     products: request.items.map((item) => ({ ...item, shipmentProductUuid: context.newId() })),
     freight: request.freight,
     rateRequestUuid: request.rateRequestUuid,
-    quoteRequestUuid: choice.quoteRequestUuid,
     accountGroup: rate.capacityProviderAccountGroup.code,
     contractUuid: contractOf(request, chosen),
     ...carrierSide,

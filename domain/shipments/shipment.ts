@@ -105,6 +105,25 @@ export const storedRow = storedShipment
   });
 export type StoredRow = Readonly<z.output<typeof storedRow>>;
 
+/** Fields that a new order takes from the choice of its rate as they are. */
+export const storedAsChosen = ['type', 'quoteRequestUuid'] as const;
+
+/** Fields that rows of the lists show under the name and in the form they are stored in. */
+export const rowShownAsStored = ['shipmentUuid', 'from', 'to'] as const;
+
+/** The same for the shipment's own page, besides those of its row. */
+export const shownAsStored = [
+  'shipmentType',
+  'deliveryDate',
+  'serviceLevel',
+  'onTimePercentage',
+  'damageClaimPercentage',
+  'freight',
+  'rateRequestUuid',
+  'quoteRequestUuid',
+  'accountGroup',
+] as const;
+
 export type CreateOutcome = 'created' | 'already-chosen';
 /** 'elsewhere': the order no longer stands where the move begins, or there is no such order. */
 export type MoveOutcome = 'moved' | 'elsewhere';

@@ -4,7 +4,15 @@ import { USED_GOODS } from '#contract/rules/liability.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import type { Shipment, ShipmentRow } from '#contract/shipments.ts';
 import { stages, statuses } from './lifecycle.ts';
-import type { StoredLocation, StoredProduct, StoredRow, StoredShipment } from './shipment.ts';
+import { pickFields } from './pick-fields.ts';
+import {
+  rowShownAsStored,
+  type StoredLocation,
+  type StoredProduct,
+  type StoredRow,
+  type StoredShipment,
+  shownAsStored,
+} from './shipment.ts';
 
 const moment = (ms: number) => toMoment(new Date(ms));
 const modes = { 1: 'LTL' } as const;
@@ -12,13 +20,11 @@ const modes = { 1: 'LTL' } as const;
 /** A row of the lists as it is answered. */
 export function showRow(row: StoredRow, now: Date): ShipmentRow {
   return {
-    shipmentUuid: row.shipmentUuid,
+    ...pickFields(row, rowShownAsStored),
     shipmentShortId: row.shortId,
     shipmentName: row.name,
     shipmentStatusId: { id: row.statusId, name: statuses[row.statusId] },
     stage: { id: row.stageId, name: stages[row.stageId] },
-    from: row.from,
-    to: row.to,
     requestedPickupStartDate: `${row.pickupDate} ${row.pickupFrom}`,
     carrier: { name: row.carrier.name, scac: row.carrier.scac },
     charge: formatMoney(row.chargeCents),
@@ -33,27 +39,19 @@ export function showShipment(stored: StoredShipment, now: Date, seesCost = false
   return {
     ...showRow(stored, now),
     shippingModeId: { id: stored.modeId, name: modes[stored.modeId] },
-    shipmentType: stored.shipmentType,
+    ...pickFields(stored, shownAsStored),
     shipmentSource: stored.sourceId,
     requestedPickupEndDate: `${stored.pickupDate} ${stored.pickupTo}`,
-    deliveryDate: stored.deliveryDate,
     shipmentPayment: formatMoney(stored.paidCents),
     shipmentContractType: stored.type,
-    serviceLevel: stored.serviceLevel,
     transitDay: stored.transitDays,
     totalTravelDistance: stored.miles,
-    onTimePercentage: stored.onTimePercentage,
-    damageClaimPercentage: stored.damageClaimPercentage,
     fromLocation: showLocation(stored.from),
     toLocation: showLocation(stored.to),
     accessorials: stored.accessorialCodes.map(showAccessorial),
     products: stored.products.map(showProduct),
     charges: [...stored.charges],
     onlineBookingDiscount: { amount: formatMoney(stored.onlineDiscountCents) },
-    freight: stored.freight,
-    rateRequestUuid: stored.rateRequestUuid,
-    quoteRequestUuid: stored.quoteRequestUuid,
-    accountGroup: stored.accountGroup,
     contractUuid: seesCost ? stored.contractUuid : stored.shipmentUuid,
     ...(seesCost && carrierSide(stored)),
     modifiedDate: moment(stored.modifiedAt),
