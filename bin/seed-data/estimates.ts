@@ -118,7 +118,7 @@ function makeRequest({ customerUuid, places, carriers }: EstimatesAsked, moment:
     shippingToPostalCode: destination.postalCode,
   });
   const items = query.items.map(rateItem);
-  const { marginPercent, marginLeastCents, onlineDiscountPercent, onlineDiscountMostCents } = defaultSettings;
+  const { marginPercent, marginMinCents, onlineDiscountPercent, onlineDiscountMaxCents } = defaultSettings;
   return {
     rateRequestUuid: idsAt(addedAt, n, 0xa)(),
     customerUuid,
@@ -135,7 +135,7 @@ function makeRequest({ customerUuid, places, carriers }: EstimatesAsked, moment:
     accessorialCodes: accessorialCodesOf(query, items),
     carriers,
     groups: [],
-    terms: { marginPercent, marginLeastCents, onlineDiscountPercent, onlineDiscountMostCents },
+    terms: { marginPercent, marginMinCents, onlineDiscountPercent, onlineDiscountMaxCents },
   };
 }
 

@@ -10,7 +10,7 @@ interface Asking {
   /** Whether this process had no processor for a while since the group began. */
   readonly starved: () => boolean;
   /** A price above this cannot be right (cents). */
-  readonly priceMostCents: number;
+  readonly rateMaxCents: number;
   readonly take: (account: CarrierAccount, answer: ProviderAnswer) => void;
 }
 
@@ -18,7 +18,7 @@ interface Asking {
 export async function askAccounts(
   accounts: readonly CarrierAccount[],
   ask: Omit<ProviderAsk, 'accountCodes'>,
-  { provider, breaker, starved, priceMostCents, take }: Asking,
+  { provider, breaker, starved, rateMaxCents, take }: Asking,
 ): Promise<void> {
   const asked = (await Promise.all(accounts.map(unlessOpen))).flat();
   if (asked.length === 0) return;
@@ -26,7 +26,7 @@ export async function askAccounts(
   for (const account of asked) {
     const { accountCode } = account;
     const given = answers.find((answer) => answer.accountCode === accountCode) ?? failed(accountCode, 'no-row');
-    const answer = checkPrice(given, priceMostCents);
+    const answer = checkPrice(given, rateMaxCents);
     breaker.note(accountCode, healthOf(answer, asked.length === 1), starved());
     take(account, withLimit(answer, ask));
   }

@@ -77,7 +77,7 @@ async function ask(task: GroupTask, { callsEndAt, timeoutSeconds }: GroupDeadlin
     provider: deps.provider,
     starved: deps.starved ?? (() => false),
     breaker,
-    priceMostCents: settings.carrierPriceMostCents,
+    rateMaxCents: settings.carrierRateMaxCents,
     take,
   };
   const calls = deps.calls === 'group' ? [accounts] : accounts.map((account) => [account]);

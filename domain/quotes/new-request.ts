@@ -85,9 +85,9 @@ export async function newRequest(asked: RatesAsked, deps: NewRequestDeps): Promi
     groups,
     terms: {
       marginPercent: settings.marginPercent,
-      marginLeastCents: settings.marginLeastCents,
+      marginMinCents: settings.marginMinCents,
       onlineDiscountPercent: settings.onlineDiscountPercent,
-      onlineDiscountMostCents: settings.onlineDiscountMostCents,
+      onlineDiscountMaxCents: settings.onlineDiscountMaxCents,
     },
   };
 }

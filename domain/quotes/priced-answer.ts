@@ -7,14 +7,13 @@ import * as m from '#texts/compiled/messages.js';
 import type { PriceList } from '../settings/settings.ts';
 import { type Bill, onlineDiscountCents, sellGuaranteed, sellStandard } from './pricing.ts';
 import type { GuaranteedCost, ProviderAnswer } from './provider.ts';
-import type { CarrierSide, StoredAnswer } from './quote-record.ts';
+import type { CarrierSide, StoredRate } from './quote-record.ts';
 import type { CarrierAccount, QuoteRequest } from './quote-request.ts';
 
 /** A rate whose provider names no end is held this long. */
 const DEFAULT_VALIDITY_MS = 24 * 60 * 60_000;
 
 type PricedAnswer = Extract<ProviderAnswer, { kind: 'rate' }>;
-type StoredPrice = Extract<StoredAnswer, { kind: 'rate' }>;
 
 /** Our price of a carrier's, as it is stored: what a customer may see in `rate`, the carrier's side beside it. */
 export function toPricedAnswer(
@@ -22,7 +21,7 @@ export function toPricedAnswer(
   account: CarrierAccount,
   request: QuoteRequest,
   { now, newId, prices }: { now: Date; newId: () => string; prices: PriceList },
-): StoredPrice {
+): StoredRate {
   const { standard, guaranteed = [] } = answer;
   const lane = [account.contractUuid, account.accountCode, areaOf(request.origin), areaOf(request.destination)].join(
     '|',

@@ -34,7 +34,7 @@ interface Line {
 
 /** What booking online takes off our price: zero or negative cents. */
 export function onlineDiscountCents(priceCents: Cents, terms: PricingTerms): Cents {
-  const off = Math.min(percentOf(priceCents, terms.onlineDiscountPercent), terms.onlineDiscountMostCents);
+  const off = Math.min(percentOf(priceCents, terms.onlineDiscountPercent), terms.onlineDiscountMaxCents);
   return off === 0 ? 0 : -off;
 }
 

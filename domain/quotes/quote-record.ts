@@ -1,72 +1,81 @@
-import type { GroupCode, NoPrice, RateQuote, RateType } from '#contract/quotes.ts';
+import * as z from 'zod';
+import { groupCode, guaranteedLevel, noPrice, rateQuote, rateType } from '#contract/quotes.ts';
 import type { QuoteRequest } from './quote-request.ts';
 
-/** The carrier's side of a price: its numbers, and what we earn (Q12). */
-export interface CarrierSide {
-  readonly quoteNumber?: string;
+/** The carrier's side of a rate: its numbers, and what we earn (Q12). */
+const carrierSide = z.object({
+  quoteNumber: z.string().optional(),
   /** Per cent of the cost, of the price displayed. */
-  readonly profitPercent: number;
-  readonly guaranteed?: readonly {
-    readonly level: string;
-    readonly costCents: number;
-    readonly quoteNumber?: string;
-    readonly profitPercent: number;
-  }[];
-}
+  profitPercent: z.number(),
+  guaranteed: z
+    .array(
+      z.object({
+        level: z.string(),
+        costCents: z.number(),
+        quoteNumber: z.string().optional(),
+        profitPercent: z.number(),
+      }),
+    )
+    .readonly()
+    .optional(),
+});
+export type CarrierSide = Readonly<z.output<typeof carrierSide>>;
 
-/** One carrier's answer as stored; cost stays on the server (R42). */
-export type StoredAnswer = StoredRate | StoredDecline;
-
-/** A rate as stored. */
-export interface StoredRate {
-  readonly kind: 'rate';
-  readonly accountCode: string;
-  readonly rate: RateQuote;
+/** A rate as stored; cost stays on the server (R42). */
+const storedRate = z.object({
+  kind: z.literal('rate'),
+  accountCode: z.string(),
+  rate: rateQuote,
   /** What the carrier bills us, cents; `guaranteed` for the cheapest guaranteed service. */
-  readonly cost: { readonly standard: number; readonly guaranteed?: number };
-  /** What only agents see besides. Missing in records of before 2026-11-22. */
-  readonly carrier?: CarrierSide;
+  cost: z.object({ standard: z.number(), guaranteed: z.number().optional() }),
+  /** What only agents see besides. */
+  carrier: carrierSide,
   /** Milliseconds since 1970. */
-  readonly expiresAt: number;
-}
+  expiresAt: z.number(),
+});
+export type StoredRate = Readonly<z.output<typeof storedRate>>;
 
 /** A carrier without a rate, as stored. */
-export interface StoredDecline {
-  readonly kind: 'none';
-  readonly accountCode: string;
-  readonly none: NoPrice;
-}
+const storedDecline = z.object({ kind: z.literal('none'), accountCode: z.string(), none: noPrice });
+export type StoredDecline = Readonly<z.output<typeof storedDecline>>;
+
+/** One carrier's answer as stored. */
+export type StoredAnswer = StoredRate | StoredDecline;
 
 /** Answers of one group stored at one moment; `upTo` counts the group's answers including these. */
-export interface AnswerBatch {
-  readonly group: GroupCode;
-  readonly upTo: number;
-  readonly answers: readonly StoredAnswer[];
-}
+export const answerBatch = z.object({
+  group: groupCode,
+  upTo: z.number(),
+  answers: z.array(z.discriminatedUnion('kind', [storedRate, storedDecline])).readonly(),
+});
+export type AnswerBatch = Readonly<z.output<typeof answerBatch>>;
 
 /** The end of a group, written once: it says which answers count, for every reader, kept indefinitely. */
-export interface GroupEnd {
-  readonly group: GroupCode;
-  readonly state: 'done' | 'timed-out';
+export const groupEnd = z.object({
+  group: groupCode,
+  state: z.enum(['done', 'timed-out']),
   /** So many answers of the group count; what is stored behind them does not. */
-  readonly upTo: number;
-}
+  upTo: z.number(),
+});
+export type GroupEnd = Readonly<z.output<typeof groupEnd>>;
 
 /** The list that everybody sees in the end, written once by whoever ends the request. */
-export interface FinalList {
-  readonly groups: readonly GroupEnd[];
+export const finalList = z.object({
+  groups: z.array(groupEnd).readonly(),
   /** FCPreRateQuoteResponseId of the rates kept after duplicates are removed (R23), in their order. */
-  readonly kept: readonly string[];
-}
+  kept: z.array(z.string()).readonly(),
+});
+export type FinalList = Readonly<z.output<typeof finalList>>;
 
 /** The estimate that was saved from one of the rates. */
-export interface SavedEstimate {
-  readonly shipmentUuid: string;
-  readonly FCPreRateQuoteResponseId: string;
-  readonly type: RateType;
+export const savedEstimate = z.object({
+  shipmentUuid: z.string(),
+  FCPreRateQuoteResponseId: z.string(),
+  type: rateType,
   /** Which guaranteed service, where one was named. */
-  readonly guaranteedLevel?: string;
-}
+  guaranteedLevel: guaranteedLevel.shape.level.optional(),
+});
+export type SavedEstimate = Readonly<z.output<typeof savedEstimate>>;
 
 /** Everything stored of a quote request; `readQuote` says which of the answers count. */
 export interface QuoteRecord {

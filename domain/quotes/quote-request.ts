@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { QuoteQuery } from '#contract/quote-query.ts';
-import { type FreightSummary, fullGroups, type GroupCode, type Stop } from '#contract/quotes.ts';
-import type { Template } from '#contract/rate-templates.ts';
-import type { RatedItem } from './rated-item.ts';
+import { freightSummary, fullGroups, type GroupCode, groupCode, stop } from '#contract/quotes.ts';
+import { templates } from '#contract/rate-templates.ts';
+import { ratedItem } from './rated-item.ts';
 
 /** A carrier account that the broker's provider can ask; names and figures are the broker's records. */
 export const carrierAccount = z.object({
@@ -32,34 +32,41 @@ export const REQUEST_LIMIT_MS = 10_250;
 export const QUOTE_DAYS = 90;
 
 /** The rules of money a request was priced by. */
-export interface PricingTerms {
-  readonly marginPercent: number;
-  readonly marginLeastCents: number;
-  readonly onlineDiscountPercent: number;
-  readonly onlineDiscountMostCents: number;
-}
+export const pricingTerms = z.object({
+  marginPercent: z.number(),
+  marginMinCents: z.number(),
+  onlineDiscountPercent: z.number(),
+  onlineDiscountMaxCents: z.number(),
+});
+export type PricingTerms = Readonly<z.output<typeof pricingTerms>>;
+
+/** What a customer sent, as the contract accepted it. Not checked by its rules again, which may have become stricter since. */
+const acceptedQuery = z.custom<QuoteQuery>(
+  (query) => typeof query === 'object' && query !== null && 'items' in query && Array.isArray(query.items),
+);
 
 /** A quote request as it is stored: what was asked, of whom, and what the answers will be priced by. */
-export interface QuoteRequest {
-  readonly rateRequestUuid: string;
-  readonly customerUuid: string;
-  readonly template: Template;
-  readonly quoteRequestUuid: Partial<Record<GroupCode, string>> | string;
+export const quoteRequest = z.object({
+  rateRequestUuid: z.string(),
+  customerUuid: z.string(),
+  template: z.enum(templates),
+  quoteRequestUuid: z.union([z.partialRecord(groupCode, z.string()), z.string()]),
   /** Milliseconds since 1970. */
-  readonly arrivedAt: number;
-  readonly query: QuoteQuery;
-  readonly pickupDate: string;
-  readonly origin: Stop;
-  readonly destination: Stop;
-  readonly miles: number;
-  readonly freight: FreightSummary;
-  readonly items: readonly RatedItem[];
+  arrivedAt: z.number(),
+  query: acceptedQuery,
+  pickupDate: z.string(),
+  origin: stop,
+  destination: stop,
+  miles: z.number(),
+  freight: freightSummary,
+  items: z.array(ratedItem).readonly(),
   /** Provider codes of everything asked for, overlength and haz-mat included. */
-  readonly accessorialCodes: readonly string[];
-  readonly carriers: readonly CarrierAccount[];
-  readonly groups: readonly GroupCode[];
-  readonly terms: PricingTerms;
-}
+  accessorialCodes: z.array(z.string()).readonly(),
+  carriers: z.array(carrierAccount).readonly(),
+  groups: z.array(groupCode).readonly(),
+  terms: pricingTerms,
+});
+export type QuoteRequest = Readonly<z.output<typeof quoteRequest>>;
 
 /** The accounts asked in a group; the group ALL asks every one. */
 export const accountsOf = (request: QuoteRequest, group: GroupCode): CarrierAccount[] =>

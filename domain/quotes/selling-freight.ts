@@ -61,7 +61,7 @@ export function sellFreight(parts: CostParts, terms: PricingTerms, prices: Price
   const listed = prices.minimumFreight.find(({ upToCents }) => freightCents <= upToCents);
   const least = (listed ?? prices.minimumFreight.at(-1))?.cents ?? 0;
   const byMargin = toDollar(freightCents + percentOf(freightCents, marginOf(terms, prices, lane)));
-  const wanted = freightCents + fuelCents + terms.marginLeastCents;
+  const wanted = freightCents + fuelCents + terms.marginMinCents;
   const floor = upToDollar((wanted * 1000) / (1000 + Math.round(fuelPercentOf(parts) * 10)));
   return Math.max(isMinimum && listed ? 0 : byMargin, least, floor);
 }

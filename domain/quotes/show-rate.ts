@@ -1,28 +1,26 @@
 import type { RateQuote } from '#contract/quotes.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import { ownIds } from './priced-answer.ts';
-import type { StoredAnswer } from './quote-record.ts';
+import type { StoredRate } from './quote-record.ts';
 import type { QuoteRequest } from './quote-request.ts';
 
-type StoredPrice = Extract<StoredAnswer, { kind: 'rate' }>;
-
 /** A stored rate as a customer may see it: ids of our own in place of the carrier's contract and quote number. */
-export const rateForCustomer = ({ rate }: StoredPrice): RateQuote => ({
+export const rateForCustomer = ({ rate }: StoredRate): RateQuote => ({
   ...rate,
   ...ownIds(rate.FCPreRateQuoteResponseId),
 });
 
 /** A stored rate as an agent sees it: with the carrier's contract and number, what it costs and what it earns. */
-export function rateForAgent({ rate, cost, carrier, accountCode }: StoredPrice, request: QuoteRequest): RateQuote {
+export function rateForAgent({ rate, cost, carrier, accountCode }: StoredRate, request: QuoteRequest): RateQuote {
   const account = request.carriers.find((one) => one.accountCode === accountCode);
-  const [guaranteed] = carrier?.guaranteed ?? [];
+  const [guaranteed] = carrier.guaranteed ?? [];
   return {
     ...rate,
     ...(account && { FCContractUUID: account.contractUuid, FCContractName: account.contractName }),
-    capacityProviderQuoteNumber: carrier ? carrier.quoteNumber : rate.capacityProviderQuoteNumber,
+    capacityProviderQuoteNumber: carrier.quoteNumber,
     cost: formatMoney(cost.standard),
     ...(cost.guaranteed !== undefined && { guaranteedCost: formatMoney(cost.guaranteed) }),
-    ...(carrier && { profitPercent: carrier.profitPercent }),
+    profitPercent: carrier.profitPercent,
     ...(guaranteed && { guaranteedProfitPercent: guaranteed.profitPercent }),
   };
 }

@@ -43,18 +43,18 @@ export const portalSettings = z.object({
   marginPercent: percent.default(18),
   /** How far one carrier's freight on one lane may lie from cost and margin, in per cent of both together; on average it lies on it. */
   freightSpreadPercent: percent.default(3.8),
-  marginLeastCents: cents.default(2500),
+  marginMinCents: cents.default(2500),
   accessorialPrices,
   unlistedAccessorial: unlistedAccessorial.prefault({}),
   guaranteePrices,
   minimumFreight,
   /** What booking online takes off, in per cent of our price, and the most it takes off (cents). */
   onlineDiscountPercent: percent.default(3),
-  onlineDiscountMostCents: cents.default(2500),
+  onlineDiscountMaxCents: cents.default(2500),
   /** So many quote requests may one customer start in five minutes; each asks every carrier. */
   quotesInFiveMinutes: z.number().int().min(1).max(100_000).default(60),
   /** A carrier's price above this is its mistake, and not shown (cents). */
-  carrierPriceMostCents: cents.min(1).default(10_000_000),
+  carrierRateMaxCents: cents.min(1).default(10_000_000),
   circuitBreaker: circuitBreaker.prefault({}),
   limits: limits.prefault({}),
   /** From here on LTL freight is really truckload (R28). */

@@ -83,10 +83,8 @@ export function newShipment(
 }
 
 /** The cost, profit and number of what was chosen: a guaranteed service has its own. */
-function carrierSideOf({ rate, cost, carrier }: StoredRate, { type, guaranteedLevel }: ShipmentChoice) {
+function carrierSideOf({ cost, carrier }: StoredRate, { type, guaranteedLevel }: ShipmentChoice) {
   const costCents = type === 'g' ? (cost.guaranteed ?? cost.standard) : cost.standard;
-  // A record of before 2026-11-22 has the carrier's number in the rate.
-  if (!carrier) return { costCents, carrierQuoteNumber: rate.capacityProviderQuoteNumber };
   if (type === 'n') return { costCents, profitPercent: carrier.profitPercent, carrierQuoteNumber: carrier.quoteNumber };
   const levels = carrier.guaranteed ?? [];
   const level = levels.find((one) => one.level === guaranteedLevel) ?? levels[0];

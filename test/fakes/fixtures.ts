@@ -121,9 +121,9 @@ export const carriers: readonly CarrierAccount[] = fullGroups.flatMap((group, g)
 
 export const terms: PricingTerms = {
   marginPercent: defaultSettings.marginPercent,
-  marginLeastCents: defaultSettings.marginLeastCents,
+  marginMinCents: defaultSettings.marginMinCents,
   onlineDiscountPercent: defaultSettings.onlineDiscountPercent,
-  onlineDiscountMostCents: defaultSettings.onlineDiscountMostCents,
+  onlineDiscountMaxCents: defaultSettings.onlineDiscountMaxCents,
 };
 
 const stopOf = (code: string) => {

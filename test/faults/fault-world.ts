@@ -139,7 +139,7 @@ function checkMoney(answers: Seen['record']['batches'][number]['answers']): void
     const details = [rate.rateQuoteDetail, rate.FCGuaranteedRateQuoteDetail].filter((detail) => detail !== undefined);
     for (const cents of [cost.standard, cost.guaranteed ?? cost.standard]) {
       expect(cents).toBeGreaterThan(0);
-      expect(cents).toBeLessThanOrEqual(defaultSettings.carrierPriceMostCents);
+      expect(cents).toBeLessThanOrEqual(defaultSettings.carrierRateMaxCents);
     }
     for (const { total, charges } of details) {
       expect(Number(total)).toBeGreaterThan(0);

@@ -57,3 +57,10 @@ test('a live connection that does not say when it was opened counts as the oldes
   const newer = exampleOf('connection', 'v0 of 2026-11-22 lifecycle');
   expect(connectionRecord.read(newer)).toEqual(newer.data);
 });
+
+test('settings that name a minimum least and a maximum most are read by their present names', () => {
+  const data = { marginLeastCents: 100, onlineDiscountMostCents: 200, carrierPriceMostCents: 300, marginPercent: 18 };
+  const read = { marginMinCents: 100, onlineDiscountMaxCents: 200, carrierRateMaxCents: 300, marginPercent: 18 };
+  for (const version of [undefined, 1])
+    expect(settingsRecord.read({ pk: 'PORTAL', sk: 'SETTINGS', version, data })).toEqual(read);
+});

@@ -1,23 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod';
 import type { GroupCode } from '#contract/quotes.ts';
 import type { IdempotencyRecord } from '#domain/ports/idempotency.ts';
 import { isInconsistent } from '#domain/quotes/count-answers.ts';
-import type { AnswerBatch, FinalList, GroupEnd, QuoteRecord, SavedEstimate } from '#domain/quotes/quote-record.ts';
-import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
+import type { GroupEnd, QuoteRecord } from '#domain/quotes/quote-record.ts';
 import { QUOTE_DAYS } from '#domain/quotes/quote-request.ts';
 import type { QuoteStore } from '#domain/quotes/quote-store.ts';
 import { putIdempotencyRecord } from './idempotency-store.ts';
 import { keys } from './keys.ts';
-import { toPackedItem, unpack } from './packed.ts';
-import { DAY_MS, documents, isConditionFailure, type Key, tableName, toItem, transact } from './table.ts';
+import {
+  answersRecord,
+  estimateRecord,
+  finalListRecord,
+  type GroupLease,
+  groupRecord,
+  requestRecord,
+} from './quote-record.ts';
+import type { StoredRecord } from './stored-record.ts';
+import { DAY_MS, documents, isConditionFailure, type Key, tableName, transact } from './table.ts';
 
-/** A group that a run has leased; its end takes its place. */
-interface GroupLease {
-  readonly group: GroupCode;
-  readonly state: 'running';
-  readonly run: string;
-}
 type GroupItem = GroupLease | GroupEnd;
 
 const READS = 5;
@@ -26,7 +28,7 @@ const endOfLife = () => Date.now() + QUOTE_DAYS * DAY_MS;
 /** Quote requests with everything that belongs to one of them in one partition. */
 export const dynamoQuotes: QuoteStore = {
   async create(request, intent) {
-    const Item = toPackedItem(keys.quoteRequest(request.rateRequestUuid), request, endOfLife());
+    const Item = requestRecord.write(keys.quoteRequest(request.rateRequestUuid), request, endOfLife());
     await documents().send(new PutCommand({ TableName: tableName(), Item }));
     // Not in one transaction, which costs twice as much: a request that no intent names is known to nobody and expires.
     if (!intent || (await recordOnce(intent))) return 'created';
@@ -50,7 +52,7 @@ export const dynamoQuotes: QuoteStore = {
     const { Item } = await documents().send(
       new GetCommand({ TableName: tableName(), Key: keys.quoteRequest(rateRequestUuid), ConsistentRead: true }),
     );
-    return unpack<QuoteRequest>(Item);
+    return requestRecord.read(Item);
   },
   async findRecord(rateRequestUuid) {
     for (let reads = 1; ; reads += 1) {
@@ -76,7 +78,7 @@ export const dynamoQuotes: QuoteStore = {
   },
   async writeFinalList(rateRequestUuid, list) {
     const Key = keys.finalList(rateRequestUuid);
-    const Item = toPackedItem(Key, list, endOfLife());
+    const Item = finalListRecord.write(Key, list, endOfLife());
     const ConditionExpression = 'attribute_not_exists(pk)';
     try {
       await documents().send(new PutCommand({ TableName: tableName(), Item, ConditionExpression }));
@@ -85,12 +87,12 @@ export const dynamoQuotes: QuoteStore = {
       if (!isConditionFailure(error)) throw error;
     }
     const standing = await documents().send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-    return unpack<FinalList>(standing.Item) ?? list;
+    return finalListRecord.read(standing.Item) ?? list;
   },
   async addAnswers(rateRequestUuid, batch) {
     // A key of its own: a price that somebody sees must not be written over.
     const key = keys.answers(rateRequestUuid, batch.group, batch.upTo, randomUUID());
-    const Item = toPackedItem(key, batch, endOfLife());
+    const Item = answersRecord.write(key, batch, endOfLife());
     await documents().send(new PutCommand({ TableName: tableName(), Item }));
   },
 };
@@ -119,7 +121,7 @@ async function putIf(rateRequestUuid: string, data: GroupItem, ConditionExpressi
   const names = ConditionExpression.includes('#data');
   const put = new PutCommand({
     TableName: tableName(),
-    Item: toItem(keys.group(rateRequestUuid, data.group), data, endOfLife()),
+    Item: groupRecord.write(keys.group(rateRequestUuid, data.group), data, endOfLife()),
     ConditionExpression,
     ...(names && {
       ExpressionAttributeNames: { '#data': 'data', '#state': 'state' },
@@ -138,7 +140,7 @@ async function putIf(rateRequestUuid: string, data: GroupItem, ConditionExpressi
 async function readGroup(rateRequestUuid: string, group: GroupCode): Promise<GroupItem | undefined> {
   const Key = keys.group(rateRequestUuid, group);
   const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-  return Item?.data as GroupItem | undefined;
+  return groupRecord.read(Item);
 }
 
 /** Records the intent; false when it was recorded before. */
@@ -153,16 +155,16 @@ async function recordOnce(intent: IdempotencyRecord): Promise<boolean> {
 }
 
 function toRecord(items: readonly Record<string, unknown>[]): QuoteRecord | undefined {
-  const under = <Data>(prefix: string) =>
-    items.flatMap((item) => (String(item.sk).startsWith(prefix) ? [unpack<Data>(item) as Data] : []));
-  const [request] = under<QuoteRequest>('REQUEST');
+  const under = <Schema extends z.ZodType>(prefix: string, record: StoredRecord<Schema>) =>
+    items.filter(({ sk }) => String(sk).startsWith(prefix)).map((item) => record.read(item));
+  const [request] = under('REQUEST', requestRecord);
   if (!request) return undefined;
-  const [estimate] = under<SavedEstimate>('SELECTION');
-  const groups = under<GroupItem>('GROUP#');
-  const [finalList] = under<FinalList>('MERGED');
+  const [estimate] = under('SELECTION', estimateRecord);
+  const groups = under('GROUP#', groupRecord);
+  const [finalList] = under('MERGED', finalListRecord);
   return {
     request,
-    batches: under<AnswerBatch>('ANSWERS#'),
+    batches: under('ANSWERS#', answersRecord),
     groups: finalList?.groups ?? groups.filter((item) => item.state !== 'running'),
     started: groups.length > 0,
     estimate,

@@ -6,7 +6,23 @@ import { storedRecord } from './stored-record.ts';
 import { documents, tableName } from './table.ts';
 
 /** The settings that differ from the defaults; `readSettings` knows their names and limits. An operator writes them, often without a version. */
-export const settingsRecord = storedRecord({ noun: 'settings', version: 1, schema: z.record(z.string(), z.unknown()) });
+export const settingsRecord = storedRecord({
+  noun: 'settings',
+  version: 2,
+  schema: z.record(z.string(), z.unknown()),
+  lift: liftSettings,
+});
+
+/** The names of before version 2, in which a minimum was called least and a maximum most. */
+const renamed: Readonly<Record<string, string>> = {
+  marginLeastCents: 'marginMinCents',
+  onlineDiscountMostCents: 'onlineDiscountMaxCents',
+  carrierPriceMostCents: 'carrierRateMaxCents',
+};
+
+function liftSettings(older: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(older).map(([name, value]) => [renamed[name] ?? name, value]));
+}
 
 const FRESH_MS = 60_000;
 let cached: { settings: PortalSettings; readAt: number } | undefined;

@@ -8,10 +8,11 @@ import { appendRow } from './append-row.ts';
 import { putIdempotencyRecord } from './idempotency-store.ts';
 import { keys } from './keys.ts';
 import { patience } from './patience.ts';
+import { estimateRecord } from './quote-record.ts';
 import { readPage, readWindow } from './shipment-list.ts';
 import { moveShipment, putHistory, readHistory, readShipmentItem } from './shipment-move.ts';
 import { shipmentRecord } from './shipment-record.ts';
-import { cancellationCodes, documents, tableName, toItem } from './table.ts';
+import { cancellationCodes, documents, tableName } from './table.ts';
 
 /** Short ids start above this, so that they have six digits from the first. */
 export const FIRST_SHIPMENT_NUMBER = 200_000;
@@ -33,7 +34,7 @@ export const dynamoShipments: ShipmentStore = {
     );
     return FIRST_SHIPMENT_NUMBER + Number(Attributes?.last);
   },
-  async create(shipment, selection, intent) {
+  async create(shipment, estimate, intent) {
     const waited = patience();
     for (;;) {
       const { shipmentUuid, customerUuid, statusId } = shipment;
@@ -48,7 +49,7 @@ export const dynamoShipments: ShipmentStore = {
         await documents().send(
           new TransactWriteCommand({
             TransactItems: [
-              { Put: { ...absent, Item: toItem(keys.selection(shipment.rateRequestUuid), selection) } },
+              { Put: { ...absent, Item: estimateRecord.write(keys.selection(shipment.rateRequestUuid), estimate) } },
               { Put: { ...absent, Item: stored } },
               putHistory(shipmentUuid, 1, firstEntry(shipment)),
               ...(intent ? [putIdempotencyRecord(intent)] : []),

@@ -264,7 +264,7 @@ describe('asking a group', () => {
   });
 
   test('[Q11] a price that cannot be right is refused by the limit that is set', async () => {
-    const settings = { carrierPriceMostCents: 50_000 };
+    const settings = { carrierRateMaxCents: 50_000 };
     const { done, record, logged } = await asking({ settings, script: { A4X1: { answer: priceOf('A4X1', 50_001) } } });
     await vi.advanceTimersByTimeAsync(100);
     await done;

@@ -165,7 +165,7 @@ describe('the margin cannot be worked out of the prices', () => {
     expect(ratiosAt(14)).toEqual(ratiosAt(22));
     for (const { rating, quote } of minimums) {
       const profit = totalOf(sold(rating, quote, 18)) - sumOf(rating.charges);
-      expect(profit).toBeGreaterThanOrEqual(terms.marginLeastCents);
+      expect(profit).toBeGreaterThanOrEqual(terms.marginMinCents);
     }
   });
 
@@ -208,6 +208,6 @@ describe('the margin cannot be worked out of the prices', () => {
     const marginOf = (some: typeof sales) =>
       (some.reduce((sum, { price }) => sum + price, 0) / some.reduce((sum, { cost }) => sum + cost, 0) - 1) * 100;
     expect(Math.abs(marginOf(sales) - 18)).toBeLessThan(0.5);
-    for (const { cost, price } of sales) expect(price - cost).toBeGreaterThanOrEqual(terms.marginLeastCents);
+    for (const { cost, price } of sales) expect(price - cost).toBeGreaterThanOrEqual(terms.marginMinCents);
   });
 });

@@ -11,9 +11,9 @@ import { makePriced, makeRequest, terms } from '#test/fakes/fixtures.ts';
 
 const anyTerms: fc.Arbitrary<PricingTerms> = fc.record({
   marginPercent: fc.integer({ min: 0, max: 60 }),
-  marginLeastCents: fc.integer({ min: 0, max: 20_000 }),
+  marginMinCents: fc.integer({ min: 0, max: 20_000 }),
   onlineDiscountPercent: fc.integer({ min: 0, max: 20 }),
-  onlineDiscountMostCents: fc.integer({ min: 0, max: 20_000 }),
+  onlineDiscountMaxCents: fc.integer({ min: 0, max: 20_000 }),
 });
 
 const anyCode = fc.constantFrom(
@@ -129,7 +129,7 @@ describe('[R57] the bill a customer sees', () => {
           expect(toCents(detail.total)).toBe(totalCents);
           for (const { amount } of detail.charges) expect(toCents(amount)).toBeGreaterThan(0);
         }
-        expect(standard.totalCents - bill.totalCents).toBeGreaterThanOrEqual(t.marginLeastCents);
+        expect(standard.totalCents - bill.totalCents).toBeGreaterThanOrEqual(t.marginMinCents);
         expect(guaranteed.totalCents - standard.totalCents).toBeGreaterThanOrEqual(premium);
         expect(guaranteed.totalCents).toBeGreaterThan(standard.totalCents);
       }),
@@ -145,7 +145,7 @@ describe('[R57] the bill a customer sees', () => {
   });
 
   test('freight dearer than every minimum charge is not sold for less than they, however small the margin', () => {
-    const least = { ...terms, marginPercent: 1, marginLeastCents: 0 };
+    const least = { ...terms, marginPercent: 1, marginMinCents: 0 };
     const last = defaultSettings.minimumFreight.at(-1)?.upToCents ?? 0;
     const freightOf = (...lines: [string, number][]) =>
       sellStandard(cost(...lines), selling({ terms: least })).freightCents;
@@ -183,7 +183,7 @@ describe('discount and profit', () => {
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), anyTerms, (price, t) => {
         const discount = onlineDiscountCents(price, t);
         expect(discount).toBeLessThanOrEqual(0);
-        expect(discount).toBeGreaterThanOrEqual(-t.onlineDiscountMostCents);
+        expect(discount).toBeGreaterThanOrEqual(-t.onlineDiscountMaxCents);
         expect(Object.is(discount, -0)).toBe(false);
       }),
     );

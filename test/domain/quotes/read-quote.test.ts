@@ -76,14 +76,8 @@ describe('state of a quote request', () => {
 
   test('[R57] [R70] [C57] [C108] contract and carrier quote numbers are ids of ours to customers, the carrier’s to agents, with cost and profit', () => {
     const priced = makePriced('A4X1');
-    // As stored before 2026-11-22: the carrier's own numbers in the rate.
-    const { carrier: _none, ...before } = makePriced('A4X2');
-    const real = {
-      FCContractUUID: testId(0xcafe),
-      FCContractName: 'House tariff',
-      capacityProviderQuoteNumber: 'Q-A4X2',
-    };
-    const batches = [batch('A4', 2, [priced, { ...before, rate: { ...before.rate, ...real } }])];
+    const real = { FCContractUUID: testId(0xcafe), FCContractName: 'House tariff' };
+    const batches = [batch('A4', 2, [priced, makePriced('A4X2')])];
     const record = recordOf({ batches, groups: doneWith(...batches) });
     const shown = stateOf(record, at(0));
     expect(JSON.stringify(shown)).not.toMatch(new RegExp(`Q-A4X|House tariff|${testId(0xcafe)}`));
@@ -96,9 +90,9 @@ describe('state of a quote request', () => {
         capacityProviderQuoteNumber: 'Q-A4X1',
         cost: '400.00',
         guaranteedCost: '490.00',
-        profitPercent: priced.carrier?.profitPercent,
+        profitPercent: priced.carrier.profitPercent,
       },
-      { ...real, cost: '400.00' },
+      { ...real, capacityProviderQuoteNumber: 'Q-A4X2', cost: '400.00' },
     ]);
   });
 

@@ -59,6 +59,6 @@ describe('the broker’s price list', () => {
 
   test('our minimum charges bring the margin’s minimum at any fuel surcharge above a quarter', () => {
     for (const { upToCents, cents } of defaultSettings.minimumFreight)
-      expect((cents - upToCents) * 1.25).toBeGreaterThanOrEqual(defaultSettings.marginLeastCents);
+      expect((cents - upToCents) * 1.25).toBeGreaterThanOrEqual(defaultSettings.marginMinCents);
   });
 });

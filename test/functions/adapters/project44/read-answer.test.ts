@@ -18,7 +18,7 @@ const unreadable = failed('GLKM', 'unexpected-shape');
 /** As it is when the price was looked at, too. */
 const checkOne = (body: unknown) => {
   const answer = readOne(body);
-  return answer && checkPrice(answer, defaultSettings.carrierPriceMostCents);
+  return answer && checkPrice(answer, defaultSettings.carrierRateMaxCents);
 };
 const withDetail = (detail: Record<string, unknown>) =>
   changed('good', (row) => ({ ...row, rateQuoteDetail: { ...(row.rateQuoteDetail as object), ...detail } }));

@@ -1,0 +1,44 @@
+import { displayedCents, profitPercent } from '#contract/rules/merge-rates.ts';
+import type { AnswerBatch, FinalList, GroupEnd, StoredAnswer, StoredRate } from '#domain/quotes/quote-record.ts';
+import type { PricingTerms, QuoteRequest } from '#domain/quotes/quote-request.ts';
+import type { OlderRecord } from './stored-record.ts';
+
+/** The terms as version 0 named them. */
+interface OlderTerms {
+  readonly marginLeastCents?: number;
+  readonly onlineDiscountMostCents?: number;
+}
+
+/** Lifts a request of version 0 (until 2026-11-22), whose terms say least and most. */
+export function liftRequest({ terms, ...request }: OlderRecord<QuoteRequest>): OlderRecord<QuoteRequest> {
+  if (!terms) return request;
+  const { marginLeastCents, onlineDiscountMostCents, ...others } = terms as OlderTerms & Partial<PricingTerms>;
+  const lifted = { marginMinCents: marginLeastCents, onlineDiscountMaxCents: onlineDiscountMostCents, ...others };
+  return { ...request, terms: lifted as PricingTerms };
+}
+
+/** Lifts answers of version 0: until 2026-11-22 a rate had the carrier's quote number among its own fields, and no profit. */
+export const liftAnswers = ({ answers = [], ...batch }: OlderRecord<AnswerBatch>): OlderRecord<AnswerBatch> => ({
+  ...batch,
+  answers: answers.map(liftAnswer),
+});
+
+function liftAnswer(answer: StoredAnswer): StoredAnswer {
+  if (answer.kind === 'none' || (answer as OlderRecord<StoredRate>).carrier) return answer;
+  const { rate, cost } = answer;
+  const profit = profitPercent(displayedCents(rate, 'n') ?? cost.standard, cost.standard);
+  return { ...answer, carrier: { quoteNumber: rate.capacityProviderQuoteNumber, profitPercent: profit } };
+}
+
+/** A group that runs or has ended, as version 0 states it. */
+type OlderGroup = Readonly<Record<string, unknown>>;
+
+/** Lifts the lease or end of a group of version 0, in which a group that timed out is called cut off. */
+export const liftGroup = (group: OlderGroup): OlderGroup =>
+  group.state === 'cut-off' ? { ...group, state: 'timed-out' } : group;
+
+/** Lifts a final list of version 0; its ends are those of the groups. */
+export const liftFinalList = ({ groups = [], ...list }: OlderRecord<FinalList>): OlderRecord<FinalList> => ({
+  ...list,
+  groups: groups.map((end) => liftGroup(end) as GroupEnd),
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { groupCode } from '#contract/quotes.ts';
+import { answerBatch, finalList, groupEnd, savedEstimate } from '#domain/quotes/quote-record.ts';
+import { quoteRequest } from '#domain/quotes/quote-request.ts';
+import { compressed } from './compressed.ts';
+import { liftAnswers, liftFinalList, liftGroup, liftRequest } from './lift-quote.ts';
+import { storedRecord } from './stored-record.ts';
+
+/** A group that a run has leased; its end takes its place. */
+const groupLease = z.object({ group: groupCode, state: z.literal('running'), run: z.string() });
+export type GroupLease = Readonly<z.output<typeof groupLease>>;
+
+/** A quote request as it was asked. */
+export const requestRecord = compressed(
+  storedRecord({ noun: 'quote request', version: 1, schema: quoteRequest, lift: liftRequest }),
+);
+
+/** Some answers of a group. */
+export const answersRecord = compressed(
+  storedRecord({ noun: 'batch of answers', version: 1, schema: answerBatch, lift: liftAnswers }),
+);
+
+/** The lease or the end of a group. */
+export const groupRecord = storedRecord({
+  noun: 'group of a quote',
+  version: 1,
+  schema: z.discriminatedUnion('state', [groupLease, groupEnd]),
+  lift: liftGroup,
+});
+
+/** The final list of a quote. */
+export const finalListRecord = compressed(
+  storedRecord({ noun: 'final list', version: 1, schema: finalList, lift: liftFinalList }),
+);
+
+/** The estimate saved from a quote. */
+export const estimateRecord = storedRecord({ noun: 'estimate of a quote', version: 1, schema: savedEstimate });
