@@ -25,6 +25,14 @@ export interface Alias {
   readonly bodyFrom?: 'query';
 }
 
+/** Which record of the caller's a call is about: it is read before the handler runs, and a stranger's looks like none. */
+export interface Owner {
+  /** A kind of domain/own-records.ts. */
+  readonly record: string;
+  /** Where the request carries the record's id. */
+  readonly id: `${'path' | 'query' | 'body'}.${string}`;
+}
+
 /** One row of the route table: everything that is known of a call before its code runs. */
 export interface Route {
   /** The operation's name everywhere: file, construct id, log field, web call, test. The row is exported as `<name>Route`. */
@@ -40,6 +48,7 @@ export interface Route {
   readonly version: Version;
   readonly aliases?: readonly Alias[];
   readonly access: Access;
+  readonly owner?: Owner;
   /** A public call that may come with a signed-in caller, whose token is then checked. */
   readonly optionalAuth?: boolean;
   /** Takes the `idempotency-key` header and returns the first response to a repeat. */

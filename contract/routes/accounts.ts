@@ -186,6 +186,7 @@ export const getProfileRoute = defineRoute({
   path: '/customer/profile',
   version: 'v1',
   access: 'session',
+  owner: { record: 'account', id: 'query.customerEmailId' },
   request: { query: profileRequest },
   response: accounts.profile,
   example: { query: { customerEmailId: 'dana@reyes-tools.example' } },

@@ -63,6 +63,7 @@ export const pollRatesRoute = defineRoute({
   path: '/fc-get-rate-quote',
   version: 'v1',
   access: 'session',
+  owner: { record: 'quote', id: 'query.rateRequestUuid' },
   request: { query: pollRatesRequest },
   response: rateAnswer,
   example: { query: { rateRequestUuid: '01940000-0000-7000-8000-000000001000', cursor: 'A4:0,B4:0' } },

@@ -54,6 +54,7 @@ export const createShipmentRoute = defineRoute({
   access: 'session',
   idempotent: true,
   failure: code12113,
+  owner: { record: 'quote', id: 'body.rateRequestUuid' },
   request: { body: shipments.createShipmentRequest },
   response: createShipmentAnswer,
   example: {
@@ -75,6 +76,7 @@ export const getShipmentDetailsRoute = defineRoute({
   path: '/shipment/fc-shipment-details',
   version: 'v1',
   access: 'session',
+  owner: { record: 'shipment', id: 'query.shipmentUuid' },
   request: { query: shipmentDetailsRequest },
   response: shipmentDetailsAnswer,
   example: { query: { shipmentUuid: '01940000-0000-7000-8000-000000002000' } },

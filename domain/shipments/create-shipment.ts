@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts';
-import { conflict, notFound, portalError, wrongFields } from '#contract/codes/portal-error.ts';
+import { conflict, portalError, wrongFields } from '#contract/codes/portal-error.ts';
 import { code12515 } from '#contract/codes/quotes.ts';
 import { code500 } from '#contract/codes/sessions.ts';
 import { code12023, code12024, code12026 } from '#contract/codes/shipment-fields.ts';
@@ -8,10 +8,9 @@ import { groupUuid } from '#contract/rules/merge-rates.ts';
 import * as m from '#texts/compiled/messages.js';
 import { sha256 } from '../crypto.ts';
 import type { IdempotencyReader, IdempotencyRecord } from '../ports/idempotency.ts';
-import { findQuote } from '../quotes/find-quote.ts';
-import type { SavedEstimate, StoredRate } from '../quotes/quote-record.ts';
+import type { QuoteRecord, SavedEstimate, StoredRate } from '../quotes/quote-record.ts';
 import type { QuoteStore } from '../quotes/quote-store.ts';
-import type { QuoteProgress } from '../quotes/read-quote.ts';
+import { type QuoteProgress, readQuote } from '../quotes/read-quote.ts';
 import type { ShipmentChoice } from './choice.ts';
 import { detailOf } from './chosen-price.ts';
 import { newShipment } from './new-shipment.ts';
@@ -26,18 +25,17 @@ export interface CreateShipmentDeps {
 }
 
 /**
- * Saves a shipment from a chosen rate. The stored rate counts: an expired one is refused with 12515, a second choice for the same
+ * Saves a shipment from a chosen rate of the caller's quote request. The stored rate counts: an expired one is refused with 12515, a second choice for the same
  * quote request with R14's sentence; the same intent again gets the first answer.
  */
-export async function createShipment(choice: ShipmentChoice, deps: CreateShipmentDeps) {
+export async function createShipment(record: QuoteRecord, choice: ShipmentChoice, deps: CreateShipmentDeps) {
   const scope = `${choice.customerUuid}#createShipment`;
   const { idempotencyKey, ...asked } = choice;
   const requestHash = sha256(JSON.stringify(asked));
   const repeated = await findRepeat(scope, idempotencyKey, requestHash, deps);
   if (repeated) return repeated;
 
-  const quote = await findQuote(choice.rateRequestUuid, deps);
-  if (!quote || quote.request.customerUuid !== choice.customerUuid) throw notFound();
+  const quote = readQuote(record, deps.now());
   const chosen = findChosen(quote, choice);
   // Before the rate's expiry: a customer who comes back late is led to the saved estimate, not to new rates.
   if (quote.record.estimate) return answerSecondChoice(scope, idempotencyKey, requestHash, deps);

@@ -2,8 +2,8 @@ import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { notFound, PortalError } from '#contract/codes/portal-error.ts';
 import { endpointsOf, matchesPath } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import { errorAnswer } from '#functions/runtime/api-handler.ts';
-import { RequestLog } from '#functions/runtime/request-log.ts';
+import { errorResponse } from '#functions/runtime/middleware/envelope.ts';
+import { RequestLog } from '#functions/runtime/middleware/request-log.ts';
 
 const endpoints = Object.values(routes).flatMap(endpointsOf);
 
@@ -13,15 +13,15 @@ const methodsAt = (path: string) =>
     .filter((endpoint) => matchesPath(endpoint, path))
     .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 
-/** Answers every path that is no route with 404, and a method that a path does not take with 405, in the envelope (R7). */
+/** Responds to every path that is no route with 404, and a method that a path does not take with 405, in the envelope (R7). */
 export const handler = async (event: APIGatewayProxyEventV2, context: Context) => {
   const line = new RequestLog('notFound', 'public', event, context);
   const allowed = methodsAt(event.rawPath).join(', ');
   const error = allowed
     ? new PortalError(405, [{ message: `This call takes ${allowed} only.` }])
     : notFound('There is no such call.');
-  const answer = errorAnswer(error, context.awsRequestId);
-  if (allowed) answer.headers = { ...answer.headers, allow: allowed };
-  line.failed(error, answer.statusCode ?? 404);
-  return answer;
+  const response = errorResponse(error, context.awsRequestId);
+  if (allowed) response.headers = { ...response.headers, allow: allowed };
+  line.failed(error, response.statusCode ?? 404);
+  return response;
 };

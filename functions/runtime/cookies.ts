@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-/** A cookie that an answer sets; scripts never see it, and only calls of `path` carry it. */
-export interface AnswerCookie {
+/** A cookie that a response sets; scripts never see it, and only calls of `path` carry it. */
+export interface ResponseCookie {
   readonly name: string;
   readonly value: string;
   readonly path: string;
@@ -20,6 +20,6 @@ export function readCookies(event: APIGatewayProxyEventV2): Readonly<Record<stri
   return Object.fromEntries(pairs);
 }
 
-/** The cookie as the answer's header has it. */
-export const cookieText = ({ name, value, path, maxAgeSeconds }: AnswerCookie): string =>
+/** The cookie as the response's header has it. */
+export const cookieText = ({ name, value, path, maxAgeSeconds }: ResponseCookie): string =>
   `${name}=${value}; Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; Secure; SameSite=Strict`;

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import type { Envelope } from '#contract/envelope.ts';
 import { endpointsOf } from '#contract/route.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
-import { ORIGIN_SECRET } from './gate.ts';
+import { ORIGIN_SECRET } from './authenticator.ts';
 
 export interface CallOptions {
   readonly path?: Record<string, string>;

@@ -103,3 +103,13 @@ export function fakeQuotes(idempotency: FakeIdempotency = fakeIdempotency()): Fa
     },
   };
 }
+
+/** Everything stored of a quote request that has to be there. */
+export async function storedRecord(
+  quotes: Pick<QuoteStore, 'findRecord'>,
+  rateRequestUuid: string,
+): Promise<QuoteRecord> {
+  const record = await quotes.findRecord(rateRequestUuid);
+  if (!record) throw new Error(`There is no quote request ${rateRequestUuid}`);
+  return record;
+}

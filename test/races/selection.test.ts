@@ -5,6 +5,7 @@ import { dynamoIdempotency } from '#functions/adapters/dynamo/idempotency-store.
 import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { clock } from '#functions/platform/clock.ts';
+import { storedRecord } from '#test/fakes/quotes.ts';
 import { rounds } from '#test/rounds.ts';
 import { useOwnTable } from '#test/stores/emulator/own-table.ts';
 import { type Choice, type PricedQuote, readAll, storeQuote } from './race-world.ts';
@@ -45,7 +46,11 @@ const byPlace = (a: { at: number }, b: { at: number }) => a.at - b.at;
 /** All presses at once; what each was told. */
 async function press(customerUuid: string, presses: readonly Attempt[]) {
   return Promise.allSettled(
-    presses.map(({ choice, idempotencyKey }) => createShipment({ ...choice, customerUuid, idempotencyKey }, deps)),
+    presses.map(({ choice, idempotencyKey }) =>
+      storedRecord(deps.quotes, choice.rateRequestUuid).then((record) =>
+        createShipment(record, { ...choice, customerUuid, idempotencyKey }, deps),
+      ),
+    ),
   );
 }
 

@@ -4,6 +4,7 @@ import type { RateQuote, RateState } from '#contract/quotes.ts';
 import { createShipment } from '#domain/shipments/create-shipment.ts';
 import { START } from '#test/fakes/clock.ts';
 import { CUSTOMER } from '#test/fakes/fixtures.ts';
+import { storedRecord } from '#test/fakes/quotes.ts';
 import { fakeShipments } from '#test/fakes/shipments.ts';
 import { answersOf, carrierStates } from '#web/stores/rate-answers.ts';
 import { sleep } from './chance.ts';
@@ -171,7 +172,7 @@ async function checkChoices({ server, uuid, whole, settle }: Awaited<ReturnType<
       type: 'n' as const,
     };
     const outcome = await settle(
-      createShipment(choice, deps).then(
+      createShipment(await storedRecord(deps.quotes, uuid), choice, deps).then(
         () => 'chosen',
         (error) => error.status,
       ),

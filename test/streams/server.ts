@@ -12,6 +12,7 @@ import { fakeCarriers } from '#test/fakes/carriers.ts';
 import { fakeCircuits } from '#test/fakes/circuits.ts';
 import { CUSTOMER, makeQuery } from '#test/fakes/fixtures.ts';
 import { priceOf, type ScriptedCarrier, scriptedProvider } from '#test/fakes/provider.ts';
+import { storedRecord } from '#test/fakes/quotes.ts';
 import { fakeSettings } from '#test/fakes/settings.ts';
 import { chanceOf, sleep } from './chance.ts';
 
@@ -170,7 +171,11 @@ export function makeServer(plan: ServerPlan) {
     ask,
     /** C108. */
     async poll(input: { rateRequestUuid: string; cursor?: string }): Promise<RateState> {
-      const state = await pollRates({ ...input, customerUuid: CUSTOMER }, { quotes: table, now });
+      const state = await pollRates(
+        await storedRecord(table, input.rateRequestUuid),
+        { cursor: input.cursor },
+        { quotes: table, now },
+      );
       if (input.cursor === undefined) wholeAnswers.push(state);
       return structuredClone(state);
     },

@@ -1,5 +1,5 @@
 import { getProfileRoute } from '#contract/routes/accounts.ts';
-import { getProfile } from '#domain/accounts/profile.ts';
+import { toProfile } from '#domain/accounts/profile.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 
@@ -7,5 +7,5 @@ import { apiHandler } from '#functions/runtime/api-handler.ts';
 export const handler = apiHandler(
   getProfileRoute,
   () => ({ accounts: dynamoAccounts }),
-  ({ query, caller, deps }) => getProfile(caller, query.customerEmailId, deps),
+  ({ record }) => toProfile(record),
 );

@@ -2,7 +2,8 @@ import { loginRoute } from '#contract/routes/accounts.ts';
 import { login } from '#domain/accounts/login.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { activationMailDeps, sessionDeps } from '#functions/runtime/account-deps.ts';
-import { apiHandler, withCookie } from '#functions/runtime/api-handler.ts';
+import { apiHandler } from '#functions/runtime/api-handler.ts';
+import { withCookie } from '#functions/runtime/coded-response.ts';
 import { keyedHash, markCookie } from '#functions/runtime/known-browsers.ts';
 
 /** Signs in with e-mail and password. */

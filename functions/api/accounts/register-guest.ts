@@ -7,7 +7,8 @@ import { dynamoIdempotency } from '#functions/adapters/dynamo/idempotency-store.
 import { dynamoUsedCaptchas } from '#functions/adapters/dynamo/rate-limiter.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { activationMailDeps, sessionDeps } from '#functions/runtime/account-deps.ts';
-import { apiHandler, withCode } from '#functions/runtime/api-handler.ts';
+import { apiHandler } from '#functions/runtime/api-handler.ts';
+import { withCode } from '#functions/runtime/coded-response.ts';
 
 /** A guest signs up with a few fields and is signed in. */
 export const handler = apiHandler(

@@ -4,7 +4,8 @@ import { resetPassword } from '#domain/accounts/reset-password.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { sessionDeps } from '#functions/runtime/account-deps.ts';
 import { activationReaderDeps } from '#functions/runtime/activation-deps.ts';
-import { apiHandler, withCookie } from '#functions/runtime/api-handler.ts';
+import { apiHandler } from '#functions/runtime/api-handler.ts';
+import { withCookie } from '#functions/runtime/coded-response.ts';
 import { keyedHash, markCookie } from '#functions/runtime/known-browsers.ts';
 
 /** Sets a password by a mailed link, or changes a temporary one, and signs in anew. */

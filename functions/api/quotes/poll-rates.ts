@@ -10,7 +10,7 @@ import { countedTimeOuts } from '#functions/runtime/watched-quotes.ts';
 export const handler = apiHandler(
   pollRatesRoute,
   () => ({ quotes: countedTimeOuts(dynamoQuotes), now: clock.now }),
-  async ({ query, caller, deps }) => ({
-    responseData: await pollRates({ ...query, customerUuid: caller.customerUuid, seesCost: seesCost(caller) }, deps),
+  async ({ record, query, caller, deps }) => ({
+    responseData: await pollRates(record, { cursor: query.cursor, seesCost: seesCost(caller) }, deps),
   }),
 );

@@ -5,12 +5,16 @@ import { dynamoIdempotency } from '#functions/adapters/dynamo/idempotency-store.
 import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { clock } from '#functions/platform/clock.ts';
-import { apiHandler, withCode } from '#functions/runtime/api-handler.ts';
+import { apiHandler } from '#functions/runtime/api-handler.ts';
+import { withCode } from '#functions/runtime/coded-response.ts';
 
 /** Saves a shipment from a chosen rate; a second choice for the same quote request is refused. */
 export const handler = apiHandler(
   createShipmentRoute,
   () => ({ ...clock, quotes: dynamoQuotes, shipments: dynamoShipments, idempotency: dynamoIdempotency }),
-  async ({ body, caller, idempotencyKey, deps }) =>
-    withCode(code12108, await createShipment({ ...body, customerUuid: caller.customerUuid, idempotencyKey }, deps)),
+  async ({ body, record, caller, idempotencyKey, deps }) =>
+    withCode(
+      code12108,
+      await createShipment(record, { ...body, customerUuid: caller.customerUuid, idempotencyKey }, deps),
+    ),
 );

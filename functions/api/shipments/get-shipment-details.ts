@@ -1,6 +1,5 @@
 import { getShipmentDetailsRoute } from '#contract/routes/shipments.ts';
 import { seesCost } from '#domain/accounts/sees-cost.ts';
-import { findOwnShipment } from '#domain/shipments/find-own-shipment.ts';
 import { showShipment } from '#domain/shipments/show-shipment.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { clock } from '#functions/platform/clock.ts';
@@ -10,11 +9,10 @@ import { apiHandler } from '#functions/runtime/api-handler.ts';
 export const handler = apiHandler(
   getShipmentDetailsRoute,
   () => ({ shipments: dynamoShipments, now: clock.now }),
-  async ({ query, caller, deps }) => {
-    const shipment = await findOwnShipment(query.shipmentUuid, caller, deps);
-    const { bolStatus, documentsGenerated } = shipment;
+  ({ record, caller, deps }) => {
+    const { bolStatus, documentsGenerated } = record;
     return {
-      shipmentList: [showShipment(shipment, deps.now(), seesCost(caller))],
+      shipmentList: [showShipment(record, deps.now(), seesCost(caller))],
       count: 1,
       bolStatus,
       documentsGenerated,

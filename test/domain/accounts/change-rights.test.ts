@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { changeRights, type Role } from '#domain/accounts/change-rights.ts';
 import { refreshSession } from '#domain/accounts/refresh-session.ts';
-import { identify } from '#functions/runtime/caller.ts';
+import { identify } from '#functions/runtime/identify.ts';
+import { fakeAuthenticator } from '#test/fakes/authenticator.ts';
 import { CUSTOMER } from '#test/fakes/fixtures.ts';
-import { fakeGate } from '#test/fakes/gate.ts';
 import { testId } from '#test/fakes/ids.ts';
 import { accountWorld, PASSWORD, refusalOf } from './account-world.ts';
 
@@ -13,11 +13,11 @@ function world() {
   const roles = { set: async (_: string, now: readonly Role[]) => void given.push(now) };
   const change = (customerUuid: string, wanted: Parameters<typeof changeRights>[1]) =>
     changeRights(customerUuid, wanted, { ...accounts.deps, roles });
-  const gate = fakeGate(accounts.deps.sessions);
+  const authenticator = fakeAuthenticator(accounts.deps.sessions);
   const secondsNow = () => Math.floor(accounts.clock.ms() / 1000);
   const call = (sessionId: string, issuedAt: number) => {
-    const token = gate.issue({ customerUuid: CUSTOMER, sessionId, issuedAt });
-    return identify({ access: 'session' }, `Bearer ${token}`, gate);
+    const token = authenticator.issue({ customerUuid: CUSTOMER, sessionId, issuedAt });
+    return identify({ access: 'session' }, `Bearer ${token}`, authenticator);
   };
   return { ...accounts, given, change, call, secondsNow };
 }

@@ -7,7 +7,7 @@ import { testClock } from '#test/fakes/clock.ts';
 import { CUSTOMER, makePriced, makeRequest, makeStored } from '#test/fakes/fixtures.ts';
 import { testId } from '#test/fakes/ids.ts';
 import { fakeNotifier } from '#test/fakes/notifier.ts';
-import { fakeQuotes } from '#test/fakes/quotes.ts';
+import { fakeQuotes, storedRecord } from '#test/fakes/quotes.ts';
 
 async function running() {
   const quotes = fakeQuotes();
@@ -106,7 +106,7 @@ describe('end of groups', () => {
       };
       await expect(finishRates({ rateRequestUuid }, { ...deps, quotes: dying })).rejects.toThrow('gone');
       clock.advance(11_000);
-      const read = () => pollRates({ customerUuid: CUSTOMER, rateRequestUuid }, { quotes, now: deps.now });
+      const read = async () => pollRates(await storedRecord(quotes, rateRequestUuid), {}, { quotes, now: deps.now });
       const ids = (await read()).rateQuotes.map((rate) => rate.FCPreRateQuoteResponseId);
       expect(ids.sort()).toEqual(['rate-A4X1', 'rate-A4X2']);
       expect((await read()).finished).toBe(true);

@@ -7,17 +7,9 @@ import type { AnswerBatch, QuoteRecord } from '#domain/quotes/quote-record.ts';
 import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
 import { type RateStateOptions, toRateState } from '#domain/quotes/rate-state.ts';
 import { readQuote } from '#domain/quotes/read-quote.ts';
-import {
-  CUSTOMER,
-  makeCarrier,
-  makePriced,
-  makeRequest,
-  makeStored,
-  NOW_MS,
-  OTHER_CUSTOMER,
-} from '#test/fakes/fixtures.ts';
+import { makeCarrier, makePriced, makeRequest, makeStored, NOW_MS } from '#test/fakes/fixtures.ts';
 import { testId } from '#test/fakes/ids.ts';
-import { fakeQuotes } from '#test/fakes/quotes.ts';
+import { fakeQuotes, storedRecord } from '#test/fakes/quotes.ts';
 
 /** When the last group has to be over, after the request's arrival. */
 const LIMIT_MS = 10_250;
@@ -98,21 +90,22 @@ describe('state of a quote request', () => {
 
   test('[Q08] a group that never reported is timed out 10.25 s after the request’s arrival, with a reason for each carrier', async () => {
     const { quotes } = await stored(makeRequest());
-    const ask = { customerUuid: CUSTOMER, rateRequestUuid: makeRequest().rateRequestUuid };
-    for (const end of doneWith().filter(({ group }) => group !== 'D10'))
-      await quotes.closeGroup(ask.rateRequestUuid, end);
-    await quotes.addAnswers(ask.rateRequestUuid, batch('D10', 1, [makePriced('D10X1')]));
-    const running = await pollRates(ask, { quotes, now: () => at(LIMIT_MS) });
+    const { rateRequestUuid } = makeRequest();
+    const poll = async (ms: number) =>
+      pollRates(await storedRecord(quotes, rateRequestUuid), {}, { quotes, now: () => at(ms) });
+    for (const end of doneWith().filter(({ group }) => group !== 'D10')) await quotes.closeGroup(rateRequestUuid, end);
+    await quotes.addAnswers(rateRequestUuid, batch('D10', 1, [makePriced('D10X1')]));
+    const running = await poll(LIMIT_MS);
     expect(running.groups.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'running']);
     expect(running).toMatchObject({ finished: false, errors: [] });
-    const over = await pollRates(ask, { quotes, now: () => at(LIMIT_MS + 1) });
+    const over = await poll(LIMIT_MS + 1);
     expect(over.groups.at(-1)).toEqual({ code: 'D10', limitSeconds: 10, state: 'timed-out', upTo: 1 });
     expect(over.finished).toBe(true);
     expect(over.errors).toMatchObject([{ accountCode: 'D10X2', reason: 'did not answer within 10 seconds' }]);
     expect(over.rateQuotes).toHaveLength(1);
     // That end was written: what comes later changes nothing, for nobody.
-    await quotes.addAnswers(ask.rateRequestUuid, batch('D10', 2, [makePriced('D10X2')]));
-    const later = await pollRates(ask, { quotes, now: () => at(60_000) });
+    await quotes.addAnswers(rateRequestUuid, batch('D10', 2, [makePriced('D10X2')]));
+    const later = await poll(60_000);
     expect({ ...later, ageMs: over.ageMs }).toEqual(over);
   });
 
@@ -229,20 +222,5 @@ describe('polling', () => {
       }),
       { seed: 20261123 },
     );
-  });
-
-  test('[C108] [A42] a foreign request and an unknown one are answered alike: 404', async () => {
-    const deps = await stored(makeRequest());
-    const { rateRequestUuid } = makeRequest();
-    expect(await pollRates({ customerUuid: CUSTOMER, rateRequestUuid }, deps)).toMatchObject({ rateRequestUuid });
-    const foreign = pollRates({ customerUuid: OTHER_CUSTOMER, rateRequestUuid }, deps);
-    const unknown = pollRates({ customerUuid: CUSTOMER, rateRequestUuid: testId(404) }, deps);
-    const answers = await Promise.allSettled([foreign, unknown]);
-    expect(answers).toMatchObject([
-      { status: 'rejected', reason: { status: 404 } },
-      { status: 'rejected', reason: { status: 404 } },
-    ]);
-    const [a, b] = answers;
-    if (a?.status === 'rejected' && b?.status === 'rejected') expect(a.reason.message).toBe(b.reason.message);
   });
 });

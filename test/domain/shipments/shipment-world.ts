@@ -6,7 +6,7 @@ import { testClock } from '#test/fakes/clock.ts';
 import { CUSTOMER, groupUuidOf, makePriced, makeRequest } from '#test/fakes/fixtures.ts';
 import { fakeIdempotency } from '#test/fakes/idempotency.ts';
 import { sequentialIds } from '#test/fakes/ids.ts';
-import { fakeQuotes } from '#test/fakes/quotes.ts';
+import { fakeQuotes, storedRecord } from '#test/fakes/quotes.ts';
 import { fakeShipments } from '#test/fakes/shipments.ts';
 
 /** A finished quote request with a standard-only price in A4, a price with both options in B4 and a refusal in C6. */
@@ -29,8 +29,9 @@ export async function shipmentWorld(changes: Partial<QuoteRequest> = {}) {
         { group: 'B4', upTo: 1, answers: [both] },
       ];
   for (const batch of batches) await quotes.addAnswers(rateRequestUuid, batch);
-  const choose = (more: Partial<ShipmentChoice> = {}) =>
+  const choose = async (more: Partial<ShipmentChoice> = {}) =>
     createShipment(
+      await storedRecord(quotes, more.rateRequestUuid ?? rateRequestUuid),
       {
         customerUuid: CUSTOMER,
         idempotencyKey: undefined,

@@ -2,12 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { profitPercent } from '#contract/rules/merge-rates.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import { shipment, shipmentRow } from '#contract/shipments.ts';
-import { findOwnShipment } from '#domain/shipments/find-own-shipment.ts';
 import { showRow, showShipment } from '#domain/shipments/show-shipment.ts';
-import { refusalOf } from '#test/domain/accounts/account-world.ts';
-import { CUSTOMER, makeRow, makeShipment, NOW_MS, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
-import { testId } from '#test/fakes/ids.ts';
-import { fakeShipments } from '#test/fakes/shipments.ts';
+import { makeRow, makeShipment, NOW_MS } from '#test/fakes/fixtures.ts';
 
 const now = new Date(NOW_MS);
 
@@ -103,16 +99,4 @@ describe('a shipment as its owner sees it', () => {
     expect(showRow({ ...row, statusId: 3, stageId: 15 }, now).expired).toBe(false);
     expect(shipmentRow.safeParse(showRow(row, now)).success).toBe(true);
   });
-});
-
-test('[A42] [C66] another customer’s shipment and an unknown one are answered alike: 404', async () => {
-  const shipments = fakeShipments();
-  const own = makeShipment(1);
-  const selection = { shipmentUuid: own.shipmentUuid, FCPreRateQuoteResponseId: 'rate-A4X1', type: 'n' as const };
-  await shipments.create(own, selection, undefined);
-  const find = (uuid: string, customerUuid: string) => findOwnShipment(uuid, { customerUuid }, { shipments });
-  expect(await find(own.shipmentUuid, CUSTOMER)).toMatchObject({ shipmentUuid: own.shipmentUuid });
-  const foreign = await refusalOf(find(own.shipmentUuid, OTHER_CUSTOMER));
-  expect(foreign).toEqual(await refusalOf(find(testId(404), CUSTOMER)));
-  expect(foreign).toEqual({ status: 404 });
 });

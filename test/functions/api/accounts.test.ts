@@ -23,9 +23,9 @@ afterEach(() => {
 
 describe('sign-up', () => {
   test('[C05] [C06] the shipping frequency of the caller’s account changes, of nobody else’s', async () => {
-    const { deps, gate, dana } = await apiWorld();
+    const { deps, authenticator, dana } = await apiWorld();
     const call = (options: CallOptions) =>
-      callHandler(updateShippingFrequency.withDeps(deps, gate), 'updateShippingFrequency', options);
+      callHandler(updateShippingFrequency.withDeps(deps, authenticator), 'updateShippingFrequency', options);
     const body = { customerShippingFrequency: '5' };
     expect(await call({ body, accessToken: dana })).toMatchObject({
       status: 200,
@@ -42,8 +42,8 @@ describe('sign-up', () => {
     [{ customerShippingFrequency: 2.5 }, 'Must be positive integer number'],
     [{ customerShippingFrequency: 0 }, 'Must be positive integer number'],
   ])('[C05] %o is refused', async (body, message) => {
-    const { deps, gate, dana } = await apiWorld();
-    const handler = updateShippingFrequency.withDeps(deps, gate);
+    const { deps, authenticator, dana } = await apiWorld();
+    const handler = updateShippingFrequency.withDeps(deps, authenticator);
     const answer = await callHandler(handler, 'updateShippingFrequency', { body, accessToken: dana });
     expect(answer).toMatchObject({
       status: 422,
@@ -52,15 +52,17 @@ describe('sign-up', () => {
   });
 
   test('[C105] a challenge for the human check', async () => {
-    const { deps, gate } = await apiWorld();
-    const answer = await callHandler(getHumanCheck.withDeps(deps, gate), 'getHumanCheck');
+    const { deps, authenticator } = await apiWorld();
+    const answer = await callHandler(getHumanCheck.withDeps(deps, authenticator), 'getHumanCheck');
     expect(answer).toMatchObject({ status: 200, envelope: { content: { parameters: { algorithm: 'test' } } } });
   });
 
   test('[C04] a replayed human check: 3425, no account', async () => {
-    const { deps, gate } = await apiWorld();
+    const { deps, authenticator } = await apiWorld();
     const call = (customerEmailId: string) =>
-      callHandler(registerGuest.withDeps(deps, gate), 'registerGuest', { body: registration({ customerEmailId }) });
+      callHandler(registerGuest.withDeps(deps, authenticator), 'registerGuest', {
+        body: registration({ customerEmailId }),
+      });
     expect(await call('one@new.example')).toMatchObject({ status: 200 });
     expect(await call('two@new.example')).toMatchObject({ status: 403, envelope: { code: '3425' } });
     expect(await deps.accounts.findUuidByEmail('two@new.example')).toBeUndefined();
@@ -69,13 +71,13 @@ describe('sign-up', () => {
 
 describe('sign-in', () => {
   test('[C09] [C104] login, then refresh', async () => {
-    const { deps, gate } = await apiWorld();
+    const { deps, authenticator } = await apiWorld();
     const body = { emailId: ` ${EMAIL.toUpperCase()} `, password: PASSWORD };
-    const signedIn = await callHandler(login.withDeps(deps, gate), 'login', { body });
+    const signedIn = await callHandler(login.withDeps(deps, authenticator), 'login', { body });
     expect(signedIn).toMatchObject({ status: 200, envelope: { content: { userUuid: CUSTOMER } } });
     const { refreshToken: token } = signedIn.envelope.content;
     const call = (refresh: string) =>
-      callHandler(refreshToken.withDeps(deps, gate), 'refreshToken', { body: { refreshToken: refresh } });
+      callHandler(refreshToken.withDeps(deps, authenticator), 'refreshToken', { body: { refreshToken: refresh } });
     const refreshed = await call(token);
     expect(Object.keys(refreshed.envelope.content).sort()).toEqual([
       'accessToken',
@@ -87,12 +89,12 @@ describe('sign-in', () => {
   });
 
   test('[A23] a sign-in leaves a cookie for log-in alone, and a browser with it gets through a block, however AWS lists it', async () => {
-    const { deps, gate } = await apiWorld();
+    const { deps, authenticator } = await apiWorld();
     const event = (password: string, more: Partial<ReturnType<typeof httpEvent>> = {}) => {
       const made = httpEvent('login', { body: { emailId: EMAIL, password } });
       return { ...made, ...more, headers: { ...made.headers, ...more.headers } };
     };
-    const call = (asked: ReturnType<typeof httpEvent>) => login.withDeps(deps, gate)(asked, lambdaContext());
+    const call = (asked: ReturnType<typeof httpEvent>) => login.withDeps(deps, authenticator)(asked, lambdaContext());
     const [cookie = ''] = (await call(event(PASSWORD))).cookies ?? [];
     expect(cookie).toMatch(
       /^known-[\w-]{12}=\d+\.[\w-]+; Path=\/api\/v1\/customer-login; Max-Age=2592000; HttpOnly; Secure; SameSite=Strict$/,
@@ -107,9 +109,9 @@ describe('sign-in', () => {
   });
 
   test('[C09] wrong and unknown are answered alike, byte for byte', async () => {
-    const { deps, gate } = await apiWorld();
+    const { deps, authenticator } = await apiWorld();
     const call = (emailId: string) =>
-      callHandler(login.withDeps(deps, gate), 'login', { body: { emailId, password: 'Wrong-pass1' } });
+      callHandler(login.withDeps(deps, authenticator), 'login', { body: { emailId, password: 'Wrong-pass1' } });
     const [known, unknown] = [await call(EMAIL), await call('nobody@other.example')];
     expect(known).toEqual(unknown);
     expect(known).toMatchObject({ status: 401, envelope: { code: '3258', message: 'Invalid username or password.' } });
@@ -118,9 +120,9 @@ describe('sign-in', () => {
 
 describe('passwords', () => {
   test('[C11] the answer is the same for every address: 1004', async () => {
-    const { deps, gate } = await apiWorld();
+    const { deps, authenticator } = await apiWorld();
     const call = (customerEmailId: string) =>
-      callHandler(forgotPassword.withDeps(deps, gate), 'forgotPassword', { body: { customerEmailId } });
+      callHandler(forgotPassword.withDeps(deps, authenticator), 'forgotPassword', { body: { customerEmailId } });
     const [known, unknown] = [await call(EMAIL), await call('nobody@other.example')];
     expect(known).toEqual(unknown);
     expect(known).toMatchObject({ status: 200, envelope: { success: true, code: '1004', content: {} } });
@@ -128,14 +130,17 @@ describe('passwords', () => {
   });
 
   test('[C16] [C17] [C18] a mailed code says whose it is, to POST and to hash-info', async () => {
-    const { deps, gate } = await apiWorld();
-    await callHandler(forgotPassword.withDeps(deps, gate), 'forgotPassword', { body: { customerEmailId: EMAIL } });
+    const { deps, authenticator } = await apiWorld();
+    await callHandler(forgotPassword.withDeps(deps, authenticator), 'forgotPassword', {
+      body: { customerEmailId: EMAIL },
+    });
     const activationCode = deps.mailer.codeMailedTo(EMAIL);
-    const checked = await callHandler(checkResetToken.withDeps(deps, gate), 'checkResetToken', {
+    const checked = await callHandler(checkResetToken.withDeps(deps, authenticator), 'checkResetToken', {
       body: { activationCode },
     });
     expect(checked).toMatchObject({ status: 200, envelope: { content: { customerEmailId: EMAIL } } });
-    const resolve = (hash: string) => callHandler(resolveHash.withDeps(deps, gate), 'resolveHash', { query: { hash } });
+    const resolve = (hash: string) =>
+      callHandler(resolveHash.withDeps(deps, authenticator), 'resolveHash', { query: { hash } });
     expect(await resolve(activationCode)).toMatchObject({
       status: 200,
       envelope: { content: { kind: 'activation', customerEmailId: EMAIL } },

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 import { log } from '#functions/platform/log.ts';
 import { accountWorld } from '#test/domain/accounts/account-world.ts';
+import { fakeAuthenticator } from '#test/fakes/authenticator.ts';
 import { fakeCarriers } from '#test/fakes/carriers.ts';
 import { carriers, makeSession, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
-import { fakeGate } from '#test/fakes/gate.ts';
 import { fakeLiveConnections } from '#test/fakes/live-connections.ts';
 import { fakeDistances, fakePlaces } from '#test/fakes/places.ts';
 import { fakeQuotes } from '#test/fakes/quotes.ts';
@@ -28,13 +28,13 @@ export async function apiWorld() {
     distances: fakeDistances,
     connections: fakeLiveConnections(),
   };
-  const gate = fakeGate(deps.sessions);
+  const authenticator = fakeAuthenticator(deps.sessions);
   const signIn = async (customerUuid: string, email: string) => {
     await accounts.addCustomer({ customerUuid, email });
     await deps.sessions.open(makeSession({ customerUuid, email, sessionId: `of-${email}` }));
-    return gate.issue({ customerUuid, sessionId: `of-${email}` });
+    return authenticator.issue({ customerUuid, sessionId: `of-${email}` });
   };
   const dana = await signIn(makeSession().customerUuid, 'dana@reyes-tools.example');
   const lee = await signIn(OTHER_CUSTOMER, 'lee@other.example');
-  return { ...accounts, deps, gate, dana, lee };
+  return { ...accounts, deps, authenticator, dana, lee };
 }

@@ -17,8 +17,10 @@ afterEach(() => {
 });
 
 test('[C01] master data in one call', async () => {
-  const { gate, deps } = await apiWorld();
-  const answer = await callHandler(getMasterData.withDeps(deps, gate), 'getMasterData', { query: { status: '1' } });
+  const { authenticator, deps } = await apiWorld();
+  const answer = await callHandler(getMasterData.withDeps(deps, authenticator), 'getMasterData', {
+    query: { status: '1' },
+  });
   expect(answer.status).toBe(200);
   const { content } = answer.envelope;
   expect(content.customerTypes.map((type: { name: string }) => type.name)).toEqual(['Residential', 'Commercial']);
@@ -28,9 +30,9 @@ test('[C01] master data in one call', async () => {
 });
 
 test('[C01] [R30] only rows with the status asked for; anything else is refused', async () => {
-  const { gate, deps } = await apiWorld();
+  const { authenticator, deps } = await apiWorld();
   const ask = (query: Record<string, string>) =>
-    callHandler(getMasterData.withDeps(deps, gate), 'getMasterData', { query });
+    callHandler(getMasterData.withDeps(deps, authenticator), 'getMasterData', { query });
   const places = async (query: Record<string, string>) =>
     (await ask(query)).envelope.content.facilityTypes.map(({ name }: { name: string }) => name);
   expect(await places({ status: '1' })).not.toContain('Airport');
@@ -41,9 +43,9 @@ test('[C01] [R30] only rows with the status asked for; anything else is refused'
 });
 
 test('[C56] status and visible choose the places', async () => {
-  const { gate } = await apiWorld();
+  const { authenticator } = await apiWorld();
   const places = async (query: Record<string, string>) => {
-    const answer = await callHandler(listFacilityTypes.withDeps({}, gate), 'listFacilityTypes', { query });
+    const answer = await callHandler(listFacilityTypes.withDeps({}, authenticator), 'listFacilityTypes', { query });
     return answer.envelope.content.facilityTypeAccessorialsList.map(({ name }: { name: string }) => name);
   };
   expect(await places({ status: '1', visible: '0' })).toEqual(['Grocery warehouse']);
@@ -52,18 +54,18 @@ test('[C56] status and visible choose the places', async () => {
 });
 
 test('[C01] [R28] the limits of freight are those of the settings', async () => {
-  const { gate, deps } = await apiWorld();
+  const { authenticator, deps } = await apiWorld();
   const read = async () =>
-    (await callHandler(getMasterData.withDeps(deps, gate), 'getMasterData')).envelope.content.limits;
+    (await callHandler(getMasterData.withDeps(deps, authenticator), 'getMasterData')).envelope.content.limits;
   expect(await read()).toMatchObject({ truckload: { linearFeet: 28, pounds: 20_000, lengthInches: 348 } });
   deps.settings.set({ truckload: { linearFeet: 20, pounds: 15_000, lengthInches: 300 } });
   expect(await read()).toMatchObject({ truckload: { linearFeet: 20, pounds: 15_000, lengthInches: 300 } });
 });
 
 test('[C01] [R58] what cannot be loaded is said by the settings, too', async () => {
-  const { gate, deps } = await apiWorld();
+  const { authenticator, deps } = await apiWorld();
   const read = async () =>
-    (await callHandler(getMasterData.withDeps(deps, gate), 'getMasterData')).envelope.content.limits.loading;
+    (await callHandler(getMasterData.withDeps(deps, authenticator), 'getMasterData')).envelope.content.limits.loading;
   expect(await read()).toEqual({
     heightInches: 102,
     acrossInches: 98,
@@ -76,17 +78,17 @@ test('[C01] [R58] what cannot be loaded is said by the settings, too', async () 
 });
 
 test('[C13] time zones, each one that calendars know', async () => {
-  const { gate } = await apiWorld();
-  const answer = await callHandler(listTimeZones.withDeps({}, gate), 'listTimeZones');
+  const { authenticator } = await apiWorld();
+  const answer = await callHandler(listTimeZones.withDeps({}, authenticator), 'listTimeZones');
   const { timeZoneList } = answer.envelope.content;
   expect(timeZoneList.length).toBeGreaterThan(5);
   for (const { name } of timeZoneList) expect(() => new Intl.DateTimeFormat('en-US', { timeZone: name })).not.toThrow();
 });
 
 test('[C56] facility types with the services that come with them', async () => {
-  const { gate } = await apiWorld();
+  const { authenticator } = await apiWorld();
   const query = { status: '1', visible: '1' };
-  const answer = await callHandler(listFacilityTypes.withDeps({}, gate), 'listFacilityTypes', { query });
+  const answer = await callHandler(listFacilityTypes.withDeps({}, authenticator), 'listFacilityTypes', { query });
   const { facilityTypeAccessorialsList: list } = answer.envelope.content;
   expect(list).toHaveLength(facilityTypes.length);
   const home = list.find((type: { facilityTypeId: string }) => type.facilityTypeId === '3');
@@ -97,9 +99,9 @@ test('[C56] facility types with the services that come with them', async () => {
 });
 
 test('[C106] a postal code in any case, with or without the space; unknown and military ones refused', async () => {
-  const { gate, deps } = await apiWorld();
+  const { authenticator, deps } = await apiWorld();
   const find = (postalCode: string) =>
-    callHandler(findPostalCode.withDeps(deps, gate), 'findPostalCode', { query: { postalCode } });
+    callHandler(findPostalCode.withDeps(deps, authenticator), 'findPostalCode', { query: { postalCode } });
   for (const code of ['M5V 2T6', 'm5v2t6'])
     expect(await find(code)).toMatchObject({ status: 200, envelope: { content: { city: 'Toronto', country: 'CA' } } });
   expect(await find('99999')).toMatchObject({ status: 422, envelope: { code: '999999' } });
@@ -112,9 +114,9 @@ test('[C106] a postal code in any case, with or without the space; unknown and m
 describe('health', () => {
   const fine: Checks = { table: 'ok', quotes: 'ok', users: 'ok', key: 'ok', mail: 'ok', provider: 'ok' };
   const ask = async (checks: Partial<Checks> = {}) => {
-    const { gate } = await apiWorld();
+    const { authenticator } = await apiWorld();
     const deps = { checkHealth: async () => ({ ...fine, ...checks }) };
-    return callHandler(getHealth.withDeps(deps, gate), 'getHealth');
+    return callHandler(getHealth.withDeps(deps, authenticator), 'getHealth');
   };
 
   test('[C54] 200 names everything that was looked at', async () => {

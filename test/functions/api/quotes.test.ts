@@ -14,11 +14,12 @@ afterEach(() => {
 
 async function world() {
   const api = await apiWorld();
-  const { deps, gate } = api;
-  const ask = (options: CallOptions) => callHandler(requestRates.withDeps(deps, gate), 'requestRates', options);
-  const poll = (options: CallOptions) => callHandler(pollRates.withDeps(deps, gate), 'pollRates', options);
+  const { deps, authenticator } = api;
+  const ask = (options: CallOptions) =>
+    callHandler(requestRates.withDeps(deps, authenticator), 'requestRates', options);
+  const poll = (options: CallOptions) => callHandler(pollRates.withDeps(deps, authenticator), 'pollRates', options);
   const ticket = (options: CallOptions) =>
-    callHandler(createLiveTicket.withDeps(deps, gate), 'createLiveTicket', options);
+    callHandler(createLiveTicket.withDeps(deps, authenticator), 'createLiveTicket', options);
   return { ...api, ask, poll, ticket };
 }
 

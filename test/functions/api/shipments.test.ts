@@ -14,7 +14,7 @@ afterEach(() => {
 
 async function world() {
   const api = await apiWorld();
-  const { deps, gate, dana } = api;
+  const { deps, authenticator, dana } = api;
   const request = makeRequest();
   const { rateRequestUuid } = request;
   await deps.quotes.create(request, undefined);
@@ -25,10 +25,12 @@ async function world() {
     FCPreRateQuoteResponseId: 'rate-A4X1',
     type: 'n',
   };
-  const choose = (options: CallOptions) => callHandler(createShipment.withDeps(deps, gate), 'createShipment', options);
+  const choose = (options: CallOptions) =>
+    callHandler(createShipment.withDeps(deps, authenticator), 'createShipment', options);
   const details = (options: CallOptions) =>
-    callHandler(getShipmentDetails.withDeps(deps, gate), 'getShipmentDetails', options);
-  const list = (options: CallOptions) => callHandler(listShipments.withDeps(deps, gate), 'listShipments', options);
+    callHandler(getShipmentDetails.withDeps(deps, authenticator), 'getShipmentDetails', options);
+  const list = (options: CallOptions) =>
+    callHandler(listShipments.withDeps(deps, authenticator), 'listShipments', options);
   return {
     ...api,
     body,

@@ -5,10 +5,10 @@ import { handler as getProfile } from '#functions/api/accounts/get-profile.ts';
 import { handler as logout } from '#functions/api/accounts/logout.ts';
 import { handler as resetPassword } from '#functions/api/accounts/reset-password.ts';
 import { log } from '#functions/platform/log.ts';
-import { identify } from '#functions/runtime/caller.ts';
+import { identify } from '#functions/runtime/identify.ts';
 import { accountWorld, PASSWORD, refusalOf } from '#test/domain/accounts/account-world.ts';
+import { fakeAuthenticator } from '#test/fakes/authenticator.ts';
 import { makeSession } from '#test/fakes/fixtures.ts';
-import { fakeGate } from '#test/fakes/gate.ts';
 import { type CallOptions, callHandler } from '#test/fakes/http-event.ts';
 
 async function world(tmpPasswordStatus: 0 | 1 = 0) {
@@ -16,13 +16,15 @@ async function world(tmpPasswordStatus: 0 | 1 = 0) {
   const { deps } = accounts;
   const account = await accounts.addCustomer({ tmpPasswordStatus });
   const session = await accounts.login(account.email, PASSWORD);
-  const gate = fakeGate(deps.sessions);
+  const authenticator = fakeAuthenticator(deps.sessions);
   const claims = { customerUuid: account.customerUuid, sessionId: 'session-1' };
-  const accessToken = gate.issue(claims);
-  const profile = (options: CallOptions) => callHandler(getProfile.withDeps(deps, gate), 'getProfile', options);
-  const leave = (options: CallOptions) => callHandler(logout.withDeps(deps, gate), 'logout', options);
-  const reset = (options: CallOptions) => callHandler(resetPassword.withDeps(deps, gate), 'resetPassword', options);
-  return { ...accounts, account, session, gate, claims, accessToken, profile, leave, reset };
+  const accessToken = authenticator.issue(claims);
+  const profile = (options: CallOptions) =>
+    callHandler(getProfile.withDeps(deps, authenticator), 'getProfile', options);
+  const leave = (options: CallOptions) => callHandler(logout.withDeps(deps, authenticator), 'logout', options);
+  const reset = (options: CallOptions) =>
+    callHandler(resetPassword.withDeps(deps, authenticator), 'resetPassword', options);
+  return { ...accounts, account, session, authenticator, claims, accessToken, profile, leave, reset };
 }
 
 beforeEach(() => {
@@ -66,9 +68,9 @@ describe('who calls', () => {
   });
 
   test('[C15] one log-out leaves the customer’s other sessions alone', async () => {
-    const { profile, leave, login, gate, accessToken, account } = await world();
+    const { profile, leave, login, authenticator, accessToken, account } = await world();
     await login(account.email, PASSWORD);
-    const other = gate.issue({ customerUuid: account.customerUuid, sessionId: 'session-2' });
+    const other = authenticator.issue({ customerUuid: account.customerUuid, sessionId: 'session-2' });
     await leave({ accessToken });
     expect(await profile({ accessToken: other })).toMatchObject({ status: 200 });
   });
@@ -81,13 +83,15 @@ describe('who calls', () => {
   });
 
   test('rights changed since the token was issued: 1028, until it is renewed', async () => {
-    const { profile, gate, claims, deps } = await world();
+    const { profile, authenticator, claims, deps } = await world();
     await deps.accounts.markRightsChanged(claims.customerUuid, 1000);
-    expect(await profile({ accessToken: gate.issue({ ...claims, issuedAt: 999 }) })).toMatchObject({
+    expect(await profile({ accessToken: authenticator.issue({ ...claims, issuedAt: 999 }) })).toMatchObject({
       status: 401,
       envelope: { code: '1028' },
     });
-    expect(await profile({ accessToken: gate.issue({ ...claims, issuedAt: 1000 }) })).toMatchObject({ status: 200 });
+    expect(await profile({ accessToken: authenticator.issue({ ...claims, issuedAt: 1000 }) })).toMatchObject({
+      status: 200,
+    });
   });
 
   test('a session with a temporary password may change it and log out, nothing else: 1013', async () => {
@@ -103,14 +107,14 @@ describe('who calls', () => {
   });
 
   test('[C10] updateTempPassword for someone else, by whoever: 1002, and nothing is written', async () => {
-    const { reset, accessToken, written, gate, claims } = await world();
+    const { reset, accessToken, written, authenticator, claims } = await world();
     const before = written();
     const body = {
       customerEmailId: 'lee@other.example',
       activationCode: 'updateTempPassword',
       password: 'Brand-new-9',
     };
-    for (const options of [{ body }, { body, accessToken }, { body, accessToken: gate.issue(claims) }])
+    for (const options of [{ body }, { body, accessToken }, { body, accessToken: authenticator.issue(claims) }])
       expect(await reset(options)).toMatchObject({ status: 422, envelope: { code: '1002' } });
     expect(written()).toEqual(before);
   });
@@ -125,9 +129,9 @@ describe('who calls', () => {
 describe('access words of the route table', () => {
   const may = async (access: Access, groups: string[]): Promise<Caller | undefined> => {
     const session = makeSession();
-    const gate = fakeGate({ find: async () => session });
-    const token = gate.issue({ customerUuid: session.customerUuid, sessionId: session.sessionId, groups });
-    return identify({ access }, `Bearer ${token}`, gate);
+    const authenticator = fakeAuthenticator({ find: async () => session });
+    const token = authenticator.issue({ customerUuid: session.customerUuid, sessionId: session.sessionId, groups });
+    return identify({ access }, `Bearer ${token}`, authenticator);
   };
 
   test.each<[string, string[], Access[], Access[]]>([

@@ -9,8 +9,8 @@ import { handler as getHealth } from '#functions/api/master/get-health.ts';
 import { handler as notFound } from '#functions/api/not-found.ts';
 import { log } from '#functions/platform/log.ts';
 import { accountWorld } from '#test/domain/accounts/account-world.ts';
+import { fakeAuthenticator } from '#test/fakes/authenticator.ts';
 import { registration } from '#test/fakes/fixtures.ts';
-import { fakeGate } from '#test/fakes/gate.ts';
 import { type CallOptions, callHandler, httpEvent, lambdaContext } from '#test/fakes/http-event.ts';
 import { fakePlaces } from '#test/fakes/places.ts';
 
@@ -18,15 +18,15 @@ const fine: Checks = { table: 'ok', quotes: 'ok', users: 'ok', key: 'ok', mail: 
 
 function world() {
   const accounts = accountWorld();
-  const gate = fakeGate(accounts.deps.sessions);
+  const authenticator = fakeAuthenticator(accounts.deps.sessions);
   const find = (options: CallOptions) =>
-    callHandler(findPostalCode.withDeps({ places: fakePlaces }, gate), 'findPostalCode', options);
+    callHandler(findPostalCode.withDeps({ places: fakePlaces }, authenticator), 'findPostalCode', options);
   const register = (options: CallOptions) =>
-    callHandler(registerGuest.withDeps(accounts.deps, gate), 'registerGuest', options);
+    callHandler(registerGuest.withDeps(accounts.deps, authenticator), 'registerGuest', options);
   const check = (options: CallOptions) =>
-    callHandler(checkResetToken.withDeps(accounts.deps, gate), 'checkResetToken', options);
+    callHandler(checkResetToken.withDeps(accounts.deps, authenticator), 'checkResetToken', options);
   const health = (checkHealth: () => Promise<Checks>) =>
-    callHandler(getHealth.withDeps({ checkHealth }, gate), 'getHealth');
+    callHandler(getHealth.withDeps({ checkHealth }, authenticator), 'getHealth');
   return { ...accounts, find, register, check, health };
 }
 
@@ -274,7 +274,7 @@ test('a log line names route and request, and nothing of the body', async () => 
   });
   const { deps } = world();
   const event = httpEvent('registerGuest', { body: registration() });
-  await registerGuest.withDeps(deps, fakeGate(deps.sessions))(event, lambdaContext('request-7'));
+  await registerGuest.withDeps(deps, fakeAuthenticator(deps.sessions))(event, lambdaContext('request-7'));
   lines.push(...vi.mocked(log.info).mock.calls);
   expect(lines).toContainEqual({
     route: 'registerGuest',

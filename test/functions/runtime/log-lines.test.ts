@@ -5,8 +5,8 @@ import { type RouteName, routes } from '#contract/routes.ts';
 import { handler as notFound } from '#functions/api/not-found.ts';
 import type { ApiHandler } from '#functions/runtime/api-handler.ts';
 import { accountWorld } from '#test/domain/accounts/account-world.ts';
+import { fakeAuthenticator } from '#test/fakes/authenticator.ts';
 import { makeQuery, makeSession, registration } from '#test/fakes/fixtures.ts';
-import { fakeGate } from '#test/fakes/gate.ts';
 import { type CallOptions, httpEvent, lambdaContext } from '#test/fakes/http-event.ts';
 import { testId } from '#test/fakes/ids.ts';
 import { recordOutput } from './emf.ts';
@@ -80,9 +80,9 @@ async function world() {
   const accounts = accountWorld();
   const account = await accounts.addCustomer({ email, firstName: 'Malloryname', phone: '3125550142' });
   await accounts.deps.sessions.open(makeSession({ customerUuid: account.customerUuid, email, sessionId: 'session-1' }));
-  const gate = fakeGate(accounts.deps.sessions);
-  const accessToken = gate.issue({ customerUuid: account.customerUuid, sessionId: 'session-1' });
-  return { gate, accessToken, deps: accounts.deps, customerUuid: account.customerUuid };
+  const authenticator = fakeAuthenticator(accounts.deps.sessions);
+  const accessToken = authenticator.issue({ customerUuid: account.customerUuid, sessionId: 'session-1' });
+  return { authenticator, accessToken, deps: accounts.deps, customerUuid: account.customerUuid };
 }
 
 async function handlerOf(name: RouteName): Promise<ApiHandler<object>> {
@@ -99,8 +99,8 @@ describe.each(names)('%s', (name) => {
     routes[name].method === 'GET' ? { query: asQuery(fields) } : { body: fields };
 
   async function linesOf(deps: (own: object) => object, options: CallOptions): Promise<string[]> {
-    const { gate, accessToken, deps: own } = await world();
-    const handler = (await handlerOf(name)).withDeps(deps(own), gate);
+    const { authenticator, accessToken, deps: own } = await world();
+    const handler = (await handlerOf(name)).withDeps(deps(own), authenticator);
     const { lines } = recordOutput();
     const event = httpEvent(name, { accessToken, ...options, headers: { ...hostileHeaders, ...options.headers } });
     await handler(event, lambdaContext('request-7'));
@@ -141,9 +141,9 @@ test('an unknown path leaves one line, without the path', async () => {
 });
 
 test('a line names the caller by uuid and the data source by what is known of it', async () => {
-  const { gate, accessToken, deps, customerUuid } = await world();
+  const { authenticator, accessToken, deps, customerUuid } = await world();
   const { lines } = recordOutput();
-  const handler = (await handlerOf('getProfile')).withDeps(deps, gate);
+  const handler = (await handlerOf('getProfile')).withDeps(deps, authenticator);
   for (const source of ['web', undefined, 'x'.repeat(500)])
     await handler(httpEvent('getProfile', { accessToken, headers: { 'x-data-source': source } }), lambdaContext());
   const told = lines.map((line) => JSON.parse(line));
@@ -152,10 +152,10 @@ test('a line names the caller by uuid and the data source by what is known of it
 });
 
 test('a failure is an error, a block a warning, everything else a piece of information', async () => {
-  const { gate, deps } = await world();
+  const { authenticator, deps } = await world();
   const levels = async (name: RouteName, over: object, options: CallOptions) => {
     const { lines } = recordOutput();
-    await (await handlerOf(name)).withDeps(over, gate)(httpEvent(name, options), lambdaContext());
+    await (await handlerOf(name)).withDeps(over, authenticator)(httpEvent(name, options), lambdaContext());
     vi.restoreAllMocks();
     return lines.filter((line) => !line.includes('"_aws"')).map((line) => JSON.parse(line).level);
   };

@@ -3,7 +3,7 @@ import { FetchError } from 'aws-jwt-verify/error';
 import type { Jwks } from 'aws-jwt-verify/jwk';
 import { findSession } from '#functions/adapters/dynamo/session-reader.ts';
 import { env } from '#functions/platform/env.ts';
-import type { AccessClaims, Gate } from './caller.ts';
+import type { AccessClaims, Authenticator } from './identify.ts';
 
 const makeVerifier = () =>
   CognitoJwtVerifier.create({
@@ -43,5 +43,5 @@ async function verify(accessToken: string): Promise<AccessClaims | undefined> {
   }
 }
 
-/** The gate of the deployed functions: the pool's published keys and the session records of the table. */
-export const awsGate: Gate = { verify, findSession, originSecret: () => env('ORIGIN_SECRET') };
+/** The authenticator of the deployed functions: the pool's published keys and the session records of the table. */
+export const awsAuthenticator: Authenticator = { verify, findSession, originSecret: () => env('ORIGIN_SECRET') };

@@ -1,15 +1,15 @@
 import type { SessionStore } from '#domain/accounts/account.ts';
-import type { AccessClaims, Gate } from '#functions/runtime/caller.ts';
+import type { AccessClaims, Authenticator } from '#functions/runtime/identify.ts';
 
 export const ORIGIN_SECRET = 'from-the-edge';
 
-export interface FakeGate extends Gate {
+export interface FakeAuthenticator extends Authenticator {
   /** An access token for these claims. */
   issue(claims: Pick<AccessClaims, 'customerUuid' | 'sessionId'> & Partial<AccessClaims>): string;
 }
 
-/** A gate that knows the tokens it issued, and the sessions of a store. */
-export function fakeGate(sessions: Pick<SessionStore, 'find'>): FakeGate {
+/** A authenticator that knows the tokens it issued, and the sessions of a store. */
+export function fakeAuthenticator(sessions: Pick<SessionStore, 'find'>): FakeAuthenticator {
   const issued = new Map<string, AccessClaims>();
   return {
     verify: async (token) => issued.get(token),

@@ -1,4 +1,4 @@
-import { PortalError, portalError } from '#contract/codes/portal-error.ts';
+import { portalError } from '#contract/codes/portal-error.ts';
 import { code401, code1013, code1028, code1030 } from '#contract/codes/sessions.ts';
 import type { Access } from '#contract/route.ts';
 import type { Caller, SessionRecord } from '#domain/accounts/session.ts';
@@ -14,7 +14,7 @@ export interface AccessClaims {
 }
 
 /** What the stack asks to know who is calling. */
-export interface Gate {
+export interface Authenticator {
   /** The claims of a genuine, unexpired access token of our client; undefined otherwise. */
   verify(accessToken: string): Promise<AccessClaims | undefined>;
   /** The session record of a sign-in; undefined when it was ended. */
@@ -40,14 +40,14 @@ interface AccessRow {
 export async function identify(
   row: AccessRow,
   authorization: string | undefined,
-  gate: Gate,
+  authenticator: Authenticator,
 ): Promise<Caller | undefined> {
   if (row.access === 'public' && !row.optionalAuth) return undefined;
   const token = bearer(authorization);
   if (!token && row.access === 'public') return undefined;
-  const claims = token ? await gate.verify(token) : undefined;
+  const claims = token ? await authenticator.verify(token) : undefined;
   if (!claims) throw portalError(code401);
-  const session = await gate.findSession(claims.customerUuid, claims.sessionId);
+  const session = await authenticator.findSession(claims.customerUuid, claims.sessionId);
   if (!session) throw portalError(code1030);
   if (session.renewFrom !== undefined && claims.issuedAt < session.renewFrom) throw portalError(code1028);
   if (session.tmpPasswordStatus === 1 && !row.duringPasswordChange) throw portalError(code1013);
@@ -62,10 +62,4 @@ export async function identify(
   };
   if (row.access !== 'public' && !roles[row.access](caller)) throw portalError(code1013);
   return caller;
-}
-
-/** Refuses whoever did not come through the edge. */
-export function checkOrigin(header: string | undefined, gate: Gate): void {
-  if (header !== gate.originSecret())
-    throw new PortalError(403, [{ message: 'This address is not open to the public.' }]);
 }

@@ -1,7 +1,6 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { PortalError } from '#contract/codes/portal-error.ts';
 import type { Route } from '#contract/route.ts';
-import type { Caller } from '#domain/accounts/session.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { metrics } from '#functions/platform/metrics.ts';
 import { textsIn } from '#functions/platform/scrub.ts';
@@ -58,11 +57,6 @@ export class RequestLog {
     const secrets = [headers.authorization, headers['x-origin-secret'], headers.cookie];
     return [...textsIn(parsed(text)), ...textsIn(queryStringParameters), ...textsIn(secrets)];
   }
-}
-
-/** Adds who calls to the line: ids and rights, never a name or an address. */
-export function tellCaller({ customerUuid, roles }: Caller): void {
-  log.appendKeys({ customer: customerUuid, ...(roles.length > 0 && { roles }) });
 }
 
 const sourceOf = (header: string | undefined): string =>

@@ -1,0 +1,31 @@
+import { normaliseEmail } from '#contract/rules/email.ts';
+import type { AccountStore } from './accounts/account.ts';
+import type { Caller } from './accounts/session.ts';
+import type { QuoteStore } from './quotes/quote-store.ts';
+import type { ShipmentStore } from './shipments/shipment.ts';
+
+type Owned = Pick<Caller, 'customerUuid'>;
+
+/**
+ * What a call can be about, by the kind that its row names: each finds the record of an id and returns it only if it is the caller's, so
+ * that no use case compares ids (A42).
+ */
+export const ownRecords = {
+  /** The caller's own account; the address, where one is given, has to be its address. */
+  async account(
+    email: string | undefined,
+    caller: Owned,
+    { accounts }: { accounts: Pick<AccountStore, 'findByUuid'> },
+  ) {
+    const account = await accounts.findByUuid(caller.customerUuid);
+    return account && (!email || normaliseEmail(email) === account.email) ? account : undefined;
+  },
+  async quote(id: string | undefined, caller: Owned, { quotes }: { quotes: Pick<QuoteStore, 'findRecord'> }) {
+    const record = id ? await quotes.findRecord(id) : undefined;
+    return record?.request.customerUuid === caller.customerUuid ? record : undefined;
+  },
+  async shipment(id: string | undefined, caller: Owned, { shipments }: { shipments: Pick<ShipmentStore, 'find'> }) {
+    const shipment = id ? await shipments.find(id) : undefined;
+    return shipment?.customerUuid === caller.customerUuid ? shipment : undefined;
+  },
+};

@@ -1,0 +1,51 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type * as z from 'zod';
+import type { ReadRequest, Route } from '#contract/route.ts';
+import type { Caller } from '#domain/accounts/session.ts';
+import type { CodedResponse } from './coded-response.ts';
+import type { RecordOf } from './owned-records.ts';
+
+type CallerOf<Row> = Row extends { access: 'public'; optionalAuth: true }
+  ? Caller | undefined
+  : Row extends { access: 'public' }
+    ? undefined
+    : Caller;
+
+/** What a handler gets: the parts of the request as the row's schemas read them, and who and what it comes with. */
+export interface Call<Row extends Route, Deps> extends ReadRequest<Row['request']> {
+  readonly caller: CallerOf<Row>;
+  /** What the call is about, where the row has an owner: read already, and the caller's. */
+  readonly record: RecordOf<Row>;
+  readonly deps: Deps;
+  /** The client's key of this request, where the row is idempotent and the client sent one (R49). */
+  readonly idempotencyKey: string | undefined;
+  readonly clientAddress: string;
+  readonly cookies: Readonly<Record<string, string>>;
+  readonly arrivedAt: number;
+}
+
+type Content<Row extends Route> = z.input<Row['response']>;
+/** A handler returns its content, or its content with the code whose text goes along. */
+export type HandlerResponse<Row extends Route> = Content<Row> | CodedResponse<Content<Row>>;
+export type Handle<Row extends Route, Deps> = (
+  call: Call<Row, Deps>,
+) => Promise<HandlerResponse<Row>> | HandlerResponse<Row>;
+
+/** What the middlewares have found out about a call; each one adds its own. */
+export interface RequestState {
+  arrivedAt?: number;
+  caller?: Caller;
+  request?: ReadRequest<Route['request']>;
+  idempotencyKey?: string;
+  record?: unknown;
+}
+
+/** Lambda's context with what the stack knows of the call, for the middlewares and the handler behind them. */
+export interface CallContext extends Context {
+  call: RequestState;
+}
+
+type HttpResponse = APIGatewayProxyStructuredResultV2;
+/** One step of the stack of calls; before the envelope's, the response is what the handler returned. */
+export type ApiMiddleware = MiddlewareObj<APIGatewayProxyEventV2, HttpResponse, Error, CallContext>;

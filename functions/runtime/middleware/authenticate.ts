@@ -1,0 +1,18 @@
+import type { Route } from '#contract/route.ts';
+import { log } from '#functions/platform/log.ts';
+import type { ApiMiddleware } from '../call.ts';
+import { type Authenticator, identify } from '../identify.ts';
+
+/** Finds out who calls, as far as the row wants to know, and refuses whom the row is not open to. */
+export function authenticate(row: Route, authenticator: Authenticator): ApiMiddleware {
+  return {
+    before: async ({ event, context }) => {
+      const caller = await identify(row, event.headers.authorization, authenticator);
+      if (!caller) return;
+      const { customerUuid, roles } = caller;
+      context.call.caller = caller;
+      // Ids and rights, never a name or an address.
+      log.appendKeys({ customer: customerUuid, ...(roles.length > 0 && { roles }) });
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { CodeEntry } from '#contract/codes/code-entry.ts';
+import { PortalError } from '#contract/codes/portal-error.ts';
+import { code500 } from '#contract/codes/sessions.ts';
+import type { Envelope } from '#contract/envelope.ts';
+import type { Route } from '#contract/route.ts';
+import { log } from '#functions/platform/log.ts';
+import type { ApiMiddleware } from '../call.ts';
+import { CodedResponse } from '../coded-response.ts';
+import { cookieText } from '../cookies.ts';
+
+/** Turns what the handler returned, checked by the row's schema, or what went wrong into the response. */
+export function envelope({ response, failure }: Pick<Route, 'response' | 'failure'>): ApiMiddleware {
+  return {
+    after: (request) => {
+      request.response = contentResponse(request.response, response);
+    },
+    onError: (request) => {
+      request.response = errorResponse(request.error, request.context.awsRequestId, failure);
+    },
+  };
+}
+
+function contentResponse(returned: unknown, schema: Route['response']): APIGatewayProxyStructuredResultV2 {
+  const { content, code, cookies } =
+    returned instanceof CodedResponse ? returned : new CodedResponse(undefined, returned, []);
+  const checked = schema.parse(content);
+  if (code) log.appendKeys({ code: code.code });
+  const response = toResponse(200, {
+    success: true,
+    message: code ? code.text() : '',
+    ...(code && { code: code.code }),
+    errors: [],
+    content: checked,
+  });
+  return cookies.length > 0 ? { ...response, cookies: cookies.map(cookieText) } : response;
+}
+
+/**
+ * One table from errors to responses: portal errors as they are, everything else, and every 500, as the row's code of a failure with
+ * the request's id.
+ */
+export function errorResponse(
+  error: unknown,
+  requestId: string,
+  failure: CodeEntry = code500,
+): APIGatewayProxyStructuredResultV2 {
+  if (error instanceof PortalError && error.status !== 500) {
+    const response = toResponse(error.status, {
+      success: false,
+      message: error.message,
+      ...(error.code && { code: error.code }),
+      errors: error.errors,
+      content: null,
+    });
+    const { retryAfterSeconds } = error;
+    if (retryAfterSeconds) response.headers = { ...response.headers, 'retry-after': String(retryAfterSeconds) };
+    return response;
+  }
+  return failureResponse(failure, requestId);
+}
+
+function failureResponse(failure: CodeEntry, requestId: string): APIGatewayProxyStructuredResultV2 {
+  const { code } = failure;
+  const sentence = failure.text().replace(/[^.]$/, '$&.');
+  const message = `${sentence} If it keeps happening, tell us this number: ${requestId}`;
+  return toResponse(500, { success: false, message, code, errors: [{ code, message }], content: null });
+}
+
+function toResponse(statusCode: number, body: Envelope): APIGatewayProxyStructuredResultV2 {
+  return {
+    statusCode,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+    body: JSON.stringify(body),
+  };
+}

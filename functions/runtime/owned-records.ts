@@ -1,0 +1,28 @@
+import type { Caller } from '#domain/accounts/session.ts';
+import { ownRecords } from '#domain/own-records.ts';
+
+type OwnRecords = typeof ownRecords;
+type KindOf<Row> = Row extends { owner: { record: infer Kind } } ? Kind : never;
+
+/** What a handler's dependencies must hold for its row's owner to be found. */
+export type OwnerDeps<Row> = [KindOf<Row>] extends [never]
+  ? object
+  : KindOf<Row> extends keyof OwnRecords
+    ? Parameters<OwnRecords[KindOf<Row>]>[2]
+    : never;
+
+/** The record that a row's call is about; undefined where the row has no owner. */
+export type RecordOf<Row> = [KindOf<Row>] extends [never]
+  ? undefined
+  : KindOf<Row> extends keyof OwnRecords
+    ? NonNullable<Awaited<ReturnType<OwnRecords[KindOf<Row>]>>>
+    : never;
+
+type Find = (id: string | undefined, caller: Caller, deps: object) => Promise<unknown>;
+
+/** Returns the caller's own record of a kind; the row's type has made sure that the dependencies hold what it takes. */
+export function findOwn(kind: string, id: string | undefined, caller: Caller, deps: object): Promise<unknown> {
+  const find = (ownRecords as unknown as Readonly<Record<string, Find | undefined>>)[kind];
+  if (!find) throw new Error(`Nothing finds a record of the kind ${kind}`);
+  return find(id, caller, deps);
+}
