@@ -12,9 +12,9 @@ function idOf({ id }: Owner, { request }: RequestState): string | undefined {
 
 /** Reads the record that a call is about for the handler; a missing one and another customer's get the same response (A42, R32). */
 export function findOwnRecord({ owner }: Pick<Route, 'owner'>, dependencies: () => object): ApiMiddleware {
-  if (!owner) return {};
   return {
     before: async ({ context: { call } }) => {
+      if (!owner) return;
       const record = call.caller && (await findOwn(owner.record, idOf(owner, call), call.caller, dependencies()));
       if (!record) throw notFound();
       call.record = record;

@@ -188,11 +188,6 @@ describe('what is refused', () => {
     return refusal;
   }
 
-  test('[A42] another customer’s quote and an unknown one are answered alike: 404', async () => {
-    expect(await refused({ customerUuid: OTHER_CUSTOMER })).toEqual({ status: 404 });
-    expect(await refused({ rateRequestUuid: testId(404) })).toEqual({ status: 404 });
-  });
-
   test('[Q16] the uuid of another group, or a made-up one', async () => {
     const { request } = await shipmentWorld();
     const field = { status: 422, field: 'quoteRequestUuid' };
