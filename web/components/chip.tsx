@@ -10,18 +10,21 @@ interface ToggleChipProps {
   onToggle: (on: boolean) => void;
   /** In place of the plus or tick of what can be added; null for none. */
   icon?: ReactNode | null;
+  /** The whole name, where the words shown are short for it. */
+  label?: string;
   disabled?: boolean;
   title?: string;
 }
 
 /** A choice that is on or off: a service to add, a filter. */
-export function ToggleChip({ children, on, onToggle, icon, disabled, title }: ToggleChipProps) {
+export function ToggleChip({ children, on, onToggle, icon, label, disabled, title }: ToggleChipProps) {
   const Sign = on ? IconCheck : IconPlus;
   return (
     <button
       type="button"
       className={classes.chip}
       aria-pressed={on}
+      aria-label={label}
       disabled={disabled}
       title={title}
       onClick={() => onToggle(!on)}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { dimLabel, weightLabel } from '#contract/rules/units.ts';
 import * as m from '#texts/compiled/messages.js';
+import { FieldProblem, problemIdOf } from '#web/components/field.tsx';
+import { LabelledOver } from '#web/components/unit-field.tsx';
 import type { DraftItem } from '#web/features/quotes/draft/draft-shape.ts';
 import { type Measure, SIDES } from '#web/features/quotes/draft/measure-fields.ts';
 import { MEASURE_HINT, MeasureField, MeasureLine } from '#web/features/quotes/fields/measure-field.tsx';
 import { PackageSelect } from '#web/features/quotes/fields/package-select.tsx';
-import { FieldProblem } from '#web/features/quotes/fields/text-field.tsx';
-import over from '#web/features/quotes/fields/unit-choice.module.css';
 import { LengthUnitChoice, WeightUnitChoice } from '#web/features/quotes/fields/unit-choice.tsx';
 import { type MeasuresState, useMeasures } from '#web/features/quotes/use-measures.ts';
 import { useLateReader } from './late-reader.ts';
@@ -28,34 +28,39 @@ interface MeasuredProps extends FreightProps {
 function Size({ entry, item, measures }: MeasuredProps) {
   // What is not understood is said in the line of measures.
   const wrong = SIDES.find((side) => entry.problems[path(side)] && !measures.reader?.refusalOf(item, side));
-  const problemId = wrong && 'quote-items-0-size-problem';
+  const problemId = wrong && problemIdOf('items.0.size');
   return (
-    <fieldset className={`${over.over} ${classes.size}`} aria-label={m.home_size_of_one_unit()}>
-      <div className={classes.sides}>
-        {SIDES.map((side) => (
-          <MeasureField
-            key={side}
-            measures={measures}
-            field={side}
-            name={path(side)}
-            label={`${names[side]}, ${dimLabel(item.dimUnit)}`}
-            labelHidden
-            errorId={entry.problems[path(side)] ? problemId : undefined}
-          />
-        ))}
-      </div>
-      <span className={over.label}>
-        {m.home_length_width_height()}{' '}
-        <LengthUnitChoice label={m.home_length_unit()} line="items.0" measures={measures} />
-      </span>
-      {wrong && <FieldProblem name="items.0.size">{entry.problems[path(wrong)]}</FieldProblem>}
-    </fieldset>
+    <div className={classes.size}>
+      <LabelledOver
+        groupLabel={m.home_size_of_one_unit()}
+        label={m.home_length_width_height()}
+        unit={<LengthUnitChoice label={m.home_length_unit()} line="items.0" measures={measures} />}
+        under={wrong && <FieldProblem name="items.0.size">{entry.problems[path(wrong)]}</FieldProblem>}
+      >
+        <div className={classes.sides}>
+          {SIDES.map((side) => (
+            <MeasureField
+              key={side}
+              measures={measures}
+              field={side}
+              name={path(side)}
+              label={`${names[side]}, ${dimLabel(item.dimUnit)}`}
+              labelHidden
+              errorId={entry.problems[path(side)] ? problemId : undefined}
+            />
+          ))}
+        </div>
+      </LabelledOver>
+    </div>
   );
 }
 
 function Weight({ entry, item, measures }: MeasuredProps) {
   return (
-    <div className={over.over}>
+    <LabelledOver
+      label={m.home_weight_each_2()}
+      unit={<WeightUnitChoice label={m.home_weight_unit()} line="items.0" measures={measures} />}
+    >
       <MeasureField
         measures={measures}
         field="weightPerHandlingUnit"
@@ -64,10 +69,7 @@ function Weight({ entry, item, measures }: MeasuredProps) {
         labelHidden
         error={entry.problems[path('weightPerHandlingUnit')]}
       />
-      <span className={over.label}>
-        {m.home_weight_each_2()} <WeightUnitChoice label={m.home_weight_unit()} line="items.0" measures={measures} />
-      </span>
-    </div>
+    </LabelledOver>
   );
 }
 

@@ -1,11 +1,11 @@
 import { formatDay } from '#contract/format/days.ts';
 import { pickupDays } from '#contract/rules/business-days.ts';
 import * as m from '#texts/compiled/messages.js';
+import { NativeSelect, type SelectOption } from '#web/components/native-select.tsx';
 import { codeInDraft } from '#web/features/quotes/draft/draft-places.ts';
 import { facilityChange } from '#web/features/quotes/facility-change.ts';
 import { FacilitySelect } from '#web/features/quotes/fields/facility-select.tsx';
 import { PostalField } from '#web/features/quotes/fields/postal-field.tsx';
-import { SelectField, type SelectOption } from '#web/features/quotes/fields/select-field.tsx';
 import classes from './quote-entry.module.css';
 import type { QuoteEntryState } from './use-quote-entry.ts';
 
@@ -67,7 +67,7 @@ export function EntryLane({ entry }: { entry: QuoteEntryState }) {
           onChange={(id) => set(facilityChange(2, id))}
           error={problems.destinationFacilityType}
         />
-        <SelectField
+        <NativeSelect
           name="shippingFromPickUpDate"
           label={m.home_pickup_day()}
           value={day ?? ''}

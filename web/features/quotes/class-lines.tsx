@@ -1,7 +1,9 @@
 import { formatPackages } from '#contract/format/packages.ts';
 import * as m from '#texts/compiled/messages.js';
-import classes from './class-lines.module.css';
+import { Gauge } from '#web/components/gauge.tsx';
+import { Text } from '#web/components/text.tsx';
 import type { LineFigures } from './draft/freight-figures.ts';
+import classes from './summary.module.css';
 
 /** More lines than this are told in one sentence. */
 const MOST_LINES = 4;
@@ -17,26 +19,24 @@ function ClassLine({ line }: { line: LineFigures }) {
   const entered = sentClass !== freightClass;
   return (
     <div className={classes.line}>
-      <p className={classes.lineHead}>
-        <b>{m.quotes_class({ line: formatPackages(line.packageTypeId, line.units), sentClass })}</b>
-        {entered ? (
-          <span>{m.quotes_by_density({ freightClass })}</span>
-        ) : (
-          nextClass && nextAtPcf !== undefined && <span>{m.quotes_at_lb_cu_ft({ nextClass, nextAtPcf })}</span>
-        )}
-      </p>
-      {!entered && (
-        <div className={classes.gauge} aria-hidden>
-          <i style={{ width: `${classProgress(line) * 100}%` }} />
-        </div>
-      )}
-      <p className={classes.small}>
+      <div className={classes.lineHead}>
+        <Text as="b" weight="bold">
+          {m.quotes_class({ line: formatPackages(line.packageTypeId, line.units), sentClass })}
+        </Text>
+        <Text as="span" tone="muted" size={12} line>
+          {entered
+            ? m.quotes_by_density({ freightClass })
+            : nextClass && nextAtPcf !== undefined && m.quotes_at_lb_cu_ft({ nextClass, nextAtPcf })}
+        </Text>
+      </div>
+      {!entered && <Gauge value={classProgress(line)} />}
+      <Text tone="muted" size={12}>
         {entered
           ? m.quotes_class_as_you_entered_carriers({ sentClass })
           : hint
             ? m.quotes_now_density_hint({ density: density.toFixed(1), hint })
             : m.quotes_now_density({ density: density.toFixed(1) })}
-      </p>
+      </Text>
     </div>
   );
 }
@@ -52,7 +52,9 @@ export function ClassLines({ lines }: { lines: readonly (LineFigures | undefined
         <ClassLine key={index} line={line} />
       ))}
       {further.length > 0 && (
-        <p className={classes.small}>{m.quotes_further_lines({ count: further.length, classes: others.join(', ') })}</p>
+        <Text tone="muted" size={12}>
+          {m.quotes_further_lines({ count: further.length, classes: others.join(', ') })}
+        </Text>
       )}
     </>
   );

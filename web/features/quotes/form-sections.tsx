@@ -2,7 +2,10 @@ import { IconCalendar, IconPackages, IconPlus } from '@tabler/icons-react';
 import type { PostalCodeAnswer } from '#contract/master.ts';
 import { carrierPicksUp } from '#contract/rules/facilities.ts';
 import * as m from '#texts/compiled/messages.js';
-import { Action } from '#web/components/action.tsx';
+import { Button } from '#web/components/button.tsx';
+import { CardSection } from '#web/components/card.tsx';
+import { SectionHeading } from '#web/components/section-heading.tsx';
+import { Text } from '#web/components/text.tsx';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { MOST_ROWS } from './draft/draft-search.ts';
 import type { Problems } from './draft-problems.ts';
@@ -27,10 +30,10 @@ export function Freight({ problems, onEdit, onMoved }: FreightProps) {
   const byLine = problemsByLine(problems, items.length);
   const full = items.length >= MOST_ROWS;
   return (
-    <section className={classes.section} aria-labelledby="freight-heading">
-      <h2 id="freight-heading" className={classes.heading}>
-        <IconPackages aria-hidden size={18} stroke={1.75} /> {m.quotes_freight()}
-      </h2>
+    <CardSection aria-labelledby="freight-heading">
+      <SectionHeading id="freight-heading" space icon={<IconPackages aria-hidden size={18} stroke={1.75} />}>
+        {m.quotes_freight()}
+      </SectionHeading>
       {items.map((item, index) => (
         <ItemRow
           key={item.key}
@@ -45,18 +48,22 @@ export function Freight({ problems, onEdit, onMoved }: FreightProps) {
         />
       ))}
       <div className={classes.after}>
-        <Action icon={<IconPlus aria-hidden size={18} stroke={1.75} />} onClick={add} disabled={full}>
+        <Button icon={<IconPlus aria-hidden size={18} stroke={1.75} />} onClick={add} disabled={full}>
           {m.quotes_add_item()}
-        </Action>
-        {full && <p className={classes.hint}>{m.quotes_one_quote_takes_items_send({ most: MOST_ROWS })}</p>}
+        </Button>
+        {full && (
+          <Text tone="muted" size={13}>
+            {m.quotes_one_quote_takes_items_send({ most: MOST_ROWS })}
+          </Text>
+        )}
         {problems.items && (
-          <p role="alert" className={classes.wrong}>
+          <Text role="alert" tone="red" size={13}>
             {problems.items}
-          </p>
+          </Text>
         )}
         <FreightChips />
       </div>
-    </section>
+    </CardSection>
   );
 }
 
@@ -77,15 +84,19 @@ export function PickupDay({
   const { day, calendar, other, setOther, problem, moved } = usePickupDay(today, place?.country);
   const label = picksUp ? m.quotes_pickup_day() : m.quotes_drop_off_day();
   return (
-    <section className={classes.section} aria-labelledby="day-heading">
-      <div className={classes.headingRow}>
-        <h2 id="day-heading" className={classes.heading}>
-          <IconCalendar aria-hidden size={18} stroke={1.75} /> {label}
-        </h2>
-        <button type="button" className={classes.link} aria-expanded={other} onClick={() => setOther(!other)}>
-          {m.quotes_other_day()}
-        </button>
-      </div>
+    <CardSection aria-labelledby="day-heading">
+      <SectionHeading
+        id="day-heading"
+        space
+        icon={<IconCalendar aria-hidden size={18} stroke={1.75} />}
+        aside={
+          <Button kind="link" aria-expanded={other} onClick={() => setOther(!other)}>
+            {m.quotes_other_day()}
+          </Button>
+        }
+      >
+        {label}
+      </SectionHeading>
       <PickupDaySelect
         label={label}
         today={today}
@@ -99,6 +110,6 @@ export function PickupDay({
           set({ shippingFromPickUpDate: date });
         }}
       />
-    </section>
+    </CardSection>
   );
 }

@@ -1,9 +1,10 @@
 import { maskDigits } from '#contract/rules/masks.ts';
 import * as m from '#texts/compiled/messages.js';
+import { FieldGroup } from '#web/components/field-group.tsx';
+import { NativeSelect } from '#web/components/native-select.tsx';
+import { TextField } from '#web/components/text-field.tsx';
 import { folding, phoneTyping } from '#web/components/typing-rules.ts';
-import { SelectField } from './fields/select-field.tsx';
-import { TextField } from './fields/text-field.tsx';
-import classes from './hazmat-fields.module.css';
+import classes from './item-row.module.css';
 import type { ItemRowProps } from './item-row.tsx';
 
 const NAME = folding(200);
@@ -47,16 +48,16 @@ export function HazmatFields({
     ...(known ? [] : [{ value: item.hazardClass, label: item.hazardClass }]),
   ];
   return (
-    <fieldset className={classes.hazmat} aria-label={m.quotes_hazardous_material_item({ index: index + 1 })}>
+    <FieldGroup className={classes.line} tone="amber" label={m.quotes_hazardous_material_item({ index: index + 1 })}>
       <TextField
         name={path('unNumber')}
         label={m.quotes_un_number()}
         inputMode="numeric"
         value={item.unNumber}
-        onText={(text) => onChange(index, { unNumber: maskDigits(text, 4) })}
+        onValue={(text) => onChange(index, { unNumber: maskDigits(text, 4) })}
         error={problems.unNumber}
       />
-      <SelectField
+      <NativeSelect
         name={path('hazardClass')}
         label={m.quotes_hazard_class()}
         value={item.hazardClass}
@@ -64,7 +65,7 @@ export function HazmatFields({
         options={classOptions}
         error={problems.hazardClass}
       />
-      <SelectField
+      <NativeSelect
         name={path('packingGroup')}
         label={m.quotes_packing_group()}
         value={item.packingGroup}
@@ -77,7 +78,7 @@ export function HazmatFields({
         label={m.quotes_proper_shipping_name()}
         typing={NAME}
         value={item.properShippingName}
-        onText={(properShippingName) => onChange(index, { properShippingName })}
+        onValue={(properShippingName) => onChange(index, { properShippingName })}
         error={problems.properShippingName}
       />
       <TextField
@@ -85,7 +86,7 @@ export function HazmatFields({
         label={m.quotes_emergency_contact()}
         typing={NAME}
         value={item.emergencyContactName}
-        onText={(emergencyContactName) => onChange(index, { emergencyContactName })}
+        onValue={(emergencyContactName) => onChange(index, { emergencyContactName })}
         error={problems.emergencyContactName}
       />
       <TextField
@@ -95,9 +96,9 @@ export function HazmatFields({
         inputMode="tel"
         value={item.emergencyContactPhone}
         typing={phoneTyping}
-        onText={(emergencyContactPhone) => onChange(index, { emergencyContactPhone })}
+        onValue={(emergencyContactPhone) => onChange(index, { emergencyContactPhone })}
         error={problems.emergencyContactPhone}
       />
-    </fieldset>
+    </FieldGroup>
   );
 }

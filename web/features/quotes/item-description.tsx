@@ -2,12 +2,14 @@ import { freightClasses } from '#contract/rules/freight-classes.ts';
 import { NMFC_MAX } from '#contract/rules/nmfc.ts';
 import { INPUT_MAX } from '#contract/rules/text.ts';
 import * as m from '#texts/compiled/messages.js';
+import { Button } from '#web/components/button.tsx';
+import { NativeSelect } from '#web/components/native-select.tsx';
+import { Text } from '#web/components/text.tsx';
+import { TextField } from '#web/components/text-field.tsx';
 import { folding } from '#web/components/typing-rules.ts';
 import type { DraftItem } from './draft/draft-shape.ts';
 import { lineOf } from './draft/freight-figures.ts';
 import { measuresOf } from './draft/measures.ts';
-import { SelectField } from './fields/select-field.tsx';
-import { TextField } from './fields/text-field.tsx';
 import classes from './item-description.module.css';
 import type { ItemRowProps } from './item-row.tsx';
 
@@ -52,19 +54,22 @@ export function ItemDescription({ index, item, problems, open, onOpen, onChange 
     .join(', ');
   return (
     <>
-      <button type="button" className={classes.describe} onClick={() => onOpen('description')}>
+      <Button kind="link" size="small" onClick={() => onOpen('description')}>
         {said ? (
           <>
-            {said} <span className={classes.edit}>{m.quotes_edit()}</span>
+            <Text as="span" tone="plain" cut>
+              {said}
+            </Text>{' '}
+            {m.quotes_edit()}
           </>
         ) : (
           m.quotes_add_description_nmfc()
         )}
-      </button>
+      </Button>
       {!item.nmfc && !item.freightClass && lineOf(item) && (
-        <button type="button" className={classes.describe} onClick={() => onOpen('class')}>
+        <Button kind="link" size="small" onClick={() => onOpen('class')}>
           {m.quotes_know_your_class()}
-        </button>
+        </Button>
       )}
     </>
   );
@@ -82,14 +87,14 @@ function DescriptionFields({ index, item, problems, open, onChange }: Omit<ItemD
         // A link was pressed to type here.
         autoFocus={open === 'description'}
         value={item.productDiscription}
-        onText={(text) => onChange(index, { productDiscription: text })}
+        onValue={(text) => onChange(index, { productDiscription: text })}
         error={problems.productDiscription}
       />
-      <SelectField
+      <NativeSelect
         name={path('freightClass')}
         label={m.quotes_freight_class()}
         autoFocus={open === 'class'}
-        describedBy={`class-note-${index}`}
+        noteId={`class-note-${index}`}
         value={item.freightClass}
         onValue={(freightClass) => onChange(index, { freightClass })}
         options={[
@@ -102,9 +107,9 @@ function DescriptionFields({ index, item, problems, open, onChange }: Omit<ItemD
         name={path('nmfc')}
         label={m.quotes_nmfc_number()}
         maxLength={NMFC_MAX}
-        aria-describedby={problems.nmfc ? undefined : `class-note-${index}`}
+        noteId={problems.nmfc ? undefined : `class-note-${index}`}
         value={item.nmfc}
-        onText={(nmfc) => onChange(index, { nmfc })}
+        onValue={(nmfc) => onChange(index, { nmfc })}
         error={problems.nmfc}
       />
       <TextField
@@ -112,12 +117,12 @@ function DescriptionFields({ index, item, problems, open, onChange }: Omit<ItemD
         label={m.quotes_pieces_in_each_unit()}
         inputMode="numeric"
         value={item.noOfItem}
-        onText={(noOfItem) => onChange(index, { noOfItem })}
+        onValue={(noOfItem) => onChange(index, { noOfItem })}
         error={problems.noOfItem}
       />
-      <p id={`class-note-${index}`} className={classes.classNote}>
+      <Text id={`class-note-${index}`} size={12} className={classes.classNote}>
         {classNote(byDensity, item)}
-      </p>
+      </Text>
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { USED_GOODS } from '#contract/rules/liability.ts';
 import * as m from '#texts/compiled/messages.js';
+import { Checkbox } from '#web/components/checkbox.tsx';
+import { IconButton } from '#web/components/icon-button.tsx';
 import type { DraftItem } from './draft/draft-shape.ts';
 import { MEASURE_HINT, MeasureField, MeasureLine } from './fields/measure-field.tsx';
 import { PackageSelect } from './fields/package-select.tsx';
@@ -27,20 +29,6 @@ export interface ItemRowProps {
   onRemove: (index: number) => void;
 }
 
-function Tick(props: { name: string; label: string; checked: boolean; onChange: (on: boolean) => void }) {
-  return (
-    <label className={classes.tick}>
-      <input
-        type="checkbox"
-        data-field={props.name}
-        checked={props.checked}
-        onChange={(event) => props.onChange(event.currentTarget.checked)}
-      />
-      {props.label}
-    </label>
-  );
-}
-
 type Part<Names extends keyof ItemRowProps> = Pick<ItemRowProps, 'index' | Names>;
 
 /** What else is to be said of the line. */
@@ -48,23 +36,23 @@ function Ticks({ index, item, onChange }: Part<'item' | 'onChange'>) {
   const path = (field: string) => `items.${index}.${field}`;
   return (
     <>
-      <Tick
+      <Checkbox
         name={path('stackable')}
         label={m.quotes_can_be_stacked()}
-        checked={item.stackable}
-        onChange={(stackable) => onChange(index, { stackable })}
+        value={item.stackable}
+        onValue={(stackable) => onChange(index, { stackable })}
       />
-      <Tick
+      <Checkbox
         name={path('haz-matItem')}
         label={m.quotes_hazardous()}
-        checked={item['haz-matItem']}
-        onChange={(on) => onChange(index, { 'haz-matItem': on })}
+        value={item['haz-matItem']}
+        onValue={(on) => onChange(index, { 'haz-matItem': on })}
       />
-      <Tick
+      <Checkbox
         name={path('commodityTypeId')}
         label={m.quotes_used_goods()}
-        checked={item.commodityTypeId === USED_GOODS}
-        onChange={(on) => onChange(index, { commodityTypeId: on ? USED_GOODS : undefined })}
+        value={item.commodityTypeId === USED_GOODS}
+        onValue={(on) => onChange(index, { commodityTypeId: on ? USED_GOODS : undefined })}
       />
     </>
   );
@@ -74,26 +62,20 @@ function Tools({ index, alone, full, onDuplicate, onRemove }: Part<'alone' | 'fu
   const number = index + 1;
   return (
     <div className={classes.tools}>
-      <button
-        type="button"
-        className={classes.tool}
-        aria-label={m.quotes_duplicate_item({ number })}
+      <IconButton
+        label={m.quotes_duplicate_item({ number })}
         title={m.quotes_duplicate()}
         disabled={full}
+        icon={<IconCopy aria-hidden size={18} stroke={1.75} />}
         onClick={() => onDuplicate(index)}
-      >
-        <IconCopy aria-hidden size={18} stroke={1.75} />
-      </button>
+      />
       {!alone && (
-        <button
-          type="button"
-          className={classes.tool}
-          aria-label={m.quotes_remove_item({ number })}
+        <IconButton
+          label={m.quotes_remove_item({ number })}
           title={m.quotes_remove()}
+          icon={<IconTrash aria-hidden size={18} stroke={1.75} />}
           onClick={() => onRemove(index)}
-        >
-          <IconTrash aria-hidden size={18} stroke={1.75} />
-        </button>
+        />
       )}
     </div>
   );
@@ -128,12 +110,12 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       </div>
       <Dimensions index={index} item={item} problems={problems} measures={measures} />
       <Weight index={index} item={item} problems={problems} measures={measures} />
-      <FreightClass index={index} item={item} />
+      <FreightClass item={item} />
       <Tools {...props} />
-      <MeasureLine measures={measures} className={classes.understood}>
+      <MeasureLine measures={measures} className={`${classes.line} ${classes.understood}`}>
         {index === 0 && MEASURE_HINT}
       </MeasureLine>
-      <div className={classes.more}>
+      <div className={`${classes.line} ${classes.more}`}>
         <Ticks {...typed} />
         <ItemDescription {...typed} open={described} onOpen={setDescribed} />
       </div>

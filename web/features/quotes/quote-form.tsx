@@ -1,7 +1,10 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import * as m from '#texts/compiled/messages.js';
-import { Action } from '#web/components/action.tsx';
+import { Button } from '#web/components/button.tsx';
+import { Card, CardSection } from '#web/components/card.tsx';
+import { SectionHeading } from '#web/components/section-heading.tsx';
+import { Text } from '#web/components/text.tsx';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { figuresOf } from './draft/freight-figures.ts';
 import type { Problems } from './draft-problems.ts';
@@ -56,28 +59,30 @@ export function QuoteForm() {
     <form ref={form} className={classes.page} noValidate onSubmit={onSubmit} aria-labelledby="quote-heading">
       <div className={classes.top}>
         <div>
-          <h1 id="quote-heading">{m.quotes_what_are_you_shipping()}</h1>
-          <p className={classes.lead}>{m.quotes_eight_fields_to_a_first()}</p>
+          <SectionHeading level={1} id="quote-heading">
+            {m.quotes_what_are_you_shipping()}
+          </SectionHeading>
+          <Text tone="muted">{m.quotes_eight_fields_to_a_first()}</Text>
         </div>
-        <Action onClick={clear}>{m.quotes_clear()}</Action>
+        <Button onClick={clear}>{m.quotes_clear()}</Button>
       </div>
       <div className={classes.columns}>
-        <div className={classes.card}>
-          <section className={classes.section} aria-labelledby="lane-heading">
-            <h2 id="lane-heading" className={classes.heading}>
-              <IconMapPin aria-hidden size={18} stroke={1.75} /> {m.quotes_from_and_to()}
-            </h2>
+        <Card flush>
+          <CardSection aria-labelledby="lane-heading">
+            <SectionHeading id="lane-heading" space icon={<IconMapPin aria-hidden size={18} stroke={1.75} />}>
+              {m.quotes_from_and_to()}
+            </SectionHeading>
             <div className={classes.stops}>
               <StopSection stop={1} look={from} problems={problems} onEdit={edited} />
               <StopSection stop={2} look={to} problems={problems} onEdit={edited} />
             </div>
-          </section>
+          </CardSection>
           <PickupDay place={from.place} problems={problems} onEdit={edited} />
           <Freight problems={problems} onEdit={edited} onMoved={linesMoved} />
           <div className={classes.atFreight} role="status">
             <TruckloadNotice figures={figures} />
           </div>
-        </div>
+        </Card>
         <Summary
           draft={settled}
           figures={figures}

@@ -1,4 +1,4 @@
-import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import {
   type Accessorial,
   accessorials,
@@ -8,6 +8,8 @@ import {
   suggestedAccessorials,
 } from '#contract/rules/facilities.ts';
 import * as m from '#texts/compiled/messages.js';
+import { ChipRow, ToggleChip } from '#web/components/chip.tsx';
+import { Text } from '#web/components/text.tsx';
 import type { QuoteDraft } from '#web/stores/quote-draft.ts';
 import classes from './quote-form.module.css';
 
@@ -47,37 +49,28 @@ export function ServiceChips({ stop, facilityType, draft, onToggle }: ServiceChi
   return (
     <div className={classes.services}>
       {included.length > 0 && (
-        <p className={classes.included}>
-          <IconCheck aria-hidden size={16} stroke={2} />
-          <span>{m.quotes_included({ services: included.map(({ label }) => label).join(', ') })}</span>
-        </p>
+        <Text tone="green" size={13} weight="medium" icon={<IconCheck aria-hidden size={16} stroke={2} />}>
+          {m.quotes_included({ services: included.map(({ label }) => label).join(', ') })}
+        </Text>
       )}
       {shown.length > 0 && (
-        <fieldset
-          aria-label={stop === 1 ? m.quotes_services_at_pickup() : m.quotes_services_at_delivery()}
-          className={classes.chips}
-        >
-          {shown.map((service) => {
-            const on = isOn(draft, service);
-            const Icon = on ? IconCheck : IconPlus;
-            return (
-              <button
-                key={service.code}
-                type="button"
-                className={classes.chip}
-                aria-pressed={on}
-                aria-label={service.label}
-                onClick={() => onToggle(service.flag, !on)}
-              >
-                <Icon aria-hidden size={16} stroke={2} />
-                {shortLabel(service.label)}
-              </button>
-            );
-          })}
-        </fieldset>
+        <ChipRow label={stop === 1 ? m.quotes_services_at_pickup() : m.quotes_services_at_delivery()}>
+          {shown.map((service) => (
+            <ToggleChip
+              key={service.code}
+              label={service.label}
+              on={isOn(draft, service)}
+              onToggle={(on) => onToggle(service.flag, on)}
+            >
+              {shortLabel(service.label)}
+            </ToggleChip>
+          ))}
+        </ChipRow>
       )}
       {shown.some((service) => suggested.has(service.code) && !isOn(draft, service)) && (
-        <p className={classes.hint}>{m.quotes_homes_have_no_dock_unless()}</p>
+        <Text tone="muted" size={13}>
+          {m.quotes_homes_have_no_dock_unless()}
+        </Text>
       )}
     </div>
   );

@@ -1,13 +1,13 @@
-import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { StopType } from '#contract/rules/facilities.ts';
 import { formatPhone } from '#contract/rules/phone.ts';
 import * as m from '#texts/compiled/messages.js';
+import { Disclosure } from '#web/components/disclosure.tsx';
+import { TextField } from '#web/components/text-field.tsx';
 import { folding, phoneTyping } from '#web/components/typing-rules.ts';
 import type { TypingRule } from '#web/components/use-typing.ts';
 import { type QuoteDraft, useQuoteDraft } from '#web/stores/quote-draft.ts';
 import type { Problems } from './draft-problems.ts';
-import { TextField } from './fields/text-field.tsx';
 import classes from './stop-contact.module.css';
 
 const ends = {
@@ -51,11 +51,7 @@ export function StopContact({ stop, problems, onEdit }: StopContactProps) {
   const shown = open || wrong;
   const words = shown ? '' : contactWords(draft, side);
   return (
-    <details className={classes.contact} open={shown} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <IconChevronRight aria-hidden size={16} stroke={1.75} />
-        <span className={classes.words}>{words || m.quotes_contact_and_address_optional()}</span>
-      </summary>
+    <Disclosure summary={words || m.quotes_contact_and_address_optional()} open={shown} onToggle={setOpen}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset inside details is no grid in every browser */}
       <div role="group" aria-label={label} className={classes.fields}>
         {fields.map(({ field, label, typing, max, type, wide }) => {
@@ -71,7 +67,7 @@ export function StopContact({ stop, problems, onEdit }: StopContactProps) {
                 type={type}
                 inputMode={type}
                 value={type === 'tel' ? formatPhone(value) : value}
-                onText={(text) => {
+                onValue={(text) => {
                   onEdit(name);
                   set({ [name]: text });
                 }}
@@ -81,7 +77,7 @@ export function StopContact({ stop, problems, onEdit }: StopContactProps) {
           );
         })}
       </div>
-    </details>
+    </Disclosure>
   );
 }
 

@@ -1,25 +1,14 @@
-import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { brand } from '#contract/brand.ts';
 import { formatNumber } from '#contract/format/numbers.ts';
 import type { PostalCodeAnswer } from '#contract/master.ts';
 import type { TruckloadReason } from '#contract/rules/truckload.ts';
 import * as m from '#texts/compiled/messages.js';
+import { MessageBox } from '#web/components/message-box.tsx';
 import { RichText } from '#web/components/rich-text.tsx';
 import type { QuoteDraft } from '#web/stores/quote-draft.ts';
 import type { FreightFigures } from './draft/freight-figures.ts';
 import { LONGEST_IN } from './draft-problems.ts';
-import classes from './summary-notices.module.css';
-
-function Notice({ kind, children }: { kind: 'info' | 'warn'; children: ReactNode }) {
-  const Icon = kind === 'info' ? IconInfoCircle : IconAlertTriangle;
-  return (
-    <div className={classes.notice} data-kind={kind}>
-      <Icon aria-hidden size={18} stroke={1.75} />
-      <p>{children}</p>
-    </div>
-  );
-}
+import classes from './summary.module.css';
 
 const feetOf = (inches: number): string => m.quotes_ft({ feet: Math.floor(inches / 12) });
 
@@ -53,7 +42,7 @@ const isImpossible = (figures: FreightFigures) => figures.longestIn > LONGEST_IN
 export function TruckloadNotice({ figures }: { figures: FreightFigures }) {
   if (isImpossible(figures) || figures.truckload.length === 0) return null;
   return (
-    <Notice kind="warn">
+    <MessageBox kind="warn" announce="never">
       <RichText
         text={m.quotes_this_is_truckload_size_call({
           reasons: figures.truckload.map((reason) => reasonWords(reason, figures)).join('; '),
@@ -61,7 +50,7 @@ export function TruckloadNotice({ figures }: { figures: FreightFigures }) {
         })}
         parts={{ b: (words) => <b>{words}</b>, a: (words) => <a href={brand.phoneHref}>{words}</a> }}
       />
-    </Notice>
+    </MessageBox>
   );
 }
 
@@ -74,38 +63,38 @@ export function SummaryNotices({ draft, figures, from, to, toldTruckload }: Summ
   return (
     <div className={classes.notices} aria-live="polite">
       {bare.map((where) => (
-        <Notice key={where} kind="info">
+        <MessageBox key={where} kind="info" announce="never">
           <RichText text={m.quotes_no_dock_a_liftgate_is({ where })} parts={{ b: (words) => <b>{words}</b> }} />
-        </Notice>
+        </MessageBox>
       ))}
       {figures.overlengthFeet > 0 && (
-        <Notice kind="warn">
+        <MessageBox kind="warn" announce="never">
           <RichText
             text={m.quotes_ft_long_carriers_charge_extra({ overlengthFeet: figures.overlengthFeet })}
             parts={{ b: (words) => <b>{words}</b> }}
           />
-        </Notice>
+        </MessageBox>
       )}
       {figures.truckload.length === 0 && figures.plan.linearFeet > RERATE_FT && (
-        <Notice kind="warn">
+        <MessageBox kind="warn" announce="never">
           <RichText
             text={m.quotes_over_ft_of_floor_some({ rerateFt: RERATE_FT })}
             parts={{ b: (words) => <b>{words}</b> }}
           />
-        </Notice>
+        </MessageBox>
       )}
       {figures.truckload.length === 0 && figures.cubicFeet > BULKY_CUBIC_FEET && figures.density < LIGHT_PCF && (
-        <Notice kind="warn">
+        <MessageBox kind="warn" announce="never">
           <RichText
             text={m.quotes_light_and_bulky_over_cu({ cubicFeet: BULKY_CUBIC_FEET, density: LIGHT_PCF })}
             parts={{ b: (words) => <b>{words}</b> }}
           />
-        </Notice>
+        </MessageBox>
       )}
       {isImpossible(figures) && (
-        <Notice kind="warn">
+        <MessageBox kind="warn" announce="never">
           <RichText text={m.quotes_longer_than_any_trailer_nothing()} parts={{ b: (words) => <b>{words}</b> }} />
-        </Notice>
+        </MessageBox>
       )}
       {!toldTruckload && <TruckloadNotice figures={figures} />}
     </div>

@@ -1,13 +1,18 @@
-import { IconArrowRight, IconChevronUp } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { IconArrowRight } from '@tabler/icons-react';
 import { brand } from '#contract/brand.ts';
 import { formatDecimals } from '#contract/format/numbers.ts';
 import type { PostalCodeAnswer } from '#contract/master.ts';
 import { showTypedPostalCode } from '#contract/rules/postal-code.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { CallError } from '#web/api/call-error.ts';
-import { Action } from '#web/components/action.tsx';
+import { Button } from '#web/components/button.tsx';
+import { DefinitionList } from '#web/components/definition-list.tsx';
 import { LaneMap } from '#web/components/lane-map.tsx';
+import { MessageBox } from '#web/components/message-box.tsx';
+import { SectionHeading } from '#web/components/section-heading.tsx';
+import { SidePanel } from '#web/components/side-panel.tsx';
+import { Text } from '#web/components/text.tsx';
+import { TrailerDrawing } from '#web/components/trailer-drawing.tsx';
 import type { QuoteDraft } from '#web/stores/quote-draft.ts';
 import { ClassLines } from './class-lines.tsx';
 import type { FreightFigures } from './draft/freight-figures.ts';
@@ -15,7 +20,6 @@ import { laneMiles } from './lane-miles.ts';
 import { TRUCKLOAD_CODE } from './start-quote.ts';
 import classes from './summary.module.css';
 import { SummaryNotices } from './summary-notices.tsx';
-import { TrailerDrawing } from './trailer-drawing.tsx';
 
 interface SummaryProps {
   draft: QuoteDraft;
@@ -37,25 +41,31 @@ function Lane({ from, to }: { from: PostalCodeAnswer | undefined; to: PostalCode
   if (!from && !to) {
     return (
       <div>
-        <h2>{m.quotes_your_shipment()}</h2>
-        <p className={classes.small}>{m.quotes_enter_both_zip_codes_to()}</p>
+        <SectionHeading>{m.quotes_your_shipment()}</SectionHeading>
+        <Text tone="muted" size={12}>
+          {m.quotes_enter_both_zip_codes_to()}
+        </Text>
       </div>
     );
   }
   return (
     <div>
-      <h2 className={classes.lane}>
-        {name(from) ?? m.quotes_from_where()} <IconArrowRight aria-label={m.quotes_to_3()} size={18} stroke={2} />{' '}
-        {name(to) ?? m.quotes_to_where()}
-      </h2>
-      <p className={classes.small}>{milesOf(from, to) ?? m.quotes_the_other_zip_code_shows()}</p>
+      <SectionHeading>
+        <span className={classes.lane}>
+          {name(from) ?? m.quotes_from_where()} <IconArrowRight aria-label={m.quotes_to_3()} size={18} stroke={2} />{' '}
+          {name(to) ?? m.quotes_to_where()}
+        </span>
+      </SectionHeading>
+      <Text tone="muted" size={12}>
+        {milesOf(from, to) ?? m.quotes_the_other_zip_code_shows()}
+      </Text>
     </div>
   );
 }
 
 function Totals({ figures }: { figures: FreightFigures }) {
   const none = '–';
-  const rows = [
+  const rows: [string, string][] = [
     [m.quotes_weight(), figures.pounds > 0 ? m.format_pounds({ pounds: count(figures.pounds) }) : none],
     [m.quotes_volume(), figures.cubicFeet > 0 ? m.quotes_cu_ft({ cubicFeet: count(figures.cubicFeet, 1) }) : none],
     [m.quotes_density(), figures.density > 0 ? m.quotes_lb_cu_ft({ density: count(figures.density, 1) }) : none],
@@ -64,16 +74,7 @@ function Totals({ figures }: { figures: FreightFigures }) {
       figures.plan.linearFeet > 0 ? m.quotes_linear_ft({ linearFeet: count(figures.plan.linearFeet, 1) }) : none,
     ],
   ];
-  return (
-    <dl className={classes.totals}>
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <DefinitionList rows={rows} />;
 }
 
 function Failure({ failure, onRetry }: { failure: CallError; onRetry: () => void }) {
@@ -81,22 +82,24 @@ function Failure({ failure, onRetry }: { failure: CallError; onRetry: () => void
     failure.errors.every(({ field }) => !field) &&
     (failure.offline || failure.status === 0 || failure.status >= 500 || failure.status === 429);
   return (
-    <div role="alert" className={classes.failure}>
-      <p>
-        {failure.message}
-        {failure.code === TRUCKLOAD_CODE && (
-          <>
-            {' '}
-            <a href={brand.phoneHref}>{m.quotes_call_now()}</a>
-          </>
-        )}
-      </p>
-      {again && (
-        <Action small onClick={onRetry}>
-          {m.quotes_try_again()}
-        </Action>
+    <MessageBox
+      kind="error"
+      buttons={
+        again && (
+          <Button size="small" onClick={onRetry}>
+            {m.quotes_try_again()}
+          </Button>
+        )
+      }
+    >
+      {failure.message}
+      {failure.code === TRUCKLOAD_CODE && (
+        <>
+          {' '}
+          <a href={brand.phoneHref}>{m.quotes_call_now()}</a>
+        </>
       )}
-    </div>
+    </MessageBox>
   );
 }
 
@@ -131,51 +134,30 @@ function barWords({
 /** What has been understood, beside the form; on phones a bar at the foot that opens. Holds the button that sends. */
 export function Summary(props: SummaryProps) {
   const { draft, figures, from, to, failure, sending, onRetry } = props;
-  const [open, setOpen] = useState(false);
-  useEffect(() => {
-    if (!open) return;
-    const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
-    document.addEventListener('keydown', close);
-    return () => document.removeEventListener('keydown', close);
-  }, [open]);
   const [freight, lane] = barWords(props);
   return (
-    <aside className={classes.summary} aria-label={m.quotes_what_we_understood()} data-open={open || undefined}>
-      {/* Opened over the form it may be higher than the window: the keyboard scrolls it, too. */}
-      <div className={classes.content} id="quote-summary" tabIndex={open ? 0 : undefined}>
-        <Lane from={from} to={to} />
-        {from && to && <LaneMap from={from} to={to} />}
-        <Totals figures={figures} />
-        <TrailerDrawing plan={figures.plan} truckloadFt={figures.limits.truckload.linearFeet} />
-        <ClassLines lines={figures.lines} />
-        <SummaryNotices
-          draft={draft}
-          figures={figures}
-          from={from}
-          to={to}
-          toldTruckload={failure?.code === TRUCKLOAD_CODE}
-        />
-      </div>
-      <div className={classes.foot}>
-        {failure && <Failure failure={failure} onRetry={onRetry} />}
-        <div className={classes.bar}>
-          <button
-            type="button"
-            className={classes.opener}
-            aria-expanded={open}
-            aria-controls="quote-summary"
-            onClick={() => setOpen(!open)}
-          >
-            <b>{freight}</b>
-            <span>
-              {lane} <IconChevronUp aria-hidden size={14} stroke={2} className={classes.arrow} />
-            </span>
-          </button>
-          <Action kind="go" type="submit" className={classes.send} aria-disabled={sending || undefined}>
-            {sending ? m.quotes_asking_carriers() : m.quotes_get_quote_2()}
-          </Action>
-        </div>
-      </div>
-    </aside>
+    <SidePanel
+      label={m.quotes_what_we_understood()}
+      bar={{ title: freight, detail: lane }}
+      foot={failure && <Failure failure={failure} onRetry={onRetry} />}
+      action={
+        <Button kind="primary" type="submit" busy={sending}>
+          {sending ? m.quotes_asking_carriers() : m.quotes_get_quote_2()}
+        </Button>
+      }
+    >
+      <Lane from={from} to={to} />
+      {from && to && <LaneMap from={from} to={to} />}
+      <Totals figures={figures} />
+      <TrailerDrawing plan={figures.plan} truckloadFt={figures.limits.truckload.linearFeet} />
+      <ClassLines lines={figures.lines} />
+      <SummaryNotices
+        draft={draft}
+        figures={figures}
+        from={from}
+        to={to}
+        toldTruckload={failure?.code === TRUCKLOAD_CODE}
+      />
+    </SidePanel>
   );
 }

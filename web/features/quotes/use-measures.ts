@@ -62,7 +62,7 @@ export function useMeasures(
 
   const inputOf = (field: Measure) => ({
     value: item[field],
-    onText: (text: string) => {
+    onValue: (text: string) => {
       setTyping(field);
       change({ [field]: text });
     },

@@ -1,10 +1,10 @@
 import { dimLabel, weightLabel } from '#contract/rules/units.ts';
 import * as m from '#texts/compiled/messages.js';
+import { LabelledOver } from '#web/components/unit-field.tsx';
 import type { DraftItem } from '#web/features/quotes/draft/draft-shape.ts';
 import { measuresInWords, sizeInWords } from '#web/features/quotes/draft/measure-words.ts';
 import { MEASURE_HINT, MeasureField, MeasureLine } from '#web/features/quotes/fields/measure-field.tsx';
 import { PackageSelect } from '#web/features/quotes/fields/package-select.tsx';
-import over from '#web/features/quotes/fields/unit-choice.module.css';
 import { LengthUnitChoice, WeightUnitChoice } from '#web/features/quotes/fields/unit-choice.tsx';
 import { readerAtHand } from '#web/features/quotes/reader-at-hand.ts';
 import { useMeasures } from '#web/features/quotes/use-measures.ts';
@@ -21,7 +21,10 @@ export function QuickFreight({ item }: { item: DraftItem }) {
   return (
     <>
       <PackageSelect name="items.0.package" item={item} onChange={change} />
-      <div className={over.over}>
+      <LabelledOver
+        label={m.shipments_height_2()}
+        unit={<LengthUnitChoice label={m.shipments_length_unit()} line="items.0" measures={measures} />}
+      >
         <MeasureField
           measures={measures}
           field="height"
@@ -29,12 +32,11 @@ export function QuickFreight({ item }: { item: DraftItem }) {
           label={m.shipments_height({ dimUnit: dimLabel(item.dimUnit) })}
           labelHidden
         />
-        <span className={over.label}>
-          {m.shipments_height_2()}{' '}
-          <LengthUnitChoice label={m.shipments_length_unit()} line="items.0" measures={measures} />
-        </span>
-      </div>
-      <div className={over.over}>
+      </LabelledOver>
+      <LabelledOver
+        label={m.shipments_weight_2()}
+        unit={<WeightUnitChoice label={m.shipments_weight_unit()} line="items.0" measures={measures} />}
+      >
         <MeasureField
           measures={measures}
           field="weightPerHandlingUnit"
@@ -42,11 +44,7 @@ export function QuickFreight({ item }: { item: DraftItem }) {
           label={m.shipments_weight({ weightUnit: weightLabel(item.weightUnit) })}
           labelHidden
         />
-        <span className={over.label}>
-          {m.shipments_weight_2()}{' '}
-          <WeightUnitChoice label={m.shipments_weight_unit()} line="items.0" measures={measures} />
-        </span>
-      </div>
+      </LabelledOver>
       <MeasureLine measures={measures} className={classes.understood} also={untold}>
         {MEASURE_HINT}
       </MeasureLine>

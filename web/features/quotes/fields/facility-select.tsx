@@ -1,5 +1,5 @@
 import { facilityTypes } from '#contract/rules/facilities.ts';
-import { SelectField } from './select-field.tsx';
+import { NativeSelect } from '#web/components/native-select.tsx';
 
 interface FacilitySelectProps {
   /** 'originFacilityType' or 'destinationFacilityType'. */
@@ -25,5 +25,5 @@ export function FacilitySelect({ name, label, city, value, onChange, error }: Fa
   ) : (
     label
   );
-  return <SelectField name={name} label={seen} value={value} onValue={onChange} options={options} error={error} />;
+  return <NativeSelect name={name} label={seen} value={value} onValue={onChange} options={options} error={error} />;
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import * as m from '#texts/compiled/messages.js';
+import { Text } from '#web/components/text.tsx';
+import { TextField } from '#web/components/text-field.tsx';
 import type { Measure } from '../draft/measure-fields.ts';
 import type { MeasuresState } from '../use-measures.ts';
 import classes from './measure-field.module.css';
-import { TextField } from './text-field.tsx';
 
 /** How measures may be typed. */
 export const MEASURE_HINT = m.quotes_enter_sizes_as_you_measured();
@@ -60,15 +61,9 @@ export function MeasureLine({
   const understood = [reader?.measuresInWords(item), also].filter(Boolean).join(' · ');
   return (
     <div className={`${classes.line} ${className ?? ''}`}>
-      <p id={id}>
-        {wrong ? (
-          <span className={classes.wrong} data-problem>
-            {wrong}
-          </span>
-        ) : (
-          understood || children
-        )}
-      </p>
+      <Text id={id} tone={wrong ? 'red' : 'muted'} size={12} numbers>
+        {wrong ? <span data-problem>{wrong}</span> : understood || children}
+      </Text>
       <span className="visually-hidden" role="status">
         {wrong || said}
       </span>

@@ -1,8 +1,8 @@
 import { packageTypeById, packageTypeOf, packageTypes, quoteItemPackage } from '#contract/rules/package-types.ts';
 import * as m from '#texts/compiled/messages.js';
+import { NativeSelect } from '#web/components/native-select.tsx';
 import type { DraftItem } from '../draft/draft-shape.ts';
 import { sideIn } from '../draft/measure-fields.ts';
-import { SelectField } from './select-field.tsx';
 
 interface PackageSelectProps {
   name: string;
@@ -49,7 +49,7 @@ export function PackageSelect({
   error,
 }: PackageSelectProps) {
   return (
-    <SelectField
+    <NativeSelect
       name={name}
       label={label}
       labelHidden={labelHidden ?? false}

@@ -3,8 +3,12 @@ import { formatList } from '#contract/format/numbers.ts';
 import { type Calendar, pickupDays } from '#contract/rules/business-days.ts';
 import type { Day } from '#contract/rules/days.ts';
 import * as m from '#texts/compiled/messages.js';
+import { ChoiceTiles } from '#web/components/choice-tiles.tsx';
+import { FieldProblem, problemIdOf } from '#web/components/field.tsx';
+import { MessageBox } from '#web/components/message-box.tsx';
+import { Text } from '#web/components/text.tsx';
+import { TextField } from '#web/components/text-field.tsx';
 import classes from './pickup-day-select.module.css';
-import { FieldProblem, fieldId, TextField } from './text-field.tsx';
 
 interface PickupDaySelectProps {
   /** What the group of days is called: 'Pickup day'. */
@@ -14,7 +18,7 @@ interface PickupDaySelectProps {
   /** Whose holidays close carriers at the pickup stop. */
   calendar: Calendar;
   value: Day | '';
-  onChange: (day: Day) => void;
+  onChange: (day: string) => void;
   /** The date field beside the tiles is open. */
   other: boolean;
   error?: string | undefined;
@@ -25,42 +29,48 @@ interface PickupDaySelectProps {
 const NAME = 'shippingFromPickUpDate';
 const TILES = 6;
 
+/** The month of a day that can be chosen, else why it cannot. */
+function thirdLine(day: Day, kind: ReturnType<typeof pickupDays>[number]['kind']): string {
+  if (kind === 'open') return formatMonth(day);
+  return kind === 'holiday' ? m.quotes_holiday() : m.quotes_no_pickup_2();
+}
+
 /** The coming days as tiles, closed ones with the reason, and any other day by its date. */
 export function PickupDaySelect(props: PickupDaySelectProps) {
   const { label, today, calendar, value, onChange, other, error, moved } = props;
   const days = today ? pickupDays(today, TILES, calendar) : [];
   const closed = days.flatMap(({ date, name }) => (name ? [`${formatDay(date)} (${name})`] : []));
   const onTile = days.some(({ date }) => date === value);
+  const tiles = days.map(({ date, kind, name }) => ({
+    value: date,
+    lines: [formatWeekday(date), String(Number(date.slice(8))), thirdLine(date, kind)] as const,
+    label: name ? m.quotes_no_pickup({ date: formatDayLong(date), name }) : formatDayLong(date),
+    disabled: kind !== 'open',
+    title: name,
+  }));
   return (
-    <>
-      <fieldset className={classes.days} aria-describedby={error ? `${fieldId(NAME)}-problem` : undefined}>
-        <legend className="visually-hidden">{label}</legend>
-        {today === undefined && Array.from({ length: TILES }, (_, at) => <span key={at} className={classes.waiting} />)}
-        {days.map(({ date, kind, name }) => (
-          <label key={date} className={classes.day} title={name} data-off={kind !== 'open' || undefined}>
-            <input
-              type="radio"
-              name={NAME}
-              data-field={date === value && !other ? NAME : undefined}
-              value={date}
-              checked={date === value}
-              disabled={kind !== 'open'}
-              aria-label={name ? m.quotes_no_pickup({ date: formatDayLong(date), name }) : formatDayLong(date)}
-              onChange={() => onChange(date)}
-            />
-            <span aria-hidden>{formatWeekday(date)}</span>
-            <b aria-hidden>{Number(date.slice(8))}</b>
-            <span aria-hidden>
-              {kind === 'open' ? formatMonth(date) : kind === 'holiday' ? m.quotes_holiday() : m.quotes_no_pickup_2()}
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <p role="status" className={classes.moved}>
-        {moved}
-      </p>
+    <div className={classes.days}>
+      <ChoiceTiles
+        label={label}
+        name={NAME}
+        value={value}
+        onValue={onChange}
+        tiles={tiles}
+        expected={TILES}
+        focusable={!other}
+        noteId={error ? problemIdOf(NAME) : undefined}
+      />
+      <div role="status">
+        {moved && (
+          <MessageBox kind="info" announce="never">
+            {moved}
+          </MessageBox>
+        )}
+      </div>
       {closed.length > 0 && (
-        <p className={classes.closed}>{m.quotes_carriers_are_closed_on({ days: formatList(closed) })}</p>
+        <Text tone="muted" size={12}>
+          {m.quotes_carriers_are_closed_on({ days: formatList(closed) })}
+        </Text>
       )}
       {(other || error !== undefined || (today !== undefined && value !== '' && !onTile)) && (
         <div className={classes.other}>
@@ -70,16 +80,12 @@ export function PickupDaySelect(props: PickupDaySelectProps) {
             label={m.quotes_other({ label: label.toLowerCase() })}
             value={value}
             min={today}
-            onText={onChange}
-            errorId={error ? `${fieldId(NAME)}-problem` : undefined}
+            onValue={onChange}
+            errorId={error ? problemIdOf(NAME) : undefined}
           />
         </div>
       )}
-      {error && (
-        <p className={classes.problem}>
-          <FieldProblem name={NAME}>{error}</FieldProblem>
-        </p>
-      )}
-    </>
+      {error && <FieldProblem name={NAME}>{error}</FieldProblem>}
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { showTypedPostalCode } from '#contract/rules/postal-code.ts';
 import * as m from '#texts/compiled/messages.js';
+import { Button } from '#web/components/button.tsx';
+import { TextField } from '#web/components/text-field.tsx';
 import { postalText } from '../postal-text.ts';
 import type { PlaceLook } from '../use-place.ts';
-import classes from './field.module.css';
-import { TextField } from './text-field.tsx';
 
 interface PostalFieldProps {
   /** 'shippingFromPostalCode' or 'shippingToPostalCode'. */
@@ -33,7 +33,7 @@ export function PostalField({ name, label, value, onChange, look, error }: Posta
         name={name}
         label={label}
         value={typing ? value : showTypedPostalCode(value)}
-        onText={(text) => {
+        onValue={(text) => {
           setTyping(true);
           onChange(postalText(text));
         }}
@@ -49,9 +49,9 @@ export function PostalField({ name, label, value, onChange, look, error }: Posta
           (look.state === 'failed' && (
             <>
               {look.problem}{' '}
-              <button type="button" className={classes.again} onClick={look.retry}>
+              <Button kind="link" size="small" onClick={look.retry}>
                 {m.quotes_try_again()}
-              </button>
+              </Button>
             </>
           ))
         }

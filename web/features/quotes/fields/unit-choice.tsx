@@ -1,6 +1,6 @@
 import { type DimUnit, dimUnits, type WeightUnit, weightUnits } from '#contract/rules/units.ts';
+import { InlineSelect } from '#web/components/inline-select.tsx';
 import type { MeasuresState } from '../use-measures.ts';
-import classes from './unit-choice.module.css';
 
 interface UnitChoiceProps {
   /** 'Length unit', 'Length unit, item 2'. */
@@ -10,40 +10,31 @@ interface UnitChoiceProps {
   measures: MeasuresState;
 }
 
+const lengths = dimUnits.map(({ id, label }) => ({ value: id, label }));
+const weights = weightUnits.map(({ id, label }) => ({ value: id, label }));
+
 /** The unit of a line's sides; another one converts them. */
 export function LengthUnitChoice({ label, line, measures }: UnitChoiceProps) {
   return (
-    <select
-      aria-label={label}
-      className={classes.unit}
-      data-field={`${line}.dimUnit`}
+    <InlineSelect<DimUnit>
+      label={label}
+      name={`${line}.dimUnit`}
       value={measures.item.dimUnit}
-      onChange={(event) => measures.changeUnit({ dimUnit: event.currentTarget.value as DimUnit })}
-    >
-      {dimUnits.map((unit) => (
-        <option key={unit.id} value={unit.id}>
-          {unit.label}
-        </option>
-      ))}
-    </select>
+      onValue={(dimUnit) => measures.changeUnit({ dimUnit })}
+      options={lengths}
+    />
   );
 }
 
 /** The unit of a line's weight; another one converts it. */
 export function WeightUnitChoice({ label, line, measures }: UnitChoiceProps) {
   return (
-    <select
-      aria-label={label}
-      className={classes.unit}
-      data-field={`${line}.weightUnit`}
+    <InlineSelect<WeightUnit>
+      label={label}
+      name={`${line}.weightUnit`}
       value={measures.item.weightUnit}
-      onChange={(event) => measures.changeUnit({ weightUnit: event.currentTarget.value as WeightUnit })}
-    >
-      {weightUnits.map((unit) => (
-        <option key={unit.id} value={unit.id}>
-          {unit.label}
-        </option>
-      ))}
-    </select>
+      onValue={(weightUnit) => measures.changeUnit({ weightUnit })}
+      options={weights}
+    />
   );
 }

@@ -1,0 +1,53 @@
+import { IconChevronUp } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import classes from './side-panel.module.css';
+
+interface SidePanelProps {
+  /** What the panel says: 'What we understood'. */
+  label: string;
+  /** The two lines of the closed bar. */
+  bar: { readonly title: string; readonly detail: string };
+  /** What stands over the action, seen even while the bar is closed: what failed. */
+  foot?: ReactNode;
+  /** The one next thing of the page. */
+  action: ReactNode;
+  children: ReactNode;
+}
+
+/** What has been understood or is to be paid, beside the page and always in sight; below 1160 px a bar at the foot that opens. */
+export function SidePanel({ label, bar, foot, action, children }: SidePanelProps) {
+  const [open, setOpen] = useState(false);
+  const content = useId();
+  useEffect(() => {
+    if (!open) return;
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [open]);
+  return (
+    <aside className={classes.panel} aria-label={label} data-open={open || undefined}>
+      {/* Opened over the page it may be higher than the window: the keyboard scrolls it, too. */}
+      <div className={classes.content} id={content} tabIndex={open ? 0 : undefined}>
+        {children}
+      </div>
+      <div className={classes.foot}>
+        {foot}
+        <div className={classes.bar}>
+          <button
+            type="button"
+            className={classes.opener}
+            aria-expanded={open}
+            aria-controls={content}
+            onClick={() => setOpen(!open)}
+          >
+            <b>{bar.title}</b>
+            <span>
+              {bar.detail} <IconChevronUp aria-hidden size={14} stroke={2} className={classes.arrow} />
+            </span>
+          </button>
+          <div className={classes.action}>{action}</div>
+        </div>
+      </div>
+    </aside>
+  );
+}
