@@ -46,7 +46,9 @@ export type NoPriceReason =
   | 'no-price'
   | 'implausible-rate'
   | 'wrong-currency'
-  | 'circuit-open';
+  | 'circuit-open'
+  /** Our own task ended before the carrier's answer was stored. */
+  | 'unfinished';
 
 /**
  * What can go wrong between us and a carrier, in fixed words for the logs: the failures of any call to an outside company, and what only a

@@ -54,12 +54,12 @@ function answersAfter(cursor: string, { batches }: QuoteProgress): Pick<QuotePro
   };
 }
 
-/** Carriers of groups that ended without their answer, with the reason. */
+/** Carriers of groups whose task ended before their answers were stored: what they would have said is unknown, so the reason is ours. */
 function unreported({ request, groups, batches }: QuoteProgress): NoPrice[] {
   const heard = new Set(batches.flatMap(({ answers }) => answers.map(({ accountCode }) => accountCode)));
   return groups
     .filter(({ end }) => end?.state === 'timed-out')
     .flatMap(({ code }) => accountsOf(request, code))
     .filter(({ accountCode }) => !heard.has(accountCode))
-    .map((account) => noPriceOf(account, request, 'timeout'));
+    .map((account) => noPriceOf(account, request, 'unfinished'));
 }

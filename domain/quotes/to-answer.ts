@@ -56,6 +56,7 @@ const reasons: Record<NoPriceReason, Reason> = {
   'no-price': () => m.rates_answered_without_a_price(),
   'implausible-rate': () => m.rates_returned_a_rate_that_looks(),
   'wrong-currency': () => m.rates_answered_in_a_currency_other(),
+  unfinished: () => m.rates_our_request_did_not_finish(),
   'circuit-open': (_account, _group, { again }) => m.rates_is_paused_after_repeated_errors({ again }),
 };
 

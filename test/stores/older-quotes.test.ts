@@ -41,6 +41,19 @@ describe('stored quotes of every version', () => {
     expect(answersRecord.read(newer)).toEqual(newer.data);
   });
 
+  test('a carrier that was said to rest is paused', () => {
+    const none = {
+      accountCode: 'A4X1',
+      FCcarrierName: 'A4X1 Freight',
+      group: 'A4',
+      reason: 'is resting',
+      answered: false,
+    };
+    const answers = [{ kind: 'none', accountCode: 'A4X1', none: { ...none, restsUntil: '2026-11-22 12:00:00' } }];
+    const read = answersRecord.read({ data: { group: 'A4', upTo: 1, answers } });
+    expect(read.answers).toMatchObject([{ none: { ...none, pausedUntil: '2026-11-22 12:00:00' } }]);
+  });
+
   test('a group that was cut off has timed out; one that ended or runs stays as it was', () => {
     const read = (when: string) => groupRecord.read(exampleOf('quote-group', `v0 of 2026-11-22 ${when}`));
     expect(read('cut off')).toEqual({ group: 'B4', state: 'timed-out', upTo: 0 });

@@ -1,5 +1,5 @@
 import { displayedCents, profitPercent } from '#contract/rules/merge-rates.ts';
-import type { AnswerBatch, FinalList, GroupEnd, StoredAnswer, StoredRate } from '#domain/quotes/quote-record.ts';
+import type { AnswerBatch, FinalList, GroupEnd, StoredDecline, StoredRate } from '#domain/quotes/quote-record.ts';
 import type { PricingTerms, QuoteRequest } from '#domain/quotes/quote-request.ts';
 import type { OlderRecord } from './stored-record.ts';
 
@@ -17,17 +17,27 @@ export function liftRequest({ terms, ...request }: OlderRecord<QuoteRequest>): O
   return { ...request, terms: lifted as PricingTerms };
 }
 
-/** Lifts answers of version 0: until 2026-11-22 a rate had the carrier's quote number among its own fields, and no profit. */
+/**
+ * Lifts answers of version 0: until 2026-11-22 a rate had the carrier's quote number among its own fields, and no profit; a carrier with an open
+ * circuit was said to rest.
+ */
 export const liftAnswers = ({ answers = [], ...batch }: OlderRecord<AnswerBatch>): OlderRecord<AnswerBatch> => ({
   ...batch,
-  answers: answers.map(liftAnswer),
+  answers: answers.map((answer) => (answer.kind === 'rate' ? liftRate(answer) : liftDecline(answer))),
 });
 
-function liftAnswer(answer: StoredAnswer): StoredAnswer {
-  if (answer.kind === 'none' || (answer as OlderRecord<StoredRate>).carrier) return answer;
+function liftRate(answer: OlderRecord<StoredRate> & Pick<StoredRate, 'rate' | 'cost'>): StoredRate {
   const { rate, cost } = answer;
   const profit = profitPercent(displayedCents(rate, 'n') ?? cost.standard, cost.standard);
-  return { ...answer, carrier: { quoteNumber: rate.capacityProviderQuoteNumber, profitPercent: profit } };
+  return {
+    carrier: { quoteNumber: rate.capacityProviderQuoteNumber, profitPercent: profit },
+    ...answer,
+  } as StoredRate;
+}
+
+function liftDecline(answer: StoredDecline): StoredDecline {
+  const { restsUntil, ...none } = answer.none as StoredDecline['none'] & { readonly restsUntil?: string };
+  return { ...answer, none: { ...(restsUntil !== undefined && { pausedUntil: restsUntil }), ...none } };
 }
 
 /** A group that runs or has ended, as version 0 states it. */

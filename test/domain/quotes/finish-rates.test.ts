@@ -40,6 +40,17 @@ describe('end of groups', () => {
     ]);
   });
 
+  test('[Q08] of a group whose task died early nobody says that a carrier was late: our request did not finish', async () => {
+    const { deps, clock, rateRequestUuid } = await running();
+    clock.advance(500);
+    await timeOutGroup({ rateRequestUuid, group: 'B4' }, deps);
+    const { errors } = await pollRates({ customerUuid: CUSTOMER, rateRequestUuid }, deps);
+    expect(errors.map(({ accountCode, reason, answered }) => [accountCode, reason, answered])).toEqual([
+      ['B4X1', 'could not be rated: our request did not finish', false],
+      ['B4X2', 'could not be rated: our request did not finish', false],
+    ]);
+  });
+
   test('a group that was done before stays done', async () => {
     const { deps, quotes, notifier, record, rateRequestUuid } = await running();
     await quotes.closeGroup(rateRequestUuid, { group: 'B4', state: 'done', upTo: 0 });

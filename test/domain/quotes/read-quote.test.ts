@@ -101,7 +101,9 @@ describe('state of a quote request', () => {
     const over = await poll(LIMIT_MS + 1);
     expect(over.groups.at(-1)).toEqual({ code: 'D10', limitSeconds: 10, state: 'timed-out', upTo: 1 });
     expect(over.finished).toBe(true);
-    expect(over.errors).toMatchObject([{ accountCode: 'D10X2', reason: 'did not answer within 10 seconds' }]);
+    expect(over.errors).toMatchObject([
+      { accountCode: 'D10X2', reason: 'could not be rated: our request did not finish' },
+    ]);
     expect(over.rateQuotes).toHaveLength(1);
     // That end was written: what comes later changes nothing, for nobody.
     await quotes.addAnswers(rateRequestUuid, batch('D10', 2, [makePriced('D10X2')]));
@@ -157,7 +159,9 @@ describe('the answers that count', () => {
   test('[Q08] are those the end of the group names, whatever was stored behind it', () => {
     const late = stateOf(recordOf({ batches: [first, second], groups: ends(1) }), at(0));
     expect(late.rateQuotes.map((rate) => rate.FCPreRateQuoteResponseId)).toEqual(['rate-A4X1']);
-    expect(late.errors).toMatchObject([{ accountCode: 'A4X2', reason: 'did not answer within 4 seconds' }]);
+    expect(late.errors).toMatchObject([
+      { accountCode: 'A4X2', reason: 'could not be rated: our request did not finish' },
+    ]);
     expect(late.cursor).toBe('A4:1,B4:0,C6:0,D10:0');
     expect(late).toEqual(stateOf(recordOf({ batches: [first], groups: ends(1) }), at(0)));
   });
