@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import * as m from '#texts/compiled/messages.js';
 import { quoteQuery } from './quote-query.ts';
 import { templates } from './rate-templates.ts';
 
@@ -14,7 +15,7 @@ export const rateType = z.enum(rateTypes);
 export type RateType = z.infer<typeof rateType>;
 
 /** Money on the wire: a decimal string with two places. */
-export const money = z.string().regex(/^-?\d{1,9}\.\d{2}$/, 'Money has two decimal places');
+export const money = z.string().regex(/^-?\d{1,9}\.\d{2}$/, m.calls_money_has_two_decimal_places());
 
 export const charge = z.object({ code: z.string(), description: z.string(), amount: money });
 export type Charge = z.infer<typeof charge>;

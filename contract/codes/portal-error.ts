@@ -1,3 +1,4 @@
+import * as m from '#texts/compiled/messages.js';
 import type { AnswerError } from '../envelope.ts';
 import type { CodeEntry } from './code-entry.ts';
 import type { Code } from './registry.ts';
@@ -10,7 +11,7 @@ export class PortalError extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(status: number, errors: AnswerError[], options: { code?: Code; retryAfterSeconds?: number } = {}) {
-    super(errors[0]?.message ?? 'Something went wrong. Please try again.');
+    super(errors[0]?.message ?? m.code_500());
     this.name = 'PortalError';
     this.status = status;
     this.code = options.code;
@@ -32,7 +33,7 @@ export function wrongFields(errors: AnswerError[]): PortalError {
 }
 
 /** Nothing there, or nothing that is the caller's: the two are answered alike (404). */
-export function notFound(message = 'We could not find that. It may belong to another account.'): PortalError {
+export function notFound(message = m.calls_we_could_not_find_that()): PortalError {
   return new PortalError(404, [{ message }]);
 }
 

@@ -1,3 +1,4 @@
+import * as m from '#texts/compiled/messages.js';
 import { code1018, code4008, code4016, code4019, code4020 } from '../codes/customer-fields.ts';
 import { problemOf } from '../codes/wrong-field.ts';
 import { passwordProblem } from './password.ts';
@@ -15,10 +16,10 @@ export interface FullForm extends QuickForm {
 /** Labels of the form's fields; messages are built from them. */
 export const fullFormLabels: Readonly<Record<keyof FullForm, string>> = {
   ...quickFormLabels,
-  customerType: 'Customer type',
-  businessPhone: 'Business phone',
-  password: 'Password',
-  confirmPassword: 'Confirm Password',
+  customerType: m.accounts_customer_type(),
+  businessPhone: m.accounts_business_phone(),
+  password: m.accounts_password(),
+  confirmPassword: m.accounts_confirm_password(),
 };
 
 /** What is wrong with the full sign-up form, by field; empty when nothing is (A44). */

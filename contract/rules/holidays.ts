@@ -1,3 +1,4 @@
+import * as m from '#texts/compiled/messages.js';
 import { addDays, type Day, dayIn, dayOfWeek } from './days.ts';
 import type { CountryCode } from './states.ts';
 
@@ -22,23 +23,23 @@ const mondayBefore = (date: Day): Day => addDays(date, -((dayOfWeek(date) + 6) %
 /** In the United States a fixed holiday is kept on Friday when it falls on a Saturday, on Monday when it falls on a Sunday. */
 function nearestWeekday(date: Day, name: string): FreightHoliday {
   const weekday = dayOfWeek(date);
-  if (weekday === 6) return holiday(addDays(date, -1), `${name} (observed)`);
-  if (weekday === 0) return holiday(addDays(date, 1), `${name} (observed)`);
+  if (weekday === 6) return holiday(addDays(date, -1), m.quotes_observed({ name }));
+  if (weekday === 0) return holiday(addDays(date, 1), m.quotes_observed({ name }));
   return holiday(date, name);
 }
 
 function unitedStates(year: number): FreightHoliday[] {
   const thanksgiving = nthWeekday(year, 11, 4, 4);
   return [
-    nearestWeekday(dayIn(year, 1, 1), "New Year's Day"),
-    holiday(mondayBefore(dayIn(year, 6, 1)), 'Memorial Day'),
-    nearestWeekday(dayIn(year, 7, 4), 'Independence Day'),
-    holiday(nthWeekday(year, 9, 1, 1), 'Labor Day'),
-    holiday(thanksgiving, 'Thanksgiving'),
-    { date: addDays(thanksgiving, 1), name: 'Day after Thanksgiving', kind: 'no-pickup' },
-    nearestWeekday(dayIn(year, 12, 25), 'Christmas Day'),
+    nearestWeekday(dayIn(year, 1, 1), m.quotes_new_years_day()),
+    holiday(mondayBefore(dayIn(year, 6, 1)), m.quotes_memorial_day()),
+    nearestWeekday(dayIn(year, 7, 4), m.quotes_independence_day()),
+    holiday(nthWeekday(year, 9, 1, 1), m.quotes_labor_day()),
+    holiday(thanksgiving, m.quotes_thanksgiving()),
+    { date: addDays(thanksgiving, 1), name: m.quotes_day_after_thanksgiving(), kind: 'no-pickup' },
+    nearestWeekday(dayIn(year, 12, 25), m.quotes_christmas_day()),
     // New Year's Day on a Saturday is kept in the old year.
-    nearestWeekday(dayIn(year + 1, 1, 1), "New Year's Day"),
+    nearestWeekday(dayIn(year + 1, 1, 1), m.quotes_new_years_day()),
   ];
 }
 
@@ -57,21 +58,21 @@ function easter(year: number): Day {
 function nextWeekday(date: Day, name: string, taken: readonly FreightHoliday[] = []): FreightHoliday {
   let kept = date;
   while (dayOfWeek(kept) % 6 === 0 || taken.some((other) => other.date === kept)) kept = addDays(kept, 1);
-  return holiday(kept, kept === date ? name : `${name} (observed)`);
+  return holiday(kept, kept === date ? name : m.quotes_observed({ name }));
 }
 
 function canada(year: number): FreightHoliday[] {
-  const christmas = nextWeekday(dayIn(year, 12, 25), 'Christmas Day');
+  const christmas = nextWeekday(dayIn(year, 12, 25), m.quotes_christmas_day());
   return [
-    nextWeekday(dayIn(year, 1, 1), "New Year's Day"),
-    holiday(addDays(easter(year), -2), 'Good Friday'),
-    holiday(mondayBefore(dayIn(year, 5, 25)), 'Victoria Day'),
-    nextWeekday(dayIn(year, 7, 1), 'Canada Day'),
-    holiday(nthWeekday(year, 9, 1, 1), 'Labour Day'),
-    nextWeekday(dayIn(year, 9, 30), 'National Day for Truth and Reconciliation'),
-    holiday(nthWeekday(year, 10, 1, 2), 'Thanksgiving in Canada'),
+    nextWeekday(dayIn(year, 1, 1), m.quotes_new_years_day()),
+    holiday(addDays(easter(year), -2), m.quotes_good_friday()),
+    holiday(mondayBefore(dayIn(year, 5, 25)), m.quotes_victoria_day()),
+    nextWeekday(dayIn(year, 7, 1), m.quotes_canada_day()),
+    holiday(nthWeekday(year, 9, 1, 1), m.quotes_labour_day()),
+    nextWeekday(dayIn(year, 9, 30), m.quotes_national_day_for_truth_and()),
+    holiday(nthWeekday(year, 10, 1, 2), m.quotes_thanksgiving_in_canada()),
     christmas,
-    nextWeekday(dayIn(year, 12, 26), 'Boxing Day', [christmas]),
+    nextWeekday(dayIn(year, 12, 26), m.quotes_boxing_day(), [christmas]),
   ];
 }
 

@@ -34,6 +34,6 @@ export function movedPickup(day: Day, calendar: Calendar): MovedPickup | undefin
   const reason = closedBecause(day, calendar);
   if (reason === undefined) return undefined;
   const open = addBusinessDays(day, 1, calendar);
-  const closed = `Carriers at the pickup location are closed on ${formatDay(day)} (${reason}).`;
-  return { day: open, words: `Pickup moved to ${formatDay(open)}. ${closed}` };
+  const closed = m.quotes_carriers_at_the_pickup_location({ day: formatDay(day), reason });
+  return { day: open, words: m.quotes_pickup_moved_to({ open: formatDay(open), closed }) };
 }

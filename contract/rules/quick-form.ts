@@ -1,3 +1,4 @@
+import * as m from '#texts/compiled/messages.js';
 import type { CodeEntry } from '../codes/code-entry.ts';
 import {
   code1017,
@@ -29,12 +30,12 @@ export interface QuickForm {
 
 /** Labels of the form's fields; messages are built from them. */
 export const quickFormLabels: Readonly<Record<keyof QuickForm, string>> = {
-  customerFirstName: 'First name',
-  customerLastName: 'Last name',
-  customerEmailId: 'Email',
-  phone: 'Phone',
-  estimatedShipmentsPerMonth: 'Estimated shipments per month',
-  customerCompany: 'Company name',
+  customerFirstName: m.accounts_first_name(),
+  customerLastName: m.accounts_last_name(),
+  customerEmailId: m.accounts_email(),
+  phone: m.accounts_phone(),
+  estimatedShipmentsPerMonth: m.accounts_estimated_shipments_per_month(),
+  customerCompany: m.accounts_company_name(),
 };
 
 export const NAME_MAX = 30;

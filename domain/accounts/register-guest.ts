@@ -2,6 +2,7 @@ import type { SessionFields, ShortRegistrationRequest } from '#contract/accounts
 import { code1021 } from '#contract/codes/customers.ts';
 import { conflict, portalError } from '#contract/codes/portal-error.ts';
 import { code3425 } from '#contract/codes/sessions.ts';
+import * as m from '#texts/compiled/messages.js';
 import { generatePassword, sha256 } from '../crypto.ts';
 import { limitCalls } from '../ports/call-limits.ts';
 import type { Captcha, UsedCaptchas } from '../ports/captcha.ts';
@@ -73,8 +74,7 @@ async function waitForOutcome(giveUpAt: number, deps: RegisterGuestDeps): Promis
 /** What the request created, or who works on it; the same key with other details is refused. */
 async function findRecord({ idempotencyKey, requestHash }: Order, { idempotency }: RegisterGuestDeps) {
   const record = idempotencyKey ? await idempotency.find(REGISTRATION_SCOPE, idempotencyKey) : undefined;
-  if (record && record.requestHash !== requestHash)
-    throw conflict('This registration was already sent with other details.');
+  if (record && record.requestHash !== requestHash) throw conflict(m.calls_this_registration_was_already_sent());
   return record;
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { conflict, portalError, tooMany } from '#contract/codes/portal-error.ts';
 import { code500 } from '#contract/codes/sessions.ts';
 import type { RateState } from '#contract/quotes.ts';
+import * as m from '#texts/compiled/messages.js';
 import { sha256 } from '../crypto.ts';
 import type { IdempotencyReader, IdempotencyRecord } from '../ports/idempotency.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
@@ -60,10 +61,7 @@ async function limitRequests(customerUuid: string, deps: RequestRatesDeps): Prom
   const { quotesInFiveMinutes } = await deps.settings.read();
   const asked = await deps.rateLimiter.count(`rates#${customerUuid}`, FIVE_MINUTES_MS, deps.now().getTime());
   if (asked <= quotesInFiveMinutes) return;
-  throw tooMany(
-    'You’ve requested a lot of quotes in a short time. Please wait five minutes and try again.',
-    FIVE_MINUTES_MS / 1000,
-  );
+  throw tooMany(m.calls_youve_requested_a_lot_of(), FIVE_MINUTES_MS / 1000);
 }
 
 /** Starts a run; one that cannot be started leaves nothing behind, so that the same request can be sent again. */
@@ -108,7 +106,7 @@ async function findRepeated(asked: RatesAsked, deps: RequestRatesDeps): Promise<
   const { idempotencyKey } = asked;
   const intent = idempotencyKey ? await deps.idempotency.find(scopeOf(asked), idempotencyKey) : undefined;
   if (!intent) return undefined;
-  if (intent.requestHash !== hashOf(asked)) throw conflict('These prices were already asked for with other details.');
+  if (intent.requestHash !== hashOf(asked)) throw conflict(m.calls_these_prices_were_already_asked());
   const quote = await findQuote(intent.made, deps);
   if (!quote) throw portalError(code500);
   if (!isOrphaned(quote)) return quote;

@@ -4,6 +4,7 @@ import { endpointsOf, matchesPath } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { errorResponse } from '#functions/runtime/middleware/envelope.ts';
 import { RequestLog } from '#functions/runtime/middleware/request-log.ts';
+import * as m from '#texts/compiled/messages.js';
 
 const endpoints = Object.values(routes).flatMap(endpointsOf);
 
@@ -18,8 +19,8 @@ export const handler = async (event: APIGatewayProxyEventV2, context: Context) =
   const line = new RequestLog('notFound', 'public', event, context);
   const allowed = methodsAt(event.rawPath).join(', ');
   const error = allowed
-    ? new PortalError(405, [{ message: `This call takes ${allowed} only.` }])
-    : notFound('There is no such call.');
+    ? new PortalError(405, [{ message: m.calls_this_call_takes_only({ allowed }) }])
+    : notFound(m.calls_there_is_no_such_call());
   const response = errorResponse(error, context.awsRequestId);
   if (allowed) response.headers = { ...response.headers, allow: allowed };
   line.failed(error, response.statusCode ?? 404);

@@ -4,6 +4,7 @@ import { PortalError, wrongFields } from '#contract/codes/portal-error.ts';
 import { codeOfIssue } from '#contract/codes/wrong-field.ts';
 import type { AnswerError } from '#contract/envelope.ts';
 import type { ReadRequest, Route } from '#contract/route.ts';
+import * as m from '#texts/compiled/messages.js';
 
 const BODY_MAX_BYTES = 256 * 1024;
 
@@ -50,19 +51,18 @@ function readJson(text: string, contentType: string | undefined): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new PortalError(400, [{ message: 'The request could not be read.' }]);
+    throw new PortalError(400, [{ message: m.calls_the_request_could_not_be() }]);
   }
 }
 
 /** Forms of other sites can send a text, but not this type without being asked first whether they may. */
 const isJson = (contentType: string | undefined) => /^application\/json\s*(;|$)/i.test(contentType?.trim() ?? '');
-const notJson = () =>
-  new PortalError(415, [{ message: 'Send the body as JSON, with the content type application/json.' }]);
-const tooLarge = () => new PortalError(413, [{ message: 'The request is too large.' }]);
+const notJson = () => new PortalError(415, [{ message: m.calls_send_the_body_as_json() }]);
+const tooLarge = () => new PortalError(413, [{ message: m.calls_the_request_is_too_large() }]);
 
-const REQUIRED = 'This field is required.';
-const NOT_AN_ID = 'This is not an id of ours. Check that the link is complete.';
-const UNUSABLE = 'This value cannot be used here.';
+const REQUIRED = m.calls_this_field_is_required();
+const NOT_AN_ID = m.calls_this_is_not_an_id();
+const UNUSABLE = m.calls_this_value_cannot_be_used();
 
 /** What is said of a field whose schema has no sentence of its own; the validator's words are for developers. */
 const inWords: z.core.$ZodErrorMap = (issue) => {

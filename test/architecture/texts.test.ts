@@ -1,0 +1,96 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readAreas } from '#bin/texts/areas.ts';
+import { readSettings } from '#bin/texts/compile.ts';
+import { findSentences } from './texts/find-sentences.ts';
+
+/** Where a sentence may stand in the code, and why. */
+const allowed: readonly { readonly files: RegExp; readonly texts?: RegExp; readonly why: string }[] = [
+  { files: /^contract\/brand\.ts$/, why: 'the broker’s own names: another broker changes this file' },
+  { files: /^contract\/metrics\.ts$/, why: 'units and descriptions of the operator’s dashboard' },
+  { files: /^contract\/routes\//, why: 'descriptions and examples of calls, for the OpenAPI document' },
+  { files: /^contract\/route.*\.ts$/, texts: /^Route$/, why: 'a suffix of names in code' },
+  { files: /^contract\/rules\/(states|package-types|units)\.ts$/, why: 'names of the lists that calls exchange' },
+  { files: /^contract\/rules\/density\.ts$/, texts: /Docket/, why: 'the name of a tariff' },
+  { files: /^contract\/rules\/(rate-templates|text)|^contract\/rate-templates/, why: 'values that calls exchange' },
+  {
+    files: /^domain\/shipments\/(lifecycle|list-shipments|move|new-shipment)\.ts$/,
+    why: 'names of states that records hold and calls exchange',
+  },
+  { files: /^domain\/settings\//, why: 'what is wrong with the operator’s settings, for a log' },
+  { files: /^domain\/live\/open-connection\.ts$/, why: 'why a connection was refused, for a log' },
+  {
+    files: /^domain\/outside\/|^functions\/(adapters|live|platform|workflow)\/|^functions\/runtime\/account-deps/,
+    why: 'log lines, names of stored records and of failures',
+  },
+  {
+    files: /^functions\/api\/master\/get-health\.ts$/,
+    texts: /^Healthy$/,
+    why: 'the health check’s word, fixed by its row',
+  },
+  { files: /^domain\/accounts\/mails\.ts$/, why: 'mails, until they are messages of mails.json' },
+  { files: /^web\/build\//, why: 'source code that a build writes' },
+  {
+    files: /./,
+    texts: /^(Default|Full|Quote|Booking|Company|Phone|Email|Offset)$/,
+    why: 'values and field names of calls',
+  },
+  { files: /kit-theme\.ts$/, texts: /Inter/, why: 'names of typefaces' },
+];
+
+const isAllowed = (file: string, text: string) =>
+  allowed.some(({ files, texts }) => files.test(file) && (!texts || texts.test(text)));
+
+const sources = globSync('{web,contract,domain,functions}/**/*.{ts,tsx}').filter(
+  (file) => !file.startsWith('contract/texts/'),
+);
+
+test('every sentence that a person reads is a message of the catalogue', () => {
+  const found = sources.flatMap((file) =>
+    findSentences(file, readFileSync(file, 'utf8'))
+      .filter(({ text }) => !isAllowed(file, text))
+      .map(({ line, text }) => `${file}:${line} ${text}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('numbers, dates and lists that people read are formatted in contract/format', () => {
+  const own = /^contract\/(format\/|rules\/(utc-offset|business-days)\.ts)/;
+  const wrong = sources.filter(
+    (file) => !own.test(file) && /toLocale(Date|Time)?String\(|new Intl\.|'en-US'/.test(readFileSync(file, 'utf8')),
+  );
+  expect(wrong).toEqual([]);
+});
+
+describe('the catalogue', () => {
+  const areas = readAreas('contract/texts/en');
+
+  test('holds nothing that is not said', () => {
+    const code = sources.map((file) => readFileSync(file, 'utf8')).join('\n');
+    const said = new Set([...code.matchAll(/\bm\.([a-z][a-z0-9_]*)/g)].map(([, key]) => key));
+    const unused = areas.flatMap(({ messages }) => Object.keys(messages)).filter((key) => !said.has(key));
+    expect(unused).toEqual([]);
+  });
+
+  test('lists every file in its settings, for editors that read them', () => {
+    const listed = readSettings()['plugin.inlang.messageFormat'].pathPattern;
+    expect(listed).toEqual(areas.map(({ name }) => `./{locale}/${name}.json`));
+  });
+});
+
+describe('the search for sentences', () => {
+  const texts = (source: string) => findSentences('a.tsx', source).map(({ text }) => text);
+
+  test('finds text, labels, sentences and templates', () => {
+    expect(texts('export const a = <p>Hello</p>;')).toEqual(['Hello']);
+    expect(texts('export const a = <b aria-label="close it" className="two words" />;')).toEqual(['close it']);
+    expect(texts("notify({ text: 'Saved. Thank you' });")).toEqual(['Saved. Thank you']);
+    expect(texts('const a = `found $' + '{count} rates here`;')).toEqual(['found … rates here']);
+  });
+
+  test('passes over comments, imports, types, keys, comparisons, styles and errors for a log', () => {
+    expect(texts("// Two words\nimport a from 'two words'; type A = 'two words';")).toEqual([]);
+    expect(texts("if (word === 'two words') throw new Error('two words');")).toEqual([]);
+    expect(texts("const style = 'min(10px, 90vw) solid'; const query = 'SET #a = :b';")).toEqual([]);
+  });
+});
