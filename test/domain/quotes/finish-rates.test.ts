@@ -44,7 +44,7 @@ describe('end of groups', () => {
     const { deps, clock, rateRequestUuid } = await running();
     clock.advance(500);
     await timeOutGroup({ rateRequestUuid, group: 'B4' }, deps);
-    const { errors } = await pollRates({ customerUuid: CUSTOMER, rateRequestUuid }, deps);
+    const { errors } = await pollRates(await storedRecord(deps.quotes, rateRequestUuid), {}, deps);
     expect(errors.map(({ accountCode, reason, answered }) => [accountCode, reason, answered])).toEqual([
       ['B4X1', 'could not be rated: our request did not finish', false],
       ['B4X2', 'could not be rated: our request did not finish', false],
