@@ -58,11 +58,11 @@ export const registerGuestRoute = defineRoute({
   response: accounts.sessionFields,
   example: {
     body: {
-      customerFirstName: 'Dana',
-      customerLastName: 'Reyes',
-      customerEmailId: 'dana@reyes-tools.example',
-      customerPhone: '(312) 555-0173',
-      customerCompany: 'Reyes Tools',
+      customerFirstName: 'Sam',
+      customerLastName: 'Okafor',
+      customerEmailId: 'sam@new-shipper.example',
+      customerPhone: '(312) 555-0118',
+      customerCompany: 'New Shipper',
       customerShippingFrequency: 3,
       recaptcha: 'solution of the challenge of getHumanCheck',
     },
@@ -109,7 +109,7 @@ export const refreshTokenRoute = defineRoute({
   access: 'public',
   request: { body: refreshRequest },
   response: accounts.refreshedTokens,
-  example: { body: { refreshToken: 'refresh-token-of-the-last-sign-in' } },
+  example: { body: { refreshToken: 'MDE5NDAwMDAtMDAwMC03MDAwLTgwMDAtMDAwMDAwMDAwMGMxLmV4YW1wbGUtc2Vzc2lvbi5mYW1pbHkuc2VjcmV0' } },
 });
 
 export const forgotPasswordRoute = defineRoute({

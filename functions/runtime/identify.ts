@@ -43,8 +43,8 @@ export async function identify(
   authenticator: Authenticator,
 ): Promise<Caller | undefined> {
   if (row.access === 'public' && !row.optionalAuth) return undefined;
+  if (!authorization && row.access === 'public') return undefined;
   const token = bearer(authorization);
-  if (!token && row.access === 'public') return undefined;
   const claims = token ? await authenticator.verify(token) : undefined;
   if (!claims) throw portalError(code401);
   const session = await authenticator.findSession(claims.customerUuid, claims.sessionId);

@@ -1,0 +1,117 @@
+import path from 'node:path';
+import { handlerFile } from '#bin/bundle/entries.ts';
+import { dependencies } from '#contract/master.ts';
+import type { Route } from '#contract/route.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
+import { versionOf } from '#domain/accounts/account.ts';
+import { sha256 } from '#domain/crypto.ts';
+import type { ApiHandler } from '#functions/runtime/api-handler.ts';
+import { PASSWORD } from '#test/domain/accounts/account-world.ts';
+import { CUSTOMER, makePriced, makeRequest, makeSession, makeShipment, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
+import { type CallOptions, callHandler } from '#test/fakes/http-event.ts';
+import { testId } from '#test/fakes/ids.ts';
+import { apiWorld } from './api-world.ts';
+
+type World = Awaited<ReturnType<typeof apiWorld>>;
+
+/** What the fields that name something of a customer's are for Lee, whose nothing of the examples is. */
+export const ofLee: Readonly<Record<string, string>> = {
+  rateRequestUuid: testId(0x9000),
+  quoteRequestUuid: testId(0x9001),
+  FCPreRateQuoteResponseId: testId(0x900a),
+  shipmentUuid: testId(0x9100),
+  customerEmailId: 'lee@other.example',
+  emailId: 'lee@other.example',
+};
+
+interface Owned {
+  readonly customerUuid: string;
+  readonly rateRequestUuid: string;
+  readonly quoteRequestUuid: string;
+  readonly rateId: string;
+  readonly shipmentUuid: string;
+}
+
+/** A quote request with one rate, and a saved estimate of another one. */
+async function addOwned({ quotes, shipments }: World['deps'], owned: Owned, n: number): Promise<void> {
+  const { customerUuid, rateRequestUuid, quoteRequestUuid, rateId, shipmentUuid } = owned;
+  const request = makeRequest({ customerUuid, rateRequestUuid, quoteRequestUuid: { A4: quoteRequestUuid } }, n);
+  const priced = makePriced('A4X1', request);
+  const rate = { ...priced.rate, FCPreRateQuoteResponseId: rateId };
+  await quotes.create(request, undefined);
+  await quotes.addAnswers(rateRequestUuid, { group: 'A4', upTo: 1, answers: [{ ...priced, rate }] });
+  const chosen = { shipmentUuid, FCPreRateQuoteResponseId: rateId, type: 'n' as const };
+  await shipments.create(makeShipment(n + 1, { customerUuid, shipmentUuid }), chosen, undefined);
+}
+
+/** The mailed link and the refresh token that the examples name. */
+async function addSecrets({ deps }: World): Promise<void> {
+  const account = await deps.accounts.findByUuid(CUSTOMER);
+  const pool = await deps.identityProvider.signIn(CUSTOMER, PASSWORD);
+  if (!account || !pool?.refreshToken) throw new Error('The owner of the examples is missing');
+  const { refreshToken } = routes.refreshToken.example.body;
+  const sessionId = 'example-session';
+  const sealed = await deps.cipher.encrypt(JSON.stringify({ pool: pool.refreshToken, ours: refreshToken }), sessionId);
+  const hashes = { refreshHash: sha256(refreshToken), familyHash: sha256('family') };
+  await deps.sessions.open(makeSession({ sessionId, sealed, ...hashes }));
+  const now = deps.now().getTime();
+  await deps.activations.add({
+    customerUuid: CUSTOMER,
+    email: account.email,
+    kind: 'reset',
+    credentialsVersion: versionOf(account),
+    codeHash: sha256(routes.checkResetToken.example.body.activationCode),
+    issuedAt: now,
+    expiresAt: now + 60_000,
+    used: false,
+  });
+}
+
+/** Two customers of whom the first, Dana, owns everything that the rows' examples name. */
+export async function exampleWorld() {
+  const world = await apiWorld();
+  const { body: choice } = routes.createShipment.example;
+  const { shipmentUuid } = routes.getShipmentDetails.example.query;
+  const { rateRequestUuid, quoteRequestUuid, FCPreRateQuoteResponseId: rateId } = choice;
+  await addOwned(
+    world.deps,
+    { customerUuid: CUSTOMER, rateRequestUuid, quoteRequestUuid, rateId: String(rateId), shipmentUuid },
+    1,
+  );
+  const lee = (field: string) => ofLee[field] ?? '';
+  await addOwned(
+    world.deps,
+    {
+      customerUuid: OTHER_CUSTOMER,
+      rateRequestUuid: lee('rateRequestUuid'),
+      quoteRequestUuid: lee('quoteRequestUuid'),
+      rateId: lee('FCPreRateQuoteResponseId'),
+      shipmentUuid: lee('shipmentUuid'),
+    },
+    3,
+  );
+  await addSecrets(world);
+  await world.deps.identityProvider.setPassword(OTHER_CUSTOMER, 'Another-pass9');
+  const solved = { ...world.deps.captcha, verify: async (id: string) => ({ id, expiresAt: Date.UTC(2100, 0) }) };
+  const checks = Object.fromEntries(dependencies.map((name) => [name, 'ok']));
+  const deps = { ...world.deps, captcha: solved, checkHealth: async () => checks };
+  return { ...world, deps };
+}
+export type ExampleWorld = Awaited<ReturnType<typeof exampleWorld>>;
+
+/** A row's example as a client sends it. */
+export function exampleCall(row: Route): CallOptions {
+  const { path: parameters, query, body, raw } = row.example;
+  return {
+    ...(parameters && { path: parameters as Record<string, string> }),
+    ...(query !== undefined && { query: query as Record<string, string> }),
+    ...(body !== undefined && { body }),
+    ...(raw !== undefined && { body: raw }),
+  };
+}
+
+/** Calls a row's function on a world's dependencies. */
+export async function callIn({ deps, authenticator }: ExampleWorld, name: RouteName, options: CallOptions) {
+  const { handler }: { handler: ApiHandler<object> } = await import(path.resolve(handlerFile(name)));
+  return callHandler(handler.withDeps(deps, authenticator), name, options);
+}
