@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { inRoot } from '#bin/local/paths.ts';
+import { hashOf, setStamp, stampOf } from '#bin/local/stamp.ts';
 import { mustRun } from '#bin/terminal/run-command.ts';
 import { step } from '#bin/terminal/steps.ts';
 import { report } from '#bin/terminal/user-error.ts';
 
 const bin = (name: string) => inRoot('node_modules', '.bin', name);
+
+const ruleSources = ['lib', 'contract', 'statemachines', 'bin/aws-rules.ts', 'cdk.json', 'package-lock.json'];
 
 /** What `npm run check` looks at, each by itself, so that one failure does not hide another. */
 export const checks = [
@@ -27,6 +30,19 @@ export const checks = [
         });
       }
       await mustRun(bin('tsc'), ['-b'], { name: 'tsc', failed: 'The types do not fit.' });
+    },
+  },
+  {
+    title: 'AWS rules (cdk-nag)',
+    run: async () => {
+      // Synthesizing takes ten seconds: only when what the stacks are made of has changed.
+      const hash = hashOf(ruleSources);
+      if (stampOf('aws-rules') === hash) return;
+      await mustRun(process.execPath, [inRoot('bin', 'aws-rules.ts')], {
+        name: 'aws-rules',
+        failed: 'The stacks break rules. Mend them, or say why beside the construct: acceptFinding(...).',
+      });
+      setStamp('aws-rules', hash);
     },
   },
 ] as const;

@@ -11,6 +11,9 @@ import { functionsOut, localDir, webOut } from '#bin/local/paths.ts';
 import { seed } from '#bin/seed.ts';
 import { print, step, tone } from '#bin/terminal/steps.ts';
 import { runMain, UserError } from '#bin/terminal/user-error.ts';
+import { companyNames } from '#contract/outside-companies.ts';
+import { readSettings } from '#domain/settings/settings.ts';
+import { readDeployment } from '#lib/deployment.ts';
 
 /** The SDK reads the region from AWS_REGION only; the AWS CLI's own name for it is as good. */
 function chooseRegion(): string {
@@ -27,7 +30,7 @@ function chooseRegion(): string {
 }
 
 /**
- * `npm run deploy`: builds and deploys the portal into the operator's AWS account; settings are in lib/deployment.ts.
+ * `npm run deploy`: builds and deploys the portal into the operator's AWS account; settings are in deployment.json.
  * The account is prepared for CDK once with `npx cdk bootstrap`. `-- --demo` adds the demo sign-ins.
  */
 await runMain(async () => {
@@ -38,6 +41,9 @@ await runMain(async () => {
     );
   }
   const region = chooseRegion();
+  // Before anything is built: what is wrong in deployment.json is said at once.
+  const deployment = readDeployment(process.env, () => undefined);
+  readSettings(deployment.settings);
   const workDir = path.join(localDir, 'aws');
   mkdirSync(workDir, { recursive: true });
   const outputsFile = path.join(workDir, 'outputs.json');
@@ -54,12 +60,18 @@ await runMain(async () => {
   await step('Where events go', () => uploadEventSettings(outputs));
   const portalOrigin = outputs.PortalUrl;
   // A broker with a real provider names the carriers; the sandbox carriers are the ones that are known.
-  const sandbox = Boolean(outputs.SandboxUrl);
+  const sandbox = deployment.companies.project44 === undefined;
   await step('Settings and carriers', () =>
-    seed(outputs, { portalOrigin, carriers: sandbox, demo: process.argv.includes('--demo') }),
+    seed(outputs, {
+      portalOrigin,
+      carriers: sandbox,
+      demo: process.argv.includes('--demo'),
+      settings: deployment.settings,
+    }),
   );
 
   print();
   print(tone('bold', `The portal is open at ${tone('cyan', portalOrigin)}`));
-  if (!sandbox) print(`Put the provider's clientId and clientSecret into the secret ${outputs.ProviderSecretArn}`);
+  for (const name of companyNames.filter((one) => deployment.companies[one]))
+    print(`Put our credentials at ${name} into the secret of the output ${name}SecretArn`);
 });

@@ -45,12 +45,14 @@ export interface SeedParts {
   readonly demo: boolean;
   /** Everybody who calls comes from one address: tests, measurements and whoever tries the portal. */
   readonly oneAddress?: boolean;
+  /** What a deployment leaves in the portal's settings. */
+  readonly settings?: Readonly<Record<string, unknown>>;
 }
 
 /** Writes the portal's address and what else is wanted, as far as it is not there; doing it twice changes nothing. */
 export async function seed(
   outputs: PortalOutputs,
-  { portalOrigin, carriers, demo, oneAddress }: SeedParts,
+  { portalOrigin, carriers, demo, oneAddress, settings }: SeedParts,
 ): Promise<string> {
   const data: SeedData = {
     carrierAccounts: carriers ? carrierAccounts() : [],
@@ -61,7 +63,7 @@ export async function seed(
     userPoolId: outputs.UserPoolId,
     userPoolClientId: outputs.UserPoolClientId,
     portalOrigin,
-    ...(oneAddress && { settings: { limits: manyAtOneAddress } }),
+    settings: { ...settings, ...(oneAddress && { limits: manyAtOneAddress }) },
   });
   return `${written} written`;
 }

@@ -1,7 +1,7 @@
 import { buildFunctions } from '#bin/bundle/functions.ts';
 import { buildPlaces } from '#bin/bundle/places.ts';
 import { buildWeb } from '#bin/bundle/web.ts';
-import { startPlace } from '#bin/local/place.ts';
+import { sandboxState, startPlace } from '#bin/local/place.ts';
 import { openLocalAws, runPortal } from '#bin/local/portal-run.ts';
 import { holdPlace } from '#bin/local/running.ts';
 import { runUntilStopped } from '#bin/local/shutdown.ts';
@@ -11,6 +11,7 @@ import { watchAws } from '#bin/local/watch-aws.ts';
 import { printWelcome } from '#bin/local/welcome.ts';
 import { step } from '#bin/terminal/steps.ts';
 import { report, UserError } from '#bin/terminal/user-error.ts';
+import { fileState } from '#sandbox/state.ts';
 
 function beginEmpty(): string {
   if (process.env.AWS_ENDPOINT_URL)
@@ -32,7 +33,8 @@ await runUntilStopped(async (shutdown) => {
   await step('Postal table', buildPlaces);
   await step('Functions', () => buildFunctions());
   await step('Web pages', buildWeb);
-  const run = await runPortal(startPlace, aws, shutdown);
+  // What the outside companies did is there after a restart, as the portal's own records are.
+  const run = await runPortal(startPlace, aws, shutdown, { state: fileState(sandboxState(startPlace)) });
   place.tell({ endpoint: aws.endpoint, owned: aws.owned, portalUrl: run.portalUrl });
   watchAws(aws, shutdown);
   printWelcome(run, Date.now() - started);

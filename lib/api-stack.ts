@@ -3,6 +3,7 @@ import type { Construct } from 'constructs';
 import { endpointsOf, type Route } from '#contract/route.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import type { Backing } from './backing.ts';
+import { acceptFinding } from './constructs/accept-finding.ts';
 import { givenBy } from './constructs/grants.ts';
 import { PortalFunction } from './constructs/portal-function.ts';
 import { RouteIntegration } from './constructs/route-integration.ts';
@@ -25,15 +26,16 @@ export class ApiStack extends PortalStack {
   private addCall(key: RouteName, route: Route, api: IHttpApi, backing: Backing): void {
     const endpoints = endpointsOf(route);
     const needs: Needs = routeNeeds[key];
-    const { env, allow } = givenBy(needs, backing);
+    const { env, allow, wildcards } = givenBy(needs, backing);
     const handler = new PortalFunction(this, key, {
       ...needs,
       allow,
+      wildcards,
       deployment: this.deployment,
       env: {
         ...env,
         ...(checksTokens(route) ? tokenEnv(backing) : {}),
-        ORIGIN_SECRET: backing.data.originSecret.secretValue.unsafeUnwrap(),
+        ORIGIN_HASH: backing.data.originSecret.hash,
       },
       description: endpoints
         .map(({ method, path }) => `${method} ${path}`)
@@ -42,8 +44,14 @@ export class ApiStack extends PortalStack {
     });
     const integration = new RouteIntegration(`${key}Integration`, handler);
     endpoints.forEach(({ method, path }, index) => {
-      const add = (verb: HttpMethod, id: string) =>
-        new HttpRoute(this, id, { httpApi: api, routeKey: HttpRouteKey.with(path, verb), integration });
+      const add = (verb: HttpMethod, id: string) => {
+        const added = new HttpRoute(this, id, { httpApi: api, routeKey: HttpRouteKey.with(path, verb), integration });
+        acceptFinding(
+          added,
+          'APIG4',
+          'Functions verify tokens themselves, by the row’s `access` (docs/decisions/016).',
+        );
+      };
       add(HttpMethod[method], `${key}Way${index || ''}`);
       // HEAD is GET without the body; the gateway leaves that out.
       if (method === 'GET') add(HttpMethod.HEAD, `${key}Head${index || ''}`);

@@ -1,3 +1,4 @@
+import type { CompanyName } from '#contract/outside-companies.ts';
 import type { DataStack } from './data-stack.ts';
 import type { Deployment } from './deployment.ts';
 import type { IdentityStack } from './identity-stack.ts';
@@ -11,8 +12,8 @@ export interface Backing {
   readonly data: DataStack;
   readonly identity: IdentityStack;
   readonly mail: MailStack;
-  /** Address of the capacity provider, without /api. */
-  readonly providerUrl: string;
+  /** Addresses of outside companies, without a slash at their end. */
+  readonly companyUrls: Readonly<Record<CompanyName, string>>;
   readonly live?: Pick<LiveStack, 'endpoint' | 'postArn' | 'closeArn'>;
   readonly workflow?: Pick<WorkflowStack, 'rateQuoteArn'>;
 }

@@ -1,48 +1,55 @@
 import { AttributeType, BillingMode, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { type CompanyName, companyNames } from '#contract/outside-companies.ts';
+import { CompanyCredentials } from './constructs/company-credentials.ts';
+import { OriginCheck } from './constructs/origin-check.ts';
+import { PortalSecret } from './constructs/portal-secret.ts';
 import { PrivateBucket } from './constructs/private-bucket.ts';
-import { ProviderCredentials } from './constructs/provider-credentials.ts';
 import { SealKey } from './constructs/seal-key.ts';
 import type { Deployment } from './deployment.ts';
 import { PortalStack } from './portal-stack.ts';
 
-const punctuation = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
+const indexes = ['gsi1', 'gsi2'];
 
 /** What the portal remembers, and its secrets. */
 export class DataStack extends PortalStack {
   readonly table: Table;
+  /** ARNs of its indexes. */
+  readonly indexArns: readonly string[];
   readonly documents: PrivateBucket;
   readonly sealKey: SealKey;
-  readonly originSecret: Secret;
-  readonly humanCheckSecret: Secret;
-  readonly knownBrowserSecret: Secret;
-  readonly providerCredentials: ProviderCredentials;
+  readonly originSecret: OriginCheck;
+  readonly captchaSecret: PortalSecret;
+  readonly knownBrowserSecret: PortalSecret;
+  readonly companyCredentials: Readonly<Record<CompanyName, CompanyCredentials>>;
 
   constructor(scope: Construct, deployment: Deployment) {
     super(scope, 'Data', deployment, 'Table, documents, key and secrets of the portal');
     this.table = this.makeTable();
+    this.indexArns = indexes.map((name) => `${this.table.tableArn}/index/${name}`);
     this.documents = new PrivateBucket(this, 'Documents', this.keepData);
     this.sealKey = new SealKey(this, 'SealKey');
-    this.originSecret = this.makeSecret('OriginSecret', 'What CloudFront adds to each request it passes on');
-    this.humanCheckSecret = this.makeSecret('HumanCheckSecret', 'Signs the human check');
-    this.knownBrowserSecret = this.makeSecret('KnownBrowserSecret', 'Signs what a browser keeps that signed in before');
-    this.providerCredentials = new ProviderCredentials(this, 'ProviderSecret');
+    this.originSecret = new OriginCheck(this, 'OriginSecret');
+    this.captchaSecret = new PortalSecret(this, 'HumanCheckSecret', { description: 'Signs the human check' });
+    this.knownBrowserSecret = new PortalSecret(this, 'KnownBrowserSecret', {
+      description: 'Signs what a browser keeps that signed in before',
+    });
+    this.companyCredentials = Object.fromEntries(
+      companyNames.map((name) => [name, new CompanyCredentials(this, name)]),
+    ) as Record<CompanyName, CompanyCredentials>;
+    const credentials = Object.entries(this.companyCredentials);
     this.keepExported(
       ...[this.table.tableName, this.table.tableArn, this.sealKey.keyId, this.sealKey.keyArn],
-      ...[this.originSecret, this.humanCheckSecret, this.knownBrowserSecret, this.providerCredentials].map(
-        ({ secretArn }) => secretArn,
-      ),
+      ...[this.originSecret, this.captchaSecret, this.knownBrowserSecret].map(({ secretArn }) => secretArn),
+      ...credentials.map(([, { secretArn }]) => secretArn),
+      this.originSecret.hash,
     );
 
     this.output('TableName', this.table.tableName, 'The one table');
     this.output('DocumentsBucketName', this.documents.bucketName, 'Documents and images');
     this.output('SealKeyId', this.sealKey.keyId, 'Key that seals refresh tokens');
-    this.output(
-      'ProviderSecretArn',
-      this.providerCredentials.secretArn,
-      'Holds clientId and clientSecret of the capacity provider',
-    );
+    for (const [name, { secretArn }] of credentials)
+      this.output(`${name}SecretArn`, secretArn, `Holds our credentials at ${name}`);
     this.output('OriginSecretArn', this.originSecret.secretArn, 'Secret that the proxy of a local AWS adds, too');
   }
 
@@ -58,7 +65,7 @@ export class DataStack extends PortalStack {
       removalPolicy: this.keepData,
     });
     // Spare from the start: an index that is there can take a new access pattern without a migration.
-    for (const index of ['gsi1', 'gsi2']) {
+    for (const index of indexes) {
       table.addGlobalSecondaryIndex({
         indexName: index,
         partitionKey: { name: `${index}pk`, type: AttributeType.STRING },
@@ -66,14 +73,5 @@ export class DataStack extends PortalStack {
       });
     }
     return table;
-  }
-
-  private makeSecret(id: string, description: string): Secret {
-    return new Secret(this, id, {
-      description,
-      // Travels in a header: letters and digits only. The local AWS knows the list of characters, not the word for it.
-      generateSecretString: { excludePunctuation: true, excludeCharacters: punctuation, passwordLength: 48 },
-      removalPolicy: this.keepData,
-    });
   }
 }

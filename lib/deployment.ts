@@ -1,69 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { brand } from '#contract/brand.ts';
+import { companyNames } from '#contract/outside-companies.ts';
 
-/** Where the portal goes and what a broker decides about it; everything else is the same everywhere. */
-export interface Deployment {
-  readonly kind: 'aws' | 'local';
-  /** First part of every stack's, function's and role's name. */
-  readonly prefix: string;
-  /** Address of the local AWS, without a slash at its end; a local deployment has one. */
-  readonly endpoint?: string;
-  /** Domain of the portal with its certificate (us-east-1); without them the distribution keeps its own name. */
-  readonly portalDomain?: string;
-  readonly certificateArn?: string;
-  /** The capacity provider; the sandbox carriers are deployed where none is named. */
-  readonly providerUrl?: string;
-  readonly providerCalls: 'carrier' | 'group';
-  /** From header of mails: 'Name <address>'. */
-  readonly mailSender: string;
-  readonly mailDomain: string;
-  /** Hears of alarms by mail; nobody does where it is not set. */
-  readonly operatorEmail?: string;
-  /** Holds a folder with an index.mjs for each function. */
-  readonly functionsFolder: string;
-  /** Holds what the web build says about its pages. */
-  readonly webFolder: string;
-}
+/** The file of a deployment; `PORTAL_DEPLOYMENT` names another one. */
+const FILE = 'deployment.json';
 
 const url = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''));
 
-/** Each setting with the environment variable that gives it; `cdk -c <setting>=...` and cdk.json win over the variable. */
-const settings = {
-  prefix: {
-    variable: 'PORTAL_PREFIX',
-    schema: z
-      .string()
-      .regex(/^[A-Z][A-Za-z0-9]{0,15}$/)
-      .default('Portal'),
-  },
-  endpoint: { variable: 'PORTAL_LOCAL_ENDPOINT', schema: url.optional() },
-  portalDomain: { variable: 'PORTAL_DOMAIN', schema: z.hostname().optional() },
-  certificateArn: { variable: 'PORTAL_CERTIFICATE_ARN', schema: z.string().startsWith('arn:').optional() },
-  providerUrl: { variable: 'PORTAL_PROVIDER_URL', schema: url.optional() },
-  providerCalls: { variable: 'PORTAL_PROVIDER_CALLS', schema: z.enum(['carrier', 'group']).default('carrier') },
-  mailSender: { variable: 'PORTAL_MAIL_SENDER', schema: z.string().includes('@').default(brand.sender) },
-  mailDomain: { variable: 'PORTAL_MAIL_DOMAIN', schema: z.hostname().default(brand.mailDomain) },
-  operatorEmail: { variable: 'PORTAL_OPERATOR_EMAIL', schema: z.email().optional() },
-  functionsFolder: { variable: 'PORTAL_FUNCTIONS', schema: z.string().default('.local/functions') },
-  webFolder: { variable: 'PORTAL_WEB', schema: z.string().default('.local/web') },
-} as const;
+const company = z.strictObject({
+  /** Address of the real company; the sandbox answers for one that is not named. */
+  url,
+  /** project44 only: one call a carrier account, or one a group. */
+  calls: z.enum(['carrier', 'group']).default('carrier'),
+});
 
-type Settings = { readonly [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> };
+/** What a broker decides about a deployment; everything else is the same everywhere. `deployment.example.json` shows it. */
+const deploymentFile = z.strictObject({
+  /** First part of every stack's, function's and role's name. */
+  prefix: z
+    .string()
+    .regex(/^[A-Z][A-Za-z0-9]{0,15}$/, 'has to begin with a capital letter and hold up to 16 letters and digits')
+    .default('Portal'),
+  /** Domain of the portal with its certificate (us-east-1); without them the distribution keeps its own name. */
+  portalDomain: z.hostname().optional(),
+  certificateArn: z.string().startsWith('arn:').optional(),
+  /** From header of mails: 'Name <address>'. */
+  mailSender: z.string().includes('@').default(brand.sender),
+  /** Domain that SES verifies for it. */
+  mailDomain: z.hostname().default(brand.mailDomain),
+  /** Hears of alarms by mail; nobody does where it is not set. */
+  operatorEmail: z.email().optional(),
+  /** The real outside companies, by name. */
+  companies: z.partialRecord(z.enum(companyNames), company).default({}),
+  /** What is tuned without a deployment (docs/operate.md), as a deployment leaves it: margins, prices, limits. */
+  settings: z.record(z.string(), z.unknown()).default({}),
+});
 
-/** Reads the settings; throws with the setting's name when one is wrong. */
+/** What scripts say about where they build and deploy to. */
+const places = z.object({
+  /** Address of a local AWS, without a slash at its end. */
+  endpoint: url.optional(),
+  /** Holds a folder with an index.mjs for each function. */
+  functionsFolder: z.string().default('.local/functions'),
+  /** Holds what the web build says about its pages. */
+  webFolder: z.string().default('.local/web'),
+});
+
+export type Deployment = Readonly<z.output<typeof deploymentFile>> &
+  Readonly<z.output<typeof places>> & { readonly kind: 'aws' | 'local' };
+
+const variables: Readonly<Record<string, string>> = {
+  prefix: 'PORTAL_PREFIX',
+  endpoint: 'PORTAL_LOCAL_ENDPOINT',
+  functionsFolder: 'PORTAL_FUNCTIONS',
+  webFolder: 'PORTAL_WEB',
+};
+
+/** Each problem on a line, with the field it is about. */
+function problemsOf({ issues }: z.ZodError): string {
+  return issues.map(({ path, message }) => `  ${path.join('.') || 'the whole'}: ${message}`).join('\n');
+}
+
+function fileText(
+  environment: Readonly<Record<string, string | undefined>>,
+): { name: string; text: string } | undefined {
+  const named = environment.PORTAL_DEPLOYMENT;
+  const name = named || FILE;
+  if (existsSync(name)) return { name, text: readFileSync(name, 'utf8') };
+  if (named) throw new Error(`There is no ${named}, which PORTAL_DEPLOYMENT names.`);
+  return undefined;
+}
+
+function readFile(environment: Readonly<Record<string, string | undefined>>): Record<string, unknown> {
+  const file = fileText(environment);
+  if (!file) return {};
+  try {
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(file.text));
+  } catch {
+    throw new Error(`${file.name} is no JSON object. deployment.example.json shows what it holds.`);
+  }
+}
+
+/** Reads `deployment.json`, and over it what scripts and `cdk -c` say; throws with each field that is wrong. */
 export function readDeployment(
-  variables: Readonly<Record<string, string | undefined>>,
+  environment: Readonly<Record<string, string | undefined>>,
   context: (name: string) => unknown,
 ): Deployment {
-  const given = Object.entries(settings).map(([name, { variable, schema }]) => {
-    const parsed = schema.safeParse(context(name) ?? (variables[variable] || undefined));
-    if (!parsed.success) throw new Error(`Setting ${name} (${variable}): ${parsed.error.issues[0]?.message}`);
-    return [name, parsed.data];
+  const names = [...Object.keys(deploymentFile.shape), ...Object.keys(places.shape)];
+  const said = names.flatMap((name) => {
+    const value = context(name) ?? (environment[variables[name] ?? ''] || undefined);
+    return value === undefined ? [] : [[name, value]];
   });
-  const read = Object.fromEntries(given) as Settings;
-  if (read.portalDomain && !read.certificateArn)
-    throw new Error('Setting portalDomain needs certificateArn, a certificate of us-east-1.');
-  return { ...read, kind: read.endpoint ? 'local' : 'aws' };
+  const given = { ...readFile(environment), ...Object.fromEntries(said) };
+  const { endpoint, functionsFolder, webFolder, ...file } = given;
+  const read = z
+    .object({ file: deploymentFile, places })
+    .safeParse({ file, places: { endpoint, functionsFolder, webFolder } });
+  if (!read.success) throw new Error(`The deployment's settings are wrong:\n${problemsOf(read.error)}`);
+  if (read.data.file.portalDomain && !read.data.file.certificateArn)
+    throw new Error(
+      "The deployment's settings are wrong:\n  portalDomain: needs certificateArn, a certificate of us-east-1.",
+    );
+  return { ...read.data.file, ...read.data.places, kind: read.data.places.endpoint ? 'local' : 'aws' };
 }
 
 /** A fixed id where the AWS lets us choose one, so that addresses survive a new deployment. */

@@ -2,7 +2,9 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { Grant, Policy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnDeliveryStream } from 'aws-cdk-lib/aws-kinesisfirehose';
 import { LogGroup, LogStream, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { acceptFinding } from './constructs/accept-finding.ts';
 import { PrivateBucket } from './constructs/private-bucket.ts';
 import type { Deployment } from './deployment.ts';
 import type { IdentityStack } from './identity-stack.ts';
@@ -44,6 +46,11 @@ export class EventsStack extends PortalStack {
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const { logStreamName } = new LogStream(this, 'DeliveryLog', { logGroup });
+    acceptFinding(
+      role,
+      `IAM5[Resource::<${this.getLogicalId(bucket.node.defaultChild as CfnBucket)}.Arn>/*]`,
+      'Files are named by the hour; it writes them and reads none.',
+    );
     const granted = [...bucketGrants(bucket, role), logGroup.grantWrite(role)];
     const stream = new CfnDeliveryStream(this, 'Stream', {
       deliveryStreamType: 'DirectPut',

@@ -10,6 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import { FederatedPrincipal, Role } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
+import { acceptFinding } from './constructs/accept-finding.ts';
 import type { Deployment } from './deployment.ts';
 import { PortalStack } from './portal-stack.ts';
 
@@ -26,8 +27,24 @@ export class IdentityStack extends PortalStack {
   constructor(scope: Construct, deployment: Deployment) {
     super(scope, 'Identity', deployment, 'User pool and identity pool of the portal');
     this.userPool = this.makeUserPool();
+    acceptFinding(
+      this.userPool,
+      'COG1',
+      'A letter of either case is wanted, which a pool cannot say; the sign-up and reset calls check it.',
+    );
+    acceptFinding(
+      this.userPool,
+      'COG2',
+      'A second factor is the portal’s own to ask for: one enrolled at the pool could keep the owner out for good.',
+    );
+    acceptFinding(
+      this.userPool,
+      'COG8',
+      'What the plan adds guards sign-in pages of the pool, which nobody reaches: our own calls limit and lock.',
+    );
     this.client = this.makeClient();
     this.identityPool = this.makeIdentityPool();
+    acceptFinding(this.identityPool, 'COG7', 'Visitors put events into one stream and may do nothing else.');
     this.browserRoles = [this.browserRole('SignedIn', 'authenticated'), this.browserRole('Guest', 'unauthenticated')];
     this.handOutRoles();
     for (const group of ['agents', 'operators']) {

@@ -2,6 +2,7 @@ import { type CfnStage, WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-api
 import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
 import type { Backing } from './backing.ts';
+import { acceptFinding } from './constructs/accept-finding.ts';
 import { givenBy } from './constructs/grants.ts';
 import { PortalFunction } from './constructs/portal-function.ts';
 import { type Deployment, localApiId, localStageUrl } from './deployment.ts';
@@ -38,9 +39,15 @@ export class LiveStack extends PortalStack {
     this.postArn = connections('POST');
     this.closeArn = connections('DELETE');
 
+    acceptFinding(
+      this,
+      'APIG4',
+      '$connect takes a single-use ticket that a verified call gave; a stranger’s connection is never opened.',
+    );
+    acceptFinding(this, 'APIG1', 'liveConnect writes one line a connection, with ids and no addresses.');
     const backing = { ...earlier, live: this };
     const connect = this.handler('liveConnect', backing, {
-      ORIGIN_SECRET: backing.data.originSecret.secretValue.unsafeUnwrap(),
+      ORIGIN_HASH: backing.data.originSecret.hash,
     });
     const message = this.handler('liveMessage', backing);
     const disconnect = this.handler('liveDisconnect', backing);
@@ -63,11 +70,12 @@ export class LiveStack extends PortalStack {
     more: Record<string, string> = {},
   ): PortalFunction {
     const needs: Needs = taskNeeds[key];
-    const { env, allow } = givenBy(needs, backing);
+    const { env, allow, wildcards } = givenBy(needs, backing);
     return new PortalFunction(this, key, {
       deployment: this.deployment,
       ...needs,
       allow,
+      wildcards,
       env: { ...env, ...more },
       description: `Live connection: ${key}`,
     });

@@ -1,4 +1,5 @@
 import type { App } from 'aws-cdk-lib';
+import { type CompanyName, companyNames, outsideCompanies } from '#contract/outside-companies.ts';
 import { ApiStack, nouns } from './api-stack.ts';
 import type { Backing } from './backing.ts';
 import { DataStack } from './data-stack.ts';
@@ -19,7 +20,7 @@ export function makePortal(app: App, deployment: Deployment): void {
   const identity = new IdentityStack(app, deployment);
   const mail = new MailStack(app, deployment);
   new EventsStack(app, deployment, identity);
-  const base: Backing = { deployment, data, identity, mail, providerUrl: providerUrl(app, deployment) };
+  const base: Backing = { deployment, data, identity, mail, companyUrls: companyUrls(app, deployment) };
   const live = new LiveStack(app, deployment, base);
   const workflow = new WorkflowStack(app, deployment, { ...base, live });
   const gateway = new GatewayStack(app, deployment, base);
@@ -29,9 +30,14 @@ export function makePortal(app: App, deployment: Deployment): void {
   new WatchStack(app, deployment, { data, gateway, live, workflow, site });
 }
 
-/** The provider that is named, else the sandbox's; a local deployment has the sandbox's stack in any case, so that it is tried. */
-function providerUrl(app: App, deployment: Deployment): string {
-  if (deployment.kind === 'aws' && deployment.providerUrl) return deployment.providerUrl;
-  const sandbox = new SandboxStack(app, deployment);
-  return deployment.providerUrl ?? sandbox.url;
+/** Where each company is: the address that is named, else the sandbox's. A local deployment has the sandbox's stack in any case, so that it is tried. */
+function companyUrls(app: App, deployment: Deployment): Record<CompanyName, string> {
+  const { kind, companies } = deployment;
+  const sandbox =
+    kind === 'local' || companyNames.some((name) => !companies[name]) ? new SandboxStack(app, deployment) : undefined;
+  const urls = companyNames.map((name) => [
+    name,
+    companies[name]?.url ?? `${sandbox?.url}${outsideCompanies[name].sandbox.path}`,
+  ]);
+  return Object.fromEntries(urls) as Record<CompanyName, string>;
 }

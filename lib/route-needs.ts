@@ -1,3 +1,4 @@
+import type { CompanyName } from '#contract/outside-companies.ts';
 import type { RouteName } from '#contract/routes.ts';
 
 /** What a function may touch; each word becomes environment variables and exactly these grants. */
@@ -24,8 +25,8 @@ export interface Needs {
   readonly live?: true;
   /** Close live connections. */
   readonly closeLive?: true;
-  /** The capacity provider's address and credentials. */
-  readonly provider?: true;
+  /** Outside companies that it calls: their addresses, and their credentials to read. */
+  readonly companies?: readonly CompanyName[];
   /** To read whether table, workflow, user pool, key and mail are there, and where the capacity provider is: for the health check. */
   readonly describe?: true;
   readonly memoryMb?: number;
@@ -68,7 +69,7 @@ export const routeNeeds = {
 
 /** Functions that are no route: tasks of the state machine and the live connection. */
 export const taskNeeds = {
-  rateGroup: { table: 'write', live: true, provider: true, timeoutSeconds: 12, memoryMb: 128 },
+  rateGroup: { table: 'write', live: true, companies: ['project44'], timeoutSeconds: 12, memoryMb: 128 },
   timeOutGroup: { table: 'write', live: true },
   finishRates: { table: 'write', live: true },
   liveConnect: { table: 'write', closeLive: true },

@@ -1,6 +1,7 @@
 import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
+import { acceptFinding } from './constructs/accept-finding.ts';
 import { PortalFunction } from './constructs/portal-function.ts';
 import { type Deployment, localStageUrl } from './deployment.ts';
 import { PortalStack } from './portal-stack.ts';
@@ -24,6 +25,8 @@ export class SandboxStack extends PortalStack {
       apiName: `${deployment.prefix}-sandbox`,
       defaultIntegration: new HttpLambdaIntegration('Carriers', carriers),
     });
+    acceptFinding(this, 'APIG1', 'A stand-in for companies where there are no accounts: it holds nobody’s data.');
+    acceptFinding(this, 'APIG4', 'Its companies check their own documented credentials, as the real ones do.');
     this.fixLocalId(api, 'sandbox');
     this.url = deployment.kind === 'local' ? localStageUrl(deployment, 'sandbox', '$default') : api.apiEndpoint;
     this.output('SandboxUrl', this.url, 'Sandbox carriers');

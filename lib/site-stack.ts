@@ -17,6 +17,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
+import { acceptFinding } from './constructs/accept-finding.ts';
 import { contentSecurityPolicy } from './constructs/content-security-policy.ts';
 import { PageRewrite } from './constructs/page-rewrite.ts';
 import { PrivateBucket } from './constructs/private-bucket.ts';
@@ -43,6 +44,22 @@ export class SiteStack extends PortalStack {
     super(scope, 'Site', deployment, 'Pages and the edge in front of everything');
     const bucket = new PrivateBucket(this, 'Pages', this.keepData);
     this.distribution = this.makeDistribution(bucket, parts);
+    acceptFinding(this.distribution, 'CFR1', 'Shippers travel.');
+    acceptFinding(
+      this.distribution,
+      'CFR2',
+      'A broker’s firewall is an account’s decision and a bill; calls are limited by address and account without one.',
+    );
+    acceptFinding(
+      this.distribution,
+      'CFR3',
+      'Logs of the edge would hold addresses of visitors; functions log each call with ids.',
+    );
+    acceptFinding(
+      this.distribution,
+      'CFR4',
+      'With a domain of its own it takes TLS 1.2 at least; CloudFront’s own name leaves no choice.',
+    );
     const host = deployment.portalDomain ?? this.distribution.distributionDomainName;
     this.keepExported(this.distribution.distributionId);
 

@@ -1,8 +1,10 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
+import type { CfnFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { DefinitionBody, LogLevel, StateMachine, StateMachineType } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
 import type { Backing } from './backing.ts';
+import { acceptFinding } from './constructs/accept-finding.ts';
 import { givenBy } from './constructs/grants.ts';
 import { PortalFunction } from './constructs/portal-function.ts';
 import type { Deployment } from './deployment.ts';
@@ -36,7 +38,17 @@ export class WorkflowStack extends PortalStack {
         includeExecutionData: false,
       },
     });
-    for (const task of functions) task.grantInvoke(machine);
+    acceptFinding(
+      machine,
+      'SF1',
+      'Executions carry what customers ship: only failures are logged, without their data.',
+    );
+    for (const task of functions) {
+      task.grantInvoke(machine);
+      const name = this.getLogicalId(task.node.defaultChild as CfnFunction);
+      acceptFinding(machine, `IAM5[Resource::<${name}.Arn>:*]`, 'Any version of one named function.');
+    }
+    acceptFinding(machine, 'IAM5[Resource::*]', 'Delivery of logs and tracing know no resources.');
     this.rateQuoteArn = machine.stateMachineArn;
     this.keepExported(this.rateQuoteArn);
     this.output('RateQuoteArn', this.rateQuoteArn, 'State machine of the quote fan-out');

@@ -1,20 +1,6 @@
+import { companies, type SandboxCompany } from './companies.ts';
 import { jsonResponse, type SandboxRequest, type SandboxResponse } from './http.ts';
-import { answerProject44 } from './project44/answer.ts';
 import type { SandboxSettings } from './settings.ts';
-
-type Company = {
-  readonly name: string;
-  readonly owns: (path: string) => boolean;
-  readonly answer: (
-    request: SandboxRequest,
-    signal: AbortSignal,
-    settings: SandboxSettings,
-  ) => Promise<SandboxResponse>;
-};
-
-const companies: readonly Company[] = [
-  { name: 'project44', owns: (path) => path.startsWith('/api/v4/'), answer: answerProject44 },
-];
 
 /**
  * Answers one request to any of the companies, by its path. Says how the answer is to be put on the wire and leaves
@@ -26,7 +12,7 @@ export async function answerSandbox(
   settings: SandboxSettings,
 ): Promise<SandboxResponse> {
   const startedAt = settings.now();
-  const company = companies.find(({ owns }) => owns(request.path));
+  const company = companies.find(({ prefix }) => request.path.startsWith(prefix));
   let status = 0;
   try {
     const response = await answerWith(company, request, signal, settings);
@@ -42,7 +28,7 @@ export async function answerSandbox(
 }
 
 async function answerWith(
-  company: Company | undefined,
+  company: SandboxCompany | undefined,
   request: SandboxRequest,
   signal: AbortSignal,
   settings: SandboxSettings,

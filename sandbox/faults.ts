@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import type { SandboxState } from './state.ts';
+
 /** The kinds of trouble that a trigger can order; sandbox/README.md says what each does. */
 export const FAULT_KINDS = {
   slow: { acts: 'latency', defaultArgument: 2000 },
@@ -110,31 +113,15 @@ function isAt(position: Position, { place, of }: Place): boolean {
   return place >= position.from && place <= position.to;
 }
 
-const REMEMBERED = 10_000;
-
-/** The calls that were hit by a trigger which hits only once; the oldest are forgotten. */
-export class FaultMemory {
-  readonly #hit = new Set<string>();
-
-  /** The triggers that still hit a call; those that hit only once are taken note of. */
-  due(faults: readonly Fault[], call: string): readonly Fault[] {
-    return faults.filter((fault) => !fault.once || this.#isFirst(`${JSON.stringify(fault)}|${call}`));
-  }
-
-  #isFirst(key: string): boolean {
-    if (this.#hit.has(key)) return false;
-    this.#hit.add(key);
-    const [oldest] = this.#hit;
-    if (this.#hit.size > REMEMBERED && oldest !== undefined) this.#hit.delete(oldest);
+/** The triggers that still hit a call; those that hit only once are taken note of in the state of the sandbox, and so over restarts. */
+export function dueFaults(faults: readonly Fault[], call: string, state: SandboxState): readonly Fault[] {
+  return faults.filter((fault) => {
+    if (!fault.once) return true;
+    const key = createHash('sha256')
+      .update(`${JSON.stringify(fault)}|${call}`)
+      .digest('hex');
+    if (state.get('faults-once', key)) return false;
+    state.put('faults-once', key, true);
     return true;
-  }
-}
-
-const memories = new WeakMap<object, FaultMemory>();
-
-/** The memory of one sandbox, which its settings stand for. */
-export function memoryOf(sandbox: object): FaultMemory {
-  const memory = memories.get(sandbox) ?? new FaultMemory();
-  memories.set(sandbox, memory);
-  return memory;
+  });
 }

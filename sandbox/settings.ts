@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TariffBook } from './rating/tariff-book.ts';
 import { tariffsFrom } from './rating/tariff-folder.ts';
+import { fileState, memoryState, type SandboxState } from './state.ts';
 
 /** Everything the sandbox takes from outside: credentials, the seed of its chances, the tariffs, the clock and the way to wait. */
 export type SandboxSettings = {
@@ -15,6 +16,8 @@ export type SandboxSettings = {
   readonly latencyScale: number;
   readonly log: boolean;
   readonly tariffs: TariffBook;
+  /** What the companies remember of the calls they answered. */
+  readonly state: SandboxState;
   readonly now: () => number;
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
 };
@@ -36,6 +39,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     latencyScale: positiveOr(env.SANDBOX_LATENCY_SCALE, 1),
     log: env.SANDBOX_LOG === '1',
     tariffs: tariffsFrom(env.SANDBOX_TARIFFS),
+    state: env.SANDBOX_STATE ? fileState(env.SANDBOX_STATE) : memoryState(),
     now: Date.now,
     sleep: sleepUntilAborted,
   };

@@ -27,6 +27,7 @@ export function functionEntries(): Entry[] {
   return [
     ...names.map((key) => ({ key, file: handlerFile(key), needs: routeNeeds[key] })),
     { key: 'notFound', file: 'functions/api/not-found.ts', needs: {} },
+    { key: 'hashOriginSecret', file: 'functions/deployment/hash-origin-secret.ts', needs: {} },
     ...Object.entries(taskNeeds).map(([key, needs]) => ({ key, file: taskFile(key), needs })),
     { key: 'sandbox', file: 'sandbox/lambda.ts', needs: {} },
   ];

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
-import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { uploadEventSettings } from '#bin/deploy/event-settings.ts';
 import { type PortalOutputs, readOutputs } from '#bin/deploy/outputs.ts';
 import { allowPlainHttp } from '#bin/deploy/plain-http.ts';
@@ -18,6 +18,8 @@ import { refuseNewerState, STATE_VERSION } from '#bin/local/state-version.ts';
 import { seed, seedHash } from '#bin/seed.ts';
 import { type OnProgress, step } from '#bin/terminal/steps.ts';
 
+import { companyNames, outsideCompanies } from '#contract/outside-companies.ts';
+
 /** What the stacks are made of, besides the bundles and the web build, whose own stamps stand for them. */
 const stackSources = ['lib', 'contract', 'statemachines', 'bin/portal.ts', 'cdk.json', 'package-lock.json'];
 
@@ -29,7 +31,8 @@ export interface LocalPortal {
   readonly resetPath?: string;
   /** Address that people type. */
   readonly portalUrl: string;
-  readonly providerUrl: string;
+  /** Where the sandbox of all outside companies listens. */
+  readonly sandboxUrl: string;
 }
 
 async function isBootstrapped(): Promise<boolean> {
@@ -42,17 +45,22 @@ async function isBootstrapped(): Promise<boolean> {
 }
 
 async function deployChangedStacks(
-  { place, endpoint, resetPath, providerUrl }: LocalPortal,
+  { place, endpoint, resetPath, sandboxUrl }: LocalPortal,
   known: Deployed,
   say: OnProgress,
 ): Promise<{ hash: string; outcome: string }> {
+  // The same kind of file as an operator's, who may have one for AWS beside it.
+  const deploymentFile = path.join(place.dir, 'deployment.json');
+  const deployment = JSON.stringify({ companies: localCompanies(sandboxUrl) });
+  mkdirSync(place.dir, { recursive: true });
+  writeFileSync(deploymentFile, deployment);
   const settings = {
     PORTAL_LOCAL_ENDPOINT: endpoint,
-    PORTAL_PROVIDER_URL: providerUrl,
+    PORTAL_DEPLOYMENT: deploymentFile,
     PORTAL_FUNCTIONS: functionsOut,
     PORTAL_WEB: webOut,
   };
-  const words = [...Object.values(settings), stampOf('functions') ?? '', stampOf('web') ?? ''];
+  const words = [...Object.values(settings), deployment, stampOf('functions') ?? '', stampOf('web') ?? ''];
   const hash = hashOf(stackSources, words);
   if (known.stacks === hash && known.outputs) {
     writeFileSync(place.outputsFile, JSON.stringify(known.outputs, null, 2));
@@ -75,16 +83,15 @@ async function deployChangedStacks(
   return { hash, outcome };
 }
 
-/** The provider's credentials are an operator's to put in; here they are the sandbox's documented ones. */
-async function putSandboxCredentials(secrets: SecretsManagerClient, outputs: PortalOutputs): Promise<void> {
-  const SecretString = JSON.stringify({ clientId: 'sandbox', clientSecret: 'sandbox-secret' });
-  await secrets.send(new PutSecretValueCommand({ SecretId: outputs.ProviderSecretArn, SecretString }));
-}
+/** Every outside company is played by the sandbox, at a path of its own. */
+const localCompanies = (sandboxUrl: string) =>
+  Object.fromEntries(
+    companyNames.map((name) => [name, { url: `${sandboxUrl}${outsideCompanies[name].sandbox.path}` }]),
+  );
 
 /** What a deployment leaves to an operator, and what only a local AWS needs. */
-async function finishStacks({ place, endpoint }: LocalPortal, secrets: SecretsManagerClient): Promise<void> {
+async function finishStacks({ place, endpoint }: LocalPortal): Promise<void> {
   const outputs = readOutputs(place.outputsFile);
-  await putSandboxCredentials(secrets, outputs);
   if (endpoint.startsWith('http:')) await allowPlainHttp([outputs.SiteBucketName, outputs.DocumentsBucketName]);
 }
 
@@ -115,7 +122,7 @@ export async function deployLocalPortal(portal: LocalPortal): Promise<PortalOutp
 
   await step('Stacks', async (say) => {
     const { hash, outcome } = await deployChangedStacks(portal, known, say);
-    if (outcome !== 'unchanged') await finishStacks(portal, secrets);
+    if (outcome !== 'unchanged') await finishStacks(portal);
     await remember({ stacks: hash, outputs: JSON.parse(readFileSync(portal.place.outputsFile, 'utf8')) });
     return outcome;
   });

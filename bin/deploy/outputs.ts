@@ -13,7 +13,6 @@ const portalOutputs = z.object({
   EventStreamName: z.string(),
   EventsBucketName: z.string(),
   EventRegion: z.string(),
-  ProviderSecretArn: z.string(),
   RateQuoteArn: z.string(),
   HttpApiId: z.string(),
   LiveApiId: z.string(),

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { inRoot, root } from '#bin/local/paths.ts';
+import { sandboxState, startPlace } from '#bin/local/place.ts';
 import { print } from '#bin/terminal/steps.ts';
 
 /** The sandbox carriers as a process, so that they can be started anew with other code. */
@@ -15,7 +16,12 @@ export class SandboxProcess {
 
   /** Starts it; answers whether it listens. What it says about why not is printed. */
   async start(): Promise<boolean> {
-    const env = { ...process.env, SANDBOX_PORT: String(this.#port), SANDBOX_HOST: this.#host };
+    const env = {
+      ...process.env,
+      SANDBOX_PORT: String(this.#port),
+      SANDBOX_HOST: this.#host,
+      SANDBOX_STATE: sandboxState(startPlace),
+    };
     const child = spawn(process.execPath, [inRoot('sandbox', 'server.ts')], {
       cwd: root,
       env,

@@ -25,3 +25,6 @@ export function testPlace(name: string): Place {
   const ports = { emulator: 4677 + offset, front: 8180 + offset, sandbox: 4710 + offset };
   return { dir, outputsFile: path.join(dir, 'outputs.json'), ports };
 }
+
+/** Where the sandbox companies of a place keep what they did. */
+export const sandboxState = (place: Place): string => path.join(place.dir, 'sandbox');

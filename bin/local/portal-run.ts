@@ -113,7 +113,7 @@ export async function runPortal(
     endpoint: aws.endpoint,
     ...(aws.started ? { resetPath: aws.started.resetPath } : {}),
     portalUrl,
-    providerUrl: `http://${thisMachine}:${sandboxPort}`,
+    sandboxUrl: `http://${thisMachine}:${sandboxPort}`,
   };
   const outputs = await deployLocalPortal(portal);
   const mailbox = openMailbox(aws.endpoint, path.join(place.dir, 'mails.json'));

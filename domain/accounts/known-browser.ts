@@ -5,7 +5,7 @@ export const KNOWN_BROWSER_DAYS = 30;
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** A hash under a key that only the portal has. */
-export type KeyedHash = (text: string) => string;
+export type KeyedHash = (text: string) => Promise<string>;
 
 /**
  * What a browser keeps after signing in: it says nothing of the person and is the same kind of text for everybody, and it counts for that
@@ -19,29 +19,32 @@ export interface BrowserMark {
 
 type Marked = Pick<Account, 'customerUuid' | 'credentialsVersion'>;
 
-const nameFor = ({ customerUuid }: Marked, keyedHash: KeyedHash) =>
-  `known-${keyedHash(`name\n${customerUuid}`).slice(0, 12)}`;
+const nameFor = async ({ customerUuid }: Marked, keyedHash: KeyedHash) =>
+  `known-${(await keyedHash(`name\n${customerUuid}`)).slice(0, 12)}`;
 
 const proofFor = (account: Marked, until: string, keyedHash: KeyedHash) =>
   keyedHash(`proof\n${account.customerUuid}\n${versionOf(account)}\n${until}`);
 
 /** The mark of a browser that has just signed in to the account. */
-export function markBrowser(account: Marked, deps: { keyedHash: KeyedHash; now: () => Date }): BrowserMark {
+export async function markBrowser(
+  account: Marked,
+  deps: { keyedHash: KeyedHash; now: () => Date },
+): Promise<BrowserMark> {
   const maxAgeSeconds = KNOWN_BROWSER_DAYS * DAY_SECONDS;
   const until = String(Math.floor(deps.now().getTime() / 1000) + maxAgeSeconds);
-  const name = nameFor(account, deps.keyedHash);
-  return { name, value: `${until}.${proofFor(account, until, deps.keyedHash)}`, maxAgeSeconds };
+  const name = await nameFor(account, deps.keyedHash);
+  return { name, value: `${until}.${await proofFor(account, until, deps.keyedHash)}`, maxAgeSeconds };
 }
 
 /** A name for the browser whose cookies show that it signed in to the account before; undefined for every other one. */
-export function recogniseBrowser(
+export async function recogniseBrowser(
   account: Marked,
   cookies: Readonly<Record<string, string>>,
   deps: { keyedHash: KeyedHash; now: () => Date },
-): string | undefined {
-  const value = cookies[nameFor(account, deps.keyedHash)] ?? '';
+): Promise<string | undefined> {
+  const value = cookies[await nameFor(account, deps.keyedHash)] ?? '';
   // One mark is written in one way only: each way would have five wrong passwords of its own.
   const [, until = '', proof = ''] = /^(\d{1,12})\.([\w-]+)$/.exec(value) ?? [];
   if (Number(until) * 1000 <= deps.now().getTime()) return undefined;
-  return sha256(proof) === sha256(proofFor(account, until, deps.keyedHash)) ? sha256(value) : undefined;
+  return sha256(proof) === sha256(await proofFor(account, until, deps.keyedHash)) ? sha256(value) : undefined;
 }

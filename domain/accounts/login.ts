@@ -58,7 +58,7 @@ export async function login(input: LoginInput, deps: LoginDeps): Promise<SignedI
   if (!tokens || !account) throw await refuse(filled);
   await forgetTry(lanes, deps.rateLimiter);
   const session = await openSession(account, tokens, deps);
-  if (session) return { session, mark: markBrowser(account, deps) };
+  if (session) return { session, mark: await markBrowser(account, deps) };
   // Right a moment ago: the account was read before the pool was asked, and its credentials are others now.
   throw (account.passwordChangeUntil ?? 0) > now ? conflict(CHANGING) : portalError(code3258);
 }
@@ -76,7 +76,7 @@ async function findLanes(
 ) {
   const { limits } = await deps.settings.read();
   // Of an address without an account nobody is known; it is looked for all the same.
-  const knownBrowser = recogniseBrowser(account ?? { customerUuid: emailId }, cookies, deps);
+  const knownBrowser = await recogniseBrowser(account ?? { customerUuid: emailId }, cookies, deps);
   return lanesOf({
     email: emailId,
     credentialsVersion: account ? versionOf(account) : 0,

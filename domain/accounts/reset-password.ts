@@ -58,7 +58,7 @@ export async function resetPassword(
   const tokens = await deps.identityProvider.signIn(customerUuid, request.password);
   const session = tokens && (await openSession(changed, tokens, deps));
   if (!session) throw portalError(code1007);
-  return { session, mark: markBrowser(changed, deps) };
+  return { session, mark: await markBrowser(changed, deps) };
 }
 
 async function refuseSame(customerUuid: string, password: string, deps: ResetPasswordDeps): Promise<void> {

@@ -4,6 +4,7 @@ import { DescribeKeyCommand, KMSClient } from '@aws-sdk/client-kms';
 import { GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { DescribeStateMachineCommand, SFNClient } from '@aws-sdk/client-sfn';
 import { type Checks, type Dependency, dependencies } from '#contract/master.ts';
+import { settingOf } from '#functions/adapters/outside/company.ts';
 import { env } from '#functions/platform/env.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 
@@ -78,7 +79,7 @@ const looks: Readonly<Record<Dependency, Look>> = {
     return (await clients.mail.send(command, { abortSignal })).VerifiedForSendingStatus === true;
   },
   // It answers, be it that it wants to know who asks: signing in for everybody who asks how we are would spend its limits.
-  provider: async (signal) => (await fetch(env('PROVIDER_URL'), { method: 'HEAD', signal })).status < 500,
+  provider: async (signal) => (await fetch(settingOf('project44').url, { method: 'HEAD', signal })).status < 500,
 };
 
 /** Looks at each thing the portal needs, at most once in five seconds. */

@@ -4,7 +4,7 @@ import { liveConnections } from '#functions/adapters/dynamo/live-connection-stor
 import { findSession } from '#functions/adapters/dynamo/session-reader.ts';
 import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { closePage } from '#functions/adapters/websocket/notifier.ts';
-import { env } from '#functions/platform/env.ts';
+import { isFromEdge } from '#functions/platform/edge.ts';
 import { log } from '#functions/platform/log.ts';
 import { metrics } from '#functions/platform/metrics.ts';
 
@@ -30,7 +30,7 @@ const refuse = (why: string) => {
 export const handler: APIGatewayProxyWebsocketHandlerV2 = async (event) => {
   const { headers = {}, queryStringParameters } = event as unknown as ConnectEvent;
   const header = (wanted: string) => Object.entries(headers).find(([name]) => name.toLowerCase() === wanted)?.[1];
-  if (header('x-origin-secret') !== env('ORIGIN_SECRET')) return refuse('not through the edge');
+  if (!isFromEdge(header('x-origin-secret'))) return refuse('not through the edge');
   try {
     const { connectionId } = event.requestContext;
     const ticket = queryStringParameters?.ticket;

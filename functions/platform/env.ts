@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { companyNames } from '#contract/outside-companies.ts';
 
 /**
  * Everything a function may read from its environment. CDK gives each function only what its needs say (lib/route-needs.ts);
@@ -12,13 +13,14 @@ export const functionEnv = z.object({
   USER_POOL_CLIENT_ID: z.string(),
   /** Where the pool's keys are read instead of the issuer's address; set for a local AWS only. */
   JWKS_URI: z.string().optional(),
-  /** What CloudFront adds to each request as x-origin-secret. */
-  ORIGIN_SECRET: z.string(),
+  /** SHA-256 (hex) of what CloudFront adds to each request as x-origin-secret. */
+  ORIGIN_HASH: z.string().length(64),
   /** KMS key that seals the user pool's refresh tokens. */
   SEAL_KEY_ID: z.string(),
-  HUMAN_CHECK_SECRET: z.string(),
-  /** Signs what a browser keeps that signed in before. */
-  KNOWN_BROWSER_SECRET: z.string(),
+  /** Secret that signs the captcha's challenges. */
+  CAPTCHA_SECRET_ID: z.string(),
+  /** Secret that signs what a browser keeps that signed in before. */
+  KNOWN_BROWSER_SECRET_ID: z.string(),
   /** From header of mails: 'Name <address>'. */
   MAIL_SENDER: z.string(),
   /** Domain that mails come from, as SES knows it. */
@@ -26,10 +28,11 @@ export const functionEnv = z.object({
   RATE_QUOTE_ARN: z.string(),
   /** Management endpoint of the WebSocket API. */
   LIVE_ENDPOINT: z.string(),
-  /** Base address of the capacity provider (project44 or the sandbox), without /api. */
-  PROVIDER_URL: z.string(),
-  /** Secret with clientId and clientSecret of the capacity provider. */
-  PROVIDER_SECRET_ARN: z.string(),
+  /** The outside companies that the function calls (JSON): address without a slash at its end, and the secret with our credentials. */
+  COMPANIES: z
+    .string()
+    .transform((text) => JSON.parse(text))
+    .pipe(z.partialRecord(z.enum(companyNames), z.object({ url: z.string(), secret: z.string().optional() }))),
   /** 'carrier': one provider call a carrier account (default); 'group': one a group. */
   PROVIDER_CALLS: z.enum(['carrier', 'group']).default('carrier'),
 });

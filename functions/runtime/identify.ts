@@ -19,7 +19,8 @@ export interface Authenticator {
   verify(accessToken: string): Promise<AccessClaims | undefined>;
   /** The session record of a sign-in; undefined when it was ended. */
   findSession(customerUuid: string, sessionId: string): Promise<SessionRecord | undefined>;
-  originSecret(): string;
+  /** Whether a header is what the edge adds. */
+  isFromEdge(header: string | undefined): boolean;
 }
 
 const bearer = (header: string | undefined) => /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '')?.[1];

@@ -2,12 +2,27 @@ import { createHmac } from 'node:crypto';
 import { endpointsOf } from '#contract/route.ts';
 import { loginRoute } from '#contract/routes/accounts.ts';
 import type { BrowserMark, KeyedHash } from '#domain/accounts/known-browser.ts';
+import { secret } from '#functions/adapters/secretsmanager/secret.ts';
 import { env } from '#functions/platform/env.ts';
 import type { ResponseCookie } from './cookies.ts';
 
-/** A hash under the deployment's key for marks of browsers. */
-export const keyedHash: KeyedHash = (text) =>
-  createHmac('sha256', env('KNOWN_BROWSER_SECRET')).update(text).digest('base64url');
+const key = secret(
+  () => env('KNOWN_BROWSER_SECRET_ID'),
+  (text) => text,
+);
+
+/** A hash under the deployment's key for marks of browsers. The key is read beside the first work of a cold start. */
+export const keyedHash: KeyedHash = async (text) =>
+  createHmac('sha256', await key.read())
+    .update(text)
+    .digest('base64url');
+
+/** Begins to read the key, so that it is there when the first hash is wanted. */
+export function warmKeyedHash(): typeof keyedHash {
+  // Whoever hashes hears of a failure.
+  key.read().catch(() => undefined);
+  return keyedHash;
+}
 
 /** The mark as a cookie that goes along with logging in and with no other call. */
 export const markCookie = (mark: BrowserMark): ResponseCookie => ({

@@ -3,7 +3,7 @@ import type { GroupTask } from '#domain/quotes/group-deadline.ts';
 import { dynamoCircuits } from '#functions/adapters/dynamo/circuit-store.ts';
 import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
 import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
-import { credentialsAccess } from '#functions/adapters/outside/credentials.ts';
+import { companyAccess } from '#functions/adapters/outside/company.ts';
 import { project44Credentials } from '#functions/adapters/project44/access-token.ts';
 import { project44Provider } from '#functions/adapters/project44/capacity-provider.ts';
 import { websocketNotifier } from '#functions/adapters/websocket/notifier.ts';
@@ -17,8 +17,7 @@ import { watchedGroup } from '#functions/runtime/watched-quotes.ts';
 
 // Once a process: the token, the credentials and the open connections are worth keeping.
 const provider = project44Provider({
-  baseUrl: env('PROVIDER_URL'),
-  access: credentialsAccess(() => env('PROVIDER_SECRET_ARN'), project44Credentials),
+  ...companyAccess('project44', project44Credentials),
   now: Date.now,
   // Each carrier without a price has a line of its own.
   observe: countCall,

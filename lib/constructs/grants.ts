@@ -6,6 +6,8 @@ import type { Needs } from '../route-needs.ts';
 export interface Given {
   readonly env?: Readonly<Record<string, string>>;
   readonly allow?: readonly PolicyStatement[];
+  /** Resources with a wildcard, as cdk-nag names them, and why. */
+  readonly wildcards?: Readonly<Record<string, string>>;
 }
 
 type Word = Exclude<keyof Needs, 'memoryMb' | 'timeoutSeconds'>;
@@ -30,7 +32,7 @@ const userPoolActions: Record<NonNullable<Needs['userPool']>, readonly string[]>
 const grants: Grants = {
   table: (level, { data }) => ({
     env: { TABLE_NAME: data.table.tableName },
-    allow: [allow(level === 'write' ? writeTable : readTable, data.table.tableArn, `${data.table.tableArn}/index/*`)],
+    allow: [allow(level === 'write' ? writeTable : readTable, data.table.tableArn, ...data.indexArns)],
   }),
   userPool: (level, { identity }) => ({
     env: { USER_POOL_ID: identity.userPool.userPoolId, USER_POOL_CLIENT_ID: identity.client.userPoolClientId },
@@ -41,9 +43,13 @@ const grants: Grants = {
     allow: [allow(['kms:Encrypt', 'kms:Decrypt'], data.sealKey.keyArn)],
   }),
   mail: (_level, { deployment, mail }) => ({ env: { MAIL_SENDER: deployment.mailSender }, allow: [mail.maySend()] }),
-  humanCheck: (_level, { data }) => ({ env: { HUMAN_CHECK_SECRET: data.humanCheckSecret.secretValue.unsafeUnwrap() } }),
-  knownBrowsers: (_level, { data }) => ({
-    env: { KNOWN_BROWSER_SECRET: data.knownBrowserSecret.secretValue.unsafeUnwrap() },
+  humanCheck: (_level, { data: { captchaSecret } }) => ({
+    env: { CAPTCHA_SECRET_ID: captchaSecret.secretArn },
+    allow: [captchaSecret.mayRead()],
+  }),
+  knownBrowsers: (_level, { data: { knownBrowserSecret } }) => ({
+    env: { KNOWN_BROWSER_SECRET_ID: knownBrowserSecret.secretArn },
+    allow: [knownBrowserSecret.mayRead()],
   }),
   startRates: (_level, backing) => {
     const { rateQuoteArn } = made(backing, 'workflow');
@@ -56,23 +62,34 @@ const grants: Grants = {
   places: () => ({}),
   live: (_level, backing) => {
     const live = made(backing, 'live');
-    return { env: { LIVE_ENDPOINT: live.endpoint }, allow: [allow(['execute-api:ManageConnections'], live.postArn)] };
+    return {
+      env: { LIVE_ENDPOINT: live.endpoint },
+      allow: [allow(['execute-api:ManageConnections'], live.postArn)],
+      wildcards: connections('POST', backing),
+    };
   },
   closeLive: (_level, backing) => {
     const live = made(backing, 'live');
-    return { env: { LIVE_ENDPOINT: live.endpoint }, allow: [allow(['execute-api:ManageConnections'], live.closeArn)] };
+    return {
+      env: { LIVE_ENDPOINT: live.endpoint },
+      allow: [allow(['execute-api:ManageConnections'], live.closeArn)],
+      wildcards: connections('DELETE', backing),
+    };
   },
-  provider: (_level, { deployment, data, providerUrl }) => ({
+  companies: (names, { deployment, data, companyUrls }) => ({
     env: {
-      PROVIDER_URL: providerUrl,
-      PROVIDER_SECRET_ARN: data.providerCredentials.secretArn,
-      PROVIDER_CALLS: deployment.providerCalls,
+      COMPANIES: data.toJsonString(
+        Object.fromEntries(
+          names.map((name) => [name, { url: companyUrls[name], secret: data.companyCredentials[name].secretArn }]),
+        ),
+      ),
+      ...(names.includes('project44') && { PROVIDER_CALLS: deployment.companies.project44?.calls ?? 'carrier' }),
     },
-    allow: [allow(['secretsmanager:GetSecretValue'], data.providerCredentials.pattern)],
+    allow: names.map((name) => data.companyCredentials[name].mayRead()),
   }),
   describe: (_level, backing) => {
     const { rateQuoteArn } = made(backing, 'workflow');
-    const { data, identity, mail, deployment, providerUrl } = backing;
+    const { data, identity, mail, deployment, companyUrls } = backing;
     return {
       env: {
         TABLE_NAME: data.table.tableName,
@@ -80,7 +97,7 @@ const grants: Grants = {
         USER_POOL_ID: identity.userPool.userPoolId,
         SEAL_KEY_ID: data.sealKey.keyId,
         MAIL_DOMAIN: deployment.mailDomain,
-        PROVIDER_URL: providerUrl,
+        COMPANIES: data.toJsonString({ project44: { url: companyUrls.project44 } }),
       },
       allow: [
         allow(['dynamodb:DescribeTable'], data.table.tableArn),
@@ -93,12 +110,25 @@ const grants: Grants = {
   },
 };
 
+/** A connection's id is known when it is there: one method of one stage is named. The live stack sees its API otherwise than later ones. */
+function connections(method: 'POST' | 'DELETE', { deployment }: Backing): Record<string, string> {
+  const apis = ['<ApiF70053CD>', `${deployment.prefix}-Live:ExportsOutputRefApiF70053CD5653BA4D`];
+  const reason = 'Connections have ids that nobody knows beforehand.';
+  return Object.fromEntries(
+    apis.map((api) => [
+      `arn:<AWS::Partition>:execute-api:<AWS::Region>:<AWS::AccountId>:${api}/live/${method}/@connections/*`,
+      reason,
+    ]),
+  );
+}
+
 /** Everything these needs give, each word looked up in the table above. */
 export function givenBy(needs: Needs, backing: Backing): Required<Given> {
   const given = (Object.keys(grants) as Word[]).map((word) => give(word, needs, backing));
   return {
     env: Object.assign({}, ...given.map(({ env }) => env ?? {})),
     allow: given.flatMap((one) => one.allow ?? []),
+    wildcards: Object.assign({}, ...given.map(({ wildcards }) => wildcards ?? {})),
   };
 }
 

@@ -15,6 +15,7 @@ import {
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Deployment } from '../deployment.ts';
+import { acceptFinding } from './accept-finding.ts';
 import { functionName, roleName } from './function-names.ts';
 
 export interface PortalFunctionProps {
@@ -24,6 +25,8 @@ export interface PortalFunctionProps {
   readonly memoryMb?: number;
   readonly timeoutSeconds?: number;
   readonly description: string;
+  /** Resources of its role with a wildcard, as cdk-nag names them, and why. */
+  readonly wildcards?: Readonly<Record<string, string>>;
 }
 
 /** A function of the portal: every default there is, a log and a role of its own. Its construct id is its operation's name. */
@@ -63,8 +66,13 @@ export class PortalFunction extends LambdaFunction {
 }
 
 /** One role with one policy inside it: one resource instead of two, and never there without its policy. */
-function makeRole(scope: Construct, key: string, { deployment, allow }: PortalFunctionProps, logGroup: LogGroup): Role {
-  return new Role(scope, `${key}Role`, {
+function makeRole(
+  scope: Construct,
+  key: string,
+  { deployment, allow, wildcards = {} }: PortalFunctionProps,
+  logGroup: LogGroup,
+): Role {
+  const role = new Role(scope, `${key}Role`, {
     roleName: roleName(Stack.of(scope), deployment.prefix, key),
     description: `Of the function ${key}`,
     assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
@@ -82,6 +90,10 @@ function makeRole(scope: Construct, key: string, { deployment, allow }: PortalFu
       }),
     },
   });
+  acceptFinding(role, 'IAM5[Resource::*]', 'X-Ray knows no resources.');
+  for (const [resource, reason] of Object.entries(wildcards))
+    acceptFinding(role, `IAM5[Resource::${resource}]`, reason);
+  return role;
 }
 
 function bundleOf({ functionsFolder }: Deployment, key: string): string {

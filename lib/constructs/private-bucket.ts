@@ -1,6 +1,7 @@
 import { Duration, type RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { acceptFinding } from './accept-finding.ts';
 
 /** A bucket nobody reaches without a role: encrypted, versioned, over TLS only. */
 export class PrivateBucket extends Bucket {
@@ -17,5 +18,10 @@ export class PrivateBucket extends Bucket {
         { abortIncompleteMultipartUploadAfter: Duration.days(7), noncurrentVersionExpiration: Duration.days(90) },
       ],
     });
+    acceptFinding(
+      this,
+      'S1',
+      'Nobody reaches it but roles; an account’s CloudTrail data events tell who did, where a broker wants that.',
+    );
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
+import type { CompanyErrors } from '../call-faults.ts';
 import { jsonResponse, type SandboxResponse } from '../http.ts';
 import type { WireError } from './wire.ts';
 
@@ -19,3 +20,18 @@ export function errorResponse(
   };
   return jsonResponse(status, body, headers);
 }
+
+const INVALID = 'Invalid or missing credentials';
+
+/** The answer to a call without a good token or with wrong credentials. */
+export const unauthorized = (): SandboxResponse => errorResponse(401, INVALID, [], { 'www-authenticate': 'Bearer' });
+
+/** How this company words trouble that was ordered. */
+export const project44Errors: CompanyErrors = {
+  error: (status, message, headers) =>
+    status === 400
+      ? errorResponse(400, 'The request is not valid', [message], headers)
+      : errorResponse(status, message, [], headers),
+  unauthorized,
+  wrongShape: { rateQuotes: { unexpected: true } },
+};

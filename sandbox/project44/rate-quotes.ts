@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { FAULT_KINDS, type Fault, faultsAt, memoryOf, readFaults } from '../faults.ts';
+import { spoilCall } from '../call-faults.ts';
+import { dueFaults, FAULT_KINDS, type Fault, faultsAt, readFaults } from '../faults.ts';
 import { jsonResponse, type SandboxRequest, type SandboxResponse } from '../http.ts';
 import { rateShipment } from '../rating/rate-shipment.ts';
 import type { Account } from '../rating/tariff.ts';
 import type { TariffBook } from '../rating/tariff-book.ts';
 import type { SandboxSettings } from '../settings.ts';
 import { accountsOfGroup } from './accounts.ts';
-import { spoilCall } from './call-faults.ts';
-import { errorResponse } from './errors.ts';
+import { errorResponse, project44Errors } from './errors.ts';
 import { latencyOf } from './latency.ts';
 import { type RateQuery, readRateRequest } from './rate-request.ts';
 import { failedRow, NOT_IN_TIME, type RowSource, rateRow } from './rate-row.ts';
@@ -43,7 +43,7 @@ export async function answerRateQuotes(
   if (wrong.length > 0) return errorResponse(400, BAD_REQUEST, wrong);
 
   const draw = settings.seed === undefined ? randomUUID() : `${settings.seed}|${request.body}`;
-  const due = memoryOf(settings).due(faults, identityOf(parsed));
+  const due = dueFaults(faults, identityOf(parsed), settings.state);
   const called = picked.accounts.map((account) => callOf(account, due, draw, settings));
   await settings.sleep(waitOf(called, query.timeoutMs), signal);
 
@@ -52,7 +52,7 @@ export async function answerRateQuotes(
   );
   const callFaults = [...new Set(called.flatMap((call) => call.faults))];
   const response = jsonResponse(200, { rateQuotes, infoMessages: [], errorMessages: [] });
-  return spoilCall({ response, tokenAgeMs: receivedAt - claims.issuedAt }, callFaults);
+  return spoilCall({ response, tokenAgeMs: receivedAt - claims.issuedAt }, callFaults, project44Errors);
 }
 
 /** What makes two calls the same call: all they say but how long they wait. */

@@ -6,8 +6,6 @@ import { errorResponse } from './errors.ts';
 /** What a token says about itself; times in milliseconds. */
 export type TokenClaims = { readonly clientId: string; readonly issuedAt: number; readonly expiresAt: number };
 
-const INVALID = 'Invalid or missing credentials';
-
 /** Answers a client-credentials grant; credentials come in the body or by HTTP Basic, and by one of them only. */
 export function answerTokenRequest(request: SandboxRequest, settings: SandboxSettings): SandboxResponse {
   const contentType = request.headers['content-type'] ?? '';
@@ -25,7 +23,8 @@ export function answerTokenRequest(request: SandboxRequest, settings: SandboxSet
   }
   const id = basic?.id ?? form.get('client_id') ?? '';
   const secret = basic?.secret ?? form.get('client_secret') ?? '';
-  if (!same(id, settings.clientId) || !same(secret, settings.clientSecret)) return errorResponse(401, INVALID);
+  if (!same(id, settings.clientId) || !same(secret, settings.clientSecret))
+    return errorResponse(401, 'Invalid or missing credentials');
   const issuedAt = settings.now();
   const claims = { clientId: id, issuedAt, expiresAt: issuedAt + settings.tokenSeconds * 1000 };
   const access_token = signToken(claims, settings.tokenKey);
@@ -50,11 +49,6 @@ export function bearerClaims(request: SandboxRequest, settings: SandboxSettings)
   if (!same(signature, hmac(payload, settings.tokenKey))) return undefined;
   const claims: TokenClaims = JSON.parse(Buffer.from(payload, 'base64url').toString());
   return claims.expiresAt > settings.now() ? claims : undefined;
-}
-
-/** The answer to a call without a good token. */
-export function unauthorized(): SandboxResponse {
-  return errorResponse(401, INVALID, [], { 'www-authenticate': 'Bearer' });
 }
 
 function basicCredentials(header: string | undefined): { id: string; secret: string } | undefined {

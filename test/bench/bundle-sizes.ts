@@ -13,8 +13,9 @@ const MADE_UP_ROWS = 110;
 const MADE_UP_GOAL = 3;
 
 function goalOf({ needs }: Entry): number {
-  const { userPool, seal, mail, startRates, describe, live, closeLive, provider } = needs;
-  const withService = userPool || seal || mail || startRates || describe || live || closeLive || provider;
+  const { userPool, seal, mail, startRates, describe, live, closeLive, companies, humanCheck, knownBrowsers } = needs;
+  const withService =
+    userPool || seal || mail || startRates || describe || live || closeLive || companies || humanCheck || knownBrowsers;
   return withService ? goals.withService : goals.plain;
 }
 

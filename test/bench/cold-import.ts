@@ -25,8 +25,7 @@ const environment = {
   AWS_REGION: 'us-east-1',
   AWS_ACCESS_KEY_ID: 'test',
   AWS_SECRET_ACCESS_KEY: 'test',
-  PROVIDER_URL: 'http://127.0.0.1:9',
-  PROVIDER_SECRET_ARN: 'none',
+  COMPANIES: JSON.stringify({ project44: { url: 'http://127.0.0.1:9', secret: 'none' } }),
   TABLE_NAME: 'none',
 };
 

@@ -14,7 +14,7 @@ export function fakeAuthenticator(sessions: Pick<SessionStore, 'find'>): FakeAut
   return {
     verify: async (token) => issued.get(token),
     findSession: (customerUuid, sessionId) => sessions.find(customerUuid, sessionId),
-    originSecret: () => ORIGIN_SECRET,
+    isFromEdge: (header) => header === ORIGIN_SECRET,
     issue(claims) {
       const token = `header.claims-${issued.size + 1}.signature`;
       issued.set(token, { issuedAt: 0, groups: [], ...claims });

@@ -1,5 +1,9 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
+import { readSettings } from '#domain/settings/settings.ts';
 import { readDeployment } from '#lib/deployment.ts';
 import { makePortal } from '#lib/portal.ts';
 
@@ -10,7 +14,7 @@ describe('settings of a deployment', () => {
     expect(readDeployment({}, nothing)).toMatchObject({
       kind: 'aws',
       prefix: 'Portal',
-      providerCalls: 'carrier',
+      companies: {},
       mailDomain: 'fairlane.example',
     });
   });
@@ -30,12 +34,46 @@ describe('settings of a deployment', () => {
   });
 
   it.each([
-    [{ PORTAL_LOCAL_ENDPOINT: 'localhost' }, /endpoint \(PORTAL_LOCAL_ENDPOINT\)/],
-    [{ PORTAL_PREFIX: 'my portal' }, /prefix \(PORTAL_PREFIX\)/],
-    [{ PORTAL_PROVIDER_CALLS: 'all' }, /providerCalls/],
-    [{ PORTAL_DOMAIN: 'ship.example.com' }, /certificateArn/],
-  ])('%o is refused by name', (variables, message) => {
-    expect(() => readDeployment(variables, nothing)).toThrow(message);
+    [{ endpoint: 'localhost' }, /endpoint: /],
+    [{ prefix: 'my portal' }, /prefix: has to begin with a capital letter/],
+    [{ companies: { project44: { url: 'https://p44.example', calls: 'all' } } }, /companies\.project44\.calls: /],
+    [{ companies: { acme: { url: 'https://acme.example' } } }, /companies.*acme/],
+    [{ portalDomain: 'ship.example.com' }, /portalDomain: needs certificateArn/],
+  ])('%o is refused by name', (wrong: Record<string, unknown>, message) => {
+    expect(() => readDeployment({}, (name) => wrong[name])).toThrow(message);
+  });
+});
+
+describe('deployment.json', () => {
+  const file = (text: string) => {
+    const name = path.join(mkdtempSync(path.join(tmpdir(), 'deployment-')), 'deployment.json');
+    writeFileSync(name, text);
+    return { PORTAL_DEPLOYMENT: name };
+  };
+
+  it('says what a broker decides; what scripts say wins', () => {
+    const text = JSON.stringify({ prefix: 'Mine', mailDomain: 'freight.example', settings: { marginPercent: 20 } });
+    const read = readDeployment({ ...file(text), PORTAL_PREFIX: 'Trial' }, nothing);
+    expect(read).toMatchObject({ prefix: 'Trial', mailDomain: 'freight.example', settings: { marginPercent: 20 } });
+  });
+
+  it('is as the example shows it', () => {
+    const read = readDeployment({ PORTAL_DEPLOYMENT: 'deployment.example.json' }, nothing);
+    expect(read.companies.project44).toEqual({ url: 'https://na12.api.project44.com', calls: 'carrier' });
+    expect(readSettings(read.settings)).toMatchObject({ marginPercent: 18 });
+  });
+
+  it.each([
+    ['{', /is no JSON object/],
+    ['[]', /is no JSON object/],
+    ['{"mailsender":"a@b.example"}', /mailsender/],
+    ['{"operatorEmail":"ops","mailDomain":"not a host"}', /mailDomain: .*\n.*operatorEmail: /],
+  ])('%s is refused with each field that is wrong', (text, message) => {
+    expect(() => readDeployment(file(text), nothing)).toThrow(message);
+  });
+
+  it('that is named has to be there', () => {
+    expect(() => readDeployment({ PORTAL_DEPLOYMENT: 'nowhere.json' }, nothing)).toThrow('There is no nowhere.json');
   });
 });
 

@@ -62,7 +62,7 @@ function expectedActions(needs: Needs): string[] {
     ...(needs.mail ? ['ses:SendEmail'] : []),
     ...(needs.startRates ? ['states:StartExecution', 'states:StartSyncExecution'] : []),
     ...(needs.live || needs.closeLive ? ['execute-api:ManageConnections'] : []),
-    ...(needs.provider ? ['secretsmanager:GetSecretValue'] : []),
+    ...(needs.companies || needs.humanCheck || needs.knownBrowsers ? ['secretsmanager:GetSecretValue'] : []),
     ...(needs.describe
       ? [
           'cognito-idp:DescribeUserPool',
@@ -99,7 +99,7 @@ describe.each(entries)('$key', ({ key, needs }) => {
       Handler: 'index.handler',
       TracingConfig: { Mode: 'Active' },
       LoggingConfig: { LogFormat: 'JSON' },
-      MemorySize: needs.memoryMb ?? (key === 'notFound' ? 256 : 512),
+      MemorySize: needs.memoryMb ?? (['notFound', 'hashOriginSecret'].includes(key) ? 256 : 512),
     });
     const logs = resourcesOf(aws, 'AWS::Logs::LogGroup').filter(
       (log) => log.stack === stack && log.Properties.LogGroupName === `/aws/lambda/Portal-${key}`,
@@ -108,7 +108,8 @@ describe.each(entries)('$key', ({ key, needs }) => {
   });
 
   it('[O01] may do what its needs say and nothing else', () => {
-    expect(actionsOf(key)).toEqual(expectedActions(needs));
+    const ofItsOwn = key === 'hashOriginSecret' ? ['secretsmanager:GetSecretValue'] : [];
+    expect(actionsOf(key)).toEqual([...expectedActions(needs), ...ofItsOwn].sort());
     expect(roleOf(key)).not.toHaveProperty('ManagedPolicyArns');
   });
 
@@ -158,17 +159,26 @@ describe('what functions know', () => {
     '$key has the secret of the edge, and the pool where it looks at tokens ($checks)',
     ({ key, checks }) => {
       const names = environmentOf(key);
-      expect(names).toContain('ORIGIN_SECRET');
+      expect(names).toContain('ORIGIN_HASH');
       if (checks) expect(names).toEqual(expect.arrayContaining(['USER_POOL_ID', 'USER_POOL_CLIENT_ID']));
     },
   );
 
-  it('no secret is in a template', () => {
-    const values = functions.flatMap(({ Properties }) =>
-      Object.entries((Properties.Environment as { Variables: Record<string, unknown> }).Variables),
-    );
-    const secrets = values.filter(([name]) => name.endsWith('_SECRET'));
-    expect(secrets.length).toBeGreaterThan(20);
-    for (const [, value] of secrets) expect(JSON.stringify(value)).toContain('{{resolve:secretsmanager:');
+  it('no secret and no reference to the value of one is in an environment', () => {
+    const environments = JSON.stringify(functions.map(({ Properties }) => Properties.Environment));
+    expect(environments).toContain('ORIGIN_HASH');
+    expect(environments).not.toMatch(/resolve:secretsmanager|resolve:ssm|sandbox-secret/);
+  });
+
+  it('a role reads the secrets that its function is told of, and no other', () => {
+    for (const { key, needs } of entries.filter(({ key }) => key !== 'hashOriginSecret')) {
+      const readable = statementsOf(key)
+        .filter(({ Action }) => [Action].flat().includes('secretsmanager:GetSecretValue'))
+        .flatMap(({ Resource }) => [Resource].flat());
+      const { companies = [], humanCheck, knownBrowsers } = needs;
+      expect(readable, key).toHaveLength(companies.length + (humanCheck ? 1 : 0) + (knownBrowsers ? 1 : 0));
+      const environment = JSON.stringify(functionOf(key).Properties.Environment);
+      for (const secret of readable) expect(environment).toContain(JSON.stringify(secret));
+    }
   });
 });

@@ -131,7 +131,7 @@ describe('a local AWS', () => {
     );
     expect(environments).toContain('/.well-known/jwks.json');
     expect(environments).toContain('"LIVE_ENDPOINT":"https://localhost:4577/_aws/execute-api/triallive/live"');
-    expect(environments).toContain('"PROVIDER_URL":"https://localhost:4577/_aws/execute-api/trialsandbox/$default"');
+    expect(environments).toContain('\\"url\\":\\"https://localhost:4577/_aws/execute-api/trialsandbox/$default\\"');
     expect(JSON.stringify(resourcesOf(aws))).not.toContain('JWKS_URI');
   });
 });
@@ -144,7 +144,7 @@ describe('capacity provider', () => {
   });
 
   it('is the one that is named, with credentials an operator puts in', () => {
-    const real = portalTemplates({ providerUrl: 'https://cloud.p-44.com' });
+    const real = portalTemplates({ companies: { project44: { url: 'https://cloud.p-44.com' } } });
     expect([...real.keys()]).not.toContain('Portal-Sandbox');
     templateOf(real, 'Portal-Data').hasResourceProperties('AWS::SecretsManager::Secret', {
       GenerateSecretString: {
@@ -153,15 +153,16 @@ describe('capacity provider', () => {
       },
     });
     expect(JSON.stringify(resourcesOf(real, 'AWS::Lambda::Function'))).toContain(
-      '"PROVIDER_URL":"https://cloud.p-44.com"',
+      '\\"url\\":\\"https://cloud.p-44.com\\"',
     );
   });
 
   it('is the one that is named locally, too, with the sandbox beside it', () => {
-    const named = portalTemplates({ endpoint: 'https://localhost:4577', providerUrl: 'http://127.0.0.1:4100' });
+    const companies = { project44: { url: 'http://127.0.0.1:4100' } };
+    const named = portalTemplates({ endpoint: 'https://localhost:4577', companies });
     expect([...named.keys()]).toContain('Portal-Sandbox');
     expect(JSON.stringify(resourcesOf(named, 'AWS::Lambda::Function'))).toContain(
-      '"PROVIDER_URL":"http://127.0.0.1:4100"',
+      '\\"url\\":\\"http://127.0.0.1:4100\\"',
     );
     expect(JSON.stringify(resourcesOf(named, 'AWS::SecretsManager::Secret'))).toContain('sandbox-secret');
   });

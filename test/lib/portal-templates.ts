@@ -36,12 +36,12 @@ function makeBuild(): string {
   return folder;
 }
 
-function synthesize(settings: Readonly<Record<string, string>>): Map<string, Template> {
+function synthesize(settings: Readonly<Record<string, unknown>>): Map<string, Template> {
   const build = makeBuild();
   try {
     const { context } = JSON.parse(readFileSync('cdk.json', 'utf8'));
     const app = new App({ context, analyticsReporting: false, outdir: path.join(build, 'cdk.out') });
-    const given: Record<string, string> = {
+    const given: Record<string, unknown> = {
       functionsFolder: path.join(build, 'functions'),
       webFolder: path.join(build, 'web'),
       ...settings,
@@ -60,7 +60,7 @@ function synthesize(settings: Readonly<Record<string, string>>): Map<string, Tem
 const made = new Map<string, Map<string, Template>>();
 
 /** The templates of all stacks for these settings, by the stack's name; made once for all suites. */
-export function portalTemplates(settings: Readonly<Record<string, string>> = {}): Map<string, Template> {
+export function portalTemplates(settings: Readonly<Record<string, unknown>> = {}): Map<string, Template> {
   const key = JSON.stringify(settings);
   const templates = made.get(key) ?? synthesize(settings);
   made.set(key, templates);

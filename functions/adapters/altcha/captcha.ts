@@ -3,6 +3,7 @@ import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod';
 import type { Captcha } from '#domain/ports/captcha.ts';
+import { secret } from '#functions/adapters/secretsmanager/secret.ts';
 import { env } from '#functions/platform/env.ts';
 
 /** About a quarter of a second of work in a browser. */
@@ -10,9 +11,14 @@ const COST = 1000;
 const COUNTER = { least: 500, most: 1000 };
 const LIFE_MS = 20 * 60_000;
 
-const secrets = () => {
-  const secret = env('HUMAN_CHECK_SECRET');
-  return { hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret}#key` };
+const key = secret(
+  () => env('CAPTCHA_SECRET_ID'),
+  (text) => text,
+);
+
+const secrets = async () => {
+  const text = await key.read();
+  return { hmacSignatureSecret: text, hmacKeySignatureSecret: `${text}#key` };
 };
 
 const solutionPayload = z.object({
@@ -48,7 +54,7 @@ export const altchaCaptcha: Captcha = {
       counter: randomInt(COUNTER.least, COUNTER.most),
       deriveKey,
       expiresAt: new Date(Date.now() + LIFE_MS),
-      ...secrets(),
+      ...(await secrets()),
     });
     return { ...challenge };
   },
@@ -60,7 +66,7 @@ export const altchaCaptcha: Captcha = {
       challenge: challenge as Challenge,
       solution: payload.solution,
       deriveKey,
-      ...secrets(),
+      ...(await secrets()),
     });
     return verified ? { id: challenge.signature, expiresAt: challenge.parameters.expiresAt * 1000 } : undefined;
   },

@@ -6,12 +6,12 @@ import { sessionDeps } from '#functions/runtime/account-deps.ts';
 import { activationReaderDeps } from '#functions/runtime/activation-deps.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { withCookie } from '#functions/runtime/coded-response.ts';
-import { keyedHash, markCookie } from '#functions/runtime/known-browsers.ts';
+import { markCookie, warmKeyedHash } from '#functions/runtime/known-browsers.ts';
 
 /** Sets a password by a mailed link, or changes a temporary one, and signs in anew. */
 export const handler = apiHandler(
   resetPasswordRoute,
-  () => ({ ...sessionDeps(), ...activationReaderDeps(), accounts: dynamoAccounts, keyedHash }),
+  () => ({ ...sessionDeps(), ...activationReaderDeps(), accounts: dynamoAccounts, keyedHash: warmKeyedHash() }),
   async ({ body, caller, deps }) => {
     const { session, mark } = await resetPassword(body, caller, deps);
     return withCookie(markCookie(mark), { session }, code1006);

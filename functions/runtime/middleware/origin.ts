@@ -3,10 +3,10 @@ import type { ApiMiddleware } from '../call.ts';
 import type { Authenticator } from '../identify.ts';
 
 /** Refuses whoever did not come through the edge, which adds a secret header. */
-export function throughEdge(authenticator: Pick<Authenticator, 'originSecret'>): ApiMiddleware {
+export function throughEdge(authenticator: Pick<Authenticator, 'isFromEdge'>): ApiMiddleware {
   return {
     before: ({ event }) => {
-      if (event.headers['x-origin-secret'] !== authenticator.originSecret())
+      if (!authenticator.isFromEdge(event.headers['x-origin-secret']))
         throw new PortalError(403, [{ message: 'This address is not open to the public.' }]);
     },
   };

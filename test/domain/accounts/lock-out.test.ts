@@ -121,18 +121,18 @@ describe('a browser that signed in before', () => {
   test('its mark counts for one account, thirty days, and until a password is set', async () => {
     const { deps, clock } = accountWorld();
     const account = { customerUuid: testId(0xc1), credentialsVersion: 2 };
-    const { name, value } = markBrowser(account, deps);
+    const { name, value } = await markBrowser(account, deps);
     const known = (changes = {}, cookie = value) =>
       recogniseBrowser({ ...account, ...changes }, { [name]: cookie }, deps);
-    expect(known()).toBeDefined();
-    expect(known({ customerUuid: testId(0xc2) })).toBeUndefined();
-    expect(known({ credentialsVersion: 4 })).toBeUndefined();
+    expect(await known()).toBeDefined();
+    expect(await known({ customerUuid: testId(0xc2) })).toBeUndefined();
+    expect(await known({ credentialsVersion: 4 })).toBeUndefined();
     const [until = '', proof = ''] = value.split('.');
-    expect(known({}, `${Number(until) + 1}.${proof}`)).toBeUndefined();
+    expect(await known({}, `${Number(until) + 1}.${proof}`)).toBeUndefined();
     for (const forged of ['', '.', `${until}.`, until, `9999999999.${proof}`, `NaN.${proof}`])
-      expect(known({}, forged)).toBeUndefined();
+      expect(await known({}, forged)).toBeUndefined();
     clock.advance(30 * 24 * 60 * 60_000);
-    expect(known()).toBeUndefined();
+    expect(await known()).toBeUndefined();
   });
 
   test('[R26] whoever has a mark of it gets five wrong passwords, however the mark is written', async () => {
@@ -155,10 +155,10 @@ describe('a browser that signed in before', () => {
       ).toMatchObject({ code: '22057' });
   });
 
-  test('its mark says nothing of account, person or browser', () => {
+  test('its mark says nothing of account, person or browser', async () => {
     const { deps } = accountWorld();
     const account = { customerUuid: testId(0xc1) };
-    const marks = [markBrowser(account, deps), markBrowser(account, deps)];
+    const marks = [await markBrowser(account, deps), await markBrowser(account, deps)];
     expect(marks[0]).toEqual(marks[1]);
     expect(JSON.stringify(marks)).not.toContain(account.customerUuid);
   });

@@ -3,7 +3,9 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { humanCheckChallenge } from '#contract/accounts.ts';
 
-process.env.HUMAN_CHECK_SECRET = 'a secret of the tests';
+vi.mock('#functions/adapters/secretsmanager/secret.ts', () => ({
+  secret: () => ({ read: async () => 'a secret of the tests' }),
+}));
 const { altchaCaptcha } = await import('#functions/adapters/altcha/captcha.ts');
 
 const pack = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64');

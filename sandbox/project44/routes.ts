@@ -1,9 +1,9 @@
 import type { SandboxRequest, SandboxResponse } from '../http.ts';
 import type { SandboxSettings } from '../settings.ts';
 import { answerAccountGroups, answerAccounts } from './accounts.ts';
-import { errorResponse } from './errors.ts';
+import { errorResponse, unauthorized } from './errors.ts';
 import { answerRateQuotes } from './rate-quotes.ts';
-import { bearerClaims, type TokenClaims, unauthorized } from './token.ts';
+import { bearerClaims, type TokenClaims } from './token.ts';
 import { answerFaultyTokenRequest } from './token-faults.ts';
 
 type Answer = (

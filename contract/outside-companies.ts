@@ -1,0 +1,24 @@
+interface OutsideCompany {
+  /** What we call it for. */
+  readonly says: string;
+  /** Fields of its credentials: a JSON secret of its own, which an operator puts in. */
+  readonly credentials: readonly string[];
+  readonly sandbox: {
+    /** What its address ends with at the sandbox, where all companies share one. */
+    readonly path: string;
+    /** The sandbox's documented credentials; not a secret, they open nothing else. */
+    readonly credentials: Readonly<Record<string, string>>;
+  };
+}
+
+/** Every outside company that functions call; each has an address and a secret by this name. */
+export const outsideCompanies = {
+  project44: {
+    says: 'Capacity provider: LTL rates of carriers',
+    credentials: ['clientId', 'clientSecret'],
+    sandbox: { path: '', credentials: { clientId: 'sandbox', clientSecret: 'sandbox-secret' } },
+  },
+} as const satisfies Record<string, OutsideCompany>;
+export type CompanyName = keyof typeof outsideCompanies;
+
+export const companyNames = Object.keys(outsideCompanies) as CompanyName[];

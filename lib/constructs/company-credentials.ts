@@ -1,0 +1,32 @@
+import { SecretValue } from 'aws-cdk-lib';
+import type { SecretProps } from 'aws-cdk-lib/aws-secretsmanager';
+import { type CompanyName, outsideCompanies } from '#contract/outside-companies.ts';
+import type { PortalStack } from '../portal-stack.ts';
+import { PortalSecret } from './portal-secret.ts';
+
+/** Construct ids that were given before all companies were named alike: another one would replace the secret. */
+const earlierIds: Partial<Record<CompanyName, string>> = { project44: 'ProviderSecret' };
+
+/** The credentials of an outside company; a real one's are put in by an operator, and a deployment leaves them alone. */
+export class CompanyCredentials extends PortalSecret {
+  constructor(scope: PortalStack, company: CompanyName) {
+    const { kind, companies } = scope.deployment;
+    const { credentials, sandbox, says } = outsideCompanies[company];
+    const isReal = kind === 'aws' && companies[company] !== undefined;
+    super(scope, earlierIds[company] ?? `${company}Credentials`, {
+      description: `${credentials.join(' and ')} of ${company}. ${says}`,
+      ...(isReal ? toBePutIn(credentials) : { secretObjectValue: inPlain(sandbox.credentials) }),
+    });
+  }
+}
+
+/** One field is drawn at random, because a generated secret needs one. */
+function toBePutIn(fields: readonly string[]): SecretProps {
+  const template = Object.fromEntries(fields.slice(0, -1).map((field) => [field, 'put-yours-here']));
+  const generateStringKey = fields.at(-1) ?? 'secret';
+  return { generateSecretString: { secretStringTemplate: JSON.stringify(template), generateStringKey } };
+}
+
+function inPlain(fields: Readonly<Record<string, string>>): Record<string, SecretValue> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, SecretValue.unsafePlainText(value)]));
+}

@@ -1,0 +1,39 @@
+import { ArnFormat } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Secret, type SecretProps } from 'aws-cdk-lib/aws-secretsmanager';
+import type { PortalStack } from '../portal-stack.ts';
+import { acceptFinding } from './accept-finding.ts';
+
+const punctuation = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
+
+/** A secret that functions read at run time; unless it says otherwise, random letters and digits. */
+export class PortalSecret extends Secret {
+  readonly #pattern: string;
+
+  constructor(scope: PortalStack, id: string, props: SecretProps) {
+    super(scope, id, {
+      // Travels in headers: letters and digits only. The local AWS knows the list of characters, not the word for it.
+      ...(!props.secretObjectValue && {
+        generateSecretString: { excludePunctuation: true, excludeCharacters: punctuation, passwordLength: 48 },
+      }),
+      removalPolicy: scope.keepData,
+      ...props,
+    });
+    acceptFinding(this, 'SMG4', 'What it opens is rotated by an operator, who tells the other side (docs/operate.md).');
+    // The local AWS answers a secret's name where AWS answers its ARN, but checks roles against the ARN.
+    this.#pattern =
+      scope.deployment.kind === 'aws'
+        ? this.secretArn
+        : scope.formatArn({
+            service: 'secretsmanager',
+            resource: 'secret',
+            resourceName: `${this.secretArn}-??????`,
+            arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+          });
+  }
+
+  /** What a role needs to read it, and nothing more. */
+  mayRead(): PolicyStatement {
+    return new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [this.#pattern] });
+  }
+}

@@ -1,0 +1,19 @@
+import type { SandboxRequest, SandboxResponse } from './http.ts';
+import { answerProject44 } from './project44/routes.ts';
+import type { SandboxSettings } from './settings.ts';
+
+/** A company that the sandbox plays: a folder of its own, registered here. */
+export interface SandboxCompany {
+  readonly name: string;
+  /** What its paths begin with. */
+  readonly prefix: string;
+  readonly answer: (
+    request: SandboxRequest,
+    signal: AbortSignal,
+    settings: SandboxSettings,
+  ) => SandboxResponse | Promise<SandboxResponse>;
+}
+
+export const companies: readonly SandboxCompany[] = [
+  { name: 'project44', prefix: '/api/v4/', answer: answerProject44 },
+];
