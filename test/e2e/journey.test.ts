@@ -55,7 +55,7 @@ async function chooseFirst(page: Page, name: string) {
     .click();
   await page.getByText('Price breakdown').waitFor();
   await look(page, `${name}-prices`);
-  expect(await page.getByText('did not answer within 3.8 seconds').count()).toBeGreaterThan(0);
+  expect(await page.getByText('did not respond within 3.8 seconds').count()).toBeGreaterThan(0);
   expect(await page.getByText('could not be reached').count()).toBeGreaterThan(0);
   const results = page.url();
   // The other frequencies' routes, and the entry, show the same request.

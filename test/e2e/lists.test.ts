@@ -165,7 +165,7 @@ describe('filters', () => {
     await chip.click();
     await page.getByLabel('Saved from').fill(day);
     await page.getByLabel('To', { exact: true }).fill(day);
-    await page.getByRole('button', { name: 'Show these days' }).click();
+    await page.getByRole('button', { name: 'Apply dates' }).click();
     // The whole day where the visitor is, in the first call.
     await says(page, '24 found');
     expect(searchOf(page).get('addedFrom')).toBe(day);

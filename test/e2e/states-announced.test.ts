@@ -66,7 +66,9 @@ describe('what is said by itself', () => {
     await page.goto(`/customer/quote-results/c-110?rateRequestUuid=${responseData.rateRequestUuid}`);
     await selects(page).first().waitFor({ timeout: 15_000 });
     await page.getByRole('heading', { name: 'Waiting for rates' }).waitFor({ state: 'detached', timeout: 20_000 });
-    await expect.poll(async () => (await heard()).at(-1)?.text, { timeout: 10_000 }).toMatch(/^All carriers are done/);
+    await expect
+      .poll(async () => (await heard()).at(-1)?.text, { timeout: 10_000 })
+      .toMatch(/^All carriers have responded/);
     const said = await heard();
     expect(of('assertive', said)).toEqual([]);
     const prices = said.filter(({ text }) => /carriers answered/.test(text));
@@ -119,7 +121,7 @@ describe('what is said by itself', () => {
     await expect.poll(async () => of('assertive', await heard()).length).toBe(1);
     await page.waitForTimeout(500);
     expect(of('assertive', await heard()).map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^\d fields need another look\./),
+      expect.stringMatching(/^\d fields need your attention\./),
     ]);
     const described = await page.evaluate(() => {
       const ids = document.activeElement?.getAttribute('aria-describedby')?.split(' ') ?? [];

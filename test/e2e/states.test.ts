@@ -84,7 +84,7 @@ describe.each(['desk', 'phone'] as const)('prices at the width of a %s', (device
     await openPrices(page, token, 'Castings !fault KSNR hang');
     await selects(page).first().waitFor({ timeout: 10_000 });
     await context.setOffline(true);
-    await page.getByText('no connection, still trying').waitFor({ timeout: 15_000 });
+    await page.getByText('no connection, retrying').waitFor({ timeout: 15_000 });
     const shown = await selects(page).count();
     expect(shown).toBeGreaterThan(0);
     await look(page, `${device}-offline`);

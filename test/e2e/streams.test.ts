@@ -142,7 +142,7 @@ describe('one final list', () => {
     await polling.routeWebSocket(/\/live/, (socket) => socket.close());
     const { quote, pages } = await inTheMiddle([context, context, context, polling]);
     const [first, second, reloaded, polled] = pages as [Page, Page, Page, Page];
-    await polled.getByText('looking for new prices every second').waitFor({ timeout: 10_000 });
+    await polled.getByText('checking for new rates every second').waitFor({ timeout: 10_000 });
     await reloaded.reload();
     await quote.at(7000);
     const late = await open(context, quote.url);
@@ -173,7 +173,7 @@ describe('one final list', () => {
     await devtools.send('Debugger.pause');
     await sleeping.setOffline(true);
     await wandering.setOffline(true);
-    await away.getByText('no connection, still trying').waitFor({ timeout: 15_000 });
+    await away.getByText('no connection, retrying').waitFor({ timeout: 15_000 });
     const before = await drawnOn(away);
     const state = await quote.final();
     // What it had it still has, and it does not pretend to be done.

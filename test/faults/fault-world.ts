@@ -111,7 +111,7 @@ const shownIn = ({ record }: Seen) =>
 function isOnlyLate(seen: Seen): boolean {
   const expected = expectedOf(seen.plan);
   const wrong = shownIn(seen).filter(([code, shown]) => expected[code] !== shown);
-  return wrong.length > 0 && wrong.every(([, shown]) => shown.startsWith('did not answer within '));
+  return wrong.length > 0 && wrong.every(([, shown]) => shown.startsWith('did not respond within '));
 }
 
 /** Holds what came of a plan against what the plan says, and against what must hold whatever was ordered. */

@@ -96,13 +96,13 @@ const hadSeconds = (outcome: Outcome, group: GroupCode, calls: Plan['calls']) =>
 
 const reasons: Record<Outcome, (limit: number) => string> = {
   price: () => 'price',
-  late: (limit) => `did not answer within ${limit} seconds`,
-  dropped: (limit) => `did not answer within ${limit} seconds`,
+  late: (limit) => `did not respond within ${limit} seconds`,
+  dropped: (limit) => `did not respond within ${limit} seconds`,
   unreachable: () => 'could not be reached',
-  unreadable: () => 'answered something we could not read',
-  'no price': () => 'answered without a price',
+  unreadable: () => 'sent a response we could not read',
+  'no price': () => 'responded without a rate',
   'wrong price': () => 'returned a rate that looks wrong',
-  CAD: () => 'answered in a currency other than US dollars',
+  CAD: () => 'quoted in a currency other than US dollars',
   declined: () => 'Rating is not available at the moment.',
 };
 

@@ -100,7 +100,7 @@ function shownIn({ state }: Quoted): Record<string, string> {
 /** The sandbox carriers take their time as real ones do, and now and then one without trouble is late: so many at most. */
 const LATE_AT_MOST = 3;
 const TRIES = 3;
-const isLate = (shown: string | undefined) => shown?.startsWith('did not answer within ') === true;
+const isLate = (shown: string | undefined) => shown?.startsWith('did not respond within ') === true;
 
 /** What is shown, an untroubled carrier's lateness told apart; the troubled ones are taken as they are. */
 function tellLateness(quoted: Quoted) {

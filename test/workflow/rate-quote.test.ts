@@ -81,9 +81,9 @@ describe('the Full template', () => {
     const all = await done('pollRates', { rateRequestUuid: troubled.rateRequestUuid }, { token: troubled.token });
     const reasons = Object.fromEntries(all.responseData.errors.map((none) => [none.accountCode, none.reason]));
     expect(reasons).toMatchObject({
-      GLKM: 'did not answer within 3.8 seconds',
+      GLKM: 'did not respond within 3.8 seconds',
       CPLF: 'could not be reached',
-      ARPS: 'did not answer within 9.8 seconds',
+      ARPS: 'did not respond within 9.8 seconds',
     });
     const heard = [...all.responseData.rateQuotes, ...all.responseData.errors];
     expect(heard).toHaveLength(24);
@@ -92,7 +92,7 @@ describe('the Full template', () => {
   test('[Q08] a group that is slow from end to end is over at its limit and the others are all there', async () => {
     const { state, tookMs } = await quote('!fault B4 hang');
     expect(state.errors.filter((none) => none.group === 'B4').map((none) => none.reason)).toEqual(
-      Array.from({ length: 6 }, () => 'did not answer within 3.8 seconds'),
+      Array.from({ length: 6 }, () => 'did not respond within 3.8 seconds'),
     );
     expect(state.rateQuotes.some((rate) => rate.FCCarrierGroup === 'A4')).toBe(true);
     expect(tookMs).toBeLessThan(LIMIT_MS);

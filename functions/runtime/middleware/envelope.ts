@@ -1,3 +1,4 @@
+import * as m from '#texts/compiled/messages.js';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { CodeEntry } from '#contract/codes/code-entry.ts';
 import { PortalError } from '#contract/codes/portal-error.ts';
@@ -63,7 +64,7 @@ export function errorResponse(
 function failureResponse(failure: CodeEntry, requestId: string): APIGatewayProxyStructuredResultV2 {
   const { code } = failure;
   const sentence = failure.text().replace(/[^.]$/, '$&.');
-  const message = `${sentence} If it keeps happening, tell us this number: ${requestId}`;
+  const message = m.calls_if_it_keeps_happening_tell({ sentence, requestId });
   return toResponse(500, { success: false, message, code, errors: [{ code, message }], content: null });
 }
 

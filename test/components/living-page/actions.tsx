@@ -84,7 +84,7 @@ function Chips() {
         </ToggleChip>
         <SelectChip label="Carrier" value={carrier} onValue={setCarrier} options={carriers} />
         <SelectChip label="Carrier chosen" value="BLUE" on onValue={() => {}} options={carriers} />
-        <PanelChip label="When the quote was saved" panel={(close) => <Button onClick={close}>Show these days</Button>}>
+        <PanelChip label="When the quote was saved" panel={(close) => <Button onClick={close}>Apply dates</Button>}>
           Any date
         </PanelChip>
       </ChipRow>
@@ -106,11 +106,11 @@ export function Actions() {
       <Chips />
       <Grid>
         <div>
-          <Segments label="Sort prices by" name="sort" value={sort} onValue={setSort} options={sorts} />
+          <Segments label="Sort rates by" name="sort" value={sort} onValue={setSort} options={sorts} />
         </div>
         <div>
           <Segments
-            label="Which price"
+            label="Which rate"
             name="type"
             size="small"
             value="n"

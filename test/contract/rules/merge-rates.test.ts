@@ -201,7 +201,7 @@ describe('badges', () => {
     expect(found.get('a')?.map((badge) => badge.kind)).toEqual(['cheapest']);
     expect(found.get('b')?.[0]).toMatchObject({
       kind: 'best-value',
-      reason: '$26.35 more than the lowest price, 1 business day sooner and on time 98% instead of 96%',
+      reason: '$26.35 more than the lowest rate, 1 business day sooner and on time 98% instead of 96%',
     });
     expect(found.get('c')?.[0]).toMatchObject({ kind: 'fastest', reason: '1 business day, others take up to 3' });
   });

@@ -17,7 +17,7 @@ it('[Q09] a reason that three carriers or more share is said once, before the ot
 it.each([
   ['does not serve eastern Canada', '15 carriers do not serve eastern Canada'],
   ['is resting', '15 carriers are resting'],
-  ['did not answer within 3.8 seconds', '15 carriers did not answer within 3.8 seconds'],
+  ['did not respond within 3.8 seconds', '15 carriers did not respond within 3.8 seconds'],
   ['returned no rate for this shipment', '15 carriers returned no rate for this shipment'],
   ['Lane not served', '15 carriers: Lane not served'],
 ])('[Q09] %o of many', (reason, words) => {

@@ -157,7 +157,7 @@ describe('asking a group', () => {
     await done;
     expect(asks.map((ask) => ask.timeoutSeconds)).toEqual([3]);
     const none = (await record())?.batches.flatMap((batch) => batch.answers)[0];
-    expect(none).toMatchObject({ none: { reason: 'did not answer within 3 seconds' } });
+    expect(none).toMatchObject({ none: { reason: 'did not respond within 3 seconds' } });
   });
 
   test('[Q08] [R34] a task whose state ends before the limit asks until 0.2 s before that', async () => {
@@ -192,7 +192,7 @@ describe('asking a group', () => {
     const none = (await record())?.batches.flatMap((batch) => batch.answers);
     expect(none).toMatchObject([
       { kind: 'none', none: { accountCode: 'A4X2', FCcarrierName: 'A4X2 Freight', reason: 'Lane not served' } },
-      { kind: 'none', none: { accountCode: 'A4X1', reason: 'did not answer within 3.8 seconds' } },
+      { kind: 'none', none: { accountCode: 'A4X1', reason: 'did not respond within 3.8 seconds' } },
     ]);
     const errors = told.flatMap(({ message }) => (message.type === 'rates' ? message.errors : []));
     expect(errors.map((error) => error.accountCode)).toEqual(['A4X2', 'A4X1']);

@@ -11,14 +11,14 @@ const reasonOf = (none: None, accountCode = 'A4X1', template: 'Full' | 'Default'
 };
 
 test('why a carrier gave no price, in words that follow its name', () => {
-  expect(reasonOf({ reason: 'timeout' })).toBe('did not answer within 4 seconds');
-  expect(reasonOf({ reason: 'timeout' }, 'D10X1')).toBe('did not answer within 10 seconds');
-  expect(reasonOf({ reason: 'timeout' }, 'A4X1', 'Default')).toBe('did not answer within 10 seconds');
+  expect(reasonOf({ reason: 'timeout' })).toBe('did not respond within 4 seconds');
+  expect(reasonOf({ reason: 'timeout' }, 'D10X1')).toBe('did not respond within 10 seconds');
+  expect(reasonOf({ reason: 'timeout' }, 'A4X1', 'Default')).toBe('did not respond within 10 seconds');
   expect(reasonOf({ reason: 'unreachable' })).toBe('could not be reached');
-  expect(reasonOf({ reason: 'unreadable' })).toBe('answered something we could not read');
-  expect(reasonOf({ reason: 'no-price' })).toBe('answered without a price');
+  expect(reasonOf({ reason: 'unreadable' })).toBe('sent a response we could not read');
+  expect(reasonOf({ reason: 'no-price' })).toBe('responded without a rate');
   expect(reasonOf({ reason: 'implausible-rate' })).toBe('returned a rate that looks wrong');
-  expect(reasonOf({ reason: 'wrong-currency' })).toBe('answered in a currency other than US dollars');
+  expect(reasonOf({ reason: 'wrong-currency' })).toBe('quoted in a currency other than US dollars');
   expect(reasonOf({ reason: 'declined' })).toBe('returned no rate for this shipment');
   expect(reasonOf({ reason: 'declined', words: ' Lane not served\u0007 ' })).toBe('Lane not served');
 });
@@ -65,6 +65,6 @@ test('[Q09] [R51] declines and answers that are of no use are answers; silence, 
 });
 
 test('[R34] the words say how long a carrier really had', () => {
-  expect(reasonOf({ reason: 'timeout', withinMs: 3800 })).toBe('did not answer within 3.8 seconds');
-  expect(reasonOf({ reason: 'timeout', withinMs: 3000 })).toBe('did not answer within 3 seconds');
+  expect(reasonOf({ reason: 'timeout', withinMs: 3800 })).toBe('did not respond within 3.8 seconds');
+  expect(reasonOf({ reason: 'timeout', withinMs: 3000 })).toBe('did not respond within 3 seconds');
 });

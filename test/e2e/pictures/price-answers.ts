@@ -98,7 +98,7 @@ const refusal = (index: number, reason: string): NoPrice => {
 
 /** The words of every reason there is for having no price. */
 export const reasons = [
-  'did not answer within 3.8 seconds',
+  'did not respond within 3.8 seconds',
   'could not be reached',
   'answered nothing that makes sense',
   'is paused after repeated errors; we try again at 3:40 pm CT',

@@ -98,7 +98,7 @@ export const priceScenes: readonly Scene[] = [
     await open(page, { priced: 7 });
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.setOffline(true);
-    await page.getByText('no connection, still trying').waitFor({ timeout: 30_000 });
+    await page.getByText('no connection, retrying').waitFor({ timeout: 30_000 });
   }),
   scene('choice-failed', async ({ page }) => {
     await open(page, everything);

@@ -42,7 +42,7 @@ describe('sentences about wrong fields', () => {
       },
     ]);
     expect(errorsOf(routes.pollRates, {})).toEqual([
-      { code: '12020', field: 'rateRequestUuid', message: 'Say which quote this is about.' },
+      { code: '12020', field: 'rateRequestUuid', message: 'Select a quote.' },
     ]);
     expect(errorsOf(routes.pollRates, { rateRequestUuid: '0199' })).toEqual([
       { field: 'rateRequestUuid', message: 'This is not an id of ours. Check that the link is complete.' },

@@ -14,7 +14,7 @@ const none = (accountCode: string, changes: Partial<NoPrice>): NoPrice => ({
 test('[Q09] [R51] a decline is an answer, silence until the limit is none; what older records do not say counts as one', () => {
   const errors = [
     none('X1', { answered: true }),
-    none('X2', { answered: false, reason: 'did not answer within 3.8 seconds' }),
+    none('X2', { answered: false, reason: 'did not respond within 3.8 seconds' }),
     none('X3', {}),
   ];
   const carriers = errors.map(({ accountCode, FCcarrierName, group }) => ({ accountCode, FCcarrierName, group }));

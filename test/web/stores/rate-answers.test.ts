@@ -149,7 +149,7 @@ describe('answers of a quote request in the browser', () => {
     // Why those of the other group gave no price is not known yet, so nothing is said of them.
     expect(states.filter((carrier) => carrier.state === 'working').length).toBe(8);
     expect(isAmiss(late)).toBe(true);
-    const reasons = accounts.slice(4).map((account) => ({ ...account, reason: 'did not answer within 4 seconds' }));
+    const reasons = accounts.slice(4).map((account) => ({ ...account, reason: 'did not respond within 4 seconds' }));
     const told = withState(late, { ...start, errors: reasons, groups: late.groups.slice() }, false);
     expect(isAmiss(told)).toBe(false);
     expect(carrierStates(told).filter((carrier) => carrier.state === 'none')).toHaveLength(4);
@@ -168,7 +168,7 @@ describe('answers of a quote request in the browser', () => {
     const server: RateState = {
       ...start,
       rateQuotes: everything.rateQuotes.slice(0, 1),
-      errors: accounts.slice(1, 4).map((account) => ({ ...account, reason: 'did not answer within 4 seconds' })),
+      errors: accounts.slice(1, 4).map((account) => ({ ...account, reason: 'did not respond within 4 seconds' })),
       groups: start.groups.map((group) => (group.code === 'A4' ? { ...group, state: 'timed-out', upTo: 1 } : group)),
       cursor: 'A4:1,B4:0',
     };

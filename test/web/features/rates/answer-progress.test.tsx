@@ -44,7 +44,7 @@ test('says so when no carrier is waited for any more, in the room where the wait
   const html = renderToStaticMarkup(
     <AnswerProgress answers={answers} carriers={carrierStates(answers)} complete failure={undefined} />,
   );
-  expect(textOf(html)).toContain('4 of 4 carriers answered, 0 with a price All carriers are done');
+  expect(textOf(html)).toContain('4 of 4 carriers answered, 0 with a price All carriers have responded');
 });
 
 test('[Q09] many declines with one reason are one line that opens', () => {
