@@ -4,7 +4,7 @@ import { type OnProgress, step } from '#bin/terminal/steps.ts';
 import { UserError } from '#bin/terminal/user-error.ts';
 import { openPostalTable } from '#domain/places/postal-table.ts';
 import type { CarrierAccount } from '#domain/quotes/quote-request.ts';
-import { FIRST_SHIPMENT_NUMBER } from '#functions/adapters/dynamo/shipment-store.ts';
+import { FIRST_SHIPMENT_NUMBER } from '#domain/shipments/shipment-number.ts';
 
 export interface EstimatesWanted {
   readonly customerUuid: string;

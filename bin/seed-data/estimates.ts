@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { inRoot } from '#bin/local/paths.ts';
-import { brand } from '#contract/brand.ts';
 import { quoteQuery } from '#contract/quote-query.ts';
 import { addBusinessDays, calendarOf, isBusinessDay } from '#contract/rules/business-days.ts';
 import { addDays, type Day } from '#contract/rules/days.ts';
@@ -14,6 +13,7 @@ import { toStoredAnswer } from '#domain/quotes/to-answer.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { newShipment } from '#domain/shipments/new-shipment.ts';
 import type { StoredShipment } from '#domain/shipments/shipment.ts';
+import { shortIdOf } from '#domain/shipments/shipment-number.ts';
 
 interface Goods {
   readonly name: string;
@@ -99,7 +99,7 @@ function makeEstimate(asked: EstimatesAsked, moment: Moment): StoredShipment {
     FCPreRateQuoteResponseId: stored.rate.FCPreRateQuoteResponseId,
     type,
   } as const;
-  const shortId = `${brand.shortIdPrefix}-${asked.firstShipmentNumber + n}`;
+  const shortId = shortIdOf(asked.firstShipmentNumber + n);
   return { ...newShipment(request, stored, choice, { now: () => new Date(addedAt), newId, shortId }), shipmentUuid };
 }
 

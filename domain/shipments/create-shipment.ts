@@ -1,4 +1,3 @@
-import { brand } from '#contract/brand.ts';
 import { conflict, portalError, wrongFields } from '#contract/codes/portal-error.ts';
 import { code12515 } from '#contract/codes/quotes.ts';
 import { code500 } from '#contract/codes/sessions.ts';
@@ -15,6 +14,7 @@ import type { ShipmentChoice } from './choice.ts';
 import { detailOf } from './chosen-price.ts';
 import { newShipment } from './new-shipment.ts';
 import type { ShipmentStore } from './shipment.ts';
+import { shortIdOf } from './shipment-number.ts';
 
 export interface CreateShipmentDeps {
   readonly quotes: QuoteStore;
@@ -40,7 +40,7 @@ export async function createShipment(record: QuoteRecord, choice: ShipmentChoice
   // Before the rate's expiry: a customer who comes back late is led to the saved estimate, not to new rates.
   if (quote.record.estimate) return answerSecondChoice(scope, idempotencyKey, requestHash, deps);
   if (chosen.expiresAt <= deps.now().getTime()) throw portalError(code12515);
-  const shortId = `${brand.shortIdPrefix}-${await deps.shipments.nextShipmentNumber()}`;
+  const shortId = shortIdOf(await deps.shipments.nextShipmentNumber());
   const shipment = newShipment(quote.request, chosen, choice, { ...deps, shortId });
   const { shipmentUuid } = shipment;
   const intent: IdempotencyRecord | undefined = idempotencyKey

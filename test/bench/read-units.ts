@@ -5,7 +5,14 @@ export interface TableRead {
   readonly consistent: boolean;
 }
 
-const UNIT_BYTES = 4096;
+const KB = 1024;
+
+/** Read units of so many bytes that are read together: one for each 4 KB begun, half of it where the read may be behind. */
+export const readUnitsOf = (bytes: number, consistent: boolean): number =>
+  Math.max(1, Math.ceil(bytes / (4 * KB))) * (consistent ? 1 : 0.5);
+
+/** Write units of an item: one for each KB begun. */
+export const writeUnitsOf = (bytes: number): number => Math.max(1, Math.ceil(bytes / KB));
 
 /** Bytes that DynamoDB counts for an item: names and values, three more for a list or map and one for each thing in it. */
 export function itemBytes(item: Readonly<Record<string, unknown>>): number {
@@ -16,6 +23,8 @@ function valueBytes(value: unknown): number {
   if (typeof value === 'string') return Buffer.byteLength(value);
   if (typeof value === 'number') return numberBytes(value);
   if (value === undefined) return 0;
+  if (value instanceof Uint8Array) return value.length;
+  if (value instanceof Set) return [...value].reduce((sum: number, one) => sum + valueBytes(one), 0);
   if (typeof value !== 'object' || value === null) return 1;
   const inside = Array.isArray(value)
     ? value.map(valueBytes)
@@ -36,6 +45,6 @@ function numberBytes(value: number): number {
 export function readUnits(reads: readonly TableRead[]): number {
   return reads.reduce((sum, { items, consistent }) => {
     const bytes = items.reduce((total, item) => total + itemBytes(item), 0);
-    return sum + Math.max(1, Math.ceil(bytes / UNIT_BYTES)) * (consistent ? 1 : 0.5);
+    return sum + readUnitsOf(bytes, consistent);
   }, 0);
 }

@@ -2,6 +2,7 @@ import { type OrderType, orderTypeOf } from '#domain/shipments/lifecycle.ts';
 import { listedAt, listRowOf } from '#domain/shipments/list-row.ts';
 import { firstEntry, type HistoryEntry } from '#domain/shipments/move.ts';
 import type { ShipmentStore, StoredRow, StoredShipment } from '#domain/shipments/shipment.ts';
+import { FIRST_SHIPMENT_NUMBER } from '#domain/shipments/shipment-number.ts';
 import { copy } from './copy.ts';
 import { type FakeIdempotency, fakeIdempotency } from './idempotency.ts';
 import { type FakeQuotes, fakeQuotes } from './quotes.ts';
@@ -11,8 +12,6 @@ export interface FakeShipments extends ShipmentStore {
   /** Puts rows at the end of a customer's list of quotes, oldest first. */
   seedRows(customerUuid: string, rows: readonly StoredRow[], orderType?: OrderType): void;
 }
-
-const FIRST_SHIPMENT_NUMBER = 200_000;
 
 /** Shipments in memory; an estimate is noted beside its quote request where that is in the quotes' store. */
 export function fakeShipments(

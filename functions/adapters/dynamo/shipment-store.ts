@@ -3,6 +3,7 @@ import { orderTypeOf } from '#domain/shipments/lifecycle.ts';
 import { listRowOf } from '#domain/shipments/list-row.ts';
 import { firstEntry } from '#domain/shipments/move.ts';
 import type { ShipmentStore } from '#domain/shipments/shipment.ts';
+import { FIRST_SHIPMENT_NUMBER } from '#domain/shipments/shipment-number.ts';
 import { metrics } from '#functions/platform/metrics.ts';
 import { appendRow } from './append-row.ts';
 import { putIdempotencyRecord } from './idempotency-store.ts';
@@ -14,8 +15,6 @@ import { moveShipment, putHistory, readHistory, readShipmentItem } from './shipm
 import { shipmentRecord } from './shipment-record.ts';
 import { cancellationCodes, documents, tableName } from './table.ts';
 
-/** Short ids start above this, so that they have six digits from the first. */
-export const FIRST_SHIPMENT_NUMBER = 200_000;
 const SELECTION_PART = 0;
 const INTENT_PART = 3;
 

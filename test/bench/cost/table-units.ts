@@ -1,3 +1,5 @@
+import { readUnitsOf, itemBytes as storedBytes, writeUnitsOf } from '#test/bench/read-units.ts';
+
 /** What requests to a table use, in AWS's units. */
 export interface TableUnits {
   /** Of 1 KB. */
@@ -28,34 +30,22 @@ interface Answer {
   readonly Items?: readonly Item[];
 }
 
-const KB = 1024;
-const bytes = (text: string) => Buffer.byteLength(text);
-
-/** Bytes of a value as DynamoDB counts them (its developer guide, 'item sizes and formats'). */
-export function valueBytes(value: Value): number {
+/** A value of the wire format as it is stored. */
+function stored(value: Value): unknown {
   const [type, held] = Object.entries(value)[0] ?? ['NULL', true];
-  if (type === 'S') return bytes(String(held));
-  if (type === 'N')
-    return (
-      Math.ceil(String(held).replace(/^-?0*\.?|\.|-/g, '').length / 2) + 1 + (String(held).startsWith('-') ? 1 : 0)
-    );
-  if (type === 'B') return Buffer.from(String(held), 'base64').length;
-  if (type === 'L') return 3 + (held as Value[]).reduce((sum, one) => sum + 1 + valueBytes(one), 0);
-  if (type === 'M')
-    return 3 + Object.entries(held as Item).reduce((sum, [name, one]) => sum + 1 + bytes(name) + valueBytes(one), 0);
-  if (type === 'SS' || type === 'NS') return (held as string[]).reduce((sum, one) => sum + bytes(one), 0);
-  return 1;
+  if (type === 'N') return Number(held);
+  if (type === 'B') return Buffer.from(String(held), 'base64');
+  if (type === 'L') return (held as Value[]).map(stored);
+  if (type === 'M') return Object.fromEntries(Object.entries(held as Item).map(([name, one]) => [name, stored(one)]));
+  if (type === 'SS') return new Set(held as string[]);
+  if (type === 'NS') return new Set((held as string[]).map(Number));
+  return type === 'NULL' ? null : held;
 }
 
-/** Bytes of an item: names and values. */
-export function itemBytes(item: Item): number {
-  return Object.entries(item).reduce((sum, [name, value]) => sum + bytes(name) + valueBytes(value), 0);
-}
+/** Bytes of an item of the wire format. */
+export const itemBytes = (item: Item): number => storedBytes(stored({ M: item }) as Readonly<Record<string, unknown>>);
 
 const keyOf = ({ pk, sk }: Item): string => `${pk?.S}|${sk?.S}`;
-const writeUnits = (size: number) => Math.max(1, Math.ceil(size / KB));
-const readUnits = (size: number, consistent: boolean) =>
-  Math.max(1, Math.ceil(size / (4 * KB))) * (consistent ? 1 : 0.5);
 
 /** Counts requests as they pass by. What an update or a deletion changes is as large as it was when it was last written here. */
 export class UnitCounter {
@@ -94,10 +84,10 @@ export class UnitCounter {
   #unitsOf(operation: string, body: Body, answer: Answer): TableUnits {
     const consistent = body.ConsistentRead === true;
     if (operation === 'GetItem')
-      return { writes: 0, reads: readUnits(answer.Item ? itemBytes(answer.Item) : 0, consistent) };
+      return { writes: 0, reads: readUnitsOf(answer.Item ? itemBytes(answer.Item) : 0, consistent) };
     if (operation === 'Query') {
       const size = (answer.Items ?? []).reduce((sum, item) => sum + itemBytes(item), 0);
-      return { writes: 0, reads: readUnits(size, consistent) };
+      return { writes: 0, reads: readUnitsOf(size, consistent) };
     }
     if (operation === 'TransactWriteItems') {
       const parts = (body.TransactItems ?? []).flatMap((part) => Object.values(part) as Write[]);
@@ -111,7 +101,7 @@ export class UnitCounter {
     const key = keyOf(Item ?? Key ?? {});
     const size = Math.max(Item ? itemBytes(Item) : 0, this.#sizes.get(key) ?? 0);
     if (Item) this.#sizes.set(key, itemBytes(Item));
-    return writeUnits(size);
+    return writeUnitsOf(size);
   }
 }
 
