@@ -35,12 +35,12 @@ const notMoved: Readonly<Record<string, readonly string[]>> = {
     'web/features/rates/view-tools.tsx',
     'web/features/shell/account-links.tsx',
     'web/features/shell/phone-menu.tsx',
-    'web/features/shipments/list-filters.tsx',
-    'web/features/shipments/page-links.tsx',
-    'web/features/shipments/quote-table.tsx',
-    'web/features/shipments/saved-days.tsx',
-    'web/features/shipments/search-box.tsx',
-    'web/features/shipments/shipment-details.tsx',
+    'web/features/quotes-list/list-filters.tsx',
+    'web/features/quotes-list/page-links.tsx',
+    'web/features/quotes-list/quote-table.tsx',
+    'web/features/quotes-list/saved-days.tsx',
+    'web/features/quotes-list/search-box.tsx',
+    'web/features/shipment/shipment-details.tsx',
   ],
 };
 

@@ -3,7 +3,7 @@ import type { FreightSummary, RateState } from '#contract/quotes.ts';
 import { USED_GOODS, USED_GOODS_CENTS_A_POUND } from '#contract/rules/liability.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
-import { servicesOf } from './freight-words.ts';
+import { servicesOf } from './format-freight.ts';
 
 export interface BillRisk {
   readonly what: string;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { RateQuote, RateType } from '#contract/quotes.ts';
 import { type Badge, displayedCents } from '#contract/rules/merge-rates.ts';
 import * as m from '#texts/compiled/messages.js';
-import { momentIn } from '#web/features/shipments/moments.ts';
+import { formatMoment } from '#web/format/format-moment.ts';
 import type { RateAnswers } from '#web/stores/rate-answers.ts';
 import { billRisks } from './bill-risks.ts';
 import { ChargeLines } from './charge-lines.tsx';
@@ -35,7 +35,7 @@ export function PriceDetails({
         )}
         {rate.expiresAt && (
           <p className={classes.note}>
-            {m.rates_this_price_is_held_until({ zone: momentIn(head.origin.zone, rate.expiresAt) })}
+            {m.rates_this_price_is_held_until({ zone: formatMoment(head.origin.zone, rate.expiresAt) })}
           </p>
         )}
         {badges.map((badge) => (

@@ -9,7 +9,6 @@ import * as m from '#texts/compiled/messages.js';
 import { Action } from '#web/components/action.tsx';
 import { CarrierMark } from '#web/components/carrier-mark.tsx';
 import type { RateAnswers } from '#web/stores/rate-answers.ts';
-import { businessDays } from './freight-words.ts';
 import { PriceDetails } from './price-details.tsx';
 import { PriceOption } from './price-option.tsx';
 import { RateBadges } from './rate-badges.tsx';
@@ -55,7 +54,7 @@ export function RateRow(props: RateRowProps) {
       <div className={classes.when}>
         <span className={classes.day}>{day ? formatDay(day) : m.rates_day_not_given()}</span>
         <span className={classes.under}>
-          {rate.FCtransitDays === undefined ? '' : businessDays(rate.FCtransitDays)}
+          {rate.FCtransitDays === undefined ? '' : m.format_business_days({ count: rate.FCtransitDays })}
         </span>
       </div>
       <div className={classes.performance}>

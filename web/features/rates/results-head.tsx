@@ -4,7 +4,7 @@ import { showPostalCode } from '#contract/rules/postal-code.ts';
 import * as m from '#texts/compiled/messages.js';
 import { ActionLink } from '#web/components/action.tsx';
 import type { RateAnswers } from '#web/stores/rate-answers.ts';
-import { pricesTitle, summaryWords } from './freight-words.ts';
+import { pricesTitle, summaryWords } from './format-freight.ts';
 import classes from './results-head.module.css';
 import { keepQuote } from './use-leave-results.ts';
 

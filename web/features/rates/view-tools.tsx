@@ -5,7 +5,6 @@ import { deliveryDay, type RateSort } from '#contract/rules/merge-rates.ts';
 import { type RateView, transitChoices } from '#contract/rules/rate-view.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { RateAnswers } from '#web/stores/rate-answers.ts';
-import { businessDays, holidayWords } from './freight-words.ts';
 import classes from './view-tools.module.css';
 
 const sorts: readonly { value: RateSort; label: string }[] = [
@@ -22,7 +21,7 @@ interface ViewToolsProps {
 }
 
 const choiceWords = (days: number | 'none') =>
-  days === 'none' ? m.rates_days_not_given() : m.rates_up_to({ days: businessDays(days) });
+  days === 'none' ? m.rates_days_not_given() : m.rates_up_to({ days: m.format_business_days({ count: days }) });
 const readChoice = (value: string): RateView['days'] =>
   value === '' ? undefined : value === 'none' ? 'none' : Number(value);
 
@@ -33,7 +32,7 @@ export function ViewTools({ view, change, offers, head }: ViewToolsProps) {
     .flatMap((rate) => deliveryDay(rate, 'n') ?? [])
     .sort()
     .at(-1);
-  const holidays = holidayWords(parseDay(head.requestedPickupStartDate), lastDay, [
+  const holidays = holiformatWireDay(parseDay(head.requestedPickupStartDate), lastDay, [
     head.origin.country,
     head.destination.country,
   ]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { showShipment } from '#domain/shipments/show-shipment.ts';
 import { makeShipment, NOW_MS } from '#test/fakes/fixtures.ts';
-import { bookingNeeds } from '#web/features/shipments/shipment-words.ts';
+import { bookingNeeds } from '#web/features/shipment/format-shipment.ts';
 
 const { fromLocation, toLocation } = showShipment(makeShipment(), new Date(NOW_MS));
 

@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ShipmentPage } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
+import { daysWords, stateWords } from './format-list.ts';
 import classes from './list-filters.module.css';
 import { clearedSearch, filterSearch, isFiltered, type ListView, listViewOf } from './list-search.ts';
-import { daysWords, stateWords } from './list-words.ts';
 import { SavedDays } from './saved-days.tsx';
 import { SearchBox } from './search-box.tsx';
 

@@ -3,9 +3,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { addDays, type Day } from '#contract/rules/days.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Action } from '#web/components/action.tsx';
+import { daysWords, todayHere } from './format-list.ts';
 import filters from './list-filters.module.css';
 import type { ListView } from './list-search.ts';
-import { daysWords, todayHere } from './list-words.ts';
 import classes from './saved-days.module.css';
 
 type Days = Pick<ListView, 'addedFrom' | 'addedTo'>;

@@ -6,11 +6,10 @@ import type { ShipmentRow } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { ActionLink } from '#web/components/action.tsx';
 import { RichText } from '#web/components/rich-text.tsx';
-import { dayWords } from '#web/features/rates/freight-words.ts';
+import { StateTag } from '#web/features/quotes-list/state-tag.tsx';
+import { formatMoment, formatWireDay } from '#web/format/format-moment.ts';
+import { placeName, shipmentPath, shownMoney } from '#web/format/format-row.ts';
 import classes from './customer-home.module.css';
-import { momentIn } from './moments.ts';
-import { placeName, shipmentPath, shownMoney } from './quote-table.tsx';
-import { StateTag } from './state-tag.tsx';
 
 const SHOWN = 5;
 const DAY_MS = 24 * 60 * 60_000;
@@ -50,7 +49,7 @@ export function LatestQuotes({ rows, count }: { rows: readonly ShipmentRow[]; co
                   <p className={classes.small}>
                     {m.shipments_your_rate_expires({
                       charge: shownMoney(row.charge),
-                      zone: momentIn(row.from.zone, row.expiresAt),
+                      zone: formatMoment(row.from.zone, row.expiresAt),
                     })}
                   </p>
                 </div>
@@ -91,7 +90,7 @@ export function LatestQuotes({ rows, count }: { rows: readonly ShipmentRow[]; co
                   {m.shipments_to({
                     from: placeName(row.from),
                     to: placeName(row.to),
-                    requestedPickupStartDate: dayWords(row.requestedPickupStartDate),
+                    requestedPickupStartDate: formatWireDay(row.requestedPickupStartDate),
                   })}
                 </p>
               </div>

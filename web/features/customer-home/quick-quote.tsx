@@ -16,7 +16,7 @@ import { type PlaceLook, usePlace } from '#web/features/quotes/use-place.ts';
 import { usePlaceInDraft } from '#web/features/quotes/use-place-in-draft.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { QuickFreight } from './quick-freight.tsx';
-import classes from './ship-something.module.css';
+import classes from './quick-quote.module.css';
 
 /** Sending, and the rules a quote is checked by before it is sent. */
 const sending = latePart(async () => {
@@ -71,7 +71,7 @@ function useSend(pickup: PlaceLook['place']) {
 }
 
 /** The short way to new prices: where from, where to, one kind of unit, its height and weight. */
-export function ShipSomething() {
+export function QuickQuote() {
   const { draft, set } = useQuoteDraft();
   const from = usePlace(draft.shippingFromPostalCode);
   const to = usePlace(draft.shippingToPostalCode);

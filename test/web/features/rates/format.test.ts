@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { quoteItem } from '#contract/quote-query.ts';
 import { billRisks } from '#web/features/rates/bill-risks.ts';
-import { freightWords, holidayWords, summaryWords } from '#web/features/rates/freight-words.ts';
-import { holdWords, momentIn } from '#web/features/shipments/moments.ts';
+import { freightWords, summaryWords } from '#web/features/rates/format-freight.ts';
+import { formatHold, formatMoment } from '#web/format/format-moment.ts';
 
 const freight = {
   units: 3,
@@ -31,21 +31,21 @@ describe('words of a quote', () => {
     ).toBe('Pickup Tue, Nov 24 · 3 units, 1,220 lb, class 100 and 175 · liftgate at delivery, call before delivery');
   });
   it('name the holidays that are not counted', () => {
-    expect(holidayWords('2026-11-24', '2026-12-01', ['US'])).toBe(
+    expect(holiformatWireDay('2026-11-24', '2026-12-01', ['US'])).toBe(
       'Nov 26 and Nov 27 are holidays and do not count as business days',
     );
-    expect(holidayWords('2026-12-01', '2026-12-04', ['US'])).toBeUndefined();
+    expect(holiformatWireDay('2026-12-01', '2026-12-04', ['US'])).toBeUndefined();
   });
   it('put moments into the stop’s own zone', () => {
-    expect(momentIn('America/Chicago', '2026-11-27 23:00:00')).toBe('Fri, Nov 27, 5 pm CT');
-    expect(momentIn('America/New_York', '2026-11-27 22:30:00')).toBe('Fri, Nov 27, 5:30 pm ET');
+    expect(formatMoment('America/Chicago', '2026-11-27 23:00:00')).toBe('Fri, Nov 27, 5 pm CT');
+    expect(formatMoment('America/New_York', '2026-11-27 22:30:00')).toBe('Fri, Nov 27, 5:30 pm ET');
   });
   it('say how long a price is held', () => {
     const row = { expired: false, expiresAt: '2026-11-27 23:00:00', from: { zone: 'America/Chicago' } };
-    expect(holdWords(row, new Date('2026-11-24T12:00:00Z'))).toBe('Held until Fri 5 pm');
-    expect(holdWords(row, new Date('2026-11-27T15:00:00Z'))).toBe('Held until today 5 pm');
-    expect(holdWords(row, new Date('2026-11-10T15:00:00Z'))).toBe('Held until Fri, Nov 27');
-    expect(holdWords({ ...row, expired: true }, new Date('2026-12-24T12:00:00Z'))).toBe('Expired');
+    expect(formatHold(row, new Date('2026-11-24T12:00:00Z'))).toBe('Held until Fri 5 pm');
+    expect(formatHold(row, new Date('2026-11-27T15:00:00Z'))).toBe('Held until today 5 pm');
+    expect(formatHold(row, new Date('2026-11-10T15:00:00Z'))).toBe('Held until Fri, Nov 27');
+    expect(formatHold({ ...row, expired: true }, new Date('2026-12-24T12:00:00Z'))).toBe('Expired');
   });
 });
 

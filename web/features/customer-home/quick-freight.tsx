@@ -9,7 +9,7 @@ import { LengthUnitChoice, WeightUnitChoice } from '#web/features/quotes/fields/
 import { readerAtHand } from '#web/features/quotes/reader-at-hand.ts';
 import { useMeasures } from '#web/features/quotes/use-measures.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
-import classes from './ship-something.module.css';
+import classes from './quick-quote.module.css';
 
 /** How one unit is packed, its height and its weight; its length and width come with the package and are shown in words. */
 export function QuickFreight({ item }: { item: DraftItem }) {

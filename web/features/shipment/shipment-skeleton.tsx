@@ -1,9 +1,9 @@
 import * as m from '#texts/compiled/messages.js';
 import { Page } from '#web/components/page.tsx';
-import money from './money-box.module.css';
+import { steps } from './format-shipment.ts';
+import money from './price-card.module.css';
 import card from './shipment-card.module.css';
 import classes from './shipment-view.module.css';
-import { steps } from './shipment-words.ts';
 
 const Line = ({ width, height = 12 }: { width: number | string; height?: number }) => (
   <span className={classes.skeleton} style={{ width, height }} />

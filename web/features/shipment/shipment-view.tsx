@@ -2,13 +2,13 @@ import { Link } from 'react-router';
 import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Page } from '#web/components/page.tsx';
+import { Tag } from '#web/features/quotes-list/state-tag.tsx';
+import { formatMoment } from '#web/format/format-moment.ts';
 import { BookingCard, ExpiredCard } from './booking-card.tsx';
-import { momentIn } from './moments.ts';
-import { MoneyBox } from './money-box.tsx';
+import { stepOf, steps } from './format-shipment.ts';
+import { PriceCard } from './price-card.tsx';
 import { ShipmentDetails } from './shipment-details.tsx';
 import classes from './shipment-view.module.css';
-import { stepOf, steps } from './shipment-words.ts';
-import { Tag } from './state-tag.tsx';
 
 /** The page of one shipment while it is an estimate. */
 export function ShipmentView({ shipment }: { shipment: Shipment }) {
@@ -26,8 +26,8 @@ export function ShipmentView({ shipment }: { shipment: Shipment }) {
         {isQuote && (
           <p className={classes.held}>
             {shipment.expired
-              ? m.shipments_price_expired({ when: momentIn(zone, shipment.expiresAt) })
-              : m.shipments_price_held_until({ when: momentIn(zone, shipment.expiresAt) })}
+              ? m.shipments_price_expired({ when: formatMoment(zone, shipment.expiresAt) })
+              : m.shipments_price_held_until({ when: formatMoment(zone, shipment.expiresAt) })}
           </p>
         )}
       </header>
@@ -37,7 +37,7 @@ export function ShipmentView({ shipment }: { shipment: Shipment }) {
           {isQuote && (shipment.expired ? <ExpiredCard shipment={shipment} /> : <BookingCard shipment={shipment} />)}
           <ShipmentDetails shipment={shipment} />
         </div>
-        <MoneyBox shipment={shipment} />
+        <PriceCard shipment={shipment} />
       </div>
     </Page>
   );

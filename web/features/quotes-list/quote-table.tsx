@@ -1,17 +1,13 @@
 import { Link } from 'react-router';
 import { parseDay } from '#contract/rules/dates.ts';
-import { parseMoney, showMoney } from '#contract/rules/money.ts';
 import type { ShipmentRow } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { ActionLink } from '#web/components/action.tsx';
 import { RichText } from '#web/components/rich-text.tsx';
-import { dayHere, dayWithYear } from './list-words.ts';
+import { placeName, shipmentPath, shownMoney } from '#web/format/format-row.ts';
+import { dayHere, dayWithYear } from './format-list.ts';
 import classes from './quote-table.module.css';
 import { StateTag } from './state-tag.tsx';
-
-export const shipmentPath = (shipmentUuid: string) => `/customer/shipment?shipmentUuid=${shipmentUuid}`;
-export const placeName = (place: { city: string; state: string }) => `${place.city}, ${place.state}`;
-export const shownMoney = (amount: string) => showMoney(parseMoney(amount) ?? 0);
 
 function pickupWords(row: ShipmentRow): string {
   const day = parseDay(row.requestedPickupStartDate);

@@ -1,18 +1,18 @@
 import { formatClock, formatHour } from '#contract/format/dates.ts';
 import { formatDay, formatWeekday } from '#contract/format/days.ts';
 import { todayIn } from '#contract/rules/business-days.ts';
-import { fromMoment } from '#contract/rules/dates.ts';
+import { fromMoment, parseDay } from '#contract/rules/dates.ts';
 import { addDays } from '#contract/rules/days.ts';
 import * as m from '#texts/compiled/messages.js';
 
 /** A moment in a stop's own zone: 'Fri, Nov 27, 5 pm CT'; the text itself when it is none. */
-export function momentIn(zone: string, moment: string): string {
+export function formatMoment(zone: string, moment: string): string {
   const at = fromMoment(moment);
   return at ? `${formatDay(todayIn(zone, at))}, ${formatClock(zone, at)}` : moment;
 }
 
 /** The same, short for lists: the weekday alone within the next six days ('Fri 5 pm'), else the day ('Fri, Dec 4'). */
-export function shortMomentIn(zone: string, moment: string, now: Date): string {
+export function formatShortMoment(zone: string, moment: string, now: Date): string {
   const at = fromMoment(moment);
   if (!at) return moment;
   const day = todayIn(zone, at);
@@ -22,8 +22,14 @@ export function shortMomentIn(zone: string, moment: string, now: Date): string {
 }
 
 /** A saved quote's state in words. */
-export function holdWords(row: { expired: boolean; expiresAt: string; from: { zone: string } }, now: Date): string {
+export function formatHold(row: { expired: boolean; expiresAt: string; from: { zone: string } }, now: Date): string {
   return row.expired
     ? m.shipments_expired()
-    : m.shipments_held_until({ when: shortMomentIn(row.from.zone, row.expiresAt, now) });
+    : m.shipments_held_until({ when: formatShortMoment(row.from.zone, row.expiresAt, now) });
+}
+
+/** A day of the wire as lists show it, 'Tue, Nov 24'; the text itself when it names none. */
+export function formatWireDay(text: string): string {
+  const day = parseDay(text);
+  return day ? formatDay(day) : text;
 }

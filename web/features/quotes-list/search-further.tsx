@@ -1,8 +1,8 @@
 import type { ShipmentPage } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { ActionLink } from '#web/components/action.tsx';
+import { searchedWords } from './format-list.ts';
 import { pageSearch } from './list-search.ts';
-import { searchedWords } from './list-words.ts';
 import classes from './saved-quotes.module.css';
 
 interface SearchFurtherProps {

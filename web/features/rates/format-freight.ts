@@ -1,12 +1,12 @@
 import { brand } from '#contract/brand.ts';
-import { formatDay, formatMonthDay } from '#contract/format/days.ts';
+import { formatMonthDay } from '#contract/format/days.ts';
 import { formatList, formatNumber } from '#contract/format/numbers.ts';
 import type { FreightSummary, RateState } from '#contract/quotes.ts';
 import { type Calendar, holidayOn, isWeekend } from '#contract/rules/business-days.ts';
-import { parseDay } from '#contract/rules/dates.ts';
 import { addDays, type Day } from '#contract/rules/days.ts';
 import { type Accessorial, DEFAULT_FACILITY_TYPE, requestedAccessorials } from '#contract/rules/facilities.ts';
 import * as m from '#texts/compiled/messages.js';
+import { formatWireDay } from '#web/format/format-moment.ts';
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -46,26 +46,22 @@ export function serviceWords(quoteQuery: RateState['quoteQuery']): string {
     .join(', ');
 }
 
-/** The day of a text of the wire in words; the text itself when it names none. */
-export function dayWords(text: string): string {
-  const day = parseDay(text);
-  return day ? formatDay(day) : text;
-}
-
 /** The line under the title: what is moved, when, with what. */
 export function summaryWords(state: Pick<RateState, 'requestedPickupStartDate' | 'freight' | 'quoteQuery'>): string {
   const parts = [
-    m.rates_pickup({ requestedPickupStartDate: dayWords(state.requestedPickupStartDate) }),
+    m.rates_pickup({ requestedPickupStartDate: formatWireDay(state.requestedPickupStartDate) }),
     freightWords(state.freight),
     serviceWords(state.quoteQuery),
   ];
   return parts.filter(Boolean).join(' · ');
 }
 
-export const businessDays = (days: number) => m.format_business_days({ count: days });
-
 /** Says which holidays of the lane's countries between pickup and the last delivery are not business days; undefined when there are none. */
-export function holidayWords(pickup: Day | undefined, last: Day | undefined, calendar: Calendar): string | undefined {
+export function holiformatWireDay(
+  pickup: Day | undefined,
+  last: Day | undefined,
+  calendar: Calendar,
+): string | undefined {
   if (!pickup || !last) return undefined;
   const closed: Day[] = [];
   for (let day = pickup; day <= last && closed.length < 30; day = addDays(day, 1)) {

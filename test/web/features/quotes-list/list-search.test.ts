@@ -2,14 +2,20 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readListFilter } from '#contract/rules/list-filters.ts';
 import type { ShipmentPage } from '#contract/shipments.ts';
 import {
+  countWords,
+  daysWords,
+  dayWithYear,
+  rangeWords,
+  searchedWords,
+} from '#web/features/quotes-list/format-list.ts';
+import {
   clearedSearch,
   filterSearch,
   isFiltered,
   listQuery,
   listViewOf,
   pageSearch,
-} from '#web/features/shipments/list-search.ts';
-import { countWords, daysWords, dayWithYear, rangeWords, searchedWords } from '#web/features/shipments/list-words.ts';
+} from '#web/features/quotes-list/list-search.ts';
 
 const of = (text: string) => new URLSearchParams(text);
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ShipmentRow } from '#contract/shipments.ts';
-import { holdWords } from './moments.ts';
+import { formatHold } from '#web/format/format-moment.ts';
 import classes from './state-tag.module.css';
 
 /** A state in a word; blue while it holds. */
@@ -15,5 +15,5 @@ export function Tag({ tone, children }: { tone?: 'blue' | undefined; children: R
 /** A saved quote's state in words and colour. */
 export function StateTag({ row }: { row: Pick<ShipmentRow, 'expired' | 'expiresAt' | 'from' | 'shipmentStatusId'> }) {
   if (row.shipmentStatusId.id !== 1) return <Tag>{row.shipmentStatusId.name}</Tag>;
-  return <Tag tone={row.expired ? undefined : 'blue'}>{holdWords(row, new Date())}</Tag>;
+  return <Tag tone={row.expired ? undefined : 'blue'}>{formatHold(row, new Date())}</Tag>;
 }

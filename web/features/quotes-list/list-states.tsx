@@ -4,8 +4,8 @@ import { formatNumber } from '#contract/format/numbers.ts';
 import type { ShipmentPage } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Action, ActionLink } from '#web/components/action.tsx';
+import { searchedWords } from './format-list.ts';
 import { clearedSearch, pageSearch, pagingOf } from './list-search.ts';
-import { searchedWords } from './list-words.ts';
 import classes from './saved-quotes.module.css';
 import { FurtherLinks } from './search-further.tsx';
 

@@ -15,8 +15,8 @@ import { Action, ActionLink } from '#web/components/action.tsx';
 import { RichText } from '#web/components/rich-text.tsx';
 import { draftFromQuery, useQuoteDraft } from '#web/stores/quote-draft.ts';
 import classes from './booking-card.module.css';
+import { bookingNeeds } from './format-shipment.ts';
 import card from './shipment-card.module.css';
-import { bookingNeeds } from './shipment-words.ts';
 
 /** The next step of an estimate whose price holds: whom to call, with which number, and what they will ask. */
 export function BookingCard({ shipment }: { shipment: Shipment }) {

@@ -3,13 +3,13 @@ import { formatMoney, parseMoney } from '#contract/rules/money.ts';
 import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { ChargeLines } from '#web/features/rates/charge-lines.tsx';
-import classes from './money-box.module.css';
-import { shownMoney } from './quote-table.tsx';
+import { shownMoney } from '#web/format/format-row.ts';
+import classes from './price-card.module.css';
 import card from './shipment-card.module.css';
 import { ShipmentMap } from './shipment-map.tsx';
 
 /** What it costs, what is due, and how the price is made. */
-export function MoneyBox({ shipment }: { shipment: Shipment }) {
+export function PriceCard({ shipment }: { shipment: Shipment }) {
   const discount = shipment.onlineBookingDiscount.amount;
   const total = formatMoney((parseMoney(shipment.charge) ?? 0) - (parseMoney(discount) ?? 0));
   return (

@@ -12,7 +12,7 @@ import { useSession } from '#web/stores/session.ts';
 import classes from './customer-home.module.css';
 import { Greeting } from './greeting.tsx';
 import { LatestQuotes, LatestQuotesSkeleton } from './latest-quotes.tsx';
-import { ShipSomething } from './ship-something.tsx';
+import { QuickQuote } from './quick-quote.tsx';
 
 export const meta = () => [{ title: m.shipments_my({ product: brand.product }) }];
 
@@ -48,7 +48,7 @@ export default function CustomerHomePage() {
             </span>
           </p>
         )}
-        <ShipSomething />
+        <QuickQuote />
         <Suspense fallback={<LatestQuotesSkeleton />}>
           <Await resolve={latest}>
             {({ shipmentList, count, problem }) =>

@@ -11,8 +11,8 @@ import { formatNumber } from '#contract/format/numbers.ts';
 import { PAGE_SIZES, type PageSize, pageCount, visiblePages } from '#contract/rules/paging.ts';
 import type { ShipmentPage } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
+import { rangeWords } from './format-list.ts';
 import { pageSearch } from './list-search.ts';
-import { rangeWords } from './list-words.ts';
 import classes from './page-links.module.css';
 
 interface PageLinksProps {

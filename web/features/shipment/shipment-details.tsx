@@ -6,10 +6,10 @@ import { formatPhone } from '#contract/rules/phone.ts';
 import { showPostalCode } from '#contract/rules/postal-code.ts';
 import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
-import { businessDays, dayWords } from '#web/features/rates/freight-words.ts';
+import { formatWireDay } from '#web/format/format-moment.ts';
+import { sizeWords, windowWords } from './format-shipment.ts';
 import card from './shipment-card.module.css';
 import classes from './shipment-details.module.css';
-import { sizeWords, windowWords } from './shipment-words.ts';
 
 type Location = Shipment['fromLocation'];
 
@@ -23,7 +23,7 @@ export function ShipmentDetails({ shipment }: { shipment: Shipment }) {
       <div className={classes.stops}>
         <Stop
           label={m.shipments_pickup()}
-          when={`${dayWords(shipment.requestedPickupStartDate)}, ${window}`}
+          when={`${formatWireDay(shipment.requestedPickupStartDate)}, ${window}`}
           location={from}
           extras={services(shipment, 1)}
         />
@@ -88,7 +88,7 @@ function Carrier({ shipment }: { shipment: Shipment }) {
     onTime !== undefined && m.shipments_on_time({ onTime }),
     damage !== undefined && m.shipments_damage_free({ damage: (100 - damage).toFixed(1) }),
   ];
-  const service = [shipment.serviceLevel, transitDay !== undefined && businessDays(transitDay)];
+  const service = [shipment.serviceLevel, transitDay !== undefined && m.format_business_days({ count: transitDay })];
   return (
     <div>
       <h2 className={card.label}>{m.shipments_carrier()}</h2>
