@@ -11,7 +11,7 @@ export class PortalError extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(status: number, errors: AnswerError[], options: { code?: Code; retryAfterSeconds?: number } = {}) {
-    super(errors[0]?.message ?? m.code_500());
+    super(errors[0]?.message ?? m.errors_something_went_wrong());
     this.name = 'PortalError';
     this.status = status;
     this.code = options.code;
@@ -32,17 +32,17 @@ export function wrongFields(errors: AnswerError[]): PortalError {
   return new PortalError(422, errors);
 }
 
-/** Nothing there, or nothing that is the caller's: the two are answered alike (404). */
-export function notFound(message = m.calls_we_could_not_find_that()): PortalError {
+/** Returns the error of a record that is not there or not the caller's: the two look alike (404). */
+export function notFound(message = m.errors_not_found()): PortalError {
   return new PortalError(404, [{ message }]);
 }
 
-/** A choice that can no longer be made (409), in a sentence of ours. */
+/** Returns the error of a choice that can no longer be made (409). */
 export function conflict(message: string): PortalError {
   return new PortalError(409, [{ message }]);
 }
 
-/** Too many requests of one kind (429). */
+/** Returns the error of too many requests of one kind (429). */
 export function tooMany(message: string, retryAfterSeconds: number): PortalError {
   return new PortalError(429, [{ message }], { retryAfterSeconds });
 }

@@ -109,7 +109,9 @@ export const refreshTokenRoute = defineRoute({
   access: 'public',
   request: { body: refreshRequest },
   response: accounts.refreshedTokens,
-  example: { body: { refreshToken: 'MDE5NDAwMDAtMDAwMC03MDAwLTgwMDAtMDAwMDAwMDAwMGMxLmV4YW1wbGUtc2Vzc2lvbi5mYW1pbHkuc2VjcmV0' } },
+  example: {
+    body: { refreshToken: 'MDE5NDAwMDAtMDAwMC03MDAwLTgwMDAtMDAwMDAwMDAwMGMxLmV4YW1wbGUtc2Vzc2lvbi5mYW1pbHkuc2VjcmV0' },
+  },
 });
 
 export const forgotPasswordRoute = defineRoute({

@@ -13,7 +13,6 @@ import { ATTEMPT_WINDOW_MS, countTry, forgetTry, isBlocked, lanesOf, lockLanes }
 import { type OpenSessionDeps, openSession } from './open-session.ts';
 
 export const TRIES_PER_ADDRESS = 20;
-const CHANGING = m.accounts_the_password_of_this_account();
 
 export interface LoginDeps extends OpenSessionDeps, ActivationMailDeps {
   readonly accounts: AccountStore;
@@ -60,7 +59,7 @@ export async function login(input: LoginInput, deps: LoginDeps): Promise<SignedI
   const session = await openSession(account, tokens, deps);
   if (session) return { session, mark: await markBrowser(account, deps) };
   // Right a moment ago: the account was read before the pool was asked, and its credentials are others now.
-  throw (account.passwordChangeUntil ?? 0) > now ? conflict(CHANGING) : portalError(code3258);
+  throw (account.passwordChangeUntil ?? 0) > now ? conflict(m.errors_password_being_changed()) : portalError(code3258);
 }
 
 /** The account of an address; an unknown one takes the same two reads. */

@@ -74,7 +74,7 @@ async function waitForOutcome(giveUpAt: number, deps: RegisterGuestDeps): Promis
 /** What the request created, or who works on it; the same key with other details is refused. */
 async function findRecord({ idempotencyKey, requestHash }: Order, { idempotency }: RegisterGuestDeps) {
   const record = idempotencyKey ? await idempotency.find(REGISTRATION_SCOPE, idempotencyKey) : undefined;
-  if (record && record.requestHash !== requestHash) throw conflict(m.calls_this_registration_was_already_sent());
+  if (record && record.requestHash !== requestHash) throw conflict(m.errors_request_already_sent());
   return record;
 }
 

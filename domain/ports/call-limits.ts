@@ -10,15 +10,15 @@ const HOUR_MS = 60 * 60_000;
 const limited = {
   registration: {
     most: ({ limits }: PortalSettings) => limits.registrationsAnHour,
-    sentence: m.accounts_too_many_accounts_were_opened(),
+    sentence: m.errors_too_many_accounts,
   },
   forgot: {
     most: ({ limits }: PortalSettings) => limits.forgotPasswordsAnHour,
-    sentence: m.accounts_too_many_password_links_were(),
+    sentence: m.errors_too_many_password_links,
   },
   code: {
     most: ({ limits }: PortalSettings) => limits.codeChecksAnHour,
-    sentence: m.accounts_too_many_attempts_wait_an(),
+    sentence: m.errors_too_many_attempts,
   },
 } as const;
 
@@ -36,5 +36,5 @@ export async function limitCalls(
 ): Promise<void> {
   const { most, sentence } = limited[kind];
   const made = await deps.rateLimiter.count(`${kind}#${sha256(clientAddress)}`, HOUR_MS, deps.now().getTime());
-  if (made > most(await deps.settings.read())) throw tooMany(sentence, HOUR_MS / 1000);
+  if (made > most(await deps.settings.read())) throw tooMany(sentence(), HOUR_MS / 1000);
 }

@@ -61,7 +61,7 @@ async function limitRequests(customerUuid: string, deps: RequestRatesDeps): Prom
   const { quotesInFiveMinutes } = await deps.settings.read();
   const asked = await deps.rateLimiter.count(`rates#${customerUuid}`, FIVE_MINUTES_MS, deps.now().getTime());
   if (asked <= quotesInFiveMinutes) return;
-  throw tooMany(m.calls_youve_requested_a_lot_of(), FIVE_MINUTES_MS / 1000);
+  throw tooMany(m.errors_too_many_quotes(), FIVE_MINUTES_MS / 1000);
 }
 
 /** Starts a run; one that cannot be started leaves nothing behind, so that the same request can be sent again. */
@@ -106,7 +106,7 @@ async function findRepeated(asked: RatesAsked, deps: RequestRatesDeps): Promise<
   const { idempotencyKey } = asked;
   const intent = idempotencyKey ? await deps.idempotency.find(scopeOf(asked), idempotencyKey) : undefined;
   if (!intent) return undefined;
-  if (intent.requestHash !== hashOf(asked)) throw conflict(m.calls_these_prices_were_already_asked());
+  if (intent.requestHash !== hashOf(asked)) throw conflict(m.errors_request_already_sent());
   const quote = await findQuote(intent.made, deps);
   if (!quote) throw portalError(code500);
   if (!isOrphaned(quote)) return quote;

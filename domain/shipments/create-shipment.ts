@@ -57,7 +57,7 @@ export async function createShipment(record: QuoteRecord, choice: ShipmentChoice
 async function findRepeat(scope: string, key: string | undefined, requestHash: string, deps: CreateShipmentDeps) {
   const intent = key ? await deps.idempotency.find(scope, key) : undefined;
   if (!intent) return undefined;
-  if (intent.requestHash !== requestHash) throw conflict(m.calls_this_choice_was_already_sent());
+  if (intent.requestHash !== requestHash) throw conflict(m.errors_request_already_sent());
   const shipment = await deps.shipments.find(intent.made);
   if (!shipment) throw portalError(code500);
   return { shipmentUuid: shipment.shipmentUuid, shipmentShortId: shipment.shortId };
@@ -72,7 +72,7 @@ async function answerSecondChoice(
 ) {
   const own = await findRepeat(scope, key, requestHash, deps);
   if (own) return own;
-  throw conflict(m.calls_this_quote_already_has_a());
+  throw conflict(m.errors_quote_has_carrier());
 }
 
 function findChosen(quote: QuoteProgress, choice: ShipmentChoice): StoredRate {

@@ -19,8 +19,8 @@ export const handler = async (event: APIGatewayProxyEventV2, context: Context) =
   const line = new RequestLog('notFound', 'public', event, context);
   const allowed = methodsAt(event.rawPath).join(', ');
   const error = allowed
-    ? new PortalError(405, [{ message: m.calls_this_call_takes_only({ allowed }) }])
-    : notFound(m.calls_there_is_no_such_call());
+    ? new PortalError(405, [{ message: m.errors_method_not_allowed({ methods: allowed }) }])
+    : notFound(m.errors_no_such_call());
   const response = errorResponse(error, context.awsRequestId);
   if (allowed) response.headers = { ...response.headers, allow: allowed };
   line.failed(error, response.statusCode ?? 404);

@@ -51,23 +51,21 @@ function readJson(text: string, contentType: string | undefined): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new PortalError(400, [{ message: m.calls_the_request_could_not_be() }]);
+    throw new PortalError(400, [{ message: m.errors_request_unreadable() }]);
   }
 }
 
 /** Forms of other sites can send a text, but not this type without being asked first whether they may. */
 const isJson = (contentType: string | undefined) => /^application\/json\s*(;|$)/i.test(contentType?.trim() ?? '');
-const notJson = () => new PortalError(415, [{ message: m.calls_send_the_body_as_json() }]);
-const tooLarge = () => new PortalError(413, [{ message: m.calls_the_request_is_too_large() }]);
-
-const REQUIRED = m.calls_this_field_is_required();
-const NOT_AN_ID = m.calls_this_is_not_an_id();
-const UNUSABLE = m.calls_this_value_cannot_be_used();
+const notJson = () => new PortalError(415, [{ message: m.errors_request_not_json() }]);
+const tooLarge = () => new PortalError(413, [{ message: m.errors_request_too_large() }]);
 
 /** What is said of a field whose schema has no sentence of its own; the validator's words are for developers. */
 const inWords: z.core.$ZodErrorMap = (issue) => {
-  if (issue.input === undefined || issue.input === null) return REQUIRED;
-  return issue.code === 'invalid_format' && issue.format === 'uuid' ? NOT_AN_ID : UNUSABLE;
+  if (issue.input === undefined || issue.input === null) return m.errors_field_required();
+  return issue.code === 'invalid_format' && issue.format === 'uuid'
+    ? m.errors_field_not_an_id()
+    : m.errors_field_unusable();
 };
 
 const partNames = ['path', 'query', 'body'] as const;

@@ -1,4 +1,3 @@
-import * as m from '#texts/compiled/messages.js';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { CodeEntry } from '#contract/codes/code-entry.ts';
 import { PortalError } from '#contract/codes/portal-error.ts';
@@ -6,6 +5,7 @@ import { code500 } from '#contract/codes/sessions.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { Route } from '#contract/route.ts';
 import { log } from '#functions/platform/log.ts';
+import * as m from '#texts/compiled/messages.js';
 import type { ApiMiddleware } from '../call.ts';
 import { CodedResponse } from '../coded-response.ts';
 import { cookieText } from '../cookies.ts';
@@ -64,7 +64,7 @@ export function errorResponse(
 function failureResponse(failure: CodeEntry, requestId: string): APIGatewayProxyStructuredResultV2 {
   const { code } = failure;
   const sentence = failure.text().replace(/[^.]$/, '$&.');
-  const message = m.calls_if_it_keeps_happening_tell({ sentence, requestId });
+  const message = m.errors_support_number({ sentence, requestId });
   return toResponse(500, { success: false, message, code, errors: [{ code, message }], content: null });
 }
 

@@ -1,4 +1,5 @@
 import { PortalError } from '#contract/codes/portal-error.ts';
+import * as m from '#texts/compiled/messages.js';
 import type { ApiMiddleware } from '../call.ts';
 import type { Authenticator } from '../identify.ts';
 
@@ -7,7 +8,7 @@ export function throughEdge(authenticator: Pick<Authenticator, 'isFromEdge'>): A
   return {
     before: ({ event }) => {
       if (!authenticator.isFromEdge(event.headers['x-origin-secret']))
-        throw new PortalError(403, [{ message: 'This address is not open to the public.' }]);
+        throw new PortalError(403, [{ message: m.errors_not_open_to_public() }]);
     },
   };
 }

@@ -38,14 +38,14 @@ describe('sentences about wrong fields', () => {
       {
         code: '12002',
         field: 'shipmentUuid',
-        message: 'This is not the id of a shipment. Check that the link is complete.',
+        message: 'This is not a valid shipment ID. Check that the link is complete.',
       },
     ]);
     expect(errorsOf(routes.pollRates, {})).toEqual([
       { code: '12020', field: 'rateRequestUuid', message: 'Select a quote.' },
     ]);
     expect(errorsOf(routes.pollRates, { rateRequestUuid: '0199' })).toEqual([
-      { field: 'rateRequestUuid', message: 'This is not an id of ours. Check that the link is complete.' },
+      { field: 'rateRequestUuid', message: 'This is not a valid ID. Check that the link is complete.' },
     ]);
     expect(errorsOf(routes.registerGuest, registration({ customerPhone: '1' }))).toEqual([
       { code: '4007', field: 'customerPhone', message: 'Please enter valid phone number' },
