@@ -256,7 +256,7 @@ describe('change of a temporary password', () => {
 });
 
 describe('check of a mailed code', () => {
-  test('[C16] [C17] answers the address and the end of a good code, and does not use it up', async () => {
+  test('[C16] answers the address and the end of a good code, and does not use it up', async () => {
     const { activationCode, deps, reset } = await withLink();
     const checked = await checkActivation(activationCode, '203.0.113.9', deps);
     expect(checked).toEqual({ customerEmailId: EMAIL, expiresAt: '2026-11-23 16:00:00' });
@@ -264,7 +264,7 @@ describe('check of a mailed code', () => {
     expect(await reset()).toMatchObject({ emailId: EMAIL });
   });
 
-  test('[C16] [C17] unknown and used codes: 1002; expired ones: 4647', async () => {
+  test('[C16] unknown and used codes: 1002; expired ones: 4647', async () => {
     const { activationCode, deps, reset, clock } = await withLink();
     const check = (code: string) => refusalOf(checkActivation(code, '203.0.113.9', deps));
     expect(await check('unknown')).toMatchObject({ code: '1002' });

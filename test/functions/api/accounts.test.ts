@@ -129,7 +129,7 @@ describe('passwords', () => {
     expect(deps.mailer.sent).toHaveLength(1);
   });
 
-  test('[C16] [C17] [C18] a mailed code says whose it is, to POST and to hash-info', async () => {
+  test('[C16] [C18] a mailed code says whose it is, to POST and to hash-info', async () => {
     const { deps, authenticator } = await apiWorld();
     await callHandler(forgotPassword.withDeps(deps, authenticator), 'forgotPassword', {
       body: { customerEmailId: EMAIL },
