@@ -1,39 +1,32 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import type { Area, PageRow } from './pages.ts';
+import * as pages from './pages.ts';
 
-/** Every screen by its path; what a page needs of the server is read in the module's clientLoader. */
+const rows: readonly PageRow[] = Object.values(pages);
+const idOf = (path: string) => path.slice(1).replaceAll('/', '-');
+
+/** A page by each of its paths. */
+const routesOf = ({ path, also = [], file }: PageRow) =>
+  [path, ...also].map((one) => route(one.slice(1), file, also.length > 0 ? { id: idOf(one) } : {}));
+const inArea = (area: Area) => rows.filter((row) => row.area === area).flatMap(routesOf);
+
+/** Every screen of pages.ts within its layouts; what a page needs of the server is read in the module's clientLoader. */
 export default [
   index('features/shell/root-redirect.tsx'),
   layout('features/shell/public-shell.tsx', [
-    route('home', 'features/home/home-page.tsx'),
-    layout('components/kit-layout.tsx', { id: 'account-forms' }, [
-      route('home/login', 'features/accounts/login-page.tsx'),
-      route('home/signup', 'features/accounts/signup-page.tsx'),
-      route('resetpassword/:activationCode', 'features/accounts/reset-password-page.tsx'),
-    ]),
-    // The form stays where it is while a dialog opens over it.
+    ...inArea('public'),
+    layout('components/kit-layout.tsx', { id: 'account-forms' }, inArea('account-forms')),
     layout('features/quotes/public-quote-page.tsx', [
-      route('home/freight-quote', 'features/accounts/no-dialog.tsx'),
-      layout('components/kit-layout.tsx', { id: 'account-dialogs' }, [
-        route('quick-register', 'features/accounts/quick-register-dialog.tsx'),
-        route('quick-signin', 'features/accounts/quick-signin-dialog.tsx'),
-      ]),
+      ...routesOf(pages.publicQuote),
+      layout(
+        'components/kit-layout.tsx',
+        { id: 'account-dialogs' },
+        [pages.quickRegister, pages.quickSignIn].flatMap(routesOf),
+      ),
     ]),
-    route('health-check', 'features/shell/health-page.tsx'),
   ]),
   layout('components/kit-layout.tsx', { id: 'customer-kit' }, [
-    layout('features/shell/customer-shell.tsx', [
-      route('customer', 'features/customer-home/customer-home-page.tsx', { id: 'customer' }),
-      route('customer/home', 'features/customer-home/customer-home-page.tsx', { id: 'customer-home' }),
-      route('customer/dashboard', 'features/customer-home/customer-home-page.tsx', { id: 'customer-dashboard' }),
-      route('customer/freight-quote', 'features/quotes/quote-page.tsx'),
-      route('customer/quote-results', 'features/rates/results-entry.tsx', { id: 'quote-results' }),
-      route('customer/quote-results/res', 'features/rates/results-page.tsx', { id: 'results-res' }),
-      route('customer/quote-results/c-1', 'features/rates/results-page.tsx', { id: 'results-c-1' }),
-      route('customer/quote-results/c-110', 'features/rates/results-page.tsx', { id: 'results-c-110' }),
-      route('customer/quote-results/c-10', 'features/rates/results-page.tsx', { id: 'results-c-10' }),
-      route('customer/shipment', 'features/shipment/shipment-page.tsx'),
-      route('customer/saved-quotes', 'features/quotes-list/saved-quotes-page.tsx'),
-    ]),
+    layout('features/shell/customer-shell.tsx', inArea('customer')),
   ]),
   route('*', 'features/shell/not-found-page.tsx'),
 ] satisfies RouteConfig;

@@ -1,3 +1,5 @@
+import { laterPaths, paths, RESET_PASSWORD } from '../paths.ts';
+
 /** Where the browser stands and what it remembers; all that the redirect rules may look at. */
 export interface Whereabouts {
   path: string;
@@ -23,30 +25,24 @@ export interface Redirect {
   remember?: { redirect?: string; quoteSearch?: string };
 }
 
-export const TEMPORARY_PASSWORD_PATH = '/resetpassword/updateTempPassword';
-export const CUSTOMER_HOME = '/customer';
-export const CUSTOMER_QUOTE = '/customer/freight-quote';
-export const PUBLIC_QUOTE = '/home/freight-quote';
-export const LOGIN = '/home/login';
-export const SIGN_UP = '/home/signup';
-export const QUICK_REGISTER = '/quick-register';
+export const TEMPORARY_PASSWORD_PATH = `${RESET_PASSWORD}/updateTempPassword`;
 
-const publicPaths = new Set([
-  '/home',
-  LOGIN,
-  SIGN_UP,
-  PUBLIC_QUOTE,
-  '/quick-register',
-  '/quick-signin',
-  '/health-check',
+const publicPaths = new Set<string>([
+  paths.home,
+  paths.login,
+  paths.signUp,
+  paths.publicQuote,
+  paths.quickRegister,
+  paths.quickSignIn,
+  paths.health,
 ]);
 const bookingFlow = [
-  '/customer/quote-results',
-  '/customer/tl-quote-results',
-  '/customer/single-rate',
-  '/customer/single-rate-v2',
-  '/customer/shipment',
-  '/customer/tl-shipment',
+  paths.results,
+  laterPaths.truckloadResults,
+  paths.singleRate,
+  paths.singleRateV2,
+  paths.shipment,
+  laterPaths.truckloadShipment,
 ];
 
 const isUnder = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
@@ -75,20 +71,22 @@ export function safeRedirect(target: string | null | undefined): string | undefi
   const url = URL.canParse(target, 'https://portal.invalid') ? new URL(target, 'https://portal.invalid') : undefined;
   const path = clean(url?.pathname ?? '');
   if (url?.origin !== 'https://portal.invalid' || path.startsWith('//')) return undefined;
-  return [LOGIN, SIGN_UP, '/quick-register', '/quick-signin', '/'].includes(path) ? undefined : path + url.search;
+  return [paths.login, paths.signUp, paths.quickRegister, paths.quickSignIn, '/'].includes(path)
+    ? undefined
+    : path + url.search;
 }
 
 /** The place after sign-in: the stored redirect, with the stored quote search on the quote form (A14), else /customer. */
 export function placeAfterSignIn(memory: { savedRedirect?: string; savedSearch?: string }): string {
   const target = safeRedirect(memory.savedRedirect);
-  if (!target) return CUSTOMER_HOME;
-  const bare = target === PUBLIC_QUOTE;
+  if (!target) return paths.customer;
+  const bare = target === paths.publicQuote;
   return bare && memory.savedSearch ? target + asSearch(memory.savedSearch) : target;
 }
 
 /** Login with the flag that says why a reset link did not work (A15). */
 export function loginAfterFailedReset(expired: boolean): string {
-  return `${LOGIN}?redirect=${expired ? 'expired-link' : 'invalid-link'}`;
+  return `${paths.login}?redirect=${expired ? 'expired-link' : 'invalid-link'}`;
 }
 
 function asSearch(search: string): string {
@@ -97,27 +95,27 @@ function asSearch(search: string): string {
 
 function signedInRedirect(at: Whereabouts, path: string): Redirect | undefined {
   if (at.mustChangePassword) return path === TEMPORARY_PASSWORD_PATH ? undefined : { to: TEMPORARY_PASSWORD_PATH };
-  if (path === PUBLIC_QUOTE && at.search.length > 1) return { to: CUSTOMER_QUOTE + at.search };
-  if (['/', '/home', '/quick-register', '/quick-signin'].includes(path)) {
-    if (hasTruckloadData(at.search)) return { to: `/customer/ftl${at.search}` };
-    return { to: at.guestSignUp ? CUSTOMER_QUOTE : CUSTOMER_HOME };
+  if (path === paths.publicQuote && at.search.length > 1) return { to: paths.quote + at.search };
+  if (['/', paths.home, paths.quickRegister, paths.quickSignIn].includes(path)) {
+    if (hasTruckloadData(at.search)) return { to: `${laterPaths.truckloadForm}${at.search}` };
+    return { to: at.guestSignUp ? paths.quote : paths.customer };
   }
-  if (path === LOGIN || path === SIGN_UP) return { to: placeAfterSignIn(at) };
+  if (path === paths.login || path === paths.signUp) return { to: placeAfterSignIn(at) };
   const cold = at.search.length <= 1 && !at.warm;
-  if (cold && bookingFlow.some((base) => isUnder(path, base))) return { to: CUSTOMER_HOME };
+  if (cold && bookingFlow.some((base) => isUnder(path, base))) return { to: paths.customer };
   return undefined;
 }
 
 function signedOutRedirect(at: Whereabouts, path: string): Redirect | undefined {
-  if (path === '/quick-register' && at.search.length > 1) return { remember: { quoteSearch: at.search } };
-  if (publicPaths.has(path) || isUnder(path, '/resetpassword')) return undefined;
-  const searchWins = path === '/' || path === CUSTOMER_QUOTE || isUnder(path, '/customer/quote-results');
-  if (searchWins && at.savedSearch) return { to: PUBLIC_QUOTE + asSearch(at.savedSearch) };
-  if (path === '/') return { to: LOGIN };
-  if (isUnder(path, CUSTOMER_HOME) || isUnder(path, '/carrier/agreement')) {
-    return { to: LOGIN, remember: { redirect: path + at.search } };
+  if (path === paths.quickRegister && at.search.length > 1) return { remember: { quoteSearch: at.search } };
+  if (publicPaths.has(path) || isUnder(path, RESET_PASSWORD)) return undefined;
+  const searchWins = path === '/' || path === paths.quote || isUnder(path, paths.results);
+  if (searchWins && at.savedSearch) return { to: paths.publicQuote + asSearch(at.savedSearch) };
+  if (path === '/') return { to: paths.login };
+  if (isUnder(path, paths.customer) || isUnder(path, '/carrier/agreement')) {
+    return { to: paths.login, remember: { redirect: path + at.search } };
   }
-  return { to: SIGN_UP };
+  return { to: paths.signUp };
 }
 
 /** Where the redirect rules lead from a place, or undefined when it may be shown (A05, A08-A14, R11, R35, R41, R43). */

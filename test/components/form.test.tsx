@@ -136,7 +136,7 @@ describe('a form', () => {
     await user.type(screen.getByLabelText('Name'), 'Sam');
     // The guard comes when something was typed.
     await vi.dynamicImportSettled();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await new Promise((resolve) => setTimeout(resolve, 800));
     await router.navigate('/other');
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
     expect(router.state.location.pathname).toBe('/one');

@@ -1,5 +1,6 @@
 import { replace } from 'react-router';
-import { CUSTOMER_QUOTE, redirectFor } from '#contract/rules/redirects.ts';
+import { paths } from '#contract/paths.ts';
+import { redirectFor } from '#contract/rules/redirects.ts';
 import { readStored } from '#web/stores/browser-storage.ts';
 import { lastShipment } from '#web/stores/last-shipment.ts';
 import { forget, recall, remember } from '#web/stores/remembered.ts';
@@ -41,7 +42,7 @@ export function placeInstead(url: Place): string | undefined {
   if (redirect?.remember?.redirect) remember('redirect', redirect.remember.redirect);
   if (redirect?.remember?.quoteSearch) remember('quoteSearch', redirect.remember.quoteSearch);
   // The detour to the quote form is taken once.
-  if (session && (redirect?.to ?? url.pathname) === CUSTOMER_QUOTE) forget('guestSignUp');
+  if (session && (redirect?.to ?? url.pathname) === paths.quote) forget('guestSignUp');
   return redirect?.to;
 }
 

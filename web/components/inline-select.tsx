@@ -31,7 +31,7 @@ export function InlineSelect<Value extends string>(props: InlineSelectProps<Valu
       >
         <SelectOptions options={options} />
       </select>
-      {look === 'muted' && <IconChevronDown aria-hidden size={14} />}
+      <IconChevronDown aria-hidden size={14} stroke={look === 'link' ? 2.5 : 2} />
     </span>
   );
 }

@@ -15,6 +15,8 @@ export interface SelectProps<Value extends string = string> extends FieldProps {
   disabled?: boolean;
   autoComplete?: string;
   autoFocus?: boolean;
+  /** Smaller letters and less room at the sides, where a long choice has to be read in whole. */
+  dense?: boolean;
   onBlur?: () => void;
 }
 
@@ -29,7 +31,7 @@ export function SelectOptions({ options }: { options: readonly SelectOption[] })
 
 /** The browser's own selector: the wheel on phones, type-ahead on keyboards, no script of its own. */
 export function NativeSelect<Value extends string>(props: SelectProps<Value>) {
-  const { name, label, labelHidden, value, onValue, options, error, errorId, hint, noteId, ...rest } = props;
+  const { name, label, labelHidden, value, onValue, options, error, errorId, hint, noteId, dense, ...rest } = props;
   return (
     <FieldFrame {...{ name, label, labelHidden, error, errorId, hint }}>
       <div className={classes.box}>
@@ -38,6 +40,7 @@ export function NativeSelect<Value extends string>(props: SelectProps<Value>) {
           id={fieldId(name)}
           className={`${classes.input} ${classes.select}`}
           data-field={name}
+          data-dense={dense || undefined}
           value={value}
           onChange={(event) => onValue(event.currentTarget.value as Value)}
           {...describedControl({ name, error, errorId, hint, noteId })}

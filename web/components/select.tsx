@@ -14,7 +14,7 @@ interface LongSelectProps<Value extends string> extends SelectProps<Value> {
 /** One of a long list, found by typing a part of its name; for short lists and on public pages there is NativeSelect. */
 export function Select<Value extends string>(props: LongSelectProps<Value>) {
   const { value, onValue, options, placeholder, noMatch = m.components_no_match(), disabled, onBlur, ...field } = props;
-  const { autoComplete: _, autoFocus: __, ...frame } = field;
+  const { autoComplete: _, autoFocus: __, dense: ___, ...frame } = field;
   const base = mantineField(frame);
   return (
     <MantineSelect

@@ -4,10 +4,12 @@ import { Checkbox } from '#web/components/checkbox.tsx';
 import { ChoiceTiles } from '#web/components/choice-tiles.tsx';
 import { Combobox } from '#web/components/combobox.tsx';
 import { DateField } from '#web/components/date-field.tsx';
+import { FieldGroup } from '#web/components/field-group.tsx';
 import { FileDrop } from '#web/components/file-drop.tsx';
 import { InlineSelect } from '#web/components/inline-select.tsx';
 import { NativeSelect } from '#web/components/native-select.tsx';
 import { NumberField } from '#web/components/number-field.tsx';
+import { OutputField } from '#web/components/output-field.tsx';
 import { PasswordField } from '#web/components/password-field.tsx';
 import { RadioGroup } from '#web/components/radio-group.tsx';
 import { SearchField } from '#web/components/search-field.tsx';
@@ -193,6 +195,12 @@ function Choices() {
         {(value, onValue) => <ChoiceTiles name="day" label="Pickup day" tiles={tiles} {...{ value, onValue }} />}
       </Kept>
       <ChoiceTiles name="day-later" label="Days not known yet" tiles={[]} value="" onValue={() => {}} />
+      <FieldGroup label="Hazardous material" tone="amber">
+        <TextField name="un" label="UN number" value="1263" onValue={() => {}} />
+        <TextField name="shipping-name" label="Proper shipping name" value="Paint" onValue={() => {}} />
+        <OutputField label="Class" value="92.5" />
+        <OutputField label="Class, not known" value={undefined} />
+      </FieldGroup>
       <Grid>
         <Kept start={'no' as 'yes' | 'no'}>
           {(value, onValue) => (

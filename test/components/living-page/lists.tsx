@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { AnimatedList } from '#web/components/animated-list.tsx';
 import { Button, ButtonLink } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
+import { Gauge } from '#web/components/gauge.tsx';
 import { Pagination } from '#web/components/pagination.tsx';
 import { Progress } from '#web/components/progress.tsx';
+import { SidePanel } from '#web/components/side-panel.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { Stages } from '#web/components/stages.tsx';
 import { Stepper } from '#web/components/stepper.tsx';
@@ -97,8 +99,20 @@ export function Lists() {
           <Skeleton width={140} />
           <Skeleton width={220} above={9} />
         </span>
+        <Gauge value={0.7} />
         <Moving />
       </Grid>
+      <SidePanel
+        label="What we understood"
+        bar={{ title: '1,000 lb · class 92.5', detail: 'Chicago to Dallas, 967 mi' }}
+        action={
+          <Button kind="primary" type="submit">
+            Get Quote
+          </Button>
+        }
+      >
+        <span>Weight 1,000 lb</span>
+      </SidePanel>
       <Stages label="Stages" stages={['Quoted', 'Booked', 'Picked up', 'In transit', 'Delivered']} reached={1} open />
       <Stepper
         label="Booking"

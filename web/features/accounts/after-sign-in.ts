@@ -1,5 +1,6 @@
 import type { NavigateFunction, NavigateOptions, To } from 'react-router';
-import { CUSTOMER_QUOTE, placeAfterSignIn, safeRedirect, TEMPORARY_PASSWORD_PATH } from '#contract/rules/redirects.ts';
+import { paths } from '#contract/paths.ts';
+import { placeAfterSignIn, safeRedirect, TEMPORARY_PASSWORD_PATH } from '#contract/rules/redirects.ts';
 import { noticesOf } from '#web/api/call-error.ts';
 import { isComplete } from '#web/features/quotes/draft/draft-check.ts';
 import { draftIn } from '#web/features/quotes/draft/draft-search.ts';
@@ -37,8 +38,8 @@ export async function afterSignIn(navigate: NavigateFunction, kind: SignInKind):
     return await navigate(redirect, { replace: true });
   }
   forget('redirect', 'quoteSearch');
-  if (way === 'quote-form') return await navigate(CUSTOMER_QUOTE, { replace: true });
-  if (way === 'first-missing') return await navigate(`${CUSTOMER_QUOTE}?focus=first-missing`, { replace: true });
+  if (way === 'quote-form') return await navigate(paths.quote, { replace: true });
+  if (way === 'first-missing') return await navigate(`${paths.quote}?focus=first-missing`, { replace: true });
   await sendKeptQuote(navigate);
 }
 
@@ -50,6 +51,6 @@ async function sendKeptQuote(navigate: NavigateFunction): Promise<void> {
     await getQuote(useQuoteDraft.getState().draft, replacing as NavigateFunction);
   } catch (error) {
     for (const said of noticesOf(error)) notify(said);
-    await navigate(CUSTOMER_QUOTE, { replace: true });
+    await navigate(paths.quote, { replace: true });
   }
 }

@@ -1,5 +1,6 @@
 import { replace } from 'react-router';
-import { LOGIN, loginAfterFailedReset } from '#contract/rules/redirects.ts';
+import { paths } from '#contract/paths.ts';
+import { loginAfterFailedReset } from '#contract/rules/redirects.ts';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { recall } from '#web/stores/remembered.ts';
@@ -18,7 +19,7 @@ export interface ResetLink {
 export async function readResetLink(activationCode: string): Promise<ResetLink> {
   if (activationCode === TEMPORARY_CODE) {
     const email = recall('temporaryPasswordEmail') ?? getSession()?.emailId;
-    if (!email || getSession()?.tmpPasswordStatus !== 1) throw replace(LOGIN);
+    if (!email || getSession()?.tmpPasswordStatus !== 1) throw replace(paths.login);
     return { email, temporary: true };
   }
   try {

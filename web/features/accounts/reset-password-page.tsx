@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { brand } from '#contract/brand.ts';
-import { LOGIN } from '#contract/rules/redirects.ts';
+import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 import { callForMessage, type Output, replacingSession } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
@@ -66,7 +66,7 @@ export default function ResetPasswordPage({ loaderData, params }: Route.Componen
         (temporary && before ? { ...before, tmpPasswordStatus: 0 as const, passwordSet: true } : null);
       notify({ type: 'success', text: message || m.accounts_your_password_has_been_changed() });
       forget('temporaryPasswordEmail');
-      if (!session) return await navigate(LOGIN, { replace: true, state: { email } });
+      if (!session) return await navigate(paths.login, { replace: true, state: { email } });
       setSession(session);
       await afterSignIn(navigate, 'reset');
     } catch (error) {
@@ -79,7 +79,7 @@ export default function ResetPasswordPage({ loaderData, params }: Route.Componen
       {failure && DEAD_LINK.includes(failure.code ?? '') ? (
         <MessageBox
           kind="error"
-          action={{ label: m.accounts_go_to_login(), run: () => navigate(LOGIN, { state: { email } }) }}
+          action={{ label: m.accounts_go_to_login(), run: () => navigate(paths.login, { state: { email } }) }}
         >
           {failure.message}
         </MessageBox>
@@ -134,7 +134,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <ResetCard>
       <MessageBox kind="error">{sentenceOf(error)}</MessageBox>
       <div className={forms.buttons}>
-        <Button component={Link} to={LOGIN} variant="default">
+        <Button component={Link} to={paths.login} variant="default">
           {m.accounts_go_to_login()}
         </Button>
         <Button className={forms.go} onClick={() => revalidate()} loading={state === 'loading'}>

@@ -1,4 +1,4 @@
-import { CUSTOMER_HOME, LOGIN, SIGN_UP } from '#contract/rules/redirects.ts';
+import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { SessionState } from '#web/stores/session.ts';
 
@@ -13,7 +13,7 @@ interface Move {
 /** What a change of the session means for the page that is open (R17, R25, A05). */
 export function moveFor(now: SessionState, before: SessionState, path: string): Move | undefined {
   const other = now.changedBy === 'other-tab';
-  const inside = path === CUSTOMER_HOME || path.startsWith(`${CUSTOMER_HOME}/`);
+  const inside = path === paths.customer || path.startsWith(`${paths.customer}/`);
   if (before.session && !now.session) {
     if (now.leaveTo) return { to: now.leaveTo };
     if (!inside) return undefined;
@@ -22,7 +22,7 @@ export function moveFor(now: SessionState, before: SessionState, path: string): 
   }
   if (!now.session || !other) return undefined;
   if (!before.session)
-    return [LOGIN, SIGN_UP, '/quick-register', '/quick-signin'].includes(path) ? { goOn: true } : undefined;
+    return [paths.login, paths.signUp, '/quick-register', '/quick-signin'].includes(path) ? { goOn: true } : undefined;
   if (before.session.userUuid === now.session.userUuid || !inside) return undefined;
-  return { to: CUSTOMER_HOME, say: m.accounts_another_tab_logged_in_as({ emailId: now.session.emailId }) };
+  return { to: paths.customer, say: m.accounts_another_tab_logged_in_as({ emailId: now.session.emailId }) };
 }

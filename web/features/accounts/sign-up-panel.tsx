@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SessionFields } from '#contract/accounts.ts';
+import { paths } from '#contract/paths.ts';
 import { type QuickForm, quickFormLabels, quickRegistrationProblems } from '#contract/rules/quick-form.ts';
-import { QUICK_REGISTER } from '#contract/rules/redirects.ts';
 import * as m from '#texts/compiled/messages.js';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { recordEvent } from '#web/events/record-event.ts';
@@ -85,9 +85,9 @@ export function SignUpPanel({ headingId, level, tabs, onStep, onSession, onKnown
       const problems = fieldProblems(error);
       if (Object.keys(problems).length > 0) return fields.refuse(problems);
       setFailure(error instanceof FrequencyNotSaved ? FREQUENCY_NOT_SAVED : sentenceOf(error));
-      if (error instanceof FrequencyNotSaved && pathname !== QUICK_REGISTER) {
+      if (error instanceof FrequencyNotSaved && pathname !== paths.quickRegister) {
         handOver(attempt);
-        await navigate(QUICK_REGISTER, { replace: true });
+        await navigate(paths.quickRegister, { replace: true });
       }
     }
   };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { PUBLIC_QUOTE } from '#contract/rules/redirects.ts';
+import { paths } from '#contract/paths.ts';
 import { useSession } from '#web/stores/session.ts';
 
 /** When a quick dialog is open, and how it goes back to the quote. */
@@ -12,5 +12,5 @@ export function useQuickDialog(): { opened: boolean; close: () => void } {
   useEffect(() => {
     if (ready && !session) setOpened(true);
   }, [ready, session]);
-  return { opened, close: () => void navigate(PUBLIC_QUOTE, { replace: true, preventScrollReset: true }) };
+  return { opened, close: () => void navigate(paths.publicQuote, { replace: true, preventScrollReset: true }) };
 }

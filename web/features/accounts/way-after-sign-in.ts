@@ -1,4 +1,4 @@
-import { CUSTOMER_QUOTE, PUBLIC_QUOTE } from '#contract/rules/redirects.ts';
+import { paths } from '#contract/paths.ts';
 
 /** How one came to a session: a page of its own, or the quick dialog over the quote form. */
 export type SignInKind = 'login' | 'reset' | 'quick-login' | 'register';
@@ -13,7 +13,7 @@ export interface SignInFacts {
 
 export type Way = 'change-password' | 'redirect' | 'send-quote' | 'first-missing' | 'quote-form';
 
-const quotePaths = [CUSTOMER_QUOTE, PUBLIC_QUOTE, '/customer/quote-results'];
+const quotePaths = [paths.quote, paths.publicQuote, '/customer/quote-results'];
 
 /** Does the intended path itself belong to quoting, so that the kept quote wins over it (R43)? */
 function isQuotePath(redirect: string): boolean {

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { defaultPickupDate, todayIn } from '#contract/rules/business-days.ts';
 import type { Day } from '#contract/rules/days.ts';
 import { movedPickup } from '#contract/rules/pickup-day.ts';
-import { PUBLIC_QUOTE } from '#contract/rules/redirects.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { latePart } from '#web/api/late-part.ts';
 import { placeInDraft } from '#web/features/quotes/draft/draft-places.ts';
@@ -15,7 +15,7 @@ import { lateReader } from './late-reader.ts';
 /** What the entry shows a sentence for; anything else is told on the whole form. */
 const shownFields =
   /^(shippingFromPostalCode|shippingToPostalCode|shippingFromPickUpDate|originFacilityType|destinationFacilityType|items\.0\.(howManyHandlingUnits|itemType|length|width|height|weightPerHandlingUnit))$/;
-const WHOLE_FORM = `${PUBLIC_QUOTE}?focus=first-missing`;
+const WHOLE_FORM = `${paths.publicQuote}?focus=first-missing`;
 
 // Brought along by nobody who only reads the page: checking and sending are as large as the entry itself.
 const sendingPart = latePart(async () => {

@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router';
-import { brand } from '#contract/brand.ts';
 import * as m from '#texts/compiled/messages.js';
+import { publicQuote } from '#web/pages.ts';
 import { QuoteForm } from './quote-form.tsx';
 
 export const meta = () => [
-  { title: m.quotes_get_freight_quotes({ product: brand.product }) },
+  { title: publicQuote.title() },
   {
     name: 'description',
     content: m.quotes_enter_two_zip_codes_a(),

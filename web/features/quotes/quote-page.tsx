@@ -1,8 +1,7 @@
-import { brand } from '#contract/brand.ts';
-import * as m from '#texts/compiled/messages.js';
+import { quote } from '#web/pages.ts';
 import { QuoteForm } from './quote-form.tsx';
 
-export const meta = () => [{ title: m.quotes_get_quote({ product: brand.product }) }];
+export const meta = () => [{ title: quote.title() }];
 
 /** /customer/freight-quote: the form after sign-in (S17). */
 export default function QuotePage() {

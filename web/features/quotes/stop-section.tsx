@@ -56,6 +56,7 @@ export function StopSection({ stop, look, problems, onEdit }: StopSectionProps) 
           }}
         />
         <FacilitySelect
+          dense
           name={facility}
           label={kind}
           city={place && `${place.city}, ${place.state}`}

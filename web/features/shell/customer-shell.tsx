@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, NavLink, Outlet, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { brand } from '#contract/brand.ts';
-import { CUSTOMER_HOME, CUSTOMER_QUOTE } from '#contract/rules/redirects.ts';
+import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { guard } from '#web/api/guard.ts';
@@ -43,9 +43,9 @@ function useLocked(pathname: string): boolean {
   const [value, setValue] = useState(false);
   useEffect(() => void locked.then(setValue), [locked]);
   useEffect(() => {
-    if (!value || pathname !== CUSTOMER_QUOTE) return;
+    if (!value || pathname !== paths.quote) return;
     notify({ type: 'warn', text: LOCKED });
-    void navigate(CUSTOMER_HOME, { replace: true });
+    void navigate(paths.customer, { replace: true });
   }, [value, pathname, navigate]);
   return value;
 }

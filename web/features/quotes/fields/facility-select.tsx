@@ -11,12 +11,14 @@ interface FacilitySelectProps {
   value: string;
   onChange: (facilityTypeId: string) => void;
   error?: string | undefined;
+  /** There is little room beside the code. */
+  dense?: boolean;
 }
 
 const options = facilityTypes.map(({ id, name }) => ({ value: id, label: name }));
 
 /** What kind of place freight is loaded or unloaded at. */
-export function FacilitySelect({ name, label, city, value, onChange, error }: FacilitySelectProps) {
+export function FacilitySelect({ name, label, city, value, onChange, error, dense = false }: FacilitySelectProps) {
   const seen = city ? (
     <>
       <span className="visually-hidden">{label}: </span>
@@ -25,5 +27,15 @@ export function FacilitySelect({ name, label, city, value, onChange, error }: Fa
   ) : (
     label
   );
-  return <NativeSelect name={name} label={seen} value={value} onValue={onChange} options={options} error={error} />;
+  return (
+    <NativeSelect
+      dense={dense}
+      name={name}
+      label={seen}
+      value={value}
+      onValue={onChange}
+      options={options}
+      error={error}
+    />
+  );
 }

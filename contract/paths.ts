@@ -1,0 +1,35 @@
+/** The paths of the portal's pages, each written once: pages, redirects, links in mails and events take them from here. */
+export const paths = {
+  home: '/home',
+  login: '/home/login',
+  signUp: '/home/signup',
+  publicQuote: '/home/freight-quote',
+  quickRegister: '/quick-register',
+  quickSignIn: '/quick-signin',
+  health: '/health-check',
+  customer: '/customer',
+  customerHome: '/customer/home',
+  dashboard: '/customer/dashboard',
+  quote: '/customer/freight-quote',
+  results: '/customer/quote-results',
+  resultsRes: '/customer/quote-results/res',
+  resultsC1: '/customer/quote-results/c-1',
+  resultsC110: '/customer/quote-results/c-110',
+  resultsC10: '/customer/quote-results/c-10',
+  singleRate: '/customer/single-rate',
+  singleRateV2: '/customer/single-rate-v2',
+  shipment: '/customer/shipment',
+  savedQuotes: '/customer/saved-quotes',
+} as const;
+
+/** The page where a link of a mail leads to set a password; a code follows it. */
+export const RESET_PASSWORD = '/resetpassword';
+
+/** Paths of pages that are still to come, as far as rules name them already. */
+export const laterPaths = {
+  truckloadForm: '/customer/ftl',
+  truckloadResults: '/customer/tl-quote-results',
+  truckloadShipment: '/customer/tl-shipment',
+  booking: '/customer/booking',
+  rewards: '/customer/rewards',
+} as const;

@@ -1,0 +1,134 @@
+import { brand } from '#contract/brand.ts';
+import { paths, RESET_PASSWORD } from '#contract/paths.ts';
+import * as m from '#texts/compiled/messages.js';
+
+/** What stands around a page: routes.ts makes the layouts of them. */
+export type Area = 'public' | 'account-forms' | 'quote-dialogs' | 'customer';
+
+export interface PageRow {
+  readonly path: string;
+  /** Further paths of the same page. */
+  readonly also?: readonly string[];
+  /** The module in web/. */
+  readonly file: string;
+  readonly area: Area;
+  /** The page's title; a page that is named after its content makes its own. */
+  readonly title?: () => string;
+  /** Whether the sidebar stands beside the page (A40); on the others the content has the room. */
+  readonly sidebar?: true;
+  /** The page's entry in the sidebar, by its place. */
+  readonly entry?: { readonly place: number; readonly label: () => string; readonly icon: 'quote' | 'quotes' };
+  /** Written at build time, so that it is seen before any script. */
+  readonly prerendered?: true;
+}
+
+const { product } = brand;
+
+// One constant a page, so that a page brings its own row and not the table.
+
+export const home = {
+  path: paths.home,
+  file: 'features/home/home-page.tsx',
+  area: 'public',
+  title: () => m.home_ltl_freight_quotes_from_two({ product }),
+  prerendered: true,
+} as const satisfies PageRow;
+
+export const login = {
+  path: paths.login,
+  file: 'features/accounts/login-page.tsx',
+  area: 'account-forms',
+  title: () => m.accounts_login({ product }),
+  prerendered: true,
+} as const satisfies PageRow;
+
+export const signUp = {
+  path: paths.signUp,
+  file: 'features/accounts/signup-page.tsx',
+  area: 'account-forms',
+  title: () => m.accounts_sign_up_for_free({ product }),
+  prerendered: true,
+} as const satisfies PageRow;
+
+export const resetPassword = {
+  path: `${RESET_PASSWORD}/:activationCode`,
+  file: 'features/accounts/reset-password-page.tsx',
+  area: 'account-forms',
+  title: () => m.accounts_set_a_password({ product }),
+} as const satisfies PageRow;
+
+/** The form itself is the layout of its area: it stays where it is while a dialog opens over it. */
+export const publicQuote = {
+  path: paths.publicQuote,
+  file: 'features/accounts/no-dialog.tsx',
+  area: 'quote-dialogs',
+  title: () => m.quotes_get_freight_quotes({ product }),
+  prerendered: true,
+} as const satisfies PageRow;
+
+export const quickRegister = {
+  path: paths.quickRegister,
+  file: 'features/accounts/quick-register-dialog.tsx',
+  area: 'quote-dialogs',
+  title: () => m.accounts_sign_up_for_free({ product }),
+} as const satisfies PageRow;
+
+export const quickSignIn = {
+  path: paths.quickSignIn,
+  file: 'features/accounts/quick-signin-dialog.tsx',
+  area: 'quote-dialogs',
+  title: () => m.accounts_login({ product }),
+} as const satisfies PageRow;
+
+export const health = {
+  path: paths.health,
+  file: 'features/shell/health-page.tsx',
+  area: 'public',
+  title: () => m.shell_health({ product }),
+  prerendered: true,
+} as const satisfies PageRow;
+
+export const customer = {
+  path: paths.customer,
+  also: [paths.customerHome, paths.dashboard],
+  file: 'features/customer-home/customer-home-page.tsx',
+  area: 'customer',
+  title: () => m.shipments_my({ product }),
+  sidebar: true,
+} as const satisfies PageRow;
+
+export const quote = {
+  path: paths.quote,
+  file: 'features/quotes/quote-page.tsx',
+  area: 'customer',
+  title: () => m.quotes_get_quote({ product }),
+  entry: { place: 1, label: () => m.shell_get_quote(), icon: 'quote' },
+} as const satisfies PageRow;
+
+export const resultsEntry = {
+  path: paths.results,
+  file: 'features/rates/results-entry.tsx',
+  area: 'customer',
+} as const satisfies PageRow;
+
+export const results = {
+  path: paths.resultsRes,
+  also: [paths.resultsC1, paths.resultsC110, paths.resultsC10],
+  file: 'features/rates/results-page.tsx',
+  area: 'customer',
+} as const satisfies PageRow;
+
+export const shipment = {
+  path: paths.shipment,
+  file: 'features/shipment/shipment-page.tsx',
+  area: 'customer',
+} as const satisfies PageRow;
+
+export const savedQuotes = {
+  path: paths.savedQuotes,
+  file: 'features/quotes-list/saved-quotes-page.tsx',
+  area: 'customer',
+  title: () => m.shipments_my_quotes({ product }),
+  sidebar: true,
+  entry: { place: 2, label: () => m.shell_my_quotes(), icon: 'quotes' },
+} as const satisfies PageRow;
