@@ -51,7 +51,7 @@ export async function faultWorld() {
     const deps = {
       quotes,
       notifier,
-      provider: project44Provider({ baseUrl: sandbox.url, access, now: Date.now }),
+      provider: project44Provider({ baseUrl: sandbox.url, access, now: Date.now, observe: () => undefined }),
       settings: fakeSettings(),
       circuits: fakeCircuits(),
       now: () => new Date(),

@@ -69,7 +69,8 @@ function rate(fault = '', { abortAfterMs = 5000, provider = fresh(), accountCode
   const asked = { ...request, items };
   return provider.rate({ request: asked, group: 'A4', accountCodes, timeoutSeconds: 3, endsAt, signal });
 }
-const fresh = (asked = access) => project44Provider({ baseUrl: counting.url, access: asked, now: () => clock });
+const fresh = (asked = access) =>
+  project44Provider({ baseUrl: counting.url, access: asked, now: () => clock, observe: () => undefined });
 const queries = () => calls.filter((path) => path.endsWith('/query')).length;
 const tokens = () => calls.filter((path) => path.endsWith('/oauth2/token')).length;
 
