@@ -57,11 +57,7 @@ export function summaryWords(state: Pick<RateState, 'requestedPickupStartDate' |
 }
 
 /** Says which holidays of the lane's countries between pickup and the last delivery are not business days; undefined when there are none. */
-export function holiformatWireDay(
-  pickup: Day | undefined,
-  last: Day | undefined,
-  calendar: Calendar,
-): string | undefined {
+export function formatHolidays(pickup: Day | undefined, last: Day | undefined, calendar: Calendar): string | undefined {
   if (!pickup || !last) return undefined;
   const closed: Day[] = [];
   for (let day = pickup; day <= last && closed.length < 30; day = addDays(day, 1)) {

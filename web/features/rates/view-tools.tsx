@@ -5,6 +5,7 @@ import { deliveryDay, type RateSort } from '#contract/rules/merge-rates.ts';
 import { type RateView, transitChoices } from '#contract/rules/rate-view.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { RateAnswers } from '#web/stores/rate-answers.ts';
+import { formatHolidays } from './format-freight.ts';
 import classes from './view-tools.module.css';
 
 const sorts: readonly { value: RateSort; label: string }[] = [
@@ -32,7 +33,7 @@ export function ViewTools({ view, change, offers, head }: ViewToolsProps) {
     .flatMap((rate) => deliveryDay(rate, 'n') ?? [])
     .sort()
     .at(-1);
-  const holidays = holiformatWireDay(parseDay(head.requestedPickupStartDate), lastDay, [
+  const holidays = formatHolidays(parseDay(head.requestedPickupStartDate), lastDay, [
     head.origin.country,
     head.destination.country,
   ]);

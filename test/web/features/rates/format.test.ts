@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { quoteItem } from '#contract/quote-query.ts';
 import { billRisks } from '#web/features/rates/bill-risks.ts';
-import { freightWords, summaryWords } from '#web/features/rates/format-freight.ts';
+import { formatHolidays, freightWords, summaryWords } from '#web/features/rates/format-freight.ts';
 import { formatHold, formatMoment } from '#web/format/format-moment.ts';
 
 const freight = {
@@ -31,10 +31,10 @@ describe('words of a quote', () => {
     ).toBe('Pickup Tue, Nov 24 · 3 units, 1,220 lb, class 100 and 175 · liftgate at delivery, call before delivery');
   });
   it('name the holidays that are not counted', () => {
-    expect(holiformatWireDay('2026-11-24', '2026-12-01', ['US'])).toBe(
+    expect(formatHolidays('2026-11-24', '2026-12-01', ['US'])).toBe(
       'Nov 26 and Nov 27 are holidays and do not count as business days',
     );
-    expect(holiformatWireDay('2026-12-01', '2026-12-04', ['US'])).toBeUndefined();
+    expect(formatHolidays('2026-12-01', '2026-12-04', ['US'])).toBeUndefined();
   });
   it('put moments into the stop’s own zone', () => {
     expect(formatMoment('America/Chicago', '2026-11-27 23:00:00')).toBe('Fri, Nov 27, 5 pm CT');
