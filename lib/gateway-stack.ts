@@ -1,9 +1,9 @@
 import { type CfnStage, HttpApi, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
-import type { Backing } from './backing.ts';
 import { acceptFinding } from './constructs/accept-finding.ts';
 import { PortalFunction } from './constructs/portal-function.ts';
+import type { Dependencies } from './dependencies.ts';
 import { type Deployment, localApiId } from './deployment.ts';
 import { PortalStack } from './portal-stack.ts';
 
@@ -12,7 +12,7 @@ export class GatewayStack extends PortalStack {
   readonly api: HttpApi;
   readonly host: string;
 
-  constructor(scope: Construct, deployment: Deployment, { data }: Backing) {
+  constructor(scope: Construct, deployment: Deployment, { data }: Dependencies) {
     super(scope, 'Gateway', deployment, 'HTTP API that all calls share');
     this.api = new HttpApi(this, 'Api', { apiName: deployment.prefix });
     this.fixLocalId(this.api, '');

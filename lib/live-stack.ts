@@ -1,13 +1,13 @@
 import { type CfnStage, WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
-import type { Backing } from './backing.ts';
 import { acceptFinding } from './constructs/accept-finding.ts';
-import { givenBy } from './constructs/grants.ts';
+import { grantsFor } from './constructs/grants.ts';
 import { PortalFunction } from './constructs/portal-function.ts';
+import type { Dependencies } from './dependencies.ts';
 import { type Deployment, localApiId, localStageUrl } from './deployment.ts';
+import { type Permissions, taskPermissions } from './permissions.ts';
 import { PortalStack } from './portal-stack.ts';
-import { type Needs, taskNeeds } from './route-needs.ts';
 
 const stage = 'live';
 
@@ -23,7 +23,7 @@ export class LiveStack extends PortalStack {
   /** Host of the API, for the distribution. */
   readonly host: string;
 
-  constructor(scope: Construct, deployment: Deployment, earlier: Backing) {
+  constructor(scope: Construct, deployment: Deployment, earlier: Dependencies) {
     super(scope, 'Live', deployment, 'Live connection to open pages');
     this.api = new WebSocketApi(this, 'Api', { apiName: `${deployment.prefix}-live` });
     this.fixLocalId(this.api, 'live');
@@ -45,12 +45,12 @@ export class LiveStack extends PortalStack {
       '$connect takes a single-use ticket that a verified call gave; a stranger’s connection is never opened.',
     );
     acceptFinding(this, 'APIG1', 'liveConnect writes one line a connection, with ids and no addresses.');
-    const backing = { ...earlier, live: this };
-    const connect = this.handler('liveConnect', backing, {
-      ORIGIN_HASH: backing.data.originSecret.hash,
+    const dependencies = { ...earlier, live: this };
+    const connect = this.handler('liveConnect', dependencies, {
+      ORIGIN_HASH: dependencies.data.originSecret.hash,
     });
-    const message = this.handler('liveMessage', backing);
-    const disconnect = this.handler('liveDisconnect', backing);
+    const message = this.handler('liveMessage', dependencies);
+    const disconnect = this.handler('liveDisconnect', dependencies);
     this.api.addRoute('$connect', { integration: new WebSocketLambdaIntegration('Connect', connect) });
     this.api.addRoute('$disconnect', { integration: new WebSocketLambdaIntegration('Disconnect', disconnect) });
     this.api.addRoute('$default', { integration: new WebSocketLambdaIntegration('Message', message) });
@@ -66,14 +66,14 @@ export class LiveStack extends PortalStack {
 
   private handler(
     key: 'liveConnect' | 'liveMessage' | 'liveDisconnect',
-    backing: Backing,
+    dependencies: Dependencies,
     more: Record<string, string> = {},
   ): PortalFunction {
-    const needs: Needs = taskNeeds[key];
-    const { env, allow, wildcards } = givenBy(needs, backing);
+    const permissions: Permissions = taskPermissions[key];
+    const { env, allow, wildcards } = grantsFor(permissions, dependencies);
     return new PortalFunction(this, key, {
       deployment: this.deployment,
-      ...needs,
+      ...permissions,
       allow,
       wildcards,
       env: { ...env, ...more },

@@ -1,8 +1,8 @@
 import type { App } from 'aws-cdk-lib';
 import { type CompanyName, companyNames, outsideCompanies } from '#contract/outside-companies.ts';
 import { ApiStack, nouns } from './api-stack.ts';
-import type { Backing } from './backing.ts';
 import { DataStack } from './data-stack.ts';
+import type { Dependencies } from './dependencies.ts';
 import type { Deployment } from './deployment.ts';
 import { EventsStack } from './events-stack.ts';
 import { GatewayStack } from './gateway-stack.ts';
@@ -20,13 +20,13 @@ export function makePortal(app: App, deployment: Deployment): void {
   const identity = new IdentityStack(app, deployment);
   const mail = new MailStack(app, deployment);
   new EventsStack(app, deployment, identity);
-  const base: Backing = { deployment, data, identity, mail, companyUrls: companyUrls(app, deployment) };
+  const base: Dependencies = { deployment, data, identity, mail, companyUrls: companyUrls(app, deployment) };
   const live = new LiveStack(app, deployment, base);
   const workflow = new WorkflowStack(app, deployment, { ...base, live });
   const gateway = new GatewayStack(app, deployment, base);
   const site = new SiteStack(app, deployment, { data, gateway, live });
-  const backing = { ...base, live, workflow };
-  for (const noun of nouns) new ApiStack(app, noun, gateway.api, deployment, backing);
+  const dependencies = { ...base, live, workflow };
+  for (const noun of nouns) new ApiStack(app, noun, gateway.api, deployment, dependencies);
   new WatchStack(app, deployment, { data, gateway, live, workflow, site });
 }
 

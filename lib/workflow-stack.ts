@@ -3,13 +3,13 @@ import type { CfnFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { DefinitionBody, LogLevel, StateMachine, StateMachineType } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
-import type { Backing } from './backing.ts';
 import { acceptFinding } from './constructs/accept-finding.ts';
-import { givenBy } from './constructs/grants.ts';
+import { grantsFor } from './constructs/grants.ts';
 import { PortalFunction } from './constructs/portal-function.ts';
+import type { Dependencies } from './dependencies.ts';
 import type { Deployment } from './deployment.ts';
+import { type Permissions, taskPermissions } from './permissions.ts';
 import { PortalStack } from './portal-stack.ts';
-import { type Needs, taskNeeds } from './route-needs.ts';
 
 const tasks = ['rateGroup', 'timeOutGroup', 'finishRates'] as const;
 
@@ -17,9 +17,9 @@ const tasks = ['rateGroup', 'timeOutGroup', 'finishRates'] as const;
 export class WorkflowStack extends PortalStack {
   readonly rateQuoteArn: string;
 
-  constructor(scope: Construct, deployment: Deployment, backing: Backing) {
+  constructor(scope: Construct, deployment: Deployment, dependencies: Dependencies) {
     super(scope, 'Workflow', deployment, 'Quote fan-out over carrier groups');
-    const functions = tasks.map((key) => this.task(key, backing));
+    const functions = tasks.map((key) => this.task(key, dependencies));
     const machine = new StateMachine(this, 'RateQuote', {
       stateMachineName: `${deployment.prefix}-rate-quote`,
       stateMachineType: StateMachineType.EXPRESS,
@@ -54,12 +54,12 @@ export class WorkflowStack extends PortalStack {
     this.output('RateQuoteArn', this.rateQuoteArn, 'State machine of the quote fan-out');
   }
 
-  private task(key: (typeof tasks)[number], backing: Backing): PortalFunction {
-    const needs: Needs = taskNeeds[key];
+  private task(key: (typeof tasks)[number], dependencies: Dependencies): PortalFunction {
+    const permissions: Permissions = taskPermissions[key];
     return new PortalFunction(this, key, {
       deployment: this.deployment,
-      ...needs,
-      ...givenBy(needs, backing),
+      ...permissions,
+      ...grantsFor(permissions, dependencies),
       description: `Quote fan-out: ${key}`,
     });
   }

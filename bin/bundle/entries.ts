@@ -1,11 +1,11 @@
 import { type RouteName, routes } from '#contract/routes.ts';
-import { type Needs, routeNeeds, taskNeeds } from '#lib/route-needs.ts';
+import { type Permissions, routePermissions, taskPermissions } from '#lib/permissions.ts';
 
 /** A function's name (folder under .local/functions, construct id) and the file its handler is in. */
 export interface Entry {
   readonly key: string;
   readonly file: string;
-  readonly needs: Needs;
+  readonly permissions: Permissions;
 }
 
 function kebab(name: string): string {
@@ -25,10 +25,10 @@ function taskFile(name: string): string {
 export function functionEntries(): Entry[] {
   const names = Object.keys(routes) as RouteName[];
   return [
-    ...names.map((key) => ({ key, file: handlerFile(key), needs: routeNeeds[key] })),
-    { key: 'notFound', file: 'functions/api/not-found.ts', needs: {} },
-    { key: 'hashOriginSecret', file: 'functions/deployment/hash-origin-secret.ts', needs: {} },
-    ...Object.entries(taskNeeds).map(([key, needs]) => ({ key, file: taskFile(key), needs })),
-    { key: 'sandbox', file: 'sandbox/lambda.ts', needs: {} },
+    ...names.map((key) => ({ key, file: handlerFile(key), permissions: routePermissions[key] })),
+    { key: 'notFound', file: 'functions/api/not-found.ts', permissions: {} },
+    { key: 'hashOriginSecret', file: 'functions/deployment/hash-origin-secret.ts', permissions: {} },
+    ...Object.entries(taskPermissions).map(([key, permissions]) => ({ key, file: taskFile(key), permissions })),
+    { key: 'sandbox', file: 'sandbox/lambda.ts', permissions: {} },
   ];
 }

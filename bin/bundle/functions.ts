@@ -17,7 +17,7 @@ export const functionSources = [
   'functions',
   'sandbox',
   'contract/texts/en',
-  'lib/route-needs.ts',
+  'lib/permissions.ts',
   'bin/bundle',
   'package-lock.json',
 ];
@@ -31,7 +31,7 @@ function refuseMissing(entries: readonly Entry[]): void {
   throw new UserError(
     `${missing.length} of ${entries.length} functions have no file.`,
     ...missing.map((entry) => `  ${entry.key}: ${entry.file}`),
-    'Each row of contract/routes.ts and lib/route-needs.ts needs the file named after it.',
+    'Each row of contract/routes.ts and lib/permissions.ts needs the file named after it.',
   );
 }
 
@@ -77,7 +77,7 @@ function explainEsbuild(error: unknown): never {
 
 /** Puts the postal table beside the bundles that read it. */
 export function copyPostalTable(entries: readonly Entry[]): void {
-  for (const entry of entries.filter(({ needs }) => needs.places)) {
+  for (const entry of entries.filter(({ permissions }) => permissions.places)) {
     copyFileSync(inRoot(postalTable), path.join(functionsOut, entry.key, 'postal-table.txt'));
   }
 }

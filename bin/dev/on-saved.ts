@@ -32,7 +32,7 @@ export interface Meaning {
 export function meaningOf(files: readonly string[]): Meaning {
   const sources = files.filter((file) => !file.endsWith('.md') && !file.startsWith('contract/texts/compiled/'));
   const any = (pattern: RegExp) => sources.some((file) => pattern.test(file));
-  const list = any(/^contract\/routes?(\.ts$|\/)/) || any(/^lib\/route-needs\.ts$/);
+  const list = any(/^contract\/routes?(\.ts$|\/)/) || any(/^lib\/permissions\.ts$/);
   return {
     list,
     texts: any(/^contract\/texts\//),

@@ -1,10 +1,10 @@
-import type { APIGatewayProxyWebsocketHandlerV2 } from 'aws-lambda';
+import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { clientMessage } from '#contract/live.ts';
 import { liveConnections } from '#functions/adapters/dynamo/live-connection-store.ts';
 import { findSession } from '#functions/adapters/dynamo/session-reader.ts';
 import { post } from '#functions/adapters/websocket/notifier.ts';
 import { log } from '#functions/platform/log.ts';
-import { metrics } from '#functions/platform/metrics.ts';
+import { liveHandler } from '#functions/runtime/live-handler.ts';
 
 const read = (body: string | undefined) => {
   try {
@@ -14,8 +14,8 @@ const read = (body: string | undefined) => {
   }
 };
 
-/** Answers the keep-alive ping, and says so when the session behind the connection has ended. */
-export const handler: APIGatewayProxyWebsocketHandlerV2 = async (event) => {
+/** Responds to the keep-alive ping, and says so when the session behind the connection has ended. */
+export const handler = liveHandler(async (event: APIGatewayProxyWebsocketEventV2) => {
   const { connectionId } = event.requestContext;
   const message = read(event.body);
   if (!message) {
@@ -24,11 +24,7 @@ export const handler: APIGatewayProxyWebsocketHandlerV2 = async (event) => {
   }
   const owner = await liveConnections.findOwner(connectionId);
   const session = owner && (await findSession(owner.customerUuid, owner.sessionId));
-  try {
-    await post(connectionId, { type: session ? 'pong' : 'session-ended' });
-  } finally {
-    metrics.flush();
-  }
+  await post(connectionId, { type: session ? 'pong' : 'session-ended' });
   log.info('ping', { customer: owner?.customerUuid, open: session !== undefined });
   return { statusCode: 200 };
-};
+});

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { companyNames } from '#contract/outside-companies.ts';
 
 /**
- * Everything a function may read from its environment. CDK gives each function only what its needs say (lib/route-needs.ts);
+ * Everything a function may read from its environment. CDK gives each function only what its needs say (lib/permissions.ts);
  * this schema is what both sides agree on.
  */
 export const functionEnv = z.object({

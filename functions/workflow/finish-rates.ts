@@ -3,14 +3,19 @@ import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
 import { websocketNotifier } from '#functions/adapters/websocket/notifier.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { log } from '#functions/platform/log.ts';
-import { metrics } from '#functions/platform/metrics.ts';
+import { taskHandler } from '#functions/runtime/task-handler.ts';
 import { countedTimeOuts, countOutcome } from '#functions/runtime/watched-quotes.ts';
 
+interface Task {
+  readonly rateRequestUuid: string;
+}
+
+const keysOf = ({ rateRequestUuid }: Task) => ({ quote: rateRequestUuid });
+
 /** The last state: ends what never reported and tells the open pages. */
-export const handler = async (task: { rateRequestUuid: string }): Promise<QuoteOutcome> => {
-  metrics.note('quote', task.rateRequestUuid);
+export const handler = taskHandler(keysOf, async (task: Task): Promise<QuoteOutcome> => {
   const deps = { quotes: countedTimeOuts(dynamoQuotes), notifier: websocketNotifier, now: clock.now };
-  const outcome = await finishRates(task, deps).then(countOutcome).finally(metrics.flush);
-  log.info('quote finished', { quote: task.rateRequestUuid, ...outcome });
+  const outcome = await finishRates(task, deps).then(countOutcome);
+  log.info('quote finished', { ...outcome });
   return outcome;
-};
+});

@@ -13,6 +13,7 @@ import { log } from '#functions/platform/log.ts';
 import { metrics } from '#functions/platform/metrics.ts';
 import { countCall } from '#functions/platform/outside-calls.ts';
 import { watchStarvation } from '#functions/runtime/starvation.ts';
+import { taskHandler } from '#functions/runtime/task-handler.ts';
 import { watchedGroup } from '#functions/runtime/watched-quotes.ts';
 
 // Once a process: the token, the credentials and the open connections are worth keeping.
@@ -35,12 +36,11 @@ const logNoPrice: AskGroupDeps['logNoPrice'] = ({ group, ...why }) => {
 const logCircuit: AskGroupDeps['logCircuit'] = (event) =>
   log[event.circuit === 'closed' || event.circuit === 'half-open' ? 'info' : 'warn']('circuit', { ...event });
 
+const keysOf = ({ rateRequestUuid, group }: GroupTask) => ({ quote: rateRequestUuid, group });
+
 /** Asks the carriers of one group; each answer is stored and pushed when it comes. */
-export const handler = async (task: GroupTask): Promise<void> => {
+export const handler = taskHandler(keysOf, async (task: GroupTask): Promise<void> => {
   const calls = env('PROVIDER_CALLS');
-  log.resetKeys();
-  log.appendKeys({ quote: task.rateRequestUuid, group: task.group });
-  metrics.note('quote', task.rateRequestUuid);
   const loop = watchStarvation();
   await askGroup(task, {
     ...clock,
@@ -53,8 +53,6 @@ export const handler = async (task: GroupTask): Promise<void> => {
     circuits: dynamoCircuits,
     logCircuit,
     logNoPrice,
-  })
-    .finally(loop.stop)
-    .finally(metrics.flush);
+  }).finally(loop.stop);
   log.info('group done', { ms: Date.now() - task.arrivedAt });
-};
+});

@@ -1,5 +1,5 @@
 import type { Stack } from 'aws-cdk-lib';
-import { type Needs, routeNeeds, taskNeeds } from '../route-needs.ts';
+import { type Permissions, routePermissions, taskPermissions } from '../permissions.ts';
 
 /** Name of a function: the operation's own, so that one search finds it in code, console and logs. */
 export function functionName(prefix: string, key: string): string {
@@ -12,9 +12,9 @@ export function roleName(stack: Stack, prefix: string, key: string): string {
 }
 
 /** Names of the roles of all functions with this need, known before the roles are made. */
-export function roleNamesOf(stack: Stack, prefix: string, need: keyof Needs): string[] {
-  const needs: Record<string, Needs> = { ...routeNeeds, ...taskNeeds };
-  return Object.keys(needs)
-    .filter((key) => needs[key]?.[need] !== undefined)
+export function roleNamesOf(stack: Stack, prefix: string, need: keyof Permissions): string[] {
+  const permissions: Record<string, Permissions> = { ...routePermissions, ...taskPermissions };
+  return Object.keys(permissions)
+    .filter((key) => permissions[key]?.[need] !== undefined)
     .map((key) => roleName(stack, prefix, key));
 }

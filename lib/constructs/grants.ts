@@ -1,17 +1,19 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { type Backing, made } from '../backing.ts';
-import type { Needs } from '../route-needs.ts';
+import { type Dependencies, partOf } from '../dependencies.ts';
+import type { Permissions } from '../permissions.ts';
 
 /** What one need gives a function: variables of its environment and statements of its role. */
-export interface Given {
+export interface Grant {
   readonly env?: Readonly<Record<string, string>>;
   readonly allow?: readonly PolicyStatement[];
   /** Resources with a wildcard, as cdk-nag names them, and why. */
   readonly wildcards?: Readonly<Record<string, string>>;
 }
 
-type Word = Exclude<keyof Needs, 'memoryMb' | 'timeoutSeconds'>;
-type Grants = { readonly [W in Word]: (level: NonNullable<Needs[W]>, backing: Backing) => Given };
+type PermissionName = Exclude<keyof Permissions, 'memoryMb' | 'timeoutSeconds'>;
+type Grants = {
+  readonly [W in PermissionName]: (level: NonNullable<Permissions[W]>, dependencies: Dependencies) => Grant;
+};
 
 const readTable = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
 const writeTable = [
@@ -21,14 +23,14 @@ const writeTable = [
 
 const signIn = ['cognito-idp:AdminInitiateAuth'];
 const setPassword = [...signIn, 'cognito-idp:AdminSetUserPassword'];
-const userPoolActions: Record<NonNullable<Needs['userPool']>, readonly string[]> = {
+const userPoolActions: Record<NonNullable<Permissions['userPool']>, readonly string[]> = {
   revoke: [],
   'sign-in': signIn,
   'sign-up': [...setPassword, 'cognito-idp:AdminCreateUser', 'cognito-idp:AdminDeleteUser'],
   passwords: [...setPassword, 'cognito-idp:AdminCreateUser', 'cognito-idp:AdminUserGlobalSignOut'],
 };
 
-/** Every need of lib/route-needs.ts, word by word; nothing else is granted to a function. */
+/** Every need of lib/permissions.ts, one by one; nothing else is granted to a function. */
 const grants: Grants = {
   table: (level, { data }) => ({
     env: { TABLE_NAME: data.table.tableName },
@@ -51,8 +53,8 @@ const grants: Grants = {
     env: { KNOWN_BROWSER_SECRET_ID: knownBrowserSecret.secretArn },
     allow: [knownBrowserSecret.mayRead()],
   }),
-  startRates: (_level, backing) => {
-    const { rateQuoteArn } = made(backing, 'workflow');
+  startRates: (_level, dependencies) => {
+    const { rateQuoteArn } = partOf(dependencies, 'workflow');
     return {
       env: { RATE_QUOTE_ARN: rateQuoteArn },
       allow: [allow(['states:StartExecution', 'states:StartSyncExecution'], rateQuoteArn)],
@@ -60,20 +62,20 @@ const grants: Grants = {
   },
   // The postal table lies in the function's own folder.
   places: () => ({}),
-  live: (_level, backing) => {
-    const live = made(backing, 'live');
+  live: (_level, dependencies) => {
+    const live = partOf(dependencies, 'live');
     return {
       env: { LIVE_ENDPOINT: live.endpoint },
       allow: [allow(['execute-api:ManageConnections'], live.postArn)],
-      wildcards: connections('POST', backing),
+      wildcards: connections('POST', dependencies),
     };
   },
-  closeLive: (_level, backing) => {
-    const live = made(backing, 'live');
+  closeLive: (_level, dependencies) => {
+    const live = partOf(dependencies, 'live');
     return {
       env: { LIVE_ENDPOINT: live.endpoint },
       allow: [allow(['execute-api:ManageConnections'], live.closeArn)],
-      wildcards: connections('DELETE', backing),
+      wildcards: connections('DELETE', dependencies),
     };
   },
   companies: (names, { deployment, data, companyUrls }) => ({
@@ -87,9 +89,9 @@ const grants: Grants = {
     },
     allow: names.map((name) => data.companyCredentials[name].mayRead()),
   }),
-  describe: (_level, backing) => {
-    const { rateQuoteArn } = made(backing, 'workflow');
-    const { data, identity, mail, deployment, companyUrls } = backing;
+  describe: (_level, dependencies) => {
+    const { rateQuoteArn } = partOf(dependencies, 'workflow');
+    const { data, identity, mail, deployment, companyUrls } = dependencies;
     return {
       env: {
         TABLE_NAME: data.table.tableName,
@@ -111,7 +113,7 @@ const grants: Grants = {
 };
 
 /** A connection's id is known when it is there: one method of one stage is named. The live stack sees its API otherwise than later ones. */
-function connections(method: 'POST' | 'DELETE', { deployment }: Backing): Record<string, string> {
+function connections(method: 'POST' | 'DELETE', { deployment }: Dependencies): Record<string, string> {
   const apis = ['<ApiF70053CD>', `${deployment.prefix}-Live:ExportsOutputRefApiF70053CD5653BA4D`];
   const reason = 'Connections have ids that nobody knows beforehand.';
   return Object.fromEntries(
@@ -122,9 +124,9 @@ function connections(method: 'POST' | 'DELETE', { deployment }: Backing): Record
   );
 }
 
-/** Everything these needs give, each word looked up in the table above. */
-export function givenBy(needs: Needs, backing: Backing): Required<Given> {
-  const given = (Object.keys(grants) as Word[]).map((word) => give(word, needs, backing));
+/** Everything these permissions give, each looked up in the table above. */
+export function grantsFor(permissions: Permissions, dependencies: Dependencies): Required<Grant> {
+  const given = (Object.keys(grants) as PermissionName[]).map((word) => give(word, permissions, dependencies));
   return {
     env: Object.assign({}, ...given.map(({ env }) => env ?? {})),
     allow: given.flatMap((one) => one.allow ?? []),
@@ -132,9 +134,9 @@ export function givenBy(needs: Needs, backing: Backing): Required<Given> {
   };
 }
 
-function give<W extends Word>(word: W, needs: Needs, backing: Backing): Given {
-  const level = needs[word];
-  return level === undefined ? {} : grants[word](level, backing);
+function give<W extends PermissionName>(word: W, permissions: Permissions, dependencies: Dependencies): Grant {
+  const level = permissions[word];
+  return level === undefined ? {} : grants[word](level, dependencies);
 }
 
 function allow(actions: readonly string[], ...resources: string[]): PolicyStatement {

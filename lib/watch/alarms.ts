@@ -1,7 +1,7 @@
 import { ComparisonOperator, type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import { groupCodes } from '#contract/quotes.ts';
 import { functionName } from '../constructs/function-names.ts';
-import { taskNeeds } from '../route-needs.ts';
+import { taskPermissions } from '../permissions.ts';
 import { awsMetric, portalMetric, type Watched } from './metrics.ts';
 
 /** One alarm: what is watched, from where on it rings, what that means and what to do first. */
@@ -95,7 +95,7 @@ function machineAlarms({ deployment, stateMachineArn, httpApiId }: Watched): Ala
       means: 'The last state of a quote run failed; pages treat the quote as finished after 10.25 seconds.',
       first: 'read the log of finishRates, then that of the state machine.',
     },
-    ...Object.keys(taskNeeds).map(
+    ...Object.keys(taskPermissions).map(
       (key): AlarmRow => ({
         id: `FunctionErrors-${key}`,
         metric: awsMetric(

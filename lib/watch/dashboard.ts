@@ -10,7 +10,7 @@ import { METRIC_NAMESPACE, type MetricName } from '#contract/metrics.ts';
 import { groupCodes } from '#contract/quotes.ts';
 import { routes } from '#contract/routes.ts';
 import { functionName } from '../constructs/function-names.ts';
-import { taskNeeds } from '../route-needs.ts';
+import { taskPermissions } from '../permissions.ts';
 import { awsMetric, portalMetric, type Watched } from './metrics.ts';
 
 const THIRD = 8;
@@ -116,7 +116,7 @@ function functions({ deployment }: Watched): IWidget[] {
         { statistic, label: key },
       ),
     );
-  const tasks = Object.keys(taskNeeds);
+  const tasks = Object.keys(taskPermissions);
   const all = [...Object.keys(routes), ...tasks];
   return [
     graph('Duration by function (ms, p99)', each(all, 'Duration', 'p99')),

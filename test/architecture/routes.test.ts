@@ -3,18 +3,18 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { endpointsOf, type Route } from '#contract/route.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
-import { routeNeeds } from '#lib/route-needs.ts';
+import { routePermissions } from '#lib/permissions.ts';
 
 const names = Object.keys(routes) as RouteName[];
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const fileOf = (name: RouteName) => `functions/api/${routes[name].noun}/${kebab(name)}.ts`;
 
 describe.each(names)('%s', (name) => {
-  test('has one handler file that names it, and needs', () => {
+  test('has one handler file that names it, and permissions', () => {
     const file = fileOf(name);
     expect(existsSync(file)).toBe(true);
     expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`export const handler = apiHandler\\(\\s*${name}Route,`));
-    expect(routeNeeds).toHaveProperty(name);
+    expect(routePermissions).toHaveProperty(name);
   });
   test('an idempotent row uses the key', () => {
     const row: Route = routes[name];

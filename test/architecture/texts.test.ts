@@ -20,7 +20,7 @@ const allowed: readonly { readonly files: RegExp; readonly texts?: RegExp; reado
   { files: /^domain\/settings\//, why: 'what is wrong with the operator’s settings, for a log' },
   { files: /^domain\/live\/open-connection\.ts$/, why: 'why a connection was refused, for a log' },
   {
-    files: /^domain\/outside\/|^functions\/(adapters|live|platform|workflow)\/|^functions\/runtime\/account-deps/,
+    files: /^domain\/outside\/|^functions\/(adapters|live|platform|workflow)\/|^functions\/runtime\/(account-deps|middleware\/live-origin)/,
     why: 'log lines, names of stored records and of failures',
   },
   {

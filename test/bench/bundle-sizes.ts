@@ -12,8 +12,9 @@ const goals = { plain: 150, withService: 190 } as const;
 const MADE_UP_ROWS = 110;
 const MADE_UP_GOAL = 3;
 
-function goalOf({ needs }: Entry): number {
-  const { userPool, seal, mail, startRates, describe, live, closeLive, companies, humanCheck, knownBrowsers } = needs;
+function goalOf({ permissions }: Entry): number {
+  const { userPool, seal, mail, startRates, describe, live, closeLive, companies, humanCheck, knownBrowsers } =
+    permissions;
   const withService =
     userPool || seal || mail || startRates || describe || live || closeLive || companies || humanCheck || knownBrowsers;
   return withService ? goals.withService : goals.plain;

@@ -23,7 +23,7 @@ describe('what a saved file means', () => {
     ['contract/codes/sessions.ts', { code: true, facts: true }],
     ['sandbox/tariffs/base.json', { code: true, carriers: true }],
     ['contract/routes/quotes.ts', { code: true, list: true, facts: true, stacks: true }],
-    ['lib/route-needs.ts', { code: true, list: true, facts: true, stacks: true }],
+    ['lib/permissions.ts', { code: true, list: true, facts: true, stacks: true }],
     ['lib/site-stack.ts', { stacks: true }],
     ['statemachines/rate-quote.asl.json', { stacks: true }],
     ['statemachines/README.md', {}],

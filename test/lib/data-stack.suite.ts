@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { routeNeeds } from '#lib/route-needs.ts';
+import { routePermissions } from '#lib/permissions.ts';
 import { portalTemplates, resourcesOf, templateOf } from '#test/lib/portal-templates.ts';
 
 const aws = portalTemplates();
@@ -97,8 +97,8 @@ describe('key that seals refresh tokens', () => {
     );
     expect(using.map(({ Sid }) => Sid)).toEqual(['Seal']);
     const callers = using[0]?.Condition?.ArnLike['aws:PrincipalArn'] ?? [];
-    const sealing = Object.entries(routeNeeds)
-      .filter(([, needs]) => 'seal' in needs)
+    const sealing = Object.entries(routePermissions)
+      .filter(([, permissions]) => 'seal' in permissions)
       .map(([key]) => key);
     expect(callers).toHaveLength(sealing.length);
     for (const key of sealing) expect(callers.some((caller) => JSON.stringify(caller).includes(`-${key}"`))).toBe(true);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { functionEntries } from '#bin/bundle/entries.ts';
 import { routes } from '#contract/routes.ts';
 import { functionEnv } from '#functions/platform/env.ts';
-import type { Needs } from '#lib/route-needs.ts';
+import type { Permissions } from '#lib/permissions.ts';
 import { portalTemplates, resourcesOf } from '#test/lib/portal-templates.ts';
 
 interface Statement {
@@ -52,18 +52,20 @@ const pool = {
 };
 
 /** Said a second time on purpose, so that a grant cannot grow unseen. */
-function expectedActions(needs: Needs): string[] {
+function expectedActions(permissions: Permissions): string[] {
   return [
     ...always,
-    ...(needs.table ? reads : []),
-    ...(needs.table === 'write' ? writes : []),
-    ...(needs.userPool ? pool[needs.userPool].map((action) => `cognito-idp:${action}`) : []),
-    ...(needs.seal ? ['kms:Decrypt', 'kms:Encrypt'] : []),
-    ...(needs.mail ? ['ses:SendEmail'] : []),
-    ...(needs.startRates ? ['states:StartExecution', 'states:StartSyncExecution'] : []),
-    ...(needs.live || needs.closeLive ? ['execute-api:ManageConnections'] : []),
-    ...(needs.companies || needs.humanCheck || needs.knownBrowsers ? ['secretsmanager:GetSecretValue'] : []),
-    ...(needs.describe
+    ...(permissions.table ? reads : []),
+    ...(permissions.table === 'write' ? writes : []),
+    ...(permissions.userPool ? pool[permissions.userPool].map((action) => `cognito-idp:${action}`) : []),
+    ...(permissions.seal ? ['kms:Decrypt', 'kms:Encrypt'] : []),
+    ...(permissions.mail ? ['ses:SendEmail'] : []),
+    ...(permissions.startRates ? ['states:StartExecution', 'states:StartSyncExecution'] : []),
+    ...(permissions.live || permissions.closeLive ? ['execute-api:ManageConnections'] : []),
+    ...(permissions.companies || permissions.humanCheck || permissions.knownBrowsers
+      ? ['secretsmanager:GetSecretValue']
+      : []),
+    ...(permissions.describe
       ? [
           'cognito-idp:DescribeUserPool',
           'dynamodb:DescribeTable',
@@ -90,7 +92,7 @@ it('[O01] no two functions share a role', () => {
   expect(new Set(used).size).toBe(functions.length);
 });
 
-describe.each(entries)('$key', ({ key, needs }) => {
+describe.each(entries)('$key', ({ key, permissions }) => {
   it('[O01] runs on arm64 and Node 24, traced, with a log of JSON lines kept a month', () => {
     const { stack, Properties } = functionOf(key);
     expect(Properties).toMatchObject({
@@ -99,7 +101,7 @@ describe.each(entries)('$key', ({ key, needs }) => {
       Handler: 'index.handler',
       TracingConfig: { Mode: 'Active' },
       LoggingConfig: { LogFormat: 'JSON' },
-      MemorySize: needs.memoryMb ?? (['notFound', 'hashOriginSecret'].includes(key) ? 256 : 512),
+      MemorySize: permissions.memoryMb ?? (['notFound', 'hashOriginSecret'].includes(key) ? 256 : 512),
     });
     const logs = resourcesOf(aws, 'AWS::Logs::LogGroup').filter(
       (log) => log.stack === stack && log.Properties.LogGroupName === `/aws/lambda/Portal-${key}`,
@@ -107,9 +109,9 @@ describe.each(entries)('$key', ({ key, needs }) => {
     expect(logs.map((log) => log.Properties.RetentionInDays)).toEqual([30]);
   });
 
-  it('[O01] may do what its needs say and nothing else', () => {
+  it('[O01] may do what its permissions say and nothing else', () => {
     const ofItsOwn = key === 'hashOriginSecret' ? ['secretsmanager:GetSecretValue'] : [];
-    expect(actionsOf(key)).toEqual([...expectedActions(needs), ...ofItsOwn].sort());
+    expect(actionsOf(key)).toEqual([...expectedActions(permissions), ...ofItsOwn].sort());
     expect(roleOf(key)).not.toHaveProperty('ManagedPolicyArns');
   });
 
@@ -171,11 +173,11 @@ describe('what functions know', () => {
   });
 
   it('a role reads the secrets that its function is told of, and no other', () => {
-    for (const { key, needs } of entries.filter(({ key }) => key !== 'hashOriginSecret')) {
+    for (const { key, permissions } of entries.filter(({ key }) => key !== 'hashOriginSecret')) {
       const readable = statementsOf(key)
         .filter(({ Action }) => [Action].flat().includes('secretsmanager:GetSecretValue'))
         .flatMap(({ Resource }) => [Resource].flat());
-      const { companies = [], humanCheck, knownBrowsers } = needs;
+      const { companies = [], humanCheck, knownBrowsers } = permissions;
       expect(readable, key).toHaveLength(companies.length + (humanCheck ? 1 : 0) + (knownBrowsers ? 1 : 0));
       const environment = JSON.stringify(functionOf(key).Properties.Environment);
       for (const secret of readable) expect(environment).toContain(JSON.stringify(secret));

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { METRIC_NAMESPACE, type MetricName, metricTable } from '#contract/metrics.ts';
 import { routes } from '#contract/routes.ts';
-import { taskNeeds } from '#lib/route-needs.ts';
+import { taskPermissions } from '#lib/permissions.ts';
 import { portalTemplates, resourcesOf, templateOf } from '#test/lib/portal-templates.ts';
 
 interface Dimension {
@@ -67,7 +67,7 @@ describe('alarms', () => {
       [
         ...['QuotesWithoutPrice', 'FirstRateSlow', 'AllRatesLate', 'QuotesUnfinished', 'QuoteRunsFailed'],
         ...groups.flatMap((group) => [`GroupTimedOut-${group}`, `ProviderFailing-${group}`]),
-        ...Object.keys(taskNeeds).map((key) => `FunctionErrors-${key}`),
+        ...Object.keys(taskPermissions).map((key) => `FunctionErrors-${key}`),
         ...['FunctionsThrottled', 'ApiServerErrors', 'ApiSlow', 'TableReadsThrottled', 'TableWritesThrottled'],
         ...['LivePushesFailing', 'MailsFailing', 'MailsBouncing', 'MailsComplainedAbout', 'SignInsBlocked'],
       ].sort(),
@@ -191,7 +191,8 @@ describe('dashboard', () => {
   it('draws every route and every task', () => {
     const names = drawn.flat().map(String);
     for (const route of Object.keys(routes)) expect(names).toContain(route);
-    for (const key of [...Object.keys(routes), ...Object.keys(taskNeeds)]) expect(names).toContain(`Portal-${key}`);
+    for (const key of [...Object.keys(routes), ...Object.keys(taskPermissions)])
+      expect(names).toContain(`Portal-${key}`);
   });
 
   it('asks CloudFront’s region for the edge', () => {

@@ -7,7 +7,7 @@ import type { MailStack } from './mail-stack.ts';
 import type { WorkflowStack } from './workflow-stack.ts';
 
 /** What functions may be given; the later stacks are missing while the earlier ones are made. */
-export interface Backing {
+export interface Dependencies {
   readonly deployment: Deployment;
   readonly data: DataStack;
   readonly identity: IdentityStack;
@@ -19,8 +19,11 @@ export interface Backing {
 }
 
 /** A part that has to be there already; names it when the stacks are made in the wrong order. */
-export function made<Name extends 'live' | 'workflow'>(backing: Backing, name: Name): NonNullable<Backing[Name]> {
-  const part = backing[name];
+export function partOf<Name extends 'live' | 'workflow'>(
+  dependencies: Dependencies,
+  name: Name,
+): NonNullable<Dependencies[Name]> {
+  const part = dependencies[name];
   if (part === undefined) throw new Error(`A function needs '${name}', which is made after its stack.`);
-  return part as NonNullable<Backing[Name]>;
+  return part as NonNullable<Dependencies[Name]>;
 }

@@ -2,7 +2,7 @@ import type { CompanyName } from '#contract/outside-companies.ts';
 import type { RouteName } from '#contract/routes.ts';
 
 /** What a function may touch; each word becomes environment variables and exactly these grants. */
-export interface Needs {
+export interface Permissions {
   /** The portal's table: 'read' (GetItem, BatchGetItem, Query) or 'write' (that, PutItem, UpdateItem, DeleteItem, ConditionCheckItem). */
   readonly table?: 'read' | 'write';
   /**
@@ -34,7 +34,7 @@ export interface Needs {
 }
 
 /** Every function that verifies a caller reads the session record, so 'read' is the least a route has. */
-export const routeNeeds = {
+export const routePermissions = {
   getMasterData: { table: 'read' },
   listTimeZones: {},
   listFacilityTypes: {},
@@ -65,15 +65,15 @@ export const routeNeeds = {
   createShipment: { table: 'write' },
   getShipmentDetails: { table: 'read' },
   listShipments: { table: 'read' },
-} as const satisfies Record<RouteName, Needs>;
+} as const satisfies Record<RouteName, Permissions>;
 
 /** Functions that are no route: tasks of the state machine and the live connection. */
-export const taskNeeds = {
+export const taskPermissions = {
   rateGroup: { table: 'write', live: true, companies: ['project44'], timeoutSeconds: 12, memoryMb: 128 },
   timeOutGroup: { table: 'write', live: true },
   finishRates: { table: 'write', live: true },
   liveConnect: { table: 'write', closeLive: true },
   liveMessage: { table: 'write', live: true },
   liveDisconnect: { table: 'write' },
-} as const satisfies Record<string, Needs>;
-export type TaskName = keyof typeof taskNeeds;
+} as const satisfies Record<string, Permissions>;
+export type TaskName = keyof typeof taskPermissions;

@@ -1,0 +1,26 @@
+import type { MiddlewareObj } from '@middy/core';
+import { isFromEdge } from '#functions/platform/edge.ts';
+import { log } from '#functions/platform/log.ts';
+
+/** What API Gateway hands over when a live connection opens. */
+export interface ConnectEvent {
+  readonly requestContext: { readonly connectionId: string };
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  readonly queryStringParameters?: Readonly<Record<string, string | undefined>>;
+}
+
+/** Returns a header by its name in lower case: a WebSocket API hands headers over as they were written. */
+export const headerOf = ({ headers = {} }: ConnectEvent, wanted: string): string | undefined =>
+  Object.entries(headers).find(([name]) => name.toLowerCase() === wanted)?.[1];
+
+/** Logs why a live connection is not opened, and returns the response. */
+export function refuseConnection(why: string): { statusCode: number } {
+  log.info('live connection refused', { why });
+  return { statusCode: 403 };
+}
+
+/** Refuses connections that did not come through the edge. */
+export const liveThroughEdge: MiddlewareObj<ConnectEvent, { statusCode: number }> = {
+  before: ({ event }) =>
+    isFromEdge(headerOf(event, 'x-origin-secret')) ? undefined : refuseConnection('not through the edge'),
+};
