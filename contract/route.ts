@@ -31,6 +31,8 @@ export interface Owner {
   readonly record: string;
   /** Where the request carries the record's id. */
   readonly id: `${'path' | 'query' | 'body'}.${string}`;
+  /** The code for a record that is not there or not the caller's, where the noun has one of its own. */
+  readonly missing?: CodeEntry;
 }
 
 /** One row of the route table: everything that is known of a call before its code runs. */

@@ -1,4 +1,5 @@
 import * as accounts from './routes/accounts.ts';
+import * as addresses from './routes/addresses.ts';
 import * as master from './routes/master.ts';
 import * as quotes from './routes/quotes.ts';
 import * as shipments from './routes/shipments.ts';
@@ -25,7 +26,13 @@ const rowsOf = <Exports extends object>(exports: Exports) =>
  * The route table: every row of every noun, by name. The gateway, the roles, the web client, the API document, the access tests and
  * the fuzzer read it; a function imports its own row from its noun's file and never the table, so that it carries no other.
  */
-export const routes = { ...rowsOf(master), ...rowsOf(accounts), ...rowsOf(quotes), ...rowsOf(shipments) };
+export const routes = {
+  ...rowsOf(master),
+  ...rowsOf(accounts),
+  ...rowsOf(addresses),
+  ...rowsOf(quotes),
+  ...rowsOf(shipments),
+};
 
 export type Routes = typeof routes;
 export type RouteName = keyof Routes;

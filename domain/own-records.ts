@@ -1,6 +1,7 @@
 import { normaliseEmail } from '#contract/rules/email.ts';
 import type { AccountStore } from './accounts/account.ts';
 import type { Caller } from './accounts/session.ts';
+import type { AddressStore } from './addresses/address.ts';
 import type { QuoteStore } from './quotes/quote-store.ts';
 import type { ShipmentStore } from './shipments/shipment.ts';
 
@@ -19,6 +20,15 @@ export const ownRecords = {
   ) {
     const account = await accounts.findByUuid(caller.customerUuid);
     return account && (!email || normaliseEmail(email) === account.email) ? account : undefined;
+  },
+  /** An address of the caller's book, also one that was removed and can still be brought back. */
+  async address(
+    id: string | undefined,
+    caller: Owned,
+    { addresses, now }: { addresses: Pick<AddressStore, 'find'>; now: () => Date },
+  ) {
+    const found = id ? await addresses.find(caller.customerUuid, id) : undefined;
+    return found && (found.removedUntil ?? Number.POSITIVE_INFINITY) > now().getTime() ? found : undefined;
   },
   async quote(id: string | undefined, caller: Owned, { quotes }: { quotes: Pick<QuoteStore, 'findRecord'> }) {
     const record = id ? await quotes.findRecord(id) : undefined;

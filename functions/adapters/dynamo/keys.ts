@@ -34,6 +34,12 @@ export const keys = {
   group: (uuid: string, group: GroupCode): Key => ({ pk: `QUOTE#${uuid}`, sk: `GROUP#${group}` }),
   finalList: (uuid: string): Key => ({ pk: `QUOTE#${uuid}`, sk: 'MERGED' }),
   selection: (uuid: string): Key => ({ pk: `QUOTE#${uuid}`, sk: 'SELECTION' }),
+  addresses: (customerUuid: string) => `ADDRESSES#${customerUuid}`,
+  address: (customerUuid: string, uuid: string): Key => ({ pk: `ADDRESSES#${customerUuid}`, sk: `ADDRESS#${uuid}` }),
+  addressUse: (customerUuid: string, eventId: string): Key => ({
+    pk: `ADDRESSES#${customerUuid}`,
+    sk: `USE#${eventId}`,
+  }),
   shipment: (uuid: string): Key => ({ pk: `SHIPMENT#${uuid}`, sk: 'SHIPMENT' }),
   history: (uuid: string, number: number): Key => ({
     pk: `SHIPMENT#${uuid}`,

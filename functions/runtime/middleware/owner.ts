@@ -1,4 +1,4 @@
-import { notFound } from '#contract/codes/portal-error.ts';
+import { notFound, portalError } from '#contract/codes/portal-error.ts';
 import type { Owner, Route } from '#contract/route.ts';
 import type { ApiMiddleware, RequestState } from '../call.ts';
 import { findOwn } from '../owned-records.ts';
@@ -16,7 +16,7 @@ export function findOwnRecord({ owner }: Pick<Route, 'owner'>, dependencies: () 
     before: async ({ context: { call } }) => {
       if (!owner) return;
       const record = call.caller && (await findOwn(owner.record, idOf(owner, call), call.caller, dependencies()));
-      if (!record) throw notFound();
+      if (!record) throw owner.missing ? portalError(owner.missing) : notFound();
       call.record = record;
     },
   };

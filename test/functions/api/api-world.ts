@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { log } from '#functions/platform/log.ts';
 import { accountWorld } from '#test/domain/accounts/account-world.ts';
+import { fakeAddresses } from '#test/fakes/addresses.ts';
 import { fakeAuthenticator } from '#test/fakes/authenticator.ts';
 import { fakeCarriers } from '#test/fakes/carriers.ts';
 import { carriers, makeSession, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
@@ -21,6 +22,7 @@ export async function apiWorld() {
   const deps = {
     ...accounts.deps,
     quotes,
+    addresses: fakeAddresses(idempotency),
     shipments: fakeShipments(quotes, idempotency),
     carriers: fakeCarriers(carriers),
     runs: fakeRuns(),

@@ -8,6 +8,7 @@ import { sha256 } from '#domain/crypto.ts';
 import type { ApiHandler } from '#functions/runtime/api-handler.ts';
 import { PASSWORD } from '#test/domain/accounts/account-world.ts';
 import { CUSTOMER, makePriced, makeRequest, makeSession, makeShipment, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
+import { makeAddress } from '#test/fakes/fixtures-addresses.ts';
 import { type CallOptions, callHandler } from '#test/fakes/http-event.ts';
 import { testId } from '#test/fakes/ids.ts';
 import { apiWorld } from './api-world.ts';
@@ -20,6 +21,7 @@ export const ofLee: Readonly<Record<string, string>> = {
   quoteRequestUuid: testId(0x9001),
   FCPreRateQuoteResponseId: testId(0x900a),
   shipmentUuid: testId(0x9100),
+  customerAddressUuid: testId(0x9200),
   customerEmailId: 'lee@other.example',
   emailId: 'lee@other.example',
 };
@@ -90,6 +92,12 @@ export async function exampleWorld() {
     },
     3,
   );
+  const { customerAddressUuid } = routes.changeAddress.example.body;
+  // Another place than the example's, which the row adds.
+  const address1 = '9 Other Rd';
+  await world.deps.addresses.add(makeAddress({ customerUuid: CUSTOMER, customerAddressUuid, address1 }), undefined);
+  const ofOther = { customerUuid: OTHER_CUSTOMER, customerAddressUuid: lee('customerAddressUuid'), address1 };
+  await world.deps.addresses.add(makeAddress(ofOther), undefined);
   await addSecrets(world);
   await world.deps.identityProvider.setPassword(OTHER_CUSTOMER, 'Another-pass9');
   const solved = { ...world.deps.captcha, verify: async (id: string) => ({ id, expiresAt: Date.UTC(2100, 0) }) };

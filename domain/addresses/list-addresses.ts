@@ -1,0 +1,47 @@
+import type { AddressPage, ListAddressesQuery } from '#contract/addresses.ts';
+import { portalError } from '#contract/codes/portal-error.ts';
+import { code9001 } from '#contract/codes/sessions.ts';
+import { LOOKUP_PAGE_SIZE, PAGE_SIZES } from '#contract/rules/paging.ts';
+import { normalisePostalCode } from '#contract/rules/postal-code.ts';
+import type { AddressStore, StoredAddress } from './address.ts';
+import { showAddress } from './show-address.ts';
+
+/** What a customer types to find an address stands somewhere in these. */
+const searched = (one: StoredAddress): string =>
+  [one.company, one.address1, one.address2, one.city, one.state, one.customerZip, one.firstName, one.lastName]
+    .join(' ')
+    .toLowerCase();
+
+const orders: Readonly<Record<string, (a: StoredAddress, b: StoredAddress) => number>> = {
+  addedDate: (a, b) => a.addedAt - b.addedAt,
+  company: (a, b) => a.company.localeCompare(b.company, 'en'),
+  lastUsedDate: (a, b) => (a.lastUsedAt ?? 0) - (b.lastUsedAt ?? 0),
+};
+
+function matches(query: ListAddressesQuery): (one: StoredAddress) => boolean {
+  const zip = query.customerZip && (normalisePostalCode(query.customerZip)?.code ?? query.customerZip.trim());
+  const words = (query.search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  return (one) =>
+    (!zip || one.customerZip === zip) &&
+    (!query.facilityType || one.facilityType === query.facilityType) &&
+    words.every((word) => searched(one).includes(word));
+}
+
+/** One page of a customer's address book, newest first unless asked otherwise; 9001 past the last page (C30, H06). */
+export async function listAddresses(
+  customerUuid: string,
+  query: ListAddressesQuery,
+  deps: { readonly addresses: Pick<AddressStore, 'listByCustomer'> },
+): Promise<AddressPage> {
+  const pageNumber = /^[1-9]\d{0,8}$/.test(query.pageNumber ?? '') ? Number(query.pageNumber) : 1;
+  const pageSize = PAGE_SIZES.find((size) => String(size) === query.pageSize) ?? LOOKUP_PAGE_SIZE;
+  const order = orders[query.sortColumn ?? ''] ?? orders.addedDate;
+  const found = (await deps.addresses.listByCustomer(customerUuid)).filter(matches(query));
+  const sorted = found.toSorted(
+    (a, b) => (order?.(a, b) ?? 0) || a.customerAddressUuid.localeCompare(b.customerAddressUuid, 'en'),
+  );
+  if (query.sortOrder !== 'asc') sorted.reverse();
+  const page = sorted.slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
+  if (page.length === 0 && pageNumber > 1) throw portalError(code9001);
+  return { customerAddressList: page.map(showAddress), count: found.length, pageNumber, pageSize };
+}

@@ -1,0 +1,19 @@
+import { conflict } from '#contract/codes/portal-error.ts';
+import * as m from '#texts/compiled/messages.js';
+import type { AddressStore, StoredAddress } from './address.ts';
+
+/** For how long a removed address can be brought back. */
+export const REMOVED_KEPT_MS = 24 * 60 * 60_000;
+
+/** Removes the caller's address, for a day so that it can be brought back; a repeat changes nothing, 409 when it changed meanwhile (C32). */
+export async function removeAddress(
+  stored: StoredAddress,
+  deps: { readonly addresses: Pick<AddressStore, 'replace'>; readonly now: () => Date },
+): Promise<{ revision: number }> {
+  if (stored.removedUntil !== undefined) return { revision: stored.revision };
+  const revision = stored.revision + 1;
+  const removedUntil = deps.now().getTime() + REMOVED_KEPT_MS;
+  if (!(await deps.addresses.replace({ ...stored, revision, removedUntil })))
+    throw conflict(m.errors_address_changed());
+  return { revision };
+}

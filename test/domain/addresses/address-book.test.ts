@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { ADDRESSES_MAX, addressFields } from '#contract/addresses.ts';
+import { listAddresses } from '#domain/addresses/list-addresses.ts';
+import { REMOVED_KEPT_MS, removeAddress } from '#domain/addresses/remove-address.ts';
+import { addAddress, changeAddress } from '#domain/addresses/save-address.ts';
+import { ownRecords } from '#domain/own-records.ts';
+import { fakeAddresses } from '#test/fakes/addresses.ts';
+import { makeAddress } from '#test/fakes/fixtures-addresses.ts';
+import { fakeIdempotency } from '#test/fakes/idempotency.ts';
+import { fakePlaces } from '#test/fakes/places.ts';
+
+const customerUuid = '01940000-0000-7000-8000-0000000000aa';
+const typed = { company: 'Lone Star Pump Service', address1: '411 Ross Ave', customerZip: '75201-1234' };
+const fields = (changes: object = {}) => addressFields.parse({ ...typed, ...changes });
+
+function world(at = Date.UTC(2026, 10, 20)) {
+  const idempotency = fakeIdempotency();
+  let now = at;
+  let ids = 0;
+  const deps = {
+    addresses: fakeAddresses(idempotency),
+    idempotency,
+    places: fakePlaces,
+    now: () => new Date(now),
+    newId: () => `01940000-0000-7000-8000-${String((ids += 1)).padStart(12, '0')}`,
+  };
+  const add = (changes: object = {}, idempotencyKey?: string) =>
+    addAddress({ customerUuid, fields: fields(changes), idempotencyKey }, deps);
+  const stored = async (uuid: string) => {
+    const found = await ownRecords.address(uuid, { customerUuid }, deps);
+    if (!found) throw new Error('It is not there');
+    return found;
+  };
+  return {
+    deps,
+    add,
+    stored,
+    pass: (ms: number) => (now += ms),
+    list: (query = {}) => listAddresses(customerUuid, query, deps),
+  };
+}
+
+describe('[C33] adding an address', () => {
+  test('city, state and zone come from the ZIP, which is kept in five digits', async () => {
+    const { add } = world();
+    expect(await add()).toMatchObject({
+      ...{ customerZip: '75201', city: 'Dallas', state: 'TX', zone: 'America/Chicago', facilityType: '2', revision: 1 },
+      ...{ addedDate: '2026-11-20 00:00:00', timesUsed: 0, lastUsedDate: null },
+    });
+  });
+
+  test('an unknown ZIP, military mail and a form that is no postal code are refused at the field', async () => {
+    const { add } = world();
+    await expect(add({ customerZip: '99999' })).rejects.toMatchObject({ code: '999999' });
+    await expect(add({ customerZip: '09012' })).rejects.toMatchObject({
+      errors: [{ field: 'customerZip', code: '12043' }],
+    });
+    await expect(add({ customerZip: '7520' })).rejects.toMatchObject({
+      errors: [{ field: 'customerZip', code: '12096' }],
+    });
+  });
+
+  test('[R49] a repeated request gets its first response, the same key with other fields 409', async () => {
+    const { add, deps } = world();
+    const [first, second] = [await add({}, 'a-key-of-16-chars'), await add({}, 'a-key-of-16-chars')];
+    expect(second).toEqual(first);
+    expect(deps.addresses.all.size).toBe(1);
+    await expect(add({ company: 'Other' }, 'a-key-of-16-chars')).rejects.toMatchObject({ status: 409 });
+  });
+
+  test('[4635] the same name at the same place is there already, however it is spelled', async () => {
+    const { add } = world();
+    await add();
+    await expect(add({ company: 'lone star PUMP service ' })).rejects.toMatchObject({ code: '4635', status: 409 });
+    await add({ address2: 'Dock 4' });
+  });
+
+  test('[4639] a full book takes no more', async () => {
+    const { add, deps } = world();
+    for (let n = 0; n < ADDRESSES_MAX; n += 1)
+      await deps.addresses.add(makeAddress({ customerUuid, company: `Plant ${n}` }), undefined);
+    await expect(add()).rejects.toMatchObject({ code: '4639' });
+  });
+});
+
+describe('[C31] changing an address', () => {
+  test('takes the new fields and counts the revision; a change meanwhile is not overwritten', async () => {
+    const { add, stored, deps } = world();
+    const { customerAddressUuid } = await add();
+    const before = await stored(customerAddressUuid);
+    const changed = await changeAddress(before, 1, fields({ customerZip: 'm5v 2t6', company: 'Maple Ridge' }), deps);
+    expect(changed).toMatchObject({ city: 'Toronto', customerZip: 'M5V2T6', company: 'Maple Ridge', revision: 2 });
+    for (const stale of [before, await stored(customerAddressUuid)])
+      await expect(changeAddress(stale, 1, fields(), deps)).rejects.toMatchObject({ status: 409 });
+  });
+
+  test('[4635] never becomes another address of the book', async () => {
+    const { add, stored, deps } = world();
+    await add();
+    const { customerAddressUuid } = await add({ company: 'Other' });
+    await expect(changeAddress(await stored(customerAddressUuid), 1, fields(), deps)).rejects.toMatchObject({
+      code: '4635',
+    });
+  });
+});
+
+describe('[C32] removing an address', () => {
+  test('it is out of the list at once, a repeat is no failure, and a change brings it back for a day', async () => {
+    const { add, stored, deps, list, pass } = world();
+    const { customerAddressUuid } = await add();
+    expect(await removeAddress(await stored(customerAddressUuid), deps)).toEqual({ revision: 2 });
+    expect(await removeAddress(await stored(customerAddressUuid), deps)).toEqual({ revision: 2 });
+    expect((await list()).count).toBe(0);
+    await changeAddress(await stored(customerAddressUuid), 2, fields(), deps);
+    expect(await list()).toMatchObject({ count: 1, customerAddressList: [{ revision: 3 }] });
+
+    await removeAddress(await stored(customerAddressUuid), deps);
+    pass(REMOVED_KEPT_MS);
+    await expect(stored(customerAddressUuid)).rejects.toThrow('It is not there');
+  });
+});
+
+describe('[C30] the list', () => {
+  async function book() {
+    const w = world();
+    for (const [n, changes] of [
+      {},
+      { customerZip: '60601', company: 'Main plant' },
+      { company: 'Peachtree', firstName: 'Ann' },
+    ].entries()) {
+      w.pass(1000 * n);
+      await w.add(changes);
+    }
+    return w;
+  }
+  const names = (page: { customerAddressList: readonly { company: string }[] }) =>
+    page.customerAddressList.map((one) => one.company);
+
+  test('newest first, ten a page; by name when asked', async () => {
+    const { list } = await book();
+    expect(names(await list())).toEqual(['Peachtree', 'Main plant', 'Lone Star Pump Service']);
+    expect(await list()).toMatchObject({ count: 3, pageNumber: 1, pageSize: 10 });
+    expect(names(await list({ sortColumn: 'company', sortOrder: 'asc' }))).toEqual([
+      'Lone Star Pump Service',
+      'Main plant',
+      'Peachtree',
+    ]);
+    expect(names(await list({ sortColumn: 'addedDate', sortOrder: 'asc' }))[0]).toBe('Lone Star Pump Service');
+  });
+
+  test('by ZIP in any spelling, by words of name, place and contact, by kind of place', async () => {
+    const { list } = await book();
+    expect(names(await list({ customerZip: ' 60601-0001' }))).toEqual(['Main plant']);
+    expect(names(await list({ search: 'dallas ANN' }))).toEqual(['Peachtree']);
+    expect(names(await list({ facilityType: '3' }))).toEqual([]);
+    expect(names(await list({ search: 'nothing' }))).toEqual([]);
+  });
+
+  test('[H06] bad paging falls back to defaults; 9001 comes after the last page', async () => {
+    const { list } = await book();
+    expect(await list({ pageNumber: '-1', pageSize: '7', sortColumn: 'x', sortOrder: 'y' })).toMatchObject({
+      pageNumber: 1,
+      pageSize: 10,
+      count: 3,
+    });
+    await expect(list({ pageNumber: '2' })).rejects.toMatchObject({ code: '9001' });
+  });
+});
