@@ -45,12 +45,12 @@ import { ID_MAX, optionalLine, wholeNumber } from './fields.ts';
 import { deliveryParty, pickupParty } from './quote-party.ts';
 import { accessorials, facilityTypes } from './rules/facilities.ts';
 import { freightClasses } from './rules/freight-classes.ts';
-import { PIECES_MAX, UNITS_MAX } from './rules/measures.ts';
 import { isNmfc, isUnNumber } from './rules/nmfc.ts';
+import { PIECES_MAX, UNITS_MAX } from './rules/unit-limits.ts';
 
 /**
  * A number, or a plain decimal in a string; an empty string is missing. Everything else stays what it is and is refused: what
- * people write ('5e2', '48 cm', '1,200') is read and shown back by the screens (rules/measures.ts), never guessed here.
+ * people write ('5e2', '48 cm', '1,200') is read and shown back by the screens (web/rules/measures.ts), never guessed here.
  */
 function plainNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RateState } from '#contract/quotes.ts';
 import { displayedCents, isOffer } from '#contract/rules/merge-rates.ts';
 import { showMoney } from '#contract/rules/money.ts';
-import { ratesInView } from '#contract/rules/rate-view.ts';
-import { reasonOfMany, sameReasons } from '#contract/rules/same-reasons.ts';
+import { ratesInView } from '#web/rules/rate-view.ts';
+import { reasonOfMany, sameReasons } from '#web/rules/same-reasons.ts';
 import { done, newGuest, palletQuery } from '../integration/portal.ts';
 import { newVisitor, openBrowser } from './browser.ts';
 

@@ -1,7 +1,8 @@
 import type { LiveMessage } from '#contract/live.ts';
 import type { RateState } from '#contract/quotes.ts';
-import { badges, isOffer, mergeRates } from '#contract/rules/merge-rates.ts';
-import { ratesInView } from '#contract/rules/rate-view.ts';
+import { isOffer, mergeRates } from '#contract/rules/merge-rates.ts';
+import { badges } from '#web/rules/rate-badges.ts';
+import { ratesInView } from '#web/rules/rate-view.ts';
 import { chanceOf, sleep } from './chance.ts';
 import type { PageModules } from './page-modules.ts';
 import type { Server } from './server.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { progressPercent } from '#contract/rules/merge-rates.ts';
+import { progressPercent } from '#web/rules/rate-view.ts';
 import { call, done, newGuest, palletQuery } from '../integration/portal.ts';
 import { withoutGrant } from './role-grants.ts';
 

@@ -1,6 +1,6 @@
 import { replace } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { redirectFor } from '#contract/rules/redirects.ts';
+import { redirectFor } from '#web/rules/redirects.ts';
 import { readStored } from '#web/stores/browser-storage.ts';
 import { lastShipment } from '#web/stores/last-shipment.ts';
 import { forget, recall, remember } from '#web/stores/remembered.ts';

@@ -1,4 +1,4 @@
-import { monogram, steadyIndex } from '#contract/rules/rate-view.ts';
+import { monogram, steadyIndex } from '#web/rules/rate-view.ts';
 import classes from './carrier-mark.module.css';
 
 const TONES = 8;

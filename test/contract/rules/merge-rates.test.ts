@@ -1,56 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RateQuote } from '#contract/quotes.ts';
-import {
-  badges,
-  displayedCents,
-  groupUuid,
-  isOffer,
-  mergeRates,
-  profitPercent,
-  progressPercent,
-  sortRates,
-  transitRange,
-} from '#contract/rules/merge-rates.ts';
-import { makeRate } from './rate-maker.ts';
-
-const money = (cents: number) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-
-/** Few names, codes and prices, so that carriers meet themselves and ties happen. */
-const anyRate = fc
-  .record({
-    name: fc.constantFrom('Prairie Line', 'Ozark Direct', 'Blue Mesa', 'Red River'),
-    code: fc.constantFrom('AAAA', 'BBBB', 'CCCC'),
-    group: fc.constantFrom('A4', 'B4', 'C6', 'D10'),
-    cents: fc.integer({ min: 1, max: 6 }).map((n) => n * 10050),
-    guaranteed: fc.option(fc.integer({ min: 10000, max: 90000 }), { nil: undefined }),
-    days: fc.option(fc.integer({ min: 1, max: 7 }), { nil: undefined }),
-    onTime: fc.option(fc.integer({ min: 80, max: 100 }), { nil: undefined }),
-    failed: fc.boolean(),
-    noDetail: fc.boolean(),
-  })
-  .map((given) =>
-    makeRate({
-      FCcarrierName: given.name,
-      carrierCode: given.code,
-      FCCarrierGroup: given.group,
-      capacityProviderAccountGroup: { code: given.group },
-      rateQuoteDetail: given.noDetail
-        ? undefined
-        : { total: money(given.cents), FCTotalCharges: money(given.cents), charges: [] },
-      FCGuaranteedRateQuoteDetail: given.guaranteed
-        ? { total: money(given.guaranteed), FCTotalCharges: money(given.guaranteed), charges: [] }
-        : undefined,
-      FCtransitDays: given.days,
-      FCOntimPercentage: given.onTime,
-      errorMessages: given.failed && given.noDetail ? [{ message: 'No service' }] : [],
-      FCPreRateQuoteResponseId: Object.values(given).join('/'),
-    }),
-  );
-const anyRates = fc.array(anyRate, { maxLength: 14 });
-const shuffled = anyRates.chain((rates) =>
-  fc.tuple(fc.constant(rates), fc.shuffledSubarray(rates, { minLength: rates.length })),
-);
+import { displayedCents, groupUuid, mergeRates, profitPercent, sortRates } from '#contract/rules/merge-rates.ts';
+import { anyRates, makeRate, shuffled } from './rate-maker.ts';
 
 describe('displayed price', () => {
   it('[Q13] is the total charges plus the online-booking discount, in cents', () => {
@@ -154,22 +105,6 @@ describe('sorting', () => {
 });
 
 describe('figures', () => {
-  it('[Q11] keeps rates with errors or without a price out of the transit range', () => {
-    const rates = [
-      makeRate({ FCtransitDays: 3 }),
-      makeRate({ FCtransitDays: 5 }),
-      makeRate({ FCtransitDays: 1, errorMessages: [{ message: 'x' }] }),
-      makeRate({ FCtransitDays: 9, rateQuoteDetail: undefined }),
-    ];
-    expect(transitRange(rates)).toEqual({ min: 3, max: 5 });
-    expect(transitRange([])).toBeUndefined();
-  });
-  it('[Q09] counts finished requests in per cent', () => {
-    expect([0, 1, 2, 3, 4].map((n) => progressPercent(n, 4))).toEqual([0, 25, 50, 75, 100]);
-    expect(progressPercent(1, 1)).toBe(100);
-    expect(progressPercent(0, 0)).toBe(0);
-    expect(progressPercent(5, 4)).toBe(100);
-  });
   it('[Q12] gives the profit in per cent of the cost with two decimals, 0 at cost 0', () => {
     expect(profitPercent(11500, 10000)).toBe(15);
     expect(profitPercent(10000, 30000)).toBe(-66.67);
@@ -183,46 +118,5 @@ describe('figures', () => {
     expect(groupUuid({ A4: 'other', C6: uuid }, rate)).toBe(uuid);
     expect(groupUuid({ A4: 'other' }, rate)).toBeUndefined();
     expect(groupUuid(uuid, rate)).toBe(uuid);
-  });
-});
-
-describe('badges', () => {
-  const priced = (id: string, total: string, days: number, onTime: number): RateQuote =>
-    makeRate({
-      FCcarrierName: id,
-      FCPreRateQuoteResponseId: id,
-      rateQuoteDetail: { total, FCTotalCharges: total, charges: [] },
-      FCtransitDays: days,
-      FCOntimPercentage: onTime,
-      onlineBookingDiscount: { amount: '0.00' },
-    });
-  it('name the cheapest, the fastest and the best value with the reason', () => {
-    const found = badges([priced('a', '412.80', 3, 96), priced('b', '439.15', 2, 98), priced('c', '700.00', 1, 97)]);
-    expect(found.get('a')?.map((badge) => badge.kind)).toEqual(['cheapest']);
-    expect(found.get('b')?.[0]).toMatchObject({
-      kind: 'best-value',
-      reason: '$26.35 more than the lowest rate, 1 business day sooner and on time 98% instead of 96%',
-    });
-    expect(found.get('c')?.[0]).toMatchObject({ kind: 'fastest', reason: '1 business day, others take up to 3' });
-  });
-  it('weigh as told', () => {
-    const rates = [priced('a', '412.80', 3, 96), priced('b', '439.15', 2, 98)];
-    const found = badges(rates, { price: 1, perDay: 0, perOnTimePoint: 0 });
-    expect([...found.values()].flat().some((badge) => badge.kind === 'best-value')).toBe(false);
-  });
-  it('stay away when there is nothing to compare', () => {
-    expect(badges([priced('a', '412.80', 3, 96)]).size).toBe(0);
-    expect(badges([priced('a', '412.80', 3, 96), priced('b', '412.80', 3, 96)]).size).toBe(0);
-  });
-  it('do not depend on the order and never go to a rate without a price', () => {
-    fc.assert(
-      fc.property(shuffled, ([rates, others]) => {
-        expect(badges(mergeRates(others))).toEqual(badges(mergeRates(rates)));
-        const merged = mergeRates(rates);
-        for (const id of badges(merged).keys()) {
-          expect(merged.filter((rate) => rate.FCPreRateQuoteResponseId === id).every(isOffer)).toBe(true);
-        }
-      }),
-    );
   });
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { RateQuote } from '#contract/quotes.ts';
 
 /** One carrier's offer with everything in it; a test changes what it is about. */
@@ -34,3 +35,42 @@ export function makeRate(changes: Partial<RateQuote> = {}): RateQuote {
     ...changes,
   };
 }
+
+const money = (cents: number) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+
+/** Few names, codes and prices, so that carriers meet themselves and ties happen. */
+const anyRate = fc
+  .record({
+    name: fc.constantFrom('Prairie Line', 'Ozark Direct', 'Blue Mesa', 'Red River'),
+    code: fc.constantFrom('AAAA', 'BBBB', 'CCCC'),
+    group: fc.constantFrom('A4', 'B4', 'C6', 'D10'),
+    cents: fc.integer({ min: 1, max: 6 }).map((n) => n * 10050),
+    guaranteed: fc.option(fc.integer({ min: 10000, max: 90000 }), { nil: undefined }),
+    days: fc.option(fc.integer({ min: 1, max: 7 }), { nil: undefined }),
+    onTime: fc.option(fc.integer({ min: 80, max: 100 }), { nil: undefined }),
+    failed: fc.boolean(),
+    noDetail: fc.boolean(),
+  })
+  .map((given) =>
+    makeRate({
+      FCcarrierName: given.name,
+      carrierCode: given.code,
+      FCCarrierGroup: given.group,
+      capacityProviderAccountGroup: { code: given.group },
+      rateQuoteDetail: given.noDetail
+        ? undefined
+        : { total: money(given.cents), FCTotalCharges: money(given.cents), charges: [] },
+      FCGuaranteedRateQuoteDetail: given.guaranteed
+        ? { total: money(given.guaranteed), FCTotalCharges: money(given.guaranteed), charges: [] }
+        : undefined,
+      FCtransitDays: given.days,
+      FCOntimPercentage: given.onTime,
+      errorMessages: given.failed && given.noDetail ? [{ message: 'No service' }] : [],
+      FCPreRateQuoteResponseId: Object.values(given).join('/'),
+    }),
+  );
+export const anyRates = fc.array(anyRate, { maxLength: 14 });
+/** Rates, and the same ones in another order. */
+export const shuffled = anyRates.chain((rates) =>
+  fc.tuple(fc.constant(rates), fc.shuffledSubarray(rates, { minLength: rates.length })),
+);

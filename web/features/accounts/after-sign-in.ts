@@ -1,10 +1,10 @@
 import type { NavigateFunction, NavigateOptions, To } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { placeAfterSignIn, safeRedirect, TEMPORARY_PASSWORD_PATH } from '#contract/rules/redirects.ts';
 import { noticesOf } from '#web/api/call-error.ts';
 import { isComplete } from '#web/features/quotes/draft/draft-check.ts';
 import { draftIn } from '#web/features/quotes/draft/draft-search.ts';
 import { getQuote } from '#web/features/quotes/start-quote.ts';
+import { placeAfterSignIn, safeRedirect, TEMPORARY_PASSWORD_PATH } from '#web/rules/redirects.ts';
 import { notify } from '#web/stores/notices.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { forget, recall, remember } from '#web/stores/remembered.ts';

@@ -1,8 +1,8 @@
 import { replace } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { loginAfterFailedReset } from '#contract/rules/redirects.ts';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
+import { loginAfterFailedReset } from '#web/rules/redirects.ts';
 import { recall } from '#web/stores/remembered.ts';
 import { getSession } from '#web/stores/session.ts';
 

@@ -1,10 +1,10 @@
 import type { SessionFields } from '#contract/accounts.ts';
 import { brand } from '#contract/brand.ts';
 import { normaliseEmail } from '#contract/rules/email.ts';
-import { hasTruckloadData } from '#contract/rules/redirects.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call, newIntentKey } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
+import { hasTruckloadData } from '#web/rules/redirects.ts';
 import { recall } from '#web/stores/remembered.ts';
 import { keptCampaign } from './campaign.ts';
 import type { HumanCheck } from './human-check.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { progressPercent } from '#contract/rules/merge-rates.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { CallError } from '#web/api/call-error.ts';
 import { liveState, onLiveState } from '#web/api/live.ts';
+import { progressPercent } from '#web/rules/rate-view.ts';
 import type { CarrierState, RateAnswers } from '#web/stores/rate-answers.ts';
 import classes from './answer-progress.module.css';
 

@@ -1,9 +1,9 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { GroupProgress } from '#contract/quotes.ts';
-import { secondsLeft } from '#contract/rules/rate-view.ts';
-import { reasonOfMany, sameReasons } from '#contract/rules/same-reasons.ts';
 import * as m from '#texts/compiled/messages.js';
 import { CarrierMark } from '#web/components/carrier-mark.tsx';
+import { secondsLeft } from '#web/rules/rate-view.ts';
+import { reasonOfMany, sameReasons } from '#web/rules/same-reasons.ts';
 import { ageOf, type QuoteProgress } from '#web/stores/quote-progress.ts';
 import { type CarrierState, groupOf } from '#web/stores/rate-answers.ts';
 import classes from './other-carriers.module.css';

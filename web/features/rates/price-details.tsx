@@ -1,9 +1,10 @@
 import { IconCamera } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { RateQuote, RateType } from '#contract/quotes.ts';
-import { type Badge, displayedCents } from '#contract/rules/merge-rates.ts';
+import { displayedCents } from '#contract/rules/merge-rates.ts';
 import * as m from '#texts/compiled/messages.js';
 import { formatMoment } from '#web/format/format-moment.ts';
+import type { Badge } from '#web/rules/rate-badges.ts';
 import type { RateAnswers } from '#web/stores/rate-answers.ts';
 import { billRisks } from './bill-risks.ts';
 import { ChargeLines } from './charge-lines.tsx';

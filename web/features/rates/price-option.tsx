@@ -4,9 +4,9 @@ import type { RateQuote, RateType } from '#contract/quotes.ts';
 import { levelOf, levelsOf } from '#contract/rules/guaranteed-levels.ts';
 import { deliveryDay, displayedCents } from '#contract/rules/merge-rates.ts';
 import { showMoney } from '#contract/rules/money.ts';
-import { isInView } from '#contract/rules/rate-view.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Action } from '#web/components/action.tsx';
+import { isInView } from '#web/rules/rate-view.ts';
 import classes from './price-option.module.css';
 import type { RateRowProps } from './rate-row.tsx';
 

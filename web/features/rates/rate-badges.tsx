@@ -1,4 +1,4 @@
-import type { Badge } from '#contract/rules/merge-rates.ts';
+import type { Badge } from '#web/rules/rate-badges.ts';
 import classes from './rate-badges.module.css';
 
 /** What sets a price apart, each with its reason for those who point at it or listen. */

@@ -1,10 +1,10 @@
 import { IconArrowUp } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import type { RateQuote } from '#contract/quotes.ts';
-import { badges } from '#contract/rules/merge-rates.ts';
-import type { RateView } from '#contract/rules/rate-view.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Action } from '#web/components/action.tsx';
+import { badges } from '#web/rules/rate-badges.ts';
+import type { RateView } from '#web/rules/rate-view.ts';
 import type { RateAnswers } from '#web/stores/rate-answers.ts';
 import classes from './rate-list.module.css';
 import { RateRow } from './rate-row.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { isOffer } from '#contract/rules/merge-rates.ts';
-import { ratesInView } from '#contract/rules/rate-view.ts';
 import { Page } from '#web/components/page.tsx';
+import { ratesInView } from '#web/rules/rate-view.ts';
 import { isComplete } from '#web/stores/rate-answers.ts';
 import { AnswerProgress } from './answer-progress.tsx';
 import { LiveNews } from './live-news.tsx';

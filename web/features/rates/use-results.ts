@@ -2,7 +2,7 @@ import { type FocusEvent, type PointerEvent, type RefObject, useCallback, useEff
 import { useSearchParams } from 'react-router';
 import type { RateQuote } from '#contract/quotes.ts';
 import { mergeRates } from '#contract/rules/merge-rates.ts';
-import { placeRates, type RateView, searchWithView, viewFromSearch } from '#contract/rules/rate-view.ts';
+import { placeRates, type RateView, searchWithView, viewFromSearch } from '#web/rules/rate-view.ts';
 import { followRates } from '#web/stores/follow-rates.ts';
 import { refreshRates, silenceOf, useQuoteProgress } from '#web/stores/quote-progress.ts';
 import { carrierStates } from '#web/stores/rate-answers.ts';

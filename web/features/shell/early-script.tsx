@@ -1,6 +1,6 @@
 import { SESSION_KEY } from '#web/stores/session.ts';
 
-/** Pages that a signed-in visitor is led on from; the rule itself is contract/rules/redirects.ts. */
+/** Pages that a signed-in visitor is led on from; the rule itself is web/rules/redirects.ts. */
 const LEFT_BY_SIGNED_IN = '^/home(/login|/signup)?/?$';
 /** So long at most, should the scripts not come. */
 const MOST_MS = 2500;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { placeAfterSignIn } from '#contract/rules/redirects.ts';
 import { caretAfterDigits, digitsBefore } from '#web/components/caret.ts';
 import { phoneTyping } from '#web/components/typing-rules.ts';
 import { moveFor } from '#web/features/accounts/session-moves.ts';
 import { type SignInFacts, wayAfterSignIn } from '#web/features/accounts/way-after-sign-in.ts';
+import { placeAfterSignIn } from '#web/rules/redirects.ts';
 import type { Session, SessionState } from '#web/stores/session.ts';
 
 const facts: SignInFacts = { kind: 'login', mustChangePassword: false, redirect: undefined, quote: 'none' };

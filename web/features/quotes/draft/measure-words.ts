@@ -1,6 +1,6 @@
-import { sidesInWords } from '#contract/rules/measure-sides.ts';
-import type { Understood } from '#contract/rules/measures.ts';
 import * as m from '#texts/compiled/messages.js';
+import { sidesInWords } from '#web/rules/measure-sides.ts';
+import type { Understood } from '#web/rules/measures.ts';
 import type { DraftItem } from './draft-shape.ts';
 import { MEASURES, type Measure, SIDES } from './measure-fields.ts';
 import { readMeasure, refusalOf, withSidesApart } from './measures.ts';

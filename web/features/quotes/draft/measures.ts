@@ -1,6 +1,7 @@
-import { isSides, parseTriple, type SideTexts } from '#contract/rules/measure-sides.ts';
-import { PIECES_MAX, parseCount, parseLength, parseWeight, type Reading, UNITS_MAX } from '#contract/rules/measures.ts';
+import { PIECES_MAX, UNITS_MAX } from '#contract/rules/unit-limits.ts';
 import * as m from '#texts/compiled/messages.js';
+import { isSides, parseTriple, type SideTexts } from '#web/rules/measure-sides.ts';
+import { parseCount, parseLength, parseWeight, type Reading } from '#web/rules/measures.ts';
 import type { DraftItem } from './draft-shape.ts';
 import { MEASURES, type Measure, SIDES } from './measure-fields.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reasonOfMany, sameReasons } from '#contract/rules/same-reasons.ts';
+import { reasonOfMany, sameReasons } from '#web/rules/same-reasons.ts';
 
 const carriers = (reason: string, ...names: string[]) => names.map((name) => ({ name, reason }));
 

@@ -1,6 +1,3 @@
-import * as m from '#texts/compiled/messages.js';
-import { plainMeasureText, readNumber } from './measure-number.ts';
-import { showMeasure, type TypedUnit, tonWords, typedLengthUnits, typedWeightUnits } from './measure-units.ts';
 import {
   type DimUnit,
   dimLabel,
@@ -10,7 +7,10 @@ import {
   roundMeasure,
   type WeightUnit,
   weightLabel,
-} from './units.ts';
+} from '#contract/rules/units.ts';
+import * as m from '#texts/compiled/messages.js';
+import { plainMeasureText, readNumber } from './measure-number.ts';
+import { showMeasure, type TypedUnit, tonWords, typedLengthUnits, typedWeightUnits } from './measure-units.ts';
 
 /** A measure as it is understood, in the unit that was asked for. */
 export interface Understood {
@@ -47,10 +47,6 @@ interface Asked {
   readonly unknown: string;
   readonly notAbove: string;
 }
-
-/** The most handling units of a line, and the most pieces in one of them. */
-export const UNITS_MAX = 127;
-export const PIECES_MAX = 99;
 
 /** Nobody measures in more characters; longer texts are not searched. */
 const LONGEST_TEXT = 80;

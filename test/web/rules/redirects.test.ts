@@ -7,7 +7,7 @@ import {
   redirectFor,
   safeRedirect,
   type Whereabouts,
-} from '#contract/rules/redirects.ts';
+} from '#web/rules/redirects.ts';
 
 type Row = [string, Partial<Whereabouts> & { path: string }, Redirect | undefined];
 const at = (row: Row[1]): Whereabouts => ({ search: '', signedIn: false, ...row });

@@ -1,5 +1,5 @@
-import type { GroupProgress, RateQuote, RateType } from '../quotes.ts';
-import { displayedCents, isOffer, type RateSort, sortRates, transitDaysOf } from './merge-rates.ts';
+import type { GroupProgress, RateQuote, RateType } from '#contract/quotes.ts';
+import { displayedCents, isOffer, type RateSort, sortRates, transitDaysOf } from '#contract/rules/merge-rates.ts';
 
 /** How a person looks at the prices; kept in the URL, so that a link and a reload show the same. */
 export interface RateView {
@@ -106,4 +106,9 @@ export function steadyIndex(text: string, count: number): number {
   let hash = 2166136261;
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16777619) >>> 0;
   return hash % count;
+}
+
+/** Finished requests in per cent of all requests, between 0 and 100; 0 while nothing has been asked. */
+export function progressPercent(finished: number, total: number): number {
+  return total > 0 ? Math.min(100, Math.max(0, (finished / total) * 100)) : 0;
 }

@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { makeRate } from '#test/contract/rules/rate-maker.ts';
 import {
   monogram,
   placeRates,
+  progressPercent,
   ratesInView,
   searchWithView,
   secondsLeft,
   steadyIndex,
   transitChoices,
   viewFromSearch,
-} from '#contract/rules/rate-view.ts';
-import { makeRate } from './rate-maker.ts';
+} from '#web/rules/rate-view.ts';
 
 const all = { sort: 'price', guaranteedOnly: false } as const;
 const ids = (rates: readonly { FCPreRateQuoteResponseId: string }[]) =>
@@ -120,5 +121,14 @@ describe('small figures', () => {
         return index >= 0 && index < count && index === steadyIndex(text, count);
       }),
     );
+  });
+});
+
+describe('progress', () => {
+  it('[Q09] counts finished requests in per cent', () => {
+    expect([0, 1, 2, 3, 4].map((n) => progressPercent(n, 4))).toEqual([0, 25, 50, 75, 100]);
+    expect(progressPercent(1, 1)).toBe(100);
+    expect(progressPercent(0, 0)).toBe(0);
+    expect(progressPercent(5, 4)).toBe(100);
   });
 });

@@ -1,8 +1,8 @@
+import { type DimUnit, dimLabel } from '#contract/rules/units.ts';
 import * as m from '#texts/compiled/messages.js';
 import { plainMeasureText } from './measure-number.ts';
 import { showMeasure, typedLengthUnits } from './measure-units.ts';
 import { parseLength, type Reading, type Refused, type Understood } from './measures.ts';
-import { type DimUnit, dimLabel } from './units.ts';
 
 /** The sides of one unit as they stand in three fields. */
 export interface SideTexts {

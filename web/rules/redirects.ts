@@ -1,4 +1,4 @@
-import { laterPaths, paths, RESET_PASSWORD } from '../paths.ts';
+import { laterPaths, paths, RESET_PASSWORD } from '#contract/paths.ts';
 
 /** Where the browser stands and what it remembers; all that the redirect rules may look at. */
 export interface Whereabouts {
