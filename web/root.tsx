@@ -10,7 +10,7 @@ import { brand } from '#contract/brand.ts';
 import { keepLive } from '#web/api/keep-live.ts';
 import { FailedState } from '#web/components/failed-state.tsx';
 import { LoadingBar } from '#web/components/loading-bar.tsx';
-import { Notices } from '#web/components/notices.tsx';
+import { Toasts } from '#web/components/toasts.tsx';
 import { resumeEvents } from '#web/events/send-soon.ts';
 import { SessionWatch } from '#web/features/accounts/session-watch.tsx';
 import { EarlyScript } from '#web/features/shell/early-script.tsx';
@@ -55,7 +55,7 @@ export default function App() {
       <SessionWatch />
       <PageFocus />
       <Outlet />
-      <Notices />
+      <Toasts />
     </>
   );
 }

@@ -1,12 +1,17 @@
 import { monogram, steadyIndex } from '#web/rules/rate-view.ts';
 import classes from './carrier-mark.module.css';
 
-const TONES = 8;
+const tones = ['#1d4f91', '#7a3b9a', '#12756a', '#a03a2a', '#46567a', '#86591a', '#2f6b38', '#9a2c5c'];
 
 /** A carrier's tile: its initials on a colour that is always the same for it; grey while it has said nothing. */
 export function CarrierMark({ name, pending = false }: { name: string; pending?: boolean }) {
   return (
-    <span className={classes.tile} data-tone={pending ? 'none' : steadyIndex(name, TONES)} aria-hidden>
+    <span
+      className={classes.tile}
+      data-pending={pending || undefined}
+      style={pending ? undefined : { background: tones[steadyIndex(name, tones.length)] }}
+      aria-hidden
+    >
       {name && monogram(name)}
     </span>
   );

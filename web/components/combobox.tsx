@@ -51,7 +51,7 @@ export function Combobox(props: ComboboxProps) {
       onOptionSubmit={submit}
       classNames={{ dropdown: popover.dropdown, option: popover.option, empty: popover.empty }}
     >
-      <MantineCombobox.Target>
+      <MantineCombobox.Target withExpandedAttribute>
         <ComboboxInput
           {...mantineField(field)}
           value={value}

@@ -19,15 +19,30 @@ interface TextProps extends HTMLAttributes<HTMLElement> {
   children?: ReactNode;
 }
 
+const colors = {
+  plain: 'var(--text)',
+  muted: 'var(--muted)',
+  faint: 'var(--faint)',
+  red: 'var(--red)',
+  green: 'var(--green)',
+  blue: 'var(--blue)',
+} as const;
+const lineHeights = { 12: 1.5, 13: 1.45, 14: 1.5, 16: 1.5, 20: 1.2, 32: 1.2 } as const;
+const weights = { medium: 550, strong: 600, bold: 650 } as const;
+
 /** Words in a size, weight and colour of the portal's. */
 export function Text(props: TextProps) {
-  const { as: Tag = 'p', tone, size, weight, numbers, cut, line, icon, className, children, ...rest } = props;
+  const { as: Tag = 'p', tone, size, weight, numbers, cut, line, icon, className, style, children, ...rest } = props;
   return (
     <Tag
       className={[classes.text, icon ? classes.icon : '', className].filter(Boolean).join(' ')}
-      data-tone={tone}
-      data-size={size}
-      data-weight={weight}
+      style={{
+        ...(tone && { color: colors[tone] }),
+        ...(size && { fontSize: size, lineHeight: lineHeights[size] }),
+        ...(size && size > 16 && { fontWeight: 650, letterSpacing: '-0.02em' }),
+        ...(weight && { fontWeight: weights[weight] }),
+        ...style,
+      }}
       data-numbers={numbers || undefined}
       data-cut={cut || undefined}
       data-line={line || undefined}

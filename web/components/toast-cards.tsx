@@ -1,0 +1,59 @@
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import * as m from '#texts/compiled/messages.js';
+import { dismissNotice, type Notice } from '#web/stores/notices.ts';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import classes from './toast.module.css';
+
+const signs = {
+  error: [IconAlertCircle, 'var(--red)'],
+  warn: [IconAlertTriangle, 'var(--amber)'],
+  info: [IconInfoCircle, 'var(--blue)'],
+  success: [IconCircleCheck, 'var(--green)'],
+} as const;
+/** Errors stay until they are dismissed; the rest goes by itself, later when there is something to press. */
+const LIFE_MS = 7000;
+const LIFE_WITH_ACTION_MS = 12_000;
+
+function ToastCard({ toast: { id, type, text, action } }: { toast: Notice }) {
+  const [Icon, color] = signs[type];
+  useEffect(() => {
+    if (type === 'error') return;
+    const timer = setTimeout(() => dismissNotice(id), action ? LIFE_WITH_ACTION_MS : LIFE_MS);
+    return () => clearTimeout(timer);
+  }, [id, type, action]);
+  return (
+    <li className={classes.toast} style={{ borderLeftColor: color }}>
+      <Icon aria-hidden size={20} stroke={1.75} color={color} />
+      <span className={classes.text}>{text}</span>
+      {action && (
+        <Button
+          kind="link"
+          onClick={() => {
+            dismissNotice(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton
+        label={m.components_dismiss()}
+        icon={<IconX aria-hidden size={16} />}
+        onClick={() => dismissNotice(id)}
+      />
+    </li>
+  );
+}
+
+/** The toasts one above the other; the page under them can be used. */
+export function ToastCards({ toasts }: { toasts: readonly Notice[] }) {
+  return (
+    <ul className={classes.toasts}>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </ul>
+  );
+}
