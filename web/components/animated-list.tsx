@@ -1,19 +1,23 @@
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import classes from './animated-list.module.css';
 import { useAnimatedList } from './use-animated-list.ts';
 
-interface AnimatedListProps {
+interface AnimatedListProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'ul' | 'ol';
-  className?: string;
   label?: string;
   children: ReactNode;
 }
 
 /** Parts of a page or rows below each other; what grows or comes in between makes the rest glide. */
-export function AnimatedList({ as: Tag = 'div', className, label, children }: AnimatedListProps) {
+export function AnimatedList({ as: Tag = 'div', className, label, children, ...rest }: AnimatedListProps) {
   const list = useAnimatedList<HTMLElement>();
   return (
-    <Tag ref={list as never} className={className ? `${classes.list} ${className}` : classes.list} aria-label={label}>
+    <Tag
+      ref={list as never}
+      className={className ? `${classes.list} ${className}` : classes.list}
+      aria-label={label}
+      {...rest}
+    >
       {children}
     </Tag>
   );

@@ -1,4 +1,3 @@
-import { Progress as MantineProgress } from '@mantine/core';
 import classes from './progress.module.css';
 
 interface ProgressProps {
@@ -13,15 +12,17 @@ interface ProgressProps {
 /** A thin bar that fills in orange. */
 export function Progress({ label, percent, hidden = false }: ProgressProps) {
   return (
-    <MantineProgress.Root className={classes.bar} data-hidden={hidden || undefined} aria-hidden={hidden || undefined}>
-      <MantineProgress.Section
-        value={100}
-        aria-label={label}
-        aria-valuenow={Math.round(percent)}
-        aria-valuetext={`${Math.round(percent)}%`}
-        className={classes.fill}
-        style={{ transform: `scaleX(${percent / 100})` }}
-      />
-    </MantineProgress.Root>
+    <div
+      className={classes.bar}
+      data-hidden={hidden || undefined}
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={Math.round(percent)}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-hidden={hidden || undefined}
+    >
+      <span className={classes.fill} style={{ transform: `scaleX(${percent / 100})` }} />
+    </div>
   );
 }

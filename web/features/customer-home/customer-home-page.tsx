@@ -5,9 +5,12 @@ import { brand } from '#contract/brand.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
-import { Action } from '#web/components/action.tsx';
+import { FailedState } from '#web/components/failed-state.tsx';
+import { MessageBox } from '#web/components/message-box.tsx';
 import { Page } from '#web/components/page.tsx';
 import { RichText } from '#web/components/rich-text.tsx';
+import { SectionHeading } from '#web/components/section-heading.tsx';
+import { Text } from '#web/components/text.tsx';
 import { useSession } from '#web/stores/session.ts';
 import classes from './customer-home.module.css';
 import { Greeting } from './greeting.tsx';
@@ -32,21 +35,20 @@ export default function CustomerHomePage() {
     <Page>
       <div className={classes.page}>
         <header>
-          <h1 className={classes.title}>
+          <SectionHeading level={1}>
             <Greeting name={session?.firstName ?? ''} />
-          </h1>
-          <p className={classes.under}>{m.shipments_get_a_new_quote_or()}</p>
+          </SectionHeading>
+          <Text tone="muted">{m.shipments_get_a_new_quote_or()}</Text>
         </header>
         {session && !session.passwordSet && (
-          <p className={classes.account}>
-            <IconMail aria-hidden size={20} />
-            <span>
+          <MessageBox kind="info" size="large" icon={<IconMail aria-hidden size={20} />}>
+            <Text as="span" tone="plain">
               <RichText
                 text={m.shipments_check_for_a_link_to({ emailId: session.emailId })}
                 parts={{ strong: (words) => <strong>{words}</strong> }}
               />
-            </span>
-          </p>
+            </Text>
+          </MessageBox>
         )}
         <QuickQuote />
         <Suspense fallback={<LatestQuotesSkeleton />}>
@@ -64,14 +66,11 @@ export default function CustomerHomePage() {
 function Failed({ problem }: { problem: string }) {
   const { revalidate, state } = useRevalidator();
   return (
-    <section className={classes.card} role="alert">
-      <div className={classes.cardBody}>
-        <h2 className={classes.subtitle}>{m.shipments_we_couldnt_load_your_quotes()}</h2>
-        <p className={classes.muted}>{problem}</p>
-        <Action className={classes.again} onClick={() => revalidate()} disabled={state === 'loading'}>
-          {state === 'loading' ? m.shipments_trying() : m.shipments_try_again()}
-        </Action>
-      </div>
-    </section>
+    <FailedState
+      title={m.shipments_we_couldnt_load_your_quotes()}
+      text={problem}
+      onRetry={() => void revalidate()}
+      retryLabel={state === 'loading' ? m.shipments_trying() : m.shipments_try_again()}
+    />
   );
 }

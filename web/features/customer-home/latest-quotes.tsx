@@ -4,8 +4,12 @@ import { formatNumber } from '#contract/format/numbers.ts';
 import { fromMoment } from '#contract/rules/dates.ts';
 import type { ShipmentRow } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
-import { ActionLink } from '#web/components/action.tsx';
+import { ButtonLink } from '#web/components/button.tsx';
+import { Card } from '#web/components/card.tsx';
 import { RichText } from '#web/components/rich-text.tsx';
+import { SectionHeading } from '#web/components/section-heading.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { Text } from '#web/components/text.tsx';
 import { StateTag } from '#web/features/quotes-list/state-tag.tsx';
 import { formatMoment, formatWireDay } from '#web/format/format-moment.ts';
 import { placeName, shipmentPath, shownMoney } from '#web/format/format-row.ts';
@@ -26,81 +30,91 @@ function endingSoon(rows: readonly ShipmentRow[], now: number): ShipmentRow[] {
 export function LatestQuotes({ rows, count }: { rows: readonly ShipmentRow[]; count: number }) {
   if (rows.length === 0) {
     return (
-      <section>
-        <h2 className={classes.subtitle}>{m.shipments_latest_quotes()}</h2>
-        <div className={`${classes.card} ${classes.cardBody}`}>
-          <p>{m.shipments_no_quotes_yet_rates_you()}</p>
-        </div>
+      <section className={classes.section}>
+        <SectionHeading>{m.shipments_latest_quotes()}</SectionHeading>
+        <Card>
+          <Text>{m.shipments_no_quotes_yet_rates_you()}</Text>
+        </Card>
       </section>
     );
   }
   const ending = endingSoon(rows, Date.now());
+  const all = count > SHOWN && (
+    <ButtonLink kind="link" size="small" to="/customer/saved-quotes">
+      {m.shipments_all_quotes({ count: formatNumber(count) })}
+    </ButtonLink>
+  );
   return (
     <>
       {ending.length > 0 && (
-        <section>
-          <h2 className={classes.subtitle}>{m.shipments_needs_your_attention()}</h2>
-          <ul className={classes.card}>
+        <section className={classes.section}>
+          <SectionHeading>{m.shipments_needs_your_attention()}</SectionHeading>
+          <Card as="ul" flush className={classes.list}>
             {ending.map((row) => (
-              <li key={row.shipmentUuid} className={classes.need}>
-                <IconClock aria-hidden size={20} className={classes.needIcon} />
-                <div className={classes.grow}>
-                  <p className={classes.strong}>{row.shipmentName}</p>
-                  <p className={classes.small}>
-                    {m.shipments_your_rate_expires({
-                      charge: shownMoney(row.charge),
-                      zone: formatMoment(row.from.zone, row.expiresAt),
-                    })}
-                  </p>
-                </div>
-                <ActionLink
-                  kind="choose"
-                  to={shipmentPath(row.shipmentUuid)}
-                  state={{ shipmentUuid: row.shipmentUuid }}
-                >
-                  <RichText
-                    text={m.shipments_open({ shipmentShortId: row.shipmentShortId })}
-                    parts={{ span: (words) => <span className="visually-hidden">{words}</span> }}
-                  />
-                </ActionLink>
-              </li>
+              <EndingQuote key={row.shipmentUuid} row={row} />
             ))}
-          </ul>
+          </Card>
         </section>
       )}
-      <section>
-        <div className={classes.heading}>
-          <h2 className={classes.subtitle}>{m.shipments_latest_quotes()}</h2>
-          {count > SHOWN && (
-            <Link to="/customer/saved-quotes">{m.shipments_all_quotes({ count: formatNumber(count) })}</Link>
-          )}
-        </div>
-        <ul className={classes.card}>
+      <section className={classes.section}>
+        <SectionHeading aside={all}>{m.shipments_latest_quotes()}</SectionHeading>
+        <Card as="ul" flush className={classes.list}>
           {rows.slice(0, SHOWN).map((row) => (
-            <li key={row.shipmentUuid} className={classes.quote}>
-              <div className={classes.grow}>
-                <Link
-                  to={shipmentPath(row.shipmentUuid)}
-                  state={{ shipmentUuid: row.shipmentUuid }}
-                  className={classes.name}
-                >
-                  {row.shipmentName}
-                </Link>
-                <p className={classes.small}>
-                  {m.shipments_to({
-                    from: placeName(row.from),
-                    to: placeName(row.to),
-                    requestedPickupStartDate: formatWireDay(row.requestedPickupStartDate),
-                  })}
-                </p>
-              </div>
-              <StateTag row={row} />
-              <span className={classes.price}>{shownMoney(row.charge)}</span>
-            </li>
+            <LatestQuote key={row.shipmentUuid} row={row} />
           ))}
-        </ul>
+        </Card>
       </section>
     </>
+  );
+}
+
+function EndingQuote({ row }: { row: ShipmentRow }) {
+  const { shipmentUuid, shipmentShortId } = row;
+  return (
+    <li className={classes.row}>
+      <IconClock aria-hidden size={20} color="var(--blue)" />
+      <div className={classes.grow}>
+        <Text weight="strong">{row.shipmentName}</Text>
+        <Text size={12} tone="muted">
+          {m.shipments_your_rate_expires({
+            charge: shownMoney(row.charge),
+            when: formatMoment(row.from.zone, row.expiresAt),
+          })}
+        </Text>
+      </div>
+      <ButtonLink kind="outline" to={shipmentPath(shipmentUuid)} state={{ shipmentUuid }}>
+        <RichText
+          text={m.shipments_open({ shipmentShortId })}
+          parts={{ span: (words) => <span className="visually-hidden">{words}</span> }}
+        />
+      </ButtonLink>
+    </li>
+  );
+}
+
+function LatestQuote({ row }: { row: ShipmentRow }) {
+  const { shipmentUuid } = row;
+  return (
+    <li className={classes.row}>
+      <div className={classes.grow}>
+        <Link to={shipmentPath(shipmentUuid)} state={{ shipmentUuid }} className={classes.name}>
+          <Text as="span" weight="strong">
+            {row.shipmentName}
+          </Text>
+        </Link>
+        <Text size={12} tone="muted">
+          {m.shipments_to({
+            from: placeName(row.from),
+            to: placeName(row.to),
+            day: formatWireDay(row.requestedPickupStartDate),
+          })}
+        </Text>
+      </div>
+      <StateTag row={row} />
+      <Text as="span" weight="bold" numbers className={classes.price}>
+        {shownMoney(row.charge)}
+      </Text>
+    </li>
   );
 }
 
@@ -109,20 +123,25 @@ const lines = ['a', 'b', 'c'];
 /** The latest quotes before they are loaded, in their own shape. */
 export function LatestQuotesSkeleton() {
   return (
-    <section role="status" aria-busy="true" aria-label={m.shipments_loading_your_latest_quotes()}>
-      <h2 className={classes.subtitle}>{m.shipments_latest_quotes()}</h2>
-      <ul className={classes.card}>
+    <section
+      className={classes.section}
+      role="status"
+      aria-busy="true"
+      aria-label={m.shipments_loading_your_latest_quotes()}
+    >
+      <SectionHeading>{m.shipments_latest_quotes()}</SectionHeading>
+      <Card as="ul" flush className={classes.list}>
         {lines.map((line) => (
-          <li key={line} className={classes.quote}>
+          <li key={line} className={classes.row}>
             <div className={classes.grow}>
-              <span className={classes.skeleton} style={{ width: 140 }} />
-              <span className={classes.skeleton} style={{ width: 220, marginTop: 9 }} />
+              <Skeleton width={140} />
+              <Skeleton width={220} above={9} />
             </div>
-            <span className={classes.skeleton} style={{ width: 110 }} />
-            <span className={classes.skeleton} style={{ width: 64 }} />
+            <Skeleton width={110} />
+            <Skeleton width={64} />
           </li>
         ))}
-      </ul>
+      </Card>
     </section>
   );
 }

@@ -4,8 +4,12 @@ import { calendarOf, defaultPickupDate, todayIn } from '#contract/rules/business
 import * as m from '#texts/compiled/messages.js';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { latePart } from '#web/api/late-part.ts';
-import { Action } from '#web/components/action.tsx';
+import { Button } from '#web/components/button.tsx';
+import { Card } from '#web/components/card.tsx';
+import { MessageBox } from '#web/components/message-box.tsx';
 import { RichText } from '#web/components/rich-text.tsx';
+import { SectionHeading } from '#web/components/section-heading.tsx';
+import { Text } from '#web/components/text.tsx';
 import { isComplete } from '#web/features/quotes/draft/draft-check.ts';
 import { codeInDraft } from '#web/features/quotes/draft/draft-places.ts';
 import { measuresOf, refusedMeasures } from '#web/features/quotes/draft/measures.ts';
@@ -81,51 +85,47 @@ export function QuickQuote() {
   const [item] = draft.items;
   if (!item) return null;
   return (
-    <form
-      className={classes.card}
-      aria-labelledby="ship"
-      noValidate
-      onFocus={sending.ahead}
-      onSubmit={(event) => void send(event)}
-    >
-      <h2 id="ship" className={classes.title}>
-        {m.shipments_quick_quote()}
-      </h2>
-      <div className={classes.fields}>
-        <PostalField
-          name="shippingFromPostalCode"
-          label={m.shipments_pickup_zip()}
-          value={draft.shippingFromPostalCode}
-          look={from}
-          onChange={(text) => set(codeInDraft('origin', text))}
-        />
-        <PostalField
-          name="shippingToPostalCode"
-          label={m.shipments_delivery_zip()}
-          value={draft.shippingToPostalCode}
-          look={to}
-          onChange={(text) => set(codeInDraft('destination', text))}
-        />
-        <QuickFreight item={item} />
-        <Action kind="go" type="submit" className={classes.go} disabled={busy}>
-          {busy ? m.shipments_asking_carriers() : m.shipments_get_quote()}
-        </Action>
-      </div>
-      {failure && (
-        <p className={classes.failure} role="alert">
-          {failure}
-        </p>
-      )}
-      <p className={classes.more}>
-        <RichText
-          text={
-            (measuresOf(item).howManyHandlingUnits ?? 1) > 1 || draft.items.length > 1
-              ? m.shipments_this_quote_has_more()
-              : m.shipments_one_unit_next_day()
-          }
-          parts={{ more: (words) => <Link to={FORM}>{words}</Link> }}
-        />
-      </p>
-    </form>
+    <Card className={classes.card}>
+      <form
+        className={classes.form}
+        aria-labelledby="ship"
+        noValidate
+        onFocus={sending.ahead}
+        onSubmit={(event) => void send(event)}
+      >
+        <SectionHeading id="ship">{m.shipments_quick_quote()}</SectionHeading>
+        <div className={classes.fields}>
+          <PostalField
+            name="shippingFromPostalCode"
+            label={m.shipments_pickup_zip()}
+            value={draft.shippingFromPostalCode}
+            look={from}
+            onChange={(text) => set(codeInDraft('origin', text))}
+          />
+          <PostalField
+            name="shippingToPostalCode"
+            label={m.shipments_delivery_zip()}
+            value={draft.shippingToPostalCode}
+            look={to}
+            onChange={(text) => set(codeInDraft('destination', text))}
+          />
+          <QuickFreight item={item} />
+          <Button kind="primary" type="submit" full className={classes.go} disabled={busy}>
+            {busy ? m.shipments_asking_carriers() : m.shipments_get_quote()}
+          </Button>
+        </div>
+        {failure && <MessageBox kind="error">{failure}</MessageBox>}
+        <Text tone="muted" size={13}>
+          <RichText
+            text={
+              (measuresOf(item).howManyHandlingUnits ?? 1) > 1 || draft.items.length > 1
+                ? m.shipments_this_quote_has_more()
+                : m.shipments_one_unit_next_day()
+            }
+            parts={{ more: (words) => <Link to={FORM}>{words}</Link> }}
+          />
+        </Text>
+      </form>
+    </Card>
   );
 }

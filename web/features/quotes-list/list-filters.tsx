@@ -1,13 +1,16 @@
-import { IconAdjustmentsHorizontal, IconChevronDown, IconX } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { SEARCH_MAX } from '#contract/rules/list-filters.ts';
 import type { ShipmentPage } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
+import { Button } from '#web/components/button.tsx';
+import { ActiveFilterChip, ChipRow, OpenerChip, SelectChip, ToggleChip } from '#web/components/chip.tsx';
+import { SearchField } from '#web/components/search-field.tsx';
 import { daysWords, stateWords } from './format-list.ts';
-import classes from './list-filters.module.css';
 import { clearedSearch, filterSearch, isFiltered, type ListView, listViewOf } from './list-search.ts';
+import classes from './quotes-list.module.css';
 import { SavedDays } from './saved-days.tsx';
-import { SearchBox } from './search-box.tsx';
 
 interface ListFiltersProps {
   search: URLSearchParams;
@@ -16,6 +19,7 @@ interface ListFiltersProps {
 }
 
 const states = ['held', 'expired'] as const;
+const PANEL = 'list-filters';
 
 /** What the list is narrowed to. All of it is in the URL; on a phone it opens under one button, with what is on beside it. */
 export function ListFilters({ search, carriers }: ListFiltersProps) {
@@ -28,36 +32,37 @@ export function ListFilters({ search, carriers }: ListFiltersProps) {
     <section className={classes.filters} aria-label={m.shipments_filters()}>
       <div className={classes.bar}>
         {/* One step of the history a search, not one a letter. */}
-        <SearchBox
+        <SearchField
+          label={m.shipments_search_quotes_by_name_number()}
+          placeholder={m.shipments_name_number_zip_city_carrier()}
+          max={SEARCH_MAX}
+          shortcut="/"
           value={view.search}
           onSearch={(text) => change({ search: text }, view.search !== '' && text !== '')}
         />
-        <button
-          type="button"
-          className={`${classes.chip} ${classes.more}`}
-          aria-expanded={open}
-          aria-controls="list-filters"
-          onClick={() => setOpen(!open)}
-        >
-          <IconAdjustmentsHorizontal aria-hidden size={16} stroke={1.75} />
-          {m.shipments_filters()}
-        </button>
-        <div id="list-filters" className={classes.controls} data-open={open || undefined}>
-          <fieldset className={classes.states}>
-            <legend className="visually-hidden">{m.shipments_price()}</legend>
+        <div className={classes.more}>
+          <OpenerChip
+            open={open}
+            onToggle={() => setOpen(!open)}
+            controls={PANEL}
+            icon={<IconAdjustmentsHorizontal aria-hidden size={16} stroke={1.75} />}
+          >
+            {m.shipments_filters()}
+          </OpenerChip>
+        </div>
+        <div id={PANEL} className={classes.controls} data-open={open || undefined}>
+          <ChipRow label={m.shipments_price()}>
             {states.map((state) => (
-              <button
+              <ToggleChip
                 key={state}
-                type="button"
-                className={classes.chip}
-                aria-pressed={view.status === state}
-                data-on={view.status === state || undefined}
-                onClick={() => change({ status: view.status === state ? undefined : state })}
+                icon={null}
+                on={view.status === state}
+                onToggle={(on) => change({ status: on ? state : undefined })}
               >
                 {stateWords[state]}
-              </button>
+              </ToggleChip>
             ))}
-          </fieldset>
+          </ChipRow>
           <SavedDays view={view} onDays={change} />
           <CarrierChip carriers={carriers} carrier={view.carrier} onCarrier={(carrier) => change({ carrier })} />
         </div>
@@ -75,20 +80,19 @@ interface CarrierChipProps {
 
 function CarrierChip({ carriers, carrier, onCarrier }: CarrierChipProps) {
   const known = carrier === undefined || carriers.some(({ scac }) => scac === carrier);
+  const options = [
+    { value: '', label: m.shipments_any_carrier() },
+    ...(known ? [] : [{ value: carrier, label: carrier }]),
+    ...carriers.map(({ scac, name }) => ({ value: scac, label: name })),
+  ];
   return (
-    <label className={classes.chip} data-on={carrier !== undefined || undefined}>
-      <span className="visually-hidden">{m.shipments_carrier()}</span>
-      <select value={carrier ?? ''} onChange={(event) => onCarrier(event.currentTarget.value || undefined)}>
-        <option value="">{m.shipments_any_carrier()}</option>
-        {!known && <option value={carrier}>{carrier}</option>}
-        {carriers.map(({ scac, name }) => (
-          <option key={scac} value={scac}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <IconChevronDown aria-hidden size={16} />
-    </label>
+    <SelectChip
+      label={m.shipments_carrier()}
+      value={carrier ?? ''}
+      options={options}
+      on={carrier !== undefined}
+      onValue={(scac) => onCarrier(scac || undefined)}
+    />
   );
 }
 
@@ -102,33 +106,24 @@ function ActiveFilters({ view, carriers, search, change }: ActiveFiltersProps) {
   const navigate = useNavigate();
   const carrier = carriers.find(({ scac }) => scac === view.carrier)?.name ?? view.carrier;
   const days = daysWords(view);
+  const filters: readonly (readonly [label: string, off: Partial<ListView>])[] = [
+    ...(view.search ? [[`“${view.search}”`, { search: '' }] as const] : []),
+    ...(view.status ? [[stateWords[view.status], { status: undefined }] as const] : []),
+    ...(days ? [[m.shipments_saved({ days }), { addedFrom: undefined, addedTo: undefined }] as const] : []),
+    ...(carrier ? [[carrier, { carrier: undefined }] as const] : []),
+  ];
   return (
     <ul className={classes.active} aria-label={m.shipments_active_filters()}>
-      {view.search && <Active onRemove={() => change({ search: '' })}>“{view.search}”</Active>}
-      {view.status && <Active onRemove={() => change({ status: undefined })}>{stateWords[view.status]}</Active>}
-      {days && (
-        <Active onRemove={() => change({ addedFrom: undefined, addedTo: undefined })}>
-          {m.shipments_saved({ days })}
-        </Active>
-      )}
-      {carrier && <Active onRemove={() => change({ carrier: undefined })}>{carrier}</Active>}
+      {filters.map(([label, off]) => (
+        <li key={label}>
+          <ActiveFilterChip label={label} onRemove={() => change(off)} />
+        </li>
+      ))}
       <li>
-        <button type="button" className={classes.all} onClick={() => void navigate(clearedSearch(search))}>
+        <Button kind="link" size="small" onClick={() => void navigate(clearedSearch(search))}>
           {m.shipments_clear_filters()}
-        </button>
+        </Button>
       </li>
     </ul>
-  );
-}
-
-function Active({ onRemove, children }: { onRemove: () => void; children: ReactNode }) {
-  return (
-    <li>
-      <button type="button" className={classes.on} onClick={onRemove}>
-        <span className="visually-hidden">{m.shipments_remove_the_filter()}</span>
-        <span className={classes.onText}>{children}</span>
-        <IconX aria-hidden size={14} />
-      </button>
-    </li>
   );
 }

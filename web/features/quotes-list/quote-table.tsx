@@ -2,11 +2,13 @@ import { Link } from 'react-router';
 import { parseDay } from '#contract/rules/dates.ts';
 import type { ShipmentRow } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
-import { ActionLink } from '#web/components/action.tsx';
+import { ButtonLink } from '#web/components/button.tsx';
 import { RichText } from '#web/components/rich-text.tsx';
+import { type Column, Narrow, Table, TableSkeleton } from '#web/components/table.tsx';
+import { Text } from '#web/components/text.tsx';
 import { placeName, shipmentPath, shownMoney } from '#web/format/format-row.ts';
 import { dayHere, dayWithYear } from './format-list.ts';
-import classes from './quote-table.module.css';
+import classes from './quotes-list.module.css';
 import { StateTag } from './state-tag.tsx';
 
 function pickupWords(row: ShipmentRow): string {
@@ -19,111 +21,80 @@ function savedWords(row: ShipmentRow): string {
   return day ? m.shipments_saved_3({ day: dayWithYear(day) }) : '';
 }
 
-const columns = [
-  [m.shipments_quote(), 'quote'],
-  [m.shipments_from(), 'from'],
-  [m.shipments_to_3(), 'to'],
-  [m.shipments_pickup(), 'pickup'],
-  [m.shipments_carrier(), 'carrier'],
-] as const;
-
-function Head() {
+/** What the quote is called, its number, and where there is no room for columns of their own, all the rest of it. */
+function QuoteName({ row }: { row: ShipmentRow }) {
   return (
-    <thead>
-      <tr>
-        {columns.map(([label, name]) => (
-          <th key={name} scope="col" className={classes[name]}>
-            {label}
-          </th>
-        ))}
-        <th scope="col" className={classes.right}>
-          {m.shipments_price()}
-        </th>
-        <th scope="col">{m.shipments_state()}</th>
-        <th scope="col">
-          <span className="visually-hidden">{m.shipments_next_step()}</span>
-        </th>
-      </tr>
-    </thead>
+    <>
+      <Link to={shipmentPath(row.shipmentUuid)} state={{ shipmentUuid: row.shipmentUuid }} className={classes.name}>
+        <Text as="span" weight="strong">
+          {row.shipmentName}
+        </Text>
+      </Link>
+      <Text as="div" size={12} tone="muted">
+        {row.shipmentShortId} <Text as="span">{savedWords(row)}</Text>
+      </Text>
+      <Narrow>
+        <Text size={13} tone="muted">
+          {m.shipments_to_4({ from: placeName(row.from), to: placeName(row.to) })}
+        </Text>
+        <Text size={13} tone="muted">
+          {pickupWords(row)} · {row.carrier.name}
+        </Text>
+      </Narrow>
+    </>
   );
 }
+
+function OpenQuote({ row }: { row: ShipmentRow }) {
+  return (
+    <ButtonLink
+      size="small"
+      kind="outline"
+      to={shipmentPath(row.shipmentUuid)}
+      state={{ shipmentUuid: row.shipmentUuid }}
+    >
+      <RichText
+        text={m.shipments_open_2({ shipmentName: row.shipmentName, shipmentShortId: row.shipmentShortId })}
+        parts={{ span: (words) => <span className="visually-hidden">{words}</span> }}
+      />
+    </ButtonLink>
+  );
+}
+
+const columns: readonly Column<ShipmentRow>[] = [
+  { key: 'quote', label: m.shipments_quote(), main: true, card: 'start', cell: (row) => <QuoteName row={row} /> },
+  { key: 'from', label: m.shipments_from(), from: 'wide', cell: (row) => placeName(row.from) },
+  { key: 'to', label: m.shipments_to_3(), from: 'wide', cell: (row) => placeName(row.to) },
+  { key: 'pickup', label: m.shipments_pickup(), from: 'wide', line: true, cell: pickupWords },
+  { key: 'carrier', label: m.shipments_carrier(), from: 'wide', cell: (row) => row.carrier.name },
+  {
+    key: 'price',
+    label: m.shipments_price(),
+    align: 'end',
+    card: 'end',
+    cell: (row) => (
+      <Text as="span" weight="bold" numbers className={classes.price}>
+        {shownMoney(row.charge)}
+      </Text>
+    ),
+  },
+  { key: 'state', label: m.shipments_state(), card: 'start', cell: (row) => <StateTag row={row} /> },
+  {
+    key: 'open',
+    label: m.shipments_next_step(),
+    labelHidden: true,
+    align: 'end',
+    card: 'end',
+    cell: (row) => <OpenQuote row={row} />,
+  },
+];
 
 /** Saved quotes as a table; below 768 pixels every row is a card. */
 export function QuoteTable({ rows }: { rows: readonly ShipmentRow[] }) {
-  return (
-    <table className={classes.list}>
-      <Head />
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.shipmentUuid}>
-            <td className={classes.quote}>
-              <Link
-                to={shipmentPath(row.shipmentUuid)}
-                state={{ shipmentUuid: row.shipmentUuid }}
-                className={classes.name}
-              >
-                {row.shipmentName}
-              </Link>
-              <span className={classes.short}>
-                <span>{row.shipmentShortId}</span> <span>{savedWords(row)}</span>
-              </span>
-              {/* Said again where there is no room for the columns. */}
-              <span className={classes.narrow}>
-                {m.shipments_to_4({ from: placeName(row.from), to: placeName(row.to) })}
-              </span>
-              <span className={classes.narrow}>
-                {pickupWords(row)} · {row.carrier.name}
-              </span>
-            </td>
-            <td className={classes.from}>{placeName(row.from)}</td>
-            <td className={classes.to}>{placeName(row.to)}</td>
-            <td className={classes.pickup}>{pickupWords(row)}</td>
-            <td className={classes.carrier}>{row.carrier.name}</td>
-            <td className={`${classes.right} ${classes.price}`}>{shownMoney(row.charge)}</td>
-            <td className={classes.state}>
-              <StateTag row={row} />
-            </td>
-            <td className={`${classes.right} ${classes.action}`}>
-              <ActionLink
-                small
-                kind="choose"
-                to={shipmentPath(row.shipmentUuid)}
-                state={{ shipmentUuid: row.shipmentUuid }}
-              >
-                <RichText
-                  text={m.shipments_open_2({ shipmentName: row.shipmentName, shipmentShortId: row.shipmentShortId })}
-                  parts={{ span: (words) => <span className="visually-hidden">{words}</span> }}
-                />
-              </ActionLink>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  return <Table label={m.shipments_my_quotes_2()} columns={columns} rows={rows} keyOf={(row) => row.shipmentUuid} />;
 }
-
-const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** The list before it is loaded, in its own shape. */
 export function QuoteTableSkeleton() {
-  return (
-    <table className={classes.list} aria-busy="true" aria-label={m.shipments_loading_your_quotes()}>
-      <Head />
-      <tbody>
-        {skeletonRows.map((row) => (
-          <tr key={row}>
-            <td className={classes.quote}>
-              <span className={classes.skeleton} />
-            </td>
-            {['from', 'to', 'pickup', 'carrier', 'price', 'state', 'action'].map((cell) => (
-              <td key={cell} className={classes[cell]}>
-                <span className={classes.skeleton} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  return <TableSkeleton label={m.shipments_loading_your_quotes()} columns={columns} />;
 }

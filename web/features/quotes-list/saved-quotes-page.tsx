@@ -1,19 +1,29 @@
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type ClientLoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import {
+  type ClientLoaderFunctionArgs,
+  useLoaderData,
+  useNavigate,
+  useNavigation,
+  useSearchParams,
+} from 'react-router';
 import { brand } from '#contract/brand.ts';
+import type { PageSize } from '#contract/rules/paging.ts';
 import type { ShipmentPage } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
-import { ActionLink } from '#web/components/action.tsx';
+import { ButtonLink } from '#web/components/button.tsx';
+import { Card } from '#web/components/card.tsx';
 import { Page } from '#web/components/page.tsx';
-import { countWords } from './format-list.ts';
+import { Pagination } from '#web/components/pagination.tsx';
+import { SectionHeading } from '#web/components/section-heading.tsx';
+import { Text } from '#web/components/text.tsx';
+import { countWords, rangeWords } from './format-list.ts';
 import { ListFilters } from './list-filters.tsx';
-import { isFiltered, listViewOf } from './list-search.ts';
+import { isFiltered, listViewOf, pageSearch } from './list-search.ts';
 import { BeyondTheEnd, ListFailed, NoneFound, NoneSaved } from './list-states.tsx';
 import { type LoadedList, loadList } from './load-list.ts';
-import { PageLinks } from './page-links.tsx';
 import { QuoteTable, QuoteTableSkeleton } from './quote-table.tsx';
-import classes from './saved-quotes.module.css';
+import classes from './quotes-list.module.css';
 import { SearchFurther } from './search-further.tsx';
 
 const PATH = '/customer/saved-quotes';
@@ -26,9 +36,9 @@ export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadList(
 export function HydrateFallback() {
   return (
     <Frame under={m.shipments_estimates_you_saved()} offer>
-      <div className={classes.table}>
+      <Card flush className={classes.table}>
         <QuoteTableSkeleton />
-      </div>
+      </Card>
     </Frame>
   );
 }
@@ -66,15 +76,15 @@ function Frame({ under, offer, children }: { under: string; offer: boolean; chil
     <Page>
       <header className={classes.head}>
         <div>
-          <h1 className={classes.title}>{m.shipments_my_quotes_2()}</h1>
-          <p className={classes.under} role="status">
+          <SectionHeading level={1}>{m.shipments_my_quotes_2()}</SectionHeading>
+          <Text tone="muted" role="status">
             {under}
-          </p>
+          </Text>
         </div>
         {offer && (
-          <ActionLink kind="go" to="/customer/freight-quote" icon={<IconPlus aria-hidden size={18} />}>
+          <ButtonLink kind="primary" to="/customer/freight-quote" icon={<IconPlus aria-hidden size={18} />}>
             {m.shipments_get_quote()}
-          </ActionLink>
+          </ButtonLink>
         )}
       </header>
       {children}
@@ -91,15 +101,52 @@ interface ContentProps {
 
 function Content({ loaded, search, filtered, busy }: ContentProps) {
   const { page, fromNewest } = loaded;
-  if (loaded.beyond) return <BeyondTheEnd search={search} filtered={filtered} />;
-  if (!page) return <ListFailed problem={loaded.problem ?? ''} />;
-  if (page.count === 0) return filtered ? <NoneFound page={page} search={search} busy={busy} /> : <NoneSaved />;
+  if (page && page.count > 0) return <List {...{ page, fromNewest, search, busy }} />;
+  return (
+    <div className={busy ? `${classes.state} ${classes.busy}` : classes.state} aria-busy={busy}>
+      {loaded.beyond ? (
+        <BeyondTheEnd search={search} filtered={filtered} />
+      ) : !page ? (
+        <ListFailed problem={loaded.problem ?? ''} />
+      ) : filtered ? (
+        <NoneFound page={page} search={search} busy={busy} />
+      ) : (
+        <NoneSaved />
+      )}
+    </div>
+  );
+}
+
+interface ListProps extends Pick<ContentProps, 'search' | 'busy'> {
+  page: ShipmentPage;
+  /** Of a filtered list: whether it begins with what is newest, so that page 1 looks at that afresh. */
+  fromNewest: boolean;
+}
+
+function List({ page, fromNewest, search, busy }: ListProps) {
+  const navigate = useNavigate();
+  const { pageNumber, count, searchedBack } = page;
+  const pageSize = page.pageSize as PageSize;
+  // Pages belong to the scan window they were counted in.
+  const to = (number: number, size: PageSize = pageSize) =>
+    pageSearch(search, {
+      pageNumber: number,
+      pageSize: size,
+      cursor: number === 1 && fromNewest ? undefined : searchedBack?.cursor,
+    });
   return (
     <>
-      <div className={classes.table} data-busy={busy || undefined} aria-busy={busy}>
+      <Card flush className={busy ? `${classes.table} ${classes.busy}` : classes.table} aria-busy={busy}>
         <QuoteTable rows={page.shipmentList} />
-        <PageLinks page={page} search={search} fromNewest={fromNewest} />
-      </div>
+        <Pagination
+          page={pageNumber}
+          pageSize={pageSize}
+          count={count}
+          to={(number) => to(number)}
+          onPageSize={(size) => void navigate(to(1, size))}
+          range={rangeWords(page)}
+        />
+      </Card>
       <SearchFurther page={page} search={search} busy={busy} />
     </>
   );

@@ -1,9 +1,10 @@
 import type { ShipmentPage } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
-import { ActionLink } from '#web/components/action.tsx';
+import { ButtonLink } from '#web/components/button.tsx';
+import { Text } from '#web/components/text.tsx';
 import { searchedWords } from './format-list.ts';
 import { pageSearch } from './list-search.ts';
-import classes from './saved-quotes.module.css';
+import classes from './quotes-list.module.css';
 
 interface SearchFurtherProps {
   page: ShipmentPage;
@@ -17,14 +18,14 @@ export function FurtherLinks({ page, search, busy }: SearchFurtherProps) {
   return (
     <>
       {cursor && (
-        <ActionLink to={pageSearch(search, { pageNumber: 1, cursor })} aria-disabled={busy || undefined}>
+        <ButtonLink to={pageSearch(search, { pageNumber: 1, cursor })} aria-disabled={busy || undefined}>
           {busy ? m.shipments_searching() : m.shipments_search_further_back()}
-        </ActionLink>
+        </ButtonLink>
       )}
       {search.has('cursor') && (
-        <ActionLink to={pageSearch(search, { pageNumber: 1, cursor: undefined })}>
+        <ButtonLink to={pageSearch(search, { pageNumber: 1, cursor: undefined })}>
           {m.shipments_back_to_the_newest()}
-        </ActionLink>
+        </ButtonLink>
       )}
     </>
   );
@@ -36,11 +37,11 @@ export function SearchFurther(props: SearchFurtherProps) {
   if (!page.searchedBack || !(page.searchedBack.nextCursor || search.has('cursor'))) return null;
   return (
     <section className={classes.further} aria-label={m.shipments_search_further()}>
-      <p>
+      <Text tone="muted">
         {page.searchedBack.nextCursor ? `${searchedWords(page)}.` : m.shipments_searched_to_the_beginning_of()}
         {page.searchedBack.foundBefore > 0 &&
           ` ${m.shipments_newer_found_before({ count: page.searchedBack.foundBefore })}`}
-      </p>
+      </Text>
       <div className={classes.ways}>
         <FurtherLinks {...props} />
       </div>

@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react';
 import * as m from '#texts/compiled/messages.js';
 import type { CallError } from '#web/api/call-error.ts';
 import { liveState, onLiveState } from '#web/api/live.ts';
+import { Progress } from '#web/components/progress.tsx';
+import { Text } from '#web/components/text.tsx';
 import { progressPercent } from '#web/rules/rate-view.ts';
 import type { CarrierState, RateAnswers } from '#web/stores/rate-answers.ts';
-import classes from './answer-progress.module.css';
+import classes from './results.module.css';
 
 const HIDE_DELAY_MS = 1000;
 
@@ -46,21 +48,14 @@ export function AnswerProgress(props: {
   const rest = [connection, working > 0 && m.rates_still_working({ working })].filter(Boolean);
   return (
     <div className={classes.progress}>
-      <p className={classes.answered}>
+      <Text weight="strong" numbers>
         {m.rates_of_carriers_answered_with_a({ answered, carriers: carriers.length, priced })}
-      </p>
-      <p className={classes.rest}>{rest.join(', ')}</p>
-      <div
-        className={classes.bar}
-        data-hidden={hidden || undefined}
-        role="progressbar"
-        aria-label={m.rates_requests_to_carriers_finished()}
-        aria-valuenow={Math.round(percent)}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-hidden={hidden || undefined}
-      >
-        <span className={classes.barFill} style={{ transform: `scaleX(${percent / 100})` }} />
+      </Text>
+      <Text size={12} tone="muted" numbers className={classes.rest}>
+        {rest.join(', ')}
+      </Text>
+      <div className={classes.bar}>
+        <Progress label={m.rates_requests_to_carriers_finished()} percent={percent} hidden={hidden} />
       </div>
     </div>
   );

@@ -3,12 +3,18 @@ import { useState } from 'react';
 import type { RateQuote, RateType } from '#contract/quotes.ts';
 import { displayedCents } from '#contract/rules/merge-rates.ts';
 import * as m from '#texts/compiled/messages.js';
+import { Card } from '#web/components/card.tsx';
+import { DefinitionList } from '#web/components/definition-list.tsx';
+import { MessageBox } from '#web/components/message-box.tsx';
+import { SectionHeading } from '#web/components/section-heading.tsx';
+import { Segments } from '#web/components/segments.tsx';
+import { Text } from '#web/components/text.tsx';
 import { formatMoment } from '#web/format/format-moment.ts';
 import type { Badge } from '#web/rules/rate-badges.ts';
 import type { RateAnswers } from '#web/stores/rate-answers.ts';
 import { billRisks } from './bill-risks.ts';
 import { ChargeLines } from './charge-lines.tsx';
-import classes from './price-details.module.css';
+import classes from './results.module.css';
 
 /** How a price is made, line by line, and what could make the bill another one. */
 export function PriceDetails({
@@ -25,59 +31,59 @@ export function PriceDetails({
   const type = hasGuaranteed ? wanted : 'n';
   const detail = type === 'g' ? rate.FCGuaranteedRateQuoteDetail : rate.rateQuoteDetail;
   return (
-    <div className={classes.details}>
+    <Card tone="inset" className={classes.details}>
       <section>
-        <div className={classes.head}>
-          <h4 className={classes.title}>{m.rates_price_breakdown()}</h4>
-          {hasGuaranteed && <TypeSwitch type={type} change={setWanted} />}
-        </div>
+        <SectionHeading
+          level={4}
+          space
+          aside={
+            hasGuaranteed && (
+              <Segments
+                size="small"
+                label={m.rates_which_price()}
+                name="price-type"
+                value={type}
+                onValue={setWanted}
+                options={[
+                  { value: 'n', label: m.rates_standard() },
+                  { value: 'g', label: m.rates_guaranteed() },
+                ]}
+              />
+            )
+          }
+        >
+          {m.rates_price_breakdown()}
+        </SectionHeading>
         {detail && (
           <ChargeLines charges={detail.charges} discount={rate.onlineBookingDiscount.amount} total={detail.total} />
         )}
-        {rate.expiresAt && (
-          <p className={classes.note}>
-            {m.rates_this_price_is_held_until({ zone: formatMoment(head.origin.zone, rate.expiresAt) })}
-          </p>
-        )}
-        {badges.map((badge) => (
-          <p key={badge.kind} className={classes.note}>
-            {badge.label}: {badge.reason}.
-          </p>
-        ))}
+        <div className={classes.notes}>
+          {rate.expiresAt && (
+            <Text size={12} tone="muted">
+              {m.rates_this_price_is_held_until({ when: formatMoment(head.origin.zone, rate.expiresAt) })}
+            </Text>
+          )}
+          {badges.map((badge) => (
+            <Text key={badge.kind} size={12} tone="muted">
+              {badge.label}: {badge.reason}.
+            </Text>
+          ))}
+        </div>
       </section>
       <section>
-        <h4 className={classes.title}>{m.rates_what_could_change_the_bill()}</h4>
-        <dl className={classes.risks}>
-          {billRisks(head.freight, head.quoteQuery).map((risk) => (
-            <div key={risk.what}>
-              <dt>{risk.what}</dt>
-              <dd>{risk.why}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className={classes.tip}>
-          <IconCamera aria-hidden size={18} />
-          <span>{m.rates_before_pickup_photograph_the_freight()}</span>
-        </p>
+        <SectionHeading level={4} space>
+          {m.rates_what_could_change_the_bill()}
+        </SectionHeading>
+        <DefinitionList
+          look="text"
+          rows={billRisks(head.freight, head.quoteQuery).map(({ what, why }) => [what, why] as const)}
+        />
+        <div className={classes.notes}>
+          <MessageBox kind="done" icon={<IconCamera aria-hidden size={18} />}>
+            {m.rates_before_pickup_photograph_the_freight()}
+          </MessageBox>
+        </div>
       </section>
-    </div>
-  );
-}
-
-function TypeSwitch({ type, change }: { type: RateType; change: (type: RateType) => void }) {
-  const options = [
-    ['n', m.rates_standard()],
-    ['g', m.rates_guaranteed()],
-  ] as const;
-  return (
-    <fieldset className={classes.types}>
-      <legend className="visually-hidden">{m.rates_which_price()}</legend>
-      {options.map(([value, label]) => (
-        <label key={value} className={classes.type}>
-          <input type="radio" name="price-type" checked={type === value} onChange={() => change(value)} />
-          <span>{label}</span>
-        </label>
-      ))}
-    </fieldset>
+    </Card>
   );
 }

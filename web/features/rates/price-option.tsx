@@ -1,11 +1,13 @@
-import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import { formatDay } from '#contract/format/days.ts';
 import type { RateQuote, RateType } from '#contract/quotes.ts';
 import { levelOf, levelsOf } from '#contract/rules/guaranteed-levels.ts';
 import { deliveryDay, displayedCents } from '#contract/rules/merge-rates.ts';
 import { showMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
-import { Action } from '#web/components/action.tsx';
+import { Button } from '#web/components/button.tsx';
+import { InlineSelect } from '#web/components/inline-select.tsx';
+import { Text } from '#web/components/text.tsx';
 import { isInView } from '#web/rules/rate-view.ts';
 import classes from './price-option.module.css';
 import type { RateRowProps } from './rate-row.tsx';
@@ -21,7 +23,11 @@ export function PriceOption(props: RateRowProps & { type: RateType; setLevel?: (
   const { rate, type, view, first, head, choice } = props;
   const cents = displayedCents(rate, type);
   if (cents === undefined)
-    return <p className={classes.noOption}>{type === 'g' ? m.rates_no_guaranteed_service_here() : ''}</p>;
+    return (
+      <Text size={12} tone="muted" className={classes.noOption}>
+        {type === 'g' ? m.rates_no_guaranteed_service_here() : ''}
+      </Text>
+    );
   const id = rate.FCPreRateQuoteResponseId;
   const chosen = head.selection?.FCPreRateQuoteResponseId === id && head.selection.type === type;
   const pressed = choice.choosing?.id === id && choice.choosing.type === type ? choice.choosing : undefined;
@@ -32,21 +38,31 @@ export function PriceOption(props: RateRowProps & { type: RateType; setLevel?: (
   return (
     <div className={classes.option} data-faint={!isInView(rate, type, view) || undefined}>
       <div className={classes.optionText}>
-        <span className={classes.price}>{showMoney(cents)}</span>
+        <Text as="span" size={20} numbers>
+          {showMoney(cents)}
+        </Text>
         {type === 'g' && props.setLevel && levelsOf(rate).length > 1 ? (
           <LevelChoice rate={rate} setLevel={props.setLevel} disabled={reason !== undefined} />
         ) : (
-          <span className={classes.words}>{words}</span>
+          <Text as="span" size={12} tone="muted">
+            {words}
+          </Text>
         )}
       </div>
       {chosen || pressed?.saved ? (
-        <span className={classes.chosen} role="status">
-          <IconCheck aria-hidden size={18} />
+        <Text
+          as="span"
+          weight="strong"
+          tone="green"
+          className={classes.chosen}
+          role="status"
+          icon={<IconCheck aria-hidden size={18} />}
+        >
           {chosen ? m.rates_selected() : m.rates_saved()}
-        </span>
+        </Text>
       ) : (
-        <Action
-          kind={best ? 'go' : 'choose'}
+        <Button
+          kind={best ? 'primary' : 'outline'}
           className={classes.select}
           disabled={reason !== undefined}
           title={reason}
@@ -56,37 +72,29 @@ export function PriceOption(props: RateRowProps & { type: RateType; setLevel?: (
           <span className="visually-hidden">
             {rate.FCcarrierName}, {words}, {showMoney(cents)}
           </span>
-        </Action>
+        </Button>
       )}
     </div>
   );
 }
 
-/** By when it is guaranteed, where the carrier sells more than one hour. */
-function LevelChoice({
-  rate,
-  setLevel,
-  disabled,
-}: {
+interface LevelChoiceProps {
   rate: RateQuote;
   setLevel: (level: string) => void;
   disabled: boolean;
-}) {
-  const shown = levelOf(rate);
+}
+
+/** By when it is guaranteed, where the carrier sells more than one hour. */
+function LevelChoice({ rate, setLevel, disabled }: LevelChoiceProps) {
   return (
-    <label className={classes.level}>
-      <span className="visually-hidden">
-        {m.rates_guaranteed_delivery_hour_of({ FCcarrierName: rate.FCcarrierName })}
-      </span>
-      <select value={shown} disabled={disabled} onChange={(event) => setLevel(event.target.value)}>
-        {levelsOf(rate).map(({ level, words }) => (
-          <option key={level} value={level}>
-            {words}
-          </option>
-        ))}
-      </select>
-      <IconChevronDown aria-hidden size={14} />
-    </label>
+    <InlineSelect
+      look="muted"
+      label={m.rates_guaranteed_delivery_hour_of({ carrier: rate.FCcarrierName })}
+      value={levelOf(rate) ?? ''}
+      options={levelsOf(rate).map(({ level, words }) => ({ value: level, label: words }))}
+      disabled={disabled}
+      onValue={setLevel}
+    />
   );
 }
 

@@ -1,10 +1,13 @@
-import { IconClock, IconInfoCircle } from '@tabler/icons-react';
+import { IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import * as m from '#texts/compiled/messages.js';
-import { Action, ActionLink } from '#web/components/action.tsx';
+import { Button, ButtonLink } from '#web/components/button.tsx';
+import { MessageBox } from '#web/components/message-box.tsx';
 import { RichText } from '#web/components/rich-text.tsx';
+import { Text } from '#web/components/text.tsx';
+import { shipmentPath } from '#web/format/format-row.ts';
 import type { RateAnswers } from '#web/stores/rate-answers.ts';
-import classes from './quote-notices.module.css';
+import classes from './results.module.css';
 import { keepQuote } from './use-leave-results.ts';
 import { useNewPrices } from './use-new-prices.ts';
 
@@ -14,17 +17,14 @@ export function QuoteNotices({ head }: { head: RateAnswers['head'] }) {
     const { shipmentUuid } = head.selection;
     return (
       <div className={classes.room}>
-        <div className={classes.notice} data-tone="blue" role="status">
-          <IconInfoCircle aria-hidden size={20} />
-          <div>
+        <MessageBox kind="info" size="large" announce="politely">
+          <Text as="span" tone="plain">
             <RichText
               text={m.rates_this_quote_already_has_a_carrier()}
-              parts={{
-                link: (words) => <Link to={`/customer/shipment?shipmentUuid=${shipmentUuid}`}>{words}</Link>,
-              }}
+              parts={{ link: (words) => <Link to={shipmentPath(shipmentUuid)}>{words}</Link> }}
             />
-          </div>
-        </div>
+          </Text>
+        </MessageBox>
       </div>
     );
   }
@@ -33,30 +33,35 @@ export function QuoteNotices({ head }: { head: RateAnswers['head'] }) {
 
 function Expired({ head }: { head: RateAnswers['head'] }) {
   const { ask, asking, problem } = useNewPrices(head.quoteQuery);
+  const ways = (
+    <>
+      {problem && (
+        <ButtonLink to="/customer/freight-quote" state={keepQuote}>
+          {m.rates_edit_shipment()}
+        </ButtonLink>
+      )}
+      <Button kind="primary" onClick={() => ask()} disabled={asking}>
+        {asking ? m.rates_asking_carriers() : m.rates_get_new_rates()}
+      </Button>
+    </>
+  );
   return (
     <div className={classes.room}>
-      <div className={classes.notice} data-tone="amber" role="status">
-        <IconClock aria-hidden size={20} />
-        <div>
-          <p className={classes.noticeTitle}>{m.rates_these_rates_have_expired_2()}</p>
-          <p>{m.rates_carriers_hold_a_rate_for()}</p>
-          {problem && (
-            <p role="alert" className={classes.noticeProblem}>
-              {problem}
-            </p>
-          )}
-        </div>
-        <div className={classes.noticeActions}>
-          {problem && (
-            <ActionLink to="/customer/freight-quote" state={keepQuote}>
-              {m.rates_edit_shipment()}
-            </ActionLink>
-          )}
-          <Action kind="go" onClick={() => ask()} disabled={asking}>
-            {asking ? m.rates_asking_carriers() : m.rates_get_new_rates()}
-          </Action>
-        </div>
-      </div>
+      <MessageBox
+        kind="warn"
+        size="large"
+        announce="politely"
+        icon={<IconClock aria-hidden size={20} />}
+        buttons={ways}
+      >
+        <Text weight="bold">{m.rates_these_rates_have_expired_2()}</Text>
+        <Text>{m.rates_carriers_hold_a_rate_for()}</Text>
+        {problem && (
+          <Text role="alert" tone="red" weight="strong">
+            {problem}
+          </Text>
+        )}
+      </MessageBox>
     </div>
   );
 }

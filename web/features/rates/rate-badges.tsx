@@ -1,12 +1,17 @@
+import { Tag, type Tone } from '#web/components/tag.tsx';
 import type { Badge } from '#web/rules/rate-badges.ts';
-import classes from './rate-badges.module.css';
+
+const tones = { cheapest: 'green', 'best-value': 'blue', fastest: 'grey' } as const satisfies Record<
+  Badge['kind'],
+  Tone
+>;
 
 /** What sets a price apart, each with its reason for those who point at it or listen. */
 export function RateBadges({ badges }: { badges: readonly Badge[] }) {
   return badges.map(({ kind, label, reason }) => (
-    <span key={kind} className={classes.badge} data-kind={kind} title={reason}>
+    <Tag key={kind} size="small" tone={tones[kind]} title={reason}>
       {label}
       <span className="visually-hidden">: {reason}</span>
-    </span>
+    </Tag>
   ));
 }

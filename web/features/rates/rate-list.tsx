@@ -2,16 +2,18 @@ import { IconArrowUp } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import type { RateQuote } from '#contract/quotes.ts';
 import * as m from '#texts/compiled/messages.js';
-import { Action } from '#web/components/action.tsx';
+import { AnimatedList } from '#web/components/animated-list.tsx';
+import { Button } from '#web/components/button.tsx';
+import { Card } from '#web/components/card.tsx';
+import { FloatingChip } from '#web/components/chip.tsx';
+import { Text } from '#web/components/text.tsx';
 import { badges } from '#web/rules/rate-badges.ts';
 import type { RateView } from '#web/rules/rate-view.ts';
 import type { RateAnswers } from '#web/stores/rate-answers.ts';
-import classes from './rate-list.module.css';
 import { RateRow } from './rate-row.tsx';
-import stacks from './stack.module.css';
+import classes from './results.module.css';
 import { useHeldRows } from './use-results.ts';
 import type { useSelectRate } from './use-select-rate.ts';
-import { useStack } from './use-stack.ts';
 
 interface RateListProps {
   /** What the view lets through, in its order. */
@@ -30,7 +32,6 @@ interface RateListProps {
 export function RateList({ rates, offers, view, changeView, head, closed, choice }: RateListProps) {
   const [open, setOpen] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const stack = useStack<HTMLUListElement>();
   const viewKey = `${view.sort}/${view.days}/${view.guaranteedOnly}`;
   const { rows, waiting, show, handlers } = useHeldRows(rates, viewKey, heading);
   // Badges belong to what is on screen: they move when the rows do.
@@ -44,35 +45,35 @@ export function RateList({ rates, offers, view, changeView, head, closed, choice
         {m.rates_prices_2()}
       </h2>
       {rows.length === 0 ? (
-        <div className={classes.noMatch}>
-          <p>{m.rates_hidden_by_filters({ count: offers.length })}</p>
-          <Action onClick={() => changeView({ days: undefined, guaranteedOnly: false })}>
+        <Card className={classes.noMatch}>
+          <Text>{m.rates_hidden_by_filters({ count: offers.length })}</Text>
+          <Button onClick={() => changeView({ days: undefined, guaranteedOnly: false })}>
             {m.rates_show_all_prices()}
-          </Action>
-        </div>
+          </Button>
+        </Card>
       ) : (
-        <ul ref={stack} className={`${classes.list} ${stacks.stack}`} {...handlers}>
-          {rows.map((rate, index) => (
-            <RateRow
-              key={rate.FCcarrierName}
-              rate={rate}
-              first={index === 0}
-              badges={badgesOf.get(rate.FCPreRateQuoteResponseId) ?? []}
-              open={open === rate.FCcarrierName}
-              onToggle={() => setOpen((name) => (name === rate.FCcarrierName ? undefined : rate.FCcarrierName))}
-              view={view}
-              head={head}
-              closed={closed}
-              choice={choice}
-            />
-          ))}
-        </ul>
+        <Card flush className={classes.list}>
+          <AnimatedList as="ul" className={classes.plainList} {...handlers}>
+            {rows.map((rate, index) => (
+              <RateRow
+                key={rate.FCcarrierName}
+                rate={rate}
+                first={index === 0}
+                badges={badgesOf.get(rate.FCPreRateQuoteResponseId) ?? []}
+                open={open === rate.FCcarrierName}
+                onToggle={() => setOpen((name) => (name === rate.FCcarrierName ? undefined : rate.FCcarrierName))}
+                view={view}
+                head={head}
+                closed={closed}
+                choice={choice}
+              />
+            ))}
+          </AnimatedList>
+        </Card>
       )}
       {waiting > 0 && (
         <div className={classes.waiting}>
-          <button
-            type="button"
-            className={classes.waitingButton}
+          <FloatingChip
             onClick={() => {
               show();
               // The button goes away; the focus stays at the list, from its top.
@@ -81,7 +82,7 @@ export function RateList({ rates, offers, view, changeView, head, closed, choice
           >
             <IconArrowUp aria-hidden size={16} />
             {m.rates_show_new({ count: waiting })}
-          </button>
+          </FloatingChip>
         </div>
       )}
     </section>

@@ -1,11 +1,13 @@
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { formatDay } from '#contract/format/days.ts';
 import type { RateQuote } from '#contract/quotes.ts';
 import { atLevel } from '#contract/rules/guaranteed-levels.ts';
 import * as m from '#texts/compiled/messages.js';
-import { Action } from '#web/components/action.tsx';
+import { Button } from '#web/components/button.tsx';
 import { CarrierMark } from '#web/components/carrier-mark.tsx';
+import { MessageBox } from '#web/components/message-box.tsx';
+import { Text } from '#web/components/text.tsx';
 import type { Badge } from '#web/rules/rate-badges.ts';
 import type { RateView } from '#web/rules/rate-view.ts';
 import type { RateAnswers } from '#web/stores/rate-answers.ts';
@@ -37,6 +39,7 @@ export function RateRow(props: RateRowProps) {
   const panel = useId();
   const problem = choice.problem?.id === rate.FCPreRateQuoteResponseId ? choice.problem : undefined;
   const day = rate.deliveryDate;
+  const Chevron = open ? IconChevronUp : IconChevronDown;
   return (
     <li className={classes.row} data-open={open || undefined}>
       <div className={classes.who}>
@@ -45,37 +48,44 @@ export function RateRow(props: RateRowProps) {
           <h3 className={classes.name} title={rate.FCcarrierName}>
             {rate.FCcarrierName}
           </h3>
-          <p className={classes.under} data-badges>
+          <Text as="div" size={12} tone="muted" className={classes.badges}>
             {rate.carrierCode}
             <RateBadges badges={badges} />
-          </p>
+          </Text>
         </div>
       </div>
       <div className={classes.when}>
-        <span className={classes.day}>{day ? formatDay(day) : m.rates_day_not_given()}</span>
-        <span className={classes.under}>
+        <Text as="span" weight="strong">
+          {day ? formatDay(day) : m.rates_day_not_given()}
+        </Text>
+        <Text as="span" size={12} tone="muted">
           {rate.FCtransitDays === undefined ? '' : m.format_business_days({ count: rate.FCtransitDays })}
-        </span>
+        </Text>
       </div>
-      <div className={classes.performance}>
-        {rate.FCOntimPercentage !== undefined && (
-          <span>{m.rates_on_time({ FCOntimPercentage: rate.FCOntimPercentage })}</span>
-        )}
+      <Text as="div" size={12} tone="muted" numbers className={classes.performance}>
+        {rate.FCOntimPercentage !== undefined && <span>{m.rates_on_time({ percent: rate.FCOntimPercentage })}</span>}
         {rate.FCDemageClimPer !== undefined && (
-          <span>{m.rates_damage_free({ FCDemageClimPer: damageFree(rate.FCDemageClimPer) })}</span>
+          <span>{m.rates_damage_free({ percent: damageFree(rate.FCDemageClimPer) })}</span>
         )}
-      </div>
+      </Text>
       <PriceOption {...props} rate={rate} type="n" />
       <PriceOption {...props} rate={rate} type="g" setLevel={setLevel} />
-      <button type="button" className={classes.toggle} aria-expanded={open} aria-controls={panel} onClick={onToggle}>
+      <Button
+        kind="quiet"
+        className={classes.toggle}
+        aria-expanded={open}
+        aria-controls={panel}
+        icon={<Chevron aria-hidden size={18} />}
+        onClick={onToggle}
+      >
         <span className={classes.toggleText}>{m.rates_price_details()}</span>
-        <span className="visually-hidden">{m.rates_of({ FCcarrierName: rate.FCcarrierName })}</span>
-        <IconChevronDown aria-hidden size={18} />
-      </button>
+        <span className="visually-hidden">{m.rates_of({ carrier: rate.FCcarrierName })}</span>
+      </Button>
       {problem && (
-        <div className={classes.problem} role="alert">
-          <p>{problem.text}</p>
-          {problem.renew && !closed && <Renew head={head} />}
+        <div className={classes.panel}>
+          <MessageBox kind="error" buttons={problem.renew && !closed && <Renew head={head} />}>
+            {problem.text}
+          </MessageBox>
         </div>
       )}
       <div id={panel} hidden={!open} className={classes.panel}>
@@ -96,10 +106,10 @@ function Renew({ head }: { head: RateAnswers['head'] }) {
   const { ask, asking, problem } = useNewPrices(head.quoteQuery);
   return (
     <>
-      {problem && <p>{problem}</p>}
-      <Action onClick={() => ask()} disabled={asking}>
+      {problem && <Text role="alert">{problem}</Text>}
+      <Button onClick={() => ask()} disabled={asking}>
         {asking ? m.rates_asking_carriers() : m.rates_get_new_rates()}
-      </Action>
+      </Button>
     </>
   );
 }

@@ -2,10 +2,12 @@ import { IconArrowRight, IconPencil } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { showPostalCode } from '#contract/rules/postal-code.ts';
 import * as m from '#texts/compiled/messages.js';
-import { ActionLink } from '#web/components/action.tsx';
+import { ButtonLink } from '#web/components/button.tsx';
+import { SectionHeading } from '#web/components/section-heading.tsx';
+import { Text } from '#web/components/text.tsx';
 import type { RateAnswers } from '#web/stores/rate-answers.ts';
 import { pricesTitle, summaryWords } from './format-freight.ts';
-import classes from './results-head.module.css';
+import classes from './results.module.css';
 import { keepQuote } from './use-leave-results.ts';
 
 /** What is priced: the lane, the day and the freight, and the way back to the form. */
@@ -19,17 +21,19 @@ export function ResultsHead({ head }: { head: RateAnswers['head'] }) {
   return (
     <header className={classes.head}>
       <div className={classes.headText}>
-        <h1 className={classes.title}>
-          {origin.city} {showPostalCode(origin.postalCode)}
-          <span className="visually-hidden">{m.rates_to()}</span>
-          <IconArrowRight className={classes.arrow} aria-hidden size={20} />
-          {destination.city} {showPostalCode(destination.postalCode)}
-        </h1>
-        <p className={classes.summary}>{summaryWords(head)}</p>
+        <SectionHeading level={1}>
+          <span>
+            {origin.city} {showPostalCode(origin.postalCode)}
+            <span className="visually-hidden">{m.rates_to()}</span>
+            <IconArrowRight className={classes.arrow} aria-hidden size={20} color="var(--muted)" />
+            {destination.city} {showPostalCode(destination.postalCode)}
+          </span>
+        </SectionHeading>
+        <Text tone="muted">{summaryWords(head)}</Text>
       </div>
-      <ActionLink to="/customer/freight-quote" state={keepQuote} icon={<IconPencil aria-hidden size={18} />}>
+      <ButtonLink to="/customer/freight-quote" state={keepQuote} icon={<IconPencil aria-hidden size={18} />}>
         {m.rates_edit_shipment()}
-      </ActionLink>
+      </ButtonLink>
     </header>
   );
 }

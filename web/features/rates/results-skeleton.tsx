@@ -1,11 +1,10 @@
 import * as m from '#texts/compiled/messages.js';
+import { Card } from '#web/components/card.tsx';
 import { CarrierMark } from '#web/components/carrier-mark.tsx';
 import { Page } from '#web/components/page.tsx';
-import progress from './answer-progress.module.css';
-import list from './rate-list.module.css';
+import { Skeleton } from '#web/components/skeleton.tsx';
 import row from './rate-row.module.css';
-import head from './results-head.module.css';
-import classes from './results-skeleton.module.css';
+import classes from './results.module.css';
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f'];
 
@@ -14,13 +13,13 @@ export function SkeletonCells() {
   return (
     <>
       <span className={row.when}>
-        <span className={row.skeleton} style={{ width: 96 }} />
+        <Skeleton width={96} />
       </span>
       <span className={row.performance}>
-        <span className={row.skeleton} style={{ width: 72 }} />
+        <Skeleton width={72} />
       </span>
       <span className={row.amount}>
-        <span className={row.skeleton} style={{ width: 84 }} />
+        <Skeleton width={84} />
       </span>
     </>
   );
@@ -31,30 +30,34 @@ export function ResultsSkeleton() {
   return (
     <Page busy>
       <h1 className="visually-hidden">{m.rates_prices_2()}</h1>
-      <div className={head.head}>
-        <div className={head.headText}>
-          <span className={row.skeleton} style={{ width: 280, height: 24 }} />
-          <span className={row.skeleton} style={{ width: 360, marginTop: 12 }} />
+      <div className={classes.head}>
+        <div className={classes.headText}>
+          <Skeleton width={280} height={24} />
+          <Skeleton width={360} above={12} />
         </div>
       </div>
-      <div className={progress.progress}>
-        <span className={row.skeleton} style={{ width: 180 }} />
-        <div className={progress.bar} />
+      <div className={classes.progress}>
+        <Skeleton width={180} />
+        <div className={classes.bar}>
+          <Skeleton height={4} />
+        </div>
       </div>
       <div className={classes.tools}>
-        <span className={row.skeleton} style={{ width: 240, height: 38 }} />
+        <Skeleton width={240} height={38} />
       </div>
-      <ul className={list.list}>
-        {rows.map((key) => (
-          <li key={key} className={row.row}>
-            <span className={row.who}>
-              <CarrierMark name="" pending />
-              <span className={row.skeleton} style={{ width: 150 }} />
-            </span>
-            <SkeletonCells />
-          </li>
-        ))}
-      </ul>
+      <Card flush className={classes.list}>
+        <ul className={classes.plainList}>
+          {rows.map((key) => (
+            <li key={key} className={row.row}>
+              <span className={row.who}>
+                <CarrierMark name="" pending />
+                <Skeleton width={150} />
+              </span>
+              <SkeletonCells />
+            </li>
+          ))}
+        </ul>
+      </Card>
     </Page>
   );
 }

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { brand } from '#contract/brand.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { CallError } from '#web/api/call-error.ts';
-import { Action, ActionLink } from '#web/components/action.tsx';
+import { Button, ButtonLink } from '#web/components/button.tsx';
 import { Page } from '#web/components/page.tsx';
 import { RichText } from '#web/components/rich-text.tsx';
 import { StateCard } from '#web/components/state-card.tsx';
 import { refreshRates } from '#web/stores/quote-progress.ts';
 import type { RateAnswers } from '#web/stores/rate-answers.ts';
-import classes from './results-states.module.css';
+import classes from './results.module.css';
 import { keepQuote } from './use-leave-results.ts';
 import { useNewPrices } from './use-new-prices.ts';
 
@@ -23,12 +23,12 @@ export function NoPrices({ head, refreshing }: { head: RateAnswers['head']; refr
         title={refreshing ? m.rates_no_carrier_returned_a_rate() : m.rates_sorry_no_carrier_returned_a()}
         ways={
           <>
-            <Action kind="go" onClick={() => ask()} disabled={busy}>
+            <Button kind="primary" onClick={() => ask()} disabled={busy}>
               {asking ? m.rates_asking_carriers() : m.rates_refresh()}
-            </Action>
-            <ActionLink to="/customer/freight-quote" state={keepQuote}>
+            </Button>
+            <ButtonLink to="/customer/freight-quote" state={keepQuote}>
               {m.rates_back_to_quote()}
-            </ActionLink>
+            </ButtonLink>
           </>
         }
       >
@@ -63,15 +63,15 @@ export function ResultsFailure({ failure, rateRequestUuid }: { failure: CallErro
         ways={
           missing ? (
             <>
-              <ActionLink kind="go" to="/customer/freight-quote">
+              <ButtonLink kind="primary" to="/customer/freight-quote">
                 {m.rates_get_quote()}
-              </ActionLink>
-              <ActionLink to="/customer/saved-quotes">{m.rates_my_quotes()}</ActionLink>
+              </ButtonLink>
+              <ButtonLink to="/customer/saved-quotes">{m.rates_my_quotes()}</ButtonLink>
             </>
           ) : (
-            <Action kind="go" onClick={again} disabled={asking}>
+            <Button kind="primary" onClick={again} disabled={asking}>
               {asking ? m.rates_trying() : m.rates_try_again()}
-            </Action>
+            </Button>
           )
         }
       >

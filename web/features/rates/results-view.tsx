@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { isOffer } from '#contract/rules/merge-rates.ts';
+import { AnimatedList } from '#web/components/animated-list.tsx';
 import { Page } from '#web/components/page.tsx';
 import { ratesInView } from '#web/rules/rate-view.ts';
 import { isComplete } from '#web/stores/rate-answers.ts';
@@ -11,7 +12,6 @@ import { RateList } from './rate-list.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { NoPrices, ResultsFailure } from './results-states.tsx';
-import { Stack } from './stack.tsx';
 import { useLeaveResults } from './use-leave-results.ts';
 import { useRefreshEmpty } from './use-new-prices.ts';
 import { useRateView, useResults } from './use-results.ts';
@@ -43,7 +43,7 @@ export function ResultsView({ rateRequestUuid }: { rateRequestUuid: string }) {
     <Page>
       <ResultsHead head={head} />
       <AnswerProgress answers={answers} carriers={carriers} complete={complete} failure={progress.failure} />
-      <Stack>
+      <AnimatedList>
         <QuoteNotices head={head} />
         {!nothing && <ViewTools view={view} change={changeView} offers={offers} head={head} />}
         {nothing ? (
@@ -61,7 +61,7 @@ export function ResultsView({ rateRequestUuid }: { rateRequestUuid: string }) {
         )}
         <StillWorkingList carriers={carriers} groups={answers.groups} progress={progress} />
         <NoPriceList carriers={carriers} />
-      </Stack>
+      </AnimatedList>
       <LiveNews offers={offers} carriers={carriers} complete={complete} />
     </Page>
   );

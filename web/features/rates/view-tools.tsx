@@ -1,12 +1,14 @@
-import { IconChevronDown, IconShieldCheck } from '@tabler/icons-react';
+import { IconShieldCheck } from '@tabler/icons-react';
 import type { RateQuote } from '#contract/quotes.ts';
 import { parseDay } from '#contract/rules/dates.ts';
 import { deliveryDay, type RateSort } from '#contract/rules/merge-rates.ts';
 import * as m from '#texts/compiled/messages.js';
+import { ChipRow, SelectChip, ToggleChip } from '#web/components/chip.tsx';
+import { Segments } from '#web/components/segments.tsx';
+import { Text } from '#web/components/text.tsx';
 import { type RateView, transitChoices } from '#web/rules/rate-view.ts';
 import type { RateAnswers } from '#web/stores/rate-answers.ts';
-import { formatHolidays } from './format-freight.ts';
-import classes from './view-tools.module.css';
+import classes from './results.module.css';
 
 const sorts: readonly { value: RateSort; label: string }[] = [
   { value: 'price', label: m.rates_price() },
@@ -21,8 +23,10 @@ interface ViewToolsProps {
   head: RateAnswers['head'];
 }
 
-const choiceWords = (days: number | 'none') =>
-  days === 'none' ? m.rates_days_not_given() : m.rates_up_to({ days: m.format_business_days({ count: days }) });
+const choiceWords = (days: number | 'none', carriers: number) =>
+  days === 'none'
+    ? m.rates_days_not_given({ carriers })
+    : m.rates_up_to({ days: m.format_business_days({ count: days }), carriers });
 const readChoice = (value: string): RateView['days'] =>
   value === '' ? undefined : value === 'none' ? 'none' : Number(value);
 
@@ -38,47 +42,41 @@ export function ViewTools({ view, change, offers, head }: ViewToolsProps) {
     head.destination.country,
   ]);
   const known = view.days === undefined || choices.some((choice) => choice.days === view.days);
+  const transit = [
+    { value: '', label: m.rates_any_transit_time() },
+    ...(!known && view.days ? [{ value: String(view.days), label: choiceWords(view.days, 0) }] : []),
+    ...choices.map(({ days, carriers }) => ({ value: String(days), label: choiceWords(days, carriers) })),
+  ];
   return (
     <div className={classes.tools}>
-      <fieldset className={classes.sorts}>
-        <legend className="visually-hidden">{m.rates_sort_prices_by()}</legend>
-        {sorts.map(({ value, label }) => (
-          <label key={value} className={classes.sort}>
-            <input
-              type="radio"
-              name="sort"
-              value={value}
-              checked={view.sort === value}
-              onChange={() => change({ sort: value })}
-            />
-            <span>{label}</span>
-          </label>
-        ))}
-      </fieldset>
-      <label className={classes.chip} data-on={view.days !== undefined || undefined}>
-        <span className="visually-hidden">{m.rates_transit_time()}</span>
-        <select value={view.days ?? ''} onChange={(event) => change({ days: readChoice(event.target.value) })}>
-          <option value="">{m.rates_any_transit_time()}</option>
-          {!known && view.days && <option value={view.days}>{choiceWords(view.days)} (0)</option>}
-          {choices.map(({ days, carriers }) => (
-            <option key={days} value={days}>
-              {choiceWords(days)} ({carriers})
-            </option>
-          ))}
-        </select>
-        <IconChevronDown aria-hidden size={16} />
-      </label>
-      <button
-        type="button"
-        className={classes.chip}
-        aria-pressed={view.guaranteedOnly}
-        data-on={view.guaranteedOnly || undefined}
-        onClick={() => change({ guaranteedOnly: !view.guaranteedOnly })}
-      >
-        <IconShieldCheck aria-hidden size={16} />
-        {m.rates_guaranteed_only()}
-      </button>
-      {holidays && <p className={classes.note}>{holidays}</p>}
+      <Segments
+        label={m.rates_sort_prices_by()}
+        name="sort"
+        value={view.sort}
+        options={sorts}
+        onValue={(sort) => change({ sort })}
+      />
+      <ChipRow>
+        <SelectChip
+          label={m.rates_transit_time()}
+          value={String(view.days ?? '')}
+          options={transit}
+          on={view.days !== undefined}
+          onValue={(days) => change({ days: readChoice(days) })}
+        />
+        <ToggleChip
+          on={view.guaranteedOnly}
+          icon={<IconShieldCheck aria-hidden size={16} />}
+          onToggle={(guaranteedOnly) => change({ guaranteedOnly })}
+        >
+          {m.rates_guaranteed_only()}
+        </ToggleChip>
+      </ChipRow>
+      {holidays && (
+        <Text size={12} tone="muted" className={classes.holidays}>
+          {holidays}
+        </Text>
+      )}
     </div>
   );
 }

@@ -11,48 +11,60 @@ import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
-import { Action, ActionLink } from '#web/components/action.tsx';
+import { Button, ButtonLink } from '#web/components/button.tsx';
+import { Card } from '#web/components/card.tsx';
+import { MessageBox } from '#web/components/message-box.tsx';
 import { RichText } from '#web/components/rich-text.tsx';
+import { SectionHeading } from '#web/components/section-heading.tsx';
+import { Text } from '#web/components/text.tsx';
 import { draftFromQuery, useQuoteDraft } from '#web/stores/quote-draft.ts';
-import classes from './booking-card.module.css';
 import { bookingNeeds } from './format-shipment.ts';
-import card from './shipment-card.module.css';
+import classes from './shipment.module.css';
 
 /** The next step of an estimate whose price holds: whom to call, with which number, and what they will ask. */
 export function BookingCard({ shipment }: { shipment: Shipment }) {
   const needs = bookingNeeds(shipment);
   return (
-    <section className={`${card.card} ${classes.next}`} aria-labelledby="next-step">
-      <h2 id="next-step" className={card.cardTitle}>
-        <RichText
-          text={m.shipments_to_book_this_call({ phone: brand.phone })}
-          parts={{ span: (words) => <span className={classes.number}>{words}</span> }}
-        />
-      </h2>
-      <p className={card.muted}>
+    <Card as="section" tone="next" aria-labelledby="next-step">
+      <SectionHeading id="next-step">
+        <span>
+          <RichText
+            text={m.shipments_to_book_this_call({ phone: brand.phone })}
+            parts={{ span: (words) => <NumberText>{words}</NumberText> }}
+          />
+        </span>
+      </SectionHeading>
+      <Text tone="muted">
         <RichText
           text={m.shipments_mention_quote_well_have_the({ shipmentShortId: shipment.shipmentShortId })}
-          parts={{ strong: (words) => <strong className={classes.number}>{words}</strong> }}
+          parts={{ strong: (words) => <NumberText>{words}</NumberText> }}
         />
-      </p>
+      </Text>
       <ol className={classes.needs}>
         {needs.map((need) => (
           <li key={need}>{need}</li>
         ))}
       </ol>
       <div className={classes.actions}>
-        <ActionLink kind="go" to={brand.phoneHref} icon={<IconPhone aria-hidden size={18} />}>
+        <ButtonLink kind="primary" to={brand.phoneHref} icon={<IconPhone aria-hidden size={18} />}>
           {m.shipments_call({ phone: brand.phone })}
-        </ActionLink>
-        <ActionLink
+        </ButtonLink>
+        <ButtonLink
           to={`mailto:${brand.email}?subject=${encodeURIComponent(m.shipments_book({ shipmentShortId: shipment.shipmentShortId }))}`}
         >
           {m.shipments_email_us()}
-        </ActionLink>
+        </ButtonLink>
       </div>
-    </section>
+    </Card>
   );
 }
+
+/** A number that is said on the phone: it stands out and never breaks. */
+const NumberText = ({ children }: { children: string }) => (
+  <Text as="strong" tone="plain" weight="bold" numbers line>
+    {children}
+  </Text>
+);
 
 /** The query to price again, with a pickup day that is still to come. */
 function renewed(query: RateState['quoteQuery'], { zone, postalCode }: Shipment['from']): RateState['quoteQuery'] {
@@ -81,21 +93,19 @@ export function ExpiredCard({ shipment }: { shipment: Shipment }) {
     }
   };
   return (
-    <section className={`${card.card} ${classes.next}`} aria-labelledby="next-step">
-      <h2 id="next-step" className={card.cardTitle}>
-        {m.shipments_this_rate_has_expired()}
-      </h2>
-      <p className={card.muted}>{m.shipments_carriers_hold_a_rate_for()}</p>
+    <Card as="section" tone="next" aria-labelledby="next-step">
+      <SectionHeading id="next-step">{m.shipments_this_rate_has_expired()}</SectionHeading>
+      <Text tone="muted">{m.shipments_carriers_hold_a_rate_for()}</Text>
       {problem && (
-        <p role="alert" className={classes.problem}>
-          {problem}
-        </p>
+        <div className={classes.problem}>
+          <MessageBox kind="error">{problem}</MessageBox>
+        </div>
       )}
       <div className={classes.actions}>
-        <Action kind="go" onClick={again} disabled={asking}>
+        <Button kind="primary" onClick={again} disabled={asking}>
           {asking ? m.shipments_opening_the_form() : m.shipments_get_new_rates()}
-        </Action>
+        </Button>
       </div>
-    </section>
+    </Card>
   );
 }

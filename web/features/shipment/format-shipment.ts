@@ -1,4 +1,4 @@
-import { formatZone } from '#contract/format/dates.ts';
+import { formatHour, formatZone } from '#contract/format/dates.ts';
 import { formatNumber } from '#contract/format/numbers.ts';
 import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -16,10 +16,7 @@ export function sizeWords(product: Pick<Product, 'length' | 'width' | 'height'>)
 }
 
 /** '8 am' of '2026-11-24 08:00:00': the stop's own clock, no zone is counted. */
-function clockOf(localTime: string): string {
-  const [hour = 0, minute = 0] = localTime.slice(11, 16).split(':').map(Number);
-  return `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} ${hour < 12 ? 'am' : 'pm'}`;
-}
+const clockOf = (localTime: string): string => formatHour('UTC', new Date(`${localTime.replace(' ', 'T')}Z`));
 
 /** '8 am to 5 pm CT': the pickup window in the stop's own zone. */
 export function windowWords(start: string, end: string, zone: string): string {

@@ -5,7 +5,7 @@ import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { namedBy, withName } from '#web/api/named-by.ts';
-import { Action, ActionLink } from '#web/components/action.tsx';
+import { Button, ButtonLink } from '#web/components/button.tsx';
 import { Page } from '#web/components/page.tsx';
 import { StateCard } from '#web/components/state-card.tsx';
 import { keepShipment, lastShipment } from '#web/stores/last-shipment.ts';
@@ -67,10 +67,10 @@ function Missing() {
       title={m.shipments_we_cant_find_that_shipment()}
       ways={
         <>
-          <ActionLink kind="go" to="/customer/saved-quotes">
+          <ButtonLink kind="primary" to="/customer/saved-quotes">
             {m.shipments_my_quotes_2()}
-          </ActionLink>
-          <ActionLink to="/customer/freight-quote">{m.shipments_get_quote()}</ActionLink>
+          </ButtonLink>
+          <ButtonLink to="/customer/freight-quote">{m.shipments_get_quote()}</ButtonLink>
         </>
       }
     >
@@ -93,9 +93,9 @@ function Failed({ problem }: { problem: string }) {
       announce="now"
       title={m.shipments_we_couldnt_load_this_shipment()}
       ways={
-        <Action kind="go" onClick={() => revalidate()} disabled={state === 'loading'}>
+        <Button kind="primary" onClick={() => revalidate()} disabled={state === 'loading'}>
           {state === 'loading' ? m.shipments_trying() : m.shipments_try_again()}
-        </Action>
+        </Button>
       }
     >
       <p>{problem}</p>

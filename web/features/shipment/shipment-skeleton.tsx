@@ -1,52 +1,41 @@
 import * as m from '#texts/compiled/messages.js';
+import { Card } from '#web/components/card.tsx';
 import { Page } from '#web/components/page.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { Stages } from '#web/components/stages.tsx';
 import { steps } from './format-shipment.ts';
-import money from './price-card.module.css';
-import card from './shipment-card.module.css';
-import classes from './shipment-view.module.css';
-
-const Line = ({ width, height = 12 }: { width: number | string; height?: number }) => (
-  <span className={classes.skeleton} style={{ width, height }} />
-);
+import classes from './shipment.module.css';
 
 /** The shipment page before it is loaded, in its own shape. */
 export function ShipmentSkeleton() {
   return (
     <Page busy>
       <h1 className="visually-hidden">{m.shipments_shipment()}</h1>
-      <div className={classes.crumbs}>
-        <Line width={120} />
-      </div>
+      <Skeleton width={120} above={6} />
       <div className={classes.head}>
-        <Line width={240} height={24} />
+        <Skeleton width={240} height={24} above={4} />
       </div>
-      <div className={classes.steps}>
-        {steps.map((step) => (
-          <div key={step}>
-            <Line width={70} />
-          </div>
-        ))}
-      </div>
+      <Stages label={m.shipments_stages()} stages={steps} reached={-1} open={false} />
       <div className={classes.columns}>
         <div className={classes.main}>
-          <div className={card.card}>
-            <Line width={260} height={16} />
-            <Line width="80%" />
-            <Line width={160} height={40} />
-          </div>
-          <div className={card.card}>
-            <Line width="60%" />
-            <Line width="70%" />
-            <Line width="50%" />
-          </div>
+          <Card className={classes.lines}>
+            <Skeleton width={260} height={16} />
+            <Skeleton width="80%" />
+            <Skeleton width={160} height={40} />
+          </Card>
+          <Card className={classes.lines}>
+            <Skeleton width="60%" />
+            <Skeleton width="70%" />
+            <Skeleton width="50%" />
+          </Card>
         </div>
-        <div className={`${card.card} ${money.money}`}>
-          <Line width={60} />
-          <Line width={140} height={32} />
-          <Line width="100%" />
-          <Line width="100%" />
-          <Line width="100%" height={130} />
-        </div>
+        <Card className={classes.lines}>
+          <Skeleton width={60} />
+          <Skeleton width={140} height={32} />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton height={130} />
+        </Card>
       </div>
     </Page>
   );
