@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GroupCode } from '#contract/quotes.ts';
+import { rounds } from '#test/rounds.ts';
 import { check, faultWorld, runAll, type Seen } from './fault-world.ts';
 import { troubles } from './matrix.ts';
 import { accountsIn, everyGroup, type Order, type Plan, triggersOf } from './oracle.ts';
 
 /** FAULT_SEED=... carries out other plans; the titles name the seed. */
 const SEED = Number(process.env.FAULT_SEED ?? 20_261_121);
-const PLANS = 30;
+const PLANS = rounds(12, 60);
 
 const trouble = fc.constantFrom(...troubles);
 const codesOf = (group: GroupCode) => accountsIn(group).map(({ accountCode }) => accountCode);

@@ -6,6 +6,7 @@ import { START } from '#test/fakes/clock.ts';
 import { CUSTOMER } from '#test/fakes/fixtures.ts';
 import { storedRecord } from '#test/fakes/quotes.ts';
 import { fakeShipments } from '#test/fakes/shipments.ts';
+import { rounds } from '#test/rounds.ts';
 import { answersOf, carrierStates } from '#web/stores/rate-answers.ts';
 import { sleep } from './chance.ts';
 import { drawn, Page, type PagePlan, type Stretch } from './page.ts';
@@ -216,7 +217,7 @@ test('[Q08] [Q09] [Q17] [Q24] every page ends with the one list of the server, w
         vi.useRealTimers();
       }
     }),
-    { numRuns: Number(process.env.STREAM_RUNS ?? 60) },
+    { numRuns: rounds(60, 400) },
   );
   // Else the runs would not have been hard enough: prices that were stored too late to count.
   expect(seen.uncounted).toBeGreaterThan(0);
