@@ -1,56 +1,38 @@
 import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { handlerFile } from '#bin/bundle/entries.ts';
+import type { Route } from '#contract/route.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import { handler as notFound } from '#functions/api/not-found.ts';
 import type { ApiHandler } from '#functions/runtime/api-handler.ts';
 import { accountWorld } from '#test/domain/accounts/account-world.ts';
 import { fakeAuthenticator } from '#test/fakes/authenticator.ts';
-import { makeQuery, makeSession, registration } from '#test/fakes/fixtures.ts';
+import { makeSession } from '#test/fakes/fixtures.ts';
 import { type CallOptions, httpEvent, lambdaContext } from '#test/fakes/http-event.ts';
-import { testId } from '#test/fakes/ids.ts';
+import { tellingTexts } from '#test/functions/telling-texts.ts';
 import { recordOutput } from './emf.ts';
 
 const email = 'mallory.kent@hostile.example';
 const password = 'Hunter2!correct';
 const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJtYWxsb3J5In0.c2lnbmF0dXJlLXNlY3JldA';
 const code = 'reset-code-of-mallory';
+const phone = '(312) 555-0142';
 /** What must stand in no line; the phone in each way it can be written. */
 const secrets = [email, 'hostile.example', password, token, code, 'Malloryname', '3125550142', '555-0142'];
 
-/** Every field that some route takes, each with a secret in it. */
-const everything = {
-  ...registration({
-    customerEmailId: email,
-    customerFirstName: 'Malloryname',
-    customerLastName: 'Malloryname',
-    customerPhone: '(312) 555-0142',
-  }),
-  emailId: email,
-  password,
-  refreshToken: token,
-  activationCode: code,
-  hash: code,
-  ...makeQuery(),
-  stream: true,
-  rateRequestUuid: testId(1),
-  quoteRequestUuid: testId(2),
-  shipmentUuid: testId(3),
-  FCPreRateQuoteResponseId: code,
-  type: 1,
-  postalCode: '60607',
-};
-/** The same secrets where nobody expects them: as names of fields, in lists, in headers. */
-const misplaced = {
+/** A value with each text in it replaced by one of the secrets. */
+function filled(value: unknown, n = 0): unknown {
+  if (typeof value === 'string') return secrets[n % secrets.length];
+  if (Array.isArray(value)) return value.map((inner, index) => filled(inner, n + index));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner], index) => [name, filled(inner, n + index)]));
+}
+/** The same fields with secrets where nobody expects them: as names, in lists, beside them. */
+const misplaced = (value: unknown): object => ({
+  ...Object.fromEntries(Object.keys(Object(value)).map((name) => [name, { [email]: [password, { [token]: phone }] }])),
   [email]: email,
   [password]: [password, { [token]: token }],
-  customerEmailId: { [email]: password },
-  items: [{ [token]: email, weightPerHandlingUnit: password }],
-  customerShippingFrequency: password,
-  rateRequestUuid: email,
-  shipmentUuid: token,
-  postalCode: password,
-};
+});
 const hostileHeaders = {
   'x-data-source': `${email} ${token}`,
   'user-agent': token,
@@ -95,8 +77,9 @@ const asQuery = (fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 
 describe.each(names)('%s', (name) => {
-  const input = (fields: object): CallOptions =>
-    routes[name].method === 'GET' ? { query: asQuery(fields) } : { body: fields };
+  const { example, method }: Route = routes[name];
+  const input = (change: (value: unknown) => unknown): CallOptions =>
+    method === 'GET' ? { query: asQuery(Object(change(example.query))) } : { body: change(example.body) };
 
   async function linesOf(deps: (own: object) => object, options: CallOptions): Promise<string[]> {
     const { authenticator, accessToken, deps: own } = await world();
@@ -109,11 +92,11 @@ describe.each(names)('%s', (name) => {
   }
 
   test.each([
-    ['an ordinary call', (own: object) => own, input(everything)],
+    ['a call with secrets in every text', (own: object) => own, input(filled)],
     ['a call with secrets in the wrong places', (own: object) => own, input(misplaced)],
     ['a body that is no JSON', (own: object) => own, { body: `{"password":"${password}" ${email}` }],
-    ['a forged token', (own: object) => own, { ...input(everything), accessToken: token }],
-    ['dependencies that tell all they were given', () => talkative, input(everything)],
+    ['a forged token', (own: object) => own, { ...input(filled), accessToken: token }],
+    ['dependencies that tell all they were given', () => talkative, input((value) => value)],
   ])('%s leaves one line with route, request, status and time, and no secret', async (_what, deps, options) => {
     const lines = await linesOf(deps, options);
     const told = lines.filter((line) => !line.includes('"_aws"')).map((line) => JSON.parse(line));
@@ -127,7 +110,7 @@ describe.each(names)('%s', (name) => {
         ms: expect.any(Number),
       }),
     ]);
-    for (const secret of secrets) expect(lines.join('\n')).not.toContain(secret);
+    for (const secret of [...secrets, ...tellingTexts(example)]) expect(lines.join('\n')).not.toContain(secret);
   });
 });
 
@@ -160,9 +143,12 @@ test('a failure is an error, a block a warning, everything else a piece of infor
     return lines.filter((line) => !line.includes('"_aws"')).map((line) => JSON.parse(line).level);
   };
   expect(await levels('getHealth', talkative, {})).toEqual(['ERROR']);
-  expect(await levels('registerGuest', deps, { body: everything, headers: { 'x-origin-secret': 'guess' } })).toEqual([
-    'WARN',
-  ]);
+  expect(
+    await levels('registerGuest', deps, {
+      body: routes.registerGuest.example.body,
+      headers: { 'x-origin-secret': 'guess' },
+    }),
+  ).toEqual(['WARN']);
   expect(await levels('login', deps, { body: { emailId: email, password: 'Wrong1!pass' } })).toEqual(['INFO']);
   expect(await levels('listTimeZones', {}, {})).toEqual(['INFO']);
 });
