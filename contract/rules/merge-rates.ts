@@ -9,10 +9,14 @@ export function isOffer(rate: RateQuote): boolean {
   return rate.rateQuoteDetail !== undefined && rate.errorMessages.length === 0;
 }
 
+/** A rate's price with its charges, standard or guaranteed; undefined where the carrier has none of that type. */
+export const detailOf = (rate: RateQuote, type: RateType) =>
+  type === 'g' ? rate.FCGuaranteedRateQuoteDetail : rate.rateQuoteDetail;
+
 /** What an online booking is charged for a rate, in cents: total charges plus the (negative) discount; undefined where there is no such price. */
 export function displayedCents(rate: RateQuote, type: RateType): number | undefined {
   if (!isOffer(rate)) return undefined;
-  const detail = type === 'n' ? rate.rateQuoteDetail : rate.FCGuaranteedRateQuoteDetail;
+  const detail = detailOf(rate, type);
   const total = detail && parseMoney(detail.FCTotalCharges);
   const discount = parseMoney(rate.onlineBookingDiscount.amount);
   return total === undefined || discount === undefined ? undefined : total + discount;

@@ -1,16 +1,11 @@
 import { portalError } from '#contract/codes/portal-error.ts';
 import { code500 } from '#contract/codes/sessions.ts';
 import type { RateQuote, RateType } from '#contract/quotes.ts';
-import { parseMoney } from '#contract/rules/money.ts';
+import { displayedCents } from '#contract/rules/merge-rates.ts';
 
-/** The price of a choice with its charges; undefined when the carrier has none of that type. */
-export const detailOf = (rate: RateQuote, type: RateType) =>
-  type === 'g' ? rate.FCGuaranteedRateQuoteDetail : rate.rateQuoteDetail;
-
-/** The displayed price of a choice, in cents: total and online-booking discount (Q13). */
+/** The displayed price of a chosen rate, in cents (Q13). Throws code 500 for a rate that has no such price. */
 export function chosenCents(rate: RateQuote, type: RateType): number {
-  const total = parseMoney(detailOf(rate, type)?.total ?? '');
-  const discount = parseMoney(rate.onlineBookingDiscount.amount);
-  if (total === undefined || discount === undefined) throw portalError(code500);
-  return total + discount;
+  const cents = displayedCents(rate, type);
+  if (cents === undefined) throw portalError(code500);
+  return cents;
 }

@@ -3,7 +3,7 @@ import { code12515 } from '#contract/codes/quotes.ts';
 import { code500 } from '#contract/codes/sessions.ts';
 import { code12023, code12024, code12026 } from '#contract/codes/shipment-fields.ts';
 import { errorAt } from '#contract/codes/wrong-field.ts';
-import { groupUuid } from '#contract/rules/merge-rates.ts';
+import { detailOf, groupUuid } from '#contract/rules/merge-rates.ts';
 import * as m from '#texts/compiled/messages.js';
 import { sha256 } from '../crypto.ts';
 import type { IdempotencyReader, IdempotencyRecord } from '../ports/idempotency.ts';
@@ -11,7 +11,6 @@ import type { QuoteRecord, SavedEstimate, StoredRate } from '../quotes/quote-rec
 import type { QuoteStore } from '../quotes/quote-store.ts';
 import { type QuoteProgress, readQuote } from '../quotes/read-quote.ts';
 import type { ShipmentChoice } from './choice.ts';
-import { detailOf } from './chosen-price.ts';
 import { newShipment } from './new-shipment.ts';
 import type { ShipmentStore } from './shipment.ts';
 import { shortIdOf } from './shipment-number.ts';

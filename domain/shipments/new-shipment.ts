@@ -1,11 +1,11 @@
 import { atLevel } from '#contract/rules/guaranteed-levels.ts';
-import { profitPercent } from '#contract/rules/merge-rates.ts';
+import { detailOf, profitPercent } from '#contract/rules/merge-rates.ts';
 import { parseMoney } from '#contract/rules/money.ts';
 import { utcOffset } from '#contract/rules/utc-offset.ts';
 import type { StoredRate } from '../quotes/quote-record.ts';
 import type { QuoteRequest } from '../quotes/quote-request.ts';
 import type { ShipmentChoice } from './choice.ts';
-import { chosenCents, detailOf } from './chosen-price.ts';
+import { chosenCents } from './chosen-price.ts';
 import { pickFields } from './pick-fields.ts';
 import { type StoredLocation, type StoredShipment, storedAsChosen } from './shipment.ts';
 
