@@ -79,7 +79,7 @@ async function askOnHome(page: Page) {
 async function signUp(page: Page, email: string) {
   const dialog = page.getByRole('dialog');
   // The dialog has taken the focus: one types on.
-  await expect.poll(async () => (await focused(page)).name).toMatch(/^Email/);
+  await expect.poll(async () => (await focused(page)).name, { timeout: 10_000 }).toMatch(/^Email/);
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await focused(page)).name, { timeout: 10_000 }).toMatch(/First name|price|quote/i);

@@ -1,5 +1,6 @@
 import routePaths from 'virtual:route-paths';
 import type * as z from 'zod';
+import { paths } from '#contract/paths.ts';
 import type { FieldsOf } from '#contract/route.ts';
 import type { RouteName, Routes } from '#contract/routes.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -45,9 +46,9 @@ function endSession(to?: string): void {
   if (isLeaving()) return;
   clearSession(to);
   const text =
-    to === '/home'
+    to === paths.home
       ? m.shell_you_have_been_logged_out()
-      : to === '/home/freight-quote'
+      : to === paths.publicQuote
         ? m.shell_your_account_changed_so_you()
         : m.shell_your_session_has_expired_log();
   notify({ type: 'info', text });

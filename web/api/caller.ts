@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { CallError, signedOut } from './call-error.ts';
 import { type Answer, codeOf, errorOf, isGood, type SendOptions } from './http.ts';
 import type { RoutePath } from './place-fields.ts';
@@ -51,7 +52,7 @@ export function makeCaller(deps: CallerDeps) {
       return await deps.refresh(spent);
     } catch (error) {
       if (!isRefused(error)) throw error;
-      deps.endSession(error.code === '1030' ? '/home' : to);
+      deps.endSession(error.code === '1030' ? paths.home : to);
       throw signedOut(error.code);
     }
   };
@@ -61,11 +62,11 @@ export function makeCaller(deps: CallerDeps) {
     const current = deps.freshToken();
     if (current !== undefined && current !== spent) return current;
     if (verdict === 'ended') {
-      deps.endSession('/home');
+      deps.endSession(paths.home);
       throw signedOut('1030');
     }
     if (verdict === 'changed') deps.dropAccessToken();
-    return await refreshOrEnd(spent, verdict === 'changed' ? '/home/freight-quote' : undefined);
+    return await refreshOrEnd(spent, verdict === 'changed' ? paths.publicQuote : undefined);
   };
 
   return async (route: RoutePath, input: object, options: CallOptions = {}): Promise<Answer> => {
@@ -78,7 +79,7 @@ export function makeCaller(deps: CallerDeps) {
     const verdict = verdictOf(first);
     if (verdict === 'done') return good(first);
     const second = await deps.send(route, input, { ...sendOptions, token: await again(verdict, token) });
-    if (verdictOf(second) === 'ended') deps.endSession('/home');
+    if (verdictOf(second) === 'ended') deps.endSession(paths.home);
     return good(second);
   };
 }

@@ -20,7 +20,7 @@ interface Place {
 /** Does the navigation or this tab name what a booking-flow page shows (R11)? While the state is unknown the page itself finds out. */
 function isWarm({ pathname, state }: Place): boolean {
   if (state === undefined) return true;
-  if (pathname.startsWith('/customer/quote-results')) {
+  if (pathname.startsWith(paths.results)) {
     return namedBy(state, 'rateRequestUuid') !== undefined || readStored('session', KEPT_RESULTS) !== null;
   }
   return (namedBy(state, 'shipmentUuid') ?? namedBy(state, 'rateRequestUuid') ?? lastShipment()) !== undefined;

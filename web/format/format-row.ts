@@ -1,7 +1,8 @@
+import { paths } from '#contract/paths.ts';
 import { parseMoney, showMoney } from '#contract/rules/money.ts';
 
 /** The page of a shipment. */
-export const shipmentPath = (shipmentUuid: string) => `/customer/shipment?shipmentUuid=${shipmentUuid}`;
+export const shipmentPath = (shipmentUuid: string) => `${paths.customer}/shipment?shipmentUuid=${shipmentUuid}`;
 
 /** 'Chicago, IL'. */
 export const placeName = (place: { city: string; state: string }) => `${place.city}, ${place.state}`;

@@ -1,7 +1,6 @@
 import { IconMail } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Await, useLoaderData, useRevalidator } from 'react-router';
-import { brand } from '#contract/brand.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
@@ -11,13 +10,14 @@ import { Page } from '#web/components/page.tsx';
 import { RichText } from '#web/components/rich-text.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
+import { customer as customerPage } from '#web/pages.ts';
 import { useSession } from '#web/stores/session.ts';
 import classes from './customer-home.module.css';
 import { Greeting } from './greeting.tsx';
 import { LatestQuotes, LatestQuotesSkeleton } from './latest-quotes.tsx';
 import { QuickQuote } from './quick-quote.tsx';
 
-export const meta = () => [{ title: m.shipments_my({ product: brand.product }) }];
+export const meta = () => [{ title: customerPage.title() }];
 
 /** The newest quotes are read while the page already stands: getting a new price waits for nothing. */
 export function clientLoader() {

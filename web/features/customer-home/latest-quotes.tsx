@@ -1,6 +1,7 @@
 import { IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatNumber } from '#contract/format/numbers.ts';
+import { paths } from '#contract/paths.ts';
 import { fromMoment } from '#contract/rules/dates.ts';
 import type { ShipmentRow } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -40,7 +41,7 @@ export function LatestQuotes({ rows, count }: { rows: readonly ShipmentRow[]; co
   }
   const ending = endingSoon(rows, Date.now());
   const all = count > SHOWN && (
-    <ButtonLink kind="link" size="small" to="/customer/saved-quotes">
+    <ButtonLink kind="link" size="small" to={paths.savedQuotes}>
       {m.shipments_all_quotes({ count: formatNumber(count) })}
     </ButtonLink>
   );

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { calendarOf, defaultPickupDate, todayIn } from '#contract/rules/business-days.ts';
 import * as m from '#texts/compiled/messages.js';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
@@ -31,7 +32,7 @@ const sending = latePart(async () => {
   return start;
 });
 
-const FORM = '/customer/freight-quote';
+const FORM = paths.quote;
 
 const shownMeasures = ['items.0.height', 'items.0.weightPerHandlingUnit'];
 

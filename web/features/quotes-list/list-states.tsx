@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatNumber } from '#contract/format/numbers.ts';
+import { paths } from '#contract/paths.ts';
 import type { ShipmentPage } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button, ButtonLink } from '#web/components/button.tsx';
@@ -55,7 +56,7 @@ export function NoneSaved() {
     <StateCard
       title={m.shipments_no_saved_quotes_yet()}
       ways={
-        <ButtonLink kind="primary" to="/customer/freight-quote">
+        <ButtonLink kind="primary" to={paths.quote}>
           {m.shipments_get_quote()}
         </ButtonLink>
       }

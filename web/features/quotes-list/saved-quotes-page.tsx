@@ -7,7 +7,7 @@ import {
   useNavigation,
   useSearchParams,
 } from 'react-router';
-import { brand } from '#contract/brand.ts';
+import { paths } from '#contract/paths.ts';
 import type { PageSize } from '#contract/rules/paging.ts';
 import type { ShipmentPage } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -17,6 +17,7 @@ import { Page } from '#web/components/page.tsx';
 import { Pagination } from '#web/components/pagination.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
+import { savedQuotes as savedQuotesPage } from '#web/pages.ts';
 import { countWords, rangeWords } from './format-list.ts';
 import { ListFilters } from './list-filters.tsx';
 import { isFiltered, listViewOf, pageSearch } from './list-search.ts';
@@ -26,9 +27,9 @@ import { QuoteTable, QuoteTableSkeleton } from './quote-table.tsx';
 import classes from './quotes-list.module.css';
 import { SearchFurther } from './search-further.tsx';
 
-const PATH = '/customer/saved-quotes';
+const PATH = paths.savedQuotes;
 
-export const meta = () => [{ title: m.shipments_my_quotes({ product: brand.product }) }];
+export const meta = () => [{ title: savedQuotesPage.title() }];
 
 /** One page of the saved quotes, newest first, with the filters of the URL. */
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadList(request, 'Quote');
@@ -82,7 +83,7 @@ function Frame({ under, offer, children }: { under: string; offer: boolean; chil
           </Text>
         </div>
         {offer && (
-          <ButtonLink kind="primary" to="/customer/freight-quote" icon={<IconPlus aria-hidden size={18} />}>
+          <ButtonLink kind="primary" to={paths.quote} icon={<IconPlus aria-hidden size={18} />}>
             {m.shipments_get_quote()}
           </ButtonLink>
         )}

@@ -1,5 +1,6 @@
 import type { NavigateFunction } from 'react-router';
 import { brand } from '#contract/brand.ts';
+import { paths } from '#contract/paths.ts';
 import { resultsRoute } from '#contract/rules/shipping-frequency.ts';
 import * as m from '#texts/compiled/messages.js';
 import { newIntentKey } from '#web/api/call.ts';
@@ -64,5 +65,5 @@ export async function getQuote(draft: QuoteDraft, navigate: NavigateFunction): P
   const { rateRequestUuid } = await startQuote(query, keyFor(query));
   intent = undefined;
   const route = resultsRoute(session.customerShippingFrequency);
-  await navigate(`/customer/quote-results/${route}?rateRequestUuid=${rateRequestUuid}`);
+  await navigate(`${paths.customer}/quote-results/${route}?rateRequestUuid=${rateRequestUuid}`);
 }

@@ -1,5 +1,6 @@
 import { IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button, ButtonLink } from '#web/components/button.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
@@ -36,7 +37,7 @@ function Expired({ head }: { head: RateAnswers['head'] }) {
   const ways = (
     <>
       {problem && (
-        <ButtonLink to="/customer/freight-quote" state={keepQuote}>
+        <ButtonLink to={paths.quote} state={keepQuote}>
           {m.rates_edit_shipment()}
         </ButtonLink>
       )}

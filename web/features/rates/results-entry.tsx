@@ -1,4 +1,5 @@
 import { Navigate, useLocation } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { resultsRoute } from '#contract/rules/shipping-frequency.ts';
 import { namedBy, withName } from '#web/api/named-by.ts';
 import { getSession } from '#web/stores/session.ts';
@@ -17,12 +18,12 @@ export default function ResultsEntry() {
   const { search, state } = useLocation();
   const named = new URLSearchParams(search).get('rateRequestUuid');
   const uuid = named ?? namedBy(state, 'rateRequestUuid') ?? lastRequest();
-  if (!uuid) return <Navigate replace to="/customer" />;
+  if (!uuid) return <Navigate replace to={paths.customer} />;
   const route = resultsRoute(getSession()?.customerShippingFrequency ?? 1);
   return (
     <Navigate
       replace
-      to={withName(`/customer/quote-results/${route}`, search, 'rateRequestUuid', uuid)}
+      to={withName(`${paths.customer}/quote-results/${route}`, search, 'rateRequestUuid', uuid)}
       state={state}
     />
   );

@@ -1,5 +1,6 @@
 import { IconArrowRight, IconPencil } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { paths } from '#contract/paths.ts';
 import { showPostalCode } from '#contract/rules/postal-code.ts';
 import * as m from '#texts/compiled/messages.js';
 import { ButtonLink } from '#web/components/button.tsx';
@@ -31,7 +32,7 @@ export function ResultsHead({ head }: { head: RateAnswers['head'] }) {
         </SectionHeading>
         <Text tone="muted">{summaryWords(head)}</Text>
       </div>
-      <ButtonLink to="/customer/freight-quote" state={keepQuote} icon={<IconPencil aria-hidden size={18} />}>
+      <ButtonLink to={paths.quote} state={keepQuote} icon={<IconPencil aria-hidden size={18} />}>
         {m.rates_edit_shipment()}
       </ButtonLink>
     </header>

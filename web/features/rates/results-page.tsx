@@ -1,4 +1,5 @@
 import { type ClientLoaderFunctionArgs, Navigate, useLoaderData, useLocation } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { namedBy, withName } from '#web/api/named-by.ts';
 import { progressOf, restore } from '#web/stores/quote-progress.ts';
 import { lastRequest } from '#web/stores/stored-answers.ts';
@@ -33,6 +34,6 @@ function NameRequest() {
   const { pathname, search, state } = useLocation();
   const uuid = namedBy(state, 'rateRequestUuid') ?? lastRequest();
   return (
-    <Navigate replace to={uuid ? withName(pathname, search, 'rateRequestUuid', uuid) : '/customer'} state={state} />
+    <Navigate replace to={uuid ? withName(pathname, search, 'rateRequestUuid', uuid) : paths.customer} state={state} />
   );
 }

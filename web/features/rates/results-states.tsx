@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { brand } from '#contract/brand.ts';
+import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { CallError } from '#web/api/call-error.ts';
 import { Button, ButtonLink } from '#web/components/button.tsx';
@@ -26,7 +27,7 @@ export function NoPrices({ head, refreshing }: { head: RateAnswers['head']; refr
             <Button kind="primary" onClick={() => ask()} disabled={busy}>
               {asking ? m.rates_asking_carriers() : m.rates_refresh()}
             </Button>
-            <ButtonLink to="/customer/freight-quote" state={keepQuote}>
+            <ButtonLink to={paths.quote} state={keepQuote}>
               {m.rates_back_to_quote()}
             </ButtonLink>
           </>
@@ -63,10 +64,10 @@ export function ResultsFailure({ failure, rateRequestUuid }: { failure: CallErro
         ways={
           missing ? (
             <>
-              <ButtonLink kind="primary" to="/customer/freight-quote">
+              <ButtonLink kind="primary" to={paths.quote}>
                 {m.rates_get_quote()}
               </ButtonLink>
-              <ButtonLink to="/customer/saved-quotes">{m.rates_my_quotes()}</ButtonLink>
+              <ButtonLink to={paths.savedQuotes}>{m.rates_my_quotes()}</ButtonLink>
             </>
           ) : (
             <Button kind="primary" onClick={again} disabled={asking}>

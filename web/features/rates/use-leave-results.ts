@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { paths } from '#contract/paths.ts';
 import type { RateState } from '#contract/quotes.ts';
 import { clearNotices } from '#web/stores/notices.ts';
 import { draftFromQuery, useQuoteDraft } from '#web/stores/quote-draft.ts';
 
-const RESULTS = '/customer/quote-results';
-const FORM = '/customer/freight-quote';
+const RESULTS = paths.results;
+const FORM = paths.quote;
 
 /** Navigation state of the links that lead back to the form with everything in it. */
 export const keepQuote = { keepQuote: true };

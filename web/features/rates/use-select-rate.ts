@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import type { RateQuote, RateState, RateType } from '#contract/quotes.ts';
 import { levelOf } from '#contract/rules/guaranteed-levels.ts';
 import { groupUuid } from '#contract/rules/merge-rates.ts';
@@ -84,7 +85,7 @@ export function useSelectRate(
       recordEvent({ name: 'RateSelected', type });
       setChoosing({ ...choice, saved: true });
       useQuoteDraft.getState().reset();
-      await navigate(`/customer/shipment?shipmentUuid=${shipmentUuid}`, { state: { shipmentUuid } });
+      await navigate(`${paths.customer}/shipment?shipmentUuid=${shipmentUuid}`, { state: { shipmentUuid } });
       forgetQuote(rateRequestUuid);
     } catch (thrown) {
       await fail(choice, thrown);

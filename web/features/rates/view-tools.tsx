@@ -8,6 +8,7 @@ import { Segments } from '#web/components/segments.tsx';
 import { Text } from '#web/components/text.tsx';
 import { type RateView, transitChoices } from '#web/rules/rate-view.ts';
 import type { RateAnswers } from '#web/stores/rate-answers.ts';
+import { formatHolidays } from './format-freight.ts';
 import classes from './results.module.css';
 
 const sorts: readonly { value: RateSort; label: string }[] = [

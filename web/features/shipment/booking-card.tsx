@@ -2,6 +2,7 @@ import { IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { brand } from '#contract/brand.ts';
+import { paths } from '#contract/paths.ts';
 import type { RateState } from '#contract/quotes.ts';
 import { calendarOf, defaultPickupDate, todayIn } from '#contract/rules/business-days.ts';
 import { parseDay } from '#contract/rules/dates.ts';
@@ -86,7 +87,7 @@ export function ExpiredCard({ shipment }: { shipment: Shipment }) {
     try {
       const { responseData } = await call('pollRates', { rateRequestUuid: shipment.rateRequestUuid });
       useQuoteDraft.getState().set(draftFromQuery(renewed(responseData.quoteQuery, shipment.from)));
-      await navigate('/customer/freight-quote');
+      await navigate(paths.quote);
     } catch (thrown) {
       setProblem(sentenceOf(thrown));
       setAsking(false);

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { type ClientLoaderFunctionArgs, Navigate, useLoaderData, useLocation, useRevalidator } from 'react-router';
 import { brand } from '#contract/brand.ts';
+import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
@@ -53,7 +54,7 @@ export default function ShipmentPage() {
   if (!loaded.shipmentUuid) {
     const uuid = namedBy(state, 'shipmentUuid') ?? lastShipment();
     return (
-      <Navigate replace to={uuid ? withName(pathname, search, 'shipmentUuid', uuid) : '/customer'} state={state} />
+      <Navigate replace to={uuid ? withName(pathname, search, 'shipmentUuid', uuid) : paths.customer} state={state} />
     );
   }
   if (loaded.shipment) return <ShipmentView shipment={loaded.shipment} />;
@@ -67,10 +68,10 @@ function Missing() {
       title={m.shipments_we_cant_find_that_shipment()}
       ways={
         <>
-          <ButtonLink kind="primary" to="/customer/saved-quotes">
+          <ButtonLink kind="primary" to={paths.savedQuotes}>
             {m.shipments_my_quotes_2()}
           </ButtonLink>
-          <ButtonLink to="/customer/freight-quote">{m.shipments_get_quote()}</ButtonLink>
+          <ButtonLink to={paths.quote}>{m.shipments_get_quote()}</ButtonLink>
         </>
       }
     >

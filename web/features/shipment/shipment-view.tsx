@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Page } from '#web/components/page.tsx';
@@ -22,7 +23,7 @@ export function ShipmentView({ shipment }: { shipment: Shipment }) {
     <Page>
       <nav aria-label={m.shipments_where_you_are()}>
         <Text as="span" size={12} tone="muted">
-          <Link to="/customer/saved-quotes">{m.shipments_my_quotes_2()}</Link> /{' '}
+          <Link to={paths.savedQuotes}>{m.shipments_my_quotes_2()}</Link> /{' '}
           <span aria-current="page">{shipment.shipmentShortId}</span>
         </Text>
       </nav>
