@@ -24,7 +24,7 @@ export const liveMessage = z.discriminatedUnion('type', [
 ]);
 export type LiveMessage = z.infer<typeof liveMessage>;
 
-export const liveTicketAnswer = z.object({
+export const liveTicketResponse = z.object({
   ticket: z.string(),
   /** Where the portal's own origin opens the connection with this ticket, which stands in it already: '/live?ticket=...'. */
   path: z.string(),

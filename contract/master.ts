@@ -67,7 +67,7 @@ export const facilityTypeAccessorial = z.object({
   pickup: z.object({ included: z.array(accessorial), offered: z.array(accessorial) }),
   delivery: z.object({ included: z.array(accessorial), offered: z.array(accessorial) }),
 });
-export const postalCodeAnswer = z.object({
+export const postalCodeResponse = z.object({
   postalCode: z.string(),
   city: z.string(),
   state: z.string(),
@@ -78,7 +78,7 @@ export const postalCodeAnswer = z.object({
   latitude: z.number(),
   longitude: z.number(),
 });
-export type PostalCodeAnswer = z.infer<typeof postalCodeAnswer>;
+export type PostalCodeResponse = z.infer<typeof postalCodeResponse>;
 
 /**
  * Limits of freight as the portal's settings have them (ft, lb, in): beyond `truckload`, LTL freight is truckload (R28); beyond

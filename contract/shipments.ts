@@ -145,7 +145,7 @@ export const searchedBack = z.object({
 });
 export type SearchedBack = z.infer<typeof searchedBack>;
 
-export const listShipmentsAnswer = z.object({
+export const listShipmentsResponse = z.object({
   shipmentList: z.array(shipmentRow),
   /** Rows of the list, or of a filtered list rows found in this scan window. */
   count: z.number().int(),
@@ -158,4 +158,4 @@ export const listShipmentsAnswer = z.object({
   /** Of a filtered list. */
   searchedBack: searchedBack.optional(),
 });
-export type ShipmentPage = z.infer<typeof listShipmentsAnswer>;
+export type ShipmentPage = z.infer<typeof listShipmentsResponse>;

@@ -7,15 +7,15 @@ import { defineRoute } from '../route.ts';
 import { EMAIL_MAX } from '../rules/email.ts';
 
 /** After a reset by link the browser is signed in anew; after a temporary password's change it stays so. */
-const resetPasswordAnswer = z.object({ session: accounts.sessionFields.nullable() });
+const resetPasswordResponse = z.object({ session: accounts.sessionFields.nullable() });
 
 const activationCodeRequest = z.object({ activationCode: z.string().min(1).max(200) });
 
-const activationCodeAnswer = z.object({ customerEmailId: z.string(), expiresAt: z.string() });
+const activationCodeResponse = z.object({ customerEmailId: z.string(), expiresAt: z.string() });
 
 const hashRequest = z.object({ hash: z.string().min(1).max(200) });
 
-const hashAnswer = z.object({
+const hashResponse = z.object({
   kind: z.enum(['activation', 'document']),
   customerEmailId: z.string().optional(),
   shipmentUuid: z.string().optional(),
@@ -140,7 +140,7 @@ export const resetPasswordRoute = defineRoute({
   optionalAuth: true,
   duringPasswordChange: true,
   request: { body: accounts.resetPasswordRequest },
-  response: resetPasswordAnswer,
+  response: resetPasswordResponse,
   example: {
     body: {
       customerEmailId: 'dana@reyes-tools.example',
@@ -161,7 +161,7 @@ export const checkResetTokenRoute = defineRoute({
   access: 'public',
   aliases: [{ method: 'GET', path: '/customer/reset-token', bodyFrom: 'query' }],
   request: { body: activationCodeRequest },
-  response: activationCodeAnswer,
+  response: activationCodeResponse,
   example: { body: { activationCode: 'fQ1x0d9Jr2vW8sT6bN4mK7pLcY3hZ5gAeUiOoEuRtXw' } },
 });
 
@@ -175,7 +175,7 @@ export const resolveHashRoute = defineRoute({
   version: 'v2',
   access: 'public',
   request: { query: hashRequest },
-  response: hashAnswer,
+  response: hashResponse,
   example: { query: { hash: 'fQ1x0d9Jr2vW8sT6bN4mK7pLcY3hZ5gAeUiOoEuRtXw' } },
 });
 

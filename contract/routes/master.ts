@@ -5,14 +5,14 @@ import { wrongField, wrongType } from '../codes/wrong-field.ts';
 import * as master from '../master.ts';
 import { defineRoute } from '../route.ts';
 
-const healthAnswer = z.object({ status: z.literal('Healthy'), checks: master.checks });
+const healthResponse = z.object({ status: z.literal('Healthy'), checks: master.checks });
 
-const facilityTypesAnswer = z.object({ facilityTypeAccessorialsList: z.array(master.facilityTypeAccessorial) });
+const facilityTypesResponse = z.object({ facilityTypeAccessorialsList: z.array(master.facilityTypeAccessorial) });
 
 /** Master data in one call: what forms need to fill their selectors, and the limits of freight. */
-const masterAnswer = z.object({ ...master.masterLists, limits: master.masterLimits });
+const masterDataResponse = z.object({ ...master.masterLists, limits: master.masterLimits });
 
-const timeZonesAnswer = z.object({
+const timeZonesResponse = z.object({
   timeZoneList: z.array(z.object({ timezoneId: z.number().int(), name: z.string(), label: z.string() })),
 });
 
@@ -33,7 +33,7 @@ export const getMasterDataRoute = defineRoute({
   version: 'v1',
   access: 'public',
   request: { query: master.rowFilter },
-  response: masterAnswer,
+  response: masterDataResponse,
   example: { query: { status: '1' } },
 });
 
@@ -47,7 +47,7 @@ export const listTimeZonesRoute = defineRoute({
   version: 'v1',
   access: 'public',
   request: {},
-  response: timeZonesAnswer,
+  response: timeZonesResponse,
   example: {},
 });
 
@@ -61,7 +61,7 @@ export const listFacilityTypesRoute = defineRoute({
   version: 'v1',
   access: 'public',
   request: { query: master.rowFilter },
-  response: facilityTypesAnswer,
+  response: facilityTypesResponse,
   example: { query: { status: '1', visible: '1' } },
 });
 
@@ -75,7 +75,7 @@ export const findPostalCodeRoute = defineRoute({
   version: 'v1',
   access: 'public',
   request: { query: postalCodeRequest },
-  response: master.postalCodeAnswer,
+  response: master.postalCodeResponse,
   example: { query: { postalCode: '60601' } },
 });
 
@@ -89,6 +89,6 @@ export const getHealthRoute = defineRoute({
   version: 'v1',
   access: 'public',
   request: {},
-  response: healthAnswer,
+  response: healthResponse,
   example: {},
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { code12020 } from '../codes/shipment-fields.ts';
 import { idWithCodes } from '../fields.ts';
-import { liveTicketAnswer } from '../live.ts';
+import { liveTicketResponse } from '../live.ts';
 import * as master from '../master.ts';
 import { quoteQuery } from '../quote-query.ts';
 import * as quotes from '../quotes.ts';
@@ -12,7 +12,7 @@ const requestRatesRequest = quoteQuery.extend({
   stream: z.boolean().default(false),
 });
 
-const rateAnswer = z.object({ responseData: quotes.rateState });
+const rateResponse = z.object({ responseData: quotes.rateState });
 
 const pollRatesRequest = z.object({
   rateRequestUuid: idWithCodes({ missing: code12020 }),
@@ -30,7 +30,7 @@ export const requestRatesRoute = defineRoute({
   access: 'session',
   idempotent: true,
   request: { body: requestRatesRequest },
-  response: rateAnswer,
+  response: rateResponse,
   example: {
     body: {
       items: [
@@ -65,7 +65,7 @@ export const pollRatesRoute = defineRoute({
   access: 'session',
   owner: { record: 'quote', id: 'query.rateRequestUuid' },
   request: { query: pollRatesRequest },
-  response: rateAnswer,
+  response: rateResponse,
   example: { query: { rateRequestUuid: '01940000-0000-7000-8000-000000001000', cursor: 'A4:0,B4:0' } },
 });
 
@@ -79,6 +79,6 @@ export const createLiveTicketRoute = defineRoute({
   version: 'v1',
   access: 'session',
   request: { body: master.nothing },
-  response: liveTicketAnswer,
+  response: liveTicketResponse,
   example: { body: {} },
 });

@@ -6,11 +6,11 @@ import { idWithCodes } from '../fields.ts';
 import { defineRoute } from '../route.ts';
 import * as shipments from '../shipments.ts';
 
-const createShipmentAnswer = z.object({ shipmentUuid: z.uuid(), shipmentShortId: z.string() });
+const createShipmentResponse = z.object({ shipmentUuid: z.uuid(), shipmentShortId: z.string() });
 
 const shipmentDetailsRequest = z.object({ shipmentUuid: idWithCodes({ missing: code12000, invalid: code12002 }) });
 
-const shipmentDetailsAnswer = z.object({
+const shipmentDetailsResponse = z.object({
   shipmentList: z.array(shipments.shipment),
   count: z.number().int(),
   /** Of the bill of lading: 0 none, 1 being made, 2 ready, 3 changed since it was downloaded, 4 could not be made. */
@@ -56,7 +56,7 @@ export const createShipmentRoute = defineRoute({
   failure: code12113,
   owner: { record: 'quote', id: 'body.rateRequestUuid' },
   request: { body: shipments.createShipmentRequest },
-  response: createShipmentAnswer,
+  response: createShipmentResponse,
   example: {
     body: {
       rateRequestUuid: '01940000-0000-7000-8000-000000001000',
@@ -78,7 +78,7 @@ export const getShipmentDetailsRoute = defineRoute({
   access: 'session',
   owner: { record: 'shipment', id: 'query.shipmentUuid' },
   request: { query: shipmentDetailsRequest },
-  response: shipmentDetailsAnswer,
+  response: shipmentDetailsResponse,
   example: { query: { shipmentUuid: '01940000-0000-7000-8000-000000002000' } },
 });
 
@@ -93,7 +93,7 @@ export const listShipmentsRoute = defineRoute({
   access: 'session',
   aliases: [{ method: 'GET', path: '/list-shipment' }],
   request: { query: listShipmentsRequest },
-  response: shipments.listShipmentsAnswer,
+  response: shipments.listShipmentsResponse,
   example: {
     query: { pageNumber: '1', pageSize: '10', sortColumn: 'addedDate', sortOrder: 'desc', orderType: 'Quote' },
   },

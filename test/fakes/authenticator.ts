@@ -8,7 +8,7 @@ export interface FakeAuthenticator extends Authenticator {
   issue(claims: Pick<AccessClaims, 'customerUuid' | 'sessionId'> & Partial<AccessClaims>): string;
 }
 
-/** A authenticator that knows the tokens it issued, and the sessions of a store. */
+/** An authenticator that knows the tokens it issued, and the sessions of a store. */
 export function fakeAuthenticator(sessions: Pick<SessionStore, 'find'>): FakeAuthenticator {
   const issued = new Map<string, AccessClaims>();
   return {

@@ -77,7 +77,7 @@ export const lambdaContext = (awsRequestId = 'request-1'): Context => ({
   succeed: () => undefined,
 });
 
-export interface HttpAnswer {
+export interface HttpResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every route
@@ -87,7 +87,7 @@ export interface HttpAnswer {
 type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /** Calls a handler as the HTTP API would and reads its answer. */
-export async function callHandler(handler: Handler, name: RouteName, options: CallOptions = {}): Promise<HttpAnswer> {
+export async function callHandler(handler: Handler, name: RouteName, options: CallOptions = {}): Promise<HttpResponse> {
   const answer = await handler(httpEvent(name, options), lambdaContext());
   return {
     status: answer.statusCode ?? 0,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
-import type { HttpAnswer } from '#test/fakes/http-event.ts';
+import type { HttpResponse } from '#test/fakes/http-event.ts';
 import { useOwnTable } from '#test/stores/emulator/own-table.ts';
 import { type Cut, openCuttingProxy } from './cutting-proxy.ts';
 import { type Choice, readAll, storeQuote } from './race-world.ts';
@@ -25,7 +25,7 @@ async function chooseAndDie(choosing: Choosing, cut?: Cut) {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, AWS_ENDPOINT_URL: proxy.url },
   });
-  let answer: HttpAnswer | undefined;
+  let answer: HttpResponse | undefined;
   createInterface({ input: child.stdout }).on('line', (line) => {
     if (!line.startsWith('ANSWER ')) return;
     answer = JSON.parse(line.slice('ANSWER '.length));

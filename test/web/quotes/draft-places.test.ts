@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { PostalCodeAnswer } from '#contract/master.ts';
+import type { PostalCodeResponse } from '#contract/master.ts';
 import { quoteQuery } from '#contract/quote-query.ts';
 import { codeInDraft, placeInDraft } from '#web/features/quotes/draft/draft-places.ts';
 import { queryFromDraft } from '#web/features/quotes/draft/draft-query.ts';
 import { draftOf, newDraft, newItem } from '#web/features/quotes/draft/draft-shape.ts';
 
-const toronto: PostalCodeAnswer = {
+const toronto: PostalCodeResponse = {
   postalCode: 'M5V2T6',
   city: 'Toronto',
   state: 'ON',

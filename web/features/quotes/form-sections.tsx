@@ -1,5 +1,5 @@
 import { IconCalendar, IconPackages, IconPlus } from '@tabler/icons-react';
-import type { PostalCodeAnswer } from '#contract/master.ts';
+import type { PostalCodeResponse } from '#contract/master.ts';
 import { carrierPicksUp } from '#contract/rules/facilities.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
@@ -74,7 +74,7 @@ export function PickupDay({
   onEdit,
 }: {
   /** Where the freight is picked up, as far as it is known. */
-  place: PostalCodeAnswer | undefined;
+  place: PostalCodeResponse | undefined;
   problems: Problems;
   onEdit: (path: string) => void;
 }) {

@@ -1,14 +1,14 @@
-import type { PostalCodeAnswer } from '#contract/master.ts';
+import type { PostalCodeResponse } from '#contract/master.ts';
 import { normalisePostalCode } from '#contract/rules/postal-code.ts';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
 
-const known = new Map<string, PostalCodeAnswer>();
+const known = new Map<string, PostalCodeResponse>();
 /** Codes the server refuses, with its sentence. */
 const refused = new Map<string, string>();
 
 /** What is known of a typed code without asking. */
-export function knownPlace(text: string): PostalCodeAnswer | undefined {
+export function knownPlace(text: string): PostalCodeResponse | undefined {
   return known.get(normalisePostalCode(text)?.code ?? '');
 }
 
@@ -17,7 +17,7 @@ export function refusedPlace(text: string): string | undefined {
 }
 
 /** Where a code is (C106); asked once for each code. Throws CallError. */
-export async function askPlace(code: string, signal?: AbortSignal): Promise<PostalCodeAnswer> {
+export async function askPlace(code: string, signal?: AbortSignal): Promise<PostalCodeResponse> {
   const before = known.get(code);
   if (before) return before;
   try {

@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts';
 import { formatNumber } from '#contract/format/numbers.ts';
-import type { PostalCodeAnswer } from '#contract/master.ts';
+import type { PostalCodeResponse } from '#contract/master.ts';
 import type { TruckloadReason } from '#contract/rules/truckload.ts';
 import * as m from '#texts/compiled/messages.js';
 import { MessageBox } from '#web/components/message-box.tsx';
@@ -30,8 +30,8 @@ const LIGHT_PCF = 6;
 interface SummaryNoticesProps {
   draft: QuoteDraft;
   figures: FreightFigures;
-  from: PostalCodeAnswer | undefined;
-  to: PostalCodeAnswer | undefined;
+  from: PostalCodeResponse | undefined;
+  to: PostalCodeResponse | undefined;
   /** The server has said itself that this needs a truck. */
   toldTruckload: boolean;
 }

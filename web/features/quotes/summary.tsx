@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { brand } from '#contract/brand.ts';
 import { formatDecimals } from '#contract/format/numbers.ts';
-import type { PostalCodeAnswer } from '#contract/master.ts';
+import type { PostalCodeResponse } from '#contract/master.ts';
 import { showTypedPostalCode } from '#contract/rules/postal-code.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { CallError } from '#web/api/call-error.ts';
@@ -24,8 +24,8 @@ import { SummaryNotices } from './summary-notices.tsx';
 interface SummaryProps {
   draft: QuoteDraft;
   figures: FreightFigures;
-  from: PostalCodeAnswer | undefined;
-  to: PostalCodeAnswer | undefined;
+  from: PostalCodeResponse | undefined;
+  to: PostalCodeResponse | undefined;
   failure: CallError | undefined;
   sending: boolean;
   onRetry: () => void;
@@ -33,11 +33,11 @@ interface SummaryProps {
 
 const count = (value: number, places = 0): string => formatDecimals(value, places);
 
-const milesOf = (from: PostalCodeAnswer | undefined, to: PostalCodeAnswer | undefined): string | undefined =>
+const milesOf = (from: PostalCodeResponse | undefined, to: PostalCodeResponse | undefined): string | undefined =>
   from && to ? m.format_miles({ count: laneMiles(from, to) }) : undefined;
 
-function Lane({ from, to }: { from: PostalCodeAnswer | undefined; to: PostalCodeAnswer | undefined }) {
-  const name = (place: PostalCodeAnswer | undefined) => place && `${place.city}, ${place.state}`;
+function Lane({ from, to }: { from: PostalCodeResponse | undefined; to: PostalCodeResponse | undefined }) {
+  const name = (place: PostalCodeResponse | undefined) => place && `${place.city}, ${place.state}`;
   if (!from && !to) {
     return (
       <div>

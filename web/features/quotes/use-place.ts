@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { code12043 } from '#contract/codes/pickup-fields.ts';
-import type { PostalCodeAnswer } from '#contract/master.ts';
+import type { PostalCodeResponse } from '#contract/master.ts';
 import { isMilitaryZip, normalisePostalCode, POSTAL_WAIT_MS } from '#contract/rules/postal-code.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
 import { askPlace, knownPlace, refusedPlace } from './places.ts';
@@ -8,7 +8,7 @@ import { askPlace, knownPlace, refusedPlace } from './places.ts';
 export interface PlaceLook {
   /** 'typing': not a whole code yet; 'wrong': refused, says `problem`; 'failed': could not be asked, `retry` asks again. */
   readonly state: 'typing' | 'looking' | 'known' | 'wrong' | 'failed';
-  readonly place?: PostalCodeAnswer;
+  readonly place?: PostalCodeResponse;
   readonly problem?: string;
   readonly retry: () => void;
 }

@@ -1,4 +1,4 @@
-import type { PostalCodeAnswer } from '#contract/master.ts';
+import type { PostalCodeResponse } from '#contract/master.ts';
 import type { QuoteDraft } from './draft-shape.ts';
 
 export type LaneEnd = 'origin' | 'destination';
@@ -6,7 +6,7 @@ export type LaneEnd = 'origin' | 'destination';
 const postalField = { origin: 'shippingFromPostalCode', destination: 'shippingToPostalCode' } as const;
 
 /** What a draft keeps of the place that a code stands for: city and state for its sentences, the ids for whoever reads the quote (Q30). */
-export function placeInDraft(end: LaneEnd, place: PostalCodeAnswer): Partial<QuoteDraft> {
+export function placeInDraft(end: LaneEnd, place: PostalCodeResponse): Partial<QuoteDraft> {
   return {
     [`${end}City`]: place.city,
     [`${end}State`]: place.state,
