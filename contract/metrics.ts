@@ -3,7 +3,7 @@ import { type GroupCode, groupCodes } from './quotes.ts';
 /** CloudWatch's namespace of everything the functions count; portals of one account differ by the dimension `service`. */
 export const METRIC_NAMESPACE = 'FreightPortal';
 
-type Dimension = 'group' | 'reason' | 'route' | 'company' | 'kind';
+type Dimension = 'listener' | 'group' | 'reason' | 'route' | 'company' | 'kind';
 
 interface MetricRow {
   readonly unit: 'Count' | 'Milliseconds';
@@ -33,6 +33,10 @@ export const metricTable = {
   SignInsBlocked: { unit: 'Count', by: [], says: 'Sign-ins refused because of too many tries' },
   LivePushesGone: { unit: 'Count', by: [], says: 'Messages for pages that were closed meanwhile' },
   LivePushesFailed: { unit: 'Count', by: [], says: 'Messages to open pages that could not be sent' },
+  EventsUnsent: { unit: 'Count', by: [], says: 'Tries to send an event to its listeners that failed' },
+  EventsSwept: { unit: 'Count', by: [], says: 'Events that the sweeper had to send' },
+  EventsUnreadable: { unit: 'Count', by: [], says: 'Stored events that this version cannot read' },
+  DeliveriesFailed: { unit: 'Count', by: ['listener'], says: 'Events that a listener could not take in this time' },
   MailFailures: { unit: 'Count', by: [], says: 'Mails that could not be handed over' },
   ServerErrors: { unit: 'Count', by: ['route'], says: 'Calls answered with a status from 500 on' },
 } as const satisfies Record<string, MetricRow>;

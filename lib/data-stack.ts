@@ -1,4 +1,4 @@
-import { AttributeType, BillingMode, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, BillingMode, StreamViewType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import { type CompanyName, companyNames } from '#contract/outside-companies.ts';
 import { CompanyCredentials } from './constructs/company-credentials.ts';
@@ -39,7 +39,7 @@ export class DataStack extends PortalStack {
     ) as Record<CompanyName, CompanyCredentials>;
     const credentials = Object.entries(this.companyCredentials);
     this.keepExported(
-      ...[this.table.tableName, this.table.tableArn, this.sealKey.keyId, this.sealKey.keyArn],
+      ...[this.table.tableName, this.table.tableArn, this.streamArn, this.sealKey.keyId, this.sealKey.keyArn],
       ...[this.originSecret, this.captchaSecret, this.knownBrowserSecret].map(({ secretArn }) => secretArn),
       ...credentials.map(([, { secretArn }]) => secretArn),
       this.originSecret.hash,
@@ -53,6 +53,12 @@ export class DataStack extends PortalStack {
     this.output('OriginSecretArn', this.originSecret.secretArn, 'Secret that the proxy of a local AWS adds, too');
   }
 
+  /** The stream of the table's changes. */
+  get streamArn(): string {
+    if (!this.table.tableStreamArn) throw new Error('The table has no stream.');
+    return this.table.tableStreamArn;
+  }
+
   private makeTable(): Table {
     const table = new Table(this, 'Table', {
       partitionKey: { name: 'pk', type: AttributeType.STRING },
@@ -62,6 +68,8 @@ export class DataStack extends PortalStack {
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: this.deployment.kind === 'aws',
       timeToLiveAttribute: 'expiresAt',
+      // Wakes the relay of events, which reads the rest itself: no record of the stream holds what a customer typed.
+      stream: StreamViewType.KEYS_ONLY,
       removalPolicy: this.keepData,
     });
     // Spare from the start: an index that is there can take a new access pattern without a migration.

@@ -1,6 +1,10 @@
 import type { CompanyName } from '#contract/outside-companies.ts';
 import type { RouteName } from '#contract/routes.ts';
 
+/** Who listens to events; each has a queue and a function of this name. */
+export const listenerNames = ['sendMail', 'closeLivePages'] as const;
+export type ListenerName = (typeof listenerNames)[number];
+
 /** What a function may touch; each word becomes environment variables and exactly these grants. */
 export interface Permissions {
   /** The portal's table: 'read' (GetItem, BatchGetItem, Query) or 'write' (that, PutItem, UpdateItem, DeleteItem, ConditionCheckItem). */
@@ -21,6 +25,12 @@ export interface Permissions {
   readonly startRates?: true;
   /** The postal table lies beside the bundle. */
   readonly places?: true;
+  /** To send events that wait in the table to the listeners' queues: Query and UpdateItem of the table, SendMessage to the queues. */
+  readonly relay?: true;
+  /** To be woken by the table's stream. */
+  readonly stream?: true;
+  /** To hear events from the queue of this listener. */
+  readonly queue?: ListenerName;
   /** Post to live connections. */
   readonly live?: true;
   /** Close live connections. */
@@ -45,15 +55,14 @@ export const routePermissions = {
     table: 'write',
     userPool: 'sign-up',
     seal: true,
-    mail: true,
     humanCheck: true,
     // A repeat waits for the outcome of the registration it repeats.
     timeoutSeconds: 25,
   },
-  login: { table: 'write', userPool: 'sign-in', seal: true, mail: true, knownBrowsers: true },
+  login: { table: 'write', userPool: 'sign-in', seal: true, knownBrowsers: true },
   logout: { table: 'write', userPool: 'revoke', seal: true },
   refreshToken: { table: 'write', userPool: 'sign-in', seal: true },
-  forgotPassword: { table: 'write', mail: true },
+  forgotPassword: { table: 'write' },
   resetPassword: { table: 'write', userPool: 'passwords', seal: true, knownBrowsers: true },
   checkResetToken: { table: 'write' },
   resolveHash: { table: 'write' },
@@ -71,7 +80,7 @@ export const routePermissions = {
   listShipments: { table: 'read' },
 } as const satisfies Record<RouteName, Permissions>;
 
-/** Functions that are no route: tasks of the state machine and the live connection. */
+/** Functions that are no route: tasks of the state machine, the live connection, and events on their way. */
 export const taskPermissions = {
   rateGroup: { table: 'write', live: true, companies: ['project44'], timeoutSeconds: 12, memoryMb: 128 },
   timeOutGroup: { table: 'write', live: true },
@@ -79,5 +88,9 @@ export const taskPermissions = {
   liveConnect: { table: 'write', closeLive: true },
   liveMessage: { table: 'write', live: true },
   liveDisconnect: { table: 'write' },
+  relayEvents: { stream: true, relay: true, memoryMb: 256, timeoutSeconds: 30 },
+  sweepOutbox: { relay: true, memoryMb: 256, timeoutSeconds: 30 },
+  sendMail: { queue: 'sendMail', table: 'write', mail: true, memoryMb: 256 },
+  closeLivePages: { queue: 'closeLivePages', table: 'write', closeLive: true, memoryMb: 256 },
 } as const satisfies Record<string, Permissions>;
 export type TaskName = keyof typeof taskPermissions;

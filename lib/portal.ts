@@ -9,6 +9,7 @@ import { GatewayStack } from './gateway-stack.ts';
 import { IdentityStack } from './identity-stack.ts';
 import { LiveStack } from './live-stack.ts';
 import { MailStack } from './mail-stack.ts';
+import { OutboxStack } from './outbox-stack.ts';
 import { SandboxStack } from './sandbox-stack.ts';
 import { SiteStack } from './site-stack.ts';
 import { WatchStack } from './watch-stack.ts';
@@ -26,6 +27,7 @@ export function makePortal(app: App, deployment: Deployment): void {
   const gateway = new GatewayStack(app, deployment, base);
   const site = new SiteStack(app, deployment, { data, gateway, live });
   const dependencies = { ...base, live, workflow };
+  new OutboxStack(app, deployment, dependencies);
   for (const noun of nouns) new ApiStack(app, noun, gateway.api, deployment, dependencies);
   new WatchStack(app, deployment, { data, gateway, live, workflow, site });
 }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { inRoot } from '#bin/local/paths.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import { type Permissions, routePermissions, taskPermissions } from '#lib/permissions.ts';
 
@@ -17,8 +19,10 @@ export function handlerFile(name: RouteName): string {
   return `functions/api/${routes[name].noun}/${kebab(name)}.ts`;
 }
 
+/** `sendMail` -> `functions/triggers/send-mail.ts`: the first folder that has a file of the task's name. */
 function taskFile(name: string): string {
-  return name.startsWith('live') ? `functions/live/${kebab(name)}.ts` : `functions/workflow/${kebab(name)}.ts`;
+  const files = ['workflow', 'live', 'triggers'].map((folder) => `functions/${folder}/${kebab(name)}.ts`);
+  return files.find((file) => existsSync(inRoot(file))) ?? `functions/triggers/${kebab(name)}.ts`;
 }
 
 /** Every function that is deployed. */

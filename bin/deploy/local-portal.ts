@@ -8,6 +8,7 @@ import { allowPlainHttp } from '#bin/deploy/plain-http.ts';
 import { type Deployed, readDeployed, rememberDeployed } from '#bin/deploy/remembered.ts';
 import { uploadSite } from '#bin/deploy/site-upload.ts';
 import { bootstrap, deployStacks } from '#bin/deploy/stacks.ts';
+import { renewStreamMappings } from '#bin/deploy/stream-mappings.ts';
 import { BROWSER_SERVICES_PATH } from '#bin/edge/browser-services.ts';
 import { uploadCode } from '#bin/emulator/function-code.ts';
 import { liftState } from '#bin/local/lift-state.ts';
@@ -123,6 +124,7 @@ export async function deployLocalPortal(portal: LocalPortal): Promise<PortalOutp
   await step('Stacks', async (say) => {
     const { hash, outcome } = await deployChangedStacks(portal, known, say);
     if (outcome !== 'unchanged') await finishStacks(portal);
+    if (portal.resetPath) await renewStreamMappings();
     await remember({ stacks: hash, outputs: JSON.parse(readFileSync(portal.place.outputsFile, 'utf8')) });
     return outcome;
   });

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { templates } from '#contract/rate-templates.ts';
+import type { DomainEvent } from '../events/event.ts';
+import type { Link } from '../links/link.ts';
 import type { IdempotencyRecord } from '../ports/idempotency.ts';
 import type { SessionRecord } from './session.ts';
 
@@ -61,24 +63,34 @@ export const versionOf = ({ credentialsVersion = 0 }: { readonly credentialsVers
 export interface PasswordChange {
   /** The version that was found; the change is refused under another one. */
   readonly version: number;
-  /** Hash of the mailed code, which is used up by it. */
-  readonly codeHash?: string;
+  /** The mailed link, which is used up by it. */
+  readonly link?: Link;
   readonly at: number;
   /** Until when no sign-in is opened meanwhile. */
   readonly until: number;
+  /** Written with it: every session has ended. */
+  readonly events: readonly DomainEvent[];
+}
+
+/** What is written in the transaction that creates an account. */
+export interface WrittenWithAccount {
+  readonly session?: SessionRecord;
+  readonly outcome?: IdempotencyRecord | undefined;
+  readonly events?: readonly DomainEvent[];
 }
 
 export interface AccountStore {
   findByUuid(customerUuid: string): Promise<Account | undefined>;
   findUuidByEmail(email: string): Promise<string | undefined>;
   /**
-   * Creates the account, its e-mail entry, its first session and the outcome of the request that leased it, in one transaction; 'taken'
-   * when the e-mail has an account, or another process has taken the lease over.
+   * Creates the account, its e-mail entry, its first session, the outcome of the request that leased it and the events, in one
+   * transaction; 'taken' when the e-mail has an account, or another process has taken the lease over.
    */
-  create(account: Account, session?: SessionRecord, outcome?: IdempotencyRecord): Promise<'created' | 'taken'>;
+  create(account: Account, also?: WrittenWithAccount): Promise<'created' | 'taken'>;
   setShippingFrequency(customerUuid: string, frequencyId: number): Promise<void>;
   /**
-   * The first step of setting a password, in one transaction: the version goes up and the link is used up. False, and nothing written,
+   * The first step of setting a password, in one transaction: the version goes up, the link is used up and the events are
+   * written. False, and nothing written,
    * when the version is another one or the link was used or has expired.
    */
   beginPasswordChange(customerUuid: string, change: PasswordChange): Promise<boolean>;
@@ -100,25 +112,7 @@ export interface SessionStore {
   find(customerUuid: string, sessionId: string): Promise<SessionRecord | undefined>;
   /** Replaces the record if its refresh hash is still `ifHash`; false when another rotation was first. */
   rotate(session: SessionRecord, ifHash: string): Promise<boolean>;
-  end(customerUuid: string, sessionId: string): Promise<void>;
+  /** Ends a sign-in and writes the events with it. */
+  end(customerUuid: string, sessionId: string, events: readonly DomainEvent[]): Promise<void>;
   endAll(customerUuid: string): Promise<void>;
-}
-
-export interface Activation {
-  /** SHA-256 (hex) of the code in the link. */
-  readonly codeHash: string;
-  readonly customerUuid: string;
-  readonly email: string;
-  readonly kind: 'welcome' | 'reset' | 'unblock';
-  /** Milliseconds since 1970. */
-  readonly issuedAt: number;
-  readonly expiresAt: number;
-  readonly used: boolean;
-  /** Of the account when the link was mailed; missing in links of before versions were counted. */
-  readonly credentialsVersion?: number;
-}
-
-export interface ActivationStore {
-  add(activation: Activation): Promise<void>;
-  find(codeHash: string): Promise<Activation | undefined>;
 }

@@ -1,10 +1,11 @@
+import { type EventDeps, newEvent } from '../events/event.ts';
 import type { Cipher } from '../ports/cipher.ts';
 import type { SessionStore } from './account.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { openSealed } from './open-session.ts';
 import type { Caller, SessionRecord } from './session.ts';
 
-export interface EndSessionDeps {
+export interface EndSessionDeps extends EventDeps {
   readonly sessions: Pick<SessionStore, 'find' | 'end'>;
   readonly cipher: Pick<Cipher, 'decrypt'>;
   readonly identityProvider: Pick<IdentityProvider, 'revoke'>;
@@ -17,13 +18,21 @@ export interface EndSessionDeps {
  * is logged and nothing more: the session has ended all the same.
  */
 export async function endSession(session: SessionRecord, deps: EndSessionDeps): Promise<void> {
-  await deps.sessions.end(session.customerUuid, session.sessionId);
+  await endRecord(session, deps);
   try {
     const { pool } = await openSealed(session, deps);
     await deps.identityProvider.revoke(pool);
   } catch (cause) {
     deps.logUnrevoked(cause);
   }
+}
+
+/** Ends the record of a sign-in, with the event of it. */
+export async function endRecord(
+  { customerUuid, sessionId }: Pick<SessionRecord, 'customerUuid' | 'sessionId'>,
+  deps: EventDeps & Pick<EndSessionDeps, 'sessions'>,
+): Promise<void> {
+  await deps.sessions.end(customerUuid, sessionId, [newEvent('sessionEnded', { customerUuid, sessionId }, deps)]);
 }
 
 /** Ends the caller's own session wherever its tokens could be used (C15). */

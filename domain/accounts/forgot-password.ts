@@ -1,21 +1,25 @@
-import { limitCalls } from '../ports/call-limits.ts';
+import { type EventDeps, newEvent } from '../events/event.ts';
+import type { Outbox } from '../events/outbox.ts';
+import { type CallLimitDeps, limitCalls } from '../ports/call-limits.ts';
 import { inConstantTime } from '../ports/constant-time.ts';
 import type { AccountStore } from './account.ts';
-import { type ActivationMailDeps, mailActivation } from './activation.ts';
+import { momentOf } from './account-moment.ts';
+
+export interface ForgotPasswordDeps extends CallLimitDeps, EventDeps {
+  readonly accounts: Pick<AccountStore, 'findByUuid' | 'findUuidByEmail'>;
+  readonly outbox: Pick<Outbox, 'add'>;
+  readonly pause: (ms: number) => Promise<void>;
+}
 
 /**
- * Mails a reset link if the address has an account; the caller cannot tell whether it did (R26). One client address may ask so many
- * times an hour (429).
+ * Records that a reset link is wanted if the address has an account, and the mail follows; the caller cannot tell whether it has one
+ * (R26). Limits the calls of one client address an hour (429).
  */
-export async function forgotPassword(
-  email: string,
-  clientAddress: string,
-  deps: ActivationMailDeps & { accounts: Pick<AccountStore, 'findByUuid' | 'findUuidByEmail'> },
-): Promise<void> {
+export async function forgotPassword(email: string, clientAddress: string, deps: ForgotPasswordDeps): Promise<void> {
   await limitCalls('forgot', clientAddress, deps);
   await inConstantTime(async () => {
     const customerUuid = await deps.accounts.findUuidByEmail(email);
     const account = customerUuid && (await deps.accounts.findByUuid(customerUuid));
-    if (account) await mailActivation({ account, kind: 'reset', clientAddress }, deps);
+    if (account) await deps.outbox.add([newEvent('passwordResetRequested', momentOf(account, clientAddress), deps)]);
   }, deps.pause);
 }

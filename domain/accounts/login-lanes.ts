@@ -1,4 +1,5 @@
 import { sha256 } from '../crypto.ts';
+import type { DomainEvent } from '../events/event.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 
 export const WRONG_PASSWORDS = 5;
@@ -36,8 +37,8 @@ export function lanesOf(trying: Trying): readonly Lane[] {
   ];
 }
 
-/** Whether one of the counters is blocked now. */
-export async function isBlocked(lanes: readonly Lane[], now: number, rateLimiter: RateLimiter): Promise<boolean> {
+/** Whether one of the counters is locked now. */
+export async function isLocked(lanes: readonly Lane[], now: number, rateLimiter: RateLimiter): Promise<boolean> {
   const ends = await Promise.all(lanes.map(({ key }) => rateLimiter.lockedUntil(key)));
   return ends.some((until) => until > now);
 }
@@ -60,10 +61,18 @@ export async function countTry(lanes: readonly Lane[], now: number, rateLimiter:
   return { tooMany: where((count, most) => count > most), filled: where((count, most) => count >= most) };
 }
 
-/** Blocks the counters; true when one of them was not blocked yet. */
-export async function lockLanes(lanes: readonly Lane[], now: number, rateLimiter: RateLimiter): Promise<boolean> {
-  const blocked = await Promise.all(lanes.map(({ key }) => rateLimiter.lock(key, now + LOCKOUT_MS, now)));
-  return blocked.some(Boolean);
+/** Locks the lanes; the events are written with the first that was not locked yet, and not at all when all were. */
+export async function lockLanes(
+  lanes: readonly Lane[],
+  now: number,
+  events: readonly DomainEvent[],
+  rateLimiter: Pick<RateLimiter, 'lock'>,
+): Promise<void> {
+  let recorded = false;
+  for (const { key } of lanes) {
+    const locked = await rateLimiter.lock(key, now + LOCKOUT_MS, now, recorded ? [] : events);
+    recorded ||= locked;
+  }
 }
 
 /** The password was right: the own counter begins anew, the one that strangers share forgets this try only. */

@@ -4,20 +4,25 @@ import { conflict, portalError } from '#contract/codes/portal-error.ts';
 import { code4, code3258, code22057 } from '#contract/codes/sessions.ts';
 import * as m from '#texts/compiled/messages.js';
 import { sha256 } from '../crypto.ts';
+import { type EventDeps, newEvent } from '../events/event.ts';
 import { inConstantTime } from '../ports/constant-time.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
+import type { SettingsStore } from '../settings/settings.ts';
 import { type Account, type AccountStore, versionOf } from './account.ts';
-import { type ActivationMailDeps, mailActivation } from './activation.ts';
+import { momentOf } from './account-moment.ts';
 import { type BrowserMark, type KeyedHash, markBrowser, recogniseBrowser } from './known-browser.ts';
-import { ATTEMPT_WINDOW_MS, countTry, forgetTry, isBlocked, lanesOf, lockLanes } from './login-lanes.ts';
+import { ATTEMPT_WINDOW_MS, countTry, forgetTry, isLocked, lanesOf, lockLanes } from './login-lanes.ts';
 import { type OpenSessionDeps, openSession } from './open-session.ts';
 
 export const TRIES_PER_ADDRESS = 20;
 
-export interface LoginDeps extends OpenSessionDeps, ActivationMailDeps {
+export interface LoginDeps extends OpenSessionDeps, EventDeps {
   readonly accounts: AccountStore;
   readonly rateLimiter: RateLimiter;
   readonly keyedHash: KeyedHash;
+  readonly settings: SettingsStore;
+  /** Waits so many milliseconds. */
+  readonly pause: (ms: number) => Promise<void>;
 }
 
 interface LoginInput {
@@ -44,11 +49,10 @@ export async function login(input: LoginInput, deps: LoginDeps): Promise<SignedI
   if (tries > TRIES_PER_ADDRESS) throw portalError(code4, undefined, ATTEMPT_WINDOW_MS / 1000);
   const account = await findAccount(input.emailId, deps);
   const lanes = await findLanes(input, account, deps);
-  if (await isBlocked(lanes, now, deps.rateLimiter)) throw portalError(code22057);
+  if (await isLocked(lanes, now, deps.rateLimiter)) throw portalError(code22057);
   const { tooMany, filled } = await countTry(lanes, now, deps.rateLimiter);
   const refuse = async (blocked: typeof lanes) => {
-    const first = blocked.length > 0 && (await lockLanes(blocked, now, deps.rateLimiter));
-    if (first) await tellOwner(account, input.clientAddress, deps);
+    if (blocked.length > 0) await lockOut(blocked, account, input.clientAddress, deps);
     return portalError(blocked.length > 0 ? code22057 : code3258);
   };
   if (tooMany.length > 0) throw await refuse(tooMany);
@@ -85,9 +89,13 @@ async function findLanes(
   });
 }
 
-/** A block mails the owner one link; nobody can tell from the time it takes whether there is an owner. */
-async function tellOwner(account: Account | undefined, clientAddress: string, deps: LoginDeps): Promise<void> {
-  await inConstantTime(async () => {
-    if (account) await mailActivation({ account, kind: 'unblock', clientAddress }, deps);
-  }, deps.pause);
+/** Locks the lanes, and records it for the mail to the owner; nobody can tell from the time it takes whether there is an owner. */
+async function lockOut(
+  lanes: Parameters<typeof lockLanes>[0],
+  account: Account | undefined,
+  clientAddress: string,
+  deps: LoginDeps,
+): Promise<void> {
+  const events = account ? [newEvent('accountLocked', momentOf(account, clientAddress), deps)] : [];
+  await inConstantTime(() => lockLanes(lanes, deps.now().getTime(), events, deps.rateLimiter), deps.pause);
 }

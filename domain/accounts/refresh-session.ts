@@ -1,7 +1,7 @@
 import { portalError } from '#contract/codes/portal-error.ts';
 import { code401, code1030 } from '#contract/codes/sessions.ts';
 import { sha256 } from '../crypto.ts';
-import { type EndSessionDeps, endSession } from './end-session.ts';
+import { type EndSessionDeps, endRecord, endSession } from './end-session.ts';
 import {
   makeRefreshToken,
   type OpenSessionDeps,
@@ -11,7 +11,7 @@ import {
 } from './open-session.ts';
 import { type PoolTokens, REFRESH_GRACE_MS, type SessionRecord } from './session.ts';
 
-export interface RefreshDeps extends OpenSessionDeps, Pick<EndSessionDeps, 'logUnrevoked'> {
+export interface RefreshDeps extends OpenSessionDeps, Pick<EndSessionDeps, 'logUnrevoked' | 'newId'> {
   /** Waits so many milliseconds. */
   readonly pause: (ms: number) => Promise<void>;
 }
@@ -86,7 +86,7 @@ async function passRenewal({ renewFrom = 0 }: SessionRecord, deps: RefreshDeps):
 async function poolRefresh(session: SessionRecord, sealed: SealedTokens, deps: RefreshDeps): Promise<PoolTokens> {
   const tokens = await deps.identityProvider.refresh(sealed.pool);
   if (tokens) return tokens;
-  await deps.sessions.end(session.customerUuid, session.sessionId);
+  await endRecord(session, deps);
   throw portalError(code1030);
 }
 

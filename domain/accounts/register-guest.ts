@@ -4,20 +4,20 @@ import { conflict, portalError } from '#contract/codes/portal-error.ts';
 import { code3425 } from '#contract/codes/sessions.ts';
 import * as m from '#texts/compiled/messages.js';
 import { generatePassword, sha256 } from '../crypto.ts';
-import { limitCalls } from '../ports/call-limits.ts';
+import { newEvent } from '../events/event.ts';
+import { type CallLimitDeps, limitCalls } from '../ports/call-limits.ts';
 import type { Captcha, UsedCaptchas } from '../ports/captcha.ts';
 import type { IdempotencyRecord, IdempotencyStore } from '../ports/idempotency.ts';
 import type { Account, AccountStore, SignUpFacts } from './account.ts';
-import { type ActivationMailDeps, mailActivation } from './activation.ts';
+import { momentOf } from './account-moment.ts';
 import { newSession, type OpenSessionDeps } from './open-session.ts';
 import { type Order, REGISTRATION_SCOPE, type RepeatDeps, repeatRegistration } from './repeat-registration.ts';
 
-export interface RegisterGuestDeps extends OpenSessionDeps, ActivationMailDeps, RepeatDeps {
+export interface RegisterGuestDeps extends OpenSessionDeps, CallLimitDeps, RepeatDeps {
   readonly accounts: AccountStore;
   readonly captcha: Captcha;
   readonly usedCaptchas: UsedCaptchas;
   readonly idempotency: IdempotencyStore;
-  readonly newId: () => string;
 }
 
 const DEFAULT_TIMEZONE_ID = 1;
@@ -28,7 +28,7 @@ const WAIT_MS = 14_000;
 const LOOK_AGAIN_MS = 100;
 
 /**
- * A guest's account: password generated and shown to nobody, a set-password link mailed (R17). 3425 without a genuine human check,
+ * A guest's account: password generated and shown to nobody, a set-password link follows by mail (R17). 3425 without a genuine human check,
  * 1021 when the e-mail has an account; neither writes anything. The same request again, at the same moment too, answers the one session
  * that it opened. The account is written when the pool has its user and password, so that no link can be mailed before and the password
  * of somebody's account is never overwritten.
@@ -95,11 +95,10 @@ async function carryOut(order: Order, orphaned: IdempotencyRecord | undefined, d
   if (orphaned) await deps.identityProvider.remove(orphaned.made);
   let session: SessionFields | undefined;
   try {
-    session = await createAccount(account, lease, deps);
+    session = await createAccount(account, lease, order, deps);
   } finally {
     if (!session) await giveUp(account, lease, deps);
   }
-  if (session) await mailActivation({ account, kind: 'welcome', clientAddress: order.clientAddress }, deps);
   return session;
 }
 
@@ -113,7 +112,12 @@ function leaseOf(
     : undefined;
 }
 
-async function createAccount(account: Account, lease: IdempotencyRecord | undefined, deps: RegisterGuestDeps) {
+async function createAccount(
+  account: Account,
+  lease: IdempotencyRecord | undefined,
+  { clientAddress }: Order,
+  deps: RegisterGuestDeps,
+) {
   const { customerUuid } = account;
   const password = generatePassword();
   await deps.identityProvider.create(customerUuid);
@@ -124,7 +128,8 @@ async function createAccount(account: Account, lease: IdempotencyRecord | undefi
   const { pendingUntil: _, ...done } = lease ?? {};
   const outcome =
     lease && ({ ...done, madeAt: deps.now().getTime(), sessionId: record.sessionId } as IdempotencyRecord);
-  return (await deps.accounts.create(account, record, outcome)) === 'created' ? fields : undefined;
+  const events = [newEvent('customerRegistered', momentOf(account, clientAddress), deps)];
+  return (await deps.accounts.create(account, { session: record, outcome, events })) === 'created' ? fields : undefined;
 }
 
 /** Leaves nothing of an account that was not made; one whose making was not answered may be there after all. */

@@ -1,11 +1,13 @@
 import { portalError } from '#contract/codes/portal-error.ts';
 import { code1002, code1007, code3261 } from '#contract/codes/sessions.ts';
-import { sha256 } from '../crypto.ts';
+import { type EventDeps, newEvent } from '../events/event.ts';
+import type { Link } from '../links/link.ts';
+import type { ReadLinkDeps } from '../links/read-link.ts';
 import { type Account, type AccountStore, versionOf } from './account.ts';
-import { type ActivationMailDeps, findActivation } from './activation.ts';
 import { type KeyedHash, markBrowser } from './known-browser.ts';
 import type { SignedIn } from './login.ts';
 import { type OpenSessionDeps, openSession } from './open-session.ts';
+import { findPasswordLink } from './password-link.ts';
 import type { Caller } from './session.ts';
 
 /** The code that stands for the change of a temporary password (S10, R41). */
@@ -13,7 +15,7 @@ export const TEMPORARY_PASSWORD_CODE = 'updateTempPassword';
 /** Longer than a function lives: a change that takes so long has died. */
 const CHANGE_MS = 30_000;
 
-export interface ResetPasswordDeps extends OpenSessionDeps, Pick<ActivationMailDeps, 'activations'> {
+export interface ResetPasswordDeps extends OpenSessionDeps, ReadLinkDeps, EventDeps {
   readonly accounts: AccountStore;
   readonly keyedHash: KeyedHash;
 }
@@ -27,7 +29,7 @@ interface ResetRequest {
 /** Whose password is set, as the account was found, and the link that allows it. */
 interface Allowed {
   readonly account: Account;
-  readonly codeHash?: string;
+  readonly link?: Link;
 }
 
 /**
@@ -44,11 +46,12 @@ export async function resetPassword(
   deps: ResetPasswordDeps,
 ): Promise<SignedIn> {
   const temporary = request.activationCode === TEMPORARY_PASSWORD_CODE;
-  const { account, codeHash } = temporary ? await ownTemporary(request, caller, deps) : await linked(request, deps);
+  const { account, link } = temporary ? await ownTemporary(request, caller, deps) : await linked(request, deps);
   const { customerUuid } = account;
   await refuseSame(customerUuid, request.password, deps);
   const at = deps.now().getTime();
-  const change = { version: versionOf(account), at, until: at + CHANGE_MS, ...(codeHash && { codeHash }) };
+  const events = [newEvent('sessionEnded', { customerUuid }, deps)];
+  const change = { version: versionOf(account), at, until: at + CHANGE_MS, events, ...(link && { link }) };
   if (!(await deps.accounts.beginPasswordChange(customerUuid, change))) throw portalError(code1002);
   await deps.identityProvider.setPassword(customerUuid, request.password);
   await deps.identityProvider.signOutEverywhere(customerUuid);
@@ -82,7 +85,7 @@ async function ownTemporary(
 }
 
 async function linked(request: ResetRequest, deps: ResetPasswordDeps): Promise<Allowed> {
-  const { activation, account } = await findActivation(request.activationCode, deps);
-  if (activation.email !== request.customerEmailId) throw portalError(code1002);
-  return { account, codeHash: sha256(request.activationCode) };
+  const { link, account } = await findPasswordLink(request.activationCode, deps);
+  if (link.email !== request.customerEmailId) throw portalError(code1002);
+  return { account, link };
 }

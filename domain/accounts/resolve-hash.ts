@@ -1,47 +1,25 @@
 import { portalError } from '#contract/codes/portal-error.ts';
 import { code1002 } from '#contract/codes/sessions.ts';
-import { sha256 } from '../crypto.ts';
+import { isDocumentToken } from '../links/purposes.ts';
+import { findLink } from '../links/read-link.ts';
 import { limitCalls } from '../ports/call-limits.ts';
-import { type CodeCheckDeps, findActivation } from './activation.ts';
-
-/** A link to a document: its hash leads to the shipment and opens nothing by itself. */
-export interface DocumentLink {
-  /** SHA-256 (hex) of the hash in the link. */
-  readonly hashHash: string;
-  /** What the link is for; a reader demands it. */
-  readonly purpose: 'document';
-  readonly shipmentUuid: string;
-  /** Milliseconds since 1970. */
-  readonly expiresAt: number;
-}
-
-export interface DocumentLinkStore {
-  add(link: DocumentLink): Promise<void>;
-  find(hashHash: string): Promise<DocumentLink | undefined>;
-}
+import { findPasswordLink, type LinkCheckDeps } from './password-link.ts';
 
 export type ResolvedHash =
   | { readonly kind: 'activation'; readonly customerEmailId: string }
   | { readonly kind: 'document'; readonly shipmentUuid: string };
 
-/** 32 lowercase hex digits are a document's hash; no activation code looks like that. */
-const DOCUMENT_HASH = /^[0-9a-f]{32}$/;
-
 /**
- * What stands behind the hash of a link: whose password it sets, or which shipment's document it leads to. An unknown document hash and
- * one that has expired look the same (1002). One client address may try so many an hour (429).
+ * What a link leads to: whose password it sets, or which shipment's document it shows. An unknown document link and one that has expired
+ * look the same (1002). Limits the tries of one client address an hour (429).
  */
-export async function resolveHash(
-  hash: string,
-  clientAddress: string,
-  deps: CodeCheckDeps & { documentLinks: Pick<DocumentLinkStore, 'find'> },
-): Promise<ResolvedHash> {
+export async function resolveHash(token: string, clientAddress: string, deps: LinkCheckDeps): Promise<ResolvedHash> {
   await limitCalls('code', clientAddress, deps);
-  if (!DOCUMENT_HASH.test(hash)) {
-    const { activation } = await findActivation(hash, deps);
-    return { kind: 'activation', customerEmailId: activation.email };
+  if (!isDocumentToken(token)) {
+    const { link, account } = await findPasswordLink(token, deps);
+    return { kind: 'activation', customerEmailId: link.email ?? account.email };
   }
-  const link = await deps.documentLinks.find(sha256(hash));
-  if (link?.purpose !== 'document' || link.expiresAt <= deps.now().getTime()) throw portalError(code1002);
-  return { kind: 'document', shipmentUuid: link.shipmentUuid };
+  const { shipmentUuid, expiresAt } = await findLink(token, ['documents'], deps);
+  if (shipmentUuid === undefined || expiresAt <= deps.now().getTime()) throw portalError(code1002);
+  return { kind: 'document', shipmentUuid };
 }

@@ -1,3 +1,5 @@
+import type { DomainEvent } from '../events/event.ts';
+
 /** Counts events within a window that begins with the first one, and locks keys out. */
 export interface RateLimiter {
   /** Adds one and returns the count in the current window. */
@@ -7,6 +9,6 @@ export interface RateLimiter {
   clear(key: string): Promise<void>;
   /** Milliseconds since 1970 until which the key is locked out; 0 when it is not. */
   lockedUntil(key: string): Promise<number>;
-  /** Locks the key out; false when it is locked out already. */
-  lock(key: string, until: number, now: number): Promise<boolean>;
+  /** Locks the key out and writes the events with it; false, and nothing written, when it is locked out already. */
+  lock(key: string, until: number, now: number, events?: readonly DomainEvent[]): Promise<boolean>;
 }

@@ -6,6 +6,7 @@ import { errorAt } from '#contract/codes/wrong-field.ts';
 import { detailOf, groupUuid } from '#contract/rules/merge-rates.ts';
 import * as m from '#texts/compiled/messages.js';
 import { sha256 } from '../crypto.ts';
+import { newEvent } from '../events/event.ts';
 import type { IdempotencyReader, IdempotencyRecord } from '../ports/idempotency.ts';
 import type { QuoteRecord, SavedEstimate, StoredRate } from '../quotes/quote-record.ts';
 import type { QuoteStore } from '../quotes/quote-store.ts';
@@ -48,7 +49,8 @@ export async function createShipment(record: QuoteRecord, choice: ShipmentChoice
   const { FCPreRateQuoteResponseId, type } = choice;
   const level = shipment.guaranteedLevel && { guaranteedLevel: shipment.guaranteedLevel };
   const estimate: SavedEstimate = { shipmentUuid, FCPreRateQuoteResponseId, type, ...level };
-  const outcome = await deps.shipments.create(shipment, estimate, intent);
+  const events = [newEvent('shipmentSaved', { shipmentUuid, customerUuid: choice.customerUuid }, deps)];
+  const outcome = await deps.shipments.create(shipment, estimate, intent, events);
   if (outcome === 'already-chosen') return answerSecondChoice(scope, idempotencyKey, requestHash, deps);
   return { shipmentUuid, shipmentShortId: shipment.shortId };
 }

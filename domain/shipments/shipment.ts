@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { charge, freightSummary, groupCode, rateType, stop } from '#contract/quotes.ts';
+import type { DomainEvent } from '../events/event.ts';
 import type { IdempotencyRecord } from '../ports/idempotency.ts';
 import type { SavedEstimate } from '../quotes/quote-record.ts';
 import { ratedItem } from '../quotes/rated-item.ts';
@@ -132,20 +133,22 @@ export interface ShipmentStore {
   /** Takes the next shipment number, of which the short id is made. */
   nextShipmentNumber(): Promise<number>;
   /**
-   * Writes shipment, first entry of its history, list entry, the note of it beside the quote request and the intent in one transaction;
-   * 'already-chosen' when the quote request has an estimate or the intent has made a shipment, and then nothing is written.
+   * Writes shipment, first entry of its history, list entry, the note of it beside the quote request, the idempotency record and the
+   * events in one transaction; 'already-chosen' when the quote request has an estimate or the request has made a shipment, and then
+   * nothing is written.
    */
   create(
     shipment: StoredShipment,
     estimate: SavedEstimate,
     intent: IdempotencyRecord | undefined,
+    events?: readonly DomainEvent[],
   ): Promise<CreateOutcome>;
   find(shipmentUuid: string): Promise<StoredShipment | undefined>;
   /**
    * Moves an order that stands where the move begins: status, stage, the entry of its history and its place in the customer's lists
-   * in one transaction. Of moves from the same standing at the same moment one wins.
+   * and the events in one transaction. Of moves from the same standing at the same moment one wins.
    */
-  move(shipmentUuid: string, move: AllowedMove): Promise<MoveOutcome>;
+  move(shipmentUuid: string, move: AllowedMove, events?: readonly DomainEvent[]): Promise<MoveOutcome>;
   /** What the order went through, oldest first. */
   listHistory(shipmentUuid: string): Promise<HistoryEntry[]>;
   /** One page of a customer's list: rows, the exact count of all, and the carriers of the whole list. */

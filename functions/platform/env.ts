@@ -26,6 +26,11 @@ export const functionEnv = z.object({
   /** Domain that mails come from, as SES knows it. */
   MAIL_DOMAIN: z.string(),
   RATE_QUOTE_ARN: z.string(),
+  /** Addresses of the listeners' queues by the listeners' names, as JSON. */
+  LISTENER_QUEUES: z
+    .string()
+    .transform((json): unknown => JSON.parse(json))
+    .pipe(z.record(z.string(), z.string())),
   /** Management endpoint of the WebSocket API. */
   LIVE_ENDPOINT: z.string(),
   /** The outside companies that the function calls (JSON): address without a slash at its end, and the secret with our credentials. */

@@ -1,5 +1,5 @@
 import type { Stack } from 'aws-cdk-lib';
-import { type Permissions, routePermissions, taskPermissions } from '../permissions.ts';
+import { type ListenerName, type Permissions, routePermissions, taskPermissions } from '../permissions.ts';
 
 /** Name of a function: the operation's own, so that one search finds it in code, console and logs. */
 export function functionName(prefix: string, key: string): string {
@@ -18,3 +18,9 @@ export function roleNamesOf(stack: Stack, prefix: string, need: keyof Permission
     .filter((key) => permissions[key]?.[need] !== undefined)
     .map((key) => roleName(stack, prefix, key));
 }
+
+/** The queue of a listener. */
+export const queueName = (prefix: string, listener: ListenerName): string => `${prefix}-${listener}.fifo`;
+
+/** The queue of what a listener could not hear. */
+export const deadQueueName = (prefix: string, listener: ListenerName): string => `${prefix}-${listener}-dead.fifo`;

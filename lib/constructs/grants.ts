@@ -62,6 +62,34 @@ const grants: Grants = {
   },
   // The postal table lies in the function's own folder.
   places: () => ({}),
+  relay: (_level, dependencies) => {
+    const { queues } = partOf(dependencies, 'outbox');
+    const { table } = dependencies.data;
+    const urls = Object.fromEntries(Object.entries(queues).map(([name, { queue }]) => [name, queue.queueUrl]));
+    return {
+      env: { TABLE_NAME: table.tableName, LISTENER_QUEUES: queues.sendMail.queue.stack.toJsonString(urls) },
+      allow: [
+        allow(['dynamodb:Query', 'dynamodb:UpdateItem'], table.tableArn, `${table.tableArn}/index/gsi1`),
+        allow(['sqs:SendMessage'], ...Object.values(queues).map(({ queue }) => queue.queueArn)),
+      ],
+    };
+  },
+  stream: (_level, { data }) => ({
+    allow: [
+      allow(
+        ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator', 'dynamodb:ListStreams'],
+        data.streamArn,
+      ),
+    ],
+  }),
+  queue: (name, dependencies) => ({
+    allow: [
+      allow(
+        ['sqs:ChangeMessageVisibility', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
+        partOf(dependencies, 'outbox').queues[name].queue.queueArn,
+      ),
+    ],
+  }),
   live: (_level, dependencies) => {
     const live = partOf(dependencies, 'live');
     return {

@@ -1,7 +1,7 @@
 import { ComparisonOperator, type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import { groupCodes } from '#contract/quotes.ts';
-import { functionName } from '../constructs/function-names.ts';
-import { taskPermissions } from '../permissions.ts';
+import { deadQueueName, functionName, queueName } from '../constructs/function-names.ts';
+import { listenerNames, taskPermissions } from '../permissions.ts';
 import { awsMetric, portalMetric, type Watched } from './metrics.ts';
 
 /** One alarm: what is watched, from where on it rings, what that means and what to do first. */
@@ -24,6 +24,7 @@ export function alarmRows(watched: Watched): AlarmRow[] {
     ...groupAlarms(watched),
     ...machineAlarms(watched),
     ...dataAlarms(watched),
+    ...eventAlarms(watched),
     ...peopleAlarms(watched),
     // The local AWS knows no arithmetic in alarms.
     ...(watched.deployment.kind === 'aws' ? [unfinishedQuotes(watched)] : []),
@@ -145,6 +146,46 @@ function dataAlarms({ tableName }: Watched): AlarmRow[] {
     first:
       'see whether consumption jumped (a script?) or one customer is very busy; on-demand tables grow by themselves within minutes.',
   }));
+}
+
+function eventAlarms(watched: Watched): AlarmRow[] {
+  const { prefix } = watched.deployment;
+  const queue = (name: string, metric: string, statistic: string, minutes: number) =>
+    awsMetric('SQS', metric, { QueueName: name }, { statistic, minutes });
+  return [
+    {
+      id: 'EventsUnsent',
+      metric: portalMetric(watched, 'EventsUnsent', {}, { statistic: 'Sum' }),
+      threshold: 3,
+      means: 'Events do not reach their queues, and mails and open pages wait.',
+      first:
+        "read 'event not sent' in the logs of relayEvents and sweepOutbox; what waits is sent once the cause is gone.",
+    },
+    {
+      id: 'EventsUnreadable',
+      metric: portalMetric(watched, 'EventsUnreadable', {}, { statistic: 'Sum' }),
+      threshold: 1,
+      means: 'An event lies in the table that this version of the portal cannot read.',
+      first:
+        "read 'event unreadable' in the log of sweepOutbox, and see whether an older version was deployed over a newer one.",
+    },
+    ...listenerNames.flatMap((name): AlarmRow[] => [
+      {
+        id: `DeadLetters-${name}`,
+        metric: queue(deadQueueName(prefix, name), 'ApproximateNumberOfMessagesVisible', 'Maximum', 5),
+        threshold: 1,
+        means: `An event was delivered to ${name} again and again and could not be heard.`,
+        first: `read 'delivery failed' in the log of ${name}, mend the cause, then redrive the queue (docs/operate.md).`,
+      },
+      {
+        id: `EventsWaiting-${name}`,
+        metric: queue(queueName(prefix, name), 'ApproximateAgeOfOldestMessage', 'Maximum', 5),
+        threshold: 300,
+        means: `Events have waited for ${name} for five minutes.`,
+        first: `read 'delivery failed' in the log of ${name}; for mails see whether Amazon SES sends.`,
+      },
+    ]),
+  ];
 }
 
 function peopleAlarms(watched: Watched): AlarmRow[] {

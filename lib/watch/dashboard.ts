@@ -9,8 +9,8 @@ import {
 import { METRIC_NAMESPACE, type MetricName } from '#contract/metrics.ts';
 import { groupCodes } from '#contract/quotes.ts';
 import { routes } from '#contract/routes.ts';
-import { functionName } from '../constructs/function-names.ts';
-import { taskPermissions } from '../permissions.ts';
+import { deadQueueName, functionName } from '../constructs/function-names.ts';
+import { listenerNames, taskPermissions } from '../permissions.ts';
 import { awsMetric, portalMetric, type Watched } from './metrics.ts';
 
 const THIRD = 8;
@@ -159,8 +159,17 @@ function edge(watched: Watched): IWidget[] {
   const at = { DistributionId: distributionId, Region: 'Global' };
   const cloudFront = (name: string, statistic: string, label: string) =>
     awsMetric('CloudFront', name, at, { statistic, label, region: 'us-east-1' });
-  const count = (name: 'SignInsRefused' | 'SignInsBlocked' | 'LivePushesGone' | 'LivePushesFailed' | 'MailFailures') =>
-    portalMetric(watched, name, {}, sum());
+  const count = (
+    name:
+      | 'SignInsRefused'
+      | 'SignInsBlocked'
+      | 'LivePushesGone'
+      | 'LivePushesFailed'
+      | 'MailFailures'
+      | 'EventsUnsent'
+      | 'EventsUnreadable'
+      | 'EventsSwept',
+  ) => portalMetric(watched, name, {}, sum());
   return [
     graph(
       'Edge',
@@ -171,6 +180,19 @@ function edge(watched: Watched): IWidget[] {
       'Sign-ins; messages to pages',
       [count('SignInsRefused'), count('SignInsBlocked')],
       [count('LivePushesGone'), count('LivePushesFailed')],
+    ),
+    graph(
+      'Events: unsent, swept, delivered again; dead letters',
+      [count('EventsUnsent'), count('EventsUnreadable'), count('EventsSwept')],
+      listenerNames.flatMap((listener) => [
+        portalMetric(watched, 'DeliveriesFailed', { listener }, sum(`${listener} failed`)),
+        awsMetric(
+          'SQS',
+          'ApproximateNumberOfMessagesVisible',
+          { QueueName: deadQueueName(watched.deployment.prefix, listener) },
+          { statistic: 'Maximum', label: `${listener} dead` },
+        ),
+      ]),
     ),
     graph(
       'Mail',

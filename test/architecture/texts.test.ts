@@ -22,7 +22,7 @@ const allowed: readonly { readonly files: RegExp; readonly texts?: RegExp; reado
   { files: /^domain\/live\/open-connection\.ts$/, why: 'why a connection was refused, for a log' },
   {
     files:
-      /^domain\/outside\/|^functions\/(adapters|deployment|live|platform|workflow)\/|^functions\/runtime\/(account-deps|middleware\/live-origin)/,
+      /^domain\/(outside|events)\/|^functions\/(adapters|deployment|live|platform|triggers|workflow)\/|^functions\/runtime\/(account-deps|queue-handler|middleware\/live-origin)/,
     why: 'log lines, names of stored records and of failures',
   },
   {
@@ -30,7 +30,7 @@ const allowed: readonly { readonly files: RegExp; readonly texts?: RegExp; reado
     texts: /^Healthy$/,
     why: 'the health check’s word, fixed by its row',
   },
-  { files: /^domain\/accounts\/mails\.ts$/, why: 'mails, until they are messages of mails.json' },
+  { files: /^domain\/mails\/layout\.ts$/, texts: /^font-family/, why: 'names of typefaces' },
   { files: /^web\/build\//, why: 'source code that a build writes' },
   {
     files: /./,

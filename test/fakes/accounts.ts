@@ -1,7 +1,8 @@
 import { type Account, type AccountStore, versionOf } from '#domain/accounts/account.ts';
-import { type FakeActivations, fakeActivations } from './activations.ts';
 import { copy } from './copy.ts';
 import { type FakeIdempotency, fakeIdempotency } from './idempotency.ts';
+import { type FakeLinks, fakeLinks } from './links.ts';
+import { type FakeOutbox, fakeOutbox } from './outbox.ts';
 import { type FakeSessions, fakeSessions } from './sessions.ts';
 
 export interface FakeAccounts extends AccountStore {
@@ -13,9 +14,10 @@ export interface FakeAccounts extends AccountStore {
 /** Accounts in memory, one an e-mail address; what is written together with one goes into the other stores given. */
 export function fakeAccounts(
   idempotency: FakeIdempotency = fakeIdempotency(),
-  { sessions, activations }: { sessions: FakeSessions; activations: FakeActivations } = {
+  { sessions, links, outbox }: { sessions: FakeSessions; links: FakeLinks; outbox: FakeOutbox } = {
     sessions: fakeSessions(),
-    activations: fakeActivations(),
+    links: fakeLinks(),
+    outbox: fakeOutbox(),
   },
 ): FakeAccounts {
   const all = new Map<string, Account>();
@@ -34,22 +36,24 @@ export function fakeAccounts(
     },
     findByUuid: async (customerUuid) => copy(all.get(customerUuid)),
     findUuidByEmail: async (email) => byEmail(email)?.customerUuid,
-    async create(account, session, outcome) {
+    async create(account, { session, outcome, events = [] } = {}) {
       if (byEmail(account.email) || (outcome && !idempotency.isClaimedBy(outcome))) return 'taken';
       if (all.has(account.customerUuid)) throw new Error('There is an account with this uuid already');
       if (outcome) idempotency.put(outcome);
       if (session) sessions.put(session);
       all.set(account.customerUuid, copy(account));
+      await outbox.write(events);
       return 'created';
     },
     async setShippingFrequency(customerUuid, frequencyId) {
       change(customerUuid, { shippingFrequencyId: frequencyId });
     },
-    async beginPasswordChange(customerUuid, { version, codeHash, at, until }) {
+    async beginPasswordChange(customerUuid, { version, link, at, until, events }) {
       const account = all.get(customerUuid);
       if (!account || versionOf(account) !== version) return false;
-      if (codeHash && !activations.useUp(codeHash, at)) return false;
+      if (link && !links.useUp(link.tokenHash, at)) return false;
       change(customerUuid, { credentialsVersion: version + 1, passwordChangeUntil: until });
+      await outbox.write(events);
       return true;
     },
     async finishPasswordChange(customerUuid, at, by) {

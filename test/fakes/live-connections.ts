@@ -6,6 +6,7 @@ export function fakeLiveConnections(): typeof liveConnections {
   const tickets = new Map<string, { owner: ConnectionOwner; expiresAt: number }>();
   const connections = new Map<string, ConnectionOwner>();
   const opened = new Map<string, number>();
+  const muted = new Set<string>();
   return {
     async addTicket(hash, { customerUuid, sessionId }, expiresAt) {
       tickets.set(hash, { owner: { customerUuid, sessionId }, expiresAt });
@@ -28,11 +29,17 @@ export function fakeLiveConnections(): typeof liveConnections {
     },
     findOwner: async (connectionId) => connections.get(connectionId),
     listByCustomer: async (customerUuid) =>
-      [...connections].flatMap(([id, owner]) => (owner.customerUuid === customerUuid ? [id] : [])).sort(),
-    async removeOfSession(customerUuid, sessionId) {
+      [...connections]
+        .flatMap(([id, owner]) => (owner.customerUuid === customerUuid && !muted.has(id) ? [id] : []))
+        .sort(),
+    listWithSessions: async (customerUuid) =>
+      [...connections].flatMap(([connectionId, owner]) =>
+        owner.customerUuid === customerUuid ? [{ connectionId, sessionId: owner.sessionId }] : [],
+      ),
+    async muteSession(customerUuid, sessionId) {
       for (const [id, owner] of connections)
         if (owner.customerUuid === customerUuid && (sessionId === undefined || owner.sessionId === sessionId))
-          connections.delete(id);
+          muted.add(id);
     },
     async remove(connectionId) {
       connections.delete(connectionId);

@@ -1,7 +1,8 @@
 import type { RateLimiter } from '#domain/ports/rate-limiter.ts';
+import { type FakeOutbox, fakeOutbox } from './outbox.ts';
 
 /** Counters in memory. */
-export function fakeRateLimiter(): RateLimiter {
+export function fakeRateLimiter(outbox: FakeOutbox = fakeOutbox()): RateLimiter {
   const windows = new Map<string, { count: number; end: number }>();
   const blocks = new Map<string, number>();
   return {
@@ -21,9 +22,10 @@ export function fakeRateLimiter(): RateLimiter {
       blocks.delete(key);
     },
     lockedUntil: async (key) => blocks.get(key) ?? 0,
-    async lock(key, until, now) {
+    async lock(key, until, now, events = []) {
       if ((blocks.get(key) ?? 0) > now) return false;
       blocks.set(key, until);
+      await outbox.write(events);
       return true;
     },
   };

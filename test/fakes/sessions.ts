@@ -1,6 +1,7 @@
 import { type Account, type SessionStore, versionOf } from '#domain/accounts/account.ts';
 import { SESSION_DAYS, type SessionRecord } from '#domain/accounts/session.ts';
 import { copy } from './copy.ts';
+import { type FakeOutbox, fakeOutbox } from './outbox.ts';
 
 export interface FakeSessions extends SessionStore {
   readonly all: ReadonlyMap<string, SessionRecord>;
@@ -14,7 +15,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const nameOf = (customerUuid: string, sessionId: string) => `${customerUuid}/${sessionId}`;
 
 /** Sessions in memory; one that was not refreshed for 30 days is no longer found. */
-export function fakeSessions(now: () => Date = () => new Date()): FakeSessions {
+export function fakeSessions(now: () => Date = () => new Date(), outbox: FakeOutbox = fakeOutbox()): FakeSessions {
   const all = new Map<string, SessionRecord>();
   let accountOf: (customerUuid: string) => Account | undefined = () => undefined;
   const isCurrent = (session: SessionRecord) => versionOf(session) === versionOf(accountOf(session.customerUuid) ?? {});
@@ -45,8 +46,9 @@ export function fakeSessions(now: () => Date = () => new Date()): FakeSessions {
       put(session);
       return true;
     },
-    async end(customerUuid, sessionId) {
+    async end(customerUuid, sessionId, events) {
       all.delete(nameOf(customerUuid, sessionId));
+      await outbox.write(events);
     },
     async endAll(customerUuid) {
       for (const name of all.keys()) if (name.startsWith(`${customerUuid}/`)) all.delete(name);

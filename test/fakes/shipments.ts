@@ -5,6 +5,7 @@ import type { ShipmentStore, StoredRow, StoredShipment } from '#domain/shipments
 import { FIRST_SHIPMENT_NUMBER } from '#domain/shipments/shipment-number.ts';
 import { copy } from './copy.ts';
 import { type FakeIdempotency, fakeIdempotency } from './idempotency.ts';
+import { type FakeOutbox, fakeOutbox } from './outbox.ts';
 import { type FakeQuotes, fakeQuotes } from './quotes.ts';
 
 export interface FakeShipments extends ShipmentStore {
@@ -17,6 +18,7 @@ export interface FakeShipments extends ShipmentStore {
 export function fakeShipments(
   quotes: FakeQuotes = fakeQuotes(),
   idempotency: FakeIdempotency = fakeIdempotency(),
+  outbox: FakeOutbox = fakeOutbox(),
 ): FakeShipments {
   const all = new Map<string, StoredShipment>();
   const chosen = new Set<string>();
@@ -56,7 +58,7 @@ export function fakeShipments(
       last += 1;
       return FIRST_SHIPMENT_NUMBER + last;
     },
-    async create(shipment, estimate, intent) {
+    async create(shipment, estimate, intent, events = []) {
       const { rateRequestUuid } = shipment;
       if (chosen.has(rateRequestUuid) || quotes.all.get(rateRequestUuid)?.estimate) return 'already-chosen';
       if (idempotency.has(intent)) return 'already-chosen';
@@ -66,19 +68,21 @@ export function fakeShipments(
       all.set(shipment.shipmentUuid, copy(shipment));
       histories.set(shipment.shipmentUuid, [firstEntry(shipment)]);
       listOf(shipment.customerUuid, orderTypeOf(shipment.statusId)).push(copy(listRowOf(shipment)));
+      await outbox.write(events);
       return 'created';
     },
     async find(shipmentUuid) {
       const found = all.get(shipmentUuid);
       return found && copy(found);
     },
-    async move(shipmentUuid, { from, to, at, by, why }) {
+    async move(shipmentUuid, { from, to, at, by, why }, events = []) {
       const before = all.get(shipmentUuid);
       if (before?.statusId !== from.statusId || before.stageId !== from.stageId) return 'elsewhere';
       const after = { ...before, ...to, modifiedAt: at };
       all.set(shipmentUuid, after);
       moveRow(before, after);
       histories.set(shipmentUuid, [...(histories.get(shipmentUuid) ?? []), { from, to, at, by, why }]);
+      await outbox.write(events);
       return 'moved';
     },
     listHistory: async (shipmentUuid) => copy(histories.get(shipmentUuid) ?? []),

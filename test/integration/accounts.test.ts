@@ -48,7 +48,7 @@ describe('guest sign-up', () => {
       const form = guestForm();
       const { status, body } = await call('registerGuest', { ...form, recaptcha });
       expect({ status, code: body.errors[0]?.code }).toEqual({ status: 403, code: '3425' });
-      expect(await mailsTo(form.customerEmailId)).toEqual([]);
+      expect(await mailsTo(form.customerEmailId, 0)).toEqual([]);
       const again = await call('registerGuest', { ...form, recaptcha: await solvedCheck() });
       expect(again.status).toBe(200);
     }
@@ -117,8 +117,8 @@ describe('password by link', () => {
     const unknown = await call('forgotPassword', { customerEmailId: 'nobody@whitfieldpumps.example' });
     expect(unknown.body).toEqual(known.body);
     expect(unknown.body.code).toBe('1004');
-    expect(await mailsTo(form.customerEmailId)).toHaveLength(2);
-    expect(await mailsTo('nobody@whitfieldpumps.example')).toEqual([]);
+    expect(await mailsTo(form.customerEmailId, 2)).toHaveLength(2);
+    expect(await mailsTo('nobody@whitfieldpumps.example', 0)).toEqual([]);
   });
   test("updateTempPassword for someone else's address is 1002 and changes nothing", async () => {
     const victim = await customerWithPassword();
@@ -163,7 +163,7 @@ describe('sign-in', () => {
     const { email, token, session } = await customerWithPassword();
     await cognito.send(new DeleteUserCommand({ AccessToken: token }));
     await call('forgotPassword', { customerEmailId: email });
-    const activationCode = await mailedCode(email);
+    const activationCode = await mailedCode(email, 2);
     const reset = await done('resetPassword', { customerEmailId: email, activationCode, password: 'Back4Good!' });
     expect(reset.session?.userUuid).toBe(session.userUuid);
     const again = await done('login', { emailId: email, password: 'Back4Good!' }, { from: '198.51.100.8' });
@@ -208,7 +208,8 @@ describe('sign-in', () => {
       codes.push(body.errors[0]?.code);
     }
     expect(codes).toEqual(['3258', '3258', '3258', '3258', '22057', '22057']);
-    const blockedMails = (await mailsTo(email)).filter((mail) => /blocked/.test(mail.subject));
+    const mails = await mailsTo(email, kind === 'known' ? 2 : 0);
+    const blockedMails = mails.filter((mail) => /locked/.test(mail.subject));
     expect(blockedMails).toHaveLength(kind === 'known' ? 1 : 0);
   });
   test('[A23] twenty tries from one address are enough (4)', async () => {

@@ -138,8 +138,27 @@ export async function newGuest() {
   return { form, session, token: session.accessToken };
 }
 
-/** The mails that the product sent to an address, oldest first. */
-export async function mailsTo(address: string): Promise<{ subject: string; text: string; html: string }[]> {
+interface SentMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** How long a test waits for a mail that has to come, and for one that must not. */
+const MAIL_MS = 20_000;
+const NO_MAIL_MS = 2000;
+
+/** The mails that the product sent to an address, oldest first: as soon as so many are there, or when their time is up. */
+export async function mailsTo(address: string, atLeast = 1): Promise<SentMail[]> {
+  const end = Date.now() + (atLeast > 0 ? MAIL_MS : NO_MAIL_MS);
+  for (;;) {
+    const mails = await readInbox(address);
+    if ((atLeast > 0 && mails.length >= atLeast) || Date.now() > end) return mails;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function readInbox(address: string): Promise<SentMail[]> {
   const response = await fetch(`${portalUrl}/_local/inbox.json`);
   const { mails } = (await response.json()) as {
     mails: { to: string[]; subject: string; text: string; html: string }[];
@@ -147,9 +166,9 @@ export async function mailsTo(address: string): Promise<{ subject: string; text:
   return mails.filter((mail) => mail.to.includes(address)).reverse();
 }
 
-/** The code of the newest set-password link mailed to an address. */
-export async function mailedCode(address: string): Promise<string> {
-  const newest = (await mailsTo(address)).at(-1);
+/** The token of the newest link mailed to an address, when so many mails have come. */
+export async function mailedCode(address: string, mails = 1): Promise<string> {
+  const newest = (await mailsTo(address, mails)).at(-1);
   const code = /\/resetpassword\/([\w-]{43})/.exec(newest?.text ?? '')?.[1];
   if (!code) throw new Error(`No link was mailed to ${address}`);
   return code;

@@ -60,6 +60,15 @@ function expectedActions(permissions: Permissions): string[] {
     ...(permissions.userPool ? pool[permissions.userPool].map((action) => `cognito-idp:${action}`) : []),
     ...(permissions.seal ? ['kms:Decrypt', 'kms:Encrypt'] : []),
     ...(permissions.mail ? ['ses:SendEmail'] : []),
+    ...(permissions.relay ? ['dynamodb:Query', 'dynamodb:UpdateItem', 'sqs:SendMessage'] : []),
+    ...(permissions.stream
+      ? ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map((action) => `dynamodb:${action}`)
+      : []),
+    ...(permissions.queue
+      ? ['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes', 'ReceiveMessage'].map(
+          (action) => `sqs:${action}`,
+        )
+      : []),
     ...(permissions.startRates ? ['states:StartExecution', 'states:StartSyncExecution'] : []),
     ...(permissions.live || permissions.closeLive ? ['execute-api:ManageConnections'] : []),
     ...(permissions.companies || permissions.humanCheck || permissions.knownBrowsers

@@ -104,7 +104,7 @@ describe('mail', () => {
         }),
       ]),
     };
-    templateOf(aws, 'Portal-Api-Accounts').hasResourceProperties('AWS::IAM::Role', {
+    templateOf(aws, 'Portal-Outbox').hasResourceProperties('AWS::IAM::Role', {
       Policies: [Match.objectLike({ PolicyDocument: Match.objectLike(document) })],
     });
   });

@@ -4,5 +4,6 @@ import '#test/lib/events-stack.suite.ts';
 import '#test/lib/functions.suite.ts';
 import '#test/lib/gateways.suite.ts';
 import '#test/lib/identity-and-mail.suite.ts';
+import '#test/lib/outbox-stack.suite.ts';
 import '#test/lib/site.suite.ts';
 import '#test/lib/watch.suite.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { METRIC_NAMESPACE, type MetricName, metricTable } from '#contract/metrics.ts';
 import { routes } from '#contract/routes.ts';
-import { taskPermissions } from '#lib/permissions.ts';
+import { listenerNames, taskPermissions } from '#lib/permissions.ts';
 import { portalTemplates, resourcesOf, templateOf } from '#test/lib/portal-templates.ts';
 
 interface Dimension {
@@ -61,7 +61,7 @@ describe('alarms', () => {
     },
   );
 
-  it('are about quotes, groups, runs, functions, calls, the table, pages, mail and sign-ins', () => {
+  it('are about quotes, groups, runs, functions, calls, the table, events, pages, mail and sign-ins', () => {
     const groups = ['A4', 'B4', 'C6', 'D10', 'ALL'];
     expect(alarms.map(nameOf).sort()).toEqual(
       [
@@ -69,6 +69,8 @@ describe('alarms', () => {
         ...groups.flatMap((group) => [`GroupTimedOut-${group}`, `ProviderFailing-${group}`]),
         ...Object.keys(taskPermissions).map((key) => `FunctionErrors-${key}`),
         ...['FunctionsThrottled', 'ApiServerErrors', 'ApiSlow', 'TableReadsThrottled', 'TableWritesThrottled'],
+        ...['EventsUnsent', 'EventsUnreadable'],
+        ...listenerNames.flatMap((name) => [`DeadLetters-${name}`, `EventsWaiting-${name}`]),
         ...['LivePushesFailing', 'MailsFailing', 'MailsBouncing', 'MailsComplainedAbout', 'SignInsBlocked'],
       ].sort(),
     );
@@ -137,6 +139,7 @@ describe('metrics', () => {
 
   it('of AWS are spelt as AWS spells them', () => {
     const known: Record<string, readonly string[]> = {
+      'AWS/SQS': ['ApproximateAgeOfOldestMessage', 'ApproximateNumberOfMessagesVisible'],
       'AWS/ApiGateway': [
         '4xx',
         '5xx',
@@ -184,7 +187,7 @@ describe('dashboard', () => {
       ...['Outside companies: calls (ms, p99)', 'Outside companies: failures by kind'],
       ...['Duration by function (ms, p99)', 'Errors by function', 'Throttles by function; running at once'],
       ...['Quote runs', 'Table: units used, requests refused', 'Live connection'],
-      ...['Edge', 'Sign-ins; messages to pages', 'Mail'],
+      ...['Edge', 'Sign-ins; messages to pages', 'Events: unsent, swept, delivered again; dead letters', 'Mail'],
     ]);
   });
 

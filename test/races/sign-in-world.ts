@@ -12,10 +12,15 @@ import { login } from '#domain/accounts/login.ts';
 import { refreshSession } from '#domain/accounts/refresh-session.ts';
 import { registerGuest } from '#domain/accounts/register-guest.ts';
 import { resetPassword } from '#domain/accounts/reset-password.ts';
+import type { DomainEvent } from '#domain/events/event.ts';
+import { relayEvents } from '#domain/events/relay-events.ts';
+import { sendMail } from '#domain/mails/send-mail.ts';
 import { cognitoIdentityProvider } from '#functions/adapters/cognito/identity-provider.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
-import { dynamoActivations } from '#functions/adapters/dynamo/activation-store.ts';
+import { dynamoDeliveries } from '#functions/adapters/dynamo/delivery-store.ts';
 import { dynamoIdempotency } from '#functions/adapters/dynamo/idempotency-store.ts';
+import { dynamoLinks } from '#functions/adapters/dynamo/link-store.ts';
+import { dynamoOutbox } from '#functions/adapters/dynamo/outbox-store.ts';
 import { dynamoRateLimiter, dynamoUsedCaptchas } from '#functions/adapters/dynamo/rate-limiter.ts';
 import { dynamoSessions } from '#functions/adapters/dynamo/session-store.ts';
 import { clock } from '#functions/platform/clock.ts';
@@ -72,7 +77,9 @@ export const deps = {
   ...clock,
   pause: (ms: number) => clock.pause(Math.min(ms, 50)),
   accounts: dynamoAccounts,
-  activations: dynamoActivations,
+  deliveries: dynamoDeliveries,
+  links: dynamoLinks,
+  outbox: dynamoOutbox,
   rateLimiter: dynamoRateLimiter,
   idempotency: dynamoIdempotency,
   sessions: dynamoSessions,
@@ -83,7 +90,6 @@ export const deps = {
   cipher: fakeCipher,
   settings,
   mailer,
-  logUnsent: () => undefined,
   logUnrevoked: () => undefined,
 };
 
@@ -106,8 +112,17 @@ export function newAddress(): string {
 export const register = ({ form, key }: ReturnType<typeof newForm>) =>
   registerGuest(form, { idempotencyKey: key, clientAddress: newAddress() }, deps);
 
+/** Sends the mails that events of an account cause, as relay and queue do. */
+export async function deliverMails(email: string): Promise<void> {
+  const customerUuid = await dynamoAccounts.findUuidByEmail(email);
+  const queues = { send: (_listener: string, event: DomainEvent) => sendMail(event, deps) };
+  const relay = { ...deps, queues, listenersOf: () => ['sendMail'] };
+  if (customerUuid) await relayEvents(`customer#${customerUuid}`, relay);
+}
+
 /** The owner of an address sets a password by the link that was mailed there last. */
 export async function setPassword(email: string, password: string) {
+  await deliverMails(email);
   const activationCode = mailer.codeMailedTo(email);
   return (await resetPassword({ customerEmailId: email, activationCode, password }, undefined, deps)).session;
 }

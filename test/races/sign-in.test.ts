@@ -5,6 +5,7 @@ import { refreshSession } from '#domain/accounts/refresh-session.ts';
 import {
   aMoment,
   deletePoolUser,
+  deliverMails,
   deps,
   EVERYTHING,
   mailer,
@@ -80,6 +81,7 @@ test(`[R49] the same registration 3 to 20 times at once or 20 ms apart, ${ROUNDS
     // One intent, one outcome: for all of them the account, or for all of them 1021.
     expect(new Set(told.map(({ status }) => status)).size).toBe(1);
     for (const one of all) if (one.status === 'rejected') expect(codeOf(one.reason)).toBe('1021');
+    await deliverMails(order.email);
     expect(mailer.sent.filter(({ to }) => to === order.email)).toHaveLength(1);
     owners.push(made[0]?.userUuid ?? '');
   }

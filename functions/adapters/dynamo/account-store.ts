@@ -1,10 +1,11 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Account, AccountStore } from '#domain/accounts/account.ts';
 import { accountRecord, emailRecord } from './account-record.ts';
-import { useCode } from './activation-store.ts';
 import { hasVersion } from './credentials.ts';
 import { putOutcome } from './idempotency-store.ts';
 import { keys } from './keys.ts';
+import { useLink } from './link-store.ts';
+import { putEvents } from './outbox-store.ts';
 import { putSession } from './session-item.ts';
 import { documents, tableName, transact } from './table.ts';
 
@@ -26,7 +27,7 @@ export const dynamoAccounts: AccountStore = {
     );
     return emailRecord.read(Item)?.customerUuid;
   },
-  async create(account, session, outcome) {
+  async create(account, { session, outcome, events = [] } = {}) {
     const { customerUuid, email } = account;
     const absent = { TableName: tableName(), ConditionExpression: 'attribute_not_exists(pk)' };
     const refused = await transact([
@@ -34,6 +35,7 @@ export const dynamoAccounts: AccountStore = {
       { Put: { ...absent, Item: accountRecord.write(keys.account(customerUuid), account) } },
       ...(outcome ? [putOutcome(outcome)] : []),
       ...(session ? [putSession(session)] : []),
+      ...putEvents(events),
     ]);
     if (!refused) return 'created';
     if ([refused[EMAIL_PART], refused[OUTCOME_PART]].includes('ConditionalCheckFailed')) return 'taken';
@@ -42,7 +44,7 @@ export const dynamoAccounts: AccountStore = {
   async setShippingFrequency(customerUuid, frequencyId) {
     await update(customerUuid, { shippingFrequencyId: frequencyId });
   },
-  async beginPasswordChange(customerUuid, { version, codeHash, at, until }) {
+  async beginPasswordChange(customerUuid, { version, link, at, until, events }) {
     const refused = await transact([
       {
         Update: {
@@ -54,7 +56,8 @@ export const dynamoAccounts: AccountStore = {
           ExpressionAttributeValues: { ':version': version, ':next': version + 1, ':until': until },
         },
       },
-      ...(codeHash ? [useCode(codeHash, at)] : []),
+      ...(link ? [useLink(link, at)] : []),
+      ...putEvents(events),
     ]);
     return refused === undefined;
   },

@@ -20,8 +20,18 @@ export const keys = {
   }),
   connectionOwner: (connectionId: string): Key => ({ pk: `CONNECTION#${connectionId}`, sk: 'OWNER' }),
   ticket: (hash: string): Key => ({ pk: `TICKET#${hash}`, sk: 'TICKET' }),
-  activation: (codeHash: string): Key => ({ pk: `ACTIVATION#${codeHash}`, sk: 'ACTIVATION' }),
+  link: (tokenHash: string): Key => ({ pk: `LINK#${tokenHash}`, sk: 'LINK' }),
+  /** As older versions of the portal wrote links. */
+  passwordLink: (codeHash: string): Key => ({ pk: `ACTIVATION#${codeHash}`, sk: 'ACTIVATION' }),
   documentLink: (hash: string): Key => ({ pk: `DOCUMENT-LINK#${hash}`, sk: 'LINK' }),
+  event: (aggregate: string, eventId: string): Key => ({ pk: `OUTBOX#${aggregate}`, sk: eventId }),
+  aggregateOf: (eventPk: string): string => eventPk.slice('OUTBOX#'.length),
+  /** Keys in the first index, as long as an event waits to be sent. */
+  waitingEvent: (at: number, eventId: string) => ({
+    gsi1pk: 'OUTBOX',
+    gsi1sk: `${String(at).padStart(15, '0')}#${eventId}`,
+  }),
+  delivery: (listener: string, eventId: string): Key => ({ pk: `DELIVERY#${eventId}`, sk: listener }),
   attempts: (key: string): Key => ({ pk: `ATTEMPTS#${key}`, sk: 'COUNT' }),
   block: (key: string): Key => ({ pk: `ATTEMPTS#${key}`, sk: 'BLOCK' }),
   usedCheck: (id: string): Key => ({ pk: `HUMAN-CHECK#${id}`, sk: 'USED' }),

@@ -1,9 +1,16 @@
-import { DeleteCommand, GetCommand, PutCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type ConnectionOwner, connectionOwner } from '#domain/live/open-connection.ts';
 import { keys } from './keys.ts';
 import { storedRecord } from './stored-record.ts';
-import { documents, tableName } from './table.ts';
+import { documents, isConditionFailure, type Key, tableName } from './table.ts';
 
 export const ticketRecord = storedRecord({
   noun: 'ticket',
@@ -14,7 +21,7 @@ export const ownerRecord = storedRecord({ noun: 'connection owner', version: 1, 
 export const connectionRecord = storedRecord({
   noun: 'live connection',
   version: 1,
-  schema: connectionOwner.extend({ openedAt: z.number() }),
+  schema: connectionOwner.extend({ openedAt: z.number(), muted: z.boolean().optional() }),
   // Until 2026-11-21 connections did not say when they were opened; they count as the oldest.
   lift: (older) => ({ openedAt: 0, ...older }),
 });
@@ -69,7 +76,8 @@ export const liveConnections = {
     return ownerRecord.read(Item);
   },
   async listByCustomer(customerUuid: string): Promise<string[]> {
-    return (await connectionsOf(customerUuid)).map(({ connectionId }) => connectionId);
+    const all = await connectionsOf(customerUuid);
+    return all.filter(({ muted }) => !muted).map(({ connectionId }) => connectionId);
   },
   /** Forgets all but the newest connections of a customer and answers the ids of those; reads what was written before. */
   async keepNewest(customerUuid: string, most: number): Promise<string[]> {
@@ -79,11 +87,16 @@ export const liveConnections = {
     await Promise.all(surplus.map((connectionId) => liveConnections.remove(connectionId, customerUuid)));
     return surplus;
   },
-  /** Forgets the connections of a session that was ended, of all of them without one: nothing is told to them any more. */
-  async removeOfSession(customerUuid: string, sessionId?: string): Promise<void> {
+  /** Every connection of a customer with its session, those too that nothing is told any more. */
+  async listWithSessions(customerUuid: string): Promise<{ connectionId: string; sessionId: string }[]> {
+    const all = await connectionsOf(customerUuid, true);
+    return all.map(({ connectionId, sessionId }) => ({ connectionId, sessionId }));
+  },
+  /** Tells nothing more to the connections of a session that was ended, of all of them without one; they are closed later. */
+  async muteSession(customerUuid: string, sessionId?: string): Promise<void> {
     const all = await connectionsOf(customerUuid, true);
     const ended = all.filter((connection) => sessionId === undefined || connection.sessionId === sessionId);
-    await Promise.all(ended.map(({ connectionId }) => liveConnections.remove(connectionId, customerUuid)));
+    await Promise.all(ended.map(({ connectionId }) => mute(keys.connection(customerUuid, connectionId))));
   },
   async remove(connectionId: string, customerUuid: string): Promise<void> {
     await documents().send(
@@ -97,6 +110,22 @@ export const liveConnections = {
   },
 };
 
+async function mute(Key: Key): Promise<void> {
+  try {
+    await documents().send(
+      new UpdateCommand({
+        ...{ TableName: tableName(), Key, UpdateExpression: 'SET #data.muted = :yes' },
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeNames: { '#data': 'data' },
+        ExpressionAttributeValues: { ':yes': true },
+      }),
+    );
+  } catch (error) {
+    // It was closed in the meantime.
+    if (!isConditionFailure(error)) throw error;
+  }
+}
+
 async function connectionsOf(customerUuid: string, consistently = false) {
   const { pk, sk } = keys.connection(customerUuid, '');
   const { Items } = await documents().send(
@@ -108,7 +137,7 @@ async function connectionsOf(customerUuid: string, consistently = false) {
     }),
   );
   return (Items ?? []).map((item) => {
-    const { sessionId, openedAt } = connectionRecord.read(item);
-    return { connectionId: String(item.sk).slice(sk.length), sessionId, openedAt };
+    const { sessionId, openedAt, muted } = connectionRecord.read(item);
+    return { connectionId: String(item.sk).slice(sk.length), sessionId, openedAt, muted };
   });
 }

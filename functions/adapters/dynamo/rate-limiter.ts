@@ -3,8 +3,9 @@ import * as z from 'zod';
 import type { UsedCaptchas } from '#domain/ports/captcha.ts';
 import type { RateLimiter } from '#domain/ports/rate-limiter.ts';
 import { keys } from './keys.ts';
+import { putEvents } from './outbox-store.ts';
 import { storedRecord } from './stored-record.ts';
-import { documents, isConditionFailure, tableName } from './table.ts';
+import { documents, isConditionFailure, tableName, transact } from './table.ts';
 
 /** Events of a window. The table adds to `count`, so the fields are beside the key. */
 export const counterRecord = storedRecord({
@@ -78,12 +79,20 @@ export const dynamoRateLimiter: RateLimiter = {
     );
     return lockoutRecord.read(Item)?.until ?? 0;
   },
-  async lock(key, until, now) {
-    return putIf(
-      lockoutRecord.write(keys.block(key), { until }, until),
-      'attribute_not_exists(pk) OR #until <= :now',
-      now,
-    );
+  async lock(key, until, now, events = []) {
+    const refused = await transact([
+      {
+        Put: {
+          TableName: tableName(),
+          Item: lockoutRecord.write(keys.block(key), { until }, until),
+          ConditionExpression: 'attribute_not_exists(pk) OR #until <= :now',
+          ExpressionAttributeNames: { '#until': 'until' },
+          ExpressionAttributeValues: { ':now': now },
+        },
+      },
+      ...putEvents(events),
+    ]);
+    return refused === undefined;
   },
 };
 
@@ -102,7 +111,6 @@ async function putIf(Item: Record<string, unknown>, condition: string, now: numb
         TableName: tableName(),
         Item,
         ConditionExpression: condition,
-        ...(condition.includes('#until') && { ExpressionAttributeNames: { '#until': 'until' } }),
         ExpressionAttributeValues: { ':now': now },
       }),
     );

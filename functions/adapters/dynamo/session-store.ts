@@ -3,11 +3,12 @@ import { type SessionStore, versionOf } from '#domain/accounts/account.ts';
 import { hasVersion } from './credentials.ts';
 import { keys } from './keys.ts';
 import { liveConnections } from './live-connection-store.ts';
+import { putEvents } from './outbox-store.ts';
 import { putSession, sessionItem } from './session-item.ts';
 import { findSession } from './session-reader.ts';
 import { documents, isConditionFailure, tableName, transact } from './table.ts';
 
-/** Sessions in the table, below their customer; one that ends takes its live connections with it. */
+/** Sessions in the table, below their customer; nothing is told any more to the live connections of one that ends. */
 export const dynamoSessions: SessionStore = {
   async open(session) {
     const refused = await transact([
@@ -42,9 +43,10 @@ export const dynamoSessions: SessionStore = {
       throw error;
     }
   },
-  async end(customerUuid, sessionId) {
-    await documents().send(new DeleteCommand({ TableName: tableName(), Key: keys.session(customerUuid, sessionId) }));
-    await liveConnections.removeOfSession(customerUuid, sessionId);
+  async end(customerUuid, sessionId, events) {
+    const session = { TableName: tableName(), Key: keys.session(customerUuid, sessionId) };
+    await transact([{ Delete: session }, ...putEvents(events)]);
+    await liveConnections.muteSession(customerUuid, sessionId);
   },
   async endAll(customerUuid) {
     const { pk, sk } = keys.session(customerUuid, '');
@@ -67,6 +69,6 @@ export const dynamoSessions: SessionStore = {
       );
       from = found.LastEvaluatedKey;
     } while (from);
-    await liveConnections.removeOfSession(customerUuid);
+    await liveConnections.muteSession(customerUuid);
   },
 };

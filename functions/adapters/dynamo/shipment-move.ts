@@ -1,4 +1,5 @@
 import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { DomainEvent } from '#domain/events/event.ts';
 import { orderTypeOf, type Standing } from '#domain/shipments/lifecycle.ts';
 import { listRowOf } from '#domain/shipments/list-row.ts';
 import type { AllowedMove, HistoryEntry } from '#domain/shipments/move.ts';
@@ -6,6 +7,7 @@ import type { MoveOutcome } from '#domain/shipments/shipment.ts';
 import { appendRow } from './append-row.ts';
 import { keys } from './keys.ts';
 import { changeRow, putBackRow, removeRow } from './move-row.ts';
+import { putEvents } from './outbox-store.ts';
 import { patience } from './patience.ts';
 import { historyRecord, type ShipmentItem, shipmentRecord } from './shipment-record.ts';
 import { cancellationCodes, documents, tableName } from './table.ts';
@@ -20,13 +22,22 @@ export const putHistory = (shipmentUuid: string, number: number, entry: HistoryE
 });
 
 /** Moves a shipment that stands where the move begins, with its history and its place in the lists, in one transaction. */
-export async function moveShipment(shipmentUuid: string, move: AllowedMove): Promise<MoveOutcome> {
+export async function moveShipment(
+  shipmentUuid: string,
+  move: AllowedMove,
+  events: readonly DomainEvent[] = [],
+): Promise<MoveOutcome> {
   const waited = patience();
   for (let putBack = true; ; ) {
     const item = await readShipmentItem(shipmentUuid);
     if (!item || !standsAt(item.data, move.from)) return 'elsewhere';
     const rows = await rowParts(item, move, putBack);
-    const TransactItems = [changeShipment(item, move, rows.numbers), historyPart(item, move), ...rows.parts];
+    const TransactItems = [
+      changeShipment(item, move, rows.numbers),
+      historyPart(item, move),
+      ...rows.parts,
+      ...putEvents(events),
+    ];
     try {
       await documents().send(new TransactWriteCommand({ TransactItems }));
       return 'moved';

@@ -8,6 +8,7 @@ import { metrics } from '#functions/platform/metrics.ts';
 import { appendRow } from './append-row.ts';
 import { putIdempotencyRecord } from './idempotency-store.ts';
 import { keys } from './keys.ts';
+import { putEvents } from './outbox-store.ts';
 import { patience } from './patience.ts';
 import { estimateRecord } from './quote-record.ts';
 import { readPage, readWindow } from './shipment-list.ts';
@@ -33,7 +34,7 @@ export const dynamoShipments: ShipmentStore = {
     );
     return FIRST_SHIPMENT_NUMBER + Number(Attributes?.last);
   },
-  async create(shipment, estimate, intent) {
+  async create(shipment, estimate, intent, events = []) {
     const waited = patience();
     for (;;) {
       const { shipmentUuid, customerUuid, statusId } = shipment;
@@ -52,6 +53,7 @@ export const dynamoShipments: ShipmentStore = {
               { Put: { ...absent, Item: stored } },
               putHistory(shipmentUuid, 1, firstEntry(shipment)),
               ...(intent ? [putIdempotencyRecord(intent)] : []),
+              ...putEvents(events),
               ...parts,
             ],
           }),

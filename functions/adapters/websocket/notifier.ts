@@ -27,10 +27,18 @@ function connect(): ApiGatewayManagementApiClient {
 /** Closes one connection; what fails is logged, since a connection that nobody knows any more is told nothing. */
 export async function closePage(connectionId: string): Promise<void> {
   try {
+    await closeConnection(connectionId);
+  } catch (error) {
+    log.warn('live connection not closed', { error: describeError(error) });
+  }
+}
+
+/** Closes one connection; one that is gone is no error. */
+export async function closeConnection(connectionId: string): Promise<void> {
+  try {
     await connect().send(new DeleteConnectionCommand({ ConnectionId: connectionId }));
   } catch (error) {
-    if (!(error instanceof Error && error.name === 'GoneException'))
-      log.warn('live connection not closed', { error: describeError(error) });
+    if (!(error instanceof Error && error.name === 'GoneException')) throw error;
   }
 }
 

@@ -4,9 +4,10 @@ import { registerGuest } from '#domain/accounts/register-guest.ts';
 import { altchaCaptcha } from '#functions/adapters/altcha/captcha.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { dynamoIdempotency } from '#functions/adapters/dynamo/idempotency-store.ts';
-import { dynamoUsedCaptchas } from '#functions/adapters/dynamo/rate-limiter.ts';
+import { dynamoRateLimiter, dynamoUsedCaptchas } from '#functions/adapters/dynamo/rate-limiter.ts';
+import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { clock } from '#functions/platform/clock.ts';
-import { activationMailDeps, sessionDeps } from '#functions/runtime/account-deps.ts';
+import { sessionDeps } from '#functions/runtime/account-deps.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { withCode } from '#functions/runtime/coded-response.ts';
 
@@ -15,7 +16,8 @@ export const handler = apiHandler(
   registerGuestRoute,
   () => ({
     ...sessionDeps(),
-    ...activationMailDeps(),
+    rateLimiter: dynamoRateLimiter,
+    settings: dynamoSettings,
     accounts: dynamoAccounts,
     captcha: altchaCaptcha,
     usedCaptchas: dynamoUsedCaptchas,

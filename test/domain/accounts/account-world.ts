@@ -6,18 +6,19 @@ import type { Account } from '#domain/accounts/account.ts';
 import { forgotPassword } from '#domain/accounts/forgot-password.ts';
 import { login } from '#domain/accounts/login.ts';
 import { registerGuest } from '#domain/accounts/register-guest.ts';
+import { sendMail } from '#domain/mails/send-mail.ts';
 import { fakeAccounts } from '#test/fakes/accounts.ts';
-import { fakeActivations } from '#test/fakes/activations.ts';
 import { fakeCaptcha, fakeUsedCaptchas } from '#test/fakes/captcha.ts';
 import { fakeCipher } from '#test/fakes/cipher.ts';
 import { testClock } from '#test/fakes/clock.ts';
-import { fakeDocumentLinks } from '#test/fakes/document-links.ts';
 import { makeAccount } from '#test/fakes/fixtures.ts';
 import { fakeIdempotency } from '#test/fakes/idempotency.ts';
 import { fakeIdentityProvider } from '#test/fakes/identity-provider.ts';
 import { sequentialIds } from '#test/fakes/ids.ts';
 import { fakeKeyedHash } from '#test/fakes/keyed-hash.ts';
+import { fakeLinks } from '#test/fakes/links.ts';
 import { fakeMailer } from '#test/fakes/mailer.ts';
+import { fakeDeliveries, fakeOutbox } from '#test/fakes/outbox.ts';
 import { fakeRateLimiter } from '#test/fakes/rate-limiter.ts';
 import { fakeSessions } from '#test/fakes/sessions.ts';
 import { fakeSettings } from '#test/fakes/settings.ts';
@@ -30,28 +31,31 @@ export const PASSWORD = 'Wheel-barrow7';
 export function accountWorld() {
   const clock = testClock();
   const idempotency = fakeIdempotency();
-  const sessions = fakeSessions(clock.now);
-  const activations = fakeActivations();
+  const outbox = fakeOutbox();
+  const sessions = fakeSessions(clock.now, outbox);
+  const links = fakeLinks();
   const deps = {
-    accounts: fakeAccounts(idempotency, { sessions, activations }),
+    accounts: fakeAccounts(idempotency, { sessions, links, outbox }),
     idempotency,
     identityProvider: fakeIdentityProvider(),
     sessions,
     cipher: fakeCipher,
-    activations,
-    documentLinks: fakeDocumentLinks(),
+    links,
+    outbox,
+    deliveries: fakeDeliveries(),
     keyedHash: fakeKeyedHash,
-    rateLimiter: fakeRateLimiter(),
+    rateLimiter: fakeRateLimiter(outbox),
     captcha: fakeCaptcha,
     usedCaptchas: fakeUsedCaptchas(),
     mailer: fakeMailer(),
-    logUnsent: vi.fn(),
     logUnrevoked: vi.fn(),
     settings: fakeSettings(),
     now: clock.now,
     pause: async (_ms: number): Promise<void> => undefined,
     newId: sequentialIds(0xa00),
   };
+  // The mails that the queue would send a moment later are sent at once.
+  outbox.hear((event) => sendMail(event, deps));
   return {
     clock,
     deps,
@@ -73,7 +77,8 @@ export function accountWorld() {
       accounts: deps.accounts.all.size,
       passwords: [...deps.identityProvider.passwords],
       sessions: [...deps.sessions.all.keys()],
-      activations: deps.activations.all.size,
+      links: deps.links.all.size,
+      events: deps.outbox.all.length,
       idempotency: deps.idempotency.all.size,
       mails: deps.mailer.sent.length,
     }),

@@ -71,7 +71,7 @@ describe('login', () => {
     await wrongTries(world, KNOWN, 9);
     await wrongTries(world, UNKNOWN, 9);
     expect(world.deps.mailer.sent.map(({ to }) => to)).toEqual([KNOWN]);
-    expect([...world.deps.activations.all.values()]).toMatchObject([{ kind: 'unblock', email: KNOWN }]);
+    expect([...world.deps.links.all.values()]).toMatchObject([{ purpose: 'unlock-account', email: KNOWN }]);
   });
 
   test('an unknown e-mail address is asked for at the pool like a known one, so that it takes as long', async () => {

@@ -129,7 +129,7 @@ describe('refresh', () => {
 
   test('after log-out the refresh token is refused', async () => {
     const { refresh, session, deps, customerUuid } = await signedIn();
-    await deps.sessions.end(customerUuid, 'session-1');
+    await deps.sessions.end(customerUuid, 'session-1', []);
     expect(await refusalOf(refresh(session.refreshToken))).toMatchObject({ status: 401 });
   });
 

@@ -104,10 +104,14 @@ describe('registration of a guest', () => {
     for (const body of [mail?.text, mail?.html])
       expect(body).toContain(`https://ship.example.com/resetpassword/${code}`);
     expect(mail?.text).toContain('24 hours');
-    expect([...deps.activations.all.values()]).toEqual([
-      expect.objectContaining({ codeHash: sha256(code), kind: 'welcome', expiresAt: clock.ms() + 24 * 3_600_000 }),
+    expect([...deps.links.all.values()]).toEqual([
+      expect.objectContaining({
+        tokenHash: sha256(code),
+        purpose: 'set-password',
+        expiresAt: clock.ms() + 24 * 3_600_000,
+      }),
     ]);
-    expect(JSON.stringify([...deps.activations.all])).not.toContain(code);
+    expect(JSON.stringify([...deps.links.all])).not.toContain(code);
   });
 
   test.each([
@@ -194,10 +198,10 @@ describe('registration of a guest', () => {
   test('a repeat is refused once the session was renewed, has ended, or a password was set, and opens and sets nothing', async () => {
     const happenings: ((world: AccountWorld, session: SessionFields) => Promise<unknown>)[] = [
       ({ deps }, { refreshToken }) => refreshSession(refreshToken, deps),
-      ({ deps }, { userUuid }) => deps.sessions.end(userUuid, 'session-1'),
+      ({ deps }, { userUuid }) => deps.sessions.end(userUuid, 'session-1', []),
       ({ deps }) => setPassword(deps),
       ({ deps, clock }, { userUuid }) =>
-        deps.accounts.beginPasswordChange(userUuid, { version: 0, at: clock.ms(), until: clock.ms() }),
+        deps.accounts.beginPasswordChange(userUuid, { version: 0, at: clock.ms(), until: clock.ms(), events: [] }),
     ];
     for (const happens of happenings) {
       const world = accountWorld();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkActivation } from '#domain/accounts/activation.ts';
+import { checkPasswordLink } from '#domain/accounts/password-link.ts';
 import { refreshSession } from '#domain/accounts/refresh-session.ts';
 import { resetPassword, TEMPORARY_PASSWORD_CODE } from '#domain/accounts/reset-password.ts';
 import type { PoolTokens } from '#domain/accounts/session.ts';
@@ -52,7 +52,7 @@ describe('reset by a mailed link', () => {
     clock.advance(1000);
     await reset({ activationCode: later });
     expect(await refusalOf(reset({ password: 'Another-one-8' }))).toMatchObject({ code: '1002' });
-    expect(await refusalOf(checkActivation(activationCode, '203.0.113.9', deps))).toMatchObject({ code: '1002' });
+    expect(await refusalOf(checkPasswordLink(activationCode, '203.0.113.9', deps))).toMatchObject({ code: '1002' });
   });
 
   test('[A26] of two uses at the same moment one sets the password', async () => {
@@ -68,8 +68,8 @@ describe('reset by a mailed link', () => {
 
   test('[A26] the link expires after an hour: 4647, and nothing is written', async () => {
     const { reset, clock, written, deps } = await withLink();
-    const [activation] = [...deps.activations.all.values()];
-    expect(activation?.expiresAt).toBe(clock.ms() + HOUR_MS);
+    const [link] = [...deps.links.all.values()];
+    expect(link?.expiresAt).toBe(clock.ms() + HOUR_MS);
     clock.advance(HOUR_MS);
     const before = written();
     expect(await refusalOf(reset())).toEqual({ code: '4647', status: 410 });
@@ -78,7 +78,7 @@ describe('reset by a mailed link', () => {
 
   test('[A26] only the hash of the code is stored', async () => {
     const { deps, activationCode } = await withLink();
-    expect(JSON.stringify([...deps.activations.all])).not.toContain(activationCode);
+    expect(JSON.stringify([...deps.links.all])).not.toContain(activationCode);
   });
 
   test('[C10] an unknown code and the code of another e-mail address: 1002, and nothing is written', async () => {
@@ -209,12 +209,12 @@ describe('what a password being set closes', () => {
     const link = {
       customerUuid,
       email: EMAIL,
-      kind: 'reset',
+      purpose: 'reset-password',
       used: false,
       expiresAt: world.clock.ms() + 1000,
     } as const;
-    await world.deps.activations.add({ ...link, codeHash: sha256('code'), issuedAt: world.clock.ms() });
-    await world.deps.activations.add({ ...link, codeHash: sha256('older'), issuedAt: world.clock.ms() - 2000 });
+    await world.deps.links.add({ ...link, tokenHash: sha256('code'), issuedAt: world.clock.ms() });
+    await world.deps.links.add({ ...link, tokenHash: sha256('older'), issuedAt: world.clock.ms() - 2000 });
     const reset = (activationCode: string) =>
       resetPassword({ customerEmailId: EMAIL, activationCode, password: NEW }, undefined, world.deps);
     expect(await refusalOf(reset('older'))).toMatchObject({ code: '1002' });
@@ -258,15 +258,15 @@ describe('change of a temporary password', () => {
 describe('check of a mailed code', () => {
   test('[C16] answers the address and the end of a good code, and does not use it up', async () => {
     const { activationCode, deps, reset } = await withLink();
-    const checked = await checkActivation(activationCode, '203.0.113.9', deps);
+    const checked = await checkPasswordLink(activationCode, '203.0.113.9', deps);
     expect(checked).toEqual({ customerEmailId: EMAIL, expiresAt: '2026-11-23 16:00:00' });
-    expect(await checkActivation(activationCode, '203.0.113.9', deps)).toEqual(checked);
+    expect(await checkPasswordLink(activationCode, '203.0.113.9', deps)).toEqual(checked);
     expect(await reset()).toMatchObject({ emailId: EMAIL });
   });
 
   test('[C16] unknown and used codes: 1002; expired ones: 4647', async () => {
     const { activationCode, deps, reset, clock } = await withLink();
-    const check = (code: string) => refusalOf(checkActivation(code, '203.0.113.9', deps));
+    const check = (code: string) => refusalOf(checkPasswordLink(code, '203.0.113.9', deps));
     expect(await check('unknown')).toMatchObject({ code: '1002' });
     clock.advance(HOUR_MS);
     expect(await check(activationCode)).toMatchObject({ code: '4647' });
@@ -277,8 +277,8 @@ describe('check of a mailed code', () => {
 
   test('an address that tries many codes is slowed down, others are not', async () => {
     const { activationCode, deps } = await withLink();
-    for (let n = 0; n < 60; n += 1) await refusalOf(checkActivation(`guess-${n}`, '198.51.100.7', deps));
-    expect(await refusalOf(checkActivation(activationCode, '198.51.100.7', deps))).toMatchObject({ status: 429 });
-    expect(await checkActivation(activationCode, '203.0.113.9', deps)).toMatchObject({ customerEmailId: EMAIL });
+    for (let n = 0; n < 60; n += 1) await refusalOf(checkPasswordLink(`guess-${n}`, '198.51.100.7', deps));
+    expect(await refusalOf(checkPasswordLink(activationCode, '198.51.100.7', deps))).toMatchObject({ status: 429 });
+    expect(await checkPasswordLink(activationCode, '203.0.113.9', deps)).toMatchObject({ customerEmailId: EMAIL });
   });
 });

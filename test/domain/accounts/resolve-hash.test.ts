@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { type DocumentLink, resolveHash } from '#domain/accounts/resolve-hash.ts';
+import { resolveHash } from '#domain/accounts/resolve-hash.ts';
 import { sha256 } from '#domain/crypto.ts';
+import { type LinkPurpose, linkPurposes } from '#domain/links/link.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { testId } from '#test/fakes/ids.ts';
 import { accountWorld, HERE, refusalOf } from './account-world.ts';
@@ -13,10 +14,13 @@ async function world() {
   await accounts.addCustomer();
   await accounts.forgot(EMAIL);
   const expiresAt = accounts.clock.ms() + 1000;
-  const link = { hashHash: sha256(HASH), purpose: 'document', shipmentUuid: testId(0x51), expiresAt } as const;
-  await accounts.deps.documentLinks.add(link);
+  const addLink = (token: string, purpose: LinkPurpose) =>
+    accounts.deps.links.add({
+      ...{ tokenHash: sha256(token), purpose, shipmentUuid: testId(0x51), issuedAt: 0, expiresAt, used: false },
+    });
+  await addLink(HASH, 'documents');
   const resolve = (hash: string, from = HERE) => resolveHash(hash, from, accounts.deps);
-  return { ...accounts, resolve };
+  return { ...accounts, resolve, addLink };
 }
 
 test('[C18] an activation code answers its address, a document hash its shipment and nothing else', async () => {
@@ -36,22 +40,19 @@ test('[C18] [R94] an unknown document hash and one that has expired look the sam
 });
 
 test('[C18] a hash that was made for something else than a document leads to none', async () => {
-  const { resolve, deps, clock } = await world();
-  const other = { hashHash: sha256('e'.repeat(32)), purpose: 'share', shipmentUuid: testId(0x52) };
-  await deps.documentLinks.add({ ...other, expiresAt: clock.ms() + 1000 } as unknown as DocumentLink);
-  expect(await refusalOf(resolve('e'.repeat(32)))).toEqual({ code: '1002', status: 422 });
+  const { resolve, addLink } = await world();
+  for (const purpose of linkPurposes.filter((one) => one !== 'documents')) {
+    await addLink('e'.repeat(32), purpose);
+    expect(await refusalOf(resolve('e'.repeat(32)))).toEqual({ code: '1002', status: 422 });
+  }
 });
 
-test('[C18] [R41] what is not 32 lowercase hex digits is never looked for among documents', async () => {
-  const { resolve, deps } = await world();
-  let looked = 0;
-  deps.documentLinks.find = async () => {
-    looked += 1;
-    return undefined;
-  };
-  for (const hash of [HASH.toUpperCase(), `${HASH}0`, HASH.slice(1), `${HASH}\n`])
-    expect(await refusalOf(resolve(hash))).toMatchObject({ code: '1002' });
-  expect(looked).toBe(0);
+test('[C18] [R41] what is not 32 lowercase hex digits opens no document', async () => {
+  const { resolve, addLink } = await world();
+  for (const token of [HASH.toUpperCase(), `${HASH}0`, HASH.slice(1), `${HASH}\n`]) {
+    await addLink(token, 'documents');
+    expect(await refusalOf(resolve(token))).toMatchObject({ code: '1002' });
+  }
 });
 
 test('[C18] one client address tries so many hashes of both kinds an hour: 429', async () => {

@@ -24,7 +24,7 @@ const callers = {
   'expired token': () => 'header.expired.signature',
   'refresh token as access token': () => routes.refreshToken.example.body.refreshToken,
   'revoked session': async ({ deps, authenticator }: ExampleWorld) => {
-    await deps.sessions.end(CUSTOMER, 'of-dana@reyes-tools.example');
+    await deps.sessions.end(CUSTOMER, 'of-dana@reyes-tools.example', []);
     return authenticator.issue({ customerUuid: CUSTOMER, sessionId: 'of-dana@reyes-tools.example' });
   },
   'rights changed': async ({ dana, deps }: ExampleWorld) => {

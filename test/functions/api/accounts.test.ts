@@ -148,7 +148,8 @@ describe('passwords', () => {
     const hash = 'f'.repeat(32);
     expect(await resolve(hash)).toMatchObject({ status: 422, envelope: { code: '1002' } });
     const [shipmentUuid, expiresAt] = [testId(0x51), Date.now() + 1000];
-    await deps.documentLinks.add({ hashHash: sha256(hash), purpose: 'document', shipmentUuid, expiresAt });
+    const link = { purpose: 'documents', shipmentUuid, issuedAt: 0, expiresAt, used: false } as const;
+    await deps.links.add({ ...link, tokenHash: sha256(hash) });
     const resolved = await resolve(hash);
     expect(resolved.envelope.content).toEqual({ kind: 'document', shipmentUuid });
   });

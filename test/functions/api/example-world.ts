@@ -57,12 +57,12 @@ async function addSecrets({ deps }: World): Promise<void> {
   const hashes = { refreshHash: sha256(refreshToken), familyHash: sha256('family') };
   await deps.sessions.open(makeSession({ sessionId, sealed, ...hashes }));
   const now = deps.now().getTime();
-  await deps.activations.add({
+  await deps.links.add({
     customerUuid: CUSTOMER,
     email: account.email,
-    kind: 'reset',
+    purpose: 'reset-password',
     credentialsVersion: versionOf(account),
-    codeHash: sha256(routes.checkResetToken.example.body.activationCode),
+    tokenHash: sha256(routes.checkResetToken.example.body.activationCode),
     issuedAt: now,
     expiresAt: now + 60_000,
     used: false,

@@ -77,7 +77,7 @@ describe('who calls', () => {
 
   test('[C15] [A26] a password that was set ends the access tokens of before at every call: 1030', async () => {
     const { profile, accessToken, deps, account, clock } = await world();
-    const change = { version: 0, at: clock.ms(), until: clock.ms() };
+    const change = { version: 0, at: clock.ms(), until: clock.ms(), events: [] };
     await deps.accounts.beginPasswordChange(account.customerUuid, change);
     expect(await profile({ accessToken })).toMatchObject({ status: 401, envelope: { code: '1030' } });
   });

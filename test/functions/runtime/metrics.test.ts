@@ -56,5 +56,5 @@ test.each([
 
 test('no metric is told apart by more than the table says, none by anything without bound', () => {
   const dimensions = new Set<string>(Object.values(metricTable).flatMap(({ by }) => [...by]));
-  expect([...dimensions].sort()).toEqual(['company', 'group', 'kind', 'reason', 'route']);
+  expect([...dimensions].sort()).toEqual(['company', 'group', 'kind', 'listener', 'reason', 'route']);
 });

@@ -1,21 +1,24 @@
 import { fakeAccounts } from '#test/fakes/accounts.ts';
-import { fakeActivations } from '#test/fakes/activations.ts';
 import { fakeUsedCaptchas } from '#test/fakes/captcha.ts';
-import { fakeDocumentLinks } from '#test/fakes/document-links.ts';
 import { fakeIdempotency } from '#test/fakes/idempotency.ts';
+import { fakeLinks } from '#test/fakes/links.ts';
+import { fakeDeliveries, fakeOutbox } from '#test/fakes/outbox.ts';
 import { fakeRateLimiter } from '#test/fakes/rate-limiter.ts';
 import { fakeSessions } from '#test/fakes/sessions.ts';
 import { describeAccountStore } from '#test/stores/suites/account-store.ts';
-import { describeActivationStore, describeDocumentLinkStore } from '#test/stores/suites/activation-store.ts';
+import { describeLinkStore } from '#test/stores/suites/link-store.ts';
+import { describeDeliveries, describeOutbox } from '#test/stores/suites/outbox-store.ts';
 import { describeRateLimiter, describeUsedCaptchas } from '#test/stores/suites/rate-limiter.ts';
 import { describeSessionStore } from '#test/stores/suites/session-store.ts';
 
 describeAccountStore('in memory', () => {
-  const [idempotency, sessions, activations] = [fakeIdempotency(), fakeSessions(), fakeActivations()];
-  return { idempotency, sessions, activations, accounts: fakeAccounts(idempotency, { sessions, activations }) };
+  const [idempotency, links, outbox] = [fakeIdempotency(), fakeLinks(), fakeOutbox()];
+  const sessions = fakeSessions(undefined, outbox);
+  return { idempotency, sessions, links, outbox, accounts: fakeAccounts(idempotency, { sessions, links, outbox }) };
 });
-describeDocumentLinkStore('in memory', fakeDocumentLinks);
 describeSessionStore('in memory', () => fakeSessions());
-describeActivationStore('in memory', fakeActivations);
-describeRateLimiter('in memory', fakeRateLimiter);
+describeLinkStore('in memory', fakeLinks);
+describeOutbox('in memory', fakeOutbox);
+describeDeliveries('in memory', fakeDeliveries);
+describeRateLimiter('in memory', () => fakeRateLimiter());
 describeUsedCaptchas('in memory', fakeUsedCaptchas);

@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { AccountStore, Activation, ActivationStore, SessionStore } from '#domain/accounts/account.ts';
+import type { AccountStore, SessionStore } from '#domain/accounts/account.ts';
 import { sha256 } from '#domain/crypto.ts';
+import { newEvent } from '#domain/events/event.ts';
+import type { Outbox } from '#domain/events/outbox.ts';
+import type { Link, LinkStore } from '#domain/links/link.ts';
 import type { IdempotencyRecord, IdempotencyStore } from '#domain/ports/idempotency.ts';
+import { clock } from '#functions/platform/clock.ts';
 import { makeAccount, makeSession } from '#test/fakes/fixtures.ts';
 import { fresh } from './fresh.ts';
 
@@ -9,7 +13,8 @@ export interface AccountStores {
   readonly accounts: AccountStore;
   readonly idempotency: IdempotencyStore;
   readonly sessions: SessionStore;
-  readonly activations: ActivationStore;
+  readonly links: LinkStore;
+  readonly outbox: Outbox;
 }
 
 const newAccount = () => {
@@ -30,16 +35,18 @@ const outcomeOf = ({ pendingUntil: _, ...intent }: IdempotencyRecord): Idempoten
   ...intent,
   sessionId: 'session-1',
 });
-const newLink = (customerUuid: string, expiresAt: number): Activation => ({
-  codeHash: sha256(fresh()),
+const newLink = (customerUuid: string, expiresAt: number): Link => ({
+  tokenHash: sha256(fresh()),
   customerUuid,
   email: 'dana@reyes-tools.example',
-  kind: 'reset',
+  purpose: 'reset-password',
   issuedAt: 0,
   expiresAt,
   used: false,
   credentialsVersion: 0,
 });
+
+const endedOf = ({ customerUuid }: { customerUuid: string }) => newEvent('sessionEnded', { customerUuid }, clock);
 
 /** What every store of accounts does. */
 export function describeAccountStore(name: string, makeStores: () => AccountStores): void {
@@ -68,11 +75,14 @@ export function describeAccountStore(name: string, makeStores: () => AccountStor
       const session = makeSession({ customerUuid: second.customerUuid, sessionId: fresh(), rotatedAt: Date.now() });
       await stores.accounts.create(first);
       await stores.idempotency.lease(claim);
-      expect(await stores.accounts.create(second, session, outcomeOf(claim))).toBe('taken');
+      expect(
+        await stores.accounts.create(second, { session, outcome: outcomeOf(claim), events: [endedOf(second)] }),
+      ).toBe('taken');
       expect(await stores.accounts.findByUuid(second.customerUuid)).toBeUndefined();
       expect(await stores.accounts.findUuidByEmail(first.email)).toBe(first.customerUuid);
       expect(await stores.idempotency.find(claim.scope, claim.key)).toEqual(claim);
       expect(await stores.sessions.find(session.customerUuid, session.sessionId)).toBeUndefined();
+      expect(await stores.outbox.listUnsent(`customer#${second.customerUuid}`)).toEqual([]);
     });
 
     test('of twenty registrations of one address at the same moment one wins', async () => {
@@ -85,14 +95,18 @@ export function describeAccountStore(name: string, makeStores: () => AccountStor
       expect(await stores.accounts.findUuidByEmail(email)).toBe(winner);
     });
 
-    test('an account, its first session and the outcome of its intent are there together', async () => {
+    test('an account, its first session, the outcome of its request and its events are there together', async () => {
       const account = newAccount();
       const claim = newIntent(account.customerUuid);
       const session = makeSession({ customerUuid: account.customerUuid, sessionId: fresh(), rotatedAt: Date.now() });
+      const ended = endedOf(account);
       await stores.idempotency.lease(claim);
-      expect(await stores.accounts.create(account, session, outcomeOf(claim))).toBe('created');
+      expect(await stores.accounts.create(account, { session, outcome: outcomeOf(claim), events: [ended] })).toBe(
+        'created',
+      );
       expect(await stores.idempotency.find(claim.scope, claim.key)).toEqual(outcomeOf(claim));
       expect(await stores.sessions.find(account.customerUuid, session.sessionId)).toEqual(session);
+      expect(await stores.outbox.listUnsent(ended.aggregate)).toEqual([ended]);
     });
 
     test('[R49] an intent that another process has taken over makes no account any more', async () => {
@@ -102,9 +116,9 @@ export function describeAccountStore(name: string, makeStores: () => AccountStor
       expect(await stores.idempotency.lease(claim)).toBe(true);
       expect(await stores.idempotency.lease(later)).toBe(false);
       expect(await stores.idempotency.lease(later, claim)).toBe(true);
-      expect(await stores.accounts.create(slow, undefined, outcomeOf(claim))).toBe('taken');
+      expect(await stores.accounts.create(slow, { outcome: outcomeOf(claim) })).toBe('taken');
       expect(await stores.accounts.findUuidByEmail(slow.email)).toBeUndefined();
-      expect(await stores.accounts.create(quick, undefined, outcomeOf(later))).toBe('created');
+      expect(await stores.accounts.create(quick, { outcome: outcomeOf(later) })).toBe('created');
       expect(await stores.idempotency.lease(claim, later)).toBe(false);
     });
 
@@ -122,7 +136,7 @@ export function describeAccountStore(name: string, makeStores: () => AccountStor
       const account = newAccount();
       const again = { ...holder, made: account.customerUuid };
       await stores.idempotency.lease(again);
-      await stores.accounts.create(account, undefined, outcomeOf(again));
+      await stores.accounts.create(account, { outcome: outcomeOf(again) });
       await stores.idempotency.release(again);
       expect(await stores.idempotency.find(holder.scope, key)).toEqual(outcomeOf(again));
     });
@@ -131,7 +145,7 @@ export function describeAccountStore(name: string, makeStores: () => AccountStor
       const account = newAccount();
       const claim = newIntent(account.customerUuid);
       await stores.idempotency.lease(claim);
-      await stores.accounts.create(account, undefined, outcomeOf(claim));
+      await stores.accounts.create(account, { outcome: outcomeOf(claim) });
       expect(await stores.idempotency.find(claim.scope, fresh())).toBeUndefined();
       expect(await stores.idempotency.find(`${fresh()}#createShipment`, claim.key)).toBeUndefined();
     });
@@ -142,9 +156,9 @@ export function describeAccountStore(name: string, makeStores: () => AccountStor
       await stores.accounts.setShippingFrequency(account.customerUuid, 5);
       expect(await stores.accounts.findByUuid(account.customerUuid)).toEqual({ ...account, shippingFrequencyId: 5 });
       const at = 1_790_000_000_000;
-      expect(await stores.accounts.beginPasswordChange(account.customerUuid, { version: 0, at, until: at + 9 })).toBe(
-        true,
-      );
+      expect(
+        await stores.accounts.beginPasswordChange(account.customerUuid, { version: 0, at, until: at + 9, events: [] }),
+      ).toBe(true);
       const set = {
         ...account,
         shippingFrequencyId: 5,
@@ -163,15 +177,18 @@ export function describeAccountStore(name: string, makeStores: () => AccountStor
       await stores.accounts.create(account);
       const at = Date.now();
       const links = Array.from({ length: 10 }, () => newLink(account.customerUuid, at + 1000));
-      await Promise.all(links.map((link) => stores.activations.add(link)));
-      const begin = ({ codeHash }: Activation) =>
-        stores.accounts.beginPasswordChange(account.customerUuid, { version: 0, codeHash, at, until: at + 5000 });
+      await Promise.all(links.map((link) => stores.links.add(link)));
+      const begin = (link: Link) =>
+        stores.accounts.beginPasswordChange(account.customerUuid, {
+          ...{ version: 0, link, at, until: at + 5000, events: [endedOf(account)] },
+        });
       const started = await Promise.all(links.map(begin));
       expect(started.filter(Boolean)).toHaveLength(1);
-      const used = await Promise.all(links.map(({ codeHash }) => stores.activations.find(codeHash)));
+      const used = await Promise.all(links.map(({ tokenHash }) => stores.links.find(tokenHash)));
       expect(used.map((link) => link?.used)).toEqual(started);
       const changing = { ...account, credentialsVersion: 1, passwordChangeUntil: at + 5000 };
       expect(await stores.accounts.findByUuid(account.customerUuid)).toEqual(changing);
+      expect(await stores.outbox.listUnsent(`customer#${account.customerUuid}`)).toHaveLength(1);
     });
 
     test('[A26] a link that was used or has expired, to the millisecond, begins nothing and leaves the version', async () => {
@@ -179,15 +196,15 @@ export function describeAccountStore(name: string, makeStores: () => AccountStor
       await stores.accounts.create(account);
       const { customerUuid } = account;
       const at = Date.now();
-      const begin = (codeHash: string, version: number, when = at) =>
-        stores.accounts.beginPasswordChange(customerUuid, { version, codeHash, at: when, until: at });
+      const begin = (link: Link, version: number, when = at) =>
+        stores.accounts.beginPasswordChange(customerUuid, { version, link, at: when, until: at, events: [] });
       const link = newLink(customerUuid, at + 1000);
-      await stores.activations.add(link);
-      expect(await begin(link.codeHash, 0, at + 1000)).toBe(false);
-      expect(await begin(sha256(fresh()), 0)).toBe(false);
-      expect(await stores.activations.find(link.codeHash)).toEqual(link);
-      expect(await begin(link.codeHash, 0, at + 999)).toBe(true);
-      expect(await begin(link.codeHash, 1)).toBe(false);
+      await stores.links.add(link);
+      expect(await begin(link, 0, at + 1000)).toBe(false);
+      expect(await begin(newLink(customerUuid, at + 1000), 0)).toBe(false);
+      expect(await stores.links.find(link.tokenHash)).toEqual(link);
+      expect(await begin(link, 0, at + 999)).toBe(true);
+      expect(await begin(link, 1)).toBe(false);
       expect((await stores.accounts.findByUuid(customerUuid))?.credentialsVersion).toBe(1);
     });
 
@@ -199,7 +216,7 @@ export function describeAccountStore(name: string, makeStores: () => AccountStor
       const session = makeSession({ customerUuid, sessionId: fresh(), rotatedAt: at, credentialsVersion: 0 });
       const newer = { ...session, sessionId: fresh(), credentialsVersion: 1 };
       expect(await stores.sessions.open(session)).toBe(true);
-      await stores.accounts.beginPasswordChange(customerUuid, { version: 0, at, until: at + 5000 });
+      await stores.accounts.beginPasswordChange(customerUuid, { version: 0, at, until: at + 5000, events: [] });
       expect(await stores.sessions.find(customerUuid, session.sessionId)).toBeUndefined();
       expect(await stores.sessions.open({ ...session, sessionId: fresh() })).toBe(false);
       expect(await stores.sessions.open(newer)).toBe(false);

@@ -80,7 +80,7 @@ export function describeLiveConnections(name: string, makeStore: () => Store): v
       ).toEqual(kept);
     });
 
-    test('[C15] the connections of a session are forgotten alone, or all of the customer’s', async () => {
+    test('[C15] nothing is told any more to the connections of a session, or to all of the customer’s; they are still known to be closed', async () => {
       const owner = newOwner();
       const other = { ...owner, sessionId: fresh() };
       const [a, b, c] = [fresh(), fresh(), fresh()];
@@ -90,12 +90,16 @@ export function describeLiveConnections(name: string, makeStore: () => Store): v
       await store.add(b, other, now);
       await store.add(c, other, now);
       await store.add(theirs, stranger, now);
-      await store.removeOfSession(owner.customerUuid, owner.sessionId);
+      await store.muteSession(owner.customerUuid, owner.sessionId);
       expect(await store.listByCustomer(owner.customerUuid)).toEqual([b, c].sort());
-      expect(await store.findOwner(a)).toBeUndefined();
-      await store.removeOfSession(owner.customerUuid);
+      expect((await store.listWithSessions(owner.customerUuid)).map(({ sessionId }) => sessionId).sort()).toEqual(
+        [owner.sessionId, other.sessionId, other.sessionId].sort(),
+      );
+      await store.muteSession(owner.customerUuid);
       expect(await store.listByCustomer(owner.customerUuid)).toEqual([]);
-      expect(await store.findOwner(c)).toBeUndefined();
+      await store.remove(c, owner.customerUuid);
+      await store.muteSession(owner.customerUuid);
+      expect(await store.listWithSessions(owner.customerUuid)).toHaveLength(2);
       expect(await store.listByCustomer(stranger.customerUuid)).toEqual([theirs]);
     });
   });

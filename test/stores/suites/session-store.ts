@@ -45,7 +45,7 @@ export function describeSessionStore(name: string, makeStore: () => SessionStore
     test('an ended session cannot be rotated back to life', async () => {
       const session = newSession();
       await store.open(session);
-      await store.end(session.customerUuid, session.sessionId);
+      await store.end(session.customerUuid, session.sessionId, []);
       expect(await store.rotate({ ...session, refreshHash: 'd'.repeat(64) }, session.refreshHash)).toBe(false);
       expect(await store.find(session.customerUuid, session.sessionId)).toBeUndefined();
     });
@@ -57,7 +57,7 @@ export function describeSessionStore(name: string, makeStore: () => SessionStore
       const all = [first, second, third, other].filter((session) => session !== undefined);
       await Promise.all(all.map((session) => store.open(session)));
       const alive = () => Promise.all(all.map((s) => store.find(s.customerUuid, s.sessionId).then(Boolean)));
-      await store.end(customerUuid, first?.sessionId ?? '');
+      await store.end(customerUuid, first?.sessionId ?? '', []);
       expect(await alive()).toEqual([false, true, true, true]);
       await store.endAll(customerUuid);
       expect(await alive()).toEqual([false, false, false, true]);

@@ -1,0 +1,55 @@
+import { portalError } from '#contract/codes/portal-error.ts';
+import { code1002 } from '#contract/codes/sessions.ts';
+import { toMoment } from '#contract/rules/dates.ts';
+import { type Link, passwordPurposes } from '../links/link.ts';
+import { findLink, type ReadLinkDeps, refuseExpired } from '../links/read-link.ts';
+import { limitCalls } from '../ports/call-limits.ts';
+import type { RateLimiter } from '../ports/rate-limiter.ts';
+import type { SettingsStore } from '../settings/settings.ts';
+import { type Account, type AccountStore, versionOf } from './account.ts';
+
+export interface PasswordLinkDeps extends ReadLinkDeps {
+  readonly accounts: Pick<AccountStore, 'findByUuid'>;
+}
+
+/** A link that sets a password, and whose. */
+export interface PasswordLink {
+  readonly link: Link;
+  readonly account: Account;
+}
+
+/**
+ * The link behind a token, and its account: unused, unexpired, and made since the last password was set; 1002 or 4647 otherwise.
+ */
+export async function findPasswordLink(token: string, deps: PasswordLinkDeps): Promise<PasswordLink> {
+  const link = await findLink(token, passwordPurposes, deps);
+  const account = link.customerUuid === undefined ? undefined : await deps.accounts.findByUuid(link.customerUuid);
+  if (!account || !isOfPresentPassword(link, account)) throw portalError(code1002);
+  refuseExpired(link, deps);
+  return { link, account };
+}
+
+/** Links of before versions were counted go by time. */
+function isOfPresentPassword({ credentialsVersion, issuedAt }: Link, account: Account): boolean {
+  if (credentialsVersion === undefined) return (account.passwordSetAt ?? 0) <= issuedAt;
+  return credentialsVersion === versionOf(account);
+}
+
+export interface LinkCheckDeps extends PasswordLinkDeps {
+  readonly rateLimiter: Pick<RateLimiter, 'count'>;
+  readonly settings: SettingsStore;
+}
+
+/**
+ * The address a mailed link belongs to and when it expires; 1002 or 4647 when it sets no password any more. Limits the tries of one
+ * client address an hour (429).
+ */
+export async function checkPasswordLink(
+  token: string,
+  clientAddress: string,
+  deps: LinkCheckDeps,
+): Promise<{ customerEmailId: string; expiresAt: string }> {
+  await limitCalls('code', clientAddress, deps);
+  const { link, account } = await findPasswordLink(token, deps);
+  return { customerEmailId: link.email ?? account.email, expiresAt: toMoment(new Date(link.expiresAt)) };
+}

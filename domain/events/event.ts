@@ -1,0 +1,102 @@
+import * as z from 'zod';
+
+const customerUuid = z.string();
+const shipmentUuid = z.string();
+
+/** What an account's mail is about: the version of the credentials at that moment, and where it was asked for (a hash). */
+const accountMoment = z.object({ customerUuid, credentialsVersion: z.number(), clientHash: z.string() });
+const standing = z.tuple([z.number(), z.number()]);
+
+interface EventKind<Schema extends z.ZodType> {
+  /** Raised with a change that today's listeners would read wrong. */
+  readonly version: number;
+  readonly data: Schema;
+  /** Whose events are heard in the order in which they happened. */
+  readonly aggregate: (data: z.output<Schema>) => string;
+}
+
+const kind = <Schema extends z.ZodType>(one: EventKind<Schema>): EventKind<Schema> => one;
+const ofCustomer = (data: { customerUuid: string }): string => `customer#${data.customerUuid}`;
+const ofShipment = (data: { shipmentUuid: string }): string => `shipment#${data.shipmentUuid}`;
+
+/** Everything that happens and that somebody listens to, or will: a record of it is written with what happened. No event holds a name, an address or a token. */
+export const eventKinds = {
+  /** An account was opened; nobody knows its password. */
+  customerRegistered: kind({ version: 1, data: accountMoment, aggregate: ofCustomer }),
+  /** Somebody asked to set the password of an account anew. */
+  passwordResetRequested: kind({ version: 1, data: accountMoment, aggregate: ofCustomer }),
+  /** Logging in to an account is locked for whoever tried wrong passwords. */
+  accountLocked: kind({ version: 1, data: accountMoment, aggregate: ofCustomer }),
+  /** One sign-in has ended; without a session all of them have. */
+  sessionEnded: kind({
+    version: 1,
+    data: z.object({ customerUuid, sessionId: z.string().optional() }),
+    aggregate: ofCustomer,
+  }),
+  /** A customer chose a rate: there is a shipment in stage Estimate saved. */
+  shipmentSaved: kind({ version: 1, data: z.object({ shipmentUuid, customerUuid }), aggregate: ofShipment }),
+  /** A shipment's status or stage changed; both as [statusId, stageId]. */
+  shipmentMoved: kind({
+    version: 1,
+    data: z.object({ shipmentUuid, customerUuid, from: standing, to: standing, by: z.string() }),
+    aggregate: ofShipment,
+  }),
+} as const;
+
+export type EventType = keyof typeof eventKinds;
+export type EventData<Type extends EventType> = Readonly<z.output<(typeof eventKinds)[Type]['data']>>;
+
+/** What happened, once and for all. */
+export type DomainEvent<Type extends EventType = EventType> = {
+  readonly [T in Type]: {
+    /** UUIDv7: sorts by the moment of the event; listeners tell a repeated delivery by it. */
+    readonly eventId: string;
+    readonly type: T;
+    readonly version: number;
+    readonly aggregate: string;
+    /** Milliseconds since 1970. */
+    readonly at: number;
+    readonly data: EventData<T>;
+  };
+}[Type];
+
+export interface EventDeps {
+  readonly now: () => Date;
+  /** Makes a UUIDv7. */
+  readonly newId: () => string;
+}
+
+/** An event of this moment; it counts once a store has written it together with what happened. */
+export function newEvent<Type extends EventType>(
+  type: Type,
+  data: EventData<Type>,
+  { now, newId }: EventDeps,
+): DomainEvent<Type> {
+  const { version, aggregate } = eventKinds[type] as unknown as EventKind<z.ZodType<EventData<Type>>>;
+  return {
+    eventId: newId(),
+    type,
+    version,
+    aggregate: aggregate(data),
+    at: now().getTime(),
+    data,
+  } as DomainEvent<Type>;
+}
+
+const envelope = z.object({
+  eventId: z.string(),
+  type: z.enum(Object.keys(eventKinds) as [EventType, ...EventType[]]),
+  version: z.number(),
+  aggregate: z.string(),
+  at: z.number(),
+  data: z.unknown(),
+});
+
+/** Reads a stored or delivered event; throws for one of an unknown type, of a later version, or with other data than its kind has. */
+export const storedEvent = envelope.transform((found, context): DomainEvent => {
+  const { version, data } = eventKinds[found.type];
+  const read = (data as z.ZodType).safeParse(found.data);
+  if (found.version <= version && read.success) return { ...found, data: read.data } as DomainEvent;
+  context.addIssue({ code: 'custom', message: `No ${found.type} of version ${version}`, path: ['data'] });
+  return z.NEVER;
+});

@@ -1,0 +1,40 @@
+import { sha256 } from '../crypto.ts';
+import type { SettingsStore } from '../settings/settings.ts';
+import type { Link, LinkPurpose, LinkStore } from './link.ts';
+import { purposeTable } from './purposes.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+export interface CreateLinkDeps {
+  readonly links: Pick<LinkStore, 'add'>;
+  readonly settings: SettingsStore;
+  readonly now: () => Date;
+}
+
+/** Whom or what a link is about. */
+export type LinkSubject = Pick<Link, 'customerUuid' | 'email' | 'shipmentUuid' | 'credentialsVersion'>;
+
+/** A link that exists outside the portal only: whoever gets `url` gets what it is good for. */
+export interface NewLink {
+  readonly url: string;
+  readonly tokenHash: string;
+  readonly hours: number;
+}
+
+/** Makes a link and stores its hash; nothing but the returned address holds the token. */
+export async function createLink(purpose: LinkPurpose, subject: LinkSubject, deps: CreateLinkDeps): Promise<NewLink> {
+  const { hours, path, newToken } = purposeTable[purpose];
+  const token = newToken();
+  const tokenHash = sha256(token);
+  const issuedAt = deps.now().getTime();
+  await deps.links.add({
+    ...subject,
+    tokenHash,
+    purpose,
+    issuedAt,
+    expiresAt: issuedAt + hours * HOUR_MS,
+    used: false,
+  });
+  const { portalOrigin } = await deps.settings.read();
+  return { url: `${portalOrigin}${path(token)}`, tokenHash, hours };
+}

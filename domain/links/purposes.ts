@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { randomCode } from '../crypto.ts';
+import type { LinkPurpose } from './link.ts';
+
+interface PurposeRow {
+  readonly hours: number;
+  /** The page it opens, and where the token stands in it. */
+  readonly path: (token: string) => string;
+  readonly newToken: () => string;
+}
+
+const DAY = 24;
+/** A document's token is 32 hex digits, as the specified address has it; no other token looks like that. */
+const DOCUMENT_TOKEN = /^[0-9a-f]{32}$/;
+const documentToken = (): string => randomBytes(16).toString('hex');
+const passwordPage = (token: string): string => `/resetpassword/${token}`;
+
+/** How long links of a purpose work and which page they open. The only place that builds a link's path. */
+export const purposeTable: Readonly<Record<LinkPurpose, PurposeRow>> = {
+  'set-password': { hours: DAY, path: passwordPage, newToken: randomCode },
+  'reset-password': { hours: 1, path: passwordPage, newToken: randomCode },
+  'unlock-account': { hours: 1, path: passwordPage, newToken: randomCode },
+  'verify-email': { hours: 3 * DAY, path: (token) => `/verify-email/${token}`, newToken: randomCode },
+  'view-quote': { hours: 14 * DAY, path: (token) => `/quote/${token}`, newToken: randomCode },
+  documents: { hours: 30 * DAY, path: (token) => `/customer/download-document/${token}`, newToken: documentToken },
+  unsubscribe: { hours: 365 * DAY, path: (token) => `/unsubscribe/${token}`, newToken: randomCode },
+};
+
+/** Whether a token can be one of a document's link; what is no token of the kind is looked up no further. */
+export const isDocumentToken = (token: string): boolean => DOCUMENT_TOKEN.test(token);

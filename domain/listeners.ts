@@ -1,0 +1,13 @@
+import type { EventType } from './events/event.ts';
+import { mails } from './mails/mails.ts';
+
+/** Who listens to what. Each listener has a queue, and a function named like it in functions/triggers. */
+export const listeners = {
+  sendMail: [...mails.keys()],
+  closeLivePages: ['sessionEnded'],
+} as const satisfies Record<string, readonly EventType[]>;
+export type ListenerName = keyof typeof listeners;
+
+/** The listeners that want events of a type. */
+export const listenersOf = (type: EventType): ListenerName[] =>
+  (Object.keys(listeners) as ListenerName[]).filter((name) => (listeners[name] as readonly EventType[]).includes(type));

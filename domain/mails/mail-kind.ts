@@ -1,0 +1,22 @@
+import type { Account } from '../accounts/account.ts';
+import type { DomainEvent, EventType } from '../events/event.ts';
+import type { NewLink } from '../links/create-link.ts';
+import type { LinkPurpose } from '../links/link.ts';
+import type { MailContent } from './content.ts';
+
+/** What a mail with a link may speak of. */
+export interface LinkMailGiven<Type extends EventType> {
+  readonly event: DomainEvent<Type>;
+  readonly account: Account;
+  readonly link: NewLink;
+}
+
+/** A mail that an event causes: a link by which the account's owner does something. */
+export interface LinkMail<Type extends EventType> {
+  readonly event: Type;
+  readonly purpose: LinkPurpose;
+  readonly write: (given: LinkMailGiven<Type>) => MailContent;
+}
+
+/** Defines a mail; `write` may use what the event's type has. */
+export const linkMail = <Type extends EventType>(mail: LinkMail<Type>): LinkMail<Type> => mail;

@@ -1,0 +1,12 @@
+import type { EventType } from '../events/event.ts';
+import { accountLockedMail } from './account-locked.ts';
+import type { LinkMail } from './mail-kind.ts';
+import { resetPasswordMail } from './reset-password.ts';
+import { welcomeMail } from './welcome.ts';
+
+const all = [welcomeMail, resetPasswordMail, accountLockedMail] as const;
+
+/** Every mail, by the event that causes it. */
+export const mails: ReadonlyMap<EventType, LinkMail<EventType>> = new Map(
+  all.map((mail) => [mail.event, mail as unknown as LinkMail<EventType>]),
+);

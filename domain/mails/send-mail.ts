@@ -1,0 +1,77 @@
+import { type Account, type AccountStore, versionOf } from '../accounts/account.ts';
+import { sha256 } from '../crypto.ts';
+import { type DeliverDeps, deliverOnce } from '../events/deliver-once.ts';
+import type { DomainEvent } from '../events/event.ts';
+import { createLink } from '../links/create-link.ts';
+import type { LinkPurpose, LinkStore } from '../links/link.ts';
+import type { Mailer } from '../ports/mail.ts';
+import type { RateLimiter } from '../ports/rate-limiter.ts';
+import type { SettingsStore } from '../settings/settings.ts';
+import { renderMail } from './layout.ts';
+import { mails } from './mails.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+export interface SendMailDeps extends DeliverDeps {
+  readonly accounts: Pick<AccountStore, 'findByUuid'>;
+  readonly links: Pick<LinkStore, 'add' | 'revoke'>;
+  readonly rateLimiter: Pick<RateLimiter, 'count'>;
+  readonly settings: SettingsStore;
+  readonly mailer: Mailer;
+}
+
+/**
+ * Sends the mail that an event causes, once. The link in it is made here: its token is in no record and in no queue. Nothing is sent
+ * when the account's password was set since, or when too many mails of this purpose were wanted (R26). Throws what the mail service
+ * throws, and the next delivery tries again with a link of its own.
+ */
+export async function sendMail(event: DomainEvent, deps: SendMailDeps): Promise<void> {
+  const mail = mails.get(event.type);
+  if (!mail) return;
+  await deliverOnce(
+    'sendMail',
+    event,
+    async (isFirst) => {
+      const account = await deps.accounts.findByUuid(event.data.customerUuid);
+      if (!account || isOutdated(event, account)) return;
+      // A delivery that comes again was counted before.
+      if (isFirst && !(await mayMail(mail.purpose, event, account, deps))) return;
+      const { customerUuid, email } = account;
+      const subject = { customerUuid, email, credentialsVersion: versionOf(account) };
+      const link = await createLink(mail.purpose, subject, deps);
+      const content = mail.write({ event, account, link });
+      try {
+        await deps.mailer.send(renderMail(email, content));
+      } catch (cause) {
+        await deps.links.revoke(link.tokenHash);
+        throw cause;
+      }
+    },
+    deps,
+  );
+}
+
+/** Whether the password was set after the event: its link would be worth nothing. */
+const isOutdated = ({ data }: DomainEvent, account: Account): boolean =>
+  'credentialsVersion' in data && data.credentialsVersion !== versionOf(account);
+
+/**
+ * Each purpose has its own limits an hour, for one client address and for all of them together, so that no stranger uses up the mails
+ * that the owner asks for.
+ */
+async function mayMail(
+  purpose: LinkPurpose,
+  { data }: DomainEvent,
+  account: Account,
+  deps: SendMailDeps,
+): Promise<boolean> {
+  const { limits } = await deps.settings.read();
+  const now = deps.now().getTime();
+  // Links of before the present password are worth nothing, so their mails do not count.
+  const key = `mail#${purpose}#${versionOf(account)}#${sha256(account.email)}`;
+  const clientHash = 'clientHash' in data ? data.clientHash : '';
+  const here = await deps.rateLimiter.count(`${key}#${clientHash}`, HOUR_MS, now);
+  // What is left out for one client address is not counted for all.
+  if (here > limits.mailsAnHour) return false;
+  return (await deps.rateLimiter.count(key, HOUR_MS, now)) <= limits.mailsAnHourFromAnywhere;
+}

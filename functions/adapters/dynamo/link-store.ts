@@ -1,0 +1,67 @@
+import { BatchGetCommand, DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { type Link, type LinkStore, storedLink } from '#domain/links/link.ts';
+import { keys } from './keys.ts';
+import { liftDocumentLink, liftPasswordLink } from './lift-link.ts';
+import { storedRecord } from './stored-record.ts';
+import { DAY_MS, documents, tableName } from './table.ts';
+
+/** Used and expired links stay a week, so that the answer is exact (A26). */
+const KEPT_MS = 7 * DAY_MS;
+
+const linkRecord = storedRecord({ noun: 'link', version: 1, schema: storedLink });
+/** Until 2026-11-22 links that set a password, and links to documents, were records of their own. */
+export const passwordLinkRecord = storedRecord({
+  noun: 'link',
+  version: 1,
+  schema: storedLink,
+  lift: liftPasswordLink,
+});
+export const documentLinkRecord = storedRecord({
+  noun: 'link',
+  version: 1,
+  schema: storedLink,
+  lift: liftDocumentLink,
+});
+
+/** Links of every purpose; only the hash of a token is stored. */
+export const dynamoLinks: LinkStore = {
+  async add(link) {
+    const Item = linkRecord.write(keys.link(link.tokenHash), link, link.expiresAt + KEPT_MS);
+    await documents().send(new PutCommand({ TableName: tableName(), Item }));
+  },
+  async find(tokenHash) {
+    const name = tableName();
+    const Keys = [keys.link(tokenHash), keys.passwordLink(tokenHash), keys.documentLink(tokenHash)];
+    const { Responses } = await documents().send(
+      new BatchGetCommand({ RequestItems: { [name]: { Keys, ConsistentRead: true } } }),
+    );
+    const items = Responses?.[name] ?? [];
+    const itemAt = ({ pk }: { pk: string }) => items.find((item) => item.pk === pk);
+    return (
+      linkRecord.read(itemAt(keys.link(tokenHash))) ??
+      passwordLinkRecord.read(itemAt(keys.passwordLink(tokenHash))) ??
+      documentLinkRecord.read(itemAt(keys.documentLink(tokenHash)))
+    );
+  },
+  async revoke(tokenHash) {
+    await documents().send(new DeleteCommand({ TableName: tableName(), Key: keys.link(tokenHash) }));
+  },
+};
+
+/**
+ * The part of a transaction that uses a link up; refused when it was used, revoked or has expired. A link of an older version gets a
+ * record of this version, which only one of two can write.
+ */
+export function useLink({ older, ...link }: Link, now: number) {
+  const Item = linkRecord.write(keys.link(link.tokenHash), { ...link, used: true }, link.expiresAt + KEPT_MS);
+  const put = { TableName: tableName(), Item };
+  if (older) return { Put: { ...put, ConditionExpression: 'attribute_not_exists(pk)' } };
+  return {
+    Put: {
+      ...put,
+      ConditionExpression: '#data.#used = :no AND #data.expiresAt > :now',
+      ExpressionAttributeNames: { '#data': 'data', '#used': 'used' },
+      ExpressionAttributeValues: { ':no': false, ':now': now },
+    },
+  };
+}

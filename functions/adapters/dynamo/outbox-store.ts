@@ -1,0 +1,91 @@
+import { QueryCommand, type QueryCommandInput, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DomainEvent, storedEvent } from '#domain/events/event.ts';
+import type { Outbox } from '#domain/events/outbox.ts';
+import { describeError, log } from '#functions/platform/log.ts';
+import { metrics } from '#functions/platform/metrics.ts';
+import { keys } from './keys.ts';
+import { storedRecord } from './stored-record.ts';
+import { DAY_MS, documents, tableName, transact } from './table.ts';
+
+/** How long an event is kept once it is sent, for whoever has to find out what happened. */
+const KEPT_DAYS = 3;
+/** So many aggregates a sweep; what is left is for the next one. */
+const WAITING = 200;
+
+/** An event until it is sent, and some days longer. The index of what waits holds it as long as it is not sent. */
+const eventRecord = storedRecord({ noun: 'event', version: 1, schema: storedEvent });
+
+const itemOf = (event: DomainEvent) => ({
+  ...eventRecord.write(keys.event(event.aggregate, event.eventId), event),
+  ...keys.waitingEvent(event.at, event.eventId),
+});
+
+/** The parts of a transaction that write events together with what happened. */
+export const putEvents = (events: readonly DomainEvent[]) =>
+  events.map((event) => ({
+    Put: { TableName: tableName(), Item: itemOf(event), ConditionExpression: 'attribute_not_exists(pk)' },
+  }));
+
+/** Events in the table, below their aggregate: one partition, so that the stream tells of them in order. */
+export const dynamoOutbox: Outbox = {
+  async add(events) {
+    if (events.length > 0) await transact(putEvents(events));
+  },
+  async listUnsent(aggregate) {
+    const items = await queryAll({
+      KeyConditionExpression: 'pk = :pk',
+      FilterExpression: 'attribute_not_exists(sentAt)',
+      ExpressionAttributeValues: { ':pk': keys.event(aggregate, '').pk },
+      ConsistentRead: true,
+    });
+    return items.flatMap(readOrCount);
+  },
+  async markSent({ aggregate, eventId }, now) {
+    await documents().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keys.event(aggregate, eventId),
+        UpdateExpression: 'SET sentAt = :now, expiresAt = :end REMOVE gsi1pk, gsi1sk',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':now': now, ':end': Math.ceil((now + KEPT_DAYS * DAY_MS) / 1000) },
+      }),
+    );
+  },
+  async listWaiting(before) {
+    const { gsi1pk, gsi1sk } = keys.waitingEvent(before, '');
+    const { Items = [] } = await documents().send(
+      new QueryCommand({
+        TableName: tableName(),
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk < :before',
+        ExpressionAttributeValues: { ':pk': gsi1pk, ':before': gsi1sk },
+        Limit: WAITING,
+      }),
+    );
+    return [...new Set(Items.map(({ pk }) => keys.aggregateOf(String(pk))))];
+  },
+};
+
+async function queryAll(query: Omit<QueryCommandInput, 'TableName'>): Promise<Record<string, unknown>[]> {
+  const found: Record<string, unknown>[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const page = await documents().send(
+      new QueryCommand({ TableName: tableName(), ...query, ExclusiveStartKey: from }),
+    );
+    found.push(...(page.Items ?? []));
+    from = page.LastEvaluatedKey;
+  } while (from);
+  return found;
+}
+
+/** One event that cannot be read must not hold up those after it; it stays unsent, which rings an alarm. */
+function readOrCount(item: Record<string, unknown>): DomainEvent[] {
+  try {
+    return [eventRecord.read(item)];
+  } catch (error) {
+    metrics.count('EventsUnreadable');
+    log.error('event unreadable', { error: describeError(error) });
+    return [];
+  }
+}

@@ -1,0 +1,57 @@
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import { type DomainEvent, storedEvent } from '#domain/events/event.ts';
+import { describeError, log } from '#functions/platform/log.ts';
+import { metrics } from '#functions/platform/metrics.ts';
+
+export interface QueueHandler<Deps> {
+  (event: SQSEvent): Promise<SQSBatchResponse>;
+  /** The same handler on other dependencies, for tests. */
+  withDeps(deps: Deps): QueueHandler<Deps>;
+}
+
+/**
+ * The stack of every listener: events of one aggregate one after the other, those of different ones side by side. What fails goes back to
+ * the queue, and with it what comes after it of the same aggregate; the queue delivers it again and in the end puts it among the dead.
+ */
+export function queueHandler<Deps>(
+  listener: string,
+  wire: () => Deps,
+  hear: (event: DomainEvent, deps: Deps) => Promise<void>,
+): QueueHandler<Deps> {
+  let wired: Deps | undefined;
+  const handler = async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
+    wired ??= wire();
+    const deps = wired;
+    const groups = Map.groupBy(Records, ({ attributes, messageId }) => attributes.MessageGroupId ?? messageId);
+    try {
+      const failed = await Promise.all([...groups.values()].map((group) => hearInOrder(listener, group, deps, hear)));
+      return { batchItemFailures: failed.flat().map(({ messageId }) => ({ itemIdentifier: messageId })) };
+    } finally {
+      metrics.flush();
+    }
+  };
+  return Object.assign(handler, { withDeps: (deps: Deps) => queueHandler(listener, () => deps, hear) });
+}
+
+/** The records of one aggregate that have to be delivered again. */
+async function hearInOrder<Deps>(
+  listener: string,
+  records: readonly SQSRecord[],
+  deps: Deps,
+  hear: (event: DomainEvent, deps: Deps) => Promise<void>,
+): Promise<readonly SQSRecord[]> {
+  for (const [index, record] of records.entries()) {
+    const tries = Number(record.attributes.ApproximateReceiveCount);
+    try {
+      const event = storedEvent.parse(JSON.parse(record.body));
+      await hear(event, deps);
+      log.info('event heard', { listener, type: event.type, event: event.eventId, tries });
+    } catch (error) {
+      metrics.count('DeliveriesFailed', { listener });
+      // The name of the failure only: a mail service's words may repeat the address.
+      log.error('delivery failed', { listener, record: record.messageId, tries, error: describeError(error).name });
+      return records.slice(index);
+    }
+  }
+  return [];
+}

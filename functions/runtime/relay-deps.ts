@@ -1,0 +1,7 @@
+import { listenersOf } from '#domain/listeners.ts';
+import { dynamoOutbox } from '#functions/adapters/dynamo/outbox-store.ts';
+import { sqsQueues } from '#functions/adapters/sqs/event-queues.ts';
+import { clock } from '#functions/platform/clock.ts';
+
+/** What sending events to their listeners takes. */
+export const relayDeps = () => ({ ...clock, outbox: dynamoOutbox, queues: sqsQueues, listenersOf });

@@ -1,0 +1,25 @@
+import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { relayEvents } from '#domain/events/relay-events.ts';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { describeError, log } from '#functions/platform/log.ts';
+import { metrics } from '#functions/platform/metrics.ts';
+import { relayDeps } from '#functions/runtime/relay-deps.ts';
+
+/** Hears of new events by the table's stream and sends what their aggregates have to the listeners. What fails is left to the sweeper. */
+export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<void> => {
+  const aggregates = new Set(Records.map(({ dynamodb }) => keys.aggregateOf(dynamodb?.Keys?.pk?.S ?? '')));
+  const deps = relayDeps();
+  let sent = 0;
+  await Promise.all(
+    [...aggregates].map(async (aggregate) => {
+      try {
+        sent += await relayEvents(aggregate, deps);
+      } catch (error) {
+        metrics.count('EventsUnsent');
+        log.error('event not sent', { error: describeError(error) });
+      }
+    }),
+  );
+  metrics.flush();
+  log.info('events sent', { sent });
+};

@@ -1,0 +1,24 @@
+import { sendMail } from '#domain/mails/send-mail.ts';
+import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
+import { dynamoDeliveries } from '#functions/adapters/dynamo/delivery-store.ts';
+import { dynamoLinks } from '#functions/adapters/dynamo/link-store.ts';
+import { dynamoRateLimiter } from '#functions/adapters/dynamo/rate-limiter.ts';
+import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
+import { sesMailer } from '#functions/adapters/ses/mailer.ts';
+import { clock } from '#functions/platform/clock.ts';
+import { queueHandler } from '#functions/runtime/queue-handler.ts';
+
+/** Sends the mail that an event causes. */
+export const handler = queueHandler(
+  'sendMail',
+  () => ({
+    ...clock,
+    accounts: dynamoAccounts,
+    deliveries: dynamoDeliveries,
+    links: dynamoLinks,
+    mailer: sesMailer,
+    rateLimiter: dynamoRateLimiter,
+    settings: dynamoSettings,
+  }),
+  sendMail,
+);

@@ -1,0 +1,108 @@
+import { Duration } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { deadQueueName, queueName } from './constructs/function-names.ts';
+import { grantsFor } from './constructs/grants.ts';
+import { PortalFunction } from './constructs/portal-function.ts';
+import type { Dependencies } from './dependencies.ts';
+import type { Deployment } from './deployment.ts';
+import { type ListenerName, listenerNames, type Permissions, type TaskName, taskPermissions } from './permissions.ts';
+import { PortalStack } from './portal-stack.ts';
+
+/** A mail service that is away for a quarter of an hour costs nobody a mail. */
+const DELIVERIES = 15;
+
+/** A listener's queue, and the one of what it could not hear. */
+export interface ListenerQueue {
+  readonly queue: Queue;
+  readonly dead: Queue;
+}
+
+/**
+ * From events in the table to those who listen: the table's stream wakes the relay, which sends to one queue a listener; each queue has a
+ * function and a queue of dead letters. Once a minute the sweeper sends what the relay has left.
+ */
+export class OutboxStack extends PortalStack {
+  readonly queues: Readonly<Record<ListenerName, ListenerQueue>>;
+
+  constructor(scope: Construct, deployment: Deployment, earlier: Dependencies) {
+    super(scope, 'Outbox', deployment, 'Events on their way to those who listen');
+    this.queues = Object.fromEntries(listenerNames.map((name) => [name, this.makeQueue(name)])) as Record<
+      ListenerName,
+      ListenerQueue
+    >;
+    const dependencies = { ...earlier, outbox: this };
+    this.relay(this.task('relayEvents', dependencies), dependencies);
+    this.sweep(this.task('sweepOutbox', dependencies));
+    for (const name of listenerNames) this.listen(name, this.task(name, dependencies));
+  }
+
+  private makeQueue(name: ListenerName): ListenerQueue {
+    const { kind, prefix } = this.deployment;
+    const shared = { fifo: true, encryption: QueueEncryption.SQS_MANAGED, enforceSSL: kind === 'aws' };
+    const dead = new Queue(this, `${name}Dead`, {
+      ...shared,
+      queueName: deadQueueName(prefix, name),
+      retentionPeriod: Duration.days(14),
+    });
+    const queue = new Queue(this, `${name}Queue`, {
+      ...shared,
+      queueName: queueName(prefix, name),
+      retentionPeriod: Duration.days(4),
+      // Locally nobody wants to wait a minute to see that something is tried again.
+      visibilityTimeout: Duration.seconds(kind === 'aws' ? 60 : 10),
+      deadLetterQueue: { queue: dead, maxReceiveCount: DELIVERIES },
+    });
+    this.output(`${name}QueueUrl`, queue.queueUrl, `Events for ${name}`);
+    this.output(`${name}DeadQueueUrl`, dead.queueUrl, `Events that ${name} could not hear`);
+    return { queue, dead };
+  }
+
+  private task(key: TaskName, dependencies: Dependencies): PortalFunction {
+    const permissions: Permissions = taskPermissions[key];
+    return new PortalFunction(this, key, {
+      deployment: this.deployment,
+      ...permissions,
+      ...grantsFor(permissions, dependencies),
+      description: `Events: ${key}`,
+    });
+  }
+
+  /** New events only: an event that is marked as sent, and every other item of the table, wakes nobody. */
+  private relay(target: PortalFunction, { data }: Dependencies): void {
+    new EventSourceMapping(this, 'Stream', {
+      target,
+      eventSourceArn: data.streamArn,
+      startingPosition: StartingPosition.LATEST,
+      batchSize: 100,
+      // The sweeper takes over what was tried so often.
+      retryAttempts: 2,
+      filters: [
+        FilterCriteria.filter({
+          eventName: FilterRule.isEqual('INSERT'),
+          dynamodb: { Keys: { pk: { S: FilterRule.beginsWith('OUTBOX#') } } },
+        }),
+      ],
+    });
+  }
+
+  private sweep(target: PortalFunction): void {
+    new Rule(this, 'Sweep', {
+      description: 'Sends events that were left',
+      schedule: Schedule.rate(Duration.minutes(1)),
+      targets: [new LambdaFunction(target, { retryAttempts: 0 })],
+    });
+  }
+
+  private listen(name: ListenerName, target: PortalFunction): void {
+    new EventSourceMapping(this, `${name}Source`, {
+      target,
+      eventSourceArn: this.queues[name].queue.queueArn,
+      batchSize: 10,
+      reportBatchItemFailures: true,
+    });
+  }
+}

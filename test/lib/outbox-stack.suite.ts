@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { listeners } from '#domain/listeners.ts';
+import { listenerNames } from '#lib/permissions.ts';
+import { portalTemplates, resourcesOf, templateOf } from '#test/lib/portal-templates.ts';
+
+const aws = portalTemplates();
+const outbox = templateOf(aws, 'Portal-Outbox');
+const queues = resourcesOf(aws, 'AWS::SQS::Queue').filter(({ stack }) => stack === 'Portal-Outbox');
+const named = (name: string) => queues.find(({ Properties }) => Properties.QueueName === `Portal-${name}.fifo`);
+
+describe('events on their way', () => {
+  it('every listener of the domain has a queue, and no other is made', () => {
+    expect([...listenerNames].sort()).toEqual(Object.keys(listeners).sort());
+    const wanted = listenerNames.flatMap((name) => [`Portal-${name}.fifo`, `Portal-${name}-dead.fifo`]);
+    expect(queues.map(({ Properties }) => Properties.QueueName).sort()).toEqual(wanted.sort());
+  });
+
+  it.each(listenerNames)('%s: in order, encrypted, tried fifteen times, then kept two weeks among the dead', (name) => {
+    const dead = named(`${name}-dead`);
+    expect(named(name)?.Properties).toMatchObject({
+      FifoQueue: true,
+      SqsManagedSseEnabled: true,
+      RedrivePolicy: { deadLetterTargetArn: { 'Fn::GetAtt': [dead?.id, 'Arn'] }, maxReceiveCount: 15 },
+    });
+    expect(dead?.Properties).toMatchObject({ FifoQueue: true, MessageRetentionPeriod: 14 * 24 * 3600 });
+  });
+
+  it('a function outlives no delivery: the queue hides a message longer than its listener runs', () => {
+    const timeouts = resourcesOf(aws, 'AWS::Lambda::Function').filter(({ Properties }) =>
+      listenerNames.some((name) => Properties.FunctionName === `Portal-${name}`),
+    );
+    for (const { Properties } of timeouts) expect(Number(Properties.Timeout)).toBeLessThanOrEqual(10);
+    for (const name of listenerNames)
+      expect(Number(named(name)?.Properties.VisibilityTimeout)).toBeGreaterThanOrEqual(60);
+  });
+
+  it('the stream holds keys only, and only new events wake the relay', () => {
+    templateOf(aws, 'Portal-Data').hasResourceProperties('AWS::DynamoDB::Table', {
+      StreamSpecification: { StreamViewType: 'KEYS_ONLY' },
+    });
+    outbox.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      StartingPosition: 'LATEST',
+      FilterCriteria: {
+        Filters: [
+          {
+            Pattern: JSON.stringify({
+              eventName: ['INSERT'],
+              dynamodb: { Keys: { pk: { S: [{ prefix: 'OUTBOX#' }] } } },
+            }),
+          },
+        ],
+      },
+    });
+  });
+
+  it('listeners say which deliveries failed, and the sweeper comes each minute', () => {
+    const sources = resourcesOf(aws, 'AWS::Lambda::EventSourceMapping').filter(({ id }) => id.includes('Source'));
+    expect(sources.map(({ Properties }) => Properties.FunctionResponseTypes)).toEqual(
+      listenerNames.map(() => ['ReportBatchItemFailures']),
+    );
+    outbox.hasResourceProperties('AWS::Events::Rule', { ScheduleExpression: 'rate(1 minute)' });
+  });
+});
