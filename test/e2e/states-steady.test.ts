@@ -44,7 +44,7 @@ describe.each(['desk', 'phone'] as const)('nothing jumps at the width of a %s', 
     await details(page).first().focus();
     await page.keyboard.press('Enter');
     await page.getByText('Price breakdown').waitFor();
-    const waiting = page.getByRole('button', { name: /^Show \d+ new price/ });
+    const waiting = page.getByRole('button', { name: /^Show \d+ new rate/ });
     await waiting.waitFor({ timeout: 20_000 });
     await waiting.click();
     await page.getByRole('heading', { name: 'Waiting for rates' }).waitFor({ state: 'detached', timeout: 20_000 });

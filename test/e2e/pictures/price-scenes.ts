@@ -53,7 +53,7 @@ export const priceScenes: readonly Scene[] = [
     await page.goto(results(RATE_REQUEST));
     await details(page).first().focus();
     state.priced = 9;
-    await page.getByRole('button', { name: 'Show 3 new prices' }).waitFor({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Show 3 new rates' }).waitFor({ timeout: 20_000 });
   }),
   scene(
     'all',

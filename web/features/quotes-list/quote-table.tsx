@@ -31,7 +31,12 @@ function QuoteName({ row }: { row: ShipmentRow }) {
         </Text>
       </Link>
       <Text as="div" size={12} tone="muted">
-        {row.shipmentShortId} <Text as="span">{savedWords(row)}</Text>
+        <Text as="span" line>
+          {row.shipmentShortId}
+        </Text>{' '}
+        <Text as="span" line>
+          {savedWords(row)}
+        </Text>
       </Text>
       <Narrow>
         <Text size={13} tone="muted">
