@@ -7,21 +7,30 @@ import { buildFacts } from './web/build/build-facts.ts';
 /**
  * What every page loads, in two files: cut up by the pages that share it, it is 7 KB larger compressed and costs a dozen
  * more requests. The first changes with our packages, the second with us. The third is the quote as it is typed, with its days,
- * places and packages: nearly every page has it, from the start page's entry to a shipment. Mantine is one file more, which signed-in
+ * places and packages: nearly every page has it, from the start page's entry to a shipment. Mantine is two files more, which signed-in
  * pages share; its calendar and its drop of files come with the pages that use them.
  */
 const groups = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|zustand)\// },
+  {
+    name: 'framework',
+    priority: 4,
+    test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|zustand)\//,
+  },
   {
     name: 'everywhere',
+    priority: 3,
     test: /web\/(stores\/(session|remembered|last-shipment|notices|loading|browser-storage)|api\/(call|call-error|caller|http|place-fields|refresh|guard|named-by|late-part)|brand\/logo|components\/(action|button|page|rich-text|state-card|failed-state|empty-state)|features\/shell\/(early-script|not-found|plain-page))\.tsx?$|contract\/(brand|rules\/redirects|codes\/shown)\.ts$|web\/events\/(send-soon|event-queue)\.ts$|features\/accounts\/campaign\.ts$|icons-react\/.*\/(createReactComponent|Icon(AlertCircle|AlertTriangle|ChevronDown|CircleCheck|InfoCircle|Mail|MapPinOff|Phone|Plus|X))\.mjs$|contract\/texts\/compiled\/registry\.js$|virtual:route-paths/,
   },
   {
     name: 'quote',
-    test: /web\/(stores\/quote-draft|features\/quotes\/(places|draft\/(draft-shape|measure-fields)))\.ts$|contract\/rules\/(business-days|dates|days|facilities|freight-classes|holidays|overlength|package-types|pickup-day|postal-code|units)\.ts$|contract\/(format\/numbers\.ts|texts\/compiled\/split\/format_(business_days|miles|pounds)\.js)$/,
+    priority: 3,
+    test: /web\/(stores\/quote-draft|features\/quotes\/(places|draft\/(draft-shape|measure-fields)))\.ts$|web\/components\/(field|text|text-field|native-select|inline-select|unit-field|use-typing)\.tsx?$|contract\/rules\/(business-days|dates|days|facilities|freight-classes|holidays|overlength|package-types|pickup-day|postal-code|units)\.ts$|contract\/(format\/numbers\.ts|texts\/compiled\/split\/format_(business_days|miles|pounds)\.js)$/,
   },
+  // What a page needs to place a piece of Mantine at all; those that place none load no more than this.
+  { name: 'kit-base', test: /node_modules\/(@mantine\/core\/esm\/core|clsx)\//, priority: 2 },
   {
     name: 'kit',
+    priority: 1,
     test: /node_modules\/(@mantine\/(core|hooks)|@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|react-number-format|clsx|tabbable)\//,
   },
 ];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import * as m from '#texts/compiled/messages.js';
 import type { CodeEntry } from './codes/code-entry.ts';
-import { code12067, code12068, code12070, code12071, code12072, code12074 } from './codes/delivery-fields.ts';
+import { code12067, code12070, code12071, code12072, code12074 } from './codes/delivery-fields.ts';
 import {
   code12114,
   code12115,
@@ -38,8 +38,9 @@ import {
   code12154,
   code12155,
 } from './codes/freight-fields.ts';
-import { code12041, code12042, code12044, code12045, code12046, code12048 } from './codes/pickup-fields.ts';
+import { code12041, code12044, code12045, code12046, code12048 } from './codes/pickup-fields.ts';
 import { code12030 } from './codes/shipment-fields.ts';
+import { code12042, code12068 } from './codes/stop-fields.ts';
 import { issueOf, problemOf, type RawIssue, wrongField, wrongType } from './codes/wrong-field.ts';
 import { ID_MAX, optionalLine, wholeNumber } from './fields.ts';
 import { deliveryParty, pickupParty } from './quote-party.ts';

@@ -3,8 +3,6 @@ import * as m from '#texts/compiled/messages.js';
 // Fields of the delivery.
 
 export const code12067 = { code: '12067', type: 'error', status: 422, text: m.code_12067 } as const;
-export const code12068 = { code: '12068', type: 'error', status: 422, text: m.code_12068 } as const;
-export const code12069 = { code: '12069', type: 'error', status: 422, text: m.code_12069 } as const;
 export const code12070 = { code: '12070', type: 'error', status: 422, text: m.code_12070 } as const;
 export const code12071 = { code: '12071', type: 'error', status: 422, text: m.code_12071 } as const;
 export const code12072 = { code: '12072', type: 'error', status: 422, text: m.code_12072 } as const;

@@ -3,8 +3,6 @@ import * as m from '#texts/compiled/messages.js';
 // Fields of the pickup.
 
 export const code12041 = { code: '12041', type: 'error', status: 422, text: m.code_12041 } as const;
-export const code12042 = { code: '12042', type: 'error', status: 422, text: m.code_12042 } as const;
-export const code12043 = { code: '12043', type: 'error', status: 422, text: m.code_12043 } as const;
 export const code12044 = { code: '12044', type: 'error', status: 422, text: m.code_12044 } as const;
 export const code12045 = { code: '12045', type: 'error', status: 422, text: m.code_12045 } as const;
 export const code12046 = { code: '12046', type: 'error', status: 422, text: m.code_12046 } as const;

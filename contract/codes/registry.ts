@@ -18,6 +18,7 @@ import * as shipmentFields from './shipment-fields.ts';
 import * as shipmentNoteFields from './shipment-note-fields.ts';
 import * as shipmentNotes from './shipment-notes.ts';
 import * as shipments from './shipments.ts';
+import * as stopFields from './stop-fields.ts';
 import * as tasks from './tasks.ts';
 
 const all = {
@@ -40,6 +41,7 @@ const all = {
   ...shipmentNoteFields,
   ...shipmentNotes,
   ...shipments,
+  ...stopFields,
   ...tasks,
 };
 

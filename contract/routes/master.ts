@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { code12095, code12096 } from '../codes/address-fields.ts';
-import { code12042 } from '../codes/pickup-fields.ts';
+import { code12042 } from '../codes/stop-fields.ts';
 import { wrongField, wrongType } from '../codes/wrong-field.ts';
 import * as master from '../master.ts';
 import { defineRoute } from '../route.ts';

@@ -1,5 +1,5 @@
 import * as m from '#texts/compiled/messages.js';
-import { code12032, code12033 } from '../codes/shipment-fields.ts';
+import { code12032, code12033 } from '../codes/stop-fields.ts';
 import { type FieldProblem, problemOf } from '../codes/wrong-field.ts';
 import { formatDay } from '../format/days.ts';
 import { addBusinessDays, type Calendar, holidayOn, isWeekend, withinFiftyYears } from './business-days.ts';

@@ -1,7 +1,6 @@
 import * as m from '#texts/compiled/messages.js';
 import type { CodeEntry } from '../codes/code-entry.ts';
-import { code12068, code12069 } from '../codes/delivery-fields.ts';
-import { code12042, code12043 } from '../codes/pickup-fields.ts';
+import { code12042, code12043, code12068, code12069 } from '../codes/stop-fields.ts';
 import { type FieldProblem, problemOf } from '../codes/wrong-field.ts';
 
 /** A field that takes a postal code, and what is said of it. */

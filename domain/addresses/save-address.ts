@@ -1,8 +1,8 @@
 import { ADDRESSES_MAX, type AddressEntry, type AddressFields } from '#contract/addresses.ts';
 import { code12096 } from '#contract/codes/address-fields.ts';
 import { code4635, code4639 } from '#contract/codes/addresses.ts';
-import { code12043 } from '#contract/codes/pickup-fields.ts';
 import { conflict, portalError } from '#contract/codes/portal-error.ts';
+import { code12043 } from '#contract/codes/stop-fields.ts';
 import type { PostalField } from '#contract/rules/postal-code.ts';
 import * as m from '#texts/compiled/messages.js';
 import { sha256 } from '../crypto.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { code12043 } from '#contract/codes/pickup-fields.ts';
+import { code12043 } from '#contract/codes/stop-fields.ts';
 import type { PostalCodeResponse } from '#contract/master.ts';
 import { isMilitaryZip, normalisePostalCode, POSTAL_WAIT_MS } from '#contract/rules/postal-code.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
