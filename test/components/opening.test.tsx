@@ -5,6 +5,7 @@ import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { Disclosure } from '#web/components/disclosure.tsx';
 import { Menu } from '#web/components/menu.tsx';
+import { PanelChip } from '#web/components/panel-chip.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { show } from './render.tsx';
 
@@ -95,4 +96,34 @@ test('a menu is opened and walked by keyboard, and does not run what cannot be c
   await user.keyboard('{ArrowDown}{Enter}');
   expect(cancel).toHaveBeenCalledTimes(1);
   expect(track).not.toHaveBeenCalled();
+});
+
+describe('a chip with a panel', () => {
+  test('choosing in the panel closes it and leaves the focus at the chip', async () => {
+    const chosen = vi.fn();
+    const { user, getByRole, queryByRole } = show(
+      <PanelChip
+        label="When"
+        panel={(close) => (
+          <button
+            type="button"
+            onClick={() => {
+              chosen();
+              close();
+            }}
+          >
+            Last 7 days
+          </button>
+        )}
+      >
+        Any date
+      </PanelChip>,
+    );
+    const chip = getByRole('button', { name: 'Any date' });
+    await user.click(chip);
+    await user.click(getByRole('button', { name: 'Last 7 days' }));
+    expect(chosen).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(chip);
+    expect(queryByRole('button', { name: 'Last 7 days' })).toBeNull();
+  });
 });

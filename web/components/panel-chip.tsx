@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { OpenerChip } from './chip.tsx';
 import popover from './popover.module.css';
 
@@ -17,6 +17,12 @@ interface PanelChipProps {
 export function PanelChip({ children, on = false, icon, label, panel }: PanelChipProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
+  const chip = useRef<HTMLButtonElement>(null);
+  // What was chosen in the panel is shown by the chip: there the focus goes on.
+  const close = () => {
+    setOpen(false);
+    chip.current?.focus();
+  };
   return (
     <Popover
       opened={open}
@@ -28,11 +34,18 @@ export function PanelChip({ children, on = false, icon, label, panel }: PanelChi
       classNames={{ dropdown: `${popover.dropdown} ${popover.panel}` }}
     >
       <Popover.Target>
-        <OpenerChip open={open} on={on} icon={icon} controls={`${id}-dropdown`} onToggle={() => setOpen(!open)}>
+        <OpenerChip
+          ref={chip}
+          open={open}
+          on={on}
+          icon={icon}
+          controls={`${id}-dropdown`}
+          onToggle={() => setOpen(!open)}
+        >
           {children}
         </OpenerChip>
       </Popover.Target>
-      <Popover.Dropdown aria-label={label}>{panel(() => setOpen(false))}</Popover.Dropdown>
+      <Popover.Dropdown aria-label={label}>{panel(close)}</Popover.Dropdown>
     </Popover>
   );
 }
