@@ -25,11 +25,11 @@ export function Card({ as: Tag = 'div', tone = 'plain', flush, className, childr
   );
 }
 
+interface CardSectionProps extends HTMLAttributes<HTMLElement> {
+  as?: 'section' | 'li' | 'div';
+}
+
 /** A part of a flush card, with a line between it and the one before. */
-export function CardSection({ children, className, ...rest }: HTMLAttributes<HTMLElement>) {
-  return (
-    <section className={className ? `${classes.section} ${className}` : classes.section} {...rest}>
-      {children}
-    </section>
-  );
+export function CardSection({ as: Tag = 'section', className, ...rest }: CardSectionProps) {
+  return <Tag className={className ? `${classes.section} ${className}` : classes.section} {...rest} />;
 }

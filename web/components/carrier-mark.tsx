@@ -1,4 +1,4 @@
-import { monogram, steadyIndex } from '#web/rules/rate-view.ts';
+import { monogram, steadyIndex } from '#web/rules/initials.ts';
 import classes from './carrier-mark.module.css';
 
 const tones = ['#1d4f91', '#7a3b9a', '#12756a', '#a03a2a', '#46567a', '#86591a', '#2f6b38', '#9a2c5c'];

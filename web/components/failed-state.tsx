@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import * as m from '#texts/compiled/messages.js';
-import { Action } from './action.tsx';
+import { Button } from './button.tsx';
 import classes from './state-card.module.css';
 import { StateCard } from './state-card.tsx';
 
@@ -30,9 +30,9 @@ export function FailedState({
       ways={
         <>
           {onRetry && (
-            <Action kind="go" onClick={onRetry}>
+            <Button kind="primary" onClick={onRetry}>
               {retryLabel}
-            </Action>
+            </Button>
           )}
           {children}
         </>

@@ -61,11 +61,7 @@ export function FieldFrame({ name, label, labelHidden, error, errorId, hint, asi
     <div className={classes.field}>
       {text}
       {children}
-      {aside && (
-        <span className={classes.labelRow} data-after>
-          <span className={classes.aside}>{aside}</span>
-        </span>
-      )}
+      {aside && <span className={classes.aside}>{aside}</span>}
       {hint && (
         <span id={hintIdOf(name)} className={classes.hint}>
           {hint}

@@ -16,11 +16,15 @@ interface FormProps<Values extends FormValues> {
   buttons: ReactNode;
   /** What stands below the buttons. */
   after?: ReactNode;
+  /** Read out while it is sent: 'Logging you in'. */
+  doing?: string;
+  /** In place of sending it: what a step before the last one does. */
+  onSubmit?: () => void;
 }
 
 /** The fields of a form with what went wrong and its buttons; `useForm` is its state. */
 export function Form<Values extends FormValues>(props: FormProps<Values>) {
-  const { form, label, labelledBy, children, buttons, after } = props;
+  const { form, label, labelledBy, children, buttons, after, doing, onSubmit } = props;
   return (
     <form
       ref={form.ref}
@@ -30,13 +34,14 @@ export function Form<Values extends FormValues>(props: FormProps<Values>) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void form.submit();
+        if (onSubmit) onSubmit();
+        else void form.submit();
       }}
     >
       {children}
       {form.failure && <MessageBox kind="error">{form.failure}</MessageBox>}
       <span className="visually-hidden" role="status">
-        {form.wrong > 0 && m.components_problems({ count: form.wrong })}
+        {form.busy ? doing : form.wrong > 0 && m.components_problems({ count: form.wrong })}
       </span>
       <div className={classes.buttons}>{buttons}</div>
       {after}

@@ -7,6 +7,8 @@ interface IconButtonProps {
   icon: ReactNode;
   onClick?: () => void;
   size?: 'medium' | 'large';
+  /** On the dark bar over a page. */
+  tone?: 'onDark';
   disabled?: boolean;
   /** For what is switched on and off. */
   pressed?: boolean;
@@ -20,13 +22,14 @@ interface IconButtonProps {
 
 /** A button that is a sign, with a name. */
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, onClick, size, disabled, pressed, expanded, controls, title, ref } = props;
+  const { label, icon, onClick, size, tone, disabled, pressed, expanded, controls, title, ref } = props;
   return (
     <button
       ref={ref}
       type="button"
       className={classes.button}
       data-size={size}
+      data-tone={tone}
       aria-label={label}
       aria-pressed={pressed}
       aria-expanded={expanded}

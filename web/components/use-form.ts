@@ -23,6 +23,8 @@ export interface FormSetup<Values extends FormValues> {
   serverNames?: Readonly<Record<string, keyof Values & string>>;
   /** Leaving the page with something typed asks first. */
   warn?: boolean;
+  /** What is known to have gone wrong when the form opens. */
+  failure?: string | undefined;
   /** Failures that the page itself takes care of: it returns true for them. */
   onFailure?: (error: unknown) => boolean | undefined;
 }
@@ -73,7 +75,8 @@ function filledIn<Values extends FormValues>(form: HTMLFormElement | null, value
   return filled;
 }
 
-const rulesOf = <Values extends FormValues>(check: FormSetup<Values>['check']) =>
+/** What a schema of the contract says about typed values, the first sentence of each field; rules stay what they are. */
+export const rulesOf = <Values extends FormValues>(check: FormSetup<Values>['check']) =>
   typeof check === 'function' ? check : (schemaResolver(check, { sync: true }) as (values: Values) => FormProblems);
 
 const onlyFound = (problems: FormProblems, only?: readonly string[]): Record<string, string> =>
@@ -93,7 +96,7 @@ export function useForm<Values extends FormValues>(setup: FormSetup<Values>): Fo
   const ref = useRef<HTMLFormElement>(null);
   const form = useMantineForm<Values>({ initialValues: initial, clearInputErrorOnChange: false });
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState(setup.failure);
   const [wrong, setWrong] = useState({ fields: 0, attempt: 0 });
 
   useEffect(() => {

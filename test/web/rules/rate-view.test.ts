@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeRate } from '#test/contract/rules/rate-maker.ts';
+import { monogram, steadyIndex } from '#web/rules/initials.ts';
 import {
-  monogram,
   placeRates,
   progressPercent,
   ratesInView,
   searchWithView,
   secondsLeft,
-  steadyIndex,
   transitChoices,
   viewFromSearch,
 } from '#web/rules/rate-view.ts';

@@ -1,7 +1,6 @@
-import { Modal } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import * as m from '#texts/compiled/messages.js';
+import { Dialog } from '#web/components/dialog.tsx';
 import classes from './accounts.module.css';
 
 interface Props {
@@ -9,35 +8,23 @@ interface Props {
   onClose: () => void;
   /** The dialog's name for those who do not see it. */
   label: string;
-  wide: boolean;
+  wide?: boolean;
   children: ReactNode;
 }
 
-/** The dialog over the quote form. On a phone it stands at the top, where the keyboard does not cover it. */
-export function AccountDialog({ opened, onClose, label, wide, children }: Props) {
+/** The dialog over the quote form. */
+export function AccountDialog({ opened, onClose, label, wide = false, children }: Props) {
   return (
-    <Modal.Root
+    <Dialog
       opened={opened}
       onClose={onClose}
-      radius={25}
-      size={wide ? 520 : 440}
-      xOffset={16}
-      yOffset="max(16px, 8dvh)"
-      transitionProps={{ transition: 'fade', duration: 150 }}
-      classNames={{ content: classes.dialog }}
+      label={label}
+      closeLabel={m.accounts_close_and_go_back_to()}
+      width={wide ? 520 : 440}
     >
-      <Modal.Overlay backgroundOpacity={0.45} color="#081423" />
-      <Modal.Content aria-label={label}>
-        <button
-          type="button"
-          className={classes.close}
-          onClick={onClose}
-          aria-label={m.accounts_close_and_go_back_to()}
-        >
-          <IconX size={20} stroke={1.75} aria-hidden />
-        </button>
-        <div className={classes.panel}>{children}</div>
-      </Modal.Content>
-    </Modal.Root>
+      <div className={classes.view} data-dialog>
+        {children}
+      </div>
+    </Dialog>
   );
 }

@@ -1,12 +1,14 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { SessionFields } from '#contract/accounts.ts';
 import * as m from '#texts/compiled/messages.js';
+import { MessageBox } from '#web/components/message-box.tsx';
 import { ForgotForm } from './forgot-form.tsx';
+import { KeptQuoteNotice } from './kept-quote-notice.tsx';
 import { LoginForm } from './login-form.tsx';
-import { MessageBox } from './message-box.tsx';
 import { RecoverySent, TooManyAttempts } from './recovery-views.tsx';
+import { SignInLinks } from './sign-in-links.tsx';
 
-type View = 'login' | 'forgot' | 'sent' | 'account-blocked' | 'network-blocked';
+type View = 'login' | 'forgot' | 'sent' | 'account-locked' | 'network-locked';
 
 /** Why one came here, where that needs words. */
 export type LoginReason = 'known-email' | 'expired-link' | 'invalid-link';
@@ -17,58 +19,51 @@ const reasons: Record<LoginReason, string> = {
   'invalid-link': m.accounts_that_link_is_not_valid(),
 };
 
+function ReasonBox({ reason, onForgot }: { reason: LoginReason; onForgot: () => void }) {
+  if (reason === 'known-email') return <MessageBox kind="info">{reasons[reason]}</MessageBox>;
+  return (
+    <MessageBox kind="warn" action={{ label: m.accounts_send_a_new_link(), run: onForgot }}>
+      {reasons[reason]}
+    </MessageBox>
+  );
+}
+
 interface Props {
   headingId: string;
-  level: 1 | 2;
   initialEmail: string;
-  reason?: LoginReason;
-  /** The tabs, shown above the login form only. */
-  tabs: (email: string) => ReactNode;
-  keptQuote: ReactNode;
-  /** The heading of the login form itself. */
-  heading: ReactNode;
+  reason: LoginReason | undefined;
+  /** Over the quote form instead of on a page of its own. */
+  dialog?: boolean;
   onSession: (session: SessionFields) => Promise<void>;
 }
 
 /** Login, forgot password and what replaces them, one at a time; the e-mail address goes along. */
-export function LoginPanel({ headingId, level, initialEmail, reason, tabs, keptQuote, heading, onSession }: Props) {
+export function LoginPanel({ headingId, initialEmail, reason, dialog = false, onSession }: Props) {
   const [view, setView] = useState<View>('login');
   const [email, setEmail] = useState(initialEmail);
-  const shared = { email, headingId, level, onBack: () => setView('login') };
+  const level = dialog ? 2 : 1;
+  const onForgot = () => setView('forgot');
+  const shared = { email: email.trim(), headingId, level, onBack: () => setView('login') } as const;
 
-  if (view === 'forgot') return <ForgotForm {...shared} onEmail={setEmail} onSent={() => setView('sent')} />;
-  if (view === 'sent') return <RecoverySent {...shared} email={email.trim()} onAgain={() => setView('forgot')} />;
-  if (view !== 'login') {
-    const accountBlocked = view === 'account-blocked';
-    return (
-      <TooManyAttempts
-        {...shared}
-        email={email.trim()}
-        accountBlocked={accountBlocked}
-        onForgot={() => setView('forgot')}
-      />
-    );
-  }
+  if (view === 'forgot')
+    return <ForgotForm {...shared} email={email} onEmail={setEmail} onSent={() => setView('sent')} />;
+  if (view === 'sent') return <RecoverySent {...shared} onAgain={onForgot} />;
+  if (view !== 'login')
+    return <TooManyAttempts {...shared} accountLocked={view === 'account-locked'} onForgot={onForgot} />;
+  const Heading = `h${level}` as const;
   return (
     <>
-      {tabs(email)}
-      {heading}
-      {reason ? (
-        <MessageBox
-          kind={reason === 'known-email' ? 'info' : 'warn'}
-          action={
-            reason === 'known-email' ? undefined : { label: m.accounts_send_a_new_link(), run: () => setView('forgot') }
-          }
-        >
-          {reasons[reason]}
-        </MessageBox>
-      ) : null}
-      {keptQuote}
+      <SignInLinks current="login" dialog={dialog} email={email.trim()} />
+      <Heading id={headingId} className="visually-hidden">
+        {m.accounts_login_2()}
+      </Heading>
+      {reason && <ReasonBox reason={reason} onForgot={onForgot} />}
+      <KeptQuoteNotice />
       <LoginForm
         email={email}
         onEmail={setEmail}
-        onForgot={() => setView('forgot')}
-        onTooMany={(accountBlocked) => setView(accountBlocked ? 'account-blocked' : 'network-blocked')}
+        onForgot={onForgot}
+        onTooMany={(accountLocked) => setView(accountLocked ? 'account-locked' : 'network-locked')}
         onSession={onSession}
       />
     </>

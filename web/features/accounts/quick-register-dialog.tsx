@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { brand } from '#contract/brand.ts';
+import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 import { AccountDialog } from './account-dialog.tsx';
-import { SignInTabs } from './sign-in-tabs.tsx';
 import { SignUpPanel } from './sign-up-panel.tsx';
 import { useQuickDialog } from './use-quick-dialog.ts';
 import { useSignIn } from './use-sign-in.ts';
@@ -21,15 +21,12 @@ export default function QuickRegisterDialog() {
   return (
     <AccountDialog opened={opened} onClose={close} label={m.accounts_sign_up_for_free_2()} wide={step === 2}>
       <SignUpPanel
+        dialog
         headingId={headingId}
-        level={2}
-        tabs={(email) => (
-          <SignInTabs current="signup" loginPath="/quick-signin" signUpPath="/quick-register" email={email} />
-        )}
         onStep={setStep}
         onSession={onSession}
         onKnownEmail={(email) =>
-          navigate('/quick-signin', {
+          navigate(paths.quickSignIn, {
             replace: true,
             preventScrollReset: true,
             state: { email, reason: 'known-email' },

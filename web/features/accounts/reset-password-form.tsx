@@ -1,86 +1,70 @@
-import { Button, PasswordInput, TextInput, VisuallyHidden } from '@mantine/core';
-import { type FormEvent, useId, useState } from 'react';
 import { isWeakPassword, PASSWORD_MAX, PASSWORD_RULE, WEAK_PASSWORD_WARNING } from '#contract/rules/password.ts';
 import * as m from '#texts/compiled/messages.js';
+import { Button } from '#web/components/button.tsx';
+import { Form } from '#web/components/form.tsx';
+import { MessageBox } from '#web/components/message-box.tsx';
+import { PasswordField } from '#web/components/password-field.tsx';
+import { Text } from '#web/components/text.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { useForm } from '#web/components/use-form.ts';
 import { useLoading } from '#web/stores/loading.ts';
-import { fieldError } from './field-error.tsx';
-import forms from './forms.module.css';
-import { MessageBox } from './message-box.tsx';
 import { resetProblems, whyNotYet } from './reset-rules.ts';
-import { useFields } from './use-fields.ts';
 
 interface Props {
   email: string;
-  failure: string | undefined;
-  /** Sets the password; answers when it is done or refused. */
+  /** Sets the password. */
   onPassword: (password: string) => Promise<void>;
+  /** Returns true for a failure that the page takes care of. */
+  onFailure: (error: unknown) => boolean;
 }
 
-export function ResetPasswordForm({ email, failure, onPassword }: Props) {
-  const [submitting, setSubmitting] = useState(false);
+/** A new password, typed twice. */
+export function ResetPasswordForm({ email, onPassword, onFailure }: Props) {
   const loading = useLoading();
-  const whyId = useId();
-  const fields = useFields({ customerEmailId: email, password: '', confirm: '' }, resetProblems);
-  const { password } = fields.values;
-  const why = whyNotYet(fields.values, submitting, loading);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const values = fields.check();
-    if (!values || submitting) return;
-    setSubmitting(true);
-    await onPassword(values.password);
-    setSubmitting(false);
-  };
-
+  const form = useForm({
+    initial: { customerEmailId: email, password: '', confirm: '' },
+    check: resetProblems,
+    send: ({ password }) => onPassword(password),
+    onFailure,
+  });
+  const why = whyNotYet(form.values, form.busy, loading);
   return (
-    <form ref={fields.formRef} className={forms.form} onSubmit={submit} noValidate>
-      <TextInput
-        {...fields.bind('customerEmailId')}
+    <Form
+      form={form}
+      label={m.accounts_set_a_new_password()}
+      doing={m.accounts_setting_your_password()}
+      buttons={
+        <Button type="submit" kind="primary" size="large" full busy={form.busy} why={why}>
+          {m.accounts_set_password()}
+        </Button>
+      }
+      after={
+        <Text size={12} tone="muted" aria-hidden={why !== undefined}>
+          {why ?? m.accounts_other_browsers_that_are_logged()}
+        </Text>
+      }
+    >
+      <TextField
+        {...form.field('customerEmailId')}
         label={m.accounts_email()}
         type="email"
         autoComplete="username"
         readOnly
-        className={forms.fixed}
-        error={fieldError(fields.shown('customerEmailId'))}
       />
-      <PasswordInput
-        {...fields.bind('password')}
+      <PasswordField
+        {...form.field('password')}
         label={m.accounts_new_password()}
-        description={PASSWORD_RULE}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        hint={PASSWORD_RULE}
         autoComplete="new-password"
         maxLength={PASSWORD_MAX}
-        visibilityToggleFocusable
-        visibilityToggleButtonProps={{ 'aria-label': m.accounts_show_password() }}
-        error={fieldError(fields.shown('password'))}
       />
-      {isWeakPassword(password) && <MessageBox kind="warn">{WEAK_PASSWORD_WARNING}</MessageBox>}
-      <PasswordInput
-        {...fields.bind('confirm')}
+      {isWeakPassword(form.values.password) && <MessageBox kind="warn">{WEAK_PASSWORD_WARNING}</MessageBox>}
+      <PasswordField
+        {...form.field('confirm')}
         label={m.accounts_confirm_password()}
         autoComplete="new-password"
         maxLength={PASSWORD_MAX}
-        visibilityToggleFocusable
-        visibilityToggleButtonProps={{ 'aria-label': m.accounts_show_password() }}
-        error={fieldError(fields.shown('confirm'))}
       />
-      {failure && <MessageBox kind="error">{failure}</MessageBox>}
-      <div>
-        <Button
-          type="submit"
-          className={`${forms.go} ${forms.big}`}
-          fullWidth
-          disabled={why !== undefined}
-          aria-describedby={whyId}
-        >
-          {m.accounts_set_password()}
-        </Button>
-        <p id={whyId} className={forms.rule}>
-          {why ?? m.accounts_other_browsers_that_are_logged()}
-        </p>
-      </div>
-      <VisuallyHidden role="status">{submitting ? m.accounts_setting_your_password() : ''}</VisuallyHidden>
-    </form>
+    </Form>
   );
 }

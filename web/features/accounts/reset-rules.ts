@@ -1,23 +1,27 @@
 import { resetPasswordRequest } from '#contract/accounts.ts';
 import * as m from '#texts/compiled/messages.js';
-import { problemsOf } from './form-problems.ts';
-import type { Problems, Values } from './use-fields.ts';
+import { rulesOf } from '#web/components/use-form.ts';
 
-export type ResetField = 'customerEmailId' | 'password' | 'confirm';
+export interface ResetValues extends Record<string, string> {
+  customerEmailId: string;
+  password: string;
+  confirm: string;
+}
+type ResetProblems = Partial<Record<keyof ResetValues, string>>;
 
-const rules = resetPasswordRequest.pick({ customerEmailId: true, password: true });
+const rules = rulesOf<Record<string, string>>(resetPasswordRequest.pick({ customerEmailId: true, password: true }));
 
 /** What is wrong with the reset form, letter by letter as specified (R2, A27). */
-export function resetProblems(values: Values<ResetField>): Problems<ResetField> {
+export function resetProblems(values: ResetValues): ResetProblems {
   const { confirm, ...checked } = values;
-  const problems: Problems<ResetField> = problemsOf(rules, checked);
+  const problems: ResetProblems = { ...rules(checked) };
   if (confirm === '') problems.confirm = m.accounts_confirm_password_is_a_required();
   else if (confirm !== values.password) problems.confirm = m.accounts_the_entered_passwords_dont_match();
   return problems;
 }
 
 /** Why the form cannot be sent yet, in words for beside its button; undefined when it can. */
-export function whyNotYet(values: Values<ResetField>, submitting: boolean, loading: boolean): string | undefined {
+export function whyNotYet(values: ResetValues, submitting: boolean, loading: boolean): string | undefined {
   if (submitting) return m.accounts_setting_your_password_2();
   if (loading) return m.accounts_one_moment_the_page_is();
   const problems = resetProblems(values);

@@ -1,29 +1,23 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { IconArrowLeft, IconChevronDown, IconMail } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useRef } from 'react';
-import { COMPANY_MAX_FORM, NAME_MAX, type QuickForm, quickFormLabels } from '#contract/rules/quick-form.ts';
+import { IconArrowLeft, IconMail } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { COMPANY_MAX_FORM, NAME_MAX, quickFormLabels } from '#contract/rules/quick-form.ts';
 import { companyRequired, shippingFrequencies } from '#contract/rules/shipping-frequency.ts';
+import { capitaliseFirst } from '#contract/rules/text.ts';
 import * as m from '#texts/compiled/messages.js';
-import classes from './accounts.module.css';
-import { fieldError } from './field-error.tsx';
-import forms from './forms.module.css';
-import { MessageBox } from './message-box.tsx';
-import { NameInput } from './name-input.tsx';
-import { PanelHeading } from './panel-heading.tsx';
-import { PhoneInput } from './phone-input.tsx';
-import signUp from './sign-up.module.css';
-import { SignUpNote, useSignUpWords } from './sign-up-email.tsx';
-import type { Fields } from './use-fields.ts';
-import { waiting } from './waiting.tsx';
+import { Button } from '#web/components/button.tsx';
+import { FieldPair, Form } from '#web/components/form.tsx';
+import { NativeSelect } from '#web/components/native-select.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { folding, phoneTyping } from '#web/components/typing-rules.ts';
+import type { FormState } from '#web/components/use-form.ts';
+import type { QuickFields } from './sign-up-draft.ts';
+import { SignUpHeading, SignUpNote } from './sign-up-words.tsx';
 
 interface Props {
-  fields: Fields<keyof QuickForm>;
+  form: FormState<QuickFields>;
   headingId: string;
   level: 1 | 2;
-  busy: boolean;
-  failure: string | undefined;
   onBack: () => void;
-  onSend: () => void;
 }
 
 const options = [
@@ -31,96 +25,90 @@ const options = [
   ...shippingFrequencies.map(({ id, name }) => ({ value: String(id), label: name })),
 ];
 
+/** Names as they are stored while one types them, their first letter in upper case (A44, R44). */
+const personName = folding(NAME_MAX, capitaliseFirst);
+const companyName = folding(COMPANY_MAX_FORM, capitaliseFirst);
+
+function Buttons({ busy, onBack }: { busy: boolean; onBack: () => void }) {
+  return (
+    <>
+      <Button onClick={onBack} busy={busy} icon={<IconArrowLeft size={18} stroke={1.75} aria-hidden />}>
+        {m.accounts_back()}
+      </Button>
+      <Button type="submit" kind="primary" busy={busy}>
+        {busy ? m.accounts_one_moment() : m.accounts_get_quote()}
+      </Button>
+    </>
+  );
+}
+
+/** The address of step 1, and the way back to change it. */
+function Address({ form, onBack }: Pick<Props, 'form' | 'onBack'>) {
+  return (
+    <TextField
+      {...form.field('customerEmailId')}
+      label={m.accounts_email()}
+      type="email"
+      readOnly
+      start={<IconMail size={18} stroke={1.75} />}
+      aside={
+        <Button kind="link" onClick={onBack} aria-label={m.accounts_change_the_email_address()}>
+          {m.accounts_change()}
+        </Button>
+      }
+    />
+  );
+}
+
 /** Step 2: who one is and how often one ships. */
-export function SignUpDetails({ fields, headingId, level, busy, failure, onBack, onSend }: Props) {
-  const { title, lead } = useSignUpWords();
+export function SignUpDetails({ form, headingId, level, onBack }: Props) {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSend();
-  };
-  const company = companyRequired(Number(fields.values.estimatedShipmentsPerMonth));
-
+  const { customerCompany } = quickFormLabels;
+  const needsCompany = companyRequired(Number(form.values.estimatedShipmentsPerMonth));
   return (
-    <form ref={fields.formRef} className={forms.form} onSubmit={submit} noValidate aria-labelledby={headingId}>
-      <div>
-        <PanelHeading id={headingId} level={level} aside={m.accounts_step_of({ step: 2, steps: 2 })}>
-          {title}
-        </PanelHeading>
-        <p className={classes.lead}>{lead}</p>
-      </div>
-      <div className={signUp.email}>
-        <IconMail size={18} stroke={1.75} aria-hidden />
-        <span title={fields.values.customerEmailId}>{fields.values.customerEmailId}</span>
-        <button
-          type="button"
-          className={signUp.change}
-          onClick={onBack}
-          aria-label={m.accounts_change_the_email_address()}
-        >
-          {m.accounts_change()}
-        </button>
-      </div>
-      {fields.shown('customerEmailId') && <MessageBox kind="error">{fields.shown('customerEmailId')}</MessageBox>}
-      <div className={signUp.names}>
-        <NameInput
-          fields={fields}
-          field="customerFirstName"
-          max={NAME_MAX}
+    <Form
+      form={form}
+      labelledBy={headingId}
+      buttons={<Buttons busy={form.busy} onBack={onBack} />}
+      after={<SignUpNote busy={form.busy} />}
+    >
+      <SignUpHeading id={headingId} level={level} step={2} />
+      <Address form={form} onBack={onBack} />
+      <FieldPair>
+        <TextField
+          {...form.field('customerFirstName')}
           ref={first}
           label={quickFormLabels.customerFirstName}
+          typing={personName}
           autoComplete="given-name"
         />
-        <NameInput
-          fields={fields}
-          field="customerLastName"
-          max={NAME_MAX}
+        <TextField
+          {...form.field('customerLastName')}
           label={quickFormLabels.customerLastName}
+          typing={personName}
           autoComplete="family-name"
         />
-      </div>
+      </FieldPair>
       <NativeSelect
-        {...fields.bind('estimatedShipmentsPerMonth')}
+        {...form.field('estimatedShipmentsPerMonth')}
         label={quickFormLabels.estimatedShipmentsPerMonth}
-        data={options}
-        rightSection={<IconChevronDown size={18} stroke={1.75} aria-hidden />}
-        error={fieldError(fields.shown('estimatedShipmentsPerMonth'))}
+        options={options}
       />
-      <NameInput
-        fields={fields}
-        field="customerCompany"
-        max={COMPANY_MAX_FORM}
-        label={
-          company
-            ? quickFormLabels.customerCompany
-            : m.accounts_optional({ customerCompany: quickFormLabels.customerCompany })
-        }
+      <TextField
+        {...form.field('customerCompany')}
+        label={needsCompany ? customerCompany : m.accounts_optional({ customerCompany })}
+        typing={companyName}
         autoComplete="organization"
       />
-      <PhoneInput
-        name="phone"
-        value={fields.values.phone}
-        onText={(text) => fields.set('phone', text)}
-        onBlur={fields.bind('phone').onBlur}
+      <TextField
+        {...form.field('phone')}
         label={quickFormLabels.phone}
-        error={fieldError(fields.shown('phone'))}
+        typing={phoneTyping}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
       />
-      {failure && <MessageBox kind="error">{failure}</MessageBox>}
-      <div className={forms.buttons}>
-        <Button
-          variant="default"
-          onClick={onBack}
-          disabled={busy}
-          leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden />}
-        >
-          {m.accounts_back()}
-        </Button>
-        <Button type="submit" className={forms.go} loading={busy} loaderProps={waiting(m.accounts_one_moment())}>
-          {m.accounts_get_quote()}
-        </Button>
-      </div>
-      <SignUpNote busy={busy} />
-    </form>
+    </Form>
   );
 }

@@ -1,10 +1,9 @@
 import type { QuickForm } from '#contract/rules/quick-form.ts';
 import { readStored, writeStored } from '#web/stores/browser-storage.ts';
-import type { Values } from './use-fields.ts';
 
 const KEY = 'portal.sign-up-request';
 
-export type QuickFields = Values<keyof QuickForm>;
+export type QuickFields = Record<keyof QuickForm, string>;
 
 export const emptyQuickForm: QuickFields = {
   customerEmailId: '',

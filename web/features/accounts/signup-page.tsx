@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { brand } from '#contract/brand.ts';
+import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
-import classes from './accounts.module.css';
-import { SignInTabs } from './sign-in-tabs.tsx';
+import { AccountCard } from './account-card.tsx';
 import { SignUpPanel } from './sign-up-panel.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -17,23 +17,13 @@ export default function SignUpPage() {
   const [step, setStep] = useState<1 | 2>(1);
 
   return (
-    <main id="main" className={classes.page}>
-      <div className={classes.card} data-wide={step === 2 || undefined}>
-        <div className={classes.panel}>
-          <SignUpPanel
-            headingId={headingId}
-            level={1}
-            tabs={(email) => (
-              <SignInTabs current="signup" loginPath="/home/login" signUpPath="/home/signup" email={email} />
-            )}
-            onStep={setStep}
-            onSession={onSession}
-            onKnownEmail={(email) =>
-              navigate('/home/login', { replace: true, state: { email, reason: 'known-email' } })
-            }
-          />
-        </div>
-      </div>
-    </main>
+    <AccountCard wide={step === 2}>
+      <SignUpPanel
+        headingId={headingId}
+        onStep={setStep}
+        onSession={onSession}
+        onKnownEmail={(email) => navigate(paths.login, { replace: true, state: { email, reason: 'known-email' } })}
+      />
+    </AccountCard>
   );
 }

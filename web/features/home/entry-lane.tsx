@@ -2,6 +2,7 @@ import { formatDay } from '#contract/format/days.ts';
 import { pickupDays } from '#contract/rules/business-days.ts';
 import * as m from '#texts/compiled/messages.js';
 import { NativeSelect, type SelectOption } from '#web/components/native-select.tsx';
+import { Text } from '#web/components/text.tsx';
 import { codeInDraft } from '#web/features/quotes/draft/draft-places.ts';
 import { facilityChange } from '#web/features/quotes/facility-change.ts';
 import { FacilitySelect } from '#web/features/quotes/fields/facility-select.tsx';
@@ -79,9 +80,9 @@ export function EntryLane({ entry }: { entry: QuoteEntryState }) {
           }}
         />
       </div>
-      <p role="status" className={classes.moved}>
+      <Text role="status" size={13} tone="muted" className={classes.moved}>
         {moved}
-      </p>
+      </Text>
     </>
   );
 }

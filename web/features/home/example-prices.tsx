@@ -1,78 +1,101 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import * as m from '#texts/compiled/messages.js';
+import { Card, CardSection } from '#web/components/card.tsx';
+import { CarrierMark } from '#web/components/carrier-mark.tsx';
+import { Tag } from '#web/components/tag.tsx';
+import { Text } from '#web/components/text.tsx';
 import classes from './home.module.css';
 
 const rows = [
   {
-    tile: 'GL',
-    color: '#1f4f93',
     name: m.home_great_lakes_motor_freight(),
-    badge: { kind: 'lowest', label: m.home_lowest_price() },
+    badge: { tone: 'green', label: m.home_lowest_price() },
     day: m.home_tue_dec_1(),
     days: 3,
     price: '$412.80',
-    sure: '$486.30',
+    guaranteed: '$486.30',
   },
   {
-    tile: 'PX',
-    color: '#7a3b9d',
     name: m.home_prairie_line_express(),
-    badge: { kind: 'value', label: m.home_best_value() },
+    badge: { tone: 'blue', label: m.home_best_value() },
     day: m.home_mon_nov_30(),
     days: 2,
     price: '$439.15',
-    sure: '$501.90',
+    guaranteed: '$501.90',
   },
   {
-    tile: 'CF',
-    color: '#12756b',
     name: m.home_cumberland_freightways(),
     badge: undefined,
     day: m.home_tue_dec_1(),
     days: 3,
     price: '$447.02',
-    sure: '',
+    guaranteed: undefined,
   },
 ] as const;
+
+/** What counts, and below it what it is. */
+function Figure({
+  value,
+  note,
+  className,
+}: {
+  value?: string | undefined;
+  note: string;
+  className: string | undefined;
+}) {
+  return (
+    <span className={className}>
+      {value && (
+        <Text as="b" size={value.startsWith('$') ? 16 : 14} weight="strong" numbers>
+          {value}
+        </Text>
+      )}
+      <Text as="span" size={12} tone="muted">
+        {note}
+      </Text>
+    </span>
+  );
+}
 
 /** A picture of what comes back, in words and marked as an example. */
 export function ExamplePrices() {
   return (
     <section aria-labelledby="example-heading">
       <h2 id="example-heading">{m.home_see_a_sample_quote()}</h2>
-      <p className={classes.lead}>{m.home_an_example_two_pallets_from()}</p>
-      <ul className={classes.example}>
-        {rows.map((row) => (
-          <li key={row.name}>
-            <span className={classes.tile} style={{ background: row.color }} aria-hidden>
-              {row.tile}
-            </span>
+      <Text tone="muted" className={classes.lead}>
+        {m.home_an_example_two_pallets_from()}
+      </Text>
+      <Card as="ul" flush className={classes.example}>
+        {rows.map(({ name, badge, day, days, price, guaranteed }) => (
+          <CardSection as="li" key={name} className={classes.row}>
+            <CarrierMark name={name} />
             <span className={classes.carrier}>
-              <b>{row.name}</b>
-              {row.badge && (
-                <span className={classes.badge} data-value={row.badge.kind === 'value' || undefined}>
-                  {row.badge.label}
-                </span>
+              <Text as="b" weight="strong">
+                {name}
+              </Text>
+              {badge && (
+                <Tag size="small" tone={badge.tone}>
+                  {badge.label}
+                </Tag>
               )}
             </span>
-            <span className={classes.when}>
-              <b>{row.day}</b>
-              <small>{m.format_business_days({ count: row.days })}</small>
-            </span>
-            <span className={classes.price}>
-              <b>{row.price}</b>
-              <small>{m.home_standard()}</small>
-            </span>
-            <span className={classes.price}>
-              {row.sure && <b>{row.sure}</b>}
-              <small>{row.sure ? m.home_by_5_pm_guaranteed() : m.home_no_guaranteed_service()}</small>
-            </span>
-          </li>
+            <Figure className={classes.when} value={day} note={m.format_business_days({ count: days })} />
+            <Figure className={classes.price} value={price} note={m.home_standard()} />
+            <Figure
+              className={classes.price}
+              value={guaranteed}
+              note={guaranteed ? m.home_by_5_pm_guaranteed() : m.home_no_guaranteed_service()}
+            />
+          </CardSection>
         ))}
-      </ul>
-      <p className={classes.checked}>
-        <IconCircleCheck aria-hidden size={18} stroke={1.75} /> {m.home_see_every_charge_line_by()}
-      </p>
+      </Card>
+      <Text
+        tone="muted"
+        className={classes.checked}
+        icon={<IconCircleCheck aria-hidden size={18} stroke={1.75} color="var(--green)" />}
+      >
+        {m.home_see_every_charge_line_by()}
+      </Text>
     </section>
   );
 }

@@ -1,6 +1,10 @@
 import { IconBolt, IconCoin, IconHeadset } from '@tabler/icons-react';
 import { brand } from '#contract/brand.ts';
 import * as m from '#texts/compiled/messages.js';
+import { Band } from '#web/components/band.tsx';
+import { Card } from '#web/components/card.tsx';
+import { SectionHeading } from '#web/components/section-heading.tsx';
+import { Text } from '#web/components/text.tsx';
 import { benefits } from './claims.ts';
 import { ExamplePrices } from './example-prices.tsx';
 import classes from './home.module.css';
@@ -21,15 +25,15 @@ export const meta = () => [
 export default function HomePage() {
   return (
     <main id="main">
-      <div className={classes.hero}>
+      <Band className={classes.hero}>
         <div className={classes.wrap}>
           <div className={classes.lanes} aria-hidden="true" />
           <h1>{m.home_know_every_charge_before_you()}</h1>
-          <p>{m.home_compare_live_rates_from_two_dozen()}</p>
+          <Text size={16}>{m.home_compare_live_rates_from_two_dozen()}</Text>
         </div>
-      </div>
+      </Band>
       <div className={`${classes.wrap} ${classes.content}`}>
-        <div className={classes.entryPlace}>
+        <div className={classes.entry}>
           <QuoteEntry />
         </div>
         <section aria-labelledby="benefits-heading">
@@ -38,11 +42,13 @@ export default function HomePage() {
             {benefits.map(({ icon, title, text }) => {
               const Icon = icons[icon];
               return (
-                <div key={title} className={classes.benefit}>
-                  <Icon aria-hidden size={24} stroke={1.75} />
-                  <h3>{title}</h3>
-                  <p>{text}</p>
-                </div>
+                <Card key={title}>
+                  <Icon aria-hidden size={24} stroke={1.75} color="var(--blue)" />
+                  <SectionHeading level={3} size="section">
+                    {title}
+                  </SectionHeading>
+                  <Text tone="muted">{text}</Text>
+                </Card>
               );
             })}
           </div>

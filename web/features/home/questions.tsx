@@ -1,7 +1,7 @@
-import { IconMinus, IconPlus } from '@tabler/icons-react';
 import * as m from '#texts/compiled/messages.js';
+import { Disclosure } from '#web/components/disclosure.tsx';
 import { questions } from './claims.ts';
-import classes from './questions.module.css';
+import classes from './home.module.css';
 
 /** Six questions, one answer open at a time: the browser keeps the disclosures of one name apart by itself. */
 export function Questions() {
@@ -9,14 +9,9 @@ export function Questions() {
     <section id="questions" className={classes.questions} aria-labelledby="questions-heading">
       <h2 id="questions-heading">{m.home_questions_shippers_ask_first()}</h2>
       {questions.map(({ question, answer }, index) => (
-        <details key={question} name="questions" open={index === 0} className={classes.item}>
-          <summary className={classes.question}>
-            <h3>{question}</h3>
-            <IconPlus aria-hidden size={18} stroke={1.75} className={classes.closed} />
-            <IconMinus aria-hidden size={18} stroke={1.75} className={classes.opened} />
-          </summary>
-          <p>{answer}</p>
-        </details>
+        <Disclosure key={question} look="question" name="questions" open={index === 0} summary={<h3>{question}</h3>}>
+          {answer}
+        </Disclosure>
       ))}
     </section>
   );

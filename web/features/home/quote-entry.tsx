@@ -1,8 +1,12 @@
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
-import { Action } from '#web/components/action.tsx';
+import { Button } from '#web/components/button.tsx';
+import { Card } from '#web/components/card.tsx';
+import { MessageBox } from '#web/components/message-box.tsx';
 import { RichText } from '#web/components/rich-text.tsx';
+import { Text } from '#web/components/text.tsx';
 import { claims } from './claims.ts';
 import { EntryFreight } from './entry-freight.tsx';
 import { EntryLane } from './entry-lane.tsx';
@@ -15,42 +19,44 @@ export function QuoteEntry() {
   const [item] = entry.draft.items;
   const further = entry.draft.items.length - 1;
   return (
-    <form
-      ref={entry.form}
-      className={classes.card}
-      aria-label={m.home_freight_quote()}
-      noValidate
-      onSubmit={entry.submit}
-      onFocus={entry.warm}
-    >
-      <EntryLane entry={entry} />
-      {item && (
-        <EntryFreight entry={entry} item={item}>
-          <Action kind="go" type="submit" className={classes.go} aria-disabled={entry.busy || undefined}>
-            {m.home_get_quote()}
-          </Action>
-        </EntryFreight>
-      )}
-      {entry.failure && (
-        <p className={classes.failure} role="alert">
-          <IconAlertCircle aria-hidden size={18} stroke={1.75} />
-          {entry.failure}
-        </p>
-      )}
-      <p className={classes.more}>
-        <RichText
-          text={further > 0 ? m.home_and_more_items({ count: further }) : m.home_several_items_a_liftgate_or()}
-          parts={{ whole: (words) => <Link to="/home/freight-quote">{words}</Link> }}
-        />
-      </p>
-      <ul className={classes.claims}>
-        {claims.map((claim) => (
-          <li key={claim}>
-            <IconCircleCheck aria-hidden size={16} stroke={1.75} />
-            {claim}
-          </li>
-        ))}
-      </ul>
-    </form>
+    <Card>
+      <form
+        ref={entry.form}
+        className={classes.form}
+        aria-label={m.home_freight_quote()}
+        noValidate
+        onSubmit={entry.submit}
+        onFocus={entry.warm}
+      >
+        <EntryLane entry={entry} />
+        {item && (
+          <EntryFreight entry={entry} item={item}>
+            <Button kind="primary" type="submit" className={classes.go} busy={entry.busy}>
+              {m.home_get_quote()}
+            </Button>
+          </EntryFreight>
+        )}
+        {entry.failure && <MessageBox kind="error">{entry.failure}</MessageBox>}
+        <Text size={13}>
+          <RichText
+            text={further > 0 ? m.home_and_more_items({ count: further }) : m.home_several_items_a_liftgate_or()}
+            parts={{ whole: (words) => <Link to={paths.publicQuote}>{words}</Link> }}
+          />
+        </Text>
+        <ul className={classes.claims}>
+          {claims.map((claim) => (
+            <Text
+              as="li"
+              key={claim}
+              size={12}
+              tone="muted"
+              icon={<IconCircleCheck aria-hidden size={16} stroke={1.75} color="var(--green)" />}
+            >
+              {claim}
+            </Text>
+          ))}
+        </ul>
+      </form>
+    </Card>
   );
 }

@@ -1,26 +1,24 @@
 import { IconBookmarks, IconLogout, IconReceiptDollar } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { NavLink, useNavigate } from 'react-router';
 import { brand } from '#contract/brand.ts';
+import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
+import { NavButton } from '#web/components/nav-links.tsx';
+import { Tooltip } from '#web/components/tooltip.tsx';
 import { logOut } from '#web/features/accounts/log-out.ts';
-import classes from './customer-shell.module.css';
 
 /** What a locked account reads where it would ask for prices (A30). */
 export const LOCKED = m.shell_were_sorry_theres_a_problem({ phone: brand.phone });
 
 function QuoteLink({ locked, children }: { locked: boolean; children: ReactNode }) {
-  const reason = useId();
-  if (!locked) return <NavLink to="/customer/freight-quote">{children}</NavLink>;
+  if (!locked) return <NavLink to={paths.quote}>{children}</NavLink>;
   return (
-    <span className={classes.lockedPlace}>
-      <button type="button" className={classes.locked} aria-disabled="true" aria-describedby={reason}>
+    <Tooltip text={LOCKED}>
+      <NavButton aria-disabled="true" aria-description={LOCKED}>
         {children}
-      </button>
-      <span id={reason} role="tooltip" className={classes.tooltip}>
-        {LOCKED}
-      </span>
-    </span>
+      </NavButton>
+    </Tooltip>
   );
 }
 
@@ -31,7 +29,7 @@ export function MainLinks({ locked }: { locked: boolean }) {
       <QuoteLink locked={locked}>
         <IconReceiptDollar aria-hidden size={18} stroke={1.75} /> {m.shell_get_quote()}
       </QuoteLink>
-      <NavLink to="/customer/saved-quotes">
+      <NavLink to={paths.savedQuotes}>
         <IconBookmarks aria-hidden size={18} stroke={1.75} /> {m.shell_my_quotes()}
       </NavLink>
     </>
@@ -39,11 +37,11 @@ export function MainLinks({ locked }: { locked: boolean }) {
 }
 
 /** Logs out wherever it is pressed. */
-export function LogOut({ label }: { label: string }) {
+export function LogOut({ label, sign = false }: { label: string; sign?: boolean }) {
   const navigate = useNavigate();
   return (
-    <button type="button" onClick={() => void logOut(navigate)}>
-      <IconLogout aria-hidden size={18} stroke={1.75} /> {label}
-    </button>
+    <NavButton onClick={() => void logOut(navigate)}>
+      {sign && <IconLogout aria-hidden size={18} stroke={1.75} />} {label}
+    </NavButton>
   );
 }

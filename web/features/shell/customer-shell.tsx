@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
-import { Link, NavLink, Outlet, useLoaderData, useLocation, useNavigate } from 'react-router';
+import { NavLink, Outlet, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { brand } from '#contract/brand.ts';
 import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { guard } from '#web/api/guard.ts';
 import { Logo } from '#web/brand/logo.tsx';
+import { HeaderBar } from '#web/components/header-bar.tsx';
+import { NavLinks } from '#web/components/nav-links.tsx';
 import { notify } from '#web/stores/notices.ts';
 import { LOCKED, LogOut, MainLinks } from './account-links.tsx';
 import classes from './customer-shell.module.css';
@@ -56,32 +58,31 @@ export default function CustomerShell() {
   const locked = useLocked(pathname.replace(/\/$/, ''));
   const sidebar = withSidebar.has(pathname.replace(/\/$/, ''));
   return (
-    <div data-sidebar={sidebar || undefined} className={classes.page}>
-      <header className={classes.header}>
-        <div className={classes.top}>
-          <Link to="/customer" className={classes.logo} aria-label={m.shell_my_account({ product: brand.product })}>
-            <Logo />
-          </Link>
-          <nav className={classes.nav} aria-label={m.shell_main()}>
-            <NavLink to="/customer" end>
-              {m.shell_my({ product: brand.product })}
-            </NavLink>
-            <NavLink to="/customer/saved-quotes">{m.shell_saved_quotes()}</NavLink>
-            <LogOut label={m.shell_log_out()} />
-          </nav>
-          <PhoneMenu locked={locked} />
-        </div>
-      </header>
-      <div className={classes.shell}>
+    <>
+      <HeaderBar
+        logo={<Logo />}
+        home={{ to: paths.customer, label: m.shell_my_account({ product: brand.product }) }}
+        width={sidebar ? 'sidebar' : 'page'}
+      >
+        <NavLinks look="header" label={m.shell_main()} className={classes.desk}>
+          <NavLink to={paths.customer} end>
+            {m.shell_my({ product: brand.product })}
+          </NavLink>
+          <NavLink to={paths.savedQuotes}>{m.shell_saved_quotes()}</NavLink>
+          <LogOut label={m.shell_log_out()} />
+        </NavLinks>
+        <PhoneMenu locked={locked} />
+      </HeaderBar>
+      <div className={classes.shell} data-sidebar={sidebar || undefined}>
         {sidebar && (
-          <nav className={`${classes.side} ${classes.desk}`} aria-label={m.shell_account()}>
+          <NavLinks look="side" label={m.shell_account()} className={classes.side}>
             <MainLinks locked={locked} />
             <hr />
-            <LogOut label={m.shell_log_out_2()} />
-          </nav>
+            <LogOut label={m.shell_log_out_2()} sign />
+          </NavLinks>
         )}
         <Outlet />
       </div>
-    </div>
+    </>
   );
 }

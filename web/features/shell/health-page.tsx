@@ -2,33 +2,47 @@ import { useCallback, useEffect, useState } from 'react';
 import { brand } from '#contract/brand.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
-import { Action } from '#web/components/action.tsx';
-import classes from './health-page.module.css';
+import { Button } from '#web/components/button.tsx';
+import { Page } from '#web/components/page.tsx';
+import { StateCard } from '#web/components/state-card.tsx';
+import { Text } from '#web/components/text.tsx';
 
 export const meta = () => [{ title: m.shell_health({ product: brand.product }) }];
 
-const states = { asking: m.shell_checking(), healthy: m.shell_healthy(), unhealthy: m.shell_unhealthy() };
+const states = {
+  checking: { text: m.shell_checking(), tone: 'muted' },
+  healthy: { text: m.shell_healthy(), tone: 'green' },
+  unhealthy: { text: m.shell_unhealthy(), tone: 'red' },
+} as const;
 
 /** Healthy when the health check answers 200, otherwise Unhealthy (S11). */
 export default function HealthPage() {
-  const [state, setState] = useState<keyof typeof states>('asking');
-  const ask = useCallback(() => {
-    setState('asking');
+  const [state, setState] = useState<keyof typeof states>('checking');
+  const check = useCallback(() => {
+    setState('checking');
     call('getHealth', {}).then(
       () => setState('healthy'),
       () => setState('unhealthy'),
     );
   }, []);
-  useEffect(ask, [ask]);
+  useEffect(check, [check]);
+  const { text, tone } = states[state];
   return (
-    <main id="main" className={classes.page}>
-      <h1>{m.shell_health_2()}</h1>
-      <p className={classes.state} data-state={state} role="status">
-        {states[state]}
-      </p>
-      <Action onClick={ask} disabled={state === 'asking'}>
-        {m.shell_check_again()}
-      </Action>
-    </main>
+    <Page width="narrow">
+      <StateCard
+        level={1}
+        title={m.shell_health_2()}
+        announce="politely"
+        ways={
+          <Button onClick={check} busy={state === 'checking'}>
+            {m.shell_check_again()}
+          </Button>
+        }
+      >
+        <Text size={16} weight="strong" tone={tone}>
+          {text}
+        </Text>
+      </StateCard>
+    </Page>
   );
 }

@@ -1,28 +1,28 @@
 import * as m from '#texts/compiled/messages.js';
 import { Logo } from '#web/brand/logo.tsx';
+import { Card } from '#web/components/card.tsx';
+import { HeaderBar } from '#web/components/header-bar.tsx';
 import { Page } from '#web/components/page.tsx';
-import classes from './page-skeleton.module.css';
+import { Skeleton } from '#web/components/skeleton.tsx';
 
-const lines = ['a', 'b', 'c', 'd', 'e'];
+const widths = ['100%', '80%', '100%', '80%', '100%'];
 
 /** Any page before it is known which one it is: the header, a heading, a card of lines. It is there before any script runs. */
 export function PageSkeleton() {
   return (
     <>
-      <header className={classes.header}>
-        <div className={classes.top}>
-          <Logo />
-        </div>
-      </header>
+      <HeaderBar logo={<Logo />} />
       <Page busy>
-        <h1 className={classes.heading}>
-          <span className={classes.words}>{m.shell_loading_the_page()}</span>
+        <h1>
+          <span className="visually-hidden">{m.shell_loading_the_page()}</span>
+          <Skeleton width={240} height={28} />
         </h1>
-        <div className={classes.card} aria-hidden>
-          {lines.map((line) => (
-            <span key={line} className={classes.line} />
+        <Skeleton height={0} above={36} />
+        <Card aria-hidden>
+          {widths.map((width, line) => (
+            <Skeleton key={line} width={width} above={line === 0 ? 8 : 28} />
           ))}
-        </div>
+        </Card>
       </Page>
     </>
   );

@@ -1,30 +1,33 @@
 import { IconAward, IconMail, IconMedal, IconPhone } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { brand } from '#contract/brand.ts';
+import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Logo } from '#web/brand/logo.tsx';
+import { Band } from '#web/components/band.tsx';
 import classes from './public-shell.module.css';
 
 /** Foot of the public pages: how to reach the broker, where to go on, what it stands for (S01). */
 export function PublicFooter() {
   return (
-    <footer className={classes.footer}>
+    <Band as="footer" look="foot" className={classes.footer}>
       <div className={classes.wrap}>
         <div className={classes.columns}>
           <Reach />
           <nav aria-labelledby="footer-ship">
             <h2 id="footer-ship">{m.shell_ship()}</h2>
-            <Link to="/home/freight-quote">{m.shell_get_freight_quotes()}</Link>
-            <Link to="/home/signup">{m.shell_sign_up_for_free()}</Link>
-            <Link to="/home/login">{m.shell_login()}</Link>
+            <Link to={paths.publicQuote}>{m.shell_get_freight_quotes()}</Link>
+            <Link to={paths.signUp}>{m.shell_sign_up_for_free()}</Link>
+            <Link to={paths.login}>{m.shell_login()}</Link>
           </nav>
           <nav aria-labelledby="footer-resources">
             <h2 id="footer-resources">{m.shell_resources()}</h2>
-            <Link to="/home#questions">{m.shell_questions_shippers_ask()}</Link>
-            <Link to="/health-check">{m.shell_portal_status()}</Link>
+            <Link to={`${paths.home}#questions`}>{m.shell_questions_shippers_ask()}</Link>
+            <Link to={paths.health}>{m.shell_portal_status()}</Link>
           </nav>
           <Company />
         </div>
+        <hr />
         <div className={classes.last}>
           <p>
             © <Years /> {brand.company}
@@ -32,16 +35,14 @@ export function PublicFooter() {
           <Social />
         </div>
       </div>
-    </footer>
+    </Band>
   );
 }
 
 function Reach() {
   return (
     <div>
-      <span className={classes.footLogo}>
-        <Logo />
-      </span>
+      <Logo />
       <p className={classes.about}>{m.shell_freight_from_one_pallet_to()}</p>
       <p className={classes.contact}>
         <a href={brand.phoneHref}>

@@ -2,9 +2,12 @@ import { IconPhone } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link, NavLink, Outlet, useNavigate } from 'react-router';
 import { brand } from '#contract/brand.ts';
+import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 import { guard, placeInstead } from '#web/api/guard.ts';
 import { Logo } from '#web/brand/logo.tsx';
+import { HeaderBar } from '#web/components/header-bar.tsx';
+import { NavLinks } from '#web/components/nav-links.tsx';
 import { useSession } from '#web/stores/session.ts';
 import { showPage } from './early-script.tsx';
 import { PublicFooter } from './public-footer.tsx';
@@ -38,35 +41,23 @@ export default function PublicShell() {
   useGuardOnArrival();
   return (
     <div className={classes.page}>
-      <header className={classes.header}>
-        <div className={classes.wrap}>
-          <Link
-            to={session ? '/customer' : '/home'}
-            className={classes.logo}
-            aria-label={m.shell_start_page({ product: brand.product })}
-          >
-            <Logo />
+      <HeaderBar
+        logo={<Logo />}
+        home={{ to: session ? paths.customer : paths.home, label: m.shell_start_page({ product: brand.product }) }}
+      >
+        <NavLinks look="header" label={m.shell_main()}>
+          <NavLink to={paths.publicQuote} className={classes.wide}>
+            {m.shell_get_freight_quotes()}
+          </NavLink>
+          <a href={brand.phoneHref} className={classes.phone}>
+            <IconPhone aria-hidden size={18} stroke={1.75} />
+            <span>{brand.phone}</span>
+          </a>
+          <Link to={session ? paths.customer : paths.login} data-framed>
+            {session ? m.shell_my({ product: brand.product }) : m.shell_login()}
           </Link>
-          <nav aria-label={m.shell_main()} className={classes.nav}>
-            <NavLink to="/home/freight-quote" className={classes.wide}>
-              {m.shell_get_freight_quotes()}
-            </NavLink>
-            <a href={brand.phoneHref} className={classes.phone}>
-              <IconPhone aria-hidden size={18} stroke={1.75} />
-              <span>{brand.phone}</span>
-            </a>
-            {session ? (
-              <Link to="/customer" className={classes.login}>
-                {m.shell_my({ product: brand.product })}
-              </Link>
-            ) : (
-              <Link to="/home/login" className={classes.login}>
-                {m.shell_login()}
-              </Link>
-            )}
-          </nav>
-        </div>
-      </header>
+        </NavLinks>
+      </HeaderBar>
       <div className={classes.content}>
         <Outlet />
       </div>

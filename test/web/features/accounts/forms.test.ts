@@ -1,28 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { forgotPasswordRequest, loginRequest } from '#contract/accounts.ts';
-import { problemsOf } from '#web/features/accounts/form-problems.ts';
 import { resetProblems, whyNotYet } from '#web/features/accounts/reset-rules.ts';
 
 const email = 'dana@whitfieldpumps.example';
-
-test.each([
-  [
-    { emailId: '', password: '' },
-    { emailId: 'Email is a required field', password: 'Password is a required field' },
-  ],
-  [{ emailId: 'dana', password: 'x' }, { emailId: 'Please enter a valid email address.' }],
-  [{ emailId: ` ${email} `, password: 'x' }, {}],
-])('[A45] login %j', (values, expected) => {
-  expect(problemsOf(loginRequest, values)).toEqual(expected);
-});
-
-test.each([
-  ['', 'Email address is a required field'],
-  ['dana@', 'Please enter a valid email address.'],
-  [email, undefined],
-])('[A45] forgot password %j', (customerEmailId, expected) => {
-  expect(problemsOf(forgotPasswordRequest, { customerEmailId }).customerEmailId).toBe(expected);
-});
 
 describe('reset form', () => {
   test.each([

@@ -1,0 +1,143 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { recordEvent } from '#web/events/record-event.ts';
+import { SignUpPanel } from '#web/features/accounts/sign-up-panel.tsx';
+import { show } from '../render.tsx';
+import { describedBy, refusal, stubCalls } from './stub-calls.ts';
+
+vi.mock('#web/api/call.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
+vi.mock('#web/events/record-event.ts', () => ({ recordEvent: vi.fn() }));
+
+const EMAIL = 'dana@whitfieldpumps.example';
+const session = { emailId: EMAIL, accessToken: 'token' } as never;
+const onSession = vi.fn(async () => {});
+const onStep = vi.fn();
+const onKnownEmail = vi.fn();
+
+const showPanel = () =>
+  show(<SignUpPanel headingId="sign-up" dialog onStep={onStep} onSession={onSession} onKnownEmail={onKnownEmail} />);
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const getQuote = () => screen.getByRole('button', { name: 'Get Quote' });
+
+async function toStepTwo(user: ReturnType<typeof show>['user']) {
+  await user.type(field('Email'), EMAIL);
+  await user.click(getQuote());
+  await screen.findByLabelText('First name');
+}
+
+async function fillIn(user: ReturnType<typeof show>['user']) {
+  await toStepTwo(user);
+  await user.type(field('First name'), 'dana');
+  await user.type(field('Last name'), 'Whitfield');
+  await user.selectOptions(screen.getByLabelText('Estimated shipments per month'), '1-time');
+  await user.type(field('Phone'), '3125550142');
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  for (const spy of [onSession, onStep, onKnownEmail, vi.mocked(recordEvent)]) spy.mockClear();
+});
+
+describe('sign-up', () => {
+  test('[A16] two steps: the address, an event once it is good, then who one is; the dialog learns of each', async () => {
+    stubCalls({});
+    const { user } = showPanel();
+    await user.click(getQuote());
+    await waitFor(() => expect(describedBy(field('Email'))).toContain('Email is a required field'));
+    expect(recordEvent).not.toHaveBeenCalled();
+    await toStepTwo(user);
+    expect(vi.mocked(recordEvent).mock.calls).toEqual([[{ name: 'sign-up-step-one' }]]);
+    await waitFor(() => expect(document.activeElement).toBe(field('First name')));
+    for (const label of ['Last name', 'Company name (optional)', 'Phone', 'Estimated shipments per month'])
+      expect(screen.getByLabelText(label)).toBeTruthy();
+    expect(onStep.mock.calls).toEqual([[1], [2]]);
+  });
+
+  test('[A16] goes back with everything that was typed, and begins with step 1 again when it is opened anew', async () => {
+    stubCalls({});
+    const { user, unmount } = showPanel();
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(field('Email').value).toBe(EMAIL);
+    unmount();
+    const again = showPanel();
+    expect(field('Email').value).toBe(EMAIL);
+    expect(screen.queryByLabelText('First name')).toBeNull();
+    await again.user.click(getQuote());
+    expect([field('First name').value, field('Phone').value]).toEqual(['Dana', '(312) 555-0142']);
+  });
+
+  test('[A43] says what is missing in step 2 and moves to the first field', async () => {
+    const made = stubCalls({});
+    const { user } = showPanel();
+    await toStepTwo(user);
+    await user.click(getQuote());
+    await waitFor(() => expect(document.activeElement).toBe(field('First name')));
+    expect(screen.getByText('4 fields need your attention.').getAttribute('role')).toBe('status');
+    expect(describedBy(field('Phone'))).toContain('Phone is a required field');
+    expect(made.filter(({ name }) => name !== 'getHumanCheck')).toEqual([]);
+  });
+
+  test('[A21] makes the account, submits the frequency and hands the session on', async () => {
+    const made = stubCalls({
+      listTimeZones: () => ({ timeZoneList: [] }) as never,
+      registerGuest: () => session,
+      updateShippingFrequency: () => ({}) as never,
+    });
+    const { user } = showPanel();
+    await fillIn(user);
+    await user.click(getQuote());
+    await waitFor(() => expect(onSession).toHaveBeenCalledTimes(1));
+    const names = made.map(({ name }) => name).filter((name) => !['getHumanCheck', 'listTimeZones'].includes(name));
+    expect(names).toEqual(['registerGuest', 'updateShippingFrequency']);
+    const sent = made.find(({ name }) => name === 'registerGuest')?.input;
+    expect(sent).toMatchObject({
+      customerFirstName: 'Dana',
+      customerLastName: 'Whitfield',
+      customerEmailId: EMAIL,
+      customerPhone: '3125550142',
+      customerType: 1,
+    });
+  });
+
+  test('what the server refuses stands beside the field it means', async () => {
+    stubCalls({
+      registerGuest: () => Promise.reject(refusal('4007', 'Please enter valid phone number', 'customerPhone')),
+    });
+    const { user } = showPanel();
+    await fillIn(user);
+    await user.click(getQuote());
+    await waitFor(() => expect(describedBy(field('Phone'))).toContain('Please enter valid phone number'));
+    expect(document.activeElement).toBe(field('Phone'));
+    expect(field('First name').value).toBe('Dana');
+  });
+
+  test('an address that has an account leads to login with it', async () => {
+    stubCalls({ registerGuest: () => Promise.reject(refusal('1021', 'You already have an account.')) });
+    const { user } = showPanel();
+    await fillIn(user);
+    await user.click(getQuote());
+    await waitFor(() => expect(onKnownEmail).toHaveBeenCalledWith(EMAIL));
+    expect(onSession).not.toHaveBeenCalled();
+  });
+
+  test('[A21] when the frequency cannot be saved it stops, says so on /quick-register and makes no second account', async () => {
+    let saves = false;
+    const made = stubCalls({
+      registerGuest: () => session,
+      updateShippingFrequency: () => (saves ? ({} as never) : Promise.reject(refusal('500', 'Something went wrong.'))),
+    });
+    const { user, router, unmount } = showPanel();
+    await fillIn(user);
+    await user.click(getQuote());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/quick-register'));
+    unmount();
+    const again = showPanel();
+    expect(screen.getByText(/Your account is ready, but we could not save how often you ship/)).toBeTruthy();
+    saves = true;
+    await again.user.click(getQuote());
+    await again.user.click(getQuote());
+    await waitFor(() => expect(onSession).toHaveBeenCalledTimes(1));
+    expect(made.filter(({ name }) => name === 'registerGuest')).toHaveLength(1);
+  });
+});

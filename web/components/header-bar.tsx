@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Band } from './band.tsx';
+import classes from './header-bar.module.css';
+
+interface HeaderBarProps {
+  logo: ReactNode;
+  /** Where the logo leads and what that is called; without it the page is not known yet. */
+  home?: { to: string; label: string };
+  /** As wide as a page, as a page with its sidebar, or as the window. */
+  width?: 'page' | 'sidebar' | 'window';
+  /** At its end. */
+  children?: ReactNode;
+}
+
+/** The bar over every page. */
+export function HeaderBar({ logo, home, width = 'page', children }: HeaderBarProps) {
+  return (
+    <Band as="header">
+      <div className={classes.bar} data-width={width}>
+        {home ? (
+          <Link to={home.to} className={classes.logo} aria-label={home.label}>
+            {logo}
+          </Link>
+        ) : (
+          logo
+        )}
+        {children}
+      </div>
+    </Band>
+  );
+}
