@@ -156,7 +156,7 @@ test('relay and sweeper that send the same event at the same moment deliver it o
   expect(heard).toEqual([event.eventId]);
 });
 
-test('a poison message ends among the dead and holds up nobody else; what comes after it of its aggregate waits for it', async () => {
+test('a poison message ends among the dead and holds up nobody else', async () => {
   const account = await newCustomer();
   const good = newEvent('passwordResetRequested', momentOf(account, 'here'), clock);
   await sqs.send(
