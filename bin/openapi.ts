@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '#bin/local/paths.ts';
-import { openApiText } from '#bin/openapi/document.ts';
+import { openApiText } from '#contract/openapi/document.ts';
 
 /** `npm run openapi`: writes docs/openapi.json from the route table. */
 const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { version: string };

@@ -7,10 +7,10 @@ import { inRoot } from '#bin/local/paths.ts';
 import { startPlace } from '#bin/local/place.ts';
 import { readRunning } from '#bin/local/running.ts';
 import { hashOf } from '#bin/local/stamp.ts';
-import type { EstimatesWanted } from '#bin/seed-estimates.ts';
 import { type SeedData, seedPortal } from '#bin/seeding/seed-portal.ts';
 import { step } from '#bin/terminal/steps.ts';
 import { runMain, UserError } from '#bin/terminal/user-error.ts';
+import type { EstimatesWanted } from '#test/made-lists/seed-estimates.ts';
 
 const folder = 'bin/seed-data';
 
@@ -87,7 +87,7 @@ async function main(): Promise<void> {
     seed(outputs, { portalOrigin: running.portalUrl, carriers: true, demo: true, oneAddress: true }),
   );
   if (wanted) {
-    const { seedEstimates } = await import('#bin/seed-estimates.ts');
+    const { seedEstimates } = await import('#test/made-lists/seed-estimates.ts');
     await seedEstimates({ ...wanted, carriers: carrierAccounts() });
   }
 }

@@ -1,6 +1,4 @@
-import { buildFunctions } from '#bin/bundle/functions.ts';
-import { buildPlaces } from '#bin/bundle/places.ts';
-import { buildWeb } from '#bin/bundle/web.ts';
+import { buildAll } from '#bin/bundle/build-all.ts';
 import { sandboxState, startPlace } from '#bin/local/place.ts';
 import { openLocalAws, runPortal } from '#bin/local/portal-run.ts';
 import { holdPlace } from '#bin/local/running.ts';
@@ -30,9 +28,7 @@ await runUntilStopped(async (shutdown) => {
   shutdown.add('the place', place.leave);
   if (process.argv.includes('--fresh')) await step('Empty portal', async () => beginEmpty());
   const aws = await openLocalAws(startPlace, shutdown);
-  await step('Postal table', buildPlaces);
-  await step('Functions', () => buildFunctions());
-  await step('Web pages', buildWeb);
+  await buildAll();
   // What the outside companies did is there after a restart, as the portal's own records are.
   const run = await runPortal(startPlace, aws, shutdown, { state: fileState(sandboxState(startPlace)) });
   place.tell({ endpoint: aws.endpoint, owned: aws.owned, portalUrl: run.portalUrl });

@@ -1,26 +1,23 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { PutObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { clientDir } from '#bin/bundle/web.ts';
 
+/** Content types by ending, of what the build makes. */
 const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
+  ...Object.fromEntries(['html', 'css'].map((kind) => [`.${kind}`, `text/${kind}; charset=utf-8`])),
+  ...Object.fromEntries(['png', 'webp', 'avif'].map((kind) => [`.${kind}`, `image/${kind}`])),
   '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
   '.svg': 'image/svg+xml',
-  '.png': 'image/png',
   '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
-  '.map': 'application/json; charset=utf-8',
 };
 
 /** How many files are sent at once. */
@@ -32,22 +29,16 @@ function cacheControl(key: string): string {
 }
 
 function filesToSend(): string[] {
-  const names = readdirSync(clientDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(clientDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((name) => !name.startsWith('.vite/'));
-  // Pages last: what they name has to be there when they are.
-  return names.sort((a, b) => Number(a.endsWith('.html')) - Number(b.endsWith('.html')) || a.localeCompare(b));
+  return globSync('**/*.*', { cwd: clientDir })
+    .filter((name) => statSync(path.join(clientDir, name)).isFile())
+    .map((name) => name.split(path.sep).join('/'))
+    .sort();
 }
 
 async function listTags(s3: S3Client, bucket: string): Promise<Map<string, string>> {
   const tags = new Map<string, string>();
-  let token: string | undefined;
-  do {
-    const page = await s3.send(new ListObjectsV2Command({ Bucket: bucket, ContinuationToken: token }));
-    for (const { Key, ETag } of page.Contents ?? []) if (Key && ETag) tags.set(Key, ETag.replaceAll('"', ''));
-    token = page.NextContinuationToken;
-  } while (token);
+  for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket: bucket }))
+    for (const { Key, ETag } of Contents) if (Key && ETag) tags.set(Key, ETag.replaceAll('"', ''));
   return tags;
 }
 
@@ -63,28 +54,24 @@ export async function uploadSite(bucket: string): Promise<string> {
     const body = readFileSync(path.join(clientDir, name));
     if (there.get(name) === createHash('md5').update(body).digest('hex')) return false;
     const contentType = types[path.extname(name)] ?? 'application/octet-stream';
-    await s3.send(
-      new PutObjectCommand({
-        Bucket: bucket,
-        Key: name,
-        Body: body,
-        ContentType: contentType,
-        CacheControl: cacheControl(name),
-      }),
-    );
+    const object = { Bucket: bucket, Key: name, Body: body };
+    await s3.send(new PutObjectCommand({ ...object, ContentType: contentType, CacheControl: cacheControl(name) }));
     return true;
   };
-  let sent = 0;
-  const files = filesToSend();
-  for (const group of [
-    files.filter((name) => !name.endsWith('.html')),
-    files.filter((name) => name.endsWith('.html')),
-  ]) {
-    const waiting = [...group];
-    const lane = async () => {
-      for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) if (await send(name)) sent += 1;
-    };
-    await Promise.all(Array.from({ length: lanes }, lane));
-  }
-  return `${sent} of ${files.length} files`;
+  const names = filesToSend();
+  const [parts, pages] = [false, true].map((page) => names.filter((name) => name.endsWith('.html') === page));
+  // Pages last: what they name has to be there when they are.
+  const sent = [...(await inLanes(parts ?? [], send)), ...(await inLanes(pages ?? [], send))].filter(Boolean).length;
+  return `${sent} of ${names.length} files`;
+}
+
+/** Works on a few names at a time. */
+async function inLanes<Result>(names: readonly string[], work: (name: string) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  const waiting = [...names];
+  const lane = async () => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) results.push(await work(name));
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return results;
 }

@@ -64,24 +64,17 @@ export interface Container {
   readonly env: Readonly<Record<string, string>>;
   /** Variables of this process that are passed on without appearing in the command. */
   readonly passed?: readonly string[];
-  /** As whom it runs, so that the files it writes are the person's own: 'uid:gid'. */
-  readonly user?: string;
-  readonly entrypoint?: string;
-  readonly command?: readonly string[];
 }
 
 /** The arguments of `docker` that run a container in the foreground, with one port of this machine's loopback address. */
 export function runArguments(container: Container): string[] {
-  const { image, name, port, volumes, env, passed = [], user, entrypoint, command = [] } = container;
+  const { image, name, port, volumes, env, passed = [] } = container;
   return [
     ...['run', '--rm', '--interactive', '--name', name],
     ...['--publish', `127.0.0.1:${port}:${port}`, '--add-host', `${hostName}:host-gateway`],
-    ...(user ? ['--user', user] : []),
     ...Object.entries(volumes).flatMap(([from, to]) => ['--volume', `${from}:${to}`]),
     ...Object.entries(env).flatMap(([variable, value]) => ['--env', `${variable}=${value}`]),
     ...passed.flatMap((variable) => ['--env', variable]),
-    ...(entrypoint ? ['--entrypoint', entrypoint] : []),
     image,
-    ...command,
   ];
 }

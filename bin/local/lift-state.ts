@@ -1,6 +1,5 @@
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { renumber } from '#bin/seeding/seed-list.ts';
-import { deleteItems, writeItems } from '#bin/seeding/write-items.ts';
+import { deleteItems, renumber, writeItems } from '#bin/seeding/write-items.ts';
 import type { StoredRow } from '#domain/shipments/shipment.ts';
 import { listItems, rootKey } from '#functions/adapters/dynamo/list-layout.ts';
 import { rowRecord } from '#functions/adapters/dynamo/shipment-record.ts';

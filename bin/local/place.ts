@@ -21,7 +21,7 @@ export const startPlace: Place = {
  */
 export function testPlace(name: string): Place {
   const dir = path.join(localDir, `test-${name}`);
-  const offset = Number(process.env['TEST_PORT_OFFSET'] ?? 0) || 0;
+  const offset = Number(process.env.TEST_PORT_OFFSET ?? 0) || 0;
   const ports = { emulator: 4677 + offset, front: 8180 + offset, sandbox: 4710 + offset };
   return { dir, outputsFile: path.join(dir, 'outputs.json'), ports };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { documents, type Key, tableName } from '#functions/adapters/dynamo/table.ts';
 
 const ITEMS_A_WRITE = 25;
@@ -63,4 +64,16 @@ async function writeBatch(batch: readonly Request[]): Promise<void> {
     if (attempt === TRIES) throw new Error(`The table refused ${left.length} items ${TRIES} times`);
     await pause(Math.random() * 50 * 2 ** attempt);
   }
+}
+
+/** Writes a shipment's number in its list. */
+export async function renumber(shipmentUuid: string, number: number): Promise<void> {
+  await documents().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: keys.shipment(shipmentUuid),
+      UpdateExpression: 'SET listNumber = :number',
+      ExpressionAttributeValues: { ':number': number },
+    }),
+  );
 }

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { carrierAccounts } from '#bin/seed.ts';
-import { makeEstimates } from '#bin/seed-data/estimates.ts';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, pageCount } from '#contract/rules/paging.ts';
 import { openPostalTable } from '#domain/places/postal-table.ts';
 import { listRowOf } from '#domain/shipments/list-row.ts';
@@ -13,6 +12,7 @@ import { documents } from '#functions/adapters/dynamo/table.ts';
 import { CountedTable } from '#test/bench/counted-table.ts';
 import type { Measurement } from '#test/bench/measurement.ts';
 import { readUnits } from '#test/bench/read-units.ts';
+import { makeEstimates } from '#test/made-lists/estimates.ts';
 
 const SMALL = 100;
 const LARGE = 100_000;

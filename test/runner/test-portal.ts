@@ -1,7 +1,5 @@
 import { rmSync } from 'node:fs';
-import { buildFunctions } from '#bin/bundle/functions.ts';
-import { buildPlaces } from '#bin/bundle/places.ts';
-import { buildWeb } from '#bin/bundle/web.ts';
+import { buildAll } from '#bin/bundle/build-all.ts';
 import { testPlace } from '#bin/local/place.ts';
 import { openLocalAws, runPortal } from '#bin/local/portal-run.ts';
 import { holdPlace } from '#bin/local/running.ts';
@@ -10,10 +8,7 @@ import { warmUp } from '#bin/local/warm-up.ts';
 import { step } from '#bin/terminal/steps.ts';
 
 /** Builds what every stage reads: the postal table and the functions. */
-export async function buildForTests(): Promise<void> {
-  await step('Postal table', buildPlaces);
-  await step('Functions', () => buildFunctions());
-}
+export const buildForTests = (): Promise<void> => buildAll(['functions']);
 
 /** Starts a portal of the tests' own, with data that are thrown away and ports beside `npm start`'s; returns its variables. */
 export async function startTestPortal(shutdown: Shutdown): Promise<Record<string, string>> {
@@ -23,7 +18,7 @@ export async function startTestPortal(shutdown: Shutdown): Promise<Record<string
   for (const old of ['state', 's3', 'localstack', 'outputs.json', 'mails.json'])
     rmSync(`${place.dir}/${old}`, { recursive: true, force: true });
   const aws = await openLocalAws(place, shutdown);
-  await step('Web pages', buildWeb);
+  await buildAll(['web']);
   const run = await runPortal(place, aws, shutdown);
   held.tell({ endpoint: aws.endpoint, owned: aws.owned, portalUrl: run.portalUrl });
   await step('Functions loaded once', () => warmUp(run.portalUrl, () => shutdown.isRunning));

@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { carrierAccounts } from '#bin/seed.ts';
-import { isSeededId, makeEstimates } from '#bin/seed-data/estimates.ts';
-import { readQuotes, seedQuotes } from '#bin/seeding/seed-list.ts';
 import { openPostalTable } from '#domain/places/postal-table.ts';
 import { listShipments } from '#domain/shipments/list-shipments.ts';
 import { MAX_SCANNED } from '#domain/shipments/search-list.ts';
@@ -9,6 +7,8 @@ import type { StoredRow, StoredShipment } from '#domain/shipments/shipment.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { makeShipment, NOW_MS } from '#test/fakes/fixtures.ts';
 import { variedRows } from '#test/fakes/list-rows.ts';
+import { isSeededId, makeEstimates } from '#test/made-lists/estimates.ts';
+import { readQuotes, seedQuotes } from '#test/made-lists/seed-list.ts';
 import { rounds } from '#test/rounds.ts';
 import { fresh } from '#test/stores/suites/fresh.ts';
 import { seedList } from './seed-list.ts';

@@ -1,4 +1,5 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { deleteItems, renumber, writeItems } from '#bin/seeding/write-items.ts';
 import { listRowOf } from '#domain/shipments/list-row.ts';
 import type { StoredRow, StoredShipment } from '#domain/shipments/shipment.ts';
 import { readRoot } from '#functions/adapters/dynamo/append-row.ts';
@@ -7,7 +8,6 @@ import { listItems, ROWS_A_SEGMENT, rowKey, segmentKey } from '#functions/adapte
 import { readWindow } from '#functions/adapters/dynamo/shipment-list.ts';
 import { shipmentRecord } from '#functions/adapters/dynamo/shipment-record.ts';
 import { documents, isConditionFailure, type Key, tableName } from '#functions/adapters/dynamo/table.ts';
-import { deleteItems, writeItems } from './write-items.ts';
 
 export interface SeedListDeps {
   readonly customerUuid: string;
@@ -93,18 +93,6 @@ function* surplus(list: string, length: number, before: number): Generator<Key> 
   for (let number = length; number < before; number += 1) yield rowKey(list, number);
   for (let segment = Math.ceil(length / ROWS_A_SEGMENT); segment * ROWS_A_SEGMENT < before; segment += 1)
     yield segmentKey(list, segment);
-}
-
-/** Tells a shipment its number in the list. */
-export async function renumber(shipmentUuid: string, number: number): Promise<void> {
-  await documents().send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: keys.shipment(shipmentUuid),
-      UpdateExpression: 'SET listNumber = :number',
-      ExpressionAttributeValues: { ':number': number },
-    }),
-  );
 }
 
 async function putRoot(root: Key, next: number): Promise<boolean> {

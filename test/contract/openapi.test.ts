@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { openApiDocument, openApiText } from '#bin/openapi/document.ts';
+import { openApiDocument, openApiText } from '#contract/openapi/document.ts';
 import { endpointsOf, type Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { carrierAccounts } from '#bin/seed.ts';
-import { isSeededId, makeEstimates } from '#bin/seed-data/estimates.ts';
 import { shipment } from '#contract/shipments.ts';
 import type { PlaceFinder } from '#domain/places/find-place.ts';
 import { listRowOf } from '#domain/shipments/list-row.ts';
 import { showShipment } from '#domain/shipments/show-shipment.ts';
 import { CUSTOMER, NOW_MS } from '#test/fakes/fixtures.ts';
 import { fakePlaces } from '#test/fakes/places.ts';
+import { isSeededId, makeEstimates } from '#test/made-lists/estimates.ts';
 
 /** Every ZIP is Chicago or Dallas here: the real table is made when the portal is built. */
 const places: PlaceFinder = {

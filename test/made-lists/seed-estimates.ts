@@ -1,10 +1,10 @@
-import { isSeededId, makeEstimates } from '#bin/seed-data/estimates.ts';
-import { readQuotes, seedQuotes, takeShipmentNumbers } from '#bin/seeding/seed-list.ts';
 import { type OnProgress, step } from '#bin/terminal/steps.ts';
 import { UserError } from '#bin/terminal/user-error.ts';
 import { openPostalTable } from '#domain/places/postal-table.ts';
 import type { CarrierAccount } from '#domain/quotes/quote-request.ts';
 import { FIRST_SHIPMENT_NUMBER } from '#domain/shipments/shipment-number.ts';
+import { isSeededId, makeEstimates } from '#test/made-lists/estimates.ts';
+import { readQuotes, seedQuotes, takeShipmentNumbers } from '#test/made-lists/seed-list.ts';
 
 export interface EstimatesWanted {
   readonly customerUuid: string;

@@ -32,7 +32,7 @@ interface Material {
   readonly goods: readonly Goods[];
 }
 
-const material = JSON.parse(readFileSync(inRoot('bin/seed-data/estimates.json'), 'utf8')) as Material;
+const material = JSON.parse(readFileSync(inRoot('test/made-lists/estimates.json'), 'utf8')) as Material;
 
 const DAY_MS = 86_400_000;
 /** Estimates reach so far back. */
