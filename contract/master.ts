@@ -11,7 +11,7 @@ export const rowFilter = z.object({ status: wanted.optional(), visible: wanted.o
 export type RowFilter = z.output<typeof rowFilter>;
 
 /** A row of a seeded list, and the same with an id that is a text on the wire. */
-export const masterRow = z.object({ id: z.number().int(), name: z.string(), ...flags });
+const masterRow = z.object({ id: z.number().int(), name: z.string(), ...flags });
 export const textRow = z.object({ id: z.string(), name: z.string(), ...flags });
 
 /** What the portal cannot do without, by kind: table, workflow of quotes, user pool, key, mail, capacity provider. */

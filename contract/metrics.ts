@@ -1,5 +1,3 @@
-import { type GroupCode, groupCodes } from './quotes.ts';
-
 /** CloudWatch's namespace of everything the functions count; portals of one account differ by the dimension `service`. */
 export const METRIC_NAMESPACE = 'FreightPortal';
 
@@ -46,6 +44,3 @@ export type MetricName = keyof typeof metricTable;
 export type MetricDimensions<Name extends MetricName> = {
   readonly [Dim in (typeof metricTable)[Name]['by'][number]]: string;
 };
-
-/** Every group a metric can be told apart by. */
-export const metricGroups: readonly GroupCode[] = groupCodes;

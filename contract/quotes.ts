@@ -91,7 +91,7 @@ export const noPrice = z.object({
 });
 export type NoPrice = z.infer<typeof noPrice>;
 
-export const askedCarrier = z.object({ accountCode: z.string(), FCcarrierName: z.string(), group: groupCode });
+const askedCarrier = z.object({ accountCode: z.string(), FCcarrierName: z.string(), group: groupCode });
 export const groupProgress = z.object({
   code: groupCode,
   limitSeconds: z.number(),

@@ -48,7 +48,7 @@ export const location = stop.extend({
   offset: z.string().optional(),
 });
 
-export const shipmentProduct = z.object({
+const shipmentProduct = z.object({
   shipmentProductUuid: z.uuid(),
   noOfHandlingUnit: z.number().int(),
   noOfItem: z.number().int(),

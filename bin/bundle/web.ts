@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot, webOut } from '#bin/local/paths.ts';
 import { hashOf, setStamp, stampOf } from '#bin/local/stamp.ts';
@@ -11,7 +11,7 @@ import { paintFirst } from '#web/build/paint-first.ts';
 export const clientDir = path.join(webOut, 'client');
 
 /** The hashes of all pages' inline scripts, one list, for the content security policy. */
-export const cspHashesFile = path.join(webOut, 'csp-hashes.json');
+const cspHashesFile = path.join(webOut, 'csp-hashes.json');
 
 /** What the pages can depend on. */
 const sources = [
@@ -46,9 +46,4 @@ export async function buildWeb(say: OnProgress): Promise<string> {
   writeFileSync(cspHashesFile, `${JSON.stringify(hashes, null, 2)}\n`);
   setStamp('web', hash);
   return `${hashes.length} inline scripts hashed`;
-}
-
-/** The hashes the last build wrote. */
-export function readCspHashes(): string[] {
-  return JSON.parse(readFileSync(cspHashesFile, 'utf8')) as string[];
 }

@@ -6,7 +6,7 @@ import { inRoot, localDir } from '#bin/local/paths.ts';
 import { mustRun } from '#bin/terminal/run-command.ts';
 
 /** Where the certificate and its key are. */
-export const certificateFolder = path.join(localDir, 'tls');
+const certificateFolder = path.join(localDir, 'tls');
 export const certificateFile = path.join(certificateFolder, 'server.crt');
 export const certificateKeyFile = path.join(certificateFolder, 'server.key');
 

@@ -15,7 +15,7 @@ import type { Place } from '#bin/local/place.ts';
 import { choosePort } from '#bin/local/ports.ts';
 
 /** What MiniStack is told wherever it runs: IAM enforced, TLS, state kept, and nothing else listening. */
-export function ministackSettings(port: number): Record<string, string> {
+function ministackSettings(port: number): Record<string, string> {
   return {
     GATEWAY_PORT: String(port),
     AUTH: 'true',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { inRoot, localDir, root } from '#bin/local/paths.ts';
 
 /** Every file below the given files and folders (relative to the checkout), sorted; what is not there is left out. */
-export function filesBelow(places: readonly string[]): string[] {
+function filesBelow(places: readonly string[]): string[] {
   const found = places.flatMap((place) => {
     const at = inRoot(place);
     if (!existsSync(at)) return [];

@@ -1,4 +1,4 @@
-import { addDays, compareDays, type Day, dayOfWeek } from './days.ts';
+import { addDays, type Day, dayOfWeek } from './days.ts';
 import { type FreightHoliday, freightHolidays } from './holidays.ts';
 import type { CountryCode } from './states.ts';
 
@@ -38,15 +38,6 @@ export function addBusinessDays(date: Day, days: number, calendar: Calendar): Da
     if (isBusinessDay(day, calendar)) left -= 1;
   }
   return day;
-}
-
-/** Business days after the first day up to and including the second; 0 when it is not later. */
-export function businessDaysBetween(from: Day, to: Day, calendar: Calendar): number {
-  let count = 0;
-  for (let day = addDays(from, 1); compareDays(day, to) <= 0; day = addDays(day, 1)) {
-    if (isBusinessDay(day, calendar)) count += 1;
-  }
-  return count;
 }
 
 /** The pickup day a form starts with: Friday + 3, Saturday + 2, otherwise + 1, then on past holidays (Q02). */

@@ -23,7 +23,7 @@ const upToThirty = [
 ] as const;
 
 /** The scales of the National Motor Freight Classification, newest first; the next docket goes on top. */
-export const densityScales: readonly DensityScale[] = [
+const densityScales: readonly DensityScale[] = [
   { name: 'Docket 2025-1', from: '2025-07-19', rows: [...upToThirty, [30, '60'], [35, '55'], [50, '50']] },
   { name: 'Full-scale density before Docket 2025-1', from: '0001-01-01', rows: [...upToThirty, [30, '60']] },
 ];
@@ -51,7 +51,7 @@ export function densityOf(freight: HandlingUnits): number {
 }
 
 /** The scale in force on a day; without a day the newest one. */
-export function densityScaleOn(on?: Day): DensityScale {
+function densityScaleOn(on?: Day): DensityScale {
   const scale = densityScales.find(({ from }) => on === undefined || from <= on);
   if (!scale) throw new RangeError(`No density scale was in force on ${on}`);
   return scale;
@@ -91,7 +91,7 @@ export function classBoundaries(pcf: number, on?: Day): ClassBoundaries {
 }
 
 /** Lowering a unit by more than this (in) is another packaging, not a hint. */
-export const MOST_INCHES_LOWER = 12;
+const MOST_INCHES_LOWER = 12;
 
 /** By how many whole inches each unit must be lower to reach the next better class; undefined when 12 are not enough. */
 export function heightForNextClass(freight: HandlingUnits, on?: Day): number | undefined {

@@ -1,7 +1,7 @@
 import type { Footprint } from './stacking.ts';
 
 /** Pieces stand side by side when their widths together are no more than this (in). */
-export const FLOOR_WIDTH_IN = 96;
+const FLOOR_WIDTH_IN = 96;
 
 /** One piece's place in a row: which footprint, and how it is turned (in). */
 export interface RowPiece {

@@ -54,7 +54,7 @@ export function atLevel(rate: RateQuote, level: string | undefined): RateQuote {
 }
 
 /** The code of a bill's line for a guarantee. */
-export const GUARANTEE_CODE = 'GUR';
+const GUARANTEE_CODE = 'GUR';
 
 const promiseOf = ({ words, transitDays, deliveryDate }: GuaranteedLevel) => ({
   FCGuaranteedService: words,

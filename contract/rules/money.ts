@@ -2,7 +2,7 @@
 export type Cents = number;
 
 /** No amount is larger than this, so that sums of thousands of them stay exact. */
-export const MONEY_MAX: Cents = 10_000_000_000_00;
+const MONEY_MAX: Cents = 10_000_000_000_00;
 
 /** Cents of a wire amount such as '412.80' or '-12.50'; undefined unless it has exactly two decimal places. */
 export function parseMoney(text: string): Cents | undefined {

@@ -5,7 +5,7 @@ export const overlengthBands = [
 export type OverlengthCode = `ELS_${(typeof overlengthBands)[number]}`;
 
 /** From here on a side is excessive in length (in). */
-export const OVERLENGTH_FROM_IN = 96;
+const OVERLENGTH_FROM_IN = 96;
 /** From here on freight does not fit the trailers of LTL carriers (in). */
 export const OVERLENGTH_TO_IN = 348;
 

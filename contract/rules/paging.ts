@@ -4,7 +4,7 @@ export type PageSize = (typeof PAGE_SIZES)[number];
 
 export const DEFAULT_PAGE_SIZE: PageSize = 50;
 /** Page links shown at once. */
-export const VISIBLE_PAGES = 5;
+const VISIBLE_PAGES = 5;
 /** Page size of look-ups in the address book and among shipments. */
 export const LOOKUP_PAGE_SIZE = 10;
 

@@ -6,7 +6,7 @@ import { addBusinessDays, type Calendar, holidayOn, isWeekend, withinFiftyYears 
 import type { Day } from './days.ts';
 
 /** Why carriers do not pick up on a day: its holiday or 'weekend'; undefined on a business day. */
-export function closedBecause(day: Day, calendar: Calendar): string | undefined {
+function closedBecause(day: Day, calendar: Calendar): string | undefined {
   return isWeekend(day) ? 'weekend' : holidayOn(day, calendar)?.name;
 }
 

@@ -11,8 +11,6 @@ export const shippingFrequencies = [
 /** What an account has before it was asked; no selector offers it. */
 export const DEFAULT_SHIPPING_FREQUENCY = 1;
 
-export const FREQUENCY_REQUIRED = m.accounts_customer_shipping_frequency_is_a();
-
 /** Whether a value is a frequency an account may have: 1 to 6, the hidden one included. */
 export function isShippingFrequency(id: number): boolean {
   return Number.isInteger(id) && id >= DEFAULT_SHIPPING_FREQUENCY && id <= 6;

@@ -31,7 +31,7 @@ export const settled = (inches: number): number => Math.round(inches * 10_000) /
  * Whether two of these stand on each other: marked as stackable, together no higher than a trailer's door and no heavier than a pallet
  * bears.
  */
-export function standsTwoHigh(
+function standsTwoHigh(
   { stackable, heightIn = 0, pounds = 0 }: Pick<FloorPieces, 'stackable' | 'heightIn' | 'pounds'>,
   limits: LoadingLimits = loadingLimits,
 ): boolean {

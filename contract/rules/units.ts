@@ -16,9 +16,9 @@ export type DimUnit = (typeof dimUnits)[number]['id'];
 export const DEFAULT_WEIGHT_UNIT: WeightUnit = '2';
 export const DEFAULT_DIM_UNIT: DimUnit = '2';
 
-export const POUNDS_IN_KILOGRAM = 2.20462;
+const POUNDS_IN_KILOGRAM = 2.20462;
 export const INCHES_IN_FOOT = 12;
-export const CENTIMETERS_IN_FOOT = 30.48;
+const CENTIMETERS_IN_FOOT = 30.48;
 
 /** Pounds of a weight in its unit; not rounded. */
 export function toPounds(value: number, unit: WeightUnit): number {

@@ -19,7 +19,7 @@ export interface RenewSessionsDeps {
  * Makes every open session of a customer renew its access token with its next call (1028), because rights that stand in it have
  * changed. One write, which all sessions read; whoever has no session is not told anything.
  */
-export async function renewSessions(customerUuid: string, deps: RenewSessionsDeps): Promise<void> {
+async function renewSessions(customerUuid: string, deps: RenewSessionsDeps): Promise<void> {
   // Tokens tell their second only: those of the present one may be older than the change.
   const nextSecond = Math.floor(deps.now().getTime() / 1000) + 1;
   await deps.accounts.markRightsChanged(customerUuid, nextSecond);

@@ -1,7 +1,7 @@
 import { sha256 } from '../crypto.ts';
 import { type Account, versionOf } from './account.ts';
 
-export const KNOWN_BROWSER_DAYS = 30;
+const KNOWN_BROWSER_DAYS = 30;
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** A hash under a key that only the portal has. */

@@ -2,7 +2,7 @@ import { sha256 } from '../crypto.ts';
 import type { DomainEvent } from '../events/event.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 
-export const WRONG_PASSWORDS = 5;
+const WRONG_PASSWORDS = 5;
 export const ATTEMPT_WINDOW_MS = 15 * 60_000;
 export const LOCKOUT_MS = 30 * 60_000;
 

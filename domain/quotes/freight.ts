@@ -61,7 +61,7 @@ export const longestInches = (items: readonly RatedItem[]): number =>
   Math.max(...items.flatMap((item) => [item.lengthIn, item.widthIn, item.heightIn]));
 
 /** The longest side of any piece on the floor, in inches: carriers charge for length, and a tall pallet is not long. */
-export const longestFloorInches = (items: readonly RatedItem[]): number =>
+const longestFloorInches = (items: readonly RatedItem[]): number =>
   Math.max(...items.flatMap((item) => [item.lengthIn, item.widthIn]));
 
 const amongAll = (items: readonly RatedItem[], of: (item: RatedItem) => boolean): 'all' | 'some' | undefined =>

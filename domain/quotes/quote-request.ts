@@ -32,7 +32,7 @@ export const REQUEST_LIMIT_MS = 10_250;
 export const QUOTE_DAYS = 90;
 
 /** The rules of money a request was priced by. */
-export const pricingTerms = z.object({
+const pricingTerms = z.object({
   marginPercent: z.number(),
   marginMinCents: z.number(),
   onlineDiscountPercent: z.number(),

@@ -25,7 +25,7 @@ const byWeight = (flat: number, perCwt: number, maximum: number): ServicePrice[]
 const flat = (amount: number): ServicePrice[] => [{ cents: amount }];
 
 /** The broker's list, by the rating provider's code; `ELS_12` counts up to the next length listed. */
-export const defaultAccessorialPrices: Readonly<Record<string, ServicePrice[]>> = {
+const defaultAccessorialPrices: Readonly<Record<string, ServicePrice[]>> = {
   ...{ LGPU: byWeight(13500, 775, 60000), LGDEL: byWeight(14000, 790, 60000) },
   ...{ RESPU: byWeight(14500, 760, 60000), RESDEL: byWeight(14900, 825, 60000) },
   ...{ LTDPU: byWeight(15500, 920, 70000), LTDDEL: byWeight(15900, 985, 70000) },

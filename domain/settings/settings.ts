@@ -36,7 +36,7 @@ const limits = z.object({
 });
 
 /** What a broker tunes without a deployment; the stored item overrides these defaults field by field. */
-export const portalSettings = z.object({
+const portalSettings = z.object({
   /** The portal's address, for links in mails: 'https://ship.example.com'. Written by each deployment. */
   portalOrigin: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   /** Broker's margin on the carrier's freight, in per cent, and the least it is (cents). */
@@ -89,8 +89,6 @@ export type PriceList = Pick<
   'freightSpreadPercent' | 'accessorialPrices' | 'unlistedAccessorial' | 'guaranteePrices' | 'minimumFreight'
 >;
 export type CircuitRules = PortalSettings['circuitBreaker'];
-
-export const defaultSettings: PortalSettings = portalSettings.parse({});
 
 /** The settings that a stored item makes of the defaults; throws an error that names each field that is wrong, without its value. */
 export function readSettings(stored: unknown): PortalSettings {

@@ -61,6 +61,6 @@ export class FieldReader {
 }
 
 /** Whether a value is a JSON object. */
-export function isFields(value: unknown): value is Fields {
+function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Account } from '../rating/tariff.ts';
 
 /** A fraction between 0 and 1 that depends on the text alone. */
-export function fractionOf(text: string): number {
+function fractionOf(text: string): number {
   return (createHash('sha256').update(text).digest().readUInt32BE(0) + 0.5) / 2 ** 32;
 }
 

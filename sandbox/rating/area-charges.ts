@@ -5,7 +5,7 @@ import type { Charge, Item } from './shipment.ts';
 import type { Tariff } from './tariff.ts';
 
 /** Whether a place lies in an area, by its state or by the beginning of its postal code. */
-export function liesIn({ state, postalCode }: Place, { states, postalPrefixes }: Area): boolean {
+function liesIn({ state, postalCode }: Place, { states, postalPrefixes }: Area): boolean {
   return states.includes(state) || postalPrefixes.some((prefix) => postalCode.startsWith(prefix));
 }
 

@@ -24,14 +24,7 @@ export type TariffBook = {
 };
 
 /** The files that every folder has beside its carriers' files. */
-export const SHARED_FILES = [
-  'accounts.json',
-  'lanes.json',
-  'fuel.json',
-  'accessorials.json',
-  'areas.json',
-  'zip3.json',
-];
+const SHARED_FILES = ['accounts.json', 'lanes.json', 'fuel.json', 'accessorials.json', 'areas.json', 'zip3.json'];
 
 /** Makes a book of tariff files; throws a TariffError that names every mistake with its file. `folder` is for the message. */
 export function makeTariffBook(files: TariffFiles, folder: string): TariffBook {

@@ -32,7 +32,7 @@ const BACK_OFF_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 const TYPES = new Set<string>(['pong', 'session-ended', 'rates', 'group', 'finished'] satisfies LiveMessage['type'][]);
 
 /** Reads one message; what is not one of ours is dropped, since the connection may speak a newer version. */
-export function readLiveMessage(data: unknown): LiveMessage | undefined {
+function readLiveMessage(data: unknown): LiveMessage | undefined {
   if (typeof data !== 'string') return undefined;
   try {
     const found: unknown = JSON.parse(data);

@@ -23,7 +23,7 @@ export function withStyles(html: string, readStyles: (url: string) => string): s
 }
 
 /** A page whose scripts leave the line to what is painted first: styles and type. */
-export function withScriptsLater(html: string): string {
+function withScriptsLater(html: string): string {
   return html.replace(modulePreload, '$& fetchpriority="low"');
 }
 

@@ -11,7 +11,7 @@ type Table = typeof import('../../contract/routes.ts');
 const loadTable = (): Promise<Table> => import(new URL('../../contract/routes.ts', import.meta.url).href);
 
 /** What the pages are told of a row. */
-export function toRoutePath(row: Route): RoutePath {
+function toRoutePath(row: Route): RoutePath {
   const [{ method, path }] = endpointsOf(row);
   const { query } = row.request;
   const names = method !== 'GET' && query instanceof z.ZodObject ? Object.keys(query.shape) : [];

@@ -12,7 +12,7 @@ export function formatMoment(zone: string, moment: string): string {
 }
 
 /** The same, short for lists: the weekday alone within the next six days ('Fri 5 pm'), else the day ('Fri, Dec 4'). */
-export function formatShortMoment(zone: string, moment: string, now: Date): string {
+function formatShortMoment(zone: string, moment: string, now: Date): string {
   const at = fromMoment(moment);
   if (!at) return moment;
   const day = todayIn(zone, at);

@@ -19,7 +19,7 @@ export interface Sides {
   readonly understood: string;
 }
 
-export const SIDES_SENTENCE = m.quotes_enter_all_three_sides_such();
+const SIDES_SENTENCE = m.quotes_enter_all_three_sides_such();
 const refused: Refused = { ok: false, sentence: SIDES_SENTENCE };
 
 const LONGEST_TEXT = 120;

@@ -16,7 +16,7 @@ export interface ValueWeights {
   readonly perDay: number;
   readonly perOnTimePoint: number;
 }
-export const defaultValueWeights: ValueWeights = { price: 1, perDay: 0.05, perOnTimePoint: 0.01 };
+const defaultValueWeights: ValueWeights = { price: 1, perDay: 0.05, perOnTimePoint: 0.01 };
 
 export interface Badge {
   readonly kind: 'cheapest' | 'fastest' | 'best-value';

@@ -6,7 +6,7 @@ import { storedRecord } from './stored-record.ts';
 import { DAY_MS, documents, isConditionFailure, tableName, transact } from './table.ts';
 
 /** An address of a customer's book; a removed one leaves the table some time after it can no longer be brought back. */
-export const addressRecord = storedRecord({ noun: 'address', version: 1, schema: storedAddress });
+const addressRecord = storedRecord({ noun: 'address', version: 1, schema: storedAddress });
 
 const itemOf = (address: StoredAddress) =>
   addressRecord.write(keys.address(address.customerUuid, address.customerAddressUuid), address, address.removedUntil);

@@ -12,7 +12,7 @@ import type { Key } from './table.ts';
  * writes the row. So the row at any position, and the page of any timestamp, is found by two small reads.
  */
 export const ROWS_A_PAGE = 16;
-export const PAGES_A_SEGMENT = 128;
+const PAGES_A_SEGMENT = 128;
 export const ROWS_A_SEGMENT = ROWS_A_PAGE * PAGES_A_SEGMENT;
 
 /** What the parts of a level (the segments of a list, the pages of a segment) hold, by the part's index. */

@@ -25,6 +25,3 @@ export async function withAccess<Credentials, T>(
     return send(others);
   }
 }
-
-/** For a company that asks for none. */
-export const noAccess: Access<undefined> = { get: async () => undefined, renew: async () => undefined };

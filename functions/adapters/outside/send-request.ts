@@ -9,9 +9,6 @@ export interface Deadline {
   readonly signal: AbortSignal;
 }
 
-/** The deadline of a call that starts now. */
-export const deadlineIn = (ms: number): Deadline => ({ endsAt: Date.now() + ms, signal: AbortSignal.timeout(ms) });
-
 /** What one exchange may take within its deadline. */
 export interface Limits {
   /** Until the status and the headers are there, the making of the connection included. */

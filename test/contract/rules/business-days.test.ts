@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { formatDay, formatDayLong, formatMonthDay } from '#contract/format/days.ts';
 import {
   addBusinessDays,
-  businessDaysBetween,
   type Calendar,
   defaultPickupDate,
   isBusinessDay,
@@ -133,7 +132,9 @@ describe('business days', () => {
       fc.property(day, fc.integer({ min: 1, max: 40 }), calendar, (from, days, countries) => {
         const to = addBusinessDays(from, days, countries);
         expect(isBusinessDay(to, countries)).toBe(true);
-        expect(businessDaysBetween(from, to, countries)).toBe(days);
+        const passed = [];
+        for (let day = from; day !== to; day = addDays(day, 1)) passed.push(addDays(day, 1));
+        expect(passed.filter((one) => isBusinessDay(one, countries))).toHaveLength(days);
       }),
     );
   });

@@ -3,7 +3,7 @@ import { markBrowser, recogniseBrowser } from '#domain/accounts/known-browser.ts
 import { login } from '#domain/accounts/login.ts';
 import { LOCKOUT_MS } from '#domain/accounts/login-lanes.ts';
 import { resetPassword } from '#domain/accounts/reset-password.ts';
-import { defaultSettings } from '#domain/settings/settings.ts';
+import { defaultSettings } from '#test/fakes/default-settings.ts';
 import { testId } from '#test/fakes/ids.ts';
 import { type AccountWorld, accountWorld, HERE, PASSWORD, refusalOf } from './account-world.ts';
 

@@ -4,7 +4,7 @@ import { passwordProblem } from '#contract/rules/password.ts';
 import { refreshSession } from '#domain/accounts/refresh-session.ts';
 import { resetPassword } from '#domain/accounts/reset-password.ts';
 import { sha256 } from '#domain/crypto.ts';
-import { defaultSettings } from '#domain/settings/settings.ts';
+import { defaultSettings } from '#test/fakes/default-settings.ts';
 import { readRegistration } from '#test/fakes/fixtures.ts';
 import { type AccountWorld, accountWorld, refusalOf } from './account-world.ts';
 

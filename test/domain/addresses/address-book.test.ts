@@ -22,7 +22,10 @@ function world(at = Date.UTC(2026, 10, 20)) {
     idempotency,
     places: fakePlaces,
     now: () => new Date(now),
-    newId: () => `01940000-0000-7000-8000-${String((ids += 1)).padStart(12, '0')}`,
+    newId: () => {
+      ids += 1;
+      return `01940000-0000-7000-8000-${String(ids).padStart(12, '0')}`;
+    },
   };
   const add = (changes: object = {}, idempotencyKey?: string) =>
     addAddress({ customerUuid, fields: fields(changes), idempotencyKey }, deps);

@@ -4,9 +4,9 @@ import { type Circuit, countsSuccess, mustOpen, stateOf } from '#domain/outside/
 import { CircuitBreaker, type CircuitEvent, readCircuits } from '#domain/outside/circuit-breaker.ts';
 import { healthOf } from '#domain/quotes/account-health.ts';
 import { failed, type ProviderFault, providerFaults } from '#domain/quotes/provider.ts';
-import { defaultSettings } from '#domain/settings/settings.ts';
 import { fakeCircuits } from '#test/fakes/circuits.ts';
 import { testClock } from '#test/fakes/clock.ts';
+import { defaultSettings } from '#test/fakes/default-settings.ts';
 import { NOW_MS } from '#test/fakes/fixtures.ts';
 import { priceOf } from '#test/fakes/provider.ts';
 

@@ -4,7 +4,7 @@ import { money } from '#contract/quotes.ts';
 import { checkPrice } from '#domain/quotes/check-price.ts';
 import { sellStandard } from '#domain/quotes/pricing.ts';
 import { type CostRate, failed, type ProviderAnswer } from '#domain/quotes/provider.ts';
-import { defaultSettings } from '#domain/settings/settings.ts';
+import { defaultSettings } from '#test/fakes/default-settings.ts';
 import { terms } from '#test/fakes/fixtures.ts';
 import { priceOf } from '#test/fakes/provider.ts';
 

@@ -6,7 +6,7 @@ import { onlineDiscountCents, type Selling, sellGuaranteed, sellStandard } from 
 import type { CostRate } from '#domain/quotes/provider.ts';
 import type { PricingTerms } from '#domain/quotes/quote-request.ts';
 import { marginOf } from '#domain/quotes/selling-freight.ts';
-import { defaultSettings } from '#domain/settings/settings.ts';
+import { defaultSettings } from '#test/fakes/default-settings.ts';
 import { makePriced, makeRequest, terms } from '#test/fakes/fixtures.ts';
 
 const anyTerms: fc.Arbitrary<PricingTerms> = fc.record({

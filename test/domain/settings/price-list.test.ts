@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defaultSettings, readSettings } from '#domain/settings/settings.ts';
+import { readSettings } from '#domain/settings/settings.ts';
+import { defaultSettings } from '#test/fakes/default-settings.ts';
 import { book } from '#test/sandbox/rating-world.ts';
 
 describe('the broker’s price list', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defaultSettings, type SettingsStore } from '#domain/settings/settings.ts';
+import type { SettingsStore } from '#domain/settings/settings.ts';
+import { defaultSettings } from '#test/fakes/default-settings.ts';
 
 /** What every store of settings does; `make` stores what overrides the defaults. */
 export function describeSettingsStore(

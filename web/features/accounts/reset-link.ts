@@ -7,7 +7,7 @@ import { recall } from '#web/stores/remembered.ts';
 import { getSession } from '#web/stores/session.ts';
 
 /** The code that means: change the temporary password of the session that is open. */
-export const TEMPORARY_CODE = 'updateTempPassword';
+const TEMPORARY_CODE = 'updateTempPassword';
 const EXPIRED = '4647';
 
 export interface ResetLink {

@@ -9,7 +9,7 @@ import classes from './summary.module.css';
 const MOST_LINES = 4;
 
 /** How far the density has come from where its class begins to where the next better one does (0 to 1). */
-export function classProgress({ density, nextAtPcf, previousBelowPcf = 0 }: LineFigures): number {
+function classProgress({ density, nextAtPcf, previousBelowPcf = 0 }: LineFigures): number {
   if (nextAtPcf === undefined) return 1;
   return Math.min(1, Math.max(0, (density - previousBelowPcf) / (nextAtPcf - previousBelowPcf)));
 }

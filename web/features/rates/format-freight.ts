@@ -40,7 +40,7 @@ export function servicesOf(quoteQuery: RateState['quoteQuery']): Accessorial[] {
 }
 
 /** The services in words: 'liftgate at delivery, call before delivery'; empty when there are none. */
-export function serviceWords(quoteQuery: RateState['quoteQuery']): string {
+function serviceWords(quoteQuery: RateState['quoteQuery']): string {
   return servicesOf(quoteQuery)
     .map(({ label }) => lower(label))
     .join(', ');

@@ -6,7 +6,7 @@ import { accessorialLabel, accessorialsOf, facilityTypes } from '#contract/rules
 import { parseMoney } from '#contract/rules/money.ts';
 import type { CarrierAccount, QuoteRequest } from '#domain/quotes/quote-request.ts';
 import { toStoredAnswer } from '#domain/quotes/to-answer.ts';
-import { defaultSettings } from '#domain/settings/settings.ts';
+import { defaultSettings } from '#test/fakes/default-settings.ts';
 import { toWireRequest } from '#functions/adapters/project44/rate-request.ts';
 import { readRateAnswer } from '#functions/adapters/project44/read-answer.ts';
 import { makeQuery, makeRequest, NOW_MS } from '#test/fakes/fixtures.ts';

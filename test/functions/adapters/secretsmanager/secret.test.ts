@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { credentialsAccess } from '#functions/adapters/outside/credentials.ts';
-import { deadlineIn } from '#functions/adapters/outside/send-request.ts';
+import { deadlineIn } from '#test/fakes/deadline.ts';
 import { secret } from '#functions/adapters/secretsmanager/secret.ts';
 import { log } from '#functions/platform/log.ts';
 
