@@ -16,7 +16,7 @@ export const checks = [
     run: () =>
       mustRun(bin('biome'), ['check', '--colors=off'], {
         name: 'biome',
-        failed: 'Biome found something. `npx biome check --write` mends what it can.',
+        failed: 'Biome found something. `npx biome check --write` fixes what it can.',
       }),
   },
   {
@@ -40,14 +40,14 @@ export const checks = [
       if (stampOf('aws-rules') === hash) return;
       await mustRun(process.execPath, [inRoot('test', 'runner', 'aws-rules.ts')], {
         name: 'aws-rules',
-        failed: 'The stacks break rules. Mend them, or say why beside the construct: acceptFinding(...).',
+        failed: 'The stacks break rules. Fix them, or say why beside the construct: acceptFinding(...).',
       });
       setStamp('aws-rules', hash);
     },
   },
 ] as const;
 
-/** Runs every check; answers how many failed. */
+/** Runs every check; returns how many failed. */
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
   let failed = 0;
   for (const check of checks) {

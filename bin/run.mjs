@@ -67,7 +67,7 @@ function explainNpm({ code, log, text }) {
       return 'npm may not write here. Check who owns this folder and your npm cache (~/.npm), then run the same command again.';
     if (/lock ?file.*(sync|match)|`npm ci` can only install/i.test(text))
       return 'package.json and package-lock.json do not match. Run `npm install` once, then the same command again.';
-    return 'npm could not install the packages. Its own words are above; run the same command again once that is mended.';
+    return 'npm could not install the packages. Its own words are above; run the same command again once that is fixed.';
   };
   fail(
     'The packages could not be installed.',

@@ -38,7 +38,7 @@ export class FunctionBundles {
   }
 
   /**
-   * Bundles every function that one of the files is part of; answers those whose code is another now. `files` are relative to
+   * Bundles every function that one of the files is part of; returns those whose code is another now. `files` are relative to
    * the checkout; without them everything is due. A source that is wrong throws and leaves every bundle as it was, to be tried
    * again with the next save.
    */

@@ -37,7 +37,7 @@ export class LiveFunctions {
   }
 
   /**
-   * Bundles what these files are part of, for the caller to upload or deploy; answers the functions that became others,
+   * Bundles what these files are part of, for the caller to upload or deploy; returns the functions that became others,
    * undefined when the sources cannot be bundled, which is printed. `listChanged`: there may be other functions than before.
    */
   async rebuild(files: readonly string[], listChanged: boolean): Promise<string[] | undefined> {

@@ -23,7 +23,7 @@ export interface EmulatorKind {
   readonly name: string;
   /** Why nobody can vouch for it; the start says so. */
   readonly unproven?: string;
-  /** Brings in what it needs; answers what was done in a word or two. */
+  /** Brings in what it needs; returns what was done in a word or two. */
   readonly prepare: (say: OnProgress) => Promise<string>;
   /** Starts it on the place's state, with IAM enforced; functions get `more` as variables. */
   readonly start: (place: Place, more?: Readonly<Record<string, string>>) => Promise<Emulator>;

@@ -1,6 +1,6 @@
 import { print, tone } from '#bin/terminal/steps.ts';
 
-/** Something the person at the terminal can mend: what is wrong, and what to do about it. */
+/** Something the person at the terminal can fix: what is wrong, and what to do about it. */
 export class UserError extends Error {
   readonly advice: readonly string[];
 

@@ -19,8 +19,3 @@ export function dayOfWeek(date: Day): number {
 export function addDays(date: Day, days: number): Day {
   return toDay(toTime(date) + days * DAY_MS);
 }
-
-/** Calendar days from the second day to the first: negative when the first is earlier, so it also sorts. */
-export function compareDays(a: Day, b: Day): number {
-  return Math.round((toTime(a) - toTime(b)) / DAY_MS);
-}

@@ -30,7 +30,7 @@ async function settled(name: string): Promise<{ status: string; outputs: Record<
   return { status: Stacks?.[0]?.StackStatus ?? 'gone', outputs };
 }
 
-/** Makes or changes a stack and waits until it is over; answers its status and outputs. */
+/** Makes or changes a stack and waits until it is over; returns its status and outputs. */
 export async function deploy(name: string, body: string, how: 'create' | 'update' = 'create') {
   const input: CreateStackCommandInput = { StackName: name, TemplateBody: body, Capabilities: ['CAPABILITY_IAM'] };
   if (how === 'create') await cloudFormation.send(new CreateStackCommand(input));

@@ -118,7 +118,7 @@ describe('[R50] what was done arrives in the bucket, without saying by whom', ()
     await context.close();
   });
 
-  test('[A16] without a network it is kept, over a new start of the page, and sent when the network is back', async () => {
+  test('without a network it is kept, over a new start of the page, and sent when the network is back', async () => {
     const { page, context, complaints } = await newVisitor(browser, 'desk');
     await page.goto('/home/signup');
     await page.getByLabel('Email').fill('offline@whitfieldpumps.example');

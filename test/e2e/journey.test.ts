@@ -113,7 +113,7 @@ async function logOutAndIn(visitor: Visitor, device: Device, email: string) {
 }
 
 describe.each(['desk', 'phone'] as const)('at the width of a %s', (device) => {
-  test('[S01] [S05] [S07] [S17] [S28] [S29] [S30] [S31] [S32] [S36] [S20] [S10] [S02] [A05] [A12] [A14] [A16] [Q09] [Q11] [Q14] [Q17] from a visitor’s freight to a saved estimate, found again after signing in', async () => {
+  test('[S05] [S07] [S10] [S17] [S20] [S28] [S29] [S30] [S31] [S32] [S36] [A05] from a visitor’s freight to a saved estimate, found again after signing in', async () => {
     const visitor = await newVisitor(browser, device);
     const { page } = visitor;
     const email = `visitor-${device}-${Date.now()}@whitfieldpumps.example`;
@@ -177,7 +177,7 @@ describe('the other pages', () => {
     await context.close();
   });
 
-  test('[S03] [S08] sign-up and quick sign-in', async () => {
+  test('[S08] quick sign-in is a dialog that takes a password; the page of sign-up shows', async () => {
     for (const device of ['desk', 'phone'] as const) {
       const { page, context, complaints } = await newVisitor(browser, device);
       await page.goto('/home/signup');
@@ -213,7 +213,7 @@ describe('the other pages', () => {
     await context.close();
   });
 
-  test('[A23] after five wrong passwords the form gives way to the view of too many attempts', async () => {
+  test('[S02] [A23] after five wrong passwords the form gives way to the view of too many attempts', async () => {
     const { page, context } = await newVisitor(browser, 'desk');
     await page.goto('/home/login');
     await page.getByLabel('Email').fill(`blocked-${Date.now()}@whitfieldpumps.example`);

@@ -101,7 +101,7 @@ async function signUp(page: Page, email: string) {
 }
 
 describe('without a mouse', () => {
-  test('[S01] [S07] [S31] [S36] from the start page to a saved estimate by keyboard alone, the focus always visible', async () => {
+  test('from the start page to a saved estimate by keyboard alone, the focus always visible', async () => {
     const { page, context, complaints } = await newVisitor(browser, 'desk');
     await askOnHome(page);
     await signUp(page, `keys-${Date.now()}@whitfieldpumps.example`);

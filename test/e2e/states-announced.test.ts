@@ -131,7 +131,7 @@ describe('what is said by itself', () => {
     await context.close();
   });
 
-  test('[A25] a wrong password is told once', async () => {
+  test('a wrong password is told once', async () => {
     const { page, context } = await newVisitor(browser, 'phone');
     const heard = await listen(page);
     await page.goto('/home/login');

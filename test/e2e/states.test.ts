@@ -131,7 +131,7 @@ describe('ways through the portal', () => {
     await context.close();
   });
 
-  test('[A40] [A41] on a phone the same links stand in a menu', async () => {
+  test('[A40] on a phone the same links stand in a menu', async () => {
     const { page, context } = await signedIn(browser, 'phone');
     await page.goto('/customer');
     await page.getByRole('button', { name: 'Menu' }).click();

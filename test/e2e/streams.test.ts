@@ -137,7 +137,7 @@ async function allDraw(pages: Readonly<Record<string, Page>>, state: RateState) 
 }
 
 describe('one final list', () => {
-  test('[Q08] [Q09] [Q17] in two tabs, after a reload in the middle, by a late link, and without a live connection', async () => {
+  test('[Q08] [Q17] in two tabs, after a reload in the middle, by a late link, and without a live connection', async () => {
     const [context, polling, other] = await Promise.all([profile(), profile(), profile()]);
     await polling.routeWebSocket(/\/live/, (socket) => socket.close());
     const { quote, pages } = await inTheMiddle([context, context, context, polling]);
@@ -155,7 +155,7 @@ describe('one final list', () => {
     await Promise.all([context.close(), polling.close(), other.close()]);
   });
 
-  test('[Q08] [Q09] [A06] after the machine slept, and after the network went and came back', async () => {
+  test('[Q08] [A06] after the machine slept, and after the network went and came back', async () => {
     const [sleeping, wandering] = await Promise.all([profile(), profile()]);
     await sleeping.addInitScript(() => {
       const state = { longest: 0, at: performance.now() };

@@ -94,7 +94,7 @@ describe('guest sign-up', () => {
 });
 
 describe('password by link', () => {
-  test('[C10] [C16] [C17] [C18] [A26] the link works once and ends the other sessions', async () => {
+  test('[C10] [A26] the link works once, for none of its calls again, and ends the other sessions', async () => {
     const { email, activationCode, form, session, token } = await customerWithPassword().then((c) => ({ ...c }));
     expect(form.customerEmailId).toBe(email);
     expect((await call('getProfile', {}, { token: session.accessToken })).body.errors[0]?.code).toBe('1030');
@@ -111,6 +111,19 @@ describe('password by link', () => {
       401,
     );
   });
+  test('[C16] [C17] [C18] an unused link says whose it is, by POST, by GET and to hash-info', async () => {
+    const { form } = await newGuest();
+    const activationCode = await mailedCode(form.customerEmailId);
+    for (const [method, path, input] of [
+      ['POST', '/api/v1/customer/reset-token', { activationCode }],
+      ['GET', '/api/v1/customer/reset-token', { activationCode }],
+      ['GET', '/api/v2/customer/hash-info', { hash: activationCode }],
+    ] as const)
+      expect((await callPath(method, path, input)).body.content).toMatchObject({
+        customerEmailId: form.customerEmailId,
+      });
+  });
+
   test('[C11] forgot answers the same for a known and an unknown address', async () => {
     const { form } = await newGuest();
     const known = await call('forgotPassword', { customerEmailId: form.customerEmailId });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { variedRows } from '#test/fakes/list-rows.ts';
 import { seedList } from '#test/stores/emulator/seed-list.ts';
-import { call, done, newGuest } from './portal.ts';
+import { call, callPath, done, newGuest } from './portal.ts';
 
 const rows = variedRows(2600, Date.now());
 const subjectOf = (token: string): string =>
@@ -16,13 +16,20 @@ beforeAll(async () => {
 
 const list = (query: Record<string, string>, by = token) => done('listShipments', query, { token: by });
 
-test('[C67] [C68] [H06] the whole list is counted exactly, with its carriers, and can be jumped to its end', async () => {
+test('[C67] [H06] the whole list is counted exactly, with its carriers, and can be jumped to its end', async () => {
   const first = await list({ orderType: 'Quote' });
   expect(first).toMatchObject({ count: 2600, countIsExact: true, pageNumber: 1, pageSize: 50 });
   expect(first.carriers.map(({ scac }) => scac)).toEqual(['CMFW', 'GLKM', 'OZKD', 'PRLX', 'RDRV']);
   expect(first.searchedBack).toBeUndefined();
   const last = await list({ pageNumber: '52' });
   expect(last.shipmentList.at(-1)?.shipmentUuid).toBe(rows[0]?.shipmentUuid);
+});
+
+test('[C68] GET /list-shipment returns the list of GET /shipment', async () => {
+  const query = { orderType: 'Quote', pageSize: '10', pageNumber: '2' };
+  const { status, body } = await callPath('GET', '/api/v1/list-shipment', query, { token });
+  expect(status).toBe(200);
+  expect(body.content).toEqual(await list(query));
 });
 
 test('[C67] a filtered list says what it found, how far it looked, and goes on by its cursor', async () => {

@@ -19,7 +19,7 @@ async function quoted(token: string) {
   };
 }
 
-test('[C57] [C59] [C66] [C67] [C68] [H01] [Q13] [Q14] a chosen rate becomes a saved estimate, once', async () => {
+test('[C59] [C66] [C67] [H01] [Q13] [Q14] a chosen rate becomes a saved estimate, once', async () => {
   const { token } = await newGuest();
   const { rate, choice } = await quoted(token);
   const idempotencyKey = crypto.randomUUID();

@@ -31,7 +31,7 @@ export async function readQuotes(customerUuid: string): Promise<{ rows: StoredRo
   return { rows, next: (await readRoot(keys.list(customerUuid, 'Quote')))?.next ?? 0 };
 }
 
-/** Takes so many short numbers at once; answers the first of them, counted from 1. */
+/** Takes so many short numbers at once; returns the first of them, counted from 1. */
 export async function takeShipmentNumbers(count: number): Promise<number> {
   const { Attributes } = await documents().send(
     new UpdateCommand({

@@ -183,7 +183,7 @@ async function checkChoices({ server, uuid, whole, settle }: Awaited<ReturnType<
   }
 }
 
-test('[Q08] [Q09] [Q17] [Q24] every page ends with the one list of the server, whatever happened to it and to the run', async () => {
+test('[Q08] [Q17] [Q24] every page ends with the one list of the server, whatever happened to it and to the run', async () => {
   const seen = { uncounted: 0 };
   await fc.assert(
     fc.asyncProperty(anyServer, fc.array(anyPage, { minLength: 1, maxLength: 3 }), async (plan, pagePlans) => {

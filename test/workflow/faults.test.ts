@@ -144,7 +144,7 @@ describe('faults through the deployed state machine', () => {
   afterAll(forgetCircuits);
 
   test.each(cells.map(([title], index) => [title, index] as const))(
-    '[Q08] [Q09] [Q11] [R34] [C108] %s: the right prices, the right reasons, in time',
+    '[Q08] [R34] [C108] %s: the right prices, the right reasons, in time',
     (_title, index) => {
       const cell = quoted[index];
       if (!cell) throw new Error('The cell was not run');

@@ -65,12 +65,12 @@ describe('the Full template', () => {
     }
   }, 20_000);
 
-  test('[Q12] cost and profit stay on the server', async () => {
+  test('cost and profit stay on the server', async () => {
     const { state } = await quote();
     expect(JSON.stringify(state)).not.toMatch(/cost|profit|margin/i);
   }, 20_000);
 
-  test('[Q08] [Q09] [C108] a hanging carrier and a 500 delay nobody, and the end comes in time', async () => {
+  test('[Q08] [C108] a hanging carrier and a 500 delay nobody, and the end comes in time', async () => {
     const calm = await watch();
     const troubled = await watch('Pumps !fault GLKM hang; CPLF 500; ARPS hang');
     const first = (run: typeof calm) => Math.min(...run.seen.values());

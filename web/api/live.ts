@@ -59,7 +59,7 @@ export function openLive(): () => void {
   };
 }
 
-/** Hears every live message; answers how to stop. */
+/** Hears every live message; returns how to stop. */
 export function onLive(listener: (message: LiveMessage) => void): () => void {
   messageListeners.add(listener);
   return () => messageListeners.delete(listener);

@@ -10,7 +10,7 @@ export interface SenderDeps {
   readonly keys: () => string[];
   readonly read: (key: string) => string | null;
   readonly drop: (key: string) => void;
-  /** Puts a batch into the stream; answers for each event whether it was taken. Throws when none was. */
+  /** Puts a batch into the stream; returns for each event whether it was taken. Throws when none was. */
   readonly put: (events: readonly PortalEvent[]) => Promise<readonly boolean[]>;
   /** Runs one piece of work at a time, over all tabs. */
   readonly exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -38,7 +38,7 @@ export function makeEventSender(deps: SenderDeps): () => Promise<void> {
   let failures = 0;
   let waiting = false;
 
-  /** Answers whether everything is sent. */
+  /** Returns whether everything is sent. */
   const sendBatch = async (): Promise<boolean> => {
     const found = deps.keys().map((key) => ({ key, event: eventIn(deps.read(key), deps.now()) }));
     for (const { key, event } of found) if (!event) deps.drop(key);

@@ -30,7 +30,7 @@ const isAllToRead = (rateRequestUuid: string) => {
 /** Refused for good: asking again would be answered the same. */
 const isFinal = (failure: CallError) => failure.status >= 400 && failure.status < 500 && failure.status !== 429;
 
-/** One poll at a time; answers how long to wait before the next. */
+/** One poll at a time; returns how long to wait before the next. */
 function makePoller(rateRequestUuid: string, signal: AbortSignal, onFinal: () => void) {
   let asking: Promise<void> | undefined;
   let wait = POLL_MS;
@@ -59,7 +59,7 @@ function makePoller(rateRequestUuid: string, signal: AbortSignal, onFinal: () =>
   };
 }
 
-/** Calls when the network comes back and when the page is shown again; answers how to stop. */
+/** Calls when the network comes back and when the page is shown again; returns how to stop. */
 function onWake(listener: () => void): () => void {
   if (typeof window === 'undefined') return () => undefined;
   const shown = () => !document.hidden && listener();

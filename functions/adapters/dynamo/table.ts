@@ -18,13 +18,6 @@ export interface Key {
   readonly sk: string;
 }
 
-/** A record under its key; `expiresAt` (seconds since 1970) is the table's time to live, so a record's own fields stay under `data`. */
-export const toItem = <Data>(key: Key, data: Data, expiresAtMs?: number) => ({
-  ...key,
-  data,
-  ...(expiresAtMs !== undefined && { expiresAt: Math.ceil(expiresAtMs / 1000) }),
-});
-
 export const DAY_MS = 24 * 60 * 60_000;
 
 /** True when a conditional write was refused because its condition did not hold. */

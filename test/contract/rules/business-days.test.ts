@@ -10,7 +10,7 @@ import {
   todayIn,
   withinFiftyYears,
 } from '#contract/rules/business-days.ts';
-import { addDays, compareDays, dayOfWeek } from '#contract/rules/days.ts';
+import { addDays, dayOfWeek } from '#contract/rules/days.ts';
 import { freightHolidays } from '#contract/rules/holidays.ts';
 import { movedPickup, pickupDayProblem } from '#contract/rules/pickup-day.ts';
 
@@ -184,7 +184,7 @@ describe('calendar days', () => {
     expect(addDays('2026-11-01', 1)).toBe('2026-11-02');
     fc.assert(
       fc.property(day, fc.integer({ min: -4000, max: 4000 }), (from, days) => {
-        expect(compareDays(addDays(from, days), from)).toBe(days);
+        expect((Date.parse(addDays(from, days)) - Date.parse(from)) / 86_400_000).toBe(days);
       }),
     );
   });

@@ -51,7 +51,7 @@ describe('money', () => {
     expect(showMoney(123456789)).toBe('$1,234,567.89');
   });
 
-  test('[H22] reads money as a masked field holds it', () => {
+  test('reads money as a masked field holds it', () => {
     expect(readMoney('$1,412.8')).toBe(141280);
     expect(readMoney(' 12 ')).toBe(1200);
     expect(readMoney('.5')).toBe(50);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { resolveHash } from '#domain/accounts/resolve-hash.ts';
 import { sha256 } from '#domain/crypto.ts';
 import { type LinkPurpose, linkPurposes } from '#domain/links/link.ts';
-import { defaultSettings } from '#domain/settings/settings.ts';
+import { defaultSettings } from '#test/fakes/default-settings.ts';
 import { testId } from '#test/fakes/ids.ts';
 import { accountWorld, HERE, refusalOf } from './account-world.ts';
 

@@ -52,7 +52,7 @@ async function walk(list: List, query: Query, meanwhile: () => void = () => unde
 }
 
 describe('a filtered list', () => {
-  test('[C67] [C68] looks at a bounded number of rows, counts what it found and says where to go on', async () => {
+  test('[C67] looks at a bounded number of rows, counts what it found and says where to go on', async () => {
     const { list, rows } = listing();
     const page = await list({ carrier: 'GLKM', pageSize: '10' });
     const looked = rows.slice(-MAX_SCANNED);

@@ -42,7 +42,7 @@ async function world() {
 }
 
 describe('saved estimates', () => {
-  test('[C59] [C66] [C67] [C68] chosen, shown and listed', async () => {
+  test('[C59] [C66] [C67] chosen, shown and listed', async () => {
     const { chosen, details, list, dana } = await world();
     const { shipmentUuid, shipmentShortId } = await chosen();
     const shown = await details({ accessToken: dana, query: { shipmentUuid } });

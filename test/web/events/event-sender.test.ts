@@ -55,7 +55,7 @@ const taken = (events: readonly PortalEvent[]) => events.map(() => true);
 const stored = (...events: PortalEvent[]) =>
   Object.fromEntries(events.map((event) => [event.id, JSON.stringify(event)]));
 
-describe('[R50] [A16] [Q15] events that wait', () => {
+describe('[R50] events that wait', () => {
   test('are sent as one batch and forgotten', async () => {
     const [one, two] = [eventAt(NOW - 1000), eventAt(NOW)];
     const { send, storage, put, waits } = setUp({ stored: stored(one, two) });

@@ -46,7 +46,7 @@ describe('noting an event', () => {
     expect(timers).toEqual([2000]);
   });
 
-  test('[A16] each has an id of its own, and the newest fifty are kept', () => {
+  test('each has an id of its own, and the newest fifty are kept', () => {
     for (let second = 0; second < 60; second += 1) {
       vi.setSystemTime(Date.parse('2026-11-21T12:00:00.000Z') + second * 1000);
       recordEvent({ name: 'sign-up-step-one' });

@@ -3,7 +3,7 @@ import { reasonOfMany, sameReasons } from '#web/rules/same-reasons.ts';
 
 const carriers = (reason: string, ...names: string[]) => names.map((name) => ({ name, reason }));
 
-it('[Q09] a reason that three carriers or more share is said once, before the others', () => {
+it('a reason that three carriers or more share is said once, before the others', () => {
   const canada = 'does not serve eastern Canada';
   const list = [...carriers('is closed', 'A', 'B'), ...carriers(canada, 'C', 'D', 'E')];
   expect(sameReasons(list)).toEqual([
@@ -20,6 +20,6 @@ it.each([
   ['did not respond within 3.8 seconds', '15 carriers did not respond within 3.8 seconds'],
   ['returned no rate for this shipment', '15 carriers returned no rate for this shipment'],
   ['Lane not served', '15 carriers: Lane not served'],
-])('[Q09] %o of many', (reason, words) => {
+])('%o of many', (reason, words) => {
   expect(reasonOfMany(15, reason)).toBe(words);
 });

@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 describe('following a quote request', () => {
-  it('[Q09] polls every second from the place read so far while the live connection is down, and stops at the end', async () => {
+  it('polls every second from the place read so far while the live connection is down, and stops at the end', async () => {
     call.mockImplementation(() =>
       answer(polls().length < 4 ? { ...started, cursor: `A4:${Math.min(2, polls().length)},B4:0` } : finished),
     );
@@ -89,7 +89,7 @@ describe('following a quote request', () => {
     expect(prices()).toBe(1);
   });
 
-  it('[Q09] does not poll while an open connection speaks, and polls once for a gap', async () => {
+  it('does not poll while an open connection speaks, and polls once for a gap', async () => {
     live.state = 'open';
     call.mockImplementation(() =>
       answer(
@@ -108,7 +108,7 @@ describe('following a quote request', () => {
     stop();
   });
 
-  it('[Q09] asks when an open connection falls silent, or comes back', async () => {
+  it('asks when an open connection falls silent, or comes back', async () => {
     live.state = 'open';
     call.mockImplementation(() => answer(started));
     await startQuote({} as never);
@@ -122,7 +122,7 @@ describe('following a quote request', () => {
     stop();
   });
 
-  it('[Q09] makes sure of the end by one poll when the end was told before everything else', async () => {
+  it('makes sure of the end by one poll when the end was told before everything else', async () => {
     live.state = 'open';
     call.mockImplementation((name) => answer(name === 'requestRates' ? started : finished));
     await startQuote({} as never);

@@ -127,7 +127,7 @@ describe('answers of a quote request in the browser', () => {
       }),
     );
   });
-  it('[Q09] see a gap and ask from the last place that is sure', () => {
+  it('see a gap and ask from the last place that is sure', () => {
     const [first, second, third] = said as [LiveMessage, QuoteMessage, QuoteMessage];
     const known = withMessage(answersOf(start), third);
     expect(hasGap(known)).toBe(true);

@@ -38,7 +38,7 @@ const texts: [string, string[]][] = [
   ['on-orange', ['orange']],
 ];
 
-describe.each(Object.entries(schemes))('[A41] contrast of the %s colours', (_scheme, tokens) => {
+describe.each(Object.entries(schemes))('contrast of the %s colours', (_scheme, tokens) => {
   const of = (name: string) => tokens[name] ?? `no token ${name}`;
 
   test.each(texts.flatMap(([text, grounds]) => grounds.map((ground) => [text, ground])))(
@@ -51,4 +51,14 @@ describe.each(Object.entries(schemes))('[A41] contrast of the %s colours', (_sch
   );
 
   test('white on the header can be read', () => expect(contrast('#ffffff', of('navy'))).toBeGreaterThanOrEqual(7));
+});
+
+test('[A41] dialogs have corners of 25 px, the brand is orange and blue, and the phone layout ends below 768 px', () => {
+  expect(css).toContain('--radius-dialog: 25px;');
+  const rgb = (name: string) => [1, 3, 5].map((at) => Number.parseInt((light[name] ?? '').slice(at, at + 2), 16));
+  const [orange, blue] = [rgb('orange'), rgb('blue')] as [number[], number[]];
+  expect(orange).toEqual(orange.toSorted((a, b) => b - a));
+  expect(blue).toEqual(blue.toSorted((a, b) => a - b));
+  const card = readFileSync(new URL('../../../web/components/card.module.css', import.meta.url), 'utf8');
+  expect(card).toContain('@media (max-width: 767px)');
 });

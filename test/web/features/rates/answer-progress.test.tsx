@@ -50,7 +50,7 @@ test('says so when no carrier is waited for any more, in the room where the wait
   expect(textOf(html)).toContain('4 of 4 carriers answered, 0 with a price All carriers have responded');
 });
 
-test('[Q09] many declines with one reason are one line that opens', () => {
+test('many declines with one reason are one line that opens', () => {
   const groups = [
     { code: 'A4', limitSeconds: 4, state: 'done', upTo: 2 },
     { code: 'B4', limitSeconds: 4, state: 'done', upTo: 2 },
