@@ -9,7 +9,7 @@ const allowed: readonly { readonly files: RegExp; readonly texts?: RegExp; reado
   { files: /^contract\/brand\.ts$/, why: 'the broker’s own names: another broker changes this file' },
   { files: /^contract\/outside-companies\.ts$/, why: 'what a company is asked for, for the operator' },
   { files: /^contract\/metrics\.ts$/, why: 'units and descriptions of the operator’s dashboard' },
-  { files: /^contract\/routes\//, why: 'descriptions and examples of calls, for the OpenAPI document' },
+  { files: /^contract\/(routes|openapi)\//, why: 'descriptions and examples of calls, for the OpenAPI document' },
   { files: /^contract\/route.*\.ts$/, texts: /^Route$/, why: 'a suffix of names in code' },
   { files: /^contract\/rules\/(states|package-types|units)\.ts$/, why: 'names of the lists that calls exchange' },
   { files: /^contract\/rules\/density\.ts$/, texts: /Docket/, why: 'the name of a tariff' },

@@ -37,7 +37,7 @@ describe('made-up estimates', () => {
 
   test('lie in the order they were saved in, over years when they are many and over weeks when they are few', () => {
     for (const [count, days] of [
-      [3000, 3 * 365],
+      [1000, 3 * 365],
       [25, 40],
     ] as const) {
       const moments = make(count).map((one) => one.addedAt);
