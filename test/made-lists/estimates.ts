@@ -10,10 +10,10 @@ import { accessorialCodesOf, rateItem, summariseFreight } from '#domain/quotes/f
 import type { ProviderAnswer } from '#domain/quotes/provider.ts';
 import type { CarrierAccount, QuoteRequest } from '#domain/quotes/quote-request.ts';
 import { toStoredAnswer } from '#domain/quotes/to-answer.ts';
-import { defaultSettings } from '#test/fakes/default-settings.ts';
 import { newShipment } from '#domain/shipments/new-shipment.ts';
 import type { StoredShipment } from '#domain/shipments/shipment.ts';
 import { shortIdOf } from '#domain/shipments/shipment-number.ts';
+import { defaultSettings } from '#test/fakes/default-settings.ts';
 
 interface Goods {
   readonly name: string;

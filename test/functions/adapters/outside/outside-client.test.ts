@@ -2,16 +2,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { CircuitBreaker, type CircuitEvent, readCircuits } from '#domain/outside/circuit-breaker.ts';
-import { defaultSettings } from '#test/fakes/default-settings.ts';
 import type { Access } from '#functions/adapters/outside/access.ts';
 import { form, json, readJson, readJsonAs, readText, xml } from '#functions/adapters/outside/bodies.ts';
 import type { CallFailure } from '#functions/adapters/outside/call-failure.ts';
 import { OutsideClient } from '#functions/adapters/outside/outside-client.ts';
 import { retryPolicies } from '#functions/adapters/outside/retrying.ts';
-import { deadlineIn } from '#test/fakes/deadline.ts';
 import type { ObservedCall } from '#functions/platform/outside-calls.ts';
 import { fixedAccess } from '#test/fakes/access.ts';
 import { fakeCircuits } from '#test/fakes/circuits.ts';
+import { deadlineIn } from '#test/fakes/deadline.ts';
+import { defaultSettings } from '#test/fakes/default-settings.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { promiseWords } from '#contract/rules/guaranteed-levels.ts';
 import { checkPrice } from '#domain/quotes/check-price.ts';
 import { failed, type ProviderAnswer } from '#domain/quotes/provider.ts';
-import { defaultSettings } from '#test/fakes/default-settings.ts';
 import { readRateAnswer } from '#functions/adapters/project44/read-answer.ts';
+import { defaultSettings } from '#test/fakes/default-settings.ts';
 import { changed, guaranteed, recorded } from './recorded.ts';
 
 type Priced = Extract<ProviderAnswer, { kind: 'rate' }>;

@@ -6,9 +6,9 @@ import { accessorialLabel, accessorialsOf, facilityTypes } from '#contract/rules
 import { parseMoney } from '#contract/rules/money.ts';
 import type { CarrierAccount, QuoteRequest } from '#domain/quotes/quote-request.ts';
 import { toStoredAnswer } from '#domain/quotes/to-answer.ts';
-import { defaultSettings } from '#test/fakes/default-settings.ts';
 import { toWireRequest } from '#functions/adapters/project44/rate-request.ts';
 import { readRateAnswer } from '#functions/adapters/project44/read-answer.ts';
+import { defaultSettings } from '#test/fakes/default-settings.ts';
 import { makeQuery, makeRequest, NOW_MS } from '#test/fakes/fixtures.ts';
 import { testSandbox } from '#test/sandbox/sandbox-client.ts';
 

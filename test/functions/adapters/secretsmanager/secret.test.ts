@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { credentialsAccess } from '#functions/adapters/outside/credentials.ts';
-import { deadlineIn } from '#test/fakes/deadline.ts';
 import { secret } from '#functions/adapters/secretsmanager/secret.ts';
 import { log } from '#functions/platform/log.ts';
+import { deadlineIn } from '#test/fakes/deadline.ts';
 
 function world(answers: (string | Error)[]) {
   let at = 0;
