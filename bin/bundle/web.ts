@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot, webOut } from '#bin/local/paths.ts';
 import { hashOf, setStamp, stampOf } from '#bin/local/stamp.ts';
-import { mustRun } from '#bin/terminal/run-command.ts';
+import { failure, mustRun, runCommand } from '#bin/terminal/run-command.ts';
 import type { OnProgress } from '#bin/terminal/steps.ts';
 import { hashInlineScripts } from '#web/build/hash-inline-scripts.ts';
 import { paintFirst } from '#web/build/paint-first.ts';
@@ -28,19 +28,26 @@ const sources = [
   'package-lock.json',
 ];
 
+const PRERENDER_TIMEOUT = 'The operation was aborted due to timeout';
+
 /** Builds and prerenders the web pages and hashes their inline scripts; nothing when the sources are unchanged. */
 export async function buildWeb(say: OnProgress): Promise<string> {
   const hash = hashOf(sources);
   if (stampOf('web') === hash && existsSync(cspHashesFile)) return 'unchanged';
-  await mustRun(inRoot('node_modules', '.bin', 'react-router'), ['build'], {
+  const build = [inRoot('node_modules', '.bin', 'react-router'), ['build']] as const;
+  const options = {
     name: 'web-build',
     env: { ...process.env, NODE_ENV: 'production', PORTAL_BUILD: hash },
     failed: 'The web pages could not be built.',
-    onLine: (line) => {
+    onLine: (line: string) => {
       if (/Prerender/i.test(line)) say('prerendering');
       else if (/transforming|rendering chunks/i.test(line)) say('bundling');
     },
-  });
+  };
+  // React Router gives each page ten seconds and takes no other limit: on a busy machine the first page may need longer once.
+  const first = await runCommand(...build, options);
+  if (first.code !== 0 && !first.output.includes(PRERENDER_TIMEOUT)) throw failure(options.failed, first);
+  if (first.code !== 0) await mustRun(...build, options);
   paintFirst(clientDir);
   const hashes = await hashInlineScripts(clientDir);
   writeFileSync(cspHashesFile, `${JSON.stringify(hashes, null, 2)}\n`);

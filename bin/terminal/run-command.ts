@@ -41,7 +41,12 @@ export async function mustRun(
 ): Promise<CommandResult> {
   const result = await runCommand(command, args, options);
   if (result.code === 0) return result;
-  throw new UserError(options.failed, ...lastLines(result.output, 25), '', `Whole log: ${asTyped(result.log)}`);
+  throw failure(options.failed, result);
+}
+
+/** The error of a command that failed: what it means to the person, and the last lines of its output. */
+export function failure(failed: string, { output, log }: CommandResult): UserError {
+  return new UserError(failed, ...lastLines(output, 25), '', `Whole log: ${asTyped(log)}`);
 }
 
 /** The last lines of an output, indented as a quotation. */
