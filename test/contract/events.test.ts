@@ -32,7 +32,7 @@ const pathsOf = (routes: readonly Path[]): string[] =>
   routes.flatMap(({ path, children = [] }) => [...(path ? [`/${path}`] : []), ...pathsOf(children)]);
 
 describe('[R50] an event says nothing of a person', () => {
-  test('[A16] [Q15] the first step and the choice of a rate, standard and guaranteed, are events', () => {
+  test('[Q15] the first step and the choice of a rate, standard and guaranteed, are events', () => {
     for (const event of good) expect(portalEvent.parse(event)).toEqual(event);
     expect(portalEvent.safeParse({ name: 'RateSelected', ...common }).success).toBe(false);
     expect(portalEvent.safeParse({ name: 'RateSelected', type: 'x', ...common }).success).toBe(false);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { done, palletQuery } from '../integration/portal.ts';
 import { look, newVisitor, openBrowser } from './browser.ts';
@@ -127,6 +127,30 @@ describe('ways through the portal', () => {
       await page.goto(path ?? '');
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await page.getByText('Page not found').count(), path ?? '').toBe(0);
+    }
+    await context.close();
+  });
+
+  test('[A41] the layout of phones begins below 768 pixels; dialogs have corners of 25, in the colours of the brand', async () => {
+    const { page, context } = await newVisitor(browser, 'desk');
+    await page.goto('/quick-signin');
+    const styleOf = (of: Locator, name: string) =>
+      of.evaluate((one, key) => getComputedStyle(one).getPropertyValue(key), name);
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    expect(await styleOf(dialog, 'border-radius')).toBe('25px');
+    // Orange is the one thing to do next, blue what is chosen.
+    expect(await styleOf(dialog.getByRole('button', { name: 'Get Started' }), 'background-color')).toBe(
+      'rgb(255, 138, 31)',
+    );
+    expect(await styleOf(dialog.getByRole('link', { name: 'Login', exact: true }), '--blue')).toBe('#1f5fbf');
+    const quotes = page.getByRole('banner').getByText('Get Freight Quotes');
+    for (const [width, shown] of [
+      [768, true],
+      [767, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await quotes.isVisible()).toBe(shown);
     }
     await context.close();
   });

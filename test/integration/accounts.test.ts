@@ -24,7 +24,7 @@ async function customerWithPassword() {
 }
 
 describe('guest sign-up', () => {
-  test('[C04] [A18] [A21] registers, signs in, and mails a set-password link without a password', async () => {
+  test('[C04] [A18] registers, signs in, and mails a set-password link without a password', async () => {
     const { form, session } = await newGuest();
     expect(session).toMatchObject({
       firstName: 'Dana',
@@ -150,7 +150,7 @@ describe('password by link', () => {
 });
 
 describe('sign-in', () => {
-  test('[C09] [A22] [C15] signs in and out; afterwards the tokens are worthless', async () => {
+  test('[C09] [C15] signs in and out; afterwards the tokens are worthless', async () => {
     const { email } = await customerWithPassword();
     const session = await done('login', { emailId: email, password: PASSWORD }, { from: '198.51.100.3' });
     expect(session).toMatchObject({

@@ -87,7 +87,7 @@ describe('the login form', () => {
   test.each([
     ['expired-link', /That link has expired/],
     ['invalid-link', /That link is not valid/],
-  ] as const)('[A15] after an %s it says so and offers a new one', async (reason, words) => {
+  ] as const)('after an %s it says so and offers a new one', async (reason, words) => {
     const { user } = showPanel({ reason });
     expect(screen.getByRole('alert').textContent).toMatch(words);
     await user.click(press('Send a new link'));

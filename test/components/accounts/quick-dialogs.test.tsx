@@ -30,21 +30,26 @@ beforeEach(() => {
 });
 
 describe('the dialogs over the quote form', () => {
-  test('[S08] quick sign-in: e-mail, password, Forgot password and Get Started in a dialog', async () => {
-    open('/quick-signin');
+  test('[S08] quick sign-in: e-mail, password, Forgot password and Get Started, and back to the quote form', async () => {
+    const { user, router } = open('/quick-signin');
     const dialog = within(await screen.findByRole('dialog', { name: 'Login' }));
     expect(dialog.getByLabelText('Email')).toBeTruthy();
     expect(dialog.getByLabelText('Password')).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Forgot password' })).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Get Started' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home/freight-quote'));
   });
 
-  test('[S07] quick registration: two steps in a dialog, and back to the quote form', async () => {
+  test('[S07] [A16] quick registration: two steps, the second in a wider dialog, and back to the quote form', async () => {
     const { user, router } = open('/quick-register');
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign Up for Free' }));
     expect(dialog.getByText('1 of 2')).toBeTruthy();
+    const width = () => /--modal-size: ?calc\(([\d.]+)rem/.exec(document.body.innerHTML)?.[1];
+    expect(width()).toBe(String(440 / 16));
     await user.type(dialog.getByLabelText('Email'), `${EMAIL}{Enter}`);
     expect(await dialog.findByText('2 of 2')).toBeTruthy();
+    expect(width()).toBe(String(520 / 16));
     await user.click(dialog.getByRole('button', { name: 'Close and go back to the quote' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/home/freight-quote'));
   });
@@ -58,9 +63,9 @@ describe('the dialogs over the quote form', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe(EMAIL);
   });
 
-  test('do not open for who is signed in', async () => {
+  test.each(['/quick-register', '/quick-signin'])('[S07] [S08] %s does not open for who is signed in', async (path) => {
     setSession({ emailId: EMAIL } as never);
-    open('/quick-signin');
+    open(path);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

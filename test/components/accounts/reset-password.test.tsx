@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { readResetLink } from '#web/features/accounts/reset-link.ts';
 import { ResetPasswordForm } from '#web/features/accounts/reset-password-form.tsx';
 import { show } from '../render.tsx';
-import { describedBy, refusal } from './stub-calls.ts';
+import { describedBy, refusal, stubCalls } from './stub-calls.ts';
 
 vi.mock('#web/api/call.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
 
@@ -46,5 +47,28 @@ describe('the form to set a password', () => {
     onFailure.mockReturnValue(true);
     await user.click(set());
     await waitFor(() => expect(screen.queryByText('Something went wrong.')).toBeNull());
+  });
+});
+
+describe('the link of a mail', () => {
+  test.each([
+    ['4647', '/home/login?redirect=expired-link'],
+    ['1002', '/home/login?redirect=invalid-link'],
+  ])('[A15] one that is refused with %s leads to login with a flag', async (code, to) => {
+    stubCalls({
+      resolveHash: () => ({ kind: 'activation' }) as never,
+      checkResetToken: () => Promise.reject(refusal(code, 'This link cannot be used.')),
+    });
+    const thrown = await readResetLink('x'.repeat(43)).catch((error: unknown) => error);
+    expect(thrown).toBeInstanceOf(Response);
+    expect((thrown as Response).headers.get('Location')).toBe(to);
+  });
+
+  test('one that is good names its account', async () => {
+    stubCalls({
+      resolveHash: () => ({ kind: 'activation' }) as never,
+      checkResetToken: () => ({ customerEmailId: EMAIL }) as never,
+    });
+    expect(await readResetLink('x'.repeat(43))).toEqual({ email: EMAIL, temporary: false });
   });
 });

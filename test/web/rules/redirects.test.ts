@@ -139,7 +139,7 @@ describe('redirectFor', () => {
     expect(redirectFor(at(place))).toEqual(expected);
   });
 
-  test('[A09] [A13] no redirect leads to another one, so that nobody goes in circles', () => {
+  test('no redirect leads to another one, so that nobody goes in circles', () => {
     const segment = fc.constantFrom(
       'home',
       'login',

@@ -46,7 +46,7 @@ export default function PublicShell() {
         home={{ to: session ? paths.customer : paths.home, label: m.shell_start_page({ product: brand.product }) }}
       >
         <NavLinks look="header" label={m.shell_main()}>
-          <NavLink to={paths.publicQuote} className={classes.wide}>
+          <NavLink to={paths.publicQuote} data-wide>
             {m.shell_get_freight_quotes()}
           </NavLink>
           <a href={brand.phoneHref} className={classes.phone}>

@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { call } from '#web/api/call.ts';
+import { CallError } from '#web/api/call-error.ts';
+import HealthPage from '#web/features/shell/health-page.tsx';
+import { show } from '../render.tsx';
+
+vi.mock('#web/api/call.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
+
+test('[S11] Healthy when the health check answers 200, otherwise Unhealthy, and checked again on demand', async () => {
+  vi.mocked(call).mockRejectedValueOnce(new CallError({ status: 503, message: 'Down.' }));
+  const { user } = show(<HealthPage />);
+  expect(await screen.findByText('Unhealthy')).toBeTruthy();
+  vi.mocked(call).mockResolvedValueOnce({} as never);
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText('Healthy')).toBeTruthy();
+  expect(vi.mocked(call).mock.calls.map(([name]) => name)).toEqual(['getHealth', 'getHealth']);
+});
