@@ -11,7 +11,7 @@ import { fakeIdentityProvider } from '#test/fakes/identity-provider.ts';
 import { fakeSettings } from '#test/fakes/settings.ts';
 
 // A process of its own that registers one customer with the real stores: the form comes as its argument.
-const { customerEmailId, key } = JSON.parse(process.argv[2] ?? '');
+const { customerEmailId, key, clientAddress } = JSON.parse(process.argv[2] ?? '');
 const form = readRegistration({ customerEmailId, recaptcha: `human-${crypto.randomUUID()}` });
 const deps = {
   ...clock,
@@ -26,7 +26,7 @@ const deps = {
   settings: fakeSettings({}),
   usedCaptchas: dynamoUsedCaptchas,
 };
-await registerGuest(form, { idempotencyKey: key, clientAddress: '203.0.113.9' }, deps);
+await registerGuest(form, { idempotencyKey: key, clientAddress }, deps);
 process.stdout.write('ANSWER\n');
 // Stays, as a function's process does between two calls.
 setInterval(() => undefined, 60_000);
