@@ -4,6 +4,7 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { DELIVERIES } from '#contract/deliveries.ts';
 import { deadQueueName, queueName } from './constructs/function-names.ts';
 import { grantsFor } from './constructs/grants.ts';
 import { PortalFunction } from './constructs/portal-function.ts';
@@ -11,9 +12,6 @@ import type { Dependencies } from './dependencies.ts';
 import type { Deployment } from './deployment.ts';
 import { type ListenerName, listenerNames, type Permissions, type TaskName, taskPermissions } from './permissions.ts';
 import { PortalStack } from './portal-stack.ts';
-
-/** A mail service that is away for a quarter of an hour costs nobody a mail. */
-const DELIVERIES = 15;
 
 /** A listener's queue, and the one of what it could not hear. */
 export interface ListenerQueue {

@@ -31,14 +31,18 @@ function located(fields: AddressFields, places: PlaceFinder) {
 const nameOf = (one: Pick<StoredAddress, 'company' | 'address1' | 'address2' | 'customerZip'>): string =>
   [one.company, one.address1, one.address2, one.customerZip].join('\n').toLowerCase();
 
-async function refuseTwice(
+function refuseTwice(
   address: Pick<StoredAddress, 'company' | 'address1' | 'address2' | 'customerZip' | 'customerAddressUuid'>,
   book: readonly StoredAddress[],
-): Promise<void> {
+): void {
   const twin = book.find(
     (one) => one.customerAddressUuid !== address.customerAddressUuid && nameOf(one) === nameOf(address),
   );
   if (twin) throw portalError(code4635, 'company');
+}
+
+function refuseFull({ length }: readonly StoredAddress[]): void {
+  if (length >= ADDRESSES_MAX) throw portalError(code4639);
 }
 
 export interface AddAddressCall {
@@ -62,8 +66,8 @@ export async function addAddress(call: AddAddressCall, deps: SaveAddressDeps): P
     ...{ customerAddressUuid, customerUuid, revision: 1, addedAt: at, modifiedAt: at, timesUsed: 0 },
   };
   const book = await deps.addresses.listByCustomer(customerUuid);
-  await refuseTwice(address, book);
-  if (book.length >= ADDRESSES_MAX) throw portalError(code4639);
+  refuseTwice(address, book);
+  refuseFull(book);
   const record = idempotencyKey
     ? { scope, key: idempotencyKey, requestHash, made: customerAddressUuid, madeAt: at }
     : undefined;
@@ -87,17 +91,19 @@ async function findRepeat({ customerUuid, scope, idempotencyKey, requestHash }: 
   return deps.addresses.find(customerUuid, record.made);
 }
 
-/** Changes the caller's address, or brings a removed one back; 409 when it changed since `revision` was read (C31). */
+/** Changes the caller's address, or brings a removed one back unless the book is full (4639); 409 when it changed since `revision` was read (C31). */
 export async function changeAddress(
   stored: StoredAddress,
   revision: number,
   fields: AddressFields,
   deps: Pick<SaveAddressDeps, 'addresses' | 'places' | 'now'>,
 ): Promise<AddressEntry> {
-  const { removedUntil: _back, ...kept } = stored;
+  const { removedUntil, ...kept } = stored;
   const changed = located(fields, deps.places);
   const address = { ...kept, ...changed, revision: revision + 1, modifiedAt: deps.now().getTime() };
-  await refuseTwice(address, await deps.addresses.listByCustomer(stored.customerUuid));
+  const book = await deps.addresses.listByCustomer(stored.customerUuid);
+  refuseTwice(address, book);
+  if (removedUntil !== undefined) refuseFull(book);
   if (stored.revision !== revision || !(await deps.addresses.replace(address)))
     throw conflict(m.errors_address_changed());
   return showAddress(address);

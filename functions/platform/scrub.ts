@@ -25,9 +25,19 @@ export function scrub(text: string, sent: readonly string[] = []): string {
 
 /** Every text and number in a value that came from outside, however deep; ids of ours are no secret. */
 export function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return value.replace(uuid, '') === '' ? [] : [value];
+  const found: string[] = [];
+  // A list of its own and no recursion: what was sent may be nested deeper than calls can be.
+  const left = [value];
+  while (left.length > 0) {
+    const one = left.pop();
+    if (typeof one === 'object' && one !== null) for (const inner of Object.values(one)) left.push(inner);
+    else if (isTelling(one)) found.push(String(one));
+  }
+  return found;
+}
+
+function isTelling(value: unknown): boolean {
+  if (typeof value === 'string') return value.replace(uuid, '') !== '';
   // Short numbers are lines and columns of a trace more often than anybody's.
-  if (typeof value === 'number') return String(value).length >= LEAST_DIGITS ? [String(value)] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(textsIn);
+  return typeof value === 'number' && String(value).length >= LEAST_DIGITS;
 }

@@ -1,4 +1,5 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import { DELIVERIES } from '#contract/deliveries.ts';
 import { type DomainEvent, storedEvent } from '#domain/events/event.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { metrics } from '#functions/platform/metrics.ts';
@@ -33,25 +34,40 @@ export function queueHandler<Deps>(
   return Object.assign(handler, { withDeps: (deps: Deps) => queueHandler(listener, () => deps, hear) });
 }
 
-/** The records of one aggregate that have to be delivered again. */
+/** The records of one aggregate that have to be delivered again. One that goes to the dead now leaves the others their turn. */
 async function hearInOrder<Deps>(
   listener: string,
   records: readonly SQSRecord[],
   deps: Deps,
   hear: (event: DomainEvent, deps: Deps) => Promise<void>,
 ): Promise<readonly SQSRecord[]> {
+  const dead: SQSRecord[] = [];
   for (const [index, record] of records.entries()) {
-    const tries = Number(record.attributes.ApproximateReceiveCount);
-    try {
-      const event = storedEvent.parse(JSON.parse(record.body));
-      await hear(event, deps);
-      log.info('event heard', { listener, type: event.type, event: event.eventId, tries });
-    } catch (error) {
-      metrics.count('DeliveriesFailed', { listener });
-      // The name of the failure only: a mail service's words may repeat the address.
-      log.error('delivery failed', { listener, record: record.messageId, tries, error: describeError(error).name });
-      return records.slice(index);
-    }
+    if (await isHeard(listener, record, deps, hear)) continue;
+    if (triesOf(record) < DELIVERIES) return [...dead, ...records.slice(index)];
+    dead.push(record);
   }
-  return [];
+  return dead;
+}
+
+const triesOf = ({ attributes }: SQSRecord): number => Number(attributes.ApproximateReceiveCount);
+
+async function isHeard<Deps>(
+  listener: string,
+  record: SQSRecord,
+  deps: Deps,
+  hear: (event: DomainEvent, deps: Deps) => Promise<void>,
+): Promise<boolean> {
+  const tries = triesOf(record);
+  try {
+    const event = storedEvent.parse(JSON.parse(record.body));
+    await hear(event, deps);
+    log.info('event heard', { listener, type: event.type, event: event.eventId, tries });
+    return true;
+  } catch (error) {
+    metrics.count('DeliveriesFailed', { listener });
+    // The name of the failure only: a mail service's words may repeat the address.
+    log.error('delivery failed', { listener, record: record.messageId, tries, error: describeError(error).name });
+    return false;
+  }
 }

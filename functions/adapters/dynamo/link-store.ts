@@ -1,7 +1,8 @@
-import { BatchGetCommand, DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { type Link, type LinkStore, storedLink } from '#domain/links/link.ts';
 import { keys } from './keys.ts';
 import { liftDocumentLink, liftPasswordLink } from './lift-link.ts';
+import { readItems } from './read-items.ts';
 import { storedRecord } from './stored-record.ts';
 import { DAY_MS, documents, tableName } from './table.ts';
 
@@ -30,12 +31,7 @@ export const dynamoLinks: LinkStore = {
     await documents().send(new PutCommand({ TableName: tableName(), Item }));
   },
   async find(tokenHash) {
-    const name = tableName();
-    const Keys = [keys.link(tokenHash), keys.passwordLink(tokenHash), keys.documentLink(tokenHash)];
-    const { Responses } = await documents().send(
-      new BatchGetCommand({ RequestItems: { [name]: { Keys, ConsistentRead: true } } }),
-    );
-    const items = Responses?.[name] ?? [];
+    const items = await readItems([keys.link(tokenHash), keys.passwordLink(tokenHash), keys.documentLink(tokenHash)]);
     const itemAt = ({ pk }: { pk: string }) => items.find((item) => item.pk === pk);
     return (
       linkRecord.read(itemAt(keys.link(tokenHash))) ??

@@ -7,6 +7,7 @@ import { ownRecords } from '#domain/own-records.ts';
 import { fakeAddresses } from '#test/fakes/addresses.ts';
 import { makeAddress } from '#test/fakes/fixtures-addresses.ts';
 import { fakeIdempotency } from '#test/fakes/idempotency.ts';
+import { sequentialIds } from '#test/fakes/ids.ts';
 import { fakePlaces } from '#test/fakes/places.ts';
 
 const customerUuid = '01940000-0000-7000-8000-0000000000aa';
@@ -16,16 +17,12 @@ const fields = (changes: object = {}) => addressFields.parse({ ...typed, ...chan
 function world(at = Date.UTC(2026, 10, 20)) {
   const idempotency = fakeIdempotency();
   let now = at;
-  let ids = 0;
   const deps = {
     addresses: fakeAddresses(idempotency),
     idempotency,
     places: fakePlaces,
     now: () => new Date(now),
-    newId: () => {
-      ids += 1;
-      return `01940000-0000-7000-8000-${String(ids).padStart(12, '0')}`;
-    },
+    newId: sequentialIds(1),
   };
   const add = (changes: object = {}, idempotencyKey?: string) =>
     addAddress({ customerUuid, fields: fields(changes), idempotencyKey }, deps);
@@ -123,6 +120,25 @@ describe('[C32] removing an address', () => {
   });
 });
 
+test('[4639] a removed address does not come back into a full book', async () => {
+  const { add, stored, deps } = world();
+  const { customerAddressUuid } = await add();
+  await removeAddress(await stored(customerAddressUuid), deps);
+  for (let n = 0; n < ADDRESSES_MAX; n += 1)
+    await deps.addresses.add(makeAddress({ customerUuid, company: `Plant ${n}` }), undefined);
+  const back = changeAddress(await stored(customerAddressUuid), 2, fields(), deps);
+  await expect(back).rejects.toMatchObject({ code: '4639' });
+});
+
+test('an address of a full book can still be changed', async () => {
+  const { add, stored, deps } = world();
+  const { customerAddressUuid } = await add();
+  for (let n = 1; n < ADDRESSES_MAX; n += 1)
+    await deps.addresses.add(makeAddress({ customerUuid, company: `Plant ${n}` }), undefined);
+  const changed = await changeAddress(await stored(customerAddressUuid), 1, fields({ note: 'Dock 2' }), deps);
+  expect(changed).toMatchObject({ note: 'Dock 2', revision: 2 });
+});
+
 describe('[C30] the list', () => {
   async function book() {
     const w = world();
@@ -167,5 +183,19 @@ describe('[C30] the list', () => {
       count: 3,
     });
     await expect(list({ pageNumber: '2' })).rejects.toMatchObject({ code: '9001' });
+  });
+
+  test('a column that only every object has sorts by the default', async () => {
+    const { list } = await book();
+    const expected = names(await list());
+    for (const sortColumn of ['__proto__', 'hasOwnProperty', 'constructor', 'valueOf', '__defineGetter__', ''])
+      expect(names(await list({ sortColumn }))).toEqual(expected);
+  });
+
+  test('a search is folded as addresses are stored, and cut where nobody types more', async () => {
+    const { add, list } = await book();
+    await add({ company: 'Café Zürich' });
+    expect(names(await list({ search: 'café ZÜRICH' }))).toEqual(['Cafe Zurich']);
+    expect(names(await list({ search: `${'a '.repeat(50)}nothing` }))).toHaveLength(4);
   });
 });

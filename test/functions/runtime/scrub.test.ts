@@ -30,3 +30,9 @@ test('whatever was sent is gone, wherever it stands', () => {
 test('a long text is cut', () => {
   expect(scrub('x '.repeat(5000)).length).toBe(2000);
 });
+
+test('what was sent is found however deep it lies', () => {
+  const depth = 100_000;
+  const sent: unknown = JSON.parse(`${'['.repeat(depth)}"hush"${']'.repeat(depth)}`);
+  expect(textsIn(sent)).toEqual(['hush']);
+});

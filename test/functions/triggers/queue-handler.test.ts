@@ -1,14 +1,15 @@
 import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import { expect, test, vi } from 'vitest';
+import { DELIVERIES } from '#contract/deliveries.ts';
 import { type DomainEvent, newEvent } from '#domain/events/event.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { queueHandler } from '#functions/runtime/queue-handler.ts';
 
-const recordOf = (event: DomainEvent, body = JSON.stringify(event)): SQSRecord =>
+const recordOf = (event: DomainEvent, body = JSON.stringify(event), tries = 1): SQSRecord =>
   ({
     messageId: event.eventId,
     body,
-    attributes: { MessageGroupId: event.aggregate, ApproximateReceiveCount: '1' },
+    attributes: { MessageGroupId: event.aggregate, ApproximateReceiveCount: String(tries) },
   }) as unknown as SQSRecord;
 const ended = (customerUuid: string, sessionId: string) => newEvent('sessionEnded', { customerUuid, sessionId }, clock);
 const batch = (...Records: SQSRecord[]): SQSEvent => ({ Records });
@@ -50,4 +51,19 @@ test('events of one aggregate are heard one after the other', async () => {
   const handler = queueHandler('closeLivePages', () => ({}), hear);
   await handler(batch(...['1', '2', '3'].map((id) => recordOf(ended('a', id)))));
   expect(running).toEqual([1, 1, 1]);
+});
+
+test('what is tried for the last time holds up nothing: those after it do not go to the dead without a try', async () => {
+  const [a1, a2] = [ended('a', '1'), ended('a', '2')];
+  const heard: string[] = [];
+  const hear = async ({ eventId }: DomainEvent) => {
+    if (eventId === a1.eventId) throw new Error('never');
+    heard.push(eventId);
+  };
+  const handler = queueHandler('closeLivePages', () => ({}), hear);
+  const both = (tries: number) => batch(recordOf(a1, undefined, tries), recordOf(a2, undefined, tries));
+  expect((await handler(both(DELIVERIES - 1))).batchItemFailures).toHaveLength(2);
+  expect(heard).toEqual([]);
+  expect((await handler(both(DELIVERIES))).batchItemFailures).toEqual([{ itemIdentifier: a1.eventId }]);
+  expect(heard).toEqual([a2.eventId]);
 });
