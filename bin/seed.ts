@@ -23,6 +23,9 @@ export function demoAccounts(): SeedData['accounts'] {
   return readData<'accounts'>('demo-accounts.json');
 }
 
+/** What their address books hold. */
+export const demoAddresses = (): SeedData['addresses'] => readData<'addresses'>('demo-addresses.json');
+
 /** The sandbox's carrier accounts, as they are seeded. */
 export const carrierAccounts = (): SeedData['carrierAccounts'] => readData<'carrierAccounts'>('carrier-accounts.json');
 
@@ -31,7 +34,7 @@ const manyAtOneAddress = { registrationsAnHour: 100_000, forgotPasswordsAnHour: 
 /** Stands for everything a seeding depends on. */
 export function seedHash(outputs: PortalOutputs, portalOrigin: string): string {
   return hashOf(
-    [folder, 'bin/seed.ts', 'bin/seeding/seed-portal.ts', 'domain/settings'],
+    [folder, 'bin/seed.ts', 'bin/seeding/seed-portal.ts', 'bin/seeding/seed-addresses.ts', 'domain/settings'],
     [outputs.TableName, outputs.UserPoolId, portalOrigin],
   );
 }
@@ -57,6 +60,7 @@ export async function seed(
   const data: SeedData = {
     carrierAccounts: carriers ? carrierAccounts() : [],
     accounts: demo ? demoAccounts() : [],
+    addresses: demo ? demoAddresses() : [],
   };
   const { written } = await seedPortal(data, {
     tableName: outputs.TableName,

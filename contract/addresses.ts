@@ -21,7 +21,7 @@ import { foldText } from './rules/text.ts';
 
 /** How many addresses one book holds. */
 export const ADDRESSES_MAX = 500;
-const NOTE_MAX = 250;
+export const NOTE_MAX = 250;
 
 const requiredLine = (max: number, missing: { readonly error: () => string } | CodeEntry, tooLong: CodeEntry) => {
   const absent = 'code' in missing ? wrongField(missing) : missing;

@@ -20,6 +20,7 @@ export const paths = {
   singleRateV2: '/customer/single-rate-v2',
   shipment: '/customer/shipment',
   savedQuotes: '/customer/saved-quotes',
+  accountSettings: '/customer/account-settings',
 } as const;
 
 /** The page where a link of a mail leads to set a password; a code follows it. */

@@ -42,7 +42,7 @@ import { code12041, code12044, code12045, code12046, code12048 } from './codes/p
 import { code12030 } from './codes/shipment-fields.ts';
 import { code12042, code12068 } from './codes/stop-fields.ts';
 import { issueOf, problemOf, type RawIssue, wrongField, wrongType } from './codes/wrong-field.ts';
-import { ID_MAX, optionalLine, wholeNumber } from './fields.ts';
+import { ID_MAX, optionalLine, ourId, wholeNumber } from './fields.ts';
 import { deliveryParty, pickupParty } from './quote-party.ts';
 import { accessorials, facilityTypes } from './rules/facilities.ts';
 import { freightClasses } from './rules/freight-classes.ts';
@@ -241,6 +241,9 @@ export const quoteQuery = z.object({
     .number(wrongType({ missing: code12074 }))
     .int()
     .optional(),
+  /** Ours: the addresses of the customer's book that the stops were picked from. */
+  originAddressUuid: ourId.optional(),
+  destinationAddressUuid: ourId.optional(),
   ...pickupParty,
   ...deliveryParty,
   ...flags,

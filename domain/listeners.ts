@@ -5,6 +5,7 @@ import { mails } from './mails/mails.ts';
 export const listeners = {
   sendMail: [...mails.keys()],
   closeLivePages: ['sessionEnded'],
+  countAddressUses: ['shipmentSaved'],
 } as const satisfies Record<string, readonly EventType[]>;
 export type ListenerName = keyof typeof listeners;
 

@@ -2,7 +2,7 @@ import type { CompanyName } from '#contract/outside-companies.ts';
 import type { RouteName } from '#contract/routes.ts';
 
 /** Who listens to events; each has a queue and a function of this name. */
-export const listenerNames = ['sendMail', 'closeLivePages'] as const;
+export const listenerNames = ['sendMail', 'closeLivePages', 'countAddressUses'] as const;
 export type ListenerName = (typeof listenerNames)[number];
 
 /** What a function may touch; each word becomes environment variables and exactly these grants. */
@@ -92,5 +92,6 @@ export const taskPermissions = {
   sweepOutbox: { relay: true, memoryMb: 256, timeoutSeconds: 30 },
   sendMail: { queue: 'sendMail', table: 'write', mail: true, memoryMb: 256 },
   closeLivePages: { queue: 'closeLivePages', table: 'write', closeLive: true, memoryMb: 256 },
+  countAddressUses: { queue: 'countAddressUses', table: 'write', memoryMb: 256 },
 } as const satisfies Record<string, Permissions>;
 export type TaskName = keyof typeof taskPermissions;

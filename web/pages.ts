@@ -132,3 +132,10 @@ export const savedQuotes = {
   sidebar: true,
   entry: { place: 2, label: () => m.shell_my_quotes(), icon: 'quotes' },
 } as const satisfies PageRow;
+
+export const accountSettings = {
+  path: paths.accountSettings,
+  file: 'features/settings/settings-page.tsx',
+  area: 'customer',
+  title: () => m.addresses_page_title({ product }),
+} as const satisfies PageRow;

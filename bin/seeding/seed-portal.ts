@@ -8,6 +8,7 @@ import { carrierAccountRecord } from '#functions/adapters/dynamo/carrier-account
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { settingsRecord } from '#functions/adapters/dynamo/settings-store.ts';
 import { documents, isConditionFailure } from '#functions/adapters/dynamo/table.ts';
+import { type SeedAddress, seedAddressBook } from './seed-addresses.ts';
 
 export interface SeedAccount
   extends Pick<
@@ -22,6 +23,8 @@ export interface SeedAccount
 export interface SeedData {
   readonly carrierAccounts: readonly CarrierAccount[];
   readonly accounts: readonly SeedAccount[];
+  /** Addresses of their books, oldest first. */
+  readonly addresses: readonly SeedAddress[];
 }
 
 export interface SeedOptions {
@@ -35,8 +38,8 @@ export interface SeedOptions {
 }
 
 /**
- * Writes the portal's address, carrier accounts that are not there yet, and demo customers that are not there yet; what an operator
- * has changed since stays. Doing it twice changes nothing.
+ * Writes the portal's address, carrier accounts that are not there yet, and demo customers that are not there yet, with their address
+ * books; what an operator or an owner has changed since stays. Doing it twice changes nothing.
  */
 export async function seedPortal(data: SeedData, options: SeedOptions): Promise<{ written: number }> {
   process.env.TABLE_NAME = options.tableName;
@@ -45,6 +48,8 @@ export async function seedPortal(data: SeedData, options: SeedOptions): Promise<
   const outcomes = [await writeSettings(options)];
   for (const account of data.carrierAccounts) outcomes.push(await addCarrierAccount(account, options));
   for (const account of data.accounts) outcomes.push(await addDemoAccount(account));
+  const books = Map.groupBy(data.addresses, ({ owner }) => owner);
+  for (const [owner, book] of books) outcomes.push(await seedAddressBook(owner, book));
   return { written: outcomes.filter(Boolean).length };
 }
 

@@ -22,6 +22,14 @@ export function formatZone(zone: string, at: Date): string {
   return partOf(parts, 'timeZoneName');
 }
 
+/** 'Central Time': what people in an IANA time zone call their time, in full. */
+export function formatZoneLong(zone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat(formatLocale, { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(
+    at,
+  );
+  return partOf(parts, 'timeZoneName');
+}
+
 /** '5:30 pm CT': a timestamp on the clock of an IANA time zone, with the zone. */
 export function formatClock(zone: string, at: Date): string {
   return `${formatHour(zone, at)} ${formatZone(zone, at)}`;

@@ -59,12 +59,14 @@ export function newShipment(
     from: {
       ...request.origin,
       facilityTypeId: request.query.originFacilityType,
+      addressUuid: request.query.originAddressUuid,
       ...typedAt('shippingFrom', request, choice),
       offset: utcOffset(request.origin.zone, request.pickupDate),
     },
     to: {
       ...request.destination,
       facilityTypeId: request.query.destinationFacilityType,
+      addressUuid: request.query.destinationAddressUuid,
       ...typedAt('shippingTo', request, choice),
       offset: utcOffset(request.destination.zone, deliveryDate ?? request.pickupDate),
     },
@@ -111,7 +113,7 @@ function nameOf(request: QuoteRequest): string {
   return `${first?.description ?? one} to ${request.destination.city}`.slice(0, 100);
 }
 
-type Typed = Omit<StoredLocation, keyof QuoteRequest['origin'] | 'facilityTypeId' | 'offset'>;
+type Typed = Omit<StoredLocation, keyof QuoteRequest['origin'] | 'facilityTypeId' | 'addressUuid' | 'offset'>;
 
 /** What was typed for a stop: with the choice, else with the quote. */
 function typedAt(stop: 'shippingFrom' | 'shippingTo', { query }: QuoteRequest, choice: ShipmentChoice): Typed {

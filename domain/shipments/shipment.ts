@@ -9,6 +9,8 @@ import type { AllowedMove, HistoryEntry } from './move.ts';
 
 const storedLocation = stop.extend({
   facilityTypeId: z.string(),
+  /** The address of a book it was picked from; whose book is not checked. */
+  addressUuid: z.string().optional(),
   company: z.string().optional(),
   firstName: z.string().optional(),
   lastName: z.string().optional(),

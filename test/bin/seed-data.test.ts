@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inRoot } from '#bin/local/paths.ts';
-import { demoAccounts } from '#bin/seed.ts';
+import { demoAccounts, demoAddresses } from '#bin/seed.ts';
+import { addressFields } from '#contract/addresses.ts';
 import type { CarrierAccount } from '#domain/quotes/quote-request.ts';
 
 const read = <Data>(file: string) => JSON.parse(readFileSync(inRoot(file), 'utf8')) as Data;
@@ -32,4 +33,12 @@ test('ids are version 7 and used once', () => {
   ];
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});
+
+test('every demo address is one that its owner could have typed', () => {
+  const owners = new Set(demoAccounts().map(({ email }) => email));
+  for (const { owner, ...typed } of demoAddresses()) {
+    expect(owners).toContain(owner);
+    expect(addressFields.safeParse(typed).error?.issues ?? []).toEqual([]);
+  }
 });

@@ -63,7 +63,8 @@ export async function callPath<Content = unknown>(
   input: unknown,
   options: CallOptions = {},
 ): Promise<Answer<Content>> {
-  const query = method === 'GET' && input ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
+  const inQuery = method === 'GET' || method === 'DELETE';
+  const query = inQuery && input ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
   const base = options.from ? `${endpoint}/_aws/execute-api/${output('HttpApiId')}/$default` : portalUrl;
   const response = await fetch(`${base}${path}${query}`, {
     method,
@@ -78,7 +79,7 @@ export async function callPath<Content = unknown>(
       }),
       ...options.headers,
     },
-    ...(method !== 'GET' && { body: options.rawBody ?? JSON.stringify(input ?? {}) }),
+    ...(!inQuery && { body: options.rawBody ?? JSON.stringify(input ?? {}) }),
   });
   return { status: response.status, headers: response.headers, body: (await response.json()) as Envelope<Content> };
 }

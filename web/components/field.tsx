@@ -46,12 +46,14 @@ export function FieldProblem({ name, children }: { name: string; children: React
 type FrameProps = FieldProps & {
   /** Beside the label, at its end: 'Forgot password'. */
   aside?: ReactNode;
+  /** At the end of the hint's line: '54 of 250'. */
+  count?: string | undefined;
   /** The control itself, with the id fieldId(name). */
   children: ReactNode;
 };
 
 /** Label, control, hint and problem of a field, one below the other. */
-export function FieldFrame({ name, label, labelHidden, error, errorId, hint, aside, children }: FrameProps) {
+export function FieldFrame({ name, label, labelHidden, error, errorId, hint, aside, count, children }: FrameProps) {
   const text = (
     <label htmlFor={fieldId(name)} className={labelHidden ? 'visually-hidden' : classes.label}>
       {label}
@@ -62,9 +64,10 @@ export function FieldFrame({ name, label, labelHidden, error, errorId, hint, asi
       {text}
       {children}
       {aside && <span className={classes.aside}>{aside}</span>}
-      {hint && (
-        <span id={hintIdOf(name)} className={classes.hint}>
-          {hint}
+      {(hint || count) && (
+        <span className={classes.hint}>
+          {hint && <span id={hintIdOf(name)}>{hint}</span>}
+          {count && <span className={classes.count}>{count}</span>}
         </span>
       )}
       {error && !errorId && <FieldProblem name={name}>{error}</FieldProblem>}

@@ -14,6 +14,8 @@ interface FormProps<Values extends FormValues> {
   children: ReactNode;
   /** The buttons, the one that sends among them: `<Button type="submit" kind="primary" busy={form.busy}>`. */
   buttons: ReactNode;
+  /** The buttons stay in sight at the window's foot while a long form is filled in. */
+  sticky?: boolean;
   /** What stands below the buttons. */
   after?: ReactNode;
   /** Read out while it is sent: 'Logging you in'. */
@@ -24,7 +26,7 @@ interface FormProps<Values extends FormValues> {
 
 /** The fields of a form with what went wrong and its buttons; `useForm` is its state. */
 export function Form<Values extends FormValues>(props: FormProps<Values>) {
-  const { form, label, labelledBy, children, buttons, after, doing, onSubmit } = props;
+  const { form, label, labelledBy, children, buttons, sticky, after, doing, onSubmit } = props;
   return (
     <form
       ref={form.ref}
@@ -43,11 +45,13 @@ export function Form<Values extends FormValues>(props: FormProps<Values>) {
       <span className="visually-hidden" role="status">
         {form.busy ? doing : form.wrong > 0 && m.components_problems({ count: form.wrong })}
       </span>
-      <div className={classes.buttons}>{buttons}</div>
+      <div className={classes.buttons} data-sticky={sticky || undefined}>
+        {buttons}
+      </div>
       {after}
       {form.warn && form.unsaved && (
         <Suspense fallback={null}>
-          <LeaveGuard />
+          <LeaveGuard part={form.warnPart} />
         </Suspense>
       )}
     </form>

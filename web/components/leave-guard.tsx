@@ -6,9 +6,14 @@ import { Dialog } from './dialog.tsx';
 import { KitProvider } from './kit-provider.tsx';
 import { Text } from './text.tsx';
 
+const partOf = (search: string, name: string) => new URLSearchParams(search).get(name);
+
 /** Asks before a page is left whose form has something unsaved: within the portal by a dialog, else by the browser's own. */
-export function LeaveGuard() {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
+export function LeaveGuard({ part }: { part?: string | undefined }) {
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      from.pathname !== to.pathname || (part !== undefined && partOf(from.search, part) !== partOf(to.search, part)),
+  );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);

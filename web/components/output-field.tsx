@@ -2,8 +2,15 @@ import { useId } from 'react';
 import field from './field.module.css';
 import classes from './output-field.module.css';
 
+interface OutputFieldProps {
+  label: string;
+  value: string | undefined;
+  /** Where it comes from, at the end of the field: 'from the ZIP'. */
+  note?: string;
+}
+
 /** A result among the fields it comes from; read out as it changes, never typed. */
-export function OutputField({ label, value }: { label: string; value: string | undefined }) {
+export function OutputField({ label, value, note }: OutputFieldProps) {
   const id = useId();
   return (
     <div className={field.field}>
@@ -12,6 +19,7 @@ export function OutputField({ label, value }: { label: string; value: string | u
       </span>
       <output aria-labelledby={id} className={classes.value} data-empty={value === undefined || undefined}>
         {value ?? '–'}
+        {note && value !== undefined && <span className={classes.note}>{note}</span>}
       </output>
     </div>
   );

@@ -14,8 +14,8 @@ interface PaginationProps {
   count: number;
   /** The URL of a page: pages are links. */
   to: (page: number) => To;
-  /** Another number of rows a page. */
-  onPageSize: (size: PageSize) => void;
+  /** Another number of rows a page; without it the size is fixed. */
+  onPageSize?: (size: PageSize) => void;
   /** '51 to 100 of 1,204'. */
   range: ReactNode;
 }
@@ -30,15 +30,17 @@ export function Pagination({ page, pageSize, count, to, onPageSize, range }: Pag
   return (
     <div className={classes.foot}>
       <p className={classes.range}>{range}</p>
-      <span className={classes.size}>
-        <span aria-hidden>{m.components_rows()}</span>
-        <SelectChip
-          label={m.components_rows()}
-          value={String(pageSize)}
-          options={sizes}
-          onValue={(size) => onPageSize(Number(size) as PageSize)}
-        />
-      </span>
+      {onPageSize && (
+        <span className={classes.size}>
+          <span aria-hidden>{m.components_rows()}</span>
+          <SelectChip
+            label={m.components_rows()}
+            value={String(pageSize)}
+            options={sizes}
+            onValue={(size) => onPageSize(Number(size) as PageSize)}
+          />
+        </span>
+      )}
       <nav aria-label={m.components_pages()} className={classes.pages}>
         {several && (
           <>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router';
 import classes from './table.module.css';
 
 export interface Column<Row> {
@@ -29,8 +30,8 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** 'list' is a page's list with a head that stays; 'plain' stands within a card. */
-  look?: 'list' | 'plain';
+  /** 'list' is a page's list with a head that stays, 'rows' the same whose rows stay one card on a phone; 'plain' stands within a card. */
+  look?: 'list' | 'rows' | 'plain';
 }
 
 function Head<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
@@ -112,4 +113,21 @@ export function TableSkeleton<Row>({
 /** What the main column says while columns are left out for want of room. */
 export function Narrow({ children }: { children: ReactNode }) {
   return <span className={classes.short}>{children}</span>;
+}
+
+interface RowLinkProps {
+  to: To;
+  id?: string;
+  /** What it leads to is open. */
+  open?: boolean;
+  children: ReactNode;
+}
+
+/** The name of a row as a link that takes presses anywhere in the row. */
+export function RowLink({ to, id, open, children }: RowLinkProps) {
+  return (
+    <Link to={to} id={id} preventScrollReset className={classes.rowLink} aria-current={open || undefined}>
+      {children}
+    </Link>
+  );
 }

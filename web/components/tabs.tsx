@@ -4,7 +4,8 @@ import classes from './tabs.module.css';
 interface TabsProps {
   /** What the tabs are views of: 'Shipment'. */
   label: string;
-  tabs: readonly { to: To; label: string; count?: number | undefined; end?: boolean }[];
+  /** `current` says which one is open where the path alone does not: '?tab=2'. */
+  tabs: readonly { to: To; label: string; count?: number | undefined; end?: boolean; current?: boolean }[];
 }
 
 /** Views of one thing as tabs; each is a link with a URL of its own, so that back and bookmarks work. */
@@ -12,7 +13,14 @@ export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav className={classes.tabs} aria-label={label}>
       {tabs.map((tab) => (
-        <NavLink key={tab.label} to={tab.to} end={tab.end ?? false} preventScrollReset className={classes.tab}>
+        <NavLink
+          key={tab.label}
+          to={tab.to}
+          end={tab.end ?? false}
+          preventScrollReset
+          className={classes.tab}
+          aria-current={tab.current === false ? 'false' : 'page'}
+        >
           {tab.label}
           {tab.count !== undefined && <span className={classes.count}>{tab.count}</span>}
         </NavLink>

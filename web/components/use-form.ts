@@ -25,6 +25,8 @@ export interface FormSetup<Values extends FormValues> {
   warn?: boolean;
   /** What is known to have gone wrong when the form opens. */
   failure?: string | undefined;
+  /** With `warn`: the part of the query that names what is edited; leaving it for another one asks too. */
+  warnPart?: string | undefined;
   /** Failures that the page itself takes care of: it returns true for them. */
   onFailure?: (error: unknown) => boolean | undefined;
 }
@@ -43,6 +45,8 @@ export interface FormState<Values extends FormValues> {
   values: Values;
   set: <Field extends keyof Values & string>(field: Field, value: Values[Field]) => void;
   field: <Field extends keyof Values & string>(field: Field) => FieldBinding<Values[Field]>;
+  /** What is wrong with a field within a field: 'openingHours.0.closes'. */
+  problem: (path: string) => string | undefined;
   /** Shows what is wrong with these fields, all without a list, and moves to the first; true when nothing is. */
   check: (only?: readonly (keyof Values & string)[]) => boolean;
   /** Shows sentences beside fields and moves to the first. */
@@ -57,6 +61,7 @@ export interface FormState<Values extends FormValues> {
   /** Something was typed that is not sent yet. */
   unsaved: boolean;
   warn: boolean;
+  warnPart: string | undefined;
   reset: () => void;
 }
 
@@ -112,7 +117,8 @@ export function useForm<Values extends FormValues>(setup: FormSetup<Values>): Fo
     const values = { ...form.getValues(), [field]: value };
     form.setFieldValue(field as never, value as never);
     keep(values);
-    if (form.errors[field]) form.setFieldError(field as never, rules(values)[field]);
+    const shown = Object.keys(form.errors).filter((path) => path === field || path.startsWith(`${field}.`));
+    for (const path of shown) form.setFieldError(path as never, rules(values)[path]);
   };
   const left = (field: keyof Values & string) => {
     const value = form.getValues()[field];
@@ -170,6 +176,7 @@ export function useForm<Values extends FormValues>(setup: FormSetup<Values>): Fo
       onBlur: () => left(field),
       error: form.errors[field] as string | undefined,
     }),
+    problem: (path) => form.errors[path] as string | undefined,
     check,
     refuse,
     submit,
@@ -179,6 +186,7 @@ export function useForm<Values extends FormValues>(setup: FormSetup<Values>): Fo
     wrong: wrong.fields,
     unsaved: form.isDirty() && !busy,
     warn,
+    warnPart: setup.warnPart,
     reset: () => {
       form.reset();
       if (draft) keepFormDraft(draft, null);

@@ -6,6 +6,8 @@ import { Disclosure } from '#web/components/disclosure.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { folding, phoneTyping } from '#web/components/typing-rules.ts';
 import type { TypingRule } from '#web/components/use-typing.ts';
+import { SaveToBook } from '#web/features/addresses/stop-entries.tsx';
+import { addressFieldOf } from '#web/features/addresses/stop-from-address.ts';
 import { type QuoteDraft, useQuoteDraft } from '#web/stores/quote-draft.ts';
 import type { Problems } from './draft-problems.ts';
 import classes from './stop-contact.module.css';
@@ -35,6 +37,9 @@ const fields: readonly ContactField[] = [
   { field: 'Email', label: m.quotes_email(), max: 100, type: 'email', wide: true },
   { field: 'AlternateEmail', label: m.quotes_alternate_email(), max: 100, type: 'email', wide: true },
 ];
+
+/** With another name or street it is another place than the one picked from the address book. */
+const ofPlace = new Set<ContactField['field']>(['Company', 'Address1', 'Address2']);
 
 interface StopContactProps {
   stop: StopType;
@@ -69,13 +74,16 @@ export function StopContact({ stop, problems, onEdit }: StopContactProps) {
                 value={type === 'tel' ? formatPhone(value) : value}
                 onValue={(text) => {
                   onEdit(name);
-                  set({ [name]: text });
+                  set({ [name]: text, ...(ofPlace.has(field) && { [addressFieldOf(stop)]: undefined }) });
                 }}
                 error={problems[name]}
               />
             </div>
           );
         })}
+        <div className={classes.wide}>
+          <SaveToBook stop={stop} />
+        </div>
       </div>
     </Disclosure>
   );

@@ -1,5 +1,6 @@
 import type { StopType } from '#contract/rules/facilities.ts';
 import * as m from '#texts/compiled/messages.js';
+import { BookAtStop } from '#web/features/addresses/stop-entries.tsx';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { codeInDraft } from './draft/draft-places.ts';
 import type { Problems } from './draft-problems.ts';
@@ -65,6 +66,7 @@ export function StopSection({ stop, look, problems, onEdit }: StopSectionProps) 
           error={problems[facility]}
         />
       </div>
+      <BookAtStop stop={stop} zip={place?.postalCode} onPicked={() => [postal, facility].forEach(onEdit)} />
       <ServiceChips
         stop={stop}
         facilityType={draft[facility]}

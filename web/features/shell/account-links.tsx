@@ -1,4 +1,4 @@
-import { IconBookmarks, IconLogout, IconReceiptDollar } from '@tabler/icons-react';
+import { IconBookmarks, IconLogout, IconReceiptDollar, IconSettings } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { NavLink, useNavigate } from 'react-router';
 import { brand } from '#contract/brand.ts';
@@ -10,6 +10,9 @@ import { logOut } from '#web/features/accounts/log-out.ts';
 
 /** What a locked account reads where it would ask for prices (A30). */
 export const LOCKED = m.shell_were_sorry_theres_a_problem({ phone: brand.phone });
+
+/** The settings open at the address book, the only tab there is. */
+export const SETTINGS = `${paths.accountSettings}?tab=2`;
 
 function QuoteLink({ locked, children }: { locked: boolean; children: ReactNode }) {
   if (!locked) return <NavLink to={paths.quote}>{children}</NavLink>;
@@ -31,6 +34,9 @@ export function MainLinks({ locked }: { locked: boolean }) {
       </QuoteLink>
       <NavLink to={paths.savedQuotes}>
         <IconBookmarks aria-hidden size={18} stroke={1.75} /> {m.shell_my_quotes()}
+      </NavLink>
+      <NavLink to={SETTINGS}>
+        <IconSettings aria-hidden size={18} stroke={1.75} /> {m.shell_settings()}
       </NavLink>
     </>
   );

@@ -9,7 +9,7 @@ import { Logo } from '#web/brand/logo.tsx';
 import { HeaderBar } from '#web/components/header-bar.tsx';
 import { NavLinks } from '#web/components/nav-links.tsx';
 import { notify } from '#web/stores/notices.ts';
-import { LOCKED, LogOut, MainLinks } from './account-links.tsx';
+import { LOCKED, LogOut, MainLinks, SETTINGS } from './account-links.tsx';
 import classes from './customer-shell.module.css';
 import { PhoneMenu } from './phone-menu.tsx';
 
@@ -69,6 +69,7 @@ export default function CustomerShell() {
             {m.shell_my({ product: brand.product })}
           </NavLink>
           <NavLink to={paths.savedQuotes}>{m.shell_saved_quotes()}</NavLink>
+          <NavLink to={SETTINGS}>{m.shell_header_account()}</NavLink>
           <LogOut label={m.shell_log_out()} />
         </NavLinks>
         <PhoneMenu locked={locked} />

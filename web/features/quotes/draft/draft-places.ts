@@ -15,7 +15,7 @@ export function placeInDraft(end: LaneEnd, place: PostalCodeResponse): Partial<Q
   };
 }
 
-/** Another code of an end; the place of the one before is forgotten. */
+/** Another code of an end; the place of the one before, and the address it was picked from, are forgotten. */
 export function codeInDraft(end: LaneEnd, text: string): Partial<QuoteDraft> {
   return {
     [postalField[end]]: text,
@@ -23,5 +23,6 @@ export function codeInDraft(end: LaneEnd, text: string): Partial<QuoteDraft> {
     [`${end}State`]: '',
     [`${end}StateId`]: undefined,
     [`${end}CountryId`]: undefined,
+    [`${end}AddressUuid`]: undefined,
   };
 }

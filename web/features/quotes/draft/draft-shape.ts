@@ -87,9 +87,14 @@ type DraftIds = Partial<
   Record<'originStateId' | 'originCountryId' | 'destinationStateId' | 'destinationCountryId', number>
 >;
 
+/** The address of the book that a stop was picked from. */
+const addressFields = ['originAddressUuid', 'destinationAddressUuid'] as const;
+type PickedAddresses = Partial<Record<(typeof addressFields)[number], string>>;
+
 /** The quote as it is typed: the fields of the contract's quoteQuery. */
 export type QuoteDraft = DraftTexts &
   DraftIds &
+  PickedAddresses &
   Partial<Record<StopField, string>> &
   Partial<Record<AccessorialFlag, boolean>> & { items: DraftItem[]; manualShipment: boolean };
 
@@ -227,11 +232,14 @@ export function draftOf(found: unknown): QuoteDraft {
   const ids = (['originStateId', 'originCountryId', 'destinationStateId', 'destinationCountryId'] as const)
     .filter((name) => idOf(found[name]) !== undefined)
     .map((name) => [name, idOf(found[name])]);
+  const picked = addressFields
+    .filter((name) => typeof found[name] === 'string' && found[name] !== '')
+    .map((name) => [name, found[name]]);
   const flags = accessorials.filter(({ flag }) => found[flag] === true).map(({ flag }) => [flag, true]);
   const items = Array.isArray(found.items) && found.items.length > 0 ? found.items.map(itemOf) : base.items;
   return {
     ...taken,
-    ...Object.fromEntries([...contacts, ...ids, ...flags]),
+    ...Object.fromEntries([...contacts, ...ids, ...picked, ...flags]),
     shippingFromPickUpDate: parseDay(taken.shippingFromPickUpDate) ?? '',
     originFacilityType: known(taken.originFacilityType),
     destinationFacilityType: known(taken.destinationFacilityType),

@@ -13,12 +13,22 @@ interface FacilitySelectProps {
   error?: string | undefined;
   /** There is little room beside the code. */
   dense?: boolean;
+  hint?: string;
 }
 
 const options = facilityTypes.map(({ id, name }) => ({ value: id, label: name }));
 
 /** What kind of place freight is loaded or unloaded at. */
-export function FacilitySelect({ name, label, city, value, onChange, error, dense = false }: FacilitySelectProps) {
+export function FacilitySelect({
+  name,
+  label,
+  city,
+  value,
+  onChange,
+  error,
+  dense = false,
+  hint,
+}: FacilitySelectProps) {
   const seen = city ? (
     <>
       <span className="visually-hidden">{label}: </span>
@@ -36,6 +46,7 @@ export function FacilitySelect({ name, label, city, value, onChange, error, dens
       onValue={onChange}
       options={options}
       error={error}
+      hint={hint}
     />
   );
 }

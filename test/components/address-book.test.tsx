@@ -1,0 +1,191 @@
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AddressEntry } from '#contract/addresses.ts';
+import { showAddress } from '#domain/addresses/show-address.ts';
+import { makeAddress } from '#test/fakes/fixtures-addresses.ts';
+import { CallError } from '#web/api/call-error.ts';
+import { KitProvider } from '#web/components/kit-provider.tsx';
+import SettingsPage, { clientLoader, shouldRevalidate } from '#web/features/settings/settings-page.tsx';
+import { clearNotices, useNotices } from '#web/stores/notices.ts';
+
+const calls = vi.hoisted(() => vi.fn());
+vi.mock('#web/api/call.ts', () => ({ call: calls, newIntentKey: () => 'a-key' }));
+
+const entry = (changes: object = {}): AddressEntry => showAddress(makeAddress(changes));
+const place = { postalCode: '75201', city: 'Dallas', state: 'TX', zone: 'America/Chicago' };
+let book: AddressEntry[];
+let answers: Record<string, (input: never) => unknown>;
+
+// A machine that does much else needs longer than the library waits.
+configure({ asyncUtilTimeout: 15_000 });
+
+// The test's browser does not know <search>, and React says so once.
+beforeAll(() => {
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
+  render(<search />).unmount();
+  quiet.mockRestore();
+});
+
+beforeEach(() => {
+  clearNotices();
+  book = [
+    entry({ company: 'Garden State Fluids', phone: '' }),
+    entry({ timesUsed: 18, lastUsedAt: Date.UTC(2026, 10, 18, 18) }),
+  ];
+  answers = {
+    listAddresses: () => ({ customerAddressList: book, count: book.length, pageNumber: 1, pageSize: 10 }),
+    findPostalCode: () => place,
+    addAddress: (input: object) => ({ ...entry(), ...input }),
+    changeAddress: (input: object) => ({ ...entry(), ...input }),
+    removeAddress: () => ({ revision: 2 }),
+  };
+  calls.mockReset().mockImplementation(async (name: string, input: never) => answers[name]?.(input));
+});
+
+function Notices() {
+  return useNotices().map(({ id, text, action }) => (
+    <p key={id}>
+      {text}
+      {action && (
+        <button type="button" onClick={action.run}>
+          {action.label}
+        </button>
+      )}
+    </p>
+  ));
+}
+
+async function open(query = '?tab=2') {
+  const element = (
+    <KitProvider>
+      <SettingsPage />
+      <Notices />
+    </KitProvider>
+  );
+  const path = '/customer/account-settings';
+  const router = createMemoryRouter(
+    [{ path, element, loader: (args) => clientLoader(args as never), shouldRevalidate, HydrateFallback: () => null }],
+    { initialEntries: [`${path}${query}`] },
+  );
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('navigation', { name: 'Account settings' });
+  return { router, user: userEvent.setup() };
+}
+
+const sent = (name: string) => calls.mock.calls.filter(([called]) => called === name).map(([, input]) => input);
+const panel = (name: string) => screen.findByRole('region', { name });
+
+describe('the list', () => {
+  test('says place, kind and use, and warns where a phone is missing', async () => {
+    await open();
+    const [, first, second] = within(screen.getByRole('table', { name: 'Address book' })).getAllByRole('row');
+    expect(first?.textContent).toContain('No phone');
+    expect(second?.textContent).toContain('411 Ross Ave, Dallas, TX 75201');
+    expect(second?.textContent).toContain('18 quotesWed, Nov 18');
+  });
+
+  test('an empty book offers the one action', async () => {
+    book = [];
+    await open();
+    expect(await screen.findByText('No addresses yet')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Add address' })).toHaveLength(2);
+  });
+
+  test('a search without a match offers the way back', async () => {
+    book = [];
+    const { user, router } = await open('?tab=2&search=zz');
+    await user.click(await screen.findByRole('link', { name: 'Show all addresses' }));
+    expect(router.state.location.search).toBe('?tab=2');
+  });
+
+  test('what failed is said and can be tried again', async () => {
+    const works = answers.listAddresses ?? (() => undefined);
+    answers.listAddresses = () => {
+      throw new CallError({
+        status: 500,
+        message: 'Your address book could not be read. Please try again.',
+        code: '4638',
+      });
+    };
+    const { user } = await open();
+    expect(screen.getByText(/could not be read/)).toBeTruthy();
+    answers.listAddresses = works;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Garden State Fluids' })).toBeTruthy();
+  });
+
+  test('[H06] a page that is not there leads to page 1', async () => {
+    answers.listAddresses = () => {
+      throw new CallError({ status: 422, message: 'No page', code: '9001' });
+    };
+    await open('?tab=2&pageNumber=9');
+    expect(screen.getByRole('link', { name: 'Go to page 1' }).getAttribute('href')).toMatch(/\?tab=2$/);
+  });
+});
+
+describe('the panel', () => {
+  test('[C31] takes the focus, sends the revision that was read, closes and gives the focus back to the row', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('link', { name: 'Lone Star Pump Service' }));
+    const form = await panel('Lone Star Pump Service');
+    expect(document.activeElement?.textContent).toBe('Lone Star Pump Service');
+    expect(within(form).getByText('18 quotes, the last on Wed, Nov 18')).toBeTruthy();
+    const company = within(form).getByLabelText('Company or name');
+    await user.clear(company);
+    await user.type(company, 'Lone Star Pumps');
+    await user.click(within(form).getByRole('button', { name: 'Save address' }));
+    await waitFor(() => expect(sent('changeAddress')).toHaveLength(1));
+    const { customerAddressUuid, revision } = book[1] ?? entry();
+    expect(sent('changeAddress')[0]).toMatchObject({ company: 'Lone Star Pumps', customerAddressUuid, revision });
+    await waitFor(() => expect(document.activeElement?.id).toBe(`address-${customerAddressUuid}`));
+  });
+
+  test('server codes stand beside their fields', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('link', { name: 'Lone Star Pump Service' }));
+    answers.changeAddress = () => {
+      const message = 'This address is already in your address book.';
+      throw new CallError({ status: 409, message, errors: [{ code: '4635', field: 'company', message }] });
+    };
+    await user.click(screen.getByRole('button', { name: 'Save address' }));
+    await screen.findByText('This address is already in your address book.');
+    expect(document.activeElement?.getAttribute('data-field')).toBe('company');
+  });
+
+  test('a change made meanwhile is told; saving over it takes the latest revision', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('link', { name: 'Lone Star Pump Service' }));
+    const works = answers.changeAddress ?? (() => undefined);
+    answers.changeAddress = () => {
+      throw new CallError({ status: 409, message: 'Changed', errors: [{ message: 'Changed' }] });
+    };
+    await user.click(screen.getByRole('button', { name: 'Save address' }));
+    await screen.findByText(/changed since you opened it/);
+    book = book.map((one) => ({ ...one, revision: 7 }));
+    answers.changeAddress = works;
+    await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
+    await waitFor(() => expect(sent('changeAddress').at(-1)).toMatchObject({ revision: 7 }));
+  });
+
+  test('[C32] delete can be undone with the next revision', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('link', { name: 'Lone Star Pump Service' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(sent('changeAddress')[0]).toMatchObject({ revision: 2, company: 'Lone Star Pump Service' }),
+    );
+    expect(await screen.findByText('Lone Star Pump Service is in your address book again')).toBeTruthy();
+  });
+
+  test('leaving with something typed asks first', async () => {
+    const { user } = await open('?tab=2&address=new');
+    await user.type(await screen.findByLabelText('Street'), '9 Elm St');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await user.click(screen.getByRole('button', { name: 'Stay on page' }));
+    expect((screen.getByLabelText('Street') as HTMLInputElement).value).toBe('9 Elm St');
+  });
+});
