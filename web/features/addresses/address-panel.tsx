@@ -168,7 +168,9 @@ function Buttons({ entry, onClose, onChanged, form }: AddressPanelProps & { form
         </Button>
       )}
       <span className={classes.tools} data-end>
-        <Button onClick={() => void onClose()}>{m.addresses_cancel()}</Button>
+        <span className={classes.cancel}>
+          <Button onClick={() => void onClose()}>{m.addresses_cancel()}</Button>
+        </span>
         <Button type="submit" kind="primary" busy={form.busy}>
           {m.addresses_save()}
         </Button>
@@ -180,20 +182,16 @@ function Buttons({ entry, onClose, onChanged, form }: AddressPanelProps & { form
 /** Somebody changed the address meanwhile: which of the two is kept is asked, nothing is overwritten by itself. */
 function Stale({ onAnswer }: { onAnswer: (keepTyped: boolean) => Promise<void> }) {
   return (
-    <MessageBox
-      kind="warn"
-      buttons={
-        <>
-          <Button size="small" onClick={() => void onAnswer(false)}>
-            {m.addresses_see_latest()}
-          </Button>
-          <Button size="small" onClick={() => void onAnswer(true)}>
-            {m.addresses_save_mine()}
-          </Button>
-        </>
-      }
-    >
+    <MessageBox kind="warn">
       {m.addresses_changed_meanwhile()}
+      <span className={classes.tools}>
+        <Button size="small" onClick={() => void onAnswer(false)}>
+          {m.addresses_see_latest()}
+        </Button>
+        <Button size="small" onClick={() => void onAnswer(true)}>
+          {m.addresses_save_mine()}
+        </Button>
+      </span>
     </MessageBox>
   );
 }
