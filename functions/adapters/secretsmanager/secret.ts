@@ -5,6 +5,8 @@ import { describeError, log } from '#functions/platform/log.ts';
 const FRESH_MS = 5 * 60_000;
 /** One that was refused is read again at most so often, whoever asks. */
 const REREAD_MS = 10_000;
+/** So long a later read may take while there is a good value: calls have limits of their own. */
+const LATER_READ_MS = 1000;
 
 let client: SecretsManagerClient | undefined;
 
@@ -31,8 +33,8 @@ interface Kept<Value> {
 }
 
 /**
- * A secret that is read when it is needed and kept over invocations. Readers at the same time share one request; where a later one fails,
- * the last good value stays.
+ * A secret that is read when it is needed and kept over invocations. Readers at the same time share one request; where a later one fails
+ * or hangs, the last good value stays.
  */
 export function secret<Value>(
   secretId: () => string,
@@ -42,7 +44,8 @@ export function secret<Value>(
   let kept: Kept<Value> | undefined;
   const fetchAnew = (): Promise<Value> => {
     const before = kept;
-    const value = fetch(secretId())
+    const fetched = fetch(secretId());
+    const value = (before ? inTime(fetched) : fetched)
       .then((text) => parsedOf(text, parse))
       .catch((error: unknown) => {
         log.warn('secret not read', { error: describeError(error).name });
@@ -55,6 +58,18 @@ export function secret<Value>(
   };
   const within = (ms: number) => (kept && now() - kept.at < ms ? kept.value : fetchAnew());
   return { read: () => within(FRESH_MS), reread: () => within(REREAD_MS) };
+}
+
+async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The secret was not read in time')), LATER_READ_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Without what a parser says of a text it cannot read, which may be a part of the value. */

@@ -60,3 +60,21 @@ test('credentials that a company refuses are read again, at most every ten secon
   pass(10_000);
   expect(await access.renew(old, deadline)).toEqual({ key: 'new' });
 });
+
+test('a later read that hangs costs a moment: the last good value stays', async () => {
+  vi.useFakeTimers();
+  try {
+    let at = 0;
+    const answers = [Promise.resolve('{"key":"a"}'), new Promise<string>(() => undefined)];
+    const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+    const one = secret(() => 'arn', keyOf, { fetch: () => answers.shift() ?? Promise.reject(), now: () => at });
+    await one.read();
+    at = 300_000;
+    const read = one.read();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await Promise.race([read, Promise.resolve('still waiting')])).toBe('a');
+    expect(warned).toHaveBeenCalledOnce();
+  } finally {
+    vi.useRealTimers();
+  }
+});
