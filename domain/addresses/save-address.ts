@@ -1,6 +1,6 @@
 import { ADDRESSES_MAX, type AddressEntry, type AddressFields } from '#contract/addresses.ts';
 import { code12096 } from '#contract/codes/address-fields.ts';
-import { code4635, code4639 } from '#contract/codes/addresses.ts';
+import { code4634, code4635, code4639 } from '#contract/codes/addresses.ts';
 import { conflict, portalError } from '#contract/codes/portal-error.ts';
 import { code12043 } from '#contract/codes/stop-fields.ts';
 import type { PostalField } from '#contract/rules/postal-code.ts';
@@ -51,11 +51,16 @@ export interface AddAddressCall {
   readonly idempotencyKey: string | undefined;
 }
 
-/** Adds an address; 4635 for one that is there already, 4639 when the book is full, the first response for a repeated request (C33). */
+/**
+ * Adds an address; 4635 for one that is there already, 4639 when the book is full. A repeated request gets its first response, 4634 when
+ * that address was removed for good (C33).
+ */
 export async function addAddress(call: AddAddressCall, deps: SaveAddressDeps): Promise<AddressEntry> {
   const { customerUuid, fields, idempotencyKey } = call;
   const scope = `${customerUuid}#addAddress`;
   const requestHash = sha256(JSON.stringify(fields));
+  // Read before the request's record: an address that is in it by this very request is then known as such.
+  const book = await deps.addresses.listByCustomer(customerUuid);
   const repeated = await findRepeat({ customerUuid, scope, idempotencyKey, requestHash }, deps);
   if (repeated) return showAddress(repeated);
 
@@ -65,7 +70,6 @@ export async function addAddress(call: AddAddressCall, deps: SaveAddressDeps): P
     ...located(fields, deps.places),
     ...{ customerAddressUuid, customerUuid, revision: 1, addedAt: at, modifiedAt: at, timesUsed: 0 },
   };
-  const book = await deps.addresses.listByCustomer(customerUuid);
   refuseTwice(address, book);
   refuseFull(book);
   const record = idempotencyKey
@@ -88,7 +92,9 @@ async function findRepeat({ customerUuid, scope, idempotencyKey, requestHash }: 
   const record = idempotencyKey ? await deps.idempotency.find(scope, idempotencyKey) : undefined;
   if (!record) return undefined;
   if (record.requestHash !== requestHash) throw conflict(m.errors_repeated_differently());
-  return deps.addresses.find(customerUuid, record.made);
+  const made = await deps.addresses.find(customerUuid, record.made);
+  if (!made || (made.removedUntil ?? Number.POSITIVE_INFINITY) <= deps.now().getTime()) throw portalError(code4634);
+  return made;
 }
 
 /** Changes the caller's address, or brings a removed one back unless the book is full (4639); 409 when it changed since `revision` was read (C31). */

@@ -68,6 +68,44 @@ describe('[C33] adding an address', () => {
     await expect(add({ company: 'Other' }, 'a-key-of-16-chars')).rejects.toMatchObject({ status: 409 });
   });
 
+  test('[R49] the same request twice at the same moment gets one response, whenever the other one is written', async () => {
+    for (const moment of ['book', 'record'] as const) {
+      const { add, deps } = world();
+      const call = { customerUuid, fields: fields(), idempotencyKey: 'a-key-of-16-chars' };
+      let other: Promise<unknown> | undefined;
+      const now = () => (other ??= add({}, 'a-key-of-16-chars'));
+      const addresses = { ...deps.addresses };
+      const idempotency = { ...deps.idempotency };
+      if (moment === 'book')
+        addresses.listByCustomer = async (owner) => {
+          await now();
+          return deps.addresses.listByCustomer(owner);
+        };
+      else
+        idempotency.find = async (scope, key) => {
+          const found = await deps.idempotency.find(scope, key);
+          await now();
+          return found;
+        };
+      const answer = await addAddress(call, { ...deps, addresses, idempotency });
+      expect(answer).toEqual(await other);
+      expect(deps.addresses.all.size).toBe(1);
+    }
+  });
+
+  test('[4634] a repeated request whose address was removed for good gets neither success nor another address', async () => {
+    const { add, stored, deps, pass } = world();
+    const { customerAddressUuid } = await add({}, 'a-key-of-16-chars');
+    await removeAddress(await stored(customerAddressUuid), deps);
+    expect(await add({}, 'a-key-of-16-chars')).toMatchObject({ customerAddressUuid });
+    pass(REMOVED_KEPT_MS);
+    await expect(add({}, 'a-key-of-16-chars')).rejects.toMatchObject({ code: '4634' });
+    // As the table's time to live leaves it.
+    const emptied = { ...deps, addresses: { ...deps.addresses, find: async () => undefined } };
+    const call = { customerUuid, fields: fields(), idempotencyKey: 'a-key-of-16-chars' };
+    await expect(addAddress(call, emptied)).rejects.toMatchObject({ code: '4634' });
+  });
+
   test('[4635] the same name at the same place is there already, however it is spelled', async () => {
     const { add } = world();
     await add();
