@@ -22,6 +22,8 @@ export const ofLee: Readonly<Record<string, string>> = {
   FCPreRateQuoteResponseId: testId(0x900a),
   shipmentUuid: testId(0x9100),
   customerAddressUuid: testId(0x9200),
+  originAddressUuid: testId(0x9200),
+  destinationAddressUuid: testId(0x9200),
   customerEmailId: 'lee@other.example',
   emailId: 'lee@other.example',
 };
