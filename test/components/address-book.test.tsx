@@ -10,8 +10,8 @@ import { KitProvider } from '#web/components/kit-provider.tsx';
 import SettingsPage, { clientLoader, shouldRevalidate } from '#web/features/settings/settings-page.tsx';
 import { clearNotices, useNotices } from '#web/stores/notices.ts';
 
-const calls = vi.hoisted(() => vi.fn());
-vi.mock('#web/api/call.ts', () => ({ call: calls, newIntentKey: () => 'a-key' }));
+const { calls, keys } = vi.hoisted(() => ({ calls: vi.fn(), keys: ['c', 'b', 'a'] }));
+vi.mock('#web/api/call.ts', () => ({ call: calls, newIntentKey: () => keys.pop() }));
 
 const entry = (changes: object = {}): AddressEntry => showAddress(makeAddress(changes));
 const place = { postalCode: '75201', city: 'Dallas', state: 'TX', zone: 'America/Chicago' };
@@ -178,6 +178,33 @@ describe('the panel', () => {
       expect(sent('changeAddress')[0]).toMatchObject({ revision: 2, company: 'Lone Star Pump Service' }),
     );
     expect(await screen.findByText('Lone Star Pump Service is in your address book again')).toBeTruthy();
+  });
+
+  test('a full book is said as such, and not taken for a change meanwhile; what was typed anew is another request', async () => {
+    const { user } = await open('?tab=2&address=new');
+    const message = 'Your address book is full.';
+    answers.addAddress = () => {
+      throw new CallError({ status: 409, message, code: '4639', errors: [{ code: '4639', message }] });
+    };
+    const type = async (label: string, text: string) => user.type(await screen.findByLabelText(label), text);
+    await type('Company or name', 'Acme');
+    await type('Street', '9 Elm St');
+    await type('ZIP', '75201');
+    const save = async (times: number) => {
+      await user.click(screen.getByRole('button', { name: 'Save address' }));
+      await waitFor(() => expect(sent('addAddress')).toHaveLength(times));
+      await screen.findByText(message);
+    };
+    await save(1);
+    expect(screen.queryByText(/changed since you opened it/)).toBeNull();
+    await save(2);
+    await type('Street', ', rear');
+    await save(3);
+    const sentKeys = calls.mock.calls
+      .filter(([name]) => name === 'addAddress')
+      .map(([, , given]) => given.idempotencyKey);
+    expect(sentKeys[1]).toBe(sentKeys[0]);
+    expect(sentKeys[2]).not.toBe(sentKeys[0]);
   });
 
   test('leaving with something typed asks first', async () => {

@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconTrash, IconX } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type AddressEntry, addressFields } from '#contract/addresses.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -29,19 +29,25 @@ interface AddressPanelProps {
   onChanged: () => Promise<void>;
 }
 
-/** 409 of nothing in particular: somebody else changed the address. */
-const isStale = (error: unknown) => error instanceof CallError && error.status === 409 && !error.errors[0]?.field;
+/** 409 of nothing in particular: somebody else changed the address. What has a code says for itself what is wrong. */
+const isStale = (error: unknown) => error instanceof CallError && error.status === 409 && !error.errors[0]?.code;
 
 /** The form of an address, and what to do when it changed meanwhile. */
 function useAddressForm({ entry, onClose, onChanged }: AddressPanelProps) {
   const [base, setBase] = useState(entry);
   const [stale, setStale] = useState(false);
-  const [key] = useState(newIntentKey);
+  const intent = useRef<{ text: string; key: string }>(undefined);
+  /** The same again is the same request; what was typed anew is another one. */
+  const keyFor = (values: ReturnType<typeof inputOf>): string => {
+    const text = JSON.stringify(values);
+    if (intent.current?.text !== text) intent.current = { text, key: newIntentKey() };
+    return intent.current.key;
+  };
   const send = async (values: ReturnType<typeof inputOf>, revision = base?.revision) => {
     const saved =
       base && revision !== undefined
         ? await call('changeAddress', { ...values, customerAddressUuid: base.customerAddressUuid, revision })
-        : await call('addAddress', values, { idempotencyKey: key });
+        : await call('addAddress', values, { idempotencyKey: keyFor(values) });
     const { company } = saved;
     notify({ type: 'success', text: base ? m.addresses_saved({ company }) : m.addresses_added({ company }) });
     // The list is read when the panel's own navigation is over, which reads none.
@@ -55,7 +61,7 @@ function useAddressForm({ entry, onClose, onChanged }: AddressPanelProps) {
     warn: true,
     warnPart: 'address',
     onFailure: (error) => {
-      if (!isStale(error)) return false;
+      if (!base || !isStale(error)) return false;
       setStale(true);
       return true;
     },
