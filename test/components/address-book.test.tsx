@@ -169,6 +169,22 @@ describe('the panel', () => {
     await waitFor(() => expect(sent('changeAddress').at(-1)).toMatchObject({ revision: 7 }));
   });
 
+  test('a change made meanwhile can be taken over in place of what was typed', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('link', { name: 'Lone Star Pump Service' }));
+    answers.changeAddress = () => {
+      throw new CallError({ status: 409, message: 'Changed', errors: [{ message: 'Changed' }] });
+    };
+    await user.type(screen.getByLabelText('Street'), ' 9');
+    await user.click(screen.getByRole('button', { name: 'Save address' }));
+    book = book.map((one) => ({ ...one, revision: 7, company: 'Renamed elsewhere' }));
+    await user.click(await screen.findByRole('button', { name: 'Drop my changes and show the latest' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>('Company or name').value).toBe('Renamed elsewhere'),
+    );
+    expect(screen.getByLabelText<HTMLInputElement>('Street').value).toBe('411 Ross Ave');
+  });
+
   test('[C32] delete can be undone with the next revision', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('link', { name: 'Lone Star Pump Service' }));
