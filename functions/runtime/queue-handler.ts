@@ -44,13 +44,15 @@ async function hearInOrder<Deps>(
   const dead: SQSRecord[] = [];
   for (const [index, record] of records.entries()) {
     if (await isHeard(listener, record, deps, hear)) continue;
-    if (triesOf(record) < DELIVERIES) return [...dead, ...records.slice(index)];
+    const goesToTheDead = triesOf(record) >= DELIVERIES;
+    if (!goesToTheDead) return [...dead, ...records.slice(index)];
     dead.push(record);
   }
   return dead;
 }
 
-const triesOf = ({ attributes }: SQSRecord): number => Number(attributes.ApproximateReceiveCount);
+/** How often a record was delivered; one that does not say so is new. */
+const triesOf = ({ attributes }: SQSRecord): number => Number(attributes.ApproximateReceiveCount ?? 1);
 
 async function isHeard<Deps>(
   listener: string,
