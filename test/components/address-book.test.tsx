@@ -178,7 +178,7 @@ describe('the panel', () => {
     await user.type(screen.getByLabelText('Street'), ' 9');
     await user.click(screen.getByRole('button', { name: 'Save address' }));
     book = book.map((one) => ({ ...one, revision: 7, company: 'Renamed elsewhere' }));
-    await user.click(await screen.findByRole('button', { name: 'Drop my changes and show the latest' }));
+    await user.click(await screen.findByRole('button', { name: 'Show the latest instead' }));
     await waitFor(() =>
       expect(screen.getByLabelText<HTMLInputElement>('Company or name').value).toBe('Renamed elsewhere'),
     );
