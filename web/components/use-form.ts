@@ -123,7 +123,11 @@ export function useForm<Values extends FormValues>(setup: FormSetup<Values>): Fo
   const left = (field: keyof Values & string) => {
     const value = form.getValues()[field];
     if (value === '' || value === undefined) return;
-    afterPress(() => form.setFieldError(field as never, rules(form.getValues())[field]));
+    // Leaving a field only finds problems: what the server said of it meanwhile stays until it is changed.
+    afterPress(() => {
+      const problem = rules(form.getValues())[field];
+      if (problem) form.setFieldError(field as never, problem);
+    });
   };
   const refuse = (problems: FormProblems) => {
     const found = onlyFound(problems);
