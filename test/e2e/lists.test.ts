@@ -160,7 +160,7 @@ describe('filters', () => {
     await page.getByLabel('To', { exact: true }).fill('2026-03-04');
     await page.getByText('The end date is before the start date.').waitFor();
     await page.keyboard.press('Escape');
-    expect(await page.getByLabel('Saved from').count()).toBe(0);
+    await expect.poll(() => page.getByLabel('Saved from').count()).toBe(0);
     const day = new Date(rows[500]?.addedAt ?? 0).toISOString().slice(0, 10);
     await chip.click();
     await page.getByLabel('Saved from').fill(day);

@@ -151,7 +151,7 @@ describe('what is said by itself', () => {
     const header = page.getByRole('navigation', { name: 'Main' });
     for (const [link, heading] of [
       ['Saved Quotes', 'My quotes'],
-      [/^My /, /Dana$/],
+      [/^My (?!Account)/, /Dana$/],
     ] as const) {
       await header.getByRole('link', { name: link }).click();
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();

@@ -112,9 +112,13 @@ describe('ways through the portal', () => {
     for (const path of ['/customer', '/customer/dashboard', '/customer/saved-quotes']) {
       await page.goto(path);
       await page.getByRole('navigation', { name: 'Account', exact: true }).waitFor();
-      expect((await linksOf(page, 'Account')).map((text) => text.trim())).toEqual(['Get quote', 'My quotes']);
+      expect((await linksOf(page, 'Account')).map((text) => text.trim())).toEqual([
+        'Get quote',
+        'My quotes',
+        'Settings',
+      ]);
       expect(await page.getByRole('button', { name: 'Log out', exact: true }).count()).toBe(1);
-      expect(await linksOf(page, 'Main')).toEqual([expect.stringMatching(/^My \S+/), 'Saved Quotes']);
+      expect(await linksOf(page, 'Main')).toEqual([expect.stringMatching(/^My \S+/), 'Saved Quotes', 'My Account']);
       expect(await page.getByRole('button', { name: 'Log Out', exact: true }).count()).toBe(1);
     }
     await page.goto('/customer/freight-quote');
@@ -160,7 +164,12 @@ describe('ways through the portal', () => {
     await page.goto('/customer');
     await page.getByRole('button', { name: 'Menu' }).click();
     const texts = await linksOf(page, 'Account menu');
-    expect(texts.map((text) => text.trim())).toEqual([expect.stringMatching(/^My \S+/), 'Get quote', 'My quotes']);
+    expect(texts.map((text) => text.trim())).toEqual([
+      expect.stringMatching(/^My \S+/),
+      'Get quote',
+      'My quotes',
+      'Settings',
+    ]);
     await context.close();
   });
 
