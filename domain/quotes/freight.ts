@@ -1,4 +1,5 @@
-import type { QuoteItem, QuoteQuery } from '#contract/quote-query.ts';
+import type { QuoteItem } from '#contract/quote-item.ts';
+import type { QuoteQuery } from '#contract/quote-query.ts';
 import type { FreightSummary } from '#contract/quotes.ts';
 import { freightClassOf } from '#contract/rules/density.ts';
 import { requestedAccessorials } from '#contract/rules/facilities.ts';

@@ -10,7 +10,7 @@ const waiting: Readonly<Record<string, string>> = {
   'contract/rules/dates.ts': 'days as the calls of tracking and documents write them',
   'contract/rules/facilities.ts': 'labels of services for bills and documents',
   'contract/rules/shipping-frequency.ts': 'frequencies that a profile may carry',
-  'contract/quote-query.ts': 'the inside of a trailer, which the form holds its own limit against',
+  'contract/quote-item.ts': 'the inside of a trailer, which the form holds its own limit against',
   'domain/links/read-link.ts':
     'links whose use is to be read, as of documents; today’s callers check the parts themselves',
   'domain/shipments/move.ts': 'moves of an order, which begin with booking; stores take no other',

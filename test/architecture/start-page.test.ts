@@ -24,6 +24,7 @@ test('the start page can be seen and typed in before anything that reads, checks
     'web/rules/measure-units.ts',
     'contract/rules/density.ts',
     'contract/rules/phone.ts',
+    'contract/quote-item.ts',
     'contract/quote-query.ts',
     'web/features/quotes/draft/draft-check.ts',
     'web/features/quotes/start-quote.ts',

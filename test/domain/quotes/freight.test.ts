@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type QuoteItemInput, quoteItem } from '#contract/quote-query.ts';
+import { type QuoteItemInput, quoteItem } from '#contract/quote-item.ts';
 import { loadingLimits } from '#contract/rules/loading.ts';
 import { accessorialCodesOf, rateItem, summariseFreight } from '#domain/quotes/freight.ts';
 import { makeQuery } from '#test/fakes/fixtures.ts';

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import type { QuoteItemInput, QuoteQueryInput } from '#contract/quote-query.ts';
+import type { QuoteItemInput } from '#contract/quote-item.ts';
+import type { QuoteQueryInput } from '#contract/quote-query.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { askGroup } from '#domain/quotes/ask-group.ts';
 import { finishRates } from '#domain/quotes/finish-rates.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { quoteItem } from '#contract/quote-query.ts';
+import { quoteItem } from '#contract/quote-item.ts';
 import { fromInches, toInches } from '#contract/rules/units.ts';
 import { parseTriple } from '#web/rules/measure-sides.ts';
 import { parseCount, parseLength, parseWeight } from '#web/rules/measures.ts';

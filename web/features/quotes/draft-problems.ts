@@ -18,7 +18,13 @@ import { type PickupStop, pickupDayOf, queryOf } from './quote-query.ts';
 export const LONGEST_IN = 636;
 
 /** The schemas a quote is checked by: as large as a form, and needed only when it is sent. */
-export const quoteRules = latePart(() => import('#contract/quote-query.ts'));
+export const quoteRules = latePart(async () => {
+  const [{ quoteItem }, { quoteQuery }] = await Promise.all([
+    import('#contract/quote-item.ts'),
+    import('#contract/quote-query.ts'),
+  ]);
+  return { quoteItem, quoteQuery };
+});
 
 /** Sentences by field path: 'shippingFromPostalCode', 'items.0.length'. */
 export type Problems = Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ITEMS_MAX, TRAILER_INSIDE_IN } from '#contract/quote-query.ts';
+import { TRAILER_INSIDE_IN } from '#contract/quote-item.ts';
+import { ITEMS_MAX } from '#contract/quote-query.ts';
 import { loadingProblems } from '#contract/rules/loading.ts';
 import { miles } from '#domain/places/distance.ts';
 import { MOST_ROWS } from '#web/features/quotes/draft/draft-search.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quoteItem } from '#contract/quote-query.ts';
+import { quoteItem } from '#contract/quote-item.ts';
 import { billRisks } from '#web/features/rates/bill-risks.ts';
 import { formatHolidays, freightWords, summaryWords } from '#web/features/rates/format-freight.ts';
 import { formatHold, formatMoment } from '#web/format/format-moment.ts';

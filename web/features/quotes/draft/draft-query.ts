@@ -1,4 +1,5 @@
-import type { QuoteItemInput, QuoteQueryInput } from '#contract/quote-query.ts';
+import type { QuoteItemInput } from '#contract/quote-item.ts';
+import type { QuoteQueryInput } from '#contract/quote-query.ts';
 import { packageTypeOf } from '#contract/rules/package-types.ts';
 import { normalisePostalCode } from '#contract/rules/postal-code.ts';
 import type { DraftItem, QuoteDraft } from './draft-shape.ts';

@@ -1,4 +1,5 @@
-import type { AccessorialFlag, QuoteItem, QuoteQuery } from '#contract/quote-query.ts';
+import type { QuoteItem } from '#contract/quote-item.ts';
+import type { AccessorialFlag, QuoteQuery } from '#contract/quote-query.ts';
 import { calendarOf, defaultPickupDate, todayIn } from '#contract/rules/business-days.ts';
 import { parseDay } from '#contract/rules/dates.ts';
 import { accessorials, DEFAULT_FACILITY_TYPE, facilityTypes } from '#contract/rules/facilities.ts';
