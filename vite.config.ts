@@ -2,7 +2,7 @@ import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { codeModules } from './bin/bundle/code-modules.ts';
-import { buildFacts } from './web/build/build-facts.ts';
+import { buildConstants } from './web/build/build-constants.ts';
 
 /**
  * What every page loads, in two files: cut up by the pages that share it, it is 7 KB larger compressed and costs a dozen
@@ -43,7 +43,7 @@ const splitTexts = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: { alias: command === 'build' ? [splitTexts] : [] },
-  plugins: [buildFacts(), codeModules(), reactRouter()],
+  plugins: [buildConstants(), codeModules(), reactRouter()],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { defineConfig } from 'vitest/config';
 import { codeModules } from './bin/bundle/code-modules.ts';
-import { buildFacts } from './web/build/build-facts.ts';
+import { buildConstants } from './web/build/build-constants.ts';
 
 /** Suites that need the deployed portal: `npm test` starts one for them and names it in the environment. */
 const deployed = [
@@ -21,7 +21,7 @@ const setupFiles = ['test/setup/console.ts'];
 execFileSync(process.execPath, ['bin/make-texts.ts'], { cwd: import.meta.dirname, stdio: 'inherit' });
 
 export default defineConfig({
-  plugins: [buildFacts(), codeModules()],
+  plugins: [buildConstants(), codeModules()],
   test: {
     restoreMocks: true,
     unstubEnvs: true,

@@ -19,7 +19,7 @@ function chooseRegion(): string {
   if (!region) {
     throw new UserError(
       'No AWS region is chosen.',
-      'OnProgress where the portal goes: AWS_REGION=us-east-1 npm run deploy',
+      'Say where the portal goes: AWS_REGION=us-east-1 npm run deploy',
       'Your credentials are found as the AWS CLI finds them (AWS_PROFILE, SSO, environment).',
     );
   }
@@ -48,8 +48,8 @@ await runMain(async () => {
 
   await buildAll();
   const settings = { PORTAL_FUNCTIONS: functionsOut, PORTAL_WEB: webOut };
-  await step(`Stacks in ${region} (the first time about ten minutes)`, (say) =>
-    deployStacks({ settings, outputsFile, workDir }, say),
+  await step(`Stacks in ${region} (the first time about ten minutes)`, (onProgress) =>
+    deployStacks({ settings, outputsFile, workDir }, onProgress),
   );
   const outputs = readOutputs(outputsFile);
   await step('Pages into their bucket', () => uploadSite(outputs.SiteBucketName));

@@ -6,12 +6,12 @@ import { LiveFunctions } from '#bin/dev/live-functions.ts';
 import { onSaved, watched } from '#bin/dev/on-saved.ts';
 import { startPageServer } from '#bin/dev/page-server.ts';
 import { SandboxProcess } from '#bin/dev/sandbox-process.ts';
-import { startPlace } from '#bin/local/place.ts';
+import { startEnvironment } from '#bin/local/environment.ts';
+import { monitorAws } from '#bin/local/monitor-aws.ts';
 import { openLocalAws, runPortal } from '#bin/local/portal-run.ts';
 import { choosePort } from '#bin/local/ports.ts';
-import { holdPlace } from '#bin/local/running.ts';
+import { holdEnvironment } from '#bin/local/running.ts';
 import { runUntilStopped } from '#bin/local/shutdown.ts';
-import { watchAws } from '#bin/local/watch-aws.ts';
 import { printWelcome } from '#bin/local/welcome.ts';
 import { step } from '#bin/terminal/steps.ts';
 import { report } from '#bin/terminal/user-error.ts';
@@ -24,16 +24,18 @@ const help = [
 /** `npm run dev`: the portal of `npm start`, on the same data, that follows what is saved. */
 await runUntilStopped(async (shutdown) => {
   const started = Date.now();
-  const place = holdPlace(startPlace, 'The portal');
-  shutdown.add('the place', place.leave);
-  const aws = await openLocalAws(startPlace, shutdown);
+  const environment = holdEnvironment(startEnvironment, 'The portal');
+  shutdown.add('the environment', environment.leave);
+  const aws = await openLocalAws(startEnvironment, shutdown);
   // The site's stack wants to know some build; the pages that are shown come from Vite.
   await buildAll(existsSync(clientDir) ? ['functions'] : undefined);
-  const pages = await step('Page server', async () => startPageServer(await choosePort(startPlace.dir, 'pages', 5180)));
+  const pages = await step('Page server', async () =>
+    startPageServer(await choosePort(startEnvironment.dir, 'pages', 5180)),
+  );
   shutdown.add('the page server', () => pages.close());
   let carriers: SandboxProcess | undefined;
   const run = await runPortal(
-    startPlace,
+    startEnvironment,
     aws,
     shutdown,
     {},
@@ -46,8 +48,8 @@ await runUntilStopped(async (shutdown) => {
       },
     },
   );
-  place.tell({ endpoint: aws.endpoint, owned: aws.owned, portalUrl: run.portalUrl });
-  watchAws(aws, shutdown);
+  environment.publish({ endpoint: aws.endpoint, owned: aws.owned, portalUrl: run.portalUrl });
+  monitorAws(aws, shutdown);
   const functions = new LiveFunctions(aws.endpoint, run.portalUrl);
   const watching = watchChanges(watched, onSaved({ run, functions, pages, carriers, shutdown }));
   shutdown.add('the watching', watching.close);

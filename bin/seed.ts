@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type PortalOutputs, readOutputs } from '#bin/deploy/outputs.ts';
 import { certificateFile, trustCertificate } from '#bin/emulator/certificate.ts';
-import { clientEnvironment, enterEnvironment } from '#bin/emulator/client-environment.ts';
+import { clientVariables, enterVariables } from '#bin/emulator/client-variables.ts';
+import { startEnvironment } from '#bin/local/environment.ts';
 import { inRoot } from '#bin/local/paths.ts';
-import { startPlace } from '#bin/local/place.ts';
 import { readRunning } from '#bin/local/running.ts';
 import { hashOf } from '#bin/local/stamp.ts';
 import { type SeedData, seedPortal } from '#bin/seeding/seed-portal.ts';
@@ -75,7 +75,7 @@ export async function seed(
 /** `npm run seed`: into the portal that `npm start` runs; `-- --estimates 20000 [--email …]` gives a demo customer so many. */
 async function main(): Promise<void> {
   const wanted = readWanted(process.argv.slice(2));
-  const running = readRunning(startPlace);
+  const running = readRunning(startEnvironment);
   if (!running?.endpoint)
     throw new UserError(
       'No local portal is running here.',
@@ -84,9 +84,9 @@ async function main(): Promise<void> {
     );
   if (running.owned) {
     trustCertificate();
-    enterEnvironment(clientEnvironment(running.endpoint, certificateFile));
+    enterVariables(clientVariables(running.endpoint, certificateFile));
   }
-  const outputs = readOutputs(startPlace.outputsFile);
+  const outputs = readOutputs(startEnvironment.outputsFile);
   await step('Carriers and demo customers', () =>
     seed(outputs, { portalOrigin: running.portalUrl, carriers: true, demo: true, oneAddress: true }),
   );

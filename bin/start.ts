@@ -1,11 +1,11 @@
 import { buildAll } from '#bin/bundle/build-all.ts';
-import { sandboxState, startPlace } from '#bin/local/place.ts';
+import { sandboxState, startEnvironment } from '#bin/local/environment.ts';
+import { monitorAws } from '#bin/local/monitor-aws.ts';
 import { openLocalAws, runPortal } from '#bin/local/portal-run.ts';
-import { holdPlace } from '#bin/local/running.ts';
+import { holdEnvironment } from '#bin/local/running.ts';
 import { runUntilStopped } from '#bin/local/shutdown.ts';
 import { setStateAside } from '#bin/local/state-version.ts';
 import { warmUp } from '#bin/local/warm-up.ts';
-import { watchAws } from '#bin/local/watch-aws.ts';
 import { printWelcome } from '#bin/local/welcome.ts';
 import { step } from '#bin/terminal/steps.ts';
 import { report, UserError } from '#bin/terminal/user-error.ts';
@@ -17,22 +17,22 @@ function beginEmpty(): string {
       'The local AWS is yours (AWS_ENDPOINT_URL), and is not emptied from here.',
       'Empty it in its own way and run npm start again.',
     );
-  const aside = setStateAside(startPlace, new Date());
+  const aside = setStateAside(startEnvironment, new Date());
   return aside ? `the data so far is in ${aside}` : 'there was no data';
 }
 
 /** `npm start`: the whole portal on this machine; `-- --fresh` begins with an empty one. */
 await runUntilStopped(async (shutdown) => {
   const started = Date.now();
-  const place = holdPlace(startPlace, 'The portal');
-  shutdown.add('the place', place.leave);
+  const environment = holdEnvironment(startEnvironment, 'The portal');
+  shutdown.add('the environment', environment.leave);
   if (process.argv.includes('--fresh')) await step('Empty portal', async () => beginEmpty());
-  const aws = await openLocalAws(startPlace, shutdown);
+  const aws = await openLocalAws(startEnvironment, shutdown);
   await buildAll();
   // What the outside companies did is there after a restart, as the portal's own records are.
-  const run = await runPortal(startPlace, aws, shutdown, { state: fileState(sandboxState(startPlace)) });
-  place.tell({ endpoint: aws.endpoint, owned: aws.owned, portalUrl: run.portalUrl });
-  watchAws(aws, shutdown);
+  const run = await runPortal(startEnvironment, aws, shutdown, { state: fileState(sandboxState(startEnvironment)) });
+  environment.publish({ endpoint: aws.endpoint, owned: aws.owned, portalUrl: run.portalUrl });
+  monitorAws(aws, shutdown);
   printWelcome(run, Date.now() - started);
   void warmUp(run.portalUrl, () => shutdown.isRunning);
 }, report);

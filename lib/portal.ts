@@ -9,10 +9,10 @@ import { GatewayStack } from './gateway-stack.ts';
 import { IdentityStack } from './identity-stack.ts';
 import { LiveStack } from './live-stack.ts';
 import { MailStack } from './mail-stack.ts';
+import { MonitoringStack } from './monitoring-stack.ts';
 import { OutboxStack } from './outbox-stack.ts';
 import { SandboxStack } from './sandbox-stack.ts';
 import { SiteStack } from './site-stack.ts';
-import { WatchStack } from './watch-stack.ts';
 import { WorkflowStack } from './workflow-stack.ts';
 
 /** Every stack of the portal, each made of those above it. */
@@ -29,7 +29,7 @@ export function makePortal(app: App, deployment: Deployment): void {
   const dependencies = { ...base, live, workflow };
   new OutboxStack(app, deployment, dependencies);
   for (const noun of nouns) new ApiStack(app, noun, gateway.api, deployment, dependencies);
-  new WatchStack(app, deployment, { data, gateway, live, workflow, site });
+  new MonitoringStack(app, deployment, { data, gateway, live, workflow, site });
 }
 
 /** Where each company is: the address that is named, else the sandbox's. A local deployment has the sandbox's stack in any case, so that it is tried. */

@@ -31,7 +31,7 @@ const sources = [
 const PRERENDER_TIMEOUT = 'The operation was aborted due to timeout';
 
 /** Builds and prerenders the web pages and hashes their inline scripts; nothing when the sources are unchanged. */
-export async function buildWeb(say: OnProgress): Promise<string> {
+export async function buildWeb(onProgress: OnProgress): Promise<string> {
   const hash = hashOf(sources);
   if (stampOf('web') === hash && existsSync(cspHashesFile)) return 'unchanged';
   const build = [inRoot('node_modules', '.bin', 'react-router'), ['build']] as const;
@@ -40,8 +40,8 @@ export async function buildWeb(say: OnProgress): Promise<string> {
     env: { ...process.env, NODE_ENV: 'production', PORTAL_BUILD: hash },
     failed: 'The web pages could not be built.',
     onLine: (line: string) => {
-      if (/Prerender/i.test(line)) say('prerendering');
-      else if (/transforming|rendering chunks/i.test(line)) say('bundling');
+      if (/Prerender/i.test(line)) onProgress('prerendering');
+      else if (/transforming|rendering chunks/i.test(line)) onProgress('bundling');
     },
   };
   // React Router gives each page ten seconds and takes no other limit: on a busy machine the first page may need longer once.

@@ -11,9 +11,9 @@ import { bootstrap, deployStacks } from '#bin/deploy/stacks.ts';
 import { renewStreamMappings } from '#bin/deploy/stream-mappings.ts';
 import { BROWSER_SERVICES_PATH } from '#bin/edge/browser-services.ts';
 import { uploadCode } from '#bin/emulator/function-code.ts';
+import type { Environment } from '#bin/local/environment.ts';
 import { liftState } from '#bin/local/lift-state.ts';
 import { functionsOut, webOut } from '#bin/local/paths.ts';
-import type { Place } from '#bin/local/place.ts';
 import { hashOf, stampOf } from '#bin/local/stamp.ts';
 import { refuseNewerState, STATE_VERSION } from '#bin/local/state-version.ts';
 import { seed, seedHash } from '#bin/seed.ts';
@@ -25,7 +25,7 @@ import { companyNames, outsideCompanies } from '#contract/outside-companies.ts';
 const stackSources = ['lib', 'contract', 'statemachines', 'bin/portal.ts', 'cdk.json', 'package-lock.json'];
 
 export interface LocalPortal {
-  readonly place: Place;
+  readonly environment: Environment;
   /** Address of the local AWS. */
   readonly endpoint: string;
   /** What empties the local AWS, where it is ours to empty. */
@@ -46,14 +46,14 @@ async function isBootstrapped(): Promise<boolean> {
 }
 
 async function deployChangedStacks(
-  { place, endpoint, resetPath, sandboxUrl }: LocalPortal,
+  { environment, endpoint, resetPath, sandboxUrl }: LocalPortal,
   known: Deployed,
-  say: OnProgress,
+  onProgress: OnProgress,
 ): Promise<{ hash: string; outcome: string }> {
   // The same kind of file as an operator's, who may have one for AWS beside it.
-  const deploymentFile = path.join(place.dir, 'deployment.json');
+  const deploymentFile = path.join(environment.dir, 'deployment.json');
   const deployment = JSON.stringify({ companies: localCompanies(sandboxUrl) });
-  mkdirSync(place.dir, { recursive: true });
+  mkdirSync(environment.dir, { recursive: true });
   writeFileSync(deploymentFile, deployment);
   const settings = {
     PORTAL_LOCAL_ENDPOINT: endpoint,
@@ -64,13 +64,13 @@ async function deployChangedStacks(
   const words = [...Object.values(settings), deployment, stampOf('functions') ?? '', stampOf('web') ?? ''];
   const hash = hashOf(stackSources, words);
   if (known.stacks === hash && known.outputs) {
-    writeFileSync(place.outputsFile, JSON.stringify(known.outputs, null, 2));
+    writeFileSync(environment.outputsFile, JSON.stringify(known.outputs, null, 2));
     return { hash, outcome: 'unchanged' };
   }
   const plain = endpoint.startsWith('http:');
-  const workDir = path.join(place.dir, 'cdk');
+  const workDir = path.join(environment.dir, 'cdk');
   if (!(await isBootstrapped())) {
-    say('preparing the account');
+    onProgress('preparing the account');
     // An emulator that was killed has lost its stacks but not its files, which would be in the way.
     if (resetPath) await fetch(`${endpoint}${resetPath}`, { method: 'POST' });
     await bootstrap('000000000000', 'us-east-1', { workDir });
@@ -78,8 +78,8 @@ async function deployChangedStacks(
   if (plain) await allowPlainHttp(['cdk-hnb659fds-assets-000000000000-us-east-1']);
   // Straight updates instead of change sets: half the calls, and the local AWS has no one to review them.
   const outcome = await deployStacks(
-    { settings, outputsFile: place.outputsFile, workDir, more: ['--method', 'direct'] },
-    say,
+    { settings, outputsFile: environment.outputsFile, workDir, more: ['--method', 'direct'] },
+    onProgress,
   );
   return { hash, outcome };
 }
@@ -91,8 +91,8 @@ const localCompanies = (sandboxUrl: string) =>
   );
 
 /** What a deployment leaves to an operator, and what only a local AWS needs. */
-async function finishStacks({ place, endpoint }: LocalPortal): Promise<void> {
-  const outputs = readOutputs(place.outputsFile);
+async function finishStacks({ environment, endpoint }: LocalPortal): Promise<void> {
+  const outputs = readOutputs(environment.outputsFile);
   if (endpoint.startsWith('http:')) await allowPlainHttp([outputs.SiteBucketName, outputs.DocumentsBucketName]);
 }
 
@@ -101,11 +101,11 @@ async function putBackCode(endpoint: string, keys: readonly string[]): Promise<v
   for (const key of keys.filter((one) => existsSync(path.join(functionsOut, one)))) await uploadCode(endpoint, key);
 }
 
-/** Remembers that these functions were given code beside the stacks. */
-export async function rememberBeside(keys: readonly string[]): Promise<void> {
+/** Remembers that these functions were given code by hot reload. */
+export async function rememberHotReloaded(keys: readonly string[]): Promise<void> {
   const secrets = new SecretsManagerClient({});
   const known = await readDeployed(secrets);
-  await rememberDeployed(secrets, { ...known, beside: [...new Set([...(known.beside ?? []), ...keys])] });
+  await rememberDeployed(secrets, { ...known, hotReloaded: [...new Set([...(known.hotReloaded ?? []), ...keys])] });
 }
 
 /** Brings a local AWS up to date: stacks, pages, seed; each only when it changed. Expects the AWS variables to be set. */
@@ -115,22 +115,22 @@ export async function deployLocalPortal(portal: LocalPortal): Promise<PortalOutp
   const isNew = known.stacks === undefined;
   const stateVersion = isNew ? STATE_VERSION : (known.state ?? 0);
   refuseNewerState(stateVersion);
-  let now: Deployed = { state: stateVersion, ...(known.beside ? { beside: known.beside } : {}) };
+  let now: Deployed = { state: stateVersion, ...(known.hotReloaded ? { hotReloaded: known.hotReloaded } : {}) };
   const remember = async (more: Deployed) => {
     now = { ...now, ...more };
     await rememberDeployed(secrets, now);
   };
 
-  await step('Stacks', async (say) => {
-    const { hash, outcome } = await deployChangedStacks(portal, known, say);
+  await step('Stacks', async (onProgress) => {
+    const { hash, outcome } = await deployChangedStacks(portal, known, onProgress);
     if (outcome !== 'unchanged') await finishStacks(portal);
     if (portal.resetPath) await renewStreamMappings();
-    await remember({ stacks: hash, outputs: JSON.parse(readFileSync(portal.place.outputsFile, 'utf8')) });
+    await remember({ stacks: hash, outputs: JSON.parse(readFileSync(portal.environment.outputsFile, 'utf8')) });
     return outcome;
   });
-  const outputs = readOutputs(portal.place.outputsFile);
-  await putBackCode(portal.endpoint, known.beside ?? []);
-  await remember({ beside: [] });
+  const outputs = readOutputs(portal.environment.outputsFile);
+  await putBackCode(portal.endpoint, known.hotReloaded ?? []);
+  await remember({ hotReloaded: [] });
 
   if (stateVersion < STATE_VERSION) {
     await step('Data of an older version', () => liftState(stateVersion, outputs.TableName));

@@ -21,8 +21,8 @@ const deployed = z.object({
   seed: z.string().optional(),
   /** STATE_VERSION of what is stored; missing: from before there was one. */
   state: z.number().optional(),
-  /** Functions whose code was put in beside the stacks, which therefore do not know what runs. */
-  beside: z.array(z.string()).optional(),
+  /** Functions whose code was replaced by hot reload, which therefore do not know what runs. */
+  hotReloaded: z.array(z.string()).optional(),
 });
 export type Deployed = z.output<typeof deployed>;
 

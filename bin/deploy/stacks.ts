@@ -37,7 +37,7 @@ export async function bootstrap(
 }
 
 /** Deploys every stack and writes their outputs. */
-export async function deployStacks(options: StackOptions, say: OnProgress): Promise<string> {
+export async function deployStacks(options: StackOptions, onProgress: OnProgress): Promise<string> {
   mkdirSync(options.workDir, { recursive: true });
   const done = new Set<string>();
   const args = [
@@ -55,7 +55,7 @@ export async function deployStacks(options: StackOptions, say: OnProgress): Prom
     path.join(options.workDir, 'cdk.out'),
     ...(options.more ?? []),
   ];
-  say('reading the stacks');
+  onProgress('reading the stacks');
   await mustRun(cdk, args, {
     name: 'cdk-deploy',
     failed: 'The stacks could not be deployed.',
@@ -64,7 +64,7 @@ export async function deployStacks(options: StackOptions, say: OnProgress): Prom
       const [, stack] = finished.exec(line) ?? [];
       if (!stack) return;
       done.add(stack);
-      say(`${done.size} stacks`);
+      onProgress(`${done.size} stacks`);
     },
   });
   return `${done.size} stacks`;

@@ -13,7 +13,7 @@ export interface Changes {
 /** An editor writes a file in several steps, and a branch is changed in hundreds: wait until it is quiet. */
 const quietMs = 40;
 
-const beside = /(^|\/)(\.[^/]*|[^/]*~|[^/]*\.(swp|tmp))$/;
+const editorFiles = /(^|\/)(\.[^/]*|[^/]*~|[^/]*\.(swp|tmp))$/;
 
 function savedAt(file: string): number {
   const now = Date.now();
@@ -44,7 +44,7 @@ export function watchChanges(
     void flush();
   };
   const note = (file: string) => {
-    if (beside.test(file)) return;
+    if (editorFiles.test(file)) return;
     if (!waiting.has(file)) waiting.set(file, savedAt(file));
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), quietMs);

@@ -1,6 +1,6 @@
 import { type Entry, functionEntries } from '#bin/bundle/entries.ts';
 import { bundleErrors } from '#bin/bundle/functions.ts';
-import { rememberBeside } from '#bin/deploy/local-portal.ts';
+import { rememberHotReloaded } from '#bin/deploy/local-portal.ts';
 import { FunctionBundles } from '#bin/dev/function-bundles.ts';
 import { uploadCode } from '#bin/emulator/function-code.ts';
 import { callOnce } from '#bin/local/warm-up.ts';
@@ -68,7 +68,7 @@ export class LiveFunctions {
   /** Puts changed bundles into the local AWS and says how long after the save they answered. */
   async upload(keys: readonly string[], savedAt: number): Promise<void> {
     if (keys.length === 0) return;
-    await rememberBeside(keys);
+    await rememberHotReloaded(keys);
     for (const key of keys) await uploadCode(this.#endpoint, key);
     const route = keys.find((key) => key in routes) as RouteName | undefined;
     if (route) await callOnce(this.#portalUrl, route);

@@ -21,7 +21,7 @@ export interface Meaning {
   /** There may be other functions than before. */
   readonly list: boolean;
   /** The pages are told something else of the rest of the project. */
-  readonly facts: boolean;
+  readonly constants: boolean;
   /** The stacks have to be deployed. */
   readonly stacks: boolean;
   /** The carriers' process has to be started anew, whatever became of their function. */
@@ -36,7 +36,7 @@ export function meaningOf(files: readonly string[]): Meaning {
   return {
     list,
     texts: any(/^contract\/texts\//),
-    facts: list || any(/^contract\/codes\//),
+    constants: list || any(/^contract\/codes\//),
     code: list || any(/^(contract|domain|functions|sandbox)\//),
     stacks: list || any(/^(lib|statemachines)\//),
     carriers: any(/^sandbox\//),
@@ -81,7 +81,7 @@ export function onSaved({ run, functions, pages, carriers, shutdown }: Parts) {
       else await functions.upload(changed, savedAt);
       if (meaning.carriers || changed.includes('sandbox')) await restartCarriers(carriers, savedAt);
       // Vite read what the pages are told when it was started.
-      if (meaning.facts) await pages.restart();
+      if (meaning.constants) await pages.restart();
     } catch (error) {
       if (!shutdown.isRunning) report(error);
     }

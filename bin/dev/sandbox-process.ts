@@ -1,6 +1,6 @@
 import { execa, type ResultPromise } from 'execa';
+import { sandboxState, startEnvironment } from '#bin/local/environment.ts';
 import { inRoot, root } from '#bin/local/paths.ts';
-import { sandboxState, startPlace } from '#bin/local/place.ts';
 import { print } from '#bin/terminal/steps.ts';
 
 /** The sandbox carriers as a process, so that they can be started anew with other code. */
@@ -9,7 +9,7 @@ export class SandboxProcess {
   #child: ResultPromise | undefined;
 
   constructor(port: number, host: string) {
-    this.#env = { SANDBOX_PORT: String(port), SANDBOX_HOST: host, SANDBOX_STATE: sandboxState(startPlace) };
+    this.#env = { SANDBOX_PORT: String(port), SANDBOX_HOST: host, SANDBOX_STATE: sandboxState(startEnvironment) };
   }
 
   /** Starts it and returns whether it listens. What it says about why not is printed. */

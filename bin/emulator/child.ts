@@ -3,8 +3,8 @@ import { mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Emulator } from '#bin/emulator/emulator.ts';
+import type { Environment } from '#bin/local/environment.ts';
 import { asTyped } from '#bin/local/paths.ts';
-import type { Place } from '#bin/local/place.ts';
 import { lastLines } from '#bin/terminal/run-command.ts';
 import { UserError } from '#bin/terminal/user-error.ts';
 
@@ -71,14 +71,14 @@ async function stopProcess(child: ChildProcess, force: () => void): Promise<void
   endGroup(child);
 }
 
-/** Starts an emulator as a child with a log in its place, and waits until it answers. */
-export async function startChild(place: Place, launch: Launch): Promise<EmulatorProcess> {
-  mkdirSync(place.dir, { recursive: true });
-  const log = path.join(place.dir, 'emulator.log');
+/** Starts an emulator as a child with a log in its environment's folder, and waits until it answers. */
+export async function startChild(environment: Environment, launch: Launch): Promise<EmulatorProcess> {
+  mkdirSync(environment.dir, { recursive: true });
+  const log = path.join(environment.dir, 'emulator.log');
   const out = openSync(log, 'w');
   // A process group of its own: Ctrl-C in the terminal must reach it only through us, in order. The pipe ends it if we die.
   const child = spawn(launch.command, [...launch.args], {
-    cwd: place.dir,
+    cwd: environment.dir,
     env: launch.env,
     detached: true,
     stdio: ['pipe', out, out],

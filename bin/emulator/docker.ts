@@ -37,9 +37,9 @@ export function needDocker(): void {
 }
 
 /** Fetches an image unless it is there. */
-export async function needImage(image: string, say: OnProgress): Promise<string> {
+export async function needImage(image: string, onProgress: OnProgress): Promise<string> {
   if (spawnSync('docker', ['image', 'inspect', image], { stdio: 'ignore' }).status === 0) return 'unchanged';
-  say(`fetching ${image}`);
+  onProgress(`fetching ${image}`);
   const { code, output } = await runCommand('docker', ['pull', image], { name: 'docker-pull' });
   if (code === 0) return image;
   throw new UserError(

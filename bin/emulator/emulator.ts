@@ -1,11 +1,11 @@
-import type { Place } from '#bin/local/place.ts';
+import type { Environment } from '#bin/local/environment.ts';
 import type { OnProgress } from '#bin/terminal/steps.ts';
 
 /** An AWS emulator that was started here. */
 export interface Emulator {
   readonly endpoint: string;
-  /** For AWS clients of other processes; `enterEnvironment` sets them in this one. */
-  readonly environment: Record<string, string>;
+  /** For AWS clients of other processes; `enterVariables` sets them in this one. */
+  readonly variables: Record<string, string>;
   /** How functions in it call a server on this machine; the server listens on `serveOn` for them. */
   readonly thisMachine: { readonly name: string; readonly serveOn: string };
   /** What to post to, to empty it. */
@@ -24,7 +24,7 @@ export interface EmulatorKind {
   /** Why nobody can vouch for it; the start says so. */
   readonly unproven?: string;
   /** Brings in what it needs; returns what was done in a word or two. */
-  readonly prepare: (say: OnProgress) => Promise<string>;
-  /** Starts it on the place's state, with IAM enforced; functions get `more` as variables. */
-  readonly start: (place: Place, more?: Readonly<Record<string, string>>) => Promise<Emulator>;
+  readonly prepare: (onProgress: OnProgress) => Promise<string>;
+  /** Starts it on the environment's state, with IAM enforced; functions get `more` as variables. */
+  readonly start: (environment: Environment, more?: Readonly<Record<string, string>>) => Promise<Emulator>;
 }

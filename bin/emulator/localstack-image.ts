@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { startChild } from '#bin/emulator/child.ts';
-import { clientEnvironment } from '#bin/emulator/client-environment.ts';
+import { clientVariables } from '#bin/emulator/client-variables.ts';
 import {
   type Container,
   hostName,
@@ -12,7 +12,7 @@ import {
 } from '#bin/emulator/docker.ts';
 import type { Emulator, EmulatorKind } from '#bin/emulator/emulator.ts';
 import { localstackImage } from '#bin/emulator/versions.ts';
-import type { Place } from '#bin/local/place.ts';
+import type { Environment } from '#bin/local/environment.ts';
 import { choosePort } from '#bin/local/ports.ts';
 import { UserError } from '#bin/terminal/user-error.ts';
 
@@ -28,7 +28,7 @@ const services = [
 /** A name for 127.0.0.1 that means the emulator itself in the containers in which it runs functions. */
 const address = 'localhost.localstack.cloud';
 
-/** The container of a place. It starts a container for each function, so it is given this machine's Docker. */
+/** The container of an environment. It starts a container for each function, so it is given this machine's Docker. */
 export function localstackContainer(dir: string, port: number, more: Readonly<Record<string, string>> = {}): Container {
   const ofFunctions = Object.entries(more).map(([variable, value]) => `--env ${variable}=${value}`);
   return {
@@ -62,13 +62,13 @@ export function needToken(variables: Readonly<Record<string, string | undefined>
   );
 }
 
-async function start(place: Place, more: Readonly<Record<string, string>> = {}): Promise<Emulator> {
-  const port = await choosePort(place.dir, 'emulator', place.ports.emulator);
-  const container = localstackContainer(place.dir, port, more);
-  mkdirSync(path.join(place.dir, 'localstack'), { recursive: true });
+async function start(environment: Environment, more: Readonly<Record<string, string>> = {}): Promise<Emulator> {
+  const port = await choosePort(environment.dir, 'emulator', environment.ports.emulator);
+  const container = localstackContainer(environment.dir, port, more);
+  mkdirSync(path.join(environment.dir, 'localstack'), { recursive: true });
   removeContainer(container.name);
   const endpoint = `http://${address}:${port}`;
-  const child = await startChild(place, {
+  const child = await startChild(environment, {
     command: 'docker',
     args: runArguments(container),
     env: process.env,
@@ -80,7 +80,7 @@ async function start(place: Place, more: Readonly<Record<string, string>> = {}):
     // It saves its state by itself as it changes, and would take the signal for its end.
     save: () => undefined,
     endpoint,
-    environment: clientEnvironment(endpoint),
+    variables: clientVariables(endpoint),
     thisMachine: { name: hostName, serveOn: '0.0.0.0' },
     resetPath: '/_localstack/state/reset',
   };
@@ -90,10 +90,10 @@ async function start(place: Place, more: Readonly<Record<string, string>> = {}):
 export const localstack: EmulatorKind = {
   name: 'localstack',
   unproven: `${localstackImage} has not been run with this portal: no account for it was there. The local inbox does not read its mails.`,
-  prepare: async (say) => {
+  prepare: async (onProgress) => {
     needToken(process.env);
     needDocker();
-    return needImage(localstackImage, say);
+    return needImage(localstackImage, onProgress);
   },
   start,
 };

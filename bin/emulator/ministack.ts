@@ -7,11 +7,11 @@ import {
   trustCertificate,
 } from '#bin/emulator/certificate.ts';
 import { startChild } from '#bin/emulator/child.ts';
-import { clientEnvironment } from '#bin/emulator/client-environment.ts';
+import { clientVariables } from '#bin/emulator/client-variables.ts';
 import type { Emulator, EmulatorKind } from '#bin/emulator/emulator.ts';
 import { prepareVenv, venvPython } from '#bin/emulator/venv.ts';
+import type { Environment } from '#bin/local/environment.ts';
 import { inRoot } from '#bin/local/paths.ts';
-import type { Place } from '#bin/local/place.ts';
 import { choosePort } from '#bin/local/ports.ts';
 
 /** What MiniStack is told wherever it runs: IAM enforced, TLS, state kept, and nothing else listening. */
@@ -28,23 +28,23 @@ function ministackSettings(port: number): Record<string, string> {
 }
 
 /** Nothing of the person's shell but the way to programs and home: functions inherit what the emulator was given. */
-function environmentIn(place: Place, port: number): Record<string, string> {
+function variablesIn(environment: Environment, port: number): Record<string, string> {
   return {
     ...ministackSettings(port),
-    HOME: process.env.HOME ?? place.dir,
+    HOME: process.env.HOME ?? environment.dir,
     PATH: [path.dirname(process.execPath), '/usr/local/bin', '/usr/bin', '/bin'].join(':'),
     LANG: 'C.UTF-8',
-    TMPDIR: path.join(place.dir, 'tmp'),
+    TMPDIR: path.join(environment.dir, 'tmp'),
     BIND_HOST: '127.0.0.1',
     MINISTACK_SSL_CERT: certificateFile,
     MINISTACK_SSL_KEY: certificateKeyFile,
     NODE_EXTRA_CA_CERTS: certificateFile,
-    STATE_DIR: path.join(place.dir, 'state'),
-    S3_DATA_DIR: path.join(place.dir, 's3'),
+    STATE_DIR: path.join(environment.dir, 'state'),
+    S3_DATA_DIR: path.join(environment.dir, 's3'),
   };
 }
 
-function makeFolders({ dir }: Place): void {
+function makeFolders({ dir }: Environment): void {
   // Work folders of functions stay behind when the emulator ends.
   rmSync(path.join(dir, 'tmp'), { recursive: true, force: true });
   for (const folder of ['tmp', 'state', 's3']) mkdirSync(path.join(dir, folder), { recursive: true });
@@ -52,22 +52,22 @@ function makeFolders({ dir }: Place): void {
   writeFileSync(path.join(dir, 'tmp', 'package.json'), '{ "type": "commonjs" }\n');
 }
 
-async function start(place: Place, more: Readonly<Record<string, string>> = {}): Promise<Emulator> {
+async function start(environment: Environment, more: Readonly<Record<string, string>> = {}): Promise<Emulator> {
   await prepareCertificate();
   trustCertificate();
-  const port = await choosePort(place.dir, 'emulator', place.ports.emulator);
+  const port = await choosePort(environment.dir, 'emulator', environment.ports.emulator);
   const endpoint = `https://localhost:${port}`;
-  makeFolders(place);
-  const child = await startChild(place, {
+  makeFolders(environment);
+  const child = await startChild(environment, {
     command: venvPython,
     args: [inRoot('bin', 'emulator', 'guard.py')],
-    env: { ...environmentIn(place, port), ...more },
+    env: { ...variablesIn(environment, port), ...more },
     healthUrl: `${endpoint}/_ministack/health`,
   });
   return {
     ...child,
     endpoint,
-    environment: clientEnvironment(endpoint, certificateFile),
+    variables: clientVariables(endpoint, certificateFile),
     thisMachine: { name: '127.0.0.1', serveOn: '127.0.0.1' },
     resetPath: '/_ministack/reset',
   };

@@ -84,7 +84,7 @@ export async function createVenv(python: Python, folder: string): Promise<void> 
 }
 
 /** Installs the emulator with this Python's pip. */
-export async function installPackages(python: string, say: OnProgress): Promise<void> {
+export async function installPackages(python: string, onProgress: OnProgress): Promise<void> {
   const args = [
     '-m',
     'pip',
@@ -99,8 +99,8 @@ export async function installPackages(python: string, say: OnProgress): Promise<
     name: 'pip',
     onLine: (line) => {
       const [, what] = /^Collecting (\S+)/.exec(line) ?? [];
-      if (what) say(`fetching ${what}`);
-      if (line.startsWith('Installing collected')) say('installing');
+      if (what) onProgress(`fetching ${what}`);
+      if (line.startsWith('Installing collected')) onProgress('installing');
     },
   });
   if (result.code === 0) return;
@@ -119,7 +119,7 @@ export async function installPackages(python: string, say: OnProgress): Promise<
 }
 
 /** Makes the emulator's private Python environment under .local/emulator; nothing when the pinned versions are there. */
-export async function prepareVenv(say: OnProgress): Promise<string> {
+export async function prepareVenv(onProgress: OnProgress): Promise<string> {
   const hash = hashOf([], [...emulatorPackages, venv]);
   if (
     stampOf('emulator') === hash &&
@@ -128,9 +128,9 @@ export async function prepareVenv(say: OnProgress): Promise<string> {
   )
     return 'unchanged';
   const python = findPython();
-  say('virtual environment');
+  onProgress('virtual environment');
   await createVenv(python, venv);
-  await installPackages(venvPython, say);
+  await installPackages(venvPython, onProgress);
   setStamp('emulator', hash);
   return `Python ${python.version.join('.')}`;
 }

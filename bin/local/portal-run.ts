@@ -3,11 +3,11 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { deployLocalPortal, type LocalPortal } from '#bin/deploy/local-portal.ts';
 import type { PortalOutputs } from '#bin/deploy/outputs.ts';
 import { startEdgeProxy } from '#bin/edge-proxy.ts';
-import { clientEnvironment, enterEnvironment } from '#bin/emulator/client-environment.ts';
+import { clientVariables, enterVariables } from '#bin/emulator/client-variables.ts';
 import type { Emulator } from '#bin/emulator/emulator.ts';
 import { chooseEmulator } from '#bin/emulator/kinds.ts';
 import { openMailbox } from '#bin/inbox/mailbox.ts';
-import type { Place } from '#bin/local/place.ts';
+import type { Environment } from '#bin/local/environment.ts';
 import { choosePort } from '#bin/local/ports.ts';
 import type { Shutdown } from '#bin/local/shutdown.ts';
 import { step } from '#bin/terminal/steps.ts';
@@ -49,7 +49,7 @@ async function useGiven(endpoint: string): Promise<LocalAws> {
   const given = Object.fromEntries(
     Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
-  enterEnvironment({ ...clientEnvironment(endpoint), ...pick(given, ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) });
+  enterVariables({ ...clientVariables(endpoint), ...pick(given, ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) });
   return { endpoint, owned: false };
 }
 
@@ -57,25 +57,29 @@ function pick(from: Record<string, string>, names: readonly string[]): Record<st
   return Object.fromEntries(names.flatMap((name) => (from[name] ? [[name, from[name]]] : [])));
 }
 
-async function startOurs(place: Place, shutdown: Shutdown, more: Readonly<Record<string, string>>): Promise<LocalAws> {
+async function startOurs(
+  environment: Environment,
+  shutdown: Shutdown,
+  more: Readonly<Record<string, string>>,
+): Promise<LocalAws> {
   const kind = chooseEmulator(process.env.EMULATOR);
   await step('Local AWS: environment', kind.prepare);
   return step('Local AWS: emulator', async () => {
-    const started = await kind.start(place, more);
+    const started = await kind.start(environment, more);
     shutdown.add('the local AWS', started.stop);
-    enterEnvironment(started.environment);
+    enterVariables(started.variables);
     return { endpoint: started.endpoint, owned: true, started, ...(kind.unproven ? { unproven: kind.unproven } : {}) };
   });
 }
 
-/** The local AWS for a place; its client variables are set in this process from here on. Functions of one that is ours inherit `more`. */
+/** The local AWS for an environment; its client variables are set in this process from here on. Functions of one that is ours inherit `more`. */
 export async function openLocalAws(
-  place: Place,
+  environment: Environment,
   shutdown: Shutdown,
   more: Readonly<Record<string, string>> = {},
 ): Promise<LocalAws> {
   const given = process.env.AWS_ENDPOINT_URL?.replace(/\/+$/, '');
-  if (!given) return startOurs(place, shutdown, more);
+  if (!given) return startOurs(environment, shutdown, more);
   return step(`Local AWS: yours at ${given}`, () => useGiven(given));
 }
 
@@ -93,14 +97,14 @@ export interface DevParts {
 
 /** Deploys into a local AWS what is built, and serves it at one address with the sandbox carriers beside it. */
 export async function runPortal(
-  place: Place,
+  environment: Environment,
   aws: LocalAws,
   shutdown: Shutdown,
   carriers: Partial<SandboxSettings> = {},
   dev?: DevParts,
 ): Promise<LocalRun> {
-  const sandboxPort = await choosePort(place.dir, 'sandbox', place.ports.sandbox);
-  const frontPort = await choosePort(place.dir, 'front', place.ports.front);
+  const sandboxPort = await choosePort(environment.dir, 'sandbox', environment.ports.sandbox);
+  const frontPort = await choosePort(environment.dir, 'front', environment.ports.front);
   const portalUrl = `http://localhost:${frontPort}`;
   // A process of this machine, since the emulator keeps a worker busy for each request that waits, and carriers wait a lot.
   const { name: thisMachine, serveOn } = aws.started?.thisMachine ?? { name: '127.0.0.1', serveOn: '127.0.0.1' };
@@ -109,14 +113,14 @@ export async function runPortal(
     : await startSandbox({ port: sandboxPort, host: serveOn, settings: carriers });
   shutdown.add('the sandbox carriers', sandbox.close);
   const portal = {
-    place,
+    environment,
     endpoint: aws.endpoint,
     ...(aws.started ? { resetPath: aws.started.resetPath } : {}),
     portalUrl,
     sandboxUrl: `http://${thisMachine}:${sandboxPort}`,
   };
   const outputs = await deployLocalPortal(portal);
-  const mailbox = openMailbox(aws.endpoint, path.join(place.dir, 'mails.json'));
+  const mailbox = openMailbox(aws.endpoint, path.join(environment.dir, 'mails.json'));
   const front = await startEdgeProxy({
     port: frontPort,
     endpoint: aws.endpoint,

@@ -26,11 +26,11 @@ function remembered(file: string): Partial<Record<PortName, number>> {
 }
 
 /**
- * The port of last time when it is free, else the preferred one, else the next free above it. It is kept in the place's
+ * The port of last time when it is free, else the preferred one, else the next free above it. It is kept in the environment's
  * ports.json, because what is deployed into the emulator holds it: another port means another deployment.
  */
-export async function choosePort(placeDir: string, name: PortName, preferred: number): Promise<number> {
-  const file = path.join(placeDir, 'ports.json');
+export async function choosePort(dir: string, name: PortName, preferred: number): Promise<number> {
+  const file = path.join(dir, 'ports.json');
   const known = remembered(file);
   const others = Object.entries(known)
     .filter(([other]) => other !== name)
@@ -40,7 +40,7 @@ export async function choosePort(placeDir: string, name: PortName, preferred: nu
   ];
   for (const port of candidates) {
     if (others.includes(port) || !(await isFree(port))) continue;
-    mkdirSync(placeDir, { recursive: true });
+    mkdirSync(dir, { recursive: true });
     writeFileSync(file, `${JSON.stringify({ ...known, [name]: port }, null, 2)}\n`);
     return port;
   }

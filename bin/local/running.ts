@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Environment } from '#bin/local/environment.ts';
 import { asTyped } from '#bin/local/paths.ts';
-import type { Place } from '#bin/local/place.ts';
 import { UserError } from '#bin/terminal/user-error.ts';
 
 /** What a running local portal tells other commands (`npm run seed`, `npm run bench`). */
@@ -13,8 +13,8 @@ export interface Running {
   readonly portalUrl: string;
 }
 
-function fileOf(place: Place): string {
-  return path.join(place.dir, 'running.json');
+function fileOf(environment: Environment): string {
+  return path.join(environment.dir, 'running.json');
 }
 
 function isAlive(pid: number): boolean {
@@ -26,21 +26,21 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The portal that runs on this place now, if one does. */
-export function readRunning(place: Place): Running | undefined {
-  const file = fileOf(place);
+/** The portal that runs in this environment now, if one does. */
+export function readRunning(environment: Environment): Running | undefined {
+  const file = fileOf(environment);
   if (!existsSync(file)) return undefined;
   const running = JSON.parse(readFileSync(file, 'utf8')) as Running;
   return running.pid !== process.pid && isAlive(running.pid) ? running : undefined;
 }
 
-/** Takes the place for this process; refused while another has it, since two emulators would overwrite each other's state. */
-export function holdPlace(
-  place: Place,
+/** Takes the environment for this process; refused while another has it, since two emulators would overwrite each other's state. */
+export function holdEnvironment(
+  environment: Environment,
   what: string,
-): { tell: (more: Omit<Running, 'pid'>) => void; leave: () => void } {
-  const file = fileOf(place);
-  const other = readRunning(place);
+): { publish: (more: Omit<Running, 'pid'>) => void; leave: () => void } {
+  const file = fileOf(environment);
+  const other = readRunning(environment);
   if (other) {
     const where = other.portalUrl ? ` at ${other.portalUrl}` : '';
     throw new UserError(
@@ -50,10 +50,10 @@ export function holdPlace(
     );
   }
   const write = (running: Running) => writeFileSync(file, `${JSON.stringify(running, null, 2)}\n`);
-  mkdirSync(place.dir, { recursive: true });
+  mkdirSync(environment.dir, { recursive: true });
   write({ pid: process.pid, endpoint: '', owned: true, portalUrl: '' });
   return {
-    tell: (more) => write({ pid: process.pid, ...more }),
+    publish: (more) => write({ pid: process.pid, ...more }),
     leave: () => rmSync(file, { force: true }),
   };
 }

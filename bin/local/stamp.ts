@@ -4,9 +4,9 @@ import path from 'node:path';
 import { inRoot, localDir, root } from '#bin/local/paths.ts';
 
 /** Every file below the given files and folders (relative to the checkout), sorted; what is not there is left out. */
-function filesBelow(places: readonly string[]): string[] {
-  const found = places.flatMap((place) => {
-    const at = inRoot(place);
+function filesBelow(sources: readonly string[]): string[] {
+  const found = sources.flatMap((source) => {
+    const at = inRoot(source);
     if (!existsSync(at)) return [];
     if (statSync(at).isFile()) return [at];
     return readdirSync(at, { recursive: true, withFileTypes: true })
@@ -16,10 +16,10 @@ function filesBelow(places: readonly string[]): string[] {
   return [...new Set(found)].sort();
 }
 
-/** One hash over names and contents of everything below the given places, and over the given words. */
-export function hashOf(places: readonly string[], words: readonly string[] = []): string {
+/** One hash over names and contents of everything below the given sources, and over the given words. */
+export function hashOf(sources: readonly string[], words: readonly string[] = []): string {
   const hash = createHash('sha256');
-  for (const file of filesBelow(places)) {
+  for (const file of filesBelow(sources)) {
     hash.update(`${path.relative(root, file)}\0`);
     hash.update(readFileSync(file));
     hash.update('\0');

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
+import type { Environment } from '#bin/local/environment.ts';
 import { asTyped } from '#bin/local/paths.ts';
-import type { Place } from '#bin/local/place.ts';
 import { UserError } from '#bin/terminal/user-error.ts';
 
 /**
@@ -24,11 +24,11 @@ export function refuseNewerState(version: number): void {
   );
 }
 
-/** What a place keeps of its data; everything else in it is made again. */
+/** What an environment keeps of its data; everything else in it is made again. */
 const dataOf = ['state', 's3', 'localstack', 'mails.json'];
 
-/** Moves a place's data aside, so that the next start begins empty. Returns the folder that holds it, or undefined when there was none. */
-export function setStateAside({ dir }: Place, now: Date): string | undefined {
+/** Moves an environment's data aside, so that the next start begins empty. Returns the folder that holds it, or undefined when there was none. */
+export function setStateAside({ dir }: Environment, now: Date): string | undefined {
   const present = dataOf.filter((name) => existsSync(path.join(dir, name)));
   if (present.length === 0) return undefined;
   const aside = path.join(dir, `data-until-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`);

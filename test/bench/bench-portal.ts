@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { WebSocket } from 'ws';
-import { testPlace } from '#bin/local/place.ts';
+import { testEnvironment } from '#bin/local/environment.ts';
 import { type LocalAws, type LocalRun, openLocalAws, runPortal } from '#bin/local/portal-run.ts';
-import { holdPlace } from '#bin/local/running.ts';
+import { holdEnvironment } from '#bin/local/running.ts';
 import { Shutdown } from '#bin/local/shutdown.ts';
 import { demoAccounts } from '#bin/seed.ts';
 import type { LiveMessage } from '#contract/live.ts';
@@ -78,7 +78,7 @@ export const quoteOf = (weight: number, description?: string) => ({
 });
 
 interface Options {
-  readonly place: string;
+  readonly environment: string;
   /** Variables that functions inherit from the local AWS. */
   readonly variables?: Readonly<Record<string, string>>;
   readonly onAws?: (aws: LocalAws) => void;
@@ -90,15 +90,15 @@ export async function withBenchPortal<T>(options: Options, work: (portal: BenchP
   // The local AWS of this portal is entered into the environment; the next portal would take it for one that a person named.
   const before = { ...process.env };
   try {
-    const place = testPlace(options.place);
-    const held = holdPlace(place, 'Another bench');
-    shutdown.add('the place', held.leave);
+    const environment = testEnvironment(options.environment);
+    const held = holdEnvironment(environment, 'Another bench');
+    shutdown.add('the environment', held.leave);
     for (const old of ['state', 's3', 'outputs.json', 'mails.json'])
-      rmSync(`${place.dir}/${old}`, { recursive: true, force: true });
-    const aws = await openLocalAws(place, shutdown, options.variables);
+      rmSync(`${environment.dir}/${old}`, { recursive: true, force: true });
+    const aws = await openLocalAws(environment, shutdown, options.variables);
     options.onAws?.(aws);
     const clock = new CarrierClock();
-    const run = await runPortal(place, aws, shutdown, { latencyScale: 1, sleep: clock.sleep });
+    const run = await runPortal(environment, aws, shutdown, { latencyScale: 1, sleep: clock.sleep });
     const [demo] = demoAccounts();
     if (!demo) throw new Error('The seed data have no demo account');
     const login = { emailId: demo.email, password: demo.password };

@@ -16,13 +16,13 @@ import { measureWeb } from './web-sizes.ts';
 
 /** What can be measured, by the word that chooses it; each subject is a file of this folder. */
 const subjects: Readonly<Record<string, () => Promise<Measurement[]> | Measurement[]>> = {
-  quotes: () => withBenchPortal({ place: 'bench' }, measureQuotes),
+  quotes: () => withBenchPortal({ environment: 'bench' }, measureQuotes),
   lists: measureListUnits,
   cost: measureCost,
   bundles: measureBundles,
   imports: measureColdImports,
   web: measureWeb,
-  lighthouse: () => withBenchPortal({ place: 'bench' }, measureLighthouse),
+  lighthouse: () => withBenchPortal({ environment: 'bench' }, measureLighthouse),
   start: measureStarts,
   tests: measureTests,
 };

@@ -12,7 +12,7 @@ import { openMailbox } from '#bin/inbox/mailbox.ts';
 import { localDir, root } from '#bin/local/paths.ts';
 
 describe('what a saved file means', () => {
-  const nothing = { texts: false, code: false, list: false, facts: false, stacks: false, carriers: false };
+  const nothing = { texts: false, code: false, list: false, constants: false, stacks: false, carriers: false };
 
   test.each([
     ['functions/api/accounts/login.ts', { code: true }],
@@ -20,10 +20,10 @@ describe('what a saved file means', () => {
     ['contract/rules/money.ts', { code: true }],
     ['contract/texts/en/rates.json', { code: true, texts: true }],
     ['contract/texts/compiled/messages.js', {}],
-    ['contract/codes/sessions.ts', { code: true, facts: true }],
+    ['contract/codes/sessions.ts', { code: true, constants: true }],
     ['sandbox/tariffs/base.json', { code: true, carriers: true }],
-    ['contract/routes/quotes.ts', { code: true, list: true, facts: true, stacks: true }],
-    ['lib/permissions.ts', { code: true, list: true, facts: true, stacks: true }],
+    ['contract/routes/quotes.ts', { code: true, list: true, constants: true, stacks: true }],
+    ['lib/permissions.ts', { code: true, list: true, constants: true, stacks: true }],
     ['lib/site-stack.ts', { stacks: true }],
     ['statemachines/rate-quote.asl.json', { stacks: true }],
     ['statemachines/README.md', {}],
@@ -37,7 +37,7 @@ describe('what a saved file means', () => {
       texts: false,
       code: true,
       list: false,
-      facts: false,
+      constants: false,
       stacks: true,
       carriers: true,
     });

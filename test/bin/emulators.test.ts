@@ -91,10 +91,10 @@ describe('Docker', () => {
 describe('EMULATOR=localstack', () => {
   test('runs the image with the services the stacks use, state kept, IAM enforced, and the token out of sight', () => {
     vi.stubEnv('LOCALSTACK_AUTH_TOKEN', 'ls-secret');
-    const args = runArguments(localstackContainer('/place', 4577));
+    const args = runArguments(localstackContainer('/environment', 4577));
     expect(args.slice(0, 13)).toEqual([
       ...['run', '--rm', '--interactive', '--name', 'portal-localstack-4577', '--publish', '127.0.0.1:4577:4577'],
-      ...['--add-host', 'host.docker.internal:host-gateway', '--volume', '/place/localstack:/var/lib/localstack'],
+      ...['--add-host', 'host.docker.internal:host-gateway', '--volume', '/environment/localstack:/var/lib/localstack'],
       ...['--volume', '/var/run/docker.sock:/var/run/docker.sock'],
     ]);
     expect(args).toEqual(

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { testPlace } from '#bin/local/place.ts';
+import { testEnvironment } from '#bin/local/environment.ts';
 import { openLocalAws } from '#bin/local/portal-run.ts';
 import type { Shutdown } from '#bin/local/shutdown.ts';
 
@@ -18,7 +18,7 @@ async function otherEmulator() {
   return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-const place = testPlace('given-endpoint');
+const environment = testEnvironment('given-endpoint');
 const stops: string[] = [];
 const shutdown = { add: (name: string) => stops.push(name) } as unknown as Shutdown;
 const servers: Server[] = [];
@@ -38,7 +38,7 @@ describe('an emulator that AWS_ENDPOINT_URL names', () => {
   test('[O02] is used, whichever it is; none is started, and none would be stopped', async () => {
     const { url } = await otherEmulator();
     process.env.AWS_ENDPOINT_URL = `${url}/`;
-    expect(await openLocalAws(place, shutdown)).toEqual({ endpoint: url, owned: false });
+    expect(await openLocalAws(environment, shutdown)).toEqual({ endpoint: url, owned: false });
     expect(stops).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe('an emulator that AWS_ENDPOINT_URL names', () => {
       AWS_SESSION_TOKEN: 'of-production',
       AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:1',
     });
-    await openLocalAws(place, shutdown);
+    await openLocalAws(environment, shutdown);
     const client = new DynamoDBClient({});
     expect(await client.send(new ListTablesCommand({}))).toMatchObject({ TableNames: [] });
     client.destroy();
@@ -67,7 +67,7 @@ describe('an emulator that AWS_ENDPOINT_URL names', () => {
     const { url } = await otherEmulator();
     await new Promise((resolve) => servers.pop()?.close(resolve));
     process.env.AWS_ENDPOINT_URL = url;
-    await expect(openLocalAws(place, shutdown)).rejects.toMatchObject({
+    await expect(openLocalAws(environment, shutdown)).rejects.toMatchObject({
       name: 'UserError',
       message: expect.stringContaining(`Nothing answers at ${url} (AWS_ENDPOINT_URL)`),
       advice: [expect.stringContaining('unset AWS_ENDPOINT_URL')],

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { choosePort } from '#bin/local/ports.ts';
 
-let place = '';
+let environment = '';
 const taken: Server[] = [];
 
 async function occupy(port: number): Promise<void> {
@@ -15,37 +15,37 @@ async function occupy(port: number): Promise<void> {
 }
 
 beforeEach(() => {
-  place = mkdtempSync(path.join(tmpdir(), 'ports-'));
+  environment = mkdtempSync(path.join(tmpdir(), 'ports-'));
 });
 
 afterEach(async () => {
   await Promise.all(taken.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
-  rmSync(place, { recursive: true });
+  rmSync(environment, { recursive: true });
 });
 
 test('the preferred port is taken when it is free, and is remembered', async () => {
-  const port = await choosePort(place, 'front', 28_080);
+  const port = await choosePort(environment, 'front', 28_080);
   expect(port).toBe(28_080);
-  expect(JSON.parse(readFileSync(path.join(place, 'ports.json'), 'utf8'))).toEqual({ front: 28_080 });
+  expect(JSON.parse(readFileSync(path.join(environment, 'ports.json'), 'utf8'))).toEqual({ front: 28_080 });
 });
 
 test('a port in use is passed over; next time the one that was found is asked for first', async () => {
   await occupy(28_180);
-  expect(await choosePort(place, 'front', 28_180)).toBe(28_181);
+  expect(await choosePort(environment, 'front', 28_180)).toBe(28_181);
   taken.splice(0).forEach((server) => {
     server.close();
   });
-  expect(await choosePort(place, 'front', 28_180)).toBe(28_181);
+  expect(await choosePort(environment, 'front', 28_180)).toBe(28_181);
 });
 
 test('two parts never get the same port', async () => {
-  expect(await choosePort(place, 'front', 28_280)).toBe(28_280);
-  expect(await choosePort(place, 'sandbox', 28_280)).toBe(28_281);
+  expect(await choosePort(environment, 'front', 28_280)).toBe(28_280);
+  expect(await choosePort(environment, 'sandbox', 28_280)).toBe(28_281);
 });
 
 test('where every port of the range is taken, it says which ones, and what to do', async () => {
   for (let port = 28_400; port < 28_500; port += 1) await occupy(port);
-  await expect(choosePort(place, 'front', 28_400)).rejects.toMatchObject({
+  await expect(choosePort(environment, 'front', 28_400)).rejects.toMatchObject({
     message: 'No free port between 28400 and 28499.',
     advice: [expect.stringContaining('Stop what listens there')],
   });

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFil
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { Place } from '#bin/local/place.ts';
+import type { Environment } from '#bin/local/environment.ts';
 import { refuseNewerState, STATE_VERSION, setStateAside } from '#bin/local/state-version.ts';
 import { UserError } from '#bin/terminal/user-error.ts';
 
-function placeWith(files: readonly string[]): Place {
-  const dir = mkdtempSync(path.join(tmpdir(), 'place-'));
+function environmentWith(files: readonly string[]): Environment {
+  const dir = mkdtempSync(path.join(tmpdir(), 'environment-'));
   for (const file of files) {
     mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
     writeFileSync(path.join(dir, file), file);
@@ -34,17 +34,17 @@ test('data of this version and of older ones is taken; that of a newer one is re
 });
 
 test('an empty start keeps the data aside, with its mails and files, and leaves what is not data', () => {
-  const place = placeWith(['state/dynamodb.json', 's3/documents/a.pdf', 'mails.json', 'ports.json']);
-  const aside = setStateAside(place, new Date('2026-11-22T10:20:30Z'));
-  const folder = path.join(place.dir, 'data-until-2026-11-22T10-20-30');
+  const environment = environmentWith(['state/dynamodb.json', 's3/documents/a.pdf', 'mails.json', 'ports.json']);
+  const aside = setStateAside(environment, new Date('2026-11-22T10:20:30Z'));
+  const folder = path.join(environment.dir, 'data-until-2026-11-22T10-20-30');
   expect(path.resolve(aside ?? '')).toBe(folder);
   expect(readdirSync(folder).toSorted()).toEqual(['mails.json', 's3', 'state']);
   expect(readFileSync(path.join(folder, 'state/dynamodb.json'), 'utf8')).toBe('state/dynamodb.json');
-  expect(readdirSync(place.dir).toSorted()).toEqual(['data-until-2026-11-22T10-20-30', 'ports.json']);
+  expect(readdirSync(environment.dir).toSorted()).toEqual(['data-until-2026-11-22T10-20-30', 'ports.json']);
 });
 
-test('an empty start of a place without data keeps nothing', () => {
-  const place = placeWith(['ports.json']);
-  expect(setStateAside(place, new Date())).toBeUndefined();
-  expect(existsSync(path.join(place.dir, 'ports.json'))).toBe(true);
+test('an empty start of a environment without data keeps nothing', () => {
+  const environment = environmentWith(['ports.json']);
+  expect(setStateAside(environment, new Date())).toBeUndefined();
+  expect(existsSync(path.join(environment.dir, 'ports.json'))).toBe(true);
 });

@@ -6,4 +6,4 @@ import '#test/lib/gateways.suite.ts';
 import '#test/lib/identity-and-mail.suite.ts';
 import '#test/lib/outbox-stack.suite.ts';
 import '#test/lib/site.suite.ts';
-import '#test/lib/watch.suite.ts';
+import '#test/lib/monitoring.suite.ts';

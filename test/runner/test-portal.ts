@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { buildAll } from '#bin/bundle/build-all.ts';
-import { testPlace } from '#bin/local/place.ts';
+import { testEnvironment } from '#bin/local/environment.ts';
 import { openLocalAws, runPortal } from '#bin/local/portal-run.ts';
-import { holdPlace } from '#bin/local/running.ts';
+import { holdEnvironment } from '#bin/local/running.ts';
 import type { Shutdown } from '#bin/local/shutdown.ts';
 import { warmUp } from '#bin/local/warm-up.ts';
 import { step } from '#bin/terminal/steps.ts';
@@ -12,15 +12,15 @@ export const buildForTests = (): Promise<void> => buildAll(['functions']);
 
 /** Starts a portal of the tests' own, with data that are thrown away and ports beside `npm start`'s; returns its variables. */
 export async function startTestPortal(shutdown: Shutdown): Promise<Record<string, string>> {
-  const place = testPlace('portal');
-  const held = holdPlace(place, 'Another run of the tests');
-  shutdown.add('the place', held.leave);
+  const environment = testEnvironment('portal');
+  const held = holdEnvironment(environment, 'Another run of the tests');
+  shutdown.add('the environment', held.leave);
   for (const old of ['state', 's3', 'localstack', 'outputs.json', 'mails.json'])
-    rmSync(`${place.dir}/${old}`, { recursive: true, force: true });
-  const aws = await openLocalAws(place, shutdown);
+    rmSync(`${environment.dir}/${old}`, { recursive: true, force: true });
+  const aws = await openLocalAws(environment, shutdown);
   await buildAll(['web']);
-  const run = await runPortal(place, aws, shutdown);
-  held.tell({ endpoint: aws.endpoint, owned: aws.owned, portalUrl: run.portalUrl });
+  const run = await runPortal(environment, aws, shutdown);
+  held.publish({ endpoint: aws.endpoint, owned: aws.owned, portalUrl: run.portalUrl });
   await step('Functions loaded once', () => warmUp(run.portalUrl, () => shutdown.isRunning));
-  return { PORTAL_URL: run.portalUrl, PORTAL_OUTPUTS: place.outputsFile, SANDBOX_URL: run.sandboxUrl };
+  return { PORTAL_URL: run.portalUrl, PORTAL_OUTPUTS: environment.outputsFile, SANDBOX_URL: run.sandboxUrl };
 }

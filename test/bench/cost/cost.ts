@@ -41,7 +41,7 @@ export async function measureCost(): Promise<Measurement[]> {
   try {
     return await withBenchPortal(
       {
-        place: 'bench-cost',
+        environment: 'bench-cost',
         variables: { AWS_ENDPOINT_URL_DYNAMODB: proxy.url },
         onAws: ({ endpoint }) => proxy.target(endpoint),
       },

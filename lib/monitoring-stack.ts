@@ -8,14 +8,14 @@ import type { DataStack } from './data-stack.ts';
 import type { Deployment } from './deployment.ts';
 import type { GatewayStack } from './gateway-stack.ts';
 import type { LiveStack } from './live-stack.ts';
+import { type AlarmRow, alarmRows, comparisonOf } from './monitoring/alarms.ts';
+import { dashboardRows } from './monitoring/dashboard.ts';
+import type { Monitored } from './monitoring/metrics.ts';
 import { PortalStack } from './portal-stack.ts';
 import type { SiteStack } from './site-stack.ts';
-import { type AlarmRow, alarmRows, comparisonOf } from './watch/alarms.ts';
-import { dashboardRows } from './watch/dashboard.ts';
-import type { Watched } from './watch/metrics.ts';
 import type { WorkflowStack } from './workflow-stack.ts';
 
-export interface WatchedStacks {
+export interface MonitoredStacks {
   readonly data: DataStack;
   readonly gateway: GatewayStack;
   readonly live: LiveStack;
@@ -24,10 +24,10 @@ export interface WatchedStacks {
 }
 
 /** One dashboard and the alarms; an operator hears of them by mail. */
-export class WatchStack extends PortalStack {
-  constructor(scope: Construct, deployment: Deployment, stacks: WatchedStacks) {
-    super(scope, 'Watch', deployment, 'Dashboard and alarms');
-    const watched: Watched = {
+export class MonitoringStack extends PortalStack {
+  constructor(scope: Construct, deployment: Deployment, stacks: MonitoredStacks) {
+    super(scope, 'Monitoring', deployment, 'Dashboard and alarms');
+    const monitored: Monitored = {
       deployment,
       tableName: stacks.data.table.tableName,
       httpApiId: stacks.gateway.api.apiId,
@@ -36,10 +36,10 @@ export class WatchStack extends PortalStack {
       distributionId: stacks.site.distribution.distributionId,
     };
     const action = new SnsAction(this.makeTopic());
-    const alarms = alarmRows(watched).map((row) => this.makeAlarm(row, action));
+    const alarms = alarmRows(monitored).map((row) => this.makeAlarm(row, action));
     const dashboard = new Dashboard(this, 'Dashboard', {
       dashboardName: deployment.prefix,
-      widgets: dashboardRows(watched, alarms),
+      widgets: dashboardRows(monitored, alarms),
     });
     this.output('DashboardName', dashboard.dashboardName, 'Dashboard in CloudWatch');
   }

@@ -2,14 +2,14 @@ import path from 'node:path';
 import { localDir } from '#bin/local/paths.ts';
 
 /** One local installation of the portal: its state, its ports and what was deployed into it. */
-export interface Place {
+export interface Environment {
   readonly dir: string;
   readonly outputsFile: string;
   readonly ports: { readonly emulator: number; readonly front: number; readonly sandbox: number };
 }
 
 /** What `npm start` keeps between runs. */
-export const startPlace: Place = {
+export const startEnvironment: Environment = {
   dir: localDir,
   outputsFile: path.join(localDir, 'outputs.json'),
   ports: { emulator: 4577, front: 8080, sandbox: 4610 },
@@ -19,12 +19,12 @@ export const startPlace: Place = {
  * A scratch installation of its own, on ports of its own, so that tests disturb nobody's data. TEST_PORT_OFFSET moves the ports, so that
  * two checkouts can be tested side by side.
  */
-export function testPlace(name: string): Place {
+export function testEnvironment(name: string): Environment {
   const dir = path.join(localDir, `test-${name}`);
   const offset = Number(process.env.TEST_PORT_OFFSET ?? 0) || 0;
   const ports = { emulator: 4677 + offset, front: 8180 + offset, sandbox: 4710 + offset };
   return { dir, outputsFile: path.join(dir, 'outputs.json'), ports };
 }
 
-/** Where the sandbox companies of a place keep what they did. */
-export const sandboxState = (place: Place): string => path.join(place.dir, 'sandbox');
+/** Where the sandbox companies of an environment keep what they did. */
+export const sandboxState = (environment: Environment): string => path.join(environment.dir, 'sandbox');

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { routePaths } from './route-paths.ts';
 
 /** A module that exports one value known when the pages are built. */
-function fact(name: string, value: unknown): Plugin {
+function buildConstant(name: string, value: unknown): Plugin {
   return {
     name,
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
@@ -18,6 +18,6 @@ function portalVersion(): string {
 }
 
 /** Everything that pages are told of the rest of the project without carrying it. */
-export function buildFacts(): Plugin[] {
-  return [routePaths(), fact('virtual:portal-version', portalVersion())];
+export function buildConstants(): Plugin[] {
+  return [routePaths(), buildConstant('virtual:portal-version', portalVersion())];
 }

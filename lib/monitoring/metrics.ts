@@ -3,7 +3,7 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { METRIC_NAMESPACE, type MetricDimensions, type MetricName } from '#contract/metrics.ts';
 import type { Deployment } from '../deployment.ts';
 
-/** How a figure is drawn or watched. */
+/** How a figure is drawn or monitored. */
 interface Look {
   /** 'Sum', 'Average', 'Maximum' or a percentile such as 'p99'. */
   readonly statistic: string;
@@ -12,7 +12,7 @@ interface Look {
 }
 
 /** What the stacks' resources are called in CloudWatch's dimensions. */
-export interface Watched {
+export interface Monitored {
   readonly deployment: Deployment;
   readonly tableName: string;
   readonly httpApiId: string;
@@ -25,7 +25,7 @@ const period = ({ minutes = 5 }: Look) => Duration.minutes(minutes);
 
 /** A figure that our own functions emit; only what stands in contract/metrics.ts can be asked for. */
 export function portalMetric<Name extends MetricName>(
-  { deployment }: Watched,
+  { deployment }: Monitored,
   metricName: Name,
   dimensions: MetricDimensions<Name>,
   look: Look,

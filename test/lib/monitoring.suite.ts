@@ -88,16 +88,16 @@ describe('alarms', () => {
   });
 
   it('[O01] reach the operator: a topic that CloudWatch may publish to, over TLS, with the address that is set', () => {
-    const template = templateOf(aws, 'Portal-Watch');
+    const template = templateOf(aws, 'Portal-Monitoring');
     template.hasResourceProperties('AWS::SNS::Subscription', {
       Protocol: 'email',
       Endpoint: 'operator@broker.example',
     });
-    const [policy] = resourcesOf(aws, 'AWS::SNS::TopicPolicy').filter(({ stack }) => stack === 'Portal-Watch');
+    const [policy] = resourcesOf(aws, 'AWS::SNS::TopicPolicy').filter(({ stack }) => stack === 'Portal-Monitoring');
     const text = JSON.stringify(policy);
     expect(text).toContain('cloudwatch.amazonaws.com');
     expect(text).toContain('aws:SecureTransport');
-    templateOf(local, 'Trial-Watch').resourceCountIs('AWS::SNS::Subscription', 0);
+    templateOf(local, 'Trial-Monitoring').resourceCountIs('AWS::SNS::Subscription', 0);
   });
 });
 

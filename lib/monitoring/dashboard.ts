@@ -11,23 +11,23 @@ import { groupCodes } from '#contract/quotes.ts';
 import { routes } from '#contract/routes.ts';
 import { deadQueueName, functionName } from '../constructs/function-names.ts';
 import { listenerNames, taskPermissions } from '../permissions.ts';
-import { awsMetric, portalMetric, type Watched } from './metrics.ts';
+import { awsMetric, type Monitored, portalMetric } from './metrics.ts';
 
 const THIRD = 8;
 const sum = (label?: string) => ({ statistic: 'Sum', ...(label && { label }) });
 const percentiles = ['p50', 'p90', 'p99'];
 
 /** The dashboard from what shippers notice down to what it runs on; each inner list is a row of it. */
-export function dashboardRows(watched: Watched, alarms: readonly AlarmBase[]): IWidget[][] {
+export function dashboardRows(monitored: Monitored, alarms: readonly AlarmBase[]): IWidget[][] {
   return [
     [new AlarmStatusWidget({ title: 'Alarms', alarms: [...alarms], width: 24, height: 4 })],
-    quotes(watched),
-    carriers(watched),
-    calls(watched),
-    companies(watched),
-    functions(watched),
-    below(watched),
-    edge(watched),
+    quotes(monitored),
+    carriers(monitored),
+    calls(monitored),
+    companies(monitored),
+    functions(monitored),
+    below(monitored),
+    edge(monitored),
   ];
 }
 
@@ -35,11 +35,11 @@ function graph(title: string, left: IMetric[], right: IMetric[] = []): GraphWidg
   return new GraphWidget({ title, left, right, width: THIRD, height: 6, leftYAxis: { min: 0 } });
 }
 
-function quotes(watched: Watched): IWidget[] {
+function quotes(monitored: Monitored): IWidget[] {
   const count = (name: Parameters<typeof portalMetric>[1], label: string) =>
-    portalMetric(watched, name, {} as never, sum(label));
+    portalMetric(monitored, name, {} as never, sum(label));
   const time = (name: 'FirstRateTime' | 'AllRatesTime') =>
-    percentiles.map((statistic) => portalMetric(watched, name, {}, { statistic, label: statistic }));
+    percentiles.map((statistic) => portalMetric(monitored, name, {}, { statistic, label: statistic }));
   return [
     graph('Quotes', [
       count('QuotesStarted', 'started'),
@@ -53,16 +53,16 @@ function quotes(watched: Watched): IWidget[] {
   ];
 }
 
-function carriers(watched: Watched): IWidget[] {
+function carriers(monitored: Monitored): IWidget[] {
   const byGroup = (name: 'CarriersAsked' | 'CarriersAnswering' | 'GroupsTimedOut' | 'ProviderFailures', word: string) =>
-    groupCodes.map((group) => portalMetric(watched, name, { group }, sum(`${group} ${word}`)));
+    groupCodes.map((group) => portalMetric(monitored, name, { group }, sum(`${group} ${word}`)));
   const silent = new MathExpression({
-    expression: `SEARCH('{${METRIC_NAMESPACE},service,group,reason} MetricName="CarriersWithoutPrice" service="${watched.deployment.prefix}"', 'Sum')`,
+    expression: `SEARCH('{${METRIC_NAMESPACE},service,group,reason} MetricName="CarriersWithoutPrice" service="${monitored.deployment.prefix}"', 'Sum')`,
     usingMetrics: {},
     label: '',
   });
   const first = groupCodes.map((group) =>
-    portalMetric(watched, 'GroupFirstRateTime', { group }, { statistic: 'p50', label: `${group} first price, p50` }),
+    portalMetric(monitored, 'GroupFirstRateTime', { group }, { statistic: 'p50', label: `${group} first price, p50` }),
   );
   return [
     graph('Carriers answering by group', byGroup('CarriersAnswering', 'priced'), byGroup('CarriersAsked', 'asked')),
@@ -75,12 +75,12 @@ function carriers(watched: Watched): IWidget[] {
   ];
 }
 
-function calls(watched: Watched): IWidget[] {
-  const api = { ApiId: watched.httpApiId };
+function calls(monitored: Monitored): IWidget[] {
+  const api = { ApiId: monitored.httpApiId };
   const latency = percentiles.map((statistic) =>
     awsMetric('ApiGateway', 'Latency', api, { statistic, label: statistic }),
   );
-  const errors = Object.keys(routes).map((route) => portalMetric(watched, 'ServerErrors', { route }, sum(route)));
+  const errors = Object.keys(routes).map((route) => portalMetric(monitored, 'ServerErrors', { route }, sum(route)));
   return [
     graph(
       'Calls',
@@ -93,10 +93,10 @@ function calls(watched: Watched): IWidget[] {
 }
 
 /** Each company that a function calls shows by itself, so that a further one needs no line here. */
-function companies(watched: Watched): IWidget[] {
+function companies(monitored: Monitored): IWidget[] {
   const search = (name: MetricName, dimensions: string, statistic: string) =>
     new MathExpression({
-      expression: `SEARCH('{${METRIC_NAMESPACE},service,${dimensions}} MetricName="${name}" service="${watched.deployment.prefix}"', '${statistic}')`,
+      expression: `SEARCH('{${METRIC_NAMESPACE},service,${dimensions}} MetricName="${name}" service="${monitored.deployment.prefix}"', '${statistic}')`,
       usingMetrics: {},
       label: '',
     });
@@ -106,7 +106,7 @@ function companies(watched: Watched): IWidget[] {
   ];
 }
 
-function functions({ deployment }: Watched): IWidget[] {
+function functions({ deployment }: Monitored): IWidget[] {
   const each = (keys: readonly string[], metricName: string, statistic: string) =>
     keys.map((key) =>
       awsMetric(
@@ -127,7 +127,7 @@ function functions({ deployment }: Watched): IWidget[] {
   ];
 }
 
-function below({ stateMachineArn, tableName, liveApiId }: Watched): IWidget[] {
+function below({ stateMachineArn, tableName, liveApiId }: Monitored): IWidget[] {
   const machine = { StateMachineArn: stateMachineArn };
   const runs = ['ExecutionsStarted', 'ExecutionsFailed', 'ExecutionsTimedOut', 'ExecutionThrottled'];
   const table = { TableName: tableName };
@@ -153,8 +153,8 @@ function below({ stateMachineArn, tableName, liveApiId }: Watched): IWidget[] {
   ];
 }
 
-function edge(watched: Watched): IWidget[] {
-  const { distributionId } = watched;
+function edge(monitored: Monitored): IWidget[] {
+  const { distributionId } = monitored;
   // CloudFront keeps its figures in one region, whichever the portal is in.
   const at = { DistributionId: distributionId, Region: 'Global' };
   const cloudFront = (name: string, statistic: string, label: string) =>
@@ -169,7 +169,7 @@ function edge(watched: Watched): IWidget[] {
       | 'EventsUnsent'
       | 'EventsUnreadable'
       | 'EventsSwept',
-  ) => portalMetric(watched, name, {}, sum());
+  ) => portalMetric(monitored, name, {}, sum());
   return [
     graph(
       'Edge',
@@ -185,11 +185,11 @@ function edge(watched: Watched): IWidget[] {
       'Events: unsent, swept, delivered again; dead letters',
       [count('EventsUnsent'), count('EventsUnreadable'), count('EventsSwept')],
       listenerNames.flatMap((listener) => [
-        portalMetric(watched, 'DeliveriesFailed', { listener }, sum(`${listener} failed`)),
+        portalMetric(monitored, 'DeliveriesFailed', { listener }, sum(`${listener} failed`)),
         awsMetric(
           'SQS',
           'ApproximateNumberOfMessagesVisible',
-          { QueueName: deadQueueName(watched.deployment.prefix, listener) },
+          { QueueName: deadQueueName(monitored.deployment.prefix, listener) },
           { statistic: 'Maximum', label: `${listener} dead` },
         ),
       ]),

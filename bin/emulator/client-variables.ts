@@ -1,5 +1,5 @@
 /** What an AWS client reads from its environment to reach the emulator, and nothing of the person's real AWS profile. */
-export function clientEnvironment(endpoint: string, certificate?: string): Record<string, string> {
+export function clientVariables(endpoint: string, certificate?: string): Record<string, string> {
   return {
     AWS_ENDPOINT_URL: endpoint,
     AWS_ACCESS_KEY_ID: 'test',
@@ -25,7 +25,7 @@ const misleading = [
 ];
 
 /** Makes this process and the children it starts from now on talk to the emulator. */
-export function enterEnvironment(variables: Record<string, string>): void {
+export function enterVariables(variables: Record<string, string>): void {
   for (const name of misleading) delete process.env[name];
   for (const name of Object.keys(process.env)) if (name.startsWith('AWS_ENDPOINT_URL_')) delete process.env[name];
   Object.assign(process.env, variables);

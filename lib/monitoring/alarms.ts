@@ -2,9 +2,9 @@ import { ComparisonOperator, type IMetric, MathExpression } from 'aws-cdk-lib/aw
 import { groupCodes } from '#contract/quotes.ts';
 import { deadQueueName, functionName, queueName } from '../constructs/function-names.ts';
 import { listenerNames, taskPermissions } from '../permissions.ts';
-import { awsMetric, portalMetric, type Watched } from './metrics.ts';
+import { awsMetric, type Monitored, portalMetric } from './metrics.ts';
 
-/** One alarm: what is watched, from where on it rings, what that means and what to do first. */
+/** One alarm: what is monitored, from where on it rings, what that means and what to do first. */
 export interface AlarmRow {
   readonly id: string;
   readonly metric: IMetric;
@@ -18,27 +18,27 @@ export interface AlarmRow {
 }
 
 /** Every alarm of the portal; docs/operate.md explains each. */
-export function alarmRows(watched: Watched): AlarmRow[] {
+export function alarmRows(monitored: Monitored): AlarmRow[] {
   return [
-    ...quoteAlarms(watched),
-    ...groupAlarms(watched),
-    ...machineAlarms(watched),
-    ...dataAlarms(watched),
-    ...eventAlarms(watched),
-    ...peopleAlarms(watched),
+    ...quoteAlarms(monitored),
+    ...groupAlarms(monitored),
+    ...machineAlarms(monitored),
+    ...dataAlarms(monitored),
+    ...eventAlarms(monitored),
+    ...peopleAlarms(monitored),
     // The local AWS knows no arithmetic in alarms.
-    ...(watched.deployment.kind === 'aws' ? [unfinishedQuotes(watched)] : []),
+    ...(monitored.deployment.kind === 'aws' ? [unfinishedQuotes(monitored)] : []),
   ];
 }
 
 export const comparisonOf = ({ above }: AlarmRow): ComparisonOperator =>
   above ? ComparisonOperator.GREATER_THAN_THRESHOLD : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD;
 
-function quoteAlarms(watched: Watched): AlarmRow[] {
+function quoteAlarms(monitored: Monitored): AlarmRow[] {
   return [
     {
       id: 'QuotesWithoutPrice',
-      metric: portalMetric(watched, 'QuotesWithoutPrice', {}, { statistic: 'Sum', minutes: 15 }),
+      metric: portalMetric(monitored, 'QuotesWithoutPrice', {}, { statistic: 'Sum', minutes: 15 }),
       threshold: 3,
       means: 'Shippers got a results page without a single price.',
       first:
@@ -46,7 +46,7 @@ function quoteAlarms(watched: Watched): AlarmRow[] {
     },
     {
       id: 'FirstRateSlow',
-      metric: portalMetric(watched, 'FirstRateTime', {}, { statistic: 'p90' }),
+      metric: portalMetric(monitored, 'FirstRateTime', {}, { statistic: 'p90' }),
       threshold: 3000,
       above: true,
       periods: [3, 5],
@@ -56,7 +56,7 @@ function quoteAlarms(watched: Watched): AlarmRow[] {
     },
     {
       id: 'AllRatesLate',
-      metric: portalMetric(watched, 'AllRatesTime', {}, { statistic: 'p99' }),
+      metric: portalMetric(monitored, 'AllRatesTime', {}, { statistic: 'p99' }),
       threshold: 10_250,
       above: true,
       periods: [3, 5],
@@ -66,18 +66,18 @@ function quoteAlarms(watched: Watched): AlarmRow[] {
   ];
 }
 
-function groupAlarms(watched: Watched): AlarmRow[] {
+function groupAlarms(monitored: Monitored): AlarmRow[] {
   return groupCodes.flatMap((group) => [
     {
       id: `GroupTimedOut-${group}`,
-      metric: portalMetric(watched, 'GroupsTimedOut', { group }, { statistic: 'Sum', minutes: 15 }),
+      metric: portalMetric(monitored, 'GroupsTimedOut', { group }, { statistic: 'Sum', minutes: 15 }),
       threshold: 5,
       means: `The function that asks the carriers of group ${group} failed or was stuck in several quotes.`,
       first: "search the log of timeOutGroup for 'group timed out' and take the error's name to the log of rateGroup.",
     },
     {
       id: `ProviderFailing-${group}`,
-      metric: portalMetric(watched, 'ProviderFailures', { group }, { statistic: 'Sum', minutes: 15 }),
+      metric: portalMetric(monitored, 'ProviderFailures', { group }, { statistic: 'Sum', minutes: 15 }),
       threshold: 30,
       means: `The capacity provider could not be reached or understood for carriers of group ${group}.`,
       first:
@@ -86,7 +86,7 @@ function groupAlarms(watched: Watched): AlarmRow[] {
   ]);
 }
 
-function machineAlarms({ deployment, stateMachineArn, httpApiId }: Watched): AlarmRow[] {
+function machineAlarms({ deployment, stateMachineArn, httpApiId }: Monitored): AlarmRow[] {
   const machine = { StateMachineArn: stateMachineArn };
   return [
     {
@@ -136,7 +136,7 @@ function machineAlarms({ deployment, stateMachineArn, httpApiId }: Watched): Ala
   ];
 }
 
-function dataAlarms({ tableName }: Watched): AlarmRow[] {
+function dataAlarms({ tableName }: Monitored): AlarmRow[] {
   return (['Read', 'Write'] as const).map((kind) => ({
     id: `Table${kind}sThrottled`,
     metric: awsMetric('DynamoDB', `${kind}ThrottleEvents`, { TableName: tableName }, { statistic: 'Sum' }),
@@ -148,14 +148,14 @@ function dataAlarms({ tableName }: Watched): AlarmRow[] {
   }));
 }
 
-function eventAlarms(watched: Watched): AlarmRow[] {
-  const { prefix } = watched.deployment;
+function eventAlarms(monitored: Monitored): AlarmRow[] {
+  const { prefix } = monitored.deployment;
   const queue = (name: string, metric: string, statistic: string, minutes: number) =>
     awsMetric('SQS', metric, { QueueName: name }, { statistic, minutes });
   return [
     {
       id: 'EventsUnsent',
-      metric: portalMetric(watched, 'EventsUnsent', {}, { statistic: 'Sum' }),
+      metric: portalMetric(monitored, 'EventsUnsent', {}, { statistic: 'Sum' }),
       threshold: 3,
       means: 'Events do not reach their queues, and mails and open pages wait.',
       first:
@@ -163,7 +163,7 @@ function eventAlarms(watched: Watched): AlarmRow[] {
     },
     {
       id: 'EventsUnreadable',
-      metric: portalMetric(watched, 'EventsUnreadable', {}, { statistic: 'Sum' }),
+      metric: portalMetric(monitored, 'EventsUnreadable', {}, { statistic: 'Sum' }),
       threshold: 1,
       means: 'An event lies in the table that this version of the portal cannot read.',
       first:
@@ -188,18 +188,18 @@ function eventAlarms(watched: Watched): AlarmRow[] {
   ];
 }
 
-function peopleAlarms(watched: Watched): AlarmRow[] {
+function peopleAlarms(monitored: Monitored): AlarmRow[] {
   return [
     {
       id: 'LivePushesFailing',
-      metric: portalMetric(watched, 'LivePushesFailed', {}, { statistic: 'Sum', minutes: 15 }),
+      metric: portalMetric(monitored, 'LivePushesFailed', {}, { statistic: 'Sum', minutes: 15 }),
       threshold: 20,
       means: 'Prices reach open pages by polling only, some seconds later.',
       first: "search the log of rateGroup for 'push failed'.",
     },
     {
       id: 'MailsFailing',
-      metric: portalMetric(watched, 'MailFailures', {}, { statistic: 'Sum' }),
+      metric: portalMetric(monitored, 'MailFailures', {}, { statistic: 'Sum' }),
       threshold: 1,
       means: 'People wait for a welcome or a reset mail that was not sent.',
       first: 'see in Amazon SES whether the sender is verified and sending is not paused.',
@@ -220,7 +220,7 @@ function peopleAlarms(watched: Watched): AlarmRow[] {
     },
     {
       id: 'SignInsBlocked',
-      metric: portalMetric(watched, 'SignInsBlocked', {}, { statistic: 'Sum', minutes: 15 }),
+      metric: portalMetric(monitored, 'SignInsBlocked', {}, { statistic: 'Sum', minutes: 15 }),
       threshold: 50,
       means: 'Somebody tries passwords.',
       first: "count the lines 'refused' in the log of login; with one edge address behind them, block it at the edge.",
@@ -228,10 +228,10 @@ function peopleAlarms(watched: Watched): AlarmRow[] {
   ];
 }
 
-function unfinishedQuotes(watched: Watched): AlarmRow {
+function unfinishedQuotes(monitored: Monitored): AlarmRow {
   const sum = { statistic: 'Sum', minutes: 15 };
-  const started = portalMetric(watched, 'QuotesStarted', {}, sum);
-  const finished = portalMetric(watched, 'QuotesFinished', {}, sum);
+  const started = portalMetric(monitored, 'QuotesStarted', {}, sum);
+  const finished = portalMetric(monitored, 'QuotesFinished', {}, sum);
   return {
     id: 'QuotesUnfinished',
     metric: new MathExpression({

@@ -7,7 +7,7 @@ import { report, UserError } from '#bin/terminal/user-error.ts';
 const saveEveryMs = 120_000;
 
 /** Saves now and then, and ends this process when the emulator ends: without it nothing here works. */
-export function watchAws({ started }: LocalAws, shutdown: Shutdown): void {
+export function monitorAws({ started }: LocalAws, shutdown: Shutdown): void {
   if (!started) return;
   started.save();
   const saving = setInterval(started.save, saveEveryMs);
