@@ -1,15 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
-import { closedPath, pathOf, refusalOf, unreadable } from '#bin/edge/admission.ts';
-import { BROWSER_SERVICES_PATH, passServiceOn } from '#bin/edge/browser-services.ts';
-import { DevPages } from '#bin/edge/dev-pages.ts';
-import { passLiveOn } from '#bin/edge/live.ts';
-import { passOn } from '#bin/edge/pass-on.ts';
+import type { Socket } from 'node:net';
+import { BROWSER_SERVICES_PATH, closedPath, pathOf, refusalOf, unreadable } from '#bin/edge/admission.ts';
 import { answerOnSocket, answerPlainly } from '#bin/edge/plain-answer.ts';
-import { answerUnavailable } from '#bin/edge/unavailable.ts';
-import { WayIn } from '#bin/edge/way-in.ts';
+import { answerUnavailable, Upstream } from '#bin/edge/upstream.ts';
 import type { Mailbox } from '#bin/inbox/mailbox.ts';
 import { serveInbox } from '#bin/inbox/serve.ts';
+import { EVENT_SETTINGS_FILE } from '#contract/events.ts';
+import { contentSecurityPolicy } from '#lib/constructs/content-security-policy.ts';
 
 export interface EdgeProxyOptions {
   readonly port: number;
@@ -39,7 +36,7 @@ function listen(server: Server, port: number, host: string): Promise<boolean> {
 /** A server that outlives whatever is sent to it. */
 function makeServer(
   onRequest: (request: IncomingMessage, response: ServerResponse) => void,
-  onUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void,
+  onUpgrade: (request: IncomingMessage, socket: Socket, head: Buffer) => void,
 ): Server {
   const server = createServer({
     keepAliveTimeout: 60_000,
@@ -58,7 +55,7 @@ function makeServer(
   });
   server.on('upgrade', (request, socket, head) => {
     try {
-      onUpgrade(request, socket, head);
+      onUpgrade(request, socket as Socket, head);
     } catch {
       answerOnSocket(socket, unreadable.status, unreadable.message);
     }
@@ -74,39 +71,65 @@ function makeServer(
 }
 
 /**
+ * The pages of `npm run dev`: from Vite's server, at the portal's own address. The policy of the deployed pages holds for them but for inline
+ * scripts, which Vite writes into a page and no build has hashed.
+ */
+const devPages = (pagesUrl: string): Upstream =>
+  new Upstream(pagesUrl, ({ headers }): Record<string, string> => {
+    const isHtml = headers['content-type']?.includes('text/html');
+    return isHtml ? { 'content-security-policy': contentSecurityPolicy(['unsafe-inline']) } : {};
+  });
+
+/** Whether an address is a page's: no call of the portal's, not the inbox and not what the deployment put beside the pages. */
+function isPage(url: string | undefined): boolean {
+  const pathname = pathOf(url) ?? '/api';
+  return !/^\/(api|_local)(\/|$)/.test(pathname) && pathname !== `/${EVENT_SETTINGS_FILE}`;
+}
+
+/** The address and port of who asks, as CloudFront writes them: `127.0.0.1:51123`. */
+const viewerAddress = ({ remoteAddress = '127.0.0.1', remotePort = 0 }: Socket) => ({
+  'cloudfront-viewer-address': `${remoteAddress.replace(/^::ffff:/, '')}:${remotePort}`,
+});
+
+/**
  * The portal's address on this machine: everything goes to the deployed distribution; the live connection, which the
  * emulator's distribution cannot carry, goes to its API directly; `/_local/inbox` shows the mails that were sent;
  * `/_local/aws/` is what browsers call of AWS themselves.
  */
 export async function startEdgeProxy(options: EdgeProxyOptions): Promise<{ url: string; close: () => Promise<void> }> {
-  const wayIn = new WayIn(options.endpoint);
-  const pages = options.pagesUrl ? new DevPages(options.pagesUrl) : undefined;
-  const sockets = new Set<Duplex>();
+  const { port, distributionDomain, liveApiId, originSecret, mailbox, pagesUrl } = options;
+  const aws = new Upstream(options.endpoint);
+  const pages = pagesUrl === undefined ? undefined : devPages(pagesUrl);
+  const sockets = new Set<Socket>();
 
-  const passOnOwn = (request: IncomingMessage, response: ServerResponse) => {
+  const passToDistribution = (request: IncomingMessage, response: ServerResponse) => {
     const closed = closedPath(request.url);
     if (closed) answerPlainly(request, response, closed);
-    else passOn(wayIn, options.distributionDomain, request, response);
+    else aws.pass(request, response, { host: distributionDomain, ...viewerAddress(request.socket) });
   };
   const onRequest = (request: IncomingMessage, response: ServerResponse) => {
-    const refusal = refusalOf(request, options.port);
+    const refusal = refusalOf(request, port);
     if (refusal) return answerPlainly(request, response, refusal);
-    if (pages?.serves(request)) return pages.pass(request, response);
-    if (request.url === BROWSER_SERVICES_PATH) return passServiceOn(wayIn, request, response);
-    if (!request.url?.startsWith('/_local/')) return passOnOwn(request, response);
-    serveInbox(options.mailbox, request, response)
-      .then((served) => served || passOnOwn(request, response))
+    if (pages && isPage(request.url)) return pages.pass(request, response);
+    // Host and path stay as the browser signed them.
+    if (request.url === BROWSER_SERVICES_PATH) return aws.pass(request, response);
+    if (!request.url?.startsWith('/_local/inbox')) return passToDistribution(request, response);
+    serveInbox(mailbox, request, response)
+      .then((served) => served || passToDistribution(request, response))
       .catch(() => answerUnavailable(request, response));
   };
-  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+  const onUpgrade = (request: IncomingMessage, socket: Socket, head: Buffer) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     // From here on the connection is ours alone, and an error that nobody hears would end the process.
     socket.on('error', () => socket.destroy());
-    const refusal = refusalOf(request, options.port);
+    const refusal = refusalOf(request, port);
     if (refusal) answerOnSocket(socket, refusal.status, refusal.message);
-    else if (pathOf(request.url) === '/live') passLiveOn(wayIn, options, request, socket, head);
-    else if (pages) pages.upgrade(request, socket, head);
+    else if (pathOf(request.url) === '/live') {
+      request.url = `/_aws/execute-api/${liveApiId}/live${new URL(`http://front${request.url}`).search}`;
+      const headers = { host: aws.host, 'x-origin-secret': originSecret, ...viewerAddress(socket) };
+      aws.open(request, socket, head, headers);
+    } else if (pages) pages.open(request, socket, head);
     else answerOnSocket(socket, 404, 'There is no live connection at this address.');
   };
 
@@ -114,22 +137,17 @@ export async function startEdgeProxy(options: EdgeProxyOptions): Promise<{ url: 
   // Browsers try both loopback addresses for localhost.
   for (const host of ['127.0.0.1', '::1']) {
     const server = makeServer(onRequest, onUpgrade);
-    if (await listen(server, options.port, host)) servers.push(server);
+    if (await listen(server, port, host)) servers.push(server);
   }
   return {
-    url: `http://localhost:${options.port}`,
+    url: `http://localhost:${port}`,
     close: async () => {
       for (const socket of sockets) socket.destroy();
-      await Promise.all(
-        servers.map(
-          (server) =>
-            new Promise((resolve) => {
-              server.close(resolve);
-              server.closeAllConnections();
-            }),
-        ),
-      );
-      wayIn.close();
+      for (const server of servers) {
+        server.close();
+        server.closeAllConnections();
+      }
+      aws.close();
       pages?.close();
     },
   };

@@ -9,7 +9,7 @@ import { type Deployed, readDeployed, rememberDeployed } from '#bin/deploy/remem
 import { uploadSite } from '#bin/deploy/site-upload.ts';
 import { bootstrap, deployStacks } from '#bin/deploy/stacks.ts';
 import { renewStreamMappings } from '#bin/deploy/stream-mappings.ts';
-import { BROWSER_SERVICES_PATH } from '#bin/edge/browser-services.ts';
+import { BROWSER_SERVICES_PATH } from '#bin/edge/admission.ts';
 import { uploadCode } from '#bin/emulator/function-code.ts';
 import type { Environment } from '#bin/local/environment.ts';
 import { liftState } from '#bin/local/lift-state.ts';

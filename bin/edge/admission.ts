@@ -1,6 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { PlainAnswer } from '#bin/edge/plain-answer.ts';
 
+/** Where the portal's address leads to what browsers call of AWS themselves; the content security policy lets pages call nothing else. */
+export const BROWSER_SERVICES_PATH = '/_local/aws/';
+
+/** The actions browsers take with AWS by themselves: credentials of the identity pool, and events into the stream. */
+const browserActions =
+  /^(AWSCognitoIdentityService\.(GetId|GetCredentialsForIdentity)|Firehose_20150804\.PutRecord(Batch)?)$/;
+
 /** CloudFront takes no longer address. */
 const URL_MAX = 8192;
 /** The methods CloudFront passes on. */
@@ -52,6 +59,9 @@ export function refusalOf(request: IncomingMessage, port: number): PlainAnswer |
   const { origin } = request.headers;
   if (origin !== undefined && !hosts.some((host) => origin === `http://${host}`))
     return { status: 403, heading: 'This is not for other sites', message: 'Pages of other sites may not call this.' };
+  const isService = request.method === 'POST' && browserActions.test(String(request.headers['x-amz-target']));
+  if (request.url === BROWSER_SERVICES_PATH && !isService)
+    return { status: 403, heading: 'This is not for browsers', message: 'Browsers do not call this.' };
   return undefined;
 }
 
