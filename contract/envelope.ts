@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
 /** One entry of an answer's error list: a catalogue code or a sentence, and the field it belongs to. */
-export const answerError = z.object({
+export const responseError = z.object({
   code: z.string().optional(),
   message: z.string(),
   field: z.string().optional(),
 });
-export type AnswerError = z.infer<typeof answerError>;
+export type ResponseError = z.infer<typeof responseError>;
 
 /** What every call answers, whatever happened. */
 export interface Envelope<Content = unknown> {
@@ -15,6 +15,6 @@ export interface Envelope<Content = unknown> {
   message: string;
   /** The catalogue code of `message`, where it has one. */
   code?: string;
-  errors: AnswerError[];
+  errors: ResponseError[];
   content: Content | null;
 }

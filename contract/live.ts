@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { groupCode, groupProgress, noPrice, rateQuote } from './quotes.ts';
+import { decline, groupCode, groupProgress, rateQuote } from './quotes.ts';
 
 /** What the browser may say over the live connection. */
 export const clientMessage = z.object({ action: z.literal('login-ping') });
@@ -17,7 +17,7 @@ export const liveMessage = z.discriminatedUnion('type', [
     /** How many answers this message holds, so that a gap can be seen. */
     count: z.number().int(),
     rateQuotes: z.array(rateQuote),
-    errors: z.array(noPrice),
+    errors: z.array(decline),
   }),
   z.object({ type: z.literal('group'), rateRequestUuid: z.uuid(), group: groupProgress }),
   z.object({ type: z.literal('finished'), rateRequestUuid: z.uuid() }),

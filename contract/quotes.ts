@@ -79,7 +79,7 @@ export const rateQuote = z.object({
 export type RateQuote = z.infer<typeof rateQuote>;
 
 /** Why a carrier gave no price, in words for the shipper. */
-export const noPrice = z.object({
+export const decline = z.object({
   accountCode: z.string(),
   FCcarrierName: z.string(),
   group: groupCode,
@@ -89,9 +89,9 @@ export const noPrice = z.object({
   /** Until when a carrier is paused after repeated errors, Y-m-d H:i:s UTC. */
   pausedUntil: z.string().optional(),
 });
-export type NoPrice = z.infer<typeof noPrice>;
+export type Decline = z.infer<typeof decline>;
 
-const askedCarrier = z.object({ accountCode: z.string(), FCcarrierName: z.string(), group: groupCode });
+const requestedCarrier = z.object({ accountCode: z.string(), FCcarrierName: z.string(), group: groupCode });
 export const groupProgress = z.object({
   code: groupCode,
   limitSeconds: z.number(),
@@ -139,14 +139,14 @@ export const rateCursor = z
 export const rateState = z.object({
   rateQuotes: z.array(rateQuote),
   template: z.enum(templates),
-  errors: z.array(noPrice),
+  errors: z.array(decline),
   /** By account group for Full, one uuid otherwise (R24). */
   quoteRequestUuid: z.union([z.partialRecord(groupCode, z.uuid()), z.uuid()]),
   rateRequestUuid: z.uuid(),
   requestedPickupStartDate: z.string(),
   /** Milliseconds since the request arrived, so that a page can count down without trusting its clock. */
   ageMs: z.number().int(),
-  carriers: z.array(askedCarrier),
+  carriers: z.array(requestedCarrier),
   groups: z.array(groupProgress),
   cursor: z.string(),
   finished: z.boolean(),

@@ -3,10 +3,10 @@ import { jsonResponse, type SandboxRequest, type SandboxResponse } from './http.
 import type { SandboxSettings } from './settings.ts';
 
 /**
- * Answers one request to any of the companies, by its path. Says how the answer is to be put on the wire and leaves
+ * Handles one request to any of the companies, by its path. Says how the response is to be put on the wire and leaves
  * that to the host. Rejects with the signal's reason when the caller goes away first.
  */
-export async function answerSandbox(
+export async function handleSandboxRequest(
   request: SandboxRequest,
   signal: AbortSignal,
   settings: SandboxSettings,
@@ -15,7 +15,7 @@ export async function answerSandbox(
   const company = companies.find(({ prefix }) => request.path.startsWith(prefix));
   let status = 0;
   try {
-    const response = await answerWith(company, request, signal, settings);
+    const response = await respondWith(company, request, signal, settings);
     status = response.status;
     return response;
   } finally {
@@ -27,13 +27,13 @@ export async function answerSandbox(
   }
 }
 
-async function answerWith(
+async function respondWith(
   company: SandboxCompany | undefined,
   request: SandboxRequest,
   signal: AbortSignal,
   settings: SandboxSettings,
 ): Promise<SandboxResponse> {
-  if (company !== undefined) return company.answer(request, signal, settings);
+  if (company !== undefined) return company.handle(request, signal, settings);
   if (request.path === '/') return jsonResponse(200, { sandbox: companies.map(({ name }) => name) });
   return jsonResponse(404, { message: `No company answers at ${request.path}` });
 }

@@ -10,7 +10,7 @@ export interface CompanyErrors {
   readonly wrongShape: unknown;
 }
 
-/** What a spoiled call is made of: the good answer, and the age of the token that came with it. */
+/** What a spoiled call is made of: the good response, and the age of the token that came with it. */
 export type GoodCall = { readonly response: SandboxResponse; readonly tokenAgeMs: number };
 
 type Spoil = (call: GoodCall, argument: number, errors: CompanyErrors) => SandboxResponse;
@@ -43,7 +43,7 @@ export function spoilCall(call: GoodCall, faults: readonly Fault[], errors: Comp
 }
 
 /** One call of a company, as its triggers see it. */
-export interface TroubledCall {
+export interface FaultyCall {
   /** The texts of the request that may order trouble. */
   readonly texts: readonly string[];
   /** The words by which an order means this call: an account, a step ('CHARGE', 'TOKEN'); `*` means every one. */
@@ -54,12 +54,12 @@ export interface TroubledCall {
 }
 
 /**
- * Answers a call with the trouble that its texts order. Trouble `immediately` comes before `answer` has done anything, all other after it,
- * so that a charge may have been made although its answer is lost. An order that cannot be understood is refused with 400.
+ * Handles a call with the fault that its texts request. Trouble `immediately` comes before `handle` has done anything, all other after it,
+ * so that a charge may have been made although its response is lost. An order that cannot be understood is refused with 400.
  */
-export async function withTrouble(
-  call: TroubledCall,
-  answer: () => SandboxResponse | Promise<SandboxResponse>,
+export async function withFault(
+  call: FaultyCall,
+  handle: () => SandboxResponse | Promise<SandboxResponse>,
   settings: SandboxSettings,
   signal: AbortSignal,
 ): Promise<SandboxResponse> {
@@ -72,7 +72,7 @@ export async function withTrouble(
   const early = due.filter(({ immediately }) => immediately);
   const empty: SandboxResponse = { status: 200, headers: {}, body: '{}', delivery: { kind: 'whole' } };
   if (early.length > 0) return spoilCall({ response: empty, tokenAgeMs: 0 }, early, call.errors);
-  const response = await answer();
+  const response = await handle();
   const waitMs = due.reduce((ms, { kind, argument }) => ms + (kind === 'slow' ? argument : 0), 0);
   await settings.sleep(due.some(({ kind }) => kind === 'hang') ? Number.POSITIVE_INFINITY : waitMs, signal);
   return spoilCall({ response, tokenAgeMs: 0 }, due, call.errors);

@@ -1,5 +1,5 @@
 import type { SandboxRequest, SandboxResponse } from './http.ts';
-import { answerProject44 } from './project44/routes.ts';
+import { handleProject44Request } from './project44/routes.ts';
 import type { SandboxSettings } from './settings.ts';
 
 /** A company that the sandbox plays: a folder of its own, registered here. */
@@ -7,7 +7,7 @@ export interface SandboxCompany {
   readonly name: string;
   /** What its paths begin with. */
   readonly prefix: string;
-  readonly answer: (
+  readonly handle: (
     request: SandboxRequest,
     signal: AbortSignal,
     settings: SandboxSettings,
@@ -15,5 +15,5 @@ export interface SandboxCompany {
 }
 
 export const companies: readonly SandboxCompany[] = [
-  { name: 'project44', prefix: '/api/v4/', answer: answerProject44 },
+  { name: 'project44', prefix: '/api/v4/', handle: handleProject44Request },
 ];

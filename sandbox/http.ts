@@ -7,7 +7,7 @@ export type SandboxRequest = {
   readonly body: string;
 };
 
-/** How a host puts an answer on the wire: at once, piece by piece, by cutting the connection, or by cutting it half-way. */
+/** How a host puts a response on the wire: at once, piece by piece, by cutting the connection, or by cutting it half-way. */
 export type Delivery =
   | { readonly kind: 'whole' }
   | { readonly kind: 'trickle'; readonly chunkBytes: number; readonly everyMs: number }
@@ -22,7 +22,7 @@ export type SandboxResponse = {
   readonly delivery: Delivery;
 };
 
-/** A JSON answer, sent at once. */
+/** A JSON response, sent at once. */
 export function jsonResponse(status: number, content: unknown, headers: Record<string, string> = {}): SandboxResponse {
   return {
     status,

@@ -1,16 +1,16 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import { answerSandbox } from './app.ts';
+import { handleSandboxRequest } from './app.ts';
 import type { SandboxRequest } from './http.ts';
 import { readSettings, sleepUntilAborted } from './settings.ts';
 
 const settings = readSettings(process.env);
 
-/** Time kept back to answer before the function's own limit. */
+/** Time kept back to respond before the function's own limit. */
 const RESERVE_MS = 500;
 
 /**
- * Answers behind an HTTP API or a function URL (payload format 2). A function cannot cut a connection or send a body in
- * pieces: a reset or cut becomes 502, a trickle becomes one late answer, and what never answers becomes 504 at the time limit.
+ * Runs behind an HTTP API or a function URL (payload format 2). A function cannot cut a connection or send a body in
+ * pieces: a reset or cut becomes 502, a trickle becomes one late response, and what never responds becomes 504 at the time limit.
  */
 export async function handler(
   event: APIGatewayProxyEventV2,
@@ -18,7 +18,7 @@ export async function handler(
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const signal = AbortSignal.timeout(Math.max(1, context.getRemainingTimeInMillis() - RESERVE_MS));
   try {
-    const { status, headers, body, delivery } = await answerSandbox(requestOf(event), signal, settings);
+    const { status, headers, body, delivery } = await handleSandboxRequest(requestOf(event), signal, settings);
     if (delivery.kind === 'reset' || delivery.kind === 'cut') return { statusCode: 502, body: '' };
     if (delivery.kind === 'trickle') {
       const chunks = Math.ceil(Buffer.byteLength(body) / delivery.chunkBytes);

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { answerSandbox } from './app.ts';
+import { handleSandboxRequest } from './app.ts';
 import type { SandboxRequest, SandboxResponse } from './http.ts';
 import { TariffError } from './rating/tariff-files.ts';
 import { readSettings, type SandboxSettings, sleepUntilAborted } from './settings.ts';
@@ -51,7 +51,7 @@ async function serve(incoming: IncomingMessage, outgoing: ServerResponse, settin
     outgoing.writeHead(413, { connection: 'close' }).end();
     return;
   }
-  await send(await answerSandbox(request, gone.signal, settings), outgoing, gone.signal);
+  await send(await handleSandboxRequest(request, gone.signal, settings), outgoing, gone.signal);
 }
 
 async function readRequest(incoming: IncomingMessage): Promise<SandboxRequest | undefined> {

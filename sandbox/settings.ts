@@ -12,11 +12,11 @@ export type SandboxSettings = {
   readonly tokenSeconds: number;
   /** With a seed, the same request always takes the same time and gets the same quote number. */
   readonly seed: string | undefined;
-  /** Multiplies every carrier's latency; 0 answers at once. */
+  /** Multiplies every carrier's latency; 0 responds at once. */
   readonly latencyScale: number;
   readonly log: boolean;
   readonly tariffs: TariffBook;
-  /** What the companies remember of the calls they answered. */
+  /** What the companies remember of the calls they handled. */
   readonly state: SandboxState;
   readonly now: () => number;
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a sandbox remembers of the calls it answered, by collection ('project44-quotes') and key; the values are JSON. */
+/** What a sandbox remembers of the calls it handled, by collection ('project44-quotes') and key; the values are JSON. */
 export interface SandboxState {
   get(collection: string, key: string): unknown;
   /** Puts a value in place of what was under the key. */
@@ -52,7 +52,7 @@ function setAndGet<Value>(map: Map<string, Value>, key: string, value: Value): V
   return value;
 }
 
-/** The last line counts of those with one key; one that was cut off when the process was killed was never answered for. */
+/** The last line counts of those with one key; one that was cut off when the process was killed never got a response. */
 function readLines(file: string): Map<string, unknown> {
   const values = new Map<string, unknown>();
   if (!existsSync(file)) return values;

@@ -1,5 +1,5 @@
 import * as m from '#texts/compiled/messages.js';
-import type { AnswerError } from '../envelope.ts';
+import type { ResponseError } from '../envelope.ts';
 import type { CodeEntry } from './code-entry.ts';
 import type { Code } from './registry.ts';
 
@@ -7,10 +7,10 @@ import type { Code } from './registry.ts';
 export class PortalError extends Error {
   readonly status: number;
   readonly code: Code | undefined;
-  readonly errors: AnswerError[];
+  readonly errors: ResponseError[];
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, errors: AnswerError[], options: { code?: Code; retryAfterSeconds?: number } = {}) {
+  constructor(status: number, errors: ResponseError[], options: { code?: Code; retryAfterSeconds?: number } = {}) {
     super(errors[0]?.message ?? m.errors_something_went_wrong());
     this.name = 'PortalError';
     this.status = status;
@@ -28,7 +28,7 @@ export function portalError(entry: CodeEntry, field?: string, retryAfterSeconds?
 }
 
 /** Returns the error of fields that are wrong, one entry each (422). */
-export function wrongFields(errors: AnswerError[]): PortalError {
+export function wrongFields(errors: ResponseError[]): PortalError {
   return new PortalError(422, errors);
 }
 

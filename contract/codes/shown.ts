@@ -1,4 +1,4 @@
-import type { AnswerError } from '../envelope.ts';
+import type { ResponseError } from '../envelope.ts';
 import type { CodeType } from './code-entry.ts';
 
 /** Longer strings are sentences; anything shorter is a code. */
@@ -10,7 +10,7 @@ export interface Said {
   readonly text: string;
 }
 
-type Saying = Pick<AnswerError, 'code' | 'message'>;
+type Saying = Pick<ResponseError, 'code' | 'message'>;
 
 /** Whether there are words to show: a string too long for a code, or one that stands beside its code. */
 export function hasWords({ code, message }: Saying): boolean {

@@ -1,12 +1,12 @@
 import type * as z from 'zod';
-import type { AnswerError } from '../envelope.ts';
+import type { ResponseError } from '../envelope.ts';
 import type { CodeEntry } from './code-entry.ts';
 
 /** An issue as zod hands it to an error function. */
 export type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
 
 /** What is wrong with a field: a sentence, and its code where the registry has one. */
-export type FieldProblem = Pick<AnswerError, 'code' | 'message'>;
+export type FieldProblem = Pick<ResponseError, 'code' | 'message'>;
 
 /** What a schema says of a field that holds nothing, or something of another kind; what is left out is said in general terms. */
 export interface FieldCodes {
@@ -20,7 +20,7 @@ export function problemOf(entry: CodeEntry, message = entry.text()): FieldProble
 }
 
 /** Error lists of responses name the field of a problem by its path. */
-export function errorAt(field: string, entry: CodeEntry, message?: string): AnswerError {
+export function errorAt(field: string, entry: CodeEntry, message?: string): ResponseError {
   return { ...problemOf(entry, message), field };
 }
 

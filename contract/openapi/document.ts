@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { brand } from '#contract/brand.ts';
 import { registry } from '#contract/codes/registry.ts';
-import { answerError } from '#contract/envelope.ts';
+import { responseError } from '#contract/envelope.ts';
 import { type Endpoint, endpointsOf, type Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 
@@ -119,7 +119,7 @@ const envelope = {
     success: { type: 'boolean' },
     message: { type: 'string', description: 'The text to show.' },
     code: refTo('schemas', 'Code'),
-    errors: { type: 'array', items: schemaOf(answerError, 'output') },
+    errors: { type: 'array', items: schemaOf(responseError, 'output') },
     content: {},
   },
 };

@@ -55,14 +55,14 @@ const byDelivery = (type: RateType) => byText((rate) => deliveryDay(rate, type) 
 const byOnTime = byNumber((rate) => (rate.FCOntimPercentage === undefined ? undefined : -rate.FCOntimPercentage));
 const byGroup = byNumber((rate) => groupOrder[rate.capacityProviderAccountGroup.code]);
 const byCode = byText((rate) => rate.carrierCode);
-const byAnswer = byText((rate) => rate.FCPreRateQuoteResponseId);
+const byId = byText((rate) => rate.FCPreRateQuoteResponseId);
 
 /** Which of two rates of one carrier is kept. */
-const byMerit = (type: RateType) => inOrder(byPrice(type), byGroup, byCode, byAnswer);
+const byMerit = (type: RateType) => inOrder(byPrice(type), byGroup, byCode, byId);
 
 export type RateSort = 'price' | 'delivery' | 'on-time';
 const orders: Record<RateSort, (type: RateType) => Order> = {
-  price: (type) => inOrder(byPrice(type), byDelivery(type), byDays(type), byGroup, byCode, byAnswer),
+  price: (type) => inOrder(byPrice(type), byDelivery(type), byDays(type), byGroup, byCode, byId),
   delivery: (type) => inOrder(byDelivery(type), byDays(type), byMerit(type)),
   'on-time': (type) => inOrder(byOnTime, byMerit(type)),
 };

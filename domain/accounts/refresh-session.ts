@@ -53,7 +53,7 @@ async function rotate(session: SessionRecord, token: ReadToken, deps: RefreshDep
     rotatedAt: at,
     sealed: await seal({ pool: tokens.refreshToken ?? sealed.pool, ours: next }, session, deps),
   };
-  if (await deps.sessions.rotate(rotated, hash)) return toAnswer(tokens, next);
+  if (await deps.sessions.rotate(rotated, hash)) return toResponse(tokens, next);
   // Another tab was first: it is now a token replaced a moment ago.
   const current = await deps.sessions.find(session.customerUuid, session.sessionId);
   if (!current) throw portalError(code1030);
@@ -74,7 +74,7 @@ async function refreshAgain(session: SessionRecord, token: ReadToken, deps: Refr
 export async function currentTokens(session: SessionRecord, deps: RefreshDeps) {
   await passRenewal(session, deps);
   const sealed = await openSealed(session, deps);
-  return toAnswer(await poolRefresh(session, sealed, deps), sealed.ours);
+  return toResponse(await poolRefresh(session, sealed, deps), sealed.ours);
 }
 
 /** Tokens tell their second only: those asked for within the second of a change of rights would count as older than it. */
@@ -93,7 +93,7 @@ async function poolRefresh(session: SessionRecord, sealed: SealedTokens, deps: R
 const seal = (tokens: SealedTokens, session: SessionRecord, deps: RefreshDeps) =>
   deps.cipher.encrypt(JSON.stringify(tokens), session.sessionId);
 
-const toAnswer = (tokens: PoolTokens, refreshToken: string) => ({
+const toResponse = (tokens: PoolTokens, refreshToken: string) => ({
   accessToken: tokens.accessToken,
   idToken: tokens.idToken,
   expiresIn: tokens.expiresIn,

@@ -1,12 +1,12 @@
 import type { Health } from '../outside/failure.ts';
-import { type ProviderAnswer, providerFaults } from './provider.ts';
+import { type ProviderResponse, providerFaults } from './provider.ts';
 
 /**
- * What an answer says of its account's health: a price, a decline and a rate that is refused show that it answers. The failure of a call
+ * What a response says of its account's health: a price, a decline and a rate that is refused show that it responds. The failure of a call
  * to several accounts says nothing of any one of them, but for the row that came late.
  */
-export function healthOf(answer: ProviderAnswer, askedAlone: boolean): Health {
-  if (answer.kind === 'rate' || answer.fault === undefined) return 'healthy';
-  const { health } = providerFaults[answer.fault];
-  return health === 'unhealthy' && !askedAlone && answer.fault !== 'late' ? 'unknown' : health;
+export function healthOf(response: ProviderResponse, askedAlone: boolean): Health {
+  if (response.kind === 'rate' || response.fault === undefined) return 'healthy';
+  const { health } = providerFaults[response.fault];
+  return health === 'unhealthy' && !askedAlone && response.fault !== 'late' ? 'unknown' : health;
 }

@@ -1,19 +1,19 @@
-import { type CostRate, failed, type ProviderAnswer } from './provider.ts';
+import { type CostRate, failed, type ProviderResponse } from './provider.ts';
 
 /** A line may be above the price, as the gross is that a discount comes off; but never so many times the most, or the price itself. */
 const LINE_TIMES_MOST = 10;
 const LINE_TIMES_TOTAL = 1000;
 
 /**
- * An answer whose price can be right, as it is; one that cannot is refused as 'implausible': zero or below, above the most (cents), or made of
+ * A response whose price can be right, as it is; one that cannot is refused as 'implausible': zero or below, above the most (cents), or made of
  * lines that no bill has. A guaranteed price that cannot be right costs only itself.
  */
-export function checkPrice(answer: ProviderAnswer, mostCents: number): ProviderAnswer {
-  if (answer.kind === 'none') return answer;
-  if (!canBeRight(answer.standard, mostCents)) return failed(answer.accountCode, 'implausible');
-  const { guaranteed = [], ...standard } = answer;
+export function checkPrice(response: ProviderResponse, mostCents: number): ProviderResponse {
+  if (response.kind === 'none') return response;
+  if (!canBeRight(response.standard, mostCents)) return failed(response.accountCode, 'implausible');
+  const { guaranteed = [], ...standard } = response;
   const right = guaranteed.filter((cost) => canBeRight(cost, mostCents));
-  if (right.length === guaranteed.length) return answer;
+  if (right.length === guaranteed.length) return response;
   return { ...standard, ...(right.length > 0 && { guaranteed: right }) };
 }
 

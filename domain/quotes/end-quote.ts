@@ -1,5 +1,5 @@
 import type { Notifier } from '../ports/notifier.ts';
-import { isInconsistent } from './count-answers.ts';
+import { isInconsistent } from './count-responses.ts';
 import { groupMessage } from './quote-messages.ts';
 import type { GroupEnd, QuoteRecord } from './quote-record.ts';
 import type { QuoteRequest } from './quote-request.ts';
@@ -42,7 +42,7 @@ export async function endQuote(
   const groups = [...quote.record.groups];
   for (const group of quote.groups) if (!group.end) groups.push(await closeGroup(timedOut(group)));
   let record: QuoteRecord = { ...quote.record, groups };
-  // A group may have ended with more answers than were read.
+  // A group may have ended with more responses than were read.
   if (isInconsistent(record)) record = (await quotes.findRecord(rateRequestUuid)) ?? record;
   const ended = readQuote(record, now());
   if (record.finalList) return ended;

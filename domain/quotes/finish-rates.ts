@@ -12,7 +12,7 @@ export interface FinishDeps {
   readonly now: () => Date;
 }
 
-/** Ends a group whose task failed or ran out of time, with the answers that were stored before. */
+/** Ends a group whose task failed or ran out of time, with the responses that were stored before. */
 export async function timeOutGroup(
   task: { rateRequestUuid: string; group: GroupCode },
   deps: FinishDeps,

@@ -12,7 +12,7 @@ export interface GroupTask {
 
 /** A call is dropped this long before the group's limit: writing what came and the group's end takes its time. */
 const ABORT_LEAD_MS = 200;
-/** Called for all its carriers at once, the provider answers what it has this long before the limit. */
+/** Called for all its carriers at once, the provider returns what it has this long before the limit. */
 const GROUP_CALL_LEAD_S = 1;
 
 export interface GroupDeadline {

@@ -4,7 +4,7 @@ import { code22059 } from '#contract/codes/quotes.ts';
 import { code1013 } from '#contract/codes/sessions.ts';
 import { code12031 } from '#contract/codes/shipment-fields.ts';
 import { errorAt } from '#contract/codes/wrong-field.ts';
-import type { AnswerError } from '#contract/envelope.ts';
+import type { ResponseError } from '#contract/envelope.ts';
 import { TOTAL_WEIGHT_MAX } from '#contract/quote-item.ts';
 import type { QuoteQuery } from '#contract/quote-query.ts';
 import { fullGroups, type GroupCode, type Stop } from '#contract/quotes.ts';
@@ -33,10 +33,10 @@ export interface NewRequestDeps {
   readonly newId: () => string;
 }
 
-export interface RatesAsked {
+export interface RatesInput {
   readonly customerUuid: string;
   readonly query: QuoteQuery;
-  /** Answer at once; prices come over the live connection or by polling. */
+  /** Response at once; prices come over the live connection or by polling. */
   readonly stream: boolean;
   readonly idempotencyKey: string | undefined;
   readonly arrivedAt: number;
@@ -48,7 +48,7 @@ export interface RatesAsked {
  * A quote request as it will be stored, with everything its prices depend on. Refuses fields that are wrong, freight that cannot be
  * loaded or is truckload size (22059) and a locked account (1013).
  */
-export async function newRequest(asked: RatesAsked, deps: NewRequestDeps): Promise<QuoteRequest> {
+export async function newRequest(asked: RatesInput, deps: NewRequestDeps): Promise<QuoteRequest> {
   const { query } = asked;
   const [account, carriers, settings] = await Promise.all([
     deps.accounts.findByUuid(asked.customerUuid),
@@ -103,7 +103,7 @@ function openPickup(text: string, { zone, country }: Place, now: Date): string {
   return day;
 }
 
-/** The items as they are answered and rated again: each with the class of its density, whatever class was sent as that. */
+/** The items as they are returned and rated again: each with the class of its density, whatever class was sent as that. */
 const withClasses = (items: QuoteQuery['items'], rated: readonly RatedItem[]): QuoteQuery['items'] =>
   items.map((item, index) => ({
     ...item,
@@ -115,7 +115,7 @@ function checkFreight(
   items: readonly RatedItem[],
   { truckload, loading }: Pick<PortalSettings, 'truckload' | 'loading'>,
 ) {
-  const wrong: AnswerError[] = items.flatMap(nothingLeft);
+  const wrong: ResponseError[] = items.flatMap(nothingLeft);
   if (wrong.length === 0) wrong.push(...items.flatMap((item, index) => notLoadable(item, index, loading)));
   if (wrong.length > 0) throw wrongFields(wrong);
   const totalPounds = items.reduce((sum, item) => sum + item.totalPounds, 0);

@@ -4,14 +4,14 @@ import { type Cents, formatMoney, percentOf } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { PriceList } from '../settings/settings.ts';
 import { type BilledFreight, guaranteePrice, listedPrice } from './listed-prices.ts';
+import { applyFreightMarkup, costParts, fuelPercentOf } from './marked-up-freight.ts';
 import type { CostRate } from './provider.ts';
 import type { PricingTerms } from './quote-request.ts';
-import { costParts, fuelPercentOf, sellFreight } from './selling-freight.ts';
 
 export type Detail = NonNullable<RateQuote['rateQuoteDetail']>;
 
 /** What a bill is made by, besides the carrier's. */
-export interface Selling {
+export interface MarkupInput {
   readonly terms: PricingTerms;
   readonly prices: PriceList;
   readonly freight: BilledFreight;
@@ -42,9 +42,9 @@ export function onlineDiscountCents(priceCents: Cents, terms: PricingTerms): Cen
  * A carrier's standard price as the shipper reads it (R57): one line of freight, fuel at the carrier's published rate on that freight, services
  * by the broker's list. Neither cost nor margin can be worked out of it (R42).
  */
-export function sellStandard(cost: CostRate, selling: Selling): Bill {
+export function applyMarkup(cost: CostRate, selling: MarkupInput): Bill {
   const parts = costParts(cost);
-  const freightCents = sellFreight(parts, selling.terms, selling.prices, selling.lane);
+  const freightCents = applyFreightMarkup(parts, selling.terms, selling.prices, selling.lane);
   const fuelPercent = fuelPercentOf(parts);
   const fuel: Line[] =
     fuelPercent > 0
@@ -65,7 +65,7 @@ export function sellStandard(cost: CostRate, selling: Selling): Bill {
   return toBill([freight, ...fuel, ...services], freightCents);
 }
 
-export interface GuaranteeSale {
+export interface GuaranteePremium {
   /** What the carrier takes for the guarantee alone. */
   readonly carrierCents: Cents;
   readonly words: string;
@@ -74,9 +74,9 @@ export interface GuaranteeSale {
 }
 
 /** The guaranteed price beside a standard one: the same lines, and one for the guarantee by the broker's list. */
-export function sellGuaranteed(
+export function applyGuaranteeMarkup(
   standard: Bill,
-  { carrierCents, words, lesserCents }: GuaranteeSale,
+  { carrierCents, words, lesserCents }: GuaranteePremium,
   prices: PriceList,
 ): Bill {
   const cents = guaranteePrice(carrierCents, standard.freightCents, prices, lesserCents);

@@ -38,7 +38,7 @@ export interface GuaranteedCost extends CostRate {
 }
 
 /** Why there is no price, as far as a shipper is told. */
-export type NoPriceReason =
+export type DeclineReason =
   | 'declined'
   | 'timeout'
   | 'unreachable'
@@ -47,7 +47,7 @@ export type NoPriceReason =
   | 'implausible-rate'
   | 'wrong-currency'
   | 'circuit-open'
-  /** Our own task ended before the carrier's answer was stored. */
+  /** Our own task ended before the carrier's response was stored. */
   | 'unfinished';
 
 /**
@@ -69,19 +69,19 @@ export const providerFaults = {
   'circuit-open': { reason: 'circuit-open', ...failureKinds['circuit-open'] },
   /** No access token could be got: no carrier was called. */
   token: { reason: 'unreachable', health: 'unknown' },
-  /** The provider says that the carrier did not answer it in time. */
+  /** The provider says that the carrier did not respond in time. */
   late: { reason: 'timeout', health: 'unhealthy' },
   /** The provider left the account out. */
   'no-row': { reason: 'no-price', health: 'unknown' },
   'no-detail': { reason: 'no-price', health: 'healthy' },
   implausible: { reason: 'implausible-rate', health: 'healthy' },
   currency: { reason: 'wrong-currency', health: 'healthy' },
-} as const satisfies Record<string, { reason: NoPriceReason; health: Health }> &
-  Record<FailureKind, { reason: NoPriceReason; health: Health }>;
+} as const satisfies Record<string, { reason: DeclineReason; health: Health }> &
+  Record<FailureKind, { reason: DeclineReason; health: Health }>;
 export type ProviderFault = keyof typeof providerFaults;
 
 /** What the capacity provider says for one carrier account. */
-export type ProviderAnswer =
+export type ProviderResponse =
   | {
       readonly kind: 'rate';
       readonly accountCode: string;
@@ -96,21 +96,21 @@ export type ProviderAnswer =
   | {
       readonly kind: 'none';
       readonly accountCode: string;
-      readonly reason: NoPriceReason;
+      readonly reason: DeclineReason;
       /** What went wrong; nothing did where the carrier declined or its circuit is open. */
       readonly fault?: ProviderFault;
       /** The HTTP status, where one came. */
       readonly status?: number;
       /** The carrier's or provider's own words. */
       readonly words?: string;
-      /** How long the carrier had, from the request's arrival, where it did not answer in time. */
+      /** How long the carrier had, from the request's arrival, where it did not respond in time. */
       readonly withinMs?: number;
       /** Milliseconds since 1970 until which the account is not called. */
       readonly openUntil?: number;
     };
 
-/** The answer of an account for which something went wrong. */
-export const failed = (accountCode: string, fault: ProviderFault, status?: number): ProviderAnswer => ({
+/** The response of an account for which something went wrong. */
+export const failed = (accountCode: string, fault: ProviderFault, status?: number): ProviderResponse => ({
   kind: 'none',
   accountCode,
   reason: providerFaults[fault].reason,
@@ -118,7 +118,7 @@ export const failed = (accountCode: string, fault: ProviderFault, status?: numbe
   ...(status !== undefined && { status }),
 });
 
-export interface ProviderAsk {
+export interface ProviderRequest {
   readonly request: QuoteRequest;
   readonly group: GroupCode;
   readonly accountCodes: readonly string[];
@@ -131,8 +131,8 @@ export interface ProviderAsk {
 
 export interface CapacityProvider {
   /**
-   * Rates of some accounts of a group, in one call. Answers every account asked for, whatever happened; an account left without
+   * Rates of some accounts of a group, in one call. Returns one response for every requested account, whatever happened; an account left without
    * a word has the fault that is to blame. Never throws for what the provider does.
    */
-  rate(ask: ProviderAsk): Promise<ProviderAnswer[]>;
+  rate(ask: ProviderRequest): Promise<ProviderResponse[]>;
 }

@@ -1,6 +1,6 @@
 import type { LiveMessage } from '#contract/live.ts';
 import type { GroupProgress } from '#contract/quotes.ts';
-import type { AnswerBatch, GroupEnd } from './quote-record.ts';
+import type { GroupEnd, ResponseBatch } from './quote-record.ts';
 import { groupLimits } from './quote-request.ts';
 
 /** The end of a group, as calls and messages state it. */
@@ -11,15 +11,15 @@ export const endedGroup = ({ group, state, upTo }: GroupEnd): GroupProgress => (
   upTo,
 });
 
-/** The message that brings a batch of answers to the open pages. */
-export const ratesMessage = (rateRequestUuid: string, { group, upTo, answers }: AnswerBatch): LiveMessage => ({
+/** The message that brings a batch of responses to the open pages. */
+export const ratesMessage = (rateRequestUuid: string, { group, upTo, answers }: ResponseBatch): LiveMessage => ({
   type: 'rates',
   rateRequestUuid,
   group,
   upTo,
   count: answers.length,
-  rateQuotes: answers.flatMap((answer) => (answer.kind === 'rate' ? [answer.rate] : [])),
-  errors: answers.flatMap((answer) => (answer.kind === 'none' ? [answer.none] : [])),
+  rateQuotes: answers.flatMap((response) => (response.kind === 'rate' ? [response.rate] : [])),
+  errors: answers.flatMap((response) => (response.kind === 'none' ? [response.none] : [])),
 });
 
 /** The message that tells the open pages the end of a group. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { groupCode, guaranteedLevel, noPrice, rateQuote, rateType } from '#contract/quotes.ts';
+import { decline, groupCode, guaranteedLevel, rateQuote, rateType } from '#contract/quotes.ts';
 import type { QuoteRequest } from './quote-request.ts';
 
 /** The carrier's side of a rate: its numbers, and what we earn (Q12). */
@@ -36,25 +36,25 @@ const storedRate = z.object({
 export type StoredRate = Readonly<z.output<typeof storedRate>>;
 
 /** A carrier without a rate, as stored. */
-const storedDecline = z.object({ kind: z.literal('none'), accountCode: z.string(), none: noPrice });
+const storedDecline = z.object({ kind: z.literal('none'), accountCode: z.string(), none: decline });
 export type StoredDecline = Readonly<z.output<typeof storedDecline>>;
 
-/** One carrier's answer as stored. */
-export type StoredAnswer = StoredRate | StoredDecline;
+/** One carrier's response as stored. */
+export type StoredResponse = StoredRate | StoredDecline;
 
-/** Answers of one group stored at one moment; `upTo` counts the group's answers including these. */
-export const answerBatch = z.object({
+/** Responses of one group stored at one moment; `upTo` counts the group's responses including these. */
+export const responseBatch = z.object({
   group: groupCode,
   upTo: z.number(),
   answers: z.array(z.discriminatedUnion('kind', [storedRate, storedDecline])).readonly(),
 });
-export type AnswerBatch = Readonly<z.output<typeof answerBatch>>;
+export type ResponseBatch = Readonly<z.output<typeof responseBatch>>;
 
-/** The end of a group, written once: it says which answers count, for every reader, kept indefinitely. */
+/** The end of a group, written once: it says which responses count, for every reader, kept indefinitely. */
 export const groupEnd = z.object({
   group: groupCode,
   state: z.enum(['done', 'timed-out']),
-  /** So many answers of the group count; what is stored behind them does not. */
+  /** So many responses of the group count; what is stored behind them does not. */
   upTo: z.number(),
 });
 export type GroupEnd = Readonly<z.output<typeof groupEnd>>;
@@ -77,10 +77,10 @@ export const savedEstimate = z.object({
 });
 export type SavedEstimate = Readonly<z.output<typeof savedEstimate>>;
 
-/** Everything stored of a quote request; `readQuote` says which of the answers count. */
+/** Everything stored of a quote request; `readQuote` says which of the responses count. */
 export interface QuoteRecord {
   readonly request: QuoteRequest;
-  readonly batches: readonly AnswerBatch[];
+  readonly batches: readonly ResponseBatch[];
   /** The groups that have ended. */
   readonly groups: readonly GroupEnd[];
   /** A run has leased one of the groups. */

@@ -45,7 +45,7 @@ const acceptedQuery = z.custom<QuoteQuery>(
   (query) => typeof query === 'object' && query !== null && 'items' in query && Array.isArray(query.items),
 );
 
-/** A quote request as it is stored: what was asked, of whom, and what the answers will be priced by. */
+/** A quote request as it is stored: what was requested, from whom, and what the responses will be priced by. */
 export const quoteRequest = z.object({
   rateRequestUuid: z.string(),
   customerUuid: z.string(),

@@ -1,6 +1,6 @@
 import type { GroupCode } from '#contract/quotes.ts';
 import type { IdempotencyRecord } from '../ports/idempotency.ts';
-import type { AnswerBatch, FinalList, GroupEnd, QuoteRecord } from './quote-record.ts';
+import type { FinalList, GroupEnd, QuoteRecord, ResponseBatch } from './quote-record.ts';
 import type { QuoteRequest } from './quote-request.ts';
 
 export interface QuoteStore {
@@ -9,12 +9,12 @@ export interface QuoteStore {
   /** Deletes a request that was not started, and its intent unless that has made another request meanwhile. */
   rollBack(rateRequestUuid: string, intent: IdempotencyRecord | undefined): Promise<void>;
   findRequest(rateRequestUuid: string): Promise<QuoteRequest | undefined>;
-  /** Everything stored of a request, in one read: of a group whose end is in it every answer that counts, too. */
+  /** Everything stored of a request, in one read: of a group whose end is in it every response that counts, too. */
   findRecord(rateRequestUuid: string): Promise<QuoteRecord | undefined>;
   /** Gives a group to the run that will ask its carriers; false when another run has it, or when it has ended. */
   leaseGroup(rateRequestUuid: string, group: GroupCode, run: string): Promise<boolean>;
-  /** Adds answers; never instead of others. */
-  addAnswers(rateRequestUuid: string, batch: AnswerBatch): Promise<void>;
+  /** Adds responses; never instead of others. */
+  addResponses(rateRequestUuid: string, batch: ResponseBatch): Promise<void>;
   /** Ends a group unless it has ended; returns the end that stands. */
   closeGroup(rateRequestUuid: string, end: GroupEnd): Promise<GroupEnd>;
   /** Writes the final list unless there is one; returns the one that stands. */

@@ -1,13 +1,13 @@
-import type { GroupProgress, NoPrice, RateState } from '#contract/quotes.ts';
+import type { Decline, GroupProgress, RateState } from '#contract/quotes.ts';
 import { endedGroup } from './quote-messages.ts';
 import { accountsOf, groupLimits } from './quote-request.ts';
 import { finalRates, type GroupReading, type QuoteProgress } from './read-quote.ts';
 import { rateForAgent, rateForCustomer } from './show-rate.ts';
-import { noPriceOf } from './to-answer.ts';
+import { declineOf } from './stored-response.ts';
 
 /** Who reads a quote, and from where on. */
 export interface RateStateOptions {
-  /** Only the answers behind it (C108). */
+  /** Only the responses behind it (C108). */
   readonly cursor?: string | undefined;
   /** An agent or operator reads: cost and profit are shown. */
   readonly seesCost?: boolean;
@@ -15,10 +15,10 @@ export interface RateStateOptions {
   readonly final?: boolean;
 }
 
-/** The state of a quote as a call answers it: the final list, or the answers after the cursor as they came. */
+/** The state of a quote as a call returns it: the final list, or the responses after the cursor as they came. */
 export function toRateState(quote: QuoteProgress, { cursor, seesCost, final }: RateStateOptions = {}): RateState {
   const { request, groups, record } = quote;
-  const { rates, declines } = cursor === undefined ? quote : answersAfter(cursor, quote);
+  const { rates, declines } = cursor === undefined ? quote : responsesAfter(cursor, quote);
   const shown = final ? finalRates(quote) : rates;
   return {
     rateQuotes: shown.map((stored) => (seesCost ? rateForAgent(stored, request) : rateForCustomer(stored))),
@@ -44,22 +44,22 @@ export function toRateState(quote: QuoteProgress, { cursor, seesCost, final }: R
 const toGroupProgress = ({ code, end }: GroupReading): GroupProgress =>
   end ? endedGroup(end) : { code, limitSeconds: groupLimits[code], state: 'running' };
 
-/** The answers behind a cursor, such as 'A4:3,B4:0'. */
-function answersAfter(cursor: string, { batches }: QuoteProgress): Pick<QuoteProgress, 'rates' | 'declines'> {
+/** The responses behind a cursor, such as 'A4:3,B4:0'. */
+function responsesAfter(cursor: string, { batches }: QuoteProgress): Pick<QuoteProgress, 'rates' | 'declines'> {
   const read = new Map(cursor.split(',').map((part) => [part.split(':')[0], Number(part.split(':')[1])]));
   const answers = batches.filter(({ group, upTo }) => upTo > (read.get(group) ?? 0)).flatMap((batch) => batch.answers);
   return {
-    rates: answers.filter((answer) => answer.kind === 'rate'),
-    declines: answers.flatMap((answer) => (answer.kind === 'none' ? [answer.none] : [])),
+    rates: answers.filter((response) => response.kind === 'rate'),
+    declines: answers.flatMap((response) => (response.kind === 'none' ? [response.none] : [])),
   };
 }
 
-/** Carriers of groups whose task ended before their answers were stored: what they would have said is unknown, so the reason is ours. */
-function unreported({ request, groups, batches }: QuoteProgress): NoPrice[] {
+/** Carriers of groups whose task ended before their responses were stored: what they would have said is unknown, so the reason is ours. */
+function unreported({ request, groups, batches }: QuoteProgress): Decline[] {
   const heard = new Set(batches.flatMap(({ answers }) => answers.map(({ accountCode }) => accountCode)));
   return groups
     .filter(({ end }) => end?.state === 'timed-out')
     .flatMap(({ code }) => accountsOf(request, code))
     .filter(({ accountCode }) => !heard.has(accountCode))
-    .map((account) => noPriceOf(account, request, 'unfinished'));
+    .map((account) => declineOf(account, request, 'unfinished'));
 }

@@ -1,10 +1,10 @@
-import type { GroupCode, NoPrice } from '#contract/quotes.ts';
+import type { Decline, GroupCode } from '#contract/quotes.ts';
 import { mergeRates } from '#contract/rules/merge-rates.ts';
-import { countStored, inAnswerOrder } from './count-answers.ts';
-import type { AnswerBatch, GroupEnd, QuoteRecord, StoredAnswer, StoredRate } from './quote-record.ts';
+import { countStored, inResponseOrder } from './count-responses.ts';
+import type { GroupEnd, QuoteRecord, ResponseBatch, StoredRate, StoredResponse } from './quote-record.ts';
 import { type QuoteRequest, REQUEST_LIMIT_MS } from './quote-request.ts';
 
-/** One group of a quote: how many of its answers count, and its end once it has one. */
+/** One group of a quote: how many of its responses count, and its end once it has one. */
 export interface GroupReading {
   readonly code: GroupCode;
   readonly counted: number;
@@ -20,10 +20,10 @@ export interface QuoteProgress {
   readonly request: QuoteRequest;
   /** In the order of the request. */
   readonly groups: readonly GroupReading[];
-  /** The answers that count, each once, in batches as they were stored. */
-  readonly batches: readonly AnswerBatch[];
+  /** The responses that count, each once, in batches as they were stored. */
+  readonly batches: readonly ResponseBatch[];
   readonly rates: readonly StoredRate[];
-  readonly declines: readonly NoPrice[];
+  readonly declines: readonly Decline[];
   /** Milliseconds since the request arrived. */
   readonly ageMs: number;
   /** Every group has ended. */
@@ -35,7 +35,7 @@ export interface QuoteProgress {
 }
 
 /**
- * Reads a stored quote. Of a group that has ended those answers count that its end names, kept indefinitely: what is stored later, by
+ * Reads a stored quote. Of a group that has ended those responses count that its end names, kept indefinitely: what is stored later, by
  * whomever, is ignored. A rate from which an estimate was saved counts in any case (R23).
  */
 export function readQuote(record: QuoteRecord, now: Date): QuoteProgress {
@@ -43,7 +43,7 @@ export function readQuote(record: QuoteRecord, now: Date): QuoteProgress {
   const groups = readGroups(record);
   const batches = countedBatches(record, groups);
   const answers = batches.flatMap((batch) => batch.answers);
-  const rates = answers.filter((answer) => answer.kind === 'rate');
+  const rates = answers.filter((response) => response.kind === 'rate');
   const ageMs = Math.max(0, now.getTime() - request.arrivedAt);
   const finished = groups.every(({ end }) => end !== undefined);
   return {
@@ -52,7 +52,7 @@ export function readQuote(record: QuoteRecord, now: Date): QuoteProgress {
     groups,
     batches,
     rates,
-    declines: answers.flatMap((answer) => (answer.kind === 'none' ? [answer.none] : [])),
+    declines: answers.flatMap((response) => (response.kind === 'none' ? [response.none] : [])),
     ageMs,
     finished,
     overdue: !finished && ageMs > REQUEST_LIMIT_MS,
@@ -72,7 +72,7 @@ function readGroups({ request, batches, groups }: QuoteRecord): GroupReading[] {
   });
 }
 
-function countedBatches({ batches, estimate }: QuoteRecord, groups: readonly GroupReading[]): AnswerBatch[] {
+function countedBatches({ batches, estimate }: QuoteRecord, groups: readonly GroupReading[]): ResponseBatch[] {
   const counts = new Map(groups.map(({ code, counted }) => [code, counted]));
   const seen = new Set<string>();
   const isFirst = (group: GroupCode, accountCode: string): boolean => {
@@ -81,17 +81,17 @@ function countedBatches({ batches, estimate }: QuoteRecord, groups: readonly Gro
     seen.add(key);
     return true;
   };
-  return inAnswerOrder(batches).flatMap((batch) => {
+  return inResponseOrder(batches).flatMap((batch) => {
     const isCounted = batch.upTo <= (counts.get(batch.group) ?? 0);
     const answers = batch.answers.filter(
-      (answer) => (isCounted || isRateOf(answer, estimate)) && isFirst(batch.group, answer.accountCode),
+      (response) => (isCounted || isRateOf(response, estimate)) && isFirst(batch.group, response.accountCode),
     );
     return answers.length > 0 ? [{ ...batch, answers }] : [];
   });
 }
 
-const isRateOf = (answer: StoredAnswer, estimate: QuoteRecord['estimate']) =>
-  answer.kind === 'rate' && answer.rate.FCPreRateQuoteResponseId === estimate?.FCPreRateQuoteResponseId;
+const isRateOf = (response: StoredResponse, estimate: QuoteRecord['estimate']) =>
+  response.kind === 'rate' && response.rate.FCPreRateQuoteResponseId === estimate?.FCPreRateQuoteResponseId;
 
 /** The ids of the rates kept after duplicates are removed (R23), in their order. Ends never change, so whoever works it out gets the same. */
 export const keptIds = (rates: readonly StoredRate[]): string[] =>

@@ -7,7 +7,7 @@ import { sha256 } from '../crypto.ts';
 import type { IdempotencyReader, IdempotencyRecord } from '../ports/idempotency.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import { endIfOverdue, findQuote, waitUntilFinished } from './find-quote.ts';
-import { type NewRequestDeps, newRequest, type RatesAsked } from './new-request.ts';
+import { type NewRequestDeps, newRequest, type RatesInput } from './new-request.ts';
 import { type QuoteRequest, REQUEST_LIMIT_MS } from './quote-request.ts';
 import type { QuoteStore } from './quote-store.ts';
 import type { RateRuns } from './rate-runs.ts';
@@ -25,7 +25,7 @@ export interface RequestRatesDeps extends NewRequestDeps {
  * Starts a quote request and returns its state (C57): with `stream` at once, without it complete. The same request again returns the first
  * one. Throws for wrong fields, freight that is truckload size (22059) and a locked account (1013); then nothing was written.
  */
-export async function requestRates(asked: RatesAsked, deps: RequestRatesDeps): Promise<RateState> {
+export async function requestRates(asked: RatesInput, deps: RequestRatesDeps): Promise<RateState> {
   const { stream, seesCost = false } = asked;
   const quote = (await findRepeated(asked, deps)) ?? (await makeQuote(asked, deps));
   const shown = await (stream ? endIfOverdue(quote, deps) : waitUntilFinished(quote, deps));
@@ -33,7 +33,7 @@ export async function requestRates(asked: RatesAsked, deps: RequestRatesDeps): P
 }
 
 /** Writes a new request and has its carriers asked. */
-async function makeQuote(asked: RatesAsked, deps: RequestRatesDeps): Promise<QuoteProgress> {
+async function makeQuote(asked: RatesInput, deps: RequestRatesDeps): Promise<QuoteProgress> {
   const request = await newRequest(asked, deps);
   await limitRequests(asked.customerUuid, deps);
   const intent = intentOf(asked, request);
@@ -46,10 +46,10 @@ async function makeQuote(asked: RatesAsked, deps: RequestRatesDeps): Promise<Quo
   return first;
 }
 
-const scopeOf = ({ customerUuid }: RatesAsked) => `${customerUuid}#requestRates`;
-const hashOf = ({ query }: RatesAsked) => sha256(JSON.stringify(query));
+const scopeOf = ({ customerUuid }: RatesInput) => `${customerUuid}#requestRates`;
+const hashOf = ({ query }: RatesInput) => sha256(JSON.stringify(query));
 
-function intentOf(asked: RatesAsked, { rateRequestUuid: made }: QuoteRequest): IdempotencyRecord | undefined {
+function intentOf(asked: RatesInput, { rateRequestUuid: made }: QuoteRequest): IdempotencyRecord | undefined {
   const { idempotencyKey: key, arrivedAt: madeAt } = asked;
   return key ? { scope: scopeOf(asked), key, requestHash: hashOf(asked), made, madeAt } : undefined;
 }
@@ -102,7 +102,7 @@ async function endedOrLate(run: Promise<void>, { arrivedAt }: QuoteRequest, deps
 }
 
 /** The quote that the same request made before; undefined when there is none. Throws a conflict when the details differ. */
-async function findRepeated(asked: RatesAsked, deps: RequestRatesDeps): Promise<QuoteProgress | undefined> {
+async function findRepeated(asked: RatesInput, deps: RequestRatesDeps): Promise<QuoteProgress | undefined> {
   const { idempotencyKey } = asked;
   const intent = idempotencyKey ? await deps.idempotency.find(scopeOf(asked), idempotencyKey) : undefined;
   if (!intent) return undefined;

@@ -1,6 +1,6 @@
 import type { RateQuote } from '#contract/quotes.ts';
 import { formatMoney } from '#contract/rules/money.ts';
-import { ownIds } from './priced-answer.ts';
+import { ownIds } from './priced-response.ts';
 import type { StoredRate } from './quote-record.ts';
 import type { QuoteRequest } from './quote-request.ts';
 

@@ -11,7 +11,7 @@ import type { IdempotencyReader, IdempotencyRecord } from '../ports/idempotency.
 import type { QuoteRecord, SavedEstimate, StoredRate } from '../quotes/quote-record.ts';
 import type { QuoteStore } from '../quotes/quote-store.ts';
 import { type QuoteProgress, readQuote } from '../quotes/read-quote.ts';
-import type { ShipmentChoice } from './choice.ts';
+import type { EstimateRequest } from './estimate-request.ts';
 import { newShipment } from './new-shipment.ts';
 import type { ShipmentStore } from './shipment.ts';
 import { shortIdOf } from './shipment-number.ts';
@@ -28,7 +28,7 @@ export interface CreateShipmentDeps {
  * Saves a shipment from a chosen rate of the caller's quote request. The stored rate counts: an expired one is refused with 12515, a second choice for the same
  * quote request with R14's sentence; the same intent again gets the first answer.
  */
-export async function createShipment(record: QuoteRecord, choice: ShipmentChoice, deps: CreateShipmentDeps) {
+export async function createShipment(record: QuoteRecord, choice: EstimateRequest, deps: CreateShipmentDeps) {
   const scope = `${choice.customerUuid}#createShipment`;
   const { idempotencyKey, ...asked } = choice;
   const requestHash = sha256(JSON.stringify(asked));
@@ -38,7 +38,7 @@ export async function createShipment(record: QuoteRecord, choice: ShipmentChoice
   const quote = readQuote(record, deps.now());
   const chosen = findChosen(quote, choice);
   // Before the rate's expiry: a customer who comes back late is led to the saved estimate, not to new rates.
-  if (quote.record.estimate) return answerSecondChoice(scope, idempotencyKey, requestHash, deps);
+  if (quote.record.estimate) return rejectSecondEstimate(scope, idempotencyKey, requestHash, deps);
   if (chosen.expiresAt <= deps.now().getTime()) throw portalError(code12515);
   const shortId = shortIdOf(await deps.shipments.nextShipmentNumber());
   const shipment = newShipment(quote.request, chosen, choice, { ...deps, shortId });
@@ -51,7 +51,7 @@ export async function createShipment(record: QuoteRecord, choice: ShipmentChoice
   const estimate: SavedEstimate = { shipmentUuid, FCPreRateQuoteResponseId, type, ...level };
   const events = [newEvent('shipmentSaved', { shipmentUuid, customerUuid: choice.customerUuid }, deps)];
   const outcome = await deps.shipments.create(shipment, estimate, intent, events);
-  if (outcome === 'already-chosen') return answerSecondChoice(scope, idempotencyKey, requestHash, deps);
+  if (outcome === 'already-chosen') return rejectSecondEstimate(scope, idempotencyKey, requestHash, deps);
   return { shipmentUuid, shipmentShortId: shipment.shortId };
 }
 
@@ -65,7 +65,7 @@ async function findRepeat(scope: string, key: string | undefined, requestHash: s
 }
 
 /** An estimate was saved by another request, or by this very request sent twice at the same moment. */
-async function answerSecondChoice(
+async function rejectSecondEstimate(
   scope: string,
   key: string | undefined,
   requestHash: string,
@@ -76,7 +76,7 @@ async function answerSecondChoice(
   throw conflict(m.errors_quote_has_carrier());
 }
 
-function findChosen(quote: QuoteProgress, choice: ShipmentChoice): StoredRate {
+function findChosen(quote: QuoteProgress, choice: EstimateRequest): StoredRate {
   const chosen = quote.rates.find(({ rate }) => rate.FCPreRateQuoteResponseId === choice.FCPreRateQuoteResponseId);
   if (!chosen) throw wrongFields([errorAt('FCPreRateQuoteResponseId', code12023)]);
   if (choice.quoteRequestUuid !== groupUuid(quote.request.quoteRequestUuid, chosen.rate))

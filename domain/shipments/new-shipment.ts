@@ -4,8 +4,8 @@ import { parseMoney } from '#contract/rules/money.ts';
 import { utcOffset } from '#contract/rules/utc-offset.ts';
 import type { StoredRate } from '../quotes/quote-record.ts';
 import type { QuoteRequest } from '../quotes/quote-request.ts';
-import type { ShipmentChoice } from './choice.ts';
 import { chosenCents } from './chosen-price.ts';
+import type { EstimateRequest } from './estimate-request.ts';
 import { pickFields } from './pick-fields.ts';
 import { type StoredLocation, type StoredShipment, storedAsChosen } from './shipment.ts';
 
@@ -25,7 +25,7 @@ const beginnings = {
 export function newShipment(
   request: QuoteRequest,
   chosen: StoredRate,
-  choice: ShipmentChoice,
+  choice: EstimateRequest,
   context: { now: () => Date; newId: () => string; shortId: string },
 ): StoredShipment {
   const { expiresAt, accountCode } = chosen;
@@ -85,7 +85,7 @@ export function newShipment(
 }
 
 /** The cost, profit and number of what was chosen: a guaranteed service has its own. */
-function carrierSideOf({ cost, carrier }: StoredRate, { type, guaranteedLevel }: ShipmentChoice) {
+function carrierSideOf({ cost, carrier }: StoredRate, { type, guaranteedLevel }: EstimateRequest) {
   const costCents = type === 'g' ? (cost.guaranteed ?? cost.standard) : cost.standard;
   if (type === 'n') return { costCents, profitPercent: carrier.profitPercent, carrierQuoteNumber: carrier.quoteNumber };
   const levels = carrier.guaranteed ?? [];
@@ -116,7 +116,7 @@ function nameOf(request: QuoteRequest): string {
 type Typed = Omit<StoredLocation, keyof QuoteRequest['origin'] | 'facilityTypeId' | 'addressUuid' | 'offset'>;
 
 /** What was typed for a stop: with the choice, else with the quote. */
-function typedAt(stop: 'shippingFrom' | 'shippingTo', { query }: QuoteRequest, choice: ShipmentChoice): Typed {
+function typedAt(stop: 'shippingFrom' | 'shippingTo', { query }: QuoteRequest, choice: EstimateRequest): Typed {
   return {
     company: choice[`${stop}Company`] ?? query[`${stop}Company`],
     firstName: choice[`${stop}FirstName`] ?? query[`${stop}FirstName`],

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
 import { PortalError, wrongFields } from '#contract/codes/portal-error.ts';
 import { codeOfIssue } from '#contract/codes/wrong-field.ts';
-import type { AnswerError } from '#contract/envelope.ts';
+import type { ResponseError } from '#contract/envelope.ts';
 import type { ReadRequest, Route } from '#contract/route.ts';
 import * as m from '#texts/compiled/messages.js';
 
@@ -79,8 +79,8 @@ export function readRequest<Row extends RequestRow>(sent: SentParts, row: Row): 
   return { ...read, raw: sent.raw } as ReadRequest<Row['request']>;
 }
 
-function fieldErrors(issues: readonly z.core.$ZodIssue[]): AnswerError[] {
-  const first = new Map<string, AnswerError>();
+function fieldErrors(issues: readonly z.core.$ZodIssue[]): ResponseError[] {
+  const first = new Map<string, ResponseError>();
   for (const issue of issues) {
     const field = issue.path.map(String).join('.');
     if (!first.has(field)) first.set(field, fieldError(field, issue));
@@ -89,7 +89,7 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): AnswerError[] {
 }
 
 /** A field's error in its schema's words, with the code that the schema names. */
-function fieldError(field: string, issue: z.core.$ZodIssue): AnswerError {
+function fieldError(field: string, issue: z.core.$ZodIssue): ResponseError {
   const code = codeOfIssue(issue);
   return { ...(code && { code }), message: issue.message, ...(field && { field }) };
 }

@@ -19,8 +19,8 @@ export function watchedGroup(
       if (request) metrics.add('CarriersAsked', accountsOf(request, group).length, { group });
       return request;
     },
-    async addAnswers(rateRequestUuid, batch) {
-      await quotes.addAnswers(rateRequestUuid, batch);
+    async addResponses(rateRequestUuid, batch) {
+      await quotes.addResponses(rateRequestUuid, batch);
       const rates = batch.answers.filter(({ kind }) => kind === 'rate').length;
       if (rates === 0) return;
       metrics.add('CarriersAnswering', rates, { group });

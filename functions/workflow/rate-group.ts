@@ -1,5 +1,5 @@
-import { type AskGroupDeps, askGroup } from '#domain/quotes/ask-group.ts';
 import type { GroupTask } from '#domain/quotes/group-deadline.ts';
+import { type GroupRatesDeps, requestGroupRates } from '#domain/quotes/request-group-rates.ts';
 import { dynamoCircuits } from '#functions/adapters/dynamo/circuit-store.ts';
 import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
 import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
@@ -25,7 +25,7 @@ const provider = project44Provider({
 });
 
 /** A failure is what the provider or a connection got wrong, not a carrier's word, its lateness or its open circuit. */
-const logNoPrice: AskGroupDeps['logNoPrice'] = ({ group, ...why }) => {
+const logDecline: GroupRatesDeps['logDecline'] = ({ group, ...why }) => {
   const { reason, fault } = why;
   log.warn('no price', why);
   metrics.count('CarriersWithoutPrice', { group, reason });
@@ -33,7 +33,7 @@ const logNoPrice: AskGroupDeps['logNoPrice'] = ({ group, ...why }) => {
 };
 
 /** What opens, stays open or could not be counted is a warning, what closes is none. */
-const logCircuit: AskGroupDeps['logCircuit'] = (event) =>
+const logCircuit: GroupRatesDeps['logCircuit'] = (event) =>
   log[event.circuit === 'closed' || event.circuit === 'half-open' ? 'info' : 'warn']('circuit', { ...event });
 
 const keysOf = ({ rateRequestUuid, group }: GroupTask) => ({ quote: rateRequestUuid, group });
@@ -42,7 +42,7 @@ const keysOf = ({ rateRequestUuid, group }: GroupTask) => ({ quote: rateRequestU
 export const handler = taskHandler(keysOf, async (task: GroupTask): Promise<void> => {
   const calls = env('PROVIDER_CALLS');
   const loop = watchStarvation();
-  await askGroup(task, {
+  await requestGroupRates(task, {
     ...clock,
     starved: loop.starved,
     quotes: watchedGroup(dynamoQuotes, task, Date.now),
@@ -52,7 +52,7 @@ export const handler = taskHandler(keysOf, async (task: GroupTask): Promise<void
     settings: dynamoSettings,
     circuits: dynamoCircuits,
     logCircuit,
-    logNoPrice,
+    logDecline: logDecline,
   }).finally(loop.stop);
   log.info('group done', { ms: Date.now() - task.arrivedAt });
 });

@@ -15,7 +15,7 @@ export function accountsOfGroup(code: string, { accountGroups, accounts }: Tarif
 }
 
 /** Lists the account groups. */
-export function answerAccountGroups(
+export function handleAccountGroups(
   _request: SandboxRequest,
   _signal: AbortSignal,
   { tariffs }: SandboxSettings,
@@ -24,7 +24,7 @@ export function answerAccountGroups(
 }
 
 /** Lists the accounts of the group that the query names, or all. */
-export function answerAccounts(
+export function handleAccounts(
   request: SandboxRequest,
   _signal: AbortSignal,
   { tariffs }: SandboxSettings,

@@ -4,7 +4,7 @@ import type { CompanyErrors } from '../call-faults.ts';
 import { jsonResponse, type SandboxResponse } from '../http.ts';
 import type { WireError } from './wire.ts';
 
-/** An answer in the company's error shape; each message becomes one entry of `errors`. */
+/** A response in the company's error shape; each message becomes one entry of `errors`. */
 export function errorResponse(
   status: number,
   errorMessage: string,
@@ -23,7 +23,7 @@ export function errorResponse(
 
 const INVALID = 'Invalid or missing credentials';
 
-/** The answer to a call without a good token or with wrong credentials. */
+/** The response to a call without a good token or with wrong credentials. */
 export const unauthorized = (): SandboxResponse => errorResponse(401, INVALID, [], { 'www-authenticate': 'Bearer' });
 
 /** How this company words trouble that was ordered. */

@@ -20,10 +20,10 @@ type Called = { readonly account: Account; readonly faults: readonly Fault[]; re
 const BAD_REQUEST = 'The request is not valid';
 
 /**
- * Answers a rate request: checks it, picks the accounts, waits as long as the slowest of them takes but not beyond the
+ * Handles a rate request: checks it, picks the accounts, waits as long as the slowest of them takes but not beyond the
  * request's own time limit, and writes one row per account.
  */
-export async function answerRateQuotes(
+export async function handleRateQuotes(
   request: SandboxRequest,
   signal: AbortSignal,
   settings: SandboxSettings,
@@ -76,7 +76,7 @@ function callOf(account: Account, faults: readonly Fault[], draw: string, settin
 }
 
 /**
- * A single account that hangs is never answered; otherwise the request's time limit ends the wait. A call that fails immediately waits
+ * A single account that hangs never gets a response; otherwise the request's time limit ends the wait. A call that fails immediately waits
  * for nobody.
  */
 function waitOf(called: readonly Called[], timeoutMs: number): number {

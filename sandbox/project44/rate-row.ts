@@ -20,7 +20,7 @@ export type RowSource = {
 const LINEHAUL_CODES = new Set(['GFC', 'LFR', 'CCR', 'VOL', 'DEFICIT', 'DSC', 'MIN', 'FSC']);
 const STANDARD = { code: 'STD', description: 'Standard LTL' };
 
-/** One carrier's answer as it goes on the wire, priced or with the carrier's reason. */
+/** One carrier's response as it goes on the wire, priced or with the carrier's reason. */
 export function rateRow(rating: Rating, source: RowSource): WireRateQuote {
   if (rating.kind === 'refused') return failedRow(source, carrierError(rating.reason));
   const refused = rating.accessorials.filter(({ status }) => status !== 'ACCEPTED');

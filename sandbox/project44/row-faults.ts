@@ -17,7 +17,7 @@ const scaled = (factor: number): Spoil =>
   }));
 
 /** The same carrier by another account, in another group. */
-const ofNobodyAsked = (row: WireRateQuote): WireRateQuote => ({
+const ofUnrequestedAccount = (row: WireRateQuote): WireRateQuote => ({
   ...row,
   capacityProviderAccountGroup: { code: 'Z9', accounts: [{ code: `${row.carrierCode}Z9` }] },
 });
@@ -26,7 +26,7 @@ const SPOILS: Partial<Record<FaultKind, Spoil>> = {
   error: (_rows, source) => [failedRow(source, carrierError('Rating is not available at the moment.'))],
   'no-detail': (rows) => rows.map(({ rateQuoteDetail: _left, ...row }) => row),
   duplicate: (rows) => rows.flatMap((row) => [row, row]),
-  stray: (rows, source) => [...scaled(0.5)(rows, source).map(ofNobodyAsked), ...rows],
+  stray: (rows, source) => [...scaled(0.5)(rows, source).map(ofUnrequestedAccount), ...rows],
   'zero-price': scaled(0),
   'negative-price': scaled(-1),
   'absurd-price': scaled(1_000_000),

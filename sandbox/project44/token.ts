@@ -6,8 +6,8 @@ import { errorResponse } from './errors.ts';
 /** What a token says about itself; times in milliseconds. */
 export type TokenClaims = { readonly clientId: string; readonly issuedAt: number; readonly expiresAt: number };
 
-/** Answers a client-credentials grant; credentials come in the body or by HTTP Basic, and by one of them only. */
-export function answerTokenRequest(request: SandboxRequest, settings: SandboxSettings): SandboxResponse {
+/** Handles a client-credentials grant; credentials come in the body or by HTTP Basic, and by one of them only. */
+export function handleTokenRequest(request: SandboxRequest, settings: SandboxSettings): SandboxResponse {
   const contentType = request.headers['content-type'] ?? '';
   if (!contentType.startsWith('application/x-www-form-urlencoded')) {
     return errorResponse(415, 'The content type must be application/x-www-form-urlencoded');

@@ -1,6 +1,6 @@
 // The JSON that this company sends. Field names and their spelling are theirs.
 
-/** A message inside an answer. */
+/** A message inside a response. */
 export type WireMessage = {
   severity: 'ERROR' | 'WARNING' | 'INFO';
   message: string;
@@ -8,7 +8,7 @@ export type WireMessage = {
   source: 'SYSTEM' | 'CAPACITY_PROVIDER';
 };
 
-/** The body of every answer that is not 2xx. */
+/** The body of every response that is not 2xx. */
 export type WireError = {
   httpStatusCode: number;
   httpMessage: string;
@@ -40,7 +40,7 @@ export type WireAlternateRateQuote = {
   rateQuoteDetail: WireRateQuoteDetail;
 };
 
-/** One carrier account's answer; without `rateQuoteDetail` it is an error. */
+/** One carrier account's response; without `rateQuoteDetail` it is an error. */
 export type WireRateQuote = {
   id: string;
   carrierCode: string;

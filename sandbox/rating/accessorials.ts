@@ -5,7 +5,7 @@ import type { Charge, Item } from './shipment.ts';
 import type { Tariff } from './tariff.ts';
 
 /** What a carrier says to one requested service. */
-export type AccessorialAnswer = {
+export type AccessorialOutcome = {
   readonly code: string;
   readonly status: 'ACCEPTED' | 'REJECTED' | 'NOT_SUPPORTED';
   /** The service in words, where it has any. */
@@ -15,7 +15,7 @@ export type AccessorialAnswer = {
   readonly extraTransitDays: number;
 };
 
-/** What the answer depends on besides the service. */
+/** What the response depends on besides the service. */
 export type AccessorialCircumstances = {
   readonly tariff: Tariff;
   readonly shared: SharedAccessorials;
@@ -24,17 +24,17 @@ export type AccessorialCircumstances = {
   readonly guaranteedOffered: boolean;
 };
 
-/** Answers each requested service once: priced, not offered by the carrier, or not offered on an interline lane. */
-export function answerAccessorials(
+/** Decides each requested service once: priced, not offered by the carrier, or not offered on an interline lane. */
+export function decideAccessorials(
   codes: readonly string[],
   circumstances: AccessorialCircumstances,
-): readonly AccessorialAnswer[] {
-  return [...new Set(codes)].map((code) => answerOne(code, circumstances));
+): readonly AccessorialOutcome[] {
+  return [...new Set(codes)].map((code) => decideOne(code, circumstances));
 }
 
-function answerOne(code: string, circumstances: AccessorialCircumstances): AccessorialAnswer {
+function decideOne(code: string, circumstances: AccessorialCircumstances): AccessorialOutcome {
   const { tariff, shared, items, interline, guaranteedOffered } = circumstances;
-  const answer = (status: AccessorialAnswer['status'], description: string) => ({
+  const decline = (status: AccessorialOutcome['status'], description: string) => ({
     code,
     status,
     description,
@@ -42,15 +42,15 @@ function answerOne(code: string, circumstances: AccessorialCircumstances): Acces
   });
   const feet = feetOfCode(code);
   if (feet !== undefined) {
-    return answer(feet * 12 <= tariff.limits.lengthInches ? 'ACCEPTED' : 'REJECTED', `pieces of ${feet} ft`);
+    return decline(feet * 12 <= tariff.limits.lengthInches ? 'ACCEPTED' : 'REJECTED', `pieces of ${feet} ft`);
   }
-  if (code === 'GUR') return answer(guaranteedOffered ? 'ACCEPTED' : 'NOT_SUPPORTED', 'guaranteed delivery');
+  if (code === 'GUR') return decline(guaranteedOffered ? 'ACCEPTED' : 'NOT_SUPPORTED', 'guaranteed delivery');
   const common = Object.hasOwn(shared, code) ? shared[code] : undefined;
-  if (common === undefined) return answer('NOT_SUPPORTED', `the service ${code}`);
+  if (common === undefined) return decline('NOT_SUPPORTED', `the service ${code}`);
   const terms = tariff.accessorials[code];
-  if (terms && 'offered' in terms) return answer('NOT_SUPPORTED', common.description);
+  if (terms && 'offered' in terms) return decline('NOT_SUPPORTED', common.description);
   if (terms && 'directOnly' in terms && interline)
-    return answer('REJECTED', `${common.description} on interline lanes`);
+    return decline('REJECTED', `${common.description} on interline lanes`);
   const cents = priceOfService(terms?.price ?? common.price, items);
   const { description, extraTransitDays } = common;
   return { code, status: 'ACCEPTED', description, charge: { code, description, cents }, extraTransitDays };

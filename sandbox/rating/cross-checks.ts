@@ -1,6 +1,6 @@
 import type { Areas, Fuel, Lanes, SharedAccessorials } from './shared-tables.ts';
 import type { Account, Tariff } from './tariff.ts';
-import { sayMistake } from './tariff-files.ts';
+import { formatMistake } from './tariff-files.ts';
 
 /** What carriers' files name of the shared files. */
 type Shared = {
@@ -15,7 +15,7 @@ type Say = (message: string, ...path: (string | number)[]) => void;
 /** What a carrier's file names and nobody has: regions, states, services, areas, a fuel table. */
 export function checkTariff(file: string, tariff: Tariff, shared: Shared): readonly string[] {
   const mistakes: string[] = [];
-  const say: Say = (message, ...path) => mistakes.push(sayMistake(file, path, message));
+  const say: Say = (message, ...path) => mistakes.push(formatMistake(file, path, message));
   const regions = Object.keys(shared.lanes.regions);
   const known = (names: readonly string[], list: readonly string[], what: string, ...path: (string | number)[]) => {
     for (const name of names) if (!list.includes(name)) say(`${name} is not ${what}`, ...path);
@@ -47,7 +47,7 @@ export function checkAccounts(
 ): readonly string[] {
   const mistakes: string[] = [];
   for (const [index, { code, group, carrierCode, lanes: rows }] of accounts.entries()) {
-    const say: Say = (message, ...path) => mistakes.push(sayMistake(file, ['accounts', index, ...path], message));
+    const say: Say = (message, ...path) => mistakes.push(formatMistake(file, ['accounts', index, ...path], message));
     if (accounts.findIndex((other) => other.code === code) !== index) say(`${code} is there twice`, 'code');
     if (!groups.some((known) => known.code === group)) say(`${group} is not one of the groups`, 'group');
     if (!carriers.has(carrierCode)) say(`there is no ${carrierCode.toLowerCase()}.json`, 'carrierCode');
@@ -64,7 +64,7 @@ export function checkRegions(file: string, lanes: Lanes): readonly string[] {
     for (const state of states) {
       const other = seen.get(state);
       if (other !== undefined)
-        mistakes.push(sayMistake(file, ['regions', region, 'states'], `${state} is in ${other}, too`));
+        mistakes.push(formatMistake(file, ['regions', region, 'states'], `${state} is in ${other}, too`));
       seen.set(state, region);
     }
   }

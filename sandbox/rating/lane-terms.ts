@@ -7,7 +7,7 @@ export type TermsOfLane = { readonly discountPercent: number; readonly minimumCe
 type LaneRow = { readonly from: readonly string[]; readonly to: readonly string[]; readonly bothWays: boolean };
 
 /** Whether a row is about a lane: from one of its places to another, or back where it holds both ways. */
-export function isAbout(row: LaneRow, { origin, destination }: Pick<Lane, 'origin' | 'destination'>): boolean {
+export function appliesToLane(row: LaneRow, { origin, destination }: Pick<Lane, 'origin' | 'destination'>): boolean {
   const there = isIn(row.from, origin) && isIn(row.to, destination);
   return there || (row.bothWays && isIn(row.from, destination) && isIn(row.to, origin));
 }
@@ -21,8 +21,8 @@ function isIn(names: readonly string[], { state, region }: Place): boolean {
  * lane row, else the carrier's; the minimum likewise. The first row that fits counts. Interline lanes have their floor.
  */
 export function termsOfLane(lane: Lane, interline: boolean, account: Account, tariff: Tariff): TermsOfLane {
-  const own = account.lanes.filter((row) => isAbout(row, lane));
-  const common = tariff.lanes.filter((row) => isAbout(row, lane));
+  const own = account.lanes.filter((row) => appliesToLane(row, lane));
+  const common = tariff.lanes.filter((row) => appliesToLane(row, lane));
   const discountIn = (rows: typeof own) => rows.find((row) => row.discountPercent !== undefined)?.discountPercent;
   const minimumIn = (rows: typeof own) =>
     rows.find((row) => row.absoluteMinimumCents !== undefined)?.absoluteMinimumCents;

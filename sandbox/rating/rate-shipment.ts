@@ -1,6 +1,7 @@
-import { type AccessorialAnswer, answerAccessorials } from './accessorials.ts';
+import { type AccessorialOutcome, decideAccessorials } from './accessorials.ts';
 import { areaCharges } from './area-charges.ts';
 import { addBusinessDays, businessDayFrom } from './business-days.ts';
+import { declineReason } from './decline-reason.ts';
 import { fuelCharge, fuelPercent } from './fuel.ts';
 import { sumOf } from './gross.ts';
 import { guaranteedCharge, guaranteedLevels } from './guaranteed.ts';
@@ -8,7 +9,6 @@ import { distancePercent, type Lane, laneBetween } from './lane.ts';
 import { termsOfLane } from './lane-terms.ts';
 import { linehaulCharges } from './linehaul.ts';
 import { overlengthCharge } from './overlength.ts';
-import { refusal } from './refusal.ts';
 import type { Lanes, SharedTables } from './shared-tables.ts';
 import type { Charge, Shipment } from './shipment.ts';
 import type { Account, GuaranteedLevel, RegionService, Tariff } from './tariff.ts';
@@ -24,7 +24,7 @@ export type Rating =
       readonly charges: readonly Charge[];
       readonly transitDays: number;
       readonly deliveryDay: string;
-      readonly accessorials: readonly AccessorialAnswer[];
+      readonly accessorials: readonly AccessorialOutcome[];
       readonly guaranteed: readonly { readonly level: GuaranteedLevel; readonly charges: readonly Charge[] }[];
     };
 
@@ -34,7 +34,7 @@ export type Rating =
  */
 export function rateShipment(shipment: Shipment, account: Account, tariff: Tariff, shared: SharedTables): Rating {
   const lane = laneBetween(shipment.origin, shipment.destination, shared);
-  const reason = refusal(shipment, lane, tariff, shared.lanes);
+  const reason = declineReason(shipment, lane, tariff, shared.lanes);
   const service = laneService(lane, tariff);
   if (reason !== undefined || service === undefined) return { kind: 'refused', reason: reason ?? 'Lane not served' };
 
@@ -44,7 +44,7 @@ export function rateShipment(shipment: Shipment, account: Account, tariff: Tarif
   const linehaul = linehaulCharges(shipment, tariff, { percent, miles: lane.miles, terms });
   const linehaulCents = sumOf(linehaul);
   const levels = guaranteedLevels(shipment, lane, interline, tariff);
-  const accessorials = answerAccessorials(shipment.accessorials, {
+  const accessorials = decideAccessorials(shipment.accessorials, {
     tariff,
     shared: shared.accessorials,
     items: shipment.items,

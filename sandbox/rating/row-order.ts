@@ -5,7 +5,7 @@ export function ascendingBy<Key extends string>(key: Key) {
 }
 
 /** A check that one of the rows' numbers never falls from one to the next. */
-export function neverFalling<Key extends string>(key: Key) {
+export function ascendingRows<Key extends string>(key: Key) {
   return (rows: readonly Readonly<Record<Key, number>>[]): boolean =>
     rows.every((row, index) => index === 0 || row[key] >= (rows[index - 1]?.[key] ?? row[key]));
 }

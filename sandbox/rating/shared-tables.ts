@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { ascendingBy, neverFalling } from './row-order.ts';
+import { ascendingBy, ascendingRows } from './row-order.ts';
 import { servicePrice } from './service-price.ts';
 import { accountRow, percent } from './tariff.ts';
 
 // The shapes of the files that carriers share; sandbox/tariffs/README.md explains each field.
 
-/** accounts.json: the groups, and the accounts in the order in which answers list them. */
+/** accounts.json: the groups, and the accounts in the order in which responses list them. */
 export const accountsFile = z.strictObject({
   groups: z.array(z.strictObject({ code: z.string().min(1), name: z.string().min(1) })).min(1),
   accounts: z.array(accountRow).min(1),
@@ -21,7 +21,7 @@ export const lanesFile = z.strictObject({
     .array(z.strictObject({ miles: z.number().min(0), percent: percent.max(1000) }))
     .min(1)
     .refine(ascendingBy('miles'), 'must be in order of miles')
-    .refine(neverFalling('percent'), 'percent must not fall as miles grow'),
+    .refine(ascendingRows('percent'), 'percent must not fall as miles grow'),
   regions: z.record(
     z.string(),
     z.strictObject({ name: z.string().min(1), extraTransitDays: z.int().min(0), states: stateCodes.min(1) }),
@@ -34,7 +34,7 @@ const fuelTable = z.strictObject({
     .array(z.strictObject({ fromDieselCents: z.int().min(0), percent: percent.max(200) }))
     .min(1)
     .refine(ascendingBy('fromDieselCents'), 'must be in order of fromDieselCents')
-    .refine(neverFalling('percent'), 'percent must not fall as diesel gets dearer'),
+    .refine(ascendingRows('percent'), 'percent must not fall as diesel gets dearer'),
   beyond: z.strictObject({ everyCents: z.int().min(1), percent: percent.max(20) }).optional(),
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ascendingBy, isAscending, neverFalling } from './row-order.ts';
+import { ascendingBy, ascendingRows, isAscending } from './row-order.ts';
 import { servicePrice } from './service-price.ts';
 
 // The shape of a carrier's file and of an account; sandbox/tariffs/README.md explains each field.
@@ -172,7 +172,7 @@ export const tariffFile = z
         .array(z.strictObject({ upToMiles: positive, days: z.int().min(1) }))
         .min(1)
         .refine(ascendingBy('upToMiles'), 'must be in order of upToMiles')
-        .refine(neverFalling('days'), 'days must not fall'),
+        .refine(ascendingRows('days'), 'days must not fall'),
       interlineExtraDays: z.int().min(0),
     }),
     accessorials: z.record(z.string(), accessorialTerms).default({}),
@@ -180,7 +180,7 @@ export const tariffFile = z
     overlength: z
       .array(overlengthBand)
       .refine(ascendingBy('fromFeet'), 'must be in order of fromFeet')
-      .refine(neverFalling('cents'), 'cents must not fall'),
+      .refine(ascendingRows('cents'), 'cents must not fall'),
     linearFoot: linearFootRule,
     cubicCapacity: cubicCapacityRule,
     volume: volumePrice.optional(),

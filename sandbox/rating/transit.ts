@@ -1,4 +1,4 @@
-import type { AccessorialAnswer } from './accessorials.ts';
+import type { AccessorialOutcome } from './accessorials.ts';
 import { areaDays } from './area-charges.ts';
 import type { Lane } from './lane.ts';
 import type { SharedTables } from './shared-tables.ts';
@@ -13,7 +13,7 @@ export function transitDays(
   interline: boolean,
   tariff: Tariff,
   { lanes, areas }: Pick<SharedTables, 'lanes' | 'areas'>,
-  accessorials: readonly AccessorialAnswer[],
+  accessorials: readonly AccessorialOutcome[],
 ): number {
   const band = tariff.transit.days.find(({ upToMiles }) => lane.miles <= upToMiles) ?? tariff.transit.days.at(-1);
   const regionDays = Math.max(

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { done, palletQuery } from '../integration/portal.ts';
 import { newVisitor, openBrowser } from './browser.ts';
-import { pricesSoFar, RATE_REQUEST } from './pictures/price-answers.ts';
+import { pricesSoFar, RATE_REQUEST } from './pictures/rate-responses.ts';
 import { stubCall } from './pictures/stub-call.ts';
 import { signedIn } from './visitors.ts';
 

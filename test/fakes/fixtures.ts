@@ -5,10 +5,10 @@ import { fullGroups, type GroupCode } from '#contract/quotes.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import type { Caller, SessionRecord } from '#domain/accounts/session.ts';
 import { accessorialCodesOf, rateItem, summariseFreight } from '#domain/quotes/freight.ts';
-import type { ProviderAnswer } from '#domain/quotes/provider.ts';
-import type { StoredAnswer } from '#domain/quotes/quote-record.ts';
+import type { ProviderResponse } from '#domain/quotes/provider.ts';
+import type { StoredResponse } from '#domain/quotes/quote-record.ts';
 import type { CarrierAccount, PricingTerms, QuoteRequest } from '#domain/quotes/quote-request.ts';
-import { toStoredAnswer } from '#domain/quotes/to-answer.ts';
+import { toStoredResponse } from '#domain/quotes/stored-response.ts';
 import { newShipment } from '#domain/shipments/new-shipment.ts';
 import type { StoredRow, StoredShipment } from '#domain/shipments/shipment.ts';
 import { defaultSettings } from '#test/fakes/default-settings.ts';
@@ -162,17 +162,17 @@ const carrierOf = (accountCode: string): CarrierAccount =>
   carriers.find((carrier) => carrier.accountCode === accountCode) ?? makeCarrier(accountCode);
 
 /** A provider's answer as it is stored with a request; the rate's id is 'rate-<account>'. */
-export function makeStored(answer: ProviderAnswer, request: QuoteRequest = makeRequest()): StoredAnswer {
+export function makeStored(answer: ProviderResponse, request: QuoteRequest = makeRequest()): StoredResponse {
   const { accountCode } = answer;
   const context = {
     now: new Date(request.arrivedAt),
     newId: () => `rate-${accountCode}`,
     prices: defaultSettings,
   };
-  return toStoredAnswer(answer, carrierOf(accountCode), request, context);
+  return toStoredResponse(answer, carrierOf(accountCode), request, context);
 }
 
-type Priced = Extract<StoredAnswer, { kind: 'rate' }>;
+type Priced = Extract<StoredResponse, { kind: 'rate' }>;
 
 /** A price with a guaranteed option, stored. */
 export function makePriced(accountCode: string, request: QuoteRequest = makeRequest(), totalCents = 40_000): Priced {

@@ -1,17 +1,17 @@
-import { type CapacityProvider, failed, type ProviderAnswer, type ProviderAsk } from '#domain/quotes/provider.ts';
+import { type CapacityProvider, failed, type ProviderRequest, type ProviderResponse } from '#domain/quotes/provider.ts';
 
 export interface ScriptedCarrier {
   /** Milliseconds until the carrier answers; Infinity hangs. */
   readonly afterMs?: number;
-  readonly answer?: ProviderAnswer;
+  readonly answer?: ProviderResponse;
 }
 
 export interface ScriptedProvider extends CapacityProvider {
-  readonly asks: readonly ProviderAsk[];
+  readonly asks: readonly ProviderRequest[];
 }
 
 /** A good price of an account. */
-export const priceOf = (accountCode: string, totalCents = 40_000): ProviderAnswer => ({
+export const priceOf = (accountCode: string, totalCents = 40_000): ProviderResponse => ({
   kind: 'rate',
   accountCode,
   standard: {
@@ -28,13 +28,13 @@ export const priceOf = (accountCode: string, totalCents = 40_000): ProviderAnswe
 
 /** A provider that does what a script says; a call takes as long as its slowest carrier, and ends at the abort with what is there. */
 export function scriptedProvider(script: Readonly<Record<string, ScriptedCarrier>> = {}): ScriptedProvider {
-  const asks: ProviderAsk[] = [];
+  const asks: ProviderRequest[] = [];
   return {
     asks,
     async rate(ask) {
       asks.push(ask);
       return Promise.all(
-        ask.accountCodes.map(async (accountCode): Promise<ProviderAnswer> => {
+        ask.accountCodes.map(async (accountCode): Promise<ProviderResponse> => {
           const { afterMs = 0, answer = priceOf(accountCode) } = script[accountCode] ?? {};
           const answered = await waitUnlessAborted(afterMs, ask.signal);
           return answered ? answer : failed(accountCode, 'timeout');

@@ -1,5 +1,5 @@
 import type { GroupCode } from '#contract/quotes.ts';
-import type { AnswerBatch, FinalList, GroupEnd, QuoteRecord, SavedEstimate } from '#domain/quotes/quote-record.ts';
+import type { FinalList, GroupEnd, QuoteRecord, ResponseBatch, SavedEstimate } from '#domain/quotes/quote-record.ts';
 import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
 import type { QuoteStore } from '#domain/quotes/quote-store.ts';
 import { copy } from './copy.ts';
@@ -13,7 +13,7 @@ export interface FakeQuotes extends QuoteStore {
 
 interface Kept {
   request: QuoteRequest;
-  batches: Map<string, AnswerBatch>;
+  batches: Map<string, ResponseBatch>;
   estimate: SavedEstimate | undefined;
   finalList?: FinalList;
 }
@@ -78,7 +78,7 @@ export function fakeQuotes(idempotency: FakeIdempotency = fakeIdempotency()): Fa
       const record = kept.get(rateRequestUuid);
       return record && toRecord(record, itemsOf(rateRequestUuid));
     },
-    async addAnswers(rateRequestUuid, batch) {
+    async addResponses(rateRequestUuid, batch) {
       const { batches } = need(rateRequestUuid);
       batches.set(`${batch.group}#${String(batch.upTo).padStart(3, '0')}#${batches.size}`, copy(batch));
     },

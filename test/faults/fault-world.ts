@@ -2,10 +2,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { expect } from 'vitest';
 import type { GroupCode } from '#contract/quotes.ts';
 import { mergeRates } from '#contract/rules/merge-rates.ts';
-import { askGroup } from '#domain/quotes/ask-group.ts';
 import { finishRates } from '#domain/quotes/finish-rates.ts';
 import { providerFaults } from '#domain/quotes/provider.ts';
 import { readQuote } from '#domain/quotes/read-quote.ts';
+import { requestGroupRates } from '#domain/quotes/request-group-rates.ts';
 import { project44Provider } from '#functions/adapters/project44/capacity-provider.ts';
 import { startSandbox } from '#sandbox/server.ts';
 import { fixedAccess } from '#test/fakes/access.ts';
@@ -58,9 +58,9 @@ export async function faultWorld() {
       newId: () => crypto.randomUUID(),
       calls: plan.calls,
       logCircuit: () => undefined,
-      logNoPrice: (details: Logged) => logged.push(details),
+      logDecline: (details: Logged) => logged.push(details),
     };
-    await Promise.all(plan.groups.map((group) => askGroup({ rateRequestUuid, group, arrivedAt }, deps)));
+    await Promise.all(plan.groups.map((group) => requestGroupRates({ rateRequestUuid, group, arrivedAt }, deps)));
     const tookMs = Date.now() - arrivedAt;
     await finishRates({ rateRequestUuid }, deps);
     const record = await quotes.findRecord(rateRequestUuid);

@@ -7,9 +7,9 @@ import { reckonedDistances } from '#domain/places/distance.ts';
 import type { PlaceFinder } from '#domain/places/find-place.ts';
 import type { Place } from '#domain/places/postal-table.ts';
 import { accessorialCodesOf, rateItem, summariseFreight } from '#domain/quotes/freight.ts';
-import type { ProviderAnswer } from '#domain/quotes/provider.ts';
+import type { ProviderResponse } from '#domain/quotes/provider.ts';
 import type { CarrierAccount, QuoteRequest } from '#domain/quotes/quote-request.ts';
-import { toStoredAnswer } from '#domain/quotes/to-answer.ts';
+import { toStoredResponse } from '#domain/quotes/stored-response.ts';
 import { newShipment } from '#domain/shipments/new-shipment.ts';
 import type { StoredShipment } from '#domain/shipments/shipment.ts';
 import { shortIdOf } from '#domain/shipments/shipment-number.ts';
@@ -42,7 +42,7 @@ const DAYS_EACH = 1.2;
 /** When people save estimates, in hours of UTC: a working day in Chicago. */
 const [OPENS, HOURS] = [14, 9];
 
-export interface EstimatesAsked {
+export interface EstimateOptions {
   readonly customerUuid: string;
   readonly count: number;
   readonly carriers: readonly CarrierAccount[];
@@ -57,7 +57,7 @@ export interface EstimatesAsked {
  * Saved estimates of some years, oldest first, as createShipment would have saved them: the same lanes, freight, carriers and prices
  * for the same count and end in every run.
  */
-export function* makeEstimates(asked: EstimatesAsked): Generator<StoredShipment> {
+export function* makeEstimates(asked: EstimateOptions): Generator<StoredShipment> {
   const days = workingDays(asked);
   for (let n = 0; n < asked.count; n += 1) {
     const random = randomFrom(n + 1);
@@ -78,13 +78,13 @@ interface Moment {
   readonly random: () => number;
 }
 
-function makeEstimate(asked: EstimatesAsked, moment: Moment): StoredShipment {
+function makeEstimate(asked: EstimateOptions, moment: Moment): StoredShipment {
   const { n, addedAt, random } = moment;
   const request = makeRequest(asked, moment);
   const account = pick(asked.carriers, random);
   const newId = idsAt(addedAt, n);
   const shipmentUuid = newId();
-  const stored = toStoredAnswer(makePrice(request, account, moment), account, request, {
+  const stored = toStoredResponse(makePrice(request, account, moment), account, request, {
     now: new Date(addedAt),
     newId,
     prices: defaultSettings,
@@ -103,7 +103,7 @@ function makeEstimate(asked: EstimatesAsked, moment: Moment): StoredShipment {
   return { ...newShipment(request, stored, choice, { now: () => new Date(addedAt), newId, shortId }), shipmentUuid };
 }
 
-function makeRequest({ customerUuid, places, carriers }: EstimatesAsked, moment: Moment): QuoteRequest {
+function makeRequest({ customerUuid, places, carriers }: EstimateOptions, moment: Moment): QuoteRequest {
   const { n, addedAt, day, random } = moment;
   const goods = pick(material.goods, random);
   const [origin, destination] = [material.origins, material.destinations].map((zips) =>
@@ -154,7 +154,7 @@ function itemOf(goods: Goods, random: () => number) {
 }
 
 /** A price by distance, weight and fuel, as a carrier might give it. */
-function makePrice(request: QuoteRequest, account: CarrierAccount, { n, addedAt, random }: Moment): ProviderAnswer {
+function makePrice(request: QuoteRequest, account: CarrierAccount, { n, addedAt, random }: Moment): ProviderResponse {
   const { freight, miles, pickupDate, origin, destination } = request;
   const perHundred = 14 + miles * 0.021;
   const linehaul = Math.round((62 + perHundred * (freight.totalPounds / 100) ** 0.82) * 100 * (0.85 + random() * 0.35));
@@ -186,7 +186,7 @@ function makePrice(request: QuoteRequest, account: CarrierAccount, { n, addedAt,
 }
 
 /** The working days they are spread over: a few estimates are of the last weeks, many of years. */
-function workingDays({ endsAt, count }: EstimatesAsked): Day[] {
+function workingDays({ endsAt, count }: EstimateOptions): Day[] {
   const last = new Date(endsAt - DAY_MS).toISOString().slice(0, 10);
   const length = Math.min(YEARS * 365, 7 + Math.ceil(count * DAYS_EACH));
   const days = Array.from({ length }, (_, back) => addDays(last, -back)).reverse();

@@ -1,11 +1,11 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import type { StoredAnswer } from '#domain/quotes/quote-record.ts';
+import type { StoredResponse } from '#domain/quotes/quote-record.ts';
 import type { StoredShipment } from '#domain/shipments/shipment.ts';
 import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
 import { documents, tableName } from '#functions/adapters/dynamo/table.ts';
 import { groupUuidOf, makePriced, makeRequest } from '#test/fakes/fixtures.ts';
 
-type Priced = Extract<StoredAnswer, { kind: 'rate' }>;
+type Priced = Extract<StoredResponse, { kind: 'rate' }>;
 
 /** What a page sends to choose a rate. */
 export interface Choice {
@@ -29,7 +29,7 @@ export async function storeQuote(customerUuid: string): Promise<PricedQuote> {
   const priced = request.carriers.map(({ accountCode }, n) => makePriced(accountCode, request, 40_000 + n * 1000));
   const groups = Map.groupBy(priced, (answer) => answer.rate.capacityProviderAccountGroup.code);
   for (const [group, answers] of groups) {
-    await dynamoQuotes.addAnswers(rateRequestUuid, { group, upTo: answers.length, answers });
+    await dynamoQuotes.addResponses(rateRequestUuid, { group, upTo: answers.length, answers });
     await dynamoQuotes.closeGroup(rateRequestUuid, { group, state: 'done', upTo: answers.length });
   }
   return { rateRequestUuid, choices: priced.map(choiceOf) };

@@ -1,4 +1,4 @@
-import { answerSandbox } from '#sandbox/app.ts';
+import { handleSandboxRequest } from '#sandbox/app.ts';
 import type { SandboxRequest, SandboxResponse } from '#sandbox/http.ts';
 import { signToken } from '#sandbox/project44/token.ts';
 import type { WireRateQuote } from '#sandbox/project44/wire.ts';
@@ -29,7 +29,7 @@ export function testSandbox(env: Record<string, string> = {}): TestSandbox {
     },
   };
   const send = (request: Partial<SandboxRequest>, signal = new AbortController().signal) =>
-    answerSandbox(
+    handleSandboxRequest(
       { method: 'GET', path: '/', query: new URLSearchParams(), headers: {}, body: '', ...request },
       signal,
       settings,

@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type CompanyErrors, withTrouble } from '#sandbox/call-faults.ts';
+import { type CompanyErrors, withFault } from '#sandbox/call-faults.ts';
 import { jsonResponse } from '#sandbox/http.ts';
 import { readSettings } from '#sandbox/settings.ts';
 import { fileState, memoryState } from '#sandbox/state.ts';
@@ -39,7 +39,7 @@ describe('trouble that a call of any company orders', () => {
     const settings = { ...readSettings({}), state, sleep: async () => undefined };
     let charges = 0;
     const charge = (memo: string, account = 'MAIN') =>
-      withTrouble(
+      withFault(
         { texts: [memo], targets: ['CHARGE', account], identity: memo, errors },
         () => {
           charges += 1;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answersRecord, requestRecord } from '#functions/adapters/dynamo/quote-record.ts';
+import { requestRecord, responsesRecord } from '#functions/adapters/dynamo/quote-record.ts';
 import { makePriced, makeRequest } from '#test/fakes/fixtures.ts';
 
 const key = { pk: 'QUOTE#1', sk: 'REQUEST' };
@@ -20,6 +20,6 @@ test('a plain record, as earlier versions wrote it, is read as well; no item is 
 
 test('one price fits into a kilobyte with its keys', () => {
   const batch = { group: 'C6' as const, upTo: 3, answers: [makePriced('C6X1')] };
-  const { packed } = answersRecord.write(key, batch, 0);
+  const { packed } = responsesRecord.write(key, batch, 0);
   expect((packed as Uint8Array).length).toBeLessThan(900);
 });

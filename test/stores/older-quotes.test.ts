@@ -3,11 +3,11 @@ import { rateState } from '#contract/quotes.ts';
 import { toRateState } from '#domain/quotes/rate-state.ts';
 import { readQuote } from '#domain/quotes/read-quote.ts';
 import {
-  answersRecord,
   estimateRecord,
   finalListRecord,
   groupRecord,
   requestRecord,
+  responsesRecord,
 } from '#functions/adapters/dynamo/quote-record.ts';
 import { NOW_MS } from '#test/fakes/fixtures.ts';
 import { exampleOf, examplesOf } from './examples.ts';
@@ -31,14 +31,14 @@ describe('stored quotes of every version', () => {
   );
 
   test('a rate of before agents saw costs has the carrier’s number and the profit that its price and cost make', () => {
-    const { answers } = answersRecord.read(exampleOf('quote-answers', 'v0 of 2026-11-22 before agents saw cost'));
+    const { answers } = responsesRecord.read(exampleOf('quote-answers', 'v0 of 2026-11-22 before agents saw cost'));
     expect(answers[0]).toMatchObject({
       kind: 'rate',
       cost: { standard: 40_000 },
       carrier: { quoteNumber: 'Q-A4X1', profitPercent: expect.any(Number) },
     });
     const newer = exampleOf('quote-answers', 'v0 of 2026-11-22 lifecycle');
-    expect(answersRecord.read(newer)).toEqual(newer.data);
+    expect(responsesRecord.read(newer)).toEqual(newer.data);
   });
 
   test('a carrier that was said to rest is paused', () => {
@@ -50,7 +50,7 @@ describe('stored quotes of every version', () => {
       answered: false,
     };
     const answers = [{ kind: 'none', accountCode: 'A4X1', none: { ...none, restsUntil: '2026-11-22 12:00:00' } }];
-    const read = answersRecord.read({ data: { group: 'A4', upTo: 1, answers } });
+    const read = responsesRecord.read({ data: { group: 'A4', upTo: 1, answers } });
     expect(read.answers).toMatchObject([{ none: { ...none, pausedUntil: '2026-11-22 12:00:00' } }]);
   });
 
@@ -66,7 +66,7 @@ describe('stored quotes of every version', () => {
     for (const { name, item } of examplesOf('quote-request')) {
       const record = {
         request: requestRecord.read(item),
-        batches: [answersRecord.read(exampleOf('quote-answers', name))],
+        batches: [responsesRecord.read(exampleOf('quote-answers', name))],
         groups: list.groups,
         started: true,
         estimate: estimateRecord.read(exampleOf('quote-estimate', 'v0 of 2026-11-22 lifecycle')),

@@ -7,7 +7,7 @@ import { CUSTOMER } from '#test/fakes/fixtures.ts';
 import { storedRecord } from '#test/fakes/quotes.ts';
 import { fakeShipments } from '#test/fakes/shipments.ts';
 import { rounds } from '#test/rounds.ts';
-import { answersOf, carrierStates } from '#web/stores/rate-answers.ts';
+import { carrierStates, responsesOf } from '#web/stores/rate-responses.ts';
 import { sleep } from './chance.ts';
 import { drawn, Page, type PagePlan, type Stretch } from './page.ts';
 import { loadModules, type PageModules } from './page-modules.ts';
@@ -192,7 +192,7 @@ test('[Q08] [Q17] [Q24] every page ends with the one list of the server, whateve
         const { server, pages, uuid, whole, merged } = played;
         // The server has one final list, and had it from the first moment it called a group ended.
         expect(whole.finished).toBe(true);
-        const counted = drawn(whole.rateQuotes, carrierStates(answersOf(whole)));
+        const counted = drawn(whole.rateQuotes, carrierStates(responsesOf(whole)));
         expect(merged.rateQuotes).toEqual(counted.merged);
         expect([merged.errors, merged.groups]).toEqual([whole.errors, whole.groups]);
         for (const state of server.wholeAnswers)

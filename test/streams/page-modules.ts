@@ -47,8 +47,8 @@ export async function loadModules() {
   }));
   const { progressOf, restore, startQuote } = await import('#web/stores/quote-progress.ts');
   const { followRates } = await import('#web/stores/follow-rates.ts');
-  const { carrierStates, isComplete } = await import('#web/stores/rate-answers.ts');
-  const { noAnswer } = await import('#web/api/call-error.ts');
-  return { wires, progressOf, restore, startQuote, followRates, carrierStates, isComplete, noAnswer };
+  const { carrierStates, isComplete } = await import('#web/stores/rate-responses.ts');
+  const { noResponse } = await import('#web/api/call-error.ts');
+  return { wires, progressOf, restore, startQuote, followRates, carrierStates, isComplete, noResponse };
 }
 export type PageModules = Awaited<ReturnType<typeof loadModules>>;

@@ -146,7 +146,7 @@ export class Page {
         await sleep(this.#chance.upTo(this.plan.lagMs));
         await this.#awake();
         if (signal?.aborted || modules !== this.#now) throw new DOMException('Given up', 'AbortError');
-        if (isIn(this.plan.offline, this.#age())) throw modules.noAnswer();
+        if (isIn(this.plan.offline, this.#age())) throw modules.noResponse();
       };
       if (name === 'pollRates') this.counts.polls += 1;
       await hop();

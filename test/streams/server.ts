@@ -1,11 +1,11 @@
 import type { LiveMessage } from '#contract/live.ts';
 import type { GroupCode, RateState } from '#contract/quotes.ts';
-import { askGroup } from '#domain/quotes/ask-group.ts';
 import { finishRates, timeOutGroup } from '#domain/quotes/finish-rates.ts';
 import { pollRates } from '#domain/quotes/poll-rates.ts';
 import { type CarrierAccount, groupLimits, type QuoteRequest } from '#domain/quotes/quote-request.ts';
 import type { QuoteStore } from '#domain/quotes/quote-store.ts';
 import { readQuote } from '#domain/quotes/read-quote.ts';
+import { requestGroupRates } from '#domain/quotes/request-group-rates.ts';
 import { requestRates } from '#domain/quotes/request-rates.ts';
 import { ratesWorld } from '#test/domain/quotes/rates-world.ts';
 import { fakeCarriers } from '#test/fakes/carriers.ts';
@@ -118,7 +118,7 @@ export function makeServer(plan: ServerPlan) {
     };
     const more = {
       calls: 'carrier' as const,
-      logNoPrice: () => undefined,
+      logDecline: () => undefined,
       logCircuit: () => undefined,
       settings: fakeSettings(),
       circuits: fakeCircuits(),
@@ -126,7 +126,14 @@ export function makeServer(plan: ServerPlan) {
     const work = async () => {
       if (fate.kind === 'late') await sleep(fate.byMs);
       const task = { rateRequestUuid, group, arrivedAt };
-      await askGroup(task, { quotes, notifier: told, provider: counted, now, newId: world.deps.newId, ...more });
+      await requestGroupRates(task, {
+        quotes,
+        notifier: told,
+        provider: counted,
+        now,
+        newId: world.deps.newId,
+        ...more,
+      });
     };
     const crash = async () => {
       await sleep('atMs' in fate ? fate.atMs : 0);
@@ -239,9 +246,9 @@ function slowly(quotes: QuoteStore, plan: ServerPlan, chance: ReturnType<typeof 
     leaseGroup: slow(quotes.leaseGroup, true),
     closeGroup: slow(quotes.closeGroup, true),
     writeFinalList: slow(quotes.writeFinalList, true),
-    addAnswers: slow(async (uuid, batch) => {
+    addResponses: slow(async (uuid, batch) => {
       const fails = chance.percent(plan.failPercent);
-      if (!fails || chance.percent(50)) await quotes.addAnswers(uuid, batch);
+      if (!fails || chance.percent(50)) await quotes.addResponses(uuid, batch);
       if (fails) throw new Error('The table is away');
     }, true),
   };

@@ -1,13 +1,13 @@
 import type { CodeType } from '#contract/codes/code-entry.ts';
 import type { Said } from '#contract/codes/shown.ts';
-import type { AnswerError } from '#contract/envelope.ts';
+import type { ResponseError } from '#contract/envelope.ts';
 import * as m from '#texts/compiled/messages.js';
 
 export interface CallErrorFacts {
   status: number;
   message: string;
   code?: string;
-  errors?: AnswerError[];
+  errors?: ResponseError[];
   retryAfterSeconds?: number;
   offline?: boolean;
   type?: CodeType;
@@ -19,7 +19,7 @@ export class CallError extends Error {
   /** HTTP status; 0 when there was no answer at all. */
   readonly status: number;
   readonly code: string | undefined;
-  readonly errors: AnswerError[];
+  readonly errors: ResponseError[];
   readonly retryAfterSeconds: number | undefined;
   /** True when no answer came: trying again later makes sense. */
   readonly offline: boolean;
@@ -47,7 +47,7 @@ export class CallError extends Error {
 }
 
 /** No answer: the network is down, or the server took too long. */
-export function noAnswer(): CallError {
+export function noResponse(): CallError {
   return new CallError({
     status: 0,
     offline: true,

@@ -2,7 +2,7 @@ import codeTypes from 'virtual:code-types';
 import { hasWords, type Said, shown } from '#contract/codes/shown.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import * as m from '#texts/compiled/messages.js';
-import { CallError, noAnswer } from './call-error.ts';
+import { CallError, noResponse } from './call-error.ts';
 import { placeFields, type RoutePath } from './place-fields.ts';
 
 export interface SendOptions {
@@ -58,7 +58,7 @@ export async function send(
     return { status: response.status, body: bodyOf(text), retryAfterSeconds: secondsOf(response.headers) };
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    throw noAnswer();
+    throw noResponse();
   }
 }
 

@@ -1,4 +1,4 @@
-import { noAnswer } from './call-error.ts';
+import { noResponse } from './call-error.ts';
 
 /** Starts anew and leaves everything after it undone. */
 function reload(): Promise<never> {
@@ -19,7 +19,7 @@ export function latePart<Part>(load: () => Promise<Part>) {
       return await loading;
     } catch {
       failed = true;
-      throw noAnswer();
+      throw noResponse();
     }
   };
   return {

@@ -1,7 +1,7 @@
 import { CallError } from '#web/api/call-error.ts';
 import { liveState, onLiveState } from '#web/api/live.ts';
 import { listenForRates, onProgress, progressOf, refreshRates, silenceOf } from './quote-progress.ts';
-import { hasExcess, isAmiss, isComplete } from './rate-answers.ts';
+import { hasExcess, isAmiss, isComplete } from './rate-responses.ts';
 
 const POLL_MS = 1000;
 const SLOWEST_POLL_MS = 5000;

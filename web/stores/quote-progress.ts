@@ -3,14 +3,14 @@ import type { LiveMessage } from '#contract/live.ts';
 import type { QuoteQueryInput } from '#contract/quote-query.ts';
 import type { RateState } from '#contract/quotes.ts';
 import { call, newIntentKey } from '#web/api/call.ts';
-import { CallError, noAnswer } from '#web/api/call-error.ts';
+import { CallError, noResponse } from '#web/api/call-error.ts';
 import { onLive, openLive } from '#web/api/live.ts';
-import { cursorOf, type QuoteMessage, type RateAnswers, withMessage, withState } from './rate-answers.ts';
-import { forgetAnswers, keepAnswers, storedAnswers } from './stored-answers.ts';
+import { cursorOf, type QuoteMessage, type RateResponses, withMessage, withState } from './rate-responses.ts';
+import { forgetResponses, storedResponses, storeResponses } from './stored-responses.ts';
 
 /** One quote request as this tab knows it. */
 export interface QuoteProgress {
-  readonly answers?: RateAnswers;
+  readonly answers?: RateResponses;
   /** Age of the request when it was last told, and the monotonic moment of that; the clock of the machine is never asked. */
   readonly age?: { readonly ms: number; readonly at: number };
   readonly failure?: CallError;
@@ -44,7 +44,7 @@ const nothing: QuoteProgress = {};
 
 function put(rateRequestUuid: string, progress: QuoteProgress): void {
   useStore.setState((state) => ({ byRequest: { ...state.byRequest, [rateRequestUuid]: progress } }));
-  if (progress.answers) keepAnswers(rateRequestUuid, progress.answers);
+  if (progress.answers) storeResponses(rateRequestUuid, progress.answers);
 }
 
 function hear(message: LiveMessage): void {
@@ -92,7 +92,7 @@ export async function startQuote(
 /** Shows what this tab kept of a request, at once, until the server has been asked. */
 export function restore(rateRequestUuid: string): void {
   if (progressOf(rateRequestUuid).answers) return;
-  const answers = storedAnswers(rateRequestUuid);
+  const answers = storedResponses(rateRequestUuid);
   if (answers) put(rateRequestUuid, { answers });
 }
 
@@ -112,7 +112,7 @@ export async function refreshRates(
     take(responseData, cursor === undefined);
   } catch (thrown) {
     if (signal?.aborted) throw thrown;
-    const failure = limit.aborted ? noAnswer() : thrown;
+    const failure = limit.aborted ? noResponse() : thrown;
     if (failure instanceof CallError) put(rateRequestUuid, { ...progressOf(rateRequestUuid), failure });
     throw failure;
   }
@@ -139,7 +139,7 @@ export function forgetQuote(rateRequestUuid: string): void {
     const { [rateRequestUuid]: _, ...others } = state.byRequest;
     return { byRequest: others };
   });
-  forgetAnswers(rateRequestUuid);
+  forgetResponses(rateRequestUuid);
 }
 
 /** Milliseconds since the request arrived at the server; undefined until it has said so. */

@@ -1,5 +1,5 @@
 import { displayedCents, profitPercent } from '#contract/rules/merge-rates.ts';
-import type { AnswerBatch, FinalList, GroupEnd, StoredDecline, StoredRate } from '#domain/quotes/quote-record.ts';
+import type { FinalList, GroupEnd, ResponseBatch, StoredDecline, StoredRate } from '#domain/quotes/quote-record.ts';
 import type { PricingTerms, QuoteRequest } from '#domain/quotes/quote-request.ts';
 import type { OlderRecord } from './stored-record.ts';
 
@@ -21,7 +21,7 @@ export function liftRequest({ terms, ...request }: OlderRecord<QuoteRequest>): O
  * Lifts answers of version 0: until 2026-11-22 a rate had the carrier's quote number among its own fields, and no profit; a carrier with an open
  * circuit was said to rest.
  */
-export const liftAnswers = ({ answers = [], ...batch }: OlderRecord<AnswerBatch>): OlderRecord<AnswerBatch> => ({
+export const liftResponses = ({ answers = [], ...batch }: OlderRecord<ResponseBatch>): OlderRecord<ResponseBatch> => ({
   ...batch,
   answers: answers.map((answer) => (answer.kind === 'rate' ? liftRate(answer) : liftDecline(answer))),
 });

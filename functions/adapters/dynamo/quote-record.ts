@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { groupCode } from '#contract/quotes.ts';
-import { answerBatch, finalList, groupEnd, savedEstimate } from '#domain/quotes/quote-record.ts';
+import { finalList, groupEnd, responseBatch, savedEstimate } from '#domain/quotes/quote-record.ts';
 import { quoteRequest } from '#domain/quotes/quote-request.ts';
 import { compressed } from './compressed.ts';
-import { liftAnswers, liftFinalList, liftGroup, liftRequest } from './lift-quote.ts';
+import { liftFinalList, liftGroup, liftRequest, liftResponses } from './lift-quote.ts';
 import { storedRecord } from './stored-record.ts';
 
 /** A group that a run has leased; its end takes its place. */
@@ -16,8 +16,8 @@ export const requestRecord = compressed(
 );
 
 /** Some answers of a group. */
-export const answersRecord = compressed(
-  storedRecord({ noun: 'batch of answers', version: 1, schema: answerBatch, lift: liftAnswers }),
+export const responsesRecord = compressed(
+  storedRecord({ noun: 'batch of answers', version: 1, schema: responseBatch, lift: liftResponses }),
 );
 
 /** The lease or the end of a group. */

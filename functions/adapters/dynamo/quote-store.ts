@@ -3,19 +3,19 @@ import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/li
 import type * as z from 'zod';
 import type { GroupCode } from '#contract/quotes.ts';
 import type { IdempotencyRecord } from '#domain/ports/idempotency.ts';
-import { isInconsistent } from '#domain/quotes/count-answers.ts';
+import { isInconsistent } from '#domain/quotes/count-responses.ts';
 import type { GroupEnd, QuoteRecord } from '#domain/quotes/quote-record.ts';
 import { QUOTE_DAYS } from '#domain/quotes/quote-request.ts';
 import type { QuoteStore } from '#domain/quotes/quote-store.ts';
 import { putIdempotencyRecord } from './idempotency-store.ts';
 import { keys } from './keys.ts';
 import {
-  answersRecord,
   estimateRecord,
   finalListRecord,
   type GroupLease,
   groupRecord,
   requestRecord,
+  responsesRecord,
 } from './quote-record.ts';
 import type { StoredRecord } from './stored-record.ts';
 import { DAY_MS, documents, isConditionFailure, type Key, tableName, transact } from './table.ts';
@@ -89,10 +89,10 @@ export const dynamoQuotes: QuoteStore = {
     const standing = await documents().send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
     return finalListRecord.read(standing.Item) ?? list;
   },
-  async addAnswers(rateRequestUuid, batch) {
+  async addResponses(rateRequestUuid, batch) {
     // A key of its own: a price that somebody sees must not be written over.
     const key = keys.answers(rateRequestUuid, batch.group, batch.upTo, randomUUID());
-    const Item = answersRecord.write(key, batch, endOfLife());
+    const Item = responsesRecord.write(key, batch, endOfLife());
     await documents().send(new PutCommand({ TableName: tableName(), Item }));
   },
 };
@@ -164,7 +164,7 @@ function toRecord(items: readonly Record<string, unknown>[]): QuoteRecord | unde
   const [finalList] = under('MERGED', finalListRecord);
   return {
     request,
-    batches: under('ANSWERS#', answersRecord),
+    batches: under('ANSWERS#', responsesRecord),
     groups: finalList?.groups ?? groups.filter((item) => item.state !== 'running'),
     started: groups.length > 0,
     estimate,

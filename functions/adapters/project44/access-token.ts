@@ -16,7 +16,7 @@ export class NoToken extends CallFailure {}
 /** After the token the carriers need their time, too. */
 const MIN_LEFT_MS = 2000;
 
-const tokenAnswer = z.looseObject({ access_token: z.string().min(1), expires_in: z.number().default(600) });
+const tokenResponse = z.looseObject({ access_token: z.string().min(1), expires_in: z.number().default(600) });
 
 /** Access tokens of project44 for the broker's credentials, shared by all calls of a process. */
 export function project44Tokens(company: CompanyAccess<Project44Credentials>): Access<string> {
@@ -28,7 +28,7 @@ export function project44Tokens(company: CompanyAccess<Project44Credentials>): A
       path: '/api/v4/oauth2/token',
       body: ({ credentials: { clientId, clientSecret } }) =>
         form({ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret }),
-      read: readJsonAs(tokenAnswer),
+      read: readJsonAs(tokenResponse),
       retry: retryPolicies.whenTold,
       minLeftMs: MIN_LEFT_MS,
       deadline,

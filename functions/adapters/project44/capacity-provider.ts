@@ -1,11 +1,11 @@
-import { type CapacityProvider, failed, type ProviderAnswer, type ProviderAsk } from '#domain/quotes/provider.ts';
+import { type CapacityProvider, failed, type ProviderRequest, type ProviderResponse } from '#domain/quotes/provider.ts';
 import { json, readJson } from '../outside/bodies.ts';
 import { failureOf } from '../outside/call-failure.ts';
 import { type CompanyAccess, OutsideClient } from '../outside/outside-client.ts';
 import { retryPolicies } from '../outside/retrying.ts';
 import { NoToken, type Project44Credentials, project44Tokens } from './access-token.ts';
 import { toWireRequest } from './rate-request.ts';
-import { readRateAnswer } from './read-answer.ts';
+import { readRateResponse } from './read-response.ts';
 
 /** Between the end of what the provider is told it may take and the end of the call, in a further try. */
 const LEAD_MS = 500;
@@ -17,7 +17,7 @@ export function project44Provider(
   const project44 = { ...company, company: 'project44' };
   const client = new OutsideClient({ ...project44, access: project44Tokens(project44) });
 
-  const rates = (ask: ProviderAsk) =>
+  const rates = (ask: ProviderRequest) =>
     client.call({
       operation: 'rate',
       method: 'POST',
@@ -33,18 +33,18 @@ export function project44Provider(
   return {
     async rate(ask) {
       try {
-        return readRateAnswer(await rates(ask), ask.accountCodes);
+        return readRateResponse(await rates(ask), ask.accountCodes);
       } catch (error) {
         const failure = failureOf(error, ask.signal.aborted);
         const fault = failure instanceof NoToken ? 'token' : failure.kind;
-        return ask.accountCodes.map((accountCode): ProviderAnswer => failed(accountCode, fault, failure.status));
+        return ask.accountCodes.map((accountCode): ProviderResponse => failed(accountCode, fault, failure.status));
       }
     },
   };
 }
 
-/** In a further try the provider is told what is left, in whole seconds: of one carrier all of it, of several a little less, to answer what it has. */
-function withTimeLeft(ask: ProviderAsk, now: number): ProviderAsk {
+/** In a further try the provider is told what is left, in whole seconds: of one carrier all of it, of several a little less, to return what it has. */
+function withTimeLeft(ask: ProviderRequest, now: number): ProviderRequest {
   const leftMs = ask.endsAt - now;
   const left = ask.accountCodes.length === 1 ? Math.ceil(leftMs / 1000) : Math.floor((leftMs - LEAD_MS) / 1000);
   return { ...ask, timeoutSeconds: Math.max(1, Math.min(ask.timeoutSeconds, left)) };

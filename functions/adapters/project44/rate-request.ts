@@ -4,7 +4,7 @@ import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
 /** Carriers bear less for used goods; the commodity says that they are. */
 const USED = 'USED';
 
-interface Ask {
+interface RateRequestInput {
   readonly request: QuoteRequest;
   readonly group: GroupCode;
   readonly accountCodes: readonly string[];
@@ -12,7 +12,7 @@ interface Ask {
 }
 
 /** The body of project44's rate query for some accounts of a group. */
-export function toWireRequest({ request, group, accountCodes, timeoutSeconds }: Ask) {
+export function toWireRequest({ request, group, accountCodes, timeoutSeconds }: RateRequestInput) {
   const address = (stop: QuoteRequest['origin']) => ({
     addressLines: [],
     city: stop.city,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** project44's v4 rating answer, as far as we read it; unknown fields are let through. */
+/** project44's v4 rating response, as far as we read it; unknown fields are let through. */
 const message = z.looseObject({
   severity: z.string().optional(),
   source: z.string().optional(),
@@ -8,7 +8,7 @@ const message = z.looseObject({
   diagnostic: z.string().nullish(),
 });
 
-/** Words are cut: a carrier's answer is stored and pushed together with those of others, which must not suffer from its length. */
+/** Words are cut: a carrier's response is stored and pushed together with those of others, which must not suffer from its length. */
 const words = (most: number) => z.string().transform((text) => text.slice(0, most));
 
 /** Bills have a few dozen lines. */
@@ -58,4 +58,4 @@ export type WireRateQuote = z.infer<typeof wireRateQuote>;
 export type WireDetail = z.infer<typeof detail>;
 
 /** Rows are read one by one, so that a row of another shape costs only its own carrier. */
-export const wireRateAnswer = z.looseObject({ rateQuotes: z.array(z.unknown()) });
+export const wireRateResponse = z.looseObject({ rateQuotes: z.array(z.unknown()) });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { money } from '#contract/quotes.ts';
 import { checkPrice } from '#domain/quotes/check-price.ts';
-import { sellStandard } from '#domain/quotes/pricing.ts';
-import { type CostRate, failed, type ProviderAnswer } from '#domain/quotes/provider.ts';
+import { applyMarkup } from '#domain/quotes/pricing.ts';
+import { type CostRate, failed, type ProviderResponse } from '#domain/quotes/provider.ts';
 import { defaultSettings } from '#test/fakes/default-settings.ts';
 import { terms } from '#test/fakes/fixtures.ts';
 import { priceOf } from '#test/fakes/provider.ts';
@@ -14,7 +14,7 @@ const costOf = (totalCents: number, ...lines: number[]): CostRate => ({
   totalCents,
   charges: (lines.length > 0 ? lines : [totalCents]).map((cents) => ({ code: 'GFC', description: 'Freight', cents })),
 });
-const answering = (standard: CostRate, guaranteed?: CostRate): ProviderAnswer => ({
+const answering = (standard: CostRate, guaranteed?: CostRate): ProviderResponse => ({
   kind: 'rate',
   accountCode: 'A4X1',
   laneType: 'DIRECT',
@@ -55,7 +55,7 @@ describe('[Q11] a price that can be right', () => {
         const answer = checkPrice(answering(costOf(total, ...lines)), MOST);
         if (answer.kind === 'none') return;
         const freight = { totalPounds: 500, units: 1 };
-        const sold = sellStandard(answer.standard, { terms, prices: defaultSettings, freight, lane: '' }).detail;
+        const sold = applyMarkup(answer.standard, { terms, prices: defaultSettings, freight, lane: '' }).detail;
         for (const amount of [sold.total, ...sold.charges.map((line) => line.amount)]) money.parse(amount);
         expect(Number(sold.total)).toBeGreaterThan(0);
       }),

@@ -24,7 +24,7 @@ describe('end of groups', () => {
   test('[Q08] a failing group counts as done, its stored prices stay, and the notifier are pushed', async () => {
     const { deps, quotes, notifier, record, rateRequestUuid } = await running();
     const priced = makePriced('B4X1');
-    await quotes.addAnswers(rateRequestUuid, { group: 'B4', upTo: 1, answers: [priced] });
+    await quotes.addResponses(rateRequestUuid, { group: 'B4', upTo: 1, answers: [priced] });
     await timeOutGroup({ rateRequestUuid, group: 'B4' }, deps);
     expect((await record())?.groups).toEqual([{ group: 'B4', state: 'timed-out', upTo: 1 }]);
     expect((await record())?.batches).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('end of groups', () => {
   test('[Q08] the last state closes what never reported, says that the request is finished, and counts', async () => {
     const { deps, quotes, notifier, clock, record, rateRequestUuid } = await running();
     const none = makeStored({ kind: 'none', accountCode: 'A4X2', reason: 'timeout' });
-    await quotes.addAnswers(rateRequestUuid, { group: 'A4', upTo: 2, answers: [makePriced('A4X1'), none] });
+    await quotes.addResponses(rateRequestUuid, { group: 'A4', upTo: 2, answers: [makePriced('A4X1'), none] });
     for (const group of ['A4', 'B4', 'C6'] as const)
       await quotes.closeGroup(rateRequestUuid, { group, state: 'done', upTo: group === 'A4' ? 2 : 0 });
     clock.advance(9876);
@@ -82,15 +82,19 @@ describe('end of groups', () => {
     const { deps, quotes, record, rateRequestUuid } = await running();
     const [dear, cheap, twin] = [makePriced('A4X1', undefined, 60_000), makePriced('A4X2'), makePriced('B4X1')];
     const named = { ...twin, rate: { ...twin.rate, FCcarrierName: dear.rate.FCcarrierName } };
-    await quotes.addAnswers(rateRequestUuid, { group: 'A4', upTo: 2, answers: [dear, cheap] });
-    await quotes.addAnswers(rateRequestUuid, { group: 'B4', upTo: 1, answers: [named] });
+    await quotes.addResponses(rateRequestUuid, { group: 'A4', upTo: 2, answers: [dear, cheap] });
+    await quotes.addResponses(rateRequestUuid, { group: 'B4', upTo: 1, answers: [named] });
     await quotes.closeGroup(rateRequestUuid, { group: 'A4', state: 'done', upTo: 2 });
     await finishRates({ rateRequestUuid }, deps);
     const first = (await record())?.finalList;
     expect([...(first?.kept ?? [])].sort()).toEqual(['rate-A4X2', 'rate-B4X1']);
     expect(first?.groups).toContainEqual({ group: 'B4', state: 'timed-out', upTo: 1 });
     // A second run, and an answer that comes after the end, change nothing.
-    await quotes.addAnswers(rateRequestUuid, { group: 'C6', upTo: 1, answers: [makePriced('C6X1', undefined, 1000)] });
+    await quotes.addResponses(rateRequestUuid, {
+      group: 'C6',
+      upTo: 1,
+      answers: [makePriced('C6X1', undefined, 1000)],
+    });
     await finishRates({ rateRequestUuid }, deps);
     expect((await record())?.finalList).toEqual(first);
     const ended = await record();
@@ -103,7 +107,7 @@ describe('end of groups', () => {
     '[Q08] a last state that dies %s it has written the list: readers find the same list',
     async (when) => {
       const { deps, quotes, clock, record, rateRequestUuid } = await running();
-      await quotes.addAnswers(rateRequestUuid, {
+      await quotes.addResponses(rateRequestUuid, {
         group: 'A4',
         upTo: 2,
         answers: [makePriced('A4X1', undefined, 60_000), makePriced('A4X2')],

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseMoney } from '#contract/rules/money.ts';
-import type { CostRate, ProviderAnswer } from '#domain/quotes/provider.ts';
+import type { CostRate, ProviderResponse } from '#domain/quotes/provider.ts';
 import { fuelPercent } from '#sandbox/rating/fuel.ts';
 import { sumOf } from '#sandbox/rating/gross.ts';
 import type { Charge } from '#sandbox/rating/shipment.ts';
@@ -34,7 +34,7 @@ const toCost = (charges: readonly Charge[]): CostRate => ({ charges, totalCents:
 
 /** What we answer a customer for a rating of the sandbox's carriers, at a margin. */
 function sold({ charges, guaranteed }: Priced, { account, ends, pounds }: Quote, marginPercent: number) {
-  const answer: ProviderAnswer = {
+  const answer: ProviderResponse = {
     kind: 'rate',
     accountCode: account.code,
     standard: toCost(charges),

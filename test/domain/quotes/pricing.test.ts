@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { displayedCents, profitPercent } from '#contract/rules/merge-rates.ts';
 import { parseMoney } from '#contract/rules/money.ts';
-import { onlineDiscountCents, type Selling, sellGuaranteed, sellStandard } from '#domain/quotes/pricing.ts';
+import { marginOf } from '#domain/quotes/marked-up-freight.ts';
+import { applyGuaranteeMarkup, applyMarkup, type MarkupInput, onlineDiscountCents } from '#domain/quotes/pricing.ts';
 import type { CostRate } from '#domain/quotes/provider.ts';
 import type { PricingTerms } from '#domain/quotes/quote-request.ts';
-import { marginOf } from '#domain/quotes/selling-freight.ts';
 import { defaultSettings } from '#test/fakes/default-settings.ts';
 import { makePriced, makeRequest, terms } from '#test/fakes/fixtures.ts';
 
@@ -41,7 +41,7 @@ const anyCost: fc.Arbitrary<CostRate> = fc
   .filter(({ totalCents }) => totalCents > 0);
 
 const toCents = (text: string | undefined) => parseMoney(text ?? '') ?? Number.NaN;
-const selling = (changes: Partial<Selling> = {}): Selling => ({
+const selling = (changes: Partial<MarkupInput> = {}): MarkupInput => ({
   terms,
   prices: { ...defaultSettings, freightSpreadPercent: 0 },
   freight: { totalPounds: 1850, units: 3 },
@@ -52,8 +52,8 @@ const cost = (...lines: [string, number][]): CostRate => ({
   totalCents: lines.reduce((sum, [, cents]) => sum + cents, 0),
   charges: lines.map(([code, cents]) => ({ code, description: `Carrier's ${code}`, cents })),
 });
-const linesOf = (bill: CostRate, more: Partial<Selling> = {}) =>
-  sellStandard(bill, selling(more)).detail.charges.map(({ code, description, amount }) => [code, description, amount]);
+const linesOf = (bill: CostRate, more: Partial<MarkupInput> = {}) =>
+  applyMarkup(bill, selling(more)).detail.charges.map(({ code, description, amount }) => [code, description, amount]);
 
 fc.configureGlobal({ seed: 20261123 });
 
@@ -96,9 +96,9 @@ describe('[R57] the bill a customer sees', () => {
   });
 
   test('the guaranteed price is the standard one with a line for the guarantee by the list', () => {
-    const standard = sellStandard(cost(['GFC', 60_000]), selling());
+    const standard = applyMarkup(cost(['GFC', 60_000]), selling());
     const guaranteed = (carrierCents: number) =>
-      sellGuaranteed(standard, { carrierCents, words: 'Guaranteed by 5 pm' }, defaultSettings).detail;
+      applyGuaranteeMarkup(standard, { carrierCents, words: 'Guaranteed by 5 pm' }, defaultSettings).detail;
     // 715.00 of freight: 24 % are 172, 38 % are 272, of them the first that covers the carrier's charge.
     expect(guaranteed(15_000).charges).toEqual([
       ...standard.detail.charges,
@@ -121,8 +121,8 @@ describe('[R57] the bill a customer sees', () => {
     fc.assert(
       fc.property(anyCost, anyTerms, fc.string(), fc.integer({ min: 0, max: 900_000 }), (bill, t, lane, premium) => {
         const prices = defaultSettings;
-        const standard = sellStandard(bill, { terms: t, prices, lane, freight: { totalPounds: 900, units: 2 } });
-        const guaranteed = sellGuaranteed(standard, { carrierCents: premium, words: 'Guaranteed' }, prices);
+        const standard = applyMarkup(bill, { terms: t, prices, lane, freight: { totalPounds: 900, units: 2 } });
+        const guaranteed = applyGuaranteeMarkup(standard, { carrierCents: premium, words: 'Guaranteed' }, prices);
         for (const { detail, totalCents } of [standard, guaranteed]) {
           expect(detail.charges.reduce((sum, line) => sum + toCents(line.amount), 0)).toBe(totalCents);
           expect(detail).toMatchObject({ FCTotalCharges: detail.total });
@@ -148,13 +148,13 @@ describe('[R57] the bill a customer sees', () => {
     const least = { ...terms, marginPercent: 1, marginMinCents: 0 };
     const last = defaultSettings.minimumFreight.at(-1)?.upToCents ?? 0;
     const freightOf = (...lines: [string, number][]) =>
-      sellStandard(cost(...lines), selling({ terms: least })).freightCents;
+      applyMarkup(cost(...lines), selling({ terms: least })).freightCents;
     expect(freightOf(['GFC', last + 1])).toBeGreaterThanOrEqual(freightOf(['GFC', last - 100], ['MIN', 100]));
   });
 
   test('dearer freight of a carrier is never sold for less', () => {
     const freightOf = (cents: number, lane: string) =>
-      sellStandard(cost(['GFC', cents]), selling({ lane, prices: defaultSettings })).freightCents;
+      applyMarkup(cost(['GFC', cents]), selling({ lane, prices: defaultSettings })).freightCents;
     fc.assert(
       fc.property(
         fc.integer({ min: 5000, max: 200_000 }),

@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import type { QuoteItemInput } from '#contract/quote-item.ts';
 import type { QuoteQueryInput } from '#contract/quote-query.ts';
 import type { Account } from '#domain/accounts/account.ts';
-import { askGroup } from '#domain/quotes/ask-group.ts';
 import { finishRates } from '#domain/quotes/finish-rates.ts';
-import type { RatesAsked } from '#domain/quotes/new-request.ts';
+import type { RatesInput } from '#domain/quotes/new-request.ts';
 import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
+import { requestGroupRates } from '#domain/quotes/request-group-rates.ts';
 import { requestRates } from '#domain/quotes/request-rates.ts';
 import { fakeAccounts } from '#test/fakes/accounts.ts';
 import { fakeCarriers } from '#test/fakes/carriers.ts';
@@ -36,10 +36,10 @@ export function ratesWorld(account: Partial<Account> = {}) {
   });
   /** The state machine's work, group after group. */
   const run = async ({ rateRequestUuid, arrivedAt, groups }: QuoteRequest) => {
-    const more = { calls: 'carrier' as const, logNoPrice: () => undefined };
+    const more = { calls: 'carrier' as const, logDecline: () => undefined };
     const rests = { settings: fakeSettings(), circuits: fakeCircuits(), logCircuit: () => undefined };
     const deps = { quotes, provider, notifier, now: () => new Date(), newId, ...more, ...rests };
-    for (const group of groups) await askGroup({ rateRequestUuid, group, arrivedAt: Date.now() }, deps);
+    for (const group of groups) await requestGroupRates({ rateRequestUuid, group, arrivedAt: Date.now() }, deps);
     await finishRates({ rateRequestUuid }, { quotes, notifier, now: clock.now });
     expect(arrivedAt).toBe(clock.ms());
   };
@@ -56,7 +56,7 @@ export function ratesWorld(account: Partial<Account> = {}) {
     settings: fakeSettings(),
     now: clock.now,
   };
-  const ask = (query: Partial<QuoteQueryInput> = {}, changes: Partial<RatesAsked> = {}) =>
+  const ask = (query: Partial<QuoteQueryInput> = {}, changes: Partial<RatesInput> = {}) =>
     requestRates(
       {
         customerUuid: CUSTOMER,

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fullGroups, type GroupCode, rateCursor, rateState } from '#contract/quotes.ts';
-import { isInconsistent } from '#domain/quotes/count-answers.ts';
+import { isInconsistent } from '#domain/quotes/count-responses.ts';
 import { pollRates } from '#domain/quotes/poll-rates.ts';
-import type { AnswerBatch, QuoteRecord } from '#domain/quotes/quote-record.ts';
+import type { QuoteRecord, ResponseBatch } from '#domain/quotes/quote-record.ts';
 import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
 import { type RateStateOptions, toRateState } from '#domain/quotes/rate-state.ts';
 import { readQuote } from '#domain/quotes/read-quote.ts';
@@ -15,7 +15,7 @@ import { fakeQuotes, storedRecord } from '#test/fakes/quotes.ts';
 const LIMIT_MS = 10_250;
 
 const at = (ms: number) => new Date(NOW_MS + ms);
-const batch = (group: GroupCode, upTo: number, answers: AnswerBatch['answers']): AnswerBatch => ({
+const batch = (group: GroupCode, upTo: number, answers: ResponseBatch['answers']): ResponseBatch => ({
   group,
   upTo,
   answers,
@@ -31,7 +31,7 @@ const recordOf = (changes: Partial<QuoteRecord> = {}): QuoteRecord => ({
 const stateOf = (record: QuoteRecord, now: Date, options?: RateStateOptions) =>
   toRateState(readQuote(record, now), options);
 /** Every group ended, with the answers that the batches hold. */
-const doneWith = (...batches: AnswerBatch[]) =>
+const doneWith = (...batches: ResponseBatch[]) =>
   fullGroups.map((group) => ({
     group,
     state: 'done' as const,
@@ -94,7 +94,7 @@ describe('state of a quote request', () => {
     const poll = async (ms: number) =>
       pollRates(await storedRecord(quotes, rateRequestUuid), {}, { quotes, now: () => at(ms) });
     for (const end of doneWith().filter(({ group }) => group !== 'D10')) await quotes.closeGroup(rateRequestUuid, end);
-    await quotes.addAnswers(rateRequestUuid, batch('D10', 1, [makePriced('D10X1')]));
+    await quotes.addResponses(rateRequestUuid, batch('D10', 1, [makePriced('D10X1')]));
     const running = await poll(LIMIT_MS);
     expect(running.groups.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'running']);
     expect(running).toMatchObject({ finished: false, errors: [] });
@@ -106,7 +106,7 @@ describe('state of a quote request', () => {
     ]);
     expect(over.rateQuotes).toHaveLength(1);
     // That end was written: what comes later changes nothing, for nobody.
-    await quotes.addAnswers(rateRequestUuid, batch('D10', 2, [makePriced('D10X2')]));
+    await quotes.addResponses(rateRequestUuid, batch('D10', 2, [makePriced('D10X2')]));
     const later = await poll(60_000);
     expect({ ...later, ageMs: over.ageMs }).toEqual(over);
   });

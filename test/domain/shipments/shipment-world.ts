@@ -1,7 +1,7 @@
-import type { AnswerBatch, StoredAnswer } from '#domain/quotes/quote-record.ts';
+import type { ResponseBatch, StoredResponse } from '#domain/quotes/quote-record.ts';
 import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
-import type { ShipmentChoice } from '#domain/shipments/choice.ts';
 import { createShipment } from '#domain/shipments/create-shipment.ts';
+import type { EstimateRequest } from '#domain/shipments/estimate-request.ts';
 import { testClock } from '#test/fakes/clock.ts';
 import { CUSTOMER, groupUuidOf, makePriced, makeRequest } from '#test/fakes/fixtures.ts';
 import { fakeIdempotency } from '#test/fakes/idempotency.ts';
@@ -22,14 +22,14 @@ export async function shipmentWorld(changes: Partial<QuoteRequest> = {}) {
   const standardOnly = withoutGuarantee(makePriced('A4X1', request));
   const both = makePriced('B4X1', request, 50_000);
   const inOneGroup = request.groups.includes('ALL');
-  const batches: AnswerBatch[] = inOneGroup
+  const batches: ResponseBatch[] = inOneGroup
     ? [{ group: 'ALL', upTo: 2, answers: [standardOnly, both] }]
     : [
         { group: 'A4', upTo: 1, answers: [standardOnly] },
         { group: 'B4', upTo: 1, answers: [both] },
       ];
-  for (const batch of batches) await quotes.addAnswers(rateRequestUuid, batch);
-  const choose = async (more: Partial<ShipmentChoice> = {}) =>
+  for (const batch of batches) await quotes.addResponses(rateRequestUuid, batch);
+  const choose = async (more: Partial<EstimateRequest> = {}) =>
     createShipment(
       await storedRecord(quotes, more.rateRequestUuid ?? rateRequestUuid),
       {
@@ -51,7 +51,7 @@ export async function shipmentWorld(changes: Partial<QuoteRequest> = {}) {
   return { clock, deps, request, both, standardOnly, choose, written };
 }
 
-type Priced = Extract<StoredAnswer, { kind: 'rate' }>;
+type Priced = Extract<StoredResponse, { kind: 'rate' }>;
 
 function withoutGuarantee(priced: Priced): Priced {
   const { FCGuaranteedRateQuoteDetail, FCGuaranteedService, FCGuaranteedTransitDay, guaranteedDeliveryDate, ...rate } =

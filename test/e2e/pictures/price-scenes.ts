@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { done, palletQuery } from '../../integration/portal.ts';
-import { NEXT_RATE_REQUEST, pricesSoFar, RATE_REQUEST } from './price-answers.ts';
+import { NEXT_RATE_REQUEST, pricesSoFar, RATE_REQUEST } from './rate-responses.ts';
 import type { Scene, Stage } from './scene.ts';
 import { stubCall } from './stub-call.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { pickup } from './price-answers.ts';
+import { pickup } from './rate-responses.ts';
 
 type Item = Readonly<Record<string, string | number | boolean>>;
 

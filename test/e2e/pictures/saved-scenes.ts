@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { done, palletQuery } from '../../integration/portal.ts';
 import type { Scene, Stage } from './scene.ts';
-import { savedEstimates } from './shipment-answers.ts';
+import { savedEstimates } from './shipment-responses.ts';
 import { stubCall } from './stub-call.ts';
 
 /** Chooses the first of the real prices and opens what was saved. */

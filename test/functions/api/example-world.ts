@@ -43,7 +43,7 @@ async function addOwned({ quotes, shipments }: World['deps'], owned: Owned, n: n
   const priced = makePriced('A4X1', request);
   const rate = { ...priced.rate, FCPreRateQuoteResponseId: rateId };
   await quotes.create(request, undefined);
-  await quotes.addAnswers(rateRequestUuid, { group: 'A4', upTo: 1, answers: [{ ...priced, rate }] });
+  await quotes.addResponses(rateRequestUuid, { group: 'A4', upTo: 1, answers: [{ ...priced, rate }] });
   const chosen = { shipmentUuid, FCPreRateQuoteResponseId: rateId, type: 'n' as const };
   await shipments.create(makeShipment(n + 1, { customerUuid, shipmentUuid }), chosen, undefined);
 }

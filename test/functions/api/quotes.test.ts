@@ -79,7 +79,7 @@ describe('prices', () => {
     const request = makeRequest();
     const { rateRequestUuid } = request;
     await deps.quotes.create(request, undefined);
-    await deps.quotes.addAnswers(rateRequestUuid, { group: 'A4', upTo: 1, answers: [makePriced('A4X1', request)] });
+    await deps.quotes.addResponses(rateRequestUuid, { group: 'A4', upTo: 1, answers: [makePriced('A4X1', request)] });
     const first = await poll({ accessToken: dana, query: { rateRequestUuid } });
     const { cursor, rateQuotes } = first.envelope.content.responseData;
     expect(rateQuotes).toHaveLength(1);

@@ -18,7 +18,7 @@ async function world() {
   const request = makeRequest();
   const { rateRequestUuid } = request;
   await deps.quotes.create(request, undefined);
-  await deps.quotes.addAnswers(rateRequestUuid, { group: 'A4', upTo: 1, answers: [makePriced('A4X1', request)] });
+  await deps.quotes.addResponses(rateRequestUuid, { group: 'A4', upTo: 1, answers: [makePriced('A4X1', request)] });
   const body = {
     rateRequestUuid,
     quoteRequestUuid: groupUuidOf(request, 'A4'),

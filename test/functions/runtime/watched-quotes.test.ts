@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { askGroup } from '#domain/quotes/ask-group.ts';
 import { finishRates, timeOutGroup } from '#domain/quotes/finish-rates.ts';
+import { requestGroupRates } from '#domain/quotes/request-group-rates.ts';
 import { metrics } from '#functions/platform/metrics.ts';
 import { countedTimeOuts, countOutcome, watchedGroup } from '#functions/runtime/watched-quotes.ts';
 import { fakeCircuits } from '#test/fakes/circuits.ts';
@@ -32,7 +32,7 @@ test('a group’s run counts who was asked, who gave a price, and when its first
   const arrivedAt = Date.now() - 700;
   const task = { rateRequestUuid, group: 'B4', arrivedAt } as const;
   const accounts = request.carriers.filter(({ group }) => group === 'B4');
-  await askGroup(task, {
+  await requestGroupRates(task, {
     quotes: watchedGroup(quotes, task, () => arrivedAt + 812),
     provider: scriptedProvider({ B4X1: { answer: { kind: 'none', accountCode: 'B4X1', reason: 'declined' } } }),
     notifier,
@@ -42,7 +42,7 @@ test('a group’s run counts who was asked, who gave a price, and when its first
     settings: fakeSettings(),
     circuits: fakeCircuits(),
     logCircuit: () => undefined,
-    logNoPrice: () => undefined,
+    logDecline: () => undefined,
   });
   metrics.flush();
   const dimensions = { service: 'Portal', group: 'B4' };
@@ -64,8 +64,8 @@ test('the end of a run counts the groups it had to end, its time and the first r
     const priced = makePriced(code);
     return { ...priced, rate: { ...priced.rate, FCPreRateQuoteResponseId: idAt(ms) } };
   };
-  await quotes.addAnswers(rateRequestUuid, { group: 'A4', upTo: 1, answers: [pricedAt('A4X1', 431)] });
-  await quotes.addAnswers(rateRequestUuid, { group: 'B4', upTo: 1, answers: [pricedAt('B4X1', 367)] });
+  await quotes.addResponses(rateRequestUuid, { group: 'A4', upTo: 1, answers: [pricedAt('A4X1', 431)] });
+  await quotes.addResponses(rateRequestUuid, { group: 'B4', upTo: 1, answers: [pricedAt('B4X1', 367)] });
   for (const group of ['A4', 'B4', 'C6'] as const)
     await quotes.closeGroup(rateRequestUuid, { group, state: 'done', upTo: group === 'C6' ? 0 : 1 });
   const outcome = await finishRates({ rateRequestUuid }, { quotes: countedTimeOuts(quotes), notifier, now }).then(

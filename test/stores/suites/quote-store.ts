@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { IdempotencyReader, IdempotencyRecord } from '#domain/ports/idempotency.ts';
-import type { AnswerBatch, GroupEnd, StoredAnswer } from '#domain/quotes/quote-record.ts';
+import type { GroupEnd, ResponseBatch, StoredResponse } from '#domain/quotes/quote-record.ts';
 import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
 import type { QuoteStore } from '#domain/quotes/quote-store.ts';
 import { makePriced, makeRequest, makeStored } from '#test/fakes/fixtures.ts';
@@ -19,7 +19,7 @@ const newIntent = (request: QuoteRequest): IdempotencyRecord => ({
   made: request.rateRequestUuid,
   madeAt: Date.now(),
 });
-const batch = (group: AnswerBatch['group'], upTo: number, answers: StoredAnswer[]): AnswerBatch => ({
+const batch = (group: ResponseBatch['group'], upTo: number, answers: StoredResponse[]): ResponseBatch => ({
   group,
   upTo,
   answers,
@@ -117,7 +117,7 @@ export function describeQuoteStore(name: string, makeStores: () => QuoteStores):
         batch('A4', 12, answers(9, 12)),
         batch('D10', 1, [makeStored({ kind: 'none', accountCode: 'D10X1', reason: 'timeout' }, request)]),
       ];
-      await Promise.all(batches.toReversed().map((b) => stores.quotes.addAnswers(rateRequestUuid, b)));
+      await Promise.all(batches.toReversed().map((b) => stores.quotes.addResponses(rateRequestUuid, b)));
       const record = await stores.quotes.findRecord(rateRequestUuid);
       expect(record?.batches).toEqual(JSON.parse(JSON.stringify(batches)));
     });
@@ -127,7 +127,7 @@ export function describeQuoteStore(name: string, makeStores: () => QuoteStores):
       const { rateRequestUuid } = request;
       await stores.quotes.create(request, undefined);
       const runs = [makePriced('A4X1', request), { ...makePriced('A4X1', request), expiresAt: 1 }];
-      for (const answer of runs) await stores.quotes.addAnswers(rateRequestUuid, batch('A4', 1, [answer]));
+      for (const answer of runs) await stores.quotes.addResponses(rateRequestUuid, batch('A4', 1, [answer]));
       const record = await stores.quotes.findRecord(rateRequestUuid);
       const answers = record?.batches.flatMap((b) => b.answers) ?? [];
       const ends = answers.flatMap((answer) => (answer.kind === 'rate' ? [answer.expiresAt] : []));
@@ -157,7 +157,7 @@ export function describeQuoteStore(name: string, makeStores: () => QuoteStores):
       await stores.quotes.create(request, undefined);
       await stores.quotes.leaseGroup(rateRequestUuid, 'A4', 'run-1');
       for (let n = 1; n <= 10; n += 1)
-        await stores.quotes.addAnswers(rateRequestUuid, batch('A4', n, [makePriced(`A4X${n}`, request)]));
+        await stores.quotes.addResponses(rateRequestUuid, batch('A4', n, [makePriced(`A4X${n}`, request)]));
       const ends = await Promise.all(
         Array.from({ length: 10 }, (_, n) =>
           stores.quotes.closeGroup(rateRequestUuid, { group: 'A4', state: n % 2 ? 'done' : 'timed-out', upTo: n }),
@@ -187,12 +187,12 @@ export function describeQuoteStore(name: string, makeStores: () => QuoteStores):
       const { rateRequestUuid } = request;
       await stores.quotes.create(request, undefined);
       const words = 'word '.repeat(20_000);
-      const none = (n: number): StoredAnswer => ({
+      const none = (n: number): StoredResponse => ({
         kind: 'none',
         accountCode: `A4X${n}`,
         none: { accountCode: `A4X${n}`, FCcarrierName: words, group: 'A4', reason: words },
       });
-      for (let n = 1; n <= 8; n += 1) await stores.quotes.addAnswers(rateRequestUuid, batch('A4', n, [none(n)]));
+      for (let n = 1; n <= 8; n += 1) await stores.quotes.addResponses(rateRequestUuid, batch('A4', n, [none(n)]));
       await stores.quotes.closeGroup(rateRequestUuid, { group: 'A4', state: 'done', upTo: 8 });
       const record = await stores.quotes.findRecord(rateRequestUuid);
       expect(record?.batches.map((b) => b.upTo)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);

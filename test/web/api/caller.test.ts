@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Envelope } from '#contract/envelope.ts';
-import { CallError, noAnswer } from '#web/api/call-error.ts';
+import { CallError, noResponse } from '#web/api/call-error.ts';
 import { makeCaller } from '#web/api/caller.ts';
 import type { Answer, SendOptions } from '#web/api/http.ts';
 import type { RoutePath } from '#web/api/place-fields.ts';
@@ -109,7 +109,7 @@ describe('caller', () => {
   });
 
   test('[A06] an unreachable refresh keeps the session', async () => {
-    const { call, log } = setUp({ token: 't1', refreshed: noAnswer(), answers: [answer(401)] });
+    const { call, log } = setUp({ token: 't1', refreshed: noResponse(), answers: [answer(401)] });
     await expect(call(session, {})).rejects.toMatchObject({ offline: true });
     expect(log).toEqual(['send t1', 'refresh']);
   });
@@ -151,7 +151,7 @@ describe('caller', () => {
   });
 
   test('[A06] no answer is told as such', async () => {
-    const { call } = setUp({ token: 't1', answers: [noAnswer()] });
+    const { call } = setUp({ token: 't1', answers: [noResponse()] });
     await expect(call(session, {})).rejects.toMatchObject({ offline: true, status: 0 });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { registry } from '#contract/codes/registry.ts';
-import type { AnswerError } from '#contract/envelope.ts';
+import type { ResponseError } from '#contract/envelope.ts';
 import { noticesOf } from '#web/api/call-error.ts';
 import { errorOf } from '#web/api/http.ts';
 
@@ -11,7 +11,7 @@ const refused = (message: string, code?: string, status = 409) =>
     retryAfterSeconds: undefined,
   });
 
-const answered = (errors: AnswerError[], message = errors[0]?.message ?? '') =>
+const answered = (errors: ResponseError[], message = errors[0]?.message ?? '') =>
   errorOf({ status: 422, body: { success: false, message, errors, content: null } });
 
 describe('[H21] what the pages show of an answer', () => {

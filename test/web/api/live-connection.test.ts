@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LiveMessage } from '#contract/live.ts';
-import { type CallError, noAnswer, signedOut } from '#web/api/call-error.ts';
+import { type CallError, noResponse, signedOut } from '#web/api/call-error.ts';
 import {
   LiveConnection,
   type LiveState,
@@ -135,7 +135,7 @@ describe('live connection', () => {
 
   test('pauses grow while the server cannot be reached', async () => {
     const { world, live } = setUp();
-    world.refuse = noAnswer();
+    world.refuse = noResponse();
     live.start();
     await vi.advanceTimersByTimeAsync(0);
     const at: number[] = [];

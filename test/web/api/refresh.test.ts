@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CallError, noAnswer } from '#web/api/call-error.ts';
+import { CallError, noResponse } from '#web/api/call-error.ts';
 import { makeExclusive, makeRefresher, type RefreshedTokens } from '#web/api/refresh.ts';
 import { hasFreshAccess, parseSession, type Session } from '#web/stores/session.ts';
 
@@ -70,7 +70,7 @@ describe('refresh', () => {
 
   test('[A06] no answer leaves the session as it is', async () => {
     const { world, makeTab } = tabs(async () => {
-      throw noAnswer();
+      throw noResponse();
     });
     await expect(makeTab()('a1')).rejects.toMatchObject({ offline: true });
     expect(world.stored).toEqual(base);

@@ -9,7 +9,7 @@ import { Text } from '#web/components/text.tsx';
 import { secondsLeft } from '#web/rules/rate-view.ts';
 import { reasonOfMany, sameReasons } from '#web/rules/same-reasons.ts';
 import { ageOf, type QuoteProgress } from '#web/stores/quote-progress.ts';
-import { type CarrierState, groupOf } from '#web/stores/rate-answers.ts';
+import { type CarrierState, groupOf } from '#web/stores/rate-responses.ts';
 import row from './rate-row.module.css';
 import classes from './results.module.css';
 import { SkeletonCells } from './results-skeleton.tsx';
@@ -56,7 +56,7 @@ export function StillWorkingList({ carriers, groups, progress }: StillWorkingPro
 }
 
 /** Carriers that gave no price, with the reason: they stay listed, so that nobody wonders where they are. */
-export function NoPriceList({ carriers }: { carriers: readonly CarrierState[] }) {
+export function DeclineList({ carriers }: { carriers: readonly CarrierState[] }) {
   const none = carriers.filter((carrier) => carrier.state === 'none');
   if (none.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ import { Segments } from '#web/components/segments.tsx';
 import { Text } from '#web/components/text.tsx';
 import { formatMoment } from '#web/format/format-moment.ts';
 import type { Badge } from '#web/rules/rate-badges.ts';
-import type { RateAnswers } from '#web/stores/rate-answers.ts';
+import type { RateResponses } from '#web/stores/rate-responses.ts';
 import { billRisks } from './bill-risks.ts';
 import { ChargeLines } from './charge-lines.tsx';
 import classes from './results.module.css';
@@ -24,7 +24,7 @@ export function PriceDetails({
 }: {
   rate: RateQuote;
   badges: readonly Badge[];
-  head: RateAnswers['head'];
+  head: RateResponses['head'];
 }) {
   const [wanted, setWanted] = useState<RateType>('n');
   const hasGuaranteed = displayedCents(rate, 'g') !== undefined;

@@ -7,13 +7,13 @@ import { MessageBox } from '#web/components/message-box.tsx';
 import { RichText } from '#web/components/rich-text.tsx';
 import { Text } from '#web/components/text.tsx';
 import { shipmentPath } from '#web/format/format-row.ts';
-import type { RateAnswers } from '#web/stores/rate-answers.ts';
+import type { RateResponses } from '#web/stores/rate-responses.ts';
 import classes from './results.module.css';
 import { keepQuote } from './use-leave-results.ts';
 import { useNewPrices } from './use-new-prices.ts';
 
 /** What stands above the prices when none can be chosen any more, and the way on. */
-export function QuoteNotices({ head }: { head: RateAnswers['head'] }) {
+export function QuoteNotices({ head }: { head: RateResponses['head'] }) {
   if (head.selection) {
     const { shipmentUuid } = head.selection;
     return (
@@ -32,7 +32,7 @@ export function QuoteNotices({ head }: { head: RateAnswers['head'] }) {
   return head.expired ? <Expired head={head} /> : null;
 }
 
-function Expired({ head }: { head: RateAnswers['head'] }) {
+function Expired({ head }: { head: RateResponses['head'] }) {
   const { ask, asking, problem } = useNewPrices(head.quoteQuery);
   const ways = (
     <>

@@ -9,7 +9,7 @@ import { FloatingChip } from '#web/components/chip.tsx';
 import { Text } from '#web/components/text.tsx';
 import { badges } from '#web/rules/rate-badges.ts';
 import type { RateView } from '#web/rules/rate-view.ts';
-import type { RateAnswers } from '#web/stores/rate-answers.ts';
+import type { RateResponses } from '#web/stores/rate-responses.ts';
 import { RateRow } from './rate-row.tsx';
 import classes from './results.module.css';
 import { useHeldRows } from './use-results.ts';
@@ -22,7 +22,7 @@ interface RateListProps {
   offers: readonly RateQuote[];
   view: RateView;
   changeView: (part: Partial<RateView>) => void;
-  head: RateAnswers['head'];
+  head: RateResponses['head'];
   /** No price can be chosen any more. */
   closed: boolean;
   choice: ReturnType<typeof useSelectRate>;

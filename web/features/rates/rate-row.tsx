@@ -10,7 +10,7 @@ import { MessageBox } from '#web/components/message-box.tsx';
 import { Text } from '#web/components/text.tsx';
 import type { Badge } from '#web/rules/rate-badges.ts';
 import type { RateView } from '#web/rules/rate-view.ts';
-import type { RateAnswers } from '#web/stores/rate-answers.ts';
+import type { RateResponses } from '#web/stores/rate-responses.ts';
 import { PriceDetails } from './price-details.tsx';
 import { PriceOption } from './price-option.tsx';
 import { RateBadges } from './rate-badges.tsx';
@@ -26,7 +26,7 @@ export interface RateRowProps {
   open: boolean;
   onToggle: () => void;
   view: RateView;
-  head: RateAnswers['head'];
+  head: RateResponses['head'];
   closed: boolean;
   choice: ReturnType<typeof useSelectRate>;
 }
@@ -102,7 +102,7 @@ const chosenLevel = ({ rate, head }: RateRowProps): string | undefined =>
     : undefined;
 
 /** One price has ended while the others hold: new prices for all of it. */
-function Renew({ head }: { head: RateAnswers['head'] }) {
+function Renew({ head }: { head: RateResponses['head'] }) {
   const { ask, asking, problem } = useNewPrices(head.quoteQuery);
   return (
     <>

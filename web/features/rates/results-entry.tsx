@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { resultsRoute } from '#contract/rules/shipping-frequency.ts';
 import { namedBy, withName } from '#web/api/named-by.ts';
 import { getSession } from '#web/stores/session.ts';
-import { lastRequest } from '#web/stores/stored-answers.ts';
+import { lastRequest } from '#web/stores/stored-responses.ts';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 
 /** Read in the browser only, once it is known where one comes from. */

@@ -6,13 +6,13 @@ import * as m from '#texts/compiled/messages.js';
 import { ButtonLink } from '#web/components/button.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
-import type { RateAnswers } from '#web/stores/rate-answers.ts';
+import type { RateResponses } from '#web/stores/rate-responses.ts';
 import { pricesTitle, summaryWords } from './format-freight.ts';
 import classes from './results.module.css';
 import { keepQuote } from './use-leave-results.ts';
 
 /** What is priced: the lane, the day and the freight, and the way back to the form. */
-export function ResultsHead({ head }: { head: RateAnswers['head'] }) {
+export function ResultsHead({ head }: { head: RateResponses['head'] }) {
   const { origin, destination } = head;
   const title = pricesTitle(head);
   // On a page that opens with nothing known, such as a copied link, the lane comes only with the first answer.

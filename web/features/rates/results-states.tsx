@@ -8,13 +8,13 @@ import { Page } from '#web/components/page.tsx';
 import { RichText } from '#web/components/rich-text.tsx';
 import { StateCard } from '#web/components/state-card.tsx';
 import { refreshRates } from '#web/stores/quote-progress.ts';
-import type { RateAnswers } from '#web/stores/rate-answers.ts';
+import type { RateResponses } from '#web/stores/rate-responses.ts';
 import classes from './results.module.css';
 import { keepQuote } from './use-leave-results.ts';
 import { useNewPrices } from './use-new-prices.ts';
 
 /** No carrier gave a price: an apology, and what can be done. */
-export function NoPrices({ head, refreshing }: { head: RateAnswers['head']; refreshing: boolean }) {
+export function NoRates({ head, refreshing }: { head: RateResponses['head']; refreshing: boolean }) {
   const { ask, asking, problem } = useNewPrices(head.quoteQuery);
   const busy = asking || refreshing;
   return (

@@ -3,15 +3,15 @@ import { isOffer } from '#contract/rules/merge-rates.ts';
 import { AnimatedList } from '#web/components/animated-list.tsx';
 import { Page } from '#web/components/page.tsx';
 import { ratesInView } from '#web/rules/rate-view.ts';
-import { isComplete } from '#web/stores/rate-answers.ts';
-import { AnswerProgress } from './answer-progress.tsx';
+import { isComplete } from '#web/stores/rate-responses.ts';
 import { LiveNews } from './live-news.tsx';
-import { NoPriceList, StillWorkingList } from './other-carriers.tsx';
+import { DeclineList, StillWorkingList } from './other-carriers.tsx';
 import { QuoteNotices } from './quote-notices.tsx';
 import { RateList } from './rate-list.tsx';
+import { ResponseProgress } from './response-progress.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
-import { NoPrices, ResultsFailure } from './results-states.tsx';
+import { NoRates, ResultsFailure } from './results-states.tsx';
 import { useLeaveResults } from './use-leave-results.ts';
 import { useRefreshEmpty } from './use-new-prices.ts';
 import { useRateView, useResults } from './use-results.ts';
@@ -42,12 +42,12 @@ export function ResultsView({ rateRequestUuid }: { rateRequestUuid: string }) {
   return (
     <Page>
       <ResultsHead head={head} />
-      <AnswerProgress answers={answers} carriers={carriers} complete={complete} failure={progress.failure} />
+      <ResponseProgress answers={answers} carriers={carriers} complete={complete} failure={progress.failure} />
       <AnimatedList>
         <QuoteNotices head={head} />
         {!nothing && <ViewTools view={view} change={changeView} offers={offers} head={head} />}
         {nothing ? (
-          <NoPrices head={head} refreshing={refreshing} />
+          <NoRates head={head} refreshing={refreshing} />
         ) : (
           <RateList
             rates={visible}
@@ -60,7 +60,7 @@ export function ResultsView({ rateRequestUuid }: { rateRequestUuid: string }) {
           />
         )}
         <StillWorkingList carriers={carriers} groups={answers.groups} progress={progress} />
-        <NoPriceList carriers={carriers} />
+        <DeclineList carriers={carriers} />
       </AnimatedList>
       <LiveNews offers={offers} carriers={carriers} complete={complete} />
     </Page>

@@ -5,7 +5,7 @@ import { mergeRates } from '#contract/rules/merge-rates.ts';
 import { placeRates, type RateView, searchWithView, viewFromSearch } from '#web/rules/rate-view.ts';
 import { followRates } from '#web/stores/follow-rates.ts';
 import { refreshRates, silenceOf, useQuoteProgress } from '#web/stores/quote-progress.ts';
-import { carrierStates } from '#web/stores/rate-answers.ts';
+import { carrierStates } from '#web/stores/rate-responses.ts';
 
 const STALE_MS = 60_000;
 

@@ -7,7 +7,7 @@ import { ChipRow, SelectChip, ToggleChip } from '#web/components/chip.tsx';
 import { Segments } from '#web/components/segments.tsx';
 import { Text } from '#web/components/text.tsx';
 import { type RateView, transitChoices } from '#web/rules/rate-view.ts';
-import type { RateAnswers } from '#web/stores/rate-answers.ts';
+import type { RateResponses } from '#web/stores/rate-responses.ts';
 import { formatHolidays } from './format-freight.ts';
 import classes from './results.module.css';
 
@@ -21,7 +21,7 @@ interface ViewToolsProps {
   view: RateView;
   change: (part: Partial<RateView>) => void;
   offers: readonly RateQuote[];
-  head: RateAnswers['head'];
+  head: RateResponses['head'];
 }
 
 const choiceWords = (days: number | 'none', carriers: number) =>

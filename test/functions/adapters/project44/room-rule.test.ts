@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readRateAnswer } from '#functions/adapters/project44/read-answer.ts';
+import { readRateResponse } from '#functions/adapters/project44/read-response.ts';
 import { changed } from './recorded.ts';
 
 /** The rule that a bill with one more line of no charge names. */
@@ -8,7 +8,7 @@ function ruleWith(line: { code: string; description?: string | null }) {
     const detail = row.rateQuoteDetail as { charges: object[] };
     return { ...row, rateQuoteDetail: { ...detail, charges: [...detail.charges, { ...line, amount: 0 }] } };
   });
-  const [answer] = readRateAnswer(body, ['GLKM']);
+  const [answer] = readRateResponse(body, ['GLKM']);
   if (answer?.kind !== 'rate') throw new Error('A price was expected');
   return answer.standard.roomRule;
 }

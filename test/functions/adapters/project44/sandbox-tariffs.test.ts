@@ -5,9 +5,9 @@ import type { RateQuote } from '#contract/quotes.ts';
 import { accessorialLabel, accessorialsOf, facilityTypes } from '#contract/rules/facilities.ts';
 import { parseMoney } from '#contract/rules/money.ts';
 import type { CarrierAccount, QuoteRequest } from '#domain/quotes/quote-request.ts';
-import { toStoredAnswer } from '#domain/quotes/to-answer.ts';
+import { toStoredResponse } from '#domain/quotes/stored-response.ts';
 import { toWireRequest } from '#functions/adapters/project44/rate-request.ts';
-import { readRateAnswer } from '#functions/adapters/project44/read-answer.ts';
+import { readRateResponse } from '#functions/adapters/project44/read-response.ts';
 import { defaultSettings } from '#test/fakes/default-settings.ts';
 import { makeQuery, makeRequest, NOW_MS } from '#test/fakes/fixtures.ts';
 import { testSandbox } from '#test/sandbox/sandbox-client.ts';
@@ -29,8 +29,8 @@ async function ask(changes: Partial<QuoteRequest>): Promise<{ rates: RateQuote[]
       timeoutSeconds: 10,
     });
     const wire: unknown = JSON.parse((await sandbox.rate(body)).body);
-    for (const answer of readRateAnswer(wire, [account.accountCode])) {
-      const stored = toStoredAnswer(answer, account, request, {
+    for (const answer of readRateResponse(wire, [account.accountCode])) {
+      const stored = toStoredResponse(answer, account, request, {
         now: new Date(NOW_MS),
         newId: () => account.accountCode,
         prices: defaultSettings,

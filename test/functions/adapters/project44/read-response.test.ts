@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { promiseWords } from '#contract/rules/guaranteed-levels.ts';
 import { checkPrice } from '#domain/quotes/check-price.ts';
-import { failed, type ProviderAnswer } from '#domain/quotes/provider.ts';
-import { readRateAnswer } from '#functions/adapters/project44/read-answer.ts';
+import { failed, type ProviderResponse } from '#domain/quotes/provider.ts';
+import { readRateResponse } from '#functions/adapters/project44/read-response.ts';
 import { defaultSettings } from '#test/fakes/default-settings.ts';
 import { changed, guaranteed, recorded } from './recorded.ts';
 
-type Priced = Extract<ProviderAnswer, { kind: 'rate' }>;
+type Priced = Extract<ProviderResponse, { kind: 'rate' }>;
 
-const readOne = (body: unknown) => readRateAnswer(body, ['GLKM'])[0];
+const readOne = (body: unknown) => readRateResponse(body, ['GLKM'])[0];
 function priced(body: unknown): Priced {
   const answer = readOne(body);
   if (answer?.kind !== 'rate') throw new Error('A price was expected');
@@ -72,7 +72,7 @@ describe('a good answer', () => {
   });
 
   test('the first of two rows of one account counts', () => {
-    expect(readRateAnswer(recorded('duplicate'), ['GLKM'])).toHaveLength(1);
+    expect(readRateResponse(recorded('duplicate'), ['GLKM'])).toHaveLength(1);
     expect(priced(recorded('duplicate')).standard.totalCents).toBe(25_282);
   });
 });
@@ -170,7 +170,7 @@ describe('guaranteed alternates', () => {
   });
 
   test('recorded ones are read', () => {
-    const answers = readRateAnswer(recorded('group'), ['GLKM', 'PRLX', 'CMFW', 'RDRV']);
+    const answers = readRateResponse(recorded('group'), ['GLKM', 'PRLX', 'CMFW', 'RDRV']);
     const read = answers.filter((answer) => answer.kind === 'rate' && answer.guaranteed);
     expect(read.length).toBeGreaterThan(0);
     for (const answer of read)
@@ -202,7 +202,7 @@ describe('no price', () => {
 
   test('[Q08] in a group the system’s timeout is one carrier’s, the others keep their prices', () => {
     const codes = ['GLKM', 'PRLX', 'CMFW', 'RDRV', 'BLMS', 'SLHX'];
-    const answers = readRateAnswer(recorded('group'), codes);
+    const answers = readRateResponse(recorded('group'), codes);
     expect(answers.map((answer) => [answer.accountCode, answer.kind === 'none' ? answer.reason : 'rate'])).toEqual([
       ['GLKM', 'rate'],
       ['PRLX', 'rate'],
@@ -237,18 +237,21 @@ describe('no price', () => {
     ['a total in words', withDetail({ total: '252.82' })],
     ['a line without an amount', withDetail({ charges: [{ code: 'GFC', description: 'Freight' }] })],
   ])('%s is unreadable for every account asked', (_name, body) => {
-    expect(readRateAnswer(body, ['GLKM', 'PRLX'])).toMatchObject([unreadable, { ...unreadable, accountCode: 'PRLX' }]);
+    expect(readRateResponse(body, ['GLKM', 'PRLX'])).toMatchObject([
+      unreadable,
+      { ...unreadable, accountCode: 'PRLX' },
+    ]);
   });
 
   test('a row of another shape costs its own carrier only', () => {
     const broken = changed('group', (row) => ({ ...row, rateQuoteDetail: 'later' }));
-    const answers = readRateAnswer(broken, ['GLKM', 'PRLX']);
+    const answers = readRateResponse(broken, ['GLKM', 'PRLX']);
     expect(answers.map(({ kind }) => kind)).toEqual(['none', 'rate']);
   });
 
   test('an account without a row was left out; another account’s row is not taken for it', () => {
-    expect(readRateAnswer({ rateQuotes: [] }, ['GLKM'])).toEqual([failed('GLKM', 'no-row')]);
-    expect(readRateAnswer(recorded('good'), ['PRLX'])).toEqual([failed('PRLX', 'no-row')]);
-    expect(readRateAnswer(recorded('good'), ['GLKM', 'PRLX']).map(({ kind }) => kind)).toEqual(['rate', 'none']);
+    expect(readRateResponse({ rateQuotes: [] }, ['GLKM'])).toEqual([failed('GLKM', 'no-row')]);
+    expect(readRateResponse(recorded('good'), ['PRLX'])).toEqual([failed('PRLX', 'no-row')]);
+    expect(readRateResponse(recorded('good'), ['GLKM', 'PRLX']).map(({ kind }) => kind)).toEqual(['rate', 'none']);
   });
 });

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { RateState } from '#contract/quotes.ts';
 import { KitProvider } from '#web/components/kit-provider.tsx';
-import { AnswerProgress } from '#web/features/rates/answer-progress.tsx';
-import { NoPriceList } from '#web/features/rates/other-carriers.tsx';
-import { answersOf, carrierStates } from '#web/stores/rate-answers.ts';
+import { DeclineList } from '#web/features/rates/other-carriers.tsx';
+import { ResponseProgress } from '#web/features/rates/response-progress.tsx';
+import { carrierStates, responsesOf } from '#web/stores/rate-responses.ts';
 import { makeRateState } from '../../rate-state-maker.ts';
 
 const declined = (index: number, name: string): RateState['errors'][number] => ({
@@ -29,9 +29,9 @@ test('[Q09] [R9] [R51] the bar counts requests; the line beside it who answered,
     { code: 'A4', limitSeconds: 4, state: 'done', upTo: 2 },
     { code: 'B4', limitSeconds: 4, state: 'running' },
   ] as const;
-  const answers = answersOf(makeRateState({ errors: all.slice(0, 3), groups: [...groups], cursor: 'A4:2,B4:1' }));
+  const answers = responsesOf(makeRateState({ errors: all.slice(0, 3), groups: [...groups], cursor: 'A4:2,B4:1' }));
   const html = markupOf(
-    <AnswerProgress answers={answers} carriers={carrierStates(answers)} complete={false} failure={undefined} />,
+    <ResponseProgress answers={answers} carriers={carrierStates(answers)} complete={false} failure={undefined} />,
   );
   expect(html).toContain('aria-valuenow="50"');
   expect(textOf(html)).toContain('3 of 4 carriers answered, 0 with a price');
@@ -43,9 +43,9 @@ test('says so when no carrier is waited for any more, in the room where the wait
     { code: 'A4', limitSeconds: 4, state: 'done', upTo: 2 },
     { code: 'B4', limitSeconds: 4, state: 'done', upTo: 2 },
   ] as const;
-  const answers = answersOf(makeRateState({ errors: all, groups: [...groups], finished: true, cursor: 'A4:2,B4:2' }));
+  const answers = responsesOf(makeRateState({ errors: all, groups: [...groups], finished: true, cursor: 'A4:2,B4:2' }));
   const html = markupOf(
-    <AnswerProgress answers={answers} carriers={carrierStates(answers)} complete failure={undefined} />,
+    <ResponseProgress answers={answers} carriers={carrierStates(answers)} complete failure={undefined} />,
   );
   expect(textOf(html)).toContain('4 of 4 carriers answered, 0 with a price All carriers have responded');
 });
@@ -55,8 +55,8 @@ test('many declines with one reason are one line that opens', () => {
     { code: 'A4', limitSeconds: 4, state: 'done', upTo: 2 },
     { code: 'B4', limitSeconds: 4, state: 'done', upTo: 2 },
   ] as const;
-  const answers = answersOf(makeRateState({ errors: all, groups: [...groups], finished: true, cursor: 'A4:2,B4:2' }));
-  const html = markupOf(<NoPriceList carriers={carrierStates(answers)} />);
+  const answers = responsesOf(makeRateState({ errors: all, groups: [...groups], finished: true, cursor: 'A4:2,B4:2' }));
+  const html = markupOf(<DeclineList carriers={carrierStates(answers)} />);
   expect(html.match(/<li/g)).toHaveLength(1);
   expect(html).toMatch(/<summary.*<span[^>]*>4 carriers do not serve eastern Canada<\/span><\/summary>/);
   for (const { FCcarrierName } of all) expect(html).toContain(FCcarrierName);

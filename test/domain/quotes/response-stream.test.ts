@@ -1,28 +1,28 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AnswerStream, WINDOW_MS } from '#domain/quotes/answer-stream.ts';
-import type { AnswerBatch, StoredAnswer } from '#domain/quotes/quote-record.ts';
+import type { ResponseBatch, StoredResponse } from '#domain/quotes/quote-record.ts';
+import { ResponseStream, WINDOW_MS } from '#domain/quotes/response-stream.ts';
 import { makePriced } from '#test/fakes/fixtures.ts';
 
 const template = makePriced('A4X1');
-const answer = (n: number): StoredAnswer => ({ ...template, accountCode: `A4X${n}` });
-const codes = (batches: readonly AnswerBatch[]) =>
+const answer = (n: number): StoredResponse => ({ ...template, accountCode: `A4X${n}` });
+const codes = (batches: readonly ResponseBatch[]) =>
   batches.map((batch) => batch.answers.map((stored) => Number(stored.accountCode.slice(3))));
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 interface Noted {
   readonly what: 'store' | 'stored' | 'tell' | 'told';
   readonly at: number;
-  readonly batch: AnswerBatch;
+  readonly batch: ResponseBatch;
 }
 
 /** A stream whose storing and telling take their time and are noted. */
 function noting({ storeMs = 0, tellMs = 0, failAt = [] as readonly number[] } = {}) {
   const notes: Noted[] = [];
   const start = Date.now();
-  const note = (what: Noted['what'], batch: AnswerBatch) => notes.push({ what, batch, at: Date.now() - start });
+  const note = (what: Noted['what'], batch: ResponseBatch) => notes.push({ what, batch, at: Date.now() - start });
   let stores = 0;
-  const stream = new AnswerStream(
+  const stream = new ResponseStream(
     'A4',
     async (batch) => {
       note('store', batch);
@@ -135,7 +135,7 @@ describe('answer stream', () => {
 
   test('pages that cannot be told hold nothing up', async () => {
     const stored: number[] = [];
-    const stream = new AnswerStream(
+    const stream = new ResponseStream(
       'A4',
       async ({ upTo }) => void stored.push(upTo),
       () => Promise.reject(new Error('Nobody is there')),

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LiveMessage } from '#contract/live.ts';
-import type { NoPrice, RateQuote, RateState } from '#contract/quotes.ts';
+import type { Decline, RateQuote, RateState } from '#contract/quotes.ts';
 import {
-  answersOf,
   carrierStates,
   cursorOf,
   hasExcess,
@@ -11,9 +10,10 @@ import {
   isAmiss,
   isComplete,
   type QuoteMessage,
+  responsesOf,
   withMessage,
   withState,
-} from '#web/stores/rate-answers.ts';
+} from '#web/stores/rate-responses.ts';
 import { makeRate } from '../../contract/rules/rate-maker.ts';
 
 const rateRequestUuid = '01940000-0000-7000-8000-000000000001';
@@ -52,7 +52,7 @@ const start: RateState = {
   selection: null,
 };
 
-type Answer = { rate?: RateQuote; error?: NoPrice };
+type Answer = { rate?: RateQuote; error?: Decline };
 const answerOf = ({ accountCode, FCcarrierName, group }: (typeof accounts)[number], index: number): Answer =>
   index % 4 === 3
     ? { error: { accountCode, FCcarrierName, group, reason: 'does not deliver to ZIP 75201' } }
@@ -91,7 +91,7 @@ const everything: RateState = {
   cursor: 'A4:4,B4:4',
   finished: true,
 };
-const shown = (known: ReturnType<typeof answersOf>) => ({
+const shown = (known: ReturnType<typeof responsesOf>) => ({
   rates: known.rates,
   refusals: known.refusals,
   carriers: carrierStates(known),
@@ -101,18 +101,18 @@ describe('answers of a quote request in the browser', () => {
   it('[Q08] are the same whatever order messages come in and however often', () => {
     const orders = fc
       .shuffledSubarray([...said, ...said], { minLength: said.length * 2 })
-      .map((messages) => messages.reduce(withMessage, answersOf(start)));
+      .map((messages) => messages.reduce(withMessage, responsesOf(start)));
     fc.assert(
       fc.property(orders, (known) => {
-        expect(shown(known)).toEqual(shown(answersOf(everything)));
+        expect(shown(known)).toEqual(shown(responsesOf(everything)));
       }),
     );
   });
   it('[Q08] are complete after one poll whatever was lost', () => {
     fc.assert(
       fc.property(fc.subarray(said), (heard) => {
-        const known = withState(heard.reduce(withMessage, answersOf(start)), everything);
-        expect(shown(known)).toEqual(shown(answersOf(everything)));
+        const known = withState(heard.reduce(withMessage, responsesOf(start)), everything);
+        expect(shown(known)).toEqual(shown(responsesOf(everything)));
         expect(hasGap(known)).toBe(false);
         expect(isComplete(known)).toBe(true);
       }),
@@ -122,14 +122,14 @@ describe('answers of a quote request in the browser', () => {
     fc.assert(
       fc.property(fc.subarray(said, { maxLength: said.length - 1 }), (heard) => {
         const lost = said.filter((message) => message.type === 'rates' && !heard.includes(message));
-        const known = heard.reduce(withMessage, answersOf(start));
+        const known = heard.reduce(withMessage, responsesOf(start));
         if (lost.length > 0) expect(isComplete(known)).toBe(false);
       }),
     );
   });
   it('see a gap and ask from the last place that is sure', () => {
     const [first, second, third] = said as [LiveMessage, QuoteMessage, QuoteMessage];
-    const known = withMessage(answersOf(start), third);
+    const known = withMessage(responsesOf(start), third);
     expect(hasGap(known)).toBe(true);
     expect(cursorOf(known)).toBe('A4:0,B4:0');
     expect(first.type).toBe('rates');
@@ -138,7 +138,7 @@ describe('answers of a quote request in the browser', () => {
     expect(hasGap(withMessage(joined, second))).toBe(false);
   });
   it('[Q09] count a timed-out group as done, and late news does not start it again', () => {
-    const cut = withMessage(answersOf(start), {
+    const cut = withMessage(responsesOf(start), {
       type: 'group',
       rateRequestUuid,
       group: { code: 'B4', limitSeconds: 4, state: 'timed-out', upTo: 0 },
@@ -160,9 +160,9 @@ describe('answers of a quote request in the browser', () => {
       rateRequestUuid,
       group: { code: 'A4', limitSeconds: 4, state: 'timed-out', upTo },
     });
-    const early = [...said.slice(0, 3), end(1)].reduce(withMessage, answersOf(start));
+    const early = [...said.slice(0, 3), end(1)].reduce(withMessage, responsesOf(start));
     expect([hasExcess(early), isAmiss(early), isComplete(early)]).toEqual([true, true, false]);
-    const late = [said[0] as QuoteMessage, end(1), ...said.slice(1, 4)].reduce(withMessage, answersOf(start));
+    const late = [said[0] as QuoteMessage, end(1), ...said.slice(1, 4)].reduce(withMessage, responsesOf(start));
     expect(Object.keys(late.rates)).toEqual(['A40']);
     expect(hasExcess(late)).toBe(false);
     const server: RateState = {
@@ -176,7 +176,7 @@ describe('answers of a quote request in the browser', () => {
     expect(hasExcess(withState(early, { ...server, rateQuotes: [] }, false))).toBe(true);
     const read = withState(early, server);
     expect([hasExcess(read), isAmiss(read)]).toEqual([false, false]);
-    expect(shown(read)).toEqual(shown(answersOf(server)));
+    expect(shown(read)).toEqual(shown(responsesOf(server)));
     expect(shown(said.slice(0, 4).reduce(withMessage, read))).toEqual(shown(read));
   });
 });

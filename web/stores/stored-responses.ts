@@ -1,5 +1,5 @@
 import { readStored, writeStored } from './browser-storage.ts';
-import type { RateAnswers } from './rate-answers.ts';
+import type { RateResponses } from './rate-responses.ts';
 import { getSession } from './session.ts';
 
 const KEY = 'portal.quote-results';
@@ -9,7 +9,7 @@ const KEEP = 3;
 interface Stored {
   /** Whose prices they are: another person who signs in in this tab does not see them. */
   readonly userUuid: string;
-  readonly requests: readonly { readonly rateRequestUuid: string; readonly answers: RateAnswers }[];
+  readonly requests: readonly { readonly rateRequestUuid: string; readonly answers: RateResponses }[];
 }
 
 function read(): Stored {
@@ -23,7 +23,7 @@ function read(): Stored {
   return { userUuid, requests: [] };
 }
 
-let waiting = new Map<string, RateAnswers>();
+let waiting = new Map<string, RateResponses>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function flush(): void {
@@ -41,12 +41,12 @@ function flush(): void {
 if (typeof window !== 'undefined') window.addEventListener('pagehide', flush);
 
 /** Keeps what is known of a request over a reload of this tab; several prices of one moment are written once. */
-export function keepAnswers(rateRequestUuid: string, answers: RateAnswers): void {
+export function storeResponses(rateRequestUuid: string, answers: RateResponses): void {
   waiting.set(rateRequestUuid, answers);
   timer ??= setTimeout(flush, 250);
 }
 
-export function storedAnswers(rateRequestUuid: string): RateAnswers | undefined {
+export function storedResponses(rateRequestUuid: string): RateResponses | undefined {
   const answers = read().requests.find((one) => one.rateRequestUuid === rateRequestUuid)?.answers;
   // What an older version of the portal kept in this tab is read anew.
   return Array.isArray(answers?.sealed) ? answers : undefined;
@@ -58,7 +58,7 @@ export function lastRequest(): string | undefined {
   return read().requests.at(-1)?.rateRequestUuid;
 }
 
-export function forgetAnswers(rateRequestUuid: string): void {
+export function forgetResponses(rateRequestUuid: string): void {
   waiting.delete(rateRequestUuid);
   const stored = read();
   const requests = stored.requests.filter((one) => one.rateRequestUuid !== rateRequestUuid);

@@ -1,19 +1,19 @@
 import type { GroupCode } from '#contract/quotes.ts';
-import type { AnswerBatch, StoredAnswer } from './quote-record.ts';
+import type { ResponseBatch, StoredResponse } from './quote-record.ts';
 
-/** Each batch costs a write and a message: what comes this soon after another answer goes with it. */
+/** Each batch costs a write and a message: what comes this soon after another response goes with it. */
 export const WINDOW_MS = 300;
 
 /**
- * Hands answers on in batches, one after the other: the first answer at once, a later one with all that come within 300 ms of it, the
- * last ones as soon as nobody else is waited for (`flush`). `store` is awaited before `push`, so that a page that hears of an answer can also read it.
+ * Passes responses on in batches, one after the other: the first response at once, a later one with all that come within 300 ms of it, the
+ * last ones as soon as nobody else is waited for (`flush`). `store` is awaited before `push`, so that a page that hears of a response can also read it.
  * The batches of a group leave no gap: what could not be stored is tried again.
  */
-export class AnswerStream {
+export class ResponseStream {
   readonly #group: GroupCode;
-  readonly #store: (batch: AnswerBatch) => Promise<void>;
-  readonly #push: (batch: AnswerBatch) => Promise<void>;
-  #waiting: StoredAnswer[] = [];
+  readonly #store: (batch: ResponseBatch) => Promise<void>;
+  readonly #push: (batch: ResponseBatch) => Promise<void>;
+  #waiting: StoredResponse[] = [];
   #count = 0;
   #sending: Promise<void> | undefined;
   #failure: unknown;
@@ -23,24 +23,24 @@ export class AnswerStream {
 
   constructor(
     group: GroupCode,
-    store: (batch: AnswerBatch) => Promise<void>,
-    push: (batch: AnswerBatch) => Promise<void>,
+    store: (batch: ResponseBatch) => Promise<void>,
+    push: (batch: ResponseBatch) => Promise<void>,
   ) {
     this.#group = group;
     this.#store = store;
     this.#push = push;
   }
 
-  /** Takes an answer; returns at once. */
-  add(answer: StoredAnswer): void {
+  /** Takes a response; returns at once. */
+  add(response: StoredResponse): void {
     if (this.#begun && this.#waiting.length === 0) this.#openWindow();
     this.#begun = true;
-    this.#waiting.push(answer);
+    this.#waiting.push(response);
     this.#sending ??= this.#sendAll();
   }
 
   /**
-   * Stores and pushes everything added so far without waiting for more, and returns how many answers that are; throws when some could not
+   * Stores and pushes everything added so far without waiting for more, and returns how many responses that are; throws when some could not
    * be stored.
    */
   async flush(): Promise<number> {

@@ -1,12 +1,12 @@
 import { formatClock } from '#contract/format/dates.ts';
-import type { GroupCode, NoPrice } from '#contract/quotes.ts';
+import type { Decline, GroupCode } from '#contract/quotes.ts';
 import { toMoment } from '#contract/rules/dates.ts';
 import { foldText } from '#contract/rules/text.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { PriceList } from '../settings/settings.ts';
-import { toPricedAnswer } from './priced-answer.ts';
-import type { NoPriceReason, ProviderAnswer } from './provider.ts';
-import type { StoredAnswer } from './quote-record.ts';
+import { toPricedResponse } from './priced-response.ts';
+import type { DeclineReason, ProviderResponse } from './provider.ts';
+import type { StoredResponse } from './quote-record.ts';
 import { type CarrierAccount, groupLimits, type QuoteRequest } from './quote-request.ts';
 
 interface Pricing {
@@ -15,16 +15,16 @@ interface Pricing {
   readonly prices: PriceList;
 }
 
-/** A provider's answer as we store it: priced by the request's terms, or the reason why there is no price. */
-export function toStoredAnswer(
-  answer: ProviderAnswer,
+/** A provider's response as we store it: priced by the request's terms, or the reason why there is no price. */
+export function toStoredResponse(
+  response: ProviderResponse,
   account: CarrierAccount,
   request: QuoteRequest,
   pricing: Pricing,
-): StoredAnswer {
-  if (answer.kind === 'rate') return toPricedAnswer(answer, account, request, pricing);
+): StoredResponse {
+  if (response.kind === 'rate') return toPricedResponse(response, account, request, pricing);
   const { accountCode } = account;
-  return { kind: 'none', accountCode, none: noPriceOf(account, request, answer.reason, answer) };
+  return { kind: 'none', accountCode, none: declineOf(account, request, response.reason, response) };
 }
 
 /** '3.8 seconds': what a carrier really had; the group's limit where it is not known. */
@@ -48,7 +48,7 @@ type Reason = (
   details: { words: string; again: string; withinMs?: number },
 ) => string;
 
-const reasons: Record<NoPriceReason, Reason> = {
+const reasons: Record<DeclineReason, Reason> = {
   declined: (account, _group, { words }) => asPredicate(words, account.name) || m.rates_returned_no_rate_for_this(),
   timeout: (_account, group, { withinMs }) => m.rates_did_not_answer_within({ limit: limitWords(group, withinMs) }),
   unreachable: () => m.rates_could_not_be_reached(),
@@ -60,8 +60,14 @@ const reasons: Record<NoPriceReason, Reason> = {
   'circuit-open': (_account, _group, { again }) => m.rates_is_paused_after_repeated_errors({ again }),
 };
 
-/** What a carrier that answered may have said (R51): the others were not reached, not asked, or silent. */
-const answers: readonly NoPriceReason[] = ['declined', 'unreadable', 'no-price', 'implausible-rate', 'wrong-currency'];
+/** What a carrier that responded may have said (R51): the others were not reached, not called, or did not respond. */
+const respondedReasons: readonly DeclineReason[] = [
+  'declined',
+  'unreadable',
+  'no-price',
+  'implausible-rate',
+  'wrong-currency',
+];
 
 /** A carrier's sentence without its name in front, since the page puts the name there. */
 function asPredicate(words: string, name: string): string {
@@ -73,27 +79,27 @@ const WORDS_MAX = 200;
 const MINUTE_MS = 60_000;
 
 /** The minute from which on a carrier is asked again, on the clock of the pickup stop: 'at 9:05 am CT'. */
-function againAt(openUntil: number | undefined, zone: string): string {
+function retryTime(openUntil: number | undefined, zone: string): string {
   if (openUntil === undefined) return m.rates_soon();
   const minute = new Date(Math.ceil(openUntil / MINUTE_MS) * MINUTE_MS);
   return m.rates_at_time({ time: formatClock(zone, minute) });
 }
 
 /** Why a carrier gave no price, in words that follow its name. */
-export function noPriceOf(
+export function declineOf(
   account: CarrierAccount,
   request: QuoteRequest,
-  why: NoPriceReason,
+  why: DeclineReason,
   { words = '', openUntil, withinMs }: ReasonDetails = {},
-): NoPrice {
+): Decline {
   const group = request.template === 'Full' ? account.group : 'ALL';
   const clean = foldText(words).trim().slice(0, WORDS_MAX);
-  const again = againAt(openUntil, request.origin.zone);
+  const again = retryTime(openUntil, request.origin.zone);
   return {
     accountCode: account.accountCode,
     FCcarrierName: account.name,
     group: account.group,
-    answered: answers.includes(why),
+    answered: respondedReasons.includes(why),
     reason: reasons[why](account, group, { words: clean, again, ...(withinMs !== undefined && { withinMs }) }),
     ...(openUntil !== undefined && { pausedUntil: toMoment(new Date(openUntil)) }),
   };

@@ -1,19 +1,19 @@
-import { failed, type ProviderAnswer } from '#domain/quotes/provider.ts';
+import { failed, type ProviderResponse } from '#domain/quotes/provider.ts';
 import { readGuaranteed } from './guaranteed.ts';
 import { readDetail, readQuoteNumber } from './read-cost.ts';
-import { type WireRateQuote, wireRateAnswer, wireRateQuote } from './wire.ts';
+import { type WireRateQuote, wireRateQuote, wireRateResponse } from './wire.ts';
 
 const CURRENCY = 'USD';
 const LAST_MOMENT = Date.UTC(9999, 11, 31);
 
 /**
- * What project44 answered for the accounts asked, whatever it answered. An account without a row was left out, or its row is among
+ * What project44 returned for the requested accounts, whatever it returned. An account without a row was left out, or its row is among
  * those that cannot be read. Amounts are taken as they are: which price can be right is not the wire's to say.
  */
-export function readRateAnswer(body: unknown, accountCodes: readonly string[]): ProviderAnswer[] {
-  const answer = wireRateAnswer.safeParse(body);
-  if (!answer.success) return accountCodes.map((accountCode) => failed(accountCode, 'unexpected-shape'));
-  const rows = answer.data.rateQuotes;
+export function readRateResponse(body: unknown, accountCodes: readonly string[]): ProviderResponse[] {
+  const response = wireRateResponse.safeParse(body);
+  if (!response.success) return accountCodes.map((accountCode) => failed(accountCode, 'unexpected-shape'));
+  const rows = response.data.rateQuotes;
   const read = rows.flatMap((row) => {
     const parsed = wireRateQuote.safeParse(row);
     return parsed.success ? [parsed.data] : [];
@@ -34,7 +34,7 @@ function isFor(row: WireRateQuote, accountCode: string, asked: number): boolean 
     : asked === 1 || row.carrierCode === accountCode;
 }
 
-function readRow(row: WireRateQuote, accountCode: string): ProviderAnswer {
+function readRow(row: WireRateQuote, accountCode: string): ProviderResponse {
   const errors = (row.errorMessages ?? []).filter(
     (message) => message.severity === undefined || message.severity === 'ERROR',
   );

@@ -2,7 +2,7 @@ import { addBusinessDays } from '#contract/rules/business-days.ts';
 import { toMoment } from '#contract/rules/dates.ts';
 import { addDays } from '#contract/rules/days.ts';
 import type { ShipmentRow } from '#contract/shipments.ts';
-import { LONG_NAME, pickup } from './price-answers.ts';
+import { LONG_NAME, pickup } from './rate-responses.ts';
 
 const HOUR_MS = 3_600_000;
 const uuid = (n: number) => `00000000-0000-7000-9000-${String(n).padStart(12, '0')}`;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { NoPrice } from '#contract/quotes.ts';
-import { answersOf, carrierStates } from '#web/stores/rate-answers.ts';
+import type { Decline } from '#contract/quotes.ts';
+import { carrierStates, responsesOf } from '#web/stores/rate-responses.ts';
 import { makeRateState } from '../rate-state-maker.ts';
 
-const none = (accountCode: string, changes: Partial<NoPrice>): NoPrice => ({
+const none = (accountCode: string, changes: Partial<Decline>): Decline => ({
   accountCode,
   FCcarrierName: `${accountCode} Freight`,
   group: 'A4',
@@ -19,7 +19,7 @@ test('[R51] a decline is an answer, silence until the limit is none; what older 
   ];
   const carriers = errors.map(({ accountCode, FCcarrierName, group }) => ({ accountCode, FCcarrierName, group }));
   const groups = [{ code: 'A4' as const, limitSeconds: 4, state: 'done' as const, upTo: 3 }];
-  const states = carrierStates(answersOf(makeRateState({ carriers, errors, groups, finished: true })));
+  const states = carrierStates(responsesOf(makeRateState({ carriers, errors, groups, finished: true })));
   expect(states.map(({ name, state, answered }) => [name, state, answered])).toEqual([
     ['X1 Freight', 'none', true],
     ['X2 Freight', 'none', false],

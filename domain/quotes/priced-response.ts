@@ -5,43 +5,43 @@ import { profitPercent } from '#contract/rules/merge-rates.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { PriceList } from '../settings/settings.ts';
-import { type Bill, onlineDiscountCents, sellGuaranteed, sellStandard } from './pricing.ts';
-import type { GuaranteedCost, ProviderAnswer } from './provider.ts';
+import { applyGuaranteeMarkup, applyMarkup, type Bill, onlineDiscountCents } from './pricing.ts';
+import type { GuaranteedCost, ProviderResponse } from './provider.ts';
 import type { CarrierSide, StoredRate } from './quote-record.ts';
 import type { CarrierAccount, QuoteRequest } from './quote-request.ts';
 
 /** A rate whose provider names no end is held this long. */
 const DEFAULT_VALIDITY_MS = 24 * 60 * 60_000;
 
-type PricedAnswer = Extract<ProviderAnswer, { kind: 'rate' }>;
+type PricedResponse = Extract<ProviderResponse, { kind: 'rate' }>;
 
 /** Our price of a carrier's, as it is stored: what a customer may see in `rate`, the carrier's side beside it. */
-export function toPricedAnswer(
-  answer: PricedAnswer,
+export function toPricedResponse(
+  response: PricedResponse,
   account: CarrierAccount,
   request: QuoteRequest,
   { now, newId, prices }: { now: Date; newId: () => string; prices: PriceList },
 ): StoredRate {
-  const { standard, guaranteed = [] } = answer;
+  const { standard, guaranteed = [] } = response;
   const lane = [account.contractUuid, account.accountCode, areaOf(request.origin), areaOf(request.destination)].join(
     '|',
   );
-  const bill = sellStandard(standard, { terms: request.terms, prices, freight: request.freight, lane });
+  const bill = applyMarkup(standard, { terms: request.terms, prices, freight: request.freight, lane });
   const discountCents = onlineDiscountCents(bill.totalCents, request.terms);
-  const sold = sellLevels(bill, guaranteed, standard.totalCents, prices);
-  const expiresAt = answer.expiresAt ?? now.getTime() + DEFAULT_VALIDITY_MS;
+  const sold = priceLevels(bill, guaranteed, standard.totalCents, prices);
+  const expiresAt = response.expiresAt ?? now.getTime() + DEFAULT_VALIDITY_MS;
   const [cheapest] = sold;
   const profit = ({ totalCents }: Bill, costCents: number) => profitPercent(totalCents + discountCents, costCents);
   return {
     kind: 'rate',
     accountCode: account.accountCode,
     rate: {
-      ...toRate(answer, account, request, { now, id: newId(), bill, discountCents, expiresAt }),
+      ...toRate(response, account, request, { now, id: newId(), bill, discountCents, expiresAt }),
       ...(cheapest && guaranteedPart(sold, standard)),
     },
     cost: { standard: standard.totalCents, ...(cheapest && { guaranteed: cheapest.cost.totalCents }) },
     carrier: {
-      ...(answer.quoteNumber !== undefined && { quoteNumber: answer.quoteNumber }),
+      ...(response.quoteNumber !== undefined && { quoteNumber: response.quoteNumber }),
       profitPercent: profit(bill, standard.totalCents),
       ...(cheapest && { guaranteed: sold.map((one) => carrierLevel(one, profit)) }),
     },
@@ -52,19 +52,19 @@ export function toPricedAnswer(
 /** Carriers rate by the first three characters of a postal code; a margin by more would show its band on freight that costs us the same. */
 const areaOf = ({ postalCode }: { readonly postalCode: string }) => postalCode.slice(0, 3);
 
-interface SoldLevel {
+interface PricedLevel {
   readonly cost: GuaranteedCost;
   readonly bill: Bill;
 }
 
 /** The guaranteed services, cheapest first; the one that costs us more costs the customer more. */
-function sellLevels(
+function priceLevels(
   standard: Bill,
   costs: readonly GuaranteedCost[],
   standardCents: number,
   prices: PriceList,
-): SoldLevel[] {
-  const sold: SoldLevel[] = [];
+): PricedLevel[] {
+  const sold: PricedLevel[] = [];
   for (const cost of costs) {
     const lesser = sold.findLast((one) => one.cost.totalCents < cost.totalCents);
     const sale = {
@@ -72,13 +72,13 @@ function sellLevels(
       words: guaranteeWords(cost.level),
       ...(lesser && { lesserCents: lesser.bill.totalCents - standard.totalCents }),
     };
-    sold.push({ cost, bill: sellGuaranteed(standard, sale, prices) });
+    sold.push({ cost, bill: applyGuaranteeMarkup(standard, sale, prices) });
   }
   return sold;
 }
 
 function carrierLevel(
-  { cost, bill }: SoldLevel,
+  { cost, bill }: PricedLevel,
   profit: (bill: Bill, costCents: number) => number,
 ): NonNullable<CarrierSide['guaranteed']>[number] {
   const { level, totalCents, quoteNumber } = cost;
@@ -91,7 +91,7 @@ function carrierLevel(
 }
 
 /** What a rate says of its guaranteed services: the cheapest one in the specification's fields, and every level. */
-function guaranteedPart(sold: readonly SoldLevel[], standard: PricedAnswer['standard']) {
+function guaranteedPart(sold: readonly PricedLevel[], standard: PricedResponse['standard']) {
   const levels = sold.map(
     ({ cost, bill }): GuaranteedLevel => ({
       level: cost.level,
@@ -113,7 +113,7 @@ function guaranteedPart(sold: readonly SoldLevel[], standard: PricedAnswer['stan
 
 /** The fields of a rate that do not depend on a guarantee. The carrier's contract and number are replaced by an id of ours (R57). */
 function toRate(
-  { standard, laneType }: PricedAnswer,
+  { standard, laneType }: PricedResponse,
   account: CarrierAccount,
   request: QuoteRequest,
   made: { now: Date; id: string; bill: Bill; discountCents: number; expiresAt: number },

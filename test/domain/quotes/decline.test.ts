@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { ProviderAnswer } from '#domain/quotes/provider.ts';
+import type { ProviderResponse } from '#domain/quotes/provider.ts';
 import { makeRequest, makeStored, NOW_MS } from '#test/fakes/fixtures.ts';
 import { priceOf } from '#test/fakes/provider.ts';
 
-type None = Omit<Extract<ProviderAnswer, { kind: 'none' }>, 'kind' | 'accountCode'>;
+type None = Omit<Extract<ProviderResponse, { kind: 'none' }>, 'kind' | 'accountCode'>;
 
 const reasonOf = (none: None, accountCode = 'A4X1', template: 'Full' | 'Default' = 'Full') => {
   const stored = makeStored({ kind: 'none', accountCode, ...none }, makeRequest({ template }));

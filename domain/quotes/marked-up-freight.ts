@@ -56,7 +56,7 @@ const upToDollar = (cents: number) => Math.ceil(cents / DOLLAR) * DOLLAR;
  * minimum charge, which says nothing of the margin; dearer freight is sold for that at least. Freight and fuel together always bring the
  * margin's minimum.
  */
-export function sellFreight(parts: CostParts, terms: PricingTerms, prices: PriceList, lane: string): Cents {
+export function applyFreightMarkup(parts: CostParts, terms: PricingTerms, prices: PriceList, lane: string): Cents {
   const { freightCents, fuelCents, isMinimum } = parts;
   const listed = prices.minimumFreight.find(({ upToCents }) => freightCents <= upToCents);
   const least = (listed ?? prices.minimumFreight.at(-1))?.cents ?? 0;

@@ -5,7 +5,7 @@ import { liveState, onLiveState } from '#web/api/live.ts';
 import { Progress } from '#web/components/progress.tsx';
 import { Text } from '#web/components/text.tsx';
 import { progressPercent } from '#web/rules/rate-view.ts';
-import type { CarrierState, RateAnswers } from '#web/stores/rate-answers.ts';
+import type { CarrierState, RateResponses } from '#web/stores/rate-responses.ts';
 import classes from './results.module.css';
 
 const HIDE_DELAY_MS = 1000;
@@ -31,8 +31,8 @@ const count = (carriers: readonly CarrierState[], state: CarrierState['state']) 
   carriers.filter((carrier) => carrier.state === state).length;
 
 /** How far the carriers are, in words and as a thin bar of the finished requests (R9). */
-export function AnswerProgress(props: {
-  answers: RateAnswers;
+export function ResponseProgress(props: {
+  answers: RateResponses;
   carriers: readonly CarrierState[];
   complete: boolean;
   failure: CallError | undefined;

@@ -3,9 +3,9 @@ import type { LiveMessage } from '#contract/live.ts';
 import { type GroupCode, groupCodes } from '#contract/quotes.ts';
 import type { CircuitStore } from '#domain/outside/circuit.ts';
 import type { CircuitEvent } from '#domain/outside/circuit-breaker.ts';
-import { type AskGroupDeps, askGroup } from '#domain/quotes/ask-group.ts';
 import { failed } from '#domain/quotes/provider.ts';
 import { groupLimits, type QuoteRequest } from '#domain/quotes/quote-request.ts';
+import { type GroupRatesDeps, requestGroupRates } from '#domain/quotes/request-group-rates.ts';
 import type { PortalSettings } from '#domain/settings/settings.ts';
 import { fakeCircuits } from '#test/fakes/circuits.ts';
 import { carriers, makeCarrier, makeRequest } from '#test/fakes/fixtures.ts';
@@ -60,12 +60,12 @@ async function asking(setting: Setting = {}) {
   const told: { at: number; message: LiveMessage }[] = [];
   const stored: { at: number; codes: string[] }[] = [];
   const logged: unknown[] = [];
-  const deps: AskGroupDeps = {
+  const deps: GroupRatesDeps = {
     quotes: {
       ...quotes,
-      addAnswers: async (uuid, batch) => {
+      addResponses: async (uuid, batch) => {
         stored.push({ at: Date.now() - arrivedAt, codes: batch.answers.map((answer) => answer.accountCode) });
-        await quotes.addAnswers(uuid, batch);
+        await quotes.addResponses(uuid, batch);
       },
       closeGroup: (uuid, end) => (breaksDown ? new Promise(() => undefined) : quotes.closeGroup(uuid, end)),
     },
@@ -83,12 +83,12 @@ async function asking(setting: Setting = {}) {
     circuits,
     logCircuit: (event) => circuitEvents.push(event),
     ...(setting.starved && { starved: setting.starved }),
-    logNoPrice: (details) => logged.push(details),
+    logDecline: (details) => logged.push(details),
   };
   await vi.advanceTimersByTimeAsync(lateMs);
   const endsAt = setting.stateEndsAt === undefined ? {} : { endsAt: arrivedAt + setting.stateEndsAt };
   const task = { rateRequestUuid: request.rateRequestUuid, group, arrivedAt, ...endsAt };
-  const again = () => askGroup(task, deps).then(() => Date.now() - arrivedAt);
+  const again = () => requestGroupRates(task, deps).then(() => Date.now() - arrivedAt);
   const done = again();
   const { asks } = deps.provider as ReturnType<typeof scriptedProvider>;
   const record = () => quotes.findRecord(request.rateRequestUuid);
@@ -371,10 +371,10 @@ describe('asking a group', () => {
   test('a quote request that is not there fails', async () => {
     const quotes = fakeQuotes();
     const deps = { quotes, provider: scriptedProvider(), notifier: fakeNotifier(), now: () => new Date() };
-    const more = { newId: sequentialIds(), calls: 'carrier' as const, logNoPrice: () => undefined };
+    const more = { newId: sequentialIds(), calls: 'carrier' as const, logDecline: () => undefined };
     const circuitEvents = { settings: fakeSettings(), circuits: fakeCircuits(), logCircuit: () => undefined };
     const task = { rateRequestUuid: makeRequest().rateRequestUuid, group: groupCodes[0], arrivedAt: Date.now() };
-    await expect(askGroup(task, { ...deps, ...more, ...circuitEvents })).rejects.toThrow(
+    await expect(requestGroupRates(task, { ...deps, ...more, ...circuitEvents })).rejects.toThrow(
       'There is no such quote request',
     );
   });

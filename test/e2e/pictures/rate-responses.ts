@@ -1,4 +1,4 @@
-import type { Charge, GroupCode, NoPrice, RateQuote, RateState } from '#contract/quotes.ts';
+import type { Charge, Decline, GroupCode, RateQuote, RateState } from '#contract/quotes.ts';
 import { addBusinessDays, defaultPickupDate, todayIn } from '#contract/rules/business-days.ts';
 import { toMoment } from '#contract/rules/dates.ts';
 import { addDays, type Day } from '#contract/rules/days.ts';
@@ -91,7 +91,7 @@ function rateOf(index: number, { longNames = false, charges = 4 } = {}): RateQuo
   };
 }
 
-const refusal = (index: number, reason: string): NoPrice => {
+const refusal = (index: number, reason: string): Decline => {
   const [accountCode, FCcarrierName, group] = carriers[index] ?? carriers[0];
   return { accountCode, FCcarrierName, group, reason };
 };

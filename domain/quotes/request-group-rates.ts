@@ -2,18 +2,18 @@ import type { GroupCode } from '#contract/quotes.ts';
 import { CircuitBreaker, type CircuitDeps, readCircuits } from '../outside/circuit-breaker.ts';
 import type { Notifier } from '../ports/notifier.ts';
 import type { SettingsStore } from '../settings/settings.ts';
-import { AnswerStream } from './answer-stream.ts';
-import { askAccounts } from './ask-accounts.ts';
 import { endGroup } from './end-quote.ts';
 import { waitForGroupEnd } from './find-quote.ts';
 import { deadlineOf, doneBy, type GroupDeadline, type GroupTask } from './group-deadline.ts';
-import type { CapacityProvider, NoPriceReason, ProviderAnswer, ProviderFault } from './provider.ts';
+import type { CapacityProvider, DeclineReason, ProviderFault, ProviderResponse } from './provider.ts';
 import { ratesMessage } from './quote-messages.ts';
 import { accountsOf, type CarrierAccount, type QuoteRequest } from './quote-request.ts';
 import type { QuoteStore } from './quote-store.ts';
-import { toStoredAnswer } from './to-answer.ts';
+import { requestAccountRates } from './request-account-rates.ts';
+import { ResponseStream } from './response-stream.ts';
+import { toStoredResponse } from './stored-response.ts';
 
-export interface AskGroupDeps extends CircuitDeps {
+export interface GroupRatesDeps extends CircuitDeps {
   readonly settings: SettingsStore;
   readonly quotes: QuoteStore;
   readonly provider: CapacityProvider;
@@ -24,32 +24,38 @@ export interface AskGroupDeps extends CircuitDeps {
   /** 'carrier': a call an account, so that each price comes when it is there; 'group': one call for all. */
   readonly calls: 'carrier' | 'group';
   /** Told of each carrier without a price, in fixed words. */
-  readonly logNoPrice: (details: {
+  readonly logDecline: (details: {
     readonly group: GroupCode;
     readonly carrier: string;
-    readonly reason: NoPriceReason;
+    readonly reason: DeclineReason;
     readonly fault?: ProviderFault;
     readonly status?: number;
   }) => void;
 }
 
 /**
- * Asks the carriers of a group and stores and tells each answer when it comes; a hanging carrier delays nobody. Over at the group's
+ * Asks the carriers of a group and stores and tells each response when it comes; a hanging carrier delays nobody. Over at the group's
  * limit, whatever the carriers do (Q08). An account that failed again and again is not asked while its circuit is open. Should the run happen
  * twice, the first one asks and the other waits for its end. The last group's task ends at the limit even when what came cannot be written by then.
  */
-export function askGroup(task: GroupTask, deps: AskGroupDeps): Promise<void> {
+export function requestGroupRates(task: GroupTask, deps: GroupRatesDeps): Promise<void> {
   const deadline = deadlineOf(task, deps.calls);
-  return doneBy(Math.max(deadline.endsAt, deps.now().getTime() + LEAST_MS), deps.now, () => ask(task, deadline, deps));
+  return doneBy(Math.max(deadline.endsAt, deps.now().getTime() + MIN_MS), deps.now, () =>
+    requestRatesInTime(task, deadline, deps),
+  );
 }
 
 /** The company that all carrier accounts are called through, as circuits name it. */
 const PROVIDER = 'project44';
 
 /** A task that starts when its time is over still says so of its carriers. */
-const LEAST_MS = 200;
+const MIN_MS = 200;
 
-async function ask(task: GroupTask, { callsEndAt, timeoutSeconds }: GroupDeadline, deps: AskGroupDeps): Promise<void> {
+async function requestRatesInTime(
+  task: GroupTask,
+  { callsEndAt, timeoutSeconds }: GroupDeadline,
+  deps: GroupRatesDeps,
+): Promise<void> {
   const { rateRequestUuid, group } = task;
   const [request, isOurs, settings, circuits] = await Promise.all([
     deps.quotes.findRequest(rateRequestUuid),
@@ -60,37 +66,37 @@ async function ask(task: GroupTask, { callsEndAt, timeoutSeconds }: GroupDeadlin
   if (!request) throw new Error('There is no such quote request');
   if (!isOurs) return waitForGroupEnd({ ...task, until: callsEndAt }, deps);
   const accounts = accountsOf(request, task.group);
-  const stream = new AnswerStream(
+  const stream = new ResponseStream(
     task.group,
-    (batch) => deps.quotes.addAnswers(task.rateRequestUuid, batch),
+    (batch) => deps.quotes.addResponses(task.rateRequestUuid, batch),
     (batch) => deps.notifier.push(request.customerUuid, ratesMessage(task.rateRequestUuid, batch)),
   );
   const breaker = new CircuitBreaker(PROVIDER, circuits, settings.circuitBreaker, deps);
-  const asked = {
+  const call = {
     request,
     group: task.group,
     timeoutSeconds,
     endsAt: callsEndAt,
     signal: AbortSignal.timeout(Math.max(callsEndAt - deps.now().getTime(), 1)),
   };
-  const asking = {
+  const options = {
     provider: deps.provider,
     starved: deps.starved ?? (() => false),
     breaker,
     rateMaxCents: settings.carrierRateMaxCents,
-    take,
+    onResponse,
   };
   const calls = deps.calls === 'group' ? [accounts] : accounts.map((account) => [account]);
-  await Promise.all(calls.map((called) => askAccounts(called, asked, asking)));
+  await Promise.all(calls.map((called) => requestAccountRates(called, call, options)));
   await endGroup(request, { group, state: 'done', upTo: await stream.flush() }, deps);
   await breaker.flushed();
 
-  function take(account: CarrierAccount, answer: ProviderAnswer) {
-    if (answer.kind === 'none') {
-      const { accountCode: carrier, reason, fault, status } = answer;
-      deps.logNoPrice({ group: task.group, carrier, reason, ...(fault && { fault }), ...(status && { status }) });
+  function onResponse(account: CarrierAccount, response: ProviderResponse) {
+    if (response.kind === 'none') {
+      const { accountCode: carrier, reason, fault, status } = response;
+      deps.logDecline({ group: task.group, carrier, reason, ...(fault && { fault }), ...(status && { status }) });
     }
     const pricing = { now: deps.now(), newId: deps.newId, prices: settings };
-    stream.add(toStoredAnswer(answer, account, request as QuoteRequest, pricing));
+    stream.add(toStoredResponse(response, account, request as QuoteRequest, pricing));
   }
 }

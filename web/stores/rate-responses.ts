@@ -1,5 +1,5 @@
 import type { LiveMessage } from '#contract/live.ts';
-import type { GroupCode, GroupProgress, NoPrice, RateQuote, RateState } from '#contract/quotes.ts';
+import type { Decline, GroupCode, GroupProgress, RateQuote, RateState } from '#contract/quotes.ts';
 import * as m from '#texts/compiled/messages.js';
 
 /**
@@ -7,12 +7,12 @@ import * as m from '#texts/compiled/messages.js';
  * Everything is keyed, and nothing that has ended starts again, so that applying the same thing twice changes nothing.
  * Which answers of a group count is said by its end (`upTo`), once and for ever; what is held or missed beside that is read again.
  */
-export interface RateAnswers {
+export interface RateResponses {
   readonly head: Omit<RateState, 'rateQuotes' | 'errors' | 'groups' | 'cursor' | 'ageMs'>;
   /** By FCPreRateQuoteResponseId, not merged: a cheaper duplicate may still come. */
   readonly rates: Readonly<Record<string, RateQuote>>;
   /** By group and account. */
-  readonly refusals: Readonly<Record<string, NoPrice>>;
+  readonly refusals: Readonly<Record<string, Decline>>;
   readonly groups: readonly GroupProgress[];
   /** Answers read without a gap, by group. */
   readonly read: Counts;
@@ -34,9 +34,9 @@ function withGroup(groups: readonly GroupProgress[], group: GroupProgress): read
   return groups.map((one) => (one.code === group.code ? group : one));
 }
 
-const byAnswer = (rates: readonly RateQuote[]) =>
+const byId = (rates: readonly RateQuote[]) =>
   Object.fromEntries(rates.map((rate) => [rate.FCPreRateQuoteResponseId, rate]));
-const byAccount = (errors: readonly NoPrice[]) =>
+const byAccount = (errors: readonly Decline[]) =>
   Object.fromEntries(errors.map((error) => [`${error.group}/${error.accountCode}`, error]));
 
 function readOf(cursor: string): Counts {
@@ -56,7 +56,7 @@ function furthest(a: Counts, b: Counts): Counts {
 }
 
 /** The answers of the groups that pass. */
-function ofGroups(known: Pick<RateAnswers, 'rates' | 'refusals' | 'groups'>, pass: (code: GroupCode) => boolean) {
+function ofGroups(known: Pick<RateResponses, 'rates' | 'refusals' | 'groups'>, pass: (code: GroupCode) => boolean) {
   const isIn = (code: GroupCode) => pass(groupOf(known.groups, code)?.code ?? code);
   const kept = <One>(all: Readonly<Record<string, One>>, codeOf: (one: One) => GroupCode) =>
     Object.fromEntries(Object.entries(all).filter(([, one]) => isIn(codeOf(one))));
@@ -70,9 +70,9 @@ const endedIn = (state: Pick<RateState, 'groups'>) =>
   state.groups.filter((group) => group.state !== 'running').map((group) => group.code);
 
 /** What an answer of C57 or C108 says by itself, when it holds everything from the first answer on. */
-export function answersOf(state: RateState): RateAnswers {
+export function responsesOf(state: RateState): RateResponses {
   const { rateQuotes, errors, groups, cursor, ageMs: _, ...head } = state;
-  const [rates, refusals] = [byAnswer(rateQuotes), byAccount(errors)];
+  const [rates, refusals] = [byId(rateQuotes), byAccount(errors)];
   return { head, rates, refusals, groups, read: readOf(cursor), told: {}, sealed: endedIn(state) };
 }
 
@@ -80,8 +80,8 @@ export function answersOf(state: RateState): RateAnswers {
  * Adds an answer of C57 or C108. One that holds everything (`whole`) takes the place of what was known of the groups that have
  * ended; one after a cursor closes the gap that lost messages left.
  */
-export function withState(known: RateAnswers | undefined, state: RateState, whole = true): RateAnswers {
-  const news = answersOf(state);
+export function withState(known: RateResponses | undefined, state: RateState, whole = true): RateResponses {
+  const news = responsesOf(state);
   if (!known) return news;
   const groups = news.groups.reduce(withGroup, known.groups);
   // An answer after a cursor says nothing of what was held before it: that must be free of what does not count.
@@ -109,7 +109,7 @@ export function withState(known: RateAnswers | undefined, state: RateState, whol
 const only = (counts: Counts, codes: ReadonlySet<GroupCode>): Counts =>
   Object.fromEntries(Object.entries(counts).filter(([code]) => codes.has(code as GroupCode)));
 
-function withRates(known: RateAnswers, message: RatesMessage): RateAnswers {
+function withRates(known: RateResponses, message: RatesMessage): RateResponses {
   const { group, upTo, count } = message;
   // Behind the end of a group, and where all of it is known, nothing counts that says otherwise.
   if (known.sealed.includes(group) || upTo > (endOf(known, group) ?? upTo)) return known;
@@ -117,7 +117,7 @@ function withRates(known: RateAnswers, message: RatesMessage): RateAnswers {
   const joined = upTo - count <= before;
   return {
     ...known,
-    rates: { ...known.rates, ...byAnswer(message.rateQuotes) },
+    rates: { ...known.rates, ...byId(message.rateQuotes) },
     refusals: { ...known.refusals, ...byAccount(message.errors) },
     read: joined ? { ...known.read, [group]: Math.max(before, upTo) } : known.read,
     told: { ...known.told, [group]: Math.max(known.told[group] ?? 0, upTo) },
@@ -125,14 +125,14 @@ function withRates(known: RateAnswers, message: RatesMessage): RateAnswers {
 }
 
 /** Adds a message of the live connection. */
-export function withMessage(known: RateAnswers, message: QuoteMessage): RateAnswers {
+export function withMessage(known: RateResponses, message: QuoteMessage): RateResponses {
   if (message.type === 'rates') return withRates(known, message);
   if (message.type === 'group') return { ...known, groups: withGroup(known.groups, message.group) };
   return { ...known, head: { ...known.head, finished: true } };
 }
 
 /** The place in the answers from which C108 goes on. */
-export function cursorOf(known: RateAnswers): string | undefined {
+export function cursorOf(known: RateResponses): string | undefined {
   const pairs = Object.entries(known.read).map(([group, count]) => `${group}:${count}`);
   return pairs.length > 0 ? pairs.join(',') : undefined;
 }
@@ -155,7 +155,7 @@ export interface CarrierState {
  * Each asked carrier once, by name: it has a price as soon as one of its accounts has, works while an answer of one of them may
  * still come here, and has none when all of them said so.
  */
-export function carrierStates(known: RateAnswers): CarrierState[] {
+export function carrierStates(known: RateResponses): CarrierState[] {
   const mayCome = (code: GroupCode) => {
     const group = groupOf(known.groups, code);
     return group !== undefined && !isWhole(known, group);
@@ -187,24 +187,24 @@ export function carrierStates(known: RateAnswers): CarrierState[] {
 }
 
 /** How many answers of a group count; undefined while it runs. */
-const endOf = ({ groups }: Pick<RateAnswers, 'groups'>, code: GroupCode): number | undefined => {
+const endOf = ({ groups }: Pick<RateResponses, 'groups'>, code: GroupCode): number | undefined => {
   const group = groups.find((one) => one.code === code);
   return group?.state === 'running' ? undefined : group?.upTo;
 };
 
-const heldOf = ({ read, told }: RateAnswers, code: GroupCode) => Math.max(read[code] ?? 0, told[code] ?? 0);
+const heldOf = ({ read, told }: RateResponses, code: GroupCode) => Math.max(read[code] ?? 0, told[code] ?? 0);
 
 /** Whether more is held of a group than counts. */
-const isExcess = (known: RateAnswers, code: GroupCode): boolean =>
+const isExcess = (known: RateResponses, code: GroupCode): boolean =>
   heldOf(known, code) > (endOf(known, code) ?? Number.POSITIVE_INFINITY);
 
 /** Whether something is held that does not count, so that everything has to be read again. */
-export function hasExcess(known: RateAnswers): boolean {
+export function hasExcess(known: RateResponses): boolean {
   return known.groups.some(({ code }) => !known.sealed.includes(code) && isExcess(known, code));
 }
 
 /** Whether answers were told of, or counted by an end, that never came here. */
-export function hasGap(known: RateAnswers): boolean {
+export function hasGap(known: RateResponses): boolean {
   return known.groups.some(({ code }) => {
     const furthestTold = endOf(known, code) ?? known.told[code] ?? 0;
     return !known.sealed.includes(code) && furthestTold > (known.read[code] ?? 0);
@@ -212,7 +212,7 @@ export function hasGap(known: RateAnswers): boolean {
 }
 
 /** Whether a group has ended and exactly what counts of it is held: every account's answer, one after the other. */
-function isWhole(known: RateAnswers, { code }: GroupProgress): boolean {
+function isWhole(known: RateResponses, { code }: GroupProgress): boolean {
   if (known.sealed.includes(code)) return true;
   const end = endOf(known, code);
   const asked = known.head.carriers.filter((carrier) => code === 'ALL' || carrier.group === code).length;
@@ -221,12 +221,12 @@ function isWhole(known: RateAnswers, { code }: GroupProgress): boolean {
 }
 
 /** Whether every group has ended and what is held is exactly what counts. */
-export function isComplete(known: RateAnswers): boolean {
+export function isComplete(known: RateResponses): boolean {
   return known.groups.every((group) => isWhole(known, group));
 }
 
 /** Whether something is known to be missing or too much, so that waiting for messages would not help. */
-export function isAmiss(known: RateAnswers): boolean {
+export function isAmiss(known: RateResponses): boolean {
   if (hasGap(known) || hasExcess(known)) return true;
   if (known.head.finished && !isComplete(known)) return true;
   return known.groups.some((group) => group.state !== 'running' && !isWhole(known, group));

@@ -1,0 +1,51 @@
+import type { CircuitBreaker } from '../outside/circuit-breaker.ts';
+import { healthOf } from './account-health.ts';
+import { checkPrice } from './check-price.ts';
+import { type CapacityProvider, failed, type ProviderRequest, type ProviderResponse } from './provider.ts';
+import type { CarrierAccount } from './quote-request.ts';
+
+interface AccountRatesOptions {
+  readonly provider: CapacityProvider;
+  readonly breaker: CircuitBreaker;
+  /** Whether this process had no processor for a while since the group began. */
+  readonly starved: () => boolean;
+  /** A price above this cannot be right (cents). */
+  readonly rateMaxCents: number;
+  readonly onResponse: (account: CarrierAccount, response: ProviderResponse) => void;
+}
+
+/** Requests rates of some accounts in one call, without those whose circuit is open; `onResponse` gets exactly one response for each, at once where it is open. */
+export async function requestAccountRates(
+  accounts: readonly CarrierAccount[],
+  ask: Omit<ProviderRequest, 'accountCodes'>,
+  { provider, breaker, starved, rateMaxCents, onResponse: take }: AccountRatesOptions,
+): Promise<void> {
+  const asked = (await Promise.all(accounts.map(unlessOpen))).flat();
+  if (asked.length === 0) return;
+  const answers = await provider.rate({ ...ask, accountCodes: asked.map(({ accountCode }) => accountCode) });
+  for (const account of asked) {
+    const { accountCode } = account;
+    const given = answers.find((response) => response.accountCode === accountCode) ?? failed(accountCode, 'no-row');
+    const response = checkPrice(given, rateMaxCents);
+    breaker.note(accountCode, healthOf(response, asked.length === 1), starved());
+    take(account, withLimit(response, ask));
+  }
+
+  async function unlessOpen(account: CarrierAccount): Promise<CarrierAccount[]> {
+    const { accountCode } = account;
+    const openUntil = await breaker.openUntil(accountCode);
+    if (openUntil === undefined) return [account];
+    take(account, { kind: 'none', accountCode, reason: 'circuit-open', openUntil });
+    return [];
+  }
+}
+
+/** A late response says how long the carrier had: until our call ended, or what the provider was told. */
+function withLimit(
+  response: ProviderResponse,
+  { request, endsAt, timeoutSeconds }: Omit<ProviderRequest, 'accountCodes'>,
+) {
+  if (response.kind === 'rate') return response;
+  if (response.fault === 'timeout') return { ...response, withinMs: endsAt - request.arrivedAt };
+  return response.fault === 'late' ? { ...response, withinMs: timeoutSeconds * 1000 } : response;
+}
