@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { inRoot } from '#bin/local/paths.ts';
 import { hashOf, setStamp, stampOf } from '#bin/local/stamp.ts';
 import { mustRun } from '#bin/terminal/run-command.ts';
@@ -23,12 +22,8 @@ export const checks = [
     title: 'Types (tsc)',
     run: async () => {
       // The pages' parameter types are written by React Router from web/routes.ts.
-      if (existsSync(inRoot('react-router.config.ts'))) {
-        await mustRun(bin('react-router'), ['typegen'], {
-          name: 'typegen',
-          failed: 'The types of the pages could not be made.',
-        });
-      }
+      const failed = 'The types of the pages could not be made.';
+      await mustRun(bin('react-router'), ['typegen'], { name: 'typegen', failed });
       await mustRun(bin('tsc'), ['-b'], { name: 'tsc', failed: 'The types do not fit.' });
     },
   },

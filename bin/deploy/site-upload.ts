@@ -6,22 +6,16 @@ import { clientDir } from '#bin/bundle/web.ts';
 
 /** Content types by ending, of what the build makes. */
 const types: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(['html', 'css'].map((kind) => [`.${kind}`, `text/${kind}; charset=utf-8`])),
-  ...Object.fromEntries(['png', 'webp', 'avif'].map((kind) => [`.${kind}`, `image/${kind}`])),
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.jpg': 'image/jpeg',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
+  ...{ '.html': 'text/html', '.css': 'text/css', '.js': 'text/javascript', '.txt': 'text/plain' },
+  ...{ '.json': 'application/json', '.map': 'application/json', '.webmanifest': 'application/manifest+json' },
+  ...{ '.xml': 'application/xml', '.svg': 'image/svg+xml', '.jpg': 'image/jpeg', '.ico': 'image/x-icon' },
+  ...{ '.png': 'image/png', '.webp': 'image/webp', '.avif': 'image/avif', '.woff2': 'font/woff2' },
 };
 
-/** How many files are sent at once. */
-const lanes = 8;
+function contentType(name: string): string {
+  const type = types[path.extname(name)] ?? 'application/octet-stream';
+  return /^text|json$|xml$/.test(type) && !type.startsWith('image') ? `${type}; charset=utf-8` : type;
+}
 
 /** Files under assets/ carry their content's hash in their name; everything else is asked for again each time. */
 function cacheControl(key: string): string {
@@ -53,25 +47,15 @@ export async function uploadSite(bucket: string): Promise<string> {
   const send = async (name: string): Promise<boolean> => {
     const body = readFileSync(path.join(clientDir, name));
     if (there.get(name) === createHash('md5').update(body).digest('hex')) return false;
-    const contentType = types[path.extname(name)] ?? 'application/octet-stream';
     const object = { Bucket: bucket, Key: name, Body: body };
-    await s3.send(new PutObjectCommand({ ...object, ContentType: contentType, CacheControl: cacheControl(name) }));
+    await s3.send(
+      new PutObjectCommand({ ...object, ContentType: contentType(name), CacheControl: cacheControl(name) }),
+    );
     return true;
   };
   const names = filesToSend();
-  const [parts, pages] = [false, true].map((page) => names.filter((name) => name.endsWith('.html') === page));
-  // Pages last: what they name has to be there when they are.
-  const sent = [...(await inLanes(parts ?? [], send)), ...(await inLanes(pages ?? [], send))].filter(Boolean).length;
-  return `${sent} of ${names.length} files`;
-}
-
-/** Works on a few names at a time. */
-async function inLanes<Result>(names: readonly string[], work: (name: string) => Promise<Result>): Promise<Result[]> {
-  const results: Result[] = [];
-  const waiting = [...names];
-  const lane = async () => {
-    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) results.push(await work(name));
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
-  return results;
+  const [pages, parts] = [true, false].map((page) => names.filter((name) => name.endsWith('.html') === page));
+  // Pages last: what they name has to be there when they are. The client opens no more than 50 connections at once.
+  const sent = [await Promise.all((parts ?? []).map(send)), await Promise.all((pages ?? []).map(send))].flat();
+  return `${sent.filter(Boolean).length} of ${names.length} files`;
 }

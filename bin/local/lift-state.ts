@@ -1,4 +1,4 @@
-import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { deleteItems, renumber, writeItems } from '#bin/seeding/write-items.ts';
 import type { StoredRow } from '#domain/shipments/shipment.ts';
 import { listItems, rootKey } from '#functions/adapters/dynamo/list-layout.ts';
@@ -16,16 +16,13 @@ export async function liftState(from: number, table: string): Promise<string> {
 
 /** Lists of before 2026-11-21 12:38 have their rows in the root's own partition, where today's readers find no list. */
 async function rebuildLists(): Promise<number> {
-  const roots = await allPages((ExclusiveStartKey) =>
-    documents().send(
-      new ScanCommand({
-        TableName: tableName(),
-        FilterExpression: 'begins_with(pk, :list) AND sk = :counts',
-        ExpressionAttributeValues: { ':list': 'LIST#', ':counts': 'COUNTS' },
-        ConsistentRead: true,
-        ExclusiveStartKey,
-      }),
-    ),
+  const roots = await itemsOf(
+    paginateScan(config(), {
+      TableName: tableName(),
+      FilterExpression: 'begins_with(pk, :list) AND sk = :counts',
+      ExpressionAttributeValues: { ':list': 'LIST#', ':counts': 'COUNTS' },
+      ConsistentRead: true,
+    }),
   );
   for (const { pk } of roots) await rebuildList(pk);
   return roots.length;
@@ -45,30 +42,19 @@ async function rebuildList(list: string): Promise<void> {
 }
 
 const allOf = (pk: string): Promise<Item[]> =>
-  allPages((ExclusiveStartKey) =>
-    documents().send(
-      new QueryCommand({
-        TableName: tableName(),
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': pk },
-        ConsistentRead: true,
-        ExclusiveStartKey,
-      }),
-    ),
+  itemsOf(
+    paginateQuery(config(), {
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk },
+      ConsistentRead: true,
+    }),
   );
 
-interface Page {
-  readonly Items?: Record<string, unknown>[] | undefined;
-  readonly LastEvaluatedKey?: Record<string, unknown> | undefined;
-}
+const config = () => ({ client: documents() });
 
-async function allPages(read: (after: Record<string, unknown> | undefined) => Promise<Page>): Promise<Item[]> {
-  const items: Item[] = [];
-  let after: Record<string, unknown> | undefined;
-  do {
-    const page = await read(after);
-    items.push(...((page.Items ?? []) as Item[]));
-    after = page.LastEvaluatedKey;
-  } while (after);
-  return items;
+async function itemsOf(
+  pages: AsyncIterable<{ readonly Items?: Record<string, unknown>[] | undefined }>,
+): Promise<Item[]> {
+  return (await Array.fromAsync(pages)).flatMap(({ Items = [] }) => Items as Item[]);
 }

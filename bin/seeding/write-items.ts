@@ -15,34 +15,27 @@ type Request = { readonly PutRequest: { readonly Item: Key } } | { readonly Dele
  * Writes many items, 25 at a time and eight writes at once; no two may have the same key. For seeding: there is no transaction around
  * it. Throws when the table goes on refusing items.
  */
-export async function writeItems(items: Iterable<Key>, onProgress: OnItemsDone = () => undefined): Promise<void> {
-  await writeAll(
-    mapped(items, (Item) => ({ PutRequest: { Item } })),
-    onProgress,
-  );
+export async function writeItems(items: Iterable<Key>, onProgress?: OnItemsDone): Promise<void> {
+  await writeAll(items[Symbol.iterator](), (Item) => ({ PutRequest: { Item } }), onProgress);
 }
 
 /** Deletes many items the way writeItems writes them. */
-export async function deleteItems(itemKeys: Iterable<Key>, onProgress: OnItemsDone = () => undefined): Promise<void> {
-  await writeAll(
-    mapped(itemKeys, ({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
-    onProgress,
-  );
+export async function deleteItems(itemKeys: Iterable<Key>, onProgress?: OnItemsDone): Promise<void> {
+  await writeAll(itemKeys[Symbol.iterator](), ({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }), onProgress);
 }
 
-function* mapped(items: Iterable<Key>, toRequest: (item: Key) => Request): Generator<Request, undefined> {
-  for (const item of items) yield toRequest(item);
-}
-
-async function writeAll(requests: Iterator<Request, undefined>, onProgress: OnItemsDone): Promise<void> {
+async function writeAll(
+  items: Iterator<Key>,
+  toRequest: (item: Key) => Request,
+  onProgress: OnItemsDone = () => undefined,
+): Promise<void> {
   let done = 0;
   const worker = async () => {
     for (;;) {
       const batch: Request[] = [];
-      for (let i = 0; i < ITEMS_A_WRITE; i += 1) {
-        const { value } = requests.next();
-        if (!value) break;
-        batch.push(value);
+      for (let next = items.next(); !next.done; next = items.next()) {
+        batch.push(toRequest(next.value));
+        if (batch.length === ITEMS_A_WRITE) break;
       }
       if (batch.length === 0) return;
       await writeBatch(batch);
@@ -53,16 +46,14 @@ async function writeAll(requests: Iterator<Request, undefined>, onProgress: OnIt
   await Promise.all(Array.from({ length: WRITES_AT_ONCE }, worker));
 }
 
-async function writeBatch(batch: readonly Request[]): Promise<void> {
-  let left: Request[] = [...batch];
+async function writeBatch(batch: Request[]): Promise<void> {
+  const table = tableName();
+  let left = batch;
   for (let attempt = 1; left.length > 0; attempt += 1) {
-    const { UnprocessedItems } = await documents().send(
-      new BatchWriteCommand({ RequestItems: { [tableName()]: left } }),
-    );
-    left = (UnprocessedItems?.[tableName()] ?? []) as Request[];
-    if (left.length === 0) return;
-    if (attempt === TRIES) throw new Error(`The table refused ${left.length} items ${TRIES} times`);
-    await pause(Math.random() * 50 * 2 ** attempt);
+    if (attempt > TRIES) throw new Error(`The table refused ${left.length} items ${TRIES} times`);
+    if (attempt > 1) await pause(Math.random() * 50 * 2 ** attempt);
+    const { UnprocessedItems } = await documents().send(new BatchWriteCommand({ RequestItems: { [table]: left } }));
+    left = (UnprocessedItems?.[table] ?? []) as Request[];
   }
 }
 
