@@ -41,8 +41,21 @@ const fixed: readonly Row[] = fixedRows;
 /** Where Santa Claus gets his mail; no carrier goes there. */
 const dropped = new Set(['H0H']);
 
+/** Provinces as the sources call them. */
 const provinces: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(states.filter(({ countryId }) => countryId === 2).map(({ name, code }) => [name, code])),
+  Alberta: 'AB',
+  'British Columbia': 'BC',
+  Manitoba: 'MB',
+  'New Brunswick': 'NB',
+  'Newfoundland and Labrador': 'NL',
+  'Nova Scotia': 'NS',
+  'Northwest Territories': 'NT',
+  Nunavut: 'NU',
+  Ontario: 'ON',
+  'Prince Edward Island': 'PE',
+  Quebec: 'QC',
+  Saskatchewan: 'SK',
+  Yukon: 'YT',
   'Northwest Territory': 'NT',
   'Nunavut Territory': 'NU',
 };

@@ -14,6 +14,9 @@ export function formatHour(zone: string, at: Date): string {
   return `${partOf(parts, 'hour')}${minute === '00' ? '' : `:${minute}`} ${partOf(parts, 'dayPeriod').toLowerCase()}`;
 }
 
+/** '5 pm', '10:30 am': a time of day, given as '17:00'. */
+export const formatTime = (time: string): string => formatHour('UTC', new Date(`2024-01-01T${time}:00Z`));
+
 /** 'CT', 'ET': what people in an IANA time zone call their time. */
 export function formatZone(zone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat(formatLocale, { timeZone: zone, timeZoneName: 'shortGeneric' }).formatToParts(

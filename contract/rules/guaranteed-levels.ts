@@ -1,4 +1,5 @@
 import * as m from '#texts/compiled/messages.js';
+import { formatTime } from '../format/dates.ts';
 import type { GuaranteedLevel, RateQuote } from '../quotes.ts';
 import { formatMoney, parseMoney } from './money.ts';
 
@@ -7,11 +8,8 @@ export const ANY_HOUR = 'day';
 
 /** An hour as people say it: 'noon', '5 pm', '10:30 am'; undefined for a level without an hour. */
 function hourWords(level: string): string | undefined {
-  const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(level) ?? [];
-  if (hours === undefined) return undefined;
-  if (level === '12:00') return 'noon';
-  const hour = Number(hours);
-  return `${hour % 12 || 12}${minutes === '00' ? '' : `:${minutes}`} ${hour < 12 ? 'am' : 'pm'}`;
+  if (!/^\d\d:\d\d$/.test(level)) return undefined;
+  return level === '12:00' ? m.format_noon() : formatTime(level);
 }
 
 /** The line of a bill for a guarantee: 'Guaranteed by 5 pm'. */

@@ -26,12 +26,6 @@ export function formatMoney(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** The form people read: '$1,412.80', and with a real minus sign '−$12.50'. */
-export function showMoney(cents: Cents): string {
-  const [dollars = '0', rest = '00'] = formatMoney(Math.abs(cents)).split('.');
-  return `${cents < 0 ? '−' : ''}$${dollars.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;
-}
-
 /** Half away from zero, in whole numbers, so that no binary fraction decides about a cent. */
 function divideRounded(amount: bigint, by: bigint): Cents {
   const positive = amount < 0n ? -amount : amount;

@@ -1,4 +1,4 @@
-/** One way of packing freight; `packageTypeCode` is the rating provider's word, sizes are inches of the standard pallets. */
+/** One way of packing freight; `name` is what calls say, `packageTypeCode` the rating provider's word, sizes are inches of the standard pallets. */
 export interface PackageType {
   readonly id: number;
   readonly name: string;
@@ -8,30 +8,37 @@ export interface PackageType {
   readonly width?: number;
 }
 
+/** The calls' name of a package that is no pallet is its code: 'Crate', CRATE. */
+const other = (id: number, packageTypeCode: string): PackageType => ({
+  id,
+  name: packageTypeCode[0] + packageTypeCode.slice(1).toLowerCase(),
+  packageTypeCode,
+});
+
 /** Every package type; 1 to 4 are pallets, 7 was never given out. */
 export const packageTypes: readonly PackageType[] = [
   { id: 1, name: 'Pallet', packageTypeCode: 'PLT' },
   { id: 2, name: 'Pallet 40x48', packageTypeCode: 'PLT', parentPackageTypeId: 1, length: 48, width: 40 },
   { id: 3, name: 'Pallet 48x48', packageTypeCode: 'PLT', parentPackageTypeId: 1, length: 48, width: 48 },
   { id: 4, name: 'Pallet 60x48', packageTypeCode: 'PLT', parentPackageTypeId: 1, length: 60, width: 48 },
-  { id: 5, name: 'Crate', packageTypeCode: 'CRATE' },
-  { id: 6, name: 'Box', packageTypeCode: 'BOX' },
-  { id: 8, name: 'Bundle', packageTypeCode: 'BUNDLE' },
-  { id: 9, name: 'Bag', packageTypeCode: 'BAG' },
-  { id: 10, name: 'Bucket', packageTypeCode: 'BUCKET' },
-  { id: 11, name: 'Bale', packageTypeCode: 'BALE' },
-  { id: 12, name: 'Can', packageTypeCode: 'CAN' },
-  { id: 13, name: 'Case', packageTypeCode: 'CASE' },
-  { id: 14, name: 'Carton', packageTypeCode: 'CARTON' },
-  { id: 15, name: 'Coil', packageTypeCode: 'COIL' },
-  { id: 16, name: 'Cylinder', packageTypeCode: 'CYLINDER' },
-  { id: 17, name: 'Drum', packageTypeCode: 'DRUM' },
-  { id: 18, name: 'Pail', packageTypeCode: 'PAIL' },
-  { id: 19, name: 'Pieces', packageTypeCode: 'PIECES' },
-  { id: 20, name: 'Reel', packageTypeCode: 'REEL' },
-  { id: 21, name: 'Roll', packageTypeCode: 'ROLL' },
-  { id: 22, name: 'Skid', packageTypeCode: 'SKID' },
-  { id: 23, name: 'Tube', packageTypeCode: 'TUBE' },
+  other(5, 'CRATE'),
+  other(6, 'BOX'),
+  other(8, 'BUNDLE'),
+  other(9, 'BAG'),
+  other(10, 'BUCKET'),
+  other(11, 'BALE'),
+  other(12, 'CAN'),
+  other(13, 'CASE'),
+  other(14, 'CARTON'),
+  other(15, 'COIL'),
+  other(16, 'CYLINDER'),
+  other(17, 'DRUM'),
+  other(18, 'PAIL'),
+  other(19, 'PIECES'),
+  other(20, 'REEL'),
+  other(21, 'ROLL'),
+  other(22, 'SKID'),
+  other(23, 'TUBE'),
 ];
 
 const PALLET: PackageType = { id: 1, name: 'Pallet', packageTypeCode: 'PLT' };

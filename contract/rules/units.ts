@@ -1,15 +1,15 @@
 /** Weight units of the wire by id. */
 export const weightUnits = [
-  { id: '1', name: 'Kilograms', label: 'kg' },
-  { id: '2', name: 'Pounds', label: 'lb' },
+  { id: '1', label: 'kg' },
+  { id: '2', label: 'lb' },
 ] as const;
 export type WeightUnit = (typeof weightUnits)[number]['id'];
 
 /** Length units of the wire by id. */
 export const dimUnits = [
-  { id: '1', name: 'Feet', label: 'ft' },
-  { id: '2', name: 'Inches', label: 'in' },
-  { id: '3', name: 'Centimeters', label: 'cm' },
+  { id: '1', label: 'ft' },
+  { id: '2', label: 'in' },
+  { id: '3', label: 'cm' },
 ] as const;
 export type DimUnit = (typeof dimUnits)[number]['id'];
 

@@ -1,32 +1,10 @@
-/** shipmentStatusId: what the order is, commercially (R12). */
-export const statuses = {
-  1: 'Estimate saved',
-  2: 'Processing review',
-  3: 'Booked',
-  4: 'In progress',
-  5: 'Delivered',
-  6: 'Completed',
-  7: 'Cancelled',
-  8: 'Deactivated',
-} as const;
-export type StatusId = keyof typeof statuses;
-export const statusIds = Object.keys(statuses).map(Number) as StatusId[];
+/** shipmentStatusId: what the order is, commercially (R12). Names: contract/format/stages.ts. */
+export const statusIds = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+export type StatusId = (typeof statusIds)[number];
 
 /** Stage: where the freight is. */
-export const stages = {
-  11: 'Rate request',
-  12: 'Estimate saved',
-  13: 'Processing review',
-  14: 'Covered',
-  15: 'Booked',
-  16: 'Arrived at Pick-up',
-  17: 'Loaded',
-  18: 'In-transit',
-  19: 'Arrived at destination',
-  20: 'Delivered',
-} as const;
-export type StageId = keyof typeof stages;
-export const stageIds = Object.keys(stages).map(Number) as StageId[];
+export const stageIds = [11, 12, 13, 14, 15, 16, 17, 18, 19, 20] as const;
+export type StageId = (typeof stageIds)[number];
 
 const statusMoves: Record<StatusId, readonly StatusId[]> = {
   1: [2, 3, 8],

@@ -1,10 +1,8 @@
+import { formatState } from '#contract/format/states.ts';
 import type { ListFilter, ListState } from '#contract/rules/list-filters.ts';
-import { states } from '#contract/rules/states.ts';
 import { foldText } from '#contract/rules/text.ts';
 import { listedAt } from './list-row.ts';
 import type { StoredRow } from './shipment.ts';
-
-const stateNames = new Map(states.map(({ code, name }) => [code, name]));
 
 /**
  * Whether a row passes a filter at a moment (ms since 1970): its price is held until then or has expired by then. Only agents find it by
@@ -32,7 +30,7 @@ function hasWords(row: StoredRow, words: readonly string[], seesCost: boolean): 
   const text = foldText(
     [
       ...[row.name, row.carrier.name, row.carrier.scac],
-      ...[row.from, row.to].flatMap((stop) => [stop.city, stop.state, stateNames.get(stop.state) ?? '']),
+      ...[row.from, row.to].flatMap((stop) => [stop.city, stop.state, formatState(stop.state)]),
     ].join(' '),
   ).toLowerCase();
   // 'Winston-Salem' is found as winston, as salem and as winstonsalem.

@@ -1,7 +1,9 @@
+import { formatPackages } from '#contract/format/packages.ts';
 import { atLevel } from '#contract/rules/guaranteed-levels.ts';
 import { detailOf, profitPercent } from '#contract/rules/merge-rates.ts';
 import { parseMoney } from '#contract/rules/money.ts';
 import { utcOffset } from '#contract/rules/utc-offset.ts';
+import * as m from '#texts/compiled/messages.js';
 import type { StoredRate } from '../quotes/quote-record.ts';
 import type { QuoteRequest } from '../quotes/quote-request.ts';
 import { chosenCents } from './chosen-price.ts';
@@ -104,13 +106,10 @@ const contractOf = ({ carriers }: QuoteRequest, { accountCode, rate }: StoredRat
 /** What people call it: the first description, else the freight; and where it goes. */
 function nameOf(request: QuoteRequest): string {
   const [first] = request.items;
-  const units = request.freight.units;
-  const many = units === 1 ? '1 unit' : `${units} units`;
-  const one =
-    request.items.length === 1 && first
-      ? `${units} ${first.packageName.replace(/ \d.*$/, '').toLowerCase()}${units === 1 ? '' : 's'}`
-      : many;
-  return `${first?.description ?? one} to ${request.destination.city}`.slice(0, 100);
+  const { units: count } = request.freight;
+  const freight =
+    request.items.length === 1 && first ? formatPackages(first.packageTypeId, count) : m.format_units({ count });
+  return m.shipments_name({ freight: first?.description ?? freight, city: request.destination.city }).slice(0, 100);
 }
 
 type Typed = Omit<StoredLocation, keyof QuoteRequest['origin'] | 'facilityTypeId' | 'addressUuid' | 'offset'>;

@@ -1,9 +1,9 @@
+import { formatStage, formatStatus } from '#contract/format/stages.ts';
 import { toMoment } from '#contract/rules/dates.ts';
 import { accessorialOf, facilityName } from '#contract/rules/facilities.ts';
 import { USED_GOODS } from '#contract/rules/liability.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import type { Shipment, ShipmentRow } from '#contract/shipments.ts';
-import { stages, statuses } from './lifecycle.ts';
 import { pickFields } from './pick-fields.ts';
 import {
   rowShownAsStored,
@@ -23,8 +23,8 @@ export function showRow(row: StoredRow, now: Date): ShipmentRow {
     ...pickFields(row, rowShownAsStored),
     shipmentShortId: row.shortId,
     shipmentName: row.name,
-    shipmentStatusId: { id: row.statusId, name: statuses[row.statusId] },
-    stage: { id: row.stageId, name: stages[row.stageId] },
+    shipmentStatusId: { id: row.statusId, name: formatStatus(row.statusId) },
+    stage: { id: row.stageId, name: formatStage(row.stageId) },
     requestedPickupStartDate: `${row.pickupDate} ${row.pickupFrom}`,
     carrier: { name: row.carrier.name, scac: row.carrier.scac },
     charge: formatMoney(row.chargeCents),

@@ -11,11 +11,11 @@ const allowed: readonly { readonly files: RegExp; readonly texts?: RegExp; reado
   { files: /^contract\/metrics\.ts$/, why: 'units and descriptions of the operator’s dashboard' },
   { files: /^contract\/(routes|openapi)\//, why: 'descriptions and examples of calls, for the OpenAPI document' },
   { files: /^contract\/route.*\.ts$/, texts: /^Route$/, why: 'a suffix of names in code' },
-  { files: /^contract\/rules\/(states|package-types|units)\.ts$/, why: 'names of the lists that calls exchange' },
+  { files: /^contract\/rules\/package-types\.ts$/, why: 'names that calls exchange; people read contract/format' },
   { files: /^contract\/rules\/density\.ts$/, texts: /Docket/, why: 'the name of a tariff' },
   { files: /^contract\/rules\/(rate-templates|text)|^contract\/rate-templates/, why: 'values that calls exchange' },
   {
-    files: /^domain\/shipments\/(lifecycle|list-shipments|move|new-shipment)\.ts$/,
+    files: /^domain\/shipments\/(list-shipments|move|new-shipment)\.ts$/,
     why: 'names of states that records hold and calls exchange',
   },
   { files: /^domain\/settings\//, why: 'what is wrong with the operator’s settings, for a log' },

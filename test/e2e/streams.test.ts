@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { showMoney } from '#contract/format/money.ts';
 import type { RateState } from '#contract/quotes.ts';
 import { displayedCents, isOffer } from '#contract/rules/merge-rates.ts';
-import { showMoney } from '#contract/rules/money.ts';
 import { ratesInView } from '#web/rules/rate-view.ts';
 import { reasonOfMany, sameReasons } from '#web/rules/same-reasons.ts';
 import { done, newGuest, palletQuery } from '../integration/portal.ts';

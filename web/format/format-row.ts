@@ -1,5 +1,6 @@
+import { showMoney } from '#contract/format/money.ts';
 import { paths } from '#contract/paths.ts';
-import { parseMoney, showMoney } from '#contract/rules/money.ts';
+import { parseMoney } from '#contract/rules/money.ts';
 
 /** The page of a shipment. */
 export const shipmentPath = (shipmentUuid: string) => `${paths.customer}/shipment?shipmentUuid=${shipmentUuid}`;

@@ -1,3 +1,4 @@
+import { formatUnit } from '#contract/format/units.ts';
 import { type DimUnit, dimLabel } from '#contract/rules/units.ts';
 import * as m from '#texts/compiled/messages.js';
 import { plainMeasureText } from './measure-number.ts';
@@ -63,7 +64,8 @@ function withUnits(parts: readonly string[]): readonly string[] | undefined {
 
 /** Several readings as one: '120 × 100 × 150 cm = 47.24 × 39.37 × 59.06 in'. */
 export function sidesInWords(readings: readonly Understood[]): string {
-  const by = (amounts: readonly (string | number)[], unit: string | undefined) => `${amounts.join(' × ')} ${unit}`;
+  const by = (amounts: readonly (string | number)[], unit: string | undefined) =>
+    `${amounts.join(' × ')} ${formatUnit(unit ?? '')}`;
   const own = by(
     readings.map(({ value }) => showMeasure(value)),
     readings[0]?.unit,

@@ -1,3 +1,4 @@
+import { formatUnit } from '#contract/format/units.ts';
 import {
   type DimUnit,
   dimLabel,
@@ -68,7 +69,7 @@ interface TypedWords {
 function understand(text: string, exact: number, asked: Asked, converted?: TypedWords): Reading {
   const value = roundMeasure(exact, asked.own);
   if (!(value > 0)) return refuseAmount(asked.notAbove);
-  const own = `${showMeasure(value)} ${asked.own}`;
+  const own = `${showMeasure(value)} ${formatUnit(asked.own)}`;
   const { words, amount, unit } = converted ?? {};
   return {
     ok: true,
@@ -98,7 +99,7 @@ function readOne(text: string, asked: Asked): Reading {
   if (!found || !unit) return refuse(asked.unknown);
   if (unit.sign === asked.own) return understand(text, found.number, asked);
   const amount = showMeasure(found.number);
-  const words = { words: `${amount} ${unit.sign}`, amount, unit: unit.sign };
+  const words = { words: `${amount} ${formatUnit(unit.sign)}`, amount, unit: unit.sign };
   return understand(text, asked.fromBase(unit.toBase(found.number)), asked, words);
 }
 

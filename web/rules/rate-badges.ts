@@ -1,7 +1,7 @@
+import { showMoney } from '#contract/format/money.ts';
 import { formatList } from '#contract/format/numbers.ts';
 import type { RateQuote } from '#contract/quotes.ts';
 import { displayedCents, isOffer, sortRates } from '#contract/rules/merge-rates.ts';
-import { showMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
 
 /** The shortest and longest transit in business days over the offers; undefined when no offer says how long it takes. */

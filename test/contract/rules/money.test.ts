@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  addPercent,
-  allocate,
-  formatMoney,
-  parseMoney,
-  percentOf,
-  readMoney,
-  showMoney,
-} from '#contract/rules/money.ts';
+import { showMoney } from '#contract/format/money.ts';
+import { addPercent, allocate, formatMoney, parseMoney, percentOf, readMoney } from '#contract/rules/money.ts';
 
 const cents = fc.integer({ min: -1e11, max: 1e11 });
 

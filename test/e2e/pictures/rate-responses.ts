@@ -100,7 +100,7 @@ const refusal = (index: number, reason: string): Decline => {
 export const reasons = [
   'did not respond within 3.8 seconds',
   'could not be reached',
-  'answered nothing that makes sense',
+  'sent a response we could not read',
   'is paused after repeated errors; we try again at 3:40 pm CT',
   'does not serve this lane',
   'Delivery to 75201 needs an appointment, which our terminal in Dallas cannot make for freight over 8 feet long',

@@ -59,7 +59,7 @@ export const savedScenes: readonly Scene[] = [
   }),
   scene('estimate', 'missing', async ({ page }) => {
     await page.goto('/customer/shipment?shipmentUuid=00000000-0000-7000-8000-000000000404');
-    await page.getByText('There is no such shipment in your account.').waitFor();
+    await page.getByText('We can’t find that shipment in your account.').waitFor();
   }),
   scene('estimate', 'failed', async ({ page }) => {
     await stubCall(page, 'getShipmentDetails', () => ({ status: 500, message: 'Something went wrong on our side.' }));

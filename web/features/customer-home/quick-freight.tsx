@@ -1,3 +1,4 @@
+import { formatUnit } from '#contract/format/units.ts';
 import { dimLabel, weightLabel } from '#contract/rules/units.ts';
 import * as m from '#texts/compiled/messages.js';
 import { LabelledOver } from '#web/components/unit-field.tsx';
@@ -29,7 +30,7 @@ export function QuickFreight({ item }: { item: DraftItem }) {
           measures={measures}
           field="height"
           name="items.0.height"
-          label={m.shipments_height({ dimUnit: dimLabel(item.dimUnit) })}
+          label={m.shipments_height({ dimUnit: formatUnit(dimLabel(item.dimUnit)) })}
           labelHidden
         />
       </LabelledOver>
@@ -41,7 +42,7 @@ export function QuickFreight({ item }: { item: DraftItem }) {
           measures={measures}
           field="weightPerHandlingUnit"
           name="items.0.weightPerHandlingUnit"
-          label={m.shipments_weight({ weightUnit: weightLabel(item.weightUnit) })}
+          label={m.shipments_weight({ weightUnit: formatUnit(weightLabel(item.weightUnit)) })}
           labelHidden
         />
       </LabelledOver>

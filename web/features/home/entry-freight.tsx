@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatUnit } from '#contract/format/units.ts';
 import { dimLabel, weightLabel } from '#contract/rules/units.ts';
 import * as m from '#texts/compiled/messages.js';
 import { FieldProblem, problemIdOf } from '#web/components/field.tsx';
@@ -44,7 +45,7 @@ function Size({ entry, item, measures }: MeasuredProps) {
               measures={measures}
               field={side}
               name={path(side)}
-              label={`${names[side]}, ${dimLabel(item.dimUnit)}`}
+              label={`${names[side]}, ${formatUnit(dimLabel(item.dimUnit))}`}
               labelHidden
               errorId={entry.problems[path(side)] ? problemId : undefined}
             />
@@ -65,7 +66,7 @@ function Weight({ entry, item, measures }: MeasuredProps) {
         measures={measures}
         field="weightPerHandlingUnit"
         name={path('weightPerHandlingUnit')}
-        label={m.home_weight_each({ weightUnit: weightLabel(item.weightUnit) })}
+        label={m.home_weight_each({ weightUnit: formatUnit(weightLabel(item.weightUnit)) })}
         labelHidden
         error={entry.problems[path('weightPerHandlingUnit')]}
       />

@@ -1,4 +1,5 @@
 import { formatNumber } from '#contract/format/numbers.ts';
+import { formatUnit } from '#contract/format/units.ts';
 import { dimLabel, weightLabel } from '#contract/rules/units.ts';
 import * as m from '#texts/compiled/messages.js';
 import { FieldProblem, problemIdOf } from '#web/components/field.tsx';
@@ -52,7 +53,7 @@ export function Dimensions({ index, item, problems, measures }: MeasuresProps) {
                 measures={measures}
                 field={side}
                 name={path(side)}
-                label={`${names[side]}, ${dimLabel(item.dimUnit)}`}
+                label={`${names[side]}, ${formatUnit(dimLabel(item.dimUnit))}`}
                 labelHidden
                 errorId={problems[side] ? problemId : undefined}
               />
@@ -83,7 +84,7 @@ export function Weight({ index, item, problems, measures }: MeasuresProps) {
           units > 1 &&
           total > 0 && (
             <Text as="span" tone="muted" size={12} numbers>
-              {m.quotes_in_all({ total: formatNumber(total, 2), weightUnit: weightLabel(item.weightUnit) })}
+              {m.quotes_in_all({ total: formatNumber(total, 2), weightUnit: formatUnit(weightLabel(item.weightUnit)) })}
             </Text>
           )
         }
@@ -92,7 +93,7 @@ export function Weight({ index, item, problems, measures }: MeasuresProps) {
           measures={measures}
           field="weightPerHandlingUnit"
           name={`items.${index}.weightPerHandlingUnit`}
-          label={m.quotes_weight_each({ weightUnit: weightLabel(item.weightUnit) })}
+          label={m.quotes_weight_each({ weightUnit: formatUnit(weightLabel(item.weightUnit)) })}
           labelHidden
           error={problems.weightPerHandlingUnit}
         />

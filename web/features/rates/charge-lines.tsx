@@ -1,5 +1,6 @@
+import { showMoney } from '#contract/format/money.ts';
 import type { Charge } from '#contract/quotes.ts';
-import { parseMoney, showMoney } from '#contract/rules/money.ts';
+import { parseMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import { PriceSummary } from '#web/components/price-summary.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { showMoney } from '#contract/format/money.ts';
 import type { RateQuote } from '#contract/quotes.ts';
 import { displayedCents } from '#contract/rules/merge-rates.ts';
-import { showMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { CarrierState } from '#web/stores/rate-responses.ts';
 

@@ -1,9 +1,9 @@
 import { IconCheck } from '@tabler/icons-react';
 import { formatDay } from '#contract/format/days.ts';
+import { showMoney } from '#contract/format/money.ts';
 import type { RateQuote, RateType } from '#contract/quotes.ts';
 import { levelOf, levelsOf } from '#contract/rules/guaranteed-levels.ts';
 import { deliveryDay, displayedCents } from '#contract/rules/merge-rates.ts';
-import { showMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { InlineSelect } from '#web/components/inline-select.tsx';

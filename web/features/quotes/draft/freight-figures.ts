@@ -1,3 +1,4 @@
+import { formatPackageType } from '#contract/format/package-names.ts';
 import type { MasterLimits } from '#contract/master.ts';
 import {
   type ClassBoundaries,
@@ -12,7 +13,6 @@ import { overlengthFeet } from '#contract/rules/overlength.ts';
 import { packageTypeOf } from '#contract/rules/package-types.ts';
 import { type TruckloadReason, truckloadLimits, truckloadReasons } from '#contract/rules/truckload.ts';
 import { toInches, toPounds } from '#contract/rules/units.ts';
-import * as m from '#texts/compiled/messages.js';
 import type { DraftItem } from './draft-shape.ts';
 import { measuresOf } from './measures.ts';
 
@@ -36,7 +36,7 @@ export interface LineFigures extends ClassBoundaries {
 }
 
 function shortName(item: DraftItem): string {
-  return item.itemType === 1 ? m.quotes_pallet() : packageTypeOf(item).name;
+  return formatPackageType(packageTypeOf(item).id);
 }
 
 /** One unit of a line in pounds and inches; 0 for what is not typed yet. */

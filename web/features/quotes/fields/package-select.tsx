@@ -1,3 +1,4 @@
+import { formatPackageType } from '#contract/format/package-names.ts';
 import { packageTypeById, packageTypeOf, packageTypes, quoteItemPackage } from '#contract/rules/package-types.ts';
 import * as m from '#texts/compiled/messages.js';
 import { NativeSelect } from '#web/components/native-select.tsx';
@@ -19,7 +20,7 @@ const label = (id: number): string => {
   if (id === 1) return m.quotes_other_pallet();
   return type?.length && type.width
     ? m.quotes_pallet_2({ length: type.length, width: type.width })
-    : (type?.name ?? '');
+    : formatPackageType(id);
 };
 /** The usual pallet first, the plain one after the standard ones. */
 const order = [2, 3, 4, 1];

@@ -1,3 +1,4 @@
+import { formatUnit } from '#contract/format/units.ts';
 import { type DimUnit, dimUnits, type WeightUnit, weightUnits } from '#contract/rules/units.ts';
 import { InlineSelect } from '#web/components/inline-select.tsx';
 import type { MeasuresState } from '../use-measures.ts';
@@ -10,8 +11,8 @@ interface UnitChoiceProps {
   measures: MeasuresState;
 }
 
-const lengths = dimUnits.map(({ id, label }) => ({ value: id, label }));
-const weights = weightUnits.map(({ id, label }) => ({ value: id, label }));
+const lengths = dimUnits.map(({ id, label }) => ({ value: id, label: formatUnit(label) }));
+const weights = weightUnits.map(({ id, label }) => ({ value: id, label: formatUnit(label) }));
 
 /** The unit of a line's sides; another one converts them. */
 export function LengthUnitChoice({ label, line, measures }: UnitChoiceProps) {
