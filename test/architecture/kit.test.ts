@@ -16,6 +16,23 @@ describe('the kit is the one set of pieces', () => {
     expect(uses(/<(?:input|select|textarea|table|dialog|button|details)[\s>]/)).toEqual([]);
   });
 
+  test.each([
+    ['the living page', globSync('test/components/living-page/*.tsx'), /<(\w+)/g],
+    ['docs/kit.md', ['docs/kit.md'], /(\w+)/g],
+  ] as const)('each piece that a screen uses stands in %s', (_, places, named) => {
+    const shown = new Set(
+      places.flatMap((place) => [...readFileSync(place, 'utf8').matchAll(named)].map(([, name]) => name)),
+    );
+    const pieces = files
+      .filter(({ file }) => inKit(file))
+      .flatMap(({ text }) =>
+        [...text.matchAll(/^export (?:default )?function ([A-Z]\w+)/gm)].map(([, name = '']) => name),
+      );
+    const used = pieces.filter((piece) => uses(new RegExp(`<${piece}[\\s/>]`)).length > 0);
+    expect(used.length).toBeGreaterThan(40);
+    expect(used.filter((piece) => !shown.has(piece))).toEqual([]);
+  });
+
   test('pieces that public pages use come without Mantine', () => {
     const light = [
       'button',

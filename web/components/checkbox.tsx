@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './checkbox.module.css';
+import field from './field.module.css';
 import { describedControl, FieldProblem, fieldId } from './field.tsx';
 
 interface CheckboxProps {
@@ -28,7 +29,7 @@ export function Checkbox({ name, label, value, onValue, hint, error, disabled }:
         />
         <span>
           {label}
-          {hint && <span className={classes.hint}>{hint}</span>}
+          {hint && <span className={field.hint}>{hint}</span>}
         </span>
       </label>
       {error && <FieldProblem name={name}>{error}</FieldProblem>}

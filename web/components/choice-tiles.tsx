@@ -1,3 +1,4 @@
+import choice from './choice.module.css';
 import classes from './choice-tiles.module.css';
 
 export interface ChoiceTile {
@@ -30,10 +31,13 @@ export function ChoiceTiles(props: ChoiceTilesProps) {
     <fieldset className={classes.tiles} aria-describedby={noteId}>
       <legend className="visually-hidden">{label}</legend>
       {tiles.length === 0 &&
-        Array.from({ length: expected }, (_, at) => <span key={at} className={classes.waiting} aria-hidden />)}
+        Array.from({ length: expected }, (_, at) => (
+          <span key={at} className={`${classes.tile} ${classes.waiting}`} aria-hidden />
+        ))}
       {tiles.map((tile) => (
         <label key={tile.value} className={classes.tile} title={tile.title} data-off={tile.disabled || undefined}>
           <input
+            className={choice.cover}
             type="radio"
             name={name}
             data-field={tile.value === value && focusable ? name : undefined}
@@ -43,9 +47,15 @@ export function ChoiceTiles(props: ChoiceTilesProps) {
             aria-label={tile.label}
             onChange={() => onValue(tile.value)}
           />
-          <span aria-hidden>{tile.lines[0]}</span>
-          <b aria-hidden>{tile.lines[1]}</b>
-          <span aria-hidden>{tile.lines[2]}</span>
+          <span className={classes.line} aria-hidden>
+            {tile.lines[0]}
+          </span>
+          <b className={classes.line} aria-hidden>
+            {tile.lines[1]}
+          </b>
+          <span className={classes.line} aria-hidden>
+            {tile.lines[2]}
+          </span>
         </label>
       ))}
     </fieldset>

@@ -2,6 +2,7 @@ import { Combobox as MantineCombobox, useCombobox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as m from '#texts/compiled/messages.js';
 import { ComboboxInput } from './combobox-input.tsx';
+import fieldClasses from './field.module.css';
 import type { FieldProps } from './field.tsx';
 import { mantineField } from './mantine-field.tsx';
 import popover from './popover.module.css';
@@ -76,7 +77,7 @@ export function Combobox(props: ComboboxProps) {
               {option.icon}
               <span>
                 {option.label}
-                {option.description && <span className={popover.description}>{option.description}</span>}
+                {option.description && <span className={fieldClasses.hint}>{option.description}</span>}
               </span>
             </MantineCombobox.Option>
           ))}

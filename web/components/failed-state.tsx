@@ -2,7 +2,6 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from './button.tsx';
-import classes from './state-card.module.css';
 import { StateCard } from './state-card.tsx';
 
 interface FailedStateProps {
@@ -26,7 +25,7 @@ export function FailedState({
     <StateCard
       title={title}
       announce="now"
-      icon={<IconAlertCircle className={classes.failed} aria-hidden size={28} stroke={1.75} />}
+      icon={<IconAlertCircle color="var(--red)" aria-hidden size={28} stroke={1.75} />}
       ways={
         <>
           {onRetry && (

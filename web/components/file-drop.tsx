@@ -3,6 +3,7 @@ import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { IconFile, IconUpload, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import * as m from '#texts/compiled/messages.js';
+import field from './field.module.css';
 import { FieldProblem } from './field.tsx';
 import classes from './file-drop.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -76,16 +77,16 @@ export function FileDrop(props: FileDropProps) {
       >
         <IconUpload aria-hidden size={22} stroke={1.75} />
         <span className={classes.words}>{several ? m.components_choose_files() : m.components_choose_file()}</span>
-        <span className={classes.hint}>{hint}</span>
+        <span className={field.hint}>{hint}</span>
       </Dropzone>
       <div role="alert">{problem && <FieldProblem name={name}>{problem}</FieldProblem>}</div>
       {files.length > 0 && (
-        <ul className={classes.files}>
+        <ul>
           {files.map((file) => (
-            <li key={file.key}>
+            <li key={file.key} className={classes.file}>
               <IconFile aria-hidden size={18} stroke={1.75} />
               <span className={classes.name}>{file.name}</span>
-              <span className={classes.hint}>{file.state}</span>
+              <span className={field.hint}>{file.state}</span>
               {onRemove && (
                 <IconButton
                   label={m.components_remove_file({ name: file.name })}

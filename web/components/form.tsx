@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import * as m from '#texts/compiled/messages.js';
+import fieldGroup from './field-group.module.css';
 import classes from './form.module.css';
 import { MessageBox } from './message-box.tsx';
 import type { FormState, FormValues } from './use-form.ts';
@@ -60,5 +61,5 @@ export function Form<Values extends FormValues>(props: FormProps<Values>) {
 
 /** Short fields side by side where there is room: first and last name. */
 export function FieldPair({ children }: { children: ReactNode }) {
-  return <div className={classes.pair}>{children}</div>;
+  return <div className={fieldGroup.pair}>{children}</div>;
 }

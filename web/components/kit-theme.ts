@@ -27,7 +27,31 @@ export const theme = createTheme({
   breakpoints: { xs: '30em', sm: '48em', md: '62em', lg: '75em', xl: '90em' },
   components: {
     Modal: { defaultProps: { radius: 25, centered: true, overlayProps: { backgroundOpacity: 0.45 } } },
-    Tooltip: { defaultProps: { withArrow: true, multiline: true, maw: 280 } },
+    Stepper: {
+      vars: () => ({
+        root: {
+          '--stepper-outline-color': 'var(--line)',
+          '--stepper-icon-color': 'var(--card)',
+          '--stepper-fz': '13px',
+          '--stepper-content-padding': '0',
+        },
+      }),
+      styles: { separator: { marginInline: 4 } },
+    },
+    Timeline: { styles: { item: { '--item-border-color': 'var(--line)' } } },
+    Tooltip: {
+      defaultProps: {
+        withArrow: true,
+        multiline: true,
+        maw: 280,
+        bg: 'var(--text)',
+        c: 'var(--card)',
+        fz: 12,
+        lh: 1.4,
+        px: 12,
+        py: 8,
+      },
+    },
     Popover: { defaultProps: { radius: 12, shadow: 'md' } },
     Menu: { defaultProps: { radius: 12, shadow: 'md', position: 'bottom-end' } },
   },

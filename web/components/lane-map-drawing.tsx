@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import atlas from 'us-atlas/states-10m.json';
-import classes from './lane-map.module.css';
 import type { MapStop } from './lane-map.tsx';
 
 type States = Topology<{ states: GeometryCollection; nation: GeometryCollection }>;
@@ -58,11 +57,11 @@ export function LaneMapDrawing({ from, to }: { from: MapStop; to: MapStop }) {
   }, [from, to]);
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <path className={classes.land} d={drawn.land} />
-      <path className={classes.borders} d={drawn.borders} />
-      <path className={classes.lane} d={drawn.lane} />
-      <circle className={classes.from} cx={drawn.start[0]} cy={drawn.start[1]} r={6} />
-      <circle className={classes.to} cx={drawn.end[0]} cy={drawn.end[1]} r={6} />
+      <path d={drawn.land} fill="var(--line-2)" />
+      <path d={drawn.borders} fill="none" stroke="var(--line)" />
+      <path d={drawn.lane} fill="none" stroke="var(--blue)" strokeWidth={3} strokeLinecap="round" />
+      <circle cx={drawn.start[0]} cy={drawn.start[1]} r={6} fill="var(--card)" stroke="var(--blue)" strokeWidth={3} />
+      <circle cx={drawn.end[0]} cy={drawn.end[1]} r={6} fill="var(--blue)" />
     </svg>
   );
 }

@@ -10,7 +10,7 @@ export function LoadingBar({ always = false }: { always?: boolean }) {
   const on = always || navigating || calling;
   return (
     <div className={classes.bar} data-on={on || undefined} role="status">
-      {on && <span className={classes.words}>{m.components_loading()}</span>}
+      {on && <span className="visually-hidden">{m.components_loading()}</span>}
     </div>
   );
 }

@@ -2,7 +2,11 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icon
 import type { ReactNode } from 'react';
 import classes from './message-box.module.css';
 
+import { type Tone, toneStyle } from './tone.ts';
+
 const icons = { error: IconAlertTriangle, warn: IconAlertTriangle, info: IconInfoCircle, done: IconCircleCheck };
+
+const tones = { error: 'red', warn: 'amber', info: 'blue', done: 'green' } as const satisfies Record<string, Tone>;
 
 interface MessageBoxProps {
   kind: keyof typeof icons;
@@ -25,9 +29,9 @@ export function MessageBox({ kind, children, size, icon, action, buttons, announ
   const how = announce ?? (kind === 'error' || kind === 'warn' ? 'now' : 'never');
   const role = how === 'now' ? 'alert' : how === 'politely' ? 'status' : undefined;
   return (
-    <div className={classes.message} data-kind={kind} data-size={size} role={role}>
+    <div className={classes.message} style={toneStyle(tones[kind])} data-size={size} role={role}>
       {icon ?? <Icon aria-hidden size={18} stroke={1.75} />}
-      <div>
+      <div className={classes.words}>
         {children}
         {action && (
           <button type="button" className={classes.action} onClick={action.run}>

@@ -1,8 +1,10 @@
 import { Radio } from '@mantine/core';
 import type { ReactNode } from 'react';
+import fieldClasses from './field.module.css';
 import type { FieldProps } from './field.tsx';
 import { mantineField } from './mantine-field.tsx';
 import classes from './radio-group.module.css';
+import { Text } from './text.tsx';
 
 interface RadioOption<Value extends string> {
   readonly value: Value;
@@ -35,8 +37,10 @@ export function RadioGroup<Value extends string>({ value, onValue, options, ...f
           <Radio.Card key={option.value} value={option.value} disabled={option.disabled} className={classes.card}>
             <Radio.Indicator disabled={option.disabled ?? false} />
             <span className={classes.words}>
-              <span className={classes.label}>{option.label}</span>
-              {option.hint && <span className={classes.hint}>{option.hint}</span>}
+              <Text as="strong" weight="strong">
+                {option.label}
+              </Text>
+              {option.hint && <span className={fieldClasses.hint}>{option.hint}</span>}
             </span>
             {option.aside}
           </Radio.Card>

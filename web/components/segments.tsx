@@ -1,4 +1,5 @@
 import { Link, type To } from 'react-router';
+import choice from './choice.module.css';
 import classes from './segments.module.css';
 
 interface SegmentsProps<Value extends string> {
@@ -19,6 +20,7 @@ export function Segments<Value extends string>({ label, name, value, onValue, op
       {options.map((option) => (
         <label key={option.value} className={classes.segment}>
           <input
+            className={choice.cover}
             type="radio"
             name={name}
             value={option.value}

@@ -40,8 +40,8 @@ export function SidePanel({ label, bar, foot, action, children }: SidePanelProps
             aria-controls={content}
             onClick={() => setOpen(!open)}
           >
-            <b>{bar.title}</b>
-            <span>
+            <b className={classes.title}>{bar.title}</b>
+            <span className={classes.detail}>
               {bar.detail} <IconChevronUp aria-hidden size={14} stroke={2} className={classes.arrow} />
             </span>
           </button>

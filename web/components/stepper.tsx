@@ -27,8 +27,6 @@ export function Stepper({ label, steps, current, onStep }: StepperProps) {
         stepIcon: classes.icon,
         stepLabel: classes.label,
         stepDescription: classes.description,
-        separator: classes.separator,
-        content: classes.content,
       }}
       {...(onStep && { onStepClick: onStep })}
     >

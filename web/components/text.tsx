@@ -35,7 +35,16 @@ export function Text(props: TextProps) {
   const { as: Tag = 'p', tone, size, weight, numbers, cut, line, icon, className, style, children, ...rest } = props;
   return (
     <Tag
-      className={[classes.text, icon ? classes.icon : '', className].filter(Boolean).join(' ')}
+      className={[
+        classes.text,
+        icon && classes.icon,
+        numbers && classes.numbers,
+        line && classes.line,
+        cut && classes.cut,
+        className,
+      ]
+        .filter(Boolean)
+        .join(' ')}
       style={{
         ...(tone && { color: colors[tone] }),
         ...(size && { fontSize: size, lineHeight: lineHeights[size] }),
@@ -43,9 +52,6 @@ export function Text(props: TextProps) {
         ...(weight && { fontWeight: weights[weight] }),
         ...style,
       }}
-      data-numbers={numbers || undefined}
-      data-cut={cut || undefined}
-      data-line={line || undefined}
       {...rest}
     >
       {icon}

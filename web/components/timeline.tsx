@@ -1,5 +1,6 @@
 import { Timeline as MantineTimeline } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Text } from './text.tsx';
 import classes from './timeline.module.css';
 
 export interface TimelineEvent {
@@ -27,11 +28,15 @@ export function Timeline({ label, events, reached }: TimelineProps) {
       lineWidth={2}
       role="list"
       aria-label={label}
-      classNames={{ itemBullet: classes.bullet, item: classes.item, itemTitle: classes.title }}
+      classNames={{ itemBullet: classes.bullet, itemTitle: classes.title }}
     >
       {events.map(({ key, title, when, text, icon }) => (
         <MantineTimeline.Item key={key} role="listitem" title={title} bullet={icon}>
-          {when && <span className={classes.when}>{when}</span>}
+          {when && (
+            <Text as="span" size={12} tone="muted" numbers>
+              {when}
+            </Text>
+          )}
           {text && <div>{text}</div>}
         </MantineTimeline.Item>
       ))}

@@ -9,12 +9,16 @@ const TRAILER_WIDTH_FT = 8;
 const RERATE_FT = 12;
 /** More rectangles than this are only a blur. */
 const MOST_BLOCKS = 400;
+const small = { fill: 'var(--muted)', fontSize: 19 };
+const dashes = { strokeWidth: 2, strokeDasharray: '5 4' };
+/** Neighbouring items are told apart. */
+const fills = ['var(--blue)', 'color-mix(in srgb, var(--blue) 60%, var(--field))'];
 
 /** The trailer from above with the freight on its floor, and from where on its length matters. */
 export function TrailerDrawing({ plan, truckloadFt }: { plan: TrailerPlan; truckloadFt: number }) {
   const marks = [
-    { feet: RERATE_FT, lines: [m.quotes_ft_some({ rerateFt: RERATE_FT }), m.quotes_re_rate()], kind: 'warn' },
-    { feet: truckloadFt, lines: [m.quotes_ft_truckload({ truckloadFt })], kind: 'stop' },
+    { feet: RERATE_FT, lines: [m.quotes_ft_some({ rerateFt: RERATE_FT }), m.quotes_re_rate()], color: 'var(--amber)' },
+    { feet: truckloadFt, lines: [m.quotes_ft_truckload({ truckloadFt })], color: 'var(--red)' },
   ];
   const twoHigh = plan.blocks.filter(({ high }) => high === 2).length;
   const blocks = plan.blocks.filter(({ xFt }) => xFt < TRAILER_FT).slice(0, MOST_BLOCKS);
@@ -32,13 +36,20 @@ export function TrailerDrawing({ plan, truckloadFt }: { plan: TrailerPlan; truck
       role="img"
       aria-label={m.quotes_from_feet_on_some_carriers({ words, rerateFt: RERATE_FT, truckloadFt })}
     >
-      <rect className={classes.floor} x={0} y={0} width={TRAILER_FT * FEET} height={TRAILER_WIDTH_FT * FEET} rx={5} />
-      {marks.map(({ feet: at, lines, kind }) => (
-        <g key={at} className={classes.mark} data-kind={kind} data-passed={plan.linearFeet > at || undefined}>
-          <line x1={at * FEET} x2={at * FEET} y1={-12} y2={TRAILER_WIDTH_FT * FEET + 12} />
+      <rect
+        width={TRAILER_FT * FEET}
+        height={TRAILER_WIDTH_FT * FEET}
+        rx={5}
+        fill="var(--field)"
+        stroke="var(--line)"
+        strokeWidth={2}
+      />
+      {marks.map(({ feet: at, lines, color }) => (
+        <g key={at}>
+          <line x1={at * FEET} x2={at * FEET} y1={-12} y2={TRAILER_WIDTH_FT * FEET + 12} stroke={color} {...dashes} />
           {plan.linearFeet <= at + 1 &&
             lines.map((line, row) => (
-              <text key={line} x={at * FEET + 9} y={36 + row * 22}>
+              <text key={line} {...small} x={at * FEET + 9} y={36 + row * 22}>
                 {line}
               </text>
             ))}
@@ -48,7 +59,7 @@ export function TrailerDrawing({ plan, truckloadFt }: { plan: TrailerPlan; truck
         <Block key={`${block.xFt}/${block.yFt}`} block={block} />
       ))}
       {twoHigh > 0 && (
-        <text className={classes.note} x={TRAILER_FT * FEET - 8} y={TRAILER_WIDTH_FT * FEET - 10}>
+        <text {...small} textAnchor="end" x={TRAILER_FT * FEET - 8} y={TRAILER_WIDTH_FT * FEET - 10}>
           {m.quotes_outlined_two_high()}
         </text>
       )}
@@ -63,9 +74,18 @@ function Block({ block: { xFt, yFt, lengthFt, widthFt, item, high } }: { block: 
   const [x, y] = [xFt * FEET + 1.5, yFt * FEET + 1.5];
   return (
     <>
-      <rect className={classes.block} data-odd={item % 2 === 1 || undefined} {...{ x, y, width, height }} rx={2} />
+      <rect {...{ x, y, width, height }} rx={2} fill={fills[item % 2]} />
       {high === 2 && width > 12 && height > 12 && (
-        <rect className={classes.upper} x={x + 5} y={y + 5} width={width - 10} height={height - 10} rx={1} />
+        <rect
+          x={x + 5}
+          y={y + 5}
+          width={width - 10}
+          height={height - 10}
+          rx={1}
+          fill="none"
+          stroke="var(--field)"
+          strokeWidth={2}
+        />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { IconCopy, IconPhone, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button, ButtonLink } from '#web/components/button.tsx';
-import { ActiveFilterChip, ChipRow, FloatingChip, SelectChip, ToggleChip } from '#web/components/chip.tsx';
+import { ActiveFilterChip, ChipRow, FloatingChip, OpenerChip, SelectChip, ToggleChip } from '#web/components/chip.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { InlineSelect } from '#web/components/inline-select.tsx';
 import { Menu } from '#web/components/menu.tsx';
@@ -37,6 +37,9 @@ function Buttons() {
           A link
         </ButtonLink>
       </Row>
+      <Button kind="primary" full>
+        As wide as the page
+      </Button>
       <Row>
         <Button size="small">Small</Button>
         <Button kind="primary" size="large">
@@ -46,10 +49,17 @@ function Buttons() {
           Asking carriers
         </Button>
         <Button disabled>Disabled</Button>
+        <Button kind="link" size="small">
+          Small link
+        </Button>
+        <Button kind="primary" disabled>
+          Disabled
+        </Button>
         <Button kind="primary" why="Choose a rate first">
           Not yet
         </Button>
         <IconButton label="Duplicate item 1" icon={<IconCopy aria-hidden size={18} stroke={1.75} />} />
+        <IconButton label="Show" pressed size="large" icon={<IconPhone aria-hidden size={20} stroke={1.75} />} />
         <IconButton label="Remove item 1" disabled icon={<IconTrash aria-hidden size={18} stroke={1.75} />} />
         <Menu
           label="More actions for Chicago to Dallas"
@@ -84,6 +94,12 @@ function Chips() {
         </ToggleChip>
         <SelectChip label="Carrier" value={carrier} onValue={setCarrier} options={carriers} />
         <SelectChip label="Carrier chosen" value="BLUE" on onValue={() => {}} options={carriers} />
+        <OpenerChip open={false} controls="nothing" onToggle={() => {}}>
+          Filters
+        </OpenerChip>
+        <OpenerChip open on controls="nothing" onToggle={() => {}}>
+          Filters, 2
+        </OpenerChip>
         <PanelChip label="When the quote was saved" panel={(close) => <Button onClick={close}>Apply dates</Button>}>
           Any date
         </PanelChip>

@@ -1,9 +1,11 @@
 import { IconMapPin, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { Button } from '#web/components/button.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { ChoiceTiles } from '#web/components/choice-tiles.tsx';
 import { Combobox } from '#web/components/combobox.tsx';
 import { DateField } from '#web/components/date-field.tsx';
+import { FieldProblem } from '#web/components/field.tsx';
 import { FieldGroup } from '#web/components/field-group.tsx';
 import { FileDrop } from '#web/components/file-drop.tsx';
 import { InlineSelect } from '#web/components/inline-select.tsx';
@@ -94,6 +96,29 @@ function TextFields() {
           <SearchField name="find" label="Search quotes" placeholder="Name, number, ZIP" {...{ value, onSearch }} />
         )}
       </Kept>
+      <TextField
+        name="signs"
+        label="With a sign, a unit and an aside"
+        value="1,000"
+        onValue={() => {}}
+        start={<IconMapPin aria-hidden size={18} />}
+        end="lb"
+        aside={<Button kind="link">Forgot it</Button>}
+      />
+      <TextArea
+        name="counted"
+        label="Counted"
+        hint="The carrier reads it."
+        max={250}
+        counted
+        value="Dock 4"
+        error="Too short."
+        onValue={() => {}}
+      />
+      <TextField name="clock" label="Opens" type="time" value="08:00" onValue={() => {}} readOnly />
+      <div>
+        <FieldProblem name="several">What is wrong with several fields.</FieldProblem>
+      </div>
       <LabelledOver
         label="Weight each,"
         unit={
@@ -136,6 +161,8 @@ function Pickers() {
       <Kept start="Alaska">
         {(value, onValue) => <NativeSelect name="state" label="State" options={states} {...{ value, onValue }} />}
       </Kept>
+      <NativeSelect name="dense" label="Dense" dense options={states} value="Alaska" onValue={() => {}} />
+      <NativeSelect name="no-state" label="Disabled" disabled options={states} value="Alaska" onValue={() => {}} />
       <Kept start="Colorado">
         {(value, onValue) => (
           <Select name="state-long" label="State, from a long list" options={states} {...{ value, onValue }} />
@@ -186,6 +213,7 @@ function Choices() {
             />
           )}
         </Kept>
+        <Checkbox name="wrong" label="Wrong" value={false} onValue={() => {}} error="Accept the terms." />
         <Checkbox name="off" label="Not here" value={false} onValue={() => {}} disabled />
         <Kept start={true}>
           {(value, onValue) => <Switch name="mails" label="Email me when a rate expires" {...{ value, onValue }} />}
@@ -198,7 +226,7 @@ function Choices() {
       <FieldGroup label="Hazardous material" tone="amber">
         <TextField name="un" label="UN number" value="1263" onValue={() => {}} />
         <TextField name="shipping-name" label="Proper shipping name" value="Paint" onValue={() => {}} />
-        <OutputField label="Class" value="92.5" />
+        <OutputField label="Class" value="92.5" note="from the density" />
         <OutputField label="Class, not known" value={undefined} />
       </FieldGroup>
       <Grid>
@@ -209,6 +237,7 @@ function Choices() {
               label="Cargo protection"
               options={[
                 { value: 'yes', label: 'Protect this shipment', hint: 'Covers the full value.', aside: '$24.00' },
+                { value: 'later' as 'no', label: 'Not offered here', disabled: true },
                 { value: 'no', label: 'No protection', hint: 'The carrier’s liability is $0.50 a pound.' },
               ]}
               {...{ value, onValue }}

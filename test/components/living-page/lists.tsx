@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { AnimatedList } from '#web/components/animated-list.tsx';
 import { Button, ButtonLink } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
-import { Gauge } from '#web/components/gauge.tsx';
 import { Pagination } from '#web/components/pagination.tsx';
 import { Progress } from '#web/components/progress.tsx';
 import { SidePanel } from '#web/components/side-panel.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { Stages } from '#web/components/stages.tsx';
 import { Stepper } from '#web/components/stepper.tsx';
-import { type Column, Narrow, Table, TableSkeleton } from '#web/components/table.tsx';
+import { type Column, Narrow, RowLink, Table, TableSkeleton } from '#web/components/table.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Timeline } from '#web/components/timeline.tsx';
 import { Grid, Row } from './layout.tsx';
@@ -54,6 +53,22 @@ const columns: Column<Quote>[] = [
   },
 ];
 
+const linked: Column<Quote>[] = [
+  {
+    key: 'name',
+    label: 'Name',
+    main: true,
+    card: 'start',
+    cell: ({ name, from }) => (
+      <RowLink to="/open" open={from === 'Reno, NV'}>
+        {name}
+      </RowLink>
+    ),
+  },
+  { key: 'from', label: 'From', line: true, card: 'full', cardLabel: 'from', cell: ({ from }) => from },
+  { key: 'price', label: 'Price', align: 'end', card: 'end', cardOrder: -1, cell: ({ price }) => price },
+];
+
 function Moving() {
   const [rows, setRows] = useState(['$982.00', '$1,267.31']);
   return (
@@ -91,15 +106,19 @@ export function Lists() {
         <Table look="plain" label="Freight" columns={columns.slice(0, 3)} rows={quotes} keyOf={({ name }) => name} />
       </Card>
       <Card flush>
+        <Table look="rows" label="Addresses" columns={linked} rows={quotes} keyOf={({ name }) => name} />
+        <Pagination page={1} pageSize={20} count={2} to={(page) => `?page=${page}`} range="1 to 2 of 2" />
+      </Card>
+      <Card flush>
         <TableSkeleton label="Loading your quotes" columns={columns} rows={2} />
       </Card>
       <Grid>
         <Progress label="Requests to carriers finished" percent={40} />
+        <Progress label="Requests that are over" percent={100} hidden />
         <span>
           <Skeleton width={140} />
           <Skeleton width={220} above={9} />
         </span>
-        <Gauge value={0.7} />
         <Moving />
       </Grid>
       <SidePanel
@@ -114,6 +133,12 @@ export function Lists() {
         <span>Weight 1,000 lb</span>
       </SidePanel>
       <Stages label="Stages" stages={['Quoted', 'Booked', 'Picked up', 'In transit', 'Delivered']} reached={1} open />
+      <Stages
+        label="Stages of what was cancelled"
+        stages={['Quoted', 'Booked', 'Cancelled']}
+        reached={2}
+        open={false}
+      />
       <Stepper
         label="Booking"
         current={1}

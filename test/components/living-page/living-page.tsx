@@ -8,17 +8,21 @@ import { KitProvider } from '#web/components/kit-provider.tsx';
 import { Page } from '#web/components/page.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Actions } from './actions.tsx';
+import { Drawings } from './drawings.tsx';
 import { Fields } from './fields.tsx';
 import { Forms } from './forms.tsx';
+import { Frame } from './frame.tsx';
 import { Lists } from './lists.tsx';
 import classes from './living-page.module.css';
 import { Surfaces } from './surfaces.tsx';
 
 const parts = [
+  ['Head, sidebar and foot of a page', Frame],
   ['Buttons, chips, tabs', Actions],
   ['Fields', Fields],
   ['Cards, messages, states', Surfaces],
   ['Tables, lists, progress', Lists],
+  ['Pictures', Drawings],
   ['Forms and dialogs', Forms],
 ] as const;
 

@@ -7,9 +7,12 @@ import { EmptyState } from '#web/components/empty-state.tsx';
 import { FailedState } from '#web/components/failed-state.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { PriceSummary } from '#web/components/price-summary.tsx';
+import { RichText } from '#web/components/rich-text.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
-import { Tag, type Tone } from '#web/components/tag.tsx';
+import { StateCard } from '#web/components/state-card.tsx';
+import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
+import type { Tone } from '#web/components/tone.ts';
 import { Grid, Row } from './layout.tsx';
 
 const tones: readonly Tone[] = ['grey', 'blue', 'green', 'amber', 'red', 'orange'];
@@ -63,6 +66,42 @@ function Cards() {
   );
 }
 
+function Words() {
+  return (
+    <Grid>
+      <DefinitionList
+        look="text"
+        rows={[
+          ['Who loads it?', 'The people at your dock.'],
+          ['Who pays for waiting?', 'You, after the first half hour.'],
+        ]}
+      />
+      <PriceSummary
+        size="small"
+        lines={[{ label: 'Freight, net', amount: '$1,187.31' }]}
+        total={{ label: 'You pay', amount: '$1,187.31' }}
+      />
+      <div>
+        <Text icon={<IconClock aria-hidden size={16} />} tone="green">
+          With a sign
+        </Text>
+        <Text cut>A line that ends in three dots where there is no more room for the rest of its words</Text>
+        <Text tone="red" weight="strong">
+          Strong
+        </Text>
+        <Text size={20}>Large</Text>
+        <SectionHeading level={4} size="label">
+          A label
+        </SectionHeading>
+        <Text tone="faint">
+          <RichText text="Read our <terms>terms</terms>." parts={{ terms: (words) => <a href="/terms">{words}</a> }} />
+        </Text>
+      </div>
+      <Card tone="dialog">A form alone on its page.</Card>
+    </Grid>
+  );
+}
+
 function Messages() {
   return (
     <Grid>
@@ -95,6 +134,7 @@ export function Surfaces() {
         </Tag>
       </Row>
       <Cards />
+      <Words />
       <Messages />
       <MessageBox
         kind="warn"
@@ -119,6 +159,9 @@ export function Surfaces() {
       >
         <Button kind="primary">Get a quote</Button>
       </EmptyState>
+      <StateCard title="These rates have ended" announce="politely" ways={<Button>Get new rates</Button>}>
+        <p>Carriers hold a rate for seven days.</p>
+      </StateCard>
       <FailedState title="Your quotes could not be loaded" text="Check your connection." onRetry={() => {}} />
     </>
   );

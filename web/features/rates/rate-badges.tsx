@@ -1,4 +1,5 @@
-import { Tag, type Tone } from '#web/components/tag.tsx';
+import { Tag } from '#web/components/tag.tsx';
+import type { Tone } from '#web/components/tone.ts';
 import type { Badge } from '#web/rules/rate-badges.ts';
 
 const tones = { cheapest: 'green', 'best-value': 'blue', fastest: 'grey' } as const satisfies Record<

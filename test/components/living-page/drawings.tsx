@@ -1,0 +1,45 @@
+import { CarrierMark } from '#web/components/carrier-mark.tsx';
+import { Gauge } from '#web/components/gauge.tsx';
+import { LaneMap } from '#web/components/lane-map.tsx';
+import { TrailerDrawing } from '#web/components/trailer-drawing.tsx';
+import { Grid, Row } from './layout.tsx';
+
+const chicago = { city: 'Chicago', state: 'IL', latitude: 41.88, longitude: -87.63 };
+const dallas = { city: 'Dallas', state: 'TX', latitude: 32.78, longitude: -96.8 };
+const block = { yFt: 0, lengthFt: 4, widthFt: 4, item: 0, high: 1 } as const;
+const empty = { linearFeet: 0, blocks: [] };
+const short = {
+  linearFeet: 8,
+  blocks: [
+    { ...block, xFt: 0 },
+    { ...block, xFt: 0, yFt: 4, item: 1 },
+    { ...block, xFt: 4, high: 2 as const },
+  ],
+};
+const long = {
+  linearFeet: 40,
+  blocks: Array.from({ length: 10 }, (_, at) => ({ ...block, xFt: at * 4, item: at % 2 })),
+};
+
+/** What is drawn. */
+export function Drawings() {
+  return (
+    <>
+      <Row>
+        {['Blue Ridge Freight', 'Prairie Line', 'Lakes'].map((name) => (
+          <CarrierMark key={name} name={name} />
+        ))}
+        <CarrierMark name="Not yet" pending />
+      </Row>
+      <Grid>
+        <LaneMap from={chicago} to={dallas} />
+        {[empty, short, long].map((plan) => (
+          <TrailerDrawing key={plan.linearFeet} plan={plan} truckloadFt={20} />
+        ))}
+        <Gauge value={0} />
+        <Gauge value={0.7} />
+        <Gauge value={1} />
+      </Grid>
+    </>
+  );
+}
