@@ -6,7 +6,7 @@ import { readOutputs } from '#bin/deploy/outputs.ts';
 import { uploadSite } from '#bin/deploy/site-upload.ts';
 import { deployStacks } from '#bin/deploy/stacks.ts';
 import { functionsOut, localDir, webOut } from '#bin/local/paths.ts';
-import { seed } from '#bin/seed.ts';
+import { seed } from '#bin/seeding/seed-portal.ts';
 import { print, step, tone } from '#bin/terminal/steps.ts';
 import { runMain, UserError } from '#bin/terminal/user-error.ts';
 import { companyNames } from '#contract/outside-companies.ts';

@@ -40,43 +40,44 @@ function runQuietly(title, command, args, options) {
   const ticker = setInterval(() => say(`  still at it (${seconds()} s)`), 10_000);
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', out, out], ...options });
-    const end = (code) => {
+    const end = (code, more = '') => {
       clearInterval(ticker);
       if (code === 0) say(`  done in ${seconds()} s`);
-      resolve({ code, log, text: readFileSync(log, 'utf8') });
+      resolve({ code, log, text: `${readFileSync(log, 'utf8')}${more}` });
     };
-    child.on('error', (error) => end(error.code ?? 'error'));
+    child.on('error', ({ message }) => end(1, message));
     child.on('exit', (code, signal) => (signal ? process.exit(130) : end(code)));
   });
 }
 
-function explainNpm({ code, log, text }) {
-  const lines = text.trim().split('\n');
+/** What npm's output says went wrong -> what to do. */
+const advice = [
+  [
+    /spawn npm\S* ENOENT/,
+    'npm was not found. It comes with Node.js: install Node.js from https://nodejs.org and try again.',
+  ],
+  [
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET|ENETUNREACH|EHOSTUNREACH|network/i,
+    "The npm registry could not be reached. Connect to the internet (or set npm's registry or proxy) and run the same command again.",
+  ],
+  [/ENOSPC/, 'The disk is full. Free about 1 GB and run the same command again.'],
+  [
+    /EACCES|EPERM/,
+    'npm may not write here. Check who owns this folder and your npm cache (~/.npm), then run the same command again.',
+  ],
+  [
+    /lock ?file.*(sync|match)|`npm ci` can only install/i,
+    'package.json and package-lock.json do not match. Run `npm install` once, then the same command again.',
+  ],
+  [/^/, 'npm could not install the packages. Its own words are above; run the same command again once that is fixed.'],
+];
+
+function explainNpm({ log, text }) {
+  const lines = text.trim().split('\n').filter(Boolean);
   const errors = lines.filter((line) => /^npm err/i.test(line));
-  const tail = (errors.length > 0 ? errors : lines)
-    .filter(Boolean)
-    .slice(-12)
-    .map((line) => `    ${line}`);
-  const advice = () => {
-    if (code === 'ENOENT')
-      return 'npm was not found. It comes with Node.js: install Node.js from https://nodejs.org and try again.';
-    if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET|ENETUNREACH|EHOSTUNREACH|network/i.test(text))
-      return "The npm registry could not be reached. Connect to the internet (or set npm's registry or proxy) and run the same command again.";
-    if (/ENOSPC/.test(text)) return 'The disk is full. Free about 1 GB and run the same command again.';
-    if (/EACCES|EPERM/.test(text))
-      return 'npm may not write here. Check who owns this folder and your npm cache (~/.npm), then run the same command again.';
-    if (/lock ?file.*(sync|match)|`npm ci` can only install/i.test(text))
-      return 'package.json and package-lock.json do not match. Run `npm install` once, then the same command again.';
-    return 'npm could not install the packages. Its own words are above; run the same command again once that is fixed.';
-  };
-  fail(
-    'The packages could not be installed.',
-    '',
-    ...tail,
-    ...(tail.length > 0 ? [''] : []),
-    advice(),
-    `(whole log: ${path.relative(root, log)})`,
-  );
+  const tail = (errors.length > 0 ? errors : lines).slice(-12).map((line) => `    ${line}`);
+  const [, what] = advice.find(([words]) => words.test(text));
+  fail('The packages could not be installed.', '', ...tail, '', what, `(whole log: ${path.relative(root, log)})`);
 }
 
 /** npm as it was started (`npm start` says which), else the one on the path. */
@@ -86,22 +87,12 @@ function npmCommand() {
   return [process.platform === 'win32' ? 'npm.cmd' : 'npm', []];
 }
 
-const quickFailure = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=8000'];
-
 async function install() {
   const [npm, before] = npmCommand();
   // Install scripts stay off whatever npm's version says about them: of all packages only `node` needs one, and it is run below.
-  const args = [
-    ...before,
-    'ci',
-    '--ignore-scripts',
-    '--include=dev',
-    '--include=optional',
-    '--prefer-offline',
-    '--no-audit',
-    '--no-fund',
-    ...quickFailure,
-  ];
+  const options = '--ignore-scripts --include=dev --include=optional --prefer-offline --no-audit --no-fund';
+  const quickFailure = '--fetch-retries=3 --fetch-retry-mintimeout=1000 --fetch-retry-maxtimeout=8000';
+  const args = [...before, 'ci', ...options.split(' '), ...quickFailure.split(' ')];
   const result = await runQuietly('Installing packages with npm (about a minute the first time)', npm, args, {
     shell: process.platform === 'win32',
     env: { ...process.env, NODE_ENV: 'development' },
@@ -110,19 +101,12 @@ async function install() {
 }
 
 /** The `node` package holds no program of its own: its install script fetches the one for this machine. */
-async function installPinnedNode() {
+function installPinnedNode() {
   const script = path.join(root, 'node_modules', 'node', 'installArchSpecificPackage.js');
-  const result = await runQuietly('Fetching the pinned Node.js for this machine', process.execPath, [script], {
-    cwd: path.dirname(script),
-    env: {
-      ...process.env,
-      npm_config_fetch_retries: '3',
-      npm_config_fetch_retry_mintimeout: '1000',
-      npm_config_audit: 'false',
-      npm_config_fund: 'false',
-    },
-  });
-  return result;
+  const settings = { fetch_retries: '3', fetch_retry_mintimeout: '1000', audit: 'false', fund: 'false' };
+  const named = Object.fromEntries(Object.entries(settings).map(([name, value]) => [`npm_config_${name}`, value]));
+  const options = { cwd: path.dirname(script), env: { ...process.env, ...named } };
+  return runQuietly('Fetching the pinned Node.js for this machine', process.execPath, [script], options);
 }
 
 /** The pinned Node, unless it cannot run on this machine (a Linux without glibc) and the present one is new enough. */

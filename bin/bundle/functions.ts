@@ -16,7 +16,6 @@ export const functionSources = [
   'domain',
   'functions',
   'sandbox',
-  'contract/texts/en',
   'lib/permissions.ts',
   'bin/bundle',
   'package-lock.json',

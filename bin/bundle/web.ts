@@ -15,17 +15,8 @@ const cspHashesFile = path.join(webOut, 'csp-hashes.json');
 
 /** What the pages can depend on. */
 const sources = [
-  'web',
-  'contract',
-  'contract/texts/en',
-  'vite.config.ts',
-  'react-router.config.ts',
-  'postcss.config.ts',
-  'postcss.config.mjs',
-  'bin/bundle/web.ts',
-  'bin/bundle/code-modules.ts',
-  'package.json',
-  'package-lock.json',
+  ...['web', 'contract', 'vite.config.ts', 'react-router.config.ts', 'postcss.config.mjs', 'package.json'],
+  ...['package-lock.json', 'bin/bundle/web.ts', 'bin/bundle/code-modules.ts'],
 ];
 
 const PRERENDER_TIMEOUT = 'The operation was aborted due to timeout';

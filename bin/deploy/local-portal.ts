@@ -16,7 +16,7 @@ import { liftState } from '#bin/local/lift-state.ts';
 import { functionsOut, webOut } from '#bin/local/paths.ts';
 import { hashOf, stampOf } from '#bin/local/stamp.ts';
 import { refuseNewerState, STATE_VERSION } from '#bin/local/state-version.ts';
-import { seed, seedHash } from '#bin/seed.ts';
+import { seed, seedHash } from '#bin/seeding/seed-portal.ts';
 import { type OnProgress, step } from '#bin/terminal/steps.ts';
 
 import { companyNames, outsideCompanies } from '#contract/outside-companies.ts';

@@ -23,17 +23,13 @@ const finished = /^\s*✅\s+(\S+)/;
 export async function bootstrap(
   account: string,
   region: string,
-  options: Pick<StackOptions, 'workDir'>,
+  { workDir }: Pick<StackOptions, 'workDir'>,
 ): Promise<void> {
-  await mustRun(
-    cdk,
-    ['bootstrap', `aws://${account}/${region}`, '--output', path.join(options.workDir, 'cdk.bootstrap')],
-    {
-      name: 'cdk-bootstrap',
-      failed: 'CDK could not prepare the account (`cdk bootstrap`).',
-      env: { ...process.env, CI: 'true' },
-    },
-  );
+  await mustRun(cdk, ['bootstrap', `aws://${account}/${region}`, '--output', path.join(workDir, 'cdk.bootstrap')], {
+    name: 'cdk-bootstrap',
+    failed: 'CDK could not prepare the account (`cdk bootstrap`).',
+    env: { ...process.env, CI: 'true' },
+  });
 }
 
 /** Deploys every stack and writes their outputs. */
@@ -41,18 +37,8 @@ export async function deployStacks(options: StackOptions, onProgress: OnProgress
   mkdirSync(options.workDir, { recursive: true });
   const done = new Set<string>();
   const args = [
-    'deploy',
-    '--all',
-    '--require-approval',
-    'never',
-    '--concurrency',
-    '6',
-    '--progress',
-    'events',
-    '--outputs-file',
-    options.outputsFile,
-    '--output',
-    path.join(options.workDir, 'cdk.out'),
+    ...'deploy --all --require-approval never --concurrency 6 --progress events'.split(' '),
+    ...['--outputs-file', options.outputsFile, '--output', path.join(options.workDir, 'cdk.out')],
     ...(options.more ?? []),
   ];
   onProgress('reading the stacks');

@@ -1,5 +1,5 @@
 import type { LocalRun } from '#bin/local/portal-run.ts';
-import { demoAccounts } from '#bin/seed.ts';
+import { demoAccounts } from '#bin/seeding/seed-data.ts';
 import { inSeconds, print, tone } from '#bin/terminal/steps.ts';
 import { brand } from '#contract/brand.ts';
 
@@ -9,7 +9,7 @@ export function printWelcome(
   tookMs: number,
   more: readonly string[] = [],
 ): void {
-  const accounts = demoAccounts();
+  const accounts = demoAccounts;
   const widest = Math.max(...accounts.map(({ email }) => email.length));
   print();
   print(

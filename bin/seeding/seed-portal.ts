@@ -1,77 +1,72 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { Account } from '#domain/accounts/account.ts';
+import { v7 } from 'uuid';
+import type { PortalOutputs } from '#bin/deploy/outputs.ts';
+import { inRoot } from '#bin/local/paths.ts';
+import { hashOf } from '#bin/local/stamp.ts';
+import { carrierAccounts, demoAccounts, demoAddresses, type SeedAccount } from '#bin/seeding/seed-data.ts';
+import { addressFields } from '#contract/addresses.ts';
+import { addAddress } from '#domain/addresses/save-address.ts';
+import { openPostalTable } from '#domain/places/postal-table.ts';
 import type { CarrierAccount } from '#domain/quotes/quote-request.ts';
 import { cognitoIdentityProvider } from '#functions/adapters/cognito/identity-provider.ts';
 import { cognitoRoles } from '#functions/adapters/cognito/roles.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
+import { dynamoAddresses } from '#functions/adapters/dynamo/address-store.ts';
 import { carrierAccountRecord } from '#functions/adapters/dynamo/carrier-account-store.ts';
+import { dynamoIdempotency } from '#functions/adapters/dynamo/idempotency-store.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { settingsRecord } from '#functions/adapters/dynamo/settings-store.ts';
-import { documents, isConditionFailure } from '#functions/adapters/dynamo/table.ts';
-import { type SeedAddress, seedAddressBook } from './seed-addresses.ts';
+import { documents, isConditionFailure, tableName } from '#functions/adapters/dynamo/table.ts';
 
-export interface SeedAccount
-  extends Pick<
-    Account,
-    'customerUuid' | 'email' | 'firstName' | 'lastName' | 'phone' | 'customerType' | 'shippingFrequencyId' | 'template'
-  > {
-  readonly company: string;
-  readonly password: string;
-  readonly role: 'customer' | 'agent' | 'operator';
-}
-
-export interface SeedData {
-  readonly carrierAccounts: readonly CarrierAccount[];
-  readonly accounts: readonly SeedAccount[];
-  /** Addresses of their books, oldest first. */
-  readonly addresses: readonly SeedAddress[];
-}
-
-export interface SeedOptions {
-  readonly tableName: string;
-  readonly userPoolId: string;
-  readonly userPoolClientId: string;
-  /** Where the portal is open: links in mails begin with it. */
+/** Which parts of the seed are wanted, besides the portal's address in its settings, with which links in mails begin. */
+export interface SeedParts {
   readonly portalOrigin: string;
-  /** Settings that are written where none are stored yet; a portal on one machine has all its visitors at one address. */
+  /** The sandbox's carrier accounts. */
+  readonly carriers: boolean;
+  /** The demo sign-ins with their address books. */
+  readonly demo: boolean;
+  /** Everybody who calls comes from one address: tests, measurements and whoever tries the portal. */
+  readonly oneAddress?: boolean;
+  /** What a deployment leaves in the portal's settings, where none are stored yet. */
   readonly settings?: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Writes the portal's address, carrier accounts that are not there yet, and demo customers that are not there yet, with their address
- * books; what an operator or an owner has changed since stays. Doing it twice changes nothing.
- */
-export async function seedPortal(data: SeedData, options: SeedOptions): Promise<{ written: number }> {
-  process.env.TABLE_NAME = options.tableName;
-  process.env.USER_POOL_ID = options.userPoolId;
-  process.env.USER_POOL_CLIENT_ID = options.userPoolClientId;
-  const outcomes = [await writeSettings(options)];
-  for (const account of data.carrierAccounts) outcomes.push(await addCarrierAccount(account, options));
-  for (const account of data.accounts) outcomes.push(await addDemoAccount(account));
-  const books = Map.groupBy(data.addresses, ({ owner }) => owner);
-  for (const [owner, book] of books) outcomes.push(await seedAddressBook(owner, book));
-  return { written: outcomes.filter(Boolean).length };
+const manyAtOneAddress = { registrationsAnHour: 100_000, forgotPasswordsAnHour: 10_000, codeChecksAnHour: 10_000 };
+
+/** Stands for everything a seeding depends on. */
+export function seedHash(outputs: PortalOutputs, portalOrigin: string): string {
+  const sources = ['bin/seed-data', 'bin/seeding', 'domain/settings'];
+  return hashOf(sources, [outputs.TableName, outputs.UserPoolId, portalOrigin]);
 }
 
-async function writeSettings({ tableName, portalOrigin, settings = {} }: SeedOptions): Promise<boolean> {
-  const { Item } = await documents().send(new GetCommand({ TableName: tableName, Key: keys.settings() }));
+/** Writes what is wanted as far as it is not there; what an operator or an owner has changed since stays. */
+export async function seed(outputs: PortalOutputs, parts: SeedParts): Promise<string> {
+  process.env.TABLE_NAME = outputs.TableName;
+  process.env.USER_POOL_ID = outputs.UserPoolId;
+  process.env.USER_POOL_CLIENT_ID = outputs.UserPoolClientId;
+  const outcomes = [await writeSettings(parts)];
+  if (parts.carriers) for (const account of carrierAccounts) outcomes.push(await addCarrierAccount(account));
+  if (parts.demo) for (const account of demoAccounts) outcomes.push(await addDemoAccount(account));
+  if (parts.demo) for (const { email } of demoAccounts) outcomes.push(await fillAddressBook(email));
+  return `${outcomes.filter(Boolean).length} written`;
+}
+
+async function writeSettings({ portalOrigin, settings, oneAddress }: SeedParts): Promise<boolean> {
+  const wanted = { ...settings, ...(oneAddress && { limits: manyAtOneAddress }) };
+  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: keys.settings() }));
   const stored = settingsRecord.read(Item) ?? {};
-  const missing = Object.keys(settings).some((name) => !(name in stored));
+  const missing = Object.keys(wanted).some((name) => !(name in stored));
   if (stored.portalOrigin === portalOrigin && !missing) return false;
-  const item = settingsRecord.write(keys.settings(), { ...settings, ...stored, portalOrigin });
-  await documents().send(new PutCommand({ TableName: tableName, Item: item }));
+  const item = settingsRecord.write(keys.settings(), { ...wanted, ...stored, portalOrigin });
+  await documents().send(new PutCommand({ TableName: tableName(), Item: item }));
   return true;
 }
 
-async function addCarrierAccount(account: CarrierAccount, { tableName }: SeedOptions): Promise<boolean> {
+async function addCarrierAccount(account: CarrierAccount): Promise<boolean> {
+  const Item = carrierAccountRecord.write(keys.carrierAccount(account.accountCode), { ...account, active: true });
+  const put = new PutCommand({ TableName: tableName(), Item, ConditionExpression: 'attribute_not_exists(pk)' });
   try {
-    await documents().send(
-      new PutCommand({
-        TableName: tableName,
-        Item: carrierAccountRecord.write(keys.carrierAccount(account.accountCode), { ...account, active: true }),
-        ConditionExpression: 'attribute_not_exists(pk)',
-      }),
-    );
+    await documents().send(put);
     return true;
   } catch (error) {
     if (isConditionFailure(error)) return false;
@@ -79,13 +74,13 @@ async function addCarrierAccount(account: CarrierAccount, { tableName }: SeedOpt
   }
 }
 
-async function addDemoAccount({ password, role, ...seed }: SeedAccount): Promise<boolean> {
-  if (await dynamoAccounts.findUuidByEmail(seed.email)) return false;
-  await cognitoIdentityProvider.create(seed.customerUuid);
-  await cognitoIdentityProvider.setPassword(seed.customerUuid, password);
-  if (role !== 'customer') await cognitoRoles.set(seed.customerUuid, [role]);
+async function addDemoAccount({ password, role, ...account }: SeedAccount): Promise<boolean> {
+  if (await dynamoAccounts.findUuidByEmail(account.email)) return false;
+  await cognitoIdentityProvider.create(account.customerUuid);
+  await cognitoIdentityProvider.setPassword(account.customerUuid, password);
+  if (role !== 'customer') await cognitoRoles.set(account.customerUuid, [role]);
   const outcome = await dynamoAccounts.create({
-    ...seed,
+    ...account,
     timezoneId: 2,
     marketing: { sendSms: 0, newsAndUpdate: 0, tracking: 0, discount: 0 },
     ratingRequestLock: false,
@@ -95,4 +90,18 @@ async function addDemoAccount({ password, role, ...seed }: SeedAccount): Promise
     createdAt: new Date().toISOString(),
   });
   return outcome === 'created';
+}
+
+/** Fills an empty address book; one that has an address stays as its owner left it. */
+async function fillAddressBook(email: string): Promise<boolean> {
+  const book = demoAddresses.filter(({ owner }) => owner === email);
+  const customerUuid = await dynamoAccounts.findUuidByEmail(email);
+  if (!customerUuid || book.length === 0) return false;
+  if ((await dynamoAddresses.listByCustomer(customerUuid)).length > 0) return false;
+  const places = openPostalTable(inRoot('domain/places/postal-table.txt'));
+  const stores = { addresses: dynamoAddresses, idempotency: dynamoIdempotency };
+  const deps = { ...stores, places, now: () => new Date(), newId: v7 };
+  for (const { owner: _owner, ...typed } of book)
+    await addAddress({ customerUuid, fields: addressFields.parse(typed), idempotencyKey: undefined }, deps);
+  return true;
 }

@@ -4,7 +4,7 @@ import { testEnvironment } from '#bin/local/environment.ts';
 import { type LocalAws, type LocalRun, openLocalAws, runPortal } from '#bin/local/portal-run.ts';
 import { holdEnvironment } from '#bin/local/running.ts';
 import { Shutdown } from '#bin/local/shutdown.ts';
-import { demoAccounts } from '#bin/seed.ts';
+import { demoAccounts } from '#bin/seeding/seed-data.ts';
 import type { LiveMessage } from '#contract/live.ts';
 import { addBusinessDays, todayIn } from '#contract/rules/business-days.ts';
 import { sleepUntilAborted } from '#sandbox/settings.ts';
@@ -99,7 +99,7 @@ export async function withBenchPortal<T>(options: Options, work: (portal: BenchP
     options.onAws?.(aws);
     const clock = new CarrierClock();
     const run = await runPortal(environment, aws, shutdown, { latencyScale: 1, sleep: clock.sleep });
-    const [demo] = demoAccounts();
+    const [demo] = demoAccounts;
     if (!demo) throw new Error('The seed data have no demo account');
     const login = { emailId: demo.email, password: demo.password };
     const session = await apiAt(run.portalUrl).call<Record<string, unknown>>('POST', '/customer-login', login);

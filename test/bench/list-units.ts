@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { carrierAccounts } from '#bin/seed.ts';
+import { carrierAccounts } from '#bin/seeding/seed-data.ts';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, pageCount } from '#contract/rules/paging.ts';
 import { openPostalTable } from '#domain/places/postal-table.ts';
 import { listRowOf } from '#domain/shipments/list-row.ts';
@@ -30,7 +30,7 @@ export async function measureListUnits(): Promise<Measurement[]> {
 
 /** Rows of a size that estimates have, oldest first. */
 function makeRows(count: number): StoredRow[] {
-  const asked = { customerUuid, count: DIFFERENT, carriers: carrierAccounts(), places: openPostalTable() };
+  const asked = { customerUuid, count: DIFFERENT, carriers: carrierAccounts, places: openPostalTable() };
   const estimates = makeEstimates({ ...asked, endsAt: Date.now(), firstShipmentNumber: 200_001 });
   const different = [...estimates].map(listRowOf);
   const begun = Date.now() - count * HOUR_MS;

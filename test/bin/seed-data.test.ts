@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inRoot } from '#bin/local/paths.ts';
-import { demoAccounts, demoAddresses } from '#bin/seed.ts';
+import { demoAccounts, demoAddresses } from '#bin/seeding/seed-data.ts';
 import { addressFields } from '#contract/addresses.ts';
 import type { CarrierAccount } from '#domain/quotes/quote-request.ts';
 
@@ -21,7 +21,7 @@ test('the seeded carrier accounts are the sandbox carriers, in their groups', ()
 });
 
 test('every demo password obeys the rule for new passwords', () => {
-  for (const { password } of demoAccounts()) {
+  for (const { password } of demoAccounts) {
     expect(password).toMatch(/^(?=.*[A-Za-z])(?=.*\d)(?=.*[^A-Za-z0-9]).{8,20}$/);
   }
 });
@@ -29,15 +29,15 @@ test('every demo password obeys the rule for new passwords', () => {
 test('ids are version 7 and used once', () => {
   const ids = [
     ...carriers.map(({ contractUuid }) => contractUuid),
-    ...demoAccounts().map(({ customerUuid }) => customerUuid),
+    ...demoAccounts.map(({ customerUuid }) => customerUuid),
   ];
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });
 
 test('every demo address is one that its owner could have typed', () => {
-  const owners = new Set(demoAccounts().map(({ email }) => email));
-  for (const { owner, ...typed } of demoAddresses()) {
+  const owners = new Set(demoAccounts.map(({ email }) => email));
+  for (const { owner, ...typed } of demoAddresses) {
     expect(owners).toContain(owner);
     expect(addressFields.safeParse(typed).error?.issues ?? []).toEqual([]);
   }

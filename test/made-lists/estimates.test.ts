@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { carrierAccounts } from '#bin/seed.ts';
+import { carrierAccounts } from '#bin/seeding/seed-data.ts';
 import { shipment } from '#contract/shipments.ts';
 import type { PlaceFinder } from '#domain/places/find-place.ts';
 import { listRowOf } from '#domain/shipments/list-row.ts';
@@ -18,7 +18,7 @@ const places: PlaceFinder = {
 };
 const make = (count: number) => [
   ...makeEstimates({
-    ...{ customerUuid: CUSTOMER, count, carriers: carrierAccounts(), places, endsAt: NOW_MS },
+    ...{ customerUuid: CUSTOMER, count, carriers: carrierAccounts, places, endsAt: NOW_MS },
     firstShipmentNumber: 300_001,
   }),
 ];

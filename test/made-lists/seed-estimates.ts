@@ -18,14 +18,14 @@ export interface EstimatesWanted {
 /** Gives a customer so many made-up estimates beside the own ones, in place of those of an earlier run; none when they are there. */
 export async function seedEstimates(wanted: EstimatesWanted): Promise<void> {
   const title = `${wanted.count.toLocaleString('en-US')} estimates of ${wanted.email}`;
-  await step(title, (say) => writeEstimates(wanted, say));
+  await step(title, (onProgress) => writeEstimates(wanted, onProgress));
 }
 
 async function writeEstimates(
   { customerUuid, count, carriers, listOnly }: EstimatesWanted,
-  say: OnProgress,
+  onProgress: OnProgress,
 ): Promise<string> {
-  say('reading the list');
+  onProgress('reading the list');
   const { rows } = await readQuotes(customerUuid);
   if (rows.filter((row) => isSeededId(row.shipmentUuid)).length === count) return 'there already';
   const firstShipmentNumber = FIRST_SHIPMENT_NUMBER + (count > 0 ? await takeShipmentNumbers(count) : 0);
@@ -34,7 +34,8 @@ async function writeEstimates(
     customerUuid,
     isSeeded: isSeededId,
     withShipments: !listOnly,
-    onProgress: (what, done) => say(`${done.toLocaleString('en-US')} of ${count.toLocaleString('en-US')} ${what}`),
+    onProgress: (what, done) =>
+      onProgress(`${Math.min(done, count).toLocaleString('en-US')} of ${count.toLocaleString('en-US')} ${what}`),
   });
   if (outcome === 'changed')
     throw new UserError(

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { carrierAccounts } from '#bin/seed.ts';
+import { carrierAccounts } from '#bin/seeding/seed-data.ts';
 import { openPostalTable } from '#domain/places/postal-table.ts';
 import { listShipments } from '#domain/shipments/list-shipments.ts';
 import { MAX_SCANNED } from '#domain/shipments/search-list.ts';
@@ -70,7 +70,7 @@ describe('made-up estimates put into a list', () => {
   const seedInto = (customer: string, count: number) =>
     seedQuotes(
       makeEstimates({
-        ...{ customerUuid: customer, count, carriers: carrierAccounts(), places: openPostalTable() },
+        ...{ customerUuid: customer, count, carriers: carrierAccounts, places: openPostalTable() },
         ...{ endsAt: Date.now(), firstShipmentNumber: 300_001 },
       }),
       { customerUuid: customer, isSeeded: isSeededId, withShipments: true, onProgress: () => undefined },

@@ -1,0 +1,29 @@
+import carriers from '#bin/seed-data/carrier-accounts.json' with { type: 'json' };
+import accounts from '#bin/seed-data/demo-accounts.json' with { type: 'json' };
+import addresses from '#bin/seed-data/demo-addresses.json' with { type: 'json' };
+import type { AddressInput } from '#contract/addresses.ts';
+import type { Account } from '#domain/accounts/account.ts';
+import type { CarrierAccount } from '#domain/quotes/quote-request.ts';
+
+type Person = 'customerUuid' | 'email' | 'firstName' | 'lastName' | 'phone';
+
+export interface SeedAccount extends Pick<Account, Person | 'customerType' | 'shippingFrequencyId' | 'template'> {
+  readonly company: string;
+  readonly password: string;
+  readonly role: 'customer' | 'agent' | 'operator';
+}
+
+/** An address of a demo customer's book, as a person would type it. */
+type SeedAddress = AddressInput & {
+  /** The e-mail address of whose book it is in. */
+  readonly owner: string;
+};
+
+/** The people whose sign-ins a local portal offers. */
+export const demoAccounts = accounts as readonly SeedAccount[];
+
+/** What their address books hold, oldest first. */
+export const demoAddresses = addresses as readonly SeedAddress[];
+
+/** The sandbox's carrier accounts, as they are seeded. */
+export const carrierAccounts = carriers as readonly CarrierAccount[];
