@@ -19,13 +19,14 @@ const groups = [
   {
     name: 'everywhere',
     priority: 3,
-    test: /web\/(stores\/(session|remembered|last-shipment|notices|loading|browser-storage)|api\/(call|call-error|caller|http|place-fields|refresh|guard|named-by|late-part)|brand\/logo|components\/(action|button|page|rich-text|state-card|failed-state|empty-state)|features\/shell\/(early-script|not-found|plain-page))\.tsx?$|contract\/(brand|rules\/redirects|codes\/shown)\.ts$|web\/events\/(send-soon|event-queue)\.ts$|features\/accounts\/campaign\.ts$|icons-react\/.*\/(createReactComponent|Icon(AlertCircle|AlertTriangle|ChevronDown|CircleCheck|InfoCircle|Mail|MapPinOff|Phone|Plus|X))\.mjs$|contract\/texts\/compiled\/registry\.js$|virtual:route-paths/,
+    test: /web\/(stores\/(session|remembered|last-shipment|notices|loading|browser-storage)|api\/(call|call-error|caller|http|place-fields|refresh|guard|named-by|late-part)|brand\/logo|components\/(action|button|page|card|loading-bar|message-box|nav-links|rich-text|skeleton|state-card|failed-state|empty-state)|features\/shell\/(early-script|not-found|plain-page))\.tsx?$|contract\/(brand|rules\/redirects|codes\/shown)\.ts$|web\/events\/(send-soon|event-queue)\.ts$|features\/accounts\/campaign\.ts$|icons-react\/.*\/(createReactComponent|Icon(AlertCircle|AlertTriangle|ChevronDown|CircleCheck|InfoCircle|Mail|MapPinOff|Phone|Plus|X))\.mjs$|contract\/texts\/compiled\/registry\.js$|virtual:route-paths|contract\/texts\/compiled\/split\/components_loading\.js$/,
   },
   {
     name: 'quote',
     priority: 3,
-    test: /web\/(stores\/quote-draft|features\/quotes\/(places|draft\/(draft-shape|measure-fields)))\.ts$|web\/components\/(field|text|text-field|native-select|inline-select|unit-field|use-typing)\.tsx?$|contract\/rules\/(business-days|dates|days|facilities|freight-classes|holidays|overlength|package-types|pickup-day|postal-code|units)\.ts$|contract\/(format\/numbers\.ts|texts\/compiled\/split\/format_(business_days|miles|pounds)\.js)$/,
+    test: /web\/(stores\/quote-draft|features\/quotes\/(facility-change|places|postal-text|use-measures|use-place|fields\/(facility-select|measure-field|package-select|postal-field|unit-choice)|draft\/(draft-places|draft-shape|measure-fields)))\.tsx?$|web\/components\/(field|text|text-field|native-select|inline-select|unit-field|use-typing)\.tsx?$|contract\/rules\/(dates|facilities|freight-classes|overlength|package-types|postal-code|units)\.ts$|contract\/(format\/numbers\.ts|texts\/compiled\/split\/format_(miles|pounds)\.js)$/,
   },
+  { name: 'days', priority: 3, test: /contract\/(rules\/(business-days|days|holidays|pickup-day)|format\/days)\.ts$/ },
   // What a page needs to place a piece of Mantine at all; those that place none load no more than this.
   { name: 'kit-base', test: /node_modules\/(@mantine\/core\/esm\/core|clsx)\//, priority: 2 },
   {

@@ -5,6 +5,7 @@ import { openBrowser } from './browser.ts';
 import { pricesSoFar, RATE_REQUEST } from './pictures/rate-responses.ts';
 import { stubCall } from './pictures/stub-call.ts';
 import { signedIn } from './visitors.ts';
+import { watchJumps } from './watch-jumps.ts';
 
 let browser: Awaited<ReturnType<typeof openBrowser>>;
 beforeAll(async () => {
@@ -14,21 +15,6 @@ afterAll(() => browser.close());
 
 const details = (page: Page) => page.getByRole('button', { name: /Price details/ });
 const STEADY = 0.02;
-
-/** How far what is on the screen has jumped since the page was opened, as browsers score it. */
-async function watchJumps(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const state = { sum: 0 };
-    Object.assign(window, { jumps: state });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-        if (!shift.hadRecentInput) state.sum += shift.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { jumps: { sum: number } }).jumps.sum);
-}
 
 describe.each(['desk', 'phone'] as const)('nothing jumps at the width of a %s', (device) => {
   test('while real prices come in, are held back, shown, opened and sorted', async () => {

@@ -4,7 +4,6 @@ import {
   draftOf,
   newDraft,
   newItem,
-  pickupDayHere,
   type QuoteDraft as Shape,
   type StoredQuery,
 } from '#web/features/quotes/draft/draft-shape.ts';
@@ -22,8 +21,8 @@ interface DraftStore {
   addItem: (item?: DraftItem, at?: number) => number;
   /** Removes a line; the last one left is emptied instead. */
   removeItem: (index: number) => void;
-  /** Back to the defaults (Q29). */
-  reset: () => void;
+  /** Back to the defaults (Q29); without a pickup day the next form fills it in. */
+  reset: (pickupDate?: string) => void;
 }
 
 const KEY = 'portal.quote-draft';
@@ -45,8 +44,8 @@ export const useQuoteDraft = create<DraftStore>((set, get) => ({
       const items = draft.items.toSpliced(index, 1);
       return { draft: { ...draft, items: items.length > 0 ? items : [newItem()] } };
     }),
-  reset: () => {
-    set({ draft: newDraft(pickupDayHere(new Date())) });
+  reset: (pickupDate) => {
+    set({ draft: newDraft(pickupDate) });
     writeStored('session', KEY, null);
   },
 }));

@@ -10,6 +10,7 @@ import { draftIn, MOST_ROWS, searchOf } from '#web/features/quotes/draft/draft-s
 import { draftOf, newDraft, newItem, type QuoteDraft } from '#web/features/quotes/draft/draft-shape.ts';
 import { describeDraft } from '#web/features/quotes/draft/draft-words.ts';
 import { lineOf } from '#web/features/quotes/draft/freight-figures.ts';
+import { pickupDayHere } from '#web/features/quotes/quote-query.ts';
 import { draftFromQuery, useQuoteDraft } from '#web/stores/quote-draft.ts';
 
 const withoutKeys = ({ items, ...rest }: QuoteDraft) => ({ ...rest, items: items.map(({ key: _, ...item }) => item) });
@@ -127,7 +128,7 @@ describe('defaults', () => {
 
   test('[Q29] reset brings the defaults back, with the next business day', () => {
     useQuoteDraft.getState().set(complete);
-    useQuoteDraft.getState().reset();
+    useQuoteDraft.getState().reset(pickupDayHere(new Date()));
     expect(withoutKeys(useQuoteDraft.getState().draft)).toEqual(withoutKeys(newDraft('2026-11-23')));
   });
 });

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import type { AddressEntry } from '#contract/addresses.ts';
 import { facilityTypes } from '#contract/rules/facilities.ts';
@@ -8,10 +8,13 @@ import { ButtonLink } from '#web/components/button.tsx';
 import { SelectChip } from '#web/components/chip.tsx';
 import { SearchField } from '#web/components/search-field.tsx';
 import { AddressList, rowIdOf } from './address-list.tsx';
-import { AddressPanel } from './address-panel.tsx';
 import { bookSearch, bookViewOf, NEW } from './address-view.ts';
 import classes from './addresses.module.css';
 import type { LoadedAddresses } from './load-addresses.ts';
+
+// The list is read without its form, whose rules and pieces are larger than the list.
+const loadPanel = () => import('./address-panel.tsx').then((module) => ({ default: module.AddressPanel }));
+const AddressPanel = lazy(loadPanel);
 
 const ADD_ID = 'add-address';
 const kinds = () => [
@@ -50,6 +53,7 @@ export function AddressBook({ loaded }: { loaded: LoadedAddresses }) {
   const opened = useOpened(loaded, view.address);
   const open = view.address === NEW || opened !== undefined;
   useFocusBack(view.address);
+  useEffect(() => void loadPanel().catch(() => undefined), []);
   const change = (part: Parameters<typeof bookSearch>[1], replace = false) =>
     navigate(bookSearch(search, part), { replace, preventScrollReset: true });
   const changed = async () => {
@@ -88,12 +92,14 @@ export function AddressBook({ loaded }: { loaded: LoadedAddresses }) {
         <AddressList loaded={loaded} search={search} busy={busy} />
       </div>
       {open && (
-        <AddressPanel
-          key={`${view.address} ${opened?.revision}`}
-          entry={opened}
-          onClose={async () => change({ address: undefined })}
-          onChanged={changed}
-        />
+        <Suspense>
+          <AddressPanel
+            key={`${view.address} ${opened?.revision}`}
+            entry={opened}
+            onClose={async () => change({ address: undefined })}
+            onChanged={changed}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -1,7 +1,5 @@
-import { formatDay } from '#contract/format/days.ts';
-import { pickupDays } from '#contract/rules/business-days.ts';
 import * as m from '#texts/compiled/messages.js';
-import { NativeSelect, type SelectOption } from '#web/components/native-select.tsx';
+import { NativeSelect } from '#web/components/native-select.tsx';
 import { Text } from '#web/components/text.tsx';
 import { codeInDraft } from '#web/features/quotes/draft/draft-places.ts';
 import { facilityChange } from '#web/features/quotes/facility-change.ts';
@@ -10,23 +8,9 @@ import { PostalField } from '#web/features/quotes/fields/postal-field.tsx';
 import classes from './quote-entry.module.css';
 import type { QuoteEntryState } from './use-quote-entry.ts';
 
-const DAYS_OFFERED = 20;
-
-/** The coming weekdays, those on which carriers are closed with the reason, and the day already chosen. */
-function dayOptions({ today, calendar, day: chosen }: QuoteEntryState): SelectOption[] {
-  const days = today ? pickupDays(today, DAYS_OFFERED, calendar) : [];
-  const options = days.map(({ date, name }) => ({
-    value: date,
-    label: name ? `${formatDay(date)}: ${name}` : formatDay(date),
-    disabled: name !== undefined,
-  }));
-  if (!chosen || days.some(({ date }) => date === chosen)) return options;
-  return [...options, { value: chosen, label: formatDay(chosen) }];
-}
-
 /** From, to and when. */
 export function EntryLane({ entry }: { entry: QuoteEntryState }) {
-  const { draft, set, from, to, day, moved, problems, edit } = entry;
+  const { draft, set, from, to, pickup, problems, edit } = entry;
   return (
     <>
       <div className={classes.lane}>
@@ -71,8 +55,8 @@ export function EntryLane({ entry }: { entry: QuoteEntryState }) {
         <NativeSelect
           name="shippingFromPickUpDate"
           label={m.home_pickup_day()}
-          value={day ?? ''}
-          options={dayOptions(entry)}
+          value={pickup?.day ?? ''}
+          options={pickup?.options ?? []}
           error={problems.shippingFromPickUpDate}
           onValue={(date) => {
             edit('shippingFromPickUpDate');
@@ -81,7 +65,7 @@ export function EntryLane({ entry }: { entry: QuoteEntryState }) {
         />
       </div>
       <Text role="status" size={13} tone="muted" className={classes.moved}>
-        {moved}
+        {pickup?.moved}
       </Text>
     </>
   );

@@ -1,17 +1,18 @@
-import { IconBolt, IconCoin, IconHeadset } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { brand } from '#contract/brand.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Band } from '#web/components/band.tsx';
-import { Card } from '#web/components/card.tsx';
-import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
-import { benefits } from './claims.ts';
-import { ExamplePrices } from './example-prices.tsx';
 import classes from './home.module.css';
-import { Questions } from './questions.tsx';
 import { QuoteEntry } from './quote-entry.tsx';
 
-const icons = { headset: IconHeadset, bolt: IconBolt, coin: IconCoin };
+// Their styles belong to the prerendered page, whose sections stand before their script has come.
+import '#web/components/carrier-mark.module.css';
+import '#web/components/disclosure.module.css';
+import '#web/components/tag.module.css';
+
+/** What stands below the quote entry is in the page from the start and becomes alive once the entry is. */
+const HomeSections = lazy(() => import('./home-sections.tsx').then((module) => ({ default: module.HomeSections })));
 
 export const meta = () => [
   { title: m.home_ltl_freight_quotes_from_two({ product: brand.product }) },
@@ -36,25 +37,9 @@ export default function HomePage() {
         <div className={classes.entry}>
           <QuoteEntry />
         </div>
-        <section aria-labelledby="benefits-heading">
-          <h2 id="benefits-heading">{m.home_freight_without_the_phone_tag()}</h2>
-          <div className={classes.benefits}>
-            {benefits.map(({ icon, title, text }) => {
-              const Icon = icons[icon];
-              return (
-                <Card key={title}>
-                  <Icon aria-hidden size={24} stroke={1.75} color="var(--blue)" />
-                  <SectionHeading level={3} size="section">
-                    {title}
-                  </SectionHeading>
-                  <Text tone="muted">{text}</Text>
-                </Card>
-              );
-            })}
-          </div>
-        </section>
-        <ExamplePrices />
-        <Questions />
+        <Suspense fallback={<div className={classes.later} />}>
+          <HomeSections />
+        </Suspense>
       </div>
     </main>
   );

@@ -1,16 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { defaultPickupDate, todayIn } from '#contract/rules/business-days.ts';
-import type { Day } from '#contract/rules/days.ts';
-import { movedPickup } from '#contract/rules/pickup-day.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { latePart } from '#web/api/late-part.ts';
 import { placeInDraft } from '#web/features/quotes/draft/draft-places.ts';
-import { usePickupCalendar } from '#web/features/quotes/use-pickup-calendar.ts';
 import { type PlaceLook, usePlace } from '#web/features/quotes/use-place.ts';
 import { type QuoteDraft, useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { lateReader } from './late-reader.ts';
+import { usePickupChoice } from './use-pickup-choice.ts';
 
 /** What the entry shows a sentence for; anything else is told on the whole form. */
 const shownFields =
@@ -25,15 +22,6 @@ const sendingPart = latePart(async () => {
   ]);
   return { ...check, ...start };
 });
-
-/** Today at the pickup stop as far as it is known; undefined on the prerendered page, which cannot know. */
-function useToday(zone: string | undefined): Day | undefined {
-  const [today, setToday] = useState<Day>();
-  useEffect(() => {
-    setToday(todayIn(zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()));
-  }, [zone]);
-  return today;
-}
 
 const placeFields = (from: PlaceLook, to: PlaceLook): Partial<QuoteDraft> => ({
   ...(from.place && placeInDraft('origin', from.place)),
@@ -105,35 +93,16 @@ export function useQuoteEntry() {
   const { draft, set, setItem } = useQuoteDraft();
   const from = usePlace(draft.shippingFromPostalCode);
   const to = usePlace(draft.shippingToPostalCode);
-  const today = useToday(from.place?.zone);
   const sending = useSending();
-  const kept = draft.shippingFromPickUpDate;
-  const calendar = usePickupCalendar(from.place?.country);
-  const chosen = today && (kept > today ? kept : defaultPickupDate(today, calendar));
-  const move = chosen && movedPickup(chosen, calendar);
-  const day = move ? move.day : chosen;
+  const pickup = usePickupChoice(from.place, draft.shippingFromPickUpDate);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (day) set({ shippingFromPickUpDate: day, ...placeFields(from, to) });
+    set({ ...(pickup && { shippingFromPickUpDate: pickup.day }), ...placeFields(from, to) });
     void sending.send();
   };
   // What sending needs is fetched while the freight is still being typed.
-  const moved = move ? move.words : undefined;
-  return {
-    ...sending,
-    draft,
-    set,
-    setItem,
-    from,
-    to,
-    today,
-    calendar,
-    day,
-    moved,
-    submit,
-    warm: sendingPart.ahead,
-  };
+  return { ...sending, draft, set, setItem, from, to, pickup, submit, warm: sendingPart.ahead };
 }
 
 export type QuoteEntryState = ReturnType<typeof useQuoteEntry>;

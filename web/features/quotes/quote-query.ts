@@ -13,6 +13,11 @@ export function ownZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || 'America/Chicago';
 }
 
+/** The next business day here; the stop's own zone and country decide as soon as its postal code is known (R47). */
+export function pickupDayHere(now: Date): Day {
+  return defaultPickupDate(todayIn(ownZone(), now), calendarOf(undefined));
+}
+
 export interface PickupStop {
   readonly today: Day;
   readonly calendar: Calendar;

@@ -8,7 +8,7 @@ import { notify } from '#web/stores/notices.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import type { Problems } from './draft-problems.ts';
 import { focusField } from './form-context.ts';
-import { ownZone } from './quote-query.ts';
+import { ownZone, pickupDayHere } from './quote-query.ts';
 import { usePickupCalendar } from './use-pickup-calendar.ts';
 
 const DAY = 'shippingFromPickUpDate';
@@ -88,7 +88,7 @@ export function useProblems() {
 /** Empties the form; one press brings everything back (Q29). */
 export function clearForm(): void {
   const { draft, reset } = useQuoteDraft.getState();
-  reset();
+  reset(pickupDayHere(new Date()));
   focusField('shippingFromPostalCode');
   const undo = () => useQuoteDraft.setState({ draft });
   notify({ type: 'info', text: m.quotes_the_form_is_cleared(), action: { label: m.quotes_undo(), run: undo } });

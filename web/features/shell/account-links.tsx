@@ -1,12 +1,14 @@
 import { IconBookmarks, IconLogout, IconReceiptDollar, IconSettings } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { NavLink, useNavigate } from 'react-router';
 import { brand } from '#contract/brand.ts';
 import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 import { NavButton } from '#web/components/nav-links.tsx';
-import { Tooltip } from '#web/components/tooltip.tsx';
 import { logOut } from '#web/features/accounts/log-out.ts';
+
+// Few accounts are locked, and a tooltip brings much of the kit along.
+const Tooltip = lazy(() => import('#web/components/tooltip.tsx').then((module) => ({ default: module.Tooltip })));
 
 /** What a locked account reads where it would ask for prices (A30). */
 export const LOCKED = m.shell_were_sorry_theres_a_problem({ phone: brand.phone });
@@ -16,12 +18,15 @@ export const SETTINGS = `${paths.accountSettings}?tab=2`;
 
 function QuoteLink({ locked, children }: { locked: boolean; children: ReactNode }) {
   if (!locked) return <NavLink to={paths.quote}>{children}</NavLink>;
+  const button = (
+    <NavButton aria-disabled="true" aria-description={LOCKED}>
+      {children}
+    </NavButton>
+  );
   return (
-    <Tooltip text={LOCKED}>
-      <NavButton aria-disabled="true" aria-description={LOCKED}>
-        {children}
-      </NavButton>
-    </Tooltip>
+    <Suspense fallback={button}>
+      <Tooltip text={LOCKED}>{button}</Tooltip>
+    </Suspense>
   );
 }
 

@@ -1,20 +1,28 @@
-import { IconHome, IconMenu2 } from '@tabler/icons-react';
-import { useState } from 'react';
-import { NavLink } from 'react-router';
+import { IconMenu2 } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { brand } from '#contract/brand.ts';
-import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
-import { Drawer } from '#web/components/drawer.tsx';
+import { latePart } from '#web/api/late-part.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
-import { NavLinks } from '#web/components/nav-links.tsx';
-import { LogOut, MainLinks } from './account-links.tsx';
 import classes from './customer-shell.module.css';
+import type { PhoneMenuPanel } from './phone-menu-panel.tsx';
+
+// A panel over the page brings most of the kit along: the page stands first.
+const panel = latePart(async () => (await import('./phone-menu-panel.tsx')).PhoneMenuPanel);
 
 /** The account's links on a narrow screen. */
 export function PhoneMenu({ locked }: { locked: boolean }) {
   const [opened, setOpened] = useState(false);
-  const close = () => setOpened(false);
-  const my = m.shell_my({ product: brand.product });
+  const [Panel, setPanel] = useState<typeof PhoneMenuPanel>();
+  useEffect(() => panel.whenThere((part) => setPanel(() => part)), []);
+  const open = () => {
+    setOpened(true);
+    if (!Panel)
+      void panel.get().then(
+        (part) => setPanel(() => part),
+        () => setOpened(false),
+      );
+  };
   return (
     <div className={classes.phone}>
       <IconButton
@@ -22,18 +30,16 @@ export function PhoneMenu({ locked }: { locked: boolean }) {
         tone="onDark"
         label={m.shell_menu()}
         icon={<IconMenu2 aria-hidden size={22} stroke={1.75} />}
-        onClick={() => setOpened(true)}
+        onClick={open}
       />
-      <Drawer opened={opened} onClose={close} title={my} width={280}>
-        <NavLinks look="side" label={m.shell_account_menu()} onClick={close}>
-          <NavLink to={paths.customer} end>
-            <IconHome aria-hidden size={18} stroke={1.75} /> {my}
-          </NavLink>
-          <MainLinks locked={locked} />
-          <hr />
-          <LogOut label={m.shell_log_out_2()} sign />
-        </NavLinks>
-      </Drawer>
+      {Panel && (
+        <Panel
+          title={m.shell_my({ product: brand.product })}
+          opened={opened}
+          onClose={() => setOpened(false)}
+          locked={locked}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { brand } from '#contract/brand.ts';
@@ -6,7 +6,15 @@ import HomePage from '#web/features/home/home-page.tsx';
 import PublicShell from '#web/features/shell/public-shell.tsx';
 
 const Stub = createRoutesStub([{ Component: PublicShell, children: [{ path: '/home', Component: HomePage }] }]);
-const html = renderToStaticMarkup(<Stub initialEntries={['/home']} />);
+
+/** The page as the build writes it: what comes later to the browser is in it. */
+async function prerendered(): Promise<string> {
+  const { prelude } = await prerender(<Stub initialEntries={['/home']} />);
+  const html = await new Response(prelude).text();
+  return html.replaceAll('<!-- -->', '');
+}
+
+const html = await prerendered();
 
 describe('[S01] the start page as it is prerendered', () => {
   test.each([
@@ -48,10 +56,10 @@ describe('[S01] the start page as it is prerendered', () => {
     for (const link of [veteranOwned, consumerTrust, ...social]) expect(footer).toContain(`href="${link?.href}"`);
   });
 
-  test('what the broker has not said is not shown: no badge without a proof, no terms without a page', () => {
+  test('what the broker has not said is not shown: no badge without a proof, no terms without a page', async () => {
     const { standing } = brand;
     Object.assign(brand, { standing: { social: [], legal: [{ label: 'Privacy', href: '/privacy' }] } });
-    const footer = renderToStaticMarkup(<Stub initialEntries={['/home']} />).split('<footer')[1] ?? '';
+    const footer = (await prerendered()).split('<footer')[1] ?? '';
     Object.assign(brand, { standing });
     expect(footer).toContain('>Privacy</a>');
     expect(footer).not.toMatch(/Veteran|Rated|LinkedIn/);

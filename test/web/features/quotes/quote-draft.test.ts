@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { firstMissing, isComplete } from '#web/features/quotes/draft/draft-check.ts';
 import { draftIn, searchOf } from '#web/features/quotes/draft/draft-search.ts';
 import { describeDraft } from '#web/features/quotes/draft/draft-words.ts';
+import { pickupDayHere } from '#web/features/quotes/quote-query.ts';
 import { draftFromQuery, useQuoteDraft } from '#web/stores/quote-draft.ts';
 
 const complete = () => {
   const { reset, set, setItem } = useQuoteDraft.getState();
-  reset();
+  reset(pickupDayHere(new Date()));
   set({
     shippingFromPostalCode: '60607',
     shippingToPostalCode: '75201',
@@ -17,7 +18,7 @@ const complete = () => {
   return useQuoteDraft.getState().draft;
 };
 
-beforeEach(() => useQuoteDraft.getState().reset());
+beforeEach(() => useQuoteDraft.getState().reset(pickupDayHere(new Date())));
 
 describe('the quote that is typed', () => {
   test('[Q01] starts with the defaults', () => {
@@ -39,7 +40,7 @@ describe('the quote that is typed', () => {
   test('[Q29] goes back to the defaults', () => {
     complete();
     useQuoteDraft.getState().set({ DAccessorial_NOTIFY: true });
-    useQuoteDraft.getState().reset();
+    useQuoteDraft.getState().reset(pickupDayHere(new Date()));
     const { draft } = useQuoteDraft.getState();
     expect(draft.shippingFromPostalCode).toBe('');
     expect(draft.DAccessorial_NOTIFY).toBeUndefined();

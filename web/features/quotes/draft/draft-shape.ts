@@ -1,6 +1,5 @@
 import type { QuoteItem } from '#contract/quote-item.ts';
 import type { AccessorialFlag, QuoteQuery } from '#contract/quote-query.ts';
-import { calendarOf, defaultPickupDate, todayIn } from '#contract/rules/business-days.ts';
 import { parseDay } from '#contract/rules/dates.ts';
 import { accessorials, DEFAULT_FACILITY_TYPE, facilityTypes } from '#contract/rules/facilities.ts';
 import { freightClasses } from '#contract/rules/freight-classes.ts';
@@ -157,11 +156,6 @@ export function newDraft(pickupDate = ''): QuoteDraft {
     destinationCity: '',
     destinationState: '',
   };
-}
-
-/** The next business day here; the stop's own zone decides as soon as its postal code is known (R47). */
-export function pickupDayHere(now: Date, zone = Intl.DateTimeFormat().resolvedOptions().timeZone): string {
-  return defaultPickupDate(todayIn(zone, now), calendarOf(undefined));
 }
 
 type Loose = Readonly<Record<string, unknown>>;

@@ -1,0 +1,50 @@
+import { IconBolt, IconCoin, IconHeadset } from '@tabler/icons-react';
+import * as m from '#texts/compiled/messages.js';
+import { Card } from '#web/components/card.tsx';
+import { SectionHeading } from '#web/components/section-heading.tsx';
+import { Text } from '#web/components/text.tsx';
+import { ExamplePrices } from './example-prices.tsx';
+import classes from './home.module.css';
+import { Questions } from './questions.tsx';
+
+const benefits = [
+  {
+    Icon: IconHeadset,
+    title: m.home_expert_assistance(),
+    text: m.home_a_person_who_knows_ltl(),
+  },
+  {
+    Icon: IconBolt,
+    title: m.home_simple_convenient_fast(),
+    text: m.home_quote_book_and_track_in(),
+  },
+  {
+    Icon: IconCoin,
+    title: m.home_save_money(),
+    text: m.home_rates_from_two_dozen_carriers(),
+  },
+] as const;
+
+/** What the portal is for, an example of what comes back, and the usual questions. */
+export function HomeSections() {
+  return (
+    <>
+      <section aria-labelledby="benefits-heading">
+        <h2 id="benefits-heading">{m.home_freight_without_the_phone_tag()}</h2>
+        <div className={classes.benefits}>
+          {benefits.map(({ Icon, title, text }) => (
+            <Card key={title}>
+              <Icon aria-hidden size={24} stroke={1.75} color="var(--blue)" />
+              <SectionHeading level={3} size="section">
+                {title}
+              </SectionHeading>
+              <Text tone="muted">{text}</Text>
+            </Card>
+          ))}
+        </div>
+      </section>
+      <ExamplePrices />
+      <Questions />
+    </>
+  );
+}
