@@ -34,6 +34,11 @@ export const metricTable = {
   EventsUnsent: { unit: 'Count', by: [], says: 'Tries to send an event to its listeners that failed' },
   EventsSwept: { unit: 'Count', by: [], says: 'Events that the sweeper had to send' },
   EventsUnreadable: { unit: 'Count', by: [], says: 'Stored events that this version cannot read' },
+  RecordsUnreadable: {
+    unit: 'Count',
+    by: [],
+    says: 'Stored records left out of a list because this version cannot read them',
+  },
   DeliveriesFailed: { unit: 'Count', by: ['listener'], says: 'Events that a listener could not take in this time' },
   MailFailures: { unit: 'Count', by: [], says: 'Mails that could not be handed over' },
   ServerErrors: { unit: 'Count', by: ['route'], says: 'Calls answered with a status from 500 on' },

@@ -4,7 +4,7 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { DELIVERIES } from '#contract/deliveries.ts';
+import { DELIVERIES, DELIVERY_HIDDEN_S, LISTENER_LIMIT_S } from '#contract/deliveries.ts';
 import { deadQueueName, queueName } from './constructs/function-names.ts';
 import { grantsFor } from './constructs/grants.ts';
 import { PortalFunction } from './constructs/portal-function.ts';
@@ -51,7 +51,7 @@ export class OutboxStack extends PortalStack {
       queueName: queueName(prefix, name),
       retentionPeriod: Duration.days(4),
       // Locally nobody wants to wait a minute to see that something is tried again.
-      visibilityTimeout: Duration.seconds(kind === 'aws' ? 60 : 10),
+      visibilityTimeout: Duration.seconds(kind === 'aws' ? DELIVERY_HIDDEN_S : LISTENER_LIMIT_S + 2),
       deadLetterQueue: { queue: dead, maxReceiveCount: DELIVERIES },
     });
     this.output(`${name}QueueUrl`, queue.queueUrl, `Events for ${name}`);

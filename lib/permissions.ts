@@ -1,3 +1,4 @@
+import { LISTENER_LIMIT_S } from '#contract/deliveries.ts';
 import type { CompanyName } from '#contract/outside-companies.ts';
 import type { RouteName } from '#contract/routes.ts';
 
@@ -19,7 +20,7 @@ export interface Permissions {
   readonly seal?: true;
   readonly mail?: true;
   readonly humanCheck?: true;
-  /** The key of what a browser keeps that signed in before. */
+  /** The key of the marks of browsers that signed in before and of hashes of client addresses. */
   readonly knownBrowsers?: true;
   /** StartExecution and StartSyncExecution of the rate-quote state machine. */
   readonly startRates?: true;
@@ -56,13 +57,14 @@ export const routePermissions = {
     userPool: 'sign-up',
     seal: true,
     humanCheck: true,
+    knownBrowsers: true,
     // A repeat waits for the outcome of the registration it repeats.
     timeoutSeconds: 25,
   },
   login: { table: 'write', userPool: 'sign-in', seal: true, knownBrowsers: true },
   logout: { table: 'write', userPool: 'revoke', seal: true },
   refreshToken: { table: 'write', userPool: 'sign-in', seal: true },
-  forgotPassword: { table: 'write' },
+  forgotPassword: { table: 'write', knownBrowsers: true },
   resetPassword: { table: 'write', userPool: 'passwords', seal: true, knownBrowsers: true },
   checkResetToken: { table: 'write' },
   resolveHash: { table: 'write' },
@@ -80,6 +82,8 @@ export const routePermissions = {
   listShipments: { table: 'read' },
 } as const satisfies Record<RouteName, Permissions>;
 
+const listener = { memoryMb: 256, timeoutSeconds: LISTENER_LIMIT_S } as const;
+
 /** Functions that are no route: tasks of the state machine, the live connection, and events on their way. */
 export const taskPermissions = {
   rateGroup: { table: 'write', live: true, companies: ['project44'], timeoutSeconds: 12, memoryMb: 128 },
@@ -90,8 +94,8 @@ export const taskPermissions = {
   liveDisconnect: { table: 'write' },
   relayEvents: { stream: true, relay: true, memoryMb: 256, timeoutSeconds: 30 },
   sweepOutbox: { relay: true, memoryMb: 256, timeoutSeconds: 30 },
-  sendMail: { queue: 'sendMail', table: 'write', mail: true, memoryMb: 256 },
-  closeLivePages: { queue: 'closeLivePages', table: 'write', closeLive: true, memoryMb: 256 },
-  countAddressUses: { queue: 'countAddressUses', table: 'write', memoryMb: 256 },
+  sendMail: { ...listener, queue: 'sendMail', table: 'write', mail: true },
+  closeLivePages: { ...listener, queue: 'closeLivePages', table: 'write', closeLive: true },
+  countAddressUses: { ...listener, queue: 'countAddressUses', table: 'write' },
 } as const satisfies Record<string, Permissions>;
 export type TaskName = keyof typeof taskPermissions;

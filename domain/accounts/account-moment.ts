@@ -1,13 +1,17 @@
-import { sha256 } from '../crypto.ts';
 import type { EventData } from '../events/event.ts';
 import { type Account, versionOf } from './account.ts';
+import type { KeyedHash } from './known-browser.ts';
 
-/** What an event says of an account: its credentials' version now, and a hash of where the call came from. */
-export const momentOf = (
+/**
+ * What an event says of an account: its credentials' version now, and where the call came from, as a hash under the portal's key: without
+ * the key nobody finds the address by trying them all.
+ */
+export const momentOf = async (
   account: Pick<Account, 'customerUuid' | 'credentialsVersion'>,
   clientAddress: string,
-): EventData<'customerRegistered'> => ({
+  { keyedHash }: { readonly keyedHash: KeyedHash },
+): Promise<EventData<'customerRegistered'>> => ({
   customerUuid: account.customerUuid,
   credentialsVersion: versionOf(account),
-  clientHash: sha256(clientAddress),
+  clientHash: await keyedHash(`client\n${clientAddress}`),
 });

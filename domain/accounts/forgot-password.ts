@@ -4,10 +4,12 @@ import { type CallLimitDeps, limitCalls } from '../ports/call-limits.ts';
 import { inConstantTime } from '../ports/constant-time.ts';
 import type { AccountStore } from './account.ts';
 import { momentOf } from './account-moment.ts';
+import type { KeyedHash } from './known-browser.ts';
 
 export interface ForgotPasswordDeps extends CallLimitDeps, EventDeps {
   readonly accounts: Pick<AccountStore, 'findByUuid' | 'findUuidByEmail'>;
   readonly outbox: Pick<Outbox, 'add'>;
+  readonly keyedHash: KeyedHash;
   readonly pause: (ms: number) => Promise<void>;
 }
 
@@ -20,6 +22,8 @@ export async function forgotPassword(email: string, clientAddress: string, deps:
   await inConstantTime(async () => {
     const customerUuid = await deps.accounts.findUuidByEmail(email);
     const account = customerUuid && (await deps.accounts.findByUuid(customerUuid));
-    if (account) await deps.outbox.add([newEvent('passwordResetRequested', momentOf(account, clientAddress), deps)]);
+    if (!account) return;
+    const moment = await momentOf(account, clientAddress, deps);
+    await deps.outbox.add([newEvent('passwordResetRequested', moment, deps)]);
   }, deps.pause);
 }

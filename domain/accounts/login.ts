@@ -96,6 +96,6 @@ async function lockOut(
   clientAddress: string,
   deps: LoginDeps,
 ): Promise<void> {
-  const events = account ? [newEvent('accountLocked', momentOf(account, clientAddress), deps)] : [];
+  const events = account ? [newEvent('accountLocked', await momentOf(account, clientAddress, deps), deps)] : [];
   await inConstantTime(() => lockLanes(lanes, deps.now().getTime(), events, deps.rateLimiter), deps.pause);
 }

@@ -10,6 +10,7 @@ import type { Captcha, UsedCaptchas } from '../ports/captcha.ts';
 import type { IdempotencyRecord, IdempotencyStore } from '../ports/idempotency.ts';
 import type { Account, AccountStore, SignUpFacts } from './account.ts';
 import { momentOf } from './account-moment.ts';
+import type { KeyedHash } from './known-browser.ts';
 import { newSession, type OpenSessionDeps } from './open-session.ts';
 import { type Order, REGISTRATION_SCOPE, type RepeatDeps, repeatRegistration } from './repeat-registration.ts';
 
@@ -18,6 +19,7 @@ export interface RegisterGuestDeps extends OpenSessionDeps, CallLimitDeps, Repea
   readonly captcha: Captcha;
   readonly usedCaptchas: UsedCaptchas;
   readonly idempotency: IdempotencyStore;
+  readonly keyedHash: KeyedHash;
 }
 
 const DEFAULT_TIMEZONE_ID = 1;
@@ -128,7 +130,7 @@ async function createAccount(
   const { pendingUntil: _, ...done } = lease ?? {};
   const outcome =
     lease && ({ ...done, madeAt: deps.now().getTime(), sessionId: record.sessionId } as IdempotencyRecord);
-  const events = [newEvent('customerRegistered', momentOf(account, clientAddress), deps)];
+  const events = [newEvent('customerRegistered', await momentOf(account, clientAddress, deps), deps)];
   return (await deps.accounts.create(account, { session: record, outcome, events })) === 'created' ? fields : undefined;
 }
 

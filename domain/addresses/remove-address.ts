@@ -13,7 +13,7 @@ export async function removeAddress(
   if (stored.removedUntil !== undefined) return { revision: stored.revision };
   const revision = stored.revision + 1;
   const removedUntil = deps.now().getTime() + REMOVED_KEPT_MS;
-  if (!(await deps.addresses.replace({ ...stored, revision, removedUntil })))
+  if ((await deps.addresses.replace({ ...stored, revision, removedUntil })) !== 'replaced')
     throw conflict(m.errors_address_changed());
   return { revision };
 }

@@ -8,7 +8,7 @@ import * as m from '#texts/compiled/messages.js';
 import { sha256 } from '../crypto.ts';
 import { findPlace, type PlaceFinder } from '../places/find-place.ts';
 import type { IdempotencyReader } from '../ports/idempotency.ts';
-import type { AddressStore, StoredAddress } from './address.ts';
+import type { AddressBook, AddressStore, StoredAddress } from './address.ts';
 import { showAddress } from './show-address.ts';
 
 export interface SaveAddressDeps {
@@ -33,16 +33,32 @@ const nameOf = (one: Pick<StoredAddress, 'company' | 'address1' | 'address2' | '
 
 function refuseTwice(
   address: Pick<StoredAddress, 'company' | 'address1' | 'address2' | 'customerZip' | 'customerAddressUuid'>,
-  book: readonly StoredAddress[],
+  { addresses }: AddressBook,
 ): void {
-  const twin = book.find(
+  const twin = addresses.find(
     (one) => one.customerAddressUuid !== address.customerAddressUuid && nameOf(one) === nameOf(address),
   );
   if (twin) throw portalError(code4635, 'company');
 }
 
-function refuseFull({ length }: readonly StoredAddress[]): void {
-  if (length >= ADDRESSES_MAX) throw portalError(code4639);
+function refuseFull({ addresses }: AddressBook): void {
+  if (addresses.length >= ADDRESSES_MAX) throw portalError(code4639);
+}
+
+/** So many others may change a book between its reading and a write. */
+const BOOK_TRIES = 10;
+
+/** Writes what the whole book was checked for; what changed the book in between has it read and checked again. Throws 409 when that never ends. */
+async function writeInBook<Outcome>(
+  customerUuid: string,
+  { addresses }: Pick<SaveAddressDeps, 'addresses'>,
+  write: (book: AddressBook) => Promise<Outcome | 'book-changed'>,
+): Promise<Outcome> {
+  for (let tries = 1; tries <= BOOK_TRIES; tries += 1) {
+    const outcome = await write(await addresses.readBook(customerUuid));
+    if (outcome !== 'book-changed') return outcome;
+  }
+  throw conflict(m.errors_address_book_changing());
 }
 
 export interface AddAddressCall {
@@ -52,33 +68,44 @@ export interface AddAddressCall {
 }
 
 /**
- * Adds an address; 4635 for one that is there already, 4639 when the book is full. A repeated request gets its first response, 4634 when
- * that address was removed for good (C33).
+ * Adds an address; 4635 for one that is there already, 4639 when the book is full, also when others add at the same moment. A repeated
+ * request gets its first response, 4634 when that address was removed for good (C33).
  */
 export async function addAddress(call: AddAddressCall, deps: SaveAddressDeps): Promise<AddressEntry> {
   const { customerUuid, fields, idempotencyKey } = call;
   const scope = `${customerUuid}#addAddress`;
-  const requestHash = sha256(JSON.stringify(fields));
-  // Read before the request's record: an address that is in it by this very request is then known as such.
-  const book = await deps.addresses.listByCustomer(customerUuid);
-  const repeated = await findRepeat({ customerUuid, scope, idempotencyKey, requestHash }, deps);
-  if (repeated) return showAddress(repeated);
-
-  const at = deps.now().getTime();
-  const customerAddressUuid = deps.newId();
-  const address = {
-    ...located(fields, deps.places),
-    ...{ customerAddressUuid, customerUuid, revision: 1, addedAt: at, modifiedAt: at, timesUsed: 0 },
-  };
-  refuseTwice(address, book);
-  refuseFull(book);
-  const record = idempotencyKey
-    ? { scope, key: idempotencyKey, requestHash, made: customerAddressUuid, madeAt: at }
-    : undefined;
-  if (await deps.addresses.add(address, record)) return showAddress(address);
-  const first = await findRepeat({ customerUuid, scope, idempotencyKey, requestHash }, deps);
+  const repeat = { customerUuid, scope, idempotencyKey, requestHash: sha256(JSON.stringify(fields)) };
+  const added = await writeInBook(customerUuid, deps, async (book) => {
+    // The book was read before the request's record: an address that is in it by this very request is then known as such.
+    const repeated = await findRepeat(repeat, deps);
+    if (repeated) return repeated;
+    const address = newAddress(call, deps);
+    refuseTwice(address, book);
+    refuseFull(book);
+    const outcome = await deps.addresses.add(address, recordOf(repeat, address), book.revision);
+    return outcome === 'added' ? address : outcome;
+  });
+  if (added !== 'repeated') return showAddress(added);
+  const first = await findRepeat(repeat, deps);
   if (!first) throw portalError(code4635);
   return showAddress(first);
+}
+
+function newAddress({ customerUuid, fields }: AddAddressCall, deps: SaveAddressDeps): StoredAddress {
+  const at = deps.now().getTime();
+  const kept = {
+    customerAddressUuid: deps.newId(),
+    customerUuid,
+    revision: 1,
+    addedAt: at,
+    modifiedAt: at,
+    timesUsed: 0,
+  };
+  return { ...located(fields, deps.places), ...kept };
+}
+
+function recordOf({ scope, idempotencyKey: key, requestHash }: Repeat, address: StoredAddress) {
+  return key ? { scope, key, requestHash, made: address.customerAddressUuid, madeAt: address.addedAt } : undefined;
 }
 
 interface Repeat {
@@ -107,10 +134,11 @@ export async function changeAddress(
   const { removedUntil, ...kept } = stored;
   const changed = located(fields, deps.places);
   const address = { ...kept, ...changed, revision: revision + 1, modifiedAt: deps.now().getTime() };
-  const book = await deps.addresses.listByCustomer(stored.customerUuid);
-  refuseTwice(address, book);
-  if (removedUntil !== undefined) refuseFull(book);
-  if (stored.revision !== revision || !(await deps.addresses.replace(address)))
-    throw conflict(m.errors_address_changed());
+  const outcome = await writeInBook(stored.customerUuid, deps, async (book) => {
+    refuseTwice(address, book);
+    if (removedUntil !== undefined) refuseFull(book);
+    return stored.revision === revision ? deps.addresses.replace(address, book.revision) : 'changed';
+  });
+  if (outcome === 'changed') throw conflict(m.errors_address_changed());
   return showAddress(address);
 }

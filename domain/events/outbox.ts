@@ -8,8 +8,8 @@ export interface Outbox {
   listUnsent(aggregate: string): Promise<DomainEvent[]>;
   /** Marks an event as sent; it is kept for some days more. */
   markSent(event: DomainEvent, now: number): Promise<void>;
-  /** Aggregates with an event that was written before a moment and is not sent yet, those that wait longest first. */
-  listWaiting(before: number): Promise<string[]>;
+  /** Aggregates with an event that was written before a moment and is not sent yet, page by page, those that wait longest first; one may come again. */
+  listWaiting(before: number): AsyncIterable<readonly string[]>;
 }
 
 /** The queues of the listeners: one of each, in order for one aggregate. */

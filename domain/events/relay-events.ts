@@ -28,17 +28,36 @@ export interface SweepDeps extends RelayDeps {
 
 /** An event that the relay was told of is sent within a second. */
 const OVERDUE_MS = 15_000;
+/** A sweep begins nothing new after this long; its function lives 10 s longer. */
+const SWEEP_MS = 20_000;
+/** Aggregates that are worked on side by side. */
+const AT_ONCE = 10;
 
-/** Sends events that the relay has left; returns how many. One aggregate that fails does not hold up the others. */
+/**
+ * Sends events that the relay has left; returns how many. One aggregate that fails does not hold up the others, and neither do hundreds of
+ * them: the sweep goes on past what fails until everything was tried or its time is up.
+ */
 export async function sweepOutbox(deps: SweepDeps): Promise<number> {
-  const waiting = await deps.outbox.listWaiting(deps.now().getTime() - OVERDUE_MS);
+  const begunAt = deps.now().getTime();
+  const tried = new Set<string>();
   let sent = 0;
-  for (const aggregate of waiting) {
-    try {
-      sent += await relayEvents(aggregate, deps);
-    } catch (cause) {
-      deps.onFailure(cause);
+  for await (const page of deps.outbox.listWaiting(begunAt - OVERDUE_MS)) {
+    const left = page.filter((aggregate) => !tried.has(aggregate));
+    for (let from = 0; from < left.length; from += AT_ONCE) {
+      if (deps.now().getTime() - begunAt >= SWEEP_MS) return sent;
+      const some = left.slice(from, from + AT_ONCE);
+      for (const aggregate of some) tried.add(aggregate);
+      for (const count of await Promise.all(some.map((aggregate) => relayOrTell(aggregate, deps)))) sent += count;
     }
   }
   return sent;
+}
+
+async function relayOrTell(aggregate: string, deps: SweepDeps): Promise<number> {
+  try {
+    return await relayEvents(aggregate, deps);
+  } catch (cause) {
+    deps.onFailure(cause);
+    return 0;
+  }
 }

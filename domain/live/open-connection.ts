@@ -22,6 +22,7 @@ export interface ConnectionDeps {
     /** The owner of a ticket, which is used up by this; undefined when it is unknown, used or too old. */
     useTicket(hash: string, now: number): Promise<ConnectionOwner | undefined>;
     add(connectionId: string, owner: ConnectionOwner, now: number): Promise<void>;
+    remove(connectionId: string, customerUuid: string): Promise<void>;
     /** Forgets all but the newest connections of a customer and answers the ids of those. */
     keepNewest(customerUuid: string, most: number): Promise<string[]>;
   };
@@ -49,6 +50,11 @@ export async function openConnection(request: ConnectionRequest, deps: Connectio
   const { customerUuid, sessionId } = owner;
   if (!(await deps.findSession(customerUuid, sessionId))) return { refused: 'session ended' };
   await deps.connections.add(request.connectionId, owner, deps.now());
+  // A session that ends at this moment silences the connections it finds, and this one was perhaps not there yet.
+  if (!(await deps.findSession(customerUuid, sessionId))) {
+    await deps.connections.remove(request.connectionId, customerUuid);
+    return { refused: 'session ended' };
+  }
   const surplus = await deps.connections.keepNewest(customerUuid, CONNECTIONS_MAX);
   await Promise.all(surplus.filter((id) => id !== request.connectionId).map((id) => deps.close(id)));
   return surplus.includes(request.connectionId) ? { refused: 'too many at once' } : { owner };

@@ -31,11 +31,10 @@ export async function sendMail(event: DomainEvent, deps: SendMailDeps): Promise<
   await deliverOnce(
     'sendMail',
     event,
-    async (isFirst) => {
+    async () => {
       const account = await deps.accounts.findByUuid(event.data.customerUuid);
       if (!account || isOutdated(event, account)) return;
-      // A delivery that comes again was counted before.
-      if (isFirst && !(await mayMail(mail.purpose, event, account, deps))) return;
+      if (!(await mayMail(mail.purpose, event, account, deps))) return;
       const { customerUuid, email } = account;
       const subject = { customerUuid, email, credentialsVersion: versionOf(account) };
       const link = await createLink(mail.purpose, subject, deps);
@@ -55,11 +54,31 @@ export async function sendMail(event: DomainEvent, deps: SendMailDeps): Promise<
 const isOutdated = ({ data }: DomainEvent, account: Account): boolean =>
   'credentialsVersion' in data && data.credentialsVersion !== versionOf(account);
 
+/** The name under which a delivery remembers that its mail is within the limits. */
+const COUNTED = 'countMail';
+
+/**
+ * Whether a mail may go out. One that was counted and may is not counted again when it is tried again; one that may not never goes out,
+ * whatever its process died of.
+ */
+async function mayMail(
+  purpose: LinkPurpose,
+  event: DomainEvent,
+  account: Account,
+  deps: SendMailDeps,
+): Promise<boolean> {
+  const now = deps.now().getTime();
+  if ((await deps.deliveries.begin(COUNTED, event.eventId, now, now)) === 'done') return true;
+  if (!(await isWithinLimits(purpose, event, account, deps))) return false;
+  await deps.deliveries.finish(COUNTED, event.eventId, now);
+  return true;
+}
+
 /**
  * Each purpose has its own limits an hour, for one client address and for all of them together, so that no stranger uses up the mails
  * that the owner asks for.
  */
-async function mayMail(
+async function isWithinLimits(
   purpose: LinkPurpose,
   { data }: DomainEvent,
   account: Account,

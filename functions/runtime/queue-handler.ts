@@ -1,18 +1,21 @@
-import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import { DELIVERIES } from '#contract/deliveries.ts';
+import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import { DELIVERIES, EVENT_LEAST_MS } from '#contract/deliveries.ts';
 import { type DomainEvent, storedEvent } from '#domain/events/event.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { metrics } from '#functions/platform/metrics.ts';
 
+type TimeLeft = Pick<Context, 'getRemainingTimeInMillis'>;
+
 export interface QueueHandler<Deps> {
-  (event: SQSEvent): Promise<SQSBatchResponse>;
+  (event: SQSEvent, context?: TimeLeft): Promise<SQSBatchResponse>;
   /** The same handler on other dependencies, for tests. */
   withDeps(deps: Deps): QueueHandler<Deps>;
 }
 
 /**
  * The stack of every listener: events of one aggregate one after the other, those of different ones side by side. What fails goes back to
- * the queue, and with it what comes after it of the same aggregate; the queue delivers it again and in the end puts it among the dead.
+ * the queue, and with it what comes after it of the same aggregate; the queue delivers it again and in the end puts it among the dead. What
+ * there is no time left for goes back too, before the function's limit would cut it off in the middle.
  */
 export function queueHandler<Deps>(
   listener: string,
@@ -20,12 +23,17 @@ export function queueHandler<Deps>(
   hear: (event: DomainEvent, deps: Deps) => Promise<void>,
 ): QueueHandler<Deps> {
   let wired: Deps | undefined;
-  const handler = async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
+  const handler = async ({ Records }: SQSEvent, context?: TimeLeft): Promise<SQSBatchResponse> => {
+    const hasTime = () => (context?.getRemainingTimeInMillis() ?? EVENT_LEAST_MS) >= EVENT_LEAST_MS;
     wired ??= wire();
     const deps = wired;
     const groups = Map.groupBy(Records, ({ attributes, messageId }) => attributes.MessageGroupId ?? messageId);
     try {
-      const failed = await Promise.all([...groups.values()].map((group) => hearInOrder(listener, group, deps, hear)));
+      const failed = await Promise.all(
+        [...groups.values()].map((group) =>
+          hearInOrder(group, hasTime, (record) => isHeard(listener, record, deps, hear)),
+        ),
+      );
       return { batchItemFailures: failed.flat().map(({ messageId }) => ({ itemIdentifier: messageId })) };
     } finally {
       metrics.flush();
@@ -35,15 +43,15 @@ export function queueHandler<Deps>(
 }
 
 /** The records of one aggregate that have to be delivered again. One that goes to the dead now leaves the others their turn. */
-async function hearInOrder<Deps>(
-  listener: string,
+async function hearInOrder(
   records: readonly SQSRecord[],
-  deps: Deps,
-  hear: (event: DomainEvent, deps: Deps) => Promise<void>,
+  hasTime: () => boolean,
+  isHeardOf: (record: SQSRecord) => Promise<boolean>,
 ): Promise<readonly SQSRecord[]> {
   const dead: SQSRecord[] = [];
   for (const [index, record] of records.entries()) {
-    if (await isHeard(listener, record, deps, hear)) continue;
+    if (!hasTime()) return [...dead, ...records.slice(index)];
+    if (await isHeardOf(record)) continue;
     const goesToTheDead = triesOf(record) >= DELIVERIES;
     if (!goesToTheDead) return [...dead, ...records.slice(index)];
     dead.push(record);

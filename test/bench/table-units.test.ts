@@ -47,6 +47,13 @@ describe('units', () => {
     expect(count(['Query', { ConsistentRead: true }, { Items }]).reads).toBe(3);
   });
 
+  test('of a batch each item is rounded up by itself, and one that is not there costs a read, too', () => {
+    const Keys = ['a', 'b', 'c'].map((sk) => ({ pk: { S: 'P' }, sk: { S: sk } }));
+    const answer = { Responses: { t: [item('a', 5000), item('b', 100)] } };
+    expect(count(['BatchGetItem', { RequestItems: { t: { Keys, ConsistentRead: true } } }, answer]).reads).toBe(4);
+    expect(count(['BatchGetItem', { RequestItems: { t: { Keys } } }, answer]).reads).toBe(2);
+  });
+
   test('what nobody has thought of is not counted as nothing', () => {
     expect(() => count(['BatchWriteItem', {}, {}])).toThrow('BatchWriteItem');
   });

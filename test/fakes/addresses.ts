@@ -10,24 +10,37 @@ export interface FakeAddresses extends AddressStore {
 export function fakeAddresses(idempotency: FakeIdempotency = fakeIdempotency()): FakeAddresses {
   const all = new Map<string, StoredAddress>();
   const uses = new Set<string>();
+  const books = new Map<string, number>();
+  const revisionOf = (customerUuid: string) => books.get(customerUuid) ?? 0;
+  const listByCustomer = async (customerUuid: string) =>
+    [...all.values()].filter((one) => one.customerUuid === customerUuid && one.removedUntil === undefined).map(copy);
   const nameOf = (customerUuid: string, uuid: string) => `${customerUuid}/${uuid}`;
   const put = (one: StoredAddress) => void all.set(nameOf(one.customerUuid, one.customerAddressUuid), copy(one));
   return {
     all,
-    listByCustomer: async (customerUuid) =>
-      [...all.values()].filter((one) => one.customerUuid === customerUuid && one.removedUntil === undefined).map(copy),
+    readBook: async (customerUuid) => ({
+      revision: revisionOf(customerUuid),
+      addresses: await listByCustomer(customerUuid),
+    }),
+    listByCustomer,
     find: async (customerUuid, uuid) => copy(all.get(nameOf(customerUuid, uuid))),
-    async add(address, record) {
-      if (all.has(nameOf(address.customerUuid, address.customerAddressUuid))) return false;
-      if (record && !idempotency.record(record)) return false;
+    async add(address, record, bookRevision) {
+      const { customerUuid } = address;
+      if (idempotency.has(record) || all.has(nameOf(customerUuid, address.customerAddressUuid))) return 'repeated';
+      if (revisionOf(customerUuid) !== bookRevision) return 'book-changed';
+      if (record) idempotency.record(record);
       put(address);
-      return true;
+      books.set(customerUuid, bookRevision + 1);
+      return 'added';
     },
-    async replace(address) {
-      const stored = all.get(nameOf(address.customerUuid, address.customerAddressUuid));
-      if (stored?.revision !== address.revision - 1) return false;
+    async replace(address, bookRevision) {
+      const { customerUuid } = address;
+      const stored = all.get(nameOf(customerUuid, address.customerAddressUuid));
+      if (stored?.revision !== address.revision - 1) return 'changed';
+      if (bookRevision !== undefined && revisionOf(customerUuid) !== bookRevision) return 'book-changed';
       put({ ...address, timesUsed: stored.timesUsed, lastUsedAt: stored.lastUsedAt });
-      return true;
+      if (bookRevision !== undefined) books.set(customerUuid, bookRevision + 1);
+      return 'replaced';
     },
     async countUse(customerUuid, uuid, eventId, at) {
       const stored = all.get(nameOf(customerUuid, uuid));

@@ -11,6 +11,9 @@ export interface FakeOutbox extends Outbox {
   hear(listener: (event: DomainEvent) => Promise<void>): void;
 }
 
+/** As many as the table lists at a time. */
+const PAGE = 200;
+
 /** Events in memory; what is written is parsed as it would be when it is read. */
 export function fakeOutbox(): FakeOutbox {
   const all: DomainEvent[] = [];
@@ -32,9 +35,10 @@ export function fakeOutbox(): FakeOutbox {
     async markSent({ eventId }) {
       sent.add(eventId);
     },
-    async listWaiting(before) {
+    async *listWaiting(before) {
       const old = unsent().filter(({ at }) => at < before);
-      return [...new Set(old.sort((a, b) => a.at - b.at).map(({ aggregate }) => aggregate))];
+      const aggregates = [...new Set(old.sort((a, b) => a.at - b.at).map(({ aggregate }) => aggregate))];
+      for (let from = 0; from < aggregates.length; from += PAGE) yield aggregates.slice(from, from + PAGE);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DELIVERY_LEASE_MS, EVENT_LEAST_MS, LISTENER_LIMIT_S, MAIL_LIMIT_MS } from '#contract/deliveries.ts';
 import { listeners } from '#domain/listeners.ts';
 import { listenerNames } from '#lib/permissions.ts';
 import { portalTemplates, resourcesOf, templateOf } from '#test/lib/portal-templates.ts';
@@ -29,9 +30,16 @@ describe('events on their way', () => {
     const timeouts = resourcesOf(aws, 'AWS::Lambda::Function').filter(({ Properties }) =>
       listenerNames.some((name) => Properties.FunctionName === `Portal-${name}`),
     );
-    for (const { Properties } of timeouts) expect(Number(Properties.Timeout)).toBeLessThanOrEqual(10);
-    for (const name of listenerNames)
-      expect(Number(named(name)?.Properties.VisibilityTimeout)).toBeGreaterThanOrEqual(60);
+    expect(timeouts).toHaveLength(listenerNames.length);
+    for (const { Properties } of timeouts) expect(Properties.Timeout).toBe(LISTENER_LIMIT_S);
+    for (const name of listenerNames) {
+      const hidden = Number(named(name)?.Properties.VisibilityTimeout);
+      expect(hidden).toBeGreaterThanOrEqual(6 * LISTENER_LIMIT_S);
+      expect(hidden * 1000).toBeGreaterThan(DELIVERY_LEASE_MS);
+    }
+    expect(DELIVERY_LEASE_MS).toBeGreaterThan(LISTENER_LIMIT_S * 1000);
+    expect(EVENT_LEAST_MS).toBeGreaterThan(MAIL_LIMIT_MS + 1000);
+    expect(LISTENER_LIMIT_S * 1000).toBeGreaterThanOrEqual(2 * EVENT_LEAST_MS);
   });
 
   it('the stream holds keys only, and only new events wake the relay', () => {

@@ -24,6 +24,7 @@ import { clock } from '#functions/platform/clock.ts';
 import { queueHandler } from '#functions/runtime/queue-handler.ts';
 import { handler as sendMailHandler } from '#functions/triggers/send-mail.ts';
 import { makeAccount } from '#test/fakes/fixtures.ts';
+import { fakeKeyedHash } from '#test/fakes/keyed-hash.ts';
 import { fakeMailer } from '#test/fakes/mailer.ts';
 import { fakeSettings } from '#test/fakes/settings.ts';
 import { useOwnTable } from '#test/stores/emulator/own-table.ts';
@@ -114,7 +115,11 @@ async function newCustomer() {
 
 test('SES failing twice, then working: exactly one mail', async () => {
   const account = await newCustomer();
-  const event = newEvent('passwordResetRequested', momentOf(account, 'here'), clock);
+  const event = newEvent(
+    'passwordResetRequested',
+    await momentOf(account, 'here', { keyedHash: fakeKeyedHash }),
+    clock,
+  );
   await dynamoOutbox.add([event]);
   expect(await relayEvents(event.aggregate, relay)).toBe(1);
   const { mailer, deps } = mailDeps(2);
@@ -125,7 +130,7 @@ test('SES failing twice, then working: exactly one mail', async () => {
 
 test('an event that is delivered twice sends one mail', async () => {
   const account = await newCustomer();
-  const event = newEvent('accountLocked', momentOf(account, 'here'), clock);
+  const event = newEvent('accountLocked', await momentOf(account, 'here', { keyedHash: fakeKeyedHash }), clock);
   const { mailer, deps } = mailDeps(0);
   for (let n = 0; n < 2; n += 1) {
     // As a redrive does, later than the queue remembers what it has had.
@@ -142,7 +147,11 @@ test('an event that is delivered twice sends one mail', async () => {
 
 test('relay and sweeper that send the same event at the same moment deliver it once', async () => {
   const account = await newCustomer();
-  const event = newEvent('passwordResetRequested', momentOf(account, 'here'), clock);
+  const event = newEvent(
+    'passwordResetRequested',
+    await momentOf(account, 'here', { keyedHash: fakeKeyedHash }),
+    clock,
+  );
   await dynamoOutbox.add([event]);
   await Promise.all([1, 2, 3].map(() => relayEvents(event.aggregate, relay)));
   const heard: string[] = [];
@@ -158,7 +167,7 @@ test('relay and sweeper that send the same event at the same moment deliver it o
 
 test('a poison message ends among the dead and holds up nobody else', async () => {
   const account = await newCustomer();
-  const good = newEvent('passwordResetRequested', momentOf(account, 'here'), clock);
+  const good = newEvent('passwordResetRequested', await momentOf(account, 'here', { keyedHash: fakeKeyedHash }), clock);
   await sqs.send(
     new SendMessageCommand({
       QueueUrl: queue,

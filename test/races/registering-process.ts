@@ -8,6 +8,7 @@ import { fakeCaptcha } from '#test/fakes/captcha.ts';
 import { fakeCipher } from '#test/fakes/cipher.ts';
 import { readRegistration } from '#test/fakes/fixtures.ts';
 import { fakeIdentityProvider } from '#test/fakes/identity-provider.ts';
+import { fakeKeyedHash } from '#test/fakes/keyed-hash.ts';
 import { fakeSettings } from '#test/fakes/settings.ts';
 
 // A process of its own that registers one customer with the real stores: the form comes as its argument.
@@ -20,6 +21,7 @@ const deps = {
   cipher: fakeCipher,
   idempotency: dynamoIdempotency,
   identityProvider: fakeIdentityProvider(),
+  keyedHash: fakeKeyedHash,
   logUnrevoked: () => undefined,
   rateLimiter: dynamoRateLimiter,
   sessions: dynamoSessions,

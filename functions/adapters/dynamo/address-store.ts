@@ -1,9 +1,11 @@
-import { GetCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
 import { type AddressStore, type StoredAddress, storedAddress } from '#domain/addresses/address.ts';
 import { putIdempotencyRecord } from './idempotency-store.ts';
 import { keys } from './keys.ts';
+import { readList } from './read-list.ts';
 import { storedRecord } from './stored-record.ts';
-import { DAY_MS, documents, isConditionFailure, tableName, transact } from './table.ts';
+import { DAY_MS, documents, tableName, transact } from './table.ts';
 
 /** An address of a customer's book; a removed one leaves the table some time after it can no longer be brought back. */
 const addressRecord = storedRecord({ noun: 'address', version: 1, schema: storedAddress });
@@ -11,23 +13,41 @@ const addressRecord = storedRecord({ noun: 'address', version: 1, schema: stored
 const itemOf = (address: StoredAddress) =>
   addressRecord.write(keys.address(address.customerUuid, address.customerAddressUuid), address, address.removedUntil);
 
-async function putOver(address: StoredAddress, stored: StoredAddress): Promise<boolean> {
-  try {
-    await documents().send(
-      new PutCommand({
-        TableName: tableName(),
-        Item: itemOf(address),
-        ConditionExpression: '#data.#revision = :revision AND #data.#timesUsed = :timesUsed',
-        ExpressionAttributeNames: { '#data': 'data', '#revision': 'revision', '#timesUsed': 'timesUsed' },
-        ExpressionAttributeValues: { ':revision': stored.revision, ':timesUsed': stored.timesUsed },
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (isConditionFailure(error)) return false;
-    throw error;
-  }
-}
+/** What counts the changes of a whole book; a book that older versions filled has none until its first change. */
+const bookRecord = storedRecord({
+  noun: 'address book',
+  version: 1,
+  schema: z.object({ revision: z.number() }),
+  fieldsIn: 'item',
+});
+
+/** The part of a transaction that counts a change of the book, refused unless the book is at this revision. */
+const countChange = (customerUuid: string, revision: number) => ({
+  Put: {
+    TableName: tableName(),
+    Item: bookRecord.write(keys.addressBook(customerUuid), { revision: revision + 1 }),
+    ...(revision === 0
+      ? { ConditionExpression: 'attribute_not_exists(pk)' }
+      : {
+          ConditionExpression: '#revision = :revision',
+          ExpressionAttributeNames: { '#revision': 'revision' },
+          ExpressionAttributeValues: { ':revision': revision },
+        }),
+  },
+});
+
+/** The part of a transaction that replaces a stored revision, refused when it was changed or counted in meanwhile. */
+const putOver = (address: StoredAddress, stored: StoredAddress) => ({
+  Put: {
+    TableName: tableName(),
+    Item: itemOf(address),
+    ConditionExpression: '#data.#revision = :revision AND #data.#timesUsed = :timesUsed',
+    ExpressionAttributeNames: { '#data': 'data', '#revision': 'revision', '#timesUsed': 'timesUsed' },
+    ExpressionAttributeValues: { ':revision': stored.revision, ':timesUsed': stored.timesUsed },
+  },
+});
+
+const isRefused = (code: string | undefined): boolean => code === 'ConditionalCheckFailed';
 
 /** Counted uses are remembered for longer than an event can be delivered again. */
 const USE_KEPT_DAYS = 30;
@@ -47,25 +67,45 @@ export const dynamoAddresses: AddressStore = {
       },
     );
     const found = [];
-    for await (const { Items = [] } of pages) found.push(...Items.map((item) => addressRecord.read(item)));
+    for await (const { Items = [] } of pages) found.push(...readList(addressRecord, Items));
     return found;
+  },
+  async readBook(customerUuid) {
+    // The revision first: an address that is added after this reading makes it an old one.
+    const { Item } = await documents().send(
+      new GetCommand({ TableName: tableName(), Key: keys.addressBook(customerUuid), ConsistentRead: true }),
+    );
+    const revision = bookRecord.read(Item)?.revision ?? 0;
+    return { revision, addresses: await dynamoAddresses.listByCustomer(customerUuid) };
   },
   async find(customerUuid, customerAddressUuid) {
     const Key = keys.address(customerUuid, customerAddressUuid);
     const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
     return addressRecord.read(Item);
   },
-  async add(address, record) {
+  async add(address, record, bookRevision) {
     const put = { TableName: tableName(), Item: itemOf(address), ConditionExpression: 'attribute_not_exists(pk)' };
-    return (await transact([{ Put: put }, ...(record ? [putIdempotencyRecord(record)] : [])])) === undefined;
+    const refused = await transact([
+      countChange(address.customerUuid, bookRevision),
+      { Put: put },
+      ...(record ? [putIdempotencyRecord(record)] : []),
+    ]);
+    if (!refused) return 'added';
+    const [, ...own] = refused;
+    return own.some(isRefused) ? 'repeated' : 'book-changed';
   },
-  async replace(address) {
+  async replace(address, bookRevision) {
     for (;;) {
       const stored = await dynamoAddresses.find(address.customerUuid, address.customerAddressUuid);
-      if (stored?.revision !== address.revision - 1) return false;
+      if (stored?.revision !== address.revision - 1) return 'changed';
       const { timesUsed, lastUsedAt } = stored;
+      const refused = await transact([
+        putOver({ ...address, timesUsed, lastUsedAt }, stored),
+        ...(bookRevision === undefined ? [] : [countChange(address.customerUuid, bookRevision)]),
+      ]);
+      if (!refused) return 'replaced';
       // A use that is counted at this moment is no change of the address: the write is tried again with the new count.
-      if (await putOver({ ...address, timesUsed, lastUsedAt }, stored)) return true;
+      if (!isRefused(refused[0])) return 'book-changed';
     }
   },
   async countUse(customerUuid, customerAddressUuid, eventId, at) {

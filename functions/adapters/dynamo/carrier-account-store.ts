@@ -2,6 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type CarrierAccount, type CarrierAccountStore, carrierAccount } from '#domain/quotes/quote-request.ts';
 import { keys } from './keys.ts';
+import { readList } from './read-list.ts';
 import { storedRecord } from './stored-record.ts';
 import { documents, tableName } from './table.ts';
 
@@ -26,10 +27,9 @@ export const dynamoCarrierAccounts: CarrierAccountStore = {
         ExpressionAttributeValues: { ':pk': keys.carrierAccount('').pk },
       }),
     );
-    const accounts = (Items ?? []).flatMap((item) => {
-      const { active, ...account } = carrierAccountRecord.read(item);
-      return active ? [account] : [];
-    });
+    const accounts = readList(carrierAccountRecord, Items ?? []).flatMap(({ active, ...account }) =>
+      active ? [account] : [],
+    );
     cached = { accounts: accounts.sort((a, b) => a.displayOrder - b.displayOrder), readAt: Date.now() };
     return cached.accounts;
   },

@@ -46,6 +46,8 @@ export const keys = {
   selection: (uuid: string): Key => ({ pk: `QUOTE#${uuid}`, sk: 'SELECTION' }),
   addresses: (customerUuid: string) => `ADDRESSES#${customerUuid}`,
   address: (customerUuid: string, uuid: string): Key => ({ pk: `ADDRESSES#${customerUuid}`, sk: `ADDRESS#${uuid}` }),
+  /** What counts the changes of a whole book. */
+  addressBook: (customerUuid: string): Key => ({ pk: `ADDRESSES#${customerUuid}`, sk: 'BOOK' }),
   addressUse: (customerUuid: string, eventId: string): Key => ({
     pk: `ADDRESSES#${customerUuid}`,
     sk: `USE#${eventId}`,

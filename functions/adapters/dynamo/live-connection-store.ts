@@ -9,6 +9,7 @@ import {
 import * as z from 'zod';
 import { type ConnectionOwner, connectionOwner } from '#domain/live/open-connection.ts';
 import { keys } from './keys.ts';
+import { readList } from './read-list.ts';
 import { storedRecord } from './stored-record.ts';
 import { documents, isConditionFailure, type Key, tableName } from './table.ts';
 
@@ -136,8 +137,10 @@ async function connectionsOf(customerUuid: string, consistently = false) {
       ConsistentRead: consistently,
     }),
   );
-  return (Items ?? []).map((item) => {
-    const { sessionId, openedAt, muted } = connectionRecord.read(item);
-    return { connectionId: String(item.sk).slice(sk.length), sessionId, openedAt, muted };
-  });
+  return (Items ?? []).flatMap((item) =>
+    readList(connectionRecord, [item]).map(({ sessionId, openedAt, muted }) => ({
+      connectionId: String(item.sk).slice(sk.length),
+      ...{ sessionId, openedAt, muted },
+    })),
+  );
 }

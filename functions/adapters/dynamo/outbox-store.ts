@@ -1,4 +1,4 @@
-import { QueryCommand, type QueryCommandInput, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery, QueryCommand, type QueryCommandInput, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type DomainEvent, storedEvent } from '#domain/events/event.ts';
 import type { Outbox } from '#domain/events/outbox.ts';
 import { describeError, log } from '#functions/platform/log.ts';
@@ -9,7 +9,7 @@ import { DAY_MS, documents, tableName, transact } from './table.ts';
 
 /** How long an event is kept once it is sent, for whoever has to find out what happened. */
 const KEPT_DAYS = 3;
-/** So many aggregates a sweep; what is left is for the next one. */
+/** Events that wait are listed so many at a time. */
 const WAITING = 200;
 
 /** An event until it is sent, and some days longer. The index of what waits holds it as long as it is not sent. */
@@ -51,18 +51,18 @@ export const dynamoOutbox: Outbox = {
       }),
     );
   },
-  async listWaiting(before) {
+  async *listWaiting(before) {
     const { gsi1pk, gsi1sk } = keys.waitingEvent(before, '');
-    const { Items = [] } = await documents().send(
-      new QueryCommand({
+    const pages = paginateQuery(
+      { client: documents(), pageSize: WAITING },
+      {
         TableName: tableName(),
         IndexName: 'gsi1',
         KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk < :before',
         ExpressionAttributeValues: { ':pk': gsi1pk, ':before': gsi1sk },
-        Limit: WAITING,
-      }),
+      },
     );
-    return [...new Set(Items.map(({ pk }) => keys.aggregateOf(String(pk))))];
+    for await (const { Items = [] } of pages) yield [...new Set(Items.map(({ pk }) => keys.aggregateOf(String(pk))))];
   },
 };
 

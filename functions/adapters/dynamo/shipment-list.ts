@@ -1,5 +1,5 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import type { ListRequest, ScanWindow, ShipmentStore, StoredRow } from '#domain/shipments/shipment.ts';
+import type { ListRequest, ScanWindow, ShipmentStore } from '#domain/shipments/shipment.ts';
 import { readRoot } from './append-row.ts';
 import { keys } from './keys.ts';
 import {
@@ -13,6 +13,7 @@ import {
   segmentOf,
   segmentRecord,
 } from './list-layout.ts';
+import { readList } from './read-list.ts';
 import { rowRecord } from './shipment-record.ts';
 import { documents, tableName } from './table.ts';
 
@@ -33,8 +34,9 @@ export async function readPage(request: PageRequest): ReturnType<ShipmentStore['
   if (!root || skip >= count) return { rows: [], count, carriers };
   const start = await findStart(list, root, skip, request.sortOrder);
   const end = request.sortOrder === 'desc' ? 0 : root.next - 1;
-  const rows = await readRows(list, start.from, end, request.sortOrder, start.skip + request.pageSize);
-  return { rows: rows.slice(start.skip), count, carriers };
+  const items = await queryItems(list, start.from, end, request.sortOrder, start.skip + request.pageSize);
+  // The skipped ones are counted as items: one that cannot be read has its place, too.
+  return { rows: readList(rowRecord, items.slice(start.skip)), count, carriers };
 }
 
 async function readSegment(list: string, segment: number): Promise<PartCounts> {
@@ -75,9 +77,11 @@ function walk(counts: PartCounts['counts'], position: number, order: Order) {
   throw new Error('The counts of a list do not add up');
 }
 
-/** Rows from one number to another, both included, in the list's order. */
-async function readRows(list: string, from: number, to: number, order: Order, most: number): Promise<StoredRow[]> {
-  const rows: StoredRow[] = [];
+type Item = Readonly<Record<string, unknown>>;
+
+/** Items of rows from one number to another, both included, in the list's order. */
+async function queryItems(list: string, from: number, to: number, order: Order, most: number): Promise<Item[]> {
+  const rows: Item[] = [];
   const step = order === 'desc' ? -1 : 1;
   for (let segment = segmentOf(from); (segmentOf(to) - segment) * step >= 0 && rows.length < most; segment += step) {
     const low = Math.max(Math.min(from, to), segment * ROWS_A_SEGMENT);
@@ -94,8 +98,8 @@ interface SegmentPart {
 }
 
 /** Rows of one segment; a response of the table ends at 1 MB, and then the next one is requested. */
-async function querySegment(list: string, part: SegmentPart, order: Order, most: number): Promise<StoredRow[]> {
-  const rows: StoredRow[] = [];
+async function querySegment(list: string, part: SegmentPart, order: Order, most: number): Promise<Item[]> {
+  const rows: Item[] = [];
   let after: Record<string, unknown> | undefined;
   do {
     const { Items, LastEvaluatedKey } = await documents().send(
@@ -114,7 +118,7 @@ async function querySegment(list: string, part: SegmentPart, order: Order, most:
         ExclusiveStartKey: after,
       }),
     );
-    rows.push(...(Items ?? []).map((item) => rowRecord.read(item)));
+    rows.push(...(Items ?? []));
     after = LastEvaluatedKey;
   } while (after && rows.length < most);
   return rows;
@@ -130,7 +134,7 @@ export async function readWindow(request: WindowRequest): Promise<ScanWindow> {
   const from = desc ? Math.min(request.from ?? high, high) : Math.max(request.from ?? low, low);
   if (from < low || from > high) return { rows: [], from: Math.max(0, from), next: undefined, carriers };
   const end = desc ? Math.max(low, from - request.most + 1) : Math.min(high, from + request.most - 1);
-  const rows = await readRows(list, from, end, request.sortOrder, request.most);
+  const rows = readList(rowRecord, await queryItems(list, from, end, request.sortOrder, request.most));
   const next = desc ? end - 1 : end + 1;
   return { rows, from, next: next < low || next > high ? undefined : next, carriers };
 }

@@ -8,6 +8,7 @@ import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { withCode } from '#functions/runtime/coded-response.ts';
+import { warmKeyedHash } from '#functions/runtime/known-browsers.ts';
 
 /** Has a reset link mailed; the answer is the same, and takes the same time, whether the address has an account or not. */
 export const handler = apiHandler(
@@ -18,6 +19,7 @@ export const handler = apiHandler(
     outbox: dynamoOutbox,
     rateLimiter: dynamoRateLimiter,
     settings: dynamoSettings,
+    keyedHash: warmKeyedHash(),
   }),
   async ({ body, clientAddress, deps }) => {
     await forgotPassword(body.customerEmailId, clientAddress, deps);

@@ -10,6 +10,7 @@ import { clock } from '#functions/platform/clock.ts';
 import { sessionDeps } from '#functions/runtime/account-deps.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { withCode } from '#functions/runtime/coded-response.ts';
+import { warmKeyedHash } from '#functions/runtime/known-browsers.ts';
 
 /** A guest signs up with a few fields and is signed in. */
 export const handler = apiHandler(
@@ -18,6 +19,7 @@ export const handler = apiHandler(
     ...sessionDeps(),
     rateLimiter: dynamoRateLimiter,
     settings: dynamoSettings,
+    keyedHash: warmKeyedHash(),
     accounts: dynamoAccounts,
     captcha: altchaCaptcha,
     usedCaptchas: dynamoUsedCaptchas,

@@ -18,6 +18,9 @@ interface Body {
   readonly Item?: Item;
   readonly Key?: Item;
   readonly ConsistentRead?: boolean;
+  readonly RequestItems?: Readonly<
+    Record<string, { readonly Keys: readonly Item[]; readonly ConsistentRead?: boolean }>
+  >;
   readonly TransactItems?: readonly {
     readonly Put?: Write;
     readonly Update?: Write;
@@ -28,6 +31,7 @@ interface Body {
 interface Answer {
   readonly Item?: Item;
   readonly Items?: readonly Item[];
+  readonly Responses?: Readonly<Record<string, readonly Item[]>>;
 }
 
 /** A value of the wire format as it is stored. */
@@ -89,6 +93,7 @@ export class UnitCounter {
       const size = (answer.Items ?? []).reduce((sum, item) => sum + itemBytes(item), 0);
       return { writes: 0, reads: readUnitsOf(size, consistent) };
     }
+    if (operation === 'BatchGetItem') return { writes: 0, reads: batchReads(body, answer) };
     if (operation === 'TransactWriteItems') {
       const parts = (body.TransactItems ?? []).flatMap((part) => Object.values(part) as Write[]);
       return { writes: parts.reduce((sum, part) => sum + 2 * this.#write(part), 0), reads: 0 };
@@ -105,11 +110,21 @@ export class UnitCounter {
   }
 }
 
+/** Each item of a batch is rounded up by itself; one that is not there costs the least that a read costs. */
+function batchReads({ RequestItems = {} }: Body, { Responses = {} }: Answer): number {
+  return Object.entries(RequestItems).reduce((sum, [table, { Keys, ConsistentRead = false }]) => {
+    const found = Responses[table] ?? [];
+    const missing = (Keys.length - found.length) * readUnitsOf(0, ConsistentRead);
+    return found.reduce((units, item) => units + readUnitsOf(itemBytes(item), ConsistentRead), sum + missing);
+  }, 0);
+}
+
 /** 'QUOTE ANSWERS' of an item's or a query's key. */
 function kindOf(body: Body): string {
   const values = (body as { ExpressionAttributeValues?: Item }).ExpressionAttributeValues;
   const first = body.TransactItems?.flatMap((part) => Object.values(part) as Write[])[0];
-  const key = body.Item ?? body.Key ?? first?.Item ?? first?.Key ?? { pk: values?.[':pk'] ?? {} };
+  const batched = Object.values(body.RequestItems ?? {})[0]?.Keys[0];
+  const key = body.Item ?? body.Key ?? batched ?? first?.Item ?? first?.Key ?? { pk: values?.[':pk'] ?? {} };
   const words = [key.pk?.S, key.sk?.S].flatMap((text) => String(text ?? '').split('#')[0] || []);
   // An intent's own key is the client's, a word for each.
   return (words[0] === 'INTENT' ? ['INTENT'] : words).join(' ');

@@ -4,7 +4,7 @@ import { listAddresses } from '#domain/addresses/list-addresses.ts';
 import { REMOVED_KEPT_MS, removeAddress } from '#domain/addresses/remove-address.ts';
 import { addAddress, changeAddress } from '#domain/addresses/save-address.ts';
 import { ownRecords } from '#domain/own-records.ts';
-import { fakeAddresses } from '#test/fakes/addresses.ts';
+import { type FakeAddresses, fakeAddresses } from '#test/fakes/addresses.ts';
 import { makeAddress } from '#test/fakes/fixtures-addresses.ts';
 import { fakeIdempotency } from '#test/fakes/idempotency.ts';
 import { sequentialIds } from '#test/fakes/ids.ts';
@@ -13,6 +13,13 @@ import { fakePlaces } from '#test/fakes/places.ts';
 const customerUuid = '01940000-0000-7000-8000-0000000000aa';
 const typed = { company: 'Lone Star Pump Service', address1: '411 Ross Ave', customerZip: '75201-1234' };
 const fields = (changes: object = {}) => addressFields.parse({ ...typed, ...changes });
+
+/** Adds so many addresses to the customer's book. */
+async function fillBook(addresses: FakeAddresses, most: number) {
+  const { revision } = await addresses.readBook(customerUuid);
+  for (let n = 0; n < most; n += 1)
+    await addresses.add(makeAddress({ customerUuid, company: `Plant ${n}` }), undefined, revision + n);
+}
 
 function world(at = Date.UTC(2026, 10, 20)) {
   const idempotency = fakeIdempotency();
@@ -77,9 +84,9 @@ describe('[C33] adding an address', () => {
       const addresses = { ...deps.addresses };
       const idempotency = { ...deps.idempotency };
       if (moment === 'book')
-        addresses.listByCustomer = async (owner) => {
+        addresses.readBook = async (owner) => {
           await now();
-          return deps.addresses.listByCustomer(owner);
+          return deps.addresses.readBook(owner);
         };
       else
         idempotency.find = async (scope, key) => {
@@ -115,9 +122,46 @@ describe('[C33] adding an address', () => {
 
   test('[4639] a full book takes no more', async () => {
     const { add, deps } = world();
-    for (let n = 0; n < ADDRESSES_MAX; n += 1)
-      await deps.addresses.add(makeAddress({ customerUuid, company: `Plant ${n}` }), undefined);
+    await fillBook(deps.addresses, ADDRESSES_MAX);
     await expect(add()).rejects.toMatchObject({ code: '4639' });
+  });
+});
+
+describe('several calls at the same moment', () => {
+  /** Whether each call was carried out, or the code it was refused with. */
+  const outcomes = async (calls: readonly Promise<unknown>[]) =>
+    (await Promise.allSettled(calls)).map((one) => (one.status === 'fulfilled' ? 'added' : one.reason.code));
+
+  test('[4639] never put more into a book than it holds', async () => {
+    const { add, list, deps } = world();
+    await fillBook(deps.addresses, ADDRESSES_MAX - 2);
+    const calls = [1, 2, 3, 4, 5].map((n) => add({ company: `New ${n}` }, `a-key-of-16-chars-${n}`));
+    expect((await outcomes(calls)).sort()).toEqual(['4639', '4639', '4639', 'added', 'added']);
+    expect((await list()).count).toBe(ADDRESSES_MAX);
+  });
+
+  test('[4635] never put the same address in twice', async () => {
+    const { add, list } = world();
+    const calls = [1, 2, 3].map((n) => add({}, `a-key-of-16-chars-${n}`));
+    expect((await outcomes(calls)).sort()).toEqual(['4635', '4635', 'added']);
+    expect((await list()).count).toBe(1);
+  });
+
+  test('[4635] an added and a changed address do not become the same one', async () => {
+    const { add, list, stored, deps } = world();
+    const other = await add({ company: 'Other' });
+    const before = await stored(other.customerAddressUuid);
+    const calls = [add(), changeAddress(before, 1, fields(), deps)];
+    expect((await outcomes(calls)).sort()).toEqual(['4635', 'added']);
+    const companies = (await list()).customerAddressList.map(({ company }) => company);
+    expect(new Set(companies).size).toBe(companies.length);
+  });
+
+  test('a book that changes without end refuses with 409 instead of guessing', async () => {
+    const { deps } = world();
+    const addresses = { ...deps.addresses, add: async () => 'book-changed' as const };
+    const call = { customerUuid, fields: fields(), idempotencyKey: undefined };
+    await expect(addAddress(call, { ...deps, addresses })).rejects.toMatchObject({ status: 409 });
   });
 });
 
@@ -162,8 +206,7 @@ test('[4639] a removed address does not come back into a full book', async () =>
   const { add, stored, deps } = world();
   const { customerAddressUuid } = await add();
   await removeAddress(await stored(customerAddressUuid), deps);
-  for (let n = 0; n < ADDRESSES_MAX; n += 1)
-    await deps.addresses.add(makeAddress({ customerUuid, company: `Plant ${n}` }), undefined);
+  await fillBook(deps.addresses, ADDRESSES_MAX);
   const back = changeAddress(await stored(customerAddressUuid), 2, fields(), deps);
   await expect(back).rejects.toMatchObject({ code: '4639' });
 });
@@ -171,8 +214,7 @@ test('[4639] a removed address does not come back into a full book', async () =>
 test('an address of a full book can still be changed', async () => {
   const { add, stored, deps } = world();
   const { customerAddressUuid } = await add();
-  for (let n = 1; n < ADDRESSES_MAX; n += 1)
-    await deps.addresses.add(makeAddress({ customerUuid, company: `Plant ${n}` }), undefined);
+  await fillBook(deps.addresses, ADDRESSES_MAX - 1);
   const changed = await changeAddress(await stored(customerAddressUuid), 1, fields({ note: 'Dock 2' }), deps);
   expect(changed).toMatchObject({ note: 'Dock 2', revision: 2 });
 });

@@ -12,7 +12,7 @@ async function world(from?: string, to?: string) {
   const addresses = fakeAddresses();
   const own = makeAddress({ customerUuid });
   const foreign = makeAddress();
-  for (const one of [own, foreign]) await addresses.add(one, undefined);
+  for (const one of [own, foreign]) await addresses.add(one, undefined, 0);
   const ids = { own: own.customerAddressUuid, foreign: foreign.customerAddressUuid, unknown: v7() };
   const idOf = (name: string | undefined) => ids[name as keyof typeof ids] as string | undefined;
   const base = makeShipment();

@@ -71,4 +71,40 @@ describe('sweeper', () => {
     expect(sent.map(({ event }) => event.type)).toEqual(['sessionEnded', 'sessionEnded']);
     expect(deps.onFailure).toHaveBeenCalledOnce();
   });
+
+  /** Customers whose sessions ended, before the world's own events were written. */
+  async function withPoison(count: number) {
+    const made = await world();
+    const { clock, outbox } = made;
+    const events = { now: clock.now, newId: sequentialIds(0xf00) };
+    const poison = Array.from({ length: count }, (_, n) =>
+      newEvent('sessionEnded', { customerUuid: testId(0xc000 + n) }, events),
+    );
+    clock.advance(1000);
+    const last = newEvent('sessionEnded', { customerUuid: testId(0xc1) }, events);
+    await outbox.add([...poison, last]);
+    clock.advance(15_001);
+    return { ...made, last };
+  }
+
+  test('five hundred aggregates that always fail hold up none that waits behind them', async () => {
+    const { deps, queues, sent, last } = await withPoison(500);
+    queues.send.mockImplementation(async (listener, event) => {
+      if (event.type === 'sessionEnded' && event.eventId !== last.eventId) throw new Error('poison');
+      sent.push({ listener, event });
+    });
+    await sweepOutbox(deps);
+    expect(sent.map(({ event }) => event.eventId)).toContain(last.eventId);
+    expect(deps.onFailure).toHaveBeenCalledTimes(500);
+  });
+
+  test('a sweep begins nothing after twenty seconds', async () => {
+    const { deps, queues, clock } = await withPoison(100);
+    queues.send.mockImplementation(async () => {
+      clock.advance(1000);
+      throw new Error('hangs');
+    });
+    await sweepOutbox(deps);
+    expect(deps.onFailure).toHaveBeenCalledTimes(20);
+  });
 });

@@ -60,6 +60,20 @@ describe('opening a live connection', () => {
     expect(await connections.listByCustomer(CUSTOMER)).toEqual([]);
   });
 
+  test('[C15] a session that ends while its page connects leaves no open connection', async () => {
+    const { ticketOf, ended, connections, deps } = setUp();
+    const ticket = await ticketOf();
+    // The end of the session finds no connection to silence: it is written a moment later.
+    const add: typeof connections.add = async (...connection) => {
+      ended.add('session-1');
+      await connections.add(...connection);
+    };
+    const request = { connectionId: 'a', origin: PORTAL, ticket };
+    const opened = await openConnection(request, { ...deps, connections: { ...connections, add } });
+    expect(opened).toEqual({ refused: 'session ended' });
+    expect(await connections.listByCustomer(CUSTOMER)).toEqual([]);
+  });
+
   test('[A04] the oldest of a customer’s connections is closed for the one too many; other customers’ stay', async () => {
     const { open, ticketOf, connections, closed } = setUp();
     await open('theirs', await ticketOf(OTHER_CUSTOMER));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { momentOf } from '#domain/accounts/account-moment.ts';
+import { versionOf } from '#domain/accounts/account.ts';
 import { newEvent } from '#domain/events/event.ts';
 import { renderMail } from '#domain/mails/layout.ts';
 import { mails } from '#domain/mails/mails.ts';
@@ -11,7 +11,8 @@ const link = { url: 'https://ship.example.com/resetpassword/abc', tokenHash: 'ha
 
 describe.each([...mails])('the mail of %s', (type, mail) => {
   const account = makeAccount({});
-  const event = newEvent(type as 'customerRegistered', momentOf(account, 'here'), {
+  const moment = { customerUuid: account.customerUuid, credentialsVersion: versionOf(account), clientHash: 'here' };
+  const event = newEvent(type as 'customerRegistered', moment, {
     now: testClock().now,
     newId: sequentialIds(0xe00),
   });

@@ -4,6 +4,7 @@ import { newEvent } from '#domain/events/event.ts';
 import { sendMail } from '#domain/mails/send-mail.ts';
 import { accountWorld, HERE } from '#test/domain/accounts/account-world.ts';
 import { makeAccount } from '#test/fakes/fixtures.ts';
+import { fakeKeyedHash } from '#test/fakes/keyed-hash.ts';
 import { fakeLinks } from '#test/fakes/links.ts';
 import { fakeMailer } from '#test/fakes/mailer.ts';
 import { fakeDeliveries } from '#test/fakes/outbox.ts';
@@ -12,7 +13,7 @@ import { fakeDeliveries } from '#test/fakes/outbox.ts';
 async function requested() {
   const { deps, clock, addCustomer } = accountWorld();
   const account = await addCustomer();
-  const event = newEvent('passwordResetRequested', momentOf(account, HERE), deps);
+  const event = newEvent('passwordResetRequested', await momentOf(account, HERE, { keyedHash: fakeKeyedHash }), deps);
   const mailer = fakeMailer();
   const links = fakeLinks();
   return { account, event, clock, deps: { ...deps, mailer, links, deliveries: fakeDeliveries() } };
@@ -71,7 +72,7 @@ describe('a mail', () => {
     deps.accounts.put({ ...account, credentialsVersion: 2 });
     await sendMail(event, deps);
     const stranger = makeAccount({ customerUuid: 'nobody' });
-    await sendMail(newEvent('accountLocked', momentOf(stranger, HERE), deps), deps);
+    await sendMail(newEvent('accountLocked', await momentOf(stranger, HERE, { keyedHash: fakeKeyedHash }), deps), deps);
     expect(deps.mailer.sent).toEqual([]);
     expect(deps.links.all.size).toBe(0);
   });
@@ -81,7 +82,33 @@ describe('a mail', () => {
     const mailer = failing(2, deps.mailer.send as never);
     for (let n = 0; n < 3; n += 1) await sendMail(event, { ...deps, mailer }).catch(() => undefined);
     for (let n = 0; n < 3; n += 1)
-      await sendMail(newEvent('passwordResetRequested', momentOf(account, HERE), deps), deps);
+      await sendMail(
+        newEvent('passwordResetRequested', await momentOf(account, HERE, { keyedHash: fakeKeyedHash }), deps),
+        deps,
+      );
     expect(deps.mailer.sent).toHaveLength(3);
+  });
+
+  const requestAgain = async ({ account, deps }: Awaited<ReturnType<typeof requested>>) =>
+    newEvent('passwordResetRequested', await momentOf(account, HERE, deps), deps);
+
+  test('of twenty wanted at the same moment as many go out as the limit allows', async () => {
+    const world = await requested();
+    const events = await Promise.all(Array.from({ length: 20 }, () => requestAgain(world)));
+    await Promise.all(events.map((event) => sendMail(event, world.deps)));
+    expect(world.deps.mailer.sent).toHaveLength((await world.deps.settings.read()).limits.mailsAnHour);
+  });
+
+  test('beyond the limit is not sent when its process dies and the queue delivers it again', async () => {
+    const world = await requested();
+    const { deps } = world;
+    const { mailsAnHour } = (await deps.settings.read()).limits;
+    for (let n = 0; n < mailsAnHour; n += 1) await sendMail(await requestAgain(world), deps);
+    const event = await requestAgain(world);
+    const dying = { ...deps.deliveries, finish: async () => Promise.reject(new Error('the process died')) };
+    await expect(sendMail(event, { ...deps, deliveries: dying })).rejects.toThrow('died');
+    world.clock.advance(30_000);
+    await sendMail(event, deps);
+    expect(deps.mailer.sent).toHaveLength(mailsAnHour);
   });
 });

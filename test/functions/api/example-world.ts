@@ -97,9 +97,9 @@ export async function exampleWorld() {
   const { customerAddressUuid } = routes.changeAddress.example.body;
   // Another place than the example's, which the row adds.
   const address1 = '9 Other Rd';
-  await world.deps.addresses.add(makeAddress({ customerUuid: CUSTOMER, customerAddressUuid, address1 }), undefined);
+  await world.deps.addresses.add(makeAddress({ customerUuid: CUSTOMER, customerAddressUuid, address1 }), undefined, 0);
   const ofOther = { customerUuid: OTHER_CUSTOMER, customerAddressUuid: lee('customerAddressUuid'), address1 };
-  await world.deps.addresses.add(makeAddress(ofOther), undefined);
+  await world.deps.addresses.add(makeAddress(ofOther), undefined, 0);
   await addSecrets(world);
   await world.deps.identityProvider.setPassword(OTHER_CUSTOMER, 'Another-pass9');
   const solved = { ...world.deps.captcha, verify: async (id: string) => ({ id, expiresAt: Date.UTC(2100, 0) }) };

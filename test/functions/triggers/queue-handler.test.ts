@@ -1,6 +1,6 @@
 import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import { expect, test, vi } from 'vitest';
-import { DELIVERIES } from '#contract/deliveries.ts';
+import { DELIVERIES, EVENT_LEAST_MS } from '#contract/deliveries.ts';
 import { type DomainEvent, newEvent } from '#domain/events/event.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { queueHandler } from '#functions/runtime/queue-handler.ts';
@@ -51,6 +51,19 @@ test('events of one aggregate are heard one after the other', async () => {
   const handler = queueHandler('closeLivePages', () => ({}), hear);
   await handler(batch(...['1', '2', '3'].map((id) => recordOf(ended('a', id)))));
   expect(running).toEqual([1, 1, 1]);
+});
+
+test('what there is no time left for goes back before the function is cut off', async () => {
+  const events = ['1', '2', '3'].map((id) => ended('a', id));
+  let left = EVENT_LEAST_MS + 4000;
+  const hear = vi.fn(async () => {
+    left -= 3000;
+  });
+  const handler = queueHandler('closeLivePages', () => ({}), hear);
+  const context = { getRemainingTimeInMillis: () => left };
+  const { batchItemFailures } = await handler(batch(...events.map((event) => recordOf(event))), context);
+  expect(hear).toHaveBeenCalledTimes(2);
+  expect(batchItemFailures).toEqual([{ itemIdentifier: events[2]?.eventId }]);
 });
 
 test('what is tried for the last time holds up nothing: those after it do not go to the dead without a try', async () => {

@@ -38,10 +38,23 @@ export function describeOutbox(name: string, makeStore: () => Outbox): void {
       const old = ended(sent);
       await store.add([...events, old]);
       await store.markSent(old, Date.now());
-      const found = await store.listWaiting(Date.now() + 1);
+      const found = (await Array.fromAsync(store.listWaiting(Date.now() + 1))).flat();
       expect(found.filter((aggregate) => aggregate === `customer#${waiting}`)).toHaveLength(1);
       expect(found).not.toContain(`customer#${sent}`);
-      expect(await store.listWaiting((events[0]?.at ?? 0) - 60_000)).not.toContain(`customer#${waiting}`);
+      const older = await Array.fromAsync(store.listWaiting((events[0]?.at ?? 0) - 60_000));
+      expect(older.flat()).not.toContain(`customer#${waiting}`);
+    });
+
+    test('more aggregates than one page holds are listed to the last one', async () => {
+      const customers = Array.from({ length: 230 }, () => fresh());
+      await Promise.all(customers.map((customerUuid) => store.add([ended(customerUuid)])));
+      const pages = await Array.fromAsync(store.listWaiting(Date.now() + 1));
+      expect(pages.length).toBeGreaterThan(1);
+      expect(new Set(pages.flat())).toEqual(
+        new Set([...pages.flat(), ...customers.map((customerUuid) => `customer#${customerUuid}`)]),
+      );
+      for (const customerUuid of customers)
+        for (const event of await store.listUnsent(`customer#${customerUuid}`)) await store.markSent(event, Date.now());
     });
   });
 }
