@@ -169,6 +169,13 @@ function eventAlarms(monitored: Monitored): AlarmRow[] {
       first:
         "read 'event unreadable' in the log of sweepOutbox, and see whether an older version was deployed over a newer one.",
     },
+    {
+      id: 'RecordsUnreadable',
+      metric: portalMetric(monitored, 'RecordsUnreadable', {}, { statistic: 'Sum' }),
+      threshold: 1,
+      means: 'A list was shown without a record that this version of the portal cannot read.',
+      first: "read 'record left out of a list': it names the kind, the words of the key and the wrong fields.",
+    },
     ...listenerNames.flatMap((name): AlarmRow[] => [
       {
         id: `DeadLetters-${name}`,

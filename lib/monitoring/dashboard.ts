@@ -168,6 +168,7 @@ function edge(monitored: Monitored): IWidget[] {
       | 'MailFailures'
       | 'EventsUnsent'
       | 'EventsUnreadable'
+      | 'RecordsUnreadable'
       | 'EventsSwept',
   ) => portalMetric(monitored, name, {}, sum());
   return [
@@ -183,7 +184,7 @@ function edge(monitored: Monitored): IWidget[] {
     ),
     graph(
       'Events: unsent, swept, delivered again; dead letters',
-      [count('EventsUnsent'), count('EventsUnreadable'), count('EventsSwept')],
+      [count('EventsUnsent'), count('EventsUnreadable'), count('RecordsUnreadable'), count('EventsSwept')],
       listenerNames.flatMap((listener) => [
         portalMetric(monitored, 'DeliveriesFailed', { listener }, sum(`${listener} failed`)),
         awsMetric(
