@@ -69,7 +69,7 @@ describe('alarms', () => {
         ...groups.flatMap((group) => [`GroupTimedOut-${group}`, `ProviderFailing-${group}`]),
         ...Object.keys(taskPermissions).map((key) => `FunctionErrors-${key}`),
         ...['FunctionsThrottled', 'ApiServerErrors', 'ApiSlow', 'TableReadsThrottled', 'TableWritesThrottled'],
-        ...['EventsUnsent', 'EventsUnreadable'],
+        ...['EventsUnsent', 'EventsUnreadable', 'RecordsUnreadable'],
         ...listenerNames.flatMap((name) => [`DeadLetters-${name}`, `EventsWaiting-${name}`]),
         ...['LivePushesFailing', 'MailsFailing', 'MailsBouncing', 'MailsComplainedAbout', 'SignInsBlocked'],
       ].sort(),
