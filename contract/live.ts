@@ -18,6 +18,8 @@ export const liveMessage = z.discriminatedUnion('type', [
     count: z.number().int(),
     rateQuotes: z.array(rateQuote),
     errors: z.array(decline),
+    /** With the last ones: the group has ended, and these are all that count. */
+    end: groupProgress.optional(),
   }),
   z.object({ type: z.literal('group'), rateRequestUuid: z.uuid(), group: groupProgress }),
   z.object({ type: z.literal('finished'), rateRequestUuid: z.uuid() }),

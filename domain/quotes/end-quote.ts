@@ -1,7 +1,7 @@
 import type { Notifier } from '../ports/notifier.ts';
 import { isInconsistent } from './count-responses.ts';
-import { groupMessage } from './quote-messages.ts';
-import type { GroupEnd, QuoteRecord } from './quote-record.ts';
+import { groupMessage, lastRatesMessage } from './quote-messages.ts';
+import type { GroupEnd, QuoteRecord, StoredResponse } from './quote-record.ts';
 import type { QuoteRequest } from './quote-request.ts';
 import type { QuoteStore } from './quote-store.ts';
 import { type GroupReading, keptIds, type QuoteProgress, readQuote } from './read-quote.ts';
@@ -11,11 +11,22 @@ export interface EndGroupDeps {
   readonly notifier: Notifier;
 }
 
-/** Ends a group unless it has ended, pushes the end that stands to the open pages, and returns it. */
-export async function endGroup(request: QuoteRequest, end: GroupEnd, { quotes, notifier }: EndGroupDeps) {
+/**
+ * Ends a group unless it has ended, pushes the end that stands to the open pages, and returns it. The group's last responses are stored and
+ * pushed with the end; where another end stands they do not count and are dropped.
+ */
+export async function endGroup(
+  request: QuoteRequest,
+  end: GroupEnd,
+  { quotes, notifier }: EndGroupDeps,
+  last: readonly StoredResponse[] = [],
+): Promise<GroupEnd> {
   const { rateRequestUuid, customerUuid } = request;
-  const standing = await quotes.closeGroup(rateRequestUuid, end);
-  await notifier.push(customerUuid, groupMessage(rateRequestUuid, standing));
+  const standing = await quotes.closeGroup(rateRequestUuid, end, last);
+  const isOurs = standing.state === end.state && standing.upTo === end.upTo;
+  const message =
+    isOurs && last.length > 0 ? lastRatesMessage(rateRequestUuid, end, last) : groupMessage(rateRequestUuid, standing);
+  await notifier.push(customerUuid, message);
   return standing;
 }
 

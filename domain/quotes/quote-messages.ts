@@ -1,7 +1,9 @@
 import type { LiveMessage } from '#contract/live.ts';
 import type { GroupProgress } from '#contract/quotes.ts';
-import type { GroupEnd, ResponseBatch } from './quote-record.ts';
+import type { GroupEnd, ResponseBatch, StoredResponse } from './quote-record.ts';
 import { groupLimits } from './quote-request.ts';
+
+type RatesMessage = Extract<LiveMessage, { type: 'rates' }>;
 
 /** The end of a group, as calls and messages state it. */
 export const endedGroup = ({ group, state, upTo }: GroupEnd): GroupProgress => ({
@@ -12,7 +14,7 @@ export const endedGroup = ({ group, state, upTo }: GroupEnd): GroupProgress => (
 });
 
 /** The message that brings a batch of responses to the open pages. */
-export const ratesMessage = (rateRequestUuid: string, { group, upTo, answers }: ResponseBatch): LiveMessage => ({
+export const ratesMessage = (rateRequestUuid: string, { group, upTo, answers }: ResponseBatch): RatesMessage => ({
   type: 'rates',
   rateRequestUuid,
   group,
@@ -20,6 +22,16 @@ export const ratesMessage = (rateRequestUuid: string, { group, upTo, answers }: 
   count: answers.length,
   rateQuotes: answers.flatMap((response) => (response.kind === 'rate' ? [response.rate] : [])),
   errors: answers.flatMap((response) => (response.kind === 'none' ? [response.none] : [])),
+});
+
+/** The message that brings a group's last responses, and its end with them. */
+export const lastRatesMessage = (
+  rateRequestUuid: string,
+  end: GroupEnd,
+  answers: readonly StoredResponse[],
+): LiveMessage => ({
+  ...ratesMessage(rateRequestUuid, { group: end.group, upTo: end.upTo, answers }),
+  end: endedGroup(end),
 });
 
 /** The message that tells the open pages the end of a group. */

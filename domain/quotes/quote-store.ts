@@ -1,6 +1,6 @@
 import type { GroupCode } from '#contract/quotes.ts';
 import type { IdempotencyRecord } from '../ports/idempotency.ts';
-import type { FinalList, GroupEnd, QuoteRecord, ResponseBatch } from './quote-record.ts';
+import type { FinalList, GroupEnd, QuoteRecord, ResponseBatch, StoredResponse } from './quote-record.ts';
 import type { QuoteRequest } from './quote-request.ts';
 
 export interface QuoteStore {
@@ -15,8 +15,8 @@ export interface QuoteStore {
   leaseGroup(rateRequestUuid: string, group: GroupCode, run: string): Promise<boolean>;
   /** Adds responses; never instead of others. */
   addResponses(rateRequestUuid: string, batch: ResponseBatch): Promise<void>;
-  /** Ends a group unless it has ended; returns the end that stands. */
-  closeGroup(rateRequestUuid: string, end: GroupEnd): Promise<GroupEnd>;
+  /** Ends a group unless it has ended, and adds its last responses with the end or not at all; returns the end that stands. */
+  closeGroup(rateRequestUuid: string, end: GroupEnd, last?: readonly StoredResponse[]): Promise<GroupEnd>;
   /** Writes the final list unless there is one; returns the one that stands. */
   writeFinalList(rateRequestUuid: string, list: FinalList): Promise<FinalList>;
 }

@@ -88,7 +88,7 @@ async function requestRatesInTime(
   };
   const calls = deps.calls === 'group' ? [accounts] : accounts.map((account) => [account]);
   await Promise.all(calls.map((called) => requestAccountRates(called, call, options)));
-  await endGroup(request, { group, state: 'done', upTo: await stream.flush() }, deps);
+  await stream.end(({ upTo, answers }) => endGroup(request, { group, state: 'done', upTo }, deps, answers));
   await breaker.flushed();
 
   function onResponse(account: CarrierAccount, response: ProviderResponse) {

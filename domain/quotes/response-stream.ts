@@ -2,11 +2,11 @@ import type { GroupCode } from '#contract/quotes.ts';
 import type { ResponseBatch, StoredResponse } from './quote-record.ts';
 
 /** Each batch costs a write and a message: what comes this soon after another response goes with it. */
-export const WINDOW_MS = 300;
+export const WINDOW_MS = 600;
 
 /**
- * Passes responses on in batches, one after the other: the first response at once, a later one with all that come within 300 ms of it, the
- * last ones as soon as nobody else is waited for (`flush`). `store` is awaited before `push`, so that a page that hears of a response can also read it.
+ * Passes responses on in batches, one after the other: the first response at once, a later one with all that come within 600 ms of it, the
+ * last ones with the end of the group as soon as nobody else is waited for (`end`). `store` is awaited before `push`, so that a page that hears of a response can also read it.
  * The batches of a group leave no gap: what could not be stored is tried again.
  */
 export class ResponseStream {
@@ -16,8 +16,8 @@ export class ResponseStream {
   #waiting: StoredResponse[] = [];
   #count = 0;
   #sending: Promise<void> | undefined;
-  #failure: unknown;
   #begun = false;
+  #ended = false;
   #window: Promise<void> = Promise.resolve();
   #endWindow: () => void = () => undefined;
 
@@ -40,37 +40,31 @@ export class ResponseStream {
   }
 
   /**
-   * Stores and pushes everything added so far without waiting for more, and returns how many responses that are; throws when some could not
-   * be stored.
+   * Ends the stream without waiting for more: `close` gets what is not stored yet, with the count of all responses, so that the last ones and
+   * the end of the group are one write and one message. It is tried once more when it fails; throws when it fails again.
    */
-  async flush(): Promise<number> {
-    await this.#idle();
-    if (this.#waiting.length > 0) {
-      this.#sending = this.#sendAll();
-      await this.#idle();
-    }
-    if (this.#waiting.length > 0) throw this.#failure;
-    return this.#count;
-  }
-
-  async #idle(): Promise<void> {
+  async end(close: (last: ResponseBatch) => Promise<unknown>): Promise<void> {
+    this.#ended = true;
     while (this.#sending) {
       this.#endWindow();
       await this.#sending;
     }
+    const answers = this.#waiting.splice(0);
+    const last = { group: this.#group, upTo: this.#count + answers.length, answers };
+    await close(last).catch(() => close(last));
   }
 
   async #sendAll(): Promise<void> {
     while (this.#waiting.length > 0) {
       await this.#window;
+      if (this.#ended) break;
       const answers = this.#waiting.splice(0);
       const batch = { group: this.#group, upTo: this.#count + answers.length, answers };
       try {
         await this.#store(batch);
-      } catch (error) {
-        // They go with the next ones, or with flush(): a gap would hide all that is stored behind it.
+      } catch {
+        // They go with the next ones, or with the end: a gap would hide all that is stored behind it.
         this.#waiting.unshift(...answers);
-        this.#failure = error;
         break;
       }
       this.#count = batch.upTo;

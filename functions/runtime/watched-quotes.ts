@@ -1,5 +1,6 @@
 import type { QuoteOutcome } from '#domain/quotes/finish-rates.ts';
 import type { GroupTask } from '#domain/quotes/group-deadline.ts';
+import type { StoredResponse } from '#domain/quotes/quote-record.ts';
 import { accountsOf } from '#domain/quotes/quote-request.ts';
 import type { QuoteStore } from '#domain/quotes/quote-store.ts';
 import { metrics } from '#functions/platform/metrics.ts';
@@ -21,21 +22,30 @@ export function watchedGroup(
     },
     async addResponses(rateRequestUuid, batch) {
       await quotes.addResponses(rateRequestUuid, batch);
-      const rates = batch.answers.filter(({ kind }) => kind === 'rate').length;
-      if (rates === 0) return;
-      metrics.add('CarriersAnswering', rates, { group });
-      if (!priced) metrics.add('GroupFirstRateTime', now() - task.arrivedAt, { group });
-      priced = true;
+      count(batch.answers);
+    },
+    async closeGroup(rateRequestUuid, end, last = []) {
+      const standing = await quotes.closeGroup(rateRequestUuid, end, last);
+      if (standing.state === end.state) count(last);
+      return standing;
     },
   };
+
+  function count(responses: readonly StoredResponse[]): void {
+    const rates = responses.filter(({ kind }) => kind === 'rate').length;
+    if (rates === 0) return;
+    metrics.add('CarriersAnswering', rates, { group });
+    if (!priced) metrics.add('GroupFirstRateTime', now() - task.arrivedAt, { group });
+    priced = true;
+  }
 }
 
 /** The store, counting groups that are ended because they failed or ran out of time. */
 export function countedTimeOuts(quotes: QuoteStore): QuoteStore {
   return {
     ...quotes,
-    async closeGroup(rateRequestUuid, end) {
-      const standing = await quotes.closeGroup(rateRequestUuid, end);
+    async closeGroup(rateRequestUuid, end, last) {
+      const standing = await quotes.closeGroup(rateRequestUuid, end, last);
       if (end.state === 'timed-out' && standing.state === 'timed-out')
         metrics.count('GroupsTimedOut', { group: end.group });
       return standing;

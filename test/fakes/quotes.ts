@@ -47,6 +47,10 @@ export function fakeQuotes(idempotency: FakeIdempotency = fakeIdempotency()): Fa
     if (!found) throw new Error('There is no such quote request');
     return found;
   };
+  const addBatch = (rateRequestUuid: string, batch: ResponseBatch) => {
+    const { batches } = need(rateRequestUuid);
+    batches.set(`${batch.group}#${String(batch.upTo).padStart(3, '0')}#${batches.size}`, copy(batch));
+  };
   return {
     get all() {
       return new Map([...kept].map(([uuid, record]) => [uuid, toRecord(record, itemsOf(uuid))]));
@@ -78,10 +82,7 @@ export function fakeQuotes(idempotency: FakeIdempotency = fakeIdempotency()): Fa
       const record = kept.get(rateRequestUuid);
       return record && toRecord(record, itemsOf(rateRequestUuid));
     },
-    async addResponses(rateRequestUuid, batch) {
-      const { batches } = need(rateRequestUuid);
-      batches.set(`${batch.group}#${String(batch.upTo).padStart(3, '0')}#${batches.size}`, copy(batch));
-    },
+    addResponses: async (rateRequestUuid, batch) => addBatch(rateRequestUuid, batch),
     async writeFinalList(rateRequestUuid, list) {
       const record = need(rateRequestUuid);
       record.finalList ??= copy(list);
@@ -94,11 +95,12 @@ export function fakeQuotes(idempotency: FakeIdempotency = fakeIdempotency()): Fa
       items.set(group, { group, state: 'running', run });
       return true;
     },
-    async closeGroup(rateRequestUuid, end) {
+    async closeGroup(rateRequestUuid, end, last = []) {
       const items = itemsOf(rateRequestUuid);
       const standing = items.get(end.group);
       if (standing && standing.state !== 'running') return copy(standing);
       items.set(end.group, copy(end));
+      if (last.length > 0) addBatch(rateRequestUuid, { group: end.group, upTo: end.upTo, answers: last });
       return end;
     },
   };

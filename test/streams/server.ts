@@ -238,19 +238,26 @@ function slowly(quotes: QuoteStore, plan: ServerPlan, chance: ReturnType<typeof 
       await lag();
       return result;
     };
+  /** Fails now and then, sometimes after it was carried out. */
+  const failing = async <Result>(write: () => Promise<Result>): Promise<Result> => {
+    const fails = chance.percent(plan.failPercent);
+    if (fails && !chance.percent(50)) throw new Error('The table is away');
+    const result = await write();
+    if (fails) throw new Error('The table is away');
+    return result;
+  };
   return {
     create: slow(quotes.create, false),
     rollBack: slow(quotes.rollBack, false),
     findRequest: slow(quotes.findRequest, false),
     findRecord: slow(quotes.findRecord, false),
     leaseGroup: slow(quotes.leaseGroup, true),
-    closeGroup: slow(quotes.closeGroup, true),
     writeFinalList: slow(quotes.writeFinalList, true),
-    addResponses: slow(async (uuid, batch) => {
-      const fails = chance.percent(plan.failPercent);
-      if (!fails || chance.percent(50)) await quotes.addResponses(uuid, batch);
-      if (fails) throw new Error('The table is away');
+    closeGroup: slow(async (uuid, end, last = []) => {
+      const ended = quotes.closeGroup.bind(quotes, uuid, end, last);
+      return last.length > 0 ? failing(ended) : ended();
     }, true),
+    addResponses: slow((uuid, batch) => failing(() => quotes.addResponses(uuid, batch)), true),
   };
 }
 

@@ -124,10 +124,13 @@ function withRates(known: RateResponses, message: RatesMessage): RateResponses {
   };
 }
 
+const withEnd = (known: RateResponses, group: GroupProgress | undefined): RateResponses =>
+  group ? { ...known, groups: withGroup(known.groups, group) } : known;
+
 /** Adds a message of the live connection. */
 export function withMessage(known: RateResponses, message: QuoteMessage): RateResponses {
-  if (message.type === 'rates') return withRates(known, message);
-  if (message.type === 'group') return { ...known, groups: withGroup(known.groups, message.group) };
+  if (message.type === 'rates') return withEnd(withRates(known, message), message.end);
+  if (message.type === 'group') return withEnd(known, message.group);
   return { ...known, head: { ...known.head, finished: true } };
 }
 

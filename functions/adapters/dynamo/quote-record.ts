@@ -20,10 +20,10 @@ export const responsesRecord = compressed(
   storedRecord({ noun: 'batch of answers', version: 1, schema: responseBatch, lift: liftResponses }),
 );
 
-/** The lease or the end of a group. */
+/** The lease or the end of a group; since version 2 the last responses lie beside the end. */
 export const groupRecord = storedRecord({
   noun: 'group of a quote',
-  version: 1,
+  version: 2,
   schema: z.discriminatedUnion('state', [groupLease, groupEnd]),
   lift: liftGroup,
 });

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { GroupCode } from '#contract/quotes.ts';
 import type { IdempotencyRecord } from '#domain/ports/idempotency.ts';
 import { isInconsistent } from '#domain/quotes/count-responses.ts';
-import type { GroupEnd, QuoteRecord } from '#domain/quotes/quote-record.ts';
+import type { GroupEnd, QuoteRecord, StoredResponse } from '#domain/quotes/quote-record.ts';
 import { QUOTE_DAYS } from '#domain/quotes/quote-request.ts';
 import type { QuoteStore } from '#domain/quotes/quote-store.ts';
 import { putIdempotencyRecord } from './idempotency-store.ts';
@@ -69,8 +69,8 @@ export const dynamoQuotes: QuoteStore = {
     const standing = await readGroup(rateRequestUuid, group);
     return standing?.state === 'running' && standing.run === run;
   },
-  async closeGroup(rateRequestUuid, end) {
-    const written = await putIf(rateRequestUuid, end, 'attribute_not_exists(pk) OR #data.#state = :running');
+  async closeGroup(rateRequestUuid, end, last = []) {
+    const written = await putIf(rateRequestUuid, end, 'attribute_not_exists(pk) OR #data.#state = :running', last);
     if (written) return end;
     const standing = await readGroup(rateRequestUuid, end.group);
     if (!standing || standing.state === 'running') throw new Error('The end of a group is gone');
@@ -116,12 +116,29 @@ async function readAll(rateRequestUuid: string): Promise<Record<string, unknown>
   return items;
 }
 
+/** The lease or the end of a group. Its last responses lie in the item of its end, which is one write instead of two, and never one without the other. */
+function groupItem(key: Key, data: GroupItem, answers: readonly StoredResponse[]): Record<string, unknown> {
+  const item = groupRecord.write(key, data, endOfLife());
+  if (data.state === 'running' || answers.length === 0) return item;
+  const { pk: _pk, sk: _sk, ...last } = responsesRecord.write(key, { group: data.group, upTo: data.upTo, answers });
+  return { ...item, last };
+}
+
+/** The item of the responses in an item of a group's end. */
+const lastResponses = ({ pk, sk, last }: Record<string, unknown>): Record<string, unknown>[] =>
+  typeof last === 'object' && last !== null ? [{ pk, sk, ...last }] : [];
+
 /** Writes a group's item while a condition holds; tells whether it did. */
-async function putIf(rateRequestUuid: string, data: GroupItem, ConditionExpression: string): Promise<boolean> {
+async function putIf(
+  rateRequestUuid: string,
+  data: GroupItem,
+  ConditionExpression: string,
+  last: readonly StoredResponse[] = [],
+): Promise<boolean> {
   const names = ConditionExpression.includes('#data');
   const put = new PutCommand({
     TableName: tableName(),
-    Item: groupRecord.write(keys.group(rateRequestUuid, data.group), data, endOfLife()),
+    Item: groupItem(keys.group(rateRequestUuid, data.group), data, last),
     ConditionExpression,
     ...(names && {
       ExpressionAttributeNames: { '#data': 'data', '#state': 'state' },
@@ -164,7 +181,10 @@ function toRecord(items: readonly Record<string, unknown>[]): QuoteRecord | unde
   const [finalList] = under('MERGED', finalListRecord);
   return {
     request,
-    batches: under('ANSWERS#', responsesRecord),
+    batches: [
+      ...under('ANSWERS#', responsesRecord),
+      ...items.flatMap(lastResponses).map((item) => responsesRecord.read(item)),
+    ],
     groups: finalList?.groups ?? groups.filter((item) => item.state !== 'running'),
     started: groups.length > 0,
     estimate,

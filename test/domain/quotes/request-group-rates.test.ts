@@ -67,7 +67,12 @@ async function asking(setting: Setting = {}) {
         stored.push({ at: Date.now() - arrivedAt, codes: batch.answers.map((answer) => answer.accountCode) });
         await quotes.addResponses(uuid, batch);
       },
-      closeGroup: (uuid, end) => (breaksDown ? new Promise(() => undefined) : quotes.closeGroup(uuid, end)),
+      closeGroup: async (uuid, end, last = []) => {
+        if (breaksDown) return new Promise(() => undefined);
+        if (last.length > 0)
+          stored.push({ at: Date.now() - arrivedAt, codes: last.map(({ accountCode }) => accountCode) });
+        return quotes.closeGroup(uuid, end, last);
+      },
     },
     provider: scriptedProvider(script),
     notifier: {
@@ -299,13 +304,15 @@ describe('asking a group', () => {
     expect(together.stored).toEqual([{ at: 300, codes: ['A4X1', 'A4X2'] }]);
   });
 
-  test('[Q08] the group is closed as done after its last answer, and the notifier are told that last', async () => {
+  test('[Q08] the group is closed as done after its last answer, and the pages hear of that with the last rates', async () => {
     const { done, told, record } = await asking({ script: { A4X1: { afterMs: 200 } } });
     await vi.advanceTimersByTimeAsync(300);
     await done;
     expect((await record())?.groups).toEqual([{ group: 'A4', state: 'done', upTo: 2 }]);
-    expect(told.map(({ message }) => message.type)).toEqual(['rates', 'rates', 'group']);
-    expect(told.at(-1)?.message).toMatchObject({ group: { code: 'A4', limitSeconds: 4, state: 'done' } });
+    expect(told.map(({ message }) => message.type)).toEqual(['rates', 'rates']);
+    const end = { code: 'A4', limitSeconds: 4, state: 'done', upTo: 2 };
+    expect(told.at(-1)?.message).toMatchObject({ upTo: 2, count: 1, end });
+    expect(told[0]?.message).not.toHaveProperty('end');
   });
 
   test('a run that happens twice asks the carriers once, and ends when the first one does', async () => {
@@ -317,7 +324,7 @@ describe('asking a group', () => {
     expect(await done).toBe(600);
     expect(await second).toBeLessThanOrEqual(1000);
     expect(asks).toHaveLength(2);
-    expect(told.map(({ message }) => message.type)).toEqual(['rates', 'rates', 'group']);
+    expect(told.map(({ message }) => message.type)).toEqual(['rates', 'rates']);
     expect((await record())?.batches.flatMap((batch) => batch.answers)).toHaveLength(2);
   });
 

@@ -22,22 +22,29 @@ function noting({ storeMs = 0, tellMs = 0, failAt = [] as readonly number[] } = 
   const start = Date.now();
   const note = (what: Noted['what'], batch: ResponseBatch) => notes.push({ what, batch, at: Date.now() - start });
   let stores = 0;
-  const stream = new ResponseStream(
-    'A4',
-    async (batch) => {
-      note('store', batch);
-      if (storeMs > 0) await wait(storeMs);
-      stores += 1;
-      if (failAt.includes(stores - 1)) throw new Error('The table is away');
-      note('stored', batch);
-    },
-    async (batch) => {
-      note('tell', batch);
-      if (tellMs > 0) await wait(tellMs);
-      note('told', batch);
-    },
-  );
-  return { stream, notes, of: (what: Noted['what']) => notes.filter((n) => n.what === what) };
+  const store = async (batch: ResponseBatch) => {
+    note('store', batch);
+    if (storeMs > 0) await wait(storeMs);
+    stores += 1;
+    if (failAt.includes(stores - 1)) throw new Error('The table is away');
+    note('stored', batch);
+  };
+  const push = async (batch: ResponseBatch) => {
+    note('tell', batch);
+    if (tellMs > 0) await wait(tellMs);
+    note('told', batch);
+  };
+  const stream = new ResponseStream('A4', store, push);
+  /** Ends the stream; what its end brings is stored and told like every batch. Returns how many responses there are. */
+  const end = async () => {
+    let count = 0;
+    await stream.end(async (last) => {
+      if (last.answers.length > 0) await store(last).then(() => push(last));
+      count = last.upTo;
+    });
+    return count;
+  };
+  return { stream, notes, end, of: (what: Noted['what']) => notes.filter((n) => n.what === what) };
 }
 
 beforeEach(() => {
@@ -55,28 +62,28 @@ describe('answer stream', () => {
     expect(of('told').map(({ at }) => at)).toEqual([0]);
   });
 
-  test('a later answer goes out with those that come within 300 ms of it', async () => {
+  test('a later answer goes out with those that come within 600 ms of it', async () => {
     const { stream, of } = noting();
     for (const [n, ms] of [0, 30, 90, 260, 10].entries()) {
       await vi.advanceTimersByTimeAsync(ms);
       stream.add(answer(n));
     }
     await vi.advanceTimersByTimeAsync(1000);
-    expect(codes(of('told').map(({ batch }) => batch))).toEqual([[0], [1, 2], [3, 4]]);
-    expect(of('store').map(({ at }) => at)).toEqual([0, 330, 680]);
-    expect(of('told').map(({ batch }) => batch.upTo)).toEqual([1, 3, 5]);
+    expect(codes(of('told').map(({ batch }) => batch))).toEqual([[0], [1, 2, 3, 4]]);
+    expect(of('store').map(({ at }) => at)).toEqual([0, 630]);
+    expect(of('told').map(({ batch }) => batch.upTo)).toEqual([1, 5]);
   });
 
   test('an answer after a quiet time waits for company, unless it is the last', async () => {
-    const { stream, of } = noting();
+    const { stream, of, end } = noting();
     stream.add(answer(1));
     await vi.advanceTimersByTimeAsync(700);
     stream.add(answer(2));
     await vi.advanceTimersByTimeAsync(500);
     stream.add(answer(3));
-    void stream.flush();
+    void end();
     await vi.advanceTimersByTimeAsync(0);
-    expect(of('told').map(({ at }) => at)).toEqual([0, 1000, 1200]);
+    expect(of('told').map(({ at }) => at)).toEqual([0, 1200]);
   });
 
   test('a batch is stored before it is told, and told before the next is stored', async () => {
@@ -84,52 +91,52 @@ describe('answer stream', () => {
     stream.add(answer(1));
     await vi.advanceTimersByTimeAsync(5);
     stream.add(answer(2));
-    await vi.advanceTimersByTimeAsync(500);
+    await vi.advanceTimersByTimeAsync(800);
     const order = ['store', 'stored', 'tell', 'told'];
     expect(notes.map(({ what }) => what)).toEqual([...order, ...order]);
-    expect(notes.map(({ at }) => at)).toEqual([0, 30, 30, 110, 305, 335, 335, 415]);
+    expect(notes.map(({ at }) => at)).toEqual([0, 30, 30, 110, 605, 635, 635, 715]);
   });
 
-  test('settling does not wait for a window that nobody else will use', async () => {
-    const { stream, of } = noting();
+  test('ending does not wait for a window that nobody else will use', async () => {
+    const { stream, of, end } = noting();
     stream.add(answer(1));
     await vi.advanceTimersByTimeAsync(1);
     stream.add(answer(2));
-    const settled = stream.flush();
+    const settled = end();
     await vi.advanceTimersByTimeAsync(0);
     await settled;
     expect(of('told').map(({ at }) => at)).toEqual([0, 1]);
   });
 
-  test('settling an empty stream is done at once', async () => {
-    expect(await noting().stream.flush()).toBe(0);
+  test('ending an empty stream is done at once', async () => {
+    expect(await noting().end()).toBe(0);
   });
 
   test('what could not be stored is not told, and goes with the next answer, so that no hole is left', async () => {
-    const { stream, of } = noting({ failAt: [1] });
+    const { stream, of, end } = noting({ failAt: [1] });
     stream.add(answer(1));
     await vi.advanceTimersByTimeAsync(10);
     stream.add(answer(2));
     await vi.advanceTimersByTimeAsync(5000);
     expect(codes(of('told').map(({ batch }) => batch))).toEqual([[1]]);
     stream.add(answer(3));
-    expect(await stream.flush()).toBe(3);
+    expect(await end()).toBe(3);
     expect(codes(of('told').map(({ batch }) => batch))).toEqual([[1], [2, 3]]);
     expect(of('told').map(({ batch }) => batch.upTo)).toEqual([1, 3]);
   });
 
-  test('settling tries once more to store what could not be stored, and fails when that fails, however much later', async () => {
+  test('ending tries once more to store what could not be stored, and fails when that fails, however much later', async () => {
     const once = noting({ failAt: [1] });
-    const twice = noting({ failAt: [1, 2] });
+    const twice = noting({ failAt: [1, 2, 3] });
     for (const { stream } of [once, twice]) {
       stream.add(answer(1));
       await vi.advanceTimersByTimeAsync(100);
       stream.add(answer(2));
       await vi.advanceTimersByTimeAsync(5000);
     }
-    expect(await once.stream.flush()).toBe(2);
+    expect(await once.end()).toBe(2);
     expect(codes(once.of('told').map(({ batch }) => batch))).toEqual([[1], [2]]);
-    await expect(twice.stream.flush()).rejects.toThrow('The table is away');
+    await expect(twice.end()).rejects.toThrow('The table is away');
     expect(codes(twice.of('told').map(({ batch }) => batch))).toEqual([[1]]);
   });
 
@@ -143,7 +150,7 @@ describe('answer stream', () => {
     stream.add(answer(1));
     await vi.advanceTimersByTimeAsync(100);
     stream.add(answer(2));
-    expect(await stream.flush()).toBe(2);
+    await stream.end(async ({ upTo }) => void stored.push(upTo));
     expect(stored).toEqual([1, 2]);
   });
 
@@ -152,11 +159,11 @@ describe('answer stream', () => {
     const delay = fc.integer({ min: 0, max: 120 });
     await fc.assert(
       fc.asyncProperty(arrivals, delay, delay, async (times, storeMs, tellMs) => {
-        const { stream, of } = noting({ storeMs, tellMs });
+        const { stream, of, end } = noting({ storeMs, tellMs });
         const ordered = times.toSorted((a, b) => a - b);
         for (const [n, at] of ordered.entries()) setTimeout(() => stream.add(answer(n)), at);
         await vi.advanceTimersByTimeAsync(301);
-        const settled = stream.flush();
+        const settled = end();
         await vi.advanceTimersByTimeAsync(30_000);
         await settled;
         const told = of('told').map(({ batch }) => batch);
