@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { brandConstant, withBrandColors } from './bin/bundle/brand.ts';
 import { codeModules } from './bin/bundle/code-modules.ts';
 import { buildConstants } from './web/build/build-constants.ts';
 
@@ -42,9 +43,17 @@ const splitTexts = {
   replacement: path.join(import.meta.dirname, 'contract/texts/compiled/split.js'),
 };
 
+/** The colours of deployment.json's brand in the one list of colours. */
+const brandColors: Plugin = {
+  name: 'brand-colors',
+  enforce: 'pre',
+  transform: (code, id) => (id.endsWith('/web/theme/tokens.css') ? withBrandColors(code) : undefined),
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: { alias: command === 'build' ? [splitTexts] : [] },
-  plugins: [buildConstants(), codeModules(), reactRouter()],
+  define: brandConstant(),
+  plugins: [brandColors, buildConstants(), codeModules(), reactRouter()],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

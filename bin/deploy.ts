@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { buildAll } from '#bin/bundle/build-all.ts';
+import { checkSettings } from '#bin/deploy/check-settings.ts';
 import { uploadEventSettings } from '#bin/deploy/event-settings.ts';
 import { readOutputs } from '#bin/deploy/outputs.ts';
 import { uploadSite } from '#bin/deploy/site-upload.ts';
@@ -10,7 +11,6 @@ import { seed } from '#bin/seeding/seed-portal.ts';
 import { print, step, tone } from '#bin/terminal/steps.ts';
 import { runMain, UserError } from '#bin/terminal/user-error.ts';
 import { companyNames } from '#contract/outside-companies.ts';
-import { readSettings } from '#domain/settings/settings.ts';
 import { readDeployment } from '#lib/deployment.ts';
 
 /** The SDK reads the region from AWS_REGION only; the AWS CLI's own name for it is as good. */
@@ -41,7 +41,7 @@ await runMain(async () => {
   const region = chooseRegion();
   // Before anything is built: what is wrong in deployment.json is said at once.
   const deployment = readDeployment(process.env, () => undefined);
-  readSettings(deployment.settings);
+  checkSettings(deployment.settings);
   const workDir = path.join(localDir, 'aws');
   mkdirSync(workDir, { recursive: true });
   const outputsFile = path.join(workDir, 'outputs.json');

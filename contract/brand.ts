@@ -13,9 +13,29 @@ export interface Standing {
   readonly legal: readonly Link[];
 }
 
-/** Everything that names the broker: a broker who deploys the portal changes this file, `web/brand/` and nothing else. */
-export const brand = {
+/** Everything that names the broker; `brand` of deployment.json replaces fields of it, and web/brand/ holds the logo. */
+export interface Brand {
   /** The {product} of the specification's labels: 'My Fairlane', '{product} terminal'. */
+  readonly product: string;
+  readonly company: string;
+  readonly since: number;
+  readonly phone: string;
+  readonly phoneHref: string;
+  readonly email: string;
+  readonly sender: string;
+  readonly mailDomain: string;
+  /** Prefix of the short id that people read out on the phone: FL-204817. */
+  readonly shortIdPrefix: string;
+  readonly standing: Standing;
+  readonly colors: { readonly navy: string; readonly blue: string; readonly orange: string };
+}
+
+declare global {
+  /** What deployment.json names of the brand: a build constant of pages and functions (bin/bundle/brand.ts). */
+  var PORTAL_BRAND: Partial<Brand> | undefined;
+}
+
+export const brand: Brand = {
   product: 'Fairlane',
   company: 'Fairlane Freight',
   since: 1998,
@@ -24,7 +44,6 @@ export const brand = {
   email: 'help@fairlane.example',
   sender: 'Fairlane <quotes@fairlane.example>',
   mailDomain: 'fairlane.example',
-  /** Prefix of the short id that people read out on the phone: FL-204817. */
   shortIdPrefix: 'FL',
   standing: {
     veteranOwned: { label: 'Veteran owned', href: 'https://www.fairlane.example/veteran-owned' },
@@ -35,6 +54,7 @@ export const brand = {
       { label: 'YouTube', href: 'https://www.fairlane.example/youtube' },
     ],
     legal: [],
-  } satisfies Standing as Standing,
+  },
   colors: { navy: '#0c2340', blue: '#1f5fbf', orange: '#ff8a1f' },
-} as const;
+  ...globalThis.PORTAL_BRAND,
+};

@@ -30,8 +30,10 @@ export class DataStack extends PortalStack {
     this.documents = new PrivateBucket(this, 'Documents', this.keepData);
     this.sealKey = new SealKey(this, 'SealKey');
     this.originSecret = new OriginCheck(this, 'OriginSecret');
-    this.captchaSecret = new PortalSecret(this, 'HumanCheckSecret', { description: 'Signs the human check' });
-    this.knownBrowserSecret = new PortalSecret(this, 'KnownBrowserSecret', {
+    this.captchaSecret = new PortalSecret(this, 'HumanCheckSecret', 'captcha', {
+      description: 'Signs the human check',
+    });
+    this.knownBrowserSecret = new PortalSecret(this, 'KnownBrowserSecret', 'knownBrowsers', {
       description: 'Signs what a browser keeps that signed in before',
     });
     this.companyCredentials = Object.fromEntries(

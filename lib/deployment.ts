@@ -2,11 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { brand } from '#contract/brand.ts';
 import { companyNames } from '#contract/outside-companies.ts';
+import { brandFields } from './deployment-brand.ts';
 
 /** The file of a deployment; `PORTAL_DEPLOYMENT` names another one. */
 const FILE = 'deployment.json';
 
 const url = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''));
+
+const secretName = z
+  .string()
+  .regex(/^[\w/+=.@-]{1,512}$/, 'has to be a name of Secrets Manager: letters, digits and /_+=.@-');
 
 const company = z.strictObject({
   /** Address of the real company; the sandbox answers for one that is not named. */
@@ -29,6 +34,10 @@ const deploymentFile = z.strictObject({
   mailSender: z.string().includes('@').default(brand.sender),
   /** Domain that SES verifies for it. */
   mailDomain: z.hostname().default(brand.mailDomain),
+  /** How the broker is named, what differs from contract/brand.ts; it is built into pages and functions. */
+  brand: brandFields.optional(),
+  /** Names of the secrets in Secrets Manager; AWS names those that are left out. */
+  secrets: z.partialRecord(z.enum(['origin', 'captcha', 'knownBrowsers', ...companyNames]), secretName).default({}),
   /** Hears of alarms by mail; nobody does where it is not set. */
   operatorEmail: z.email().optional(),
   /** The real outside companies, by name. */
@@ -56,6 +65,8 @@ const variables: Readonly<Record<string, string>> = {
   functionsFolder: 'PORTAL_FUNCTIONS',
   webFolder: 'PORTAL_WEB',
 };
+
+const wrong = "The deployment's settings are wrong:";
 
 /** Each problem on a line, with the field it is about. */
 function problemsOf({ issues }: z.ZodError): string {
@@ -97,11 +108,12 @@ export function readDeployment(
   const read = z
     .object({ file: deploymentFile, places })
     .safeParse({ file, places: { endpoint, functionsFolder, webFolder } });
-  if (!read.success) throw new Error(`The deployment's settings are wrong:\n${problemsOf(read.error)}`);
+  if (!read.success) throw new Error(`${wrong}\n${problemsOf(read.error)}`);
   if (read.data.file.portalDomain && !read.data.file.certificateArn)
-    throw new Error(
-      "The deployment's settings are wrong:\n  portalDomain: needs certificateArn, a certificate of us-east-1.",
-    );
+    throw new Error(`${wrong}\n  portalDomain: needs certificateArn, a certificate of us-east-1.`);
+  // Mails of a broker must not come from the broker of the examples.
+  for (const field of ['mailSender', 'mailDomain'])
+    if (file.brand && !file[field]) throw new Error(`${wrong}\n  ${field}: is needed with a brand of your own.`);
   return { ...read.data.file, ...read.data.places, kind: read.data.places.endpoint ? 'local' : 'aws' };
 }
 

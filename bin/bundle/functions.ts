@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
+import { brandConstant } from '#bin/bundle/brand.ts';
 import { type Entry, functionEntries } from '#bin/bundle/entries.ts';
 import { pureDefinitions } from '#bin/bundle/pure-definitions.ts';
 import { functionsOut, inRoot, root } from '#bin/local/paths.ts';
@@ -10,8 +11,8 @@ import { UserError } from '#bin/terminal/user-error.ts';
 /** The generated postal table, which lies beside the bundles that read it. */
 const postalTable = 'domain/places/postal-table.txt';
 
-/** What a function's bundle can depend on. */
-export const functionSources = [
+/** What a function's bundle can depend on, besides the brand. */
+const functionSources = [
   'contract',
   'domain',
   'functions',
@@ -20,6 +21,9 @@ export const functionSources = [
   'bin/bundle',
   'package-lock.json',
 ];
+
+/** Stands for everything that the bundles are made of. */
+export const hashOfSources = (): string => hashOf(functionSources, Object.values(brandConstant()));
 
 /** Some packages of the AWS SDK are CommonJS and ask for Node's modules by `require`, which ES modules do not have. */
 const banner = "import{createRequire as portalRequire}from'node:module';const require=portalRequire(import.meta.url);";
@@ -54,6 +58,7 @@ export function bundleOptions(entries: readonly Entry[]): BundleOptions {
     sourcesContent: false,
     legalComments: 'none',
     banner: { js: banner },
+    define: brandConstant(),
     alias: { '@aws-sdk/credential-provider-node': inRoot('functions/adapters/environment-credentials.ts') },
     plugins: [pureDefinitions],
     metafile: true,
@@ -83,7 +88,7 @@ export function copyPostalTable(entries: readonly Entry[]): void {
 
 /** Bundles every function in one esbuild call into .local/functions/<key>/index.mjs; nothing when the sources are unchanged. */
 export async function buildFunctions(entries: readonly Entry[] = functionEntries()): Promise<string> {
-  const hash = hashOf(functionSources);
+  const hash = hashOfSources();
   if (
     stampOf('functions') === hash &&
     entries.every(({ key }) => existsSync(path.join(functionsOut, key, 'index.mjs')))

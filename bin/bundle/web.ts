@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { brandConstant } from '#bin/bundle/brand.ts';
 import { inRoot, webOut } from '#bin/local/paths.ts';
 import { hashOf, setStamp, stampOf } from '#bin/local/stamp.ts';
 import { failure, mustRun, runCommand } from '#bin/terminal/run-command.ts';
@@ -16,14 +17,14 @@ const cspHashesFile = path.join(webOut, 'csp-hashes.json');
 /** What the pages can depend on. */
 const sources = [
   ...['web', 'contract', 'vite.config.ts', 'react-router.config.ts', 'postcss.config.mjs', 'package.json'],
-  ...['package-lock.json', 'bin/bundle/web.ts', 'bin/bundle/code-modules.ts'],
+  ...['package-lock.json', 'bin/bundle/web.ts', 'bin/bundle/code-modules.ts', 'bin/bundle/brand.ts'],
 ];
 
 const PRERENDER_TIMEOUT = 'The operation was aborted due to timeout';
 
 /** Builds and prerenders the web pages and hashes their inline scripts; nothing when the sources are unchanged. */
 export async function buildWeb(onProgress: OnProgress): Promise<string> {
-  const hash = hashOf(sources);
+  const hash = hashOf(sources, Object.values(brandConstant()));
   if (stampOf('web') === hash && existsSync(cspHashesFile)) return 'unchanged';
   const build = [inRoot('node_modules', '.bin', 'react-router'), ['build']] as const;
   const options = {

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
 import type { Entry } from '#bin/bundle/entries.ts';
-import { bundleOptions, copyPostalTable, functionSources } from '#bin/bundle/functions.ts';
+import { bundleOptions, copyPostalTable, hashOfSources } from '#bin/bundle/functions.ts';
 import { functionsOut } from '#bin/local/paths.ts';
-import { hashOf, setStamp, stampOf } from '#bin/local/stamp.ts';
+import { setStamp, stampOf } from '#bin/local/stamp.ts';
 
 const metaFile = path.join(functionsOut, 'meta.json');
 const hashOfBytes = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -34,7 +34,7 @@ export class FunctionBundles {
 
   /** Whether a source was saved since the bundles were made. */
   isBehind(): boolean {
-    return stampOf('functions') !== hashOf(functionSources);
+    return stampOf('functions') !== hashOfSources();
   }
 
   /**
@@ -49,7 +49,7 @@ export class FunctionBundles {
     }
     const due = entries.filter(({ key }) => this.#due.has(key));
     if (due.length === 0) return [];
-    const sources = hashOf(functionSources);
+    const sources = hashOfSources();
     const { outputFiles, metafile } = await esbuild.build({ ...bundleOptions(due), write: false });
     const changed = this.#write(due, outputFiles);
     const { inputs, outputs } = this.#meta;

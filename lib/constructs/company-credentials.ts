@@ -13,7 +13,7 @@ export class CompanyCredentials extends PortalSecret {
     const { kind, companies } = scope.deployment;
     const { credentials, sandbox, says } = outsideCompanies[company];
     const isReal = kind === 'aws' && companies[company] !== undefined;
-    super(scope, earlierIds[company] ?? `${company}Credentials`, {
+    super(scope, earlierIds[company] ?? `${company}Credentials`, company, {
       description: `${credentials.join(' and ')} of ${company}. ${says}`,
       ...(isReal ? toBePutIn(credentials) : { secretObjectValue: inPlain(sandbox.credentials) }),
     });

@@ -12,7 +12,7 @@ export class OriginCheck extends PortalSecret {
   readonly hash: string;
 
   constructor(scope: PortalStack, id: string) {
-    super(scope, id, { description: 'What CloudFront adds to each request it passes on' });
+    super(scope, id, 'origin', { description: 'What CloudFront adds to each request it passes on' });
     const reader = new PortalFunction(scope, 'hashOriginSecret', {
       deployment: scope.deployment,
       description: 'Deployment: the hash of the edge’s secret',

@@ -1,17 +1,19 @@
 import { ArnFormat } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Secret, type SecretProps } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Deployment } from '../deployment.ts';
 import type { PortalStack } from '../portal-stack.ts';
 import { acceptFinding } from './accept-finding.ts';
 
 const punctuation = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
 
-/** A secret that functions read at run time; unless it says otherwise, random letters and digits. */
+/** A secret that functions read at run time, under the name of `secrets` in deployment.json; unless it says otherwise, random letters and digits. */
 export class PortalSecret extends Secret {
   readonly #pattern: string;
 
-  constructor(scope: PortalStack, id: string, props: SecretProps) {
+  constructor(scope: PortalStack, id: string, name: keyof Deployment['secrets'], props: SecretProps) {
     super(scope, id, {
+      secretName: scope.deployment.secrets[name],
       // Travels in headers: letters and digits only. The local AWS knows the list of characters, not the word for it.
       ...(!props.secretObjectValue && {
         generateSecretString: { excludePunctuation: true, excludeCharacters: punctuation, passwordLength: 48 },

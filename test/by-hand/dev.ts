@@ -91,6 +91,7 @@ const unknownCall = async () => {
 };
 const handler = 'functions/api/not-found.ts';
 const words = 'There is no such call.';
+const texts = 'contract/texts/en/errors.json';
 
 async function pagesFollow(): Promise<void> {
   const browser = await openBrowser();
@@ -101,17 +102,22 @@ async function pagesFollow(): Promise<void> {
   // Vite may find packages on the first visit and load the page again; what counts begins after that.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
-  const saved = change('web/features/home/home-page.tsx', 'Know every charge before', 'Know every cost before');
-  await page.getByRole('heading', { level: 1, name: 'Know every cost before' }).waitFor();
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+  const saved = change('web/features/home/home-page.tsx', /<h1>.*<\/h1>/, '<h1>Know every cost</h1>');
+  await heading('Know every cost');
   note(`a page changed in the browser ${Date.now() - saved} ms after the save`);
   if (!(await page.evaluate(() => 'samePage' in globalThis)))
     throw new Error('The page was loaded again instead of changed');
+  change('web/features/home/home-page.tsx', 'Know every cost', '{m.home_know_every_charge_before_you()}');
+  const written = change('contract/texts/en/home.json', 'Know every charge', 'Know each charge');
+  await heading('Know each charge before you book.');
+  note(`a message changed in the browser ${Date.now() - written} ms after the save`);
   if (violations.length > 0) throw new Error(violations.join('\n'));
   await browser.close();
 }
 
 async function functionsFollow(dev: Command): Promise<void> {
-  const saved = change(handler, words, 'Nobody answers here.');
+  const saved = change(texts, words, 'Nobody answers here.');
   await until(async () => (await unknownCall()) === 'Nobody answers here.' || undefined, 'the new answer');
   note(`a function answered anew ${Date.now() - saved} ms after the save`);
 
@@ -128,9 +134,9 @@ async function functionsFollow(dev: Command): Promise<void> {
 }
 
 async function stacksFollow(dev: Command): Promise<void> {
-  const deployed = dev.says(/Stacks changed: deploying[\s\S]*✓ Carriers and demo customers.*/);
+  const deployed = dev.says(/Stacks changed: deploying[\s\S]*✔ Carriers and demo customers.*/);
   change('lib/gateway-stack.ts', 'Answers unknown paths in the envelope', 'Answers unknown paths');
-  note((await deployed).split('\n').find((line) => line.includes('✓ Stacks')) ?? '');
+  note((await deployed).split('\n').find((line) => line.includes('✔ Stacks')) ?? '');
   if ((await unknownCall()) !== 'Nobody answers here.') throw new Error('The deployment lost the code that was saved');
 }
 
@@ -149,7 +155,7 @@ async function run(): Promise<void> {
     note(`Ctrl-C ended it with ${await dev.stop()}`);
   }
   // The stacks know nothing of code that was put in beside them: taken back in the sources, it has to go there, too.
-  change(handler, 'Nobody answers here.', words);
+  change(texts, 'Nobody answers here.', words);
   change('lib/gateway-stack.ts', 'Answers unknown paths', 'Answers unknown paths in the envelope');
   const start = new Command('start');
   try {

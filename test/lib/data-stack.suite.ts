@@ -116,3 +116,10 @@ it('secrets are generated, never written down', () => {
     expect(Properties, `${stack} ${id}`).not.toHaveProperty('SecretString');
   }
 });
+
+it('secrets have the names that a deployment gives them; AWS names the others', () => {
+  const named = portalTemplates({ secrets: { origin: 'portal/origin', project44: 'portal/project44' } });
+  const names = resourcesOf(named, 'AWS::SecretsManager::Secret').map(({ Properties }) => Properties?.Name);
+  expect(names.filter(Boolean).toSorted()).toEqual(['portal/origin', 'portal/project44']);
+  expect(resourcesOf(aws, 'AWS::SecretsManager::Secret').every(({ Properties }) => !Properties?.Name)).toBe(true);
+});

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
+import { checkSettings } from '#bin/deploy/check-settings.ts';
 import { readSettings } from '#domain/settings/settings.ts';
 import { readDeployment } from '#lib/deployment.ts';
 import { makePortal } from '#lib/portal.ts';
@@ -61,15 +62,31 @@ describe('deployment.json', () => {
     const read = readDeployment({ PORTAL_DEPLOYMENT: 'deployment.example.json' }, nothing);
     expect(read.companies.project44).toEqual({ url: 'https://na12.api.project44.com', calls: 'carrier' });
     expect(readSettings(read.settings)).toMatchObject({ marginPercent: 18 });
+    expect(() => checkSettings(read.settings)).not.toThrow();
   });
 
   it.each([
     ['{', /is no JSON object/],
     ['[]', /is no JSON object/],
     ['{"mailsender":"a@b.example"}', /mailsender/],
+    ['{"brand":{"product":"Mine"}}', /mailSender: is needed with a brand of your own/],
+    [
+      '{"mailSender":"a@b.example","mailDomain":"b.example","brand":{"colors":{"navy":"blue","blue":"#112233","orange":"#112233"}}}',
+      /brand\.colors\.navy: has to be a colour/,
+    ],
+    ['{"brand":{"phone":"(800) 555-0199"}}', /brand: phone and phoneHref go together/],
+    ['{"secrets":{"origin":"my secret"}}', /secrets\.origin: has to be a name of Secrets Manager/],
+    ['{"secrets":{"acme":"mine"}}', /secrets.*acme/],
     ['{"operatorEmail":"ops","mailDomain":"not a host"}', /mailDomain: .*\n.*operatorEmail: /],
   ])('%s is refused with each field that is wrong', (text, message) => {
     expect(() => readDeployment(file(text), nothing)).toThrow(message);
+  });
+
+  it.each([
+    [{ marginLeastCents: 1, marginPercent: 20 }, /no settings\.marginLeastCents\.$/],
+    [{ marginPercent: -1 }, /marginPercent: /],
+  ])('%o among its settings is refused by name', (settings: Record<string, unknown>, message) => {
+    expect(() => checkSettings(settings)).toThrow(message);
   });
 
   it('that is named has to be there', () => {

@@ -1,0 +1,14 @@
+import { readDeployment } from '#lib/deployment.ts';
+
+const named = () => readDeployment(process.env, () => undefined).brand ?? {};
+
+/** The brand of deployment.json as a build constant of pages and functions; empty where the file names none. */
+export const brandConstant = () => ({ 'globalThis.PORTAL_BRAND': JSON.stringify(named()) });
+
+/** The first colours of the style sheet, which the brand's replace. */
+export function withBrandColors(css: string): string {
+  const colors: Readonly<Record<string, string>> = named().colors ?? {};
+  return css.replace(/--(navy|blue|orange): #[0-9a-f]+/g, (same, name) =>
+    colors[name] ? `--${name}: ${colors[name]}` : same,
+  );
+}

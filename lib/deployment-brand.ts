@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import type { Brand } from '#contract/brand.ts';
+
+const text = z.string().trim().min(1);
+const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'has to be a colour such as #0c2340');
+const link = z.strictObject({
+  label: text,
+  href: z.union([z.url({ protocol: /^https?$/ }), z.string().startsWith('/')]),
+});
+
+/** What deployment.json may say of the brand; the sender and domain of mails are fields of their own. */
+export const brandFields = z
+  .strictObject({
+    product: text,
+    company: text,
+    since: z.number().int().min(1800).max(2100),
+    phone: text,
+    phoneHref: z.string().regex(/^tel:\+\d{8,15}$/, 'has to be such as tel:+18005550142'),
+    email: z.email(),
+    shortIdPrefix: z.string().regex(/^[A-Z]{2,4}$/, 'has to be two to four capital letters'),
+    standing: z.strictObject({
+      veteranOwned: link.optional(),
+      consumerTrust: link.optional(),
+      social: z.array(link),
+      legal: z.array(link),
+    }),
+    colors: z.strictObject({ navy: color, blue: color, orange: color }),
+  } satisfies Record<keyof Omit<Brand, 'sender' | 'mailDomain'>, z.ZodType>)
+  .partial()
+  .refine(({ phone, phoneHref }) => (phone === undefined) === (phoneHref === undefined), {
+    message: 'phone and phoneHref go together',
+  });
