@@ -213,4 +213,4 @@ export const refreshedTokens = sessionFields.pick({
 });
 
 /** A puzzle for the browser (ALTCHA v3 challenge), handed on as it is. */
-export const humanCheckChallenge = z.looseObject({ parameters: z.looseObject({}), signature: z.string().optional() });
+export const captchaChallenge = z.looseObject({ parameters: z.looseObject({}), signature: z.string().optional() });

@@ -5,7 +5,7 @@ import { CompanyCredentials } from './constructs/company-credentials.ts';
 import { OriginCheck } from './constructs/origin-check.ts';
 import { PortalSecret } from './constructs/portal-secret.ts';
 import { PrivateBucket } from './constructs/private-bucket.ts';
-import { SealKey } from './constructs/seal-key.ts';
+import { TokenKey } from './constructs/token-key.ts';
 import type { Deployment } from './deployment.ts';
 import { PortalStack } from './portal-stack.ts';
 
@@ -17,7 +17,7 @@ export class DataStack extends PortalStack {
   /** ARNs of its indexes. */
   readonly indexArns: readonly string[];
   readonly documents: PrivateBucket;
-  readonly sealKey: SealKey;
+  readonly tokenKey: TokenKey;
   readonly originSecret: OriginCheck;
   readonly captchaSecret: PortalSecret;
   readonly knownBrowserSecret: PortalSecret;
@@ -28,7 +28,7 @@ export class DataStack extends PortalStack {
     this.table = this.makeTable();
     this.indexArns = indexes.map((name) => `${this.table.tableArn}/index/${name}`);
     this.documents = new PrivateBucket(this, 'Documents', this.keepData);
-    this.sealKey = new SealKey(this, 'SealKey');
+    this.tokenKey = new TokenKey(this, 'SealKey');
     this.originSecret = new OriginCheck(this, 'OriginSecret');
     this.captchaSecret = new PortalSecret(this, 'HumanCheckSecret', 'captcha', {
       description: 'Signs the human check',
@@ -41,7 +41,7 @@ export class DataStack extends PortalStack {
     ) as Record<CompanyName, CompanyCredentials>;
     const credentials = Object.entries(this.companyCredentials);
     this.keepExported(
-      ...[this.table.tableName, this.table.tableArn, this.streamArn, this.sealKey.keyId, this.sealKey.keyArn],
+      ...[this.table.tableName, this.table.tableArn, this.streamArn, this.tokenKey.keyId, this.tokenKey.keyArn],
       ...[this.originSecret, this.captchaSecret, this.knownBrowserSecret].map(({ secretArn }) => secretArn),
       ...credentials.map(([, { secretArn }]) => secretArn),
       this.originSecret.hash,
@@ -49,7 +49,7 @@ export class DataStack extends PortalStack {
 
     this.output('TableName', this.table.tableName, 'The one table');
     this.output('DocumentsBucketName', this.documents.bucketName, 'Documents and images');
-    this.output('SealKeyId', this.sealKey.keyId, 'Key that seals refresh tokens');
+    this.output('SealKeyId', this.tokenKey.keyId, 'Key that encrypts refresh tokens');
     for (const [name, { secretArn }] of credentials)
       this.output(`${name}SecretArn`, secretArn, `Holds our credentials at ${name}`);
     this.output('OriginSecretArn', this.originSecret.secretArn, 'Secret that the proxy of a local AWS adds, too');

@@ -2,9 +2,9 @@ import type { CompanyName } from '#contract/outside-companies.ts';
 import type { DataStack } from './data-stack.ts';
 import type { Deployment } from './deployment.ts';
 import type { IdentityStack } from './identity-stack.ts';
-import type { LiveStack } from './live-stack.ts';
 import type { MailStack } from './mail-stack.ts';
 import type { OutboxStack } from './outbox-stack.ts';
+import type { WebsocketStack } from './websocket-stack.ts';
 import type { WorkflowStack } from './workflow-stack.ts';
 
 /** What functions may be given; the later stacks are missing while the earlier ones are made. */
@@ -15,13 +15,13 @@ export interface Dependencies {
   readonly mail: MailStack;
   /** Addresses of outside companies, without a slash at their end. */
   readonly companyUrls: Readonly<Record<CompanyName, string>>;
-  readonly live?: Pick<LiveStack, 'endpoint' | 'postArn' | 'closeArn'>;
+  readonly websocket?: Pick<WebsocketStack, 'endpoint' | 'postArn' | 'closeArn'>;
   readonly workflow?: Pick<WorkflowStack, 'rateQuoteArn'>;
   readonly outbox?: Pick<OutboxStack, 'queues'>;
 }
 
 /** A part that has to be there already; names it when the stacks are made in the wrong order. */
-export function partOf<Name extends 'live' | 'workflow' | 'outbox'>(
+export function partOf<Name extends 'websocket' | 'workflow' | 'outbox'>(
   dependencies: Dependencies,
   name: Name,
 ): NonNullable<Dependencies[Name]> {

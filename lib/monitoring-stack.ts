@@ -7,18 +7,18 @@ import type { Construct } from 'constructs';
 import type { DataStack } from './data-stack.ts';
 import type { Deployment } from './deployment.ts';
 import type { GatewayStack } from './gateway-stack.ts';
-import type { LiveStack } from './live-stack.ts';
 import { type AlarmRow, alarmRows, comparisonOf } from './monitoring/alarms.ts';
 import { dashboardRows } from './monitoring/dashboard.ts';
 import type { Monitored } from './monitoring/metrics.ts';
 import { PortalStack } from './portal-stack.ts';
 import type { SiteStack } from './site-stack.ts';
+import type { WebsocketStack } from './websocket-stack.ts';
 import type { WorkflowStack } from './workflow-stack.ts';
 
 export interface MonitoredStacks {
   readonly data: DataStack;
   readonly gateway: GatewayStack;
-  readonly live: LiveStack;
+  readonly websocket: WebsocketStack;
   readonly workflow: WorkflowStack;
   readonly site: SiteStack;
 }
@@ -31,7 +31,7 @@ export class MonitoringStack extends PortalStack {
       deployment,
       tableName: stacks.data.table.tableName,
       httpApiId: stacks.gateway.api.apiId,
-      liveApiId: stacks.live.api.apiId,
+      liveApiId: stacks.websocket.api.apiId,
       stateMachineArn: stacks.workflow.rateQuoteArn,
       distributionId: stacks.site.distribution.distributionId,
     };

@@ -16,10 +16,10 @@ export interface Permissions {
    * AdminSetUserPassword, AdminUserGlobalSignOut).
    */
   readonly userPool?: 'revoke' | 'sign-in' | 'sign-up' | 'passwords';
-  /** Encrypt and decrypt with the key that seals refresh tokens. */
-  readonly seal?: true;
+  /** Encrypt and decrypt with the key that encrypts refresh tokens. */
+  readonly tokenCipher?: true;
   readonly mail?: true;
-  readonly humanCheck?: true;
+  readonly captcha?: true;
   /** The key of the marks of browsers that signed in before and of hashes of client addresses. */
   readonly knownBrowsers?: true;
   /** StartExecution and StartSyncExecution of the rate-quote state machine. */
@@ -33,9 +33,9 @@ export interface Permissions {
   /** To hear events from the queue of this listener. */
   readonly queue?: ListenerName;
   /** Post to live connections. */
-  readonly live?: true;
+  readonly notify?: true;
   /** Close live connections. */
-  readonly closeLive?: true;
+  readonly closeConnections?: true;
   /** Outside companies that it calls: their addresses, and their credentials to read. */
   readonly companies?: readonly CompanyName[];
   /** To read whether table, workflow, user pool, key and mail are there, and where the capacity provider is: for the health check. */
@@ -51,21 +51,21 @@ export const routePermissions = {
   listFacilityTypes: {},
   findPostalCode: { places: true },
   getHealth: { describe: true },
-  getHumanCheck: { humanCheck: true },
+  getHumanCheck: { captcha: true },
   registerGuest: {
     table: 'write',
     userPool: 'sign-up',
-    seal: true,
-    humanCheck: true,
+    tokenCipher: true,
+    captcha: true,
     knownBrowsers: true,
     // A repeat waits for the outcome of the registration it repeats.
     timeoutSeconds: 25,
   },
-  login: { table: 'write', userPool: 'sign-in', seal: true, knownBrowsers: true },
-  logout: { table: 'write', userPool: 'revoke', seal: true },
-  refreshToken: { table: 'write', userPool: 'sign-in', seal: true },
+  login: { table: 'write', userPool: 'sign-in', tokenCipher: true, knownBrowsers: true },
+  logout: { table: 'write', userPool: 'revoke', tokenCipher: true },
+  refreshToken: { table: 'write', userPool: 'sign-in', tokenCipher: true },
   forgotPassword: { table: 'write', knownBrowsers: true },
-  resetPassword: { table: 'write', userPool: 'passwords', seal: true, knownBrowsers: true },
+  resetPassword: { table: 'write', userPool: 'passwords', tokenCipher: true, knownBrowsers: true },
   checkResetToken: { table: 'write' },
   resolveHash: { table: 'write' },
   getProfile: { table: 'read' },
@@ -86,16 +86,16 @@ const listener = { memoryMb: 256, timeoutSeconds: LISTENER_LIMIT_S } as const;
 
 /** Functions that are no route: tasks of the state machine, the live connection, and events on their way. */
 export const taskPermissions = {
-  rateGroup: { table: 'write', live: true, companies: ['project44'], timeoutSeconds: 12, memoryMb: 128 },
-  timeOutGroup: { table: 'write', live: true },
-  finishRates: { table: 'write', live: true },
-  liveConnect: { table: 'write', closeLive: true },
-  liveMessage: { table: 'write', live: true },
+  rateGroup: { table: 'write', notify: true, companies: ['project44'], timeoutSeconds: 12, memoryMb: 128 },
+  timeOutGroup: { table: 'write', notify: true },
+  finishRates: { table: 'write', notify: true },
+  liveConnect: { table: 'write', closeConnections: true },
+  liveMessage: { table: 'write', notify: true },
   liveDisconnect: { table: 'write' },
   relayEvents: { stream: true, relay: true, memoryMb: 256, timeoutSeconds: 30 },
   sweepOutbox: { relay: true, memoryMb: 256, timeoutSeconds: 30 },
   sendMail: { ...listener, queue: 'sendMail', table: 'write', mail: true },
-  closeLivePages: { ...listener, queue: 'closeLivePages', table: 'write', closeLive: true },
+  closeLivePages: { ...listener, queue: 'closeLivePages', table: 'write', closeConnections: true },
   countAddressUses: { ...listener, queue: 'countAddressUses', table: 'write' },
 } as const satisfies Record<string, Permissions>;
 export type TaskName = keyof typeof taskPermissions;

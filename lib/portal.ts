@@ -7,12 +7,12 @@ import type { Deployment } from './deployment.ts';
 import { EventsStack } from './events-stack.ts';
 import { GatewayStack } from './gateway-stack.ts';
 import { IdentityStack } from './identity-stack.ts';
-import { LiveStack } from './live-stack.ts';
 import { MailStack } from './mail-stack.ts';
 import { MonitoringStack } from './monitoring-stack.ts';
 import { OutboxStack } from './outbox-stack.ts';
 import { SandboxStack } from './sandbox-stack.ts';
 import { SiteStack } from './site-stack.ts';
+import { WebsocketStack } from './websocket-stack.ts';
 import { WorkflowStack } from './workflow-stack.ts';
 
 /** Every stack of the portal, each made of those above it. */
@@ -22,14 +22,14 @@ export function makePortal(app: App, deployment: Deployment): void {
   const mail = new MailStack(app, deployment);
   new EventsStack(app, deployment, identity);
   const base: Dependencies = { deployment, data, identity, mail, companyUrls: companyUrls(app, deployment) };
-  const live = new LiveStack(app, deployment, base);
-  const workflow = new WorkflowStack(app, deployment, { ...base, live });
+  const websocket = new WebsocketStack(app, deployment, base);
+  const workflow = new WorkflowStack(app, deployment, { ...base, websocket });
   const gateway = new GatewayStack(app, deployment, base);
-  const site = new SiteStack(app, deployment, { data, gateway, live });
-  const dependencies = { ...base, live, workflow };
+  const site = new SiteStack(app, deployment, { data, gateway, websocket });
+  const dependencies = { ...base, websocket, workflow };
   new OutboxStack(app, deployment, dependencies);
   for (const noun of nouns) new ApiStack(app, noun, gateway.api, deployment, dependencies);
-  new MonitoringStack(app, deployment, { data, gateway, live, workflow, site });
+  new MonitoringStack(app, deployment, { data, gateway, websocket, workflow, site });
 }
 
 /** Where each company is: the address that is named, else the sandbox's. A local deployment has the sandbox's stack in any case, so that it is tried. */

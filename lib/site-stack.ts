@@ -26,14 +26,14 @@ import { ViewerAddress } from './constructs/viewer-address.ts';
 import type { DataStack } from './data-stack.ts';
 import { type Deployment, localStageUrl } from './deployment.ts';
 import type { GatewayStack } from './gateway-stack.ts';
-import type { LiveStack } from './live-stack.ts';
 import { PortalStack } from './portal-stack.ts';
 import { readWebBuild } from './web-build.ts';
+import type { WebsocketStack } from './websocket-stack.ts';
 
 export interface SiteParts {
   readonly data: DataStack;
   readonly gateway: GatewayStack;
-  readonly live: LiveStack;
+  readonly websocket: WebsocketStack;
 }
 
 /** The one address of the portal: pages from the bucket, calls and the live connection passed on with the origin secret. */
@@ -179,10 +179,10 @@ export class SiteStack extends PortalStack {
   }
 
   /** The stage of the WebSocket API is called like the path, so that the path needs no rewriting. */
-  private liveOrigin({ live, data }: SiteParts): IOrigin {
+  private liveOrigin({ websocket, data }: SiteParts): IOrigin {
     const customHeaders = { 'x-origin-secret': data.originSecret.secretValue.unsafeUnwrap() };
-    if (this.deployment.kind === 'local') return localOrigin(live.endpoint.replace(/\/live$/, ''), customHeaders);
-    return new HttpOrigin(live.host, { protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY, customHeaders });
+    if (this.deployment.kind === 'local') return localOrigin(websocket.endpoint.replace(/\/live$/, ''), customHeaders);
+    return new HttpOrigin(websocket.host, { protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY, customHeaders });
   }
 }
 

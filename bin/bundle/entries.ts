@@ -21,7 +21,7 @@ export function handlerFile(name: RouteName): string {
 
 /** `sendMail` -> `functions/triggers/send-mail.ts`: the first folder that has a file of the task's name. */
 function taskFile(name: string): string {
-  const files = ['workflow', 'live', 'triggers'].map((folder) => `functions/${folder}/${kebab(name)}.ts`);
+  const files = ['workflow', 'websocket', 'triggers'].map((folder) => `functions/${folder}/${kebab(name)}.ts`);
   return files.find((file) => existsSync(inRoot(file))) ?? `functions/triggers/${kebab(name)}.ts`;
 }
 

@@ -1,9 +1,9 @@
 import * as m from '#texts/compiled/messages.js';
 
-type Counted = (inputs: { count: number }) => string;
+type PackageMessage = (inputs: { count: number }) => string;
 
 /** How many of each package type there are, by its id; 1 to 4 are pallets of different sizes. */
-const counted: Readonly<Record<number, Counted>> = {
+const packageMessages: Readonly<Record<number, PackageMessage>> = {
   5: m.format_package_crate,
   6: m.format_package_box,
   8: m.format_package_bundle,
@@ -26,5 +26,5 @@ const counted: Readonly<Record<number, Counted>> = {
 
 /** '2 pallets', '1 crate', '4 boxes': so many units of a package type. */
 export function formatPackages(packageTypeId: number, count: number): string {
-  return (counted[packageTypeId] ?? m.format_package_pallet)({ count });
+  return (packageMessages[packageTypeId] ?? m.format_package_pallet)({ count });
 }

@@ -145,7 +145,7 @@ const components: OpenApiDocument['components'] = {
     IdempotencyKey: {
       name: 'idempotency-key',
       in: 'header',
-      description: 'Made once for each intent; a repeat with the same key gets the first response.',
+      description: 'Made once for each action; a repeat with the same key gets the first response.',
       schema: { type: 'string', pattern: '^[\\w-]{16,100}$' },
     },
   },

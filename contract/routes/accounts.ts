@@ -40,7 +40,7 @@ export const getHumanCheckRoute = defineRoute({
   version: 'v1',
   access: 'public',
   request: {},
-  response: accounts.humanCheckChallenge,
+  response: accounts.captchaChallenge,
   example: {},
 });
 

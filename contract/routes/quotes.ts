@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { code12020 } from '../codes/shipment-fields.ts';
 import { idWithCodes } from '../fields.ts';
-import { liveTicketResponse } from '../live.ts';
 import * as master from '../master.ts';
 import { quoteQuery } from '../quote-query.ts';
 import * as quotes from '../quotes.ts';
 import { defineRoute } from '../route.ts';
+import { websocketTicketResponse } from '../websocket.ts';
 
 const requestRatesRequest = quoteQuery.extend({
   /** Answer at once and let prices come over the live connection or C108; otherwise the answer is complete. */
@@ -79,6 +79,6 @@ export const createLiveTicketRoute = defineRoute({
   version: 'v1',
   access: 'session',
   request: { body: master.nothing },
-  response: liveTicketResponse,
+  response: websocketTicketResponse,
   example: { body: {} },
 });

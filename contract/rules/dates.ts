@@ -8,7 +8,7 @@ function isCalendarDay(year: number, month: number, day: number): boolean {
 }
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})(?: (?:[01]\d|2[0-3])(?::[0-5]\d){2})?$/;
-const momentPattern = /^(\d{4})-(\d{2})-(\d{2}) (?:[01]\d|2[0-3])(?::[0-5]\d){2}$/;
+const timestampPattern = /^(\d{4})-(\d{2})-(\d{2}) (?:[01]\d|2[0-3])(?::[0-5]\d){2}$/;
 const americanPattern = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 
 /** The day a text names in one of the wire's forms (yyyy-mm-dd, Y-m-d H:i:s, mm/dd/yyyy); undefined if it is none (R36). */
@@ -22,13 +22,13 @@ export function parseDay(text: string): Day | undefined {
 }
 
 /** The wire form of a moment: Y-m-d H:i:s in UTC. */
-export function toMoment(at: Date): string {
+export function toTimestamp(at: Date): string {
   return at.toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /** The moment a Y-m-d H:i:s text names in UTC; undefined when it names none. */
-export function fromMoment(text: string): Date | undefined {
-  const found = momentPattern.exec(text);
+export function fromTimestamp(text: string): Date | undefined {
+  const found = timestampPattern.exec(text);
   if (!found || !isCalendarDay(Number(found[1]), Number(found[2]), Number(found[3]))) return undefined;
   return new Date(`${text.replace(' ', 'T')}Z`);
 }

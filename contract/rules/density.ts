@@ -58,7 +58,7 @@ function densityScaleOn(on?: Day): DensityScale {
 }
 
 /** Dimensions given in centimeters come out a hair beside the density they mean. */
-const settled = (pcf: number): number => Math.round(pcf * 1e6) / 1e6;
+const roundedDensity = (pcf: number): number => Math.round(pcf * 1e6) / 1e6;
 
 /** The class a density gives on a day (yyyy-mm-dd), without a day by the newest scale. */
 export function freightClassOf(pcf: number, on?: Day): FreightClass {
@@ -77,7 +77,7 @@ export interface ClassBoundaries {
 /** The class of a density and how far it is from the neighbouring ones. */
 export function classBoundaries(pcf: number, on?: Day): ClassBoundaries {
   const { rows } = densityScaleOn(on);
-  const density = settled(pcf);
+  const density = roundedDensity(pcf);
   const at = Math.max(
     0,
     rows.findLastIndex(([from]) => density >= from),
@@ -91,7 +91,7 @@ export function classBoundaries(pcf: number, on?: Day): ClassBoundaries {
 }
 
 /** Lowering a unit by more than this (in) is another packaging, not a hint. */
-const MOST_INCHES_LOWER = 12;
+const MAX_INCHES_LOWER = 12;
 
 /** By how many whole inches each unit must be lower to reach the next better class; undefined when 12 are not enough. */
 export function heightForNextClass(freight: HandlingUnits, on?: Day): number | undefined {
@@ -99,8 +99,8 @@ export function heightForNextClass(freight: HandlingUnits, on?: Day): number | u
   const floorInches = freight.lengthIn * freight.widthIn;
   if (nextAtPcf === undefined || !(floorInches > 0 && freight.weightLb > 0)) return undefined;
   const reached = (freight.weightLb * CUBIC_INCHES_IN_CUBIC_FOOT) / (nextAtPcf * floorInches);
-  const lower = Math.max(1, Math.ceil(settled(freight.heightIn - reached)));
-  return lower <= MOST_INCHES_LOWER && lower < freight.heightIn ? lower : undefined;
+  const lower = Math.max(1, Math.ceil(roundedDensity(freight.heightIn - reached)));
+  return lower <= MAX_INCHES_LOWER && lower < freight.heightIn ? lower : undefined;
 }
 
 /** The hint to pack lower, '3 inches lower and each pallet is class 92.5'; undefined where packing lower does not help. */

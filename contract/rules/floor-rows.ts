@@ -20,9 +20,9 @@ export type Size = Pick<Footprint, 'short' | 'long'> & { readonly count: number 
 type Turn = { readonly along: number; readonly across: number };
 
 /** More work than this, a few milliseconds, is not worth an inch. */
-const MOST_STEPS = 300_000;
+const MAX_STEPS = 300_000;
 /** Up to so many sizes every way to turn them is tried. */
-const MOST_TURNED_SIZES = 5;
+const MAX_TURNED_SIZES = 5;
 
 /** The ways a piece can stand. One over 96 in across that still fits fills its row alone. */
 function turnsOf({ short, long }: Size, acrossInches: number): readonly Turn[] {
@@ -85,7 +85,7 @@ function patternsOf(sizes: readonly Size[], acrossInches: number, most: number):
 /** The best of all rows, worked out from no piece left to all of them; undefined when that takes too many steps. */
 function exactRows(sizes: readonly Size[], acrossInches: number): FloorRow[] | undefined {
   const states = sizes.reduce((product, { count }) => product * (count + 1), 1);
-  const patterns = states <= MOST_STEPS ? patternsOf(sizes, acrossInches, MOST_STEPS / states) : undefined;
+  const patterns = states <= MAX_STEPS ? patternsOf(sizes, acrossInches, MAX_STEPS / states) : undefined;
   if (!patterns) return undefined;
   const strides: number[] = [];
   sizes.reduce((stride, { count }, at) => {
@@ -129,7 +129,7 @@ function quickRows(sizes: readonly Size[], acrossInches: number): FloorRow[] {
   const perPiece = (turn: Turn) => turn.along / Math.floor(FLOOR_WIDTH_IN / roomOf(turn));
   const thriftiest = turns.map((ways) => [...ways].sort((a, b) => perPiece(a) - perPiece(b) || a.along - b.along)[0]);
   const ways = [turns.map(([first]) => first), turns.map((all) => all.at(-1)), thriftiest];
-  if (sizes.length <= MOST_TURNED_SIZES) {
+  if (sizes.length <= MAX_TURNED_SIZES) {
     for (let mask = 0; mask < 2 ** sizes.length; mask += 1)
       ways.push(turns.map((all, at) => ((mask >> at) & 1 ? all.at(-1) : all[0])));
   }

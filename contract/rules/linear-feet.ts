@@ -1,6 +1,6 @@
 import { type FloorRow, shortestRows } from './floor-rows.ts';
 import { type LoadingLimits, loadingLimits } from './loading.ts';
-import { type FloorPieces, type Footprint, footprintsOf, type Stack, settled } from './stacking.ts';
+import { type FloorPieces, type Footprint, footprintsOf, roundedInches, type Stack } from './stacking.ts';
 
 /** One place on the plan: `xFt` from the nose, `yFt` from the left wall; `item` is the index of its line, `high` how many stand there. */
 export interface FloorBlock {
@@ -18,7 +18,7 @@ export interface TrailerPlan {
   readonly blocks: FloorBlock[];
 }
 
-const toFeet = (inches: number): number => Math.ceil(settled(inches / 1.2)) / 10;
+const toFeet = (inches: number): number => Math.ceil(roundedInches(inches / 1.2)) / 10;
 
 function plannedRows(lines: readonly FloorPieces[], limits: LoadingLimits): [FloorRow[], Footprint[]] {
   const footprints = footprintsOf(lines, limits);

@@ -1,4 +1,4 @@
-import { fromMoment, parseDay } from './dates.ts';
+import { fromTimestamp, parseDay } from './dates.ts';
 import { foldText } from './text.ts';
 
 /** What a list of orders can be narrowed to by state: a status by its id, or a saved quote by whether its price still holds. */
@@ -29,7 +29,7 @@ const DAY_MS = 86_400_000;
 
 /** Reads a list's filters from a query; whatever is not understood is left out, so it never fails (H06). */
 export function readListFilter(query: Readonly<Partial<Record<string, string>>>): ListFilter {
-  const [addedFrom, addedTo] = [momentOf(query.addedFrom), momentOf(query.addedTo, 'end')];
+  const [addedFrom, addedTo] = [timestampOf(query.addedFrom), timestampOf(query.addedTo, 'end')];
   const carrier = readCarrier(query.carrier);
   return {
     words: searchWords(query.search ?? ''),
@@ -65,9 +65,9 @@ export function readStates(text: string | undefined): ListState[] {
 }
 
 /** A moment of the wire or the day (UTC) it names: its beginning, or the last millisecond of that second or day. */
-function momentOf(text: string | undefined, edge?: 'end'): number | undefined {
+function timestampOf(text: string | undefined, edge?: 'end'): number | undefined {
   if (text === undefined) return undefined;
-  const moment = fromMoment(text.trim());
+  const moment = fromTimestamp(text.trim());
   if (moment) return moment.getTime() + (edge ? SECOND_MS - 1 : 0);
   const day = parseDay(text);
   return day === undefined ? undefined : Date.parse(`${day}T00:00:00Z`) + (edge ? DAY_MS - 1 : 0);

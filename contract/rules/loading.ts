@@ -43,16 +43,13 @@ const CUBIC_INCHES_IN_CUBIC_FOOT = 1728;
 const inches = (value: number): string => m.format_inches({ inches: formatNumber(value, 1) });
 const pounds = (value: number): string => m.format_pounds({ pounds: formatNumber(value) });
 /** Carriers are told two decimals; both sides of the wire judge by these. */
-const told = (value: number): number => Math.round(value * 100) / 100;
+const toTwoDecimals = (value: number): number => Math.round(value * 100) / 100;
 
 /** Why a unit cannot be loaded (R58), a sentence a field; empty when it can be, or while a measure is missing. */
 export function loadingProblems(unit: LoadedUnit, limits: LoadingLimits = loadingLimits): LoadingProblem[] {
-  const [length, width, height, weight] = [unit.lengthIn, unit.widthIn, unit.heightIn, unit.pounds].map(told) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [length, width, height, weight] = [unit.lengthIn, unit.widthIn, unit.heightIn, unit.pounds].map(
+    toTwoDecimals,
+  ) as [number, number, number, number];
   const problems: LoadingProblem[] = [];
   if (height > limits.heightInches) {
     const message = m.quotes_nothing_over_high_fits_through({ heightInches: inches(limits.heightInches) });

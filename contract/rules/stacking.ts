@@ -25,7 +25,7 @@ export interface Footprint {
 }
 
 /** A ten-thousandth of an inch: sides given in centimeters come out a hair beside the inch they mean. */
-export const settled = (inches: number): number => Math.round(inches * 10_000) / 10_000;
+export const roundedInches = (inches: number): number => Math.round(inches * 10_000) / 10_000;
 
 /**
  * Whether two of these stand on each other: marked as stackable, together no higher than a trailer's door and no heavier than a pallet
@@ -38,8 +38,8 @@ function standsTwoHigh(
   return (
     stackable === true &&
     heightIn > 0 &&
-    settled(heightIn * 2) <= limits.heightInches &&
-    settled(pounds * 2) <= limits.unitPounds
+    roundedInches(heightIn * 2) <= limits.heightInches &&
+    roundedInches(pounds * 2) <= limits.unitPounds
   );
 }
 
@@ -49,12 +49,14 @@ export function footprintsOf(lines: readonly FloorPieces[], limits?: LoadingLimi
   /** The single piece of a kind that waits for its upper one, by the kind. */
   const waiting = new Map<string, { footprint: Footprint; at: number }>();
   for (const [item, line] of lines.entries()) {
-    const [short = 0, long = 0] = [settled(line.lengthIn), settled(line.widthIn)].sort((a, b) => a - b);
+    const [short = 0, long = 0] = [roundedInches(line.lengthIn), roundedInches(line.widthIn)].sort((a, b) => a - b);
     if (!(short > 0 && line.count >= 1)) continue;
     const size = `${short}/${long}`;
     const footprint = footprints.get(size) ?? { short, long, stacks: [] };
     footprints.set(size, footprint);
-    const kind = standsTwoHigh(line, limits) ? `${size}/${settled(line.heightIn ?? 0)}/${line.pounds}` : undefined;
+    const kind = standsTwoHigh(line, limits)
+      ? `${size}/${roundedInches(line.heightIn ?? 0)}/${line.pounds}`
+      : undefined;
     for (let left = Math.floor(line.count); left > 0; left -= 1) {
       const below = kind === undefined ? undefined : waiting.get(kind);
       if (kind !== undefined && below) {

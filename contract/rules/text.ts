@@ -71,14 +71,14 @@ export function capitaliseFirst(text: string): string {
   return text.replace(/^(\s*)(\p{L})/u, (_, space: string, letter: string) => `${space}${letter.toUpperCase()}`);
 }
 
-export interface Typed {
+export interface TextWithCaret {
   readonly text: string;
   /** Where the caret stands in it. */
   readonly caret: number;
 }
 
 /** What a text field holds after a key or a paste: folded, stripped and cut to its maximum, the caret behind what it stood behind (R44). */
-export function typedText(typed: string, caret: number, max: number = INPUT_MAX): Typed {
+export function foldInput(typed: string, caret: number, max: number = INPUT_MAX): TextWithCaret {
   const text = clipText(foldText(typed), max);
   return { text, caret: Math.min(foldText(typed.slice(0, caret)).length, text.length) };
 }

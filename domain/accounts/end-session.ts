@@ -2,7 +2,7 @@ import { type EventDeps, newEvent } from '../events/event.ts';
 import type { Cipher } from '../ports/cipher.ts';
 import type { SessionStore } from './account.ts';
 import type { IdentityProvider } from './identity-provider.ts';
-import { openSealed } from './open-session.ts';
+import { decryptTokens } from './open-session.ts';
 import type { Caller, SessionRecord } from './session.ts';
 
 export interface EndSessionDeps extends EventDeps {
@@ -20,7 +20,7 @@ export interface EndSessionDeps extends EventDeps {
 export async function endSession(session: SessionRecord, deps: EndSessionDeps): Promise<void> {
   await endRecord(session, deps);
   try {
-    const { pool } = await openSealed(session, deps);
+    const { pool } = await decryptTokens(session, deps);
     await deps.identityProvider.revoke(pool);
   } catch (cause) {
     deps.logUnrevoked(cause);

@@ -17,17 +17,17 @@ export interface BrowserMark {
   readonly maxAgeSeconds: number;
 }
 
-type Marked = Pick<Account, 'customerUuid' | 'credentialsVersion'>;
+type MarkedBrowser = Pick<Account, 'customerUuid' | 'credentialsVersion'>;
 
-const nameFor = async ({ customerUuid }: Marked, keyedHash: KeyedHash) =>
+const nameFor = async ({ customerUuid }: MarkedBrowser, keyedHash: KeyedHash) =>
   `known-${(await keyedHash(`name\n${customerUuid}`)).slice(0, 12)}`;
 
-const proofFor = (account: Marked, until: string, keyedHash: KeyedHash) =>
+const proofFor = (account: MarkedBrowser, until: string, keyedHash: KeyedHash) =>
   keyedHash(`proof\n${account.customerUuid}\n${versionOf(account)}\n${until}`);
 
 /** The mark of a browser that has just signed in to the account. */
 export async function markBrowser(
-  account: Marked,
+  account: MarkedBrowser,
   deps: { keyedHash: KeyedHash; now: () => Date },
 ): Promise<BrowserMark> {
   const maxAgeSeconds = KNOWN_BROWSER_DAYS * DAY_SECONDS;
@@ -38,7 +38,7 @@ export async function markBrowser(
 
 /** A name for the browser whose cookies show that it signed in to the account before; undefined for every other one. */
 export async function recogniseBrowser(
-  account: Marked,
+  account: MarkedBrowser,
   cookies: Readonly<Record<string, string>>,
   deps: { keyedHash: KeyedHash; now: () => Date },
 ): Promise<string | undefined> {

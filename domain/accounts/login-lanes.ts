@@ -9,11 +9,11 @@ export const LOCKOUT_MS = 30 * 60_000;
 /** One counter of wrong passwords: what it is called, how many it takes. */
 interface Lane {
   readonly key: string;
-  readonly most: number;
+  readonly max: number;
 }
 
 /** Who tries to log in to what. */
-export interface Trying {
+export interface LoginAttempt {
   readonly email: string;
   /** A new password begins new counters, which is how setting one ends every block. */
   readonly credentialsVersion: number;
@@ -21,19 +21,19 @@ export interface Trying {
   /** Set for a browser that signed in to this account before. */
   readonly knownBrowser: string | undefined;
   /** Wrong passwords that strangers may enter for one account, wherever they are. */
-  readonly mostOfStrangers: number;
+  readonly maxUnknownBrowsers: number;
 }
 
 /**
  * The counters that a try falls under. A browser that is known has its own; everybody else one for the account and the address they come
  * from, and one that all of them share. An address that has no account has the same.
  */
-export function lanesOf(trying: Trying): readonly Lane[] {
+export function lanesOf(trying: LoginAttempt): readonly Lane[] {
   const base = `login#${sha256(trying.email)}#${trying.credentialsVersion}`;
-  if (trying.knownBrowser) return [{ key: `${base}#known#${trying.knownBrowser}`, most: WRONG_PASSWORDS }];
+  if (trying.knownBrowser) return [{ key: `${base}#known#${trying.knownBrowser}`, max: WRONG_PASSWORDS }];
   return [
-    { key: `${base}#from#${sha256(trying.clientAddress)}`, most: WRONG_PASSWORDS },
-    { key: `${base}#strangers`, most: trying.mostOfStrangers },
+    { key: `${base}#from#${sha256(trying.clientAddress)}`, max: WRONG_PASSWORDS },
+    { key: `${base}#strangers`, max: trying.maxUnknownBrowsers },
   ];
 }
 
@@ -44,7 +44,7 @@ export async function isLocked(lanes: readonly Lane[], now: number, rateLimiter:
 }
 
 /** A try that has been counted. */
-export interface Counted {
+export interface CountedAttempt {
   /** More tries than may be looked at. */
   readonly tooMany: readonly Lane[];
   /** Counters that this try fills if it is wrong. */
@@ -52,12 +52,16 @@ export interface Counted {
 }
 
 /** Counts a try before the password is looked at: tries of the same moment would all pass a count that comes after. */
-export async function countTry(lanes: readonly Lane[], now: number, rateLimiter: RateLimiter): Promise<Counted> {
+export async function countAttempt(
+  lanes: readonly Lane[],
+  now: number,
+  rateLimiter: RateLimiter,
+): Promise<CountedAttempt> {
   const counts = await Promise.all(
     lanes.map(async (lane) => ({ lane, count: await rateLimiter.count(lane.key, ATTEMPT_WINDOW_MS, now) })),
   );
   const where = (holds: (count: number, most: number) => boolean) =>
-    counts.filter(({ lane, count }) => holds(count, lane.most)).map(({ lane }) => lane);
+    counts.filter(({ lane, count }) => holds(count, lane.max)).map(({ lane }) => lane);
   return { tooMany: where((count, most) => count > most), filled: where((count, most) => count >= most) };
 }
 
@@ -76,6 +80,6 @@ export async function lockLanes(
 }
 
 /** The password was right: the own counter begins anew, the one that strangers share forgets this try only. */
-export async function forgetTry([own, shared]: readonly Lane[], rateLimiter: RateLimiter): Promise<void> {
+export async function forgetAttempt([own, shared]: readonly Lane[], rateLimiter: RateLimiter): Promise<void> {
   await Promise.all([own && rateLimiter.clear(own.key), shared && rateLimiter.giveBack(shared.key)]);
 }

@@ -9,12 +9,12 @@ import { inConstantTime } from '../ports/constant-time.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import { type Account, type AccountStore, versionOf } from './account.ts';
-import { momentOf } from './account-moment.ts';
+import { timestampOf } from './account-snapshot.ts';
 import { type BrowserMark, type KeyedHash, markBrowser, recogniseBrowser } from './known-browser.ts';
-import { ATTEMPT_WINDOW_MS, countTry, forgetTry, isLocked, lanesOf, lockLanes } from './login-lanes.ts';
+import { ATTEMPT_WINDOW_MS, countAttempt, forgetAttempt, isLocked, lanesOf, lockLanes } from './login-lanes.ts';
 import { type OpenSessionDeps, openSession } from './open-session.ts';
 
-export const TRIES_PER_ADDRESS = 20;
+export const ATTEMPTS_PER_ADDRESS = 20;
 
 export interface LoginDeps extends OpenSessionDeps, EventDeps {
   readonly accounts: AccountStore;
@@ -46,11 +46,11 @@ export interface SignedIn {
 export async function login(input: LoginInput, deps: LoginDeps): Promise<SignedIn> {
   const now = deps.now().getTime();
   const tries = await deps.rateLimiter.count(`address#${sha256(input.clientAddress)}`, ATTEMPT_WINDOW_MS, now);
-  if (tries > TRIES_PER_ADDRESS) throw portalError(code4, undefined, ATTEMPT_WINDOW_MS / 1000);
+  if (tries > ATTEMPTS_PER_ADDRESS) throw portalError(code4, undefined, ATTEMPT_WINDOW_MS / 1000);
   const account = await findAccount(input.emailId, deps);
   const lanes = await findLanes(input, account, deps);
   if (await isLocked(lanes, now, deps.rateLimiter)) throw portalError(code22057);
-  const { tooMany, filled } = await countTry(lanes, now, deps.rateLimiter);
+  const { tooMany, filled } = await countAttempt(lanes, now, deps.rateLimiter);
   const refuse = async (blocked: typeof lanes) => {
     if (blocked.length > 0) await lockOut(blocked, account, input.clientAddress, deps);
     return portalError(blocked.length > 0 ? code22057 : code3258);
@@ -59,7 +59,7 @@ export async function login(input: LoginInput, deps: LoginDeps): Promise<SignedI
   // A user that cannot exist is asked for too, so that an unknown e-mail takes as long as a wrong password.
   const tokens = await deps.identityProvider.signIn(account?.customerUuid ?? randomUUID(), input.password);
   if (!tokens || !account) throw await refuse(filled);
-  await forgetTry(lanes, deps.rateLimiter);
+  await forgetAttempt(lanes, deps.rateLimiter);
   const session = await openSession(account, tokens, deps);
   if (session) return { session, mark: await markBrowser(account, deps) };
   // Right a moment ago: the account was read before the pool was asked, and its credentials are others now.
@@ -85,7 +85,7 @@ async function findLanes(
     credentialsVersion: account ? versionOf(account) : 0,
     clientAddress,
     knownBrowser,
-    mostOfStrangers: limits.wrongPasswordsOfStrangers,
+    maxUnknownBrowsers: limits.wrongPasswordsOfStrangers,
   });
 }
 
@@ -96,6 +96,6 @@ async function lockOut(
   clientAddress: string,
   deps: LoginDeps,
 ): Promise<void> {
-  const events = account ? [newEvent('accountLocked', await momentOf(account, clientAddress, deps), deps)] : [];
+  const events = account ? [newEvent('accountLocked', await timestampOf(account, clientAddress, deps), deps)] : [];
   await inConstantTime(() => lockLanes(lanes, deps.now().getTime(), events, deps.rateLimiter), deps.pause);
 }

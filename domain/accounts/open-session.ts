@@ -5,18 +5,18 @@ import { type Account, type SessionStore, versionOf } from './account.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { PoolTokens, SessionRecord } from './session.ts';
 
-/** What the sealed text of a session record holds. */
-export interface SealedTokens {
+/** the encrypted part of a session record. */
+export interface SessionTokens {
   readonly pool: string;
   /** The refresh token we handed out last, for a retry within the grace. */
   readonly ours: string;
 }
 
-/** The tokens sealed in a session record. */
-export const openSealed = async (
+/** Decrypts the tokens of a session record. */
+export const decryptTokens = async (
   session: SessionRecord,
   deps: { cipher: Pick<Cipher, 'decrypt'> },
-): Promise<SealedTokens> => JSON.parse(await deps.cipher.decrypt(session.sealed, session.sessionId));
+): Promise<SessionTokens> => JSON.parse(await deps.cipher.decrypt(session.sealed, session.sessionId));
 
 export interface OpenSessionDeps {
   readonly sessions: SessionStore;
@@ -60,7 +60,7 @@ export async function newSession(
   const { customerUuid } = account;
   const family = randomCode();
   const refreshToken = makeRefreshToken(customerUuid, tokens.sessionId, family);
-  const sealedTokens: SealedTokens = { pool: tokens.refreshToken, ours: refreshToken };
+  const sessionTokens: SessionTokens = { pool: tokens.refreshToken, ours: refreshToken };
   const now = deps.now();
   const record: SessionRecord = {
     customerUuid,
@@ -71,7 +71,7 @@ export async function newSession(
     familyHash: sha256(family),
     replaced: [],
     rotatedAt: now.getTime(),
-    sealed: await deps.cipher.encrypt(JSON.stringify(sealedTokens), tokens.sessionId),
+    sealed: await deps.cipher.encrypt(JSON.stringify(sessionTokens), tokens.sessionId),
     credentialsVersion: versionOf(account),
     createdAt: now.toISOString(),
   };

@@ -1,8 +1,8 @@
 import { portalError } from '#contract/codes/portal-error.ts';
 import { code1002 } from '#contract/codes/sessions.ts';
-import { toMoment } from '#contract/rules/dates.ts';
+import { toTimestamp } from '#contract/rules/dates.ts';
 import { type Link, passwordPurposes } from '../links/link.ts';
-import { findLink, type ReadLinkDeps, refuseExpired } from '../links/read-link.ts';
+import { findLink, type ReadLinkDeps, rejectExpired } from '../links/read-link.ts';
 import { limitCalls } from '../ports/call-limits.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import type { SettingsStore } from '../settings/settings.ts';
@@ -25,7 +25,7 @@ export async function findPasswordLink(token: string, deps: PasswordLinkDeps): P
   const link = await findLink(token, passwordPurposes, deps);
   const account = link.customerUuid === undefined ? undefined : await deps.accounts.findByUuid(link.customerUuid);
   if (!account || !isOfPresentPassword(link, account)) throw portalError(code1002);
-  refuseExpired(link, deps);
+  rejectExpired(link, deps);
   return { link, account };
 }
 
@@ -51,5 +51,5 @@ export async function checkPasswordLink(
 ): Promise<{ customerEmailId: string; expiresAt: string }> {
   await limitCalls('code', clientAddress, deps);
   const { link, account } = await findPasswordLink(token, deps);
-  return { customerEmailId: link.email ?? account.email, expiresAt: toMoment(new Date(link.expiresAt)) };
+  return { customerEmailId: link.email ?? account.email, expiresAt: toTimestamp(new Date(link.expiresAt)) };
 }

@@ -3,11 +3,11 @@ import { code401, code1030 } from '#contract/codes/sessions.ts';
 import { sha256 } from '../crypto.ts';
 import { type EndSessionDeps, endRecord, endSession } from './end-session.ts';
 import {
+  decryptTokens,
   makeRefreshToken,
   type OpenSessionDeps,
-  openSealed,
   readRefreshToken,
-  type SealedTokens,
+  type SessionTokens,
 } from './open-session.ts';
 import { type PoolTokens, REFRESH_GRACE_MS, type SessionRecord } from './session.ts';
 
@@ -40,8 +40,8 @@ interface ReadToken {
 async function rotate(session: SessionRecord, token: ReadToken, deps: RefreshDeps) {
   const { hash, family } = token;
   await passRenewal(session, deps);
-  const sealed = await openSealed(session, deps);
-  const tokens = await poolRefresh(session, sealed, deps);
+  const stored = await decryptTokens(session, deps);
+  const tokens = await poolRefresh(session, stored, deps);
   const next = makeRefreshToken(session.customerUuid, session.sessionId, family);
   const at = deps.now().getTime();
   const rotated: SessionRecord = {
@@ -51,7 +51,7 @@ async function rotate(session: SessionRecord, token: ReadToken, deps: RefreshDep
     familyHash: sha256(family),
     replaced: [{ hash, at }, ...session.replaced].slice(0, REPLACED_KEPT),
     rotatedAt: at,
-    sealed: await seal({ pool: tokens.refreshToken ?? sealed.pool, ours: next }, session, deps),
+    sealed: await encryptTokens({ pool: tokens.refreshToken ?? stored.pool, ours: next }, session, deps),
   };
   if (await deps.sessions.rotate(rotated, hash)) return toResponse(tokens, next);
   // Another tab was first: it is now a token replaced a moment ago.
@@ -73,8 +73,8 @@ async function refreshAgain(session: SessionRecord, token: ReadToken, deps: Refr
 /** The session's refresh token as it is, with new tokens of the pool; 1030 when the pool has ended the session. */
 export async function currentTokens(session: SessionRecord, deps: RefreshDeps) {
   await passRenewal(session, deps);
-  const sealed = await openSealed(session, deps);
-  return toResponse(await poolRefresh(session, sealed, deps), sealed.ours);
+  const stored = await decryptTokens(session, deps);
+  return toResponse(await poolRefresh(session, stored, deps), stored.ours);
 }
 
 /** Tokens tell their second only: those asked for within the second of a change of rights would count as older than it. */
@@ -83,14 +83,14 @@ async function passRenewal({ renewFrom = 0 }: SessionRecord, deps: RefreshDeps):
   if (early > 0) await deps.pause(Math.min(early, 1000));
 }
 
-async function poolRefresh(session: SessionRecord, sealed: SealedTokens, deps: RefreshDeps): Promise<PoolTokens> {
-  const tokens = await deps.identityProvider.refresh(sealed.pool);
+async function poolRefresh(session: SessionRecord, stored: SessionTokens, deps: RefreshDeps): Promise<PoolTokens> {
+  const tokens = await deps.identityProvider.refresh(stored.pool);
   if (tokens) return tokens;
   await endRecord(session, deps);
   throw portalError(code1030);
 }
 
-const seal = (tokens: SealedTokens, session: SessionRecord, deps: RefreshDeps) =>
+const encryptTokens = (tokens: SessionTokens, session: SessionRecord, deps: RefreshDeps) =>
   deps.cipher.encrypt(JSON.stringify(tokens), session.sessionId);
 
 const toResponse = (tokens: PoolTokens, refreshToken: string) => ({

@@ -9,7 +9,7 @@ import { type CallLimitDeps, limitCalls } from '../ports/call-limits.ts';
 import type { Captcha, UsedCaptchas } from '../ports/captcha.ts';
 import type { IdempotencyRecord, IdempotencyStore } from '../ports/idempotency.ts';
 import type { Account, AccountStore, SignUpFacts } from './account.ts';
-import { momentOf } from './account-moment.ts';
+import { timestampOf } from './account-snapshot.ts';
 import type { KeyedHash } from './known-browser.ts';
 import { newSession, type OpenSessionDeps } from './open-session.ts';
 import { type Order, REGISTRATION_SCOPE, type RepeatDeps, repeatRegistration } from './repeat-registration.ts';
@@ -27,7 +27,7 @@ const DEFAULT_TIMEZONE_ID = 1;
 const LEASE_MS = 8_000;
 /** How long a repeat waits for the outcome of the one before; the function lives longer. */
 const WAIT_MS = 14_000;
-const LOOK_AGAIN_MS = 100;
+const RECHECK_MS = 100;
 
 /**
  * A guest's account: password generated and shown to nobody, a set-password link follows by mail (R17). 3425 without a genuine human check,
@@ -48,29 +48,29 @@ export async function registerGuest(
   for (;;) {
     const standing = await findRecord(order, deps);
     if (standing && !standing.pendingUntil) return repeatRegistration(standing, deps);
-    if (isHeld(standing, deps)) {
+    if (isLeased(standing, deps)) {
       await waitForOutcome(giveUpAt, deps);
       continue;
     }
-    if (!checked) await requireHuman(order, deps);
+    if (!checked) await requireCaptcha(order, deps);
     checked = true;
     if (await deps.accounts.findUuidByEmail(form.customerEmailId)) {
       // Perhaps by this very request, a moment ago.
       const later = await findRecord(order, deps);
-      if (later && (!later.pendingUntil || isHeld(later, deps))) continue;
+      if (later && (!later.pendingUntil || isLeased(later, deps))) continue;
       throw portalError(code1021, 'customerEmailId');
     }
-    const session = await carryOut(order, standing, deps);
+    const session = await registerUnderLease(order, standing, deps);
     if (session) return session;
   }
 }
 
-const isHeld = (record: IdempotencyRecord | undefined, { now }: RegisterGuestDeps) =>
+const isLeased = (record: IdempotencyRecord | undefined, { now }: RegisterGuestDeps) =>
   (record?.pendingUntil ?? 0) > now().getTime();
 
 async function waitForOutcome(giveUpAt: number, deps: RegisterGuestDeps): Promise<void> {
   if (deps.now().getTime() > giveUpAt) throw new Error('A registration took too long');
-  await deps.pause(LOOK_AGAIN_MS);
+  await deps.pause(RECHECK_MS);
 }
 
 /** What the request created, or who works on it; the same key with other details is refused. */
@@ -81,7 +81,7 @@ async function findRecord({ idempotencyKey, requestHash }: Order, { idempotency 
 }
 
 /** A lost answer may be asked for again with the same check; other details need a check of their own. */
-async function requireHuman({ form, idempotencyKey, requestHash }: Order, deps: RegisterGuestDeps) {
+async function requireCaptcha({ form, idempotencyKey, requestHash }: Order, deps: RegisterGuestDeps) {
   const holder = idempotencyKey ? `${idempotencyKey}#${requestHash}` : deps.newId();
   const check = form.recaptcha ? await deps.captcha.verify(form.recaptcha) : undefined;
   if (!check || !(await deps.usedCaptchas.use(check.id, check.expiresAt, holder)))
@@ -89,7 +89,7 @@ async function requireHuman({ form, idempotencyKey, requestHash }: Order, deps: 
 }
 
 /** The registration itself, by the one process that holds its lease; undefined when another process holds it. */
-async function carryOut(order: Order, orphaned: IdempotencyRecord | undefined, deps: RegisterGuestDeps) {
+async function registerUnderLease(order: Order, orphaned: IdempotencyRecord | undefined, deps: RegisterGuestDeps) {
   const account = newAccount(order.form, deps.newId(), deps.now());
   const lease = leaseOf(order, account.customerUuid, deps.now().getTime());
   if (lease && !(await deps.idempotency.lease(lease, orphaned))) return undefined;
@@ -99,7 +99,7 @@ async function carryOut(order: Order, orphaned: IdempotencyRecord | undefined, d
   try {
     session = await createAccount(account, lease, order, deps);
   } finally {
-    if (!session) await giveUp(account, lease, deps);
+    if (!session) await rollBack(account, lease, deps);
   }
   return session;
 }
@@ -130,12 +130,12 @@ async function createAccount(
   const { pendingUntil: _, ...done } = lease ?? {};
   const outcome =
     lease && ({ ...done, madeAt: deps.now().getTime(), sessionId: record.sessionId } as IdempotencyRecord);
-  const events = [newEvent('customerRegistered', await momentOf(account, clientAddress, deps), deps)];
+  const events = [newEvent('customerRegistered', await timestampOf(account, clientAddress, deps), deps)];
   return (await deps.accounts.create(account, { session: record, outcome, events })) === 'created' ? fields : undefined;
 }
 
 /** Leaves nothing of an account that was not made; one whose making was not answered may be there after all. */
-async function giveUp({ customerUuid }: Account, lease: IdempotencyRecord | undefined, deps: RegisterGuestDeps) {
+async function rollBack({ customerUuid }: Account, lease: IdempotencyRecord | undefined, deps: RegisterGuestDeps) {
   try {
     if (!(await deps.accounts.findByUuid(customerUuid))) await deps.identityProvider.remove(customerUuid);
   } finally {

@@ -48,7 +48,7 @@ export async function resetPassword(
   const temporary = request.activationCode === TEMPORARY_PASSWORD_CODE;
   const { account, link } = temporary ? await ownTemporary(request, caller, deps) : await linked(request, deps);
   const { customerUuid } = account;
-  await refuseSame(customerUuid, request.password, deps);
+  await rejectSamePassword(customerUuid, request.password, deps);
   const at = deps.now().getTime();
   const events = [newEvent('sessionEnded', { customerUuid }, deps)];
   const change = { version: versionOf(account), at, until: at + CHANGE_MS, events, ...(link && { link }) };
@@ -64,7 +64,7 @@ export async function resetPassword(
   return { session, mark: await markBrowser(changed, deps) };
 }
 
-async function refuseSame(customerUuid: string, password: string, deps: ResetPasswordDeps): Promise<void> {
+async function rejectSamePassword(customerUuid: string, password: string, deps: ResetPasswordDeps): Promise<void> {
   const same = await deps.identityProvider.signIn(customerUuid, password);
   if (!same) return;
   if (same.refreshToken) await deps.identityProvider.revoke(same.refreshToken);

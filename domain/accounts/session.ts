@@ -15,7 +15,7 @@ export const storedSession = z.object({
   replaced: z.array(z.object({ hash: z.string(), at: z.number() })),
   /** Milliseconds since 1970 of the last rotation. */
   rotatedAt: z.number(),
-  /** The user pool's refresh token and our current one, sealed. */
+  /** The user pool's refresh token and our current one, encrypted. */
   sealed: z.string(),
   /** The account's when the password was looked at; 0 when missing. */
   credentialsVersion: z.number().optional(),

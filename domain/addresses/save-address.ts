@@ -31,7 +31,7 @@ function located(fields: AddressFields, places: PlaceFinder) {
 const nameOf = (one: Pick<StoredAddress, 'company' | 'address1' | 'address2' | 'customerZip'>): string =>
   [one.company, one.address1, one.address2, one.customerZip].join('\n').toLowerCase();
 
-function refuseTwice(
+function rejectDuplicate(
   address: Pick<StoredAddress, 'company' | 'address1' | 'address2' | 'customerZip' | 'customerAddressUuid'>,
   { addresses }: AddressBook,
 ): void {
@@ -41,7 +41,7 @@ function refuseTwice(
   if (twin) throw portalError(code4635, 'company');
 }
 
-function refuseFull({ addresses }: AddressBook): void {
+function rejectFullBook({ addresses }: AddressBook): void {
   if (addresses.length >= ADDRESSES_MAX) throw portalError(code4639);
 }
 
@@ -80,8 +80,8 @@ export async function addAddress(call: AddAddressCall, deps: SaveAddressDeps): P
     const repeated = await findRepeat(repeat, deps);
     if (repeated) return repeated;
     const address = newAddress(call, deps);
-    refuseTwice(address, book);
-    refuseFull(book);
+    rejectDuplicate(address, book);
+    rejectFullBook(book);
     const outcome = await deps.addresses.add(address, recordOf(repeat, address), book.revision);
     return outcome === 'added' ? address : outcome;
   });
@@ -135,8 +135,8 @@ export async function changeAddress(
   const changed = located(fields, deps.places);
   const address = { ...kept, ...changed, revision: revision + 1, modifiedAt: deps.now().getTime() };
   const outcome = await writeInBook(stored.customerUuid, deps, async (book) => {
-    refuseTwice(address, book);
-    if (removedUntil !== undefined) refuseFull(book);
+    rejectDuplicate(address, book);
+    if (removedUntil !== undefined) rejectFullBook(book);
     return stored.revision === revision ? deps.addresses.replace(address, book.revision) : 'changed';
   });
   if (outcome === 'changed') throw conflict(m.errors_address_changed());

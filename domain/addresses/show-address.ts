@@ -1,5 +1,5 @@
 import type { AddressEntry } from '#contract/addresses.ts';
-import { toMoment } from '#contract/rules/dates.ts';
+import { toTimestamp } from '#contract/rules/dates.ts';
 import type { StoredAddress } from './address.ts';
 
 /** An address as its owner sees it. */
@@ -7,8 +7,8 @@ export function showAddress(address: StoredAddress): AddressEntry {
   const { customerUuid: _owner, removedUntil: _removed, addedAt, modifiedAt, lastUsedAt, ...shown } = address;
   return {
     ...shown,
-    addedDate: toMoment(new Date(addedAt)),
-    modifiedDate: toMoment(new Date(modifiedAt)),
-    lastUsedDate: lastUsedAt === undefined ? null : toMoment(new Date(lastUsedAt)),
+    addedDate: toTimestamp(new Date(addedAt)),
+    modifiedDate: toTimestamp(new Date(modifiedAt)),
+    lastUsedDate: lastUsedAt === undefined ? null : toTimestamp(new Date(lastUsedAt)),
   };
 }

@@ -4,7 +4,7 @@ const customerUuid = z.string();
 const shipmentUuid = z.string();
 
 /** What an account's mail is about: the version of the credentials at that moment, and where it was asked for (a hash). */
-const accountMoment = z.object({ customerUuid, credentialsVersion: z.number(), clientHash: z.string() });
+const accountSnapshot = z.object({ customerUuid, credentialsVersion: z.number(), clientHash: z.string() });
 const standing = z.tuple([z.number(), z.number()]);
 
 interface EventKind<Schema extends z.ZodType> {
@@ -22,11 +22,11 @@ const ofShipment = (data: { shipmentUuid: string }): string => `shipment#${data.
 /** Everything that happens and that somebody listens to, or will: a record of it is written with what happened. No event holds a name, an address or a token. */
 export const eventKinds = {
   /** An account was opened; nobody knows its password. */
-  customerRegistered: kind({ version: 1, data: accountMoment, aggregate: ofCustomer }),
+  customerRegistered: kind({ version: 1, data: accountSnapshot, aggregate: ofCustomer }),
   /** Somebody asked to set the password of an account anew. */
-  passwordResetRequested: kind({ version: 1, data: accountMoment, aggregate: ofCustomer }),
+  passwordResetRequested: kind({ version: 1, data: accountSnapshot, aggregate: ofCustomer }),
   /** Logging in to an account is locked for whoever tried wrong passwords. */
-  accountLocked: kind({ version: 1, data: accountMoment, aggregate: ofCustomer }),
+  accountLocked: kind({ version: 1, data: accountSnapshot, aggregate: ofCustomer }),
   /** One sign-in has ended; without a session all of them have. */
   sessionEnded: kind({
     version: 1,

@@ -18,11 +18,11 @@ export async function findLink(token: string, purposes: readonly LinkPurpose[], 
 /** The link behind a token as findLink finds it; 4647 for one that has expired. */
 export async function readLink(token: string, purposes: readonly LinkPurpose[], deps: ReadLinkDeps): Promise<Link> {
   const link = await findLink(token, purposes, deps);
-  refuseExpired(link, deps);
+  rejectExpired(link, deps);
   return link;
 }
 
 /** 4647 for a link whose time is up. */
-export function refuseExpired({ expiresAt }: Link, { now }: Pick<ReadLinkDeps, 'now'>): void {
+export function rejectExpired({ expiresAt }: Link, { now }: Pick<ReadLinkDeps, 'now'>): void {
   if (expiresAt <= now().getTime()) throw portalError(code4647);
 }

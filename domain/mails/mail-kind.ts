@@ -5,7 +5,7 @@ import type { LinkPurpose } from '../links/link.ts';
 import type { MailContent } from './content.ts';
 
 /** What a mail with a link may speak of. */
-export interface LinkMailGiven<Type extends EventType> {
+export interface LinkMailInput<Type extends EventType> {
   readonly event: DomainEvent<Type>;
   readonly account: Account;
   readonly link: NewLink;
@@ -15,7 +15,7 @@ export interface LinkMailGiven<Type extends EventType> {
 export interface LinkMail<Type extends EventType> {
   readonly event: Type;
   readonly purpose: LinkPurpose;
-  readonly write: (given: LinkMailGiven<Type>) => MailContent;
+  readonly write: (input: LinkMailInput<Type>) => MailContent;
 }
 
 /** Defines a mail; `write` may use what the event's type has. */

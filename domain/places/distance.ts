@@ -32,4 +32,4 @@ export function miles(from: Coordinates, to: Coordinates): number {
 }
 
 /** Distances without a maps service. */
-export const reckonedDistances: Distances = { miles };
+export const estimatedDistances: Distances = { miles };

@@ -1,6 +1,6 @@
-import type { LiveMessage } from '#contract/live.ts';
+import type { WebsocketMessage } from '#contract/websocket.ts';
 
 /** Pushes messages to the open pages of a customer; never fails, since pages can always poll. */
 export interface Notifier {
-  push(customerUuid: string, message: LiveMessage): Promise<void>;
+  push(customerUuid: string, message: WebsocketMessage): Promise<void>;
 }

@@ -13,7 +13,7 @@ export interface EndingReadDeps extends FindQuoteDeps {
   readonly quotes: Pick<QuoteStore, 'findRecord' | 'closeGroup' | 'writeFinalList'>;
 }
 
-const LOOK_EVERY_MS = 250;
+const POLL_INTERVAL_MS = 250;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Reads a quote; returns undefined when there is no such request. */
@@ -36,9 +36,9 @@ export async function endIfOverdue(quote: QuoteProgress, deps: EndingReadDeps): 
 /** Waits until a quote has finished, at most until its last limit; then ends it. */
 export async function waitUntilFinished(quote: QuoteProgress, deps: EndingReadDeps): Promise<QuoteProgress> {
   let latest = quote;
-  for (let waited = 0; !latest.finished; waited += LOOK_EVERY_MS) {
+  for (let waited = 0; !latest.finished; waited += POLL_INTERVAL_MS) {
     if (Math.max(latest.ageMs, waited) > REQUEST_LIMIT_MS) return endNow(latest, deps);
-    await pause(LOOK_EVERY_MS);
+    await pause(POLL_INTERVAL_MS);
     latest = (await findQuote(quote.request.rateRequestUuid, deps)) ?? latest;
   }
   return latest;
@@ -56,6 +56,6 @@ export async function waitForGroupEnd(
     const quote = await findQuote(rateRequestUuid, deps);
     const left = until - deps.now().getTime();
     if (!quote || quote.groups.find(({ code }) => code === group)?.end || left <= 0) return;
-    await pause(Math.min(left, LOOK_EVERY_MS));
+    await pause(Math.min(left, POLL_INTERVAL_MS));
   }
 }

@@ -115,8 +115,8 @@ function checkFreight(
   items: readonly RatedItem[],
   { truckload, loading }: Pick<PortalSettings, 'truckload' | 'loading'>,
 ) {
-  const wrong: ResponseError[] = items.flatMap(nothingLeft);
-  if (wrong.length === 0) wrong.push(...items.flatMap((item, index) => notLoadable(item, index, loading)));
+  const wrong: ResponseError[] = items.flatMap(zeroMeasureErrors);
+  if (wrong.length === 0) wrong.push(...items.flatMap((item, index) => loadingErrors(item, index, loading)));
   if (wrong.length > 0) throw wrongFields(wrong);
   const totalPounds = items.reduce((sum, item) => sum + item.totalPounds, 0);
   if (totalPounds < 1 || totalPounds > TOTAL_WEIGHT_MAX)
@@ -126,21 +126,21 @@ function checkFreight(
     throw portalError(code22059);
 }
 
-const notLoadable = (item: RatedItem, index: number, limits: LoadingLimits) =>
+const loadingErrors = (item: RatedItem, index: number, limits: LoadingLimits) =>
   loadingProblems({ ...item, pounds: item.unitPounds }, limits).map(({ field, message }) => ({
     field: `items.${index}.${field}`,
     message,
   }));
 
 /** What carriers are told has two decimals: a side or weight that is none of them has no volume and no class. */
-function nothingLeft(item: RatedItem, index: number) {
-  const told = [
+function zeroMeasureErrors(item: RatedItem, index: number) {
+  const measures = [
     { field: 'weightPerHandlingUnit', value: item.unitPounds, code: code12123 },
     { field: 'length', value: item.lengthIn, code: code12129 },
     { field: 'width', value: item.widthIn, code: code12132 },
     { field: 'height', value: item.heightIn, code: code12135 },
   ];
-  return told.filter(({ value }) => value <= 0).map(({ field, code }) => errorAt(`items.${index}.${field}`, code));
+  return measures.filter(({ value }) => value <= 0).map(({ field, code }) => errorAt(`items.${index}.${field}`, code));
 }
 
 const toStop = ({ postalCode, city, state, country, zone, latitude, longitude }: Place): Stop => ({

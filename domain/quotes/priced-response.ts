@@ -1,5 +1,5 @@
 import type { GuaranteedLevel, RateQuote } from '#contract/quotes.ts';
-import { toMoment } from '#contract/rules/dates.ts';
+import { toTimestamp } from '#contract/rules/dates.ts';
 import { guaranteeWords, promiseWords } from '#contract/rules/guaranteed-levels.ts';
 import { profitPercent } from '#contract/rules/merge-rates.ts';
 import { formatMoney } from '#contract/rules/money.ts';
@@ -127,7 +127,7 @@ function toRate(
     ...ownIds(made.id),
     capacityProviderAccountGroup: { code: account.group },
     FCPreRateQuoteResponseId: made.id,
-    FCQuoteDate: toMoment(made.now),
+    FCQuoteDate: toTimestamp(made.now),
     FCTotalTravelDistance: request.miles,
     FCtransitDays: standard.transitDays,
     FCDemageClimPer: account.damageClaimPercentage,
@@ -135,7 +135,7 @@ function toRate(
     onlineBookingDiscount: { amount: formatMoney(made.discountCents) },
     errorMessages: [],
     deliveryDate: standard.deliveryDate,
-    expiresAt: toMoment(new Date(made.expiresAt)),
+    expiresAt: toTimestamp(new Date(made.expiresAt)),
     laneType,
   };
 }

@@ -1,9 +1,9 @@
-import type { LiveMessage } from '#contract/live.ts';
 import type { GroupProgress } from '#contract/quotes.ts';
+import type { WebsocketMessage } from '#contract/websocket.ts';
 import type { GroupEnd, ResponseBatch, StoredResponse } from './quote-record.ts';
 import { groupLimits } from './quote-request.ts';
 
-type RatesMessage = Extract<LiveMessage, { type: 'rates' }>;
+type RatesMessage = Extract<WebsocketMessage, { type: 'rates' }>;
 
 /** The end of a group, as calls and messages state it. */
 export const endedGroup = ({ group, state, upTo }: GroupEnd): GroupProgress => ({
@@ -29,17 +29,17 @@ export const lastRatesMessage = (
   rateRequestUuid: string,
   end: GroupEnd,
   answers: readonly StoredResponse[],
-): LiveMessage => ({
+): WebsocketMessage => ({
   ...ratesMessage(rateRequestUuid, { group: end.group, upTo: end.upTo, answers }),
   end: endedGroup(end),
 });
 
 /** The message that tells the open pages the end of a group. */
-export const groupMessage = (rateRequestUuid: string, end: GroupEnd): LiveMessage => ({
+export const groupMessage = (rateRequestUuid: string, end: GroupEnd): WebsocketMessage => ({
   type: 'group',
   rateRequestUuid,
   group: endedGroup(end),
 });
 
 /** The message that tells the open pages that a quote is finished. */
-export const finishedMessage = (rateRequestUuid: string): LiveMessage => ({ type: 'finished', rateRequestUuid });
+export const finishedMessage = (rateRequestUuid: string): WebsocketMessage => ({ type: 'finished', rateRequestUuid });

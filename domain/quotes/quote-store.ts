@@ -4,10 +4,10 @@ import type { FinalList, GroupEnd, QuoteRecord, ResponseBatch, StoredResponse } 
 import type { QuoteRequest } from './quote-request.ts';
 
 export interface QuoteStore {
-  /** Writes the request, then the intent; 'repeated', and the request gone again, when the intent was recorded before. */
-  create(request: QuoteRequest, intent: IdempotencyRecord | undefined): Promise<'created' | 'repeated'>;
-  /** Deletes a request that was not started, and its intent unless that has made another request meanwhile. */
-  rollBack(rateRequestUuid: string, intent: IdempotencyRecord | undefined): Promise<void>;
+  /** Writes the request, then the idempotency record; 'repeated', and the request gone again, when the idempotency record was recorded before. */
+  create(request: QuoteRequest, idempotencyRecord: IdempotencyRecord | undefined): Promise<'created' | 'repeated'>;
+  /** Deletes a request that was not started, and its idempotency record unless that has made another request meanwhile. */
+  rollBack(rateRequestUuid: string, idempotencyRecord: IdempotencyRecord | undefined): Promise<void>;
   findRequest(rateRequestUuid: string): Promise<QuoteRequest | undefined>;
   /** Everything stored of a request, in one read: of a group whose end is in it every response that counts, too. */
   findRecord(rateRequestUuid: string): Promise<QuoteRecord | undefined>;

@@ -25,9 +25,9 @@ export interface RequestRatesDeps extends NewRequestDeps {
  * Starts a quote request and returns its state (C57): with `stream` at once, without it complete. The same request again returns the first
  * one. Throws for wrong fields, freight that is truckload size (22059) and a locked account (1013); then nothing was written.
  */
-export async function requestRates(asked: RatesInput, deps: RequestRatesDeps): Promise<RateState> {
-  const { stream, seesCost = false } = asked;
-  const quote = (await findRepeated(asked, deps)) ?? (await makeQuote(asked, deps));
+export async function requestRates(input: RatesInput, deps: RequestRatesDeps): Promise<RateState> {
+  const { stream, seesCost = false } = input;
+  const quote = (await findRepeated(input, deps)) ?? (await makeQuote(input, deps));
   const shown = await (stream ? endIfOverdue(quote, deps) : waitUntilFinished(quote, deps));
   return toRateState(shown, { seesCost, final: !stream });
 }
@@ -36,9 +36,9 @@ export async function requestRates(asked: RatesInput, deps: RequestRatesDeps): P
 async function makeQuote(asked: RatesInput, deps: RequestRatesDeps): Promise<QuoteProgress> {
   const request = await newRequest(asked, deps);
   await limitRequests(asked.customerUuid, deps);
-  const intent = intentOf(asked, request);
-  if ((await deps.quotes.create(request, intent)) === 'created') {
-    return asked.stream ? startRun(request, intent, deps) : runToEnd(request, intent, deps);
+  const idempotencyRecord = idempotencyRecordOf(asked, request);
+  if ((await deps.quotes.create(request, idempotencyRecord)) === 'created') {
+    return asked.stream ? startRun(request, idempotencyRecord, deps) : runToEnd(request, idempotencyRecord, deps);
   }
   // The same request arrived twice at the same moment, and the other one was first.
   const first = await findRepeated(asked, deps);
@@ -49,7 +49,10 @@ async function makeQuote(asked: RatesInput, deps: RequestRatesDeps): Promise<Quo
 const scopeOf = ({ customerUuid }: RatesInput) => `${customerUuid}#requestRates`;
 const hashOf = ({ query }: RatesInput) => sha256(JSON.stringify(query));
 
-function intentOf(asked: RatesInput, { rateRequestUuid: made }: QuoteRequest): IdempotencyRecord | undefined {
+function idempotencyRecordOf(
+  asked: RatesInput,
+  { rateRequestUuid: made }: QuoteRequest,
+): IdempotencyRecord | undefined {
   const { idempotencyKey: key, arrivedAt: madeAt } = asked;
   return key ? { scope: scopeOf(asked), key, requestHash: hashOf(asked), made, madeAt } : undefined;
 }
@@ -65,18 +68,26 @@ async function limitRequests(customerUuid: string, deps: RequestRatesDeps): Prom
 }
 
 /** Starts a run; one that cannot be started leaves nothing behind, so that the same request can be sent again. */
-async function startRun(request: QuoteRequest, intent: IdempotencyRecord | undefined, deps: RequestRatesDeps) {
+async function startRun(
+  request: QuoteRequest,
+  idempotencyRecord: IdempotencyRecord | undefined,
+  deps: RequestRatesDeps,
+) {
   try {
     await deps.runs.start(request);
   } catch (error) {
-    await deps.quotes.rollBack(request.rateRequestUuid, intent);
+    await deps.quotes.rollBack(request.rateRequestUuid, idempotencyRecord);
     throw error;
   }
   return readNewQuote(request, deps.now());
 }
 
 /** Runs to the end; a run that failed before anything was stored is rolled back, too; what a later failure left is kept. */
-async function runToEnd(request: QuoteRequest, intent: IdempotencyRecord | undefined, deps: RequestRatesDeps) {
+async function runToEnd(
+  request: QuoteRequest,
+  idempotencyRecord: IdempotencyRecord | undefined,
+  deps: RequestRatesDeps,
+) {
   const { rateRequestUuid } = request;
   const failure = await endedOrLate(deps.runs.runToEnd(request), request, deps).then(
     () => undefined,
@@ -85,7 +96,7 @@ async function runToEnd(request: QuoteRequest, intent: IdempotencyRecord | undef
   const quote = await findQuote(rateRequestUuid, deps);
   if (quote && (!failure || quote.record.batches.length + quote.record.groups.length > 0)) return quote;
   if (!failure) throw portalError(code500);
-  await deps.quotes.rollBack(rateRequestUuid, intent);
+  await deps.quotes.rollBack(rateRequestUuid, idempotencyRecord);
   throw failure.error;
 }
 
@@ -104,13 +115,13 @@ async function endedOrLate(run: Promise<void>, { arrivedAt }: QuoteRequest, deps
 /** The quote that the same request made before; undefined when there is none. Throws a conflict when the details differ. */
 async function findRepeated(asked: RatesInput, deps: RequestRatesDeps): Promise<QuoteProgress | undefined> {
   const { idempotencyKey } = asked;
-  const intent = idempotencyKey ? await deps.idempotency.find(scopeOf(asked), idempotencyKey) : undefined;
-  if (!intent) return undefined;
-  if (intent.requestHash !== hashOf(asked)) throw conflict(m.errors_request_already_sent());
-  const quote = await findQuote(intent.made, deps);
+  const idempotencyRecord = idempotencyKey ? await deps.idempotency.find(scopeOf(asked), idempotencyKey) : undefined;
+  if (!idempotencyRecord) return undefined;
+  if (idempotencyRecord.requestHash !== hashOf(asked)) throw conflict(m.errors_request_already_sent());
+  const quote = await findQuote(idempotencyRecord.made, deps);
   if (!quote) throw portalError(code500);
   if (!isOrphaned(quote)) return quote;
-  await deps.quotes.rollBack(intent.made, intent);
+  await deps.quotes.rollBack(idempotencyRecord.made, idempotencyRecord);
   return undefined;
 }
 

@@ -1,6 +1,6 @@
 import { formatClock } from '#contract/format/dates.ts';
 import type { Decline, GroupCode } from '#contract/quotes.ts';
-import { toMoment } from '#contract/rules/dates.ts';
+import { toTimestamp } from '#contract/rules/dates.ts';
 import { foldText } from '#contract/rules/text.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { PriceList } from '../settings/settings.ts';
@@ -101,6 +101,6 @@ export function declineOf(
     group: account.group,
     answered: respondedReasons.includes(why),
     reason: reasons[why](account, group, { words: clean, again, ...(withinMs !== undefined && { withinMs }) }),
-    ...(openUntil !== undefined && { pausedUntil: toMoment(new Date(openUntil)) }),
+    ...(openUntil !== undefined && { pausedUntil: toTimestamp(new Date(openUntil)) }),
   };
 }

@@ -26,7 +26,7 @@ export interface CreateShipmentDeps {
 
 /**
  * Saves a shipment from a chosen rate of the caller's quote request. The stored rate counts: an expired one is refused with 12515, a second choice for the same
- * quote request with R14's sentence; the same intent again gets the first answer.
+ * quote request with R14's sentence; the same idempotency key again gets the first response.
  */
 export async function createShipment(record: QuoteRecord, choice: EstimateRequest, deps: CreateShipmentDeps) {
   const scope = `${choice.customerUuid}#createShipment`;
@@ -43,23 +43,23 @@ export async function createShipment(record: QuoteRecord, choice: EstimateReques
   const shortId = shortIdOf(await deps.shipments.nextShipmentNumber());
   const shipment = newShipment(quote.request, chosen, choice, { ...deps, shortId });
   const { shipmentUuid } = shipment;
-  const intent: IdempotencyRecord | undefined = idempotencyKey
+  const idempotencyRecord: IdempotencyRecord | undefined = idempotencyKey
     ? { scope, key: idempotencyKey, requestHash, made: shipmentUuid, madeAt: shipment.addedAt }
     : undefined;
   const { FCPreRateQuoteResponseId, type } = choice;
   const level = shipment.guaranteedLevel && { guaranteedLevel: shipment.guaranteedLevel };
   const estimate: SavedEstimate = { shipmentUuid, FCPreRateQuoteResponseId, type, ...level };
   const events = [newEvent('shipmentSaved', { shipmentUuid, customerUuid: choice.customerUuid }, deps)];
-  const outcome = await deps.shipments.create(shipment, estimate, intent, events);
+  const outcome = await deps.shipments.create(shipment, estimate, idempotencyRecord, events);
   if (outcome === 'already-chosen') return rejectSecondEstimate(scope, idempotencyKey, requestHash, deps);
   return { shipmentUuid, shipmentShortId: shipment.shortId };
 }
 
 async function findRepeat(scope: string, key: string | undefined, requestHash: string, deps: CreateShipmentDeps) {
-  const intent = key ? await deps.idempotency.find(scope, key) : undefined;
-  if (!intent) return undefined;
-  if (intent.requestHash !== requestHash) throw conflict(m.errors_request_already_sent());
-  const shipment = await deps.shipments.find(intent.made);
+  const idempotencyRecord = key ? await deps.idempotency.find(scope, key) : undefined;
+  if (!idempotencyRecord) return undefined;
+  if (idempotencyRecord.requestHash !== requestHash) throw conflict(m.errors_request_already_sent());
+  const shipment = await deps.shipments.find(idempotencyRecord.made);
   if (!shipment) throw portalError(code500);
   return { shipmentUuid: shipment.shipmentUuid, shipmentShortId: shipment.shortId };
 }

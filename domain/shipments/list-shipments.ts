@@ -1,6 +1,6 @@
 import { portalError } from '#contract/codes/portal-error.ts';
 import { code9001 } from '#contract/codes/sessions.ts';
-import { toMoment } from '#contract/rules/dates.ts';
+import { toTimestamp } from '#contract/rules/dates.ts';
 import { isUnfiltered, type ListFilter, readListFilter } from '#contract/rules/list-filters.ts';
 import { type Paging, readPaging } from '#contract/rules/paging.ts';
 import type { ShipmentPage } from '#contract/shipments.ts';
@@ -82,7 +82,7 @@ async function pageOfFound(
     pageSize,
     carriers: byName(found.carriers),
     searchedBack: {
-      ...(searchedTo !== undefined && { to: toMoment(new Date(searchedTo)) }),
+      ...(searchedTo !== undefined && { to: toTimestamp(new Date(searchedTo)) }),
       foundBefore,
       cursor: found.cursor,
       ...(nextCursor !== undefined && { nextCursor }),

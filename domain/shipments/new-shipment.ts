@@ -62,14 +62,14 @@ export function newShipment(
       ...request.origin,
       facilityTypeId: request.query.originFacilityType,
       addressUuid: request.query.originAddressUuid,
-      ...typedAt('shippingFrom', request, choice),
+      ...stopDetails('shippingFrom', request, choice),
       offset: utcOffset(request.origin.zone, request.pickupDate),
     },
     to: {
       ...request.destination,
       facilityTypeId: request.query.destinationFacilityType,
       addressUuid: request.query.destinationAddressUuid,
-      ...typedAt('shippingTo', request, choice),
+      ...stopDetails('shippingTo', request, choice),
       offset: utcOffset(request.destination.zone, deliveryDate ?? request.pickupDate),
     },
     accessorialCodes: [...request.accessorialCodes],
@@ -112,10 +112,14 @@ function nameOf(request: QuoteRequest): string {
   return m.shipments_name({ freight: first?.description ?? freight, city: request.destination.city }).slice(0, 100);
 }
 
-type Typed = Omit<StoredLocation, keyof QuoteRequest['origin'] | 'facilityTypeId' | 'addressUuid' | 'offset'>;
+type StopDetails = Omit<StoredLocation, keyof QuoteRequest['origin'] | 'facilityTypeId' | 'addressUuid' | 'offset'>;
 
 /** What was typed for a stop: with the choice, else with the quote. */
-function typedAt(stop: 'shippingFrom' | 'shippingTo', { query }: QuoteRequest, choice: EstimateRequest): Typed {
+function stopDetails(
+  stop: 'shippingFrom' | 'shippingTo',
+  { query }: QuoteRequest,
+  choice: EstimateRequest,
+): StopDetails {
   return {
     company: choice[`${stop}Company`] ?? query[`${stop}Company`],
     firstName: choice[`${stop}FirstName`] ?? query[`${stop}FirstName`],

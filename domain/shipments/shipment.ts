@@ -142,7 +142,7 @@ export interface ShipmentStore {
   create(
     shipment: StoredShipment,
     estimate: SavedEstimate,
-    intent: IdempotencyRecord | undefined,
+    idempotencyRecord: IdempotencyRecord | undefined,
     events?: readonly DomainEvent[],
   ): Promise<CreateOutcome>;
   find(shipmentUuid: string): Promise<StoredShipment | undefined>;

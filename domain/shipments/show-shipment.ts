@@ -1,5 +1,5 @@
 import { formatStage, formatStatus } from '#contract/format/stages.ts';
-import { toMoment } from '#contract/rules/dates.ts';
+import { toTimestamp } from '#contract/rules/dates.ts';
 import { accessorialOf, facilityName } from '#contract/rules/facilities.ts';
 import { USED_GOODS } from '#contract/rules/liability.ts';
 import { formatMoney } from '#contract/rules/money.ts';
@@ -14,7 +14,7 @@ import {
   shownAsStored,
 } from './shipment.ts';
 
-const moment = (ms: number) => toMoment(new Date(ms));
+const moment = (ms: number) => toTimestamp(new Date(ms));
 const modes = { 1: 'LTL' } as const;
 
 /** A row of the lists as it is answered. */

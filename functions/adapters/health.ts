@@ -9,12 +9,12 @@ import { env } from '#functions/platform/env.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 
 /** Looks at one dependency; throws, or answers false, when it does not do its work. */
-type Look = (abortSignal: AbortSignal) => Promise<boolean>;
+type HealthCheck = (abortSignal: AbortSignal) => Promise<boolean>;
 
 /** Anybody may ask how we are, and the calls that tell are few a second for a whole account: one answer serves this long. */
 const FRESH_MS = 5000;
 /** A dependency that takes longer than this keeps people waiting, which counts as not working. */
-const LOOK_WITHIN_MS = 2000;
+const CHECK_TIMEOUT_MS = 2000;
 
 /** The same check, asked at most once in five seconds a process, whatever came of it. */
 export function atMostOften(check: () => Promise<Checks>, now: () => number = Date.now): () => Promise<Checks> {
@@ -26,7 +26,10 @@ export function atMostOften(check: () => Promise<Checks>, now: () => number = Da
 }
 
 /** Looks at every dependency at once, each within the time limit; who asks hears 'ok' or 'failed', the log hears why. */
-export async function lookAtAll(looks: Readonly<Record<Dependency, Look>>, withinMs = LOOK_WITHIN_MS): Promise<Checks> {
+export async function checkAll(
+  looks: Readonly<Record<Dependency, HealthCheck>>,
+  withinMs = CHECK_TIMEOUT_MS,
+): Promise<Checks> {
   const look = async (name: Dependency): Promise<[Dependency, 'ok' | 'failed']> => {
     try {
       const limit = AbortSignal.timeout(withinMs);
@@ -52,7 +55,7 @@ const clients = {
 };
 
 /** What each look proves is written beside it; all of them only read. */
-const looks: Readonly<Record<Dependency, Look>> = {
+const healthChecks: Readonly<Record<Dependency, HealthCheck>> = {
   // It is there and takes calls.
   table: async (abortSignal) => {
     const { Table } = await clients.table.send(new DescribeTableCommand({ TableName: env('TABLE_NAME') }), {
@@ -83,4 +86,4 @@ const looks: Readonly<Record<Dependency, Look>> = {
 };
 
 /** Looks at each thing the portal needs, at most once in five seconds. */
-export const checkHealth = atMostOften(() => lookAtAll(looks));
+export const checkHealth = atMostOften(() => checkAll(healthChecks));

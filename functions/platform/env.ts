@@ -15,7 +15,7 @@ export const functionEnv = z.object({
   JWKS_URI: z.string().optional(),
   /** SHA-256 (hex) of what CloudFront adds to each request as x-origin-secret. */
   ORIGIN_HASH: z.string().length(64),
-  /** KMS key that seals the user pool's refresh tokens. */
+  /** KMS key that encrypts the user pool's refresh tokens. */
   SEAL_KEY_ID: z.string(),
   /** Secret that signs the captcha's challenges. */
   CAPTCHA_SECRET_ID: z.string(),

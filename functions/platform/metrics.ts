@@ -9,10 +9,12 @@ interface Point {
 }
 
 /** Arguments of a metric: its dimensions have to be given where it has some. */
-type With<Name extends MetricName> = keyof MetricDimensions<Name> extends never ? [] : [MetricDimensions<Name>];
+type DimensionArguments<Name extends MetricName> = keyof MetricDimensions<Name> extends never
+  ? []
+  : [MetricDimensions<Name>];
 
 /** Refusals that are figures of their own, by route. */
-const refusals: Readonly<Record<string, (status: number, code: string | undefined) => MetricName | undefined>> = {
+const countedErrors: Readonly<Record<string, (status: number, code: string | undefined) => MetricName | undefined>> = {
   login: (_status, code) =>
     code === '3258' ? 'SignInsRefused' : code === '22057' || code === '4' ? 'SignInsBlocked' : undefined,
   createShipment: (status, code) => (status === 409 || code === '12515' ? 'SelectionsRefused' : undefined),
@@ -24,7 +26,7 @@ let properties: Record<string, string> = {};
 /** The only place that emits metrics. They are kept until the end of an invocation and leave in one log line for each set of dimensions. */
 export const metrics = {
   /** Counts one, or so many. */
-  count<Name extends MetricName>(name: Name, ...[dimensions]: With<Name>): void {
+  count<Name extends MetricName>(name: Name, ...[dimensions]: DimensionArguments<Name>): void {
     metrics.add(name, 1, dimensions ?? {});
   },
   add(name: MetricName, value: number, dimensions: Readonly<Record<string, string>> = {}): void {
@@ -34,8 +36,8 @@ export const metrics = {
   note(name: string, value: string): void {
     properties[name] = value;
   },
-  countRefusal(route: string, status: number, code: string | undefined): void {
-    const name = refusals[route]?.(status, code);
+  countError(route: string, status: number, code: string | undefined): void {
+    const name = countedErrors[route]?.(status, code);
     if (name) metrics.add(name, 1);
   },
   /** Writes what was kept. */

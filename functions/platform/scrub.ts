@@ -7,20 +7,20 @@ const patterns: readonly (readonly [RegExp, string])[] = [
 ];
 
 const uuid = /\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b/gi;
-const LEAST = 3;
-const LEAST_DIGITS = 6;
-const LONGEST = 2000;
+const MIN_LENGTH = 3;
+const MIN_DIGITS = 6;
+const MAX_LENGTH = 2000;
 
 /** A text fit for a log: without what was sent, without e-mail addresses, tokens and long numbers; ids stay. */
 export function scrub(text: string, sent: readonly string[] = []): string {
   // Longest first, so that no part of a longer value is left behind.
-  const values = [...new Set(sent)].filter((value) => value.length >= LEAST).sort((a, b) => b.length - a.length);
+  const values = [...new Set(sent)].filter((value) => value.length >= MIN_LENGTH).sort((a, b) => b.length - a.length);
   const without = values.reduce((left, value) => left.replaceAll(value, '[sent]'), text);
   const ids = without.match(uuid) ?? [];
   const masked = without.replace(uuid, '\u0000');
   const clean = patterns.reduce((left, [pattern, word]) => left.replace(pattern, word), masked);
   let next = 0;
-  return clean.replaceAll('\u0000', () => ids[next++] ?? '').slice(0, LONGEST);
+  return clean.replaceAll('\u0000', () => ids[next++] ?? '').slice(0, MAX_LENGTH);
 }
 
 /** Every text and number in a value that came from outside, however deep; ids of ours are no secret. */
@@ -31,13 +31,13 @@ export function textsIn(value: unknown): string[] {
   while (left.length > 0) {
     const one = left.pop();
     if (typeof one === 'object' && one !== null) for (const inner of Object.values(one)) left.push(inner);
-    else if (isTelling(one)) found.push(String(one));
+    else if (isPersonal(one)) found.push(String(one));
   }
   return found;
 }
 
-function isTelling(value: unknown): boolean {
+function isPersonal(value: unknown): boolean {
   if (typeof value === 'string') return value.replace(uuid, '') !== '';
   // Short numbers are lines and columns of a trace more often than anybody's.
-  return typeof value === 'number' && String(value).length >= LEAST_DIGITS;
+  return typeof value === 'number' && String(value).length >= MIN_DIGITS;
 }

@@ -8,11 +8,11 @@ export interface ResponseCookie {
   readonly maxAgeSeconds: number;
 }
 
-const MOST_COOKIES = 50;
+const MAX_COOKIES = 50;
 
 /** The cookies of a call, by name: AWS lists them, a local AWS leaves them in their header. */
 export function readCookies(event: APIGatewayProxyEventV2): Readonly<Record<string, string>> {
-  const said = [...(event.cookies ?? []), ...(event.headers.cookie ?? '').split(';')].slice(0, MOST_COOKIES);
+  const said = [...(event.cookies ?? []), ...(event.headers.cookie ?? '').split(';')].slice(0, MAX_COOKIES);
   const pairs = said.flatMap((text) => {
     const [, name, value] = /^\s*([^=\s]+)\s*=\s*(.*?)\s*$/.exec(text) ?? [];
     return name && value !== undefined ? [[name, value] as const] : [];

@@ -31,7 +31,7 @@ export function queueHandler<Deps>(
     try {
       const failed = await Promise.all(
         [...groups.values()].map((group) =>
-          hearInOrder(group, hasTime, (record) => isHeard(listener, record, deps, hear)),
+          handleInOrder(group, hasTime, (record) => isHandled(listener, record, deps, hear)),
         ),
       );
       return { batchItemFailures: failed.flat().map(({ messageId }) => ({ itemIdentifier: messageId })) };
@@ -43,7 +43,7 @@ export function queueHandler<Deps>(
 }
 
 /** The records of one aggregate that have to be delivered again. One that goes to the dead now leaves the others their turn. */
-async function hearInOrder(
+async function handleInOrder(
   records: readonly SQSRecord[],
   hasTime: () => boolean,
   isHeardOf: (record: SQSRecord) => Promise<boolean>,
@@ -52,7 +52,7 @@ async function hearInOrder(
   for (const [index, record] of records.entries()) {
     if (!hasTime()) return [...dead, ...records.slice(index)];
     if (await isHeardOf(record)) continue;
-    const goesToTheDead = triesOf(record) >= DELIVERIES;
+    const goesToTheDead = attemptsOf(record) >= DELIVERIES;
     if (!goesToTheDead) return [...dead, ...records.slice(index)];
     dead.push(record);
   }
@@ -60,15 +60,15 @@ async function hearInOrder(
 }
 
 /** How often a record was delivered; one that does not say so is new. */
-const triesOf = ({ attributes }: SQSRecord): number => Number(attributes.ApproximateReceiveCount ?? 1);
+const attemptsOf = ({ attributes }: SQSRecord): number => Number(attributes.ApproximateReceiveCount ?? 1);
 
-async function isHeard<Deps>(
+async function isHandled<Deps>(
   listener: string,
   record: SQSRecord,
   deps: Deps,
   hear: (event: DomainEvent, deps: Deps) => Promise<void>,
 ): Promise<boolean> {
-  const tries = triesOf(record);
+  const tries = attemptsOf(record);
   try {
     const event = storedEvent.parse(JSON.parse(record.body));
     await hear(event, deps);

@@ -24,7 +24,7 @@ const methodOf = (event: APIGatewayProxyEventV2): string => {
 };
 
 /** Takes a call apart; a body has to say that it is JSON (R32), and GET has none: an alias may carry it in its query. */
-export function takeApart(event: APIGatewayProxyEventV2, { request, aliases = [] }: RequestRow): SentParts {
+export function splitRequest(event: APIGatewayProxyEventV2, { request, aliases = [] }: RequestRow): SentParts {
   const method = methodOf(event);
   const query = event.queryStringParameters ?? {};
   const text = method === 'GET' ? '' : readText(event);
@@ -61,7 +61,7 @@ const notJson = () => new PortalError(415, [{ message: m.errors_request_not_json
 const tooLarge = () => new PortalError(413, [{ message: m.errors_request_too_large() }]);
 
 /** What is said of a field whose schema has no sentence of its own; the validator's words are for developers. */
-const inWords: z.core.$ZodErrorMap = (issue) => {
+const describeIssue: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined || issue.input === null) return m.errors_field_required();
   return issue.code === 'invalid_format' && issue.format === 'uuid'
     ? m.errors_field_not_an_id()
@@ -72,7 +72,9 @@ const partNames = ['path', 'query', 'body'] as const;
 
 /** A call's parts as the row's schemas read them, or one error a field with the field's path (422). */
 export function readRequest<Row extends RequestRow>(sent: SentParts, row: Row): ReadRequest<Row['request']> {
-  const parsed = partNames.map((name) => [name, row.request[name]?.safeParse(sent[name], { error: inWords })] as const);
+  const parsed = partNames.map(
+    (name) => [name, row.request[name]?.safeParse(sent[name], { error: describeIssue })] as const,
+  );
   const issues = parsed.flatMap(([, part]) => part?.error?.issues ?? []);
   if (issues.length > 0) throw wrongFields(fieldErrors(issues));
   const read = Object.fromEntries(parsed.map(([name, part]) => [name, part?.data]));

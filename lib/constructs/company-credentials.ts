@@ -15,18 +15,18 @@ export class CompanyCredentials extends PortalSecret {
     const isReal = kind === 'aws' && companies[company] !== undefined;
     super(scope, earlierIds[company] ?? `${company}Credentials`, company, {
       description: `${credentials.join(' and ')} of ${company}. ${says}`,
-      ...(isReal ? toBePutIn(credentials) : { secretObjectValue: inPlain(sandbox.credentials) }),
+      ...(isReal ? generatedSecret(credentials) : { secretObjectValue: plainSecret(sandbox.credentials) }),
     });
   }
 }
 
 /** One field is drawn at random, because a generated secret needs one. */
-function toBePutIn(fields: readonly string[]): SecretProps {
+function generatedSecret(fields: readonly string[]): SecretProps {
   const template = Object.fromEntries(fields.slice(0, -1).map((field) => [field, 'put-yours-here']));
   const generateStringKey = fields.at(-1) ?? 'secret';
   return { generateSecretString: { secretStringTemplate: JSON.stringify(template), generateStringKey } };
 }
 
-function inPlain(fields: Readonly<Record<string, string>>): Record<string, SecretValue> {
+function plainSecret(fields: Readonly<Record<string, string>>): Record<string, SecretValue> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, SecretValue.unsafePlainText(value)]));
 }

@@ -40,12 +40,12 @@ const grants: Grants = {
     env: { USER_POOL_ID: identity.userPool.userPoolId, USER_POOL_CLIENT_ID: identity.client.userPoolClientId },
     allow: userPoolActions[level].length > 0 ? [allow(userPoolActions[level], identity.userPool.userPoolArn)] : [],
   }),
-  seal: (_level, { data }) => ({
-    env: { SEAL_KEY_ID: data.sealKey.keyId },
-    allow: [allow(['kms:Encrypt', 'kms:Decrypt'], data.sealKey.keyArn)],
+  tokenCipher: (_level, { data }) => ({
+    env: { SEAL_KEY_ID: data.tokenKey.keyId },
+    allow: [allow(['kms:Encrypt', 'kms:Decrypt'], data.tokenKey.keyArn)],
   }),
   mail: (_level, { deployment, mail }) => ({ env: { MAIL_SENDER: deployment.mailSender }, allow: [mail.maySend()] }),
-  humanCheck: (_level, { data: { captchaSecret } }) => ({
+  captcha: (_level, { data: { captchaSecret } }) => ({
     env: { CAPTCHA_SECRET_ID: captchaSecret.secretArn },
     allow: [captchaSecret.mayRead()],
   }),
@@ -90,19 +90,19 @@ const grants: Grants = {
       ),
     ],
   }),
-  live: (_level, dependencies) => {
-    const live = partOf(dependencies, 'live');
+  notify: (_level, dependencies) => {
+    const websocket = partOf(dependencies, 'websocket');
     return {
-      env: { LIVE_ENDPOINT: live.endpoint },
-      allow: [allow(['execute-api:ManageConnections'], live.postArn)],
+      env: { LIVE_ENDPOINT: websocket.endpoint },
+      allow: [allow(['execute-api:ManageConnections'], websocket.postArn)],
       wildcards: connections('POST', dependencies),
     };
   },
-  closeLive: (_level, dependencies) => {
-    const live = partOf(dependencies, 'live');
+  closeConnections: (_level, dependencies) => {
+    const websocket = partOf(dependencies, 'websocket');
     return {
-      env: { LIVE_ENDPOINT: live.endpoint },
-      allow: [allow(['execute-api:ManageConnections'], live.closeArn)],
+      env: { LIVE_ENDPOINT: websocket.endpoint },
+      allow: [allow(['execute-api:ManageConnections'], websocket.closeArn)],
       wildcards: connections('DELETE', dependencies),
     };
   },
@@ -125,7 +125,7 @@ const grants: Grants = {
         TABLE_NAME: data.table.tableName,
         RATE_QUOTE_ARN: rateQuoteArn,
         USER_POOL_ID: identity.userPool.userPoolId,
-        SEAL_KEY_ID: data.sealKey.keyId,
+        SEAL_KEY_ID: data.tokenKey.keyId,
         MAIL_DOMAIN: deployment.mailDomain,
         COMPANIES: data.toJsonString({ project44: { url: companyUrls.project44 } }),
       },
@@ -133,7 +133,7 @@ const grants: Grants = {
         allow(['dynamodb:DescribeTable'], data.table.tableArn),
         allow(['states:DescribeStateMachine'], rateQuoteArn),
         allow(['cognito-idp:DescribeUserPool'], identity.userPool.userPoolArn),
-        allow(['kms:DescribeKey'], data.sealKey.keyArn),
+        allow(['kms:DescribeKey'], data.tokenKey.keyArn),
         mail.mayLookAt(),
       ],
     };

@@ -19,10 +19,10 @@ const allowed: readonly { readonly files: RegExp; readonly texts?: RegExp; reado
     why: 'names of states that records hold and calls exchange',
   },
   { files: /^domain\/settings\//, why: 'what is wrong with the operator’s settings, for a log' },
-  { files: /^domain\/live\/open-connection\.ts$/, why: 'why a connection was refused, for a log' },
+  { files: /^domain\/websocket\/open-connection\.ts$/, why: 'why a connection was refused, for a log' },
   {
     files:
-      /^domain\/(outside|events)\/|^functions\/(adapters|deployment|live|platform|triggers|workflow)\/|^functions\/runtime\/(account-deps|queue-handler|middleware\/live-origin)/,
+      /^domain\/(outside|events)\/|^functions\/(adapters|deployment|websocket|platform|triggers|workflow)\/|^functions\/runtime\/(account-deps|queue-handler|middleware\/websocket-origin)/,
     why: 'log lines, names of stored records and of failures',
   },
   {

@@ -5,8 +5,8 @@ import { type LocalAws, type LocalRun, openLocalAws, runPortal } from '#bin/loca
 import { holdEnvironment } from '#bin/local/running.ts';
 import { Shutdown } from '#bin/local/shutdown.ts';
 import { demoAccounts } from '#bin/seeding/seed-data.ts';
-import type { LiveMessage } from '#contract/live.ts';
 import { addBusinessDays, todayIn } from '#contract/rules/business-days.ts';
+import type { WebsocketMessage } from '#contract/websocket.ts';
 import { sleepUntilAborted } from '#sandbox/settings.ts';
 
 /** The sandbox carriers' time: how fast it runs, and when each answer of the quote under way was ready (ms since 1970). */
@@ -121,7 +121,7 @@ async function openLive(api: Api, portalUrl: string): Promise<WebSocket> {
 
 /** One message of the live connection, with when it came (ms since 1970). */
 export interface Heard {
-  readonly message: LiveMessage;
+  readonly message: WebsocketMessage;
   readonly at: number;
   readonly bytes: number;
 }

@@ -13,10 +13,29 @@ const MADE_UP_ROWS = 110;
 const MADE_UP_GOAL = 3;
 
 function goalOf({ permissions }: Entry): number {
-  const { userPool, seal, mail, startRates, describe, live, closeLive, companies, humanCheck, knownBrowsers } =
-    permissions;
+  const {
+    userPool,
+    tokenCipher,
+    mail,
+    startRates,
+    describe,
+    notify,
+    closeConnections,
+    companies,
+    captcha,
+    knownBrowsers,
+  } = permissions;
   const withService =
-    userPool || seal || mail || startRates || describe || live || closeLive || companies || humanCheck || knownBrowsers;
+    userPool ||
+    tokenCipher ||
+    mail ||
+    startRates ||
+    describe ||
+    notify ||
+    closeConnections ||
+    companies ||
+    captcha ||
+    knownBrowsers;
   return withService ? goals.withService : goals.plain;
 }
 

@@ -98,7 +98,7 @@ describe('key that seals refresh tokens', () => {
     expect(using.map(({ Sid }) => Sid)).toEqual(['Seal']);
     const callers = using[0]?.Condition?.ArnLike['aws:PrincipalArn'] ?? [];
     const sealing = Object.entries(routePermissions)
-      .filter(([, permissions]) => 'seal' in permissions)
+      .filter(([, permissions]) => 'tokenCipher' in permissions)
       .map(([key]) => key);
     expect(callers).toHaveLength(sealing.length);
     for (const key of sealing) expect(callers.some((caller) => JSON.stringify(caller).includes(`-${key}"`))).toBe(true);

@@ -58,7 +58,7 @@ function expectedActions(permissions: Permissions): string[] {
     ...(permissions.table ? reads : []),
     ...(permissions.table === 'write' ? writes : []),
     ...(permissions.userPool ? pool[permissions.userPool].map((action) => `cognito-idp:${action}`) : []),
-    ...(permissions.seal ? ['kms:Decrypt', 'kms:Encrypt'] : []),
+    ...(permissions.tokenCipher ? ['kms:Decrypt', 'kms:Encrypt'] : []),
     ...(permissions.mail ? ['ses:SendEmail'] : []),
     ...(permissions.relay ? ['dynamodb:Query', 'dynamodb:UpdateItem', 'sqs:SendMessage'] : []),
     ...(permissions.stream
@@ -70,8 +70,8 @@ function expectedActions(permissions: Permissions): string[] {
         )
       : []),
     ...(permissions.startRates ? ['states:StartExecution', 'states:StartSyncExecution'] : []),
-    ...(permissions.live || permissions.closeLive ? ['execute-api:ManageConnections'] : []),
-    ...(permissions.companies || permissions.humanCheck || permissions.knownBrowsers
+    ...(permissions.notify || permissions.closeConnections ? ['execute-api:ManageConnections'] : []),
+    ...(permissions.companies || permissions.captcha || permissions.knownBrowsers
       ? ['secretsmanager:GetSecretValue']
       : []),
     ...(permissions.describe
@@ -186,8 +186,8 @@ describe('what functions know', () => {
       const readable = statementsOf(key)
         .filter(({ Action }) => [Action].flat().includes('secretsmanager:GetSecretValue'))
         .flatMap(({ Resource }) => [Resource].flat());
-      const { companies = [], humanCheck, knownBrowsers } = permissions;
-      expect(readable, key).toHaveLength(companies.length + (humanCheck ? 1 : 0) + (knownBrowsers ? 1 : 0));
+      const { companies = [], captcha, knownBrowsers } = permissions;
+      expect(readable, key).toHaveLength(companies.length + (captcha ? 1 : 0) + (knownBrowsers ? 1 : 0));
       const environment = JSON.stringify(functionOf(key).Properties.Environment);
       for (const secret of readable) expect(environment).toContain(JSON.stringify(secret));
     }

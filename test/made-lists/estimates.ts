@@ -3,7 +3,7 @@ import { inRoot } from '#bin/local/paths.ts';
 import { quoteQuery } from '#contract/quote-query.ts';
 import { addBusinessDays, calendarOf, isBusinessDay } from '#contract/rules/business-days.ts';
 import { addDays, type Day } from '#contract/rules/days.ts';
-import { reckonedDistances } from '#domain/places/distance.ts';
+import { estimatedDistances } from '#domain/places/distance.ts';
 import type { PlaceFinder } from '#domain/places/find-place.ts';
 import type { Place } from '#domain/places/postal-table.ts';
 import { accessorialCodesOf, rateItem, summariseFreight } from '#domain/quotes/freight.ts';
@@ -129,7 +129,7 @@ function makeRequest({ customerUuid, places, carriers }: EstimateOptions, moment
     pickupDate,
     origin: stopOf(origin),
     destination: stopOf(destination),
-    miles: Math.round(reckonedDistances.miles(origin, destination)),
+    miles: Math.round(estimatedDistances.miles(origin, destination)),
     freight: summariseFreight(items),
     items,
     accessorialCodes: accessorialCodesOf(query, items),

@@ -3,10 +3,10 @@ import { accountRecord, emailRecord } from '#functions/adapters/dynamo/account-r
 import { carrierAccountRecord } from '#functions/adapters/dynamo/carrier-account-store.ts';
 import { idempotencyRecord } from '#functions/adapters/dynamo/idempotency-store.ts';
 import { rootRecord, segmentRecord } from '#functions/adapters/dynamo/list-layout.ts';
-import { connectionRecord, ownerRecord, ticketRecord } from '#functions/adapters/dynamo/live-connection-store.ts';
 import { counterRecord, lockoutRecord, usedCaptchaRecord } from '#functions/adapters/dynamo/rate-limiter.ts';
 import { sessionRecord } from '#functions/adapters/dynamo/session-item.ts';
 import { settingsRecord } from '#functions/adapters/dynamo/settings-store.ts';
+import { connectionRecord, ownerRecord, ticketRecord } from '#functions/adapters/dynamo/websocket-connection-store.ts';
 import { exampleOf, examplesOf } from './examples.ts';
 
 /** Kinds of records whose fields are what they were in every version. */

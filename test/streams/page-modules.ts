@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { LiveMessage } from '#contract/live.ts';
+import type { WebsocketMessage } from '#contract/websocket.ts';
 import { CUSTOMER } from '#test/fakes/fixtures.ts';
 
 type LiveState = 'open' | 'down';
@@ -9,7 +9,7 @@ export interface Wires {
   call: (name: string, input: { rateRequestUuid: string }, options: { signal?: AbortSignal }) => Promise<unknown>;
   tab: Map<string, string>;
   live: LiveState;
-  hear: (message: LiveMessage) => void;
+  hear: (message: WebsocketMessage) => void;
   readonly changes: Set<(state: LiveState) => void>;
 }
 
@@ -30,7 +30,7 @@ export async function loadModules() {
   vi.doMock('#web/api/live.ts', () => ({
     openLive: () => () => {},
     liveState: () => wires.live,
-    onLive: (listener: (message: LiveMessage) => void) => {
+    onLive: (listener: (message: WebsocketMessage) => void) => {
       wires.hear = listener;
       return () => {};
     },

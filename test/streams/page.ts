@@ -1,6 +1,6 @@
-import type { LiveMessage } from '#contract/live.ts';
 import type { RateState } from '#contract/quotes.ts';
 import { isOffer, mergeRates } from '#contract/rules/merge-rates.ts';
+import type { WebsocketMessage } from '#contract/websocket.ts';
 import { badges } from '#web/rules/rate-badges.ts';
 import { ratesInView } from '#web/rules/rate-view.ts';
 import { chanceOf, sleep } from './chance.ts';
@@ -156,7 +156,7 @@ export class Page {
     };
   }
 
-  #send(message: LiveMessage): void {
+  #send(message: WebsocketMessage): void {
     if (!this.#isLive()) return;
     const to = this.#now;
     for (let copies = this.#chance.percent(this.plan.twicePercent) ? 2 : 1; copies > 0; copies -= 1) {
@@ -164,7 +164,7 @@ export class Page {
     }
   }
 
-  async #deliver(message: LiveMessage, to: PageModules): Promise<void> {
+  async #deliver(message: WebsocketMessage, to: PageModules): Promise<void> {
     await sleep(this.#chance.upTo(this.plan.lagMs));
     if (isIn(this.plan.asleep, this.#age()) && this.#chance.percent(50)) return;
     await this.#awake();

@@ -1,5 +1,5 @@
-import type { LiveMessage } from '#contract/live.ts';
 import type { GroupCode, RateState } from '#contract/quotes.ts';
+import type { WebsocketMessage } from '#contract/websocket.ts';
 import { finishRates, timeOutGroup } from '#domain/quotes/finish-rates.ts';
 import { pollRates } from '#domain/quotes/poll-rates.ts';
 import { type CarrierAccount, groupLimits, type QuoteRequest } from '#domain/quotes/quote-request.ts';
@@ -88,9 +88,9 @@ export function makeServer(plan: ServerPlan) {
   const chance = chanceOf(plan.seed);
   const world = ratesWorld({ template: plan.template });
   const now = () => new Date();
-  const listeners = new Set<(message: LiveMessage) => void>();
+  const listeners = new Set<(message: WebsocketMessage) => void>();
   const notifier = {
-    push: async (_: string, message: LiveMessage) => {
+    push: async (_: string, message: WebsocketMessage) => {
       await sleep(chance.upTo(20));
       for (const listener of listeners) listener(structuredClone(message));
     },

@@ -1,4 +1,4 @@
-import type { LiveMessage } from '#contract/live.ts';
+import type { WebsocketMessage } from '#contract/websocket.ts';
 import { CallError } from './call-error.ts';
 
 export type LiveState = 'open' | 'connecting' | 'down';
@@ -20,7 +20,7 @@ export interface LiveDeps {
   account: () => string | undefined;
   hidden: () => boolean;
   random: () => number;
-  onMessage: (message: LiveMessage) => void;
+  onMessage: (message: WebsocketMessage) => void;
   onState: (state: LiveState) => void;
 }
 
@@ -29,15 +29,21 @@ export const PING_EVERY_MS = 10_000;
 export const PONG_WITHIN_MS = 8_000;
 const OPEN_WITHIN_MS = 10_000;
 const BACK_OFF_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
-const TYPES = new Set<string>(['pong', 'session-ended', 'rates', 'group', 'finished'] satisfies LiveMessage['type'][]);
+const TYPES = new Set<string>([
+  'pong',
+  'session-ended',
+  'rates',
+  'group',
+  'finished',
+] satisfies WebsocketMessage['type'][]);
 
 /** Reads one message; what is not one of ours is dropped, since the connection may speak a newer version. */
-function readLiveMessage(data: unknown): LiveMessage | undefined {
+function readLiveMessage(data: unknown): WebsocketMessage | undefined {
   if (typeof data !== 'string') return undefined;
   try {
     const found: unknown = JSON.parse(data);
     const known = typeof found === 'object' && found !== null && 'type' in found && TYPES.has(String(found.type));
-    return known ? (found as LiveMessage) : undefined;
+    return known ? (found as WebsocketMessage) : undefined;
   } catch {
     return undefined;
   }

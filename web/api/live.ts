@@ -1,9 +1,9 @@
-import type { LiveMessage } from '#contract/live.ts';
+import type { WebsocketMessage } from '#contract/websocket.ts';
 import { getSession, isLeaving, subscribeToSession } from '#web/stores/session.ts';
 import { call } from './call.ts';
 import { LiveConnection, type LiveState, type Socket } from './live-connection.ts';
 
-const messageListeners = new Set<(message: LiveMessage) => void>();
+const messageListeners = new Set<(message: WebsocketMessage) => void>();
 const stateListeners = new Set<(state: LiveState) => void>();
 
 function connect(pathAndQuery: string): Socket {
@@ -60,7 +60,7 @@ export function openLive(): () => void {
 }
 
 /** Hears every live message; returns how to stop. */
-export function onLive(listener: (message: LiveMessage) => void): () => void {
+export function onLive(listener: (message: WebsocketMessage) => void): () => void {
   messageListeners.add(listener);
   return () => messageListeners.delete(listener);
 }

@@ -1,5 +1,5 @@
 import { formatPhone, PHONE_INPUT_MAX, pastePhone, phoneDigits } from '#contract/rules/phone.ts';
-import { typedText } from '#contract/rules/text.ts';
+import { foldInput } from '#contract/rules/text.ts';
 import { caretAfterDigits, digitsBefore } from './caret.ts';
 import type { TypingRule } from './use-typing.ts';
 
@@ -7,7 +7,7 @@ import type { TypingRule } from './use-typing.ts';
 export const folding = (max?: number, also = (text: string) => text): TypingRule => ({
   max,
   typed(text, caret) {
-    const folded = typedText(text, caret, max);
+    const folded = foldInput(text, caret, max);
     return { ...folded, text: also(folded.text) };
   },
 });

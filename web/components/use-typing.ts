@@ -1,18 +1,18 @@
 import { type ChangeEvent, type ClipboardEvent, type CompositionEvent, useLayoutEffect, useRef } from 'react';
-import type { Typed } from '#contract/rules/text.ts';
+import type { TextWithCaret } from '#contract/rules/text.ts';
 
 /** What becomes of a field's text as one types or pastes, and where the caret stands then. */
 export interface TypingRule {
   readonly max?: number | undefined;
-  typed(text: string, caret: number): Typed;
+  typed(text: string, caret: number): TextWithCaret;
   /** Where a paste is to be read before the browser cuts it at the field's maximum. */
-  pasted?(value: string, from: number, to: number, pasted: string): Typed;
+  pasted?(value: string, from: number, to: number, pasted: string): TextWithCaret;
 }
 
 /** Handlers of an input that follows a typing rule; without one it takes what is typed. Keys of an input method are left alone. */
 export function useTyping(value: string, onText: (text: string) => void, rule?: TypingRule) {
   const caret = useRef<{ input: HTMLInputElement; at: number }>(undefined);
-  const take = (input: HTMLInputElement, typed: Typed) => {
+  const take = (input: HTMLInputElement, typed: TextWithCaret) => {
     caret.current = { input, at: typed.caret };
     onText(typed.text);
   };

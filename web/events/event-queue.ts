@@ -6,7 +6,7 @@ const PREFIX = 'portal.event.';
 /** So many wait at most; the oldest give way. */
 const MOST = 50;
 
-const momentOf = (key: string) => key.slice(PREFIX.length);
+const timestampOf = (key: string) => key.slice(PREFIX.length);
 
 /** Keeps an event until it is sent, over reloads and without a connection. */
 export function keepEvent(event: PortalEvent): void {
@@ -18,7 +18,7 @@ export function keepEvent(event: PortalEvent): void {
 
 /** The keys of what waits, oldest first. */
 export function eventKeys(): string[] {
-  return storedKeys('local', PREFIX).sort((a, b) => (momentOf(a) < momentOf(b) ? -1 : 1));
+  return storedKeys('local', PREFIX).sort((a, b) => (timestampOf(a) < timestampOf(b) ? -1 : 1));
 }
 
 export function readEvent(key: string): string | null {

@@ -1,19 +1,19 @@
 import { formatClock, formatHour } from '#contract/format/dates.ts';
 import { formatDay, formatWeekday } from '#contract/format/days.ts';
 import { todayIn } from '#contract/rules/business-days.ts';
-import { fromMoment, parseDay } from '#contract/rules/dates.ts';
+import { fromTimestamp, parseDay } from '#contract/rules/dates.ts';
 import { addDays } from '#contract/rules/days.ts';
 import * as m from '#texts/compiled/messages.js';
 
 /** A moment in a stop's own zone: 'Fri, Nov 27, 5 pm CT'; the text itself when it is none. */
 export function formatMoment(zone: string, moment: string): string {
-  const at = fromMoment(moment);
+  const at = fromTimestamp(moment);
   return at ? `${formatDay(todayIn(zone, at))}, ${formatClock(zone, at)}` : moment;
 }
 
 /** The same, short for lists: the weekday alone within the next six days ('Fri 5 pm'), else the day ('Fri, Dec 4'). */
 function formatShortMoment(zone: string, moment: string, now: Date): string {
-  const at = fromMoment(moment);
+  const at = fromTimestamp(moment);
   if (!at) return moment;
   const day = todayIn(zone, at);
   const today = todayIn(zone, now);

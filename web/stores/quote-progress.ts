@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import type { LiveMessage } from '#contract/live.ts';
 import type { QuoteQueryInput } from '#contract/quote-query.ts';
 import type { RateState } from '#contract/quotes.ts';
+import type { WebsocketMessage } from '#contract/websocket.ts';
 import { call, newIntentKey } from '#web/api/call.ts';
 import { CallError, noResponse } from '#web/api/call-error.ts';
 import { onLive, openLive } from '#web/api/live.ts';
@@ -47,7 +47,7 @@ function put(rateRequestUuid: string, progress: QuoteProgress): void {
   if (progress.answers) storeResponses(rateRequestUuid, progress.answers);
 }
 
-function hear(message: LiveMessage): void {
+function hear(message: WebsocketMessage): void {
   if (!('rateRequestUuid' in message)) return;
   const { rateRequestUuid } = message;
   markHeard(rateRequestUuid);

@@ -1,5 +1,5 @@
-import type { LiveMessage } from '#contract/live.ts';
 import type { Decline, GroupCode, GroupProgress, RateQuote, RateState } from '#contract/quotes.ts';
+import type { WebsocketMessage } from '#contract/websocket.ts';
 import * as m from '#texts/compiled/messages.js';
 
 /**
@@ -23,8 +23,8 @@ export interface RateResponses {
 }
 type Counts = Readonly<Partial<Record<GroupCode, number>>>;
 
-type RatesMessage = Extract<LiveMessage, { type: 'rates' }>;
-export type QuoteMessage = Extract<LiveMessage, { rateRequestUuid: string }>;
+type RatesMessage = Extract<WebsocketMessage, { type: 'rates' }>;
+export type QuoteMessage = Extract<WebsocketMessage, { rateRequestUuid: string }>;
 
 /** A group that has ended stays ended, whatever comes late. */
 function withGroup(groups: readonly GroupProgress[], group: GroupProgress): readonly GroupProgress[] {

@@ -3,7 +3,7 @@ import type { StoredRow, StoredShipment } from '#domain/shipments/shipment.ts';
 import type { OlderRecord } from './stored-record.ts';
 
 /** What was true of every order before records said so. */
-const unsaid = {
+const defaults = {
   modeId: 1,
   shipmentType: 0,
   sourceId: 1,
@@ -31,12 +31,12 @@ export function liftShipment({ data, ...item }: OlderRecord<ShipmentItem>): Olde
   return {
     moves: 0,
     ...item,
-    data: { ...unsaid, ...data, profitPercent: data.profitPercent ?? profitPercent(chargeCents, costCents) },
+    data: { ...defaults, ...data, profitPercent: data.profitPercent ?? profitPercent(chargeCents, costCents) },
   };
 }
 
 /** Lifts a row of a list of version 0, which may not say from when on the carrier comes. */
 export const liftRow = (row: OlderRecord<StoredRow>): OlderRecord<StoredRow> => ({
-  pickupFrom: unsaid.pickupFrom,
+  pickupFrom: defaults.pickupFrom,
   ...row,
 });

@@ -27,16 +27,16 @@ const endOfLife = () => Date.now() + QUOTE_DAYS * DAY_MS;
 
 /** Quote requests with everything that belongs to one of them in one partition. */
 export const dynamoQuotes: QuoteStore = {
-  async create(request, intent) {
+  async create(request, idempotencyRecord) {
     const Item = requestRecord.write(keys.quoteRequest(request.rateRequestUuid), request, endOfLife());
     await documents().send(new PutCommand({ TableName: tableName(), Item }));
-    // Not in one transaction, which costs twice as much: a request that no intent names is known to nobody and expires.
-    if (!intent || (await recordOnce(intent))) return 'created';
+    // Not in one transaction, which costs twice as much: a request that no idempotency record names is known to nobody and expires.
+    if (!idempotencyRecord || (await recordOnce(idempotencyRecord))) return 'created';
     const Key = keys.quoteRequest(request.rateRequestUuid);
     await documents().send(new DeleteCommand({ TableName: tableName(), Key }));
     return 'repeated';
   },
-  async rollBack(rateRequestUuid, intent) {
+  async rollBack(rateRequestUuid, idempotencyRecord) {
     const remove = (Key: Key) => ({ TableName: tableName(), Key });
     const stillIts = {
       ConditionExpression: 'attribute_not_exists(pk) OR #data.#made = :uuid',
@@ -45,7 +45,9 @@ export const dynamoQuotes: QuoteStore = {
     };
     await transact([
       { Delete: remove(keys.quoteRequest(rateRequestUuid)) },
-      ...(intent ? [{ Delete: { ...remove(keys.idempotency(intent.scope, intent.key)), ...stillIts } }] : []),
+      ...(idempotencyRecord
+        ? [{ Delete: { ...remove(keys.idempotency(idempotencyRecord.scope, idempotencyRecord.key)), ...stillIts } }]
+        : []),
     ]);
   },
   async findRequest(rateRequestUuid) {
@@ -160,10 +162,10 @@ async function readGroup(rateRequestUuid: string, group: GroupCode): Promise<Gro
   return groupRecord.read(Item);
 }
 
-/** Records the intent; false when it was recorded before. */
-async function recordOnce(intent: IdempotencyRecord): Promise<boolean> {
+/** Records the idempotency record; false when it was recorded before. */
+async function recordOnce(idempotencyRecord: IdempotencyRecord): Promise<boolean> {
   try {
-    await documents().send(new PutCommand(putIdempotencyRecord(intent).Put));
+    await documents().send(new PutCommand(putIdempotencyRecord(idempotencyRecord).Put));
     return true;
   } catch (error) {
     if (isConditionFailure(error)) return false;

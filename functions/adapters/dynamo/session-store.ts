@@ -2,11 +2,11 @@ import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { type SessionStore, versionOf } from '#domain/accounts/account.ts';
 import { hasVersion } from './credentials.ts';
 import { keys } from './keys.ts';
-import { liveConnections } from './live-connection-store.ts';
 import { putEvents } from './outbox-store.ts';
 import { putSession, sessionItem } from './session-item.ts';
 import { findSession } from './session-reader.ts';
 import { documents, isConditionFailure, tableName, transact } from './table.ts';
+import { websocketConnections } from './websocket-connection-store.ts';
 
 /** Sessions in the table, below their customer; nothing is told any more to the live connections of one that ends. */
 export const dynamoSessions: SessionStore = {
@@ -46,7 +46,7 @@ export const dynamoSessions: SessionStore = {
   async end(customerUuid, sessionId, events) {
     const session = { TableName: tableName(), Key: keys.session(customerUuid, sessionId) };
     await transact([{ Delete: session }, ...putEvents(events)]);
-    await liveConnections.muteSession(customerUuid, sessionId);
+    await websocketConnections.muteSession(customerUuid, sessionId);
   },
   async endAll(customerUuid) {
     const { pk, sk } = keys.session(customerUuid, '');
@@ -69,6 +69,6 @@ export const dynamoSessions: SessionStore = {
       );
       from = found.LastEvaluatedKey;
     } while (from);
-    await liveConnections.muteSession(customerUuid);
+    await websocketConnections.muteSession(customerUuid);
   },
 };

@@ -17,7 +17,7 @@ import { shipmentRecord } from './shipment-record.ts';
 import { cancellationCodes, documents, tableName } from './table.ts';
 
 const SELECTION_PART = 0;
-const INTENT_PART = 3;
+const IDEMPOTENCY_PART = 3;
 
 /** Shipments by uuid, and each customer's lists of them. */
 export const dynamoShipments: ShipmentStore = {
@@ -34,7 +34,7 @@ export const dynamoShipments: ShipmentStore = {
     );
     return FIRST_SHIPMENT_NUMBER + Number(Attributes?.last);
   },
-  async create(shipment, estimate, intent, events = []) {
+  async create(shipment, estimate, idempotencyRecord, events = []) {
     const waited = patience();
     for (;;) {
       const { shipmentUuid, customerUuid, statusId } = shipment;
@@ -52,7 +52,7 @@ export const dynamoShipments: ShipmentStore = {
               { Put: { ...absent, Item: estimateRecord.write(keys.selection(shipment.rateRequestUuid), estimate) } },
               { Put: { ...absent, Item: stored } },
               putHistory(shipmentUuid, 1, firstEntry(shipment)),
-              ...(intent ? [putIdempotencyRecord(intent)] : []),
+              ...(idempotencyRecord ? [putIdempotencyRecord(idempotencyRecord)] : []),
               ...putEvents(events),
               ...parts,
             ],
@@ -64,7 +64,8 @@ export const dynamoShipments: ShipmentStore = {
         const codes = cancellationCodes(error);
         if (!codes) throw error;
         const chosen = codes[SELECTION_PART] === 'ConditionalCheckFailed';
-        if (chosen || (intent && codes[INTENT_PART] === 'ConditionalCheckFailed')) return 'already-chosen';
+        if (chosen || (idempotencyRecord && codes[IDEMPOTENCY_PART] === 'ConditionalCheckFailed'))
+          return 'already-chosen';
         if (!(await waited())) throw error;
       }
     }

@@ -9,7 +9,7 @@ const kms = () => {
 };
 const options = (context: string) => ({ KeyId: env('SEAL_KEY_ID'), EncryptionContext: { session: context } });
 
-/** Seals up to 4 KB with a KMS key, bound to a context. */
+/** Encrypts up to 4 KB with a KMS key, bound to a context. */
 export const kmsCipher: Cipher = {
   async encrypt(text, context) {
     const { CiphertextBlob } = await kms().send(
@@ -17,9 +17,9 @@ export const kmsCipher: Cipher = {
     );
     return Buffer.from(CiphertextBlob ?? []).toString('base64');
   },
-  async decrypt(sealed, context) {
+  async decrypt(ciphertext, context) {
     const { Plaintext } = await kms().send(
-      new DecryptCommand({ ...options(context), CiphertextBlob: Buffer.from(sealed, 'base64') }),
+      new DecryptCommand({ ...options(context), CiphertextBlob: Buffer.from(ciphertext, 'base64') }),
     );
     return Buffer.from(Plaintext ?? []).toString('utf8');
   },

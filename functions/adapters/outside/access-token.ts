@@ -9,7 +9,7 @@ export interface AccessToken {
 /** A token is renewed when a tenth of its life is left. */
 const USED_SHARE = 0.9;
 
-interface Held {
+interface CachedToken {
   readonly value: string;
   /** Milliseconds since 1970 from which on it is renewed. */
   readonly until: number;
@@ -20,8 +20,8 @@ export function tokenAccess(
   request: (deadline: Deadline) => Promise<AccessToken>,
   now: () => number = Date.now,
 ): Access<string> {
-  let held: Promise<Held> | undefined;
-  const ask = (deadline: Deadline): Promise<Held> => {
+  let held: Promise<CachedToken> | undefined;
+  const ask = (deadline: Deadline): Promise<CachedToken> => {
     const asked = request(deadline).then(({ value, livesMs }) => ({ value, until: now() + livesMs * USED_SHARE }));
     held = asked;
     return asked;

@@ -8,24 +8,24 @@ export interface RetryPolicy {
   /** Tries in all. */
   readonly attempts: number;
   /** Tried again when the company says when to come (Retry-After). */
-  readonly whenTold: readonly FailureKind[];
+  readonly withRetryAfter: readonly FailureKind[];
   /** Tried again by itself after a pause that grows. */
-  readonly untold: readonly FailureKind[];
+  readonly withoutRetryAfter: readonly FailureKind[];
 }
 
 /** The policies there are; a call names one by what its repetition would do. */
 export const retryPolicies = {
-  never: { attempts: 1, whenTold: [], untold: [] },
+  never: { attempts: 1, withRetryAfter: [], withoutRetryAfter: [] },
   /** Once more, and only when the company says when. */
-  whenTold: { attempts: 2, whenTold: ['rate-limited', 'server-error'], untold: [] },
+  withRetryAfter: { attempts: 2, withRetryAfter: ['rate-limited', 'server-error'], withoutRetryAfter: [] },
   /** Reads, and calls that carry a key by which the company knows a repetition. */
   repeatable: {
     attempts: 3,
-    whenTold: ['rate-limited', 'server-error'],
-    untold: ['unreachable', 'reset', 'rate-limited', 'server-error'],
+    withRetryAfter: ['rate-limited', 'server-error'],
+    withoutRetryAfter: ['unreachable', 'reset', 'rate-limited', 'server-error'],
   },
   /** What must not happen twice: tried again only where the company certainly did nothing. */
-  unsent: { attempts: 3, whenTold: ['rate-limited'], untold: ['unreachable'] },
+  unsent: { attempts: 3, withRetryAfter: ['rate-limited'], withoutRetryAfter: ['unreachable'] },
 } as const satisfies Record<string, RetryPolicy>;
 
 const BACKOFF_MS = 100;
@@ -60,8 +60,12 @@ export async function retrying<T>(send: (attempt: number) => Promise<T>, how: Re
 }
 
 /** How long to wait before the next try; undefined where there is to be none. */
-function waitOf({ kind, retryAfterMs }: CallFailure, { whenTold, untold }: RetryPolicy, attempt: number) {
-  if (retryAfterMs !== undefined) return whenTold.includes(kind) ? retryAfterMs : undefined;
+function waitOf(
+  { kind, retryAfterMs }: CallFailure,
+  { withRetryAfter, withoutRetryAfter: untold }: RetryPolicy,
+  attempt: number,
+) {
+  if (retryAfterMs !== undefined) return withRetryAfter.includes(kind) ? retryAfterMs : undefined;
   if (!untold.includes(kind)) return undefined;
   // A random share of the whole pause, so that many who failed together do not come again together.
   return Math.random() * Math.min(BACKOFF_MS * 2 ** attempt, LONGEST_BACKOFF_MS);

@@ -36,12 +36,12 @@ export async function sendRequest(
   limits: Limits,
   now: () => number,
 ): Promise<string> {
-  const impatience = new Impatience(deadline.signal);
+  const impatience = new ReadTimeout(deadline.signal);
   try {
     const response = await impatience.within(limits.headersMs, fetch(request.url, init(request, impatience.signal)));
     if (response.ok) return await readText(response, limits, impatience);
     const retryAfterMs = readRetryAfter(response.headers.get('retry-after'), now());
-    const body = request.readsErrors ? await readText(response, limits, impatience) : await drop(response);
+    const body = request.readsErrors ? await readText(response, limits, impatience) : await discardBody(response);
     throw new CallFailure(kindOfStatus(response.status), {
       status: response.status,
       ...(body !== undefined && { body }),
@@ -60,12 +60,12 @@ const init = ({ method, headers, body }: HttpRequest, signal: AbortSignal): Requ
   ...(body && { body: body.text }),
 });
 
-async function drop(response: Response): Promise<undefined> {
+async function discardBody(response: Response): Promise<undefined> {
   await response.body?.cancel();
   return undefined;
 }
 
-async function readText(response: Response, { silenceMs, maxBytes }: Limits, impatience: Impatience): Promise<string> {
+async function readText(response: Response, { silenceMs, maxBytes }: Limits, impatience: ReadTimeout): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = response.body?.getReader();
@@ -82,7 +82,7 @@ async function readText(response: Response, { silenceMs, maxBytes }: Limits, imp
 }
 
 /** Ends an exchange at its deadline, or when a part of it takes too long. */
-class Impatience {
+class ReadTimeout {
   readonly signal: AbortSignal;
   readonly #own = new AbortController();
 

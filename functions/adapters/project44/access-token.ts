@@ -29,7 +29,7 @@ export function project44Tokens(company: CompanyAccess<Project44Credentials>): A
       body: ({ credentials: { clientId, clientSecret } }) =>
         form({ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret }),
       read: readJsonAs(tokenResponse),
-      retry: retryPolicies.whenTold,
+      retry: retryPolicies.withRetryAfter,
       minLeftMs: MIN_LEFT_MS,
       deadline,
     });

@@ -25,7 +25,7 @@ export function project44Provider(
       headers: ({ credentials: token }) => ({ authorization: `Bearer ${token}` }),
       body: ({ attempt }) => json(toWireRequest(attempt === 1 ? ask : withTimeLeft(ask, company.now()))),
       read: readJson,
-      retry: retryPolicies.whenTold,
+      retry: retryPolicies.withRetryAfter,
       minLeftMs: 1000 + LEAD_MS,
       deadline: ask,
     });

@@ -27,7 +27,7 @@ export interface Secret<Value> {
   reread(): Promise<Value>;
 }
 
-interface Kept<Value> {
+interface CachedValue<Value> {
   readonly value: Promise<Value>;
   readonly at: number;
 }
@@ -41,7 +41,7 @@ export function secret<Value>(
   parse: (text: string) => Value,
   { fetch = fetchSecret, now = Date.now }: { fetch?: FetchSecret; now?: () => number } = {},
 ): Secret<Value> {
-  let kept: Kept<Value> | undefined;
+  let kept: CachedValue<Value> | undefined;
   const fetchAnew = (): Promise<Value> => {
     const before = kept;
     const fetched = fetch(secretId());

@@ -3,15 +3,15 @@ import {
   DeleteConnectionCommand,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
-import type { LiveMessage } from '#contract/live.ts';
+import type { WebsocketMessage } from '#contract/websocket.ts';
 import type { Notifier } from '#domain/ports/notifier.ts';
-import { liveConnections } from '#functions/adapters/dynamo/live-connection-store.ts';
+import { websocketConnections } from '#functions/adapters/dynamo/websocket-connection-store.ts';
 import { env } from '#functions/platform/env.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { metrics } from '#functions/platform/metrics.ts';
 
 /** Answers are pushed one batch after the other, so that a push that hangs would hold back prices: pages can poll instead. */
-const PATIENCE = { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true };
+const TIMEOUTS = { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true };
 
 let client: ApiGatewayManagementApiClient | undefined;
 
@@ -19,7 +19,7 @@ function connect(): ApiGatewayManagementApiClient {
   client ??= new ApiGatewayManagementApiClient({
     endpoint: env('LIVE_ENDPOINT'),
     maxAttempts: 1,
-    requestHandler: PATIENCE,
+    requestHandler: TIMEOUTS,
   });
   return client;
 }
@@ -43,7 +43,7 @@ export async function closeConnection(connectionId: string): Promise<void> {
 }
 
 /** Sends one message to one connection; false when it is gone. */
-export async function post(connectionId: string, message: LiveMessage): Promise<boolean> {
+export async function post(connectionId: string, message: WebsocketMessage): Promise<boolean> {
   try {
     await connect().send(new PostToConnectionCommand({ ConnectionId: connectionId, Data: JSON.stringify(message) }));
     return true;
@@ -60,10 +60,10 @@ export async function post(connectionId: string, message: LiveMessage): Promise<
 export const websocketNotifier: Notifier = {
   async push(customerUuid, message) {
     try {
-      const connections = await liveConnections.listByCustomer(customerUuid);
+      const connections = await websocketConnections.listByCustomer(customerUuid);
       await Promise.all(
         connections.map(async (connectionId) => {
-          if (!(await post(connectionId, message))) await liveConnections.remove(connectionId, customerUuid);
+          if (!(await post(connectionId, message))) await websocketConnections.remove(connectionId, customerUuid);
         }),
       );
     } catch (error) {

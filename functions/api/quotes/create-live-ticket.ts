@@ -1,6 +1,6 @@
 import { createLiveTicketRoute } from '#contract/routes/quotes.ts';
 import { randomCode, sha256 } from '#domain/crypto.ts';
-import { liveConnections } from '#functions/adapters/dynamo/live-connection-store.ts';
+import { websocketConnections } from '#functions/adapters/dynamo/websocket-connection-store.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 
@@ -9,7 +9,7 @@ const TICKET_SECONDS = 30;
 /** A single-use ticket that opens the live connection, so that no token stands in an address. */
 export const handler = apiHandler(
   createLiveTicketRoute,
-  () => ({ connections: liveConnections, now: clock.now }),
+  () => ({ connections: websocketConnections, now: clock.now }),
   async ({ caller, deps }) => {
     const ticket = randomCode();
     const { customerUuid, sessionId } = caller;

@@ -1,6 +1,6 @@
 import { requestRatesRoute } from '#contract/routes/quotes.ts';
 import { seesCost } from '#domain/accounts/sees-cost.ts';
-import { reckonedDistances } from '#domain/places/distance.ts';
+import { estimatedDistances } from '#domain/places/distance.ts';
 import { requestRates } from '#domain/quotes/request-rates.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { dynamoCarrierAccounts } from '#functions/adapters/dynamo/carrier-account-store.ts';
@@ -26,7 +26,7 @@ export const handler = apiHandler(
     settings: dynamoSettings,
     runs: stepFunctionRuns,
     places: bundledPlaces(),
-    distances: reckonedDistances,
+    distances: estimatedDistances,
   }),
   async ({ body, caller, idempotencyKey, arrivedAt, deps }) => {
     const { stream, ...query } = body;

@@ -1,12 +1,12 @@
 import type { Route } from '#contract/route.ts';
 import type { ApiMiddleware } from '../call.ts';
-import { readRequest, takeApart } from '../read-request.ts';
+import { readRequest, splitRequest } from '../read-request.ts';
 
 /** Reads path, query and body by the row's schemas. */
 export function readInput(row: Route): ApiMiddleware {
   return {
     before: ({ event, context }) => {
-      context.call.request = readRequest(takeApart(event, row), row);
+      context.call.request = readRequest(splitRequest(event, row), row);
     },
   };
 }

@@ -7,7 +7,7 @@ import { textsIn } from '#functions/platform/scrub.ts';
 
 /** Who may call themselves by name; everything else that says where it comes from is 'other'. */
 const sources = ['web'];
-const MOST_FIELDS = 20;
+const MAX_FIELDS = 20;
 /** Refusals that an operator looks for when somebody is being attacked. */
 const noteworthy = [403, 429];
 
@@ -34,11 +34,11 @@ export class RequestLog {
   /** The call was refused, or failed by an error that nobody foresaw. */
   failed(error: unknown, status: number): void {
     if (error instanceof PortalError && status < 500) {
-      const fields = error.errors.flatMap(({ field }) => (field ? [plainField(field)] : [])).slice(0, MOST_FIELDS);
+      const fields = error.errors.flatMap(({ field }) => (field ? [plainField(field)] : [])).slice(0, MAX_FIELDS);
       const line = { status, code: error.code, ...(fields.length > 0 && { fields }), ms: this.#ms() };
       if (noteworthy.includes(status)) log.warn('refused', line);
       else log.info('refused', line);
-      metrics.countRefusal(this.#route, status, error.code);
+      metrics.countError(this.#route, status, error.code);
     } else {
       log.error('failed', { status, code: '500', error: describeError(error, this.#sent()), ms: this.#ms() });
       metrics.count('ServerErrors', { route: this.#route });

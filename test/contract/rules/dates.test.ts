@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromMoment, parseDay, toAmericanDay, toMoment } from '#contract/rules/dates.ts';
+import { fromTimestamp, parseDay, toAmericanDay, toTimestamp } from '#contract/rules/dates.ts';
 
 describe('dates on the wire', () => {
   test('[H22] three forms are understood', () => {
@@ -34,13 +34,13 @@ describe('dates on the wire', () => {
   });
 
   test('moments survive the wire to the second', () => {
-    expect(toMoment(new Date('2026-11-24T08:05:09.999Z'))).toBe('2026-11-24 08:05:09');
-    expect(fromMoment('2026-11-24')).toBeUndefined();
-    expect(fromMoment('2026-02-30 10:00:00')).toBeUndefined();
+    expect(toTimestamp(new Date('2026-11-24T08:05:09.999Z'))).toBe('2026-11-24 08:05:09');
+    expect(fromTimestamp('2026-11-24')).toBeUndefined();
+    expect(fromTimestamp('2026-02-30 10:00:00')).toBeUndefined();
     const moment = fc.date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(moment, (at) => {
-        expect(fromMoment(toMoment(at))?.getTime()).toBe(Math.floor(at.getTime() / 1000) * 1000);
+        expect(fromTimestamp(toTimestamp(at))?.getTime()).toBe(Math.floor(at.getTime() / 1000) * 1000);
       }),
     );
   });

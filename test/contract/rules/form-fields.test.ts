@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isEmail, normaliseEmail } from '#contract/rules/email.ts';
 import { isNmfc, isUnNumber } from '#contract/rules/nmfc.ts';
 import { formatPhone, isPhone, pastePhone, phoneDigits } from '#contract/rules/phone.ts';
-import { capitaliseFirst, clipText, foldText, INPUT_MAX, typedText } from '#contract/rules/text.ts';
+import { capitaliseFirst, clipText, foldInput, foldText, INPUT_MAX } from '#contract/rules/text.ts';
 
 describe('text', () => {
   test('[H22] accents and typographic marks are folded, the rest outside 32 to 127 is stripped', () => {
@@ -126,7 +126,7 @@ describe('typing', () => {
     ['in the middle of a text', 'Qubéec', 4, { text: 'Qubeec', caret: 4 }],
     ['more than fits', 'abcdefgh', 8, { text: 'abcdef', caret: 6 }],
   ])('[H22] [R44] %s', (_, typed, caret, expected) => {
-    expect(typedText(typed, caret, 6)).toEqual(expected);
+    expect(foldInput(typed, caret, 6)).toEqual(expected);
   });
 
   test('[A43] a pasted phone number keeps its ten digits, wherever it is pasted', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sessionFields } from '#contract/accounts.ts';
-import { TRIES_PER_ADDRESS } from '#domain/accounts/login.ts';
+import { ATTEMPTS_PER_ADDRESS } from '#domain/accounts/login.ts';
 import { LOCKOUT_MS } from '#domain/accounts/login-lanes.ts';
 import { resetPassword } from '#domain/accounts/reset-password.ts';
 import { testId } from '#test/fakes/ids.ts';
@@ -131,7 +131,7 @@ describe('login', () => {
   test('[A23] from one address 20 tries in a quarter of an hour, then code 4, whatever the e-mail and password', async () => {
     const world = accountWorld();
     await world.addCustomer();
-    for (let n = 0; n < TRIES_PER_ADDRESS; n += 1)
+    for (let n = 0; n < ATTEMPTS_PER_ADDRESS; n += 1)
       expect(await refusalOf(world.login(`someone-${n}@other.example`, 'Wrong-pass1'))).toMatchObject({ code: '3258' });
     expect(await refusalOf(world.login(KNOWN, PASSWORD))).toMatchObject({ code: '4', status: 429 });
     expect(await world.login(KNOWN, PASSWORD, '198.51.100.7')).toMatchObject({ emailId: KNOWN });
@@ -141,7 +141,7 @@ describe('login', () => {
 
   test('code 4 says when to try again', async () => {
     const world = accountWorld();
-    for (let n = 0; n < TRIES_PER_ADDRESS; n += 1) await refusalOf(world.login(UNKNOWN, 'Wrong-pass1'));
+    for (let n = 0; n < ATTEMPTS_PER_ADDRESS; n += 1) await refusalOf(world.login(UNKNOWN, 'Wrong-pass1'));
     await expect(world.login(UNKNOWN, 'Wrong-pass1')).rejects.toMatchObject({ retryAfterSeconds: 900 });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { momentOf } from '#domain/accounts/account-moment.ts';
+import { timestampOf } from '#domain/accounts/account-snapshot.ts';
 import { newEvent } from '#domain/events/event.ts';
 import { sendMail } from '#domain/mails/send-mail.ts';
 import { accountWorld, HERE } from '#test/domain/accounts/account-world.ts';
@@ -13,7 +13,11 @@ import { fakeDeliveries } from '#test/fakes/outbox.ts';
 async function requested() {
   const { deps, clock, addCustomer } = accountWorld();
   const account = await addCustomer();
-  const event = newEvent('passwordResetRequested', await momentOf(account, HERE, { keyedHash: fakeKeyedHash }), deps);
+  const event = newEvent(
+    'passwordResetRequested',
+    await timestampOf(account, HERE, { keyedHash: fakeKeyedHash }),
+    deps,
+  );
   const mailer = fakeMailer();
   const links = fakeLinks();
   return { account, event, clock, deps: { ...deps, mailer, links, deliveries: fakeDeliveries() } };
@@ -72,7 +76,10 @@ describe('a mail', () => {
     deps.accounts.put({ ...account, credentialsVersion: 2 });
     await sendMail(event, deps);
     const stranger = makeAccount({ customerUuid: 'nobody' });
-    await sendMail(newEvent('accountLocked', await momentOf(stranger, HERE, { keyedHash: fakeKeyedHash }), deps), deps);
+    await sendMail(
+      newEvent('accountLocked', await timestampOf(stranger, HERE, { keyedHash: fakeKeyedHash }), deps),
+      deps,
+    );
     expect(deps.mailer.sent).toEqual([]);
     expect(deps.links.all.size).toBe(0);
   });
@@ -83,14 +90,14 @@ describe('a mail', () => {
     for (let n = 0; n < 3; n += 1) await sendMail(event, { ...deps, mailer }).catch(() => undefined);
     for (let n = 0; n < 3; n += 1)
       await sendMail(
-        newEvent('passwordResetRequested', await momentOf(account, HERE, { keyedHash: fakeKeyedHash }), deps),
+        newEvent('passwordResetRequested', await timestampOf(account, HERE, { keyedHash: fakeKeyedHash }), deps),
         deps,
       );
     expect(deps.mailer.sent).toHaveLength(3);
   });
 
   const requestAgain = async ({ account, deps }: Awaited<ReturnType<typeof requested>>) =>
-    newEvent('passwordResetRequested', await momentOf(account, HERE, deps), deps);
+    newEvent('passwordResetRequested', await timestampOf(account, HERE, deps), deps);
 
   test('of twenty wanted at the same moment as many go out as the limit allows', async () => {
     const world = await requested();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LiveMessage } from '#contract/live.ts';
 import { type GroupCode, groupCodes } from '#contract/quotes.ts';
+import type { WebsocketMessage } from '#contract/websocket.ts';
 import type { CircuitStore } from '#domain/outside/circuit.ts';
 import type { CircuitEvent } from '#domain/outside/circuit-breaker.ts';
 import { failed } from '#domain/quotes/provider.ts';
@@ -57,7 +57,7 @@ async function asking(setting: Setting = {}) {
   const request = makeRequest({ arrivedAt, ...changes });
   await quotes.create(request, undefined);
   const notifier = fakeNotifier();
-  const told: { at: number; message: LiveMessage }[] = [];
+  const told: { at: number; message: WebsocketMessage }[] = [];
   const stored: { at: number; codes: string[] }[] = [];
   const logged: unknown[] = [];
   const deps: GroupRatesDeps = {

@@ -1,6 +1,6 @@
 import type { Charge, Decline, GroupCode, RateQuote, RateState } from '#contract/quotes.ts';
 import { addBusinessDays, defaultPickupDate, todayIn } from '#contract/rules/business-days.ts';
-import { toMoment } from '#contract/rules/dates.ts';
+import { toTimestamp } from '#contract/rules/dates.ts';
 import { addDays, type Day } from '#contract/rules/days.ts';
 
 /** Carriers with account, group, price in cents, business days, on time and damage claims per cent. */
@@ -78,7 +78,7 @@ function rateOf(index: number, { longNames = false, charges = 4 } = {}): RateQuo
     capacityProviderQuoteNumber: `Q${4_000_100 + index}`,
     capacityProviderAccountGroup: { code: group },
     FCPreRateQuoteResponseId: `${group}-${code}`,
-    FCQuoteDate: toMoment(new Date()),
+    FCQuoteDate: toTimestamp(new Date()),
     FCTotalTravelDistance: 967,
     FCtransitDays: days,
     FCDemageClimPer: claims,
@@ -86,7 +86,7 @@ function rateOf(index: number, { longNames = false, charges = 4 } = {}): RateQuo
     onlineBookingDiscount: { amount: '-12.50' },
     errorMessages: [],
     deliveryDate: day,
-    expiresAt: toMoment(new Date(Date.now() + 6 * 86_400_000)),
+    expiresAt: toTimestamp(new Date(Date.now() + 6 * 86_400_000)),
     laneType: 'DIRECT',
   };
 }

@@ -1,5 +1,5 @@
 import { addBusinessDays } from '#contract/rules/business-days.ts';
-import { toMoment } from '#contract/rules/dates.ts';
+import { toTimestamp } from '#contract/rules/dates.ts';
 import { addDays } from '#contract/rules/days.ts';
 import type { ShipmentRow } from '#contract/shipments.ts';
 import { LONG_NAME, pickup } from './rate-responses.ts';
@@ -44,7 +44,7 @@ function rowOf(index: number): ShipmentRow {
     requestedPickupStartDate: addBusinessDays(pickup, index % 7, ['US']),
     carrier: { name: pick(carriers, index), scac: 'GLKM' },
     charge: (412.8 + 173.45 * index * index).toFixed(2),
-    expiresAt: toMoment(new Date(Date.now() + hours * HOUR_MS)),
+    expiresAt: toTimestamp(new Date(Date.now() + hours * HOUR_MS)),
     expired: hours < 0,
     addedDate: addDays(pickup, -index),
   };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dependencies } from '#contract/master.ts';
-import { atMostOften, lookAtAll } from '#functions/adapters/health.ts';
+import { atMostOften, checkAll } from '#functions/adapters/health.ts';
 import { log } from '#functions/platform/log.ts';
 
 const ok = { table: 'ok', quotes: 'ok', users: 'ok', key: 'ok', mail: 'ok', provider: 'ok' } as const;
@@ -14,11 +14,11 @@ beforeEach(() => void vi.spyOn(log, 'warn').mockImplementation(() => undefined))
 afterEach(() => vi.restoreAllMocks());
 
 test('[C54] every dependency is looked at, each by itself: one that fails says nothing about the others', async () => {
-  expect(await lookAtAll(looks)).toEqual(ok);
+  expect(await checkAll(looks)).toEqual(ok);
   for (const name of dependencies) {
     const failing = async () => Promise.reject(new Error('AccessDenied: key 1234 of table portal'));
-    expect(await lookAtAll({ ...looks, [name]: failing })).toEqual({ ...ok, [name]: 'failed' });
-    expect(await lookAtAll({ ...looks, [name]: async () => false })).toEqual({ ...ok, [name]: 'failed' });
+    expect(await checkAll({ ...looks, [name]: failing })).toEqual({ ...ok, [name]: 'failed' });
+    expect(await checkAll({ ...looks, [name]: async () => false })).toEqual({ ...ok, [name]: 'failed' });
   }
   expect(log.warn).toHaveBeenCalledWith('unhealthy', expect.objectContaining({ dependency: 'table' }));
 });
@@ -26,7 +26,7 @@ test('[C54] every dependency is looked at, each by itself: one that fails says n
 test('[C54] one that hangs has failed when its time is over', async () => {
   const hangs = () => new Promise<boolean>(() => undefined);
   const startedAt = Date.now();
-  expect(await lookAtAll({ ...looks, provider: hangs }, 50)).toEqual({ ...ok, provider: 'failed' });
+  expect(await checkAll({ ...looks, provider: hangs }, 50)).toEqual({ ...ok, provider: 'failed' });
   expect(Date.now() - startedAt).toBeLessThan(1000);
 });
 

@@ -5,11 +5,11 @@ import { fakeAddresses } from '#test/fakes/addresses.ts';
 import { fakeAuthenticator } from '#test/fakes/authenticator.ts';
 import { fakeCarriers } from '#test/fakes/carriers.ts';
 import { carriers, makeSession, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
-import { fakeLiveConnections } from '#test/fakes/live-connections.ts';
 import { fakeDistances, fakePlaces } from '#test/fakes/places.ts';
 import { fakeQuotes } from '#test/fakes/quotes.ts';
 import { fakeRuns } from '#test/fakes/rate-runs.ts';
 import { fakeShipments } from '#test/fakes/shipments.ts';
+import { fakeWebsocketConnections } from '#test/fakes/websocket-connections.ts';
 
 /** Every port in memory and two customers, each signed in; the log is kept quiet. */
 export async function apiWorld() {
@@ -28,7 +28,7 @@ export async function apiWorld() {
     runs: fakeRuns(),
     places: fakePlaces,
     distances: fakeDistances,
-    connections: fakeLiveConnections(),
+    connections: fakeWebsocketConnections(),
   };
   const authenticator = fakeAuthenticator(deps.sessions);
   const signIn = async (customerUuid: string, email: string) => {

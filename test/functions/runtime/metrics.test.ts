@@ -49,7 +49,7 @@ test.each([
   ['getProfile', 401, '401', undefined],
 ])('a refusal of %s with %d and code %s counts as %s', (route, status, code, name) => {
   const { figures } = recordOutput();
-  metrics.countRefusal(route, status, code);
+  metrics.countError(route, status, code);
   metrics.flush();
   expect(figures().map((figure) => figure.name)).toEqual(name ? [name] : []);
 });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { PortalError } from '#contract/codes/portal-error.ts';
 import type { Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import { clientAddress, readRequest, takeApart } from '#functions/runtime/read-request.ts';
+import { clientAddress, readRequest, splitRequest } from '#functions/runtime/read-request.ts';
 import { registration } from '#test/fakes/fixtures.ts';
 import { httpEvent } from '#test/fakes/http-event.ts';
 
@@ -96,14 +96,14 @@ describe('where a request carries what', () => {
         queryStringParameters: { quiet: '1' },
         body: JSON.stringify({ n }),
       });
-    expect(readRequest(takeApart(event(3), row), row)).toEqual({
+    expect(readRequest(splitRequest(event(3), row), row)).toEqual({
       path: { id: '7' },
       query: { quiet: '1' },
       body: { n: 3 },
       raw: undefined,
     });
     const wrong = { ...event('x'), queryStringParameters: {} };
-    expect(() => readRequest(takeApart(wrong, row), row)).toThrow(
+    expect(() => readRequest(splitRequest(wrong, row), row)).toThrow(
       expect.objectContaining({
         status: 422,
         errors: [expect.objectContaining({ field: 'quiet' }), expect.objectContaining({ field: 'n' })],
@@ -113,7 +113,7 @@ describe('where a request carries what', () => {
 
   test('[C17] an alias with GET, and its HEAD, read the body’s fields from the query', () => {
     for (const method of ['GET', 'HEAD'])
-      expect(takeApart(eventOf(method, { queryStringParameters: { n: '3' } }), row).body).toEqual({ n: '3' });
+      expect(splitRequest(eventOf(method, { queryStringParameters: { n: '3' } }), row).body).toEqual({ n: '3' });
   });
 
   test('a raw body is handed on as it came, whatever its type and however it is encoded', () => {
@@ -122,7 +122,7 @@ describe('where a request carries what', () => {
     const plain = { ...httpEvent('login', { headers: { 'content-type': 'text/plain' } }), body: text };
     const encoded = { ...plain, body: Buffer.from(text).toString('base64'), isBase64Encoded: true };
     for (const event of [plain, encoded])
-      expect(readRequest(takeApart(event, raw), raw)).toEqual({
+      expect(readRequest(splitRequest(event, raw), raw)).toEqual({
         path: undefined,
         query: undefined,
         body: undefined,

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sha256 } from '#domain/crypto.ts';
 import { log } from '#functions/platform/log.ts';
 import { metrics } from '#functions/platform/metrics.ts';
-import { liveHandler } from '#functions/runtime/live-handler.ts';
-import { type ConnectEvent, liveThroughEdge } from '#functions/runtime/middleware/live-origin.ts';
+import { type ConnectEvent, websocketThroughEdge } from '#functions/runtime/middleware/websocket-origin.ts';
 import { taskHandler } from '#functions/runtime/task-handler.ts';
+import { websocketHandler } from '#functions/runtime/websocket-handler.ts';
 import { lambdaContext } from '#test/fakes/http-event.ts';
 import { recordOutput } from './emf.ts';
 
@@ -50,7 +50,7 @@ describe('the stack of tasks', () => {
 
 describe('the stack of live connections', () => {
   const handle = vi.fn(async (_event: ConnectEvent) => ({ statusCode: 200 }));
-  const connect = liveHandler(handle, liveThroughEdge);
+  const connect = websocketHandler(handle, websocketThroughEdge);
   const call = (headers: Record<string, string>) => {
     vi.stubEnv('ORIGIN_HASH', sha256('from-the-edge'));
     return connect({ requestContext: { connectionId: 'c1' }, headers }, lambdaContext());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { liveConnections } from '#functions/adapters/dynamo/live-connection-store.ts';
 import { dynamoSessions } from '#functions/adapters/dynamo/session-store.ts';
+import { websocketConnections } from '#functions/adapters/dynamo/websocket-connection-store.ts';
 import { makeSession } from '#test/fakes/fixtures.ts';
 import { fresh } from '#test/stores/suites/fresh.ts';
 
@@ -12,7 +12,7 @@ async function signedInTwice() {
   for (const i of [0, 1] as const) {
     const sessionId = sessions[i];
     await dynamoSessions.open(makeSession({ customerUuid, sessionId, rotatedAt: Date.now() }));
-    await liveConnections.add(connections[i], { customerUuid, sessionId }, Date.now());
+    await websocketConnections.add(connections[i], { customerUuid, sessionId }, Date.now());
   }
   return { customerUuid, sessions, connections };
 }
@@ -20,12 +20,12 @@ async function signedInTwice() {
 test('[C15] what is pushed no longer reaches the pages of a session that was ended, only those of the others', async () => {
   const { customerUuid, sessions, connections } = await signedInTwice();
   await dynamoSessions.end(customerUuid, sessions[0], []);
-  expect(await liveConnections.listByCustomer(customerUuid)).toEqual([connections[1]]);
-  expect(await liveConnections.listWithSessions(customerUuid)).toHaveLength(2);
+  expect(await websocketConnections.listByCustomer(customerUuid)).toEqual([connections[1]]);
+  expect(await websocketConnections.listWithSessions(customerUuid)).toHaveLength(2);
 });
 
 test('[A26] ending every session ends every live connection', async () => {
   const { customerUuid } = await signedInTwice();
   await dynamoSessions.endAll(customerUuid);
-  expect(await liveConnections.listByCustomer(customerUuid)).toEqual([]);
+  expect(await websocketConnections.listByCustomer(customerUuid)).toEqual([]);
 });

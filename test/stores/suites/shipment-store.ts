@@ -19,7 +19,7 @@ const selectionOf = ({ shipmentUuid, type }: StoredShipment): SavedEstimate => (
   FCPreRateQuoteResponseId: 'rate-A4X1',
   type,
 });
-const intentOf = ({ customerUuid, shipmentUuid }: StoredShipment): IdempotencyRecord => ({
+const idempotencyRecordOf = ({ customerUuid, shipmentUuid }: StoredShipment): IdempotencyRecord => ({
   scope: `${customerUuid}#createShipment`,
   key: fresh(),
   requestHash: 'hash',
@@ -43,7 +43,7 @@ export function describeShipmentStore(name: string, makeStores: () => ShipmentSt
       const shipment = newShipment();
       const { rateRequestUuid, customerUuid } = shipment;
       await stores.quotes.create(makeRequest({ rateRequestUuid, customerUuid }), undefined);
-      const intent = intentOf(shipment);
+      const intent = idempotencyRecordOf(shipment);
       expect(await create(shipment, intent)).toBe('created');
       expect(await stores.shipments.find(shipment.shipmentUuid)).toEqual(JSON.parse(JSON.stringify(shipment)));
       expect(await stores.idempotency.find(intent.scope, intent.key)).toEqual(intent);
@@ -60,7 +60,7 @@ export function describeShipmentStore(name: string, makeStores: () => ShipmentSt
       const { rateRequestUuid, customerUuid } = newShipment();
       await stores.quotes.create(makeRequest({ rateRequestUuid, customerUuid }), undefined);
       const rivals = Array.from({ length: 50 }, () => newShipment({ rateRequestUuid, customerUuid }));
-      const outcomes = await Promise.all(rivals.map((rival) => create(rival, intentOf(rival))));
+      const outcomes = await Promise.all(rivals.map((rival) => create(rival, idempotencyRecordOf(rival))));
       expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(1);
       expect(outcomes.filter((outcome) => outcome === 'already-chosen')).toHaveLength(49);
       const winner = rivals[outcomes.indexOf('created')]?.shipmentUuid;
@@ -86,7 +86,7 @@ export function describeShipmentStore(name: string, makeStores: () => ShipmentSt
     test('an intent makes one shipment: the same intent for another quote is refused and leaves nothing', async () => {
       const customerUuid = fresh();
       const [first, second] = [newShipment({ customerUuid }), newShipment({ customerUuid })];
-      const intent = intentOf(first);
+      const intent = idempotencyRecordOf(first);
       expect(await create(first, intent)).toBe('created');
       expect(await create(second, { ...intent, made: second.shipmentUuid })).toBe('already-chosen');
       expect(await stores.shipments.find(second.shipmentUuid)).toBeUndefined();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LiveMessage } from '#contract/live.ts';
+import type { WebsocketMessage } from '#contract/websocket.ts';
 import { type CallError, noResponse, signedOut } from '#web/api/call-error.ts';
 import {
   LiveConnection,
@@ -25,7 +25,7 @@ class FakeSocket implements Socket {
   close() {
     this.closed = true;
   }
-  say(message: LiveMessage | string) {
+  say(message: WebsocketMessage | string) {
     this.onmessage?.({ data: typeof message === 'string' ? message : JSON.stringify(message) });
   }
 }
@@ -37,7 +37,7 @@ function setUp() {
     tickets: 0,
     refuse: undefined as CallError | undefined,
     sockets: [] as FakeSocket[],
-    heard: [] as LiveMessage[],
+    heard: [] as WebsocketMessage[],
     states: [] as LiveState[],
     last: () => {
       const socket = world.sockets.at(-1);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LiveMessage } from '#contract/live.ts';
 import type { RateState } from '#contract/quotes.ts';
+import type { WebsocketMessage } from '#contract/websocket.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { makeRate } from '../../contract/rules/rate-maker.ts';
 import { makeRateState } from '../rate-state-maker.ts';
@@ -44,8 +44,8 @@ const finished = makeRateState({
 });
 const polls = () => call.mock.calls.filter(([name]) => name === 'pollRates');
 const answer = (state: RateState) => Promise.resolve({ responseData: state });
-const say = (message: LiveMessage) => live.message(message);
-const price = (index: number, upTo: number, count = 1): LiveMessage => ({
+const say = (message: WebsocketMessage) => live.message(message);
+const price = (index: number, upTo: number, count = 1): WebsocketMessage => ({
   type: 'rates',
   rateRequestUuid,
   group: 'A4',

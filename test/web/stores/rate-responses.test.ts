@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LiveMessage } from '#contract/live.ts';
 import type { Decline, RateQuote, RateState } from '#contract/quotes.ts';
+import type { WebsocketMessage } from '#contract/websocket.ts';
 import {
   carrierStates,
   cursorOf,
@@ -128,7 +128,7 @@ describe('answers of a quote request in the browser', () => {
     );
   });
   it('see a gap and ask from the last place that is sure', () => {
-    const [first, second, third] = said as [LiveMessage, QuoteMessage, QuoteMessage];
+    const [first, second, third] = said as [WebsocketMessage, QuoteMessage, QuoteMessage];
     const known = withMessage(responsesOf(start), third);
     expect(hasGap(known)).toBe(true);
     expect(cursorOf(known)).toBe('A4:0,B4:0');

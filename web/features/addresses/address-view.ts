@@ -1,7 +1,7 @@
 import type { AddressEntry, ListAddressesQuery } from '#contract/addresses.ts';
 import { formatDay } from '#contract/format/days.ts';
 import { todayIn } from '#contract/rules/business-days.ts';
-import { fromMoment } from '#contract/rules/dates.ts';
+import { fromTimestamp } from '#contract/rules/dates.ts';
 import { facilityTypes } from '#contract/rules/facilities.ts';
 import { LOOKUP_PAGE_SIZE } from '#contract/rules/paging.ts';
 import { showPostalCode } from '#contract/rules/postal-code.ts';
@@ -65,7 +65,7 @@ export function placeLine(entry: AddressEntry): string {
 
 /** How often and when last an address was used, as words: '18 quotes' and 'Wed, Nov 18'. */
 export function usageWords({ timesUsed, lastUsedDate }: AddressEntry): { count: string; day: string } {
-  const at = lastUsedDate === null ? undefined : fromMoment(lastUsedDate);
+  const at = lastUsedDate === null ? undefined : fromTimestamp(lastUsedDate);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return {
     count: timesUsed === 0 ? m.addresses_not_used() : m.addresses_used_count({ count: timesUsed }),

@@ -2,7 +2,7 @@ import { IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatNumber } from '#contract/format/numbers.ts';
 import { paths } from '#contract/paths.ts';
-import { fromMoment } from '#contract/rules/dates.ts';
+import { fromTimestamp } from '#contract/rules/dates.ts';
 import type { ShipmentRow } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { ButtonLink } from '#web/components/button.tsx';
@@ -22,7 +22,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Quotes whose price ends within a day. */
 function endingSoon(rows: readonly ShipmentRow[], now: number): ShipmentRow[] {
   return rows.filter((row) => {
-    const end = fromMoment(row.expiresAt)?.getTime() ?? 0;
+    const end = fromTimestamp(row.expiresAt)?.getTime() ?? 0;
     return row.shipmentStatusId.id === 1 && !row.expired && end > now && end - now < DAY_MS;
   });
 }

@@ -1,7 +1,7 @@
 import { formatDay } from '#contract/format/days.ts';
 import { formatNumber } from '#contract/format/numbers.ts';
 import { todayIn } from '#contract/rules/business-days.ts';
-import { fromMoment } from '#contract/rules/dates.ts';
+import { fromTimestamp } from '#contract/rules/dates.ts';
 import type { Day } from '#contract/rules/days.ts';
 import type { ShipmentPage } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -18,7 +18,7 @@ export function dayWithYear(day: Day, today: Day = todayHere()): string {
 
 /** The day a moment of the wire has in this browser's zone. */
 export function dayHere(moment: string): Day | undefined {
-  const at = fromMoment(moment);
+  const at = fromTimestamp(moment);
   return at && todayIn(zoneHere(), at);
 }
 

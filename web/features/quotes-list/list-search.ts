@@ -1,4 +1,4 @@
-import { parseDay, toMoment } from '#contract/rules/dates.ts';
+import { parseDay, toTimestamp } from '#contract/rules/dates.ts';
 import { addDays, type Day } from '#contract/rules/days.ts';
 import { type FilterName, filterNames, readCarrier, readStates, SEARCH_MAX } from '#contract/rules/list-filters.ts';
 import { type Paging, readPaging } from '#contract/rules/paging.ts';
@@ -77,13 +77,13 @@ export function pageSearch(search: URLSearchParams, change: PageChange): string 
 /** The beginning of a day of this browser's calendar, as a moment of the wire. */
 function beginningOf(day: Day): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return toMoment(new Date(year, month - 1, date));
+  return toTimestamp(new Date(year, month - 1, date));
 }
 
 /** The last second of a day of this browser's calendar, as a moment of the wire. */
 function endOf(day: Day): string {
   const [year = 0, month = 1, date = 1] = addDays(day, 1).split('-').map(Number);
-  return toMoment(new Date(new Date(year, month - 1, date).getTime() - 1000));
+  return toTimestamp(new Date(new Date(year, month - 1, date).getTime() - 1000));
 }
 
 /** What is asked of the server for a list's URL. */

@@ -150,8 +150,8 @@ describe('the one layer that tries again', () => {
 
   test.each([
     ['never', status(500), [1, 'server-error']],
-    ['whenTold', status(500), [1, 'server-error']],
-    ['whenTold', told(0), [2, 'server-error']],
+    ['withRetryAfter', status(500), [1, 'server-error']],
+    ['withRetryAfter', told(0), [2, 'server-error']],
     ['repeatable', status(500), [3, 'ok']],
     ['repeatable', reset, [3, 'ok']],
     ['repeatable', told(0), [3, 'ok']],

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { liveConnections } from '#functions/adapters/dynamo/live-connection-store.ts';
+import type { websocketConnections } from '#functions/adapters/dynamo/websocket-connection-store.ts';
 import { fresh } from './fresh.ts';
 
-type Store = typeof liveConnections;
+type Store = typeof websocketConnections;
 const newOwner = () => ({ customerUuid: fresh(), sessionId: fresh() });
 
 /** What every store of live connections does. */
-export function describeLiveConnections(name: string, makeStore: () => Store): void {
+export function describeWebsocketConnections(name: string, makeStore: () => Store): void {
   describe(`live connections (${name})`, () => {
     const now = Date.now();
     let store: Store;

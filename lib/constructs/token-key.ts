@@ -4,13 +4,13 @@ import type { PortalStack } from '../portal-stack.ts';
 import { roleNamesOf } from './function-names.ts';
 
 /**
- * The key that seals the user pool's refresh tokens. The account's administrators manage it but cannot use it: only the
- * roles of the functions with the need `seal` encrypt and decrypt.
+ * The key that encrypts the user pool's refresh tokens. The account's administrators manage it but cannot use it: only the
+ * roles of the functions with the permission `tokenCipher` encrypt and decrypt.
  */
-export class SealKey extends Key {
+export class TokenKey extends Key {
   constructor(scope: PortalStack, id: string) {
     super(scope, id, {
-      description: 'Seals refresh tokens of the user pool',
+      description: 'Encrypts refresh tokens of the user pool',
       enableKeyRotation: true,
       removalPolicy: scope.keepData,
       policy: new PolicyDocument({
@@ -53,7 +53,7 @@ export class SealKey extends Key {
 /** ARNs of the roles with the need, as a request's principal is named. */
 function callers(stack: PortalStack): string[] {
   const { deployment, partition, account } = stack;
-  const names = roleNamesOf(stack, deployment.prefix, 'seal');
+  const names = roleNamesOf(stack, deployment.prefix, 'tokenCipher');
   const roles = names.map((name) => `arn:${partition}:iam::${account}:role/${name}`);
   if (deployment.kind === 'aws') return roles;
   // The local AWS compares the session's ARN where AWS compares the role's.

@@ -12,7 +12,7 @@ import { PortalStack } from './portal-stack.ts';
 const stage = 'live';
 
 /** The live connection: what the portal tells open pages as it happens. */
-export class LiveStack extends PortalStack {
+export class WebsocketStack extends PortalStack {
   readonly api: WebSocketApi;
   /** Where functions post to connections. */
   readonly endpoint: string;
@@ -45,7 +45,7 @@ export class LiveStack extends PortalStack {
       '$connect takes a single-use ticket that a verified call gave; a stranger’s connection is never opened.',
     );
     acceptFinding(this, 'APIG1', 'liveConnect writes one line a connection, with ids and no addresses.');
-    const dependencies = { ...earlier, live: this };
+    const dependencies = { ...earlier, websocket: this };
     const connect = this.handler('liveConnect', dependencies, {
       ORIGIN_HASH: dependencies.data.originSecret.hash,
     });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { sha256 } from '#domain/crypto.ts';
-import { CONNECTIONS_MAX, openConnection } from '#domain/live/open-connection.ts';
-import { isOwnOrigin } from '#domain/live/own-origin.ts';
+import { CONNECTIONS_MAX, openConnection } from '#domain/websocket/open-connection.ts';
+import { isOwnOrigin } from '#domain/websocket/own-origin.ts';
 import { CUSTOMER, NOW_MS, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
-import { fakeLiveConnections } from '#test/fakes/live-connections.ts';
 import { fakeSettings } from '#test/fakes/settings.ts';
+import { fakeWebsocketConnections } from '#test/fakes/websocket-connections.ts';
 
 const PORTAL = 'https://ship.example.com';
 
 function setUp() {
-  const connections = fakeLiveConnections();
+  const connections = fakeWebsocketConnections();
   const closed: string[] = [];
   const ended = new Set<string>();
   let now = NOW_MS;

@@ -33,7 +33,7 @@ export interface ConnectionDeps {
 }
 
 /** Who opened a connection, or why nobody did. */
-export type Opened = { readonly owner: ConnectionOwner } | { readonly refused: string };
+export type ConnectionOutcome = { readonly owner: ConnectionOwner } | { readonly refused: string };
 
 /**
  * Opens a live connection for a page of the portal that brings a fresh ticket.
@@ -42,7 +42,7 @@ export type Opened = { readonly owner: ConnectionOwner } | { readonly refused: s
  * that refusing the newest would shut out the page somebody is looking at. Each connection is written first and counted afterwards
  * by a consistent read, so of any number opened at the same moment the last to count sees them all.
  */
-export async function openConnection(request: ConnectionRequest, deps: ConnectionDeps): Promise<Opened> {
+export async function openConnection(request: ConnectionRequest, deps: ConnectionDeps): Promise<ConnectionOutcome> {
   const { portalOrigin } = await deps.settings.read();
   if (!isOwnOrigin(request.origin, portalOrigin)) return { refused: 'not a page of the portal' };
   const owner = request.ticket ? await deps.connections.useTicket(sha256(request.ticket), deps.now()) : undefined;

@@ -14,13 +14,13 @@ export const headerOf = ({ headers = {} }: ConnectEvent, wanted: string): string
   Object.entries(headers).find(([name]) => name.toLowerCase() === wanted)?.[1];
 
 /** Logs why a live connection is not opened, and returns the response. */
-export function refuseConnection(why: string): { statusCode: number } {
+export function rejectConnection(why: string): { statusCode: number } {
   log.info('live connection refused', { why });
   return { statusCode: 403 };
 }
 
 /** Refuses connections that did not come through the edge. */
-export const liveThroughEdge: MiddlewareObj<ConnectEvent, { statusCode: number }> = {
+export const websocketThroughEdge: MiddlewareObj<ConnectEvent, { statusCode: number }> = {
   before: ({ event }) =>
-    isFromEdge(headerOf(event, 'x-origin-secret')) ? undefined : refuseConnection('not through the edge'),
+    isFromEdge(headerOf(event, 'x-origin-secret')) ? undefined : rejectConnection('not through the edge'),
 };

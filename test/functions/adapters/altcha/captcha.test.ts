@@ -1,7 +1,7 @@
 import { type Challenge, type Solution, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { humanCheckChallenge } from '#contract/accounts.ts';
+import { captchaChallenge } from '#contract/accounts.ts';
 
 vi.mock('#functions/adapters/secretsmanager/secret.ts', () => ({
   secret: () => ({ read: async () => 'a secret of the tests' }),
@@ -25,7 +25,7 @@ afterEach(() => {
 describe('human check', () => {
   test('[C105] a challenge is what the contract says, and another one each time', async () => {
     const other = await altchaCaptcha.challenge();
-    expect(humanCheckChallenge.safeParse(challenge).success).toBe(true);
+    expect(captchaChallenge.safeParse(challenge).success).toBe(true);
     expect(other.signature).not.toBe(challenge.signature);
   });
 

@@ -5,7 +5,7 @@ import { decline, groupCode, groupProgress, rateQuote } from './quotes.ts';
 export const clientMessage = z.object({ action: z.literal('login-ping') });
 
 /** What the live connection says to the browser; every message can be lost, doubled or late without harm. */
-export const liveMessage = z.discriminatedUnion('type', [
+export const websocketMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pong') }),
   z.object({ type: z.literal('session-ended') }),
   z.object({
@@ -24,9 +24,9 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('group'), rateRequestUuid: z.uuid(), group: groupProgress }),
   z.object({ type: z.literal('finished'), rateRequestUuid: z.uuid() }),
 ]);
-export type LiveMessage = z.infer<typeof liveMessage>;
+export type WebsocketMessage = z.infer<typeof websocketMessage>;
 
-export const liveTicketResponse = z.object({
+export const websocketTicketResponse = z.object({
   ticket: z.string(),
   /** Where the portal's own origin opens the connection with this ticket, which stands in it already: '/live?ticket=...'. */
   path: z.string(),

@@ -7,7 +7,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type ConnectionOwner, connectionOwner } from '#domain/live/open-connection.ts';
+import { type ConnectionOwner, connectionOwner } from '#domain/websocket/open-connection.ts';
 import { keys } from './keys.ts';
 import { readList } from './read-list.ts';
 import { storedRecord } from './stored-record.ts';
@@ -31,7 +31,7 @@ export const connectionRecord = storedRecord({
 const CONNECTION_MS = 3 * 60 * 60_000;
 
 /** Live connections below their customer, and the tickets that open them. */
-export const liveConnections = {
+export const websocketConnections = {
   async addTicket(hash: string, owner: ConnectionOwner, expiresAt: number): Promise<void> {
     await documents().send(
       new PutCommand({
@@ -85,7 +85,7 @@ export const liveConnections = {
     const all = await connectionsOf(customerUuid, true);
     const newestFirst = all.toSorted((a, b) => b.openedAt - a.openedAt || (a.connectionId < b.connectionId ? 1 : -1));
     const surplus = newestFirst.slice(most).map(({ connectionId }) => connectionId);
-    await Promise.all(surplus.map((connectionId) => liveConnections.remove(connectionId, customerUuid)));
+    await Promise.all(surplus.map((connectionId) => websocketConnections.remove(connectionId, customerUuid)));
     return surplus;
   },
   /** Every connection of a customer with its session, those too that nothing is told any more. */

@@ -1,8 +1,8 @@
-import type { ConnectionOwner } from '#domain/live/open-connection.ts';
-import type { liveConnections } from '#functions/adapters/dynamo/live-connection-store.ts';
+import type { ConnectionOwner } from '#domain/websocket/open-connection.ts';
+import type { websocketConnections } from '#functions/adapters/dynamo/websocket-connection-store.ts';
 
 /** Live connections and tickets in memory. */
-export function fakeLiveConnections(): typeof liveConnections {
+export function fakeWebsocketConnections(): typeof websocketConnections {
   const tickets = new Map<string, { owner: ConnectionOwner; expiresAt: number }>();
   const connections = new Map<string, ConnectionOwner>();
   const opened = new Map<string, number>();
