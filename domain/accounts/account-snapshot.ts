@@ -6,7 +6,7 @@ import type { KeyedHash } from './known-browser.ts';
  * What an event says of an account: its credentials' version now, and where the call came from, as a hash under the portal's key: without
  * the key nobody finds the address by trying them all.
  */
-export const timestampOf = async (
+export const accountSnapshotOf = async (
   account: Pick<Account, 'customerUuid' | 'credentialsVersion'>,
   clientAddress: string,
   { keyedHash }: { readonly keyedHash: KeyedHash },

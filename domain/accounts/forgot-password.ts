@@ -3,7 +3,7 @@ import type { Outbox } from '../events/outbox.ts';
 import { type CallLimitDeps, limitCalls } from '../ports/call-limits.ts';
 import { inConstantTime } from '../ports/constant-time.ts';
 import type { AccountStore } from './account.ts';
-import { timestampOf } from './account-snapshot.ts';
+import { accountSnapshotOf } from './account-snapshot.ts';
 import type { KeyedHash } from './known-browser.ts';
 
 export interface ForgotPasswordDeps extends CallLimitDeps, EventDeps {
@@ -23,7 +23,7 @@ export async function forgotPassword(email: string, clientAddress: string, deps:
     const customerUuid = await deps.accounts.findUuidByEmail(email);
     const account = customerUuid && (await deps.accounts.findByUuid(customerUuid));
     if (!account) return;
-    const moment = await timestampOf(account, clientAddress, deps);
+    const moment = await accountSnapshotOf(account, clientAddress, deps);
     await deps.outbox.add([newEvent('passwordResetRequested', moment, deps)]);
   }, deps.pause);
 }

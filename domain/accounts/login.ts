@@ -9,7 +9,7 @@ import { inConstantTime } from '../ports/constant-time.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import { type Account, type AccountStore, versionOf } from './account.ts';
-import { timestampOf } from './account-snapshot.ts';
+import { accountSnapshotOf } from './account-snapshot.ts';
 import { type BrowserMark, type KeyedHash, markBrowser, recogniseBrowser } from './known-browser.ts';
 import { ATTEMPT_WINDOW_MS, countAttempt, forgetAttempt, isLocked, lanesOf, lockLanes } from './login-lanes.ts';
 import { type OpenSessionDeps, openSession } from './open-session.ts';
@@ -96,6 +96,8 @@ async function lockOut(
   clientAddress: string,
   deps: LoginDeps,
 ): Promise<void> {
-  const events = account ? [newEvent('accountLocked', await timestampOf(account, clientAddress, deps), deps)] : [];
+  const events = account
+    ? [newEvent('accountLocked', await accountSnapshotOf(account, clientAddress, deps), deps)]
+    : [];
   await inConstantTime(() => lockLanes(lanes, deps.now().getTime(), events, deps.rateLimiter), deps.pause);
 }

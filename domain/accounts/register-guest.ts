@@ -9,7 +9,7 @@ import { type CallLimitDeps, limitCalls } from '../ports/call-limits.ts';
 import type { Captcha, UsedCaptchas } from '../ports/captcha.ts';
 import type { IdempotencyRecord, IdempotencyStore } from '../ports/idempotency.ts';
 import type { Account, AccountStore, SignUpFacts } from './account.ts';
-import { timestampOf } from './account-snapshot.ts';
+import { accountSnapshotOf } from './account-snapshot.ts';
 import type { KeyedHash } from './known-browser.ts';
 import { newSession, type OpenSessionDeps } from './open-session.ts';
 import { type Order, REGISTRATION_SCOPE, type RepeatDeps, repeatRegistration } from './repeat-registration.ts';
@@ -130,7 +130,7 @@ async function createAccount(
   const { pendingUntil: _, ...done } = lease ?? {};
   const outcome =
     lease && ({ ...done, madeAt: deps.now().getTime(), sessionId: record.sessionId } as IdempotencyRecord);
-  const events = [newEvent('customerRegistered', await timestampOf(account, clientAddress, deps), deps)];
+  const events = [newEvent('customerRegistered', await accountSnapshotOf(account, clientAddress, deps), deps)];
   return (await deps.accounts.create(account, { session: record, outcome, events })) === 'created' ? fields : undefined;
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-sqs';
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { timestampOf } from '#domain/accounts/account-snapshot.ts';
+import { accountSnapshotOf } from '#domain/accounts/account-snapshot.ts';
 import { type DomainEvent, newEvent } from '#domain/events/event.ts';
 import { relayEvents } from '#domain/events/relay-events.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
@@ -117,7 +117,7 @@ test('SES failing twice, then working: exactly one mail', async () => {
   const account = await newCustomer();
   const event = newEvent(
     'passwordResetRequested',
-    await timestampOf(account, 'here', { keyedHash: fakeKeyedHash }),
+    await accountSnapshotOf(account, 'here', { keyedHash: fakeKeyedHash }),
     clock,
   );
   await dynamoOutbox.add([event]);
@@ -130,7 +130,11 @@ test('SES failing twice, then working: exactly one mail', async () => {
 
 test('an event that is delivered twice sends one mail', async () => {
   const account = await newCustomer();
-  const event = newEvent('accountLocked', await timestampOf(account, 'here', { keyedHash: fakeKeyedHash }), clock);
+  const event = newEvent(
+    'accountLocked',
+    await accountSnapshotOf(account, 'here', { keyedHash: fakeKeyedHash }),
+    clock,
+  );
   const { mailer, deps } = mailDeps(0);
   for (let n = 0; n < 2; n += 1) {
     // As a redrive does, later than the queue remembers what it has had.
@@ -149,7 +153,7 @@ test('relay and sweeper that send the same event at the same moment deliver it o
   const account = await newCustomer();
   const event = newEvent(
     'passwordResetRequested',
-    await timestampOf(account, 'here', { keyedHash: fakeKeyedHash }),
+    await accountSnapshotOf(account, 'here', { keyedHash: fakeKeyedHash }),
     clock,
   );
   await dynamoOutbox.add([event]);
@@ -169,7 +173,7 @@ test('a poison message ends among the dead and holds up nobody else', async () =
   const account = await newCustomer();
   const good = newEvent(
     'passwordResetRequested',
-    await timestampOf(account, 'here', { keyedHash: fakeKeyedHash }),
+    await accountSnapshotOf(account, 'here', { keyedHash: fakeKeyedHash }),
     clock,
   );
   await sqs.send(

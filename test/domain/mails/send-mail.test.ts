@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { timestampOf } from '#domain/accounts/account-snapshot.ts';
+import { accountSnapshotOf } from '#domain/accounts/account-snapshot.ts';
 import { newEvent } from '#domain/events/event.ts';
 import { sendMail } from '#domain/mails/send-mail.ts';
 import { accountWorld, HERE } from '#test/domain/accounts/account-world.ts';
@@ -15,7 +15,7 @@ async function requested() {
   const account = await addCustomer();
   const event = newEvent(
     'passwordResetRequested',
-    await timestampOf(account, HERE, { keyedHash: fakeKeyedHash }),
+    await accountSnapshotOf(account, HERE, { keyedHash: fakeKeyedHash }),
     deps,
   );
   const mailer = fakeMailer();
@@ -77,7 +77,7 @@ describe('a mail', () => {
     await sendMail(event, deps);
     const stranger = makeAccount({ customerUuid: 'nobody' });
     await sendMail(
-      newEvent('accountLocked', await timestampOf(stranger, HERE, { keyedHash: fakeKeyedHash }), deps),
+      newEvent('accountLocked', await accountSnapshotOf(stranger, HERE, { keyedHash: fakeKeyedHash }), deps),
       deps,
     );
     expect(deps.mailer.sent).toEqual([]);
@@ -90,14 +90,14 @@ describe('a mail', () => {
     for (let n = 0; n < 3; n += 1) await sendMail(event, { ...deps, mailer }).catch(() => undefined);
     for (let n = 0; n < 3; n += 1)
       await sendMail(
-        newEvent('passwordResetRequested', await timestampOf(account, HERE, { keyedHash: fakeKeyedHash }), deps),
+        newEvent('passwordResetRequested', await accountSnapshotOf(account, HERE, { keyedHash: fakeKeyedHash }), deps),
         deps,
       );
     expect(deps.mailer.sent).toHaveLength(3);
   });
 
   const requestAgain = async ({ account, deps }: Awaited<ReturnType<typeof requested>>) =>
-    newEvent('passwordResetRequested', await timestampOf(account, HERE, deps), deps);
+    newEvent('passwordResetRequested', await accountSnapshotOf(account, HERE, deps), deps);
 
   test('of twenty wanted at the same moment as many go out as the limit allows', async () => {
     const world = await requested();
