@@ -2,14 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { startChild } from '#bin/emulator/child.ts';
 import { clientVariables } from '#bin/emulator/client-variables.ts';
-import {
-  type Container,
-  hostName,
-  needDocker,
-  needImage,
-  removeContainer,
-  runArguments,
-} from '#bin/emulator/docker.ts';
+import { hostName, needDocker, needImage, removeContainer } from '#bin/emulator/docker.ts';
 import type { Emulator, EmulatorKind } from '#bin/emulator/emulator.ts';
 import { localstackImage } from '#bin/emulator/versions.ts';
 import type { Environment } from '#bin/local/environment.ts';
@@ -28,28 +21,31 @@ const services = [
 /** A name for 127.0.0.1 that means the emulator itself in the containers in which it runs functions. */
 const address = 'localhost.localstack.cloud';
 
-/** The container of an environment. It starts a container for each function, so it is given this machine's Docker. */
-export function localstackContainer(dir: string, port: number, more: Readonly<Record<string, string>> = {}): Container {
+/**
+ * The arguments of `docker` that run it in the foreground, with its port at this machine's loopback address. It starts a container for each
+ * function, so it is given this machine's Docker.
+ */
+export function runArguments(dir: string, port: number, more: Readonly<Record<string, string>> = {}): string[] {
   const ofFunctions = Object.entries(more).map(([variable, value]) => `--env ${variable}=${value}`);
-  return {
-    image: localstackImage,
-    name: `portal-localstack-${port}`,
-    port,
-    volumes: {
-      [path.join(dir, 'localstack')]: '/var/lib/localstack',
-      '/var/run/docker.sock': '/var/run/docker.sock',
-    },
-    env: {
-      GATEWAY_LISTEN: `0.0.0.0:${port}`,
-      LOCALSTACK_HOST: `${address}:${port}`,
-      SERVICES: services.join(','),
-      PERSISTENCE: '1',
-      ENFORCE_IAM: '1',
-      LAMBDA_DOCKER_FLAGS: [`--add-host ${hostName}:host-gateway`, ...ofFunctions].join(' '),
-    },
-    passed: [token],
+  const env = {
+    GATEWAY_LISTEN: `0.0.0.0:${port}`,
+    LOCALSTACK_HOST: `${address}:${port}`,
+    SERVICES: services.join(','),
+    ...{ PERSISTENCE: '1', ENFORCE_IAM: '1' },
+    LAMBDA_DOCKER_FLAGS: [`--add-host ${hostName}:host-gateway`, ...ofFunctions].join(' '),
   };
+  return [
+    ...['run', '--rm', '--interactive', '--name', containerName(port)],
+    ...['--publish', `127.0.0.1:${port}:${port}`, '--add-host', `${hostName}:host-gateway`],
+    ...['--volume', `${path.join(dir, 'localstack')}:/var/lib/localstack`],
+    ...['--volume', '/var/run/docker.sock:/var/run/docker.sock'],
+    ...Object.entries(env).flatMap(([variable, value]) => ['--env', `${variable}=${value}`]),
+    // Passed on without appearing in the command.
+    ...['--env', token, localstackImage],
+  ];
 }
+
+const containerName = (port: number): string => `portal-localstack-${port}`;
 
 /** Refuses when there is no token: the image ends at once without one, with its reason in the middle of a long log. */
 export function needToken(variables: Readonly<Record<string, string | undefined>>): void {
@@ -64,16 +60,15 @@ export function needToken(variables: Readonly<Record<string, string | undefined>
 
 async function start(environment: Environment, more: Readonly<Record<string, string>> = {}): Promise<Emulator> {
   const port = await choosePort(environment.dir, 'emulator', environment.ports.emulator);
-  const container = localstackContainer(environment.dir, port, more);
   mkdirSync(path.join(environment.dir, 'localstack'), { recursive: true });
-  removeContainer(container.name);
+  removeContainer(containerName(port));
   const endpoint = `http://${address}:${port}`;
   const child = await startChild(environment, {
     command: 'docker',
-    args: runArguments(container),
+    args: runArguments(environment.dir, port, more),
     env: process.env,
     healthUrl: `${endpoint}/_localstack/health`,
-    force: () => removeContainer(container.name),
+    force: () => removeContainer(containerName(port)),
   });
   return {
     ...child,

@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fetchMails, newestFirst, type ReceivedMail } from '#bin/inbox/mails.ts';
 
 export interface Mailbox {
@@ -7,27 +6,17 @@ export interface Mailbox {
   readonly read: () => Promise<ReceivedMail[]>;
 }
 
-function readKept(file: string): ReceivedMail[] {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ReceivedMail[]) : [];
-}
-
-function keep(file: string, mails: readonly ReceivedMail[]): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, JSON.stringify(mails));
-  renameSync(`${file}.new`, file);
-}
-
 /** The mails of an emulator and those of its earlier runs, which it forgets when it ends. */
 export function openMailbox(endpoint: string, file: string): Mailbox {
-  let kept = readKept(file);
+  let kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ReceivedMail[]) : [];
   return {
     read: async () => {
       const ids = new Set(kept.map(({ id }) => id));
       const fresh = (await fetchMails(endpoint)).filter(({ id }) => !ids.has(id));
-      if (fresh.length > 0) {
-        kept = newestFirst([...fresh, ...kept]);
-        keep(file, kept);
-      }
+      if (fresh.length === 0) return kept;
+      kept = newestFirst([...fresh, ...kept]);
+      writeFileSync(`${file}.new`, JSON.stringify(kept));
+      renameSync(`${file}.new`, file);
       return kept;
     },
   };

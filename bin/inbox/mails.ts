@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 
+const text = z.string().nullish();
+
+/** A mail as the emulator keeps it. */
 const stored = z.object({
   MessageId: z.string().optional(),
-  Source: z.string().nullish(),
+  ...{ Source: text, Subject: text, BodyText: text, BodyHtml: text },
   To: z.array(z.string()).nullish(),
-  Subject: z.string().nullish(),
-  BodyText: z.string().nullish(),
-  BodyHtml: z.string().nullish(),
   Timestamp: z.union([z.string(), z.number()]).nullish(),
 });
-
-const answer = z.object({ messages: z.record(z.string(), z.array(stored)) });
 
 export interface ReceivedMail {
   readonly id: string;
@@ -26,21 +24,15 @@ export interface ReceivedMail {
   readonly links: readonly string[];
 }
 
-function toDate(timestamp: string | number | null | undefined): Date {
-  const date = typeof timestamp === 'number' ? new Date(timestamp * 1000) : new Date(timestamp ?? 0);
-  return Number.isNaN(date.getTime()) ? new Date(0) : date;
+function toIso(timestamp: string | number | null | undefined): string {
+  const date = new Date(typeof timestamp === 'number' ? timestamp * 1000 : (timestamp ?? 0));
+  return (Number.isNaN(date.getTime()) ? new Date(0) : date).toISOString();
 }
 
-function decodeAmpersands(address: string): string {
-  return address.replaceAll('&amp;', '&');
-}
-
-function linksIn(text: string, html: string): string[] {
-  const fromHtml = [...html.matchAll(/href\s*=\s*"(https?:[^"]+)"/gi)].map(([, address]) =>
-    decodeAmpersands(address ?? ''),
-  );
-  const fromText = [...text.matchAll(/https?:\/\/[^\s<>"')\]]+/g)].map(([address]) => address.replace(/[.,;:]$/, ''));
-  return [...new Set([...fromHtml, ...fromText])];
+function linksIn(plain: string, html: string): string[] {
+  const inHtml = [...html.matchAll(/href\s*=\s*"(https?:[^"]+)"/gi)].map(([, address = '']) => address);
+  const inText = [...plain.matchAll(/https?:\/\/[^\s<>"')\]]+/g)].map(([address]) => address.replace(/[.,;:]$/, ''));
+  return [...new Set([...inHtml.map((address) => address.replaceAll('&amp;', '&')), ...inText])];
 }
 
 /** Of one moment, the one that was listed first stays first. */
@@ -49,23 +41,17 @@ export function newestFirst(mails: readonly ReceivedMail[]): ReceivedMail[] {
 }
 
 function toMail(mail: z.output<typeof stored>): ReceivedMail {
-  const text = mail.BodyText ?? '';
-  const html = mail.BodyHtml ?? '';
+  const { BodyText, BodyHtml, Source, To, Subject, Timestamp } = mail;
   return {
     id: mail.MessageId ?? createHash('sha256').update(JSON.stringify(mail)).digest('hex').slice(0, 16),
-    from: mail.Source ?? '',
-    to: mail.To ?? [],
-    subject: mail.Subject ?? '',
-    at: toDate(mail.Timestamp).toISOString(),
-    text,
-    html,
-    links: linksIn(text, html),
+    ...{ from: Source ?? '', to: To ?? [], subject: Subject ?? '', at: toIso(Timestamp) },
+    ...{ text: BodyText ?? '', html: BodyHtml ?? '', links: linksIn(BodyText ?? '', BodyHtml ?? '') },
   };
 }
 
 /** The mails in an answer of the emulator, newest first; it lists them in the order they were sent. */
 export function readMails(body: unknown): ReceivedMail[] {
-  const { messages } = answer.parse(body);
+  const { messages } = z.object({ messages: z.record(z.string(), z.array(stored)) }).parse(body);
   return newestFirst(Object.values(messages).flat().map(toMail).reverse());
 }
 

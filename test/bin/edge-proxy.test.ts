@@ -135,6 +135,25 @@ describe('requests', () => {
   });
 });
 
+test('the local inbox has a page for all mails, for each, for its body, and one that says a mail is not here', async () => {
+  const mail = { MessageId: 'm-1', Subject: 'Welcome', BodyHtml: '<p>Hello</p>', Timestamp: 100 };
+  respond = (_, response) => response.end(JSON.stringify({ messages: { '000000000000': [mail] } }));
+  const open = async (rest: string) => {
+    const answer = await fetch(`${front.url}/_local/inbox${rest}`);
+    return { status: answer.status, policy: answer.headers.get('content-security-policy'), text: await answer.text() };
+  };
+  expect((await open('')).text).toContain('href="/_local/inbox/m-1"');
+  expect((await open('/m-1')).text).toContain('src="/_local/inbox/m-1/body"');
+  expect(await open('/m-1/body')).toMatchObject({
+    policy: expect.not.stringContaining('script-src'),
+    text: expect.stringContaining('<p>Hello</p>'),
+  });
+  expect(JSON.parse((await open('.json')).text).mails).toMatchObject([{ id: 'm-1', subject: 'Welcome' }]);
+  expect((await open('.js')).text).toContain('refresh');
+  expect(await open('/m-2')).toMatchObject({ status: 404, text: expect.stringContaining('This mail is not here') });
+  expect((await open('x')).status).toBe(404);
+});
+
 describe('the live connection', () => {
   const liveUrl = () => `${front.url.replace('http', 'ws')}/live?ticket=t1`;
 

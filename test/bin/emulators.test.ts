@@ -2,9 +2,9 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { needDocker, needImage, runArguments } from '#bin/emulator/docker.ts';
+import { needDocker, needImage } from '#bin/emulator/docker.ts';
 import { chooseEmulator } from '#bin/emulator/kinds.ts';
-import { localstack, localstackContainer, needToken } from '#bin/emulator/localstack-image.ts';
+import { localstack, needToken, runArguments } from '#bin/emulator/localstack-image.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -91,7 +91,7 @@ describe('Docker', () => {
 describe('EMULATOR=localstack', () => {
   test('runs the image with the services the stacks use, state kept, IAM enforced, and the token out of sight', () => {
     vi.stubEnv('LOCALSTACK_AUTH_TOKEN', 'ls-secret');
-    const args = runArguments(localstackContainer('/environment', 4577));
+    const args = runArguments('/environment', 4577);
     expect(args.slice(0, 13)).toEqual([
       ...['run', '--rm', '--interactive', '--name', 'portal-localstack-4577', '--publish', '127.0.0.1:4577:4577'],
       ...['--add-host', 'host.docker.internal:host-gateway', '--volume', '/environment/localstack:/var/lib/localstack'],
