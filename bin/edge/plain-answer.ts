@@ -1,5 +1,6 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { localPage } from '#bin/inbox/pages.ts';
 
 /** An answer of the edge itself, in words. */
 export interface PlainAnswer {
@@ -12,33 +13,13 @@ export interface PlainAnswer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const page = (heading: string, html: string) => `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${heading}</title>
-<style>
-  body { margin: 0; min-height: 100vh; display: grid; place-items: center; font: 16px/1.5 system-ui, sans-serif; color: #0c2340; background: #f3f6fa }
-  main { max-width: 34rem; padding: 24px }
-  h1 { font-size: 24px; margin: 0 0 8px }
-  code { background: #e3eaf3; padding: 2px 6px; border-radius: 4px }
-  a { color: #1f5fbf }
-  @media (prefers-color-scheme: dark) { body { background: #0b1626; color: #e6edf6 } code { background: #1b2b42 } a { color: #8db8ff } }
-</style>
-<main>
-  <h1>${heading}</h1>
-  ${html}
-</main>
-</html>
-`;
-
 const envelope = (message: string) => JSON.stringify({ success: false, message, errors: [{ message }], content: null });
 
 /** Answers a page to who wants a page, the portal's envelope to everything else. */
 export function answerPlainly(request: IncomingMessage, response: ServerResponse, answer: PlainAnswer): void {
   const wantsPage = (request.headers.accept ?? '').includes('text/html');
   const html = answer.html ?? `<p>${answer.message}</p><p><a href="/">Open the portal</a></p>`;
-  const body = wantsPage ? page(answer.heading, html) : envelope(answer.message);
+  const body = wantsPage ? localPage(answer.heading, `<h1>${answer.heading}</h1>${html}`) : envelope(answer.message);
   request.resume();
   response.writeHead(answer.status, {
     ...answer.headers,

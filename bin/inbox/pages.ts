@@ -7,7 +7,8 @@ export const inboxScript = readFileSync(new URL('page.js', import.meta.url), 'ut
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-const page = (title: string, main: string) =>
+/** A page of this machine's own, not of the portal. */
+export const localPage = (title: string, main: string): string =>
   template.replace(/\{(title|main)\}/g, (_, part) => (part === 'title' ? escapeHtml(title) : main));
 
 const linkTo = (address: string, text = address) => `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`;
@@ -24,7 +25,7 @@ export function inboxPage(mails: readonly ReceivedMail[]): string {
   );
   const none = '<p>No mails yet. What the portal sends (welcome, set a password) appears here by itself.</p>';
   const ids = escapeHtml(mails.map(({ id }) => id).join(' '));
-  return page(
+  return localPage(
     'Local inbox',
     `<h1>Local inbox</h1><p>Mails that ${escapeHtml(brand.product)} sent on this machine; none of them left it. ${linkTo('/', 'Open the portal')}</p>
 <div id="mails" data-ids="${ids}" aria-live="polite">${rows.length > 0 ? `<ul>${rows.join('')}</ul>` : none}</div>`,
@@ -42,7 +43,10 @@ export function mailPage(mail: ReceivedMail): string {
     : '';
   const items = links.map((link) => `<li>${linkTo(link)}</li>`).join('');
   const list = items && `<details><summary>Links in this mail</summary><ul>${items}</ul></details>`;
-  return page(titleOf(mail), `<p>${allMails}</p><h1>${escapeHtml(titleOf(mail))}</h1>${about}${body}${plain}${list}`);
+  return localPage(
+    titleOf(mail),
+    `<p>${allMails}</p><h1>${escapeHtml(titleOf(mail))}</h1>${about}${body}${plain}${list}`,
+  );
 }
 
 const withLinks = (text: string) =>
@@ -58,4 +62,4 @@ export function mailBody({ html }: ReceivedMail): string {
 }
 
 export const noSuchMailPage = (): string =>
-  page('No such mail', `<h1>This mail is not here</h1><p>It may have gone with an earlier state. ${allMails}</p>`);
+  localPage('No such mail', `<h1>This mail is not here</h1><p>It may have gone with an earlier state. ${allMails}</p>`);

@@ -46,15 +46,13 @@ async function useGiven(endpoint: string): Promise<LocalAws> {
     );
   }
   // The person's own keys win over our defaults; certificates are read from the environment as it is.
-  const given = Object.fromEntries(
-    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
-  enterVariables({ ...clientVariables(endpoint), ...pick(given, ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) });
+  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = process.env;
+  enterVariables({
+    ...clientVariables(endpoint),
+    ...(AWS_ACCESS_KEY_ID && { AWS_ACCESS_KEY_ID }),
+    ...(AWS_SECRET_ACCESS_KEY && { AWS_SECRET_ACCESS_KEY }),
+  });
   return { endpoint, owned: false };
-}
-
-function pick(from: Record<string, string>, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.flatMap((name) => (from[name] ? [[name, from[name]]] : [])));
 }
 
 async function startOurs(

@@ -176,3 +176,5 @@ try {
 } finally {
   rmSync(path.dirname(copy), { recursive: true, force: true });
 }
+// A browser that a failure left open would keep this process.
+process.exit();
