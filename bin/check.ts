@@ -9,14 +9,13 @@ const bin = (name: string) => inRoot('node_modules', '.bin', name);
 const ruleSources = ['lib', 'contract', 'statemachines', 'test/runner/aws-rules.ts', 'cdk.json', 'package-lock.json'];
 
 /** What `npm run check` looks at, each by itself, so that one failure does not hide another. */
-export const checks = [
+const checks = [
   {
     title: 'Style and lint (Biome)',
-    run: () =>
-      mustRun(bin('biome'), ['check', '--colors=off'], {
-        name: 'biome',
-        failed: 'Biome found something. `npx biome check --write` fixes what it can.',
-      }),
+    run: () => {
+      const failed = 'Biome found something. `npx biome check --write` fixes what it can.';
+      return mustRun(bin('biome'), ['check', '--colors=off'], { name: 'biome', failed });
+    },
   },
   {
     title: 'Types (tsc)',
@@ -33,10 +32,8 @@ export const checks = [
       // Synthesizing takes ten seconds: only when what the stacks are made of has changed.
       const hash = hashOf(ruleSources);
       if (stampOf('aws-rules') === hash) return;
-      await mustRun(process.execPath, [inRoot('test', 'runner', 'aws-rules.ts')], {
-        name: 'aws-rules',
-        failed: 'The stacks break rules. Fix them, or say why beside the construct: acceptFinding(...).',
-      });
+      const failed = 'The stacks break rules. Fix them, or say why beside the construct: acceptFinding(...).';
+      await mustRun(process.execPath, [inRoot('test', 'runner', 'aws-rules.ts')], { name: 'aws-rules', failed });
       setStamp('aws-rules', hash);
     },
   },

@@ -50,7 +50,7 @@ export async function deployStacks(options: StackOptions, onProgress: OnProgress
       const [, stack] = finished.exec(line) ?? [];
       if (!stack) return;
       done.add(stack);
-      onProgress(`${done.size} stacks`);
+      onProgress(`${done.size} ${done.size === 1 ? 'stack' : 'stacks'}`);
     },
   });
   return `${done.size} stacks`;

@@ -19,18 +19,11 @@ function inputsOf({ outputs }: esbuild.Metafile): Map<string, ReadonlySet<string
   );
 }
 
-/** The bundles of all functions; a saved file costs those that it is part of. */
+/** The bundles of all functions, from what a build left behind on; a saved file costs those that it is part of. */
 export class FunctionBundles {
-  #inputs: Map<string, ReadonlySet<string>>;
-  #meta: esbuild.Metafile;
+  #meta = JSON.parse(readFileSync(metaFile, 'utf8')) as esbuild.Metafile;
   /** Whose sources have changed since they were last bundled. */
   #due = new Set<string>();
-
-  /** Goes on from what a build left behind. */
-  constructor() {
-    this.#meta = JSON.parse(readFileSync(metaFile, 'utf8')) as esbuild.Metafile;
-    this.#inputs = inputsOf(this.#meta);
-  }
 
   /** Whether a source was saved since the bundles were made. */
   isBehind(): boolean {
@@ -43,8 +36,9 @@ export class FunctionBundles {
    * again with the next save.
    */
   async rebuild(entries: readonly Entry[], files?: readonly string[]): Promise<string[]> {
+    const inputsByKey = inputsOf(this.#meta);
     for (const { key } of entries) {
-      const inputs = this.#inputs.get(key);
+      const inputs = inputsByKey.get(key);
       if (!inputs || !files || files.some((file) => inputs.has(file))) this.#due.add(key);
     }
     const due = entries.filter(({ key }) => this.#due.has(key));
@@ -54,7 +48,6 @@ export class FunctionBundles {
     const changed = this.#write(due, outputFiles);
     const { inputs, outputs } = this.#meta;
     this.#meta = { inputs: { ...inputs, ...metafile.inputs }, outputs: { ...outputs, ...metafile.outputs } };
-    this.#inputs = inputsOf(this.#meta);
     this.#due.clear();
     writeFileSync(metaFile, JSON.stringify(this.#meta));
     // What lies there now was made of these sources: the next start need not make it again.

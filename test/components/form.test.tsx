@@ -55,7 +55,7 @@ describe('a form', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('says nothing of a field that is empty or still typed in, something of one that was left, nothing of one that was mended', async () => {
+  test('says nothing of a field that is empty or still typed in, something of one that was left, nothing of one that was fixed', async () => {
     const { user } = show(<Contact />);
     await user.click(screen.getByLabelText('Name'));
     await user.click(screen.getByLabelText('Email'));

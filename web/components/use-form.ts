@@ -92,7 +92,7 @@ const onlyFound = (problems: FormProblems, only?: readonly string[]): Record<str
   );
 
 /**
- * The state of a form: problems show when a filled field is left or the form is sent and go as they are mended; the first wrong
+ * The state of a form: problems show when a filled field is left or the form is sent and go as they are fixed; the first wrong
  * field takes the focus; what the server refuses stands beside its field; a failed attempt loses nothing.
  */
 export function useForm<Values extends FormValues>(setup: FormSetup<Values>): FormState<Values> {
