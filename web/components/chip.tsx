@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import * as m from '#texts/compiled/messages.js';
 import classes from './chip.module.css';
 import { type SelectOption, SelectOptions } from './native-select.tsx';
+import text from './text.module.css';
 
 interface ToggleChipProps {
   children: ReactNode;
@@ -99,7 +100,7 @@ export function ActiveFilterChip({ label, onRemove }: { label: string; onRemove:
       aria-label={m.components_remove_filter({ label })}
       onClick={onRemove}
     >
-      <span className={classes.words}>{label}</span>
+      <span className={text.cut}>{label}</span>
       <IconX aria-hidden size={14} />
     </button>
   );

@@ -1,5 +1,6 @@
 import choice from './choice.module.css';
 import classes from './choice-tiles.module.css';
+import text from './text.module.css';
 
 export interface ChoiceTile {
   readonly value: string;
@@ -24,6 +25,8 @@ interface ChoiceTilesProps {
   noteId?: string | undefined;
 }
 
+const waiting = { borderColor: 'var(--line-2)', background: 'var(--line-2)' };
+
 /** One of a few choices as tiles in a row: days. */
 export function ChoiceTiles(props: ChoiceTilesProps) {
   const { label, name, value, onValue, tiles, expected = 6, focusable = true, noteId } = props;
@@ -32,7 +35,7 @@ export function ChoiceTiles(props: ChoiceTilesProps) {
       <legend className="visually-hidden">{label}</legend>
       {tiles.length === 0 &&
         Array.from({ length: expected }, (_, at) => (
-          <span key={at} className={`${classes.tile} ${classes.waiting}`} aria-hidden />
+          <span key={at} className={classes.tile} style={waiting} aria-hidden />
         ))}
       {tiles.map((tile) => (
         <label key={tile.value} className={classes.tile} title={tile.title} data-off={tile.disabled || undefined}>
@@ -47,15 +50,11 @@ export function ChoiceTiles(props: ChoiceTilesProps) {
             aria-label={tile.label}
             onChange={() => onValue(tile.value)}
           />
-          <span className={classes.line} aria-hidden>
-            {tile.lines[0]}
-          </span>
-          <b className={classes.line} aria-hidden>
-            {tile.lines[1]}
-          </b>
-          <span className={classes.line} aria-hidden>
-            {tile.lines[2]}
-          </span>
+          {tile.lines.map((line, at) => (
+            <div key={line} className={at === 1 ? `${text.cut} ${classes.day}` : text.cut} aria-hidden>
+              {line}
+            </div>
+          ))}
         </label>
       ))}
     </fieldset>

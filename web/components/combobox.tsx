@@ -85,7 +85,7 @@ export function Combobox(props: ComboboxProps) {
             <MantineCombobox.Empty>{loading ? `${m.components_loading()}…` : noMatch}</MantineCombobox.Empty>
           )}
           {action && (
-            <MantineCombobox.Option value={ACTION} className={popover.action}>
+            <MantineCombobox.Option value={ACTION} style={{ borderTop: '1px solid var(--line-2)' }}>
               {action.icon}
               {action.label}
             </MantineCombobox.Option>

@@ -26,16 +26,21 @@ export function DateField(props: DateFieldProps) {
   return (
     <DateInput
       {...base}
-      classNames={{ ...base.classNames, day: classes.day, weekday: classes.weekday }}
+      classNames={{ ...base.classNames, day: classes.day }}
       value={value === '' ? null : value}
       onChange={(day) => onValue((day ?? '') as Day | '')}
       valueFormat="ddd, MMM D, YYYY"
       firstDayOfWeek={0}
+      weekendDays={[]}
       {...(min && { minDate: min })}
       {...(max && { maxDate: max })}
       {...(closed && { excludeDate: (day: string) => closed(day as Day) !== undefined })}
       getDayProps={(day) => ({ title: closed?.(day as Day) })}
-      popoverProps={{ classNames: { dropdown: `${popover.dropdown} ${popover.panel}` }, returnFocus: true }}
+      popoverProps={{
+        classNames: { dropdown: popover.dropdown },
+        styles: { dropdown: { padding: 12 } },
+        returnFocus: true,
+      }}
       clearable={clearable}
       disabled={disabled}
       onBlur={onBlur}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './definition-list.module.css';
+import { Text } from './text.tsx';
 
 interface DefinitionListProps {
   rows: readonly (readonly [label: string, value: ReactNode])[];
@@ -11,12 +12,27 @@ interface DefinitionListProps {
 export function DefinitionList({ rows, look = 'figures' }: DefinitionListProps) {
   return (
     <dl className={classes.list} data-look={look}>
-      {rows.map(([label, value]) => (
-        <div key={label} className={classes.row}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {rows.map(([label, value]) =>
+        look === 'text' ? (
+          <div key={label}>
+            <Text as="dt" weight="strong">
+              {label}
+            </Text>
+            <Text as="dd" tone="muted" size={13}>
+              {value}
+            </Text>
+          </div>
+        ) : (
+          <div key={label} className={classes.row}>
+            <Text as="dt" tone="muted">
+              {label}
+            </Text>
+            <Text as="dd" weight="strong" numbers>
+              {value}
+            </Text>
+          </div>
+        ),
+      )}
     </dl>
   );
 }

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Box, Group, Modal, Stack } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import * as m from '#texts/compiled/messages.js';
@@ -45,17 +45,22 @@ export function Dialog(props: DialogProps) {
             onClick={onClose}
           />
         </div>
-        <div className={classes.body}>
+        <Stack gap={20}>
           {title && (
-            <div className={classes.title}>
+            // Room for the button that closes.
+            <Box pe={32}>
               <SectionHeading level={2} size="page">
                 {title}
               </SectionHeading>
-            </div>
+            </Box>
           )}
           {children}
-          {buttons && <div className={classes.buttons}>{buttons}</div>}
-        </div>
+          {buttons && (
+            <Group gap={12} justify="flex-end">
+              {buttons}
+            </Group>
+          )}
+        </Stack>
       </Modal.Content>
     </Modal.Root>
   );

@@ -1,6 +1,7 @@
 import { IconChevronRight, IconMinus, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './disclosure.module.css';
+import text from './text.module.css';
 
 interface DisclosureProps {
   summary: ReactNode;
@@ -25,7 +26,7 @@ export function Disclosure({ summary, children, look = 'link', name, open, onTog
     >
       <summary className={classes.summary}>
         {look !== 'question' && <IconChevronRight aria-hidden size={16} stroke={1.75} className={classes.chevron} />}
-        <span className={classes.words}>{summary}</span>
+        <span className={look === 'question' ? undefined : text.cut}>{summary}</span>
         {look === 'question' && (
           <>
             <IconPlus aria-hidden size={18} stroke={1.75} className={classes.closed} />

@@ -1,4 +1,4 @@
-import { Drawer as MantineDrawer } from '@mantine/core';
+import { Box, Drawer as MantineDrawer } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import * as m from '#texts/compiled/messages.js';
@@ -25,10 +25,9 @@ export function Drawer({ opened, onClose, title, side = 'end', width = 400, chil
       position={side === 'end' ? 'right' : 'bottom'}
       size={side === 'end' ? `min(${width}px, 90vw)` : 'auto'}
       transitionProps={{ duration: 150 }}
-      classNames={{ content: classes.drawer }}
     >
       <MantineDrawer.Overlay backgroundOpacity={0.45} color="#081423" />
-      <MantineDrawer.Content aria-label={title}>
+      <MantineDrawer.Content aria-label={title} bg="var(--card)" c="var(--text)">
         <div className={classes.drawerHead}>
           <SectionHeading level={2}>{title}</SectionHeading>
           <IconButton
@@ -38,7 +37,7 @@ export function Drawer({ opened, onClose, title, side = 'end', width = 400, chil
             onClick={onClose}
           />
         </div>
-        <div className={classes.drawerBody}>{children}</div>
+        <Box p={20}>{children}</Box>
       </MantineDrawer.Content>
     </MantineDrawer.Root>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import classes from './state-card.module.css';
 import { StateCard } from './state-card.tsx';
 
 interface EmptyStateProps {
@@ -13,7 +12,7 @@ interface EmptyStateProps {
 /** Explains why there is nothing here yet and offers the one action. */
 export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
   const mark = icon && (
-    <span className={classes.icon} aria-hidden>
+    <span style={{ color: 'var(--blue)', lineHeight: 0 }} aria-hidden>
       {icon}
     </span>
   );

@@ -1,6 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './field.module.css';
+import { Text } from './text.tsx';
 
 /** What every field of the kit is given. */
 export interface FieldProps {
@@ -33,12 +34,21 @@ export function describedControl({ name, error, errorId, hint, noteId }: Omit<Fi
   return { 'aria-invalid': problemId ? true : undefined, 'aria-describedby': ids || undefined } as const;
 }
 
+/** A sentence about what is wrong with its mark. */
+export function ProblemWords({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <IconAlertCircle aria-hidden size={14} stroke={1.75} style={{ marginTop: 1 }} />
+      <span>{children}</span>
+    </>
+  );
+}
+
 /** What stands under a wrong field; a mark beside the sentence, so that colour alone does not carry it. */
 export function FieldProblem({ name, children }: { name: string; children: ReactNode }) {
   return (
     <span id={problemIdOf(name)} className={classes.problem} data-problem>
-      <IconAlertCircle aria-hidden size={14} stroke={1.75} />
-      <span>{children}</span>
+      <ProblemWords>{children}</ProblemWords>
     </span>
   );
 }
@@ -67,7 +77,11 @@ export function FieldFrame({ name, label, labelHidden, error, errorId, hint, asi
       {(hint || count) && (
         <span className={classes.hint}>
           {hint && <span id={hintIdOf(name)}>{hint}</span>}
-          {count && <span className={classes.count}>{count}</span>}
+          {count && (
+            <Text as="span" numbers style={{ float: 'right' }}>
+              {count}
+            </Text>
+          )}
         </span>
       )}
       {error && !errorId && <FieldProblem name={name}>{error}</FieldProblem>}

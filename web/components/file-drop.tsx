@@ -1,4 +1,5 @@
 import '@mantine/dropzone/styles.layer.css';
+import { Group, Stack } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { IconFile, IconUpload, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -7,6 +8,7 @@ import field from './field.module.css';
 import { FieldProblem } from './field.tsx';
 import classes from './file-drop.module.css';
 import { IconButton } from './icon-button.tsx';
+import { Text } from './text.tsx';
 
 export interface DroppedFile {
   readonly key: string;
@@ -59,7 +61,7 @@ export function FileDrop(props: FileDropProps) {
   const [refused, setRefused] = useState<string>();
   const problem = error ?? refused;
   return (
-    <div className={classes.field}>
+    <Stack gap={8}>
       <Dropzone
         className={classes.zone}
         accept={[...accept]}
@@ -75,17 +77,21 @@ export function FileDrop(props: FileDropProps) {
         }}
         onReject={(rejections) => setRefused(rejections.map((one) => sentenceOf(one, max.words)).join(' '))}
       >
-        <IconUpload aria-hidden size={22} stroke={1.75} />
-        <span className={classes.words}>{several ? m.components_choose_files() : m.components_choose_file()}</span>
-        <span className={field.hint}>{hint}</span>
+        <Stack gap={4} align="center" ta="center">
+          <IconUpload aria-hidden size={22} stroke={1.75} />
+          <Text weight="strong">{several ? m.components_choose_files() : m.components_choose_file()}</Text>
+          <span className={field.hint}>{hint}</span>
+        </Stack>
       </Dropzone>
       <div role="alert">{problem && <FieldProblem name={name}>{problem}</FieldProblem>}</div>
       {files.length > 0 && (
         <ul>
           {files.map((file) => (
-            <li key={file.key} className={classes.file}>
+            <Group component="li" key={file.key} gap={10} mih={44} wrap="nowrap">
               <IconFile aria-hidden size={18} stroke={1.75} />
-              <span className={classes.name}>{file.name}</span>
+              <Text as="span" cut style={{ flex: 1 }}>
+                {file.name}
+              </Text>
               <span className={field.hint}>{file.state}</span>
               {onRemove && (
                 <IconButton
@@ -94,10 +100,10 @@ export function FileDrop(props: FileDropProps) {
                   onClick={() => onRemove(file.key)}
                 />
               )}
-            </li>
+            </Group>
           ))}
         </ul>
       )}
-    </div>
+    </Stack>
   );
 }

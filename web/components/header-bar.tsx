@@ -13,11 +13,13 @@ interface HeaderBarProps {
   children?: ReactNode;
 }
 
+const widths = { page: 1248, sidebar: 1440, window: 'none' };
+
 /** The bar over every page. */
 export function HeaderBar({ logo, home, width = 'page', children }: HeaderBarProps) {
   return (
     <Band as="header">
-      <div className={classes.bar} data-width={width}>
+      <div className={classes.bar} style={{ maxWidth: widths[width] }}>
         {home ? (
           <Link to={home.to} className={classes.logo} aria-label={home.label}>
             {logo}

@@ -1,4 +1,4 @@
-import './kit.css';
+import './mantine-styles.ts';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { cssVariables, theme } from './kit-theme.ts';

@@ -32,13 +32,12 @@ export const theme = createTheme({
         root: {
           '--stepper-outline-color': 'var(--line)',
           '--stepper-icon-color': 'var(--card)',
-          '--stepper-fz': '13px',
+          '--stepper-fz': '14px',
           '--stepper-content-padding': '0',
         },
       }),
-      styles: { separator: { marginInline: 4 } },
+      styles: { steps: { gap: 4 }, step: { gap: 8, minHeight: 44 }, separator: { marginInline: 4 } },
     },
-    Timeline: { styles: { item: { '--item-border-color': 'var(--line)' } } },
     Tooltip: {
       defaultProps: {
         withArrow: true,
@@ -70,6 +69,16 @@ export const cssVariables: CSSVariablesResolver = () => {
     '--mantine-color-placeholder': 'var(--faint)',
     '--mantine-color-anchor': 'var(--blue)',
     '--mantine-color-error': 'var(--red)',
+    '--mantine-color-white': 'var(--card)',
+    '--mantine-color-gray-0': 'var(--line-2)',
+    '--mantine-color-gray-2': 'var(--line)',
+    '--mantine-color-gray-3': 'var(--line)',
+    '--mantine-color-gray-4': 'var(--field-line)',
+    '--mantine-color-gray-7': 'var(--muted)',
+    '--mantine-color-dark-1': 'var(--muted)',
+    '--mantine-color-dark-4': 'var(--line)',
+    '--mantine-color-dark-5': 'var(--line-2)',
+    '--mantine-color-dark-6': 'var(--card)',
     '--mantine-primary-color-filled': 'var(--blue)',
     '--mantine-color-blue-filled': 'var(--blue)',
   };

@@ -56,7 +56,14 @@ export function LaneMapDrawing({ from, to }: { from: MapStop; to: MapStop }) {
     };
   }, [from, to]);
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width="100%"
+      height="100%"
+      display="block"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       <path d={drawn.land} fill="var(--line-2)" />
       <path d={drawn.borders} fill="none" stroke="var(--line)" />
       <path d={drawn.lane} fill="none" stroke="var(--blue)" strokeWidth={3} strokeLinecap="round" />

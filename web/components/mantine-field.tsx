@@ -1,6 +1,5 @@
-import { IconAlertCircle } from '@tabler/icons-react';
 import classes from './field.module.css';
-import { type FieldProps, fieldId } from './field.tsx';
+import { type FieldProps, fieldId, ProblemWords } from './field.tsx';
 
 /** What makes an input of Mantine's look and speak like every other field of the portal. */
 export function mantineField({ name, label, labelHidden, error, hint }: FieldProps) {
@@ -10,12 +9,8 @@ export function mantineField({ name, label, labelHidden, error, hint }: FieldPro
     'data-pick': true,
     label,
     description: hint,
-    error: error ? (
-      <>
-        <IconAlertCircle aria-hidden size={14} stroke={1.75} />
-        <span>{error}</span>
-      </>
-    ) : undefined,
+    error: error ? <ProblemWords>{error}</ProblemWords> : undefined,
+    descriptionProps: { lh: 1.5 },
     errorProps: { 'data-problem': true },
     labelProps: labelHidden ? { className: 'visually-hidden' } : {},
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],

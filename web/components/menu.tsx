@@ -31,7 +31,7 @@ function Item({ item }: { item: MenuItem }) {
     leftSection: item.icon,
     disabled: item.why !== undefined,
     title: item.why,
-    'data-danger': item.danger || undefined,
+    ...(item.danger && { c: 'var(--red)' }),
   };
   if (item.to !== undefined)
     return (

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import field from './field.module.css';
 import classes from './output-field.module.css';
+import { Text } from './text.tsx';
 
 interface OutputFieldProps {
   label: string;
@@ -19,7 +20,11 @@ export function OutputField({ label, value, note }: OutputFieldProps) {
       </span>
       <output aria-labelledby={id} className={classes.value} data-empty={value === undefined || undefined}>
         {value ?? '–'}
-        {note && value !== undefined && <span className={classes.note}>{note}</span>}
+        {note && value !== undefined && (
+          <Text as="span" size={12} tone="muted" line style={{ marginLeft: 'auto', paddingLeft: 8, fontWeight: 400 }}>
+            {note}
+          </Text>
+        )}
       </output>
     </div>
   );

@@ -29,7 +29,7 @@ export function Pagination({ page, pageSize, count, to, onPageSize, range }: Pag
   const several = last > 1;
   return (
     <div className={classes.foot}>
-      <p className={classes.range}>{range}</p>
+      <p style={{ marginRight: 'auto' }}>{range}</p>
       {onPageSize && (
         <span className={classes.size}>
           <span aria-hidden>{m.components_rows()}</span>

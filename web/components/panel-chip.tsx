@@ -31,7 +31,7 @@ export function PanelChip({ children, on = false, icon, label, panel }: PanelChi
       trapFocus
       returnFocus
       id={id}
-      classNames={{ dropdown: `${popover.dropdown} ${popover.panel}` }}
+      classNames={{ dropdown: popover.dropdown }}
     >
       <Popover.Target>
         <OpenerChip
@@ -45,7 +45,9 @@ export function PanelChip({ children, on = false, icon, label, panel }: PanelChi
           {children}
         </OpenerChip>
       </Popover.Target>
-      <Popover.Dropdown aria-label={label}>{panel(close)}</Popover.Dropdown>
+      <Popover.Dropdown aria-label={label} p={12}>
+        {panel(close)}
+      </Popover.Dropdown>
     </Popover>
   );
 }

@@ -1,4 +1,5 @@
 import classes from './definition-list.module.css';
+import { Text } from './text.tsx';
 
 export interface PriceLine {
   readonly label: string;
@@ -14,21 +15,29 @@ interface PriceSummaryProps {
   size?: 'small' | 'medium';
 }
 
+function Line({ line: { label, amount, off }, total }: { line: PriceLine; total?: boolean }) {
+  const tone = off ? 'muted' : undefined;
+  return (
+    <div className={classes.row} data-total={total}>
+      <Text as="dt" tone={tone}>
+        {label}
+      </Text>
+      <Text as="dd" tone={tone} numbers line>
+        {amount}
+      </Text>
+    </div>
+  );
+}
+
 /** How a price comes about, line by line, and what is to be paid. */
 export function PriceSummary({ lines, total, size }: PriceSummaryProps) {
   return (
-    <dl className={classes.list} data-look="money" data-size={size}>
+    <dl className={classes.list} data-size={size}>
       {lines.map((line, index) => (
         // Two charges may have one name and one amount.
-        <div key={index} className={classes.row} data-off={line.off || undefined}>
-          <dt>{line.label}</dt>
-          <dd>{line.amount}</dd>
-        </div>
+        <Line key={index} line={line} />
       ))}
-      <div className={classes.row} data-total>
-        <dt>{total.label}</dt>
-        <dd>{total.amount}</dd>
-      </div>
+      <Line line={total} total />
     </dl>
   );
 }

@@ -1,4 +1,4 @@
-import { Radio } from '@mantine/core';
+import { Box, Radio, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import fieldClasses from './field.module.css';
 import type { FieldProps } from './field.tsx';
@@ -32,20 +32,20 @@ export function RadioGroup<Value extends string>({ value, onValue, options, ...f
       value={value}
       onChange={(next) => onValue(next as Value)}
     >
-      <div className={classes.group}>
+      <Stack gap={8}>
         {options.map((option) => (
           <Radio.Card key={option.value} value={option.value} disabled={option.disabled} className={classes.card}>
             <Radio.Indicator disabled={option.disabled ?? false} />
-            <span className={classes.words}>
+            <Box component="span" flex={1}>
               <Text as="strong" weight="strong">
                 {option.label}
               </Text>
               {option.hint && <span className={fieldClasses.hint}>{option.hint}</span>}
-            </span>
+            </Box>
             {option.aside}
           </Radio.Card>
         ))}
-      </div>
+      </Stack>
     </Radio.Group>
   );
 }

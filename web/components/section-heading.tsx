@@ -16,6 +16,12 @@ interface SectionHeadingProps {
   takeFocus?: boolean;
 }
 
+const looks = {
+  page: { fontSize: 'var(--headline)', fontWeight: 650, lineHeight: 1.25, letterSpacing: '-0.02em' },
+  section: { fontSize: 16, fontWeight: 650, lineHeight: 1.4, letterSpacing: '-0.01em' },
+  small: { fontSize: 14, fontWeight: 650, lineHeight: 1.4 },
+  label: { fontSize: 12, fontWeight: 400, lineHeight: 1.5, color: 'var(--muted)' },
+} as const;
 const sizes = { 1: 'page', 2: 'section', 3: 'small', 4: 'small' } as const;
 
 /** A heading with its sign and what stands at the end of its line. */
@@ -28,7 +34,7 @@ export function SectionHeading(props: SectionHeadingProps) {
   const Tag = `h${level}` as const;
   return (
     <div className={classes.row} data-space={space || undefined}>
-      <Tag id={id} ref={heading} tabIndex={takeFocus ? -1 : undefined} className={classes.heading} data-size={size}>
+      <Tag id={id} ref={heading} tabIndex={takeFocus ? -1 : undefined} className={classes.heading} style={looks[size]}>
         {icon}
         {children}
       </Tag>

@@ -1,6 +1,7 @@
 import { IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import classes from './side-panel.module.css';
+import { Text } from './text.tsx';
 
 interface SidePanelProps {
   /** What the panel says: 'What we understood'. */
@@ -40,10 +41,13 @@ export function SidePanel({ label, bar, foot, action, children }: SidePanelProps
             aria-controls={content}
             onClick={() => setOpen(!open)}
           >
-            <b className={classes.title}>{bar.title}</b>
-            <span className={classes.detail}>
-              {bar.detail} <IconChevronUp aria-hidden size={14} stroke={2} className={classes.arrow} />
-            </span>
+            <Text as="b" weight="bold" cut>
+              {bar.title}
+            </Text>
+            <Text as="span" size={12} tone="muted" cut>
+              {bar.detail}{' '}
+              <IconChevronUp aria-hidden size={14} stroke={2} className={classes.arrow} style={{ verticalAlign: -2 }} />
+            </Text>
           </button>
           <div className={classes.action}>{action}</div>
         </div>

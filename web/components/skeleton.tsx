@@ -6,11 +6,17 @@ interface SkeletonProps {
   radius?: number;
   /** Room above, in a column. */
   above?: number;
+  /** Among words, at the side where they stand. */
+  inline?: boolean;
 }
 
 /** Stands for a line or a box until it is known, in its size, so that nothing moves. */
-export function Skeleton({ width = '100%', height = 12, radius = 6, above }: SkeletonProps) {
+export function Skeleton({ width = '100%', height = 12, radius = 6, above, inline }: SkeletonProps) {
   return (
-    <span className={classes.line} style={{ width, height, borderRadius: radius, marginTop: above }} aria-hidden />
+    <span
+      className={classes.line}
+      style={{ width, height, borderRadius: radius, marginTop: above, ...(inline && { display: 'inline-block' }) }}
+      aria-hidden
+    />
   );
 }

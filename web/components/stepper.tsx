@@ -22,11 +22,8 @@ export function Stepper({ label, steps, current, onStep }: StepperProps) {
       aria-label={label}
       completedIcon={<IconCheck aria-hidden size={16} stroke={2} />}
       classNames={{
-        steps: classes.steps,
         step: classes.step,
-        stepIcon: classes.icon,
-        stepLabel: classes.label,
-        stepDescription: classes.description,
+        stepBody: classes.words,
       }}
       {...(onStep && { onStepClick: onStep })}
     >

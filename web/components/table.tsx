@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
+import { Skeleton } from './skeleton.tsx';
 import classes from './table.module.css';
 
 export interface Column<Row> {
@@ -100,7 +101,7 @@ export function TableSkeleton<Row>({
           <tr key={row}>
             {columns.map((column) => (
               <Cell key={column.key} column={column}>
-                <span className={classes.skeleton} />
+                <Skeleton width={78} inline />
               </Cell>
             ))}
           </tr>

@@ -1,5 +1,6 @@
 import { NavLink, type To } from 'react-router';
 import classes from './tabs.module.css';
+import { Tag } from './tag.tsx';
 
 interface TabsProps {
   /** What the tabs are views of: 'Shipment'. */
@@ -22,7 +23,7 @@ export function Tabs({ label, tabs }: TabsProps) {
           aria-current={tab.current === false ? 'false' : 'page'}
         >
           {tab.label}
-          {tab.count !== undefined && <span className={classes.count}>{tab.count}</span>}
+          {tab.count !== undefined && <Tag size="small">{tab.count}</Tag>}
         </NavLink>
       ))}
     </nav>

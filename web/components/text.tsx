@@ -3,7 +3,7 @@ import classes from './text.module.css';
 
 interface TextProps extends HTMLAttributes<HTMLElement> {
   as?: 'p' | 'span' | 'div' | 'strong' | 'li' | 'dt' | 'dd' | 'b';
-  tone?: 'plain' | 'muted' | 'faint' | 'red' | 'green' | 'blue';
+  tone?: 'plain' | 'muted' | 'faint' | 'red' | 'green' | 'blue' | undefined;
   /** Pixels; without it that of the text around. */
   size?: 12 | 13 | 14 | 16 | 20 | 32;
   weight?: 'medium' | 'strong' | 'bold';
@@ -35,20 +35,13 @@ export function Text(props: TextProps) {
   const { as: Tag = 'p', tone, size, weight, numbers, cut, line, icon, className, style, children, ...rest } = props;
   return (
     <Tag
-      className={[
-        classes.text,
-        icon && classes.icon,
-        numbers && classes.numbers,
-        line && classes.line,
-        cut && classes.cut,
-        className,
-      ]
-        .filter(Boolean)
-        .join(' ')}
+      className={[classes.text, icon && classes.icon, cut && classes.cut, className].filter(Boolean).join(' ')}
       style={{
         ...(tone && { color: colors[tone] }),
         ...(size && { fontSize: size, lineHeight: lineHeights[size] }),
         ...(size && size > 16 && { fontWeight: 650, letterSpacing: '-0.02em' }),
+        ...(numbers && { fontVariantNumeric: 'tabular-nums' }),
+        ...(line && { whiteSpace: 'nowrap' }),
         ...(weight && { fontWeight: weights[weight] }),
         ...style,
       }}

@@ -1,7 +1,6 @@
 import { Timeline as MantineTimeline } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Text } from './text.tsx';
-import classes from './timeline.module.css';
 
 export interface TimelineEvent {
   readonly key: string;
@@ -22,16 +21,14 @@ interface TimelineProps {
 /** What happened, and what is expected, one below the other. */
 export function Timeline({ label, events, reached }: TimelineProps) {
   return (
-    <MantineTimeline
-      active={reached}
-      bulletSize={20}
-      lineWidth={2}
-      role="list"
-      aria-label={label}
-      classNames={{ itemBullet: classes.bullet, itemTitle: classes.title }}
-    >
+    <MantineTimeline active={reached} bulletSize={20} lineWidth={2} role="list" aria-label={label}>
       {events.map(({ key, title, when, text, icon }) => (
-        <MantineTimeline.Item key={key} role="listitem" title={title} bullet={icon}>
+        <MantineTimeline.Item
+          key={key}
+          role="listitem"
+          title={<Text weight="strong">{title}</Text>}
+          bullet={icon ?? <span />}
+        >
           {when && (
             <Text as="span" size={12} tone="muted" numbers>
               {when}

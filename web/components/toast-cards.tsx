@@ -26,7 +26,7 @@ function ToastCard({ toast: { id, type, text, action } }: { toast: Notice }) {
   return (
     <li className={classes.toast} style={{ borderLeftColor: color }}>
       <Icon aria-hidden size={20} stroke={1.75} color={color} />
-      <span className={classes.text}>{text}</span>
+      <span style={{ flex: 1, lineHeight: 1.4 }}>{text}</span>
       {action && (
         <Button
           kind="link"

@@ -1,6 +1,5 @@
 import type { FloorBlock, TrailerPlan } from '#contract/rules/linear-feet.ts';
 import * as m from '#texts/compiled/messages.js';
-import classes from './trailer-drawing.module.css';
 
 /** A tenth of a foot is one unit of the drawing. */
 const FEET = 10;
@@ -31,7 +30,9 @@ export function TrailerDrawing({ plan, truckloadFt }: { plan: TrailerPlan; truck
         : m.quotes_trailer_takes({ feet, trailerFt: TRAILER_FT });
   return (
     <svg
-      className={classes.trailer}
+      width="100%"
+      display="block"
+      overflow="visible"
       viewBox={`-2 -14 ${TRAILER_FT * FEET + 4} ${TRAILER_WIDTH_FT * FEET + 28}`}
       role="img"
       aria-label={m.quotes_from_feet_on_some_carriers({ words, rerateFt: RERATE_FT, truckloadFt })}

@@ -97,9 +97,10 @@ function Chips() {
         <OpenerChip open={false} controls="nothing" onToggle={() => {}}>
           Filters
         </OpenerChip>
-        <OpenerChip open on controls="nothing" onToggle={() => {}}>
+        <OpenerChip open on controls="opened" onToggle={() => {}}>
           Filters, 2
         </OpenerChip>
+        <span id="opened">2 filters</span>
         <PanelChip label="When the quote was saved" panel={(close) => <Button onClick={close}>Apply dates</Button>}>
           Any date
         </PanelChip>

@@ -20,7 +20,7 @@ const says = [
 function Header() {
   return (
     <>
-      <HeaderBar logo={<b>Freight Portal</b>} home={{ to: '/', label: 'Start page' }} width="sidebar">
+      <HeaderBar logo={<b>Freight Portal</b>} home={{ to: '/', label: 'Freight Portal, start page' }} width="sidebar">
         <NavLinks look="header" label="Main">
           <NavLink to="/" end>
             My freight

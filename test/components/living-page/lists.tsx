@@ -107,7 +107,6 @@ export function Lists() {
       </Card>
       <Card flush>
         <Table look="rows" label="Addresses" columns={linked} rows={quotes} keyOf={({ name }) => name} />
-        <Pagination page={1} pageSize={20} count={2} to={(page) => `?page=${page}`} range="1 to 2 of 2" />
       </Card>
       <Card flush>
         <TableSkeleton label="Loading your quotes" columns={columns} rows={2} />
