@@ -44,7 +44,7 @@ class Command {
   }
 
   /** Waits until it says something that it had not said yet; returns the line. */
-  async says(pattern: RegExp, withinMs = 180_000): Promise<string> {
+  async says(pattern: RegExp, withinMs = 600_000): Promise<string> {
     const from = this.#said.length;
     return until(() => pattern.exec(this.#said.slice(from))?.[0], `saying ${pattern}`, withinMs);
   }
