@@ -44,7 +44,9 @@ function readArguments(args: string[]) {
 await runMain(async () => {
   const wanted = readWanted(process.argv.slice(2));
   const running = readRunning(startEnvironment);
-  if (!running?.endpoint)
+  if (running && !running.endpoint)
+    throw new UserError('The local portal is still starting.', 'Run this again when it says that it is ready.');
+  if (!running)
     throw new UserError(
       'No local portal is running here.',
       'Start it with `npm start` and run this again in a second terminal.',
