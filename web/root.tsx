@@ -7,7 +7,7 @@ import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal
 import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
 import { brand } from '#contract/brand.ts';
-import { keepLive } from '#web/api/keep-live.ts';
+import { keepWebsocket } from '#web/api/keep-websocket.ts';
 import { FailedState } from '#web/components/failed-state.tsx';
 import { LoadingBar } from '#web/components/loading-bar.tsx';
 import { Toasts } from '#web/components/toasts.tsx';
@@ -48,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useEffect(resumeEvents, []);
-  useEffect(keepLive, []);
+  useEffect(keepWebsocket, []);
   return (
     <>
       <LoadingBar />

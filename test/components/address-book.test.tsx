@@ -8,7 +8,7 @@ import { makeAddress } from '#test/fakes/fixtures-addresses.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { KitProvider } from '#web/components/kit-provider.tsx';
 import SettingsPage, { clientLoader, shouldRevalidate } from '#web/features/settings/settings-page.tsx';
-import { clearNotices, useNotices } from '#web/stores/notices.ts';
+import { clearToasts, useToasts } from '#web/stores/toasts.ts';
 
 const { calls, keys } = vi.hoisted(() => ({ calls: vi.fn(), keys: ['c', 'b', 'a'] }));
 vi.mock('#web/api/call.ts', () => ({ call: calls, newIntentKey: () => keys.pop() }));
@@ -29,7 +29,7 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
-  clearNotices();
+  clearToasts();
   book = [
     entry({ company: 'Garden State Fluids', phone: '' }),
     entry({ timesUsed: 18, lastUsedAt: Date.UTC(2026, 10, 18, 18) }),
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 function Notices() {
-  return useNotices().map(({ id, text, action }) => (
+  return useToasts().map(({ id, text, action }) => (
     <p key={id}>
       {text}
       {action && (

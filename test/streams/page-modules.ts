@@ -27,7 +27,7 @@ export async function loadModules() {
     call: (...args: Parameters<Wires['call']>) => wires.call(...args),
     newIntentKey: () => 'a-key-made-once-for-it',
   }));
-  vi.doMock('#web/api/live.ts', () => ({
+  vi.doMock('#web/api/websocket.ts', () => ({
     openLive: () => () => {},
     liveState: () => wires.live,
     onLive: (listener: (message: WebsocketMessage) => void) => {

@@ -61,7 +61,7 @@ export function signedOut(code = '401'): CallError {
 }
 
 /** What to show of anything that was thrown, one notice a sentence (H21). */
-export function noticesOf(thrown: unknown): readonly Said[] {
+export function toastsOf(thrown: unknown): readonly Said[] {
   return thrown instanceof CallError ? thrown.said : [{ type: 'error', text: sentenceOf(thrown) }];
 }
 

@@ -5,7 +5,6 @@ import type { FieldsOf } from '#contract/route.ts';
 import type { RouteName, Routes } from '#contract/routes.ts';
 import * as m from '#texts/compiled/messages.js';
 import { whileLoading } from '#web/stores/loading.ts';
-import { notify } from '#web/stores/notices.ts';
 import {
   clearSession,
   dropAccessToken,
@@ -14,6 +13,7 @@ import {
   isLeaving,
   setSession,
 } from '#web/stores/session.ts';
+import { showToast } from '#web/stores/toasts.ts';
 import { type CallOptions, makeCaller } from './caller.ts';
 import { codeOf, errorOf, isGood, send } from './http.ts';
 import type { RoutePath } from './place-fields.ts';
@@ -51,7 +51,7 @@ function endSession(to?: string): void {
       : to === paths.publicQuote
         ? m.shell_your_account_changed_so_you()
         : m.shell_your_session_has_expired_log();
-  notify({ type: 'info', text });
+  showToast({ type: 'info', text });
 }
 
 const sendWithSession = makeCaller({
@@ -88,6 +88,6 @@ export async function call<Name extends RouteName>(
 }
 
 /** The key of one intent: make it when the person decides, send it with every repeat (R49). */
-export function newIntentKey(): string {
+export function newIdempotencyKey(): string {
   return crypto.randomUUID();
 }

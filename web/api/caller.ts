@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths.ts';
 import { CallError, signedOut } from './call-error.ts';
-import { type Answer, codeOf, errorOf, isGood, type SendOptions } from './http.ts';
+import { type CallResponse, codeOf, errorOf, isGood, type SendOptions } from './http.ts';
 import type { RoutePath } from './place-fields.ts';
-import { isRefused } from './refresh.ts';
+import { isRejected } from './refresh.ts';
 
 export interface CallOptions {
   /** In the background: nothing on the page says that it is under way. */
@@ -17,7 +17,7 @@ export interface CallOptions {
 }
 
 export interface CallerDeps {
-  send: (route: RoutePath, input: object, options: SendOptions) => Promise<Answer>;
+  send: (route: RoutePath, input: object, options: SendOptions) => Promise<CallResponse>;
   /** The access token when it is good for a call right now. */
   freshToken: () => string | undefined;
   hasSession: () => boolean;
@@ -31,12 +31,12 @@ export interface CallerDeps {
 
 type Verdict = 'done' | 'expired' | 'changed' | 'ended';
 
-function verdictOf(answer: Answer): Verdict {
-  if (isGood(answer)) return 'done';
-  const code = codeOf(answer.body);
+function verdictOf(response: CallResponse): Verdict {
+  if (isGood(response)) return 'done';
+  const code = codeOf(response.body);
   if (code === '1030') return 'ended';
   if (code === '1028') return 'changed';
-  return answer.status === 401 || code === '401' ? 'expired' : 'done';
+  return response.status === 401 || code === '401' ? 'expired' : 'done';
 }
 
 /**
@@ -51,7 +51,7 @@ export function makeCaller(deps: CallerDeps) {
     try {
       return await deps.refresh(spent);
     } catch (error) {
-      if (!isRefused(error)) throw error;
+      if (!isRejected(error)) throw error;
       deps.endSession(error.code === '1030' ? paths.home : to);
       throw signedOut(error.code);
     }
@@ -69,7 +69,7 @@ export function makeCaller(deps: CallerDeps) {
     return await refreshOrEnd(spent, verdict === 'changed' ? paths.publicQuote : undefined);
   };
 
-  return async (route: RoutePath, input: object, options: CallOptions = {}): Promise<Answer> => {
+  return async (route: RoutePath, input: object, options: CallOptions = {}): Promise<CallResponse> => {
     const { withSession, quiet: _quiet, ...sendOptions } = options;
     const alone = sendOptions.token !== undefined || (route.access === 'public' && !withSession);
     if (alone) return good(await deps.send(route, input, sendOptions));
@@ -84,9 +84,9 @@ export function makeCaller(deps: CallerDeps) {
   };
 }
 
-async function good(answer: Answer): Promise<Answer> {
-  if (!isGood(answer)) throw await errorOf(answer);
-  return answer;
+async function good(response: CallResponse): Promise<CallResponse> {
+  if (!isGood(response)) throw await errorOf(response);
+  return response;
 }
 
 /** Was the caller's own request given up (a page left, a newer search)? */

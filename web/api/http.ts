@@ -11,13 +11,13 @@ export interface SendOptions {
   signal?: AbortSignal;
 }
 
-export interface Answer {
+export interface CallResponse {
   status: number;
   body: Envelope;
   retryAfterSeconds?: number;
 }
 
-/** The gateway gives up after 30 s; this is a little later, so that its answer is still read. */
+/** The gateway gives up after 30 s; this is a little later, so that its response is still read. */
 const TIME_LIMIT_MS = 35_000;
 
 function isEnvelope(body: unknown): body is Envelope {
@@ -32,13 +32,13 @@ const broken: Envelope = {
   content: null,
 };
 
-/** One request, one answer; throws CallError offline when none comes, and AbortError when the caller gave up. */
+/** One request, one response; throws CallError offline when none comes, and AbortError when the caller gave up. */
 export async function send(
   fetcher: typeof fetch,
   route: RoutePath,
   input: object,
   options: SendOptions,
-): Promise<Answer> {
+): Promise<CallResponse> {
   const { address, body } = placeFields(route, input);
   const headers: Record<string, string> = { accept: 'application/json', 'x-data-source': 'web' };
   if (options.token) headers.authorization = `Bearer ${options.token}`;
@@ -76,13 +76,13 @@ function secondsOf(headers: Headers): number | undefined {
   return Number.isFinite(seconds) ? seconds : undefined;
 }
 
-/** The code of an answer: said as such, as its first error's, or as the whole message. */
+/** The code of an response: said as such, as its first error's, or as the whole message. */
 export function codeOf(body: Envelope): string | undefined {
   return body.code ?? body.errors[0]?.code ?? (/^\d{1,6}$/.test(body.message) ? body.message : undefined);
 }
 
-export function isGood(answer: Answer): boolean {
-  return answer.status < 400 && answer.body.success;
+export function isGood(response: CallResponse): boolean {
+  return response.status < 400 && response.body.success;
 }
 
 function saidOf(code: string, sentences: Readonly<Record<string, string>>): Said | undefined {
@@ -95,7 +95,7 @@ function typeOnly(code: string): Said | undefined {
   return type && { type, text: broken.message };
 }
 
-/** What a failed answer says, each error once, in the answer's order (H21). */
+/** What a failed response says, each error once, in the response's order (H21). */
 async function saidBy(body: Envelope): Promise<[Said, ...Said[]]> {
   const code = codeOf(body);
   const [first = { message: body.message || broken.message, code }, ...others] = body.errors;
@@ -107,8 +107,8 @@ async function saidBy(body: Envelope): Promise<[Said, ...Said[]]> {
   return [head, ...tail];
 }
 
-export async function errorOf(answer: Answer): Promise<CallError> {
-  const { body, status, retryAfterSeconds } = answer;
+export async function errorOf(response: CallResponse): Promise<CallError> {
+  const { body, status, retryAfterSeconds } = response;
   const said = await saidBy(body);
   const [{ text, type }] = said;
   return new CallError({

@@ -16,7 +16,7 @@ export interface RefreshDeps {
 }
 
 /** Did the server refuse the refresh token, as against being unreachable, busy or broken? */
-export function isRefused(error: unknown): error is CallError {
+export function isRejected(error: unknown): error is CallError {
   return error instanceof CallError && error.status >= 400 && error.status < 500 && ![408, 429].includes(error.status);
 }
 
@@ -40,7 +40,7 @@ export function makeRefresher(deps: RefreshDeps): (spent: string) => Promise<str
       } catch (error) {
         const now = deps.getSession();
         const renewed = now && now.refreshToken !== session.refreshToken && deps.isFresh(now);
-        if (isRefused(error) && renewed) return now.accessToken;
+        if (isRejected(error) && renewed) return now.accessToken;
         throw error;
       }
     });

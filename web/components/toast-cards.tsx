@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import * as m from '#texts/compiled/messages.js';
-import { dismissNotice, type Notice } from '#web/stores/notices.ts';
+import { dismissToast, type ToastMessage } from '#web/stores/toasts.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import classes from './toast.module.css';
@@ -16,11 +16,11 @@ const signs = {
 const LIFE_MS = 7000;
 const LIFE_WITH_ACTION_MS = 12_000;
 
-function ToastCard({ toast: { id, type, text, action } }: { toast: Notice }) {
+function ToastCard({ toast: { id, type, text, action } }: { toast: ToastMessage }) {
   const [Icon, color] = signs[type];
   useEffect(() => {
     if (type === 'error') return;
-    const timer = setTimeout(() => dismissNotice(id), action ? LIFE_WITH_ACTION_MS : LIFE_MS);
+    const timer = setTimeout(() => dismissToast(id), action ? LIFE_WITH_ACTION_MS : LIFE_MS);
     return () => clearTimeout(timer);
   }, [id, type, action]);
   return (
@@ -31,7 +31,7 @@ function ToastCard({ toast: { id, type, text, action } }: { toast: Notice }) {
         <Button
           kind="link"
           onClick={() => {
-            dismissNotice(id);
+            dismissToast(id);
             action.run();
           }}
         >
@@ -41,14 +41,14 @@ function ToastCard({ toast: { id, type, text, action } }: { toast: Notice }) {
       <IconButton
         label={m.components_dismiss()}
         icon={<IconX aria-hidden size={16} />}
-        onClick={() => dismissNotice(id)}
+        onClick={() => dismissToast(id)}
       />
     </li>
   );
 }
 
 /** The toasts one above the other; the page under them can be used. */
-export function ToastCards({ toasts }: { toasts: readonly Notice[] }) {
+export function ToastCards({ toasts }: { toasts: readonly ToastMessage[] }) {
   return (
     <ul className={classes.toasts}>
       {toasts.map((toast) => (

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { useNotices } from '#web/stores/notices.ts';
+import { useToasts } from '#web/stores/toasts.ts';
 
 const Cards = lazy(() => import('./toast-cards.tsx').then((module) => ({ default: module.ToastCards })));
 
 /** What the portal has to say for a moment, at the foot of the window; announced politely. Its code comes with the first of them. */
 export function Toasts() {
-  const toasts = useNotices();
+  const toasts = useToasts();
   return (
     <div role="status" aria-live="polite">
       {toasts.length > 0 && (

@@ -3,7 +3,7 @@ import { type DimUnit, dimLabel } from '#contract/rules/units.ts';
 import * as m from '#texts/compiled/messages.js';
 import { plainMeasureText } from './measure-number.ts';
 import { showMeasure, typedLengthUnits } from './measure-units.ts';
-import { parseLength, type Reading, type Refused, type Understood } from './measures.ts';
+import { type MeasureResult, type ParsedMeasure, parseLength, type RejectedMeasure } from './measures.ts';
 
 /** The sides of one unit as they stand in three fields. */
 export interface SideTexts {
@@ -16,12 +16,12 @@ export interface SideTexts {
 export interface Sides {
   readonly ok: true;
   readonly texts: SideTexts;
-  readonly values: { readonly [Side in keyof SideTexts]: Understood };
+  readonly values: { readonly [Side in keyof SideTexts]: ParsedMeasure };
   readonly understood: string;
 }
 
 const SIDES_SENTENCE = m.quotes_enter_all_three_sides_such();
-const refused: Refused = { ok: false, sentence: SIDES_SENTENCE };
+const refused: RejectedMeasure = { ok: false, sentence: SIDES_SENTENCE };
 
 const LONGEST_TEXT = 120;
 const between = / ?(?:x|by) ?/;
@@ -63,7 +63,7 @@ function withUnits(parts: readonly string[]): readonly string[] | undefined {
 }
 
 /** Several readings as one: '120 × 100 × 150 cm = 47.24 × 39.37 × 59.06 in'. */
-export function sidesInWords(readings: readonly Understood[]): string {
+export function sidesInWords(readings: readonly ParsedMeasure[]): string {
   const by = (amounts: readonly (string | number)[], unit: string | undefined) =>
     `${amounts.join(' × ')} ${formatUnit(unit ?? '')}`;
   const own = by(
@@ -80,20 +80,20 @@ export function sidesInWords(readings: readonly Understood[]): string {
 }
 
 /** What stands in a field: the number alone where it is in the line's own unit already. */
-function fieldText(part: string, reading: Understood, unit: DimUnit): string {
+function fieldText(part: string, reading: ParsedMeasure, unit: DimUnit): string {
   const [, number = part, word] = /^([\d.]+) ?([a-z'"][a-z. ]*)$/.exec(part) ?? [];
   const sign = word === undefined ? undefined : typedLengthUnits.find(({ words }) => words.test(word))?.sign;
   return sign === dimLabel(unit) && Number(number) === reading.value ? number : part;
 }
 
 /** Reads three sides in one text, '120 x 100 x 150 cm', in the order length, width, height unless marked L, W, H. */
-export function parseTriple(text: string, unit: DimUnit): Sides | Refused {
+export function parseTriple(text: string, unit: DimUnit): Sides | RejectedMeasure {
   if (text.length > LONGEST_TEXT) return refused;
   const parts = plainMeasureText(text).split(between);
   const ordered = parts.length === names.length ? inOrder(parts) : undefined;
   const whole = ordered && withUnits(ordered);
   if (!whole) return refused;
-  const readings: Reading[] = whole.map((part, at) => parseLength(part, unit, names[at]));
+  const readings: MeasureResult[] = whole.map((part, at) => parseLength(part, unit, names[at]));
   const wrong = readings.find((reading) => !reading.ok);
   const [length, width, height] = readings;
   if (wrong && !wrong.ok) return wrong.notAbove ? wrong : refused;

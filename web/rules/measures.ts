@@ -14,7 +14,7 @@ import { plainMeasureText, readNumber } from './measure-number.ts';
 import { showMeasure, type TypedUnit, tonWords, typedLengthUnits, typedWeightUnits } from './measure-units.ts';
 
 /** A measure as it is understood, in the unit that was asked for. */
-export interface Understood {
+export interface ParsedMeasure {
   readonly ok: true;
   /** Rounded as it is shown: what is shown is what is priced. */
   readonly value: number;
@@ -31,14 +31,14 @@ export interface Understood {
 }
 
 /** Why a text is no measure, and what to type instead. */
-export interface Refused {
+export interface RejectedMeasure {
   readonly ok: false;
   readonly sentence: string;
   /** It is a number, and not above 0. */
   readonly notAbove?: true;
 }
 
-export type Reading = Understood | Refused;
+export type MeasureResult = ParsedMeasure | RejectedMeasure;
 
 /** What is asked for: the unit a bare number is in, the units that may be typed, and the sentences of a refusal. */
 interface Asked {
@@ -52,8 +52,8 @@ interface Asked {
 /** Nobody measures in more characters; longer texts are not searched. */
 const LONGEST_TEXT = 80;
 
-const refuse = (sentence: string): Refused => ({ ok: false, sentence });
-const refuseAmount = (sentence: string): Refused => ({ ok: false, sentence, notAbove: true });
+const refuse = (sentence: string): RejectedMeasure => ({ ok: false, sentence });
+const refuseAmount = (sentence: string): RejectedMeasure => ({ ok: false, sentence, notAbove: true });
 
 /** A plain decimal of at most two places means the same to everybody; '1.200' does not. */
 const isEvident = (text: string, value: number): boolean =>
@@ -66,7 +66,7 @@ interface TypedWords {
   readonly unit?: string;
 }
 
-function understand(text: string, exact: number, asked: Asked, converted?: TypedWords): Reading {
+function understand(text: string, exact: number, asked: Asked, converted?: TypedWords): MeasureResult {
   const value = roundMeasure(exact, asked.own);
   if (!(value > 0)) return refuseAmount(asked.notAbove);
   const own = `${showMeasure(value)} ${formatUnit(asked.own)}`;
@@ -90,7 +90,7 @@ function numberAndWord(plain: string): { number: number; word: string } | undefi
 }
 
 /** Reads one number with or without a unit. */
-function readOne(text: string, asked: Asked): Reading {
+function readOne(text: string, asked: Asked): MeasureResult {
   const plain = plainMeasureText(text);
   if (plain.length > LONGEST_TEXT) return refuse(asked.unknown);
   if (/^- ?[\d.]/.test(plain)) return refuseAmount(asked.notAbove);
@@ -121,7 +121,7 @@ const sideSentences = {
 } as const;
 
 /** Reads a length as people write one; a bare number is in the given unit, any other unit is converted to it. */
-export function parseLength(text: string, unit: DimUnit, side: Side = 'length'): Reading {
+export function parseLength(text: string, unit: DimUnit, side: Side = 'length'): MeasureResult {
   const asked: Asked = {
     own: dimLabel(unit),
     units: typedLengthUnits,
@@ -137,7 +137,7 @@ export function parseLength(text: string, unit: DimUnit, side: Side = 'length'):
 }
 
 /** Reads a weight as people write one; a bare number is in the given unit. Tons are refused, since there are two. */
-export function parseWeight(text: string, unit: WeightUnit): Reading {
+export function parseWeight(text: string, unit: WeightUnit): MeasureResult {
   const [, ton] = /^[\d.,/ -]+?([a-z. ]+)$/.exec(plainMeasureText(text.slice(0, LONGEST_TEXT))) ?? [];
   return readOne(text, {
     own: weightLabel(unit),
@@ -149,7 +149,7 @@ export function parseWeight(text: string, unit: WeightUnit): Reading {
 }
 
 /** Reads a count of units or pieces: whole numbers from 1 to the most there may be. */
-export function parseCount(text: string, label: string, most: number): Reading {
+export function parseCount(text: string, label: string, most: number): MeasureResult {
   const plain = plainMeasureText(text);
   const value = plain.length > LONGEST_TEXT ? undefined : readNumber(plain.replace(/^- ?/, ''));
   if (value === undefined || !Number.isInteger(value)) return refuse(m.quotes_must_be_a_whole_number({ label }));

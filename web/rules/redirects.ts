@@ -1,7 +1,7 @@
 import { laterPaths, paths, RESET_PASSWORD } from '#contract/paths.ts';
 
 /** Where the browser stands and what it remembers; all that the redirect rules may look at. */
-export interface Whereabouts {
+export interface RedirectContext {
   path: string;
   /** The query with its question mark, or ''. */
   search: string;
@@ -93,7 +93,7 @@ function asSearch(search: string): string {
   return search === '' || search.startsWith('?') ? search : `?${search}`;
 }
 
-function signedInRedirect(at: Whereabouts, path: string): Redirect | undefined {
+function signedInRedirect(at: RedirectContext, path: string): Redirect | undefined {
   if (at.mustChangePassword) return path === TEMPORARY_PASSWORD_PATH ? undefined : { to: TEMPORARY_PASSWORD_PATH };
   if (path === paths.publicQuote && at.search.length > 1) return { to: paths.quote + at.search };
   if (['/', paths.home, paths.quickRegister, paths.quickSignIn].includes(path)) {
@@ -106,7 +106,7 @@ function signedInRedirect(at: Whereabouts, path: string): Redirect | undefined {
   return undefined;
 }
 
-function signedOutRedirect(at: Whereabouts, path: string): Redirect | undefined {
+function signedOutRedirect(at: RedirectContext, path: string): Redirect | undefined {
   if (path === paths.quickRegister && at.search.length > 1) return { remember: { quoteSearch: at.search } };
   if (publicPaths.has(path) || isUnder(path, RESET_PASSWORD)) return undefined;
   const searchWins = path === '/' || path === paths.quote || isUnder(path, paths.results);
@@ -119,7 +119,7 @@ function signedOutRedirect(at: Whereabouts, path: string): Redirect | undefined 
 }
 
 /** Where the redirect rules lead from a place, or undefined when it may be shown (A05, A08-A14, R11, R35, R41, R43). */
-export function redirectFor(at: Whereabouts): Redirect | undefined {
+export function redirectFor(at: RedirectContext): Redirect | undefined {
   const path = clean(at.path);
   return at.signedIn ? signedInRedirect(at, path) : signedOutRedirect(at, path);
 }

@@ -1,7 +1,7 @@
 import { CallError } from '#web/api/call-error.ts';
-import { liveState, onLiveState } from '#web/api/live.ts';
+import { onWebsocketState, websocketState } from '#web/api/websocket.ts';
 import { listenForRates, onProgress, progressOf, refreshRates, silenceOf } from './quote-progress.ts';
-import { hasExcess, isAmiss, isComplete } from './rate-responses.ts';
+import { hasExcess, isComplete, isInconsistent } from './rate-responses.ts';
 
 const POLL_MS = 1000;
 const SLOWEST_POLL_MS = 5000;
@@ -18,7 +18,7 @@ const isDone = (rateRequestUuid: string) => {
 /** Something is known to be missing or too much, so that waiting would not help. */
 const isToAsk = (rateRequestUuid: string) => {
   const { answers } = progressOf(rateRequestUuid);
-  return answers !== undefined && isAmiss(answers);
+  return answers !== undefined && isInconsistent(answers);
 };
 
 /** What was kept from before a reload may be old, and what does not count has to go: then everything is read. */
@@ -78,7 +78,7 @@ function onWake(listener: () => void): () => void {
 export function followRates(rateRequestUuid: string): () => void {
   const stopper = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let liveOpen = liveState() === 'open';
+  let liveOpen = websocketState() === 'open';
   const poller = makePoller(rateRequestUuid, stopper.signal, () => stop());
   const isDue = () =>
     !liveOpen ||
@@ -95,7 +95,7 @@ export function followRates(rateRequestUuid: string): () => void {
   const askUnlessDone = () => {
     if (!isDone(rateRequestUuid)) void ask();
   };
-  const stopState = onLiveState((state) => {
+  const stopState = onWebsocketState((state) => {
     const opened = state === 'open' && !liveOpen;
     liveOpen = state === 'open';
     // What was pushed while the connection was away can only be had by asking.

@@ -2,9 +2,9 @@ import { create } from 'zustand';
 import type { QuoteQueryInput } from '#contract/quote-query.ts';
 import type { RateState } from '#contract/quotes.ts';
 import type { WebsocketMessage } from '#contract/websocket.ts';
-import { call, newIntentKey } from '#web/api/call.ts';
+import { call, newIdempotencyKey } from '#web/api/call.ts';
 import { CallError, noResponse } from '#web/api/call-error.ts';
-import { onLive, openLive } from '#web/api/live.ts';
+import { onWebsocketMessage, openWebsocket } from '#web/api/websocket.ts';
 import { cursorOf, type QuoteMessage, type RateResponses, withMessage, withState } from './rate-responses.ts';
 import { forgetResponses, storedResponses, storeResponses } from './stored-responses.ts';
 
@@ -71,8 +71,8 @@ function take(state: RateState, whole: boolean): void {
 export function listenForRates(): void {
   if (listening) return;
   listening = true;
-  openLive();
-  onLive(hear);
+  openWebsocket();
+  onWebsocketMessage(hear);
 }
 
 /**
@@ -81,7 +81,7 @@ export function listenForRates(): void {
  */
 export async function startQuote(
   query: QuoteQueryInput,
-  idempotencyKey: string = newIntentKey(),
+  idempotencyKey: string = newIdempotencyKey(),
 ): Promise<{ rateRequestUuid: string }> {
   listenForRates();
   const { responseData } = await call('requestRates', { ...query, stream: true }, { idempotencyKey });

@@ -12,14 +12,14 @@ export interface RateResponses {
   /** By FCPreRateQuoteResponseId, not merged: a cheaper duplicate may still come. */
   readonly rates: Readonly<Record<string, RateQuote>>;
   /** By group and account. */
-  readonly refusals: Readonly<Record<string, Decline>>;
+  readonly declines: Readonly<Record<string, Decline>>;
   readonly groups: readonly GroupProgress[];
   /** Answers read without a gap, by group. */
   readonly read: Counts;
-  /** The furthest answer any message told of, by group. */
-  readonly told: Counts;
+  /** The furthest answer any message announced, by group. */
+  readonly announced: Counts;
   /** Groups that have ended and whose answers are known to be exactly the server's. */
-  readonly sealed: readonly GroupCode[];
+  readonly complete: readonly GroupCode[];
 }
 type Counts = Readonly<Partial<Record<GroupCode, number>>>;
 
@@ -56,13 +56,13 @@ function furthest(a: Counts, b: Counts): Counts {
 }
 
 /** The answers of the groups that pass. */
-function ofGroups(known: Pick<RateResponses, 'rates' | 'refusals' | 'groups'>, pass: (code: GroupCode) => boolean) {
+function ofGroups(known: Pick<RateResponses, 'rates' | 'declines' | 'groups'>, pass: (code: GroupCode) => boolean) {
   const isIn = (code: GroupCode) => pass(groupOf(known.groups, code)?.code ?? code);
   const kept = <One>(all: Readonly<Record<string, One>>, codeOf: (one: One) => GroupCode) =>
     Object.fromEntries(Object.entries(all).filter(([, one]) => isIn(codeOf(one))));
   return {
     rates: kept(known.rates, (rate) => rate.capacityProviderAccountGroup.code),
-    refusals: kept(known.refusals, (none) => none.group),
+    declines: kept(known.declines, (none) => none.group),
   };
 }
 
@@ -72,8 +72,8 @@ const endedIn = (state: Pick<RateState, 'groups'>) =>
 /** What an answer of C57 or C108 says by itself, when it holds everything from the first answer on. */
 export function responsesOf(state: RateState): RateResponses {
   const { rateQuotes, errors, groups, cursor, ageMs: _, ...head } = state;
-  const [rates, refusals] = [byId(rateQuotes), byAccount(errors)];
-  return { head, rates, refusals, groups, read: readOf(cursor), told: {}, sealed: endedIn(state) };
+  const [rates, declines] = [byId(rateQuotes), byAccount(errors)];
+  return { head, rates, declines, groups, read: readOf(cursor), announced: {}, complete: endedIn(state) };
 }
 
 /**
@@ -86,10 +86,10 @@ export function withState(known: RateResponses | undefined, state: RateState, wh
   const groups = news.groups.reduce(withGroup, known.groups);
   // An answer after a cursor says nothing of what was held before it: that must be free of what does not count.
   const held = { ...known, groups };
-  const replaced = new Set(whole ? news.sealed : []);
-  const fits = (code: GroupCode) => !known.sealed.includes(code) || replaced.has(code);
+  const replaced = new Set(whole ? news.complete : []);
+  const fits = (code: GroupCode) => !known.complete.includes(code) || replaced.has(code);
   const [before, after] = [ofGroups(known, (code) => !replaced.has(code)), ofGroups(news, fits)];
-  const sealed = news.sealed.filter((code) => whole || !isExcess(held, code));
+  const complete = news.complete.filter((code) => whole || !isExcess(held, code));
   return {
     head: {
       ...news.head,
@@ -98,11 +98,11 @@ export function withState(known: RateResponses | undefined, state: RateState, wh
       selection: news.head.selection ?? known.head.selection,
     },
     rates: { ...before.rates, ...after.rates },
-    refusals: { ...before.refusals, ...after.refusals },
+    declines: { ...before.declines, ...after.declines },
     groups,
     read: { ...furthest(known.read, news.read), ...only(news.read, replaced) },
-    told: { ...known.told, ...only(news.read, replaced) },
-    sealed: [...new Set([...known.sealed, ...sealed])],
+    announced: { ...known.announced, ...only(news.read, replaced) },
+    complete: [...new Set([...known.complete, ...complete])],
   };
 }
 
@@ -112,15 +112,15 @@ const only = (counts: Counts, codes: ReadonlySet<GroupCode>): Counts =>
 function withRates(known: RateResponses, message: RatesMessage): RateResponses {
   const { group, upTo, count } = message;
   // Behind the end of a group, and where all of it is known, nothing counts that says otherwise.
-  if (known.sealed.includes(group) || upTo > (endOf(known, group) ?? upTo)) return known;
+  if (known.complete.includes(group) || upTo > (endOf(known, group) ?? upTo)) return known;
   const before = known.read[group] ?? 0;
   const joined = upTo - count <= before;
   return {
     ...known,
     rates: { ...known.rates, ...byId(message.rateQuotes) },
-    refusals: { ...known.refusals, ...byAccount(message.errors) },
+    declines: { ...known.declines, ...byAccount(message.errors) },
     read: joined ? { ...known.read, [group]: Math.max(before, upTo) } : known.read,
-    told: { ...known.told, [group]: Math.max(known.told[group] ?? 0, upTo) },
+    announced: { ...known.announced, [group]: Math.max(known.announced[group] ?? 0, upTo) },
   };
 }
 
@@ -175,7 +175,7 @@ export function carrierStates(known: RateResponses): CarrierState[] {
   for (const { FCcarrierName: name, group, accountCode } of known.head.carriers) {
     const before = found.get(name);
     if (before && before.state !== 'none') continue;
-    const refusal = known.refusals[`${group}/${accountCode}`];
+    const refusal = known.declines[`${group}/${accountCode}`];
     const reason = refusal?.reason ?? failed.get(name);
     const answered = before?.answered || (refusal ? (refusal.answered ?? true) : failed.get(name) !== undefined);
     if (priced.has(name)) found.set(name, { name, group, state: 'priced', answered: true });
@@ -195,7 +195,7 @@ const endOf = ({ groups }: Pick<RateResponses, 'groups'>, code: GroupCode): numb
   return group?.state === 'running' ? undefined : group?.upTo;
 };
 
-const heldOf = ({ read, told }: RateResponses, code: GroupCode) => Math.max(read[code] ?? 0, told[code] ?? 0);
+const heldOf = ({ read, announced }: RateResponses, code: GroupCode) => Math.max(read[code] ?? 0, announced[code] ?? 0);
 
 /** Whether more is held of a group than counts. */
 const isExcess = (known: RateResponses, code: GroupCode): boolean =>
@@ -203,20 +203,20 @@ const isExcess = (known: RateResponses, code: GroupCode): boolean =>
 
 /** Whether something is held that does not count, so that everything has to be read again. */
 export function hasExcess(known: RateResponses): boolean {
-  return known.groups.some(({ code }) => !known.sealed.includes(code) && isExcess(known, code));
+  return known.groups.some(({ code }) => !known.complete.includes(code) && isExcess(known, code));
 }
 
-/** Whether answers were told of, or counted by an end, that never came here. */
+/** Whether responses were announced, or counted by an end, that never came here. */
 export function hasGap(known: RateResponses): boolean {
   return known.groups.some(({ code }) => {
-    const furthestTold = endOf(known, code) ?? known.told[code] ?? 0;
-    return !known.sealed.includes(code) && furthestTold > (known.read[code] ?? 0);
+    const furthestAnnounced = endOf(known, code) ?? known.announced[code] ?? 0;
+    return !known.complete.includes(code) && furthestAnnounced > (known.read[code] ?? 0);
   });
 }
 
 /** Whether a group has ended and exactly what counts of it is held: every account's answer, one after the other. */
 function isWhole(known: RateResponses, { code }: GroupProgress): boolean {
-  if (known.sealed.includes(code)) return true;
+  if (known.complete.includes(code)) return true;
   const end = endOf(known, code);
   const asked = known.head.carriers.filter((carrier) => code === 'ALL' || carrier.group === code).length;
   // Of a group that was timed out the server also knows the reasons.
@@ -229,7 +229,7 @@ export function isComplete(known: RateResponses): boolean {
 }
 
 /** Whether something is known to be missing or too much, so that waiting for messages would not help. */
-export function isAmiss(known: RateResponses): boolean {
+export function isInconsistent(known: RateResponses): boolean {
   if (hasGap(known) || hasExcess(known)) return true;
   if (known.head.finished && !isComplete(known)) return true;
   return known.groups.some((group) => group.state !== 'running' && !isWhole(known, group));

@@ -49,7 +49,7 @@ export function storeResponses(rateRequestUuid: string, answers: RateResponses):
 export function storedResponses(rateRequestUuid: string): RateResponses | undefined {
   const answers = read().requests.find((one) => one.rateRequestUuid === rateRequestUuid)?.answers;
   // What an older version of the portal kept in this tab is read anew.
-  return Array.isArray(answers?.sealed) ? answers : undefined;
+  return Array.isArray(answers?.complete) ? answers : undefined;
 }
 
 /** The request looked at last in this tab. */

@@ -7,7 +7,7 @@ import { IconButton } from '#web/components/icon-button.tsx';
 import { LoadingBar } from '#web/components/loading-bar.tsx';
 import { NavButton, NavLinks } from '#web/components/nav-links.tsx';
 import { Toasts } from '#web/components/toasts.tsx';
-import { notify } from '#web/stores/notices.ts';
+import { showToast } from '#web/stores/toasts.ts';
 import { Grid, Row } from './layout.tsx';
 
 const says = [
@@ -85,7 +85,7 @@ export function Frame() {
       <Row>
         <Button
           onClick={() => {
-            for (const one of says) notify(one);
+            for (const one of says) showToast(one);
           }}
         >
           Show the notices

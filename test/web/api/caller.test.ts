@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Envelope } from '#contract/envelope.ts';
 import { CallError, noResponse } from '#web/api/call-error.ts';
 import { makeCaller } from '#web/api/caller.ts';
-import type { Answer, SendOptions } from '#web/api/http.ts';
+import type { CallResponse, SendOptions } from '#web/api/http.ts';
 import type { RoutePath } from '#web/api/place-fields.ts';
 
 const session: RoutePath = { method: 'GET', path: '/api/v1/shipment', access: 'session' };
 const open: RoutePath = { method: 'POST', path: '/api/v1/customer-login', access: 'public' };
 
-function answer(status: number, code?: string): Answer {
+function answer(status: number, code?: string): CallResponse {
   const success = status < 400;
   const body: Envelope = {
     success,
@@ -20,7 +20,7 @@ function answer(status: number, code?: string): Answer {
 }
 
 interface World {
-  answers: (Answer | CallError)[];
+  answers: (CallResponse | CallError)[];
   token?: string;
   refreshed?: string | CallError;
   otherTabToken?: string;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { registry } from '#contract/codes/registry.ts';
 import type { ResponseError } from '#contract/envelope.ts';
-import { noticesOf } from '#web/api/call-error.ts';
+import { toastsOf } from '#web/api/call-error.ts';
 import { errorOf } from '#web/api/http.ts';
 
 const refused = (message: string, code?: string, status = 409) =>
@@ -30,7 +30,7 @@ describe('[H21] what the pages show of an answer', () => {
   test('a list of codes and sentences becomes a notice each, with its own type', async () => {
     const sentence = 'Enter the place where the freight is picked up.';
     const error = await answered([{ message: '15039', code: '15039' }, { message: sentence }, { message: '12515' }]);
-    expect(noticesOf(error)).toEqual([
+    expect(toastsOf(error)).toEqual([
       { type: 'info', text: registry['15039'].text() },
       { type: 'error', text: sentence },
       { type: 'error', text: registry['12515'].text() },
@@ -39,7 +39,7 @@ describe('[H21] what the pages show of an answer', () => {
   test('an answer that only has a message, or nothing at all, still says something', async () => {
     expect(await answered([], '1013')).toMatchObject({ message: registry['1013'].text(), code: '1013' });
     expect((await answered([], '')).message).toBe('Something went wrong. Please try again.');
-    expect(noticesOf(new Error('secret detail'))).toEqual([
+    expect(toastsOf(new Error('secret detail'))).toEqual([
       { type: 'error', text: 'Something went wrong. Please try again.' },
     ]);
   });

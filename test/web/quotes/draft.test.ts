@@ -6,9 +6,9 @@ import { packageTypes, quoteItemPackage } from '#contract/rules/package-types.ts
 import { withClasses } from '#web/features/quotes/draft/class-change.ts';
 import { firstMissing, isComplete } from '#web/features/quotes/draft/draft-check.ts';
 import { queryFromDraft } from '#web/features/quotes/draft/draft-query.ts';
-import { draftIn, MOST_ROWS, searchOf } from '#web/features/quotes/draft/draft-search.ts';
+import { draftIn, MAX_ROWS, searchOf } from '#web/features/quotes/draft/draft-search.ts';
 import { draftOf, newDraft, newItem, type QuoteDraft } from '#web/features/quotes/draft/draft-shape.ts';
-import { describeDraft } from '#web/features/quotes/draft/draft-words.ts';
+import { describeDraft } from '#web/features/quotes/draft/format-draft.ts';
 import { lineOf } from '#web/features/quotes/draft/freight-figures.ts';
 import { pickupDayHere } from '#web/features/quotes/quote-query.ts';
 import { draftFromQuery, useQuoteDraft } from '#web/stores/quote-draft.ts';
@@ -261,7 +261,7 @@ describe('quote search', () => {
   });
 
   test('[A12] a search too long for an address keeps the lane', () => {
-    const items = Array.from({ length: MOST_ROWS }, () => newItem({ ...pump, productDiscription: 'Pump parts' }));
+    const items = Array.from({ length: MAX_ROWS }, () => newItem({ ...pump, productDiscription: 'Pump parts' }));
     expect(searchOf({ ...complete, items })).toBe('?from=60607&to=75201&date=2026-11-24');
   });
 
@@ -279,7 +279,7 @@ describe('quote search', () => {
     });
   });
 
-  test('as many lines as the contract takes', () => expect(MOST_ROWS).toBe(ITEMS_MAX));
+  test('as many lines as the contract takes', () => expect(MAX_ROWS).toBe(ITEMS_MAX));
 });
 
 describe('stored queries', () => {

@@ -4,8 +4,8 @@ import { type TypedMeasure, typedMeasures } from '#test/web/rules/typed-measures
 import { queryFromDraft } from '#web/features/quotes/draft/draft-query.ts';
 import { draftIn, searchOf } from '#web/features/quotes/draft/draft-search.ts';
 import { draftOf, newDraft, newItem } from '#web/features/quotes/draft/draft-shape.ts';
+import { formatMeasures, formatRejections } from '#web/features/quotes/draft/format-measures.ts';
 import { lineOf } from '#web/features/quotes/draft/freight-figures.ts';
-import { measuresInWords, refusalsInWords } from '#web/features/quotes/draft/measure-words.ts';
 import { draftProblems } from '#web/features/quotes/draft-problems.ts';
 
 const pickupStop = { today: '2026-11-23', calendar: ['US'] } as const;
@@ -47,7 +47,7 @@ describe('what is typed is what is priced', () => {
 
   test.each(understood)('$field "$text" is shown as understood: $shown', (typed) => {
     const item = draftOf(draftWith(typed)).items[0];
-    const words = item ? measuresInWords(item) : 'no line';
+    const words = item ? formatMeasures(item) : 'no line';
     expect(words.replace(/^\w+: /, '')).toBe(typed.shown ?? '');
   });
 
@@ -57,8 +57,8 @@ describe('what is typed is what is priced', () => {
     // Not even the figures beside the form are made of it.
     if (typed.field !== 'noOfItem') expect(draft.items.map(lineOf)).toEqual([undefined]);
     const [item] = draft.items;
-    if (typed.text !== '') expect(item && refusalsInWords(item, undefined)).toBe(typed.sentence?.replace(/\.?$/, '.'));
-    expect(item && refusalsInWords(item, typed.field)).toBe('');
+    if (typed.text !== '') expect(item && formatRejections(item, undefined)).toBe(typed.sentence?.replace(/\.?$/, '.'));
+    expect(item && formatRejections(item, typed.field)).toBe('');
   });
 
   test.each(typedMeasures)('[A12] $field "$text" means the same from an address and from this tab', async (typed) => {

@@ -4,13 +4,13 @@ import {
   loginAfterFailedReset,
   placeAfterSignIn,
   type Redirect,
+  type RedirectContext,
   redirectFor,
   safeRedirect,
-  type Whereabouts,
 } from '#web/rules/redirects.ts';
 
-type Row = [string, Partial<Whereabouts> & { path: string }, Redirect | undefined];
-const at = (row: Row[1]): Whereabouts => ({ search: '', signedIn: false, ...row });
+type Row = [string, Partial<RedirectContext> & { path: string }, Redirect | undefined];
+const at = (row: Row[1]): RedirectContext => ({ search: '', signedIn: false, ...row });
 const truckload = `?data=${encodeURIComponent('{"formName":"TL","fid":"form-ftl-long"}')}`;
 const shipment = '/customer/shipment?shipmentUuid=0199';
 

@@ -7,8 +7,8 @@ import {
   cursorOf,
   hasExcess,
   hasGap,
-  isAmiss,
   isComplete,
+  isInconsistent,
   type QuoteMessage,
   responsesOf,
   withMessage,
@@ -93,7 +93,7 @@ const everything: RateState = {
 };
 const shown = (known: ReturnType<typeof responsesOf>) => ({
   rates: known.rates,
-  refusals: known.refusals,
+  refusals: known.declines,
   carriers: carrierStates(known),
 });
 
@@ -148,10 +148,10 @@ describe('answers of a quote request in the browser', () => {
     const states = carrierStates(late);
     // Why those of the other group gave no price is not known yet, so nothing is said of them.
     expect(states.filter((carrier) => carrier.state === 'working').length).toBe(8);
-    expect(isAmiss(late)).toBe(true);
+    expect(isInconsistent(late)).toBe(true);
     const reasons = accounts.slice(4).map((account) => ({ ...account, reason: 'did not respond within 4 seconds' }));
     const told = withState(late, { ...start, errors: reasons, groups: late.groups.slice() }, false);
-    expect(isAmiss(told)).toBe(false);
+    expect(isInconsistent(told)).toBe(false);
     expect(carrierStates(told).filter((carrier) => carrier.state === 'none')).toHaveLength(4);
   });
   it('[Q08] hold what the server counts after one reading of everything, whatever was told beside it', () => {
@@ -161,7 +161,7 @@ describe('answers of a quote request in the browser', () => {
       group: { code: 'A4', limitSeconds: 4, state: 'timed-out', upTo },
     });
     const early = [...said.slice(0, 3), end(1)].reduce(withMessage, responsesOf(start));
-    expect([hasExcess(early), isAmiss(early), isComplete(early)]).toEqual([true, true, false]);
+    expect([hasExcess(early), isInconsistent(early), isComplete(early)]).toEqual([true, true, false]);
     const late = [said[0] as QuoteMessage, end(1), ...said.slice(1, 4)].reduce(withMessage, responsesOf(start));
     expect(Object.keys(late.rates)).toEqual(['A40']);
     expect(hasExcess(late)).toBe(false);
@@ -175,7 +175,7 @@ describe('answers of a quote request in the browser', () => {
     // What came after the cursor says nothing of what is held before it.
     expect(hasExcess(withState(early, { ...server, rateQuotes: [] }, false))).toBe(true);
     const read = withState(early, server);
-    expect([hasExcess(read), isAmiss(read)]).toEqual([false, false]);
+    expect([hasExcess(read), isInconsistent(read)]).toEqual([false, false]);
     expect(shown(read)).toEqual(shown(responsesOf(server)));
     expect(shown(said.slice(0, 4).reduce(withMessage, read))).toEqual(shown(read));
   });

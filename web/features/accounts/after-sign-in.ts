@@ -1,16 +1,16 @@
 import type { NavigateFunction, NavigateOptions, To } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { noticesOf } from '#web/api/call-error.ts';
+import { toastsOf } from '#web/api/call-error.ts';
 import { isComplete } from '#web/features/quotes/draft/draft-check.ts';
 import { draftIn } from '#web/features/quotes/draft/draft-search.ts';
 import { getQuote } from '#web/features/quotes/start-quote.ts';
 import { placeAfterSignIn, safeRedirect, TEMPORARY_PASSWORD_PATH } from '#web/rules/redirects.ts';
-import { notify } from '#web/stores/notices.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { forget, recall, remember } from '#web/stores/remembered.ts';
 import { getSession } from '#web/stores/session.ts';
-import { isStarted } from './kept-quote.ts';
-import { type SignInKind, wayAfterSignIn } from './way-after-sign-in.ts';
+import { showToast } from '#web/stores/toasts.ts';
+import { isStarted } from './pending-draft.ts';
+import { postLoginDestination, type SignInKind } from './post-login-destination.ts';
 
 /** Leads on after a session has been stored: the kept quote goes out by itself, or the intended page opens. */
 export async function afterSignIn(navigate: NavigateFunction, kind: SignInKind): Promise<void> {
@@ -20,7 +20,7 @@ export async function afterSignIn(navigate: NavigateFunction, kind: SignInKind):
   const store = useQuoteDraft.getState();
   if (!isStarted(store.draft) && savedSearch) store.set(draftIn(savedSearch));
   const { draft } = useQuoteDraft.getState();
-  const way = wayAfterSignIn({
+  const way = postLoginDestination({
     kind,
     mustChangePassword: session.tmpPasswordStatus === 1,
     redirect: safeRedirect(recall('redirect')),
@@ -50,7 +50,7 @@ async function sendKeptQuote(navigate: NavigateFunction): Promise<void> {
   try {
     await getQuote(useQuoteDraft.getState().draft, replacing as NavigateFunction);
   } catch (error) {
-    for (const said of noticesOf(error)) notify(said);
+    for (const said of toastsOf(error)) showToast(said);
     await navigate(paths.quote, { replace: true });
   }
 }

@@ -16,12 +16,12 @@ export function campaignIn(search: string): Campaign | undefined {
 }
 
 /** Keeps the campaign that brought the visitor, since the sign-up comes some pages later. */
-export function keepCampaign(search: string): void {
+export function storeCampaign(search: string): void {
   const campaign = campaignIn(search);
   if (campaign) writeStored('session', KEY, JSON.stringify(campaign));
 }
 
-export function keptCampaign(): Campaign {
+export function storedCampaign(): Campaign {
   try {
     const found: unknown = JSON.parse(readStored('session', KEY) ?? '{}');
     return typeof found === 'object' && found !== null ? (found as Campaign) : {};

@@ -2,8 +2,8 @@ import type { NavigateFunction } from 'react-router';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { forgetTab } from '#web/stores/browser-storage.ts';
-import { clearNotices } from '#web/stores/notices.ts';
 import { beginLeaving, clearSession, getSession } from '#web/stores/session.ts';
+import { clearToasts } from '#web/stores/toasts.ts';
 
 /** Nobody waits longer than this to be logged out. */
 const WAIT_MS = 3_000;
@@ -23,7 +23,7 @@ export async function logOut(navigate: NavigateFunction): Promise<void> {
     );
     reached = await Promise.race([told, new Promise<false>((resolve) => setTimeout(resolve, WAIT_MS, false))]);
   }
-  clearNotices();
+  clearToasts();
   clearSession('/home');
   forgetTab();
   // A fresh page forgets what is in memory too; without a connection the page that is here has to do.

@@ -3,8 +3,8 @@ import type { SessionFields } from '#contract/accounts.ts';
 import * as m from '#texts/compiled/messages.js';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { ForgotForm } from './forgot-form.tsx';
-import { KeptQuoteNotice } from './kept-quote-notice.tsx';
 import { LoginForm } from './login-form.tsx';
+import { PendingDraftNotice } from './pending-draft-notice.tsx';
 import { RecoverySent, TooManyAttempts } from './recovery-views.tsx';
 import { SignInLinks } from './sign-in-links.tsx';
 
@@ -58,7 +58,7 @@ export function LoginPanel({ headingId, initialEmail, reason, dialog = false, on
         {m.accounts_login_2()}
       </Heading>
       {reason && <ReasonBox reason={reason} onForgot={onForgot} />}
-      <KeptQuoteNotice />
+      <PendingDraftNotice />
       <LoginForm
         email={email}
         onEmail={setEmail}

@@ -8,9 +8,9 @@ import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { Button, ButtonLink } from '#web/components/button.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
-import { notify } from '#web/stores/notices.ts';
 import { forget } from '#web/stores/remembered.ts';
 import { getSession, setSession } from '#web/stores/session.ts';
+import { showToast } from '#web/stores/toasts.ts';
 import type { Route } from './+types/reset-password-page.ts';
 import { AccountCard } from './account-card.tsx';
 import classes from './accounts.module.css';
@@ -62,7 +62,7 @@ export default function ResetPasswordPage({ loaderData, params }: Route.Componen
     const { content, message } = await (temporary ? reset() : replacingSession(() => reset().then(keepSession)));
     const session =
       content.session ?? (temporary && before ? { ...before, tmpPasswordStatus: 0 as const, passwordSet: true } : null);
-    notify({ type: 'success', text: message || m.accounts_your_password_has_been_changed() });
+    showToast({ type: 'success', text: message || m.accounts_your_password_has_been_changed() });
     forget('temporaryPasswordEmail');
     if (!session) return await navigate(paths.login, { replace: true, state: { email } });
     setSession(session);

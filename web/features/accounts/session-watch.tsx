@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { placeInstead } from '#web/api/guard.ts';
-import { notify } from '#web/stores/notices.ts';
 import { subscribeToSession } from '#web/stores/session.ts';
-import { keepCampaign } from './campaign.ts';
-import { moveFor } from './session-moves.ts';
+import { showToast } from '#web/stores/toasts.ts';
+import { storeCampaign } from './campaign.ts';
+import { sessionResponseOf } from './session-response.ts';
 
 /**
  * Follows the session and the address for as long as the app is open: prerendered pages have no loader that could redirect
@@ -23,12 +23,12 @@ export function SessionWatch() {
   }, [pathname, search]);
 
   useEffect(() => {
-    keepCampaign(window.location.search);
+    storeCampaign(window.location.search);
     return subscribeToSession((now, before) => {
       const { pathname, search, state } = latest.current.location;
-      const move = moveFor(now, before, pathname);
+      const move = sessionResponseOf(now, before, pathname);
       if (!move) return;
-      if (move.say) notify({ type: 'info', text: move.say });
+      if (move.say) showToast({ type: 'info', text: move.say });
       if (move.goOn) {
         const quick = pathname.startsWith('/quick-');
         // Loaded when needed: it brings the quote form's rules along.

@@ -11,7 +11,7 @@ import { TextField } from '#web/components/text-field.tsx';
 import { folding, phoneTyping } from '#web/components/typing-rules.ts';
 import type { FormState } from '#web/components/use-form.ts';
 import type { QuickFields } from './sign-up-draft.ts';
-import { SignUpHeading, SignUpNote } from './sign-up-words.tsx';
+import { SignUpHeading, SignUpNote } from './sign-up-texts.tsx';
 
 interface Props {
   form: FormState<QuickFields>;

@@ -6,7 +6,7 @@ import { TextField } from '#web/components/text-field.tsx';
 import type { FormState } from '#web/components/use-form.ts';
 import { SignInLinks } from './sign-in-links.tsx';
 import type { QuickFields } from './sign-up-draft.ts';
-import { SignUpHeading, SignUpNote } from './sign-up-words.tsx';
+import { SignUpHeading, SignUpNote } from './sign-up-texts.tsx';
 
 interface Props {
   form: FormState<QuickFields>;

@@ -2,12 +2,12 @@ import type { SessionFields } from '#contract/accounts.ts';
 import { brand } from '#contract/brand.ts';
 import { normaliseEmail } from '#contract/rules/email.ts';
 import * as m from '#texts/compiled/messages.js';
-import { call, newIntentKey } from '#web/api/call.ts';
+import { call, newIdempotencyKey } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { hasTruckloadData } from '#web/rules/redirects.ts';
 import { recall } from '#web/stores/remembered.ts';
-import { keptCampaign } from './campaign.ts';
-import type { HumanCheck } from './human-check.ts';
+import { storedCampaign } from './campaign.ts';
+import type { CaptchaSolver } from './captcha.ts';
 import { type QuickFields, saveSignUpDraft } from './sign-up-draft.ts';
 import { signUpPayload, timezoneIdFor } from './sign-up-payload.ts';
 
@@ -60,13 +60,17 @@ function askedFor(): 'LTL' | 'FTL' {
   return [window.location.search, recall('quoteSearch') ?? ''].some(hasTruckloadData) ? 'FTL' : 'LTL';
 }
 
-async function createAccount(fields: QuickFields, check: HumanCheck, attempt: SignUpAttempt): Promise<SessionFields> {
+async function createAccount(
+  fields: QuickFields,
+  check: CaptchaSolver,
+  attempt: SignUpAttempt,
+): Promise<SessionFields> {
   attempt.timezone ??= timezone();
   const [recaptcha, timezoneId] = await Promise.all([check.value(), attempt.timezone]);
-  const context = { recaptcha, timezoneId, firstRequestedQuoteType: askedFor(), ...keptCampaign() };
+  const context = { recaptcha, timezoneId, firstRequestedQuoteType: askedFor(), ...storedCampaign() };
   const payload = signUpPayload(fields, context);
   const answers = JSON.stringify({ ...payload, recaptcha: undefined });
-  if (attempt.intent?.answers !== answers) attempt.intent = { answers, key: newIntentKey() };
+  if (attempt.intent?.answers !== answers) attempt.intent = { answers, key: newIdempotencyKey() };
   try {
     return await call('registerGuest', payload, { idempotencyKey: attempt.intent.key });
   } catch (error) {
@@ -80,7 +84,7 @@ async function createAccount(fields: QuickFields, check: HumanCheck, attempt: Si
 /** The guest sign-up (A20, A21): makes the account, saves the request, submits the frequency; answers the session to store. */
 export async function signUpGuest(
   fields: QuickFields,
-  check: HumanCheck,
+  check: CaptchaSolver,
   attempt: SignUpAttempt,
 ): Promise<SessionFields> {
   const email = normaliseEmail(fields.customerEmailId);

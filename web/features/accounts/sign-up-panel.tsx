@@ -19,7 +19,7 @@ import {
   signUpGuest,
   tookOver,
 } from './sign-up-flow.ts';
-import { useHumanCheck } from './use-human-check.ts';
+import { useCaptcha } from './use-captcha.ts';
 
 interface Props {
   headingId: string;
@@ -60,7 +60,7 @@ export function SignUpPanel({ headingId, dialog = false, onStep, onSession, onKn
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const attempt = useAttempt();
-  const check = useHumanCheck(true);
+  const check = useCaptcha(true);
   // Step 1 again whenever the panel opens, whatever was typed before is filled in (A16).
   const [step, setStep] = useState<1 | 2>(1);
 

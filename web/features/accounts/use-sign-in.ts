@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { SessionFields } from '#contract/accounts.ts';
 import { setSession } from '#web/stores/session.ts';
 import { afterSignIn } from './after-sign-in.ts';
-import type { SignInKind } from './way-after-sign-in.ts';
+import type { SignInKind } from './post-login-destination.ts';
 
 /** What the pages and dialogs of signing in share: storing the session and leading on, and the id of their heading. */
 export function useSignIn(kind: SignInKind) {

@@ -13,7 +13,7 @@ import { folding, phoneTyping } from '#web/components/typing-rules.ts';
 import type { FormState } from '#web/components/use-form.ts';
 import { FacilitySelect } from '#web/features/quotes/fields/facility-select.tsx';
 import { PostalField } from '#web/features/quotes/fields/postal-field.tsx';
-import type { PlaceLook } from '#web/features/quotes/use-place.ts';
+import type { PlaceLookup } from '#web/features/quotes/use-place.ts';
 import classes from './addresses.module.css';
 
 export type AddressForm = FormState<AddressFields>;
@@ -25,7 +25,7 @@ function kindHint(facilityType: string): string {
 }
 
 /** Where the place is and what kind of place it is; the city comes from its postal code. */
-export function PlaceFields({ form, look }: { form: AddressForm; look: PlaceLook }) {
+export function PlaceFields({ form, look }: { form: AddressForm; look: PlaceLookup }) {
   const { onValue, error, value } = form.field('customerZip');
   const kind = form.field('facilityType');
   return (

@@ -3,8 +3,8 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type AddressEntry, addressFields } from '#contract/addresses.ts';
 import * as m from '#texts/compiled/messages.js';
-import { call, newIntentKey } from '#web/api/call.ts';
-import { CallError, noticesOf } from '#web/api/call-error.ts';
+import { call, newIdempotencyKey } from '#web/api/call.ts';
+import { CallError, toastsOf } from '#web/api/call-error.ts';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { Form } from '#web/components/form.tsx';
@@ -14,7 +14,7 @@ import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import { useForm } from '#web/components/use-form.ts';
 import { usePlace } from '#web/features/quotes/use-place.ts';
-import { notify } from '#web/stores/notices.ts';
+import { showToast } from '#web/stores/toasts.ts';
 import { type AddressForm, ContactFields, DockFields, PlaceFields } from './address-fields.tsx';
 import { usageLine } from './address-view.ts';
 import classes from './addresses.module.css';
@@ -40,7 +40,7 @@ function useAddressForm({ entry, onClose, onChanged }: AddressPanelProps) {
   /** The same again is the same request; what was typed anew is another one. */
   const keyFor = (values: ReturnType<typeof inputOf>): string => {
     const text = JSON.stringify(values);
-    if (intent.current?.text !== text) intent.current = { text, key: newIntentKey() };
+    if (intent.current?.text !== text) intent.current = { text, key: newIdempotencyKey() };
     return intent.current.key;
   };
   const send = async (values: ReturnType<typeof inputOf>, revision = base?.revision) => {
@@ -49,7 +49,7 @@ function useAddressForm({ entry, onClose, onChanged }: AddressPanelProps) {
         ? await call('changeAddress', { ...values, customerAddressUuid: base.customerAddressUuid, revision })
         : await call('addAddress', values, { idempotencyKey: keyFor(values) });
     const { company } = saved;
-    notify({ type: 'success', text: base ? m.addresses_saved({ company }) : m.addresses_added({ company }) });
+    showToast({ type: 'success', text: base ? m.addresses_saved({ company }) : m.addresses_added({ company }) });
     // The list is read when the panel's own navigation is over, which reads none.
     await onClose();
     await onChanged();
@@ -77,7 +77,7 @@ function useAddressForm({ entry, onClose, onChanged }: AddressPanelProps) {
         for (const [field, value] of Object.entries(inputOf(latest))) form.set(field as 'note', value as string);
       else form.setFailure(m.code_4634());
     } catch (thrown) {
-      for (const said of noticesOf(thrown)) notify(said);
+      for (const said of toastsOf(thrown)) showToast(said);
     }
   };
   return { form, stale, takeLatest };
@@ -156,7 +156,7 @@ function Buttons({ entry, onClose, onChanged, form }: AddressPanelProps & { form
       await onClose();
       await onChanged();
     } catch (thrown) {
-      for (const said of noticesOf(thrown)) notify(said);
+      for (const said of toastsOf(thrown)) showToast(said);
     } finally {
       setDeleting(false);
     }

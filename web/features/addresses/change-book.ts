@@ -2,8 +2,8 @@ import type { AddressEntry, AddressFields } from '#contract/addresses.ts';
 import { DEFAULT_FACILITY_TYPE } from '#contract/rules/facilities.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
-import { noticesOf } from '#web/api/call-error.ts';
-import { notify } from '#web/stores/notices.ts';
+import { toastsOf } from '#web/api/call-error.ts';
+import { showToast } from '#web/stores/toasts.ts';
 
 /** What a form holds of an address. */
 export function inputOf(entry: AddressEntry | undefined): AddressFields {
@@ -48,13 +48,13 @@ export async function removeWithUndo(entry: AddressEntry, onChanged: () => void)
   const undo = async () => {
     try {
       await call('changeAddress', { ...inputOf(entry), customerAddressUuid, revision });
-      notify({ type: 'success', text: m.addresses_back_again({ company }) });
+      showToast({ type: 'success', text: m.addresses_back_again({ company }) });
       onChanged();
     } catch (thrown) {
-      for (const said of noticesOf(thrown)) notify(said);
+      for (const said of toastsOf(thrown)) showToast(said);
     }
   };
-  notify({
+  showToast({
     type: 'success',
     text: m.addresses_deleted({ company }),
     action: { label: m.addresses_undo(), run: () => void undo() },

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { addressFields } from '#contract/addresses.ts';
 import type { StopType } from '#contract/rules/facilities.ts';
 import * as m from '#texts/compiled/messages.js';
-import { call, newIntentKey } from '#web/api/call.ts';
+import { call, newIdempotencyKey } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
 import { Button } from '#web/components/button.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { Text } from '#web/components/text.tsx';
-import { notify } from '#web/stores/notices.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
+import { showToast } from '#web/stores/toasts.ts';
 import { addressFieldOf, addressFromStop } from './stop-from-address.ts';
 
 /** Saves what was typed of a stop as an address of the book (Q23, C33). */
@@ -31,9 +31,9 @@ export function SaveStop({ stop }: { stop: StopType }) {
     setBusy(true);
     setProblem('');
     try {
-      const made = await call('addAddress', typed, { idempotencyKey: newIntentKey() });
+      const made = await call('addAddress', typed, { idempotencyKey: newIdempotencyKey() });
       set({ [addressFieldOf(stop)]: made.customerAddressUuid });
-      notify({ type: 'success', text: m.addresses_added({ company: made.company }) });
+      showToast({ type: 'success', text: m.addresses_added({ company: made.company }) });
     } catch (thrown) {
       setProblem(sentenceOf(thrown));
     } finally {

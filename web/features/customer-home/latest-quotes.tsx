@@ -12,8 +12,8 @@ import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { Text } from '#web/components/text.tsx';
 import { StateTag } from '#web/features/quotes-list/state-tag.tsx';
-import { formatMoment, formatWireDay } from '#web/format/format-moment.ts';
 import { placeName, shipmentPath, shownMoney } from '#web/format/format-row.ts';
+import { formatTimestamp, formatWireDay } from '#web/format/format-timestamp.ts';
 import classes from './customer-home.module.css';
 
 const SHOWN = 5;
@@ -79,7 +79,7 @@ function EndingQuote({ row }: { row: ShipmentRow }) {
         <Text size={12} tone="muted">
           {m.shipments_your_rate_expires({
             charge: shownMoney(row.charge),
-            when: formatMoment(row.from.zone, row.expiresAt),
+            when: formatTimestamp(row.from.zone, row.expiresAt),
           })}
         </Text>
       </div>

@@ -3,7 +3,7 @@ import { dimLabel, weightLabel } from '#contract/rules/units.ts';
 import * as m from '#texts/compiled/messages.js';
 import { LabelledOver } from '#web/components/unit-field.tsx';
 import type { DraftItem } from '#web/features/quotes/draft/draft-shape.ts';
-import { measuresInWords, sizeInWords } from '#web/features/quotes/draft/measure-words.ts';
+import { formatMeasures, formatSize } from '#web/features/quotes/draft/format-measures.ts';
 import { MEASURE_HINT, MeasureField, MeasureLine } from '#web/features/quotes/fields/measure-field.tsx';
 import { PackageSelect } from '#web/features/quotes/fields/package-select.tsx';
 import { LengthUnitChoice, WeightUnitChoice } from '#web/features/quotes/fields/unit-choice.tsx';
@@ -17,8 +17,8 @@ export function QuickFreight({ item }: { item: DraftItem }) {
   const setItem = useQuoteDraft((store) => store.setItem);
   const change = (partial: Partial<DraftItem>) => setItem(0, partial);
   const measures = useMeasures('measures-0', item, change, readerAtHand);
-  const size = sizeInWords(item);
-  const untold = size && !measuresInWords(item).includes(size) ? m.shipments_size({ size }) : undefined;
+  const size = formatSize(item);
+  const untold = size && !formatMeasures(item).includes(size) ? m.shipments_size({ size }) : undefined;
   return (
     <>
       <PackageSelect name="items.0.package" item={item} onChange={change} />

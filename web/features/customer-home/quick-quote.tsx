@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { calendarOf, defaultPickupDate, todayIn } from '#contract/rules/business-days.ts';
 import * as m from '#texts/compiled/messages.js';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
-import { latePart } from '#web/api/late-part.ts';
+import { lazyChunk } from '#web/api/lazy-chunk.ts';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
@@ -13,18 +13,18 @@ import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import { isComplete } from '#web/features/quotes/draft/draft-check.ts';
 import { codeInDraft } from '#web/features/quotes/draft/draft-places.ts';
-import { measuresOf, refusedMeasures } from '#web/features/quotes/draft/measures.ts';
+import { measuresOf, rejectedMeasures } from '#web/features/quotes/draft/measures.ts';
 import { PostalField } from '#web/features/quotes/fields/postal-field.tsx';
 import { focusField } from '#web/features/quotes/form-context.ts';
 import { ownZone } from '#web/features/quotes/quote-query.ts';
-import { type PlaceLook, usePlace } from '#web/features/quotes/use-place.ts';
+import { type PlaceLookup, usePlace } from '#web/features/quotes/use-place.ts';
 import { usePlaceInDraft } from '#web/features/quotes/use-place-in-draft.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { QuickFreight } from './quick-freight.tsx';
 import classes from './quick-quote.module.css';
 
 /** Sending, and the rules a quote is checked by before it is sent. */
-const sending = latePart(async () => {
+const sending = lazyChunk(async () => {
   const [start] = await Promise.all([
     import('#web/features/quotes/start-quote.ts'),
     import('#contract/quote-query.ts'),
@@ -37,7 +37,7 @@ const FORM = paths.quote;
 const shownMeasures = ['items.0.height', 'items.0.weightPerHandlingUnit'];
 
 /** The pickup day of the draft: the one chosen in the whole form, else, as the card says, the next business day at the stop. */
-function settlePickupDay(pickup: PlaceLook['place']): void {
+function settlePickupDay(pickup: PlaceLookup['place']): void {
   const { draft, set } = useQuoteDraft.getState();
   const today = todayIn(pickup?.zone ?? ownZone(), new Date());
   if (draft.shippingFromPickUpDate > today) return;
@@ -45,7 +45,7 @@ function settlePickupDay(pickup: PlaceLook['place']): void {
 }
 
 /** Sends the draft for prices; the whole form takes over where something is missing or wrong. */
-function useSend(pickup: PlaceLook['place']) {
+function useSend(pickup: PlaceLookup['place']) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -56,7 +56,7 @@ function useSend(pickup: PlaceLook['place']) {
     setFailure(undefined);
     settlePickupDay(pickup);
     const { draft } = useQuoteDraft.getState();
-    const refused = Object.keys(refusedMeasures(draft.items));
+    const refused = Object.keys(rejectedMeasures(draft.items));
     try {
       // Typed here, but not understood: the line under the fields says so already.
       const [wrong] = refused;

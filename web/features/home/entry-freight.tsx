@@ -10,7 +10,7 @@ import { MEASURE_HINT, MeasureField, MeasureLine } from '#web/features/quotes/fi
 import { PackageSelect } from '#web/features/quotes/fields/package-select.tsx';
 import { LengthUnitChoice, WeightUnitChoice } from '#web/features/quotes/fields/unit-choice.tsx';
 import { type MeasuresState, useMeasures } from '#web/features/quotes/use-measures.ts';
-import { useLateReader } from './late-reader.ts';
+import { useLazyReader } from './lazy-reader.ts';
 import classes from './quote-entry.module.css';
 import type { QuoteEntryState } from './use-quote-entry.ts';
 
@@ -80,7 +80,7 @@ export function EntryFreight({ entry, item, children }: FreightProps & { childre
     for (const field of Object.keys(partial)) entry.edit(path(field as Measure));
     entry.setItem(0, partial);
   };
-  const measures = useMeasures('measures-0', item, change, useLateReader());
+  const measures = useMeasures('measures-0', item, change, useLazyReader());
   const measured = { entry, item, measures };
   return (
     <div className={classes.freight}>

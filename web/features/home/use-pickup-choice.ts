@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { CountryCode } from '#contract/rules/states.ts';
-import { latePart } from '#web/api/late-part.ts';
+import { lazyChunk } from '#web/api/lazy-chunk.ts';
 import type { PickupChoice, pickupChoice } from './pickup-choice.ts';
 
 /** The rules of pickup days with their holidays: the prerendered page cannot know today and shows none. */
-const lateDays = latePart(async () => (await import('./pickup-choice.ts')).pickupChoice);
+const lateDays = lazyChunk(async () => (await import('./pickup-choice.ts')).pickupChoice);
 
 /** The pickup day and those one may choose, once their rules have come; while another code is being typed, by the country known before. */
 export function usePickupChoice(

@@ -2,11 +2,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
-import { latePart } from '#web/api/late-part.ts';
+import { lazyChunk } from '#web/api/lazy-chunk.ts';
 import { placeInDraft } from '#web/features/quotes/draft/draft-places.ts';
-import { type PlaceLook, usePlace } from '#web/features/quotes/use-place.ts';
+import { type PlaceLookup, usePlace } from '#web/features/quotes/use-place.ts';
 import { type QuoteDraft, useQuoteDraft } from '#web/stores/quote-draft.ts';
-import { lateReader } from './late-reader.ts';
+import { lazyReader } from './lazy-reader.ts';
 import { usePickupChoice } from './use-pickup-choice.ts';
 
 /** What the entry shows a sentence for; anything else is told on the whole form. */
@@ -15,7 +15,7 @@ const shownFields =
 const WHOLE_FORM = `${paths.publicQuote}?focus=first-missing`;
 
 // Brought along by nobody who only reads the page: checking and sending are as large as the entry itself.
-const sendingPart = latePart(async () => {
+const sendingPart = lazyChunk(async () => {
   const [check, start] = await Promise.all([
     import('#web/features/quotes/draft/draft-check.ts'),
     import('#web/features/quotes/start-quote.ts'),
@@ -23,7 +23,7 @@ const sendingPart = latePart(async () => {
   return { ...check, ...start };
 });
 
-const placeFields = (from: PlaceLook, to: PlaceLook): Partial<QuoteDraft> => ({
+const placeFields = (from: PlaceLookup, to: PlaceLookup): Partial<QuoteDraft> => ({
   ...(from.place && placeInDraft('origin', from.place)),
   ...(to.place && placeInDraft('destination', to.place)),
 });
@@ -64,7 +64,7 @@ function useSending() {
     setFailure(undefined);
     try {
       // A unit chosen before the reader was there is converted by now.
-      const { refusedMeasures } = await lateReader.get();
+      const { refusedMeasures } = await lazyReader.get();
       const { draft } = useQuoteDraft.getState();
       const refused = refusedMeasures(draft.items.slice(0, 1));
       // Typed, but not understood: that is said here, where it was typed.

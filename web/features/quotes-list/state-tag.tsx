@@ -1,6 +1,6 @@
 import type { ShipmentRow } from '#contract/shipments.ts';
 import { Tag } from '#web/components/tag.tsx';
-import { formatHold } from '#web/format/format-moment.ts';
+import { formatHold } from '#web/format/format-timestamp.ts';
 
 /** A saved quote's state in words and colour. */
 export function StateTag({ row }: { row: Pick<ShipmentRow, 'expired' | 'expiresAt' | 'from' | 'shipmentStatusId'> }) {

@@ -4,21 +4,21 @@ import { pickupDayProblem } from '#contract/rules/pickup-day.ts';
 import { deliveryPostal, pickupPostal, postalCodeProblem } from '#contract/rules/postal-code.ts';
 import { toInches } from '#contract/rules/units.ts';
 import * as m from '#texts/compiled/messages.js';
-import { latePart } from '#web/api/late-part.ts';
+import { lazyChunk } from '#web/api/lazy-chunk.ts';
 import type { QuoteDraft } from '#web/stores/quote-draft.ts';
 import { poundsOf } from './draft/draft-check.ts';
 import { loadedUnitOf } from './draft/freight-figures.ts';
 import { SIDES } from './draft/measure-fields.ts';
-import { measuresOf, refusedMeasures } from './draft/measures.ts';
+import { measuresOf, rejectedMeasures } from './draft/measures.ts';
 import { freightLimits } from './freight-limits.ts';
-import { refusedPlace } from './places.ts';
+import { rejectedPlace } from './places.ts';
 import { type PickupStop, pickupDayOf, queryOf } from './quote-query.ts';
 
 /** Longer than this fits no trailer: the inside of a 53-foot one (in). */
 export const LONGEST_IN = 636;
 
 /** The schemas a quote is checked by: as large as a form, and needed only when it is sent. */
-export const quoteRules = latePart(async () => {
+export const quoteRules = lazyChunk(async () => {
   const [{ quoteItem }, { quoteQuery }] = await Promise.all([
     import('#contract/quote-item.ts'),
     import('#contract/quote-query.ts'),
@@ -57,7 +57,7 @@ function notLoadable(draft: QuoteDraft): Record<string, string> {
 export async function draftProblems(draft: QuoteDraft, stop: PickupStop): Promise<Problems> {
   const { quoteItem, quoteQuery } = await quoteRules.get();
   const query = queryOf(draft, stop);
-  const problems: Record<string, string> = refusedMeasures(draft.items);
+  const problems: Record<string, string> = rejectedMeasures(draft.items);
   const take = (error: z.ZodError | undefined, prefix: readonly PropertyKey[] = []) => {
     for (const { path, message } of error?.issues ?? []) problems[[...prefix, ...path].join('.')] ??= message;
   };
@@ -72,7 +72,7 @@ export async function draftProblems(draft: QuoteDraft, stop: PickupStop): Promis
     [deliveryPostal, draft.shippingToPostalCode],
   ] as const) {
     const name = postal.field;
-    const problem = problems[name] ?? postalCodeProblem(text, postal)?.message ?? refusedPlace(text);
+    const problem = problems[name] ?? postalCodeProblem(text, postal)?.message ?? rejectedPlace(text);
     if (problem) problems[name] = problem;
   }
   const day = pickupDayProblem(pickupDayOf(draft, stop), stop.today, stop.calendar);

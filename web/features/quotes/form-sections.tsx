@@ -7,7 +7,7 @@ import { CardSection } from '#web/components/card.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
-import { MOST_ROWS } from './draft/draft-search.ts';
+import { MAX_ROWS } from './draft/draft-search.ts';
 import type { Problems } from './draft-problems.ts';
 import { PickupDaySelect } from './fields/pickup-day-select.tsx';
 import { problemsByLine } from './form-context.ts';
@@ -28,7 +28,7 @@ export function Freight({ problems, onEdit, onMoved }: FreightProps) {
   const items = useQuoteDraft(({ draft }) => draft.items);
   const { add, change, duplicate, remove } = useItems(onEdit, onMoved);
   const byLine = problemsByLine(problems, items.length);
-  const full = items.length >= MOST_ROWS;
+  const full = items.length >= MAX_ROWS;
   return (
     <CardSection aria-labelledby="freight-heading">
       <SectionHeading id="freight-heading" space icon={<IconPackages aria-hidden size={18} stroke={1.75} />}>
@@ -53,7 +53,7 @@ export function Freight({ problems, onEdit, onMoved }: FreightProps) {
         </Button>
         {full && (
           <Text tone="muted" size={13}>
-            {m.quotes_one_quote_takes_items_send({ most: MOST_ROWS })}
+            {m.quotes_one_quote_takes_items_send({ most: MAX_ROWS })}
           </Text>
         )}
         {problems.items && (

@@ -13,7 +13,7 @@ const watchers = new Set<() => void>();
 export const freightLimits = (): MasterLimits => limits;
 
 /** Asks for the limits once a visit; without an answer the usual ones stay, and the server decides by its own. */
-export async function askFreightLimits(): Promise<void> {
+export async function requestFreightLimits(): Promise<void> {
   if (asked) return;
   asked = true;
   try {
@@ -32,7 +32,7 @@ function watch(changed: () => void): () => void {
 /** The limits, asked for once the page has been drawn. */
 export function useFreightLimits(): MasterLimits {
   useEffect(() => {
-    const later = setTimeout(() => void askFreightLimits(), 0);
+    const later = setTimeout(() => void requestFreightLimits(), 0);
     return () => clearTimeout(later);
   }, []);
   return useSyncExternalStore(watch, freightLimits, freightLimits);

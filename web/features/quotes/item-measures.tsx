@@ -8,7 +8,7 @@ import { Text } from '#web/components/text.tsx';
 import { LabelledOver } from '#web/components/unit-field.tsx';
 import { lineOf } from './draft/freight-figures.ts';
 import { SIDES } from './draft/measure-fields.ts';
-import { measuresOf, refusalOf } from './draft/measures.ts';
+import { measuresOf, rejectionOf } from './draft/measures.ts';
 import { MeasureField } from './fields/measure-field.tsx';
 import { LengthUnitChoice, WeightUnitChoice } from './fields/unit-choice.tsx';
 import classes from './item-measures.module.css';
@@ -25,7 +25,7 @@ interface MeasuresProps extends Pick<ItemRowProps, 'index' | 'item' | 'problems'
 export function Dimensions({ index, item, problems, measures }: MeasuresProps) {
   const path = (field: string) => `items.${index}.${field}`;
   // What is not understood is said in the line of measures.
-  const problem = SIDES.find((side) => problems[side] && !refusalOf(item, side));
+  const problem = SIDES.find((side) => problems[side] && !rejectionOf(item, side));
   const problemId = problem && problemIdOf(path('size'));
   return (
     <div className={classes.dimensions}>

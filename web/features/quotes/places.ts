@@ -12,12 +12,12 @@ export function knownPlace(text: string): PostalCodeResponse | undefined {
   return known.get(normalisePostalCode(text)?.code ?? '');
 }
 
-export function refusedPlace(text: string): string | undefined {
+export function rejectedPlace(text: string): string | undefined {
   return refused.get(normalisePostalCode(text)?.code ?? '');
 }
 
 /** Where a code is (C106); asked once for each code. Throws CallError. */
-export async function askPlace(code: string, signal?: AbortSignal): Promise<PostalCodeResponse> {
+export async function requestPlace(code: string, signal?: AbortSignal): Promise<PostalCodeResponse> {
   const before = known.get(code);
   if (before) return before;
   try {

@@ -14,13 +14,13 @@ import classes from './quote-form.module.css';
 import { StopSection } from './stop-section.tsx';
 import { Summary } from './summary.tsx';
 import { TruckloadNotice } from './summary-notices.tsx';
-import { type PlaceLook, usePlace } from './use-place.ts';
+import { type PlaceLookup, usePlace } from './use-place.ts';
 import { usePlaceInDraft } from './use-place-in-draft.ts';
 import { usePrefill } from './use-prefill.ts';
 import { clearForm, useProblems } from './use-quote-form.ts';
 import { useSend } from './use-send.ts';
 
-const lookProblem = (name: string, look: PlaceLook): Problems =>
+const lookProblem = (name: string, look: PlaceLookup): Problems =>
   look.state === 'wrong' && look.problem ? { [name]: look.problem } : {};
 
 /** The quote form with what has been understood of it beside; the same before and after sign-in (S05, S17). */

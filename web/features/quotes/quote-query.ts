@@ -6,7 +6,7 @@ import { normalisePostalCode } from '#contract/rules/postal-code.ts';
 import { utcOffset } from '#contract/rules/utc-offset.ts';
 import type { QuoteDraft } from '#web/stores/quote-draft.ts';
 import { queryFromDraft } from './draft/draft-query.ts';
-import { askPlace, knownPlace } from './places.ts';
+import { knownPlace, requestPlace } from './places.ts';
 
 /** The zone the browser stands in: the best guess until the pickup stop is known. */
 export function ownZone(): string {
@@ -31,7 +31,7 @@ export function pickupDayOf(draft: QuoteDraft, { today, calendar }: PickupStop):
 /** What decides which days are open: today at the pickup stop of a draft (R47) and its country's business days (R60). */
 export async function pickupStopOf(draft: QuoteDraft): Promise<PickupStop> {
   const code = normalisePostalCode(draft.shippingFromPostalCode)?.code;
-  const place = code && (knownPlace(code) ?? (await askPlace(code).catch(() => undefined)));
+  const place = code && (knownPlace(code) ?? (await requestPlace(code).catch(() => undefined)));
   const found = place || undefined;
   return { today: todayIn(found?.zone ?? ownZone(), new Date()), calendar: calendarOf(found?.country) };
 }

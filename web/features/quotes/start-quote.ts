@@ -3,7 +3,7 @@ import { brand } from '#contract/brand.ts';
 import { paths } from '#contract/paths.ts';
 import { resultsRoute } from '#contract/rules/shipping-frequency.ts';
 import * as m from '#texts/compiled/messages.js';
-import { newIntentKey } from '#web/api/call.ts';
+import { newIdempotencyKey } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { type QuoteDraft, useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { startQuote } from '#web/stores/quote-progress.ts';
@@ -22,7 +22,7 @@ let intent: { readonly text: string; readonly key: string } | undefined;
 
 function keyFor(query: object): string {
   const text = JSON.stringify(query);
-  if (intent?.text !== text) intent = { text, key: newIntentKey() };
+  if (intent?.text !== text) intent = { text, key: newIdempotencyKey() };
   return intent.key;
 }
 

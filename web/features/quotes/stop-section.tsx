@@ -10,7 +10,7 @@ import { PostalField } from './fields/postal-field.tsx';
 import classes from './quote-form.module.css';
 import { ServiceChips } from './service-chips.tsx';
 import { StopContact } from './stop-contact.tsx';
-import type { PlaceLook } from './use-place.ts';
+import type { PlaceLookup } from './use-place.ts';
 
 const ends = {
   1: {
@@ -31,7 +31,7 @@ const ends = {
 
 interface StopSectionProps {
   stop: StopType;
-  look: PlaceLook;
+  look: PlaceLookup;
   problems: Problems;
   /** Typing or choosing takes back what was said about a field. */
   onEdit: (path: string) => void;

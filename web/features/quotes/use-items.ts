@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import * as m from '#texts/compiled/messages.js';
-import { notify } from '#web/stores/notices.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
+import { showToast } from '#web/stores/toasts.ts';
 import { withClasses } from './draft/class-change.ts';
 import { type DraftItem, newItem } from './draft/draft-shape.ts';
 import { focusField } from './form-context.ts';
@@ -57,7 +57,7 @@ export function useItems(onEdit: (path: string) => void, onMoved: () => void) {
         onMoved();
         addItem(removed, Math.min(index, useQuoteDraft.getState().draft.items.length));
       };
-      notify({
+      showToast({
         type: 'info',
         text: m.quotes_item_removed({ index: index + 1 }),
         action: { label: m.quotes_undo(), run: undo },

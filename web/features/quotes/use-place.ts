@@ -3,9 +3,9 @@ import { code12043 } from '#contract/codes/stop-fields.ts';
 import type { PostalCodeResponse } from '#contract/master.ts';
 import { isMilitaryZip, normalisePostalCode, POSTAL_WAIT_MS } from '#contract/rules/postal-code.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
-import { askPlace, knownPlace, refusedPlace } from './places.ts';
+import { knownPlace, rejectedPlace, requestPlace } from './places.ts';
 
-export interface PlaceLook {
+export interface PlaceLookup {
   /** 'typing': not a whole code yet; 'wrong': refused, says `problem`; 'failed': could not be asked, `retry` asks again. */
   readonly state: 'typing' | 'looking' | 'known' | 'wrong' | 'failed';
   readonly place?: PostalCodeResponse;
@@ -19,7 +19,7 @@ interface Found {
 }
 
 /** Where a typed postal code is: looked up 50 ms after the last key, what became stale is given up, each code asked once (Q30). */
-export function usePlace(text: string): PlaceLook {
+export function usePlace(text: string): PlaceLookup {
   const code = normalisePostalCode(text)?.code;
   const military = code !== undefined && isMilitaryZip(code);
   const [found, setFound] = useState<Found>();
@@ -28,10 +28,10 @@ export function usePlace(text: string): PlaceLook {
   // A new attempt asks again.
   useEffect(() => {
     void attempt;
-    if (code === undefined || military || knownPlace(code) || refusedPlace(code)) return;
+    if (code === undefined || military || knownPlace(code) || rejectedPlace(code)) return;
     const stale = new AbortController();
     const timer = setTimeout(async () => {
-      const failure = await askPlace(code, stale.signal).then(() => undefined, sentenceOf);
+      const failure = await requestPlace(code, stale.signal).then(() => undefined, sentenceOf);
       if (!stale.signal.aborted) setFound({ code, failure });
     }, POSTAL_WAIT_MS);
     return () => {
@@ -48,7 +48,7 @@ export function usePlace(text: string): PlaceLook {
   if (military) return { state: 'wrong', problem: code12043.text(), retry };
   const place = knownPlace(code);
   if (place) return { state: 'known', place, retry };
-  const refusal = refusedPlace(code);
+  const refusal = rejectedPlace(code);
   if (refusal) return { state: 'wrong', problem: refusal, retry };
   if (found?.code === code && found.failure) return { state: 'failed', problem: found.failure, retry };
   return { state: 'looking', retry };

@@ -4,8 +4,8 @@ import type { Day } from '#contract/rules/days.ts';
 import { type MovedPickup, movedPickup, pickupDayProblem } from '#contract/rules/pickup-day.ts';
 import type { CountryCode } from '#contract/rules/states.ts';
 import * as m from '#texts/compiled/messages.js';
-import { notify } from '#web/stores/notices.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
+import { showToast } from '#web/stores/toasts.ts';
 import type { Problems } from './draft-problems.ts';
 import { focusField } from './form-context.ts';
 import { ownZone, pickupDayHere } from './quote-query.ts';
@@ -91,5 +91,5 @@ export function clearForm(): void {
   reset(pickupDayHere(new Date()));
   focusField('shippingFromPostalCode');
   const undo = () => useQuoteDraft.setState({ draft });
-  notify({ type: 'info', text: m.quotes_the_form_is_cleared(), action: { label: m.quotes_undo(), run: undo } });
+  showToast({ type: 'info', text: m.quotes_the_form_is_cleared(), action: { label: m.quotes_undo(), run: undo } });
 }

@@ -6,7 +6,7 @@ import { type Calendar, holidayOn, isWeekend } from '#contract/rules/business-da
 import { addDays, type Day } from '#contract/rules/days.ts';
 import { type Accessorial, DEFAULT_FACILITY_TYPE, requestedAccessorials } from '#contract/rules/facilities.ts';
 import * as m from '#texts/compiled/messages.js';
-import { formatWireDay } from '#web/format/format-moment.ts';
+import { formatWireDay } from '#web/format/format-timestamp.ts';
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 

@@ -9,7 +9,7 @@ import { MessageBox } from '#web/components/message-box.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Segments } from '#web/components/segments.tsx';
 import { Text } from '#web/components/text.tsx';
-import { formatMoment } from '#web/format/format-moment.ts';
+import { formatTimestamp } from '#web/format/format-timestamp.ts';
 import type { Badge } from '#web/rules/rate-badges.ts';
 import type { RateResponses } from '#web/stores/rate-responses.ts';
 import { billRisks } from './bill-risks.ts';
@@ -60,7 +60,7 @@ export function PriceDetails({
         <div className={classes.notes}>
           {rate.expiresAt && (
             <Text size={12} tone="muted">
-              {m.rates_this_price_is_held_until({ when: formatMoment(head.origin.zone, rate.expiresAt) })}
+              {m.rates_this_price_is_held_until({ when: formatTimestamp(head.origin.zone, rate.expiresAt) })}
             </Text>
           )}
           {badges.map((badge) => (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as m from '#texts/compiled/messages.js';
 import type { CallError } from '#web/api/call-error.ts';
-import { liveState, onLiveState } from '#web/api/live.ts';
+import { onWebsocketState, websocketState } from '#web/api/websocket.ts';
 import { Progress } from '#web/components/progress.tsx';
 import { Text } from '#web/components/text.tsx';
 import { progressPercent } from '#web/rules/rate-view.ts';
@@ -22,8 +22,8 @@ function useBarHidden(complete: boolean): boolean {
 }
 
 function useLive() {
-  const [state, setState] = useState(liveState);
-  useEffect(() => onLiveState(setState), []);
+  const [state, setState] = useState(websocketState);
+  useEffect(() => onWebsocketState(setState), []);
   return state;
 }
 
@@ -61,7 +61,7 @@ export function ResponseProgress(props: {
   );
 }
 
-function connectionWords(live: ReturnType<typeof liveState>, failure: CallError | undefined): string {
+function connectionWords(live: ReturnType<typeof websocketState>, failure: CallError | undefined): string {
   if (failure) return failure.offline ? m.rates_no_connection_still_trying() : m.rates_the_server_is_slow_still();
   return live === 'down' ? m.rates_looking_for_new_prices_every() : '';
 }

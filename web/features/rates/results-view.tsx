@@ -4,9 +4,9 @@ import { AnimatedList } from '#web/components/animated-list.tsx';
 import { Page } from '#web/components/page.tsx';
 import { ratesInView } from '#web/rules/rate-view.ts';
 import { isComplete } from '#web/stores/rate-responses.ts';
-import { LiveNews } from './live-news.tsx';
 import { DeclineList, StillWorkingList } from './other-carriers.tsx';
 import { QuoteNotices } from './quote-notices.tsx';
+import { RateAnnouncements } from './rate-announcements.tsx';
 import { RateList } from './rate-list.tsx';
 import { ResponseProgress } from './response-progress.tsx';
 import { ResultsHead } from './results-head.tsx';
@@ -62,7 +62,7 @@ export function ResultsView({ rateRequestUuid }: { rateRequestUuid: string }) {
         <StillWorkingList carriers={carriers} groups={answers.groups} progress={progress} />
         <DeclineList carriers={carriers} />
       </AnimatedList>
-      <LiveNews offers={offers} carriers={carriers} complete={complete} />
+      <RateAnnouncements offers={offers} carriers={carriers} complete={complete} />
     </Page>
   );
 }

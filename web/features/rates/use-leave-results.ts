@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { RateState } from '#contract/quotes.ts';
-import { clearNotices } from '#web/stores/notices.ts';
 import { draftFromQuery, useQuoteDraft } from '#web/stores/quote-draft.ts';
+import { clearToasts } from '#web/stores/toasts.ts';
 
 const RESULTS = paths.results;
 const FORM = paths.quote;
@@ -34,7 +34,7 @@ export function useLeaveResults(head: Pick<RateState, 'quoteQuery'> | undefined)
       window.removeEventListener('popstate', onPop);
       const { pathname } = window.location;
       if (pathname.startsWith(RESULTS)) return;
-      clearNotices();
+      clearToasts();
       const draft = useQuoteDraft.getState();
       const back = pathname === FORM && (wentBack || wantsToKeep());
       if (back && query.current) draft.set(draftFromQuery(query.current));

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { QuoteQueryInput } from '#contract/quote-query.ts';
 import type { RateState } from '#contract/quotes.ts';
-import { newIntentKey } from '#web/api/call.ts';
+import { newIdempotencyKey } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
 import { readStored, writeStored } from '#web/stores/browser-storage.ts';
 import { startQuote } from '#web/stores/quote-progress.ts';
@@ -15,7 +15,7 @@ export function useNewPrices(query: RateState['quoteQuery']) {
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
   const ask = async (intent?: string): Promise<string | undefined> => {
-    key.current = intent ?? key.current ?? newIntentKey();
+    key.current = intent ?? key.current ?? newIdempotencyKey();
     setAsking(true);
     setProblem(undefined);
     try {

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import type { RateQuote, RateState, RateType } from '#contract/quotes.ts';
 import { levelOf } from '#contract/rules/guaranteed-levels.ts';
 import { groupUuid } from '#contract/rules/merge-rates.ts';
-import { call, newIntentKey } from '#web/api/call.ts';
+import { call, newIdempotencyKey } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { recordEvent } from '#web/events/record-event.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
@@ -63,7 +63,7 @@ export function useSelectRate(
     const choice = { id: rate.FCPreRateQuoteResponseId, type };
     const guaranteedLevel = type === 'g' ? levelOf(rate) : undefined;
     const intent = `${choice.id}/${type}/${guaranteedLevel}`;
-    const idempotencyKey = keys.current.get(intent) ?? newIntentKey();
+    const idempotencyKey = keys.current.get(intent) ?? newIdempotencyKey();
     keys.current.set(intent, idempotencyKey);
     setProblem(undefined);
     setChoosing({ ...choice, saved: false });

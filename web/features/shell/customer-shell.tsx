@@ -8,7 +8,7 @@ import { guard } from '#web/api/guard.ts';
 import { Logo } from '#web/brand/logo.tsx';
 import { HeaderBar } from '#web/components/header-bar.tsx';
 import { NavLinks } from '#web/components/nav-links.tsx';
-import { notify } from '#web/stores/notices.ts';
+import { showToast } from '#web/stores/toasts.ts';
 import { LOCKED, LogOut, MainLinks, SETTINGS } from './account-links.tsx';
 import classes from './customer-shell.module.css';
 import { PhoneMenu } from './phone-menu.tsx';
@@ -46,7 +46,7 @@ function useLocked(pathname: string): boolean {
   useEffect(() => void locked.then(setValue), [locked]);
   useEffect(() => {
     if (!value || pathname !== paths.quote) return;
-    notify({ type: 'warn', text: LOCKED });
+    showToast({ type: 'warn', text: LOCKED });
     void navigate(paths.customer, { replace: true });
   }, [value, pathname, navigate]);
   return value;

@@ -2,13 +2,13 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { brand } from '#contract/brand.ts';
 import * as m from '#texts/compiled/messages.js';
-import { latePart } from '#web/api/late-part.ts';
+import { lazyChunk } from '#web/api/lazy-chunk.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import classes from './customer-shell.module.css';
 import type { PhoneMenuPanel } from './phone-menu-panel.tsx';
 
 // A panel over the page brings most of the kit along: the page stands first.
-const panel = latePart(async () => (await import('./phone-menu-panel.tsx')).PhoneMenuPanel);
+const panel = lazyChunk(async () => (await import('./phone-menu-panel.tsx')).PhoneMenuPanel);
 
 /** The account's links on a narrow screen. */
 export function PhoneMenu({ locked }: { locked: boolean }) {

@@ -6,7 +6,7 @@ import * as m from '#texts/compiled/messages.js';
 import { Card, CardSection } from '#web/components/card.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
-import { formatWireDay } from '#web/format/format-moment.ts';
+import { formatWireDay } from '#web/format/format-timestamp.ts';
 import { windowWords } from './format-shipment.ts';
 import { FreightTable } from './freight-table.tsx';
 import classes from './shipment.module.css';

@@ -7,7 +7,7 @@ import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Stages } from '#web/components/stages.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
-import { formatMoment } from '#web/format/format-moment.ts';
+import { formatTimestamp } from '#web/format/format-timestamp.ts';
 import { BookingCard, ExpiredCard } from './booking-card.tsx';
 import { stepOf, steps } from './format-shipment.ts';
 import { PriceCard } from './price-card.tsx';
@@ -18,7 +18,7 @@ import { ShipmentDetails } from './shipment-details.tsx';
 export function ShipmentView({ shipment }: { shipment: Shipment }) {
   const isQuote = shipment.shipmentStatusId.id === 1;
   const over = isQuote && shipment.expired;
-  const when = formatMoment(shipment.from.zone, shipment.expiresAt);
+  const when = formatTimestamp(shipment.from.zone, shipment.expiresAt);
   return (
     <Page>
       <nav aria-label={m.shipments_where_you_are()}>

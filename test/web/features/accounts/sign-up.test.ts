@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { shortRegistrationRequest } from '#contract/accounts.ts';
 import type { QuickForm } from '#contract/rules/quick-form.ts';
 import { campaignIn } from '#web/features/accounts/campaign.ts';
-import type { HumanCheck } from '#web/features/accounts/human-check.ts';
+import type { CaptchaSolver } from '#web/features/accounts/captcha.ts';
 import { emptyQuickForm, type QuickFields, readSignUpDraft } from '#web/features/accounts/sign-up-draft.ts';
 import {
   attemptHandedOver,
@@ -96,7 +96,7 @@ const callNow = vi.hoisted(() => vi.fn());
 vi.mock('#web/api/call.ts', () => ({ call: callNow, newIntentKey: () => 'intent-0123456789abcdef' }));
 
 describe('the guest sign-up', () => {
-  const human = { value: async () => 'human-1', renew: () => undefined } as unknown as HumanCheck;
+  const human = { value: async () => 'human-1', renew: () => undefined } as unknown as CaptchaSolver;
   const fields = { ...form, customerShippingFrequency: undefined, estimatedShipmentsPerMonth: '2' } as QuickFields;
   const session = { userUuid: 'u', accessToken: 'token' };
   const kept = new Map<string, string>();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { caretAfterDigits, digitsBefore } from '#web/components/caret.ts';
 import { phoneTyping } from '#web/components/typing-rules.ts';
-import { moveFor } from '#web/features/accounts/session-moves.ts';
-import { type SignInFacts, wayAfterSignIn } from '#web/features/accounts/way-after-sign-in.ts';
+import { postLoginDestination, type SignInFacts } from '#web/features/accounts/post-login-destination.ts';
+import { sessionResponseOf } from '#web/features/accounts/session-response.ts';
 import { placeAfterSignIn } from '#web/rules/redirects.ts';
 import type { Session, SessionState } from '#web/stores/session.ts';
 
@@ -52,7 +52,7 @@ describe('the way after sign-in', () => {
     ['[R43] the quick dialog leads to the quote form', { kind: 'quick-login' }, 'quote-form'],
     ['[A09] so does a guest sign-up', { kind: 'register' }, 'quote-form'],
   ])('%s', (_, some, way) => {
-    expect(wayAfterSignIn({ ...facts, ...some })).toBe(way);
+    expect(postLoginDestination({ ...facts, ...some })).toBe(way);
   });
 });
 
@@ -75,27 +75,35 @@ describe('a session that changes', () => {
   });
 
   test('[A05] logged out in another tab: login, and back afterwards', () => {
-    const move = moveFor(state(null, 'other-tab'), state(dana, 'this-tab'), '/customer/freight-quote');
+    const move = sessionResponseOf(state(null, 'other-tab'), state(dana, 'this-tab'), '/customer/freight-quote');
     expect(move?.to).toBe('/customer/freight-quote');
     expect(move?.say).toContain('another tab');
   });
   test('a public page stays as it is', () => {
-    expect(moveFor(state(null, 'other-tab'), state(dana, 'this-tab'), '/home/freight-quote')).toBeUndefined();
+    expect(sessionResponseOf(state(null, 'other-tab'), state(dana, 'this-tab'), '/home/freight-quote')).toBeUndefined();
   });
   test('[R25] where the call layer sends one, one goes', () => {
-    expect(moveFor(state(null, 'this-tab', '/home'), state(dana, 'this-tab'), '/customer')).toEqual({ to: '/home' });
+    expect(sessionResponseOf(state(null, 'this-tab', '/home'), state(dana, 'this-tab'), '/customer')).toEqual({
+      to: '/home',
+    });
   });
   test("[R17] the same person's new session is taken over without a word", () => {
     const fresh = { ...dana, accessToken: 'new' };
-    expect(moveFor(state(fresh, 'other-tab'), state(dana, 'this-tab'), '/customer/saved-quotes')).toBeUndefined();
+    expect(
+      sessionResponseOf(state(fresh, 'other-tab'), state(dana, 'this-tab'), '/customer/saved-quotes'),
+    ).toBeUndefined();
   });
   test("[A42] somebody else's session does not go on with this one's page", () => {
-    expect(moveFor(state(lee, 'other-tab'), state(dana, 'this-tab'), '/customer/saved-quotes')?.to).toBe('/customer');
+    expect(sessionResponseOf(state(lee, 'other-tab'), state(dana, 'this-tab'), '/customer/saved-quotes')?.to).toBe(
+      '/customer',
+    );
   });
   test('[R19] logged in from another tab while the dialog is open: the quote goes on', () => {
-    expect(moveFor(state(dana, 'other-tab'), state(null, 'this-tab'), '/quick-register')).toEqual({ goOn: true });
-    expect(moveFor(state(dana, 'other-tab'), state(null, 'this-tab'), '/home')).toBeUndefined();
-    expect(moveFor(state(dana, 'this-tab'), state(null, 'this-tab'), '/quick-register')).toBeUndefined();
+    expect(sessionResponseOf(state(dana, 'other-tab'), state(null, 'this-tab'), '/quick-register')).toEqual({
+      goOn: true,
+    });
+    expect(sessionResponseOf(state(dana, 'other-tab'), state(null, 'this-tab'), '/home')).toBeUndefined();
+    expect(sessionResponseOf(state(dana, 'this-tab'), state(null, 'this-tab'), '/quick-register')).toBeUndefined();
   });
 });
 

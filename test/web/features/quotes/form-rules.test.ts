@@ -3,7 +3,7 @@ import { TRAILER_INSIDE_IN } from '#contract/quote-item.ts';
 import { ITEMS_MAX } from '#contract/quote-query.ts';
 import { loadingProblems } from '#contract/rules/loading.ts';
 import { miles } from '#domain/places/distance.ts';
-import { MOST_ROWS } from '#web/features/quotes/draft/draft-search.ts';
+import { MAX_ROWS } from '#web/features/quotes/draft/draft-search.ts';
 import { newItem } from '#web/features/quotes/draft/draft-shape.ts';
 import { loadedUnitOf } from '#web/features/quotes/draft/freight-figures.ts';
 import { draftProblems, LONGEST_IN } from '#web/features/quotes/draft-problems.ts';
@@ -116,7 +116,7 @@ describe('what is wrong with a quote', () => {
 
 describe('the form', () => {
   test('agrees with the contract on its limits', () => {
-    expect([LONGEST_IN, MOST_ROWS]).toEqual([TRAILER_INSIDE_IN, ITEMS_MAX]);
+    expect([LONGEST_IN, MAX_ROWS]).toEqual([TRAILER_INSIDE_IN, ITEMS_MAX]);
   });
 
   test('tells the same miles as the server', () => {

@@ -5,7 +5,9 @@ import { newDraft, newItem } from '#web/features/quotes/draft/draft-shape.ts';
 
 const call = vi.fn();
 vi.mock('#web/api/call.ts', () => ({ call, newIntentKey: () => 'a-key-made-once-for-it' }));
-const { askFreightLimits, freightLimits } = await import('#web/features/quotes/freight-limits.ts');
+const { requestFreightLimits: askFreightLimits, freightLimits } = await import(
+  '#web/features/quotes/freight-limits.ts'
+);
 const { draftProblems } = await import('#web/features/quotes/draft-problems.ts');
 
 const answered = {

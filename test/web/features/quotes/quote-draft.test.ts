@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { firstMissing, isComplete } from '#web/features/quotes/draft/draft-check.ts';
 import { draftIn, searchOf } from '#web/features/quotes/draft/draft-search.ts';
-import { describeDraft } from '#web/features/quotes/draft/draft-words.ts';
+import { describeDraft } from '#web/features/quotes/draft/format-draft.ts';
 import { pickupDayHere } from '#web/features/quotes/quote-query.ts';
 import { draftFromQuery, useQuoteDraft } from '#web/stores/quote-draft.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { quoteItem } from '#contract/quote-item.ts';
 import { billRisks } from '#web/features/rates/bill-risks.ts';
 import { formatHolidays, freightWords, summaryWords } from '#web/features/rates/format-freight.ts';
-import { formatHold, formatMoment } from '#web/format/format-moment.ts';
+import { formatHold, formatTimestamp } from '#web/format/format-timestamp.ts';
 
 const freight = {
   units: 3,
@@ -37,8 +37,8 @@ describe('words of a quote', () => {
     expect(formatHolidays('2026-12-01', '2026-12-04', ['US'])).toBeUndefined();
   });
   it('put moments into the stop’s own zone', () => {
-    expect(formatMoment('America/Chicago', '2026-11-27 23:00:00')).toBe('Fri, Nov 27, 5 pm CT');
-    expect(formatMoment('America/New_York', '2026-11-27 22:30:00')).toBe('Fri, Nov 27, 5:30 pm ET');
+    expect(formatTimestamp('America/Chicago', '2026-11-27 23:00:00')).toBe('Fri, Nov 27, 5 pm CT');
+    expect(formatTimestamp('America/New_York', '2026-11-27 22:30:00')).toBe('Fri, Nov 27, 5:30 pm ET');
   });
   it('say how long a price is held', () => {
     const row = { expired: false, expiresAt: '2026-11-27 23:00:00', from: { zone: 'America/Chicago' } };

@@ -8,7 +8,7 @@ import { type DraftItem, draftOf, type ItemTexts, newItem, type QuoteDraft } fro
 import { withSidesApart } from './measures.ts';
 
 /** As many lines as one quote takes. */
-export const MOST_ROWS = 127;
+export const MAX_ROWS = 127;
 /** Longer addresses are cut or refused on their way; then only the lane goes into the address. */
 const MOST_CHARACTERS = 4000;
 
@@ -90,7 +90,7 @@ function rowOf(search: URLSearchParams, index: number): Partial<DraftItem> | und
 export function draftIn(search: string): Partial<QuoteDraft> {
   const params = new URLSearchParams(search);
   const items: Partial<DraftItem>[] = [];
-  for (let index = 0; index < MOST_ROWS; index += 1) {
+  for (let index = 0; index < MAX_ROWS; index += 1) {
     const row = rowOf(params, index);
     if (!row) break;
     items.push(row);

@@ -1,12 +1,12 @@
 import { PIECES_MAX, UNITS_MAX } from '#contract/rules/unit-limits.ts';
 import * as m from '#texts/compiled/messages.js';
 import { isSides, parseTriple, type SideTexts } from '#web/rules/measure-sides.ts';
-import { parseCount, parseLength, parseWeight, type Reading } from '#web/rules/measures.ts';
+import { type MeasureResult, parseCount, parseLength, parseWeight } from '#web/rules/measures.ts';
 import type { DraftItem } from './draft-shape.ts';
 import { MEASURES, type Measure, SIDES } from './measure-fields.ts';
 
 /** What a field means; undefined while it is empty. */
-export function readMeasure(item: DraftItem, field: Measure): Reading | undefined {
+export function readMeasure(item: DraftItem, field: Measure): MeasureResult | undefined {
   const text = item[field];
   if (text.trim() === '') return undefined;
   if (field === 'howManyHandlingUnits') return parseCount(text, m.quotes_units(), UNITS_MAX);
@@ -52,18 +52,18 @@ export function measuresOf(item: DraftItem): Measures {
 }
 
 /** Why the text of a field is no number; undefined while it is empty or understood. */
-export function refusalOf(item: DraftItem, field: Measure): string | undefined {
+export function rejectionOf(item: DraftItem, field: Measure): string | undefined {
   const reading = readMeasure(item, field);
   return reading && !reading.ok ? reading.sentence : undefined;
 }
 
 /** Every text of the lines that is not understood, with what to type instead, by the path of its field. */
-export function refusedMeasures(items: readonly DraftItem[]): Record<string, string> {
+export function rejectedMeasures(items: readonly DraftItem[]): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [index, item] of items.entries()) {
     const apart = withSidesApart(item);
     for (const field of MEASURES) {
-      const sentence = refusalOf(apart, field);
+      const sentence = rejectionOf(apart, field);
       if (sentence) found[`items.${index}.${field}`] = sentence;
     }
   }

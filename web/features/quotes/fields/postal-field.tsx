@@ -4,7 +4,7 @@ import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { postalText } from '../postal-text.ts';
-import type { PlaceLook } from '../use-place.ts';
+import type { PlaceLookup } from '../use-place.ts';
 
 interface PostalFieldProps {
   /** 'shippingFromPostalCode' or 'shippingToPostalCode'. */
@@ -14,7 +14,7 @@ interface PostalFieldProps {
   value: string;
   onChange: (text: string) => void;
   /** What usePlace(value) knows; the caller asks, since it shows the city. */
-  look: PlaceLook;
+  look: PlaceLookup;
   error?: string | undefined;
 }
 

@@ -26,7 +26,7 @@ function newsOf(offers: readonly RateQuote[], carriers: readonly CarrierState[],
 }
 
 /** Reads the news out, politely and in batches, for those who do not see the list grow. */
-export function LiveNews({
+export function RateAnnouncements({
   offers,
   carriers,
   complete,

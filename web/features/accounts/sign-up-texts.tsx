@@ -1,7 +1,7 @@
 import { IconShieldCheck } from '@tabler/icons-react';
 import * as m from '#texts/compiled/messages.js';
 import { Text } from '#web/components/text.tsx';
-import { useKeptQuote } from './kept-quote.ts';
+import { usePendingDraft } from './pending-draft.ts';
 import { Lead, ViewHeading } from './view-heading.tsx';
 
 interface HeadingProps {
@@ -12,7 +12,7 @@ interface HeadingProps {
 
 /** What the sign-up is called and promises, with a quote waiting and without. */
 export function SignUpHeading({ id, level, step }: HeadingProps) {
-  const { started, complete, words } = useKeptQuote();
+  const { started, complete, words } = usePendingDraft();
   const next = complete ? m.accounts_rates_start_when_you_select() : m.accounts_you_can_finish_it_in();
   return (
     <ViewHeading

@@ -10,7 +10,7 @@ function reload(): Promise<never> {
  * A part of the program that no page needs at first: `ahead` fetches it before it is wanted, `get` when it is and
  * throws CallError when there is no connection; `whenThere` does something with it if it comes, in the order in which that was asked.
  */
-export function latePart<Part>(load: () => Promise<Part>) {
+export function lazyChunk<Part>(load: () => Promise<Part>) {
   let loading: Promise<Part> | undefined;
   let failed = false;
   const fetchPart = async (): Promise<Part> => {

@@ -1,11 +1,11 @@
 import { IconBookmark } from '@tabler/icons-react';
 import * as m from '#texts/compiled/messages.js';
 import { MessageBox } from '#web/components/message-box.tsx';
-import { useKeptQuote } from './kept-quote.ts';
+import { usePendingDraft } from './pending-draft.ts';
 
 /** Says that the quote typed before is still there. */
-export function KeptQuoteNotice() {
-  const { started, complete, words } = useKeptQuote();
+export function PendingDraftNotice() {
+  const { started, complete, words } = usePendingDraft();
   if (!started) return null;
   return (
     <MessageBox kind="info" icon={<IconBookmark aria-hidden size={18} stroke={1.75} />}>

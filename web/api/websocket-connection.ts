@@ -1,7 +1,7 @@
 import type { WebsocketMessage } from '#contract/websocket.ts';
 import { CallError } from './call-error.ts';
 
-export type LiveState = 'open' | 'connecting' | 'down';
+export type WebsocketState = 'open' | 'connecting' | 'down';
 
 /** The part of a WebSocket that is used here. */
 export interface Socket {
@@ -12,7 +12,7 @@ export interface Socket {
   close: () => void;
 }
 
-export interface LiveDeps {
+export interface WebsocketDeps {
   /** The path that opens a connection once: its ticket stands in it. */
   getTicket: () => Promise<{ path: string }>;
   connect: (pathAndQuery: string) => Socket;
@@ -21,7 +21,7 @@ export interface LiveDeps {
   hidden: () => boolean;
   random: () => number;
   onMessage: (message: WebsocketMessage) => void;
-  onState: (state: LiveState) => void;
+  onState: (state: WebsocketState) => void;
 }
 
 export const PING_EVERY_MS = 10_000;
@@ -55,10 +55,10 @@ type Timer = ReturnType<typeof setTimeout>;
  * One connection, kept open while somebody is signed in: ticket, socket, a ping every 10 s, and again with growing
  * pauses when it is lost. A hidden page neither pings nor reconnects; it does both at once when it is shown (R8).
  */
-export class LiveConnection {
-  readonly #deps: LiveDeps;
+export class WebsocketConnection {
+  readonly #deps: WebsocketDeps;
   #running = false;
-  #state: LiveState = 'down';
+  #state: WebsocketState = 'down';
   #socket: Socket | undefined;
   #openedFor: string | undefined;
   #failures = 0;
@@ -66,11 +66,11 @@ export class LiveConnection {
   #attempt = 0;
   readonly #timers: { retry?: Timer; ping?: Timer; dead?: Timer } = {};
 
-  constructor(deps: LiveDeps) {
+  constructor(deps: WebsocketDeps) {
     this.#deps = deps;
   }
 
-  state(): LiveState {
+  state(): WebsocketState {
     return this.#state;
   }
 
@@ -99,7 +99,7 @@ export class LiveConnection {
     if (this.#running && this.#deps.account() !== this.#openedFor) this.#connect();
   }
 
-  #enter(next: LiveState): void {
+  #enter(next: WebsocketState): void {
     if (next === this.#state) return;
     this.#state = next;
     this.#deps.onState(next);

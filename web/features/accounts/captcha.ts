@@ -9,7 +9,7 @@ export interface SolverWorker {
   postMessage: (message: unknown) => void;
   terminate: () => void;
 }
-export interface HumanCheckDeps {
+export interface CaptchaDeps {
   getChallenge: () => Promise<Challenge>;
   makeWorker: () => SolverWorker;
   workers: number;
@@ -30,7 +30,7 @@ function isSolution(data: unknown): data is Solution {
 }
 
 /** Splits the search over workers; the first solution wins, null when there is none in time. */
-function solve(challenge: Challenge, deps: HumanCheckDeps): Promise<Solution | null> {
+function solve(challenge: Challenge, deps: CaptchaDeps): Promise<Solution | null> {
   const workers = Array.from({ length: deps.workers }, () => deps.makeWorker());
   return new Promise<Solution | null>((resolve) => {
     let running = workers.length;
@@ -55,11 +55,11 @@ function endOf(challenge: Challenge): number {
 }
 
 /** The invisible human check of one form: begun early, so that its value is there when the form is sent. */
-export class HumanCheck {
-  readonly #deps: HumanCheckDeps;
+export class CaptchaSolver {
+  readonly #deps: CaptchaDeps;
   #value: Promise<{ text: string | null; endsAt: number }> | undefined;
 
-  constructor(deps: HumanCheckDeps) {
+  constructor(deps: CaptchaDeps) {
     this.#deps = deps;
   }
 

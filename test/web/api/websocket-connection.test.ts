@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WebsocketMessage } from '#contract/websocket.ts';
 import { type CallError, noResponse, signedOut } from '#web/api/call-error.ts';
 import {
-  LiveConnection,
-  type LiveState,
   PING_EVERY_MS,
   PONG_WITHIN_MS,
   type Socket,
-} from '#web/api/live-connection.ts';
+  WebsocketConnection,
+  type WebsocketState,
+} from '#web/api/websocket-connection.ts';
 
 class FakeSocket implements Socket {
   onopen: (() => void) | null = null;
@@ -38,14 +38,14 @@ function setUp() {
     refuse: undefined as CallError | undefined,
     sockets: [] as FakeSocket[],
     heard: [] as WebsocketMessage[],
-    states: [] as LiveState[],
+    states: [] as WebsocketState[],
     last: () => {
       const socket = world.sockets.at(-1);
       if (!socket) throw new Error('no socket yet');
       return socket;
     },
   };
-  const live = new LiveConnection({
+  const live = new WebsocketConnection({
     getTicket: async () => {
       world.tickets += 1;
       if (world.refuse) throw world.refuse;

@@ -13,7 +13,7 @@ function whenIdle(work: () => void): void {
  * Keeps the live connection open, and its ping going, on every page for as long as somebody is signed in (A04, R8). Visitors do not load
  * its code. Answers how to stop.
  */
-export function keepLive(): () => void {
+export function keepWebsocket(): () => void {
   let close: (() => void) | undefined;
   let asked = false;
   let over = false;
@@ -22,7 +22,7 @@ export function keepLive(): () => void {
     asked = true;
     whenIdle(async () => {
       try {
-        const { openLive } = await import('./live.ts');
+        const { openWebsocket: openLive } = await import('./websocket.ts');
         if (!over) close = openLive();
       } catch {
         // The file did not come; the next change of the session or the page being shown again asks for it once more.

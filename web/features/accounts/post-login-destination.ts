@@ -11,7 +11,7 @@ export interface SignInFacts {
   quote: 'none' | 'begun' | 'complete';
 }
 
-export type Way = 'change-password' | 'redirect' | 'send-quote' | 'first-missing' | 'quote-form';
+export type PostLoginDestination = 'change-password' | 'redirect' | 'send-quote' | 'first-missing' | 'quote-form';
 
 const quotePaths = [paths.quote, paths.publicQuote, '/customer/quote-results'];
 
@@ -26,7 +26,7 @@ function isQuotePath(redirect: string): boolean {
  * What comes after sign-in (A14, A22, R19, R43): the temporary password first; from the quick dialog the quote; else the
  * intended path; else the quote that waits; else /customer (the redirect's default).
  */
-export function wayAfterSignIn(facts: SignInFacts): Way {
+export function postLoginDestination(facts: SignInFacts): PostLoginDestination {
   if (facts.mustChangePassword) return 'change-password';
   const quick = facts.kind === 'quick-login' || facts.kind === 'register';
   if (facts.redirect && !quick && !(facts.quote !== 'none' && isQuotePath(facts.redirect))) return 'redirect';

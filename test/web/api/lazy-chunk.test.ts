@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { CallError } from '#web/api/call-error.ts';
-import { latePart } from '#web/api/late-part.ts';
+import { lazyChunk } from '#web/api/lazy-chunk.ts';
 
 /** A browser's window, and how often its page was started anew. */
 function openWindow(onLine: boolean) {
@@ -13,14 +13,14 @@ function openWindow(onLine: boolean) {
 describe('a part that is loaded late', () => {
   test('is loaded once, however often and from wherever it is asked for', async () => {
     const load = vi.fn(async () => 'part');
-    const part = latePart(load);
+    const part = lazyChunk(load);
     part.ahead();
     expect(await Promise.all([part.get(), part.get()])).toEqual(['part', 'part']);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
   test('does in the order of asking what waits for it', async () => {
-    const part = latePart(async () => 'part');
+    const part = lazyChunk(async () => 'part');
     const done: string[] = [];
     part.whenThere((it) => done.push(`${it} acted on`));
     await part.get();
@@ -30,7 +30,7 @@ describe('a part that is loaded late', () => {
 
   test('that does not come is not waited for', async () => {
     const act = vi.fn();
-    const part = latePart(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+    const part = lazyChunk(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
     part.whenThere(act);
     await part.get().catch(() => undefined);
     expect(act).not.toHaveBeenCalled();
@@ -38,7 +38,7 @@ describe('a part that is loaded late', () => {
 
   test('without a connection it says so and leaves the page as it is', async () => {
     const reload = openWindow(false);
-    const part = latePart(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+    const part = lazyChunk(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
     for (let i = 0; i < 2; i += 1) {
       const failure = await part.get().catch((thrown: unknown) => thrown);
       expect(failure).toBeInstanceOf(CallError);
@@ -49,7 +49,7 @@ describe('a part that is loaded late', () => {
 
   test('once it has failed and the connection is back, only a new start of the page helps', async () => {
     const reload = openWindow(true);
-    const part = latePart(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+    const part = lazyChunk(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
     part.ahead();
     await part.get().catch(() => undefined);
     expect(reload).not.toHaveBeenCalled();

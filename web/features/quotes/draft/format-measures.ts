@@ -1,9 +1,9 @@
 import * as m from '#texts/compiled/messages.js';
 import { sidesInWords } from '#web/rules/measure-sides.ts';
-import type { Understood } from '#web/rules/measures.ts';
+import type { ParsedMeasure } from '#web/rules/measures.ts';
 import type { DraftItem } from './draft-shape.ts';
 import { MEASURES, type Measure, SIDES } from './measure-fields.ts';
-import { readMeasure, refusalOf, withSidesApart } from './measures.ts';
+import { readMeasure, rejectionOf, withSidesApart } from './measures.ts';
 
 const names: Readonly<Record<Measure, string>> = {
   howManyHandlingUnits: m.quotes_units(),
@@ -14,35 +14,35 @@ const names: Readonly<Record<Measure, string>> = {
   noOfItem: m.quotes_pieces(),
 };
 
-const understoodOf = (item: DraftItem, field: Measure): Understood | undefined => {
+const understoodOf = (item: DraftItem, field: Measure): ParsedMeasure | undefined => {
   const reading = readMeasure(item, field);
   return reading?.ok ? reading : undefined;
 };
 
 /** The size of one unit in words; undefined until all three sides are understood. */
-export function sizeInWords(item: DraftItem): string | undefined {
+export function formatSize(item: DraftItem): string | undefined {
   const apart = withSidesApart(item);
   const sides = SIDES.map((side) => understoodOf(apart, side)).filter((side) => side !== undefined);
   return sides.length === SIDES.length ? sidesInWords(sides) : undefined;
 }
 
 /** How one field was understood: 'Height: 120 cm = 47.24 in'; undefined where its text says so itself. */
-export function fieldInWords(item: DraftItem, field: Measure): string | undefined {
+export function formatFieldName(item: DraftItem, field: Measure): string | undefined {
   const reading = understoodOf(item, field);
   return reading && !reading.evident ? `${names[field]}: ${reading.understood}` : undefined;
 }
 
 /** Everything of a line that was typed in another way than it is priced: '120 × 100 × 150 cm = 47.24 × 39.37 × 59.06 in'. */
-export function measuresInWords(item: DraftItem): string {
+export function formatMeasures(item: DraftItem): string {
   const apart = withSidesApart(item);
-  const explained = MEASURES.filter((field) => fieldInWords(apart, field) !== undefined);
-  const size = SIDES.every((side) => explained.includes(side)) ? sizeInWords(apart) : undefined;
+  const explained = MEASURES.filter((field) => formatFieldName(apart, field) !== undefined);
+  const size = SIDES.every((side) => explained.includes(side)) ? formatSize(apart) : undefined;
   const single = explained.filter((field) => !size || !SIDES.some((side) => side === field));
-  return [size, ...single.map((field) => fieldInWords(apart, field))].filter(Boolean).join(' · ');
+  return [size, ...single.map((field) => formatFieldName(apart, field))].filter(Boolean).join(' · ');
 }
 
 /** What to type instead in the fields that are not understood, but for the one somebody is typing in. */
-export function refusalsInWords(item: DraftItem, typing: Measure | undefined): string {
-  const sentences = MEASURES.filter((field) => field !== typing).flatMap((field) => refusalOf(item, field) ?? []);
+export function formatRejections(item: DraftItem, typing: Measure | undefined): string {
+  const sentences = MEASURES.filter((field) => field !== typing).flatMap((field) => rejectionOf(item, field) ?? []);
   return [...new Set(sentences)].map((sentence) => sentence.replace(/\.?$/, '.')).join(' ');
 }

@@ -1,10 +1,10 @@
 import type { WebsocketMessage } from '#contract/websocket.ts';
 import { getSession, isLeaving, subscribeToSession } from '#web/stores/session.ts';
 import { call } from './call.ts';
-import { LiveConnection, type LiveState, type Socket } from './live-connection.ts';
+import { type Socket, WebsocketConnection, type WebsocketState } from './websocket-connection.ts';
 
 const messageListeners = new Set<(message: WebsocketMessage) => void>();
-const stateListeners = new Set<(state: LiveState) => void>();
+const stateListeners = new Set<(state: WebsocketState) => void>();
 
 function connect(pathAndQuery: string): Socket {
   const url = new URL(pathAndQuery, window.location.href);
@@ -12,7 +12,7 @@ function connect(pathAndQuery: string): Socket {
   return new WebSocket(url) as Socket;
 }
 
-const connection = new LiveConnection({
+const connection = new WebsocketConnection({
   getTicket: () => call('createLiveTicket', {}),
   connect,
   account: () => {
@@ -34,7 +34,7 @@ let holders = 0;
 let stopListening: (() => void) | undefined;
 
 /** Keeps the one live connection open while somebody is signed in, until the answered function is called. */
-export function openLive(): () => void {
+export function openWebsocket(): () => void {
   holders += 1;
   if (holders === 1) {
     const wake = () => connection.wake();
@@ -60,16 +60,16 @@ export function openLive(): () => void {
 }
 
 /** Hears every live message; returns how to stop. */
-export function onLive(listener: (message: WebsocketMessage) => void): () => void {
+export function onWebsocketMessage(listener: (message: WebsocketMessage) => void): () => void {
   messageListeners.add(listener);
   return () => messageListeners.delete(listener);
 }
 
-export function liveState(): LiveState {
+export function websocketState(): WebsocketState {
   return connection.state();
 }
 
-export function onLiveState(listener: (state: LiveState) => void): () => void {
+export function onWebsocketState(listener: (state: WebsocketState) => void): () => void {
   stateListeners.add(listener);
   return () => stateListeners.delete(listener);
 }

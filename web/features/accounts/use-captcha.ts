@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { call } from '#web/api/call.ts';
-import { HumanCheck, type SolverWorker } from './human-check.ts';
+import { CaptchaSolver, type SolverWorker } from './captcha.ts';
 
 function makeWorker(): SolverWorker {
-  return new Worker(new URL('./human-check.worker.ts', import.meta.url), { type: 'module' }) as SolverWorker;
+  return new Worker(new URL('./captcha.worker.ts', import.meta.url), { type: 'module' }) as SolverWorker;
 }
 
 /** The human check of a form that is on screen; it begins to work as soon as `active` is true. */
-export function useHumanCheck(active: boolean): HumanCheck {
+export function useCaptcha(active: boolean): CaptchaSolver {
   const [check] = useState(
     () =>
-      new HumanCheck({
+      new CaptchaSolver({
         getChallenge: () => call('getHumanCheck', {}),
         makeWorker,
         workers: typeof navigator === 'undefined' ? 1 : Math.max(1, Math.min(4, navigator.hardwareConcurrency - 1)),

@@ -3,7 +3,7 @@ import * as m from '#texts/compiled/messages.js';
 import type { SessionState } from '#web/stores/session.ts';
 
 /** Where a change of the session leads a page, and what is said about it. */
-interface Move {
+interface SessionResponse {
   to?: string;
   say?: string;
   /** The quote that waits in this tab may go out now. */
@@ -11,7 +11,7 @@ interface Move {
 }
 
 /** What a change of the session means for the page that is open (R17, R25, A05). */
-export function moveFor(now: SessionState, before: SessionState, path: string): Move | undefined {
+export function sessionResponseOf(now: SessionState, before: SessionState, path: string): SessionResponse | undefined {
   const other = now.changedBy === 'other-tab';
   const inside = path === paths.customer || path.startsWith(`${paths.customer}/`);
   if (before.session && !now.session) {

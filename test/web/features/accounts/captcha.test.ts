@@ -2,7 +2,7 @@ import { createChallenge, type Challenge as LibChallenge, solveChallenge, verify
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { deriveKey as deriveInBrowser } from 'altcha-lib/algorithms/web/pbkdf2';
 import { describe, expect, test, vi } from 'vitest';
-import { type Challenge, HumanCheck, type SolverWorker } from '#web/features/accounts/human-check.ts';
+import { CaptchaSolver, type Challenge, type SolverWorker } from '#web/features/accounts/captcha.ts';
 
 /** Does what the worker does, with the browser's own key derivation. */
 function makeWorker(): SolverWorker {
@@ -41,7 +41,7 @@ const decode = (text: string | null) =>
 
 describe('human check', () => {
   test('[A19] [C105] its value is what the server verifies', async () => {
-    const check = new HumanCheck({ getChallenge: () => makeChallenge(), makeWorker, workers: 3, now: Date.now });
+    const check = new CaptchaSolver({ getChallenge: () => makeChallenge(), makeWorker, workers: 3, now: Date.now });
     const result = await verifySolution({ ...decode(await check.value()), deriveKey, hmacSignatureSecret });
     expect(result.verified).toBe(true);
   });
@@ -53,14 +53,14 @@ describe('human check', () => {
       terminate: () => undefined,
       postMessage: () => dead.onerror?.('CSP'),
     };
-    const broken = new HumanCheck({
+    const broken = new CaptchaSolver({
       getChallenge: () => makeChallenge(),
       makeWorker: () => dead,
       workers: 1,
       now: Date.now,
     });
     expect(await broken.value()).toBeNull();
-    const offline = new HumanCheck({
+    const offline = new CaptchaSolver({
       getChallenge: () => Promise.reject(new Error('offline')),
       makeWorker,
       workers: 1,
@@ -71,7 +71,7 @@ describe('human check', () => {
 
   test('[A19] after an error the next try fetches a new challenge', async () => {
     const getChallenge = vi.fn(makeChallenge).mockRejectedValueOnce(new Error('offline'));
-    const check = new HumanCheck({ getChallenge: () => getChallenge(), makeWorker, workers: 1, now: Date.now });
+    const check = new CaptchaSolver({ getChallenge: () => getChallenge(), makeWorker, workers: 1, now: Date.now });
     check.start();
     expect(await check.value()).not.toBeNull();
     expect(getChallenge).toHaveBeenCalledTimes(2);
@@ -80,7 +80,7 @@ describe('human check', () => {
   test('[A19] is solved once, kept for a repeat, and made anew when it ended or was refused', async () => {
     let now = Date.now();
     const getChallenge = vi.fn(() => makeChallenge());
-    const check = new HumanCheck({ getChallenge, makeWorker, workers: 2, now: () => now });
+    const check = new CaptchaSolver({ getChallenge, makeWorker, workers: 2, now: () => now });
     check.start();
     check.start();
     const first = await check.value();
