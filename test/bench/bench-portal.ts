@@ -34,7 +34,7 @@ export interface BenchPortal {
   readonly api: Api;
   /** Session fields of that sign-in, as a page keeps them. */
   readonly session: Readonly<Record<string, unknown>>;
-  openLive(): Promise<WebSocket>;
+  openWebsocket(): Promise<WebSocket>;
 }
 
 export function apiAt(portalUrl: string, token?: string): Api {
@@ -104,7 +104,7 @@ export async function withBenchPortal<T>(options: Options, work: (portal: BenchP
     const login = { emailId: demo.email, password: demo.password };
     const session = await apiAt(run.portalUrl).call<Record<string, unknown>>('POST', '/customer-login', login);
     const api = apiAt(run.portalUrl, String(session.accessToken));
-    return await work({ run, clock, api, session, openLive: () => openLive(api, run.portalUrl) });
+    return await work({ run, clock, api, session, openWebsocket: () => openWebsocket(api, run.portalUrl) });
   } finally {
     await shutdown.run();
     for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
@@ -112,7 +112,7 @@ export async function withBenchPortal<T>(options: Options, work: (portal: BenchP
   }
 }
 
-async function openLive(api: Api, portalUrl: string): Promise<WebSocket> {
+async function openWebsocket(api: Api, portalUrl: string): Promise<WebSocket> {
   const { path } = await api.call<{ path: string }>('POST', '/live/ticket', {});
   const socket = new WebSocket(`${portalUrl.replace('http', 'ws')}${path}`, { origin: portalUrl });
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));

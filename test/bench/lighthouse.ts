@@ -155,7 +155,7 @@ async function measurePage(portal: BenchPortal, port: number, page: Page): Promi
 /** Lighthouse's points (phone, throttled; the middle of the runs) of the journey's pages as deployed, and the start page's paints. */
 export async function measureLighthouse(portal: BenchPortal): Promise<Measurement[]> {
   portal.clock.scale = 0.2;
-  const socket = await portal.openLive();
+  const socket = await portal.openWebsocket();
   const { heard } = await runQuote(portal.api, socket, quoteOf(640));
   socket.close();
   const end = heard.at(-1)?.message;

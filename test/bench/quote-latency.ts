@@ -17,7 +17,7 @@ interface Timing {
 /** One quote as an open page sees it: what was added to the first and to the last answer of the carriers. */
 async function timeQuote(
   portal: BenchPortal,
-  socket: Awaited<ReturnType<BenchPortal['openLive']>>,
+  socket: Awaited<ReturnType<BenchPortal['openWebsocket']>>,
   query: object,
 ): Promise<Timing> {
   const { clock, api } = portal;
@@ -60,7 +60,7 @@ const HANGING = ['CMFW', 'RDRV', 'BLMS', 'SLHX'];
 /** What the portal adds to the carriers' time, and whether a carrier that hangs delays the others. */
 export async function measureQuotes(portal: BenchPortal): Promise<Measurement[]> {
   portal.clock.scale = SCALE;
-  const socket = await portal.openLive();
+  const socket = await portal.openWebsocket();
   const take = async (count: number, query: (i: number) => object) => {
     const taken: Timing[] = [];
     for (let i = 0; i < count; i += 1) taken.push(await timeQuote(portal, socket, query(i)));

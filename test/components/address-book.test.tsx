@@ -11,7 +11,7 @@ import SettingsPage, { clientLoader, shouldRevalidate } from '#web/features/sett
 import { clearToasts, useToasts } from '#web/stores/toasts.ts';
 
 const { calls, keys } = vi.hoisted(() => ({ calls: vi.fn(), keys: ['c', 'b', 'a'] }));
-vi.mock('#web/api/call.ts', () => ({ call: calls, newIntentKey: () => keys.pop() }));
+vi.mock('#web/api/call.ts', () => ({ call: calls, newIdempotencyKey: () => keys.pop() }));
 
 const entry = (changes: object = {}): AddressEntry => showAddress(makeAddress(changes));
 const place = { postalCode: '75201', city: 'Dallas', state: 'TX', zone: 'America/Chicago' };

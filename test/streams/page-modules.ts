@@ -25,7 +25,7 @@ export async function loadModules() {
   vi.resetModules();
   vi.doMock('#web/api/call.ts', () => ({
     call: (...args: Parameters<Wires['call']>) => wires.call(...args),
-    newIntentKey: () => 'a-key-made-once-for-it',
+    newIdempotencyKey: () => 'a-key-made-once-for-it',
   }));
   vi.doMock('#web/api/websocket.ts', () => ({
     openLive: () => () => {},

@@ -54,7 +54,7 @@ export async function measureCost(): Promise<Measurement[]> {
 
 async function countUse(portal: BenchPortal, counter: UnitCounter): Promise<Use> {
   portal.clock.scale = 1;
-  const socket = await portal.openLive();
+  const socket = await portal.openWebsocket();
   await step('Warm-up', async () => {
     for (let i = 0; i < WARM_UPS; i += 1) await runQuote(portal.api, socket, quoteOf(400 + i));
   });

@@ -87,7 +87,7 @@ export function accountWorld() {
 export type AccountWorld = ReturnType<typeof accountWorld>;
 
 /** The code, status and field of the refusal that a call must end in. */
-export async function refusalOf(call: Promise<unknown>): Promise<{ code?: Code; status: number; field?: string }> {
+export async function errorOf(call: Promise<unknown>): Promise<{ code?: Code; status: number; field?: string }> {
   const error = await call.then(
     () => undefined,
     (thrown: unknown) => thrown,

@@ -5,7 +5,7 @@ import { identify } from '#functions/runtime/identify.ts';
 import { fakeAuthenticator } from '#test/fakes/authenticator.ts';
 import { CUSTOMER } from '#test/fakes/fixtures.ts';
 import { testId } from '#test/fakes/ids.ts';
-import { accountWorld, PASSWORD, refusalOf } from './account-world.ts';
+import { accountWorld, errorOf, PASSWORD } from './account-world.ts';
 
 function world() {
   const accounts = accountWorld();
@@ -33,11 +33,11 @@ test('[A02] [R25] a changed role makes every token of before be renewed, once, a
   expect(given).toEqual([['agent']]);
   // Tokens name the second of their making only, and these may be older than the change.
   for (const sessionId of ['session-1', 'session-2'])
-    expect(await refusalOf(call(sessionId, issued))).toMatchObject({ code: '1028', status: 401 });
+    expect(await errorOf(call(sessionId, issued))).toMatchObject({ code: '1028', status: 401 });
   deps.pause = async (ms) => clock.advance(ms);
   await refreshSession(session.refreshToken, deps);
   expect(await call('session-1', secondsNow())).toBeDefined();
-  expect(await refusalOf(call('session-2', issued))).toMatchObject({ code: '1028' });
+  expect(await errorOf(call('session-2', issued))).toMatchObject({ code: '1028' });
 });
 
 test('[A02] [A30] a lock and a template are taken over by open sessions; another customer’s stay as they are', async () => {
@@ -48,10 +48,10 @@ test('[A02] [A30] a lock and a template are taken over by open sessions; another
   await change(testId(0xc7), { fields: { ratingRequestLock: true } });
   expect(await call('session-1', secondsNow())).toBeDefined();
   await change(CUSTOMER, { fields: { template: 'SingleRate_v2' } });
-  expect(await refusalOf(call('session-1', secondsNow()))).toMatchObject({ code: '1028' });
+  expect(await errorOf(call('session-1', secondsNow()))).toMatchObject({ code: '1028' });
   expect(await deps.accounts.findByUuid(CUSTOMER)).toMatchObject({
     template: 'SingleRate_v2',
     ratingRequestLock: false,
   });
-  expect(await refusalOf(change(testId(0xff), {}))).toMatchObject({ status: 404 });
+  expect(await errorOf(change(testId(0xff), {}))).toMatchObject({ status: 404 });
 });

@@ -3,7 +3,7 @@ import { logOut } from '#domain/accounts/end-session.ts';
 import { refreshSession } from '#domain/accounts/refresh-session.ts';
 import { REFRESH_GRACE_MS } from '#domain/accounts/session.ts';
 import { makeCaller } from '#test/fakes/fixtures.ts';
-import { accountWorld, PASSWORD, refusalOf } from './account-world.ts';
+import { accountWorld, errorOf, PASSWORD } from './account-world.ts';
 
 async function signedInTwice() {
   const world = accountWorld();
@@ -25,7 +25,7 @@ test('[C104] a session that ends because a token was used again ends at the pool
   const { deps, here, clock } = await signedInTwice();
   await refreshSession(here.refreshToken, deps);
   clock.advance(REFRESH_GRACE_MS + 1);
-  expect(await refusalOf(refreshSession(here.refreshToken, deps))).toMatchObject({ code: '1030' });
+  expect(await errorOf(refreshSession(here.refreshToken, deps))).toMatchObject({ code: '1030' });
   expect(deps.identityProvider.accepts(here.accessToken)).toBe(false);
 });
 

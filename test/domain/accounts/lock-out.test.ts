@@ -5,7 +5,7 @@ import { LOCKOUT_MS } from '#domain/accounts/login-lanes.ts';
 import { resetPassword } from '#domain/accounts/reset-password.ts';
 import { defaultSettings } from '#test/fakes/default-settings.ts';
 import { testId } from '#test/fakes/ids.ts';
-import { type AccountWorld, accountWorld, HERE, PASSWORD, refusalOf } from './account-world.ts';
+import { type AccountWorld, accountWorld, errorOf, HERE, PASSWORD } from './account-world.ts';
 
 const KNOWN = 'dana@reyes-tools.example';
 const UNKNOWN = 'nobody@reyes-tools.example';
@@ -17,7 +17,7 @@ async function attack({ login }: AccountWorld, email: string, strangers: number)
   const codes: (string | undefined)[] = [];
   for (let n = 0; n < strangers; n += 1)
     for (let tries = 0; tries < 5; tries += 1)
-      codes.push((await refusalOf(login(email, 'Wrong-pass1', address(n)))).code);
+      codes.push((await errorOf(login(email, 'Wrong-pass1', address(n)))).code);
   return codes;
 }
 
@@ -39,7 +39,7 @@ describe('blocks by account and address', () => {
     const world = accountWorld();
     await world.addCustomer();
     await attack(world, KNOWN, 1);
-    expect(await refusalOf(world.login(KNOWN, PASSWORD, address(0)))).toMatchObject({ code: '22057', status: 423 });
+    expect(await errorOf(world.login(KNOWN, PASSWORD, address(0)))).toMatchObject({ code: '22057', status: 423 });
     expect(await world.login(KNOWN, PASSWORD)).toMatchObject({ emailId: KNOWN });
   });
 
@@ -53,9 +53,9 @@ describe('blocks by account and address', () => {
         Array.from({ length: 5 }, () => ['3258', '3258', '3258', '3258', '22057']).flat(),
       );
       expect(codes.slice(25)).toEqual(Array.from({ length: 5 }, () => '22057'));
-      expect(await refusalOf(world.login(email, PASSWORD))).toMatchObject({ code: '22057' });
+      expect(await errorOf(world.login(email, PASSWORD))).toMatchObject({ code: '22057' });
       world.clock.advance(LOCKOUT_MS);
-      expect((await refusalOf(world.login(email, 'Wrong-pass1'))).code).toBe('3258');
+      expect((await errorOf(world.login(email, 'Wrong-pass1'))).code).toBe('3258');
     },
   );
 
@@ -102,7 +102,7 @@ describe('a browser that signed in before', () => {
     await mine.login(PASSWORD);
     await attack(world, KNOWN, 6);
     expect(await mine.login(PASSWORD, address(0))).toMatchObject({ emailId: KNOWN });
-    expect(await refusalOf(world.login(KNOWN, PASSWORD, '192.0.2.77'))).toMatchObject({ code: '22057' });
+    expect(await errorOf(world.login(KNOWN, PASSWORD, '192.0.2.77'))).toMatchObject({ code: '22057' });
   });
 
   test('has five wrong passwords of its own, and blocks no other', async () => {
@@ -113,7 +113,7 @@ describe('a browser that signed in before', () => {
     world.clock.advance(1000);
     await other.login(PASSWORD);
     const codes: unknown[] = [];
-    for (let n = 0; n < 6; n += 1) codes.push((await refusalOf(mine.login('Wrong-pass1', address(n)))).code);
+    for (let n = 0; n < 6; n += 1) codes.push((await errorOf(mine.login('Wrong-pass1', address(n)))).code);
     expect(codes).toEqual(['3258', '3258', '3258', '3258', '22057', '22057']);
     expect(await other.login(PASSWORD)).toMatchObject({ emailId: KNOWN });
   });
@@ -141,12 +141,12 @@ describe('a browser that signed in before', () => {
     const mine = browser(world);
     await mine.login(PASSWORD);
     const [[name = '', value = ''] = []] = Object.entries(mine.cookies);
-    for (let n = 0; n < 5; n += 1) await refusalOf(mine.login('Wrong-pass1', address(n)));
-    expect(await refusalOf(mine.login(PASSWORD, address(9)))).toMatchObject({ code: '22057' });
+    for (let n = 0; n < 5; n += 1) await errorOf(mine.login('Wrong-pass1', address(n)));
+    expect(await errorOf(mine.login(PASSWORD, address(9)))).toMatchObject({ code: '22057' });
     await attack(world, KNOWN, 6);
     for (const written of [`${value}.x`, `${value}.`, `${value}..y`, `0${value}`, ` ${value}`, `${value} `])
       expect(
-        await refusalOf(
+        await errorOf(
           login(
             { emailId: KNOWN, password: PASSWORD, clientAddress: '192.0.2.78', cookies: { [name]: written } },
             world.deps,
@@ -195,7 +195,7 @@ describe('mails', () => {
     const world = accountWorld();
     await world.addCustomer();
     world.deps.settings.set({ limits: { ...defaultSettings.limits, mailsAnHour: 1, mailsAnHourFromAnywhere: 1 } });
-    for (let tries = 0; tries < 5; tries += 1) await refusalOf(world.login(KNOWN, 'Wrong-pass1', HERE));
+    for (let tries = 0; tries < 5; tries += 1) await errorOf(world.login(KNOWN, 'Wrong-pass1', HERE));
     await world.forgot(KNOWN, HERE);
     expect(world.deps.mailer.sent.map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/login is locked/),

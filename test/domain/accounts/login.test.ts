@@ -4,7 +4,7 @@ import { ATTEMPTS_PER_ADDRESS } from '#domain/accounts/login.ts';
 import { LOCKOUT_MS } from '#domain/accounts/login-lanes.ts';
 import { resetPassword } from '#domain/accounts/reset-password.ts';
 import { testId } from '#test/fakes/ids.ts';
-import { type AccountWorld, accountWorld, HERE, PASSWORD, refusalOf } from './account-world.ts';
+import { type AccountWorld, accountWorld, errorOf, HERE, PASSWORD } from './account-world.ts';
 
 const KNOWN = 'dana@reyes-tools.example';
 const UNKNOWN = 'nobody@reyes-tools.example';
@@ -12,7 +12,7 @@ const UNKNOWN = 'nobody@reyes-tools.example';
 /** The codes of so many wrong passwords from one address. */
 async function wrongTries({ login }: AccountWorld, email: string, tries: number, from = HERE) {
   const codes: (string | undefined)[] = [];
-  for (let n = 0; n < tries; n += 1) codes.push((await refusalOf(login(email, 'Wrong-pass1', from))).code);
+  for (let n = 0; n < tries; n += 1) codes.push((await errorOf(login(email, 'Wrong-pass1', from))).code);
   return codes;
 }
 const BLOCKED = ['3258', '3258', '3258', '3258', '22057', '22057', '22057'];
@@ -56,13 +56,13 @@ describe('login', () => {
     const world = accountWorld();
     await world.addCustomer();
     const tries = Array.from({ length: 20 }, (_, n) => world.login(KNOWN, `Wrong-pass${n}`));
-    const codes = await Promise.all(tries.map(async (trying) => (await refusalOf(trying)).code));
+    const codes = await Promise.all(tries.map(async (trying) => (await errorOf(trying)).code));
     expect(world.deps.identityProvider.tried).toHaveLength(5);
     expect(codes.filter((code) => code === '3258')).toHaveLength(4);
     expect(codes.filter((code) => code === '22057')).toHaveLength(16);
     expect(world.deps.mailer.sent).toHaveLength(1);
     world.clock.advance(15 * 60_000);
-    expect(await refusalOf(world.login(KNOWN, PASSWORD))).toMatchObject({ code: '22057' });
+    expect(await errorOf(world.login(KNOWN, PASSWORD))).toMatchObject({ code: '22057' });
   });
 
   test('[A23] a block mails one reset link, and only to an address that has an account', async () => {
@@ -87,7 +87,7 @@ describe('login', () => {
     const world = accountWorld();
     await world.addCustomer();
     await wrongTries(world, KNOWN, 5);
-    expect(await refusalOf(world.login(KNOWN, PASSWORD))).toMatchObject({ code: '22057', status: 423 });
+    expect(await errorOf(world.login(KNOWN, PASSWORD))).toMatchObject({ code: '22057', status: 423 });
   });
 
   test('[A23] a block ends after thirty minutes', async () => {
@@ -95,7 +95,7 @@ describe('login', () => {
     await world.addCustomer();
     await wrongTries(world, KNOWN, 5);
     world.clock.advance(LOCKOUT_MS - 1);
-    expect(await refusalOf(world.login(KNOWN, PASSWORD))).toMatchObject({ code: '22057' });
+    expect(await errorOf(world.login(KNOWN, PASSWORD))).toMatchObject({ code: '22057' });
     world.clock.advance(1);
     expect(await world.login(KNOWN, PASSWORD)).toMatchObject({ emailId: KNOWN });
   });
@@ -132,8 +132,8 @@ describe('login', () => {
     const world = accountWorld();
     await world.addCustomer();
     for (let n = 0; n < ATTEMPTS_PER_ADDRESS; n += 1)
-      expect(await refusalOf(world.login(`someone-${n}@other.example`, 'Wrong-pass1'))).toMatchObject({ code: '3258' });
-    expect(await refusalOf(world.login(KNOWN, PASSWORD))).toMatchObject({ code: '4', status: 429 });
+      expect(await errorOf(world.login(`someone-${n}@other.example`, 'Wrong-pass1'))).toMatchObject({ code: '3258' });
+    expect(await errorOf(world.login(KNOWN, PASSWORD))).toMatchObject({ code: '4', status: 429 });
     expect(await world.login(KNOWN, PASSWORD, '198.51.100.7')).toMatchObject({ emailId: KNOWN });
     world.clock.advance(15 * 60_000);
     expect(await world.login(KNOWN, PASSWORD)).toMatchObject({ emailId: KNOWN });
@@ -141,7 +141,7 @@ describe('login', () => {
 
   test('code 4 says when to try again', async () => {
     const world = accountWorld();
-    for (let n = 0; n < ATTEMPTS_PER_ADDRESS; n += 1) await refusalOf(world.login(UNKNOWN, 'Wrong-pass1'));
+    for (let n = 0; n < ATTEMPTS_PER_ADDRESS; n += 1) await errorOf(world.login(UNKNOWN, 'Wrong-pass1'));
     await expect(world.login(UNKNOWN, 'Wrong-pass1')).rejects.toMatchObject({ retryAfterSeconds: 900 });
   });
 });

@@ -3,7 +3,7 @@ import { refreshedTokens } from '#contract/accounts.ts';
 import { makeRefreshToken } from '#domain/accounts/open-session.ts';
 import { refreshSession } from '#domain/accounts/refresh-session.ts';
 import { REFRESH_GRACE_MS } from '#domain/accounts/session.ts';
-import { accountWorld, PASSWORD, refusalOf } from './account-world.ts';
+import { accountWorld, errorOf, PASSWORD } from './account-world.ts';
 
 async function signedIn() {
   const world = accountWorld();
@@ -37,7 +37,7 @@ describe('refresh', () => {
     const { deps } = accountWorld();
     const find = vi.spyOn(deps.sessions, 'find').mockRejectedValue(new Error('Size of hashkey has exceeded the limit'));
     const token = Buffer.from(parts.join('.')).toString('base64url');
-    expect(await refusalOf(refreshSession(token, deps))).toMatchObject({ code: '401', status: 401 });
+    expect(await errorOf(refreshSession(token, deps))).toMatchObject({ code: '401', status: 401 });
     expect(find).not.toHaveBeenCalled();
   });
 
@@ -54,9 +54,9 @@ describe('refresh', () => {
     const { session, refresh, clock, record } = await signedIn();
     const next = await refresh(session.refreshToken);
     clock.advance(REFRESH_GRACE_MS + 1);
-    expect(await refusalOf(refresh(session.refreshToken))).toMatchObject({ code: '1030', status: 401 });
+    expect(await errorOf(refresh(session.refreshToken))).toMatchObject({ code: '1030', status: 401 });
     expect(await record()).toBeUndefined();
-    expect(await refusalOf(refresh(next.refreshToken))).toMatchObject({ status: 401 });
+    expect(await errorOf(refresh(next.refreshToken))).toMatchObject({ status: 401 });
   });
 
   test('[C104] a token replaced twice ends the session too', async () => {
@@ -66,7 +66,7 @@ describe('refresh', () => {
       token = (await refresh(token)).refreshToken;
       clock.advance(3_600_000);
     }
-    expect(await refusalOf(refresh(session.refreshToken))).toMatchObject({ code: '1030' });
+    expect(await errorOf(refresh(session.refreshToken))).toMatchObject({ code: '1030' });
     expect(await record()).toBeUndefined();
   });
 
@@ -78,9 +78,9 @@ describe('refresh', () => {
       clock.advance(3_600_000);
     }
     expect((await record())?.replaced.length).toBeLessThan(20);
-    expect(await refusalOf(refresh(session.refreshToken))).toMatchObject({ code: '1030' });
+    expect(await errorOf(refresh(session.refreshToken))).toMatchObject({ code: '1030' });
     expect(await record()).toBeUndefined();
-    expect(await refusalOf(refresh(token))).toMatchObject({ status: 401 });
+    expect(await errorOf(refresh(token))).toMatchObject({ status: 401 });
   });
 
   test('[C104] a token replaced twice within ten seconds still works and gives the newest one', async () => {
@@ -111,32 +111,32 @@ describe('refresh', () => {
       asked += 1;
       return undefined;
     };
-    expect(await refusalOf(refresh(make()))).toMatchObject({ code: '401', status: 401 });
+    expect(await errorOf(refresh(make()))).toMatchObject({ code: '401', status: 401 });
     expect(asked).toBe(0);
   });
 
   test('[C104] a token that was made up for a real session is refused and does not end it', async () => {
     const { refresh, record, customerUuid, session } = await signedIn();
-    expect(await refusalOf(refresh(makeRefreshToken(customerUuid, 'session-1')))).toMatchObject({ code: '401' });
+    expect(await errorOf(refresh(makeRefreshToken(customerUuid, 'session-1')))).toMatchObject({ code: '401' });
     expect(await record()).toBeDefined();
     expect(await refresh(session.refreshToken)).toBeDefined();
   });
 
   test('[C104] an access token is no refresh token', async () => {
     const { refresh, session } = await signedIn();
-    expect(await refusalOf(refresh(session.accessToken))).toMatchObject({ code: '401' });
+    expect(await errorOf(refresh(session.accessToken))).toMatchObject({ code: '401' });
   });
 
   test('after log-out the refresh token is refused', async () => {
     const { refresh, session, deps, customerUuid } = await signedIn();
     await deps.sessions.end(customerUuid, 'session-1', []);
-    expect(await refusalOf(refresh(session.refreshToken))).toMatchObject({ status: 401 });
+    expect(await errorOf(refresh(session.refreshToken))).toMatchObject({ status: 401 });
   });
 
   test('when the pool has ended its session ours ends with it: 1030', async () => {
     const { refresh, session, deps, customerUuid, record } = await signedIn();
     await deps.identityProvider.signOutEverywhere(customerUuid);
-    expect(await refusalOf(refresh(session.refreshToken))).toMatchObject({ code: '1030' });
+    expect(await errorOf(refresh(session.refreshToken))).toMatchObject({ code: '1030' });
     expect(await record()).toBeUndefined();
   });
 
@@ -148,6 +148,6 @@ describe('refresh', () => {
     clock.advance(29 * DAY_MS);
     const later = await refresh(next.refreshToken);
     clock.advance(30 * DAY_MS);
-    expect(await refusalOf(refresh(later.refreshToken))).toMatchObject({ status: 401 });
+    expect(await errorOf(refresh(later.refreshToken))).toMatchObject({ status: 401 });
   });
 });

@@ -6,7 +6,7 @@ import { resetPassword } from '#domain/accounts/reset-password.ts';
 import { sha256 } from '#domain/crypto.ts';
 import { defaultSettings } from '#test/fakes/default-settings.ts';
 import { readRegistration } from '#test/fakes/fixtures.ts';
-import { type AccountWorld, accountWorld, refusalOf } from './account-world.ts';
+import { type AccountWorld, accountWorld, errorOf } from './account-world.ts';
 
 const EMAIL = 'dana@reyes-tools.example';
 const KEY = 'intent-0123456789abcdef';
@@ -122,7 +122,7 @@ describe('registration of a guest', () => {
   ])('[A19] [C04] with %s: 3425, and nothing is written', async (_name, recaptcha) => {
     const { written, register } = accountWorld();
     const before = written();
-    const refused = await refusalOf(register(readRegistration({ recaptcha }), KEY));
+    const refused = await errorOf(register(readRegistration({ recaptcha }), KEY));
     expect(refused).toEqual({ code: '3425', status: 403, field: 'recaptcha' });
     expect(written()).toEqual(before);
   });
@@ -132,7 +132,7 @@ describe('registration of a guest', () => {
     await register(readRegistration());
     const before = written();
     const other = readRegistration({ customerEmailId: 'lee@other.example' });
-    expect(await refusalOf(register(other, KEY))).toMatchObject({ code: '3425' });
+    expect(await errorOf(register(other, KEY))).toMatchObject({ code: '3425' });
     expect(written()).toEqual(before);
   });
 
@@ -140,11 +140,11 @@ describe('registration of a guest', () => {
     const { addCustomer, written, register } = accountWorld();
     await addCustomer();
     const known = readRegistration({ customerEmailId: 'dana@reyes-tools.example' });
-    expect(await refusalOf(register(known, KEY))).toMatchObject({ code: '1021' });
+    expect(await errorOf(register(known, KEY))).toMatchObject({ code: '1021' });
     const before = written();
-    expect(await refusalOf(register(known, KEY))).toMatchObject({ code: '1021' });
+    expect(await errorOf(register(known, KEY))).toMatchObject({ code: '1021' });
     const other = readRegistration({ customerEmailId: 'lee@other.example' });
-    expect(await refusalOf(register(other, KEY))).toMatchObject({ code: '3425' });
+    expect(await errorOf(register(other, KEY))).toMatchObject({ code: '3425' });
     expect(written()).toEqual(before);
   });
 
@@ -153,7 +153,7 @@ describe('registration of a guest', () => {
     await addCustomer();
     const before = written();
     const form = readRegistration({ customerEmailId: ' Dana@Reyes-Tools.example ' });
-    expect(await refusalOf(register(form, KEY))).toEqual({
+    expect(await errorOf(register(form, KEY))).toEqual({
       code: '1021',
       status: 409,
       field: 'customerEmailId',
@@ -182,7 +182,7 @@ describe('registration of a guest', () => {
     await register(readRegistration(), KEY);
     const before = written();
     const other = readRegistration({ customerEmailId: 'lee@other.example', recaptcha: 'human-2' });
-    expect(await refusalOf(register(other, KEY))).toEqual({ status: 409 });
+    expect(await errorOf(register(other, KEY))).toEqual({ status: 409 });
     expect(written()).toEqual(before);
   });
 
@@ -192,7 +192,7 @@ describe('registration of a guest', () => {
     clock.advance(10 * 60_000);
     await register(readRegistration(), KEY);
     clock.advance(1);
-    expect(await refusalOf(register(readRegistration(), KEY))).toMatchObject({ code: '1021' });
+    expect(await errorOf(register(readRegistration(), KEY))).toMatchObject({ code: '1021' });
   });
 
   test('a repeat is refused once the session was renewed, has ended, or a password was set, and opens and sets nothing', async () => {
@@ -207,7 +207,7 @@ describe('registration of a guest', () => {
       const world = accountWorld();
       await happens(world, await world.register(readRegistration(), KEY));
       const before = world.written();
-      expect(await refusalOf(world.register(readRegistration(), KEY))).toMatchObject({ code: '1021' });
+      expect(await errorOf(world.register(readRegistration(), KEY))).toMatchObject({ code: '1021' });
       expect(world.written()).toEqual(before);
     }
   });
@@ -223,9 +223,9 @@ describe('registration of a guest', () => {
       await set(uuid, password);
     };
     const { session } = await setPassword(deps);
-    for (const repeat of repeats) expect(await refusalOf(repeat)).toMatchObject({ code: '1021' });
+    for (const repeat of repeats) expect(await errorOf(repeat)).toMatchObject({ code: '1021' });
     expect(repeats).toHaveLength(1);
-    expect(await refusalOf(refreshSession(refreshToken, deps))).toMatchObject({ status: 401 });
+    expect(await errorOf(refreshSession(refreshToken, deps))).toMatchObject({ status: 401 });
     expect(await deps.sessions.find(userUuid, 'session-1')).toBeUndefined();
     expect(deps.identityProvider.accepts(accessToken)).toBe(false);
     expect(await login(EMAIL, 'Brand-new-9')).toMatchObject({ userUuid });

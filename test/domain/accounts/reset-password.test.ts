@@ -6,7 +6,7 @@ import type { PoolTokens } from '#domain/accounts/session.ts';
 import { sha256 } from '#domain/crypto.ts';
 import { makeCaller, makeSession, readRegistration } from '#test/fakes/fixtures.ts';
 import { testId } from '#test/fakes/ids.ts';
-import { accountWorld, PASSWORD, refusalOf } from './account-world.ts';
+import { accountWorld, errorOf, PASSWORD } from './account-world.ts';
 
 const EMAIL = 'dana@reyes-tools.example';
 const NEW = 'Brand-new-9';
@@ -32,14 +32,14 @@ describe('reset by a mailed link', () => {
     const { reset, login, account } = await withLink();
     expect(await reset()).toMatchObject({ userUuid: account.customerUuid, passwordSet: true, tmpPasswordStatus: 0 });
     expect(await login(EMAIL, NEW)).toMatchObject({ emailId: EMAIL });
-    expect(await refusalOf(login(EMAIL, PASSWORD))).toMatchObject({ code: '3258' });
+    expect(await errorOf(login(EMAIL, PASSWORD))).toMatchObject({ code: '3258' });
   });
 
   test('[A26] the link works once', async () => {
     const { reset, written } = await withLink();
     await reset();
     const before = written();
-    expect(await refusalOf(reset({ password: 'Another-one-8' }))).toMatchObject({ code: '1002' });
+    expect(await errorOf(reset({ password: 'Another-one-8' }))).toMatchObject({ code: '1002' });
     expect(written()).toEqual(before);
   });
 
@@ -51,8 +51,8 @@ describe('reset by a mailed link', () => {
     expect(later).not.toBe(activationCode);
     clock.advance(1000);
     await reset({ activationCode: later });
-    expect(await refusalOf(reset({ password: 'Another-one-8' }))).toMatchObject({ code: '1002' });
-    expect(await refusalOf(checkPasswordLink(activationCode, '203.0.113.9', deps))).toMatchObject({ code: '1002' });
+    expect(await errorOf(reset({ password: 'Another-one-8' }))).toMatchObject({ code: '1002' });
+    expect(await errorOf(checkPasswordLink(activationCode, '203.0.113.9', deps))).toMatchObject({ code: '1002' });
   });
 
   test('[A26] of two uses at the same moment one sets the password', async () => {
@@ -72,7 +72,7 @@ describe('reset by a mailed link', () => {
     expect(link?.expiresAt).toBe(clock.ms() + HOUR_MS);
     clock.advance(HOUR_MS);
     const before = written();
-    expect(await refusalOf(reset())).toEqual({ code: '4647', status: 410 });
+    expect(await errorOf(reset())).toEqual({ code: '4647', status: 410 });
     expect(written()).toEqual(before);
   });
 
@@ -85,8 +85,8 @@ describe('reset by a mailed link', () => {
     const { reset, written, addCustomer } = await withLink();
     await addCustomer({ customerUuid: testId(0xc7), email: 'lee@other.example' });
     const before = written();
-    expect(await refusalOf(reset({ activationCode: 'unknown' }))).toMatchObject({ code: '1002' });
-    expect(await refusalOf(reset({ customerEmailId: 'lee@other.example' }))).toMatchObject({ code: '1002' });
+    expect(await errorOf(reset({ activationCode: 'unknown' }))).toMatchObject({ code: '1002' });
+    expect(await errorOf(reset({ customerEmailId: 'lee@other.example' }))).toMatchObject({ code: '1002' });
     expect(written()).toEqual(before);
   });
 
@@ -95,14 +95,14 @@ describe('reset by a mailed link', () => {
     const elsewhere = await login(EMAIL, PASSWORD);
     const fresh = await reset();
     expect(await deps.sessions.find(account.customerUuid, 'session-1')).toBeUndefined();
-    expect(await refusalOf(refreshSession(elsewhere.refreshToken, deps))).toMatchObject({ status: 401 });
+    expect(await errorOf(refreshSession(elsewhere.refreshToken, deps))).toMatchObject({ status: 401 });
     expect(await refreshSession(fresh.refreshToken, deps)).toBeDefined();
     expect(deps.sessions.all.size).toBe(1);
   });
 
   test('the current password again: 3261, and the link can still be used', async () => {
     const { reset } = await withLink();
-    expect(await refusalOf(reset({ password: PASSWORD }))).toEqual({ code: '3261', status: 422, field: 'password' });
+    expect(await errorOf(reset({ password: PASSWORD }))).toEqual({ code: '3261', status: 422, field: 'password' });
     expect(await reset()).toMatchObject({ emailId: EMAIL });
   });
 
@@ -114,7 +114,7 @@ describe('reset by a mailed link', () => {
       .session;
     expect(session).toMatchObject({ userUuid: guest.userUuid, passwordSet: true });
     expect(await deps.accounts.findByUuid(guest.userUuid)).toMatchObject({ passwordSet: true, emailVerified: true });
-    expect(await refusalOf(refreshSession(guest.refreshToken, deps))).toMatchObject({ status: 401 });
+    expect(await errorOf(refreshSession(guest.refreshToken, deps))).toMatchObject({ status: 401 });
   });
 });
 
@@ -126,7 +126,7 @@ describe('what a password being set closes', () => {
     let late: Promise<unknown> | undefined;
     deps.identityProvider.setPassword = async (uuid, password) => {
       // In the window: the version is raised, the pool still has the old password.
-      late = refusalOf(login(EMAIL, PASSWORD));
+      late = errorOf(login(EMAIL, PASSWORD));
       await late;
       // Worthless at the pool too, before everybody is signed out there.
       expect(tokens.map(({ accessToken }) => deps.identityProvider.accepts(accessToken))).toEqual([false]);
@@ -162,7 +162,7 @@ describe('what a password being set closes', () => {
   test('a user that is gone from the pool is made anew, and its owner is in', async () => {
     const { reset, deps, login, account } = await withLink();
     await deps.identityProvider.remove(account.customerUuid);
-    expect(await refusalOf(login(EMAIL, PASSWORD))).toMatchObject({ code: '3258' });
+    expect(await errorOf(login(EMAIL, PASSWORD))).toMatchObject({ code: '3258' });
     expect(await reset()).toMatchObject({ userUuid: account.customerUuid });
     expect(await login(EMAIL, NEW)).toMatchObject({ emailId: EMAIL });
   });
@@ -190,14 +190,14 @@ describe('what a password being set closes', () => {
       store[name] = whole as (typeof store)[string];
       const nothingDone = moment === 'before' && name === 'beginPasswordChange';
       if (!nothingDone)
-        expect(await refusalOf(refreshSession(elsewhere.refreshToken, deps))).toMatchObject({ status: 401 });
+        expect(await errorOf(refreshSession(elsewhere.refreshToken, deps))).toMatchObject({ status: 401 });
       clock.advance(31_000);
       await forgot(EMAIL);
       const activationCode = deps.mailer.codeMailedTo(EMAIL);
       const mine = await reset({ activationCode, password: 'Way-back-in-7' });
       expect(await login(EMAIL, 'Way-back-in-7')).toMatchObject({ userUuid: account.customerUuid });
       expect(await refreshSession(mine.refreshToken, deps)).toBeDefined();
-      expect(await refusalOf(refreshSession(elsewhere.refreshToken, deps))).toMatchObject({ status: 401 });
+      expect(await errorOf(refreshSession(elsewhere.refreshToken, deps))).toMatchObject({ status: 401 });
     },
   );
 
@@ -217,7 +217,7 @@ describe('what a password being set closes', () => {
     await world.deps.links.add({ ...link, tokenHash: sha256('older'), issuedAt: world.clock.ms() - 2000 });
     const reset = (activationCode: string) =>
       resetPassword({ customerEmailId: EMAIL, activationCode, password: NEW }, undefined, world.deps);
-    expect(await refusalOf(reset('older'))).toMatchObject({ code: '1002' });
+    expect(await errorOf(reset('older'))).toMatchObject({ code: '1002' });
     expect((await reset('code')).session).toMatchObject({ userUuid: customerUuid });
     expect(await world.deps.sessions.find(customerUuid, 'old')).toBeUndefined();
   });
@@ -250,7 +250,7 @@ describe('change of a temporary password', () => {
     // Each caller is signed in, so that nothing but the rule itself refuses.
     if (caller) expect(await deps.sessions.open(makeSession(caller))).toBe(true);
     const before = written();
-    expect(await refusalOf(reset({ ...change, customerEmailId }, caller))).toMatchObject({ code: '1002' });
+    expect(await errorOf(reset({ ...change, customerEmailId }, caller))).toMatchObject({ code: '1002' });
     expect(written()).toEqual(before);
   });
 });
@@ -266,7 +266,7 @@ describe('check of a mailed code', () => {
 
   test('[C16] unknown and used codes: 1002; expired ones: 4647', async () => {
     const { activationCode, deps, reset, clock } = await withLink();
-    const check = (code: string) => refusalOf(checkPasswordLink(code, '203.0.113.9', deps));
+    const check = (code: string) => errorOf(checkPasswordLink(code, '203.0.113.9', deps));
     expect(await check('unknown')).toMatchObject({ code: '1002' });
     clock.advance(HOUR_MS);
     expect(await check(activationCode)).toMatchObject({ code: '4647' });
@@ -277,8 +277,8 @@ describe('check of a mailed code', () => {
 
   test('an address that tries many codes is slowed down, others are not', async () => {
     const { activationCode, deps } = await withLink();
-    for (let n = 0; n < 60; n += 1) await refusalOf(checkPasswordLink(`guess-${n}`, '198.51.100.7', deps));
-    expect(await refusalOf(checkPasswordLink(activationCode, '198.51.100.7', deps))).toMatchObject({ status: 429 });
+    for (let n = 0; n < 60; n += 1) await errorOf(checkPasswordLink(`guess-${n}`, '198.51.100.7', deps));
+    expect(await errorOf(checkPasswordLink(activationCode, '198.51.100.7', deps))).toMatchObject({ status: 429 });
     expect(await checkPasswordLink(activationCode, '203.0.113.9', deps)).toMatchObject({ customerEmailId: EMAIL });
   });
 });

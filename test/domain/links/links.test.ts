@@ -4,7 +4,7 @@ import { createLink } from '#domain/links/create-link.ts';
 import { linkPurposes, passwordPurposes } from '#domain/links/link.ts';
 import { purposeTable } from '#domain/links/purposes.ts';
 import { readLink } from '#domain/links/read-link.ts';
-import { accountWorld, refusalOf } from '#test/domain/accounts/account-world.ts';
+import { accountWorld, errorOf } from '#test/domain/accounts/account-world.ts';
 
 const tokenOf = (url: string): string => url.split('/').at(-1) ?? '';
 const subjectOf = ({ customerUuid, email }: { customerUuid: string; email: string }) => ({
@@ -20,7 +20,7 @@ describe.each(linkPurposes)('a link to %s', (purpose) => {
     const { deps, addCustomer } = accountWorld();
     const token = tokenOf((await createLink(purpose, subjectOf(await addCustomer()), deps)).url);
     expect(await readLink(token, [purpose], deps)).toMatchObject({ purpose });
-    for (const other of others) expect(await refusalOf(readLink(token, [other], deps))).toMatchObject({ code: '1002' });
+    for (const other of others) expect(await errorOf(readLink(token, [other], deps))).toMatchObject({ code: '1002' });
   });
 
   test('[A26] expires after its time, is worthless once revoked, and is stored by its hash only', async () => {
@@ -31,9 +31,9 @@ describe.each(linkPurposes)('a link to %s', (purpose) => {
     clock.advance(hours * 3_600_000 - 1);
     expect(await readLink(tokenOf(url), [purpose], deps)).toBeDefined();
     clock.advance(1);
-    expect(await refusalOf(readLink(tokenOf(url), [purpose], deps))).toMatchObject({ code: '4647' });
+    expect(await errorOf(readLink(tokenOf(url), [purpose], deps))).toMatchObject({ code: '4647' });
     await deps.links.revoke(tokenHash);
-    expect(await refusalOf(readLink(tokenOf(url), [purpose], deps))).toMatchObject({ code: '1002' });
+    expect(await errorOf(readLink(tokenOf(url), [purpose], deps))).toMatchObject({ code: '1002' });
   });
 
   const setsPassword = (passwordPurposes as readonly string[]).includes(purpose);
@@ -44,6 +44,6 @@ describe.each(linkPurposes)('a link to %s', (purpose) => {
     const request = { customerEmailId: account.email, activationCode, password: 'Valves3Ship!' };
     const call = resetPassword(request, undefined, deps);
     if (setsPassword) expect((await call).session).toMatchObject({ userUuid: account.customerUuid });
-    else expect(await refusalOf(call)).toMatchObject({ code: '1002' });
+    else expect(await errorOf(call)).toMatchObject({ code: '1002' });
   });
 });

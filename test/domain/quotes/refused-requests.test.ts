@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { QuoteQueryInput } from '#contract/quote-query.ts';
 import { loadingLimits } from '#contract/rules/loading.ts';
 import type { Account } from '#domain/accounts/account.ts';
-import { refusalOf } from '#test/domain/accounts/account-world.ts';
+import { errorOf } from '#test/domain/accounts/account-world.ts';
 import { item, ratesWorld } from './rates-world.ts';
 
 const KEY = 'intent-0123456789abcdef';
@@ -11,7 +11,7 @@ describe('what is refused', () => {
   /** Asks, expects a refusal, and that nothing was written or started. */
   async function refused(query: Partial<QuoteQueryInput>, account: Partial<Account> = {}) {
     const { ask, written } = ratesWorld(account);
-    const refusal = await refusalOf(ask(query, { idempotencyKey: KEY }));
+    const refusal = await errorOf(ask(query, { idempotencyKey: KEY }));
     expect(written()).toEqual({ quotes: 0, idempotency: 0, runs: [] });
     return refusal;
   }
@@ -144,7 +144,7 @@ describe('what is refused', () => {
     expect(await ask({ items })).toBeDefined();
     expect(await ask({ items: [item({ length: 336, width: 10, height: 10 })] })).toBeDefined();
     deps.settings.set({ truckload: { linearFeet: 28, pounds: 19_999, lengthInches: 348 } });
-    expect(await refusalOf(ask({ items }))).toMatchObject({ code: '22059' });
+    expect(await errorOf(ask({ items }))).toMatchObject({ code: '22059' });
   });
 
   test('[A30] a customer whose rating requests are locked: 1013', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rateState } from '#contract/quotes.ts';
-import { refusalOf } from '#test/domain/accounts/account-world.ts';
+import { errorOf } from '#test/domain/accounts/account-world.ts';
 import { CUSTOMER, carriers, terms } from '#test/fakes/fixtures.ts';
 import { item, ratesWorld } from './rates-world.ts';
 
@@ -38,7 +38,7 @@ describe('asking for prices', () => {
   test('[C57] more than sixty requests of one customer in five minutes are refused, with when to go on', async () => {
     const { ask, deps, clock } = ratesWorld();
     for (let n = 0; n < 60; n += 1) await ask();
-    expect(await refusalOf(ask())).toMatchObject({ status: 429 });
+    expect(await errorOf(ask())).toMatchObject({ status: 429 });
     expect(deps.quotes.all.size).toBe(60);
     clock.advance(5 * 60_000);
     expect(await ask()).toMatchObject({ finished: false });
@@ -206,6 +206,6 @@ describe('the same intent again', () => {
     const { ask } = ratesWorld();
     await ask({}, { idempotencyKey: KEY });
     const other = ask({ items: [item({ weightPerHandlingUnit: 600 })] }, { idempotencyKey: KEY });
-    expect(await refusalOf(other)).toEqual({ status: 409 });
+    expect(await errorOf(other)).toEqual({ status: 409 });
   });
 });

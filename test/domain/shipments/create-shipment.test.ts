@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { displayedCents, profitPercent } from '#contract/rules/merge-rates.ts';
 import { parseMoney } from '#contract/rules/money.ts';
 import { createShipmentRequest } from '#contract/shipments.ts';
-import { refusalOf } from '#test/domain/accounts/account-world.ts';
+import { errorOf } from '#test/domain/accounts/account-world.ts';
 import { groupUuidOf, makeQuery, makeRequest, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
 import { testId } from '#test/fakes/ids.ts';
 import { shipmentWorld } from './shipment-world.ts';
@@ -71,7 +71,7 @@ describe('choosing a rate', () => {
   test('[C59] [Q08] a price stored after its group was timed out cannot be chosen; one chosen before stays chosen', async () => {
     const { choose, deps, request, written } = await shipmentWorld();
     await deps.quotes.closeGroup(request.rateRequestUuid, { group: 'B4', state: 'timed-out', upTo: 0 });
-    expect(await refusalOf(choose())).toMatchObject({ status: 422 });
+    expect(await errorOf(choose())).toMatchObject({ status: 422 });
     expect(written()).toMatchObject({ shipments: 0, selection: undefined });
 
     const early = await shipmentWorld();
@@ -79,7 +79,7 @@ describe('choosing a rate', () => {
     const { rateRequestUuid } = early.request;
     await early.deps.quotes.closeGroup(rateRequestUuid, { group: 'B4', state: 'timed-out', upTo: 0 });
     expect(await early.choose({ idempotencyKey: KEY })).toMatchObject({ shipmentUuid });
-    expect(await refusalOf(early.choose())).toMatchObject({ status: 409 });
+    expect(await errorOf(early.choose())).toMatchObject({ status: 409 });
   });
 
   test('[C59] [Q12] the guaranteed option has its own price, cost, profit, service, charges and provider’s quote number', async () => {
@@ -183,7 +183,7 @@ describe('what is refused', () => {
   /** Chooses, expects a refusal, and that nothing was written. */
   async function refused(change: Parameters<Awaited<ReturnType<typeof shipmentWorld>>['choose']>[0]) {
     const { choose, written } = await shipmentWorld();
-    const refusal = await refusalOf(choose({ idempotencyKey: KEY, ...change }));
+    const refusal = await errorOf(choose({ idempotencyKey: KEY, ...change }));
     expect(written()).toEqual({ shipments: 0, idempotency: 0, selection: undefined });
     return refusal;
   }
@@ -199,7 +199,7 @@ describe('what is refused', () => {
   test('[Q16] where a request has one uuid, that one counts', async () => {
     const one = { template: 'Default', groups: ['ALL'], quoteRequestUuid: testId(0xabc) } as const;
     const { choose } = await shipmentWorld(one);
-    expect(await refusalOf(choose({ quoteRequestUuid: testId(0xabd) }))).toMatchObject({ field: 'quoteRequestUuid' });
+    expect(await errorOf(choose({ quoteRequestUuid: testId(0xabd) }))).toMatchObject({ field: 'quoteRequestUuid' });
     expect(await choose({ quoteRequestUuid: testId(0xabc) })).toBeDefined();
   });
 
@@ -219,7 +219,7 @@ describe('what is refused', () => {
   test('[C59] a price that has expired, to the millisecond: 12515', async () => {
     const { choose, clock, both, written } = await shipmentWorld();
     clock.set(both.expiresAt);
-    expect(await refusalOf(choose())).toMatchObject({ code: '12515', status: 409 });
+    expect(await errorOf(choose())).toMatchObject({ code: '12515', status: 409 });
     expect(written()).toEqual({ shipments: 0, idempotency: 0, selection: undefined });
     clock.advance(-1);
     expect(await choose()).toBeDefined();
@@ -262,7 +262,7 @@ describe('a second choice', () => {
   test('with the same key but another rate is refused', async () => {
     const { choose } = await shipmentWorld();
     await choose({ idempotencyKey: KEY });
-    expect(await refusalOf(choose({ idempotencyKey: KEY, type: 'g' }))).toEqual({ status: 409 });
+    expect(await errorOf(choose({ idempotencyKey: KEY, type: 'g' }))).toEqual({ status: 409 });
   });
 
   test('[Q14] twenty at the same moment: one is saved', async () => {

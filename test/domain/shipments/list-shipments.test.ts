@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PAGE_SIZES } from '#contract/rules/paging.ts';
 import { listShipments } from '#domain/shipments/list-shipments.ts';
-import { refusalOf } from '#test/domain/accounts/account-world.ts';
+import { errorOf } from '#test/domain/accounts/account-world.ts';
 import { CUSTOMER, makeRow, makeShipment, NOW_MS, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
 import { testId } from '#test/fakes/ids.ts';
 import { fakeShipments } from '#test/fakes/shipments.ts';
@@ -49,8 +49,8 @@ describe('list of orders', () => {
   });
 
   test('[H06] 9001 past the last page; an empty first page is a success', async () => {
-    expect(await refusalOf(listing().list({ pageNumber: '4' }))).toEqual({ code: '9001', status: 404 });
-    expect(await refusalOf(listing(0).list({ pageNumber: '2' }))).toMatchObject({ code: '9001' });
+    expect(await errorOf(listing().list({ pageNumber: '4' }))).toEqual({ code: '9001', status: 404 });
+    expect(await errorOf(listing(0).list({ pageNumber: '2' }))).toMatchObject({ code: '9001' });
     expect(await listing(0).list()).toEqual({
       ...{ shipmentList: [], count: 0, countIsExact: true, pageNumber: 1, pageSize: 50 },
       carriers: [],

@@ -5,7 +5,7 @@ import type { ShipmentPage } from '#contract/shipments.ts';
 import { listShipments } from '#domain/shipments/list-shipments.ts';
 import { matchesFilter } from '#domain/shipments/match-row.ts';
 import { MAX_SCANNED } from '#domain/shipments/search-list.ts';
-import { refusalOf } from '#test/domain/accounts/account-world.ts';
+import { errorOf } from '#test/domain/accounts/account-world.ts';
 import { testClock } from '#test/fakes/clock.ts';
 import { CUSTOMER, makeRow, NOW_MS, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
 import { variedRows } from '#test/fakes/list-rows.ts';
@@ -103,7 +103,7 @@ describe('a filtered list', () => {
   test('[R46] [H06] an empty first page is a success, 9001 from page 2 on', async () => {
     const { list } = listing(variedRows(30));
     expect(await list({ search: 'nowhere' })).toMatchObject({ count: 0, shipmentList: [], countIsExact: true });
-    expect(await refusalOf(list({ search: 'nowhere', pageNumber: '2' }))).toEqual({ code: '9001', status: 404 });
+    expect(await errorOf(list({ search: 'nowhere', pageNumber: '2' }))).toEqual({ code: '9001', status: 404 });
     expect(await listing([]).list({ search: 'x' })).toMatchObject({ count: 0, countIsExact: true, carriers: [] });
   });
 

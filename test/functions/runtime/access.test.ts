@@ -6,7 +6,7 @@ import { handler as logout } from '#functions/api/accounts/logout.ts';
 import { handler as resetPassword } from '#functions/api/accounts/reset-password.ts';
 import { log } from '#functions/platform/log.ts';
 import { identify } from '#functions/runtime/identify.ts';
-import { accountWorld, PASSWORD, refusalOf } from '#test/domain/accounts/account-world.ts';
+import { accountWorld, errorOf, PASSWORD } from '#test/domain/accounts/account-world.ts';
 import { fakeAuthenticator } from '#test/fakes/authenticator.ts';
 import { makeSession } from '#test/fakes/fixtures.ts';
 import { type CallOptions, callHandler } from '#test/fakes/http-event.ts';
@@ -141,7 +141,7 @@ describe('access words of the route table', () => {
     ['a member of a group nobody knows', ['admins'], ['session'], ['agent', 'operator']],
   ])('%s', async (_name, groups, open, closed) => {
     for (const access of open) expect(await may(access, groups)).toBeDefined();
-    for (const access of closed) expect(await refusalOf(may(access, groups))).toEqual({ code: '1013', status: 403 });
+    for (const access of closed) expect(await errorOf(may(access, groups))).toEqual({ code: '1013', status: 403 });
     expect(await may('public', groups)).toBeUndefined();
   });
 });

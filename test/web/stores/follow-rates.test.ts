@@ -11,7 +11,7 @@ const { call, live } = vi.hoisted(() => ({
   >(),
   live: { state: 'down', message: (_: unknown) => {}, change: (_: string) => {} },
 }));
-vi.mock('#web/api/call.ts', () => ({ call, newIntentKey: () => 'a-key-made-once-for-it' }));
+vi.mock('#web/api/call.ts', () => ({ call, newIdempotencyKey: () => 'a-key-made-once-for-it' }));
 vi.mock('#web/api/websocket.ts', () => ({
   openLive: () => () => {},
   liveState: () => live.state,

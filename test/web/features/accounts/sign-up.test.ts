@@ -93,7 +93,7 @@ describe('sign-up payload', () => {
 });
 
 const callNow = vi.hoisted(() => vi.fn());
-vi.mock('#web/api/call.ts', () => ({ call: callNow, newIntentKey: () => 'intent-0123456789abcdef' }));
+vi.mock('#web/api/call.ts', () => ({ call: callNow, newIdempotencyKey: () => 'intent-0123456789abcdef' }));
 
 describe('the guest sign-up', () => {
   const human = { value: async () => 'human-1', renew: () => undefined } as unknown as CaptchaSolver;

@@ -4,10 +4,8 @@ import { truckloadLimits } from '#contract/rules/truckload.ts';
 import { newDraft, newItem } from '#web/features/quotes/draft/draft-shape.ts';
 
 const call = vi.fn();
-vi.mock('#web/api/call.ts', () => ({ call, newIntentKey: () => 'a-key-made-once-for-it' }));
-const { requestFreightLimits: askFreightLimits, freightLimits } = await import(
-  '#web/features/quotes/freight-limits.ts'
-);
+vi.mock('#web/api/call.ts', () => ({ call, newIdempotencyKey: () => 'a-key-made-once-for-it' }));
+const { requestFreightLimits, freightLimits } = await import('#web/features/quotes/freight-limits.ts');
 const { draftProblems } = await import('#web/features/quotes/draft-problems.ts');
 
 const answered = {
@@ -18,12 +16,12 @@ const answered = {
 test('[R28] the browser has the usual limits until the master data has answered, then those of the settings', async () => {
   expect(freightLimits()).toEqual({ truckload: truckloadLimits, loading: loadingLimits });
   call.mockRejectedValueOnce(new Error('offline'));
-  await askFreightLimits();
+  await requestFreightLimits();
   expect(freightLimits().truckload).toEqual(truckloadLimits);
   call.mockResolvedValue({ limits: answered });
   // Asked again after a failure, and once only when it went well.
-  await Promise.all([askFreightLimits(), askFreightLimits()]);
-  await askFreightLimits();
+  await Promise.all([requestFreightLimits(), requestFreightLimits()]);
+  await requestFreightLimits();
   expect(freightLimits()).toEqual(answered);
   expect(call.mock.calls).toEqual([
     ['getMasterData', {}],
@@ -33,7 +31,7 @@ test('[R28] the browser has the usual limits until the master data has answered,
 
 test('[R58] the form says what cannot be loaded by the limits of the settings', async () => {
   call.mockResolvedValue({ limits: answered });
-  await askFreightLimits();
+  await requestFreightLimits();
   const heightProblem = async (height: string) => {
     const item = newItem({ length: '48', width: '40', height, weightPerHandlingUnit: '500' });
     const draft = { ...newDraft('2026-11-24'), shippingFromPostalCode: '60607', shippingToPostalCode: '75201' };

@@ -13,8 +13,8 @@ vi.mock('#web/stores/session.ts', async (original) => ({
 vi.mock('#web/stores/quote-progress.ts', () => ({ startQuote: vi.fn() }));
 vi.mock('#web/features/quotes/places.ts', () => ({
   knownPlace: () => ({ zone: 'America/Chicago' }),
-  refusedPlace: () => undefined,
-  askPlace: vi.fn(),
+  rejectedPlace: () => undefined,
+  requestPlace: vi.fn(),
 }));
 
 const draft = (values: Parameters<typeof newItem>[0] = {}) => ({
