@@ -14,12 +14,12 @@ import { Tabs } from '#web/components/tabs.tsx';
 import { ToastCards } from '#web/components/toast-cards.tsx';
 import { Toasts } from '#web/components/toasts.tsx';
 import { Tooltip } from '#web/components/tooltip.tsx';
-import { clearNotices, notify, useNotices } from '#web/stores/notices.ts';
+import { clearToasts, showToast, useToasts } from '#web/stores/toasts.ts';
 import { show } from './render.tsx';
 
 afterEach(() => {
   vi.useRealTimers();
-  act(clearNotices);
+  act(clearToasts);
 });
 
 test('the side panel opens, its content can be scrolled by keys, and Escape closes it', async () => {
@@ -152,14 +152,14 @@ describe('ways', () => {
 });
 
 function Cards() {
-  return <ToastCards toasts={useNotices()} />;
+  return <ToastCards toasts={useToasts()} />;
 }
 
 describe('notices', () => {
   test('one is announced politely, and its action is run and takes it away', async () => {
     const run = vi.fn();
     const { user } = show(<Toasts />);
-    act(() => void notify({ type: 'success', text: 'Deleted.', action: { label: 'Undo', run } }));
+    act(() => void showToast({ type: 'success', text: 'Deleted.', action: { label: 'Undo', run } }));
     expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(run).toHaveBeenCalledOnce();
@@ -170,9 +170,9 @@ describe('notices', () => {
     vi.useFakeTimers();
     show(<Cards />);
     act(() => {
-      notify({ type: 'info', text: 'Short.' });
-      notify({ type: 'info', text: 'With an action.', action: { label: 'Undo', run: () => {} } });
-      notify({ type: 'error', text: 'Failed.' });
+      showToast({ type: 'info', text: 'Short.' });
+      showToast({ type: 'info', text: 'With an action.', action: { label: 'Undo', run: () => {} } });
+      showToast({ type: 'error', text: 'Failed.' });
     });
     const words = () => screen.getAllByRole('listitem').map((card) => card.querySelector('span')?.textContent);
     act(() => void vi.advanceTimersByTime(7000));
