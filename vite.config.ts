@@ -20,7 +20,7 @@ const groups = [
   {
     name: 'everywhere',
     priority: 3,
-    test: /web\/(stores\/(session|remembered|last-shipment|toasts|loading|browser-storage)|api\/(call|call-error|caller|http|place-fields|refresh|guard|named-by|lazy-chunk)|brand\/logo|components\/(action|button|page|card|loading-bar|message-box|nav-links|rich-text|skeleton|state-card|failed-state|empty-state)|features\/shell\/(early-script|not-found|plain-page))\.tsx?$|contract\/(brand|rules\/redirects|codes\/shown)\.ts$|web\/events\/(send-soon|event-queue)\.ts$|features\/accounts\/campaign\.ts$|icons-react\/.*\/(createReactComponent|Icon(AlertCircle|AlertTriangle|ChevronDown|CircleCheck|InfoCircle|Mail|MapPinOff|Phone|Plus|X))\.mjs$|contract\/texts\/compiled\/registry\.js$|virtual:route-paths|contract\/texts\/compiled\/split\/components_loading\.js$/,
+    test: /web\/(stores\/(session|remembered|last-shipment|toasts|loading|browser-storage)|api\/(call|call-error|caller|http|place-fields|refresh|guard|named-by|lazy-chunk)|brand\/logo|components\/(action|button|page|card|loading-bar|message-box|nav-links|rich-text|skeleton|state-card|failed-state|empty-state|tone)|features\/shell\/(early-script|not-found|plain-page))\.tsx?$|contract\/(brand|rules\/redirects|codes\/shown)\.ts$|web\/events\/(send-soon|event-queue)\.ts$|features\/accounts\/campaign\.ts$|icons-react\/.*\/(createReactComponent|Icon(AlertCircle|AlertTriangle|ChevronDown|CircleCheck|InfoCircle|Mail|MapPinOff|Phone|Plus|X))\.mjs$|contract\/texts\/compiled\/registry\.js$|virtual:route-paths|contract\/texts\/compiled\/split\/components_loading\.js$/,
   },
   {
     name: 'quote',
@@ -33,7 +33,7 @@ const groups = [
   {
     name: 'kit',
     priority: 1,
-    test: /node_modules\/(@mantine\/(core|hooks)|@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|react-number-format|clsx|tabbable)\//,
+    test: /node_modules\/(@mantine\/(core\/esm|hooks)|@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|react-number-format|clsx|tabbable)\//,
   },
 ];
 
