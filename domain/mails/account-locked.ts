@@ -14,7 +14,7 @@ export const accountLockedMail = linkMail({
       { kind: 'text', text: m.mail_locked_lead() },
       { kind: 'button', label: m.mail_reset_button(), url: link.url },
       { kind: 'note', text: m.mail_link_hours({ hours: link.hours }) },
-      { kind: 'note', text: m.mail_locked_ignore({ phone: brand.phone }) },
+      { kind: 'note', text: m.mail_locked_ignore() },
     ],
     because: m.mail_account_because({ product: brand.product }),
   }),

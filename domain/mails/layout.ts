@@ -21,7 +21,7 @@ const cell = (style: string, content: string, className = ''): string =>
   `<tr><td${className && ` class="${className}"`} style="${style}">${content}</td></tr>`;
 
 const link = (href: string, label: string): string =>
-  `<a class="link" href="${escapeHtml(href)}" style="color:${blue};text-decoration:underline">${escapeHtml(label)}</a>`;
+  `<a class="link" href="${escapeHtml(href)}" style="color:${blue};text-decoration:underline;word-break:break-all">${escapeHtml(label)}</a>`;
 
 const button = (url: string, label: string): string =>
   `<a href="${escapeHtml(url)}" style="display:block;background:${orange};border-radius:8px;padding:14px 24px;font-size:16px;font-weight:600;line-height:22px;color:#1c1206;text-align:center;text-decoration:none">${escapeHtml(label)}</a>`;
@@ -35,8 +35,8 @@ function blockHtml(block: MailBlock): string {
     return (
       cell('padding:0 24px 16px', button(block.url, block.label)) +
       cell(
-        `padding:0 24px 16px;font-size:13px;line-height:19px;word-break:break-all;${muted}`,
-        `${escapeHtml(m.mail_button_fallback())} ${link(block.url, block.url)}`,
+        `padding:0 24px 16px;font-size:13px;line-height:19px;${muted}`,
+        `${escapeHtml(m.mail_button_fallback())}<br>${link(block.url, block.url)}`,
         'muted',
       )
     );

@@ -131,7 +131,7 @@ describe('the panel', () => {
     await user.click(screen.getByRole('link', { name: 'Lone Star Pump Service' }));
     const form = await panel('Lone Star Pump Service');
     expect(document.activeElement?.textContent).toBe('Lone Star Pump Service');
-    expect(within(form).getByText('18 quotes, the last on Wed, Nov 18')).toBeTruthy();
+    expect(within(form).getByText('18 quotes, last on Wed, Nov 18')).toBeTruthy();
     const company = within(form).getByLabelText('Company or name');
     await user.clear(company);
     await user.type(company, 'Lone Star Pumps');
@@ -165,7 +165,7 @@ describe('the panel', () => {
     await screen.findByText(/changed since you opened it/);
     book = book.map((one) => ({ ...one, revision: 7 }));
     answers.changeAddress = works;
-    await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
+    await user.click(screen.getByRole('button', { name: 'Save mine anyway' }));
     await waitFor(() => expect(sent('changeAddress').at(-1)).toMatchObject({ revision: 7 }));
   });
 
@@ -178,7 +178,7 @@ describe('the panel', () => {
     await user.type(screen.getByLabelText('Street'), ' 9');
     await user.click(screen.getByRole('button', { name: 'Save address' }));
     book = book.map((one) => ({ ...one, revision: 7, company: 'Renamed elsewhere' }));
-    await user.click(await screen.findByRole('button', { name: 'Show the latest instead' }));
+    await user.click(await screen.findByRole('button', { name: 'Show the latest version' }));
     await waitFor(() =>
       expect(screen.getByLabelText<HTMLInputElement>('Company or name').value).toBe('Renamed elsewhere'),
     );
@@ -193,7 +193,7 @@ describe('the panel', () => {
     await waitFor(() =>
       expect(sent('changeAddress')[0]).toMatchObject({ revision: 2, company: 'Lone Star Pump Service' }),
     );
-    expect(await screen.findByText('Lone Star Pump Service is in your address book again')).toBeTruthy();
+    expect(await screen.findByText('Lone Star Pump Service is back in your address book')).toBeTruthy();
   });
 
   test('a full book is said as such, and not taken for a change meanwhile; what was typed anew is another request', async () => {

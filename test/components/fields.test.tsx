@@ -84,7 +84,7 @@ describe('a select of a long list', () => {
     const chosen = field.value;
     await user.click(field);
     await user.keyboard('zzz');
-    expect(screen.getByText('Nothing matches.')).toBeTruthy();
+    expect(screen.getByText('No matches.')).toBeTruthy();
     await user.keyboard('{Escape}');
     await user.tab();
     await waitFor(() => expect(field.value).toBe(chosen));
@@ -193,7 +193,7 @@ describe('a drop of files', () => {
       new File(['abcdef'], 'long.pdf', { type: 'application/pdf' }),
       'long.pdf is larger than 4 bytes. Choose a smaller file.',
     ],
-    [new File(['abc'], 'bol.docx', { type: 'application/msword' }), 'bol.docx is not a type of file we can read.'],
+    [new File(['abc'], 'bol.docx', { type: 'application/msword' }), 'bol.docx is not a file type we support.'],
   ])('refuses $name at once and says why', async (file, sentence) => {
     const onFiles = vi.fn();
     show(drop(onFiles));

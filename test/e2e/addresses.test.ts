@@ -129,7 +129,7 @@ describe.each(Object.keys(widths) as Device[])('the address book, %s', (device) 
     await page.getByRole('button', { name: 'Save address' }).click();
     await page.getByText('This address changed since you opened it').waitFor();
     await look(page, `addresses-stale-${device}`);
-    await page.getByRole('button', { name: 'Show the latest instead' }).click();
+    await page.getByRole('button', { name: 'Show the latest version' }).click();
     await expect.poll(() => page.getByLabel('Company or name').inputValue()).toBe('Renamed elsewhere');
     await page.getByLabel('Street', { exact: true }).fill('9 Elm St');
     await page.getByRole('button', { name: 'Save address' }).click();

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGuest } from '../integration/portal.ts';
 import { newVisitor, openBrowser, type Visitor } from './browser.ts';
+import { addressScenes } from './pictures/address-scenes.ts';
 import { formScenes } from './pictures/form-scenes.ts';
 import { priceScenes } from './pictures/price-scenes.ts';
 import { publicScenes } from './pictures/public-scenes.ts';
@@ -11,7 +12,7 @@ import { signedIn } from './visitors.ts';
 
 /** All pictures, or the few of every run: `npm test -- e2e pictures` wants all. */
 const whole = process.env.PICTURES === 'all';
-const scenes: readonly Scene[] = [...publicScenes, ...formScenes, ...priceScenes, ...savedScenes];
+const scenes: readonly Scene[] = [...publicScenes, ...formScenes, ...priceScenes, ...savedScenes, ...addressScenes];
 
 let browser: Browser;
 let guest: Awaited<ReturnType<typeof newGuest>>;

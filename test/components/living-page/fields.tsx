@@ -261,7 +261,7 @@ function Choices() {
           accept={['application/pdf']}
           max={{ bytes: 10_000_000, words: '10 MB' }}
           hint="PDF, up to 10 MB"
-          error="bol.docx is not a type of file we can read."
+          error="bol.docx is not a file type we support."
           onFiles={() => {}}
         />
       </Grid>

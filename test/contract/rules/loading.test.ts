@@ -42,7 +42,7 @@ describe('freight that cannot be loaded', () => {
       'One unit can weigh up to 4,400 lb. Check the weight and its unit, or use more units.',
     );
     expect(messageOf({ lengthIn: 12, widthIn: 12, heightIn: 100, pounds: 3000 })).toBe(
-      '3,000 lb on each foot of floor is too heavy: a trailer floor bears 2,500 lb per foot.',
+      '3,000 lb on each foot of floor is too heavy. A trailer floor holds 2,500 lb per foot.',
     );
     expect(messageOf({ lengthIn: 12, widthIn: 12, heightIn: 12, pounds: 900 })).toBe(
       '900 lb per cubic foot is heavier than solid steel. Check the weight, the size and their units.',

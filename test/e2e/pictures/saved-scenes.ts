@@ -12,12 +12,10 @@ async function openSaved({ page, token }: Stage) {
     { token, idempotencyKey: crypto.randomUUID() },
   );
   await page.goto(`/customer/quote-results/c-110?rateRequestUuid=${responseData.rateRequestUuid}`);
-  await page.getByRole('heading', { name: 'Waiting for rates' }).waitFor({ timeout: 20_000 });
+  const select = page.getByRole('button', { name: /^Select/ }).first();
+  await select.waitFor({ timeout: 20_000 });
   await page.getByRole('heading', { name: 'Waiting for rates' }).waitFor({ state: 'detached', timeout: 20_000 });
-  await page
-    .getByRole('button', { name: /^Select/ })
-    .first()
-    .click();
+  await select.click();
   await page.waitForURL('**/customer/shipment?shipmentUuid=*');
   await page.getByText('Estimate saved').first().waitFor();
   await page.getByRole('complementary').locator('svg path').first().waitFor({ state: 'attached' });

@@ -41,7 +41,7 @@ describe('prices', () => {
       '128 items',
       { items: Array.from({ length: 128 }, () => queryInput().items[0]) },
       'items',
-      'At most 127 items fit one quote',
+      'A quote can have up to 127 items',
     ],
     [
       'weight 0',

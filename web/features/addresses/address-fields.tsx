@@ -1,5 +1,6 @@
 import { IconForklift, IconUser } from '@tabler/icons-react';
 import { type AddressFields, NOTE_MAX } from '#contract/addresses.ts';
+import { formatList } from '#contract/format/numbers.ts';
 import { accessorialsOf } from '#contract/rules/facilities.ts';
 import { formatPhone } from '#contract/rules/phone.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -21,7 +22,7 @@ export type AddressForm = FormState<AddressFields>;
 /** What a kind of place means for quotes: 'Quotes for this place include: liftgate at delivery.' */
 function kindHint(facilityType: string): string {
   const services = accessorialsOf(facilityType, 2).map(({ label }) => label);
-  return services.length > 0 ? m.addresses_kind_includes({ services: services.join(', ') }) : m.addresses_kind_plain();
+  return services.length > 0 ? m.addresses_kind_includes({ services: formatList(services) }) : m.addresses_kind_plain();
 }
 
 /** Where the place is and what kind of place it is; the city comes from its postal code. */

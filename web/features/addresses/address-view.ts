@@ -73,7 +73,7 @@ export function usageWords({ timesUsed, lastUsedDate }: AddressEntry): { count: 
   };
 }
 
-/** '18 quotes, the last on Wed, Nov 18'. */
+/** '18 quotes, last on Wed, Nov 18'. */
 export function usageLine(entry: AddressEntry): string {
   const { count, day } = usageWords(entry);
   return day ? m.addresses_used_with_day({ count, day }) : count;

@@ -34,7 +34,7 @@ export function ListFilters({ search, carriers }: ListFiltersProps) {
         {/* One step of the history a search, not one a letter. */}
         <SearchField
           label={m.shipments_search_quotes_by_name_number()}
-          placeholder={m.shipments_name_number_zip_city_carrier()}
+          placeholder={m.shipments_search_hint()}
           max={SEARCH_MAX}
           shortcut="/"
           value={view.search}

@@ -1,4 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
+import { formatList } from '#contract/format/numbers.ts';
 import {
   type Accessorial,
   accessorials,
@@ -25,11 +26,18 @@ interface ServiceChipsProps {
 const isOn = (draft: QuoteDraft, { flag }: Accessorial): boolean =>
   (({ ...draft }) as Record<string, unknown>)[flag] === true;
 
-/** 'Appointment' for 'Pickup appointment': the stop it stands under says where. */
-function shortLabel(label: string): string {
-  const short = label.replace(/^(Pickup|Delivery) /, '').replace(/ (at )?(pickup|delivery)$/, '');
-  return short.charAt(0).toUpperCase() + short.slice(1);
-}
+/** Shorter names: the stop that a chip stands under says where. */
+const shortNames: Readonly<Record<string, () => string>> = {
+  LGPU: m.quotes_chip_liftgate,
+  LGDEL: m.quotes_chip_liftgate,
+  APPT: m.quotes_chip_appointment,
+  APPTDEL: m.quotes_chip_appointment,
+  INPU: m.quotes_chip_inside,
+  INDEL: m.quotes_chip_inside,
+  SORTPU: m.quotes_chip_sort_and_segregate,
+  SORTDEL: m.quotes_chip_sort_and_segregate,
+  NOTIFY: m.quotes_chip_call_before,
+};
 
 /** The services to show at a stop: what is offered there, and whatever else a link or an earlier quote asks for there. */
 function shownServices(stop: StopType, facilityType: string, draft: QuoteDraft): Accessorial[] {
@@ -50,7 +58,7 @@ export function ServiceChips({ stop, facilityType, draft, onToggle }: ServiceChi
     <div className={classes.services}>
       {included.length > 0 && (
         <Text tone="green" size={13} weight="medium" icon={<IconCheck aria-hidden size={16} stroke={2} />}>
-          {m.quotes_included({ services: included.map(({ label }) => label).join(', ') })}
+          {m.quotes_included({ services: formatList(included.map(({ label }) => label)) })}
         </Text>
       )}
       {shown.length > 0 && (
@@ -62,7 +70,7 @@ export function ServiceChips({ stop, facilityType, draft, onToggle }: ServiceChi
               on={isOn(draft, service)}
               onToggle={(on) => onToggle(service.flag, on)}
             >
-              {shortLabel(service.label)}
+              {shortNames[service.code]?.() ?? service.label}
             </ToggleChip>
           ))}
         </ChipRow>

@@ -32,7 +32,7 @@ describe('words of a quote', () => {
   });
   it('name the holidays that are not counted', () => {
     expect(formatHolidays('2026-11-24', '2026-12-01', ['US'])).toBe(
-      'Nov 26 and Nov 27 are holidays and do not count as business days',
+      'Nov 26 and Nov 27 are holidays, not business days',
     );
     expect(formatHolidays('2026-12-01', '2026-12-04', ['US'])).toBeUndefined();
   });
