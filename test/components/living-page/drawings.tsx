@@ -34,7 +34,7 @@ export function Drawings() {
       <Grid>
         <LaneMap from={chicago} to={dallas} />
         {[empty, short, long].map((plan) => (
-          <TrailerDrawing key={plan.linearFeet} plan={plan} truckloadFt={20} />
+          <TrailerDrawing key={plan.linearFeet} plan={plan} truckloadFt={40} />
         ))}
         <Gauge value={0} />
         <Gauge value={0.7} />
