@@ -37,4 +37,15 @@ describe.each(['desk', 'phone'] as const)('the start page at the width of a %s',
     expect(complaints).toEqual([]);
     await context.close();
   });
+
+  test('where the script of a section never comes, what was written stays', async () => {
+    const { page, context } = await newVisitor(browser, device);
+    await page.route(/(home-sections|public-footer)[^/]*\.js/, (route) => route.abort());
+    await page.goto('/home', { waitUntil: 'networkidle' });
+    await page.getByLabel('Pickup ZIP or postal code').fill('60607');
+    await page.getByText('How should I package it?').click();
+    await page.getByText(/On a pallet wide enough/).waitFor();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Portal status' }).waitFor();
+    await context.close();
+  });
 });

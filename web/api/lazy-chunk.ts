@@ -1,3 +1,4 @@
+import { type ComponentType, lazy } from 'react';
 import { noResponse } from './call-error.ts';
 
 /** Starts anew and leaves everything after it undone. */
@@ -28,4 +29,12 @@ export function lazyChunk<Part>(load: () => Promise<Part>) {
     whenThere: (act: (part: Part) => void) => void fetchPart().then(act, () => undefined),
     ahead: () => void fetchPart().catch(() => undefined),
   };
+}
+
+/**
+ * A section of a prerendered page that stands as it was written until its script has come; where that never comes it stays so,
+ * with links and disclosures that work by themselves.
+ */
+export function lazySection<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await load().catch(() => new Promise<never>(() => undefined)) }));
 }

@@ -8,6 +8,7 @@ import { KitProvider } from '#web/components/kit-provider.tsx';
 import { Page } from '#web/components/page.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Actions } from './actions.tsx';
+import { Distances } from './distances.tsx';
 import { Drawings } from './drawings.tsx';
 import { Fields } from './fields.tsx';
 import { Forms } from './forms.tsx';
@@ -21,6 +22,7 @@ const parts = [
   ['Buttons, chips, tabs', Actions],
   ['Fields', Fields],
   ['Cards, messages, states', Surfaces],
+  ['Distances and columns', Distances],
   ['Tables, lists, progress', Lists],
   ['Pictures', Drawings],
   ['Forms and dialogs', Forms],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import * as m from '#texts/compiled/messages.js';
 import { Dialog } from '#web/components/dialog.tsx';
+import { Stack } from '#web/components/layout.tsx';
 import classes from './accounts.module.css';
 
 interface Props {
@@ -22,9 +23,9 @@ export function AccountDialog({ opened, onClose, label, wide = false, children }
       closeLabel={m.accounts_close_and_go_back_to()}
       width={wide ? 520 : 440}
     >
-      <div className={classes.view} data-dialog>
+      <Stack gap={20} className={classes.dialog}>
         {children}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { brand } from '#contract/brand.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
+import { Row, Stack } from '#web/components/layout.tsx';
 import { RichText } from '#web/components/rich-text.tsx';
 import { Text } from '#web/components/text.tsx';
-import classes from './accounts.module.css';
 import { Lead, ViewHeading } from './view-heading.tsx';
 
 const strong = (words: string) => (
@@ -25,12 +25,14 @@ interface ViewProps {
 /** What stands in for the form. */
 function View({ headingId, level, title, alert, buttons, children }: ViewProps) {
   return (
-    <div className={classes.view}>
+    <Stack gap={20}>
       <ViewHeading id={headingId} level={level} title={title} takeFocus {...(alert && { alert })}>
         {children}
       </ViewHeading>
-      <div className={classes.buttons}>{buttons}</div>
-    </div>
+      <Row gap={12} between>
+        {buttons}
+      </Row>
+    </Stack>
   );
 }
 

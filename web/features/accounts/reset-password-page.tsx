@@ -6,6 +6,7 @@ import * as m from '#texts/compiled/messages.js';
 import { callForMessage, type Output, replacingSession } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { Button, ButtonLink } from '#web/components/button.tsx';
+import { Row, Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { forget } from '#web/stores/remembered.ts';
@@ -13,7 +14,6 @@ import { getSession, setSession } from '#web/stores/session.ts';
 import { showToast } from '#web/stores/toasts.ts';
 import type { Route } from './+types/reset-password-page.ts';
 import { AccountCard } from './account-card.tsx';
-import classes from './accounts.module.css';
 import { afterSignIn } from './after-sign-in.ts';
 import { logOut } from './log-out.ts';
 import { readResetLink } from './reset-link.ts';
@@ -109,12 +109,12 @@ function ResetCard({ temporary = false, children }: { temporary?: boolean; child
 export function HydrateFallback() {
   return (
     <ResetCard>
-      <div className={classes.view} role="status" aria-label={m.accounts_checking_your_link()}>
+      <Stack gap={20} role="status" aria-label={m.accounts_checking_your_link()}>
         <Skeleton height={62} radius={8} />
         <Skeleton height={102} radius={8} />
         <Skeleton height={62} radius={8} />
         <Skeleton height={48} radius={8} />
-      </div>
+      </Stack>
     </ResetCard>
   );
 }
@@ -124,12 +124,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <ResetCard>
       <MessageBox kind="error">{sentenceOf(error)}</MessageBox>
-      <div className={classes.buttons}>
+      <Row gap={12} between>
         <ButtonLink to={paths.login}>{m.accounts_go_to_login()}</ButtonLink>
         <Button kind="primary" onClick={() => revalidate()} busy={state === 'loading'}>
           {m.accounts_try_again()}
         </Button>
-      </div>
+      </Row>
     </ResetCard>
   );
 }

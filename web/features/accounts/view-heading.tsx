@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack } from '#web/components/layout.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import classes from './accounts.module.css';
@@ -21,14 +22,14 @@ interface Props {
 /** The heading of a view with what it says. */
 export function ViewHeading({ id, level, title, aside, takeFocus, alert, children }: Props) {
   return (
-    <div className={classes.words} role={alert ? 'alert' : undefined}>
+    <Stack gap={6} role={alert ? 'alert' : undefined}>
       <div className={classes.head}>
         <SectionHeading id={id} level={level} size="page" aside={aside} {...(takeFocus && { takeFocus })}>
           {title}
         </SectionHeading>
       </div>
       {children}
-    </div>
+    </Stack>
   );
 }
 

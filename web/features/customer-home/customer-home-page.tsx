@@ -5,6 +5,7 @@ import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
 import { FailedState } from '#web/components/failed-state.tsx';
+import { Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { Page } from '#web/components/page.tsx';
 import { RichText } from '#web/components/rich-text.tsx';
@@ -12,7 +13,6 @@ import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import { customer as customerPage } from '#web/pages.ts';
 import { useSession } from '#web/stores/session.ts';
-import classes from './customer-home.module.css';
 import { Greeting } from './greeting.tsx';
 import { LatestQuotes, LatestQuotesSkeleton } from './latest-quotes.tsx';
 import { QuickQuote } from './quick-quote.tsx';
@@ -33,7 +33,7 @@ export default function CustomerHomePage() {
   const { session } = useSession();
   return (
     <Page>
-      <div className={classes.page}>
+      <Stack gap={24}>
         <header>
           <SectionHeading level={1}>
             <Greeting name={session?.firstName ?? ''} />
@@ -58,7 +58,7 @@ export default function CustomerHomePage() {
             }
           </Await>
         </Suspense>
-      </div>
+      </Stack>
     </Page>
   );
 }

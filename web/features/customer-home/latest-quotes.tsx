@@ -7,6 +7,7 @@ import type { ShipmentRow } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { ButtonLink } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
+import { Row, Stack } from '#web/components/layout.tsx';
 import { RichText } from '#web/components/rich-text.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
@@ -31,12 +32,12 @@ function endingSoon(rows: readonly ShipmentRow[], now: number): ShipmentRow[] {
 export function LatestQuotes({ rows, count }: { rows: readonly ShipmentRow[]; count: number }) {
   if (rows.length === 0) {
     return (
-      <section className={classes.section}>
+      <Stack as="section" gap={10}>
         <SectionHeading>{m.shipments_latest_quotes()}</SectionHeading>
         <Card>
           <Text>{m.shipments_no_quotes_yet_rates_you()}</Text>
         </Card>
-      </section>
+      </Stack>
     );
   }
   const ending = endingSoon(rows, Date.now());
@@ -48,23 +49,23 @@ export function LatestQuotes({ rows, count }: { rows: readonly ShipmentRow[]; co
   return (
     <>
       {ending.length > 0 && (
-        <section className={classes.section}>
+        <Stack as="section" gap={10}>
           <SectionHeading>{m.shipments_needs_your_attention()}</SectionHeading>
-          <Card as="ul" flush className={classes.list}>
+          <Card as="ul" flush>
             {ending.map((row) => (
               <EndingQuote key={row.shipmentUuid} row={row} />
             ))}
           </Card>
-        </section>
+        </Stack>
       )}
-      <section className={classes.section}>
+      <Stack as="section" gap={10}>
         <SectionHeading aside={all}>{m.shipments_latest_quotes()}</SectionHeading>
-        <Card as="ul" flush className={classes.list}>
+        <Card as="ul" flush>
           {rows.slice(0, SHOWN).map((row) => (
             <LatestQuote key={row.shipmentUuid} row={row} />
           ))}
         </Card>
-      </section>
+      </Stack>
     </>
   );
 }
@@ -72,7 +73,7 @@ export function LatestQuotes({ rows, count }: { rows: readonly ShipmentRow[]; co
 function EndingQuote({ row }: { row: ShipmentRow }) {
   const { shipmentUuid, shipmentShortId } = row;
   return (
-    <li className={classes.row}>
+    <Row as="li" gap={12} line className={classes.row}>
       <IconClock aria-hidden size={20} color="var(--blue)" />
       <div className={classes.grow}>
         <Text weight="strong">{row.shipmentName}</Text>
@@ -89,14 +90,14 @@ function EndingQuote({ row }: { row: ShipmentRow }) {
           parts={{ span: (words) => <span className="visually-hidden">{words}</span> }}
         />
       </ButtonLink>
-    </li>
+    </Row>
   );
 }
 
 function LatestQuote({ row }: { row: ShipmentRow }) {
   const { shipmentUuid } = row;
   return (
-    <li className={classes.row}>
+    <Row as="li" gap={12} line className={classes.row}>
       <div className={classes.grow}>
         <Link to={shipmentPath(shipmentUuid)} state={{ shipmentUuid }} className={classes.name}>
           <Text as="span" weight="strong">
@@ -115,7 +116,7 @@ function LatestQuote({ row }: { row: ShipmentRow }) {
       <Text as="span" weight="bold" numbers className={classes.price}>
         {shownMoney(row.charge)}
       </Text>
-    </li>
+    </Row>
   );
 }
 
@@ -124,25 +125,20 @@ const lines = ['a', 'b', 'c'];
 /** The latest quotes before they are loaded, in their own shape. */
 export function LatestQuotesSkeleton() {
   return (
-    <section
-      className={classes.section}
-      role="status"
-      aria-busy="true"
-      aria-label={m.shipments_loading_your_latest_quotes()}
-    >
+    <Stack as="section" gap={10} role="status" aria-busy="true" aria-label={m.shipments_loading_your_latest_quotes()}>
       <SectionHeading>{m.shipments_latest_quotes()}</SectionHeading>
-      <Card as="ul" flush className={classes.list}>
+      <Card as="ul" flush>
         {lines.map((line) => (
-          <li key={line} className={classes.row}>
+          <Row as="li" gap={12} line key={line} className={classes.row}>
             <div className={classes.grow}>
               <Skeleton width={140} />
               <Skeleton width={220} above={9} />
             </div>
             <Skeleton width={110} />
             <Skeleton width={64} />
-          </li>
+          </Row>
         ))}
       </Card>
-    </section>
+    </Stack>
   );
 }

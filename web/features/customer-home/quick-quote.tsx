@@ -7,6 +7,7 @@ import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { lazyChunk } from '#web/api/lazy-chunk.ts';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
+import { Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { RichText } from '#web/components/rich-text.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
@@ -87,45 +88,41 @@ export function QuickQuote() {
   if (!item) return null;
   return (
     <Card className={classes.card}>
-      <form
-        className={classes.form}
-        aria-labelledby="ship"
-        noValidate
-        onFocus={sending.ahead}
-        onSubmit={(event) => void send(event)}
-      >
-        <SectionHeading id="ship">{m.shipments_quick_quote()}</SectionHeading>
-        <div className={classes.fields}>
-          <PostalField
-            name="shippingFromPostalCode"
-            label={m.shipments_pickup_zip()}
-            value={draft.shippingFromPostalCode}
-            look={from}
-            onChange={(text) => set(codeInDraft('origin', text))}
-          />
-          <PostalField
-            name="shippingToPostalCode"
-            label={m.shipments_delivery_zip()}
-            value={draft.shippingToPostalCode}
-            look={to}
-            onChange={(text) => set(codeInDraft('destination', text))}
-          />
-          <QuickFreight item={item} />
-          <Button kind="primary" type="submit" full className={classes.go} disabled={busy}>
-            {busy ? m.shipments_asking_carriers() : m.shipments_get_quote()}
-          </Button>
-        </div>
-        {failure && <MessageBox kind="error">{failure}</MessageBox>}
-        <Text tone="muted" size={13}>
-          <RichText
-            text={
-              (measuresOf(item).howManyHandlingUnits ?? 1) > 1 || draft.items.length > 1
-                ? m.shipments_this_quote_has_more()
-                : m.shipments_one_unit_next_day()
-            }
-            parts={{ more: (words) => <Link to={FORM}>{words}</Link> }}
-          />
-        </Text>
+      <form aria-labelledby="ship" noValidate onFocus={sending.ahead} onSubmit={(event) => void send(event)}>
+        <Stack gap={12}>
+          <SectionHeading id="ship">{m.shipments_quick_quote()}</SectionHeading>
+          <div className={classes.fields}>
+            <PostalField
+              name="shippingFromPostalCode"
+              label={m.shipments_pickup_zip()}
+              value={draft.shippingFromPostalCode}
+              look={from}
+              onChange={(text) => set(codeInDraft('origin', text))}
+            />
+            <PostalField
+              name="shippingToPostalCode"
+              label={m.shipments_delivery_zip()}
+              value={draft.shippingToPostalCode}
+              look={to}
+              onChange={(text) => set(codeInDraft('destination', text))}
+            />
+            <QuickFreight item={item} />
+            <Button kind="primary" type="submit" full className={classes.go} disabled={busy}>
+              {busy ? m.shipments_asking_carriers() : m.shipments_get_quote()}
+            </Button>
+          </div>
+          {failure && <MessageBox kind="error">{failure}</MessageBox>}
+          <Text tone="muted" size={13}>
+            <RichText
+              text={
+                (measuresOf(item).howManyHandlingUnits ?? 1) > 1 || draft.items.length > 1
+                  ? m.shipments_this_quote_has_more()
+                  : m.shipments_one_unit_next_day()
+              }
+              parts={{ more: (words) => <Link to={FORM}>{words}</Link> }}
+            />
+          </Text>
+        </Stack>
       </form>
     </Card>
   );

@@ -65,7 +65,7 @@ export function ExamplePrices() {
       <Text tone="muted" className={classes.lead}>
         {m.home_an_example_two_pallets_from()}
       </Text>
-      <Card as="ul" flush className={classes.example}>
+      <Card as="ul" flush>
         {rows.map(({ name, badge, day, days, price, guaranteed }) => (
           <CardSection as="li" key={name} className={classes.row}>
             <CarrierMark name={name} />

@@ -1,6 +1,7 @@
 import { IconBolt, IconCoin, IconHeadset } from '@tabler/icons-react';
 import * as m from '#texts/compiled/messages.js';
 import { Card } from '#web/components/card.tsx';
+import { Columns } from '#web/components/layout.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import { ExamplePrices } from './example-prices.tsx';
@@ -31,7 +32,7 @@ export function HomeSections() {
     <>
       <section aria-labelledby="benefits-heading">
         <h2 id="benefits-heading">{m.home_freight_without_the_phone_tag()}</h2>
-        <div className={classes.benefits}>
+        <Columns columns="repeat(3, 1fr)" gap={20} below="phone" className={classes.benefits}>
           {benefits.map(({ Icon, title, text }) => (
             <Card key={title}>
               <Icon aria-hidden size={24} stroke={1.75} color="var(--blue)" />
@@ -41,7 +42,7 @@ export function HomeSections() {
               <Text tone="muted">{text}</Text>
             </Card>
           ))}
-        </div>
+        </Columns>
       </section>
       <ExamplePrices />
       <Questions />

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
+import { Row, Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { RichText } from '#web/components/rich-text.tsx';
 import { Text } from '#web/components/text.tsx';
@@ -22,40 +23,41 @@ export function QuoteEntry() {
     <Card>
       <form
         ref={entry.form}
-        className={classes.form}
         aria-label={m.home_freight_quote()}
         noValidate
         onSubmit={entry.submit}
         onFocus={entry.warm}
       >
-        <EntryLane entry={entry} />
-        {item && (
-          <EntryFreight entry={entry} item={item}>
-            <Button kind="primary" type="submit" className={classes.go} busy={entry.busy}>
-              {m.home_get_quote()}
-            </Button>
-          </EntryFreight>
-        )}
-        {entry.failure && <MessageBox kind="error">{entry.failure}</MessageBox>}
-        <Text size={13}>
-          <RichText
-            text={further > 0 ? m.home_and_more_items({ count: further }) : m.home_several_items_a_liftgate_or()}
-            parts={{ whole: (words) => <Link to={paths.publicQuote}>{words}</Link> }}
-          />
-        </Text>
-        <ul className={classes.claims}>
-          {claims.map((claim) => (
-            <Text
-              as="li"
-              key={claim}
-              size={12}
-              tone="muted"
-              icon={<IconCircleCheck aria-hidden size={16} stroke={1.75} color="var(--green)" />}
-            >
-              {claim}
-            </Text>
-          ))}
-        </ul>
+        <Stack gap={16}>
+          <EntryLane entry={entry} />
+          {item && (
+            <EntryFreight entry={entry} item={item}>
+              <Button kind="primary" type="submit" className={classes.go} busy={entry.busy}>
+                {m.home_get_quote()}
+              </Button>
+            </EntryFreight>
+          )}
+          {entry.failure && <MessageBox kind="error">{entry.failure}</MessageBox>}
+          <Text size={13}>
+            <RichText
+              text={further > 0 ? m.home_and_more_items({ count: further }) : m.home_several_items_a_liftgate_or()}
+              parts={{ whole: (words) => <Link to={paths.publicQuote}>{words}</Link> }}
+            />
+          </Text>
+          <Row as="ul" gap="8px 14px" between className={classes.claims}>
+            {claims.map((claim) => (
+              <Text
+                as="li"
+                key={claim}
+                size={12}
+                tone="muted"
+                icon={<IconCircleCheck aria-hidden size={16} stroke={1.75} color="var(--green)" />}
+              >
+                {claim}
+              </Text>
+            ))}
+          </Row>
+        </Stack>
       </form>
     </Card>
   );

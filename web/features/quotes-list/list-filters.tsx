@@ -6,6 +6,7 @@ import type { ShipmentPage } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { ActiveFilterChip, ChipRow, OpenerChip, SelectChip, ToggleChip } from '#web/components/chip.tsx';
+import { Row, Stack } from '#web/components/layout.tsx';
 import { SearchField } from '#web/components/search-field.tsx';
 import { daysWords, stateWords } from './format-list.ts';
 import { clearedSearch, filterSearch, isFiltered, type ListView, listViewOf } from './list-search.ts';
@@ -29,8 +30,8 @@ export function ListFilters({ search, carriers }: ListFiltersProps) {
   const change = (part: Partial<ListView>, replace = false) =>
     void navigate(filterSearch(search, part), { replace, preventScrollReset: true });
   return (
-    <section className={classes.filters} aria-label={m.shipments_filters()}>
-      <div className={classes.bar}>
+    <Stack as="section" gap={12} className={classes.below} aria-label={m.shipments_filters()}>
+      <Row gap="8px 12px">
         {/* One step of the history a search, not one a letter. */}
         <SearchField
           label={m.shipments_search_quotes_by_name_number()}
@@ -50,7 +51,7 @@ export function ListFilters({ search, carriers }: ListFiltersProps) {
             {m.shipments_filters()}
           </OpenerChip>
         </div>
-        <div id={PANEL} className={classes.controls} data-open={open || undefined}>
+        <Row gap="8px 12px" id={PANEL} className={classes.controls} data-open={open || undefined}>
           <ChipRow label={m.shipments_price()}>
             {states.map((state) => (
               <ToggleChip
@@ -65,10 +66,10 @@ export function ListFilters({ search, carriers }: ListFiltersProps) {
           </ChipRow>
           <SavedDays view={view} onDays={change} />
           <CarrierChip carriers={carriers} carrier={view.carrier} onCarrier={(carrier) => change({ carrier })} />
-        </div>
-      </div>
+        </Row>
+      </Row>
       {isFiltered(view) && <ActiveFilters view={view} carriers={carriers} search={search} change={change} />}
-    </section>
+    </Stack>
   );
 }
 
@@ -113,7 +114,7 @@ function ActiveFilters({ view, carriers, search, change }: ActiveFiltersProps) {
     ...(carrier ? [[carrier, { carrier: undefined }] as const] : []),
   ];
   return (
-    <ul className={classes.active} aria-label={m.shipments_active_filters()}>
+    <Row as="ul" gap={8} aria-label={m.shipments_active_filters()}>
       {filters.map(([label, off]) => (
         <li key={label}>
           <ActiveFilterChip label={label} onRemove={() => change(off)} />
@@ -124,6 +125,6 @@ function ActiveFilters({ view, carriers, search, change }: ActiveFiltersProps) {
           {m.shipments_clear_filters()}
         </Button>
       </li>
-    </ul>
+    </Row>
   );
 }

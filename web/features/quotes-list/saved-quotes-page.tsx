@@ -13,6 +13,7 @@ import type { ShipmentPage } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { ButtonLink } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
+import { Row } from '#web/components/layout.tsx';
 import { Page } from '#web/components/page.tsx';
 import { Pagination } from '#web/components/pagination.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
@@ -37,7 +38,7 @@ export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadList(
 export function HydrateFallback() {
   return (
     <Frame under={m.shipments_estimates_you_saved()} offer>
-      <Card flush className={classes.table}>
+      <Card flush className={`${classes.below} ${classes.table}`}>
         <QuoteTableSkeleton />
       </Card>
     </Frame>
@@ -75,7 +76,7 @@ export default function SavedQuotesPage() {
 function Frame({ under, offer, children }: { under: string; offer: boolean; children: ReactNode }) {
   return (
     <Page>
-      <header className={classes.head}>
+      <Row as="header" gap={16} between line className={classes.head}>
         <div>
           <SectionHeading level={1}>{m.shipments_my_quotes_2()}</SectionHeading>
           <Text tone="muted" role="status">
@@ -87,7 +88,7 @@ function Frame({ under, offer, children }: { under: string; offer: boolean; chil
             {m.shipments_get_quote()}
           </ButtonLink>
         )}
-      </header>
+      </Row>
       {children}
     </Page>
   );
@@ -104,7 +105,7 @@ function Content({ loaded, search, filtered, busy }: ContentProps) {
   const { page, fromNewest } = loaded;
   if (page && page.count > 0) return <List {...{ page, fromNewest, search, busy }} />;
   return (
-    <div className={busy ? `${classes.state} ${classes.busy}` : classes.state} aria-busy={busy}>
+    <div className={busy ? `${classes.below} ${classes.busy}` : classes.below} aria-busy={busy}>
       {loaded.beyond ? (
         <BeyondTheEnd search={search} filtered={filtered} />
       ) : !page ? (
@@ -137,7 +138,11 @@ function List({ page, fromNewest, search, busy }: ListProps) {
     });
   return (
     <>
-      <Card flush className={busy ? `${classes.table} ${classes.busy}` : classes.table} aria-busy={busy}>
+      <Card
+        flush
+        className={busy ? `${classes.below} ${classes.table} ${classes.busy}` : `${classes.below} ${classes.table}`}
+        aria-busy={busy}
+      >
         <QuoteTable rows={page.shipmentList} />
         <Pagination
           page={pageNumber}

@@ -1,6 +1,7 @@
 import type { ShipmentPage } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { ButtonLink } from '#web/components/button.tsx';
+import { Row } from '#web/components/layout.tsx';
 import { Text } from '#web/components/text.tsx';
 import { searchedWords } from './format-list.ts';
 import { pageSearch } from './list-search.ts';
@@ -36,15 +37,15 @@ export function SearchFurther(props: SearchFurtherProps) {
   const { page, search } = props;
   if (!page.searchedBack || !(page.searchedBack.nextCursor || search.has('cursor'))) return null;
   return (
-    <section className={classes.further} aria-label={m.shipments_search_further()}>
+    <Row as="section" gap="8px 16px" between className={classes.below} aria-label={m.shipments_search_further()}>
       <Text tone="muted">
         {page.searchedBack.nextCursor ? `${searchedWords(page)}.` : m.shipments_searched_to_the_beginning_of()}
         {page.searchedBack.foundBefore > 0 &&
           ` ${m.shipments_newer_found_before({ count: page.searchedBack.foundBefore })}`}
       </Text>
-      <div className={classes.ways}>
+      <Row gap={8}>
         <FurtherLinks {...props} />
-      </div>
-    </section>
+      </Row>
+    </Row>
   );
 }

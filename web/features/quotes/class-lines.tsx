@@ -1,9 +1,9 @@
 import { formatPackages } from '#contract/format/packages.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Gauge } from '#web/components/gauge.tsx';
+import { Row, Stack } from '#web/components/layout.tsx';
 import { Text } from '#web/components/text.tsx';
 import type { LineFigures } from './draft/freight-figures.ts';
-import classes from './summary.module.css';
 
 /** More lines than this are told in one sentence. */
 const MOST_LINES = 4;
@@ -18,8 +18,8 @@ function ClassLine({ line }: { line: LineFigures }) {
   const { freightClass, sentClass, density, nextClass, nextAtPcf, hint } = line;
   const entered = sentClass !== freightClass;
   return (
-    <div className={classes.line}>
-      <div className={classes.lineHead}>
+    <Stack gap={6}>
+      <Row gap="0 12px" between>
         <Text as="b" weight="bold">
           {m.quotes_class({ line: formatPackages(line.packageTypeId, line.units), sentClass })}
         </Text>
@@ -28,7 +28,7 @@ function ClassLine({ line }: { line: LineFigures }) {
             ? m.quotes_by_density({ freightClass })
             : nextClass && nextAtPcf !== undefined && m.quotes_at_lb_cu_ft({ nextClass, nextAtPcf })}
         </Text>
-      </div>
+      </Row>
       {!entered && <Gauge value={classProgress(line)} />}
       <Text tone="muted" size={12}>
         {entered
@@ -37,7 +37,7 @@ function ClassLine({ line }: { line: LineFigures }) {
             ? m.quotes_now_density_hint({ density: density.toFixed(1), hint })
             : m.quotes_now_density({ density: density.toFixed(1) })}
       </Text>
-    </div>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { carrierPicksUp } from '#contract/rules/facilities.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { CardSection } from '#web/components/card.tsx';
+import { Row } from '#web/components/layout.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
@@ -47,7 +48,7 @@ export function Freight({ problems, onEdit, onMoved }: FreightProps) {
           onRemove={remove}
         />
       ))}
-      <div className={classes.after}>
+      <Row gap={12} className={classes.after}>
         <Button icon={<IconPlus aria-hidden size={18} stroke={1.75} />} onClick={add} disabled={full}>
           {m.quotes_add_item()}
         </Button>
@@ -62,7 +63,7 @@ export function Freight({ problems, onEdit, onMoved }: FreightProps) {
           </Text>
         )}
         <FreightChips />
-      </div>
+      </Row>
     </CardSection>
   );
 }

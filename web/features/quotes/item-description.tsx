@@ -3,6 +3,7 @@ import { NMFC_MAX } from '#contract/rules/nmfc.ts';
 import { INPUT_MAX } from '#contract/rules/text.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
+import { Columns } from '#web/components/layout.tsx';
 import { NativeSelect } from '#web/components/native-select.tsx';
 import { Text } from '#web/components/text.tsx';
 import { TextField } from '#web/components/text-field.tsx';
@@ -79,7 +80,7 @@ function DescriptionFields({ index, item, problems, open, onChange }: Omit<ItemD
   const path = (field: string) => `items.${index}.${field}`;
   const byDensity = lineOf(item)?.freightClass;
   return (
-    <div className={classes.description}>
+    <Columns gap={10} columns="minmax(0, 1fr) 160px 130px 130px" below="phone" className={classes.description}>
       <TextField
         name={path('productDiscription')}
         label={m.quotes_description()}
@@ -123,6 +124,6 @@ function DescriptionFields({ index, item, problems, open, onChange }: Omit<ItemD
       <Text id={`class-note-${index}`} size={12} className={classes.classNote}>
         {classNote(byDensity, item)}
       </Text>
-    </div>
+    </Columns>
   );
 }

@@ -3,6 +3,7 @@ import { formatUnit } from '#contract/format/units.ts';
 import { dimLabel, weightLabel } from '#contract/rules/units.ts';
 import * as m from '#texts/compiled/messages.js';
 import { FieldProblem, problemIdOf } from '#web/components/field.tsx';
+import { Columns, Row } from '#web/components/layout.tsx';
 import { OutputField } from '#web/components/output-field.tsx';
 import { Text } from '#web/components/text.tsx';
 import { LabelledOver } from '#web/components/unit-field.tsx';
@@ -41,9 +42,9 @@ export function Dimensions({ index, item, problems, measures }: MeasuresProps) {
         }
         under={problem && <FieldProblem name={path('size')}>{problems[problem]}</FieldProblem>}
       >
-        <div className={classes.sides}>
+        <Columns gap={4} columns="1fr 1fr 1fr">
           {SIDES.map((side, at) => (
-            <div key={side} className={classes.side}>
+            <Row gap={4} line key={side} className={classes.side}>
               {at > 0 && (
                 <Text as="span" tone="faint" aria-hidden>
                   ×
@@ -57,9 +58,9 @@ export function Dimensions({ index, item, problems, measures }: MeasuresProps) {
                 labelHidden
                 errorId={problems[side] ? problemId : undefined}
               />
-            </div>
+            </Row>
           ))}
-        </div>
+        </Columns>
       </LabelledOver>
     </div>
   );

@@ -4,6 +4,7 @@ import { USED_GOODS } from '#contract/rules/liability.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
+import { Row } from '#web/components/layout.tsx';
 import type { DraftItem } from './draft/draft-shape.ts';
 import { MEASURE_HINT, MeasureField, MeasureLine } from './fields/measure-field.tsx';
 import { PackageSelect } from './fields/package-select.tsx';
@@ -115,10 +116,10 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       <MeasureLine measures={measures} className={`${classes.line} ${classes.understood}`}>
         {index === 0 && MEASURE_HINT}
       </MeasureLine>
-      <div className={`${classes.line} ${classes.more}`}>
+      <Row gap="4px 18px" className={`${classes.line} ${classes.more}`}>
         <Ticks {...typed} />
         <ItemDescription {...typed} open={described} onOpen={setDescribed} />
-      </div>
+      </Row>
       {item['haz-matItem'] && <HazmatFields {...typed} />}
     </fieldset>
   );

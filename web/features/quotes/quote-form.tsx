@@ -3,6 +3,7 @@ import { useCallback, useDeferredValue, useMemo } from 'react';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { Card, CardSection } from '#web/components/card.tsx';
+import { Columns, Row } from '#web/components/layout.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
@@ -57,7 +58,7 @@ export function QuoteForm() {
 
   return (
     <form ref={form} className={classes.page} noValidate onSubmit={onSubmit} aria-labelledby="quote-heading">
-      <div className={classes.top}>
+      <Row gap={16} between line className={classes.top}>
         <div>
           <SectionHeading level={1} id="quote-heading">
             {m.quotes_what_are_you_shipping()}
@@ -65,17 +66,17 @@ export function QuoteForm() {
           <Text tone="muted">{m.quotes_eight_fields_to_a_first()}</Text>
         </div>
         <Button onClick={clear}>{m.quotes_clear()}</Button>
-      </div>
-      <div className={classes.columns}>
+      </Row>
+      <Columns gap={24} columns="minmax(0, 1fr) 340px" below="desk">
         <Card flush>
           <CardSection aria-labelledby="lane-heading">
             <SectionHeading id="lane-heading" space icon={<IconMapPin aria-hidden size={18} stroke={1.75} />}>
               {m.quotes_from_and_to()}
             </SectionHeading>
-            <div className={classes.stops}>
+            <Columns gap={20} columns="minmax(0, 1fr) minmax(0, 1fr)" below="phone">
               <StopSection stop={1} look={from} problems={problems} onEdit={edited} />
               <StopSection stop={2} look={to} problems={problems} onEdit={edited} />
-            </div>
+            </Columns>
           </CardSection>
           <PickupDay place={from.place} problems={problems} onEdit={edited} />
           <Freight problems={problems} onEdit={edited} onMoved={linesMoved} />
@@ -92,7 +93,7 @@ export function QuoteForm() {
           sending={sending}
           onRetry={() => void send()}
         />
-      </div>
+      </Columns>
     </form>
   );
 }

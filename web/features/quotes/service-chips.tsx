@@ -10,9 +10,9 @@ import {
 } from '#contract/rules/facilities.ts';
 import * as m from '#texts/compiled/messages.js';
 import { ChipRow, ToggleChip } from '#web/components/chip.tsx';
+import { Stack } from '#web/components/layout.tsx';
 import { Text } from '#web/components/text.tsx';
 import type { QuoteDraft } from '#web/stores/quote-draft.ts';
-import classes from './quote-form.module.css';
 
 interface ServiceChipsProps {
   stop: StopType;
@@ -55,7 +55,7 @@ export function ServiceChips({ stop, facilityType, draft, onToggle }: ServiceChi
   const suggested = new Set(suggestedAccessorials(facilityType, stop).map(({ code }) => code));
   const shown = shownServices(stop, facilityType, draft);
   return (
-    <div className={classes.services}>
+    <Stack gap={10}>
       {included.length > 0 && (
         <Text tone="green" size={13} weight="medium" icon={<IconCheck aria-hidden size={16} stroke={2} />}>
           {m.quotes_included({ services: formatList(included.map(({ label }) => label)) })}
@@ -80,6 +80,6 @@ export function ServiceChips({ stop, facilityType, draft, onToggle }: ServiceChi
           {m.quotes_homes_have_no_dock_unless()}
         </Text>
       )}
-    </div>
+    </Stack>
   );
 }

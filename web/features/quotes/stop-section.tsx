@@ -1,5 +1,6 @@
 import type { StopType } from '#contract/rules/facilities.ts';
 import * as m from '#texts/compiled/messages.js';
+import { Stack } from '#web/components/layout.tsx';
 import { BookAtStop } from '#web/features/addresses/stop-entries.tsx';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { codeInDraft } from './draft/draft-places.ts';
@@ -43,7 +44,7 @@ export function StopSection({ stop, look, problems, onEdit }: StopSectionProps) 
   const { end, zip, kind, postal, facility } = ends[stop];
   const { place } = look;
   return (
-    <div className={classes.stop}>
+    <Stack gap={12} className={classes.stop}>
       <div className={classes.stopFields}>
         <PostalField
           name={postal}
@@ -74,6 +75,6 @@ export function StopSection({ stop, look, problems, onEdit }: StopSectionProps) 
         onToggle={(flag, on) => set({ [flag]: on || undefined })}
       />
       <StopContact stop={stop} problems={problems} onEdit={onEdit} />
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { formatNumber } from '#contract/format/numbers.ts';
 import type { PostalCodeResponse } from '#contract/master.ts';
 import type { TruckloadReason } from '#contract/rules/truckload.ts';
 import * as m from '#texts/compiled/messages.js';
+import { Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { RichText } from '#web/components/rich-text.tsx';
 import type { QuoteDraft } from '#web/stores/quote-draft.ts';
@@ -61,7 +62,7 @@ export function SummaryNotices({ draft, figures, from, to, toldTruckload }: Summ
     draft.destinationFacilityType === WITHOUT_DOCK && (to ? m.quotes_in({ city: to.city }) : m.quotes_at_delivery()),
   ].filter((where) => where !== false);
   return (
-    <div className={classes.notices} aria-live="polite">
+    <Stack gap={8} className={classes.notices} aria-live="polite">
       {bare.map((where) => (
         <MessageBox key={where} kind="info" announce="never">
           <RichText text={m.quotes_no_dock_a_liftgate_is({ where })} parts={{ b: (words) => <b>{words}</b> }} />
@@ -97,6 +98,6 @@ export function SummaryNotices({ draft, figures, from, to, toldTruckload }: Summ
         </MessageBox>
       )}
       {!toldTruckload && <TruckloadNotice figures={figures} />}
-    </div>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import type { CallError } from '#web/api/call-error.ts';
 import { Button } from '#web/components/button.tsx';
 import { DefinitionList } from '#web/components/definition-list.tsx';
 import { LaneMap } from '#web/components/lane-map.tsx';
+import { Row } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { SidePanel } from '#web/components/side-panel.tsx';
@@ -18,7 +19,6 @@ import { ClassLines } from './class-lines.tsx';
 import type { FreightFigures } from './draft/freight-figures.ts';
 import { laneMiles } from './lane-miles.ts';
 import { TRUCKLOAD_CODE } from './start-quote.ts';
-import classes from './summary.module.css';
 import { SummaryNotices } from './summary-notices.tsx';
 
 interface SummaryProps {
@@ -51,10 +51,10 @@ function Lane({ from, to }: { from: PostalCodeResponse | undefined; to: PostalCo
   return (
     <div>
       <SectionHeading>
-        <span className={classes.lane}>
+        <Row as="span" gap="0 6px">
           {name(from) ?? m.quotes_from_where()} <IconArrowRight aria-label={m.quotes_to_3()} size={18} stroke={2} />{' '}
           {name(to) ?? m.quotes_to_where()}
-        </span>
+        </Row>
       </SectionHeading>
       <Text tone="muted" size={12}>
         {milesOf(from, to) ?? m.quotes_the_other_zip_code_shows()}

@@ -4,6 +4,7 @@ import { AnimatedList } from '#web/components/animated-list.tsx';
 import { Card } from '#web/components/card.tsx';
 import { CarrierMark } from '#web/components/carrier-mark.tsx';
 import { Disclosure } from '#web/components/disclosure.tsx';
+import { Row, Stack } from '#web/components/layout.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import { secondsLeft } from '#web/rules/rate-view.ts';
@@ -28,20 +29,20 @@ export function StillWorkingList({ carriers, groups, progress }: StillWorkingPro
   if (working.length === 0) return null;
   const age = ageOf(progress);
   return (
-    <section className={classes.others} aria-labelledby="still-working">
+    <Stack as="section" gap={10} className={classes.others} aria-labelledby="still-working">
       <SectionHeading id="still-working">{m.rates_waiting_for_rates()}</SectionHeading>
       <Card flush className={classes.list}>
-        <AnimatedList as="ul" className={classes.plainList}>
+        <AnimatedList as="ul">
           {working.map((carrier) => {
             const left = age === undefined ? undefined : secondsLeft(groupOf(groups, carrier.group), age);
             return (
               <li key={carrier.name} className={row.row} data-waiting>
-                <span className={row.who}>
+                <Row as="span" gap={12} line className={row.who}>
                   <CarrierMark name={carrier.name} pending />
                   <Text as="span" weight="strong" className={row.name} title={carrier.name}>
                     {carrier.name}
                   </Text>
-                </span>
+                </Row>
                 <SkeletonCells />
                 <Text as="span" size={12} tone="muted" numbers className={row.left}>
                   {left === undefined ? m.rates_no_answer_yet() : m.rates_up_to_s_more({ left })}
@@ -51,7 +52,7 @@ export function StillWorkingList({ carriers, groups, progress }: StillWorkingPro
           })}
         </AnimatedList>
       </Card>
-    </section>
+    </Stack>
   );
 }
 
@@ -60,10 +61,10 @@ export function DeclineList({ carriers }: { carriers: readonly CarrierState[] })
   const none = carriers.filter((carrier) => carrier.state === 'none');
   if (none.length === 0) return null;
   return (
-    <section className={classes.others} aria-labelledby="no-price">
+    <Stack as="section" gap={10} className={classes.others} aria-labelledby="no-price">
       <SectionHeading id="no-price">{m.rates_no_rate_available()}</SectionHeading>
       <Card flush className={classes.list}>
-        <AnimatedList as="ul" className={classes.plainList}>
+        <AnimatedList as="ul">
           {sameReasons(none.map(({ name, reason = '' }) => ({ name, reason }))).map(({ reason, names }) => (
             <li key={`${names.length > 1} ${reason} ${names[0]}`} className={classes.reason}>
               {names.length > 1 ? (
@@ -81,6 +82,6 @@ export function DeclineList({ carriers }: { carriers: readonly CarrierState[] })
           ))}
         </AnimatedList>
       </Card>
-    </section>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { deliveryDay, displayedCents } from '#contract/rules/merge-rates.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { InlineSelect } from '#web/components/inline-select.tsx';
+import { Row } from '#web/components/layout.tsx';
 import { Text } from '#web/components/text.tsx';
 import { isInView } from '#web/rules/rate-view.ts';
 import classes from './price-option.module.css';
@@ -36,7 +37,7 @@ export function PriceOption(props: RateRowProps & { type: RateType; setLevel?: (
   const again = choice.problem?.again && choice.problem.id === id && choice.problem.type === type;
   const reason = reasonOf(props);
   return (
-    <div className={classes.option} data-faint={!isInView(rate, type, view) || undefined}>
+    <Row gap={12} line className={classes.option} data-faint={!isInView(rate, type, view) || undefined}>
       <div className={classes.optionText}>
         <Text as="span" size={20} numbers>
           {showMoney(cents)}
@@ -74,7 +75,7 @@ export function PriceOption(props: RateRowProps & { type: RateType; setLevel?: (
           </span>
         </Button>
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -6,6 +6,7 @@ import { AnimatedList } from '#web/components/animated-list.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { FloatingChip } from '#web/components/chip.tsx';
+import { Row } from '#web/components/layout.tsx';
 import { Text } from '#web/components/text.tsx';
 import { badges } from '#web/rules/rate-badges.ts';
 import type { RateView } from '#web/rules/rate-view.ts';
@@ -45,15 +46,17 @@ export function RateList({ rates, offers, view, changeView, head, closed, choice
         {m.rates_prices_2()}
       </h2>
       {rows.length === 0 ? (
-        <Card className={classes.noMatch}>
-          <Text>{m.rates_hidden_by_filters({ count: offers.length })}</Text>
-          <Button onClick={() => changeView({ days: undefined, guaranteedOnly: false })}>
-            {m.rates_show_all_prices()}
-          </Button>
+        <Card>
+          <Row gap="12px 16px" between>
+            <Text>{m.rates_hidden_by_filters({ count: offers.length })}</Text>
+            <Button onClick={() => changeView({ days: undefined, guaranteedOnly: false })}>
+              {m.rates_show_all_prices()}
+            </Button>
+          </Row>
         </Card>
       ) : (
         <Card flush className={classes.list}>
-          <AnimatedList as="ul" className={classes.plainList} {...handlers}>
+          <AnimatedList as="ul" {...handlers}>
             {rows.map((rate, index) => (
               <RateRow
                 key={rate.FCcarrierName}

@@ -6,6 +6,7 @@ import { atLevel } from '#contract/rules/guaranteed-levels.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { CarrierMark } from '#web/components/carrier-mark.tsx';
+import { Row } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { Text } from '#web/components/text.tsx';
 import type { Badge } from '#web/rules/rate-badges.ts';
@@ -42,7 +43,7 @@ export function RateRow(props: RateRowProps) {
   const Chevron = open ? IconChevronUp : IconChevronDown;
   return (
     <li className={classes.row} data-open={open || undefined}>
-      <div className={classes.who}>
+      <Row gap={12} line className={classes.who}>
         <CarrierMark name={rate.FCcarrierName} />
         <div className={classes.whoText}>
           <h3 className={classes.name} title={rate.FCcarrierName}>
@@ -53,7 +54,7 @@ export function RateRow(props: RateRowProps) {
             <RateBadges badges={badges} />
           </Text>
         </div>
-      </div>
+      </Row>
       <div className={classes.when}>
         <Text as="span" weight="strong">
           {day ? formatDay(day) : m.rates_day_not_given()}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import * as m from '#texts/compiled/messages.js';
 import type { CallError } from '#web/api/call-error.ts';
 import { onWebsocketState, websocketState } from '#web/api/websocket.ts';
+import { Row } from '#web/components/layout.tsx';
 import { Progress } from '#web/components/progress.tsx';
 import { Text } from '#web/components/text.tsx';
 import { progressPercent } from '#web/rules/rate-view.ts';
@@ -47,7 +48,7 @@ export function ResponseProgress(props: {
   const connection = complete ? m.rates_all_carriers_are_done() : connectionWords(live, failure);
   const rest = [connection, working > 0 && m.rates_still_working({ working })].filter(Boolean);
   return (
-    <div className={classes.progress}>
+    <Row gap="2px 16px" between className={classes.progress}>
       <Text weight="strong" numbers>
         {m.rates_of_carriers_answered_with_a({ answered, carriers: carriers.length, priced })}
       </Text>
@@ -57,7 +58,7 @@ export function ResponseProgress(props: {
       <div className={classes.bar}>
         <Progress label={m.rates_requests_to_carriers_finished()} percent={percent} hidden={hidden} />
       </div>
-    </div>
+    </Row>
   );
 }
 

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { showPostalCode } from '#contract/rules/postal-code.ts';
 import * as m from '#texts/compiled/messages.js';
 import { ButtonLink } from '#web/components/button.tsx';
+import { Row } from '#web/components/layout.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import type { RateResponses } from '#web/stores/rate-responses.ts';
@@ -20,7 +21,7 @@ export function ResultsHead({ head }: { head: RateResponses['head'] }) {
     document.title = title;
   }, [title]);
   return (
-    <header className={classes.head}>
+    <Row as="header" gap={16} className={classes.head}>
       <div className={classes.headText}>
         <SectionHeading level={1}>
           <span>
@@ -35,6 +36,6 @@ export function ResultsHead({ head }: { head: RateResponses['head'] }) {
       <ButtonLink to={paths.quote} state={keepQuote} icon={<IconPencil aria-hidden size={18} />}>
         {m.rates_edit_shipment()}
       </ButtonLink>
-    </header>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import * as m from '#texts/compiled/messages.js';
 import { Card } from '#web/components/card.tsx';
 import { CarrierMark } from '#web/components/carrier-mark.tsx';
+import { Row } from '#web/components/layout.tsx';
 import { Page } from '#web/components/page.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import row from './rate-row.module.css';
@@ -30,29 +31,29 @@ export function ResultsSkeleton() {
   return (
     <Page busy>
       <h1 className="visually-hidden">{m.rates_prices_2()}</h1>
-      <div className={classes.head}>
+      <Row gap={16} className={classes.head}>
         <div className={classes.headText}>
           <Skeleton width={280} height={24} />
           <Skeleton width={360} above={12} />
         </div>
-      </div>
-      <div className={classes.progress}>
+      </Row>
+      <Row gap="2px 16px" between className={classes.progress}>
         <Skeleton width={180} />
         <div className={classes.bar}>
           <Skeleton height={4} />
         </div>
-      </div>
-      <div className={classes.tools}>
+      </Row>
+      <Row gap={12} className={classes.tools}>
         <Skeleton width={240} height={38} />
-      </div>
+      </Row>
       <Card flush className={classes.list}>
-        <ul className={classes.plainList}>
+        <ul>
           {rows.map((key) => (
             <li key={key} className={row.row}>
-              <span className={row.who}>
+              <Row as="span" gap={12} line className={row.who}>
                 <CarrierMark name="" pending />
                 <Skeleton width={150} />
-              </span>
+              </Row>
               <SkeletonCells />
             </li>
           ))}

@@ -4,6 +4,7 @@ import { parseDay } from '#contract/rules/dates.ts';
 import { deliveryDay, type RateSort } from '#contract/rules/merge-rates.ts';
 import * as m from '#texts/compiled/messages.js';
 import { ChipRow, SelectChip, ToggleChip } from '#web/components/chip.tsx';
+import { Row } from '#web/components/layout.tsx';
 import { Segments } from '#web/components/segments.tsx';
 import { Text } from '#web/components/text.tsx';
 import { type RateView, transitChoices } from '#web/rules/rate-view.ts';
@@ -49,7 +50,7 @@ export function ViewTools({ view, change, offers, head }: ViewToolsProps) {
     ...choices.map(({ days, carriers }) => ({ value: String(days), label: choiceWords(days, carriers) })),
   ];
   return (
-    <div className={classes.tools}>
+    <Row gap={12} className={classes.tools}>
       <Segments
         label={m.rates_sort_prices_by()}
         name="sort"
@@ -78,6 +79,6 @@ export function ViewTools({ view, change, offers, head }: ViewToolsProps) {
           {holidays}
         </Text>
       )}
-    </div>
+    </Row>
   );
 }

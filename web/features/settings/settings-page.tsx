@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
+import { Stack } from '#web/components/layout.tsx';
 import { Page } from '#web/components/page.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Tabs } from '#web/components/tabs.tsx';
@@ -42,7 +43,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { session } = useSession();
   return (
     <Page>
-      <div className={classes.page}>
+      <Stack gap={20} className={classes.page}>
         <header>
           <SectionHeading level={1}>{m.addresses_settings()}</SectionHeading>
           <Text tone="muted">{session ? `${session.firstName} ${session.lastName}` : ''}</Text>
@@ -52,7 +53,7 @@ function Frame({ children }: { children: ReactNode }) {
           tabs={[{ to: `${paths.accountSettings}?tab=2`, label: m.addresses_address_book(), current: true }]}
         />
         {children}
-      </div>
+      </Stack>
     </Page>
   );
 }

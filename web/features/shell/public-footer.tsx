@@ -5,14 +5,15 @@ import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Logo } from '#web/brand/logo.tsx';
 import { Band } from '#web/components/band.tsx';
+import { Columns, Row, Wrap } from '#web/components/layout.tsx';
 import classes from './public-shell.module.css';
 
 /** Foot of the public pages: how to reach the broker, where to go on, what it stands for (S01). */
 export function PublicFooter() {
   return (
     <Band as="footer" look="foot" className={classes.footer}>
-      <div className={classes.wrap}>
-        <div className={classes.columns}>
+      <Wrap className={classes.wrap}>
+        <Columns gap={32} columns="2fr 1fr 1fr 1fr" className={classes.columns}>
           <Reach />
           <nav aria-labelledby="footer-ship">
             <h2 id="footer-ship">{m.shell_ship()}</h2>
@@ -26,15 +27,15 @@ export function PublicFooter() {
             <Link to={paths.health}>{m.shell_portal_status()}</Link>
           </nav>
           <Company />
-        </div>
+        </Columns>
         <hr />
-        <div className={classes.last}>
+        <Row gap="6px 20px" between>
           <p>
             © <Years /> {brand.company}
           </p>
           <Social />
-        </div>
-      </div>
+        </Row>
+      </Wrap>
     </Band>
   );
 }
@@ -44,14 +45,14 @@ function Reach() {
     <div>
       <Logo />
       <p className={classes.about}>{m.shell_freight_from_one_pallet_to()}</p>
-      <p className={classes.contact}>
+      <Row as="p" gap="0 20px" className={classes.contact}>
         <a href={brand.phoneHref}>
           <IconPhone aria-hidden size={16} stroke={1.75} /> {brand.phone}
         </a>
         <a href={`mailto:${brand.email}`}>
           <IconMail aria-hidden size={16} stroke={1.75} /> {brand.email}
         </a>
-      </p>
+      </Row>
     </div>
   );
 }
@@ -69,12 +70,12 @@ function Company() {
         </a>
       ))}
       {veteranOwned && (
-        <a href={veteranOwned.href} className={classes.badge}>
+        <a href={veteranOwned.href}>
           <IconMedal aria-hidden size={18} stroke={1.75} /> {veteranOwned.label}
         </a>
       )}
       {consumerTrust && (
-        <a href={consumerTrust.href} className={classes.badge}>
+        <a href={consumerTrust.href}>
           <IconAward aria-hidden size={18} stroke={1.75} /> {consumerTrust.label}
         </a>
       )}
@@ -86,13 +87,13 @@ function Social() {
   const { social } = brand.standing;
   if (social.length === 0) return null;
   return (
-    <nav aria-label={m.shell_elsewhere({ company: brand.company })} className={classes.social}>
+    <Row as="nav" gap="6px 20px" aria-label={m.shell_elsewhere({ company: brand.company })}>
       {social.map(({ label, href }) => (
         <a key={label} href={href}>
           {label}
         </a>
       ))}
-    </nav>
+    </Row>
   );
 }
 

@@ -1,16 +1,16 @@
 import { IconPhone } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link, NavLink, Outlet, useNavigate } from 'react-router';
 import { brand } from '#contract/brand.ts';
 import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 import { guard, placeInstead } from '#web/api/guard.ts';
+import { lazySection } from '#web/api/lazy-chunk.ts';
 import { Logo } from '#web/brand/logo.tsx';
 import { HeaderBar } from '#web/components/header-bar.tsx';
 import { NavLinks } from '#web/components/nav-links.tsx';
 import { useSession } from '#web/stores/session.ts';
 import { showPage } from './early-script.tsx';
-import { PublicFooter } from './public-footer.tsx';
 import classes from './public-shell.module.css';
 
 /**
@@ -34,6 +34,15 @@ function useGuardOnArrival() {
     return showPage;
   }, [navigate]);
 }
+
+const PublicFooter = lazySection(async () => (await import('./public-footer.tsx')).PublicFooter);
+
+// One element for good: a change around it does not make React draw it before its script is there.
+const footer = (
+  <Suspense>
+    <PublicFooter />
+  </Suspense>
+);
 
 /** Header and footer of the pages that need no sign-in. */
 export default function PublicShell() {
@@ -61,7 +70,7 @@ export default function PublicShell() {
       <div className={classes.content}>
         <Outlet />
       </div>
-      <PublicFooter />
+      {footer}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
 import { Button, ButtonLink } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
+import { Row } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { RichText } from '#web/components/rich-text.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
@@ -46,7 +47,7 @@ export function BookingCard({ shipment }: { shipment: Shipment }) {
           <li key={need}>{need}</li>
         ))}
       </ol>
-      <div className={classes.actions}>
+      <Row gap={10} className={classes.apart}>
         <ButtonLink kind="primary" to={brand.phoneHref} icon={<IconPhone aria-hidden size={18} />}>
           {m.shipments_call({ phone: brand.phone })}
         </ButtonLink>
@@ -55,7 +56,7 @@ export function BookingCard({ shipment }: { shipment: Shipment }) {
         >
           {m.shipments_email_us()}
         </ButtonLink>
-      </div>
+      </Row>
     </Card>
   );
 }
@@ -98,15 +99,15 @@ export function ExpiredCard({ shipment }: { shipment: Shipment }) {
       <SectionHeading id="next-step">{m.shipments_this_rate_has_expired()}</SectionHeading>
       <Text tone="muted">{m.shipments_carriers_hold_a_rate_for()}</Text>
       {problem && (
-        <div className={classes.problem}>
+        <div className={classes.apart}>
           <MessageBox kind="error">{problem}</MessageBox>
         </div>
       )}
-      <div className={classes.actions}>
+      <Row gap={10} className={classes.apart}>
         <Button kind="primary" onClick={again} disabled={asking}>
           {asking ? m.shipments_opening_the_form() : m.shipments_get_new_rates()}
         </Button>
-      </div>
+      </Row>
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { showPostalCode } from '#contract/rules/postal-code.ts';
 import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Card, CardSection } from '#web/components/card.tsx';
+import { Columns } from '#web/components/layout.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import { formatWireDay } from '#web/format/format-timestamp.ts';
@@ -21,7 +22,7 @@ export function ShipmentDetails({ shipment }: { shipment: Shipment }) {
   return (
     <Card as="section" flush aria-label={m.shipments_shipment()}>
       <CardSection>
-        <div className={classes.stops}>
+        <Columns gap="20px 24px" columns="repeat(3, minmax(0, 1fr))" below="phone">
           <Stop
             label={m.shipments_pickup()}
             when={`${formatWireDay(shipment.requestedPickupStartDate)}, ${window}`}
@@ -39,7 +40,7 @@ export function ShipmentDetails({ shipment }: { shipment: Shipment }) {
             extras={services(shipment, 2)}
           />
           <Carrier shipment={shipment} />
-        </div>
+        </Columns>
       </CardSection>
       <CardSection>
         <SectionHeading>{m.shipments_freight()}</SectionHeading>

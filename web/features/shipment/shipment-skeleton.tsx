@@ -1,5 +1,6 @@
 import * as m from '#texts/compiled/messages.js';
 import { Card } from '#web/components/card.tsx';
+import { Columns, Stack } from '#web/components/layout.tsx';
 import { Page } from '#web/components/page.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { Stages } from '#web/components/stages.tsx';
@@ -16,27 +17,33 @@ export function ShipmentSkeleton() {
         <Skeleton width={240} height={24} above={4} />
       </div>
       <Stages label={m.shipments_stages()} stages={steps} reached={-1} open={false} />
-      <div className={classes.columns}>
-        <div className={classes.main}>
-          <Card className={classes.lines}>
-            <Skeleton width={260} height={16} />
-            <Skeleton width="80%" />
-            <Skeleton width={160} height={40} />
+      <Columns className={classes.columns} gap={24} columns="minmax(0, 1fr) 340px" below="desk">
+        <Stack gap={20}>
+          <Card>
+            <Stack gap={12}>
+              <Skeleton width={260} height={16} />
+              <Skeleton width="80%" />
+              <Skeleton width={160} height={40} />
+            </Stack>
           </Card>
-          <Card className={classes.lines}>
-            <Skeleton width="60%" />
-            <Skeleton width="70%" />
-            <Skeleton width="50%" />
+          <Card>
+            <Stack gap={12}>
+              <Skeleton width="60%" />
+              <Skeleton width="70%" />
+              <Skeleton width="50%" />
+            </Stack>
           </Card>
-        </div>
-        <Card className={classes.lines}>
-          <Skeleton width={60} />
-          <Skeleton width={140} height={32} />
-          <Skeleton />
-          <Skeleton />
-          <Skeleton height={130} />
+        </Stack>
+        <Card>
+          <Stack gap={12}>
+            <Skeleton width={60} />
+            <Skeleton width={140} height={32} />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton height={130} />
+          </Stack>
         </Card>
-      </div>
+      </Columns>
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
+import { Columns, Row, Stack } from '#web/components/layout.tsx';
 import { Page } from '#web/components/page.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Stages } from '#web/components/stages.tsx';
@@ -27,7 +28,7 @@ export function ShipmentView({ shipment }: { shipment: Shipment }) {
           <span aria-current="page">{shipment.shipmentShortId}</span>
         </Text>
       </nav>
-      <header className={classes.head}>
+      <Row as="header" gap="4px 12px" className={classes.head}>
         <SectionHeading level={1}>{shipment.shipmentName}</SectionHeading>
         <Tag tone={over ? 'grey' : 'blue'}>{shipment.shipmentStatusId.name}</Tag>
         {isQuote && (
@@ -35,15 +36,15 @@ export function ShipmentView({ shipment }: { shipment: Shipment }) {
             {shipment.expired ? m.shipments_price_expired({ when }) : m.shipments_price_held_until({ when })}
           </Text>
         )}
-      </header>
+      </Row>
       <Stages label={m.shipments_stages()} stages={steps} reached={stepOf(shipment.stage.id)} open={!over} />
-      <div className={classes.columns}>
-        <div className={classes.main}>
+      <Columns className={classes.columns} gap={24} columns="minmax(0, 1fr) 340px" below="desk">
+        <Stack gap={20}>
           {isQuote && (shipment.expired ? <ExpiredCard shipment={shipment} /> : <BookingCard shipment={shipment} />)}
           <ShipmentDetails shipment={shipment} />
-        </div>
+        </Stack>
         <PriceCard shipment={shipment} />
-      </div>
+      </Columns>
     </Page>
   );
 }

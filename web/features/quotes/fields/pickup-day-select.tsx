@@ -5,6 +5,7 @@ import type { Day } from '#contract/rules/days.ts';
 import * as m from '#texts/compiled/messages.js';
 import { ChoiceTiles } from '#web/components/choice-tiles.tsx';
 import { FieldProblem, problemIdOf } from '#web/components/field.tsx';
+import { Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { Text } from '#web/components/text.tsx';
 import { TextField } from '#web/components/text-field.tsx';
@@ -49,7 +50,7 @@ export function PickupDaySelect(props: PickupDaySelectProps) {
     title: name,
   }));
   return (
-    <div className={classes.days}>
+    <Stack gap={8} className={classes.days}>
       <ChoiceTiles
         label={label}
         name={NAME}
@@ -86,6 +87,6 @@ export function PickupDaySelect(props: PickupDaySelectProps) {
         </div>
       )}
       {error && <FieldProblem name={NAME}>{error}</FieldProblem>}
-    </div>
+    </Stack>
   );
 }
