@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Queue, QueueEncryption, RedrivePermission } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { DELIVERIES, DELIVERY_HIDDEN_S, LISTENER_LIMIT_S } from '#contract/deliveries.ts';
 import { deadQueueName, queueName } from './constructs/function-names.ts';
@@ -45,6 +45,17 @@ export class OutboxStack extends PortalStack {
       ...shared,
       queueName: deadQueueName(prefix, name),
       retentionPeriod: Duration.days(14),
+      // Named and not referred to: each of the two queues names the other.
+      redriveAllowPolicy: {
+        redrivePermission: RedrivePermission.BY_QUEUE,
+        sourceQueues: [
+          Queue.fromQueueArn(
+            this,
+            `${name}SourceOfDead`,
+            this.formatArn({ service: 'sqs', resource: queueName(prefix, name) }),
+          ),
+        ],
+      },
     });
     const queue = new Queue(this, `${name}Queue`, {
       ...shared,

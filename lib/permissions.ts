@@ -10,6 +10,8 @@ export type ListenerName = (typeof listenerNames)[number];
 export interface Permissions {
   /** The portal's table: 'read' (GetItem, BatchGetItem, Query) or 'write' (that, PutItem, UpdateItem, DeleteItem, ConditionCheckItem). */
   readonly table?: 'read' | 'write';
+  /** To write to the table, in partitions whose keys are of these patterns and in no index. */
+  readonly partitions?: readonly string[];
   /**
    * The user pool: 'revoke' (nothing but its names: RevokeToken is open to whoever has the token), 'sign-in' (AdminInitiateAuth),
    * 'sign-up' (that, AdminCreateUser, AdminDeleteUser, AdminSetUserPassword), 'passwords' (that of 'sign-in', AdminCreateUser,
@@ -26,8 +28,10 @@ export interface Permissions {
   readonly startRates?: true;
   /** The postal table lies beside the bundle. */
   readonly places?: true;
-  /** To send events that wait in the table to the listeners' queues: Query and UpdateItem of the table, SendMessage to the queues. */
+  /** To send events that wait in the table to the listeners' queues: Query and UpdateItem of the outbox's partitions, SendMessage to the queues. */
   readonly relay?: true;
+  /** To find the events that wait: Query of the outbox's index. */
+  readonly sweep?: true;
   /** To be woken by the table's stream. */
   readonly stream?: true;
   /** To hear events from the queue of this listener. */
@@ -82,6 +86,8 @@ export const routePermissions = {
   listShipments: { table: 'read' },
 } as const satisfies Record<RouteName, Permissions>;
 
+/** Accounts, deliveries, links, counters of mails, and the settings. */
+const mailPartitions = ['CUSTOMER#*', 'DELIVERY#*', 'LINK#*', 'ATTEMPTS#*', 'PORTAL'];
 const listener = { memoryMb: 256, timeoutSeconds: LISTENER_LIMIT_S } as const;
 
 /** Functions that are no route: tasks of the state machine, the live connection, and events on their way. */
@@ -93,9 +99,9 @@ export const taskPermissions = {
   liveMessage: { table: 'write', notify: true },
   liveDisconnect: { table: 'write' },
   relayEvents: { stream: true, relay: true, memoryMb: 256, timeoutSeconds: 30 },
-  sweepOutbox: { relay: true, memoryMb: 256, timeoutSeconds: 30 },
-  sendMail: { ...listener, queue: 'sendMail', table: 'write', mail: true },
-  closeLivePages: { ...listener, queue: 'closeLivePages', table: 'write', closeConnections: true },
-  countAddressUses: { ...listener, queue: 'countAddressUses', table: 'write' },
+  sweepOutbox: { relay: true, sweep: true, memoryMb: 256, timeoutSeconds: 30 },
+  sendMail: { ...listener, queue: 'sendMail', partitions: mailPartitions, mail: true },
+  closeLivePages: { ...listener, queue: 'closeLivePages', partitions: ['CUSTOMER#*', 'CONNECTION#*'], closeConnections: true },
+  countAddressUses: { ...listener, queue: 'countAddressUses', partitions: ['SHIPMENT#*', 'ADDRESSES#*'] },
 } as const satisfies Record<string, Permissions>;
 export type TaskName = keyof typeof taskPermissions;

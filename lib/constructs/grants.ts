@@ -36,6 +36,10 @@ const grants: Grants = {
     env: { TABLE_NAME: data.table.tableName },
     allow: [allow(level === 'write' ? writeTable : readTable, data.table.tableArn, ...data.indexArns)],
   }),
+  partitions: (patterns, { data }) => ({
+    env: { TABLE_NAME: data.table.tableName },
+    allow: [inPartitions(patterns, writeTable, data.table.tableArn)],
+  }),
   userPool: (level, { identity }) => ({
     env: { USER_POOL_ID: identity.userPool.userPoolId, USER_POOL_CLIENT_ID: identity.client.userPoolClientId },
     allow: userPoolActions[level].length > 0 ? [allow(userPoolActions[level], identity.userPool.userPoolArn)] : [],
@@ -69,11 +73,14 @@ const grants: Grants = {
     return {
       env: { TABLE_NAME: table.tableName, LISTENER_QUEUES: queues.sendMail.queue.stack.toJsonString(urls) },
       allow: [
-        allow(['dynamodb:Query', 'dynamodb:UpdateItem'], table.tableArn, `${table.tableArn}/index/gsi1`),
+        inPartitions(['OUTBOX#*'], ['dynamodb:Query', 'dynamodb:UpdateItem'], table.tableArn),
         allow(['sqs:SendMessage'], ...Object.values(queues).map(({ queue }) => queue.queueArn)),
       ],
     };
   },
+  sweep: (_level, { data: { table } }) => ({
+    allow: [inPartitions(['OUTBOX'], ['dynamodb:Query'], `${table.tableArn}/index/gsi1`)],
+  }),
   stream: (_level, { data }) => ({
     allow: [
       allow(
@@ -169,4 +176,10 @@ function give<W extends PermissionName>(word: W, permissions: Permissions, depen
 
 function allow(actions: readonly string[], ...resources: string[]): PolicyStatement {
   return new PolicyStatement({ actions: [...actions], resources });
+}
+
+/** Actions on items whose partition key is of one of these patterns; an index's own partition key counts for an index. */
+function inPartitions(patterns: readonly string[], actions: readonly string[], resource: string): PolicyStatement {
+  const conditions = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': patterns } };
+  return new PolicyStatement({ actions: [...actions], resources: [resource], conditions });
 }

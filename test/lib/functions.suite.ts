@@ -9,6 +9,7 @@ interface Statement {
   readonly Effect: string;
   readonly Action: string | string[];
   readonly Resource: unknown;
+  readonly Condition?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 interface RoleProperties {
   readonly RoleName: { 'Fn::Join': [string, unknown[]] };
@@ -55,12 +56,13 @@ const pool = {
 function expectedActions(permissions: Permissions): string[] {
   return [
     ...always,
-    ...(permissions.table ? reads : []),
-    ...(permissions.table === 'write' ? writes : []),
+    ...(permissions.table || permissions.partitions ? reads : []),
+    ...(permissions.table === 'write' || permissions.partitions ? writes : []),
     ...(permissions.userPool ? pool[permissions.userPool].map((action) => `cognito-idp:${action}`) : []),
     ...(permissions.tokenCipher ? ['kms:Decrypt', 'kms:Encrypt'] : []),
     ...(permissions.mail ? ['ses:SendEmail'] : []),
     ...(permissions.relay ? ['dynamodb:Query', 'dynamodb:UpdateItem', 'sqs:SendMessage'] : []),
+    ...(permissions.sweep ? ['dynamodb:Query'] : []),
     ...(permissions.stream
       ? ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map((action) => `dynamodb:${action}`)
       : []),
@@ -122,6 +124,20 @@ describe.each(entries)('$key', ({ key, permissions }) => {
     const ofItsOwn = key === 'hashOriginSecret' ? ['secretsmanager:GetSecretValue'] : [];
     expect(actionsOf(key)).toEqual([...expectedActions(permissions), ...ofItsOwn].sort());
     expect(roleOf(key)).not.toHaveProperty('ManagedPolicyArns');
+  });
+
+  it('[O01] may do it in its own partitions of the table only, where it has some', () => {
+    const { partitions, relay, sweep } = permissions;
+    const ofTable = statementsOf(key).filter(({ Action }) =>
+      [Action].flat().some((action) => /^dynamodb:(?!.*(?:Stream|Shard|Records|Table))/.test(action)),
+    );
+    const keys = ofTable.map(({ Condition }) => Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys']);
+    const narrow = [
+      ...(partitions ? [partitions] : []),
+      ...(relay ? [['OUTBOX#*']] : []),
+      ...(sweep ? [['OUTBOX']] : []),
+    ];
+    expect(keys).toEqual(permissions.table ? [undefined] : narrow);
   });
 
   it('[O01] may do it to named resources only', () => {

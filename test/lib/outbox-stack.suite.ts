@@ -24,6 +24,10 @@ describe('events on their way', () => {
       RedrivePolicy: { deadLetterTargetArn: { 'Fn::GetAtt': [dead?.id, 'Arn'] }, maxReceiveCount: 15 },
     });
     expect(dead?.Properties).toMatchObject({ FifoQueue: true, MessageRetentionPeriod: 14 * 24 * 3600 });
+    // No other queue may put its messages among these dead.
+    const allowed = JSON.stringify(dead?.Properties.RedriveAllowPolicy);
+    expect(allowed).toContain('"redrivePermission":"byQueue"');
+    expect(allowed).toContain(`:Portal-${name}.fifo"`);
   });
 
   it('a function outlives no delivery: the queue hides a message longer than its listener runs', () => {

@@ -13,11 +13,24 @@ let client: SecretsManagerClient | undefined;
 /** The text of a secret as it is now. */
 export type FetchSecret = (secretId: string) => Promise<string>;
 
+/** The text that a secret had before it was changed last; undefined when it never was. */
+export type FetchPrevious = (secretId: string) => Promise<string | undefined>;
+
 const fetchSecret: FetchSecret = async (SecretId) => {
   client ??= new SecretsManagerClient({});
   const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId }));
   if (!SecretString) throw new Error('The secret is empty');
   return SecretString;
+};
+
+const fetchPrevious: FetchPrevious = async (SecretId) => {
+  client ??= new SecretsManagerClient({});
+  try {
+    return (await client.send(new GetSecretValueCommand({ SecretId, VersionStage: 'AWSPREVIOUS' }))).SecretString;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ResourceNotFoundException') return undefined;
+    throw error;
+  }
 };
 
 export interface Secret<Value> {
@@ -79,4 +92,17 @@ function parsedOf<Value>(text: string, parse: (text: string) => Value): Value {
   } catch {
     throw new Error('The secret is not of the expected shape');
   }
+}
+
+/**
+ * The value that a secret had before its last change, read at most once in five minutes; undefined when there is none. Whoever accepts both
+ * values lets an operator change the secret without refusing what was signed a moment before.
+ */
+export function previousSecret(
+  secretId: () => string,
+  { fetch = fetchPrevious, now = Date.now }: { fetch?: FetchPrevious; now?: () => number } = {},
+): Secret<string | undefined> {
+  // A secret has no empty text, so that an empty one can say that there was none before.
+  const parse = (text: string) => (text === '' ? undefined : text);
+  return secret(secretId, parse, { fetch: async (id) => (await fetch(id)) ?? '', now });
 }

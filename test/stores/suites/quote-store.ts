@@ -151,6 +151,25 @@ export function describeQuoteStore(name: string, makeStores: () => QuoteStores):
       expect(record?.groups).toEqual([done, timedOut]);
     });
 
+    test('the last responses are there with the end that brings them, and never behind another one', async () => {
+      const request = newRequest();
+      const { rateRequestUuid } = request;
+      await stores.quotes.create(request, undefined);
+      await stores.quotes.leaseGroup(rateRequestUuid, 'A4', 'run-1');
+      const [first, last, late] = [1, 2, 3].map((n) => makePriced(`A4X${n}`, request)) as [
+        StoredResponse,
+        StoredResponse,
+        StoredResponse,
+      ];
+      await stores.quotes.addResponses(rateRequestUuid, batch('A4', 1, [first]));
+      const end = { group: 'A4', state: 'done', upTo: 2 } as const;
+      expect(await stores.quotes.closeGroup(rateRequestUuid, end, [last])).toEqual(end);
+      expect(await stores.quotes.closeGroup(rateRequestUuid, { ...end, upTo: 3 }, [late])).toEqual(end);
+      const record = await stores.quotes.findRecord(rateRequestUuid);
+      expect(record?.groups).toEqual([end]);
+      expect(sorted(record?.batches)).toEqual(sorted([batch('A4', 1, [first]), batch('A4', 2, [last])]));
+    });
+
     test('of ten ends at the same moment one stands, and all are told that one', async () => {
       const request = newRequest();
       const { rateRequestUuid } = request;

@@ -137,6 +137,14 @@ describe('answers of a quote request in the browser', () => {
     expect(hasGap(joined)).toBe(false);
     expect(hasGap(withMessage(joined, second))).toBe(false);
   });
+  it('take a group’s end from the message of its last rates, as if it had come by itself', () => {
+    const { group: end } = said[4] as Extract<QuoteMessage, { type: 'group' }>;
+    const last = { ...(said[3] as Extract<QuoteMessage, { type: 'rates' }>), end };
+    const apart = said.slice(0, 5).reduce(withMessage, responsesOf(start));
+    const together = [...said.slice(0, 3), last].reduce(withMessage, responsesOf(start));
+    expect(together).toEqual(apart);
+    expect([last, ...said.slice(0, 3)].reduce(withMessage, responsesOf(start)).groups).toEqual(apart.groups);
+  });
   it('[Q09] count a timed-out group as done, and late news does not start it again', () => {
     const cut = withMessage(responsesOf(start), {
       type: 'group',

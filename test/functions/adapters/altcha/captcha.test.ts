@@ -3,8 +3,14 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { captchaChallenge } from '#contract/accounts.ts';
 
+const OLD = 'a secret of the tests';
+/** What this process knows, what Secrets Manager holds now, and what it held before. */
+const held: { known: string; current: string; previous: string | undefined } = {
+  ...{ known: OLD, current: OLD, previous: undefined },
+};
 vi.mock('#functions/adapters/secretsmanager/secret.ts', () => ({
-  secret: () => ({ read: async () => 'a secret of the tests' }),
+  secret: () => ({ read: async () => held.known, reread: async () => held.current }),
+  previousSecret: () => ({ read: async () => held.previous }),
 }));
 const { altchaCaptcha } = await import('#functions/adapters/altcha/captcha.ts');
 
@@ -19,6 +25,7 @@ beforeAll(async () => {
   solution = solved;
 });
 afterEach(() => {
+  Object.assign(held, { known: OLD, current: OLD, previous: undefined });
   vi.useRealTimers();
 });
 
@@ -32,6 +39,20 @@ describe('human check', () => {
   test('[A19] a solved challenge is accepted and named by its signature until it ends', async () => {
     const verified = await altchaCaptcha.verify(pack({ challenge, solution }));
     expect(verified).toEqual({ id: challenge.signature, expiresAt: (challenge.parameters.expiresAt ?? 0) * 1000 });
+  });
+
+  test('[A19] while the key is changed, what was signed with the one before or with the new one is accepted', async () => {
+    const old = pack({ challenge, solution });
+    Object.assign(held, { known: 'a new secret', current: 'a new secret', previous: OLD });
+    expect(await altchaCaptcha.verify(old)).toMatchObject({ id: challenge.signature });
+    // Another process has noticed the new key, this one has not.
+    Object.assign(held, { known: 'an older secret', current: OLD, previous: 'an older secret' });
+    expect(await altchaCaptcha.verify(old)).toMatchObject({ id: challenge.signature });
+  });
+
+  test('[A19] a key that was changed twice opens nothing any more', async () => {
+    Object.assign(held, { known: 'third', current: 'third', previous: 'second' });
+    expect(await altchaCaptcha.verify(pack({ challenge, solution }))).toBeUndefined();
   });
 
   test('[A19] the same solution cannot come under another name', async () => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { credentialsAccess } from '#functions/adapters/outside/credentials.ts';
-import { secret } from '#functions/adapters/secretsmanager/secret.ts';
+import { previousSecret, secret } from '#functions/adapters/secretsmanager/secret.ts';
 import { log } from '#functions/platform/log.ts';
 import { deadlineIn } from '#test/fakes/deadline.ts';
 
@@ -77,4 +77,14 @@ test('a later read that hangs costs a moment: the last good value stays', async 
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('the value before the last change is read as seldom, also when there is none', async () => {
+  const values = [undefined, 'the one before'];
+  let [at, fetched] = [0, 0];
+  const fetch = async () => values[fetched++];
+  const previous = previousSecret(() => 'arn', { fetch, now: () => at });
+  expect([await previous.read(), await previous.read(), fetched]).toEqual([undefined, undefined, 1]);
+  at = 300_000;
+  expect([await previous.read(), fetched]).toEqual(['the one before', 2]);
 });
