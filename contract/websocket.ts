@@ -21,8 +21,8 @@ export const websocketMessage = z.discriminatedUnion('type', [
     /** With the last ones: the group has ended, and these are all that count. */
     end: groupProgress.optional(),
   }),
+  /** The request is finished when the last of its groups has ended. */
   z.object({ type: z.literal('group'), rateRequestUuid: z.uuid(), group: groupProgress }),
-  z.object({ type: z.literal('finished'), rateRequestUuid: z.uuid() }),
 ]);
 export type WebsocketMessage = z.infer<typeof websocketMessage>;
 

@@ -2,7 +2,6 @@ import type { GroupCode } from '#contract/quotes.ts';
 import type { Notifier } from '../ports/notifier.ts';
 import { endGroup, endQuote, timedOut } from './end-quote.ts';
 import { findQuote } from './find-quote.ts';
-import { finishedMessage } from './quote-messages.ts';
 import type { QuoteStore } from './quote-store.ts';
 import type { QuoteProgress } from './read-quote.ts';
 
@@ -32,13 +31,12 @@ export interface QuoteOutcome {
   readonly firstRateMs?: number;
 }
 
-/** The last state: ends what never reported, writes the final list, and tells the open pages. Throws for an unknown request. */
+/** The last state: ends what never reported, and tells the open pages of that, and writes the final list. Throws for an unknown request. */
 export async function finishRates(task: { rateRequestUuid: string }, deps: FinishDeps): Promise<QuoteOutcome> {
   const quote = await findQuote(task.rateRequestUuid, deps);
   if (!quote) throw new Error('There is no such quote request');
   const { request } = quote;
   const ended = await endQuote(quote, { ...deps, closeGroup: (end) => endGroup(request, end, deps) });
-  await deps.notifier.push(request.customerUuid, finishedMessage(task.rateRequestUuid));
   const firstRateMs = firstRateAfter(ended);
   return {
     rates: ended.rates.length,

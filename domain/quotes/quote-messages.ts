@@ -40,6 +40,3 @@ export const groupMessage = (rateRequestUuid: string, end: GroupEnd): WebsocketM
   rateRequestUuid,
   group: endedGroup(end),
 });
-
-/** The message that tells the open pages that a quote is finished. */
-export const finishedMessage = (rateRequestUuid: string): WebsocketMessage => ({ type: 'finished', rateRequestUuid });

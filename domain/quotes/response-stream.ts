@@ -2,10 +2,10 @@ import type { GroupCode } from '#contract/quotes.ts';
 import type { ResponseBatch, StoredResponse } from './quote-record.ts';
 
 /** Each batch costs a write and a message: what comes this soon after another response goes with it. */
-export const WINDOW_MS = 600;
+export const WINDOW_MS = 750;
 
 /**
- * Passes responses on in batches, one after the other: the first response at once, a later one with all that come within 600 ms of it, the
+ * Passes responses on in batches, one after the other: the first response at once, a later one with all that come within 750 ms of it, the
  * last ones with the end of the group as soon as nobody else is waited for (`end`). `store` is awaited before `push`, so that a page that hears of a response can also read it.
  * The batches of a group leave no gap: what could not be stored is tried again.
  */

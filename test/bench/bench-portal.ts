@@ -126,6 +126,11 @@ export interface Heard {
   readonly bytes: number;
 }
 
+const endsGroup = (message: LiveMessage, uuid: string | undefined): boolean =>
+  'rateRequestUuid' in message &&
+  message.rateRequestUuid === uuid &&
+  (message.type === 'group' || message.end !== undefined);
+
 /** Asks for prices and hears everything that is told of them, until they are finished. */
 export async function runQuote(
   api: Api,
@@ -135,10 +140,11 @@ export async function runQuote(
   const startedAt = Date.now();
   const heard: Heard[] = [];
   let uuid: string | undefined;
+  let groups: number | undefined;
   let listen: (data: Buffer) => void = () => undefined;
   const finished = new Promise<void>((resolve) => {
     const check = () => {
-      if (heard.some(({ message }) => message.type === 'finished' && message.rateRequestUuid === uuid)) resolve();
+      if (groups && groups <= heard.filter(({ message }) => endsGroup(message, uuid)).length) resolve();
     };
     listen = (data) => {
       heard.push({ message: JSON.parse(data.toString()), at: Date.now(), bytes: data.length });
@@ -146,9 +152,10 @@ export async function runQuote(
     };
     socket.on('message', listen);
     void api
-      .call<{ responseData: { rateRequestUuid: string } }>('POST', '/fc-get-rate-quote', query)
+      .call<{ responseData: { rateRequestUuid: string; groups: unknown[] } }>('POST', '/fc-get-rate-quote', query)
       .then(({ responseData }) => {
         uuid = responseData.rateRequestUuid;
+        groups = responseData.groups.length;
         check();
       });
   });

@@ -25,7 +25,7 @@ async function timeQuote(
   const { startedAt, heard } = await runQuote(api, socket, query);
   const rates = heard.filter(({ message }) => message.type === 'rates');
   const [first, last] = [rates.at(0), rates.at(-1)];
-  const end = heard.find(({ message }) => message.type === 'finished');
+  const end = heard.at(-1);
   if (!first || !last || !end) throw new Error('A quote of the bench got no prices.');
   return {
     firstAddedMs: first.at - Math.min(...clock.ready),

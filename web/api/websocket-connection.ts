@@ -29,13 +29,7 @@ export const PING_EVERY_MS = 10_000;
 export const PONG_WITHIN_MS = 8_000;
 const OPEN_WITHIN_MS = 10_000;
 const BACK_OFF_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
-const TYPES = new Set<string>([
-  'pong',
-  'session-ended',
-  'rates',
-  'group',
-  'finished',
-] satisfies WebsocketMessage['type'][]);
+const TYPES = new Set<string>(['pong', 'session-ended', 'rates', 'group'] satisfies WebsocketMessage['type'][]);
 
 /** Reads one message; what is not one of ours is dropped, since the connection may speak a newer version. */
 function readLiveMessage(data: unknown): WebsocketMessage | undefined {

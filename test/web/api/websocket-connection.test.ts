@@ -191,10 +191,11 @@ describe('live connection', () => {
     const { world, open } = setUp();
     await open();
     const rateRequestUuid = '0199a0a0-0000-7000-8000-000000000001';
-    world.last().say({ type: 'finished', rateRequestUuid });
+    const group = { code: 'A4', limitSeconds: 4, state: 'done', upTo: 0 } as const;
+    world.last().say({ type: 'group', rateRequestUuid, group });
     world.last().say('not json');
     world.last().say('{"type":"from-the-future"}');
-    expect(world.heard).toEqual([{ type: 'finished', rateRequestUuid }]);
+    expect(world.heard).toEqual([{ type: 'group', rateRequestUuid, group }]);
   });
 
   test('stop closes it and a ticket that comes late opens nothing', async () => {

@@ -127,7 +127,7 @@ describe('following a quote request', () => {
     call.mockImplementation((name) => answer(name === 'requestRates' ? started : finished));
     await startQuote({} as never);
     followRates(rateRequestUuid);
-    say({ type: 'finished', rateRequestUuid });
+    for (const group of finished.groups) say({ type: 'group', rateRequestUuid, group });
     await vi.advanceTimersByTimeAsync(8000);
     expect(polls()).toHaveLength(1);
     expect(prices()).toBe(4);

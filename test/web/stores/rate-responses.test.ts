@@ -81,7 +81,6 @@ const said: QuoteMessage[] = groups.flatMap((group, g) => [
   ),
   { type: 'group', rateRequestUuid, group: { code: group, limitSeconds: 4, state: 'done', upTo: 4 } },
 ]);
-said.push({ type: 'finished', rateRequestUuid });
 
 const everything: RateState = {
   ...start,
