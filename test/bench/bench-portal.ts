@@ -126,7 +126,7 @@ export interface Heard {
   readonly bytes: number;
 }
 
-const endsGroup = (message: LiveMessage, uuid: string | undefined): boolean =>
+const endsGroup = (message: WebsocketMessage, uuid: string | undefined): boolean =>
   'rateRequestUuid' in message &&
   message.rateRequestUuid === uuid &&
   (message.type === 'group' || message.end !== undefined);

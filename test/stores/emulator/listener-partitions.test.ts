@@ -1,16 +1,16 @@
 import { v7 } from 'uuid';
 import { expect, test, vi } from 'vitest';
-import { momentOf } from '#domain/accounts/account-moment.ts';
+import { accountSnapshotOf } from '#domain/accounts/account-snapshot.ts';
 import { countAddressUses } from '#domain/addresses/count-address-uses.ts';
 import { type DomainEvent, newEvent } from '#domain/events/event.ts';
 import { relayEvents, sweepOutbox } from '#domain/events/relay-events.ts';
-import { closeEnded } from '#domain/live/close-ended.ts';
+import { closeEnded } from '#domain/websocket/close-ended.ts';
 import { sendMail } from '#domain/mails/send-mail.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { dynamoAddresses } from '#functions/adapters/dynamo/address-store.ts';
 import { dynamoDeliveries } from '#functions/adapters/dynamo/delivery-store.ts';
 import { dynamoLinks } from '#functions/adapters/dynamo/link-store.ts';
-import { liveConnections } from '#functions/adapters/dynamo/live-connection-store.ts';
+import { websocketConnections } from '#functions/adapters/dynamo/websocket-connection-store.ts';
 import { dynamoOutbox } from '#functions/adapters/dynamo/outbox-store.ts';
 import { dynamoRateLimiter } from '#functions/adapters/dynamo/rate-limiter.ts';
 import { findSession } from '#functions/adapters/dynamo/session-reader.ts';
@@ -64,7 +64,7 @@ test('sendMail touches its own partitions only, also when the mail service fails
   const mailer = fakeMailer();
   const failing = { send: async () => Promise.reject(new Error('SES is away')) };
   const deps = { ...lasting, accounts, links: dynamoLinks, rateLimiter: dynamoRateLimiter, settings: dynamoSettings };
-  const moment = await momentOf(account, 'here', { keyedHash: fakeKeyedHash });
+  const moment = await accountSnapshotOf(account, 'here', { keyedHash: fakeKeyedHash });
   const event = newEvent('passwordResetRequested', moment, clock);
   const partitions = await touched(async () => {
     await sendMail(event, { ...deps, mailer: failing }).catch(() => undefined);
@@ -77,10 +77,10 @@ test('sendMail touches its own partitions only, also when the mail service fails
 test('closeLivePages touches its own partitions only', async () => {
   const owner = { customerUuid: v7(), sessionId: v7() };
   const connectionId = v7();
-  await liveConnections.add(connectionId, owner, Date.now());
+  await websocketConnections.add(connectionId, owner, Date.now());
   const close = vi.fn(async () => undefined);
   const partitions = await touched(() =>
-    closeEnded(newEvent('sessionEnded', owner, clock), { connections: liveConnections, findSession, close }),
+    closeEnded(newEvent('sessionEnded', owner, clock), { connections: websocketConnections, findSession, close }),
   );
   expect(close).toHaveBeenCalledWith(connectionId);
   expect(outside('closeLivePages', partitions)).toEqual([]);
