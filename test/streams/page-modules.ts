@@ -28,13 +28,13 @@ export async function loadModules() {
     newIdempotencyKey: () => 'a-key-made-once-for-it',
   }));
   vi.doMock('#web/api/websocket.ts', () => ({
-    openLive: () => () => {},
-    liveState: () => wires.live,
-    onLive: (listener: (message: WebsocketMessage) => void) => {
+    openWebsocket: () => () => {},
+    websocketState: () => wires.live,
+    onWebsocketMessage: (listener: (message: WebsocketMessage) => void) => {
       wires.hear = listener;
       return () => {};
     },
-    onLiveState: (listener: (state: LiveState) => void) => {
+    onWebsocketState: (listener: (state: LiveState) => void) => {
       wires.changes.add(listener);
       return () => wires.changes.delete(listener);
     },

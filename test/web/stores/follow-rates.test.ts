@@ -13,13 +13,13 @@ const { call, live } = vi.hoisted(() => ({
 }));
 vi.mock('#web/api/call.ts', () => ({ call, newIdempotencyKey: () => 'a-key-made-once-for-it' }));
 vi.mock('#web/api/websocket.ts', () => ({
-  openLive: () => () => {},
-  liveState: () => live.state,
-  onLive: (listener: (message: unknown) => void) => {
+  openWebsocket: () => () => {},
+  websocketState: () => live.state,
+  onWebsocketMessage: (listener: (message: unknown) => void) => {
     live.message = listener;
     return () => {};
   },
-  onLiveState: (listener: (state: string) => void) => {
+  onWebsocketState: (listener: (state: string) => void) => {
     live.change = listener;
     return () => {};
   },
