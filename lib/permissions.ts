@@ -101,7 +101,12 @@ export const taskPermissions = {
   relayEvents: { stream: true, relay: true, memoryMb: 256, timeoutSeconds: 30 },
   sweepOutbox: { relay: true, sweep: true, memoryMb: 256, timeoutSeconds: 30 },
   sendMail: { ...listener, queue: 'sendMail', partitions: mailPartitions, mail: true },
-  closeLivePages: { ...listener, queue: 'closeLivePages', partitions: ['CUSTOMER#*', 'CONNECTION#*'], closeConnections: true },
+  closeLivePages: {
+    ...listener,
+    queue: 'closeLivePages',
+    partitions: ['CUSTOMER#*', 'CONNECTION#*'],
+    closeConnections: true,
+  },
   countAddressUses: { ...listener, queue: 'countAddressUses', partitions: ['SHIPMENT#*', 'ADDRESSES#*'] },
 } as const satisfies Record<string, Permissions>;
 export type TaskName = keyof typeof taskPermissions;
