@@ -5,7 +5,7 @@ export const DELIVERIES = 15;
 /** A mail service that takes longer is given up for this delivery. */
 export const MAIL_LIMIT_MS = 3000;
 /** A listener begins no event when it has less time than this left. */
-export const EVENT_LEAST_MS = 5000;
+export const EVENT_MIN_MS = 5000;
 export const LISTENER_LIMIT_S = 10;
 /** Whoever holds a delivery for so long has died. */
 export const DELIVERY_LEASE_MS = 30_000;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** One entry of an answer's error list: a catalogue code or a sentence, and the field it belongs to. */
+/** One entry of a response's error list: a code of the registry or a sentence, and the field it belongs to. */
 export const responseError = z.object({
   code: z.string().optional(),
   message: z.string(),
@@ -8,12 +8,12 @@ export const responseError = z.object({
 });
 export type ResponseError = z.infer<typeof responseError>;
 
-/** What every call answers, whatever happened. */
+/** What every call returns, whatever happened. */
 export interface Envelope<Content = unknown> {
   success: boolean;
-  /** The text to show; for a coded outcome the catalogue's text. */
+  /** The text to show; for a coded outcome the registry's text. */
   message: string;
-  /** The catalogue code of `message`, where it has one. */
+  /** The registry's code of `message`, where it has one. */
   code?: string;
   errors: ResponseError[];
   content: Content | null;

@@ -12,7 +12,7 @@ export const websocketMessage = z.discriminatedUnion('type', [
     type: z.literal('rates'),
     rateRequestUuid: z.uuid(),
     group: groupCode,
-    /** Answers of the group up to here are in this message or in earlier ones. */
+    /** Responses of the group up to here are in this message or in earlier ones. */
     upTo: z.number().int(),
     /** How many answers this message holds, so that a gap can be seen. */
     count: z.number().int(),

@@ -5,7 +5,7 @@ import type { CodeType } from './code-entry.ts';
 const LONGEST_CODE = 15;
 
 /** A message as it is shown: its colour and its words. */
-export interface Said {
+export interface ShownMessage {
   readonly type: CodeType;
   readonly text: string;
 }
@@ -21,7 +21,7 @@ export function hasWords({ code, message }: Saying): boolean {
  * How one error of an answer is shown (H21): words as they are, with the type of the code beside them; a code by itself as
  * `known` has it; an unknown code, or anything else that is short, as an error.
  */
-export function shown(error: Saying, known: (code: string) => Said | undefined): Said {
+export function shown(error: Saying, known: (code: string) => ShownMessage | undefined): ShownMessage {
   const { message, code = message } = error;
   const entry = known(code);
   if (hasWords(error)) return { type: entry?.type ?? 'error', text: message };

@@ -95,7 +95,7 @@ export interface AccountStore {
    */
   beginPasswordChange(customerUuid: string, change: PasswordChange): Promise<boolean>;
   /**
-   * The last step: the pool has the password, and the version goes up once more. A link proves the e-mail address too. Answers the
+   * The last step: the pool has the password, and the version goes up once more. A link proves the e-mail address too. Returns the
    * account as it is now.
    */
   finishPasswordChange(customerUuid: string, at: number, by: 'link' | 'temporary'): Promise<Account>;

@@ -17,7 +17,7 @@ export interface RefreshDeps extends OpenSessionDeps, Pick<EndSessionDeps, 'logU
 }
 
 /** Enough for the grace; older ones are known by their family. */
-const REPLACED_KEPT = 10;
+const REPLACED_MAX = 10;
 
 /**
  * New tokens for a refresh token, which is rotated (R6). Unknown: 401. Replaced less than 10 s ago: the tokens of that rotation
@@ -49,7 +49,7 @@ async function rotate(session: SessionRecord, token: ReadToken, deps: RefreshDep
     refreshHash: sha256(next),
     // A session opened before families existed gets its own here.
     familyHash: sha256(family),
-    replaced: [{ hash, at }, ...session.replaced].slice(0, REPLACED_KEPT),
+    replaced: [{ hash, at }, ...session.replaced].slice(0, REPLACED_MAX),
     rotatedAt: at,
     sealed: await encryptTokens({ pool: tokens.refreshToken ?? stored.pool, ours: next }, session, deps),
   };

@@ -3,7 +3,7 @@ import * as m from '#texts/compiled/messages.js';
 import type { AddressStore, StoredAddress } from './address.ts';
 
 /** For how long a removed address can be brought back. */
-export const REMOVED_KEPT_MS = 24 * 60 * 60_000;
+export const UNDO_MS = 24 * 60 * 60_000;
 
 /** Removes the caller's address, for a day so that it can be brought back; a repeat changes nothing, 409 when it changed meanwhile (C32). */
 export async function removeAddress(
@@ -12,7 +12,7 @@ export async function removeAddress(
 ): Promise<{ revision: number }> {
   if (stored.removedUntil !== undefined) return { revision: stored.revision };
   const revision = stored.revision + 1;
-  const removedUntil = deps.now().getTime() + REMOVED_KEPT_MS;
+  const removedUntil = deps.now().getTime() + UNDO_MS;
   if ((await deps.addresses.replace({ ...stored, revision, removedUntil })) !== 'replaced')
     throw conflict(m.errors_address_changed());
   return { revision };

@@ -4,7 +4,7 @@ import { groupMessage, lastRatesMessage } from './quote-messages.ts';
 import type { GroupEnd, QuoteRecord, StoredResponse } from './quote-record.ts';
 import type { QuoteRequest } from './quote-request.ts';
 import type { QuoteStore } from './quote-store.ts';
-import { type GroupReading, keptIds, type QuoteProgress, readQuote } from './read-quote.ts';
+import { finalIds, type GroupReading, type QuoteProgress, readQuote } from './read-quote.ts';
 
 export interface EndGroupDeps {
   readonly quotes: Pick<QuoteStore, 'closeGroup'>;
@@ -57,6 +57,9 @@ export async function endQuote(
   if (isInconsistent(record)) record = (await quotes.findRecord(rateRequestUuid)) ?? record;
   const ended = readQuote(record, now());
   if (record.finalList) return ended;
-  const finalList = await quotes.writeFinalList(rateRequestUuid, { groups: record.groups, kept: keptIds(ended.rates) });
+  const finalList = await quotes.writeFinalList(rateRequestUuid, {
+    groups: record.groups,
+    kept: finalIds(ended.rates),
+  });
   return readQuote({ ...record, groups: finalList.groups, finalList }, now());
 }

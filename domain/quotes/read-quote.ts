@@ -94,11 +94,11 @@ const isRateOf = (response: StoredResponse, estimate: QuoteRecord['estimate']) =
   response.kind === 'rate' && response.rate.FCPreRateQuoteResponseId === estimate?.FCPreRateQuoteResponseId;
 
 /** The ids of the rates kept after duplicates are removed (R23), in their order. Ends never change, so whoever works it out gets the same. */
-export const keptIds = (rates: readonly StoredRate[]): string[] =>
+export const finalIds = (rates: readonly StoredRate[]): string[] =>
   mergeRates(rates.map(({ rate }) => rate)).map((rate) => rate.FCPreRateQuoteResponseId);
 
 /** The rates of the final list, as it was written at the end; of a quote without one, as it works out. */
 export function finalRates({ rates, record }: QuoteProgress): StoredRate[] {
   const byId = new Map(rates.map((stored) => [stored.rate.FCPreRateQuoteResponseId, stored]));
-  return (record.finalList?.kept ?? keptIds(rates)).flatMap((id) => byId.get(id) ?? []);
+  return (record.finalList?.kept ?? finalIds(rates)).flatMap((id) => byId.get(id) ?? []);
 }

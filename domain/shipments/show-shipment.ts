@@ -14,7 +14,7 @@ import {
   shownAsStored,
 } from './shipment.ts';
 
-const moment = (ms: number) => toTimestamp(new Date(ms));
+const timestamp = (ms: number) => toTimestamp(new Date(ms));
 const modes = { 1: 'LTL' } as const;
 
 /** A row of the lists as it is answered. */
@@ -28,9 +28,9 @@ export function showRow(row: StoredRow, now: Date): ShipmentRow {
     requestedPickupStartDate: `${row.pickupDate} ${row.pickupFrom}`,
     carrier: { name: row.carrier.name, scac: row.carrier.scac },
     charge: formatMoney(row.chargeCents),
-    expiresAt: moment(row.expiresAt),
+    expiresAt: timestamp(row.expiresAt),
     expired: row.statusId === 1 && row.expiresAt <= now.getTime(),
-    addedDate: moment(row.addedAt),
+    addedDate: timestamp(row.addedAt),
   };
 }
 
@@ -54,7 +54,7 @@ export function showShipment(stored: StoredShipment, now: Date, seesCost = false
     onlineBookingDiscount: { amount: formatMoney(stored.onlineDiscountCents) },
     contractUuid: seesCost ? stored.contractUuid : stored.shipmentUuid,
     ...(seesCost && carrierSide(stored)),
-    modifiedDate: moment(stored.modifiedAt),
+    modifiedDate: timestamp(stored.modifiedAt),
   };
 }
 

@@ -17,7 +17,7 @@ const FRESH_MS = 5000;
 const CHECK_TIMEOUT_MS = 2000;
 
 /** The same check, asked at most once in five seconds a process, whatever came of it. */
-export function atMostOften(check: () => Promise<Checks>, now: () => number = Date.now): () => Promise<Checks> {
+export function throttled(check: () => Promise<Checks>, now: () => number = Date.now): () => Promise<Checks> {
   let last: { readonly answer: Promise<Checks>; readonly at: number } | undefined;
   return () => {
     if (!last || now() - last.at >= FRESH_MS) last = { answer: check(), at: now() };
@@ -86,4 +86,4 @@ const healthChecks: Readonly<Record<Dependency, HealthCheck>> = {
 };
 
 /** Looks at each thing the portal needs, at most once in five seconds. */
-export const checkHealth = atMostOften(() => checkAll(healthChecks));
+export const checkHealth = throttled(() => checkAll(healthChecks));

@@ -1,5 +1,5 @@
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import { DELIVERIES, EVENT_LEAST_MS } from '#contract/deliveries.ts';
+import { DELIVERIES, EVENT_MIN_MS } from '#contract/deliveries.ts';
 import { type DomainEvent, storedEvent } from '#domain/events/event.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { metrics } from '#functions/platform/metrics.ts';
@@ -24,7 +24,7 @@ export function queueHandler<Deps>(
 ): QueueHandler<Deps> {
   let wired: Deps | undefined;
   const handler = async ({ Records }: SQSEvent, context?: TimeLeft): Promise<SQSBatchResponse> => {
-    const hasTime = () => (context?.getRemainingTimeInMillis() ?? EVENT_LEAST_MS) >= EVENT_LEAST_MS;
+    const hasTime = () => (context?.getRemainingTimeInMillis() ?? EVENT_MIN_MS) >= EVENT_MIN_MS;
     wired ??= wire();
     const deps = wired;
     const groups = Map.groupBy(Records, ({ attributes, messageId }) => attributes.MessageGroupId ?? messageId);

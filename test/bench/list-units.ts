@@ -41,7 +41,7 @@ function makeRows(count: number): StoredRow[] {
   });
 }
 
-/** Answers the units that one page of a list of so many rows reads. */
+/** Returns the units that one page of a list of so many rows reads. */
 function openList(rows: readonly StoredRow[]) {
   const items = [...listItems(keys.list(customerUuid, 'Quote'), rows)];
   return async (pageNumber: number, pageSize: number): Promise<number> => {

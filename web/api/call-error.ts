@@ -1,5 +1,5 @@
 import type { CodeType } from '#contract/codes/code-entry.ts';
-import type { Said } from '#contract/codes/shown.ts';
+import type { ShownMessage } from '#contract/codes/shown.ts';
 import type { ResponseError } from '#contract/envelope.ts';
 import * as m from '#texts/compiled/messages.js';
 
@@ -11,7 +11,7 @@ export interface CallErrorFacts {
   retryAfterSeconds?: number;
   offline?: boolean;
   type?: CodeType;
-  said?: readonly Said[];
+  said?: readonly ShownMessage[];
 }
 
 /** What a call throws: its message can be shown as it is. */
@@ -26,7 +26,7 @@ export class CallError extends Error {
   /** How it is shown: the catalogue's type of its code, an error otherwise (H21). */
   readonly type: CodeType;
   /** Everything the answer says, each with its type; the first is the message. */
-  readonly said: readonly Said[];
+  readonly said: readonly ShownMessage[];
 
   constructor(facts: CallErrorFacts) {
     super(facts.message);
@@ -61,7 +61,7 @@ export function signedOut(code = '401'): CallError {
 }
 
 /** What to show of anything that was thrown, one notice a sentence (H21). */
-export function toastsOf(thrown: unknown): readonly Said[] {
+export function toastsOf(thrown: unknown): readonly ShownMessage[] {
   return thrown instanceof CallError ? thrown.said : [{ type: 'error', text: sentenceOf(thrown) }];
 }
 

@@ -8,7 +8,7 @@ import { getSession } from '#web/stores/session.ts';
 import { namedBy } from './named-by.ts';
 
 /** Prices of this tab that a results page without a query can show (R11). */
-const KEPT_RESULTS = 'portal.quote-results';
+const STORED_RESULTS = 'portal.quote-results';
 
 interface Place {
   readonly pathname: string;
@@ -21,7 +21,7 @@ interface Place {
 function isWarm({ pathname, state }: Place): boolean {
   if (state === undefined) return true;
   if (pathname.startsWith(paths.results)) {
-    return namedBy(state, 'rateRequestUuid') !== undefined || readStored('session', KEPT_RESULTS) !== null;
+    return namedBy(state, 'rateRequestUuid') !== undefined || readStored('session', STORED_RESULTS) !== null;
   }
   return (namedBy(state, 'shipmentUuid') ?? namedBy(state, 'rateRequestUuid') ?? lastShipment()) !== undefined;
 }

@@ -1,5 +1,5 @@
 import codeTypes from 'virtual:code-types';
-import { hasWords, type Said, shown } from '#contract/codes/shown.ts';
+import { hasWords, type ShownMessage, shown } from '#contract/codes/shown.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import * as m from '#texts/compiled/messages.js';
 import { CallError, noResponse } from './call-error.ts';
@@ -85,31 +85,31 @@ export function isGood(response: CallResponse): boolean {
   return response.status < 400 && response.body.success;
 }
 
-function saidOf(code: string, sentences: Readonly<Record<string, string>>): Said | undefined {
+function messageOf(code: string, sentences: Readonly<Record<string, string>>): ShownMessage | undefined {
   if (!Object.hasOwn(sentences, code)) return undefined;
   return { type: codeTypes[code] ?? 'error', text: sentences[code] ?? broken.message };
 }
 
-function typeOnly(code: string): Said | undefined {
+function typeOnly(code: string): ShownMessage | undefined {
   const type = codeTypes[code];
   return type && { type, text: broken.message };
 }
 
 /** What a failed response says, each error once, in the response's order (H21). */
-async function saidBy(body: Envelope): Promise<[Said, ...Said[]]> {
+async function messageFrom(body: Envelope): Promise<[ShownMessage, ...ShownMessage[]]> {
   const code = codeOf(body);
   const [first = { message: body.message || broken.message, code }, ...others] = body.errors;
   const all = [{ ...first, message: first.message || body.message, code: first.code ?? code }, ...others];
   // Our server sends its sentences along; those of all codes are fetched for a bare code only.
   const sentences = all.every(hasWords) ? undefined : await import('virtual:code-sentences').catch(() => undefined);
-  const known = sentences ? (code: string) => saidOf(code, sentences.default) : typeOnly;
+  const known = sentences ? (code: string) => messageOf(code, sentences.default) : typeOnly;
   const [head = { type: 'error', text: broken.message }, ...tail] = all.map((error) => shown(error, known));
   return [head, ...tail];
 }
 
 export async function errorOf(response: CallResponse): Promise<CallError> {
   const { body, status, retryAfterSeconds } = response;
-  const said = await saidBy(body);
+  const said = await messageFrom(body);
   const [{ text, type }] = said;
   return new CallError({
     status,

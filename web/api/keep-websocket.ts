@@ -11,7 +11,7 @@ function whenIdle(work: () => void): void {
 
 /**
  * Keeps the live connection open, and its ping going, on every page for as long as somebody is signed in (A04, R8). Visitors do not load
- * its code. Answers how to stop.
+ * its code. Returns a function that stops it.
  */
 export function keepWebsocket(): () => void {
   let close: (() => void) | undefined;

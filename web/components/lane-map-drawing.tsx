@@ -12,13 +12,13 @@ const WIDTH = 284;
 const HEIGHT = 134;
 /** Room around the lane, and the least stretch of land shown (degrees). */
 const MARGIN = 26;
-const LEAST_DEGREES = 2.5;
+const MIN_DEGREES = 2.5;
 
 const at = (stop: MapStop): [number, number] => [stop.longitude ?? 0, stop.latitude ?? 0];
 
 /** The projection that shows both stops with some land around them. */
 function projectionFor(from: MapStop, to: MapStop) {
-  const around = LEAST_DEGREES / 2;
+  const around = MIN_DEGREES / 2;
   // The stops themselves, not the corners of the box around them: in this projection a far corner lies elsewhere.
   const coordinates = [at(from), at(to)].flatMap(([x, y]) => [
     [x - around, y - around],

@@ -7,7 +7,7 @@ const TRAILER_FT = 53;
 const TRAILER_WIDTH_FT = 8;
 const RERATE_FT = 12;
 /** More rectangles than this are only a blur. */
-const MOST_BLOCKS = 400;
+const MAX_BLOCKS = 400;
 const small = { fill: 'var(--muted)', fontSize: 19 };
 const dashes = { strokeWidth: 2, strokeDasharray: '5 4' };
 /** Neighbouring items are told apart. */
@@ -20,7 +20,7 @@ export function TrailerDrawing({ plan, truckloadFt }: { plan: TrailerPlan; truck
     { feet: truckloadFt, lines: [m.quotes_ft_truckload({ truckloadFt })], color: 'var(--red)' },
   ];
   const twoHigh = plan.blocks.filter(({ high }) => high === 2).length;
-  const blocks = plan.blocks.filter(({ xFt }) => xFt < TRAILER_FT).slice(0, MOST_BLOCKS);
+  const blocks = plan.blocks.filter(({ xFt }) => xFt < TRAILER_FT).slice(0, MAX_BLOCKS);
   const feet = plan.linearFeet.toFixed(1);
   const words =
     plan.linearFeet === 0

@@ -4,7 +4,7 @@ import { readStored, storedKeys, writeStored } from '#web/stores/browser-storage
 /** Each event has a key of its own: two tabs never write the same one, so none is lost between reading and writing a list. */
 const PREFIX = 'portal.event.';
 /** So many wait at most; the oldest give way. */
-const MOST = 50;
+const MAX_EVENTS = 50;
 
 const timestampOf = (key: string) => key.slice(PREFIX.length);
 
@@ -13,7 +13,7 @@ export function keepEvent(event: PortalEvent): void {
   // The moment comes first, so that the keys' order is the events'.
   writeStored('local', `${PREFIX}${event.at}.${event.id}`, JSON.stringify(event));
   const keys = eventKeys();
-  for (const key of keys.slice(0, Math.max(0, keys.length - MOST))) dropEvent(key);
+  for (const key of keys.slice(0, Math.max(0, keys.length - MAX_EVENTS))) dropEvent(key);
 }
 
 /** The keys of what waits, oldest first. */

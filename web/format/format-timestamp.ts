@@ -12,7 +12,7 @@ export function formatTimestamp(zone: string, moment: string): string {
 }
 
 /** The same, short for lists: the weekday alone within the next six days ('Fri 5 pm'), else the day ('Fri, Dec 4'). */
-function formatShortMoment(zone: string, moment: string, now: Date): string {
+function formatShortTimestamp(zone: string, moment: string, now: Date): string {
   const at = fromTimestamp(moment);
   if (!at) return moment;
   const day = todayIn(zone, at);
@@ -25,7 +25,7 @@ function formatShortMoment(zone: string, moment: string, now: Date): string {
 export function formatHold(row: { expired: boolean; expiresAt: string; from: { zone: string } }, now: Date): string {
   return row.expired
     ? m.shipments_expired()
-    : m.shipments_held_until({ when: formatShortMoment(row.from.zone, row.expiresAt, now) });
+    : m.shipments_held_until({ when: formatShortTimestamp(row.from.zone, row.expiresAt, now) });
 }
 
 /** A day of the wire as lists show it, 'Tue, Nov 24'; the text itself when it names none. */

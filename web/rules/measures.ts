@@ -41,7 +41,7 @@ export interface RejectedMeasure {
 export type MeasureResult = ParsedMeasure | RejectedMeasure;
 
 /** What is asked for: the unit a bare number is in, the units that may be typed, and the sentences of a refusal. */
-interface Asked {
+interface ExpectedMeasure {
   readonly own: string;
   readonly units: readonly TypedUnit[];
   readonly fromBase: (value: number) => number;
@@ -66,7 +66,7 @@ interface TypedWords {
   readonly unit?: string;
 }
 
-function understand(text: string, exact: number, asked: Asked, converted?: TypedWords): MeasureResult {
+function understand(text: string, exact: number, asked: ExpectedMeasure, converted?: TypedWords): MeasureResult {
   const value = roundMeasure(exact, asked.own);
   if (!(value > 0)) return refuseAmount(asked.notAbove);
   const own = `${showMeasure(value)} ${formatUnit(asked.own)}`;
@@ -90,7 +90,7 @@ function numberAndWord(plain: string): { number: number; word: string } | undefi
 }
 
 /** Reads one number with or without a unit. */
-function readOne(text: string, asked: Asked): MeasureResult {
+function readOne(text: string, asked: ExpectedMeasure): MeasureResult {
   const plain = plainMeasureText(text);
   if (plain.length > LONGEST_TEXT) return refuse(asked.unknown);
   if (/^- ?[\d.]/.test(plain)) return refuseAmount(asked.notAbove);
@@ -122,7 +122,7 @@ const sideSentences = {
 
 /** Reads a length as people write one; a bare number is in the given unit, any other unit is converted to it. */
 export function parseLength(text: string, unit: DimUnit, side: Side = 'length'): MeasureResult {
-  const asked: Asked = {
+  const asked: ExpectedMeasure = {
     own: dimLabel(unit),
     units: typedLengthUnits,
     fromBase: (inches) => fromInches(inches, unit),

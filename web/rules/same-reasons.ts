@@ -5,13 +5,13 @@ export interface SameReason {
 }
 
 /** From so many carriers on a reason they share is said once. */
-const SAID_ONCE_FROM = 3;
+const MERGE_FROM = 3;
 
 /** Reasons in the order they came, those shared by several carriers once, first; the others one by one. */
 export function sameReasons(carriers: readonly { readonly name: string; readonly reason: string }[]): SameReason[] {
   const byReason = new Map<string, string[]>();
   for (const { name, reason } of carriers) byReason.set(reason, [...(byReason.get(reason) ?? []), name]);
-  const shared = [...byReason].filter(([, names]) => names.length >= SAID_ONCE_FROM);
+  const shared = [...byReason].filter(([, names]) => names.length >= MERGE_FROM);
   const sharedReasons = new Set(shared.map(([reason]) => reason));
   return [
     ...shared.sort((a, b) => b[1].length - a[1].length).map(([reason, names]) => ({ reason, names })),

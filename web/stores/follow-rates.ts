@@ -6,7 +6,7 @@ import { hasExcess, isComplete, isInconsistent } from './rate-responses.ts';
 const POLL_MS = 1000;
 const SLOWEST_POLL_MS = 5000;
 /** Questions that messages give rise to are so far apart. */
-const ASK_AGAIN_MS = 250;
+const RETRY_MS = 250;
 /** An open connection that has said nothing for so long is asked about by polling. */
 const SILENCE_MS = 2500;
 
@@ -16,7 +16,7 @@ const isDone = (rateRequestUuid: string) => {
 };
 
 /** Something is known to be missing or too much, so that waiting would not help. */
-const isToAsk = (rateRequestUuid: string) => {
+const shouldPoll = (rateRequestUuid: string) => {
   const { answers } = progressOf(rateRequestUuid);
   return answers !== undefined && isInconsistent(answers);
 };
@@ -48,7 +48,7 @@ function makePoller(rateRequestUuid: string, signal: AbortSignal, onFinal: () =>
   return {
     wait: () => wait,
     /** How long a question that a message gives rise to has to wait; undefined while one is asked, or after a failure. */
-    pause: () => (asking || wait > POLL_MS ? undefined : Math.max(0, last + ASK_AGAIN_MS - performance.now())),
+    pause: () => (asking || wait > POLL_MS ? undefined : Math.max(0, last + RETRY_MS - performance.now())),
     poll: (): Promise<void> => {
       asking ??= ask().finally(() => {
         asking = undefined;
@@ -73,7 +73,7 @@ function onWake(listener: () => void): () => void {
 
 /**
  * Follows a request until exactly what counts is known: over the live connection while that is open, by polling every second while
- * it is not, and by a poll whenever something is known to be missing or too much. Answers what stops it.
+ * it is not, and by a poll whenever something is known to be missing or too much. Returns a function that stops it.
  */
 export function followRates(rateRequestUuid: string): () => void {
   const stopper = new AbortController();
@@ -83,7 +83,7 @@ export function followRates(rateRequestUuid: string): () => void {
   const isDue = () =>
     !liveOpen ||
     progressOf(rateRequestUuid).age === undefined ||
-    isToAsk(rateRequestUuid) ||
+    shouldPoll(rateRequestUuid) ||
     silenceOf(rateRequestUuid) > SILENCE_MS;
   const tickIn = (ms: number) => {
     clearTimeout(timer);
@@ -103,7 +103,7 @@ export function followRates(rateRequestUuid: string): () => void {
   });
   const stopProgress = onProgress(() => {
     const pause = poller.pause();
-    if (pause !== undefined && isToAsk(rateRequestUuid)) tickIn(pause);
+    if (pause !== undefined && shouldPoll(rateRequestUuid)) tickIn(pause);
   });
   const stopWake = onWake(askUnlessDone);
   function stop(): void {

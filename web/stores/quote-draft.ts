@@ -17,7 +17,7 @@ interface DraftStore {
   draft: QuoteDraft;
   set: (values: Partial<QuoteDraft>) => void;
   setItem: (index: number, values: Partial<DraftItem>) => void;
-  /** Adds a line as every form starts with, at the end or at a place. Answers its place. */
+  /** Adds a line as every form starts with, at the end or at a place. Returns its index. */
   addItem: (item?: DraftItem, at?: number) => number;
   /** Removes a line; the last one left is emptied instead. */
   removeItem: (index: number) => void;

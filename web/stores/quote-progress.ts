@@ -29,11 +29,11 @@ const EARLY_MAX = 200;
  * When a request was last heard of, by the monotonic clock, which stands while the machine sleeps, and by the machine's own: the
  * longer silence counts, and the worst that a clock that was set can do is one question more.
  */
-const heardAt = new Map<string, { readonly tick: number; readonly clock: number }>();
-const markHeard = (rateRequestUuid: string) =>
-  heardAt.set(rateRequestUuid, { tick: performance.now(), clock: Date.now() });
+const messageAt = new Map<string, { readonly tick: number; readonly clock: number }>();
+const markMessage = (rateRequestUuid: string) =>
+  messageAt.set(rateRequestUuid, { tick: performance.now(), clock: Date.now() });
 /** A question that has had no answer for so long is given up: the network may have gone while it was on its way. */
-const ANSWER_WITHIN_MS = 12_000;
+const RESPONSE_WITHIN_MS = 12_000;
 let listening = false;
 
 /** A request as it is known now. */
@@ -47,10 +47,10 @@ function put(rateRequestUuid: string, progress: QuoteProgress): void {
   if (progress.answers) storeResponses(rateRequestUuid, progress.answers);
 }
 
-function hear(message: WebsocketMessage): void {
+function onMessage(message: WebsocketMessage): void {
   if (!('rateRequestUuid' in message)) return;
   const { rateRequestUuid } = message;
-  markHeard(rateRequestUuid);
+  markMessage(rateRequestUuid);
   const progress = progressOf(rateRequestUuid);
   const { answers, age } = progress;
   // Whoever is heard is there: a failure before that is over.
@@ -60,7 +60,7 @@ function hear(message: WebsocketMessage): void {
 
 function take(state: RateState, whole: boolean): void {
   const { rateRequestUuid, ageMs } = state;
-  markHeard(rateRequestUuid);
+  markMessage(rateRequestUuid);
   const waiting = early.filter((message) => message.rateRequestUuid === rateRequestUuid);
   early = early.filter((message) => message.rateRequestUuid !== rateRequestUuid);
   const answers = waiting.reduce(withMessage, withState(progressOf(rateRequestUuid).answers, state, whole));
@@ -72,7 +72,7 @@ export function listenForRates(): void {
   if (listening) return;
   listening = true;
   openWebsocket();
-  onWebsocketMessage(hear);
+  onWebsocketMessage(onMessage);
 }
 
 /**
@@ -103,7 +103,7 @@ export async function refreshRates(
 ): Promise<void> {
   const { answers } = progressOf(rateRequestUuid);
   const cursor = answers && !whole ? cursorOf(answers) : undefined;
-  const limit = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  const limit = AbortSignal.timeout(RESPONSE_WITHIN_MS);
   try {
     const { responseData } = await call('pollRates', cursor ? { rateRequestUuid, cursor } : { rateRequestUuid }, {
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
@@ -120,7 +120,7 @@ export async function refreshRates(
 
 /** How long nothing has been heard of a request. */
 export function silenceOf(rateRequestUuid: string): number {
-  const heard = heardAt.get(rateRequestUuid);
+  const heard = messageAt.get(rateRequestUuid);
   return heard ? Math.max(performance.now() - heard.tick, Date.now() - heard.clock) : Number.POSITIVE_INFINITY;
 }
 

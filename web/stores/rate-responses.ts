@@ -14,7 +14,7 @@ export interface RateResponses {
   /** By group and account. */
   readonly declines: Readonly<Record<string, Decline>>;
   readonly groups: readonly GroupProgress[];
-  /** Answers read without a gap, by group. */
+  /** Responses read without a gap, by group. */
   readonly read: Counts;
   /** The furthest answer any message announced, by group. */
   readonly announced: Counts;

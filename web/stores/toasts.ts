@@ -22,7 +22,7 @@ export function useToasts(): ToastMessage[] {
   return useToastStore((state) => state.notices);
 }
 
-/** Shows a notice; the same sentence again replaces the earlier one. Answers its id. */
+/** Shows a toast and returns its id; the same sentence again replaces the earlier one. */
 export function showToast(notice: ToastInput): number {
   const id = nextId++;
   useToastStore.setState((state) => ({

@@ -50,7 +50,7 @@ const putOver = (address: StoredAddress, stored: StoredAddress) => ({
 const isRefused = (code: string | undefined): boolean => code === 'ConditionalCheckFailed';
 
 /** Counted uses are remembered for longer than an event can be delivered again. */
-const USE_KEPT_DAYS = 30;
+const USE_LIFE_DAYS = 30;
 
 /** Customers' address books: a partition each, read whole, since a book holds at most 500 addresses. */
 export const dynamoAddresses: AddressStore = {
@@ -115,7 +115,7 @@ export const dynamoAddresses: AddressStore = {
           TableName: tableName(),
           Item: {
             ...keys.addressUse(customerUuid, eventId),
-            expiresAt: Math.ceil((at + USE_KEPT_DAYS * DAY_MS) / 1000),
+            expiresAt: Math.ceil((at + USE_LIFE_DAYS * DAY_MS) / 1000),
           },
           ConditionExpression: 'attribute_not_exists(pk)',
         },

@@ -5,7 +5,7 @@ import { keys } from './keys.ts';
 import { DAY_MS, documents, isConditionFailure, tableName } from './table.ts';
 
 /** An account that nobody called for so long is forgotten. */
-const KEPT_MS = 7 * DAY_MS;
+const LIFE_MS = 7 * DAY_MS;
 
 const count = z.number().int().nonnegative();
 
@@ -51,7 +51,7 @@ const beginWindow = (key: CircuitKey, now: number, windowMs: number) =>
       ':one': 1,
       ':now': now,
       ':end': now + windowMs,
-      ':expiresAt': Math.ceil((now + KEPT_MS) / 1000),
+      ':expiresAt': Math.ceil((now + LIFE_MS) / 1000),
     },
   });
 

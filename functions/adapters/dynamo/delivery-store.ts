@@ -6,7 +6,7 @@ import { storedRecord } from './stored-record.ts';
 import { DAY_MS, documents, isConditionFailure, tableName } from './table.ts';
 
 /** Longer than a queue keeps a message and an operator lets one lie among the dead ones. */
-const KEPT_DAYS = 30;
+const LIFE_DAYS = 30;
 
 const deliveryRecord = storedRecord({
   noun: 'delivery',
@@ -18,7 +18,7 @@ const deliveryRecord = storedRecord({
 /** What a listener did with an event, a record each; each step is one conditional write. */
 export const dynamoDeliveries: Deliveries = {
   async begin(listener, eventId, now, until) {
-    const Item = deliveryRecord.write(keys.delivery(listener, eventId), { until }, now + KEPT_DAYS * DAY_MS);
+    const Item = deliveryRecord.write(keys.delivery(listener, eventId), { until }, now + LIFE_DAYS * DAY_MS);
     if (await putIf(Item, 'attribute_not_exists(pk)')) return 'first';
     const expired = 'attribute_exists(#data.#until) AND #data.#until <= :now';
     if (await putIf(Item, expired, { ':now': now })) return 'again';
@@ -36,7 +36,7 @@ export const dynamoDeliveries: Deliveries = {
 };
 
 async function put(listener: string, eventId: string, now: number, data: { until?: number }): Promise<void> {
-  const Item = deliveryRecord.write(keys.delivery(listener, eventId), data, now + KEPT_DAYS * DAY_MS);
+  const Item = deliveryRecord.write(keys.delivery(listener, eventId), data, now + LIFE_DAYS * DAY_MS);
   await documents().send(new PutCommand({ TableName: tableName(), Item }));
 }
 

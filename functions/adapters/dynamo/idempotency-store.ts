@@ -4,13 +4,13 @@ import { keys } from './keys.ts';
 import { storedRecord } from './stored-record.ts';
 import { DAY_MS, documents, isConditionFailure, tableName } from './table.ts';
 
-const KEPT_DAYS = 30;
+const LIFE_DAYS = 30;
 
 /** What a creating call made, or the lease of the process that makes it. */
 export const idempotencyRecord = storedRecord({ noun: 'idempotency record', version: 1, schema: storedIdempotency });
 
 const itemOf = (record: IdempotencyRecord) =>
-  idempotencyRecord.write(keys.idempotency(record.scope, record.key), record, record.madeAt + KEPT_DAYS * DAY_MS);
+  idempotencyRecord.write(keys.idempotency(record.scope, record.key), record, record.madeAt + LIFE_DAYS * DAY_MS);
 
 /** The part of a transaction that records a request once; refused when it is recorded already. */
 export const putIdempotencyRecord = (record: IdempotencyRecord) => ({

@@ -7,7 +7,7 @@ import { storedRecord } from './stored-record.ts';
 import { DAY_MS, documents, tableName } from './table.ts';
 
 /** Used and expired links stay a week, so that the answer is exact (A26). */
-const KEPT_MS = 7 * DAY_MS;
+const LIFE_MS = 7 * DAY_MS;
 
 const linkRecord = storedRecord({ noun: 'link', version: 1, schema: storedLink });
 /** Until 2026-11-22 links that set a password, and links to documents, were records of their own. */
@@ -27,7 +27,7 @@ export const documentLinkRecord = storedRecord({
 /** Links of every purpose; only the hash of a token is stored. */
 export const dynamoLinks: LinkStore = {
   async add(link) {
-    const Item = linkRecord.write(keys.link(link.tokenHash), link, link.expiresAt + KEPT_MS);
+    const Item = linkRecord.write(keys.link(link.tokenHash), link, link.expiresAt + LIFE_MS);
     await documents().send(new PutCommand({ TableName: tableName(), Item }));
   },
   async find(tokenHash) {
@@ -49,7 +49,7 @@ export const dynamoLinks: LinkStore = {
  * record of this version, which only one of two can write.
  */
 export function useLink({ older, ...link }: Link, now: number) {
-  const Item = linkRecord.write(keys.link(link.tokenHash), { ...link, used: true }, link.expiresAt + KEPT_MS);
+  const Item = linkRecord.write(keys.link(link.tokenHash), { ...link, used: true }, link.expiresAt + LIFE_MS);
   const put = { TableName: tableName(), Item };
   if (older) return { Put: { ...put, ConditionExpression: 'attribute_not_exists(pk)' } };
   return {

@@ -8,7 +8,7 @@ import { storedRecord } from './stored-record.ts';
 import { DAY_MS, documents, tableName, transact } from './table.ts';
 
 /** How long an event is kept once it is sent, for whoever has to find out what happened. */
-const KEPT_DAYS = 3;
+const LIFE_DAYS = 3;
 /** Events that wait are listed so many at a time. */
 const WAITING = 200;
 
@@ -47,7 +47,7 @@ export const dynamoOutbox: Outbox = {
         Key: keys.event(aggregate, eventId),
         UpdateExpression: 'SET sentAt = :now, expiresAt = :end REMOVE gsi1pk, gsi1sk',
         ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: { ':now': now, ':end': Math.ceil((now + KEPT_DAYS * DAY_MS) / 1000) },
+        ExpressionAttributeValues: { ':now': now, ':end': Math.ceil((now + LIFE_DAYS * DAY_MS) / 1000) },
       }),
     );
   },

@@ -4,7 +4,7 @@ import { readDetail, readQuoteNumber } from './read-cost.ts';
 import { type WireRateQuote, wireRateQuote, wireRateResponse } from './wire.ts';
 
 const CURRENCY = 'USD';
-const LAST_MOMENT = Date.UTC(9999, 11, 31);
+const MAX_TIMESTAMP = Date.UTC(9999, 11, 31);
 
 /**
  * What project44 returned for the requested accounts, whatever it returned. An account without a row was left out, or its row is among
@@ -64,5 +64,5 @@ function readExpiry(text: string | null | undefined): { expiresAt?: number } {
   if (!text) return {};
   const zoned = /(Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : `${text}Z`;
   const at = Date.parse(zoned);
-  return Number.isNaN(at) || at > LAST_MOMENT ? {} : { expiresAt: at };
+  return Number.isNaN(at) || at > MAX_TIMESTAMP ? {} : { expiresAt: at };
 }

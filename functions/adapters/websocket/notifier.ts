@@ -10,7 +10,7 @@ import { env } from '#functions/platform/env.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { metrics } from '#functions/platform/metrics.ts';
 
-/** Answers are pushed one batch after the other, so that a push that hangs would hold back prices: pages can poll instead. */
+/** Responses are pushed one batch after the other, so that a push that hangs would hold back prices: pages can poll instead. */
 const TIMEOUTS = { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true };
 
 let client: ApiGatewayManagementApiClient | undefined;

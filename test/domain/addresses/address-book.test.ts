@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ADDRESSES_MAX, addressFields } from '#contract/addresses.ts';
 import { listAddresses } from '#domain/addresses/list-addresses.ts';
-import { REMOVED_KEPT_MS, removeAddress } from '#domain/addresses/remove-address.ts';
+import { removeAddress, UNDO_MS } from '#domain/addresses/remove-address.ts';
 import { addAddress, changeAddress } from '#domain/addresses/save-address.ts';
 import { ownRecords } from '#domain/own-records.ts';
 import { type FakeAddresses, fakeAddresses } from '#test/fakes/addresses.ts';
@@ -105,7 +105,7 @@ describe('[C33] adding an address', () => {
     const { customerAddressUuid } = await add({}, 'a-key-of-16-chars');
     await removeAddress(await stored(customerAddressUuid), deps);
     expect(await add({}, 'a-key-of-16-chars')).toMatchObject({ customerAddressUuid });
-    pass(REMOVED_KEPT_MS);
+    pass(UNDO_MS);
     await expect(add({}, 'a-key-of-16-chars')).rejects.toMatchObject({ code: '4634' });
     // As the table's time to live leaves it.
     const emptied = { ...deps, addresses: { ...deps.addresses, find: async () => undefined } };
@@ -197,7 +197,7 @@ describe('[C32] removing an address', () => {
     expect(await list()).toMatchObject({ count: 1, customerAddressList: [{ revision: 3 }] });
 
     await removeAddress(await stored(customerAddressUuid), deps);
-    pass(REMOVED_KEPT_MS);
+    pass(UNDO_MS);
     await expect(stored(customerAddressUuid)).rejects.toThrow('It is not there');
   });
 });

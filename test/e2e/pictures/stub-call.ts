@@ -14,7 +14,7 @@ export interface Refusal {
 const isRefusal = (answer: object): answer is Refusal => 'status' in answer && 'message' in answer;
 
 /**
- * Answers one call in the server's place. What it answers passes the contract's own schema first, so that no picture shows
+ * Handles one call in the server's place. What it returns passes the contract's own schema first, so that no picture shows
  * what the server could not say.
  */
 export async function stubCall<Name extends RouteName>(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dependencies } from '#contract/master.ts';
-import { atMostOften, checkAll } from '#functions/adapters/health.ts';
+import { checkAll, throttled } from '#functions/adapters/health.ts';
 import { log } from '#functions/platform/log.ts';
 
 const ok = { table: 'ok', quotes: 'ok', users: 'ok', key: 'ok', mail: 'ok', provider: 'ok' } as const;
@@ -33,7 +33,7 @@ test('[C54] one that hangs has failed when its time is over', async () => {
 test('the account is asked once in five seconds, however often the check is called', async () => {
   let now = 1000;
   const ask = vi.fn(async () => ok);
-  const check = atMostOften(ask, () => now);
+  const check = throttled(ask, () => now);
   await Promise.all(Array.from({ length: 50 }, check));
   now += 4999;
   expect(await check()).toEqual(ok);
@@ -46,7 +46,7 @@ test('the account is asked once in five seconds, however often the check is call
 test('a failure is told as long as a success, and forgotten as soon', async () => {
   let now = 1000;
   const ask = vi.fn().mockRejectedValueOnce(new Error('throttled')).mockResolvedValue(ok);
-  const check = atMostOften(ask, () => now);
+  const check = throttled(ask, () => now);
   await expect(check()).rejects.toThrow('throttled');
   await expect(check()).rejects.toThrow('throttled');
   expect(ask).toHaveBeenCalledTimes(1);

@@ -1,6 +1,6 @@
 import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import { expect, test, vi } from 'vitest';
-import { DELIVERIES, EVENT_LEAST_MS } from '#contract/deliveries.ts';
+import { DELIVERIES, EVENT_MIN_MS } from '#contract/deliveries.ts';
 import { type DomainEvent, newEvent } from '#domain/events/event.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { queueHandler } from '#functions/runtime/queue-handler.ts';
@@ -55,7 +55,7 @@ test('events of one aggregate are heard one after the other', async () => {
 
 test('what there is no time left for goes back before the function is cut off', async () => {
   const events = ['1', '2', '3'].map((id) => ended('a', id));
-  let left = EVENT_LEAST_MS + 4000;
+  let left = EVENT_MIN_MS + 4000;
   const hear = vi.fn(async () => {
     left -= 3000;
   });

@@ -40,11 +40,11 @@ export async function afterSignIn(navigate: NavigateFunction, kind: SignInKind):
   forget('redirect', 'quoteSearch');
   if (way === 'quote-form') return await navigate(paths.quote, { replace: true });
   if (way === 'first-missing') return await navigate(`${paths.quote}?focus=first-missing`, { replace: true });
-  await sendKeptQuote(navigate);
+  await sendPendingDraft(navigate);
 }
 
 /** The complete quote is sent as if Get Quote had been pressed; if that fails it waits in the form. */
-async function sendKeptQuote(navigate: NavigateFunction): Promise<void> {
+async function sendPendingDraft(navigate: NavigateFunction): Promise<void> {
   const replacing = (to: To | number, options?: NavigateOptions) =>
     typeof to === 'number' ? navigate(to) : navigate(to, { ...options, replace: true });
   try {

@@ -33,12 +33,12 @@ export const shouldRevalidate = () => false;
 /** Codes after which the link itself is of no use any more. */
 const DEAD_LINK = ['1002', '4647', '1007'];
 
-interface ResetAnswer {
+interface ResetResponse {
   content: Output<'resetPassword'>;
   message: string;
 }
 
-function keepSession(answer: ResetAnswer): ResetAnswer {
+function keepSession(answer: ResetResponse): ResetResponse {
   if (answer.content.session) setSession(answer.content.session);
   return answer;
 }

@@ -56,7 +56,7 @@ function checkFailedHere(): CallError {
 }
 
 /** What brought the visitor: a truckload request in the address or in the quote search kept on the way here, else LTL. */
-function askedFor(): 'LTL' | 'FTL' {
+function requestedFrequency(): 'LTL' | 'FTL' {
   return [window.location.search, recall('quoteSearch') ?? ''].some(hasTruckloadData) ? 'FTL' : 'LTL';
 }
 
@@ -67,7 +67,7 @@ async function createAccount(
 ): Promise<SessionFields> {
   attempt.timezone ??= timezone();
   const [recaptcha, timezoneId] = await Promise.all([check.value(), attempt.timezone]);
-  const context = { recaptcha, timezoneId, firstRequestedQuoteType: askedFor(), ...storedCampaign() };
+  const context = { recaptcha, timezoneId, firstRequestedQuoteType: requestedFrequency(), ...storedCampaign() };
   const payload = signUpPayload(fields, context);
   const answers = JSON.stringify({ ...payload, recaptcha: undefined });
   if (attempt.intent?.answers !== answers) attempt.intent = { answers, key: newIdempotencyKey() };

@@ -9,13 +9,13 @@ interface BookSearch {
   readonly state: 'looking' | 'found' | 'failed';
 }
 
-interface Asked extends BookSearch {
+interface BookRequest extends BookSearch {
   readonly asked: string;
 }
 
 /** Addresses of the book that a text or a postal code finds, those used last first; asked when typing pauses. */
 export function useBookSearch(query: { search?: string; customerZip?: string } | undefined): BookSearch {
-  const [answer, setAnswer] = useState<Asked>({ asked: '', found: [], state: 'looking' });
+  const [answer, setAnswer] = useState<BookRequest>({ asked: '', found: [], state: 'looking' });
   const asked = query && JSON.stringify(query);
   useEffect(() => {
     if (asked === undefined) return;

@@ -6,7 +6,7 @@ import { Text } from '#web/components/text.tsx';
 import type { LineFigures } from './draft/freight-figures.ts';
 
 /** More lines than this are told in one sentence. */
-const MOST_LINES = 4;
+const MAX_LINES = 4;
 
 /** How far the density has come from where its class begins to where the next better one does (0 to 1). */
 function classProgress({ density, nextAtPcf, previousBelowPcf = 0 }: LineFigures): number {
@@ -44,11 +44,11 @@ function ClassLine({ line }: { line: LineFigures }) {
 /** The class of each line, and what it takes to reach the next better one. */
 export function ClassLines({ lines }: { lines: readonly (LineFigures | undefined)[] }) {
   const done = lines.flatMap((line, index) => (line ? [{ line, index }] : []));
-  const further = done.slice(MOST_LINES);
+  const further = done.slice(MAX_LINES);
   const others = [...new Set(further.map(({ line }) => line.sentClass))];
   return (
     <>
-      {done.slice(0, MOST_LINES).map(({ line, index }) => (
+      {done.slice(0, MAX_LINES).map(({ line, index }) => (
         <ClassLine key={index} line={line} />
       ))}
       {further.length > 0 && (

@@ -13,7 +13,7 @@ export const meta = ({ loaderData }: { loaderData?: { title?: string } }) => [
 
 /** The request is named by the URL, so that a reload, a copied link and a second tab show the same. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  // Answers name it in lower case, however the link was typed.
+  // Responses name it in lower case, however the link was typed.
   const rateRequestUuid = new URL(request.url).searchParams.get('rateRequestUuid')?.toLowerCase();
   if (rateRequestUuid) restore(rateRequestUuid);
   const head = rateRequestUuid ? progressOf(rateRequestUuid).answers?.head : undefined;

@@ -3,12 +3,12 @@ import { SESSION_KEY } from '#web/stores/session.ts';
 /** Pages that a signed-in visitor is led on from; the rule itself is web/rules/redirects.ts. */
 const LEFT_BY_SIGNED_IN = '^/home(/login|/signup)?/?$';
 /** So long at most, should the scripts not come. */
-const MOST_MS = 2500;
+const MAX_MS = 2500;
 
 // A schema otherwise tries whether it may make functions from text, and a browser that must not let it notes an issue for each page.
 const NO_EVAL = '__zod_globalConfig={jitless:true};';
 
-const text = `${NO_EVAL}(()=>{let e=document.documentElement,d=matchMedia('(prefers-color-scheme: dark)'),f=()=>{e.dataset.mantineColorScheme=d.matches?'dark':'light'};f();d.addEventListener('change',f);try{if(localStorage.getItem('${SESSION_KEY}')&&RegExp('${LEFT_BY_SIGNED_IN}').test(location.pathname)){e.dataset.leaving='';setTimeout(()=>delete e.dataset.leaving,${MOST_MS})}}catch{}})()`;
+const text = `${NO_EVAL}(()=>{let e=document.documentElement,d=matchMedia('(prefers-color-scheme: dark)'),f=()=>{e.dataset.mantineColorScheme=d.matches?'dark':'light'};f();d.addEventListener('change',f);try{if(localStorage.getItem('${SESSION_KEY}')&&RegExp('${LEFT_BY_SIGNED_IN}').test(location.pathname)){e.dataset.leaving='';setTimeout(()=>delete e.dataset.leaving,${MAX_MS})}}catch{}})()`;
 
 /**
  * What has to be decided before a prerendered page is painted: light or dark, now and when it turns; not to show a page that will

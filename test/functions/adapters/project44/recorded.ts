@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WireAlternateRateQuote, WireRateQuote } from '#sandbox/project44/wire.ts';
 
-/** Answers that the sandbox gave in November 2026, as they came over the wire. */
+/** Responses that the sandbox returned in November 2026, as they came over the wire. */
 export const recorded = (name: string): { rateQuotes: WireRateQuote[] } =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'recorded', `${name}.json`), 'utf8'));
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { EVENT_LEAST_MS } from '#contract/deliveries.ts';
+import { EVENT_MIN_MS } from '#contract/deliveries.ts';
 import { sesMailer } from '#functions/adapters/ses/mailer.ts';
 
 let close: () => void = () => undefined;
@@ -25,6 +25,6 @@ test('a mail service that does not answer is given up in time for the queue, aft
   const begun = Date.now();
   const mail = { to: 'dana@reyes-tools.example', subject: 's', text: 't', html: 'h' };
   await expect(sesMailer.send(mail)).rejects.toThrow();
-  expect(Date.now() - begun).toBeLessThan(EVENT_LEAST_MS);
+  expect(Date.now() - begun).toBeLessThan(EVENT_MIN_MS);
   expect(requests).toBe(1);
 });

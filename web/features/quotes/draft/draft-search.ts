@@ -10,7 +10,7 @@ import { withSidesApart } from './measures.ts';
 /** As many lines as one quote takes. */
 export const MAX_ROWS = 127;
 /** Longer addresses are cut or refused on their way; then only the lane goes into the address. */
-const MOST_CHARACTERS = 4000;
+const MAX_CHARACTERS = 4000;
 
 /** Names of a line's fields in the address; who to call in an emergency stays out of addresses. */
 const texts: Readonly<Record<string, keyof ItemTexts>> = {
@@ -65,7 +65,7 @@ export function searchOf(draft: QuoteDraft): string {
     for (const [name, value] of rowEntries(item)) search.append(index === 0 ? name : `${name}${index + 1}`, value);
   }
   const whole = search.toString();
-  return whole.length > MOST_CHARACTERS ? `?${lane}` : `?${whole}`;
+  return whole.length > MAX_CHARACTERS ? `?${lane}` : `?${whole}`;
 }
 
 function rowOf(search: URLSearchParams, index: number): Partial<DraftItem> | undefined {
