@@ -1,4 +1,7 @@
-/** The paths of the portal's pages, each written once: pages, redirects, links in mails and events take them from here. */
+/**
+ * The paths of the portal's pages, each written once: pages, redirects, links in mails and events take them from here. Those under
+ * /customer need a session, all others are open to everybody.
+ */
 export const paths = {
   home: '/home',
   login: '/home/login',

@@ -27,15 +27,6 @@ export interface Redirect {
 
 export const TEMPORARY_PASSWORD_PATH = `${RESET_PASSWORD}/updateTempPassword`;
 
-const publicPaths = new Set<string>([
-  paths.home,
-  paths.login,
-  paths.signUp,
-  paths.publicQuote,
-  paths.quickRegister,
-  paths.quickSignIn,
-  paths.health,
-]);
 const bookingFlow = [
   paths.results,
   laterPaths.truckloadResults,
@@ -46,6 +37,9 @@ const bookingFlow = [
 ];
 
 const isUnder = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
+
+/** Every path that is not under /customer. */
+const publicPaths = new Set<string>(Object.values(paths).filter((path) => !isUnder(path, paths.customer)));
 
 function clean(path: string): string {
   return path === '/' ? path : path.replace(/\/+$/, '') || '/';
