@@ -29,6 +29,9 @@ async function ownerOfBook() {
   return { guest, customerAddressUuid };
 }
 
+const stopOf = (page: Page, name: 'Pickup' | 'Delivery') =>
+  page.getByRole('group', { name: `${name} contact and address` });
+
 describe.each(Object.keys(widths) as Device[])('the address book at a stop, %s', (device) => {
   test('[Q23] an address is found and picked with the keyboard alone, and fills place, contact and services', async () => {
     const { guest, customerAddressUuid } = await ownerOfBook();
@@ -84,6 +87,33 @@ describe.each(Object.keys(widths) as Device[])('the address book at a stop, %s',
     await press(page, 'Enter');
     await page.getByText('Trinity Castings, 9 Elm St').first().waitFor();
     expect(await offered.getAttribute('aria-pressed')).toBe('true');
+    await context.close();
+  });
+
+  test('[Q23] a stop that was typed is saved to the book with the keyboard', async () => {
+    const guest = await newGuest();
+    const { page, context, complaints } = await signedIn(browser, device, { guest });
+    await page.goto(FORM);
+    await page.getByLabel('Pickup ZIP').fill('60607');
+    await page.locator('summary').filter({ hasText: 'Contact and address, optional' }).first().focus();
+    await press(page, 'Enter');
+    const pickup = stopOf(page, 'Pickup');
+    const save = pickup.getByRole('button', { name: 'Save to address book' });
+    await save.waitFor();
+    expect(await save.getAttribute('aria-disabled')).toBe('true');
+    await pickup.getByLabel('Company').fill('Whitfield Pumps');
+    await pickup.getByLabel('Street address').fill('1240 W Carroll Ave');
+    await expect.poll(() => save.getAttribute('aria-disabled')).not.toBe('true');
+    await save.focus();
+    await press(page, 'Enter');
+    await pickup.getByText('In your address book').waitFor();
+    await page.getByText('Whitfield Pumps added to your address book').first().waitFor();
+    const { customerAddressList } = await done('listAddresses', {}, { token: guest.token });
+    expect(customerAddressList).toMatchObject([
+      { company: 'Whitfield Pumps', address1: '1240 W Carroll Ave', customerZip: '60607', city: 'Chicago' },
+    ]);
+    await look(page, `stop-book-saved-${device}`);
+    expect(complaints).toEqual([]);
     await context.close();
   });
 });

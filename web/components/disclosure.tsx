@@ -26,7 +26,7 @@ export function Disclosure({ summary, children, look = 'link', name, open, onTog
     >
       <summary className={classes.summary}>
         {look !== 'question' && <IconChevronRight aria-hidden size={16} stroke={1.75} className={classes.chevron} />}
-        <span className={look === 'question' ? undefined : text.cut}>{summary}</span>
+        <span className={look === 'link' ? text.cut : undefined}>{summary}</span>
         {look === 'question' && (
           <>
             <IconPlus aria-hidden size={18} stroke={1.75} className={classes.closed} />

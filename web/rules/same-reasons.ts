@@ -29,7 +29,7 @@ const plurals: Readonly<Record<string, string>> = {
   was: 'were',
 };
 /** What reads the same of one carrier and of many. */
-const PAST = /^(did|gave|answered|returned|could|cannot|can|declined|refused|had)\b/;
+const PAST = /^(did|gave|answered|responded|returned|sent|quoted|could|cannot|can|declined|refused|had)\b/;
 
 /** '15 carriers do not serve eastern Canada': a reason that follows one carrier's name, said of many. */
 export function reasonOfMany(count: number, reason: string): string {
