@@ -52,7 +52,6 @@ export const handler = taskHandler(keysOf, async (task: GroupTask): Promise<void
     settings: dynamoSettings,
     circuits: dynamoCircuits,
     logCircuit,
-    logDecline: logDecline,
+    logDecline,
   }).finally(loop.stop);
-  log.info('group done', { ms: Date.now() - task.arrivedAt });
 });
