@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { defineConfig } from 'vitest/config';
 import { codeModules } from './bin/bundle/code-modules.ts';
+import { defaultDeployment } from './test/runner/default-deployment.ts';
 import { buildConstants } from './web/build/build-constants.ts';
 
 /** Suites that need the deployed portal: `npm test` starts one for them and names it in the environment. */
@@ -27,7 +28,7 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     // What functions count belongs to the tests that look for it.
-    env: { POWERTOOLS_METRICS_DISABLED: 'true' },
+    env: { POWERTOOLS_METRICS_DISABLED: 'true', ...defaultDeployment },
     projects: [
       {
         extends: true,

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '#bin/local/paths.ts';
-import { mustRun } from '#bin/terminal/run-command.ts';
+import { endingWithUs, mustRun } from '#bin/terminal/run-command.ts';
 import type { OnProgress } from '#bin/terminal/steps.ts';
 
 export interface StackOptions {
@@ -14,7 +14,7 @@ export interface StackOptions {
   readonly more?: readonly string[];
 }
 
-const cdk = inRoot('node_modules', '.bin', 'cdk');
+const cdk = inRoot('node_modules', 'aws-cdk', 'bin', 'cdk');
 
 /** CDK says when a stack is done in one of these ways. */
 const finished = /^\s*✅\s+(\S+)/;
@@ -25,7 +25,8 @@ export async function bootstrap(
   region: string,
   { workDir }: Pick<StackOptions, 'workDir'>,
 ): Promise<void> {
-  await mustRun(cdk, ['bootstrap', `aws://${account}/${region}`, '--output', path.join(workDir, 'cdk.bootstrap')], {
+  const args = ['bootstrap', `aws://${account}/${region}`, '--output', path.join(workDir, 'cdk.bootstrap')];
+  await mustRun(process.execPath, endingWithUs(cdk, ...args), {
     name: 'cdk-bootstrap',
     failed: 'CDK could not prepare the account (`cdk bootstrap`).',
     env: { ...process.env, CI: 'true' },
@@ -42,7 +43,7 @@ export async function deployStacks(options: StackOptions, onProgress: OnProgress
     ...(options.more ?? []),
   ];
   onProgress('reading the stacks');
-  await mustRun(cdk, args, {
+  await mustRun(process.execPath, endingWithUs(cdk, ...args), {
     name: 'cdk-deploy',
     failed: 'The stacks could not be deployed.',
     env: { ...process.env, ...options.settings, CI: 'true' },

@@ -1,7 +1,7 @@
 import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { execa } from 'execa';
-import { asTyped, logsDir, root } from '#bin/local/paths.ts';
+import { asTyped, inRoot, logsDir, root } from '#bin/local/paths.ts';
 import { UserError } from '#bin/terminal/user-error.ts';
 
 export interface CommandResult {
@@ -17,6 +17,11 @@ interface CommandOptions {
   readonly onLine?: (line: string) => void;
 }
 
+const guard = inRoot('bin', 'terminal', 'end-with-parent.mjs');
+
+/** Node's arguments for a program that ends with this process, even when this one is killed; its standard input has to be a pipe. */
+export const endingWithUs = (...program: readonly string[]): string[] => ['--import', guard, ...program];
+
 /** Runs a program to its end with its output kept in a log; returns the code it ended with. */
 export async function runCommand(
   command: string,
@@ -25,7 +30,8 @@ export async function runCommand(
 ): Promise<CommandResult> {
   mkdirSync(logsDir, { recursive: true });
   const log = path.join(logsDir, `${name}.log`);
-  const child = execa(command, args, { cwd: root, env, extendEnv: false, stdin: 'ignore', all: true, reject: false });
+  const stdin = args.includes(guard) ? 'pipe' : 'ignore';
+  const child = execa(command, args, { cwd: root, env, extendEnv: false, stdin, all: true, reject: false });
   child.all.pipe(createWriteStream(log));
   if (onLine) for await (const line of child.iterable({ from: 'all' })) onLine(line);
   const { exitCode, all, cause } = await child;

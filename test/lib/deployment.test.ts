@@ -7,12 +7,13 @@ import { checkSettings } from '#bin/deploy/check-settings.ts';
 import { readSettings } from '#domain/settings/settings.ts';
 import { readDeployment } from '#lib/deployment.ts';
 import { makePortal } from '#lib/portal.ts';
+import { defaultDeployment } from '#test/runner/default-deployment.ts';
 
 const nothing = () => undefined;
 
 describe('settings of a deployment', () => {
   it('are those of AWS and the brand when nothing is said', () => {
-    expect(readDeployment({}, nothing)).toMatchObject({
+    expect(readDeployment(defaultDeployment, nothing)).toMatchObject({
       kind: 'aws',
       prefix: 'Portal',
       companies: {},
@@ -21,14 +22,16 @@ describe('settings of a deployment', () => {
   });
 
   it('an endpoint makes it local, whatever slash it ends with', () => {
-    expect(readDeployment({ PORTAL_LOCAL_ENDPOINT: 'https://localhost:4577/' }, nothing)).toMatchObject({
+    expect(
+      readDeployment({ ...defaultDeployment, PORTAL_LOCAL_ENDPOINT: 'https://localhost:4577/' }, nothing),
+    ).toMatchObject({
       kind: 'local',
       endpoint: 'https://localhost:4577',
     });
   });
 
   it('an empty variable says nothing, and what is said to cdk wins', () => {
-    const read = readDeployment({ PORTAL_PREFIX: 'Trial', PORTAL_LOCAL_ENDPOINT: '' }, (name) =>
+    const read = readDeployment({ ...defaultDeployment, PORTAL_PREFIX: 'Trial', PORTAL_LOCAL_ENDPOINT: '' }, (name) =>
       name === 'prefix' ? 'Mine' : undefined,
     );
     expect(read).toMatchObject({ kind: 'aws', prefix: 'Mine' });
@@ -41,7 +44,7 @@ describe('settings of a deployment', () => {
     [{ companies: { acme: { url: 'https://acme.example' } } }, /companies.*acme/],
     [{ portalDomain: 'ship.example.com' }, /portalDomain: needs certificateArn/],
   ])('%o is refused by name', (wrong: Record<string, unknown>, message) => {
-    expect(() => readDeployment({}, (name) => wrong[name])).toThrow(message);
+    expect(() => readDeployment(defaultDeployment, (name) => wrong[name])).toThrow(message);
   });
 });
 
@@ -95,6 +98,6 @@ describe('deployment.json', () => {
 });
 
 it('without built functions it says what to run', () => {
-  const deployment = readDeployment({ PORTAL_FUNCTIONS: 'test/lib/nowhere' }, nothing);
+  const deployment = readDeployment({ ...defaultDeployment, PORTAL_FUNCTIONS: 'test/lib/nowhere' }, nothing);
   expect(() => makePortal(new App(), deployment)).toThrow(/npm run build/);
 });

@@ -6,6 +6,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { functionEntries } from '#bin/bundle/entries.ts';
 import { readDeployment } from '#lib/deployment.ts';
 import { makePortal } from '#lib/portal.ts';
+import { defaultDeployment } from '#test/runner/default-deployment.ts';
 
 export interface Resource {
   readonly Type: string;
@@ -48,7 +49,7 @@ function synthesize(settings: Readonly<Record<string, unknown>>): Map<string, Te
     };
     makePortal(
       app,
-      readDeployment({}, (name) => given[name]),
+      readDeployment(defaultDeployment, (name) => given[name]),
     );
     const stacks = app.node.children.filter((child) => child instanceof Stack);
     return new Map(stacks.map((stack) => [stack.stackName, Template.fromStack(stack)]));

@@ -7,6 +7,7 @@ import { functionEntries } from '#bin/bundle/entries.ts';
 import { inRoot } from '#bin/local/paths.ts';
 import { readDeployment } from '#lib/deployment.ts';
 import { makePortal } from '#lib/portal.ts';
+import { defaultDeployment } from './default-deployment.ts';
 
 /** Functions and pages in miniature: the rules look at resources, not at code. */
 function makeBuild(folder: string): void {
@@ -33,7 +34,7 @@ function checkRules(): void {
     };
     makePortal(
       app,
-      readDeployment({}, (name) => given[name]),
+      readDeployment(defaultDeployment, (name) => given[name]),
     );
     Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
     app.synth();

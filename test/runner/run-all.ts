@@ -1,6 +1,7 @@
 import { runChecks } from '#bin/check.ts';
 import { Shutdown } from '#bin/local/shutdown.ts';
 import { print } from '#bin/terminal/steps.ts';
+import { useDefaultDeployment } from './default-deployment.ts';
 import { runVitest } from './run-vitest.ts';
 import { Stages } from './stages.ts';
 import { nothing, type Tally } from './tally.ts';
@@ -30,6 +31,7 @@ export async function runStages(
   filters: readonly string[],
   variables: Readonly<Record<string, string>> = {},
 ): Promise<Run | undefined> {
+  useDefaultDeployment();
   const shutdown = new Shutdown();
   const run = new Stages(() => shutdown.isRunning);
   const vitest = (project: string, more: Readonly<Record<string, string>> = {}) =>
