@@ -7,6 +7,7 @@ import {
   code12096,
   code12097,
   code12098,
+  code12105,
   code12106,
   code12107,
 } from './codes/address-fields.ts';
@@ -23,8 +24,8 @@ import { foldText } from './rules/text.ts';
 export const ADDRESSES_MAX = 500;
 export const NOTE_MAX = 250;
 
-const requiredLine = (max: number, missing: { readonly error: () => string } | CodeEntry, tooLong: CodeEntry) => {
-  const absent = 'code' in missing ? wrongField(missing) : missing;
+const requiredLine = (max: number, missing: CodeEntry, tooLong: CodeEntry) => {
+  const absent = wrongField(missing);
   return z
     .string(absent)
     .transform((text) => foldText(text).trim())
@@ -58,7 +59,7 @@ export type OpeningHours = z.output<typeof openingHours>;
 
 /** What a person types of an address; city, state and country come from its postal code. */
 export const addressFields = z.object({
-  company: requiredLine(100, { error: () => m.errors_company_or_name() }, code12106),
+  company: requiredLine(100, code12105, code12106),
   address1: requiredLine(200, code12097, code12098),
   address2: optionalLine(200, { tooLong: code12098 }).default(''),
   customerZip: z

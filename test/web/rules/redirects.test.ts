@@ -32,11 +32,22 @@ const rows: Row[] = [
     { path: '/customer/' },
     { to: '/home/login', remember: { redirect: '/customer' } },
   ],
-  [
-    '[A11] agreement and document paths come back after login',
-    { path: '/customer/agreement/a1', search: '?t=2' },
-    { to: '/home/login', remember: { redirect: '/customer/agreement/a1?t=2' } },
-  ],
+  ...(
+    [
+      ['a customer agreement', '/customer/agreement/a1', '?t=2'],
+      ['a rate confirmation', '/carrier/agreement', '?t=2'],
+      ['an insurance path', '/customer/insurance/0199', ''],
+      ['a saved quote', '/customer/view-quote', '?shipmentUuid=0199'],
+      ['a document', '/customer/download-document/0199', '?page=1'],
+    ] as const
+  ).map(
+    ([what, path, search]) =>
+      [
+        `[A11] ${what} is kept as the redirect of the login`,
+        { path, search },
+        { to: '/home/login', remember: { redirect: path + search } },
+      ] as const,
+  ),
   [
     '[A12] quick-register with a query saves the quote search',
     { path: '/quick-register', search: '?from=60601' },
