@@ -25,7 +25,7 @@ const groups = [
   {
     name: 'quote',
     priority: 3,
-    test: /web\/(stores\/quote-draft|features\/quotes\/(facility-change|places|postal-text|use-measures|use-place|fields\/(facility-select|measure-field|package-select|postal-field|unit-choice)|draft\/(draft-places|draft-shape|measure-fields)))\.tsx?$|web\/components\/(field|text|text-field|native-select|inline-select|unit-field|use-typing)\.tsx?$|contract\/rules\/(dates|facilities|freight-classes|overlength|package-types|postal-code|units)\.ts$|contract\/(format\/numbers\.ts|texts\/compiled\/split\/format_(miles|pounds)\.js)$/,
+    test: /web\/(stores\/(quote-draft|draft-shape)|features\/places\/(facility-select|places|postal-field|postal-text|use-place)|features\/quotes\/(facility-change|use-measures|fields\/(measure-field|package-select|unit-choice)|draft\/(draft-places|measure-fields)))\.tsx?$|web\/components\/(field|text|text-field|native-select|inline-select|unit-field|use-typing)\.tsx?$|contract\/rules\/(dates|facilities|freight-classes|overlength|package-types|postal-code|units)\.ts$|contract\/(format\/numbers\.ts|texts\/compiled\/split\/format_(miles|pounds)\.js)$/,
   },
   { name: 'days', priority: 3, test: /contract\/(rules\/(business-days|days|holidays|pickup-day)|format\/days)\.ts$/ },
   // What a page needs to place a piece of Mantine at all; those that place none load no more than this.

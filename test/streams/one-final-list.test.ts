@@ -7,7 +7,7 @@ import { CUSTOMER } from '#test/fakes/fixtures.ts';
 import { storedRecord } from '#test/fakes/quotes.ts';
 import { fakeShipments } from '#test/fakes/shipments.ts';
 import { rounds } from '#test/rounds.ts';
-import { carrierStates, responsesOf } from '#web/stores/rate-responses.ts';
+import { carrierStates, responsesOf } from '#web/rates/rate-responses.ts';
 import { sleep } from './chance.ts';
 import { drawn, Page, type PagePlan, type Stretch } from './page.ts';
 import { loadModules, type PageModules } from './page-modules.ts';

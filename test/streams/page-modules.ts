@@ -45,9 +45,9 @@ export async function loadModules() {
     writeStored: (_: string, key: string, value: string | null) =>
       value === null ? wires.tab.delete(key) : Boolean(wires.tab.set(key, value)),
   }));
-  const { progressOf, restore, startQuote } = await import('#web/stores/quote-progress.ts');
-  const { followRates } = await import('#web/stores/follow-rates.ts');
-  const { carrierStates, isComplete } = await import('#web/stores/rate-responses.ts');
+  const { progressOf, restore, startQuote } = await import('#web/rates/quote-progress.ts');
+  const { followRates } = await import('#web/rates/follow-rates.ts');
+  const { carrierStates, isComplete } = await import('#web/rates/rate-responses.ts');
   const { noResponse } = await import('#web/api/call-error.ts');
   return { wires, progressOf, restore, startQuote, followRates, carrierStates, isComplete, noResponse };
 }

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { readStored, writeStored } from './browser-storage.ts';
 import {
   type DraftItem,
   draftOf,
@@ -6,8 +7,7 @@ import {
   newItem,
   type QuoteDraft as Shape,
   type StoredQuery,
-} from '#web/features/quotes/draft/draft-shape.ts';
-import { readStored, writeStored } from './browser-storage.ts';
+} from './draft-shape.ts';
 
 /** The quote as it is typed; numbers are texts, '' while nothing is typed. */
 export type QuoteDraft = Shape;

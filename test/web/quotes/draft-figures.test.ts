@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { loadingLimits } from '#contract/rules/loading.ts';
 import { quoteItemPackage } from '#contract/rules/package-types.ts';
-import { newItem } from '#web/features/quotes/draft/draft-shape.ts';
 import { figuresOf, lineOf } from '#web/features/quotes/draft/freight-figures.ts';
+import { newItem } from '#web/stores/draft-shape.ts';
 
 const pallets = newItem({ howManyHandlingUnits: '2', height: '48', weightPerHandlingUnit: '500' });
 const crate = newItem({

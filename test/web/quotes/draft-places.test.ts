@@ -3,7 +3,7 @@ import type { PostalCodeResponse } from '#contract/master.ts';
 import { quoteQuery } from '#contract/quote-query.ts';
 import { codeInDraft, placeInDraft } from '#web/features/quotes/draft/draft-places.ts';
 import { queryFromDraft } from '#web/features/quotes/draft/draft-query.ts';
-import { draftOf, newDraft, newItem } from '#web/features/quotes/draft/draft-shape.ts';
+import { draftOf, newDraft, newItem } from '#web/stores/draft-shape.ts';
 
 const toronto: PostalCodeResponse = {
   postalCode: 'M5V2T6',

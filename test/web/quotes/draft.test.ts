@@ -7,10 +7,10 @@ import { withClasses } from '#web/features/quotes/draft/class-change.ts';
 import { firstMissing, isComplete } from '#web/features/quotes/draft/draft-check.ts';
 import { queryFromDraft } from '#web/features/quotes/draft/draft-query.ts';
 import { draftIn, MAX_ROWS, searchOf } from '#web/features/quotes/draft/draft-search.ts';
-import { draftOf, newDraft, newItem, type QuoteDraft } from '#web/features/quotes/draft/draft-shape.ts';
 import { describeDraft } from '#web/features/quotes/draft/format-draft.ts';
 import { lineOf } from '#web/features/quotes/draft/freight-figures.ts';
 import { pickupDayHere } from '#web/features/quotes/quote-query.ts';
+import { draftOf, newDraft, newItem, type QuoteDraft } from '#web/stores/draft-shape.ts';
 import { draftFromQuery, useQuoteDraft } from '#web/stores/quote-draft.ts';
 
 const withoutKeys = ({ items, ...rest }: QuoteDraft) => ({ ...rest, items: items.map(({ key: _, ...item }) => item) });

@@ -3,10 +3,10 @@ import { quoteQuery } from '#contract/quote-query.ts';
 import { type TypedMeasure, typedMeasures } from '#test/web/rules/typed-measures.ts';
 import { queryFromDraft } from '#web/features/quotes/draft/draft-query.ts';
 import { draftIn, searchOf } from '#web/features/quotes/draft/draft-search.ts';
-import { draftOf, newDraft, newItem } from '#web/features/quotes/draft/draft-shape.ts';
 import { formatMeasures, formatRejections } from '#web/features/quotes/draft/format-measures.ts';
 import { lineOf } from '#web/features/quotes/draft/freight-figures.ts';
 import { draftProblems } from '#web/features/quotes/draft-problems.ts';
+import { draftOf, newDraft, newItem } from '#web/stores/draft-shape.ts';
 
 const pickupStop = { today: '2026-11-23', calendar: ['US'] } as const;
 const SIDE = { 1: '4', 2: '48', 3: '120' } as const;

@@ -32,21 +32,18 @@ const rows: Row[] = [
     { path: '/customer/' },
     { to: '/home/login', remember: { redirect: '/customer' } },
   ],
-  ...(
-    [
-      ['a customer agreement', '/customer/agreement/a1', '?t=2'],
-      ['a rate confirmation', '/carrier/agreement', '?t=2'],
-      ['an insurance path', '/customer/insurance/0199', ''],
-      ['a saved quote', '/customer/view-quote', '?shipmentUuid=0199'],
-      ['a document', '/customer/download-document/0199', '?page=1'],
-    ] as const
-  ).map(
-    ([what, path, search]) =>
-      [
-        `[A11] ${what} is kept as the redirect of the login`,
-        { path, search },
-        { to: '/home/login', remember: { redirect: path + search } },
-      ] as const,
+  ...[
+    ['a customer agreement', '/customer/agreement/a1', '?t=2'],
+    ['a rate confirmation', '/carrier/agreement', '?t=2'],
+    ['an insurance path', '/customer/insurance/0199', ''],
+    ['a saved quote', '/customer/view-quote', '?shipmentUuid=0199'],
+    ['a document', '/customer/download-document/0199', '?page=1'],
+  ].map(
+    ([what, path = '', search = '']): Row => [
+      `[A11] ${what} is kept as the redirect of the login`,
+      { path, search },
+      { to: '/home/login', remember: { redirect: path + search } },
+    ],
   ),
   [
     '[A12] quick-register with a query saves the quote search',

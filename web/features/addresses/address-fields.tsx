@@ -12,9 +12,9 @@ import { TextArea } from '#web/components/text-area.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { folding, phoneTyping } from '#web/components/typing-rules.ts';
 import type { FormState } from '#web/components/use-form.ts';
-import { FacilitySelect } from '#web/features/quotes/fields/facility-select.tsx';
-import { PostalField } from '#web/features/quotes/fields/postal-field.tsx';
-import type { PlaceLookup } from '#web/features/quotes/use-place.ts';
+import { FacilitySelect } from '#web/features/places/facility-select.tsx';
+import { PostalField } from '#web/features/places/postal-field.tsx';
+import type { PlaceLookup } from '#web/features/places/use-place.ts';
 import classes from './addresses.module.css';
 
 export type AddressForm = FormState<AddressFields>;

@@ -13,7 +13,7 @@ import { MessageBox } from '#web/components/message-box.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import { useForm } from '#web/components/use-form.ts';
-import { usePlace } from '#web/features/quotes/use-place.ts';
+import { usePlace } from '#web/features/places/use-place.ts';
 import { showToast } from '#web/stores/toasts.ts';
 import { type AddressForm, ContactFields, DockFields, PlaceFields } from './address-fields.tsx';
 import { usageLine } from './address-view.ts';

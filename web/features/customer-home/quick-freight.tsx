@@ -2,13 +2,13 @@ import { formatUnit } from '#contract/format/units.ts';
 import { dimLabel, weightLabel } from '#contract/rules/units.ts';
 import * as m from '#texts/compiled/messages.js';
 import { LabelledOver } from '#web/components/unit-field.tsx';
-import type { DraftItem } from '#web/features/quotes/draft/draft-shape.ts';
 import { formatMeasures, formatSize } from '#web/features/quotes/draft/format-measures.ts';
 import { MEASURE_HINT, MeasureField, MeasureLine } from '#web/features/quotes/fields/measure-field.tsx';
 import { PackageSelect } from '#web/features/quotes/fields/package-select.tsx';
 import { LengthUnitChoice, WeightUnitChoice } from '#web/features/quotes/fields/unit-choice.tsx';
 import { readerAtHand } from '#web/features/quotes/reader-at-hand.ts';
 import { useMeasures } from '#web/features/quotes/use-measures.ts';
+import type { DraftItem } from '#web/stores/draft-shape.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import classes from './quick-quote.module.css';
 

@@ -1,10 +1,10 @@
 import * as m from '#texts/compiled/messages.js';
 import { NativeSelect } from '#web/components/native-select.tsx';
 import { Text } from '#web/components/text.tsx';
+import { FacilitySelect } from '#web/features/places/facility-select.tsx';
+import { PostalField } from '#web/features/places/postal-field.tsx';
 import { codeInDraft } from '#web/features/quotes/draft/draft-places.ts';
 import { facilityChange } from '#web/features/quotes/facility-change.ts';
-import { FacilitySelect } from '#web/features/quotes/fields/facility-select.tsx';
-import { PostalField } from '#web/features/quotes/fields/postal-field.tsx';
 import classes from './quote-entry.module.css';
 import type { QuoteEntryState } from './use-quote-entry.ts';
 

@@ -5,13 +5,13 @@ import { deliveryPostal, pickupPostal, postalCodeProblem } from '#contract/rules
 import { toInches } from '#contract/rules/units.ts';
 import * as m from '#texts/compiled/messages.js';
 import { lazyChunk } from '#web/api/lazy-chunk.ts';
+import { rejectedPlace } from '#web/features/places/places.ts';
 import type { QuoteDraft } from '#web/stores/quote-draft.ts';
 import { poundsOf } from './draft/draft-check.ts';
 import { loadedUnitOf } from './draft/freight-figures.ts';
 import { SIDES } from './draft/measure-fields.ts';
 import { measuresOf, rejectedMeasures } from './draft/measures.ts';
 import { freightLimits } from './freight-limits.ts';
-import { rejectedPlace } from './places.ts';
 import { type PickupStop, pickupDayOf, queryOf } from './quote-query.ts';
 
 /** Longer than this fits no trailer: the inside of a 53-foot one (in). */

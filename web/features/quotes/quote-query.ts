@@ -4,9 +4,9 @@ import { parseDay } from '#contract/rules/dates.ts';
 import type { Day } from '#contract/rules/days.ts';
 import { normalisePostalCode } from '#contract/rules/postal-code.ts';
 import { utcOffset } from '#contract/rules/utc-offset.ts';
+import { knownPlace, requestPlace } from '#web/features/places/places.ts';
 import type { QuoteDraft } from '#web/stores/quote-draft.ts';
 import { queryFromDraft } from './draft/draft-query.ts';
-import { knownPlace, requestPlace } from './places.ts';
 
 /** The zone the browser stands in: the best guess until the pickup stop is known. */
 export function ownZone(): string {

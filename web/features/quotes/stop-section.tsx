@@ -1,17 +1,17 @@
 import type { StopType } from '#contract/rules/facilities.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Stack } from '#web/components/layout.tsx';
-import { BookAtStop } from '#web/features/addresses/stop-entries.tsx';
+import { FacilitySelect } from '#web/features/places/facility-select.tsx';
+import { PostalField } from '#web/features/places/postal-field.tsx';
+import type { PlaceLookup } from '#web/features/places/use-place.ts';
+import { BookAtStop } from '#web/features/quotes/address-book/stop-entries.tsx';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { codeInDraft } from './draft/draft-places.ts';
 import type { Problems } from './draft-problems.ts';
 import { facilityChange } from './facility-change.ts';
-import { FacilitySelect } from './fields/facility-select.tsx';
-import { PostalField } from './fields/postal-field.tsx';
 import classes from './quote-form.module.css';
 import { ServiceChips } from './service-chips.tsx';
 import { StopContact } from './stop-contact.tsx';
-import type { PlaceLookup } from './use-place.ts';
 
 const ends = {
   1: {

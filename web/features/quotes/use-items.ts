@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 import * as m from '#texts/compiled/messages.js';
+import { type DraftItem, newItem } from '#web/stores/draft-shape.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { showToast } from '#web/stores/toasts.ts';
 import { withClasses } from './draft/class-change.ts';
-import { type DraftItem, newItem } from './draft/draft-shape.ts';
 import { focusField } from './form-context.ts';
 
 const unitsOf = (index: number) => `items.${index}.howManyHandlingUnits`;

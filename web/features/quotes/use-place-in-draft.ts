@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import type { PlaceLookup } from '#web/features/places/use-place.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { type LaneEnd, placeInDraft } from './draft/draft-places.ts';
-import type { PlaceLookup } from './use-place.ts';
 
 /** Keeps the place a code stands for beside it in the draft. */
 export function usePlaceInDraft(end: LaneEnd, { place }: PlaceLookup): void {

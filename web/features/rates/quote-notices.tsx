@@ -7,7 +7,7 @@ import { MessageBox } from '#web/components/message-box.tsx';
 import { RichText } from '#web/components/rich-text.tsx';
 import { Text } from '#web/components/text.tsx';
 import { shipmentPath } from '#web/format/format-row.ts';
-import type { RateResponses } from '#web/stores/rate-responses.ts';
+import type { RateResponses } from '#web/rates/rate-responses.ts';
 import classes from './results.module.css';
 import { keepQuote } from './use-leave-results.ts';
 import { useNewPrices } from './use-new-prices.ts';

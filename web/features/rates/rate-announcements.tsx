@@ -3,7 +3,7 @@ import { showMoney } from '#contract/format/money.ts';
 import type { RateQuote } from '#contract/quotes.ts';
 import { displayedCents } from '#contract/rules/merge-rates.ts';
 import * as m from '#texts/compiled/messages.js';
-import type { CarrierState } from '#web/stores/rate-responses.ts';
+import type { CarrierState } from '#web/rates/rate-responses.ts';
 
 /** Prices of so long a time are read out together. */
 const BATCH_MS = 4000;

@@ -5,8 +5,8 @@ import { onWebsocketState, websocketState } from '#web/api/websocket.ts';
 import { Row } from '#web/components/layout.tsx';
 import { Progress } from '#web/components/progress.tsx';
 import { Text } from '#web/components/text.tsx';
+import type { CarrierState, RateResponses } from '#web/rates/rate-responses.ts';
 import { progressPercent } from '#web/rules/rate-view.ts';
-import type { CarrierState, RateResponses } from '#web/stores/rate-responses.ts';
 import classes from './results.module.css';
 
 const HIDE_DELAY_MS = 1000;

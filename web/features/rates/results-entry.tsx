@@ -2,8 +2,8 @@ import { Navigate, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { resultsRoute } from '#contract/rules/shipping-frequency.ts';
 import { namedBy, withName } from '#web/api/named-by.ts';
+import { lastRequest } from '#web/rates/stored-responses.ts';
 import { getSession } from '#web/stores/session.ts';
-import { lastRequest } from '#web/stores/stored-responses.ts';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 
 /** Read in the browser only, once it is known where one comes from. */

@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/components/button.tsx';
 import { Row } from '#web/components/layout.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
-import type { RateResponses } from '#web/stores/rate-responses.ts';
+import type { RateResponses } from '#web/rates/rate-responses.ts';
 import { pricesTitle, summaryWords } from './format-freight.ts';
 import classes from './results.module.css';
 import { keepQuote } from './use-leave-results.ts';

@@ -1,8 +1,8 @@
 import { type ClientLoaderFunctionArgs, Navigate, useLoaderData, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { namedBy, withName } from '#web/api/named-by.ts';
-import { progressOf, restore } from '#web/stores/quote-progress.ts';
-import { lastRequest } from '#web/stores/stored-responses.ts';
+import { progressOf, restore } from '#web/rates/quote-progress.ts';
+import { lastRequest } from '#web/rates/stored-responses.ts';
 import { pricesTitle } from './format-freight.ts';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { ResultsView } from './results-view.tsx';

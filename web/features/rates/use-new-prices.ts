@@ -4,8 +4,8 @@ import type { QuoteQueryInput } from '#contract/quote-query.ts';
 import type { RateState } from '#contract/quotes.ts';
 import { newIdempotencyKey } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
+import { startQuote } from '#web/rates/quote-progress.ts';
 import { readStored, writeStored } from '#web/stores/browser-storage.ts';
-import { startQuote } from '#web/stores/quote-progress.ts';
 
 /** Asks for new prices for the same freight and shows them in place of the old ones. */
 export function useNewPrices(query: RateState['quoteQuery']) {

@@ -2,10 +2,10 @@ import { type FocusEvent, type PointerEvent, type RefObject, useCallback, useEff
 import { useSearchParams } from 'react-router';
 import type { RateQuote } from '#contract/quotes.ts';
 import { mergeRates } from '#contract/rules/merge-rates.ts';
+import { followRates } from '#web/rates/follow-rates.ts';
+import { refreshRates, silenceOf, useQuoteProgress } from '#web/rates/quote-progress.ts';
+import { carrierStates } from '#web/rates/rate-responses.ts';
 import { placeRates, type RateView, searchWithView, viewFromSearch } from '#web/rules/rate-view.ts';
-import { followRates } from '#web/stores/follow-rates.ts';
-import { refreshRates, silenceOf, useQuoteProgress } from '#web/stores/quote-progress.ts';
-import { carrierStates } from '#web/stores/rate-responses.ts';
 
 const STALE_MS = 60_000;
 

@@ -7,8 +7,8 @@ import { groupUuid } from '#contract/rules/merge-rates.ts';
 import { call, newIdempotencyKey } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { recordEvent } from '#web/events/record-event.ts';
+import { forgetQuote, refreshRates } from '#web/rates/quote-progress.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
-import { forgetQuote, refreshRates } from '#web/stores/quote-progress.ts';
 
 export interface Choice {
   readonly id: string;

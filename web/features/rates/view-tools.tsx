@@ -7,8 +7,8 @@ import { ChipRow, SelectChip, ToggleChip } from '#web/components/chip.tsx';
 import { Row } from '#web/components/layout.tsx';
 import { Segments } from '#web/components/segments.tsx';
 import { Text } from '#web/components/text.tsx';
+import type { RateResponses } from '#web/rates/rate-responses.ts';
 import { type RateView, transitChoices } from '#web/rules/rate-view.ts';
-import type { RateResponses } from '#web/stores/rate-responses.ts';
 import { formatHolidays } from './format-freight.ts';
 import classes from './results.module.css';
 

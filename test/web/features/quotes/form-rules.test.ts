@@ -3,15 +3,15 @@ import { TRAILER_INSIDE_IN } from '#contract/quote-item.ts';
 import { ITEMS_MAX } from '#contract/quote-query.ts';
 import { loadingProblems } from '#contract/rules/loading.ts';
 import { miles } from '#domain/places/distance.ts';
+import { postalText } from '#web/features/places/postal-text.ts';
 import { MAX_ROWS } from '#web/features/quotes/draft/draft-search.ts';
-import { newItem } from '#web/features/quotes/draft/draft-shape.ts';
 import { loadedUnitOf } from '#web/features/quotes/draft/freight-figures.ts';
 import { draftProblems, LONGEST_IN } from '#web/features/quotes/draft-problems.ts';
 import { facilityChange } from '#web/features/quotes/facility-change.ts';
 import { packageChange } from '#web/features/quotes/fields/package-select.tsx';
 import { problemsByLine } from '#web/features/quotes/form-context.ts';
 import { laneMiles } from '#web/features/quotes/lane-miles.ts';
-import { postalText } from '#web/features/quotes/postal-text.ts';
+import { newItem } from '#web/stores/draft-shape.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 
 const stop = { today: '2026-11-23', calendar: ['US'] } as const;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { loadingLimits } from '#contract/rules/loading.ts';
 import { truckloadLimits } from '#contract/rules/truckload.ts';
-import { newDraft, newItem } from '#web/features/quotes/draft/draft-shape.ts';
+import { newDraft, newItem } from '#web/stores/draft-shape.ts';
 
 const call = vi.fn();
 vi.mock('#web/api/call.ts', () => ({ call, newIdempotencyKey: () => 'a-key-made-once-for-it' }));

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '#web/api/call-error.ts';
-import { newItem } from '#web/features/quotes/draft/draft-shape.ts';
 import { getQuote } from '#web/features/quotes/start-quote.ts';
+import { startQuote } from '#web/rates/quote-progress.ts';
+import { newItem } from '#web/stores/draft-shape.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
-import { startQuote } from '#web/stores/quote-progress.ts';
 import { getSession } from '#web/stores/session.ts';
 
 vi.mock('#web/stores/session.ts', async (original) => ({
   ...(await original<object>()),
   getSession: vi.fn(() => null),
 }));
-vi.mock('#web/stores/quote-progress.ts', () => ({ startQuote: vi.fn() }));
-vi.mock('#web/features/quotes/places.ts', () => ({
+vi.mock('#web/rates/quote-progress.ts', () => ({ startQuote: vi.fn() }));
+vi.mock('#web/features/places/places.ts', () => ({
   knownPlace: () => ({ zone: 'America/Chicago' }),
   rejectedPlace: () => undefined,
   requestPlace: vi.fn(),

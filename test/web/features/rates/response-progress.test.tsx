@@ -5,7 +5,7 @@ import type { RateState } from '#contract/quotes.ts';
 import { KitProvider } from '#web/components/kit-provider.tsx';
 import { DeclineList } from '#web/features/rates/other-carriers.tsx';
 import { ResponseProgress } from '#web/features/rates/response-progress.tsx';
-import { carrierStates, responsesOf } from '#web/stores/rate-responses.ts';
+import { carrierStates, responsesOf } from '#web/rates/rate-responses.ts';
 import { makeRateState } from '../../rate-state-maker.ts';
 
 const declined = (index: number, name: string): RateState['errors'][number] => ({

@@ -1,5 +1,5 @@
 import type { PostalCodeResponse } from '#contract/master.ts';
-import type { QuoteDraft } from './draft-shape.ts';
+import type { QuoteDraft } from '#web/stores/draft-shape.ts';
 
 export type LaneEnd = 'origin' | 'destination';
 

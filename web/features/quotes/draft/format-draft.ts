@@ -1,8 +1,8 @@
 import { formatNumber } from '#contract/format/numbers.ts';
 import * as m from '#texts/compiled/messages.js';
+import type { QuoteDraft } from '#web/stores/draft-shape.ts';
 import { poundsOf } from './draft-check.ts';
 import { placeName } from './draft-search.ts';
-import type { QuoteDraft } from './draft-shape.ts';
 
 /** The draft in words: 'Chicago to Dallas, 1,220 lb'. */
 export function describeDraft(draft: QuoteDraft): string {

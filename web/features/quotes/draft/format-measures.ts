@@ -1,7 +1,7 @@
 import * as m from '#texts/compiled/messages.js';
 import { sidesInWords } from '#web/rules/measure-sides.ts';
 import type { ParsedMeasure } from '#web/rules/measures.ts';
-import type { DraftItem } from './draft-shape.ts';
+import type { DraftItem } from '#web/stores/draft-shape.ts';
 import { MEASURES, type Measure, SIDES } from './measure-fields.ts';
 import { readMeasure, rejectionOf, withSidesApart } from './measures.ts';
 

@@ -9,7 +9,7 @@ import {
   weightLabel,
 } from '#contract/rules/units.ts';
 import { parseLength, parseWeight } from '#web/rules/measures.ts';
-import type { DraftItem } from './draft-shape.ts';
+import type { DraftItem } from '#web/stores/draft-shape.ts';
 import { SIDES, sideIn } from './measure-fields.ts';
 import { sidesFrom } from './measures.ts';
 

@@ -2,7 +2,7 @@ import { PIECES_MAX, UNITS_MAX } from '#contract/rules/unit-limits.ts';
 import * as m from '#texts/compiled/messages.js';
 import { isSides, parseTriple, type SideTexts } from '#web/rules/measure-sides.ts';
 import { type MeasureResult, parseCount, parseLength, parseWeight } from '#web/rules/measures.ts';
-import type { DraftItem } from './draft-shape.ts';
+import type { DraftItem } from '#web/stores/draft-shape.ts';
 import { MEASURES, type Measure, SIDES } from './measure-fields.ts';
 
 /** What a field means; undefined while it is empty. */

@@ -6,8 +6,8 @@ import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { ChipRow, ToggleChip } from '#web/components/chip.tsx';
 import { Combobox } from '#web/components/combobox.tsx';
+import { placeLine } from '#web/features/addresses/address-view.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
-import { placeLine } from './address-view.ts';
 import { addressFieldOf, stopFromAddress } from './stop-from-address.ts';
 import { useBookSearch } from './use-book-search.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { PostalField } from '#web/features/quotes/fields/postal-field.tsx';
+import { PostalField } from '#web/features/places/postal-field.tsx';
 
 const web = fileURLToPath(new URL('../../../../web/', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Decline } from '#contract/quotes.ts';
-import { carrierStates, responsesOf } from '#web/stores/rate-responses.ts';
-import { makeRateState } from '../rate-state-maker.ts';
+import { makeRateState } from '#test/web/rate-state-maker.ts';
+import { carrierStates, responsesOf } from '#web/rates/rate-responses.ts';
 
 const none = (accountCode: string, changes: Partial<Decline>): Decline => ({
   accountCode,

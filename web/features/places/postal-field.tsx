@@ -3,8 +3,8 @@ import { showTypedPostalCode } from '#contract/rules/postal-code.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { TextField } from '#web/components/text-field.tsx';
-import { postalText } from '../postal-text.ts';
-import type { PlaceLookup } from '../use-place.ts';
+import { postalText } from './postal-text.ts';
+import type { PlaceLookup } from './use-place.ts';
 
 interface PostalFieldProps {
   /** 'shippingFromPostalCode' or 'shippingToPostalCode'. */

@@ -1,6 +1,6 @@
-import { readStored, writeStored } from './browser-storage.ts';
+import { readStored, writeStored } from '#web/stores/browser-storage.ts';
+import { getSession } from '#web/stores/session.ts';
 import type { RateResponses } from './rate-responses.ts';
-import { getSession } from './session.ts';
 
 const KEY = 'portal.quote-results';
 /** So many requests are kept in a tab: the one on screen and the ones before it. */

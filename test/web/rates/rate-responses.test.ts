@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Decline, RateQuote, RateState } from '#contract/quotes.ts';
 import type { WebsocketMessage } from '#contract/websocket.ts';
+import { makeRate } from '#test/contract/rules/rate-maker.ts';
 import {
   carrierStates,
   cursorOf,
@@ -13,8 +14,7 @@ import {
   responsesOf,
   withMessage,
   withState,
-} from '#web/stores/rate-responses.ts';
-import { makeRate } from '../../contract/rules/rate-maker.ts';
+} from '#web/rates/rate-responses.ts';
 
 const rateRequestUuid = '01940000-0000-7000-8000-000000000001';
 const names = ['Prairie Line', 'Ozark Direct', 'Blue Mesa', 'Red River'];

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { showAddress } from '#domain/addresses/show-address.ts';
 import { makeAddress } from '#test/fakes/fixtures-addresses.ts';
-import { addressFromStop, stopFromAddress } from '#web/features/addresses/stop-from-address.ts';
+import { addressFromStop, stopFromAddress } from '#web/features/quotes/address-book/stop-from-address.ts';
 import { codeInDraft } from '#web/features/quotes/draft/draft-places.ts';
-import { newDraft } from '#web/features/quotes/draft/draft-shape.ts';
+import { newDraft } from '#web/stores/draft-shape.ts';
 
 const entry = showAddress(makeAddress({ facilityType: '2', liftgate: true, callBefore: true, appointment: true }));
 

@@ -25,8 +25,8 @@ vi.mock('#web/api/websocket.ts', () => ({
   },
 }));
 
-const { followRates } = await import('#web/stores/follow-rates.ts');
-const { forgetQuote, progressOf, startQuote } = await import('#web/stores/quote-progress.ts');
+const { followRates } = await import('#web/rates/follow-rates.ts');
+const { forgetQuote, progressOf, startQuote } = await import('#web/rates/quote-progress.ts');
 
 const started = makeRateState();
 const { rateRequestUuid } = started;
