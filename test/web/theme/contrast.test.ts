@@ -59,6 +59,5 @@ test('[A41] dialogs have corners of 25 px, the brand is orange and blue, and the
   const [orange, blue] = [rgb('orange'), rgb('blue')] as [number[], number[]];
   expect(orange).toEqual(orange.toSorted((a, b) => b - a));
   expect(blue).toEqual(blue.toSorted((a, b) => a - b));
-  const card = readFileSync(new URL('../../../web/components/card.module.css', import.meta.url), 'utf8');
-  expect(card).toContain('@media (max-width: 767px)');
+  expect(css).toContain('@media (max-width: 767px)');
 });
