@@ -41,7 +41,7 @@ const requiredText = (missing: CodeEntry, tooLong: CodeEntry, max: number) =>
     .transform((text) => foldText(text).trim())
     .pipe(z.string().min(1, wrongField(missing)).max(max, wrongField(tooLong)));
 
-/** What a line of text that may stay empty says of itself; a sentence by itself has no code. */
+/** The errors of an optional line of text; a plain sentence has no code. */
 interface OptionalTextCodes extends FieldCodes {
   readonly tooLong: z.core.$ZodCheckMaxLengthParams;
 }
@@ -105,7 +105,7 @@ export const shortRegistrationRequest = z
     ),
     customerShippingFrequency: frequencyField(),
     estimatedShipmentsPerMonth: frequencyField().optional(),
-    /** The human check's solution; null when the check failed in the browser. */
+    /** The captcha's solution; null when the check failed in the browser. */
     recaptcha: z.string().max(4000).nullish(),
     isCommercial: z.boolean(wrongType({ invalid: code4037 })).optional(),
     customerType: z.union([z.literal(1), z.literal(2)], wrongType({ missing: code4016, invalid: code4017 })).optional(),
@@ -130,7 +130,7 @@ export const shortRegistrationRequest = z
   });
 export type ShortRegistrationRequest = z.infer<typeof shortRegistrationRequest>;
 
-/** What signing in answers, whichever way one signed in (C03, C04, C09). */
+/** The response of every way to sign in (C03, C04, C09). */
 export const sessionFields = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -143,7 +143,7 @@ export const sessionFields = z.object({
   accessToken: z.string(),
   idToken: z.string(),
   refreshToken: z.string(),
-  /** Seconds until the access token ends. */
+  /** Seconds until the access token expires. */
   expiresIn: z.number().int(),
   tmpPasswordStatus: flag,
   /** False until a guest has set a password of their own. */
@@ -212,5 +212,5 @@ export const refreshedTokens = sessionFields.pick({
   expiresIn: true,
 });
 
-/** A puzzle for the browser (ALTCHA v3 challenge), handed on as it is. */
+/** A challenge for the browser (ALTCHA v3), passed on unchanged. */
 export const captchaChallenge = z.looseObject({ parameters: z.looseObject({}), signature: z.string().optional() });

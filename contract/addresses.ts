@@ -47,7 +47,7 @@ const freeLine = (max: number) =>
 
 const time = z.string().refine(isTime, { error: () => m.errors_time() });
 
-/** Days of the week from 1, Monday, to 7, Sunday, that share their hours; times of the stop's own clock. */
+/** Days of the week from 1, Monday, to 7, Sunday, with the same hours; times in the stop's own zone. */
 export const openingHours = z
   .array(z.object({ days: z.array(wholeNumber(1, 7)).min(1).max(7), opens: time, closes: time }))
   .max(7)
@@ -57,7 +57,7 @@ export const openingHours = z
   });
 export type OpeningHours = z.output<typeof openingHours>;
 
-/** What a person types of an address; city, state and country come from its postal code. */
+/** The fields of an address that a person types; city, state and country come from its postal code. */
 export const addressFields = z.object({
   company: requiredLine(100, code12105, code12106),
   address1: requiredLine(200, code12097, code12098),
@@ -91,7 +91,7 @@ export const addressFields = z.object({
     .refine((text) => text === '' || isEmail(text), { error: () => m.errors_email() })
     .default(''),
   openingHours: openingHours.default([]),
-  /** A 53-foot trailer can turn and back in. */
+  /** Whether a 53-foot trailer can turn and back in. */
   trailerAccess: z.boolean().default(false),
   liftgate: z.boolean().default(false),
   callBefore: z.boolean().default(false),
@@ -119,7 +119,7 @@ export const addressEntry = z.object({
   state: z.string(),
   stateId: z.number().int(),
   countryId: z.number().int(),
-  /** IANA name of the place's zone, whose clock the opening hours are of. */
+  /** IANA name of the place's zone, in which the opening hours are given. */
   zone: z.string(),
   addedDate: z.string(),
   modifiedDate: z.string(),
@@ -129,7 +129,7 @@ export const addressEntry = z.object({
 });
 export type AddressEntry = z.output<typeof addressEntry>;
 
-/** Bad paging and filters fall back to defaults (H06), so everything is text here. */
+/** Invalid paging and filters fall back to defaults (H06), so all fields are text here. */
 export const listAddressesQuery = z.object({
   /** Addresses of one postal code, as a stop of the quote form looks for them. */
   customerZip: z.string().optional(),
@@ -146,7 +146,7 @@ export type ListAddressesQuery = z.output<typeof listAddressesQuery>;
 
 export const addressPage = z.object({
   customerAddressList: z.array(addressEntry),
-  /** Of all that match, whatever the page. */
+  /** The count of all matches, on any page. */
   count: z.number().int(),
   pageNumber: z.number().int(),
   pageSize: z.number().int(),

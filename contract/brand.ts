@@ -3,7 +3,7 @@ interface Link {
   readonly href: string;
 }
 
-/** What the public footer says of the broker; what is empty here is not shown there. */
+/** The broker's details in the public footer; empty ones are not shown. */
 export interface Standing {
   /** Each badge leads to its proof. */
   readonly veteranOwned?: Link;
@@ -24,14 +24,14 @@ export interface Brand {
   readonly email: string;
   readonly sender: string;
   readonly mailDomain: string;
-  /** Prefix of the short id that people read out on the phone: FL-204817. */
+  /** Prefix of the short id that people say on the phone: FL-204817. */
   readonly shortIdPrefix: string;
   readonly standing: Standing;
   readonly colors: { readonly navy: string; readonly blue: string; readonly orange: string };
 }
 
 declare global {
-  /** What deployment.json names of the brand: a build constant of pages and functions (bin/bundle/brand.ts). */
+  /** The brand fields of deployment.json: a build constant of pages and functions (bin/bundle/brand.ts). */
   var PORTAL_BRAND: Partial<Brand> | undefined;
 }
 

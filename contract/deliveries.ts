@@ -1,13 +1,13 @@
-/** How often a queue delivers an event to a listener before it puts it among the dead: a mail service that is away for a quarter of an hour costs nobody a mail. */
+/** Deliveries of an event to a listener before it goes to the dead-letter queue: no mail is lost when the mail service is down for a quarter of an hour. */
 export const DELIVERIES = 15;
 
 // Each of these ends before the next one: a mail, the listener's function, its lease of a delivery, the time in which the queue hides it.
-/** A mail service that takes longer is given up for this delivery. */
+/** The time limit of the mail service for one delivery. */
 export const MAIL_LIMIT_MS = 3000;
-/** A listener begins no event when it has less time than this left. */
+/** A listener starts no event with less time left than this. */
 export const EVENT_MIN_MS = 5000;
 export const LISTENER_LIMIT_S = 10;
-/** Whoever holds a delivery for so long has died. */
+/** A process that holds a delivery for longer has died. */
 export const DELIVERY_LEASE_MS = 30_000;
 /** AWS asks for six times the function's limit. */
 export const DELIVERY_HIDDEN_S = 60;

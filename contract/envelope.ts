@@ -8,7 +8,7 @@ export const responseError = z.object({
 });
 export type ResponseError = z.infer<typeof responseError>;
 
-/** What every call returns, whatever happened. */
+/** What every call returns, success or error. */
 export interface Envelope<Content = unknown> {
   success: boolean;
   /** The text to show; for a coded outcome the registry's text. */

@@ -2,15 +2,15 @@ import * as z from 'zod';
 import type { RateType } from './quotes.ts';
 import { eventPages } from './rules/event-pages.ts';
 
-/** The types of a rate; said again, because browsers send events without the shapes of quotes. */
+/** The types of a rate; repeated here, because browsers send events without the schemas of quotes. */
 const rateTypes = ['n', 'g'] as const satisfies readonly RateType[];
 
 /**
- * What every event says. Nothing in it can name a person or a company: each value comes from a short list, is a time or is
- * drawn at random, and the ids of customers and shipments (UUIDv7) do not pass for an event's (UUIDv4).
+ * The fields of every event. None can identify a person or a company: each value comes from a short list, is a timestamp or is
+ * random, and the ids of customers and shipments (UUIDv7) are not accepted as an event's (UUIDv4).
  */
 const common = {
-  /** Drawn for the event alone, so that a reader drops what was delivered twice. */
+  /** A random id of the event, so that a reader can drop duplicates. */
   id: z.uuidv4(),
   /** When it happened, by the browser's clock. */
   at: z.iso.datetime(),
@@ -28,7 +28,7 @@ export const portalEvent = z.discriminatedUnion('name', [
 ]);
 export type PortalEvent = z.infer<typeof portalEvent>;
 
-/** The file beside the site that tells browsers where events go; a deployment writes it. */
+/** The file beside the site with the events' destination for browsers; a deployment writes it. */
 export const EVENT_SETTINGS_FILE = 'event-settings.json';
 
 export const eventSettings = z.object({

@@ -12,7 +12,7 @@ export const idWithCodes = (codes: FieldCodes) => z.uuid(wrongType(codes)).toLow
 /** The largest number that counts as the id of a list's entry. */
 export const ID_MAX = 2 ** 31 - 1;
 
-/** A whole number of this range, as a number or as a text of digits; nothing else counts as one, least of all true, a list or an empty text. */
+/** A whole number of this range, as a number or as a text of digits; nothing else is accepted, such as true, a list or an empty text. */
 export function wholeNumber(min: number, max: number, codes: FieldCodes = {}) {
   const kind = wrongType(codes);
   const range = codes.invalid && wrongField(codes.invalid);

@@ -5,7 +5,7 @@ export const nothing = z.object({});
 /** 1 in use, 0 no longer; and 1 offered in forms, 0 known to the portal only. */
 const flag = z.union([z.literal(0), z.literal(1)]);
 const flags = { status: flag, visible: flag.default(1) };
-/** Which rows of a list are asked for; all of them without it. */
+/** The filter of a list's rows; all rows without it. */
 const wanted = z.enum(['0', '1'], 'Use 0 or 1').transform((text) => (text === '1' ? 1 : 0));
 export const rowFilter = z.object({ status: wanted.optional(), visible: wanted.optional() });
 export type RowFilter = z.output<typeof rowFilter>;
@@ -14,11 +14,11 @@ export type RowFilter = z.output<typeof rowFilter>;
 const masterRow = z.object({ id: z.number().int(), name: z.string(), ...flags });
 export const textRow = z.object({ id: z.string(), name: z.string(), ...flags });
 
-/** What the portal cannot do without, by kind: table, workflow of quotes, user pool, key, mail, capacity provider. */
+/** The portal's dependencies, by kind: table, workflow of quotes, user pool, key, mail, capacity provider. */
 export const dependencies = ['table', 'quotes', 'users', 'key', 'mail', 'provider'] as const;
 export type Dependency = (typeof dependencies)[number];
 
-/** Without these there is no quote; mail that waits keeps nobody from asking. */
+/** The dependencies of quotes; delayed mail does not prevent quotes. */
 export const neededForQuotes = ['table', 'quotes', 'users', 'key', 'provider'] as const satisfies readonly Dependency[];
 
 export const checks = z.record(z.enum(dependencies), z.enum(['ok', 'failed']));

@@ -5,12 +5,12 @@ type Dimension = 'listener' | 'group' | 'reason' | 'route' | 'company' | 'kind';
 
 interface MetricRow {
   readonly unit: 'Count' | 'Milliseconds';
-  /** What the figure is told apart by, besides the portal; each value is a metric that costs, so never a carrier or a customer. */
+  /** The dimension of the metric besides the portal; each value is a billed metric, so never a carrier or a customer. */
   readonly by: readonly Dimension[];
   readonly says: string;
 }
 
-/** Every metric the functions emit. The watch stack names metrics by this table only, so that it shows nothing that nobody emits. */
+/** Every metric the functions emit. The monitoring stack names metrics by this table only, so that it shows no metric that is never emitted. */
 export const metricTable = {
   QuotesStarted: { unit: 'Count', by: [], says: 'Quote runs that were started' },
   QuotesFinished: { unit: 'Count', by: [], says: 'Quote runs whose last state was reached' },

@@ -26,10 +26,10 @@ export const paths = {
   accountSettings: '/customer/account-settings',
 } as const;
 
-/** The page where a link of a mail leads to set a password; a code follows it. */
+/** The page that sets a password by a mailed link; a code follows it. */
 export const RESET_PASSWORD = '/resetpassword';
 
-/** Paths of pages that are still to come, as far as rules name them already. */
+/** Paths of pages that do not exist yet but that rules already name. */
 export const laterPaths = {
   truckloadForm: '/customer/ftl',
   truckloadResults: '/customer/tl-quote-results',

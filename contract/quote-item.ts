@@ -43,7 +43,7 @@ import { isNmfc, isUnNumber } from './rules/nmfc.ts';
 import { PIECES_MAX, UNITS_MAX } from './rules/unit-limits.ts';
 
 /**
- * A number, or a plain decimal in a string; an empty string is missing. Everything else stays what it is and is refused: what
+ * A number, or a plain decimal in a string; an empty string is missing. Everything else stays unchanged and is rejected: what
  * people write ('5e2', '48 cm', '1,200') is read and shown back by the screens (web/rules/measures.ts), never guessed here.
  */
 function plainNumber(value: unknown): unknown {
@@ -52,7 +52,7 @@ function plainNumber(value: unknown): unknown {
   return /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
 }
 
-/** The codes of a number: nothing there, outside its range, and no whole number where it has to be one. */
+/** The codes of a number: missing, out of range, and not whole where it has to be. */
 interface NumberCodes {
   readonly missing: { readonly error: (issue: RawIssue) => string };
   readonly range: CodeEntry;
@@ -86,7 +86,7 @@ const bit = (invalid?: CodeEntry) =>
 
 /** The largest weight a whole request may have (lb). */
 export const TOTAL_WEIGHT_MAX = 99999999.99;
-/** Longer than this fits no trailer: the inside of a 53-foot one (in). */
+/** The maximum length: the inside of a 53-foot trailer (in). */
 export const TRAILER_INSIDE_IN = 636;
 
 /** One line of freight, in the specification's spelling. Dimensions and weight are of one handling unit, in the line's units. */
@@ -114,13 +114,13 @@ export const quoteItem = z
       length: side(code12127, code12128),
       width: side(code12130, code12131),
       height: side(code12133, code12134),
-      /** Ours: the NMFC class of the goods where the shipper knows it. Carriers are told this one; the density's stands beside it. */
+      /** Ours: the NMFC class of the goods where the shipper knows it. Carriers get this one; the density's class is beside it. */
       freightClass: z
         .union([z.enum(freightClasses), z.literal('').transform(() => undefined)], {
           error: () => m.errors_freight_class({ classes: freightClasses.join(', ') }),
         })
         .optional(),
-      /** The class of the density, worked out by the server and ignored when sent. */
+      /** The class of the density, calculated by the server and ignored when sent. */
       calculatedFreightClass: z
         .string(wrongType({ invalid: code12136 }))
         .max(5)

@@ -50,7 +50,7 @@ interface FormattedCodes extends LineCodes {
   readonly invalid: CodeEntry;
 }
 
-/** What is said of the fields of a stop; its second address line and alternate email share codes with the first. */
+/** The errors of a stop's fields; the second address line and the alternate email share codes with the first. */
 interface PartyCodes {
   readonly company: LineCodes;
   readonly address: LineCodes;
@@ -97,7 +97,7 @@ const partyPhone = ({ tooLong, ...codes }: FormattedCodes) =>
     )
     .optional();
 
-/** Never folded: another letter is another mailbox. */
+/** Never folded: a different letter means a different mailbox. */
 const partyEmail = ({ tooLong, missing, invalid }: Partial<FormattedCodes> & Omit<FormattedCodes, 'missing'>) =>
   z
     .string(wrongType({ missing, invalid }))

@@ -28,7 +28,7 @@ const flags = Object.fromEntries(flagNames.map((name) => [name, z.boolean().opti
   z.ZodOptional<z.ZodBoolean>
 >;
 
-/** The LTL quoteQuery (shipping.md section 3); city, state and ids are worked out by the server and ignored when sent. */
+/** The LTL quoteQuery (shipping.md section 3); city, state and ids are determined by the server and ignored when sent. */
 export const quoteQuery = z.object({
   items: z
     .array(quoteItem, wrongType({ missing: code12114, invalid: code12115 }))

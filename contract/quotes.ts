@@ -67,7 +67,7 @@ export const rateQuote = z.object({
   guaranteedDeliveryDate: z.string().optional(),
   /** The carrier's guaranteed services, cheapest first; the first one is FCGuaranteedRateQuoteDetail. */
   guaranteedLevels: z.array(guaranteedLevel).optional(),
-  /** The moment the price ends, Y-m-d H:i:s UTC. */
+  /** When the price expires, Y-m-d H:i:s UTC. */
   expiresAt: z.string().optional(),
   laneType: z.enum(['DIRECT', 'INTERLINE', 'UNSPECIFIED']).optional(),
   // to agents and operators only (R42)
@@ -78,13 +78,13 @@ export const rateQuote = z.object({
 });
 export type RateQuote = z.infer<typeof rateQuote>;
 
-/** Why a carrier gave no price, in words for the shipper. */
+/** Why a carrier returned no rate, in words for the shipper. */
 export const decline = z.object({
   accountCode: z.string(),
   FCcarrierName: z.string(),
   group: groupCode,
   reason: z.string(),
-  /** Whether the carrier answered at all: a decline is an answer, silence until the limit is none (R51). */
+  /** Whether the carrier responded: a decline is a response, a timeout is not (R51). */
   answered: z.boolean().optional(),
   /** Until when a carrier is paused after repeated errors, Y-m-d H:i:s UTC. */
   pausedUntil: z.string().optional(),
@@ -96,7 +96,7 @@ export const groupProgress = z.object({
   code: groupCode,
   limitSeconds: z.number(),
   state: z.enum(['running', 'done', 'timed-out']),
-  /** Once the group has ended: so many of its answers count. Who holds fewer misses some, who holds more has some that do not count. */
+  /** Once the group has ended: the number of its responses that count. A reader with fewer misses some, one with more has some that do not count. */
   upTo: z.number().int().optional(),
 });
 export type GroupProgress = z.infer<typeof groupProgress>;
@@ -129,13 +129,13 @@ export const freightSummary = z.object({
 });
 export type FreightSummary = z.infer<typeof freightSummary>;
 
-/** Position in the answers of a quote request: answers read so far by group, 'A4:3,B4:0'. */
+/** Position in the responses of a quote request: responses read so far by group, 'A4:3,B4:0'. */
 export const rateCursor = z
   .string()
   .max(100)
   .regex(/^([A-Z0-9]{2,4}:\d{1,3})(,[A-Z0-9]{2,4}:\d{1,3})*$/);
 
-/** The state of a quote request: merged and complete from C57, what came after the cursor from C108. */
+/** The state of a quote request: merged and complete from C57, the responses after the cursor from C108. */
 export const rateState = z.object({
   rateQuotes: z.array(rateQuote),
   template: z.enum(templates),
@@ -144,7 +144,7 @@ export const rateState = z.object({
   quoteRequestUuid: z.union([z.partialRecord(groupCode, z.uuid()), z.uuid()]),
   rateRequestUuid: z.uuid(),
   requestedPickupStartDate: z.string(),
-  /** Milliseconds since the request arrived, so that a page can count down without trusting its clock. */
+  /** Milliseconds since the request arrived, so that a page can count down without relying on its own clock. */
   ageMs: z.number().int(),
   carriers: z.array(requestedCarrier),
   groups: z.array(groupProgress),

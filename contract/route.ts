@@ -5,14 +5,14 @@ export type Access = 'public' | 'session' | 'agent' | 'operator';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Version = 'v1' | 'v2';
 
-/** Where a request carries what: each part has its own schema, and what no schema names is dropped. */
+/** The parts of a request: each has its own schema, and fields that no schema names are dropped. */
 export interface RequestShape {
   /** The parameters of a path such as '/shipment/{shipmentUuid}'. */
   readonly path?: z.ZodObject;
   readonly query?: z.ZodType;
   /** Sent as JSON; the body of GET is never read. */
   readonly body?: z.ZodType;
-  /** The body is handed on as the text it came as, for a signature is checked over it; excludes `body`. */
+  /** The body is passed on as received, because a signature over it is checked; excludes `body`. */
   readonly raw?: true;
 }
 
@@ -25,21 +25,21 @@ export interface Alias {
   readonly bodyFrom?: 'query';
 }
 
-/** Which record of the caller's a call is about: it is read before the handler runs, and a stranger's looks like none. */
+/** The caller's record that a call is about: it is read before the handler runs, and another customer's looks like a missing one. */
 export interface Owner {
   /** A kind of domain/own-records.ts. */
   readonly record: string;
   /** Where the request carries the record's id. */
   readonly id: `${'path' | 'query' | 'body'}.${string}`;
-  /** The code for a record that is not there or not the caller's, where the noun has one of its own. */
+  /** The code for a record that is missing or not the caller's, if the noun has its own. */
   readonly missing?: CodeEntry;
 }
 
-/** One row of the route table: everything that is known of a call before its code runs. */
+/** One row of the route table: the whole definition of a call except its code. */
 export interface Route {
   /** The operation's name everywhere: file, construct id, log field, web call, test. The row is exported as `<name>Route`. */
   readonly name: string;
-  /** What the call does, for who reads the API document. */
+  /** What the call does, for readers of the API document. */
   readonly summary: string;
   readonly noun: string;
   /** Row(s) of the calls' specification, for the tests' titles. */
@@ -55,7 +55,7 @@ export interface Route {
   readonly optionalAuth?: boolean;
   /** Takes the `idempotency-key` header and returns the first response to a repeat. */
   readonly idempotent?: boolean;
-  /** The code of an unexpected failure, where it has one of its own; else 500. */
+  /** The code of an unexpected failure; 500 if missing. */
   readonly failure?: CodeEntry;
   /** Open to a session that must first change its temporary password. */
   readonly duringPasswordChange?: boolean;

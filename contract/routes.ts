@@ -4,7 +4,7 @@ import * as master from './routes/master.ts';
 import * as quotes from './routes/quotes.ts';
 import * as shipments from './routes/shipments.ts';
 
-/** The rows that a noun's file exports as `<name>Route`, by name; the compiler refuses a row whose name is another. */
+/** The rows that a noun's file exports as `<name>Route`, by name; the compiler rejects a row with another name. */
 type Rows<Exports> = {
   readonly [Export in keyof Exports as Export extends `${infer Name}Route`
     ? Name

@@ -25,7 +25,7 @@ export const createShipmentRequest = quoteQuery
       wrongType({ missing: code12022, invalid: code12023 }),
     ),
     type: z.enum(rateTypes, wrongType({ invalid: code12025 })),
-    /** Which of the guaranteed services is meant; the cheapest one where it is not said. */
+    /** Which of the guaranteed services is meant; the cheapest one if missing. */
     guaranteedLevel: guaranteedLevel.shape.level.optional(),
     capacityProviderQuoteNumber: z.string().max(40, wrongField(code12009)).optional(),
     contractUuid: z.string().max(36, wrongField(code12029)).optional(),
@@ -91,7 +91,7 @@ export const shipmentRow = z.object({
   requestedPickupStartDate: z.string(),
   carrier: z.object({ name: z.string(), scac: z.string() }),
   charge: money,
-  /** Moment the price ends, Y-m-d H:i:s UTC. */
+  /** When the price expires, Y-m-d H:i:s UTC. */
   expiresAt: z.string(),
   expired: z.boolean(),
   addedDate: z.string(),
@@ -134,11 +134,11 @@ export type Shipment = z.infer<typeof shipment>;
 
 /** How far a filtered list was searched: one scan window of the list, in whose rows the pages count. */
 export const searchedBack = z.object({
-  /** When the last order looked at was saved, Y-m-d H:i:s UTC; absent when there was none. */
+  /** When the last searched order was saved, Y-m-d H:i:s UTC; absent when there was none. */
   to: z.string().optional(),
   /** Rows found in the scan windows before this one. */
   foundBefore: z.number().int(),
-  /** This window again, for its other pages: it stays the same whatever is saved meanwhile. */
+  /** This window again, for its other pages: it stays the same even if orders are saved meanwhile. */
   cursor: z.string(),
   /** The next window; absent when everything has been searched. */
   nextCursor: z.string().optional(),
@@ -149,7 +149,7 @@ export const listShipmentsResponse = z.object({
   shipmentList: z.array(shipmentRow),
   /** Rows of the list, or of a filtered list rows found in this scan window. */
   count: z.number().int(),
-  /** False when a filtered list was not searched to its end: there may be more. */
+  /** False when a filtered list was not searched to its end, so that there may be more. */
   countIsExact: z.boolean(),
   pageNumber: z.number().int(),
   pageSize: z.number().int(),

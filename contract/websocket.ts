@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { decline, groupCode, groupProgress, rateQuote } from './quotes.ts';
 
-/** What the browser may say over the live connection. */
+/** The messages that the browser sends over the live connection. */
 export const clientMessage = z.object({ action: z.literal('login-ping') });
 
-/** What the live connection says to the browser; every message can be lost, doubled or late without harm. */
+/** The messages that the live connection pushes to the browser; each can be lost, repeated or late without harm. */
 export const websocketMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pong') }),
   z.object({ type: z.literal('session-ended') }),
@@ -14,11 +14,11 @@ export const websocketMessage = z.discriminatedUnion('type', [
     group: groupCode,
     /** Responses of the group up to here are in this message or in earlier ones. */
     upTo: z.number().int(),
-    /** How many answers this message holds, so that a gap can be seen. */
+    /** How many responses this message holds, so that a gap is noticed. */
     count: z.number().int(),
     rateQuotes: z.array(rateQuote),
     errors: z.array(decline),
-    /** With the last ones: the group has ended, and these are all that count. */
+    /** With the last responses: the group has ended, and no others count. */
     end: groupProgress.optional(),
   }),
   /** The request is finished when the last of its groups has ended. */
@@ -28,7 +28,7 @@ export type WebsocketMessage = z.infer<typeof websocketMessage>;
 
 export const websocketTicketResponse = z.object({
   ticket: z.string(),
-  /** Where the portal's own origin opens the connection with this ticket, which stands in it already: '/live?ticket=...'. */
+  /** The path on the portal's own origin that opens the connection, ticket included: '/live?ticket=...'. */
   path: z.string(),
   expiresInSeconds: z.number().int(),
 });

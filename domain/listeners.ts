@@ -1,7 +1,7 @@
 import type { EventType } from './events/event.ts';
 import { mails } from './mails/mails.ts';
 
-/** Who listens to what. Each listener has a queue, and a function named like it in functions/triggers. */
+/** The listeners of each event. Each listener has a queue, and a function named like it in functions/triggers. */
 export const listeners = {
   sendMail: [...mails.keys()],
   closeLivePages: ['sessionEnded'],

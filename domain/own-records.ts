@@ -8,11 +8,11 @@ import type { ShipmentStore } from './shipments/shipment.ts';
 type Owned = Pick<Caller, 'customerUuid'>;
 
 /**
- * What a call can be about, by the kind that its row names: each finds the record of an id and returns it only if it is the caller's, so
+ * The kinds of records that a row's `owner` can name: each finds the record of an id and returns it only if it is the caller's, so
  * that no use case compares ids (A42).
  */
 export const ownRecords = {
-  /** The caller's own account; the address, where one is given, has to be its address. */
+  /** The caller's own account; if an e-mail address is given it has to be the account's. */
   async account(
     email: string | undefined,
     caller: Owned,
@@ -21,7 +21,7 @@ export const ownRecords = {
     const account = await accounts.findByUuid(caller.customerUuid);
     return account && (!email || normaliseEmail(email) === account.email) ? account : undefined;
   },
-  /** An address of the caller's book, also one that was removed and can still be brought back. */
+  /** An address of the caller's book, including a removed one that can still be restored. */
   async address(
     id: string | undefined,
     caller: Owned,

@@ -38,7 +38,7 @@ const deploymentFile = z.strictObject({
   brand: brandFields.optional(),
   /** Names of the secrets in Secrets Manager; AWS names those that are left out. */
   secrets: z.partialRecord(z.enum(['origin', 'captcha', 'knownBrowsers', ...companyNames]), secretName).default({}),
-  /** Hears of alarms by mail; nobody does where it is not set. */
+  /** Is notified of alarms by mail; nobody does where it is not set. */
   operatorEmail: z.email().optional(),
   /** The real outside companies, by name. */
   companies: z.partialRecord(z.enum(companyNames), company).default({}),

@@ -6,7 +6,7 @@ export type CodeType = 'error' | 'info' | 'success' | 'warn';
 export interface CodeEntry {
   readonly code: Code;
   readonly type: CodeType;
-  /** HTTP status of the response that carries it as an error; 422 when it says nothing else. */
+  /** HTTP status of the response that carries it as an error; 422 by default. */
   readonly status?: number;
   /** Returns the sentence that a person reads. */
   readonly text: () => string;

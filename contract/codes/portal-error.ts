@@ -20,7 +20,7 @@ export class PortalError extends Error {
   }
 }
 
-/** Returns the error that a code of the registry stands for, said of a field where one is named. */
+/** Returns the error of a code of the registry, at a field if one is named. */
 export function portalError(entry: CodeEntry, field?: string, retryAfterSeconds?: number): PortalError {
   const { code, status = 422 } = entry;
   const message = entry.text();
@@ -32,12 +32,12 @@ export function wrongFields(errors: ResponseError[]): PortalError {
   return new PortalError(422, errors);
 }
 
-/** Returns the error of a record that is not there or not the caller's: the two look alike (404). */
+/** Returns the error of a record that is missing or not the caller's: both look the same (404). */
 export function notFound(message = m.errors_not_found()): PortalError {
   return new PortalError(404, [{ message }]);
 }
 
-/** Returns the error of a choice that can no longer be made (409). */
+/** Returns the error of an action that is no longer possible (409). */
 export function conflict(message: string): PortalError {
   return new PortalError(409, [{ message }]);
 }

@@ -4,7 +4,7 @@ import type { CodeType } from './code-entry.ts';
 /** Longer strings are sentences; anything shorter is a code. */
 const LONGEST_CODE = 15;
 
-/** A message as it is shown: its colour and its words. */
+/** A message as it is shown: its colour and its text. */
 export interface ShownMessage {
   readonly type: CodeType;
   readonly text: string;
@@ -12,13 +12,13 @@ export interface ShownMessage {
 
 type Saying = Pick<ResponseError, 'code' | 'message'>;
 
-/** Whether there are words to show: a string too long for a code, or one that stands beside its code. */
+/** Whether there is text to show: a string too long for a code, or one that stands beside its code. */
 export function hasWords({ code, message }: Saying): boolean {
   return message.length > LONGEST_CODE || (code !== undefined && message !== code && message !== '');
 }
 
 /**
- * How one error of an answer is shown (H21): words as they are, with the type of the code beside them; a code by itself as
+ * How one error of a response is shown (H21): a sentence as it is, with the type of the code beside them; a code by itself as
  * `known` has it; an unknown code, or anything else that is short, as an error.
  */
 export function shown(error: Saying, known: (code: string) => ShownMessage | undefined): ShownMessage {

@@ -1,6 +1,6 @@
 import * as m from '#texts/compiled/messages.js';
 
-// Postal codes and the pickup day: checked while one types on the start page, which brings no other sentence of a field along.
+// Postal codes and the pickup day: checked while typing on the start page, which loads no other field errors.
 
 export const code12032 = { code: '12032', type: 'error', status: 422, text: m.code_12032 } as const;
 export const code12033 = { code: '12033', type: 'error', status: 422, text: m.code_12033 } as const;

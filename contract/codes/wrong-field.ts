@@ -8,7 +8,7 @@ export type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
 /** What is wrong with a field: a sentence, and its code where the registry has one. */
 export type FieldProblem = Pick<ResponseError, 'code' | 'message'>;
 
-/** What a schema says of a field that holds nothing, or something of another kind; what is left out is said in general terms. */
+/** A schema's errors for a field that is missing or has the wrong type; omitted ones have a general sentence. */
 export interface FieldCodes {
   readonly missing?: CodeEntry;
   readonly invalid?: CodeEntry;

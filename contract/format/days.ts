@@ -12,7 +12,7 @@ const formatter = (form: Intl.DateTimeFormatOptions) => {
 /** A day as lists show it: 'Tue, Nov 24'. */
 export const formatDay = formatter({ weekday: 'short', month: 'short', day: 'numeric' });
 
-/** A day without its weekday, where that stands beside it: 'Nov 24'. */
+/** A day without its weekday, where that is shown separately: 'Nov 24'. */
 export const formatMonthDay = formatter({ month: 'short', day: 'numeric' });
 
 /** A day in full: 'Tuesday, November 24, 2026'. */

@@ -12,5 +12,5 @@ const signs: Readonly<Record<string, () => string>> = {
   oz: m.units_oz,
 };
 
-/** A unit as people read it, by its sign: 'lb'. */
+/** A unit's displayed form by its symbol: 'lb'. */
 export const formatUnit = (sign: string): string => signs[sign]?.() ?? sign;

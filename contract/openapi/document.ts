@@ -19,7 +19,7 @@ export interface OpenApiDocument {
 const json = 'application/json';
 const refTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
-/** A zod schema as JSON Schema, as clients send or receive it; what JSON Schema cannot say is left open. */
+/** A zod schema as JSON Schema, as clients send or receive it; rules that JSON Schema cannot express are left out. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _draft, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;

@@ -6,7 +6,7 @@ import * as master from '../master.ts';
 import { defineRoute } from '../route.ts';
 import { EMAIL_MAX } from '../rules/email.ts';
 
-/** After a reset by link the browser is signed in anew; after a temporary password's change it stays so. */
+/** After a reset by link the browser is signed in again; after a change of a temporary password it stays signed in. */
 const resetPasswordResponse = z.object({ session: accounts.sessionFields.nullable() });
 
 const activationCodeRequest = z.object({ activationCode: z.string().min(1).max(200) });

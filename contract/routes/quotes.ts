@@ -8,7 +8,7 @@ import { defineRoute } from '../route.ts';
 import { websocketTicketResponse } from '../websocket.ts';
 
 const requestRatesRequest = quoteQuery.extend({
-  /** Answer at once and let prices come over the live connection or C108; otherwise the answer is complete. */
+  /** Respond at once and deliver rates over the live connection or C108; otherwise the response is complete. */
   stream: z.boolean().default(false),
 });
 

@@ -18,7 +18,7 @@ const shipmentDetailsResponse = z.object({
   documentsGenerated: z.boolean(),
 });
 
-/** Bad paging and filter input falls back to defaults (H06), so everything is taken as text here. */
+/** Invalid paging and filters fall back to defaults (H06), so all fields are text here. */
 const listShipmentsRequest = z.object({
   pageNumber: z.string().optional(),
   pageSize: z.string().optional(),
@@ -36,10 +36,10 @@ const listShipmentsRequest = z.object({
   search: z.string().optional(),
   /** A carrier's SCAC. */
   carrier: z.string().optional(),
-  /** When the order was saved: days or moments in UTC, both inclusive. */
+  /** When the order was saved: days or timestamps in UTC, both inclusive. */
   addedFrom: z.string().optional(),
   addedTo: z.string().optional(),
-  /** Of an earlier answer's `searchedBack`: another page of that scan window, or the window after it. */
+  /** Of an earlier response's `searchedBack`: another page of that scan window, or the window after it. */
   cursor: z.string().optional(),
 });
 

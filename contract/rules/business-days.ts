@@ -12,7 +12,7 @@ export function calendarOf(country: CountryCode | undefined): Calendar {
   return country ? [country] : unitedStates;
 }
 
-/** The holiday kept on a day, if there is one. */
+/** The holiday observed on a day, if there is one. */
 export function holidayOn(date: Day, calendar: Calendar): FreightHoliday | undefined {
   const year = Number(date.slice(0, 4));
   return calendar.flatMap((country) => freightHolidays(year, country)).find((holiday) => holiday.date === date);
@@ -66,7 +66,7 @@ export function pickupDays(today: Day, count: number, calendar: Calendar): Picku
   return days;
 }
 
-/** The calendar day it is in an IANA time zone at a moment. */
+/** The calendar day in an IANA time zone at a timestamp. */
 export function todayIn(timeZone: string, now: Date): Day {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

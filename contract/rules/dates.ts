@@ -21,12 +21,12 @@ export function parseDay(text: string): Day | undefined {
   return `${year}-${month}-${day}`;
 }
 
-/** The wire form of a moment: Y-m-d H:i:s in UTC. */
+/** The wire form of a timestamp: Y-m-d H:i:s in UTC. */
 export function toTimestamp(at: Date): string {
   return at.toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** The moment a Y-m-d H:i:s text names in UTC; undefined when it names none. */
+/** The timestamp of a Y-m-d H:i:s text in UTC; undefined when it is invalid. */
 export function fromTimestamp(text: string): Date | undefined {
   const found = timestampPattern.exec(text);
   if (!found || !isCalendarDay(Number(found[1]), Number(found[2]), Number(found[3]))) return undefined;

@@ -57,7 +57,7 @@ function densityScaleOn(on?: Day): DensityScale {
   return scale;
 }
 
-/** Dimensions given in centimeters come out a hair beside the density they mean. */
+/** Dimensions converted from centimeters give a slightly different density. */
 const roundedDensity = (pcf: number): number => Math.round(pcf * 1e6) / 1e6;
 
 /** The class a density gives on a day (yyyy-mm-dd), without a day by the newest scale. */
@@ -90,7 +90,7 @@ export function classBoundaries(pcf: number, on?: Day): ClassBoundaries {
   };
 }
 
-/** Lowering a unit by more than this (in) is another packaging, not a hint. */
+/** A hint suggests lowering a unit by at most this (in). */
 const MAX_INCHES_LOWER = 12;
 
 /** By how many whole inches each unit must be lower to reach the next better class; undefined when 12 are not enough. */

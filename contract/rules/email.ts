@@ -3,7 +3,7 @@ export const EMAIL_MAX = 100;
 const local = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/i;
 
-/** Whether a text is an e-mail address of at most 100 characters that mail can be sent to; white space around it counts against it. */
+/** Whether a text is a valid e-mail address of at most 100 characters; surrounding white space is not allowed. */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   return (
@@ -15,7 +15,7 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * An address as accounts are found by: trimmed, its ASCII letters in lower case. Other letters stay as they are: Unicode's lower case
+ * The form of an address for account look-ups: trimmed, its ASCII letters in lower case. Other letters stay as they are: Unicode's lower case
  * makes the Kelvin sign a k, and two addresses would be one.
  */
 export function normaliseEmail(text: string): string {

@@ -67,12 +67,12 @@ export function accessorialOf(code: string): Accessorial | undefined {
   return accessorials.find((accessorial) => accessorial.code === code);
 }
 
-/** The name of a service for people; a code nobody knows stands for itself. */
+/** The displayed name of a service; an unknown code is returned as it is. */
 export function accessorialLabel(code: string): string {
   return accessorialOf(code)?.label ?? code;
 }
 
-/** The codes whose flags are set in a query, in the order of the list; fields that are no such flag are ignored. */
+/** The codes whose flags are set in a query, in the order of the list; other fields are ignored. */
 export function flagsToCodes(query: Readonly<Record<string, unknown>>): AccessorialCode[] {
   return accessorials.filter(({ flag }) => query[flag] === true).map(({ code }) => code);
 }
@@ -84,7 +84,7 @@ export function codesToFlags(codes: readonly string[]): Partial<Record<Accessori
   return Object.fromEntries(flags);
 }
 
-/** The kinds of place freight is loaded and unloaded at, in the order forms show them; ids are fixed by R20. */
+/** The kinds of places for loading and unloading, in the order of forms; ids are fixed by R20. */
 export const facilityTypes = [
   { id: '12', name: m.quotes_terminal({ product: brand.product }) },
   { id: '7', name: m.quotes_convention_center_or_trade_show() },
@@ -101,7 +101,7 @@ export const facilityTypes = [
 ] as const;
 export type FacilityTypeId = (typeof facilityTypes)[number]['id'];
 
-/** What a new quote starts with at both ends: a business with a dock or forklift. */
+/** The default kind of place at both ends of a quote: a business with a dock or forklift. */
 export const DEFAULT_FACILITY_TYPE: FacilityTypeId = '2';
 
 /** The two ends of a lane: 1 pickup, 2 delivery. */
@@ -137,7 +137,7 @@ export function accessorialsOf(facilityTypeId: string, locationType: StopType): 
   return inFull(included[facilityTypeId]?.[locationType] ?? []);
 }
 
-/** The services one may add at a kind of place; never one that is already included there. */
+/** The optional services at a kind of place; never one that is already included there. */
 export function offeredAccessorials(facilityTypeId: string, locationType: StopType): Accessorial[] {
   const terminal = facilityTypeId === DROP_OFF || facilityTypeId === OWN_TERMINAL;
   const without = new Set<string>(included[facilityTypeId]?.[locationType]);
@@ -149,7 +149,7 @@ export function suggestedAccessorials(facilityTypeId: string, locationType: Stop
   return homes.includes(facilityTypeId) ? inFull([locationType === 1 ? 'LGPU' : 'LGDEL']) : [];
 }
 
-/** Whether a carrier comes to fetch the freight; it does not when the shipper brings it to the carrier's terminal. */
+/** Whether the carrier picks up the freight; false when the shipper brings it to the carrier's terminal. */
 export function carrierPicksUp(originFacilityTypeId: string): boolean {
   return originFacilityTypeId !== DROP_OFF;
 }

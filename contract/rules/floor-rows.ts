@@ -19,9 +19,9 @@ export interface FloorRow {
 export type Size = Pick<Footprint, 'short' | 'long'> & { readonly count: number };
 type Turn = { readonly along: number; readonly across: number };
 
-/** More work than this, a few milliseconds, is not worth an inch. */
+/** The maximum number of steps, a few milliseconds of work. */
 const MAX_STEPS = 300_000;
-/** Up to so many sizes every way to turn them is tried. */
+/** The maximum number of sizes for which every orientation is tried. */
 const MAX_TURNED_SIZES = 5;
 
 /** The ways a piece can stand. One over 96 in across that still fits fills its row alone. */
@@ -35,7 +35,7 @@ const roomOf = ({ across }: Turn): number => Math.min(across, FLOOR_WIDTH_IN);
 
 /**
  * The shortest rows that hold all pieces, each turned as suits its row: the shortest there are for loads of few sizes, for others those of a
- * quick rule. More pieces never come out shorter than fewer, and neither the order of the sizes nor their turning matters.
+ * quick rule. More pieces never need less length than fewer, and neither the order of the sizes nor their orientation matters.
  */
 export function shortestRows(sizes: readonly Size[], acrossInches: number): FloorRow[] {
   return exactRows(sizes, acrossInches) ?? quickRows(sizes, acrossInches);
@@ -50,13 +50,13 @@ interface Pattern {
   readonly turns: readonly (Turn | undefined)[];
 }
 
-/** Every full row there can be; undefined when there are more than `most`. */
+/** Every possible full row; undefined when there are more than `most`. */
 function patternsOf(sizes: readonly Size[], acrossInches: number, most: number): Pattern[] | undefined {
   const turns = sizes.map((size) => turnsOf(size, acrossInches));
   const lengths = [...new Set(turns.flat().map(({ along }) => along))].sort((a, b) => a - b);
   const patterns: Pattern[] = [];
   for (const length of lengths) {
-    // In a row of this length each size takes the least width it can.
+    // In a row of this length each size takes its minimum width.
     const fit = turns.map((ways) =>
       ways.filter(({ along }) => along <= length).sort((a, b) => roomOf(a) - roomOf(b) || a.along - b.along),
     );
@@ -82,7 +82,7 @@ function patternsOf(sizes: readonly Size[], acrossInches: number, most: number):
   return patterns;
 }
 
-/** The best of all rows, worked out from no piece left to all of them; undefined when that takes too many steps. */
+/** The best of all rows, calculated from no piece left to all of them; undefined when that takes too many steps. */
 function exactRows(sizes: readonly Size[], acrossInches: number): FloorRow[] | undefined {
   const states = sizes.reduce((product, { count }) => product * (count + 1), 1);
   const patterns = states <= MAX_STEPS ? patternsOf(sizes, acrossInches, MAX_STEPS / states) : undefined;

@@ -1,4 +1,4 @@
-/** The freight classes there are, from the cheapest to carry to the dearest. */
+/** The freight classes, from the cheapest to the most expensive to carry. */
 export const freightClasses = [
   '50',
   '55',

@@ -13,7 +13,7 @@ export interface FullForm extends QuickForm {
   readonly confirmPassword: string;
 }
 
-/** Labels of the form's fields; messages are built from them. */
+/** Labels of the form's fields, from which messages are built. */
 export const fullFormLabels: Readonly<Record<keyof FullForm, string>> = {
   ...quickFormLabels,
   customerType: m.accounts_customer_type(),

@@ -3,7 +3,7 @@ import { formatTime } from '../format/dates.ts';
 import type { GuaranteedLevel, RateQuote } from '../quotes.ts';
 import { formatMoney, parseMoney } from './money.ts';
 
-/** The level of a guarantee that names a day and no hour; it sorts after every hour. */
+/** The level of a guarantee for a day without an hour; it sorts after every hour. */
 export const ANY_HOUR = 'day';
 
 /** An hour as people say it: 'noon', '5 pm', '10:30 am'; undefined for a level without an hour. */
@@ -33,11 +33,11 @@ export function levelsOf(rate: RateQuote): readonly GuaranteedLevel[] {
   return [{ ...only, transitDays: rate.FCGuaranteedTransitDay, deliveryDate: rate.guaranteedDeliveryDate }];
 }
 
-/** The level that a rate's guaranteed fields speak of. */
+/** The level of a rate's guaranteed fields. */
 export const levelOf = (rate: RateQuote): string | undefined =>
   rate.guaranteedLevels?.find(({ words }) => words === rate.FCGuaranteedService)?.level;
 
-/** A rate as it stands when one of its guaranteed services is wanted: that one's price, promise and day are the guaranteed ones. */
+/** A rate with one of its guaranteed services selected: its guaranteed price, promise and day are those of the service. */
 export function atLevel(rate: RateQuote, level: string | undefined): RateQuote {
   const wanted = rate.guaranteedLevels?.find((one) => one.level === level);
   const detail = rate.FCGuaranteedRateQuoteDetail;

@@ -20,7 +20,7 @@ function nthWeekday(year: number, month: number, weekday: number, nth: number): 
 /** The last Monday before a day. */
 const mondayBefore = (date: Day): Day => addDays(date, -((dayOfWeek(date) + 6) % 7 || 7));
 
-/** In the United States a fixed holiday is kept on Friday when it falls on a Saturday, on Monday when it falls on a Sunday. */
+/** In the United States a fixed holiday is observed on Friday when it falls on a Saturday, on Monday when it falls on a Sunday. */
 function nearestWeekday(date: Day, name: string): FreightHoliday {
   const weekday = dayOfWeek(date);
   if (weekday === 6) return holiday(addDays(date, -1), m.quotes_observed({ name }));
@@ -38,7 +38,7 @@ function unitedStates(year: number): FreightHoliday[] {
     holiday(thanksgiving, m.quotes_thanksgiving()),
     { date: addDays(thanksgiving, 1), name: m.quotes_day_after_thanksgiving(), kind: 'no-pickup' },
     nearestWeekday(dayIn(year, 12, 25), m.quotes_christmas_day()),
-    // New Year's Day on a Saturday is kept in the old year.
+    // New Year's Day on a Saturday is observed in the old year.
     nearestWeekday(dayIn(year + 1, 1, 1), m.quotes_new_years_day()),
   ];
 }
@@ -54,7 +54,7 @@ function easter(year: number): Day {
   return addDays(dayIn(year, 3, 22), epact + toSunday - 7 * late);
 }
 
-/** In Canada a fixed holiday on a weekend is kept on the next weekday that is no holiday. */
+/** In Canada a fixed holiday on a weekend is observed on the next weekday that is no holiday. */
 function nextWeekday(date: Day, name: string, taken: readonly FreightHoliday[] = []): FreightHoliday {
   let kept = date;
   while (dayOfWeek(kept) % 6 === 0 || taken.some((other) => other.date === kept)) kept = addDays(kept, 1);
@@ -79,8 +79,8 @@ function canada(year: number): FreightHoliday[] {
 const lists: Readonly<Record<CountryCode, (year: number) => FreightHoliday[]>> = { US: unitedStates, CA: canada };
 
 /**
- * The weekdays of a calendar year on which carriers of a country do not move freight, in order, on the day they are kept. Of Canada the
- * days that carriers across provinces keep; holidays of single provinces are not among them.
+ * The weekdays of a calendar year on which carriers of a country do not move freight, in order, on the day of observance. For Canada the
+ * days that carriers across provinces observe, without holidays of single provinces.
  */
 export function freightHolidays(year: number, country: CountryCode): FreightHoliday[] {
   return lists[country](year).filter(({ date }) => Number(date.slice(0, 4)) === year);

@@ -28,14 +28,14 @@ function plannedRows(lines: readonly FloorPieces[], limits: LoadingLimits): [Flo
 
 const inchesOf = (rows: readonly FloorRow[]): number => rows.reduce((sum, { length }) => sum + length, 0);
 
-/** Feet of trailer the pieces take, turned and stacked as the plan has them. */
+/** Feet of trailer that the pieces take, turned and stacked as in the plan. */
 export function linearFeet(lines: readonly FloorPieces[], limits: LoadingLimits = loadingLimits): number {
   return toFeet(inchesOf(plannedRows(lines, limits)[0]));
 }
 
 /**
- * The floor plan of a load: rows of pieces side by side within 96 in, each row as long as its longest piece, each piece turned as makes the
- * load shorter, two of a stackable kind on each other where door and pallet allow. Turning or reordering the lines changes nothing; lines
+ * The floor plan of a load: rows of pieces side by side within 96 in, each row as long as its longest piece, each piece turned to make the
+ * load shortest, two of a stackable kind on each other if door and pallet allow. Turning or reordering the lines changes nothing; lines
  * without size or count are left out.
  */
 export function trailerPlan(lines: readonly FloorPieces[], limits: LoadingLimits = loadingLimits): TrailerPlan {

@@ -1,11 +1,11 @@
 import { fromTimestamp, parseDay } from './dates.ts';
 import { foldText } from './text.ts';
 
-/** What a list of orders can be narrowed to by state: a status by its id, or a saved quote by whether its price still holds. */
+/** The states by which a list of orders can be filtered: a status by its id, or a saved quote by whether its price still holds. */
 export const listStates = ['held', 'expired', '1', '2', '3', '4', '5', '6', '7', '8'] as const;
 export type ListState = (typeof listStates)[number];
 
-/** What a list is narrowed to; everything that is there has to hold. Moments in milliseconds since 1970, both inclusive. */
+/** The filters of a list; all of them have to match. Timestamps in milliseconds since 1970, both inclusive. */
 export interface ListFilter {
   /** Folded words, each of which a row has to have. */
   readonly words: readonly string[];
@@ -13,7 +13,7 @@ export interface ListFilter {
   readonly carrier?: string;
   readonly addedFrom?: number;
   readonly addedTo?: number;
-  /** Any of these; none stands for all. */
+  /** Any of these; all if empty. */
   readonly states: readonly ListState[];
 }
 
@@ -21,13 +21,13 @@ export interface ListFilter {
 export const filterNames = ['search', 'carrier', 'addedFrom', 'addedTo', 'status'] as const;
 export type FilterName = (typeof filterNames)[number];
 
-/** Longer texts are cut: nobody types more into a search box. */
+/** Longer texts are cut. */
 export const SEARCH_MAX = 100;
 const WORDS_MAX = 8;
 const SECOND_MS = 1000;
 const DAY_MS = 86_400_000;
 
-/** Reads a list's filters from a query; whatever is not understood is left out, so it never fails (H06). */
+/** Reads a list's filters from a query; invalid filters are ignored, so it never fails (H06). */
 export function readListFilter(query: Readonly<Partial<Record<string, string>>>): ListFilter {
   const [addedFrom, addedTo] = [timestampOf(query.addedFrom), timestampOf(query.addedTo, 'end')];
   const carrier = readCarrier(query.carrier);
@@ -64,7 +64,7 @@ export function readStates(text: string | undefined): ListState[] {
   return listStates.filter((state) => named.has(state));
 }
 
-/** A moment of the wire or the day (UTC) it names: its beginning, or the last millisecond of that second or day. */
+/** The timestamp of a date-time or day (UTC) on the wire: its beginning, or the last millisecond of that second or day. */
 function timestampOf(text: string | undefined, edge?: 'end'): number | undefined {
   if (text === undefined) return undefined;
   const moment = fromTimestamp(text.trim());

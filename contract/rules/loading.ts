@@ -1,16 +1,16 @@
 import * as m from '#texts/compiled/messages.js';
 import { formatNumber } from '../format/numbers.ts';
-/** What a trailer, its door, a pallet and the floor take at most (in, lb). */
+/** The limits of a trailer, its door, a pallet and the floor (in, lb). */
 export interface LoadingLimits {
   /** The height of a trailer's door. */
   readonly heightInches: number;
-  /** The width inside: one of length and width must be no more. */
+  /** The inside width: length or width must not exceed it. */
   readonly acrossInches: number;
-  /** What a pallet bears, itself included. */
+  /** The maximum weight on a pallet, pallet included. */
   readonly unitPounds: number;
-  /** What a foot of the trailer's floor bears. */
+  /** The maximum weight on a foot of the trailer's floor. */
   readonly poundsPerFoot: number;
-  /** Heavier by the cubic foot than this (solid steel has 490 lb) is a typing error. */
+  /** A higher weight per cubic foot (solid steel has 490 lb) is a typing error. */
   readonly poundsPerCubicFoot: number;
 }
 
@@ -31,7 +31,7 @@ export interface LoadedUnit {
   readonly pounds: number;
 }
 
-/** What is wrong with a unit, by the field of the quote's item that says it. */
+/** The errors of a unit, by the field of the quote's item. */
 export interface LoadingProblem {
   readonly field: 'height' | 'width' | 'weightPerHandlingUnit';
   readonly message: string;
@@ -42,7 +42,7 @@ const CUBIC_INCHES_IN_CUBIC_FOOT = 1728;
 
 const inches = (value: number): string => m.format_inches({ inches: formatNumber(value, 1) });
 const pounds = (value: number): string => m.format_pounds({ pounds: formatNumber(value) });
-/** Carriers are told two decimals; both sides of the wire judge by these. */
+/** Carriers get two decimals; browser and server both check the rounded values. */
 const toTwoDecimals = (value: number): number => Math.round(value * 100) / 100;
 
 /** Why a unit cannot be loaded (R58), a sentence a field; empty when it can be, or while a measure is missing. */

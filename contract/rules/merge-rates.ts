@@ -1,10 +1,10 @@
 import type { GroupCode, RateQuote, RateState, RateType } from '../quotes.ts';
 import { parseMoney } from './money.ts';
 
-/** Decides ties between groups; kept here so that a browser need not load the schemas to sort. */
+/** Decides ties between groups; it is here so that a browser can sort without loading the schemas. */
 const groupOrder: Record<GroupCode, number> = { A4: 0, B4: 1, C6: 2, D10: 3, ALL: 4 };
 
-/** Says whether a rate is an offer: it has a standard price and its carrier reported no error. */
+/** Whether a rate is an offer: it has a standard price and its carrier reported no error. */
 export function isOffer(rate: RateQuote): boolean {
   return rate.rateQuoteDetail !== undefined && rate.errorMessages.length === 0;
 }
@@ -13,7 +13,7 @@ export function isOffer(rate: RateQuote): boolean {
 export const detailOf = (rate: RateQuote, type: RateType) =>
   type === 'g' ? rate.FCGuaranteedRateQuoteDetail : rate.rateQuoteDetail;
 
-/** What an online booking is charged for a rate, in cents: total charges plus the (negative) discount; undefined where there is no such price. */
+/** The price of a rate when booked online, in cents: total charges plus the (negative) discount; undefined where there is no such price. */
 export function displayedCents(rate: RateQuote, type: RateType): number | undefined {
   if (!isOffer(rate)) return undefined;
   const detail = detailOf(rate, type);

@@ -26,7 +26,7 @@ export function formatMoney(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Half away from zero, in whole numbers, so that no binary fraction decides about a cent. */
+/** Half away from zero, in whole numbers, so that binary fractions cannot change a cent. */
 function divideRounded(amount: bigint, by: bigint): Cents {
   const positive = amount < 0n ? -amount : amount;
   const rounded = Number((2n * positive + by) / (2n * by));

@@ -4,14 +4,14 @@ export const overlengthBands = [
 ] as const;
 export type OverlengthCode = `ELS_${(typeof overlengthBands)[number]}`;
 
-/** From here on a side is excessive in length (in). */
+/** The minimum side of excessive length (in). */
 const OVERLENGTH_FROM_IN = 96;
-/** From here on freight does not fit the trailers of LTL carriers (in). */
+/** The minimum side that does not fit the trailers of LTL carriers (in). */
 export const OVERLENGTH_TO_IN = 348;
 
 /** The overlength band, in whole feet, of the longest side in inches; 0 under 96 in and from 348 in on (R22). */
 export function overlengthFeet(longestInches: number): number {
-  // Sides given in centimeters come out a hair beside the inch they mean.
+  // Sides converted from centimeters differ slightly from the intended inch.
   const inches = Math.round(longestInches * 1e6) / 1e6;
   if (!(inches >= OVERLENGTH_FROM_IN) || inches >= OVERLENGTH_TO_IN) return 0;
   return Math.floor(inches / 12);

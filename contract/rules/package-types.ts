@@ -1,4 +1,4 @@
-/** One way of packing freight; `name` is what calls say, `packageTypeCode` the rating provider's word, sizes are inches of the standard pallets. */
+/** One way of packing freight; `name` is the value in calls, `packageTypeCode` the rating provider's word, sizes are inches of the standard pallets. */
 export interface PackageType {
   readonly id: number;
   readonly name: string;
@@ -46,10 +46,10 @@ const STANDARD_PALLET = 2;
 const CRATE = 5;
 const BOX = 6;
 
-/** What an item line is packed as: 1 pallet, 2 crate, 3 box, 4 other. */
+/** The packaging of an item line: 1 pallet, 2 crate, 3 box, 4 other. */
 export type ItemType = 1 | 2 | 3 | 4;
 
-/** The three fields by which a quote item says how it is packed. */
+/** The three fields of a quote item for its packaging. */
 export interface QuoteItemPackage {
   readonly itemType: ItemType;
   /** 2 to 4 a standard size, 1 a pallet of another size; for pallets only. */
@@ -58,7 +58,7 @@ export interface QuoteItemPackage {
   readonly otherItemType?: number;
 }
 
-/** One unit on the most common pallet: what a new item line starts with (inches). */
+/** The default of a new item line: one unit on the most common pallet (inches). */
 export const DEFAULT_HANDLING_UNIT = {
   howManyHandlingUnits: 1,
   itemType: 1,
@@ -72,7 +72,7 @@ export function packageTypeById(id: number): PackageType | undefined {
   return packageTypes.find((type) => type.id === id);
 }
 
-/** How a quote item says a package, given by id, or by name or provider's code in any case; a bare 'Pallet' or 'PLT' is the standard 40x48, what is unknown as well. */
+/** The fields of a quote item for a package, given by id, or by name or provider's code in any case; a bare 'Pallet' or 'PLT' is the standard 40x48, as is an unknown package. */
 export function quoteItemPackage(key: number | string): QuoteItemPackage {
   const word = String(key).trim().toLowerCase();
   const named = (type: PackageType) => type.name.toLowerCase() === word || type.packageTypeCode.toLowerCase() === word;

@@ -15,7 +15,7 @@ export interface Paging {
   readonly sortOrder: 'asc' | 'desc';
 }
 
-/** Reads a list's paging from a query; whatever is not understood becomes the default, so it never fails (H06). */
+/** Reads a list's paging from a query; invalid values become the default, so it never fails (H06). */
 export function readPaging(query: Readonly<Record<string, string | undefined>>): Paging {
   const { pageNumber, pageSize, sortOrder } = query;
   return {
@@ -26,7 +26,7 @@ export function readPaging(query: Readonly<Record<string, string | undefined>>):
   };
 }
 
-/** How many pages hold so many rows; at least one, so that an empty list has a page to stand on. */
+/** How many pages hold so many rows; at least one, so that an empty list has a page. */
 export function pageCount(rows: number, pageSize: number): number {
   return Math.max(1, Math.ceil(rows / pageSize));
 }

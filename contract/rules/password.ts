@@ -5,7 +5,7 @@ import { phoneDigits } from './phone.ts';
 
 const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 20;
-/** What sign-in takes: older passwords may be longer than new ones. */
+/** The maximum length at sign-in: older passwords may be longer than new ones. */
 export const PASSWORD_MAX_SIGN_IN = 60;
 
 /** The whole rule, to stand under the field from the start. */
@@ -14,7 +14,7 @@ export const WEAK_PASSWORD_WARNING = m.accounts_you_have_chosen_a_very();
 
 const SHORTEST = 6;
 
-/** A password as it is checked and kept: letters with accents are composed, since keyboards differ in how they write them (Unicode NFC). */
+/** A password as it is checked and stored: letters with accents are composed, since keyboards differ in how they write them (Unicode NFC). */
 export function normalisePassword(typed: string): string {
   return typed.normalize('NFC');
 }
@@ -24,14 +24,14 @@ export function passwordProblem(typed: string, form: 'reset' | 'full' = 'reset')
   const password = normalisePassword(typed);
   if (password.length < SHORTEST) return problemOf(code4024, form === 'full' ? m.code_4024_sign_up() : code4024.text());
   if (password.trim() !== password) return problemOf(code4022);
-  // A surrogate without its other half is no character either, and is not kept as it was typed.
+  // A lone surrogate is not a character either, and would not be stored as typed.
   if (/[\p{Cc}\p{Cs}]/u.test(password)) return { message: m.errors_password_control_characters() };
   if (password.length > PASSWORD_MAX) return problemOf(code4023);
   const hasClasses = /[a-z]/i.test(password) && /\d/.test(password) && /[!-/:-@[-`{-~]/.test(password);
   return password.length < PASSWORD_MIN || !hasClasses ? problemOf(code4021) : undefined;
 }
 
-/** What a password must not equal in the full sign-up form. */
+/** The values that a password must not equal in the full sign-up form. */
 export interface PasswordOwner {
   readonly phone?: string;
   readonly firstName?: string;

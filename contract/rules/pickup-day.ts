@@ -25,11 +25,11 @@ export function pickupDayProblem(day: Day, today: Day, calendar: Calendar): Fiel
 
 export interface MovedPickup {
   readonly day: Day;
-  /** What to tell whoever chose the day before. */
+  /** The message for a customer who had chosen the day. */
   readonly words: string;
 }
 
-/** Where a chosen pickup day goes that carriers of the pickup stop's country do not keep open; undefined while it is open. */
+/** The day that replaces a chosen pickup day on which carriers of the pickup stop's country are closed; undefined if they are open. */
 export function movedPickup(day: Day, calendar: Calendar): MovedPickup | undefined {
   const reason = closedBecause(day, calendar);
   if (reason === undefined) return undefined;

@@ -3,7 +3,7 @@ import type { CodeEntry } from '../codes/code-entry.ts';
 import { code12042, code12043, code12068, code12069 } from '../codes/stop-fields.ts';
 import { type FieldProblem, problemOf } from '../codes/wrong-field.ts';
 
-/** A field that takes a postal code, and what is said of it. */
+/** A postal code field, and its errors. */
 export interface PostalField {
   readonly field: string;
   readonly malformed: CodeEntry;
@@ -14,7 +14,7 @@ export interface PostalField {
 export const pickupPostal: PostalField = { field: 'shippingFromPostalCode', malformed: code12042, military: code12043 };
 export const deliveryPostal: PostalField = { field: 'shippingToPostalCode', malformed: code12068, military: code12069 };
 
-/** Milliseconds without a key before a typed code is looked up. */
+/** Milliseconds without a keystroke before a typed code is looked up. */
 export const POSTAL_WAIT_MS = 50;
 
 export interface PostalCode {

@@ -28,7 +28,7 @@ export interface QuickForm {
   readonly customerCompany: string;
 }
 
-/** Labels of the form's fields; messages are built from them. */
+/** Labels of the form's fields, from which messages are built. */
 export const quickFormLabels: Readonly<Record<keyof QuickForm, string>> = {
   customerFirstName: m.accounts_first_name(),
   customerLastName: m.accounts_last_name(),

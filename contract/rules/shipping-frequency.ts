@@ -8,7 +8,7 @@ export const shippingFrequencies = [
   { id: 6, name: m.accounts_ships_100_enterprise() },
 ] as const;
 
-/** What an account has before it was asked; no selector offers it. */
+/** The default of an account; no selector offers it. */
 export const DEFAULT_SHIPPING_FREQUENCY = 1;
 
 /** Whether a value is a frequency an account may have: 1 to 6, the hidden one included. */
@@ -16,7 +16,7 @@ export function isShippingFrequency(id: number): boolean {
   return Number.isInteger(id) && id >= DEFAULT_SHIPPING_FREQUENCY && id <= 6;
 }
 
-/** The label of a frequency; empty for the hidden one and for what is none. */
+/** The label of a frequency; empty for the hidden one and for unknown ids. */
 export function shippingFrequencyName(id: number): string {
   return shippingFrequencies.find((option) => option.id === id)?.name ?? '';
 }

@@ -5,13 +5,13 @@ export interface FloorPieces {
   readonly lengthIn: number;
   readonly widthIn: number;
   readonly count: number;
-  /** Another one of the same kind may stand on top. */
+  /** Another one of the same kind may be stacked on top. */
   readonly stackable?: boolean | undefined;
   readonly heightIn?: number | undefined;
   readonly pounds?: number | undefined;
 }
 
-/** What stands on one place of the floor: a piece, or two of them; `item` is the index of the line. */
+/** The pieces on one place of the floor: a piece, or two of them; `item` is the index of the line. */
 export interface Stack {
   readonly item: number;
   readonly high: 1 | 2;
@@ -24,11 +24,11 @@ export interface Footprint {
   readonly stacks: Stack[];
 }
 
-/** A ten-thousandth of an inch: sides given in centimeters come out a hair beside the inch they mean. */
+/** A ten-thousandth of an inch: sides converted from centimeters differ slightly from the intended inch. */
 export const roundedInches = (inches: number): number => Math.round(inches * 10_000) / 10_000;
 
 /**
- * Whether two of these stand on each other: marked as stackable, together no higher than a trailer's door and no heavier than a pallet
+ * Whether two of these can be stacked: marked as stackable, together no higher than a trailer's door and no heavier than a pallet
  * bears.
  */
 function standsTwoHigh(
@@ -43,10 +43,10 @@ function standsTwoHigh(
   );
 }
 
-/** The load by size of floor place, whichever way the lines are turned and cut; lines without size or count are left out. */
+/** The load by size of floor place, independent of how lines are turned and split; lines without size or count are left out. */
 export function footprintsOf(lines: readonly FloorPieces[], limits?: LoadingLimits): Footprint[] {
   const footprints = new Map<string, Footprint>();
-  /** The single piece of a kind that waits for its upper one, by the kind. */
+  /** The single piece of a kind without one on top, by the kind. */
   const waiting = new Map<string, { footprint: Footprint; at: number }>();
   for (const [item, line] of lines.entries()) {
     const [short = 0, long = 0] = [roundedInches(line.lengthIn), roundedInches(line.widthIn)].sort((a, b) => a - b);

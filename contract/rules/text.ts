@@ -1,7 +1,7 @@
-/** How many characters a text field takes unless it says otherwise. */
+/** The default maximum length of a text field. */
 export const INPUT_MAX = 255;
 
-/** What taking the accents off does not turn into ASCII. */
+/** Letters that do not become ASCII by removing accents. */
 const folds: Readonly<Record<string, string>> = {
   '‘': "'",
   '’': "'",

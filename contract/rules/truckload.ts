@@ -1,6 +1,6 @@
 export type TruckloadReason = 'linear-feet' | 'weight' | 'length';
 
-/** From where on freight is truckload: more than `linearFeet`, more than `pounds`, or a side of `lengthInches` and above. */
+/** The limits above which freight is truckload: more than `linearFeet`, more than `pounds`, or a side of `lengthInches` and above. */
 export interface TruckloadLimits {
   readonly linearFeet: number;
   readonly pounds: number;
@@ -17,10 +17,10 @@ export interface LoadSize {
   readonly longestInches: number;
 }
 
-/** A thousandth is less than anyone measures, more than unit conversion is off by. */
+/** A thousandth is finer than any measurement and larger than errors of unit conversion. */
 const exact = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** Why a load is too much for LTL (R28); empty when it is not. */
+/** The reasons why a load is too large for LTL (R28); empty when it is not. */
 export function truckloadReasons(load: LoadSize, limits: TruckloadLimits = truckloadLimits): TruckloadReason[] {
   const reasons: TruckloadReason[] = [];
   if (exact(load.linearFeet) > limits.linearFeet) reasons.push('linear-feet');

@@ -54,7 +54,7 @@ export function dimLabel(unit: DimUnit): string {
   return dimUnits.find(({ id }) => id === unit)?.label ?? 'in';
 }
 
-/** Two decimals; of a foot four, which are as fine as two of an inch. */
+/** Two decimals; four for feet, which is as precise as two for inches. */
 const decimalsOf = (sign: string): number => (sign === 'ft' ? 4 : 2);
 
 /** A value as it is shown and sent: rounded to the decimals of its unit. */

@@ -3,8 +3,8 @@ import { type Account, versionOf } from './account.ts';
 import type { KeyedHash } from './known-browser.ts';
 
 /**
- * What an event says of an account: its credentials' version now, and where the call came from, as a hash under the portal's key: without
- * the key nobody finds the address by trying them all.
+ * An event's data of an account: the present version of its credentials, and a hash of the client address under the portal's key: without
+ * the key the address cannot be found by trying all addresses.
  */
 export const accountSnapshotOf = async (
   account: Pick<Account, 'customerUuid' | 'credentialsVersion'>,

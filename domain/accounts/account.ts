@@ -35,14 +35,14 @@ export const storedAccount = z.object({
   ratingRequestLock: z.boolean(),
   /** False for a guest whose generated password nobody has seen (R17). */
   passwordSet: z.boolean(),
-  /** When the owner last set one (milliseconds since 1970): links mailed before that set none any more. */
+  /** When the owner last set one (milliseconds since 1970): links mailed before are invalid. */
   passwordSetAt: z.number().optional(),
   /** 1 only for accounts an operator made (R41). */
   tmpPasswordStatus: yesOrNo,
   emailVerified: z.boolean(),
   /**
    * Raised before and after the owner sets a password; 0 when missing. Sign-ins and mailed links carry the version they were made under and
-   * count for nothing under another one.
+   * are invalid under another one.
    */
   credentialsVersion: z.number().optional(),
   /** While a password is being set (until so many milliseconds since 1970) no sign-in is opened. */
@@ -50,7 +50,7 @@ export const storedAccount = z.object({
   /** Seconds since 1970: access tokens issued earlier have to be renewed, since the account's rights changed then (R25). */
   renewFrom: z.number().optional(),
   createdAt: z.string(),
-  /** What the sign-up said beside the person's own details (A18); accounts of before 2026-11-22 do not have it. */
+  /** Further fields of the sign-up (A18); accounts of before 2026-11-22 do not have it. */
   signUp: signUpFacts.optional(),
 });
 export type Account = Readonly<z.output<typeof storedAccount>>;
@@ -59,11 +59,11 @@ export type Account = Readonly<z.output<typeof storedAccount>>;
 export const versionOf = ({ credentialsVersion = 0 }: { readonly credentialsVersion?: number }): number =>
   credentialsVersion;
 
-/** What the first step of setting a password rests on. */
+/** The conditions of the first step of setting a password. */
 export interface PasswordChange {
-  /** The version that was found; the change is refused under another one. */
+  /** The version that was read; the change is rejected under another one. */
   readonly version: number;
-  /** The mailed link, which is used up by it. */
+  /** The mailed link that this uses up. */
   readonly link?: Link;
   readonly at: number;
   /** Until when no sign-in is opened meanwhile. */
@@ -95,7 +95,7 @@ export interface AccountStore {
    */
   beginPasswordChange(customerUuid: string, change: PasswordChange): Promise<boolean>;
   /**
-   * The last step: the pool has the password, and the version goes up once more. A link proves the e-mail address too. Returns the
+   * The last step: the pool has the password, and the version goes up once more. A link confirms the e-mail address too. Returns the
    * account as it is now.
    */
   finishPasswordChange(customerUuid: string, at: number, by: 'link' | 'temporary'): Promise<Account>;

@@ -16,11 +16,11 @@ export interface RenewSessionsDeps {
 }
 
 /**
- * Makes every open session of a customer renew its access token with its next call (1028), because rights that stand in it have
- * changed. One write, which all sessions read; whoever has no session is not told anything.
+ * Makes every open session of a customer renew its access token with its next call (1028), because the rights in it have
+ * changed. One write, which all sessions read; a customer without a session is not affected.
  */
 async function renewSessions(customerUuid: string, deps: RenewSessionsDeps): Promise<void> {
-  // Tokens tell their second only: those of the present one may be older than the change.
+  // Tokens have a resolution of a second: those of the present one may be older than the change.
   const nextSecond = Math.floor(deps.now().getTime() / 1000) + 1;
   await deps.accounts.markRightsChanged(customerUuid, nextSecond);
 }
@@ -33,7 +33,7 @@ export interface ChangeRightsDeps extends RenewSessionsDeps {
   };
 }
 
-/** Changes somebody's roles, template or lock; their open sessions take it over with the next call. 404 for an unknown account. */
+/** Changes somebody's roles, template or lock; their open sessions apply it with the next call. 404 for an unknown account. */
 export async function changeRights(customerUuid: string, change: RightsChange, deps: ChangeRightsDeps): Promise<void> {
   if (!(await deps.accounts.findByUuid(customerUuid))) throw notFound();
   if (change.roles) await deps.roles.set(customerUuid, change.roles);

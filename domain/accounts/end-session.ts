@@ -9,13 +9,13 @@ export interface EndSessionDeps extends EventDeps {
   readonly sessions: Pick<SessionStore, 'find' | 'end'>;
   readonly cipher: Pick<Cipher, 'decrypt'>;
   readonly identityProvider: Pick<IdentityProvider, 'revoke'>;
-  /** Hears of pool tokens that could not be made worthless. */
+  /** Is notified of pool tokens that could not be revoked. */
   readonly logUnrevoked: (cause: unknown) => void;
 }
 
 /**
- * Ends one sign-in: its record first, so that every call of ours refuses it at once, then the pool's tokens. A pool that does not answer
- * is logged and nothing more: the session has ended all the same.
+ * Ends one sign-in: its record first, so that every call of ours rejects it at once, then the pool's tokens. A pool that does not respond
+ * is only logged: the session has ended anyway.
  */
 export async function endSession(session: SessionRecord, deps: EndSessionDeps): Promise<void> {
   await endRecord(session, deps);

@@ -14,7 +14,7 @@ export interface ForgotPasswordDeps extends CallLimitDeps, EventDeps {
 }
 
 /**
- * Records that a reset link is wanted if the address has an account, and the mail follows; the caller cannot tell whether it has one
+ * Requests the mail with a reset link if the address has an account; the caller cannot tell whether it has one
  * (R26). Limits the calls of one client address an hour (429).
  */
 export async function forgotPassword(email: string, clientAddress: string, deps: ForgotPasswordDeps): Promise<void> {

@@ -4,15 +4,15 @@ import type { PoolTokens } from './session.ts';
 export interface IdentityProvider {
   /** Adds a user whose password is unknown to everybody. Doing it twice is no error. */
   create(customerUuid: string): Promise<void>;
-  /** Removes a user; one that is not there is no error. */
+  /** Removes a user; an unknown one is no error. */
   remove(customerUuid: string): Promise<void>;
-  /** Sets the password; a user that is gone is made anew. */
+  /** Sets the password; a deleted user is created again. */
   setPassword(customerUuid: string, password: string): Promise<void>;
   /** Tokens for a right password, undefined for a wrong one or an unknown user; takes the same time for both. */
   signIn(customerUuid: string, password: string): Promise<PoolTokens | undefined>;
   refresh(poolRefreshToken: string): Promise<PoolTokens | undefined>;
-  /** Makes the tokens of one sign-in worthless, those of its refreshes too. */
+  /** Revokes the tokens of one sign-in, including those of its refreshes. */
   revoke(poolRefreshToken: string): Promise<void>;
-  /** Makes every pool token of the user worthless. */
+  /** Revokes every pool token of the user. */
   signOutEverywhere(customerUuid: string): Promise<void>;
 }

@@ -8,7 +8,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 export type KeyedHash = (text: string) => Promise<string>;
 
 /**
- * What a browser keeps after signing in: it says nothing of the person and is the same kind of text for everybody, and it counts for that
+ * The mark that a browser keeps after signing in: it reveals nothing of the person, has the same form for everybody, and is valid for that
  * account and that password only.
  */
 export interface BrowserMark {
@@ -43,7 +43,7 @@ export async function recogniseBrowser(
   deps: { keyedHash: KeyedHash; now: () => Date },
 ): Promise<string | undefined> {
   const value = cookies[await nameFor(account, deps.keyedHash)] ?? '';
-  // One mark is written in one way only: each way would have five wrong passwords of its own.
+  // A mark has only one spelling: each spelling would allow five more wrong passwords.
   const [, until = '', proof = ''] = /^(\d{1,12})\.([\w-]+)$/.exec(value) ?? [];
   if (Number(until) * 1000 <= deps.now().getTime()) return undefined;
   return sha256(proof) === sha256(await proofFor(account, until, deps.keyedHash)) ? sha256(value) : undefined;

@@ -6,27 +6,27 @@ const WRONG_PASSWORDS = 5;
 export const ATTEMPT_WINDOW_MS = 15 * 60_000;
 export const LOCKOUT_MS = 30 * 60_000;
 
-/** One counter of wrong passwords: what it is called, how many it takes. */
+/** One counter of wrong passwords: its key and its maximum. */
 interface Lane {
   readonly key: string;
   readonly max: number;
 }
 
-/** Who tries to log in to what. */
+/** A login attempt. */
 export interface LoginAttempt {
   readonly email: string;
-  /** A new password begins new counters, which is how setting one ends every block. */
+  /** A new password starts new counters, so setting one ends every lockout. */
   readonly credentialsVersion: number;
   readonly clientAddress: string;
   /** Set for a browser that signed in to this account before. */
   readonly knownBrowser: string | undefined;
-  /** Wrong passwords that strangers may enter for one account, wherever they are. */
+  /** Maximum wrong passwords of unknown browsers for one account, from all addresses together. */
   readonly maxUnknownBrowsers: number;
 }
 
 /**
- * The counters that a try falls under. A browser that is known has its own; everybody else one for the account and the address they come
- * from, and one that all of them share. An address that has no account has the same.
+ * The counters of an attempt. A known browser has its own; all others have one for the account and their client
+ * address, and one that all of them share. An e-mail address without an account has the same.
  */
 export function lanesOf(trying: LoginAttempt): readonly Lane[] {
   const base = `login#${sha256(trying.email)}#${trying.credentialsVersion}`;
@@ -43,15 +43,15 @@ export async function isLocked(lanes: readonly Lane[], now: number, rateLimiter:
   return ends.some((until) => until > now);
 }
 
-/** A try that has been counted. */
+/** A counted attempt. */
 export interface CountedAttempt {
-  /** More tries than may be looked at. */
+  /** More attempts than allowed. */
   readonly tooMany: readonly Lane[];
-  /** Counters that this try fills if it is wrong. */
+  /** Counters that reach their maximum if this attempt is wrong. */
   readonly filled: readonly Lane[];
 }
 
-/** Counts a try before the password is looked at: tries of the same moment would all pass a count that comes after. */
+/** Counts an attempt before the password is checked: concurrent attempts would all pass a later count. */
 export async function countAttempt(
   lanes: readonly Lane[],
   now: number,
@@ -65,7 +65,7 @@ export async function countAttempt(
   return { tooMany: where((count, most) => count > most), filled: where((count, most) => count >= most) };
 }
 
-/** Locks the lanes; the events are written with the first that was not locked yet, and not at all when all were. */
+/** Locks the lanes; the events are written with the first that was not locked yet, and not at all if all were. */
 export async function lockLanes(
   lanes: readonly Lane[],
   now: number,
@@ -79,7 +79,7 @@ export async function lockLanes(
   }
 }
 
-/** The password was right: the own counter begins anew, the one that strangers share forgets this try only. */
+/** The password was right: the browser's own counter restarts, the shared one only forgets this attempt. */
 export async function forgetAttempt([own, shared]: readonly Lane[], rateLimiter: RateLimiter): Promise<void> {
   await Promise.all([own && rateLimiter.clear(own.key), shared && rateLimiter.giveBack(shared.key)]);
 }

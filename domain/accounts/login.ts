@@ -32,7 +32,7 @@ interface LoginInput {
   readonly cookies: Readonly<Record<string, string>>;
 }
 
-/** A sign-in and the mark its browser gets. */
+/** A sign-in and the known-browser mark that its browser gets. */
 export interface SignedIn {
   readonly session: SessionFields;
   readonly mark: BrowserMark;
@@ -40,8 +40,8 @@ export interface SignedIn {
 
 /**
  * Session fields for a right password. 3258 for a wrong one, 22057 from the fifth within 15 minutes on, by account and client address;
- * strangers from all addresses together have a limit too, and a browser that signed in to the account before is no stranger. 4 after 20
- * tries from one address. An unknown e-mail gets the same sequence in the same time (R26).
+ * unknown browsers from all addresses together have a limit too; a browser that signed in to the account before is known. 4 after 20
+ * attempts from one address. An unknown e-mail gets the same sequence in the same time (R26).
  */
 export async function login(input: LoginInput, deps: LoginDeps): Promise<SignedIn> {
   const now = deps.now().getTime();
@@ -56,13 +56,13 @@ export async function login(input: LoginInput, deps: LoginDeps): Promise<SignedI
     return portalError(blocked.length > 0 ? code22057 : code3258);
   };
   if (tooMany.length > 0) throw await refuse(tooMany);
-  // A user that cannot exist is asked for too, so that an unknown e-mail takes as long as a wrong password.
+  // The pool is called for an impossible user too, so that an unknown e-mail takes as long as a wrong password.
   const tokens = await deps.identityProvider.signIn(account?.customerUuid ?? randomUUID(), input.password);
   if (!tokens || !account) throw await refuse(filled);
   await forgetAttempt(lanes, deps.rateLimiter);
   const session = await openSession(account, tokens, deps);
   if (session) return { session, mark: await markBrowser(account, deps) };
-  // Right a moment ago: the account was read before the pool was asked, and its credentials are others now.
+  // The password was right, but the account's credentials have changed since it was read.
   throw (account.passwordChangeUntil ?? 0) > now ? conflict(m.errors_password_being_changed()) : portalError(code3258);
 }
 
@@ -78,7 +78,7 @@ async function findLanes(
   deps: LoginDeps,
 ) {
   const { limits } = await deps.settings.read();
-  // Of an address without an account nobody is known; it is looked for all the same.
+  // An address without an account has no known browsers; the look-up runs anyway, to take the same time.
   const knownBrowser = await recogniseBrowser(account ?? { customerUuid: emailId }, cookies, deps);
   return lanesOf({
     email: emailId,
@@ -89,7 +89,7 @@ async function findLanes(
   });
 }
 
-/** Locks the lanes, and records it for the mail to the owner; nobody can tell from the time it takes whether there is an owner. */
+/** Locks the lanes, and records it for the mail to the owner; the response time does not reveal whether there is an owner. */
 async function lockOut(
   lanes: Parameters<typeof lockLanes>[0],
   account: Account | undefined,

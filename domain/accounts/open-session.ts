@@ -5,10 +5,10 @@ import { type Account, type SessionStore, versionOf } from './account.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { PoolTokens, SessionRecord } from './session.ts';
 
-/** the encrypted part of a session record. */
+/** The encrypted part of a session record. */
 export interface SessionTokens {
   readonly pool: string;
-  /** The refresh token we handed out last, for a retry within the grace. */
+  /** The refresh token we issued last, for a retry within the grace period. */
   readonly ours: string;
 }
 
@@ -26,16 +26,16 @@ export interface OpenSessionDeps {
 }
 
 /**
- * Our refresh token: opaque to its holder; names its record, so that an unknown one is refused by one read (R6). All tokens of a
- * sign-in share the secret `family`, so that an old one is told from one that was made up.
+ * Our refresh token: opaque to its holder; names its record, so that an unknown one is rejected by one read (R6). All tokens of a
+ * sign-in share the secret `family`, so that an old one can be distinguished from an invented one.
  */
 export const makeRefreshToken = (customerUuid: string, sessionId: string, family = randomCode()): string =>
   Buffer.from([customerUuid, sessionId, family, randomCode()].join('.')).toString('base64url');
 
-/** What may stand in a record's key: garbage of any length is refused before anything is looked up. */
+/** The form of a session id: malformed ids are rejected before any look-up. */
 const KEY_PART = /^[\w-]{1,100}$/;
 
-/** The record that a refresh token names, and its family; undefined for garbage. */
+/** The record that a refresh token names, and its family; undefined for a malformed token. */
 export function readRefreshToken(
   token: string,
 ): { customerUuid: string; sessionId: string; family: string } | undefined {
@@ -50,7 +50,7 @@ export interface NewSession {
   readonly fields: SessionFields;
 }
 
-/** The record of a sign-in at the pool and what the browser gets of it; nothing is written yet. */
+/** Makes the record of a sign-in at the pool and the fields that the browser gets; writes nothing yet. */
 export async function newSession(
   account: Account,
   tokens: PoolTokens,
@@ -79,8 +79,8 @@ export async function newSession(
 }
 
 /**
- * Opens the session of a sign-in; `account` was read before the pool was asked. Undefined when its credentials have changed since or
- * are being changed: then the tokens are made worthless.
+ * Opens the session of a sign-in; `account` was read before the pool was called. Undefined when its credentials have changed since or
+ * are being changed: then the tokens are revoked.
  */
 export async function openSession(
   account: Account,
@@ -93,7 +93,7 @@ export async function openSession(
   return undefined;
 }
 
-/** What signing in answers, whichever way one signed in. */
+/** The response of every way to sign in. */
 export function sessionFieldsOf(account: Account, tokens: PoolTokens, refreshToken: string): SessionFields {
   return {
     firstName: account.firstName,

@@ -12,7 +12,7 @@ export interface PasswordLinkDeps extends ReadLinkDeps {
   readonly accounts: Pick<AccountStore, 'findByUuid'>;
 }
 
-/** A link that sets a password, and whose. */
+/** A link that sets a password, and its account. */
 export interface PasswordLink {
   readonly link: Link;
   readonly account: Account;
@@ -29,7 +29,7 @@ export async function findPasswordLink(token: string, deps: PasswordLinkDeps): P
   return { link, account };
 }
 
-/** Links of before versions were counted go by time. */
+/** Links from before versions existed are checked by time. */
 function isOfPresentPassword({ credentialsVersion, issuedAt }: Link, account: Account): boolean {
   if (credentialsVersion === undefined) return (account.passwordSetAt ?? 0) <= issuedAt;
   return credentialsVersion === versionOf(account);

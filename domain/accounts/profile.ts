@@ -2,7 +2,7 @@ import type { Profile } from '#contract/accounts.ts';
 import { shippingFrequencyName } from '#contract/rules/shipping-frequency.ts';
 import type { Account } from './account.ts';
 
-/** The account's state as its owner sees it (C14). */
+/** The account as its owner sees it (C14). */
 export function toProfile(account: Account): Profile {
   const { marketing } = account;
   return {

@@ -16,7 +16,7 @@ export interface RefreshDeps extends OpenSessionDeps, Pick<EndSessionDeps, 'logU
   readonly pause: (ms: number) => Promise<void>;
 }
 
-/** Enough for the grace; older ones are known by their family. */
+/** Enough for the grace period; older tokens are recognised by their family. */
 const REPLACED_MAX = 10;
 
 /**
@@ -47,14 +47,14 @@ async function rotate(session: SessionRecord, token: ReadToken, deps: RefreshDep
   const rotated: SessionRecord = {
     ...session,
     refreshHash: sha256(next),
-    // A session opened before families existed gets its own here.
+    // A session opened before families existed gets one here.
     familyHash: sha256(family),
     replaced: [{ hash, at }, ...session.replaced].slice(0, REPLACED_MAX),
     rotatedAt: at,
     sealed: await encryptTokens({ pool: tokens.refreshToken ?? stored.pool, ours: next }, session, deps),
   };
   if (await deps.sessions.rotate(rotated, hash)) return toResponse(tokens, next);
-  // Another tab was first: it is now a token replaced a moment ago.
+  // Another tab was first: this token has just been replaced.
   const current = await deps.sessions.find(session.customerUuid, session.sessionId);
   if (!current) throw portalError(code1030);
   return refreshAgain(current, token, deps);
@@ -77,7 +77,7 @@ export async function currentTokens(session: SessionRecord, deps: RefreshDeps) {
   return toResponse(await poolRefresh(session, stored, deps), stored.ours);
 }
 
-/** Tokens tell their second only: those asked for within the second of a change of rights would count as older than it. */
+/** Tokens have a resolution of a second: those issued within the second of a change of rights would count as older. */
 async function passRenewal({ renewFrom = 0 }: SessionRecord, deps: RefreshDeps): Promise<void> {
   const early = renewFrom * 1000 - deps.now().getTime();
   if (early > 0) await deps.pause(Math.min(early, 1000));

@@ -31,9 +31,9 @@ const RECHECK_MS = 100;
 
 /**
  * A guest's account: password generated and shown to nobody, a set-password link follows by mail (R17). 3425 without a genuine human check,
- * 1021 when the e-mail has an account; neither writes anything. The same request again, at the same moment too, answers the one session
- * that it opened. The account is written when the pool has its user and password, so that no link can be mailed before and the password
- * of somebody's account is never overwritten.
+ * 1021 when the e-mail has an account, and nothing is written. A repeat of the request, also at the same time, returns the one session
+ * that it opened. The account is written when the pool has its user and password, so that no link is mailed before and the password
+ * of an existing account is never overwritten.
  */
 export async function registerGuest(
   form: ShortRegistrationRequest,
@@ -55,7 +55,7 @@ export async function registerGuest(
     if (!checked) await requireCaptcha(order, deps);
     checked = true;
     if (await deps.accounts.findUuidByEmail(form.customerEmailId)) {
-      // Perhaps by this very request, a moment ago.
+      // Possibly by this very request just before.
       const later = await findRecord(order, deps);
       if (later && (!later.pendingUntil || isLeased(later, deps))) continue;
       throw portalError(code1021, 'customerEmailId');
@@ -73,14 +73,14 @@ async function waitForOutcome(giveUpAt: number, deps: RegisterGuestDeps): Promis
   await deps.pause(RECHECK_MS);
 }
 
-/** What the request created, or who works on it; the same key with other details is refused. */
+/** What the request created, or its current lease; the same key with other details is rejected. */
 async function findRecord({ idempotencyKey, requestHash }: Order, { idempotency }: RegisterGuestDeps) {
   const record = idempotencyKey ? await idempotency.find(REGISTRATION_SCOPE, idempotencyKey) : undefined;
   if (record && record.requestHash !== requestHash) throw conflict(m.errors_request_already_sent());
   return record;
 }
 
-/** A lost answer may be asked for again with the same check; other details need a check of their own. */
+/** A repeat after a lost response may use the same captcha; other details need a new one. */
 async function requireCaptcha({ form, idempotencyKey, requestHash }: Order, deps: RegisterGuestDeps) {
   const holder = idempotencyKey ? `${idempotencyKey}#${requestHash}` : deps.newId();
   const check = form.recaptcha ? await deps.captcha.verify(form.recaptcha) : undefined;
@@ -93,7 +93,7 @@ async function registerUnderLease(order: Order, orphaned: IdempotencyRecord | un
   const account = newAccount(order.form, deps.newId(), deps.now());
   const lease = leaseOf(order, account.customerUuid, deps.now().getTime());
   if (lease && !(await deps.idempotency.lease(lease, orphaned))) return undefined;
-  // Whoever held it before left a user of the pool at most: its account was never written.
+  // The previous holder left at most a user of the pool: its account was never written.
   if (orphaned) await deps.identityProvider.remove(orphaned.made);
   let session: SessionFields | undefined;
   try {
@@ -134,7 +134,7 @@ async function createAccount(
   return (await deps.accounts.create(account, { session: record, outcome, events })) === 'created' ? fields : undefined;
 }
 
-/** Leaves nothing of an account that was not made; one whose making was not answered may be there after all. */
+/** Removes what is left of an account that was not made; one whose write had no response may exist after all. */
 async function rollBack({ customerUuid }: Account, lease: IdempotencyRecord | undefined, deps: RegisterGuestDeps) {
   try {
     if (!(await deps.accounts.findByUuid(customerUuid))) await deps.identityProvider.remove(customerUuid);

@@ -7,14 +7,14 @@ import { sessionFieldsOf } from './open-session.ts';
 import { currentTokens, type RefreshDeps } from './refresh-session.ts';
 
 export const REGISTRATION_SCOPE = 'guest#registerGuest';
-/** How long a repeat of the same request is still answered with the session. */
+/** How long a repeat of the same request still returns the session. */
 const REPEAT_MS = 10 * 60_000;
 
-/** A registration as it was asked for. */
+/** A registration request. */
 export interface Order {
   readonly form: ShortRegistrationRequest;
   readonly idempotencyKey: string | undefined;
-  /** SHA-256 of the details, without the human check. */
+  /** SHA-256 of the details, without the captcha. */
   readonly requestHash: string;
   readonly clientAddress: string;
 }
@@ -24,7 +24,7 @@ export interface RepeatDeps extends RefreshDeps {
 }
 
 /**
- * The one session that a registration opened, for a repeat of it within ten minutes: an answer that got lost. 1021 when anything has
+ * The one session that a registration opened, for a repeat within ten minutes after a lost response. 1021 when anything has
  * happened since: the session was used to renew its tokens or has ended, or somebody set a password. Nothing is written.
  */
 export async function repeatRegistration(record: IdempotencyRecord, deps: RepeatDeps): Promise<SessionFields> {

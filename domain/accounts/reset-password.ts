@@ -26,19 +26,19 @@ interface ResetRequest {
   readonly password: string;
 }
 
-/** Whose password is set, as the account was found, and the link that allows it. */
+/** The account whose password is set, as it was read, and the link that allows it. */
 interface Allowed {
   readonly account: Account;
   readonly link?: Link;
 }
 
 /**
- * Sets a password by a mailed link (works once, 1002 or 4647 when it cannot) or changes a temporary one (only the session that was
- * opened with it). Ends every sign-in there is and signs this browser in anew.
+ * Sets a password by a mailed link (which works once; 1002 or 4647 for an invalid one) or changes a temporary one (only the session that was
+ * opened with it). Ends every sign-in there is and signs this browser in again.
  *
- * The account's version goes up first, together with the link's use: from then on nothing counts that was handed out before, at any
- * call. It goes up again when the pool has the password, for whoever was let in by the old one meanwhile. A process that dies in between
- * leaves the old password or the new one, and Forgot password.
+ * The account's version goes up first, together with the link's use: from then on older sessions, tokens and links are invalid for any
+ * call. It goes up again when the pool has the password, to end sign-ins by the old one meanwhile. A process that dies in between
+ * leaves the old or the new password valid, and Forgot password works.
  */
 export async function resetPassword(
   request: ResetRequest,
@@ -78,7 +78,7 @@ async function ownTemporary(
 ): Promise<Allowed> {
   const own = caller?.tmpPasswordStatus === 1 && caller.email === request.customerEmailId;
   const account = own ? await deps.accounts.findByUuid(caller.customerUuid) : undefined;
-  // Looked at once more after the account: the session has to be one of the version that is changed.
+  // Checked again after the account: the session has to be one of the version that is changed.
   const session = own && account ? await deps.sessions.find(caller.customerUuid, caller.sessionId) : undefined;
   if (!account || !session || versionOf(session) !== versionOf(account)) throw portalError(code1002);
   return { account };

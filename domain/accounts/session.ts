@@ -7,28 +7,28 @@ export const storedSession = z.object({
   email: z.string(),
   /** 1: may only change its password and log out (R41). */
   tmpPasswordStatus: z.literal([0, 1]),
-  /** SHA-256 (hex) of the refresh token that counts now. */
+  /** SHA-256 (hex) of the current refresh token. */
   refreshHash: z.string(),
   /** SHA-256 (hex) of the secret that every refresh token of this sign-in carries. */
   familyHash: z.string(),
-  /** The last ones it replaced, newest first, with the timestamp (milliseconds since 1970). */
+  /** The last replaced ones, newest first, with the timestamp (milliseconds since 1970). */
   replaced: z.array(z.object({ hash: z.string(), at: z.number() })),
   /** Milliseconds since 1970 of the last rotation. */
   rotatedAt: z.number(),
   /** The user pool's refresh token and our current one, encrypted. */
   sealed: z.string(),
-  /** The account's when the password was looked at; 0 when missing. */
+  /** The account's version when the password was checked; 0 when missing. */
   credentialsVersion: z.number().optional(),
   createdAt: z.string(),
 });
 
-/** One sign-in; gone means ended. Lives 30 days from its last refresh. */
+/** One sign-in; without a record it has ended. Kept for 30 days from its last refresh. */
 export type SessionRecord = Readonly<z.output<typeof storedSession>> & {
   /** Access tokens issued before this second have to be renewed: the account's rights changed (R25). Read from the account. */
   readonly renewFrom?: number;
 };
 
-/** Who makes a call. */
+/** The caller. */
 export interface Caller {
   readonly customerUuid: string;
   readonly sessionId: string;
@@ -37,7 +37,7 @@ export interface Caller {
   readonly roles: readonly string[];
 }
 
-/** What a user pool hands out at sign-in and refresh. */
+/** The tokens of a user pool at sign-in and refresh. */
 export interface PoolTokens {
   readonly accessToken: string;
   readonly idToken: string;

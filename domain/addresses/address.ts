@@ -32,14 +32,14 @@ export const storedAddress = z.object({
   note: z.string(),
   addedAt: z.number(),
   modifiedAt: z.number(),
-  /** A removed address can be brought back until this timestamp; lists leave it out. */
+  /** A removed address can be restored until this timestamp; lists leave it out. */
   removedUntil: z.number().optional(),
   timesUsed: z.number(),
   lastUsedAt: z.number().optional(),
 });
 export type StoredAddress = Readonly<z.output<typeof storedAddress>>;
 
-/** A whole address book at one moment, for rules about all of its addresses: how many there are, and that no two are the same. */
+/** A whole address book at one time, for rules about all of its addresses: how many there are, and that no two are the same. */
 export interface AddressBook {
   /** Counts up when an address is added, changed or brought back; 0 for a book in which that never happened. */
   readonly revision: number;
@@ -55,7 +55,7 @@ export interface AddressStore {
   listByCustomer(customerUuid: string): Promise<readonly StoredAddress[]>;
   /** One address, removed or not. */
   find(customerUuid: string, customerAddressUuid: string): Promise<StoredAddress | undefined>;
-  /** Adds an address to the book as it was read; 'repeated' when the request's record is there already, 'book-changed' when the book is another one now. */
+  /** Adds an address to the book as it was read; 'repeated' when the request's record exists already, 'book-changed' when the book is another one now. */
   add(
     address: StoredAddress,
     record: IdempotencyRecord | undefined,

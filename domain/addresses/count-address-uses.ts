@@ -9,7 +9,7 @@ export interface CountUsesDeps {
 
 /**
  * Counts a use of each address of the customer's own book that a saved estimate's stops were picked from, once however often the event
- * comes; addresses that are unknown or in another book count nothing.
+ * comes; addresses that are unknown or in another book are ignored.
  */
 export async function countAddressUses(event: DomainEvent, deps: CountUsesDeps): Promise<void> {
   if (event.type !== 'shipmentSaved') return;
@@ -17,6 +17,6 @@ export async function countAddressUses(event: DomainEvent, deps: CountUsesDeps):
   const shipment = await deps.shipments.find(data.shipmentUuid);
   if (shipment?.customerUuid !== data.customerUuid) return;
   const picked = new Set([shipment.from.addressUuid, shipment.to.addressUuid].filter((uuid) => uuid !== undefined));
-  // Two stops of one event: each address has its own mark of having been counted.
+  // Two stops of one event: each address has its own mark of the counted use.
   for (const uuid of picked) await deps.addresses.countUse(data.customerUuid, uuid, `${eventId}#${uuid}`, at);
 }

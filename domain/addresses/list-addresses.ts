@@ -8,7 +8,7 @@ import { foldText } from '#contract/rules/text.ts';
 import type { AddressStore, StoredAddress } from './address.ts';
 import { showAddress } from './show-address.ts';
 
-/** What a customer types to find an address stands somewhere in these. */
+/** The fields that a search looks in. */
 const searched = (one: StoredAddress): string =>
   [one.company, one.address1, one.address2, one.city, one.state, one.customerZip, one.firstName, one.lastName]
     .join(' ')

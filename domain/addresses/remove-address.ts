@@ -2,10 +2,10 @@ import { conflict } from '#contract/codes/portal-error.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { AddressStore, StoredAddress } from './address.ts';
 
-/** For how long a removed address can be brought back. */
+/** How long a removed address can be restored. */
 export const UNDO_MS = 24 * 60 * 60_000;
 
-/** Removes the caller's address, for a day so that it can be brought back; a repeat changes nothing, 409 when it changed meanwhile (C32). */
+/** Removes the caller's address, for a day so that it can be restored; a repeat changes nothing, 409 when it changed meanwhile (C32). */
 export async function removeAddress(
   stored: StoredAddress,
   deps: { readonly addresses: Pick<AddressStore, 'replace'>; readonly now: () => Date },

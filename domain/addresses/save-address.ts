@@ -21,7 +21,7 @@ export interface SaveAddressDeps {
 
 const postal: PostalField = { field: 'customerZip', malformed: code12096, military: code12043 };
 
-/** What a postal code says of an address; the code itself in its stored form. */
+/** The fields of an address that come from its postal code; the code itself in its stored form. */
 function located(fields: AddressFields, places: PlaceFinder) {
   const { postalCode, city, state, stateId, countryId, zone } = findPlace(fields.customerZip, postal, places);
   return { ...fields, customerZip: postalCode, city, state, stateId, countryId, zone };
@@ -45,10 +45,10 @@ function rejectFullBook({ addresses }: AddressBook): void {
   if (addresses.length >= ADDRESSES_MAX) throw portalError(code4639);
 }
 
-/** So many others may change a book between its reading and a write. */
+/** Maximum concurrent changes of a book between its reading and a write. */
 const BOOK_TRIES = 10;
 
-/** Writes what the whole book was checked for; what changed the book in between has it read and checked again. Throws 409 when that never ends. */
+/** Writes a change that was checked against the whole book; after a concurrent change the book is read and checked again. Throws 409 after too many of them. */
 async function writeInBook<Outcome>(
   customerUuid: string,
   { addresses }: Pick<SaveAddressDeps, 'addresses'>,
@@ -68,15 +68,15 @@ export interface AddAddressCall {
 }
 
 /**
- * Adds an address; 4635 for one that is there already, 4639 when the book is full, also when others add at the same moment. A repeated
- * request gets its first response, 4634 when that address was removed for good (C33).
+ * Adds an address; 4635 for one that exists already, 4639 when the book is full, also with concurrent additions. A repeated
+ * request returns its first response, 4634 when that address was removed for good (C33).
  */
 export async function addAddress(call: AddAddressCall, deps: SaveAddressDeps): Promise<AddressEntry> {
   const { customerUuid, fields, idempotencyKey } = call;
   const scope = `${customerUuid}#addAddress`;
   const repeat = { customerUuid, scope, idempotencyKey, requestHash: sha256(JSON.stringify(fields)) };
   const added = await writeInBook(customerUuid, deps, async (book) => {
-    // The book was read before the request's record: an address that is in it by this very request is then known as such.
+    // The book was read before the request's record: an address added by this very request is then recognised.
     const repeated = await findRepeat(repeat, deps);
     if (repeated) return repeated;
     const address = newAddress(call, deps);
@@ -124,7 +124,7 @@ async function findRepeat({ customerUuid, scope, idempotencyKey, requestHash }: 
   return made;
 }
 
-/** Changes the caller's address, or brings a removed one back unless the book is full (4639); 409 when it changed since `revision` was read (C31). */
+/** Changes the caller's address, or restores a removed one unless the book is full (4639); 409 when it changed since `revision` was read (C31). */
 export async function changeAddress(
   stored: StoredAddress,
   revision: number,

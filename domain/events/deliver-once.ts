@@ -8,7 +8,7 @@ export interface DeliverDeps {
 }
 
 /**
- * Carries out a delivery that must not happen twice. Nothing happens for an event that this listener has had. A process that dies after `work` and before the record of it leaves the one gap: the
+ * Carries out a delivery that must not happen twice. Events that this listener has handled are ignored. A process that dies after `work` and before recording it leaves the one gap: the
  * next delivery does the work again.
  */
 export async function deliverOnce(

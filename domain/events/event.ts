@@ -3,15 +3,15 @@ import * as z from 'zod';
 const customerUuid = z.string();
 const shipmentUuid = z.string();
 
-/** What an account's mail is about: the version of the credentials at that moment, and where it was asked for (a hash). */
+/** The data of an account's mail: the version of the credentials at that time, and a hash of the client address. */
 const accountSnapshot = z.object({ customerUuid, credentialsVersion: z.number(), clientHash: z.string() });
 const standing = z.tuple([z.number(), z.number()]);
 
 interface EventKind<Schema extends z.ZodType> {
-  /** Raised with a change that today's listeners would read wrong. */
+  /** Raised with a change that today's listeners would misread. */
   readonly version: number;
   readonly data: Schema;
-  /** Whose events are heard in the order in which they happened. */
+  /** The aggregate, whose events are delivered in the order in which they happened. */
   readonly aggregate: (data: z.output<Schema>) => string;
 }
 
@@ -19,11 +19,11 @@ const kind = <Schema extends z.ZodType>(one: EventKind<Schema>): EventKind<Schem
 const ofCustomer = (data: { customerUuid: string }): string => `customer#${data.customerUuid}`;
 const ofShipment = (data: { shipmentUuid: string }): string => `shipment#${data.shipmentUuid}`;
 
-/** Everything that happens and that somebody listens to, or will: a record of it is written with what happened. No event holds a name, an address or a token. */
+/** Every domain event that has a listener, or soon will; it is written in the causing transaction. No event holds a name, an address or a token. */
 export const eventKinds = {
   /** An account was opened; nobody knows its password. */
   customerRegistered: kind({ version: 1, data: accountSnapshot, aggregate: ofCustomer }),
-  /** Somebody asked to set the password of an account anew. */
+  /** Somebody asked to set the password of an account again. */
   passwordResetRequested: kind({ version: 1, data: accountSnapshot, aggregate: ofCustomer }),
   /** Logging in to an account is locked for whoever tried wrong passwords. */
   accountLocked: kind({ version: 1, data: accountSnapshot, aggregate: ofCustomer }),
@@ -46,10 +46,10 @@ export const eventKinds = {
 export type EventType = keyof typeof eventKinds;
 export type EventData<Type extends EventType> = Readonly<z.output<(typeof eventKinds)[Type]['data']>>;
 
-/** What happened, once and for all. */
+/** A domain event; it never changes. */
 export type DomainEvent<Type extends EventType = EventType> = {
   readonly [T in Type]: {
-    /** UUIDv7: sorts by the moment of the event; listeners tell a repeated delivery by it. */
+    /** UUIDv7: sorts by the time of the event; listeners recognise repeated deliveries by it. */
     readonly eventId: string;
     readonly type: T;
     readonly version: number;
@@ -66,7 +66,7 @@ export interface EventDeps {
   readonly newId: () => string;
 }
 
-/** An event of this moment; it counts once a store has written it together with what happened. */
+/** Makes an event with the current time; it takes effect once a store has written it in the causing transaction. */
 export function newEvent<Type extends EventType>(
   type: Type,
   data: EventData<Type>,

@@ -9,8 +9,8 @@ export interface RelayDeps {
 }
 
 /**
- * Sends what an aggregate's outbox holds to everybody who listens, oldest first, and marks it as sent. Two processes that do it at the
- * same moment do no harm: the queues take each event once, and both keep the order. What fails stays for the next time.
+ * Sends the unsent events of an aggregate to their listeners, oldest first, and marks them as sent. Two processes that do it at the
+ * same time do no harm: the queues deduplicate events, and both keep the order. Failed events stay for the next run.
  */
 export async function relayEvents(aggregate: string, deps: RelayDeps): Promise<number> {
   const events = await deps.outbox.listUnsent(aggregate);
@@ -26,16 +26,16 @@ export interface SweepDeps extends RelayDeps {
   readonly onFailure: (cause: unknown) => void;
 }
 
-/** An event that the relay was told of is sent within a second. */
+/** The relay sends an event within a second. */
 const OVERDUE_MS = 15_000;
-/** A sweep begins nothing new after this long; its function lives 10 s longer. */
+/** A sweep starts nothing new after this long; its function runs 10 s longer. */
 const SWEEP_MS = 20_000;
 /** Aggregates that are worked on side by side. */
 const AT_ONCE = 10;
 
 /**
- * Sends events that the relay has left; returns how many. One aggregate that fails does not hold up the others, and neither do hundreds of
- * them: the sweep goes on past what fails until everything was tried or its time is up.
+ * Sends events that the relay has missed; returns how many. A failing aggregate does not delay the others, and neither do hundreds of
+ * them: the sweep continues after failures until everything was tried or it runs out of time.
  */
 export async function sweepOutbox(deps: SweepDeps): Promise<number> {
   const begunAt = deps.now().getTime();

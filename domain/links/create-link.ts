@@ -14,7 +14,7 @@ export interface CreateLinkDeps {
 /** Whom or what a link is about. */
 export type LinkSubject = Pick<Link, 'customerUuid' | 'email' | 'shipmentUuid' | 'credentialsVersion'>;
 
-/** A link that exists outside the portal only: whoever gets `url` gets what it is good for. */
+/** A link whose token the portal does not store: anyone with `url` can use it. */
 export interface NewLink {
   readonly url: string;
   readonly tokenHash: string;

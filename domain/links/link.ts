@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a link is good for. Its reader names the purposes it takes, so that a link of one kind opens no other door. */
+/** A link's purpose. Its reader names the purposes it accepts, so that a link cannot be used for anything else. */
 export const linkPurposes = [
   'set-password',
   'reset-password',
@@ -12,7 +12,7 @@ export const linkPurposes = [
 ] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-/** Purposes whose links set a password; each is mailed for another reason and counts its mails by itself. */
+/** Purposes whose links set a password; each is mailed for a different reason and has its own mail limit. */
 export const passwordPurposes = ['set-password', 'reset-password', 'unlock-account'] as const;
 
 /** A link as it is stored: never its token. */
@@ -20,19 +20,19 @@ export const storedLink = z.object({
   /** SHA-256 (hex) of the token. */
   tokenHash: z.string(),
   purpose: z.enum(linkPurposes),
-  /** Whose link it is, or whose it was when it was made; a document's link has none. */
+  /** The owner of the link when it was made; a document's link has none. */
   customerUuid: z.string().optional(),
   /** The address it was mailed to. */
   email: z.string().optional(),
-  /** What it leads to, where that is a shipment. */
+  /** The shipment that it opens, if it opens one. */
   shipmentUuid: z.string().optional(),
   /** Milliseconds since 1970. */
   issuedAt: z.number(),
   expiresAt: z.number(),
   used: z.boolean(),
-  /** Of the account when the link was made; links of before versions were counted have none. */
+  /** Of the account when the link was made; links from before versions existed have none. */
   credentialsVersion: z.number().optional(),
-  /** Read from a record of an older version, which is used up by one of this version beside it. */
+  /** Read from a record of an older version; using it writes a record of this version beside it. */
   older: z.boolean().optional(),
 });
 export type Link = Readonly<z.output<typeof storedLink>>;
@@ -40,6 +40,6 @@ export type Link = Readonly<z.output<typeof storedLink>>;
 export interface LinkStore {
   add(link: Link): Promise<void>;
   find(tokenHash: string): Promise<Link | undefined>;
-  /** Makes a link worthless; one that is not there is no error. */
+  /** Revokes a link; an unknown one is no error. */
   revoke(tokenHash: string): Promise<void>;
 }

@@ -26,5 +26,5 @@ export const purposeTable: Readonly<Record<LinkPurpose, PurposeRow>> = {
   unsubscribe: { hours: 365 * DAY, path: (token) => `/unsubscribe/${token}`, newToken: randomCode },
 };
 
-/** Whether a token can be one of a document's link; what is no token of the kind is looked up no further. */
+/** Whether a token has the form of a document's token; malformed tokens are not looked up. */
 export const isDocumentToken = (token: string): boolean => DOCUMENT_TOKEN.test(token);

@@ -8,7 +8,7 @@ export interface ReadLinkDeps {
   readonly now: () => Date;
 }
 
-/** The unused link behind a token, if it is for one of these purposes; 1002 for every other one, as for a link that nobody made. */
+/** The unused link behind a token, if it is for one of these purposes; 1002 for every other one, as for an unknown link. */
 export async function findLink(token: string, purposes: readonly LinkPurpose[], deps: ReadLinkDeps): Promise<Link> {
   const link = await deps.links.find(sha256(token));
   if (!link || link.used || !purposes.includes(link.purpose)) throw portalError(code1002);
@@ -22,7 +22,7 @@ export async function readLink(token: string, purposes: readonly LinkPurpose[], 
   return link;
 }
 
-/** 4647 for a link whose time is up. */
+/** Throws 4647 for an expired link. */
 export function rejectExpired({ expiresAt }: Link, { now }: Pick<ReadLinkDeps, 'now'>): void {
   if (expiresAt <= now().getTime()) throw portalError(code4647);
 }

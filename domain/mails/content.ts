@@ -4,10 +4,10 @@ export type MailBlock =
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
   /** Small print. */
   | { readonly kind: 'note'; readonly text: string }
-  /** Labels and what belongs to them, a line each. */
+  /** Labels with their values, a line each. */
   | { readonly kind: 'facts'; readonly rows: readonly { readonly label: string; readonly value: string }[] };
 
-/** What a mail says; the layout gives it its look, in HTML and in plain text. */
+/** The content of a mail; the layout renders it in HTML and in plain text. */
 export interface MailContent {
   readonly subject: string;
   /** What an inbox shows beside the subject. */

@@ -4,7 +4,7 @@ import type { NewLink } from '../links/create-link.ts';
 import type { LinkPurpose } from '../links/link.ts';
 import type { MailContent } from './content.ts';
 
-/** What a mail with a link may speak of. */
+/** The data that a mail with a link can use. */
 export interface LinkMailInput<Type extends EventType> {
   readonly event: DomainEvent<Type>;
   readonly account: Account;
@@ -18,5 +18,5 @@ export interface LinkMail<Type extends EventType> {
   readonly write: (input: LinkMailInput<Type>) => MailContent;
 }
 
-/** Defines a mail; `write` may use what the event's type has. */
+/** Defines a mail; `write` gets the data of the event's type. */
 export const linkMail = <Type extends EventType>(mail: LinkMail<Type>): LinkMail<Type> => mail;

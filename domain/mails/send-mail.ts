@@ -22,8 +22,8 @@ export interface SendMailDeps extends DeliverDeps {
 
 /**
  * Sends the mail that an event causes, once. The link in it is made here: its token is in no record and in no queue. Nothing is sent
- * when the account's password was set since, or when too many mails of this purpose were wanted (R26). Throws what the mail service
- * throws, and the next delivery tries again with a link of its own.
+ * when the account's password was set since, or when too many mails of this purpose were requested (R26). Throws the mail service's
+ * error, and the next delivery tries again with a new link.
  */
 export async function sendMail(event: DomainEvent, deps: SendMailDeps): Promise<void> {
   const mail = mails.get(event.type);
@@ -50,16 +50,16 @@ export async function sendMail(event: DomainEvent, deps: SendMailDeps): Promise<
   );
 }
 
-/** Whether the password was set after the event: its link would be worth nothing. */
+/** Whether the password was set after the event, so that its link would be invalid. */
 const isOutdated = ({ data }: DomainEvent, account: Account): boolean =>
   'credentialsVersion' in data && data.credentialsVersion !== versionOf(account);
 
-/** The name under which a delivery remembers that its mail is within the limits. */
+/** The key under which a delivery records that its mail is within the limits. */
 const COUNTED = 'countMail';
 
 /**
- * Whether a mail may go out. One that was counted and may is not counted again when it is tried again; one that may not never goes out,
- * whatever its process died of.
+ * Whether a mail may be sent. An allowed mail is not counted again when its delivery is retried; a rejected one is never sent,
+ * even if its process died.
  */
 async function mayMail(
   purpose: LinkPurpose,
@@ -86,11 +86,11 @@ async function isWithinLimits(
 ): Promise<boolean> {
   const { limits } = await deps.settings.read();
   const now = deps.now().getTime();
-  // Links of before the present password are worth nothing, so their mails do not count.
+  // Links from before the present password are invalid, so their mails do not count.
   const key = `mail#${purpose}#${versionOf(account)}#${sha256(account.email)}`;
   const clientHash = 'clientHash' in data ? data.clientHash : '';
   const here = await deps.rateLimiter.count(`${key}#${clientHash}`, HOUR_MS, now);
-  // What is left out for one client address is not counted for all.
+  // A mail that is left out for one client address is not counted for all addresses.
   if (here > limits.mailsAnHour) return false;
   return (await deps.rateLimiter.count(key, HOUR_MS, now)) <= limits.mailsAnHourFromAnywhere;
 }

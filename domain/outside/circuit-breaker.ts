@@ -2,14 +2,14 @@ import type { CircuitRules } from '../settings/settings.ts';
 import { type Circuit, type CircuitKey, type CircuitStore, countsSuccess, mustOpen, stateOf } from './circuit.ts';
 import type { Health } from './failure.ts';
 
-/** What happens to circuits, in fixed words for the logs. */
+/** Events of circuits, in fixed words for the logs. */
 export interface CircuitEvent {
   readonly company: string;
   /** '*' where all of the company's are meant. */
   readonly account: string;
   /**
    * 'unknown': the counters could not be read or written, so the circuit counts as closed. 'starved': a failure that is not counted, since
-   * the function itself had no processor.
+   * the function itself was starved of CPU.
    */
   readonly circuit: 'opened' | 'half-open' | 'stays open' | 'closed' | 'unknown' | 'starved';
   /** Milliseconds since 1970. */
@@ -37,7 +37,7 @@ export async function readCircuits(company: string, { circuits, logCircuit }: Ci
 
 /**
  * The circuits of one company's accounts for one piece of work, which has read the counters once: writes only after a failure or where one
- * was counted before. What goes wrong with the counters is logged and never costs a call.
+ * was counted before. Errors of the counters are logged and never fail a call.
  */
 export class CircuitBreaker {
   readonly #company: string;
@@ -71,7 +71,7 @@ export class CircuitBreaker {
     return undefined;
   }
 
-  /** Notes how a call to an account went; returns at once. `starved`: we had no processor during the call, so no failure is the account's. */
+  /** Records the outcome of a call to an account; returns at once. `starved`: we had no CPU during the call, so a failure is not the account's. */
   note(account: string, health: Health, starved = false): void {
     if (health === 'unknown') return;
     if (health === 'unhealthy' && starved) {
@@ -84,7 +84,7 @@ export class CircuitBreaker {
     this.#writes.push(written.catch(() => this.#log(account, 'unknown')));
   }
 
-  /** Resolves when everything noted is written. */
+  /** Resolves when all outcomes are written. */
   async flushed(): Promise<void> {
     await Promise.all(this.#writes);
   }

@@ -6,7 +6,7 @@ export interface CircuitKey {
   readonly account: string;
 }
 
-/** What is kept of an account that failed lately; of any other, nothing is. Times in milliseconds since 1970. */
+/** The record of an account with recent failures; other accounts have none. Times in milliseconds since 1970. */
 export interface Circuit extends CircuitKey {
   /** Technical failures since the last call that succeeded. */
   readonly failuresInARow: number;
@@ -16,7 +16,7 @@ export interface Circuit extends CircuitKey {
   readonly windowEnd: number;
   /** Until when the account is not called; from then on one call probes it. */
   readonly openUntil?: number;
-  /** Until when that one call has time; then another may probe. */
+  /** Until when that probe is leased; then another call may probe. */
   readonly probeUntil?: number;
   /** Counts every write, so that a write can require that no other came between. */
   readonly changes: number;
@@ -24,17 +24,17 @@ export interface Circuit extends CircuitKey {
 
 /** Circuits, one record an account; every change is one conditional write, so that none is lost to another. */
 export interface CircuitStore {
-  /** The accounts of a company of which something is kept, perhaps slightly stale. */
+  /** The accounts of a company that have a record, possibly slightly stale. */
   list(company: string): Promise<Circuit[]>;
   /** Counts a technical failure, in a window that begins with one; undefined, and not counted, unless the circuit is closed. */
   countFailure(key: CircuitKey, now: number, windowMs: number): Promise<Circuit | undefined>;
-  /** Counts a success, if something is kept of the account and its circuit is closed. */
+  /** Counts a success, if the account has a record and its circuit is closed. */
   countSuccess(key: CircuitKey): Promise<void>;
   /** Opens a circuit, unless something was counted since `seen`; true for the one caller who opened it. */
   open(seen: Circuit, openUntil: number): Promise<boolean>;
   /** Leases the one probe of a half-open circuit; false when another caller has it. */
   leaseProbe(key: CircuitKey, now: number, probeUntil: number): Promise<boolean>;
-  /** Ends the probe that was leased until this time: 'closed' forgets the account, else it stays open. False when the lease has passed on. */
+  /** Ends the probe that was leased until this time: 'closed' deletes the account's record, otherwise the circuit stays open. False when the lease has passed on. */
   endProbe(key: CircuitKey, probeUntil: number, outcome: 'closed' | { openUntil: number }): Promise<boolean>;
 }
 
@@ -43,7 +43,7 @@ export type CircuitState =
   | { readonly kind: 'closed' | 'half-open' }
   | { readonly kind: 'open'; readonly until: number };
 
-/** The state of a circuit at a time; one of which nothing is kept is closed. */
+/** The state of a circuit at a time; an account without a record is closed. */
 export function stateOf(circuit: Circuit | undefined, now: number): CircuitState {
   if (circuit?.openUntil === undefined) return { kind: 'closed' };
   if (now < circuit.openUntil) return { kind: 'open', until: circuit.openUntil };

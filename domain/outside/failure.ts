@@ -1,9 +1,9 @@
 /**
- * What can go wrong in a call to an outside company, in fixed words that logs, metrics and retry rules use. `health`: what it says of the
- * account that was called; only 'unhealthy' counts towards opening its circuit, 'unknown' is ours or the company's as a whole.
+ * The failures of a call to an outside company, in fixed words that logs, metrics and retry rules use. `health`: what it means for the
+ * account that was called; only 'unhealthy' counts towards opening its circuit, 'unknown' is our own failure or one of the whole company.
  */
 export const failureKinds = {
-  /** No answer, or no end of it, within the time limit. */
+  /** No complete response within the time limit. */
   timeout: { health: 'unhealthy' },
   /** No connection: nothing was sent. */
   unreachable: { health: 'unknown' },
@@ -23,7 +23,7 @@ export const failureKinds = {
   /** Readable, but not of the shape that the company documents. */
   'unexpected-shape': { health: 'unhealthy' },
   'too-large': { health: 'unhealthy' },
-  /** Not called: the account failed again and again a moment ago. */
+  /** Not called: the account's circuit is open after repeated failures. */
   'circuit-open': { health: 'unknown' },
 } as const satisfies Record<string, { health: Health }>;
 export type FailureKind = keyof typeof failureKinds;

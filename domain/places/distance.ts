@@ -6,7 +6,7 @@ export interface Coordinates {
 
 /** Port: how far it is between two places by road. */
 export interface Distances {
-  /** Practical miles, not rounded; 0 for one and the same place. */
+  /** Practical miles, not rounded; 0 for the same place. */
   miles(from: Coordinates, to: Coordinates): number;
 }
 
@@ -26,7 +26,7 @@ export function greatCircleMiles(from: Coordinates, to: Coordinates): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-/** Practical miles by our own reckoning: the great circle times the road factor; needs no maps service. */
+/** Practical miles, estimated as the great circle times the road factor; needs no maps service. */
 export function miles(from: Coordinates, to: Coordinates): number {
   return greatCircleMiles(from, to) * ROAD_FACTOR;
 }

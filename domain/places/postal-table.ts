@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { countries, states } from '#contract/rules/states.ts';
 
-/** Where a postal code is; of a Canadian one the coordinates are those of its first three characters' area. */
+/** The place of a postal code; for a Canadian one the coordinates are those of the area of its first three characters. */
 export interface Place {
-  /** As it was looked up: 5 digits, or 6 (3 for a whole area) upper-case characters. */
+  /** In normalised form: 5 digits, or 6 (3 for a whole area) upper-case characters. */
   readonly postalCode: string;
   readonly city: string;
   /** Two-letter code. */
@@ -12,7 +12,7 @@ export interface Place {
   readonly stateId: number;
   readonly countryId: number;
   readonly country: 'US' | 'CA';
-  /** Degrees; 0 and 0 for military mail, which has no place. */
+  /** Degrees; 0 and 0 for military mail, which has no location. */
   readonly latitude: number;
   readonly longitude: number;
   /** IANA time zone. */
@@ -29,7 +29,7 @@ export const POSTAL_TABLE_FORMAT = 'places-1';
 
 /**
  * Reads the postal table's text: a format line, a line of time zones, then lines `zip|city|ST|lat|lon|zone` sorted by zip.
- * Lines stay text until they are asked for, so loading takes no longer than finding the second line. Throws for other text.
+ * Lines are parsed on demand, so loading takes no longer than finding the second line. Throws for any other text.
  */
 export function loadPostalTable(text: string): PostalTable {
   const zonesAt = text.indexOf('\n') + 1;

@@ -6,7 +6,7 @@ import type { RateLimiter } from './rate-limiter.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Calls that anybody may make, and what a client address is told that makes too many of them. */
+/** Calls without a session, and the error for a client address that makes too many of them. */
 const limited = {
   registration: {
     most: ({ limits }: PortalSettings) => limits.registrationsAnHour,

@@ -1,4 +1,4 @@
-/** Tells people from scripts. */
+/** Distinguishes people from scripts. */
 export interface Captcha {
   challenge(): Promise<Record<string, unknown>>;
   /** The solved challenge's id when the solution is right and fresh; undefined otherwise. */

@@ -5,7 +5,7 @@ export interface Clock {
   pause(ms: number): Promise<void>;
 }
 
-/** Makes ids that sort by the moment they were made (UUIDv7). */
+/** Makes ids that sort by the time they were made (UUIDv7). */
 export interface Ids {
   newId(): string;
 }

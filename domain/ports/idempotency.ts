@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a creating call made (R49), by the client's key; kept 30 days. */
+/** The outcome of a creating call (R49), by the client's idempotency key; kept 30 days. */
 export const storedIdempotency = z.object({
   scope: z.string(),
   key: z.string(),
@@ -24,6 +24,6 @@ export interface IdempotencyReader {
 export interface IdempotencyStore extends IdempotencyReader {
   /** Leases the record if nobody has, or takes over `from`, a lease that has expired; false when another process was first. */
   lease(record: IdempotencyRecord, from?: IdempotencyRecord): Promise<boolean>;
-  /** Gives a lease back; one that was carried out or taken over stays. */
+  /** Releases a lease; a finished one or one that was taken over stays. */
   release(record: IdempotencyRecord): Promise<void>;
 }

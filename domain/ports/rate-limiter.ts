@@ -4,11 +4,11 @@ import type { DomainEvent } from '../events/event.ts';
 export interface RateLimiter {
   /** Adds one and returns the count in the current window. */
   count(key: string, windowMs: number, now: number): Promise<number>;
-  /** Takes one event of the current window back. */
+  /** Subtracts one event from the current window. */
   giveBack(key: string): Promise<void>;
   clear(key: string): Promise<void>;
   /** Milliseconds since 1970 until which the key is locked out; 0 when it is not. */
   lockedUntil(key: string): Promise<number>;
-  /** Locks the key out and writes the events with it; false, and nothing written, when it is locked out already. */
+  /** Locks the key out and writes the events in the same transaction; false, with nothing written, when it is locked out already. */
   lock(key: string, until: number, now: number, events?: readonly DomainEvent[]): Promise<boolean>;
 }

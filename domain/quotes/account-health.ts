@@ -2,8 +2,8 @@ import type { Health } from '../outside/failure.ts';
 import { type ProviderResponse, providerFaults } from './provider.ts';
 
 /**
- * What a response says of its account's health: a price, a decline and a rate that is refused show that it responds. The failure of a call
- * to several accounts says nothing of any one of them, but for the row that came late.
+ * What a response means for its account's health: a rate, a decline and an implausible rate show that it responds. The failure of a call
+ * to several accounts means nothing for any one of them, except for the row that came late.
  */
 export function healthOf(response: ProviderResponse, askedAlone: boolean): Health {
   if (response.kind === 'rate' || response.fault === undefined) return 'healthy';

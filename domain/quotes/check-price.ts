@@ -1,12 +1,12 @@
 import { type CostRate, failed, type ProviderResponse } from './provider.ts';
 
-/** A line may be above the price, as the gross is that a discount comes off; but never so many times the most, or the price itself. */
+/** A line may exceed the price, such as the gross charge before a discount; but never by this factor over the maximum, or over the price. */
 const MAX_LINE_FACTOR = 10;
 const MAX_LINE_SHARE = 1000;
 
 /**
- * A response whose price can be right, as it is; one that cannot is refused as 'implausible': zero or below, above the most (cents), or made of
- * lines that no bill has. A guaranteed price that cannot be right costs only itself.
+ * Returns a response unchanged if its price is plausible; an implausible one is rejected: zero or below, above the maximum (cents), or made of
+ * lines that no bill has. An implausible guaranteed price is dropped alone.
  */
 export function checkPrice(response: ProviderResponse, maxCents: number): ProviderResponse {
   if (response.kind === 'none') return response;

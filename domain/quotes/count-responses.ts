@@ -5,7 +5,7 @@ import type { QuoteRecord, ResponseBatch } from './quote-record.ts';
 export const inResponseOrder = (batches: readonly ResponseBatch[]): ResponseBatch[] =>
   [...batches].sort((a, b) => a.upTo - b.upTo);
 
-/** Counts how many responses of each group are stored without a gap from the first on; what lies behind a gap does not count yet. */
+/** Counts how many responses of each group are stored without a gap from the first on; responses after a gap do not count yet. */
 export function countStored(batches: readonly ResponseBatch[]): ReadonlyMap<GroupCode, number> {
   const counts = new Map<GroupCode, number>();
   for (const { group, upTo, answers } of inResponseOrder(batches)) {

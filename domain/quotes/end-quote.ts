@@ -12,8 +12,8 @@ export interface EndGroupDeps {
 }
 
 /**
- * Ends a group unless it has ended, pushes the end that stands to the open pages, and returns it. The group's last responses are stored and
- * pushed with the end; where another end stands they do not count and are dropped.
+ * Ends a group unless it has ended, pushes the stored end to the open pages, and returns it. The group's last responses are stored and
+ * pushed with the end; if the group had ended before they do not count and are dropped.
  */
 export async function endGroup(
   request: QuoteRequest,
@@ -30,7 +30,7 @@ export async function endGroup(
   return standing;
 }
 
-/** The end of a group that reported none: what was read counts, what is stored later does not. */
+/** The end of a group that reported none: the responses read so far count, later ones do not. */
 export const timedOut = ({ code, counted }: GroupReading): GroupEnd => ({
   group: code,
   state: 'timed-out',
@@ -40,7 +40,7 @@ export const timedOut = ({ code, counted }: GroupReading): GroupEnd => ({
 export interface EndQuoteDeps {
   readonly quotes: Pick<QuoteStore, 'findRecord' | 'writeFinalList'>;
   readonly now: () => Date;
-  /** Ends a group unless it has ended; returns the end that stands. */
+  /** Ends a group unless it has ended; returns the stored end. */
   readonly closeGroup: (end: GroupEnd) => Promise<GroupEnd>;
 }
 

@@ -27,7 +27,7 @@ export async function findQuote(
 
 /**
  * Returns the quote as it is, or ended if it is overdue: a group that never reported is timed out 10.25 s after the request's arrival, and
- * that is written, so that the next reader finds the same end.
+ * that end is written, so that the next reader finds the same one.
  */
 export async function endIfOverdue(quote: QuoteProgress, deps: EndingReadDeps): Promise<QuoteProgress> {
   return quote.overdue ? endNow(quote, deps) : quote;
@@ -47,7 +47,7 @@ export async function waitUntilFinished(quote: QuoteProgress, deps: EndingReadDe
 const endNow = (quote: QuoteProgress, { quotes, now }: EndingReadDeps): Promise<QuoteProgress> =>
   endQuote(quote, { quotes, now, closeGroup: (end) => quotes.closeGroup(quote.request.rateRequestUuid, end) });
 
-/** Waits until another run has ended a group, at most until a moment (ms since 1970). */
+/** Waits until another run has ended a group, at most until a timestamp (ms since 1970). */
 export async function waitForGroupEnd(
   { rateRequestUuid, group, until }: { rateRequestUuid: string; group: GroupCode; until: number },
   deps: FindQuoteDeps,

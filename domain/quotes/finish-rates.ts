@@ -21,7 +21,7 @@ export async function timeOutGroup(
   if (quote && group) await endGroup(quote.request, timedOut(group), deps);
 }
 
-/** What came of a quote, for logs and figures. */
+/** The outcome of a quote, for logs and metrics. */
 export interface QuoteOutcome {
   readonly rates: number;
   readonly declined: number;
@@ -31,7 +31,7 @@ export interface QuoteOutcome {
   readonly firstRateMs?: number;
 }
 
-/** The last state: ends what never reported, and tells the open pages of that, and writes the final list. Throws for an unknown request. */
+/** The last state: ends groups that never reported, pushes their ends to the open pages, and writes the final list. Throws for an unknown request. */
 export async function finishRates(task: { rateRequestUuid: string }, deps: FinishDeps): Promise<QuoteOutcome> {
   const quote = await findQuote(task.rateRequestUuid, deps);
   if (!quote) throw new Error('There is no such quote request');

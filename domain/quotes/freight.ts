@@ -98,8 +98,8 @@ export function summariseFreight(items: readonly RatedItem[], limits: LoadingLim
 }
 
 /**
- * The provider's codes of everything the query asks for, overlength and haz-mat included. Overlength is read off the freight: a
- * flag left from another freight's quote would be charged beside the right one.
+ * The provider's codes of all services in the query, overlength and haz-mat included. Overlength is derived from the freight: a
+ * stale flag from other freight would be charged in addition to the right one.
  */
 export function accessorialCodesOf(query: QuoteQuery, items: readonly RatedItem[]): string[] {
   const asked = requestedAccessorials(query).map((accessorial) => accessorial.code);

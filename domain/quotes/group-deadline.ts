@@ -10,17 +10,17 @@ export interface GroupTask {
   readonly endsAt?: number;
 }
 
-/** A call is dropped this long before the group's limit: writing what came and the group's end takes its time. */
+/** A call is aborted this long before the group's limit, to leave time to write the responses and the group's end. */
 const ABORT_LEAD_MS = 200;
 /** Called for all its carriers at once, the provider returns what it has this long before the limit. */
 const GROUP_CALL_LEAD_S = 1;
 
 export interface GroupDeadline {
-  /** When the task is left, whatever is still being written (ms since 1970); a group before the last one is ended by its state. */
+  /** When the task returns, even during a write (ms since 1970); a group before the last one is ended by its state. */
   readonly endsAt: number;
   /** When calls to the provider are dropped (ms since 1970). */
   readonly callsEndAt: number;
-  /** What the provider is told it may take. */
+  /** The time limit that the provider gets. */
   readonly timeoutSeconds: number;
 }
 
@@ -36,8 +36,8 @@ export function deadlineOf({ group, arrivedAt, endsAt }: GroupTask, calls: 'carr
 }
 
 /**
- * Resolves when the work is done, or at a moment (ms since 1970) if that is first: what is stuck is left, and the last state cuts the group
- * off. Not a failure, after which a function would have to be started anew.
+ * Resolves when the work is done, or at a timestamp (ms since 1970) if that is first: stuck work is abandoned, and the last state times the group
+ * out. Not a failure, after which a function would have to be restarted.
  */
 export async function doneBy(moment: number, now: () => Date, work: () => Promise<void>): Promise<void> {
   if (moment === Number.POSITIVE_INFINITY) return work();

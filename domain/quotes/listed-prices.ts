@@ -3,7 +3,7 @@ import type { ServicePrice } from '../settings/price-list.ts';
 import type { PriceList } from '../settings/settings.ts';
 import type { CostCharge } from './provider.ts';
 
-/** What prices by weight and by unit are multiplied with. */
+/** The factors of prices by weight and by unit. */
 export interface BilledFreight {
   readonly totalPounds: number;
   readonly units: number;
@@ -11,7 +11,7 @@ export interface BilledFreight {
 
 /**
  * The price of a service by the broker's list: the first listed price that covers the carrier's charge. Unlisted, or covered by none: the
- * charge and a fixed amount, rounded up to a step. Never a share of the charge, so that public fees tell nothing of the margin.
+ * charge and a fixed amount, rounded up to a step. Never a share of the charge, so that public fees reveal nothing of the margin.
  */
 export function listedPrice({ code, cents }: CostCharge, freight: BilledFreight, prices: PriceList): Cents {
   const amounts = listOf(code, prices).map((price) => amountOf(price, freight));
@@ -36,7 +36,7 @@ function unlisted(carrierCents: Cents, { unlistedAccessorial: { addCents, stepCe
   return Math.ceil((carrierCents + addCents) / stepCents) * stepCents;
 }
 
-/** The prices of a code; of an excessive length those of the longest listed one that is not longer. */
+/** The prices of a code; for excessive length, those of the longest listed band up to it. */
 function listOf(code: string, { accessorialPrices }: PriceList): readonly ServicePrice[] {
   const feet = /^ELS_(\d{1,2})$/.exec(code)?.[1];
   for (let listed = Number(feet ?? 0); listed > 0; listed -= 1) {

@@ -4,12 +4,12 @@ import type { PriceList } from '../settings/settings.ts';
 import type { CostRate } from './provider.ts';
 import type { PricingTerms } from './quote-request.ts';
 
-/** Lines that together are a carrier's net freight: gross by class, rules about room, deficit weight, discount, minimum. */
+/** Lines that together are a carrier's net freight: gross by class, rules about trailer space, deficit weight, discount, minimum. */
 const FREIGHT_CODES = ['GFC', 'LFR', 'CCR', 'VOL', 'DEFICIT', 'DSC', 'MIN', 'OTHER'];
 const FUEL_CODES = ['FSC', 'FUEL'];
 const MINIMUM_CODE = 'MIN';
 
-/** A carrier's bill, sorted by what we price each part by. */
+/** A carrier's bill, grouped by how we price each part. */
 export interface CostParts {
   readonly freightCents: Cents;
   readonly fuelCents: Cents;
@@ -18,7 +18,7 @@ export interface CostParts {
   readonly services: CostRate['charges'];
 }
 
-/** Sorts a carrier's bill; one without freight of its own counts as freight as a whole. */
+/** Groups a carrier's bill; a bill without a freight line counts as freight as a whole. */
 export function costParts({ charges, totalCents }: CostRate): CostParts {
   const isFreight = ({ code, cents }: CostRate['charges'][number]) => FREIGHT_CODES.includes(code) || cents < 0;
   const isFuel = (line: CostRate['charges'][number]) => FUEL_CODES.includes(line.code) && !isFreight(line);
@@ -38,8 +38,8 @@ export const fuelPercentOf = ({ freightCents, fuelCents }: CostParts): number =>
   Math.round((fuelCents * 1000) / freightCents) / 10;
 
 /**
- * The margin in per cent for one carrier on one lane: always the same one there, on average the setting. Its band is a share of the price, so
- * that the dearest lane beside the cheapest tells the share, whatever the margin; it never goes below the cost.
+ * The margin in per cent for one carrier on one lane: fixed for each lane, on average the setting. Its band is a share of the price, so
+ * that comparing the most expensive lane with the cheapest reveals only the share, not the margin; it never goes below the cost.
  */
 export function marginOf({ marginPercent }: PricingTerms, { freightSpreadPercent }: PriceList, lane: string): number {
   const drawn = Number.parseInt(sha256(lane).slice(0, 8), 16) / 0xffff_ffff;
@@ -52,8 +52,8 @@ const toDollar = (cents: number) => Math.round(cents / DOLLAR) * DOLLAR;
 const upToDollar = (cents: number) => Math.ceil(cents / DOLLAR) * DOLLAR;
 
 /**
- * The freight on our bill, in whole dollars: the carrier's freight and the lane's margin. A carrier's published minimum is sold at our own
- * minimum charge, which says nothing of the margin; dearer freight is sold for that at least. Freight and fuel together always bring the
+ * The freight on our bill, in whole dollars: the carrier's freight and the lane's margin. A carrier's published minimum is priced at our own
+ * minimum charge, which reveals nothing of the margin; more expensive freight costs at least that. Freight and fuel together always bring the
  * margin's minimum.
  */
 export function applyFreightMarkup(parts: CostParts, terms: PricingTerms, prices: PriceList, lane: string): Cents {

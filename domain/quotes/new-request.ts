@@ -36,16 +36,16 @@ export interface NewRequestDeps {
 export interface RatesInput {
   readonly customerUuid: string;
   readonly query: QuoteQuery;
-  /** Response at once; prices come over the live connection or by polling. */
+  /** The response comes at once; rates come over the live connection or by polling. */
   readonly stream: boolean;
   readonly idempotencyKey: string | undefined;
   readonly arrivedAt: number;
-  /** An agent or operator asks. */
+  /** The caller is an agent or operator. */
   readonly seesCost?: boolean;
 }
 
 /**
- * A quote request as it will be stored, with everything its prices depend on. Refuses fields that are wrong, freight that cannot be
+ * A quote request as it will be stored, with everything its prices depend on. Throws for wrong fields, freight that cannot be
  * loaded or is truckload size (22059) and a locked account (1013).
  */
 export async function newRequest(asked: RatesInput, deps: NewRequestDeps): Promise<QuoteRequest> {
@@ -103,14 +103,14 @@ function openPickup(text: string, { zone, country }: Place, now: Date): string {
   return day;
 }
 
-/** The items as they are returned and rated again: each with the class of its density, whatever class was sent as that. */
+/** The items as they are returned and rated again: each with the calculated class of its density; the sent one is ignored. */
 const withClasses = (items: QuoteQuery['items'], rated: readonly RatedItem[]): QuoteQuery['items'] =>
   items.map((item, index) => ({
     ...item,
     calculatedFreightClass: rated[index]?.densityClass ?? rated[index]?.freightClass,
   }));
 
-/** Freight that cannot be loaded is wrong, not truckload: a height of 485 in is a typing error. */
+/** Freight that cannot be loaded is an input error, not truckload: a height of 485 in is a typing error. */
 function checkFreight(
   items: readonly RatedItem[],
   { truckload, loading }: Pick<PortalSettings, 'truckload' | 'loading'>,
@@ -132,7 +132,7 @@ const loadingErrors = (item: RatedItem, index: number, limits: LoadingLimits) =>
     message,
   }));
 
-/** What carriers are told has two decimals: a side or weight that is none of them has no volume and no class. */
+/** Carriers get two decimals: a side or weight that rounds to 0 has no volume and no class. */
 function zeroMeasureErrors(item: RatedItem, index: number) {
   const measures = [
     { field: 'weightPerHandlingUnit', value: item.unitPounds, code: code12123 },

@@ -4,7 +4,7 @@ import type { QuoteRecord } from './quote-record.ts';
 import { type RateStateOptions, toRateState } from './rate-state.ts';
 import { readQuote } from './read-quote.ts';
 
-/** Returns what a page asks for while rates come, of a quote request of the caller's (C108). */
+/** Returns the rates after a cursor of the caller's quote request, for pages that poll (C108). */
 export async function pollRates(
   record: QuoteRecord,
   options: Omit<RateStateOptions, 'final'>,

@@ -10,12 +10,12 @@ import type { GuaranteedCost, ProviderResponse } from './provider.ts';
 import type { CarrierSide, StoredRate } from './quote-record.ts';
 import type { CarrierAccount, QuoteRequest } from './quote-request.ts';
 
-/** A rate whose provider names no end is held this long. */
+/** A rate without an expiry from the provider is held this long. */
 const DEFAULT_VALIDITY_MS = 24 * 60 * 60_000;
 
 type PricedResponse = Extract<ProviderResponse, { kind: 'rate' }>;
 
-/** Our price of a carrier's, as it is stored: what a customer may see in `rate`, the carrier's side beside it. */
+/** Our price for a carrier's, as it is stored: the customer's part in `rate`, the carrier's part beside it. */
 export function toPricedResponse(
   response: PricedResponse,
   account: CarrierAccount,
@@ -90,7 +90,7 @@ function carrierLevel(
   };
 }
 
-/** What a rate says of its guaranteed services: the cheapest one in the specification's fields, and every level. */
+/** The fields of a rate's guaranteed services: the cheapest one in the specification's fields, and every level. */
 function guaranteedPart(sold: readonly PricedLevel[], standard: PricedResponse['standard']) {
   const levels = sold.map(
     ({ cost, bill }): GuaranteedLevel => ({
@@ -140,7 +140,7 @@ function toRate(
   };
 }
 
-/** What stands in a rate in place of the carrier's contract and quote number: the rate's own id. */
+/** Replaces the carrier's contract and quote number in a rate: the rate's own id. */
 export const ownIds = (FCPreRateQuoteResponseId: string) => ({
   FCContractUUID: FCPreRateQuoteResponseId,
   FCContractName: m.rates_ltl_rate(),

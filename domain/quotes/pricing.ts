@@ -10,16 +10,16 @@ import type { PricingTerms } from './quote-request.ts';
 
 export type Detail = NonNullable<RateQuote['rateQuoteDetail']>;
 
-/** What a bill is made by, besides the carrier's. */
+/** The inputs of a bill, besides the carrier's. */
 export interface MarkupInput {
   readonly terms: PricingTerms;
   readonly prices: PriceList;
   readonly freight: BilledFreight;
-  /** Carrier account and lane: what decides the margin within its spread. */
+  /** Carrier account and lane, which decide the margin within its spread. */
   readonly lane: string;
 }
 
-/** A bill as the shipper reads it, with what a guarantee is priced by. */
+/** A bill as the shipper sees it, with the inputs for pricing a guarantee. */
 export interface Bill {
   readonly detail: Detail;
   readonly totalCents: Cents;
@@ -32,15 +32,15 @@ interface Line {
   readonly cents: Cents;
 }
 
-/** What booking online takes off our price: zero or negative cents. */
+/** The discount for booking online: zero or negative cents. */
 export function onlineDiscountCents(priceCents: Cents, terms: PricingTerms): Cents {
   const off = Math.min(percentOf(priceCents, terms.onlineDiscountPercent), terms.onlineDiscountMaxCents);
   return off === 0 ? 0 : -off;
 }
 
 /**
- * A carrier's standard price as the shipper reads it (R57): one line of freight, fuel at the carrier's published rate on that freight, services
- * by the broker's list. Neither cost nor margin can be worked out of it (R42).
+ * A carrier's standard price as the shipper sees it (R57): one line of freight, fuel at the carrier's published rate on that freight, services
+ * by the broker's list. Neither cost nor margin can be calculated from it (R42).
  */
 export function applyMarkup(cost: CostRate, selling: MarkupInput): Bill {
   const parts = costParts(cost);
@@ -66,10 +66,10 @@ export function applyMarkup(cost: CostRate, selling: MarkupInput): Bill {
 }
 
 export interface GuaranteePremium {
-  /** What the carrier takes for the guarantee alone. */
+  /** The carrier's charge for the guarantee alone. */
   readonly carrierCents: Cents;
   readonly words: string;
-  /** Our price of a guarantee for which the carrier takes less, if there is one. */
+  /** Our price of a guarantee that costs less at the carrier, if there is one. */
   readonly lesserCents?: Cents;
 }
 

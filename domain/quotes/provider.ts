@@ -10,7 +10,7 @@ export interface CostCharge {
 }
 
 /**
- * The carrier's rule about room in the trailer that made its price, in words without amounts of money: 'Linear foot rule: 14 ft at 1,000
+ * The carrier's rule about trailer space that determined its price, in words without amounts of money: 'Linear foot rule: 14 ft at 1,000
  * lb a foot'. 'volume': priced by the length of trailer and the miles in place of the freight class.
  */
 export interface RoomRule {
@@ -37,7 +37,7 @@ export interface GuaranteedCost extends CostRate {
   readonly quoteNumber?: string;
 }
 
-/** Why there is no price, as far as a shipper is told. */
+/** Why there is no rate, as shippers see it. */
 export type DeclineReason =
   | 'declined'
   | 'timeout'
@@ -51,8 +51,8 @@ export type DeclineReason =
   | 'unfinished';
 
 /**
- * What can go wrong between us and a carrier, in fixed words for the logs: the failures of any call to an outside company, and what only a
- * rate can be. `health`: what it says of the carrier account.
+ * The possible faults of a rate request, in fixed words for the logs: the failures of any call to an outside company, and those that only a
+ * rate can have. `health`: what the fault means for the carrier account.
  */
 export const providerFaults = {
   timeout: { reason: 'timeout', ...failureKinds.timeout },
@@ -69,7 +69,7 @@ export const providerFaults = {
   'circuit-open': { reason: 'circuit-open', ...failureKinds['circuit-open'] },
   /** No access token could be got: no carrier was called. */
   token: { reason: 'unreachable', health: 'unknown' },
-  /** The provider says that the carrier did not respond in time. */
+  /** The provider reports that the carrier did not respond in time. */
   late: { reason: 'timeout', health: 'unhealthy' },
   /** The provider left the account out. */
   'no-row': { reason: 'no-price', health: 'unknown' },
@@ -80,7 +80,7 @@ export const providerFaults = {
   Record<FailureKind, { reason: DeclineReason; health: Health }>;
 export type ProviderFault = keyof typeof providerFaults;
 
-/** What the capacity provider says for one carrier account. */
+/** The capacity provider's response for one carrier account. */
 export type ProviderResponse =
   | {
       readonly kind: 'rate';
@@ -97,7 +97,7 @@ export type ProviderResponse =
       readonly kind: 'none';
       readonly accountCode: string;
       readonly reason: DeclineReason;
-      /** What went wrong; nothing did where the carrier declined or its circuit is open. */
+      /** The fault; missing where the carrier declined or its circuit is open. */
       readonly fault?: ProviderFault;
       /** The HTTP status, where one came. */
       readonly status?: number;
@@ -122,7 +122,7 @@ export interface ProviderRequest {
   readonly request: QuoteRequest;
   readonly group: GroupCode;
   readonly accountCodes: readonly string[];
-  /** What the provider is told it may take. */
+  /** The time limit that the provider gets. */
   readonly timeoutSeconds: number;
   /** Milliseconds since 1970 at which `signal` ends the call. */
   readonly endsAt: number;
@@ -131,8 +131,8 @@ export interface ProviderRequest {
 
 export interface CapacityProvider {
   /**
-   * Rates of some accounts of a group, in one call. Returns one response for every requested account, whatever happened; an account left without
-   * a word has the fault that is to blame. Never throws for what the provider does.
+   * Rates of some accounts of a group, in one call. Returns one response for every requested account, in any case; an account left without
+   * a row has a fault. Never throws for failures of the provider.
    */
   rate(ask: ProviderRequest): Promise<ProviderResponse[]>;
 }

@@ -13,7 +13,7 @@ export const endedGroup = ({ group, state, upTo }: GroupEnd): GroupProgress => (
   upTo,
 });
 
-/** The message that brings a batch of responses to the open pages. */
+/** The message that pushes a batch of responses to the open pages. */
 export const ratesMessage = (rateRequestUuid: string, { group, upTo, answers }: ResponseBatch): RatesMessage => ({
   type: 'rates',
   rateRequestUuid,
@@ -24,7 +24,7 @@ export const ratesMessage = (rateRequestUuid: string, { group, upTo, answers }: 
   errors: answers.flatMap((response) => (response.kind === 'none' ? [response.none] : [])),
 });
 
-/** The message that brings a group's last responses, and its end with them. */
+/** The message with a group's last responses and its end. */
 export const lastRatesMessage = (
   rateRequestUuid: string,
   end: GroupEnd,
@@ -34,7 +34,7 @@ export const lastRatesMessage = (
   end: endedGroup(end),
 });
 
-/** The message that tells the open pages the end of a group. */
+/** The message that pushes the end of a group to the open pages. */
 export const groupMessage = (rateRequestUuid: string, end: GroupEnd): WebsocketMessage => ({
   type: 'group',
   rateRequestUuid,

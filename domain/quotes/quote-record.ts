@@ -26,9 +26,9 @@ const storedRate = z.object({
   kind: z.literal('rate'),
   accountCode: z.string(),
   rate: rateQuote,
-  /** What the carrier bills us, cents; `guaranteed` for the cheapest guaranteed service. */
+  /** Our cost at the carrier, cents; `guaranteed` for the cheapest guaranteed service. */
   cost: z.object({ standard: z.number(), guaranteed: z.number().optional() }),
-  /** What only agents see besides. */
+  /** Fields that only agents see. */
   carrier: carrierSide,
   /** Milliseconds since 1970. */
   expiresAt: z.number(),
@@ -42,7 +42,7 @@ export type StoredDecline = Readonly<z.output<typeof storedDecline>>;
 /** One carrier's response as stored. */
 export type StoredResponse = StoredRate | StoredDecline;
 
-/** Responses of one group stored at one moment; `upTo` counts the group's responses including these. */
+/** Responses of one group stored together; `upTo` counts the group's responses including these. */
 export const responseBatch = z.object({
   group: groupCode,
   upTo: z.number(),
@@ -50,16 +50,16 @@ export const responseBatch = z.object({
 });
 export type ResponseBatch = Readonly<z.output<typeof responseBatch>>;
 
-/** The end of a group, written once: it says which responses count, for every reader, kept indefinitely. */
+/** The end of a group, written once and never changed: it decides for every reader which responses count. */
 export const groupEnd = z.object({
   group: groupCode,
   state: z.enum(['done', 'timed-out']),
-  /** So many responses of the group count; what is stored behind them does not. */
+  /** The number of responses that count; those stored after them do not. */
   upTo: z.number(),
 });
 export type GroupEnd = Readonly<z.output<typeof groupEnd>>;
 
-/** The list that everybody sees in the end, written once by whoever ends the request. */
+/** The final list that everybody sees, written once by the process that ends the request. */
 export const finalList = z.object({
   groups: z.array(groupEnd).readonly(),
   /** FCPreRateQuoteResponseId of the rates kept after duplicates are removed (R23), in their order. */

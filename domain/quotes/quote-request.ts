@@ -26,7 +26,7 @@ export interface CarrierAccountStore {
 
 /** Seconds after a request's arrival at which a group is over (R34). */
 export const groupLimits: Record<GroupCode, number> = { A4: 4, B4: 4, C6: 6, D10: 10, ALL: 10 };
-/** When the last group has to be over, with what writing and telling take (ms after arrival). */
+/** When the last group has to have ended, including writes and pushes (ms after arrival). */
 export const REQUEST_LIMIT_MS = 10_250;
 /** How long quote requests and their rates are kept. */
 export const QUOTE_DAYS = 90;
@@ -45,7 +45,7 @@ const acceptedQuery = z.custom<QuoteQuery>(
   (query) => typeof query === 'object' && query !== null && 'items' in query && Array.isArray(query.items),
 );
 
-/** A quote request as it is stored: what was requested, from whom, and what the responses will be priced by. */
+/** A quote request as it is stored: the input, its customer, and the terms by which responses will be priced. */
 export const quoteRequest = z.object({
   rateRequestUuid: z.string(),
   customerUuid: z.string(),
@@ -60,7 +60,7 @@ export const quoteRequest = z.object({
   miles: z.number(),
   freight: freightSummary,
   items: z.array(ratedItem).readonly(),
-  /** Provider codes of everything asked for, overlength and haz-mat included. */
+  /** Provider codes of every requested service, overlength and haz-mat included. */
   accessorialCodes: z.array(z.string()).readonly(),
   carriers: z.array(carrierAccount).readonly(),
   groups: z.array(groupCode).readonly(),
@@ -68,6 +68,6 @@ export const quoteRequest = z.object({
 });
 export type QuoteRequest = Readonly<z.output<typeof quoteRequest>>;
 
-/** The accounts asked in a group; the group ALL asks every one. */
+/** The accounts called in a group; the group ALL calls every one. */
 export const accountsOf = (request: QuoteRequest, group: GroupCode): CarrierAccount[] =>
   request.carriers.filter((account) => group === 'ALL' || account.group === group);

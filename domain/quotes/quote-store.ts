@@ -4,19 +4,19 @@ import type { FinalList, GroupEnd, QuoteRecord, ResponseBatch, StoredResponse } 
 import type { QuoteRequest } from './quote-request.ts';
 
 export interface QuoteStore {
-  /** Writes the request, then the idempotency record; 'repeated', and the request gone again, when the idempotency record was recorded before. */
+  /** Writes the request, then the idempotency record; 'repeated', with the request rolled back, when the idempotency record existed already. */
   create(request: QuoteRequest, idempotencyRecord: IdempotencyRecord | undefined): Promise<'created' | 'repeated'>;
   /** Deletes a request that was not started, and its idempotency record unless that has made another request meanwhile. */
   rollBack(rateRequestUuid: string, idempotencyRecord: IdempotencyRecord | undefined): Promise<void>;
   findRequest(rateRequestUuid: string): Promise<QuoteRequest | undefined>;
-  /** Everything stored of a request, in one read: of a group whose end is in it every response that counts, too. */
+  /** Everything stored of a request, in one read; with the end of a group also every response that it counts. */
   findRecord(rateRequestUuid: string): Promise<QuoteRecord | undefined>;
-  /** Gives a group to the run that will ask its carriers; false when another run has it, or when it has ended. */
+  /** Leases a group to the run that will call its carriers; false when another run has it, or when it has ended. */
   leaseGroup(rateRequestUuid: string, group: GroupCode, run: string): Promise<boolean>;
-  /** Adds responses; never instead of others. */
+  /** Adds responses; never overwrites others. */
   addResponses(rateRequestUuid: string, batch: ResponseBatch): Promise<void>;
-  /** Ends a group unless it has ended, and adds its last responses with the end or not at all; returns the end that stands. */
+  /** Ends a group unless it has ended, and adds its last responses with the end or not at all; returns the stored end. */
   closeGroup(rateRequestUuid: string, end: GroupEnd, last?: readonly StoredResponse[]): Promise<GroupEnd>;
-  /** Writes the final list unless there is one; returns the one that stands. */
+  /** Writes the final list unless there is one; returns the stored one. */
   writeFinalList(rateRequestUuid: string, list: FinalList): Promise<FinalList>;
 }

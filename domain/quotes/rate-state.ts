@@ -5,9 +5,9 @@ import { finalRates, type GroupReading, type QuoteProgress } from './read-quote.
 import { rateForAgent, rateForCustomer } from './show-rate.ts';
 import { declineOf } from './stored-response.ts';
 
-/** Who reads a quote, and from where on. */
+/** Who reads a quote, and from which cursor. */
 export interface RateStateOptions {
-  /** Only the responses behind it (C108). */
+  /** Only the responses after it (C108). */
   readonly cursor?: string | undefined;
   /** An agent or operator reads: cost and profit are shown. */
   readonly seesCost?: boolean;
@@ -44,7 +44,7 @@ export function toRateState(quote: QuoteProgress, { cursor, seesCost, final }: R
 const toGroupProgress = ({ code, end }: GroupReading): GroupProgress =>
   end ? endedGroup(end) : { code, limitSeconds: groupLimits[code], state: 'running' };
 
-/** The responses behind a cursor, such as 'A4:3,B4:0'. */
+/** The responses after a cursor, such as 'A4:3,B4:0'. */
 function responsesAfter(cursor: string, { batches }: QuoteProgress): Pick<QuoteProgress, 'rates' | 'declines'> {
   const read = new Map(cursor.split(',').map((part) => [part.split(':')[0], Number(part.split(':')[1])]));
   const answers = batches.filter(({ group, upTo }) => upTo > (read.get(group) ?? 0)).flatMap((batch) => batch.answers);
@@ -54,7 +54,7 @@ function responsesAfter(cursor: string, { batches }: QuoteProgress): Pick<QuoteP
   };
 }
 
-/** Carriers of groups whose task ended before their responses were stored: what they would have said is unknown, so the reason is ours. */
+/** Carriers of groups whose task ended before their responses were stored: their response is unknown, so the reason is ours. */
 function unreported({ request, groups, batches }: QuoteProgress): Decline[] {
   const heard = new Set(batches.flatMap(({ answers }) => answers.map(({ accountCode }) => accountCode)));
   return groups

@@ -9,7 +9,7 @@ export const ratedItem = z.object({
   lengthIn: z.number(),
   widthIn: z.number(),
   heightIn: z.number(),
-  /** What the carriers are told: the class that was entered, otherwise that of the density. */
+  /** The class that carriers get: the one that was entered, otherwise that of the density. */
   freightClass: z.string(),
   /** The class of the density, where another one was entered. */
   densityClass: z.string().optional(),
@@ -20,7 +20,7 @@ export const ratedItem = z.object({
   stackable: z.boolean(),
   hazardous: z.boolean(),
   used: z.boolean(),
-  /** As they came; 2 is used goods. Lines of before 2026-11-22 say `used` alone. */
+  /** As received; 2 is used goods. Lines from before 2026-11-22 only have `used`. */
   commodityTypeId: z.number().optional(),
   commodityCategoryId: z.number().optional(),
   description: z.string().optional(),

@@ -12,7 +12,7 @@ export interface GroupReading {
 }
 
 /**
- * A quote as everybody sees it: what the stored record says at one moment. Worked out once by `readQuote`; the calls, the workflow and the
+ * A quote as everybody sees it: the stored record at one time, derived once by `readQuote`; the calls, the workflow and the
  * saving of an estimate take what they need from here.
  */
 export interface QuoteProgress {
@@ -28,15 +28,15 @@ export interface QuoteProgress {
   readonly ageMs: number;
   /** Every group has ended. */
   readonly finished: boolean;
-  /** A group runs although the time of the request is over: whoever reads this ends it. */
+  /** A group is still running after the request's time limit: the reader has to end it. */
   readonly overdue: boolean;
   /** Finished, and every rate has expired. */
   readonly expired: boolean;
 }
 
 /**
- * Reads a stored quote. Of a group that has ended those responses count that its end names, kept indefinitely: what is stored later, by
- * whomever, is ignored. A rate from which an estimate was saved counts in any case (R23).
+ * Reads a stored quote. Once a group has ended only the responses count that its end names: any stored later, by
+ * any process, are ignored. A rate from which an estimate was saved always counts (R23).
  */
 export function readQuote(record: QuoteRecord, now: Date): QuoteProgress {
   const { request } = record;
@@ -60,7 +60,7 @@ export function readQuote(record: QuoteRecord, now: Date): QuoteProgress {
   };
 }
 
-/** Reads a request of which nothing else is stored yet. */
+/** Reads a new request without responses. */
 export const readNewQuote = (request: QuoteRequest, now: Date): QuoteProgress =>
   readQuote({ request, batches: [], groups: [], started: false, estimate: undefined }, now);
 
@@ -93,11 +93,11 @@ function countedBatches({ batches, estimate }: QuoteRecord, groups: readonly Gro
 const isRateOf = (response: StoredResponse, estimate: QuoteRecord['estimate']) =>
   response.kind === 'rate' && response.rate.FCPreRateQuoteResponseId === estimate?.FCPreRateQuoteResponseId;
 
-/** The ids of the rates kept after duplicates are removed (R23), in their order. Ends never change, so whoever works it out gets the same. */
+/** The ids of the rates kept after duplicates are removed (R23), in their order. Ends never change, so every reader calculates the same list. */
 export const finalIds = (rates: readonly StoredRate[]): string[] =>
   mergeRates(rates.map(({ rate }) => rate)).map((rate) => rate.FCPreRateQuoteResponseId);
 
-/** The rates of the final list, as it was written at the end; of a quote without one, as it works out. */
+/** The rates of the final list, as it was written at the end; calculated for a quote without one. */
 export function finalRates({ rates, record }: QuoteProgress): StoredRate[] {
   const byId = new Map(rates.map((stored) => [stored.rate.FCPreRateQuoteResponseId, stored]));
   return (record.finalList?.kept ?? finalIds(rates)).flatMap((id) => byId.get(id) ?? []);

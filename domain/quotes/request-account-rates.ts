@@ -7,14 +7,14 @@ import type { CarrierAccount } from './quote-request.ts';
 interface AccountRatesOptions {
   readonly provider: CapacityProvider;
   readonly breaker: CircuitBreaker;
-  /** Whether this process had no processor for a while since the group began. */
+  /** Whether this process was starved of CPU since the group began. */
   readonly starved: () => boolean;
   /** A price above this cannot be right (cents). */
   readonly rateMaxCents: number;
   readonly onResponse: (account: CarrierAccount, response: ProviderResponse) => void;
 }
 
-/** Requests rates of some accounts in one call, without those whose circuit is open; `onResponse` gets exactly one response for each, at once where it is open. */
+/** Requests rates of some accounts in one call, without those whose circuit is open; `onResponse` gets exactly one response for each, at once if its circuit is open. */
 export async function requestAccountRates(
   accounts: readonly CarrierAccount[],
   ask: Omit<ProviderRequest, 'accountCodes'>,
@@ -40,7 +40,7 @@ export async function requestAccountRates(
   }
 }
 
-/** A late response says how long the carrier had: until our call ended, or what the provider was told. */
+/** A timeout says how long the carrier had: until our call ended, or the limit that the provider got. */
 function withLimit(
   response: ProviderResponse,
   { request, endsAt, timeoutSeconds }: Omit<ProviderRequest, 'accountCodes'>,

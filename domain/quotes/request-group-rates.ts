@@ -19,11 +19,11 @@ export interface GroupRatesDeps extends CircuitDeps {
   readonly provider: CapacityProvider;
   readonly notifier: Notifier;
   readonly newId: () => string;
-  /** Whether this process had no processor for a while since the task began: then no failure is a carrier's. */
+  /** Whether this process was starved of CPU since the task began: then failures are not the carriers'. */
   readonly starved?: () => boolean;
-  /** 'carrier': a call an account, so that each price comes when it is there; 'group': one call for all. */
+  /** 'carrier': one call for each account, so that each rate arrives when it is ready; 'group': one call for all. */
   readonly calls: 'carrier' | 'group';
-  /** Told of each carrier without a price, in fixed words. */
+  /** Gets each carrier without a rate, in fixed words. */
   readonly logDecline: (details: {
     readonly group: GroupCode;
     readonly carrier: string;
@@ -34,9 +34,9 @@ export interface GroupRatesDeps extends CircuitDeps {
 }
 
 /**
- * Asks the carriers of a group and stores and tells each response when it comes; a hanging carrier delays nobody. Over at the group's
- * limit, whatever the carriers do (Q08). An account that failed again and again is not asked while its circuit is open. Should the run happen
- * twice, the first one asks and the other waits for its end. The last group's task ends at the limit even when what came cannot be written by then.
+ * Requests rates from the carriers of a group, and stores and pushes each response when it comes; a hanging carrier delays no other. Ends at the group's
+ * limit in any case (Q08). An account is not called while its circuit is open. If the run happens
+ * twice, the first one calls the carriers and the other waits for its end. The last group's task ends at the limit even when responses cannot be written by then.
  */
 export function requestGroupRates(task: GroupTask, deps: GroupRatesDeps): Promise<void> {
   const deadline = deadlineOf(task, deps.calls);
@@ -48,7 +48,7 @@ export function requestGroupRates(task: GroupTask, deps: GroupRatesDeps): Promis
 /** The company that all carrier accounts are called through, as circuits name it. */
 const PROVIDER = 'project44';
 
-/** A task that starts when its time is over still says so of its carriers. */
+/** A task that starts after its limit still returns a response for each of its carriers. */
 const MIN_MS = 200;
 
 async function requestRatesInTime(

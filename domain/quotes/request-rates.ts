@@ -32,7 +32,7 @@ export async function requestRates(input: RatesInput, deps: RequestRatesDeps): P
   return toRateState(shown, { seesCost, final: !stream });
 }
 
-/** Writes a new request and has its carriers asked. */
+/** Writes a new request and starts the run that calls its carriers. */
 async function makeQuote(asked: RatesInput, deps: RequestRatesDeps): Promise<QuoteProgress> {
   const request = await newRequest(asked, deps);
   await limitRequests(asked.customerUuid, deps);
@@ -40,7 +40,7 @@ async function makeQuote(asked: RatesInput, deps: RequestRatesDeps): Promise<Quo
   if ((await deps.quotes.create(request, idempotencyRecord)) === 'created') {
     return asked.stream ? startRun(request, idempotencyRecord, deps) : runToEnd(request, idempotencyRecord, deps);
   }
-  // The same request arrived twice at the same moment, and the other one was first.
+  // The same request arrived twice at the same time, and the other one was first.
   const first = await findRepeated(asked, deps);
   if (!first) throw portalError(code500);
   return first;
@@ -59,7 +59,7 @@ function idempotencyRecordOf(
 
 const FIVE_MINUTES_MS = 5 * 60_000;
 
-/** Keeps one customer from flooding every carrier (429). */
+/** Limits the quote requests of a customer, each of which calls every carrier (429). */
 async function limitRequests(customerUuid: string, deps: RequestRatesDeps): Promise<void> {
   const { quotesInFiveMinutes } = await deps.settings.read();
   const asked = await deps.rateLimiter.count(`rates#${customerUuid}`, FIVE_MINUTES_MS, deps.now().getTime());
@@ -82,7 +82,7 @@ async function startRun(
   return readNewQuote(request, deps.now());
 }
 
-/** Runs to the end; a run that failed before anything was stored is rolled back, too; what a later failure left is kept. */
+/** Runs to the end; a run that failed before anything was stored is rolled back, too; responses stored before a later failure are kept. */
 async function runToEnd(
   request: QuoteRequest,
   idempotencyRecord: IdempotencyRecord | undefined,
@@ -100,7 +100,7 @@ async function runToEnd(
   throw failure.error;
 }
 
-/** Waits for a run, at most until the request's last limit: whoever reads then ends what has not ended. */
+/** Waits for a run, at most until the request's last limit; a read after that ends the remaining groups. */
 async function endedOrLate(run: Promise<void>, { arrivedAt }: QuoteRequest, deps: RequestRatesDeps): Promise<void> {
   const late = new AbortController();
   const left = Math.max(0, arrivedAt + REQUEST_LIMIT_MS - deps.now().getTime());
@@ -129,7 +129,7 @@ async function findRepeated(asked: RatesInput, deps: RequestRatesDeps): Promise<
 const ORPHANED_MS = 3000;
 
 /**
- * Returns true for a request whose process died between writing it and starting the run: no carrier will ever be asked, so it is rolled back
- * and the same request asks again with its full time.
+ * Returns true for a request whose process died between writing it and starting the run: no carrier will ever be called, so it is rolled back
+ * and the same request starts again with its full time.
  */
 const isOrphaned = ({ record, ageMs }: QuoteProgress): boolean => !record.started && ageMs >= ORPHANED_MS;

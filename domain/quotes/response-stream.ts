@@ -1,13 +1,13 @@
 import type { GroupCode } from '#contract/quotes.ts';
 import type { ResponseBatch, StoredResponse } from './quote-record.ts';
 
-/** Each batch costs a write and a message: what comes this soon after another response goes with it. */
+/** Each batch costs a write and a message: responses that come this soon after another join its batch. */
 export const WINDOW_MS = 750;
 
 /**
  * Passes responses on in batches, one after the other: the first response at once, a later one with all that come within 750 ms of it, the
- * last ones with the end of the group as soon as nobody else is waited for (`end`). `store` is awaited before `push`, so that a page that hears of a response can also read it.
- * The batches of a group leave no gap: what could not be stored is tried again.
+ * last ones with the end of the group as soon as no response is outstanding (`end`). `store` is awaited before `push`, so that a page can read every response pushed to it.
+ * The batches of a group leave no gap: a batch that could not be stored is retried.
  */
 export class ResponseStream {
   readonly #group: GroupCode;
@@ -40,8 +40,8 @@ export class ResponseStream {
   }
 
   /**
-   * Ends the stream without waiting for more: `close` gets what is not stored yet, with the count of all responses, so that the last ones and
-   * the end of the group are one write and one message. It is tried once more when it fails; throws when it fails again.
+   * Ends the stream without waiting for more: `close` gets the responses not stored yet, with the count of all responses, so that the last ones and
+   * the end of the group are one write and one message. A failure is retried once; throws when that fails too.
    */
   async end(close: (last: ResponseBatch) => Promise<unknown>): Promise<void> {
     this.#ended = true;
@@ -63,7 +63,7 @@ export class ResponseStream {
       try {
         await this.#store(batch);
       } catch {
-        // They go with the next ones, or with the end: a gap would hide all that is stored behind it.
+        // They are stored with the next ones, or with the end: a gap would hide every response stored after it.
         this.#waiting.unshift(...answers);
         break;
       }

@@ -10,7 +10,7 @@ export const rateForCustomer = ({ rate }: StoredRate): RateQuote => ({
   ...ownIds(rate.FCPreRateQuoteResponseId),
 });
 
-/** A stored rate as an agent sees it: with the carrier's contract and number, what it costs and what it earns. */
+/** A stored rate as an agent sees it: with the carrier's contract and number, cost and profit. */
 export function rateForAgent({ rate, cost, carrier, accountCode }: StoredRate, request: QuoteRequest): RateQuote {
   const account = request.carriers.find((one) => one.accountCode === accountCode);
   const [guaranteed] = carrier.guaranteed ?? [];

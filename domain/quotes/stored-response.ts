@@ -27,13 +27,13 @@ export function toStoredResponse(
   return { kind: 'none', accountCode, none: declineOf(account, request, response.reason, response) };
 }
 
-/** '3.8 seconds': what a carrier really had; the group's limit where it is not known. */
+/** '3.8 seconds': the time a carrier really had; the group's limit where it is unknown. */
 function limitWords(group: GroupCode, withinMs: number = groupLimits[group] * 1000): string {
   const seconds = Math.round(withinMs / 100) / 10;
   return m.rates_seconds({ seconds });
 }
 
-/** What a reason may say beyond its kind. */
+/** Details of a reason. */
 interface ReasonDetails {
   /** The carrier's own words. */
   readonly words?: string;
@@ -60,7 +60,7 @@ const reasons: Record<DeclineReason, Reason> = {
   'circuit-open': (_account, _group, { again }) => m.rates_is_paused_after_repeated_errors({ again }),
 };
 
-/** What a carrier that responded may have said (R51): the others were not reached, not called, or did not respond. */
+/** The reasons of carriers that responded (R51): the others were not reached, not called, or did not respond. */
 const respondedReasons: readonly DeclineReason[] = [
   'declined',
   'unreadable',
@@ -78,7 +78,7 @@ function asPredicate(words: string, name: string): string {
 const WORDS_MAX = 200;
 const MINUTE_MS = 60_000;
 
-/** The minute from which on a carrier is asked again, on the clock of the pickup stop: 'at 9:05 am CT'. */
+/** The minute from which a carrier is called again, on the clock of the pickup stop: 'at 9:05 am CT'. */
 function retryTime(openUntil: number | undefined, zone: string): string {
   if (openUntil === undefined) return m.rates_soon();
   const minute = new Date(Math.ceil(openUntil / MINUTE_MS) * MINUTE_MS);

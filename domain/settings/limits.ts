@@ -1,7 +1,7 @@
 import type { MasterLimits } from '#contract/master.ts';
 import type { PortalSettings } from './settings.ts';
 
-/** The limits of freight that the server decides by, for forms that warn before anything is sent. */
+/** The server's freight limits, for forms that warn before sending. */
 export function limitsOf(settings: PortalSettings): MasterLimits {
   const { linearFeet, pounds, lengthInches } = settings.truckload;
   const { heightInches, acrossInches, unitPounds, poundsPerFoot, poundsPerCubicFoot } = settings.loading;

@@ -4,7 +4,7 @@ const cents = z.number().int().min(0).max(10_000_000);
 
 /**
  * Up to what a carrier charges, and our minimum charge, in dollars. The steps lie on no round amounts and at no even distances: at those, the
- * weights at which a price jumps would tell what the freight costs.
+ * weights at which a price jumps would reveal the cost of the freight.
  */
 const defaultRows = [
   [81.4, 102],

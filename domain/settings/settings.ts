@@ -11,9 +11,9 @@ const seconds = z.number().int().min(1).max(86_400);
 
 /** When the circuit of an outside company's account opens, and for how long. */
 const circuitBreaker = z.object({
-  /** So many technical failures in a row. */
+  /** Number of technical failures in a row that open the circuit. */
   failuresInARow: z.number().int().min(1).max(1000).default(5),
-  /** Or so many per cent of the calls of a window, once there are so many of them; a window begins with a failure. */
+  /** Or this percentage of failed calls in a window with a minimum number of calls; a window begins with a failure. */
   percentFailed: z.number().min(1).max(100).default(50),
   minCalls: z.number().int().min(1).max(10_000).default(20),
   windowSeconds: seconds.default(300),
@@ -22,7 +22,7 @@ const circuitBreaker = z.object({
 
 const times = z.number().int().min(1).max(1_000_000);
 
-/** How often something may be done that anybody can do. */
+/** Rate limits of calls that need no session. */
 const limits = z.object({
   /** Wrong passwords for one account within 15 minutes by browsers that never signed in to it, wherever they are. */
   wrongPasswordsOfStrangers: times.default(25),
@@ -39,25 +39,25 @@ const limits = z.object({
 const portalSettings = z.object({
   /** The portal's address, for links in mails: 'https://ship.example.com'. Written by each deployment. */
   portalOrigin: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
-  /** Broker's margin on the carrier's freight, in per cent, and the least it is (cents). */
+  /** Broker's margin on the carrier's freight, in per cent, and its minimum (cents). */
   marginPercent: percent.default(18),
-  /** How far one carrier's freight on one lane may lie from cost and margin, in per cent of both together; on average it lies on it. */
+  /** How far one carrier's freight on one lane may lie from cost and margin, in per cent of both together; the average is cost plus margin. */
   freightSpreadPercent: percent.default(3.8),
   marginMinCents: cents.default(2500),
   accessorialPrices,
   unlistedAccessorial: unlistedAccessorial.prefault({}),
   guaranteePrices,
   minimumFreight,
-  /** What booking online takes off, in per cent of our price, and the most it takes off (cents). */
+  /** The discount for booking online, in per cent of our price, and its maximum (cents). */
   onlineDiscountPercent: percent.default(3),
   onlineDiscountMaxCents: cents.default(2500),
-  /** So many quote requests may one customer start in five minutes; each asks every carrier. */
+  /** Maximum quote requests per customer in five minutes; each calls every carrier. */
   quotesInFiveMinutes: z.number().int().min(1).max(100_000).default(60),
-  /** A carrier's price above this is its mistake, and not shown (cents). */
+  /** A carrier's price above this is implausible and not shown (cents). */
   carrierRateMaxCents: cents.min(1).default(10_000_000),
   circuitBreaker: circuitBreaker.prefault({}),
   limits: limits.prefault({}),
-  /** From here on LTL freight is really truckload (R28). */
+  /** From these limits on LTL freight counts as truckload (R28). */
   truckload: z
     .object({
       linearFeet: z.number().positive().max(53).default(truckloadLimits.linearFeet),
@@ -71,7 +71,7 @@ const portalSettings = z.object({
         .transform((inches) => Math.min(inches, OVERLENGTH_TO_IN)),
     })
     .prefault({}),
-  /** What a door, a trailer, a pallet and the floor take; beyond it freight is refused as a mistake (R58). */
+  /** The limits of a door, a trailer, a pallet and the floor; freight beyond them is rejected as a typing error (R58). */
   loading: z
     .object({
       heightInches: z.number().positive().max(1000).default(loadingLimits.heightInches),
@@ -83,7 +83,7 @@ const portalSettings = z.object({
     .prefault({}),
 });
 export type PortalSettings = Readonly<z.output<typeof portalSettings>>;
-/** What a bill's lines are priced by. */
+/** The prices of a bill's lines. */
 export type PriceList = Pick<
   PortalSettings,
   'freightSpreadPercent' | 'accessorialPrices' | 'unlistedAccessorial' | 'guaranteePrices' | 'minimumFreight'
@@ -98,7 +98,7 @@ export function readSettings(stored: unknown): PortalSettings {
   throw new Error(`The stored settings are wrong. ${wrong.join('; ')}`);
 }
 
-/** Before it was `circuitBreaker` an operator's item said `carrierRest`, with other names for two of its fields. */
+/** Older items name `circuitBreaker` `carrierRest`, with other names for two of its fields. */
 function liftCircuitBreaker(stored: unknown): unknown {
   if (typeof stored !== 'object' || stored === null || !('carrierRest' in stored)) return stored;
   const { carrierRest, ...others } = stored;

@@ -25,8 +25,8 @@ export interface CreateShipmentDeps {
 }
 
 /**
- * Saves a shipment from a chosen rate of the caller's quote request. The stored rate counts: an expired one is refused with 12515, a second choice for the same
- * quote request with R14's sentence; the same idempotency key again gets the first response.
+ * Saves a shipment from a chosen rate of the caller's quote request. The stored rate counts: an expired one is rejected with 12515, a second estimate for the same
+ * quote request with R14's sentence; a repeat of the idempotency key returns the first response.
  */
 export async function createShipment(record: QuoteRecord, choice: EstimateRequest, deps: CreateShipmentDeps) {
   const scope = `${choice.customerUuid}#createShipment`;
@@ -37,7 +37,7 @@ export async function createShipment(record: QuoteRecord, choice: EstimateReques
 
   const quote = readQuote(record, deps.now());
   const chosen = findChosen(quote, choice);
-  // Before the rate's expiry: a customer who comes back late is led to the saved estimate, not to new rates.
+  // Before the rate's expiry: a customer who comes back late is redirected to the saved estimate, not to new rates.
   if (quote.record.estimate) return rejectSecondEstimate(scope, idempotencyKey, requestHash, deps);
   if (chosen.expiresAt <= deps.now().getTime()) throw portalError(code12515);
   const shortId = shortIdOf(await deps.shipments.nextShipmentNumber());
@@ -64,7 +64,7 @@ async function findRepeat(scope: string, key: string | undefined, requestHash: s
   return { shipmentUuid: shipment.shipmentUuid, shipmentShortId: shipment.shortId };
 }
 
-/** An estimate was saved by another request, or by this very request sent twice at the same moment. */
+/** An estimate was saved by another request, or by this very request sent twice at the same time. */
 async function rejectSecondEstimate(
   scope: string,
   key: string | undefined,

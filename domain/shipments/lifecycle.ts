@@ -1,4 +1,4 @@
-/** shipmentStatusId: what the order is, commercially (R12). Names: contract/format/stages.ts. */
+/** shipmentStatusId: the order's commercial state (R12). Names: contract/format/stages.ts. */
 export const statusIds = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export type StatusId = (typeof statusIds)[number];
 
@@ -8,7 +8,7 @@ export type StageId = (typeof stageIds)[number];
 
 const statusMoves: Record<StatusId, readonly StatusId[]> = {
   1: [2, 3, 8],
-  // A cheque or wire transfer that never came leaves an estimate again.
+  // If a check or wire transfer never arrives the order becomes an estimate again.
   2: [1, 3, 7],
   3: [4, 7],
   4: [5],
@@ -50,7 +50,7 @@ export const canMoveStage = (from: StageId, to: StageId): boolean => stageMoves[
 /** Whether a stage belongs to a status; a cancelled or deactivated order keeps the stage it had. */
 export const stageFits = (status: StatusId, stage: StageId): boolean => stagesOfStatus[status]?.includes(stage) ?? true;
 
-/** Where an order stands: what it is commercially, and where its freight is. */
+/** An order's state: its commercial status, and the stage of its freight. */
 export interface Standing {
   readonly statusId: StatusId;
   readonly stageId: StageId;
@@ -60,7 +60,7 @@ export interface Standing {
 const freightMayMove = ({ statusId }: Standing): boolean => stagesOfStatus[statusId] !== undefined;
 
 /**
- * Whether an order may go from one standing to another: each of the two moves along its table or stays, and they fit each other. The
+ * Whether an order may change its status and stage: each of the two follows its table or stays the same, and they fit each other. The
  * stage of a cancelled or deactivated order stays what it was.
  */
 export function canMove(from: Standing, to: Standing): boolean {

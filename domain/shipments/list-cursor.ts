@@ -8,25 +8,25 @@ export interface ListCursor {
   readonly from: number;
   /** Rows found before it. */
   readonly foundBefore: number;
-  /** When the search began (ms since 1970): what was held then counts as held to its end. */
+  /** When the search began (ms since 1970): rates held then count as held until the search ends. */
   readonly asOf: number;
 }
 
-/** A search takes minutes; a link to one that is older is judged by the present. */
+/** A search takes minutes; an older link is evaluated at the present time. */
 const SEARCH_MS = 60 * 60_000;
 const MARK_LENGTH = 16;
 
-/** Stands for the customer, the list, its order and its filter, so that a cursor of one search is none of another. */
+/** A hash of the customer, the list, its order and its filter, so that a cursor is only valid for its own search. */
 const markOf = (request: ListRequest, filter: ListFilter): string =>
   sha256(JSON.stringify([request.customerUuid, request.orderType, request.sortOrder, filter])).slice(0, MARK_LENGTH);
 
-/** A position as an opaque text that holds for this customer's search alone. */
+/** A position as an opaque text that is only valid for this customer's search. */
 export function writeCursor({ from, foundBefore, asOf }: ListCursor, request: ListRequest, filter: ListFilter): string {
   const text = [from, foundBefore, asOf].map((part) => part.toString(36)).join('.');
   return Buffer.from(`${text}.${markOf(request, filter)}`).toString('base64url');
 }
 
-/** The position a text stands for; undefined when it was made by another search or is none, and then one begins at the beginning. */
+/** The position of a cursor; undefined when it is invalid or of another search, which then starts at the beginning. */
 export function readCursor(
   text: string,
   request: ListRequest,

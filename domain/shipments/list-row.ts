@@ -3,5 +3,5 @@ import { type StoredRow, type StoredShipment, storedRow } from './shipment.ts';
 /** The row of a shipment in its customer's list. */
 export const listRowOf = (shipment: StoredShipment): StoredRow => storedRow.parse(shipment);
 
-/** When a row came into its list (ms since 1970): rows of a list follow each other by it. */
+/** When a row was added to its list (ms since 1970): rows of a list are in this order. */
 export const listedAt = (row: StoredRow): number => row.listedAt ?? row.addedAt;

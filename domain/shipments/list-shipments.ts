@@ -43,11 +43,11 @@ export async function listShipments({ caller, query }: ListCall, deps: ListDeps)
 
 const orderTypes: readonly OrderType[] = ['Quote', 'Booking'];
 
-/** Statuses 2 to 8 are those of bookings (R12): asked for by themselves they name the list. */
+/** Statuses 2 to 8 are those of bookings (R12): a filter by them alone selects the list of bookings. */
 const isOfBookings = ({ states }: ListFilter): boolean =>
   states.length > 0 && states.every((state) => Number(state) > 1);
 
-/** A list of quotes holds status 1 alone: asking for that one, or for both held and expired ones, narrows nothing. */
+/** A list of quotes only holds status 1: a filter by status 1, or by both held and expired, lets every row pass. */
 function inOrderType(filter: ListFilter, orderType: OrderType): ListFilter {
   const { states } = filter;
   const all = states.includes('1') || (states.includes('held') && states.includes('expired'));

@@ -5,7 +5,7 @@ import { listedAt } from './list-row.ts';
 import type { StoredRow } from './shipment.ts';
 
 /**
- * Whether a row passes a filter at a moment (ms since 1970): its price is held until then or has expired by then. Only agents find it by
+ * Whether a row passes a filter at a timestamp (ms since 1970): its price is held until then or has expired by then. Only agents find it by
  * the carrier's quote number, which is not told to customers (R57).
  */
 export function matchesFilter(row: StoredRow, filter: ListFilter, at: number, seesCost = false): boolean {

@@ -19,7 +19,7 @@ export type AllowedMove = Move & { readonly [allowed]: true };
 
 const standing = z.object({ statusId: z.literal(statusIds), stageId: z.literal(stageIds) });
 
-/** What an order went through, one entry a move; the first one has no `from`. */
+/** An entry of an order's history, one for each move; the first one has no `from`. */
 export const historyEntry = z.object({
   from: standing.optional(),
   to: standing,

@@ -23,7 +23,7 @@ const beginnings = {
   documentsGenerated: false,
 } as const satisfies Partial<StoredShipment>;
 
-/** A saved estimate from a chosen rate (H01): status 1, stage 12, what was typed and what the rate says. */
+/** A saved estimate from a chosen rate (H01): status 1, stage 12, the customer's input and the rate. */
 export function newShipment(
   request: QuoteRequest,
   chosen: StoredRate,
@@ -103,7 +103,7 @@ function carrierSideOf({ cost, carrier }: StoredRate, { type, guaranteedLevel }:
 const contractOf = ({ carriers }: QuoteRequest, { accountCode, rate }: StoredRate): string =>
   carriers.find((one) => one.accountCode === accountCode)?.contractUuid ?? rate.FCContractUUID;
 
-/** What people call it: the first description, else the freight; and where it goes. */
+/** The shipment's name: the first description, else the freight; and its destination. */
 function nameOf(request: QuoteRequest): string {
   const [first] = request.items;
   const { units: count } = request.freight;
@@ -114,7 +114,7 @@ function nameOf(request: QuoteRequest): string {
 
 type StopDetails = Omit<StoredLocation, keyof QuoteRequest['origin'] | 'facilityTypeId' | 'addressUuid' | 'offset'>;
 
-/** What was typed for a stop: with the choice, else with the quote. */
+/** The input for a stop: of the estimate request, else of the quote. */
 function stopDetails(
   stop: 'shippingFrom' | 'shippingTo',
   { query }: QuoteRequest,

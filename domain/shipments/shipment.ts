@@ -108,7 +108,7 @@ export const storedRow = storedShipment
   });
 export type StoredRow = Readonly<z.output<typeof storedRow>>;
 
-/** Fields that a new order takes from the choice of its rate as they are. */
+/** Fields that a new order takes unchanged from the estimate request. */
 export const storedAsChosen = ['type', 'quoteRequestUuid'] as const;
 
 /** Fields that rows of the lists show under the name and in the form they are stored in. */
@@ -128,7 +128,7 @@ export const shownAsStored = [
 ] as const;
 
 export type CreateOutcome = 'created' | 'already-chosen';
-/** 'elsewhere': the order no longer stands where the move begins, or there is no such order. */
+/** 'elsewhere': the order no longer has the status and stage where the move begins, or does not exist. */
 export type MoveOutcome = 'moved' | 'elsewhere';
 
 export interface ShipmentStore {
@@ -147,11 +147,11 @@ export interface ShipmentStore {
   ): Promise<CreateOutcome>;
   find(shipmentUuid: string): Promise<StoredShipment | undefined>;
   /**
-   * Moves an order that stands where the move begins: status, stage, the entry of its history and its place in the customer's lists
-   * and the events in one transaction. Of moves from the same standing at the same moment one wins.
+   * Moves an order that has the status and stage where the move begins: status, stage, the entry of its history and its place in the customer's lists
+   * and the events in one transaction. Of concurrent moves from the same status and stage one wins.
    */
   move(shipmentUuid: string, move: AllowedMove, events?: readonly DomainEvent[]): Promise<MoveOutcome>;
-  /** What the order went through, oldest first. */
+  /** The order's history, oldest first. */
   listHistory(shipmentUuid: string): Promise<HistoryEntry[]>;
   /** One page of a customer's list: rows, the exact count of all, and the carriers of the whole list. */
   listByCustomer(
@@ -185,9 +185,9 @@ export interface ListCarrier {
 
 export interface ScanWindow {
   readonly rows: StoredRow[];
-  /** Position of the window: reading from there again gives the same rows, whatever was added meanwhile. */
+  /** Position of the window: reading from there again returns the same rows, even if rows were added meanwhile. */
   readonly from: number;
-  /** Position of the window after it; undefined where the list, or the time asked for, ends. */
+  /** Position of the window after it; undefined at the end of the list or of the requested time. */
   readonly next: number | undefined;
   readonly carriers: ListCarrier[];
 }

@@ -17,7 +17,7 @@ import {
 const timestamp = (ms: number) => toTimestamp(new Date(ms));
 const modes = { 1: 'LTL' } as const;
 
-/** A row of the lists as it is answered. */
+/** A row of the lists as it is returned. */
 export function showRow(row: StoredRow, now: Date): ShipmentRow {
   return {
     ...pickFields(row, rowShownAsStored),

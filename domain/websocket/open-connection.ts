@@ -3,11 +3,11 @@ import { sha256 } from '#domain/crypto.ts';
 import type { SettingsStore } from '#domain/settings/settings.ts';
 import { isOwnOrigin } from './own-origin.ts';
 
-/** Whom a live connection belongs to. */
+/** The owner of a live connection. */
 export const connectionOwner = z.object({ customerUuid: z.string(), sessionId: z.string() });
 export type ConnectionOwner = Readonly<z.output<typeof connectionOwner>>;
 
-/** Live connections a customer may hold: a tab keeps one, and nobody works in more tabs than this. */
+/** Maximum live connections per customer: each tab has one, and nobody uses more tabs than this. */
 export const CONNECTIONS_MAX = 20;
 
 export interface ConnectionRequest {
@@ -23,7 +23,7 @@ export interface ConnectionDeps {
     useTicket(hash: string, now: number): Promise<ConnectionOwner | undefined>;
     add(connectionId: string, owner: ConnectionOwner, now: number): Promise<void>;
     remove(connectionId: string, customerUuid: string): Promise<void>;
-    /** Forgets all but the newest connections of a customer and answers the ids of those. */
+    /** Deletes all but the newest connections of a customer and returns the ids of the deleted ones. */
     keepNewest(customerUuid: string, most: number): Promise<string[]>;
   };
   readonly findSession: (customerUuid: string, sessionId: string) => Promise<unknown>;
@@ -32,15 +32,15 @@ export interface ConnectionDeps {
   readonly now: () => number;
 }
 
-/** Who opened a connection, or why nobody did. */
+/** The owner of an opened connection, or the reason why it was rejected. */
 export type ConnectionOutcome = { readonly owner: ConnectionOwner } | { readonly refused: string };
 
 /**
  * Opens a live connection for a page of the portal that brings a fresh ticket.
  *
- * A customer holds CONNECTIONS_MAX of them, and the oldest gives way: a tab that died without a word stays in the list for hours, so
- * that refusing the newest would shut out the page somebody is looking at. Each connection is written first and counted afterwards
- * by a consistent read, so of any number opened at the same moment the last to count sees them all.
+ * A customer holds at most CONNECTIONS_MAX of them, and the oldest is closed: a tab that crashed stays in the list for hours, so
+ * that rejecting the newest would affect the page the customer is looking at. Each connection is written first and counted afterwards
+ * by a consistent read, so of any number opened at the same time the last to count sees them all.
  */
 export async function openConnection(request: ConnectionRequest, deps: ConnectionDeps): Promise<ConnectionOutcome> {
   const { portalOrigin } = await deps.settings.read();
@@ -50,7 +50,7 @@ export async function openConnection(request: ConnectionRequest, deps: Connectio
   const { customerUuid, sessionId } = owner;
   if (!(await deps.findSession(customerUuid, sessionId))) return { refused: 'session ended' };
   await deps.connections.add(request.connectionId, owner, deps.now());
-  // A session that ends at this moment silences the connections it finds, and this one was perhaps not there yet.
+  // A session that ends at the same time mutes the connections it finds, which may not include this one yet.
   if (!(await deps.findSession(customerUuid, sessionId))) {
     await deps.connections.remove(request.connectionId, customerUuid);
     return { refused: 'session ended' };

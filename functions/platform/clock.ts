@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 
-/** Time and ids as the deployed functions take them; ids sort by the moment they were made. */
+/** Time and ids as the deployed functions take them; ids sort by the time they were made. */
 export const clock = {
   now: () => new Date(),
   newId: () => v7(),

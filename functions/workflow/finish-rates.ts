@@ -12,7 +12,7 @@ interface Task {
 
 const keysOf = ({ rateRequestUuid }: Task) => ({ quote: rateRequestUuid });
 
-/** The last state: ends what never reported and tells the open pages. */
+/** The last state: ends groups that never reported and notifies the open pages. */
 export const handler = taskHandler(keysOf, async (task: Task): Promise<QuoteOutcome> => {
   const deps = { quotes: countedTimeOuts(dynamoQuotes), notifier: websocketNotifier, now: clock.now };
   const outcome = await finishRates(task, deps).then(countOutcome);

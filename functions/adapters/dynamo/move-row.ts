@@ -27,7 +27,7 @@ export function removeRow(list: string, number: number) {
   ];
 }
 
-/** The parts of a transaction that put a row back at the number it had; refused where a list made anew has given that number away. */
+/** The parts of a transaction that put a row back at the number it had; refused where a list created again has given that number away. */
 export function putBackRow(list: string, number: number, row: StoredRow) {
   const root = countBy(1, rootKey(list), segmentOf(number));
   return [

@@ -1,4 +1,4 @@
-/** Writes of one customer in the same moment all want the end of a list; who loses it tries again, for this long. */
+/** Writes of one customer at the same time all want the end of a list; who loses it tries again, for this long. */
 const PATIENCE_MS = 7000;
 const LONGEST_PAUSE_MS = 300;
 

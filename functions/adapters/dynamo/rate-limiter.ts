@@ -121,7 +121,7 @@ async function putIf(Item: Record<string, unknown>, condition: string, now: numb
   }
 }
 
-/** Human checks that were used, until they would have expired anyway. */
+/** Used captchas, until they would have expired anyway. */
 export const dynamoUsedCaptchas: UsedCaptchas = {
   async use(id, expiresAt, holder) {
     try {

@@ -7,7 +7,7 @@ import { sessionRecord } from './session-item.ts';
 
 /**
  * The session record of a sign-in that is open, with the account's mark of changed rights; undefined when it was ended, has expired, or
- * the account's password was set since. Both items are read consistently in one call, so that a log-out and a reset count at once.
+ * the account's password was set since. Both items are read consistently in one call, so that a logout and a reset take effect at once.
  */
 export async function findSession(customerUuid: string, sessionId: string): Promise<SessionRecord | undefined> {
   const items = await readItems([keys.session(customerUuid, sessionId), keys.account(customerUuid)]);

@@ -44,7 +44,7 @@ export async function moveShipment(
     } catch (error) {
       const codes = cancellationCodes(error);
       if (!codes || !(await waited())) throw error;
-      // The list of quotes was made anew meanwhile: the row goes to its end.
+      // The list of quotes was created again meanwhile: the row goes to its end.
       const [, , ...ofRows] = codes;
       if (rows.putBack && ofRows.includes('ConditionalCheckFailed')) putBack = false;
     }
@@ -115,7 +115,7 @@ async function rowParts(
   return { parts: [...out, ...parts], numbers: { listNumber: number, quoteNumber: left }, putBack: false };
 }
 
-/** What a shipment went through, oldest first. */
+/** The shipment's history, oldest first. */
 export async function readHistory(shipmentUuid: string): Promise<HistoryEntry[]> {
   const { Items } = await documents().send(
     new QueryCommand({

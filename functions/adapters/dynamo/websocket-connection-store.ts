@@ -80,7 +80,7 @@ export const websocketConnections = {
     const all = await connectionsOf(customerUuid);
     return all.filter(({ muted }) => !muted).map(({ connectionId }) => connectionId);
   },
-  /** Forgets all but the newest connections of a customer and answers the ids of those; reads what was written before. */
+  /** Deletes all but the newest connections of a customer and returns the ids of the deleted ones, by a consistent read. */
   async keepNewest(customerUuid: string, most: number): Promise<string[]> {
     const all = await connectionsOf(customerUuid, true);
     const newestFirst = all.toSorted((a, b) => b.openedAt - a.openedAt || (a.connectionId < b.connectionId ? 1 : -1));

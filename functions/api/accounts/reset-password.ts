@@ -8,7 +8,7 @@ import { withCookie } from '#functions/runtime/coded-response.ts';
 import { markCookie, warmKeyedHash } from '#functions/runtime/known-browsers.ts';
 import { linkDeps } from '#functions/runtime/link-deps.ts';
 
-/** Sets a password by a mailed link, or changes a temporary one, and signs in anew. */
+/** Sets a password by a mailed link, or changes a temporary one, and signs in again. */
 export const handler = apiHandler(
   resetPasswordRoute,
   () => ({ ...sessionDeps(), ...linkDeps(), accounts: dynamoAccounts, keyedHash: warmKeyedHash() }),
