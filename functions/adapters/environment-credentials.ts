@@ -1,6 +1,6 @@
 /**
  * Returns the credentials of the function's role, which Lambda puts into the environment. The bundles hold this instead of the AWS SDK's
- * chain of credential sources, which would load the clients of three more services to look for what a function never has.
+ * chain of credential sources, which would load the clients of three more services which a function never has.
  */
 export const defaultProvider = () => async () => {
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = process.env;

@@ -8,15 +8,15 @@ import { settingOf } from '#functions/adapters/outside/company.ts';
 import { env } from '#functions/platform/env.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 
-/** Looks at one dependency; throws, or answers false, when it does not do its work. */
+/** Checks one dependency; throws, or returns false, when it does not work. */
 type HealthCheck = (abortSignal: AbortSignal) => Promise<boolean>;
 
-/** Anybody may ask how we are, and the calls that tell are few a second for a whole account: one answer serves this long. */
+/** Anybody may call the health check, and AWS allows few of the calls behind it per second: a result is cached this long. */
 const FRESH_MS = 5000;
-/** A dependency that takes longer than this keeps people waiting, which counts as not working. */
+/** A dependency that takes longer than this counts as not working. */
 const CHECK_TIMEOUT_MS = 2000;
 
-/** The same check, asked at most once in five seconds a process, whatever came of it. */
+/** The same check, run at most once in five seconds a process; its result or error is cached. */
 export function throttled(check: () => Promise<Checks>, now: () => number = Date.now): () => Promise<Checks> {
   let last: { readonly answer: Promise<Checks>; readonly at: number } | undefined;
   return () => {
@@ -25,7 +25,7 @@ export function throttled(check: () => Promise<Checks>, now: () => number = Date
   };
 }
 
-/** Looks at every dependency at once, each within the time limit; who asks hears 'ok' or 'failed', the log hears why. */
+/** Checks every dependency in parallel, each within the time limit; the caller gets 'ok' or 'failed', the log the reason. */
 export async function checkAll(
   looks: Readonly<Record<Dependency, HealthCheck>>,
   withinMs = CHECK_TIMEOUT_MS,
@@ -33,7 +33,7 @@ export async function checkAll(
   const look = async (name: Dependency): Promise<[Dependency, 'ok' | 'failed']> => {
     try {
       const limit = AbortSignal.timeout(withinMs);
-      // Not every client ends by itself when it is told to.
+      // Not every client stops when it is aborted.
       const late = new Promise<never>((_, reject) => limit.addEventListener('abort', () => reject(limit.reason)));
       if (await Promise.race([looks[name](limit), late])) return [name, 'ok'];
       log.warn('unhealthy', { dependency: name });
@@ -54,9 +54,9 @@ const clients = {
   mail: new SESv2Client(once),
 };
 
-/** What each look proves is written beside it; all of them only read. */
+/** Each check has a comment with what it proves; all of them only read. */
 const healthChecks: Readonly<Record<Dependency, HealthCheck>> = {
-  // It is there and takes calls.
+  // It exists and accepts calls.
   table: async (abortSignal) => {
     const { Table } = await clients.table.send(new DescribeTableCommand({ TableName: env('TABLE_NAME') }), {
       abortSignal,
@@ -76,14 +76,14 @@ const healthChecks: Readonly<Record<Dependency, HealthCheck>> = {
     const command = new DescribeKeyCommand({ KeyId: env('SEAL_KEY_ID') });
     return (await clients.key.send(command, { abortSignal })).KeyMetadata?.KeyState === 'Enabled';
   },
-  // SES takes the domain for ours and lets it send.
+  // SES has verified the domain and lets it send.
   mail: async (abortSignal) => {
     const command = new GetEmailIdentityCommand({ EmailIdentity: env('MAIL_DOMAIN') });
     return (await clients.mail.send(command, { abortSignal })).VerifiedForSendingStatus === true;
   },
-  // It answers, be it that it wants to know who asks: signing in for everybody who asks how we are would spend its limits.
+  // It responds, even if with 401: signing in for each health check would use up its rate limits.
   provider: async (signal) => (await fetch(settingOf('project44').url, { method: 'HEAD', signal })).status < 500,
 };
 
-/** Looks at each thing the portal needs, at most once in five seconds. */
+/** Checks each dependency of the portal, at most once in five seconds. */
 export const checkHealth = throttled(() => checkAll(healthChecks));

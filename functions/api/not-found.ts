@@ -8,13 +8,13 @@ import * as m from '#texts/compiled/messages.js';
 
 const endpoints = Object.values(routes).flatMap(endpointsOf);
 
-/** The methods that a path takes, HEAD where there is GET. */
+/** The methods of a path, including HEAD where there is GET. */
 const methodsAt = (path: string) =>
   endpoints
     .filter((endpoint) => matchesPath(endpoint, path))
     .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 
-/** Responds to every path that is no route with 404, and a method that a path does not take with 405, in the envelope (R7). */
+/** Responds to every path that is no route with 404, and a method that a path does not support with 405, in the envelope (R7). */
 export const handler = async (event: APIGatewayProxyEventV2, context: Context) => {
   const line = new RequestLog('notFound', 'public', event, context);
   const allowed = methodsAt(event.rawPath).join(', ');

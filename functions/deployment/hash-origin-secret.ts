@@ -20,7 +20,7 @@ async function outcomeOf(event: CloudFormationCustomResourceEvent) {
   }
 }
 
-/** Tells CloudFormation the hash of the edge's secret, which functions compare instead of the secret itself. */
+/** Returns to CloudFormation the hash of the edge's secret, which functions compare instead of the secret itself. */
 export const handler = async (event: CloudFormationCustomResourceEvent): Promise<void> => {
   const { StackId, RequestId, LogicalResourceId, ResponseURL } = event;
   const body = {
@@ -30,7 +30,7 @@ export const handler = async (event: CloudFormationCustomResourceEvent): Promise
     RequestId,
     LogicalResourceId,
   };
-  // CloudFormation waits an hour for an answer that does not come.
+  // CloudFormation waits an hour for a response that does not come.
   const response = await fetch(ResponseURL, {
     method: 'PUT',
     body: JSON.stringify(body),

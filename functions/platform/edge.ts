@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { env } from './env.ts';
 
-/** Whether a header's value is what CloudFront adds to what it passes on; functions know only its hash. */
+/** Whether a header has the secret that CloudFront adds to forwarded requests; functions only know its hash. */
 export function isFromEdge(header: string | undefined): boolean {
   const hash = createHash('sha256')
     .update(header ?? '')

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { companyNames } from '#contract/outside-companies.ts';
 
 /**
- * Everything a function may read from its environment. CDK gives each function only what its needs say (lib/permissions.ts);
- * this schema is what both sides agree on.
+ * Everything a function may read from its environment. CDK gives each function only the variables of its permissions (lib/permissions.ts);
+ * both sides use this schema.
  */
 export const functionEnv = z.object({
-  /** Tells the portals of one account apart in logs and metrics: the deployment's prefix. */
+  /** Distinguishes the portals of one account in logs and metrics: the deployment's prefix. */
   POWERTOOLS_SERVICE_NAME: z.string().default('Portal'),
   TABLE_NAME: z.string(),
   USER_POOL_ID: z.string(),
@@ -19,11 +19,11 @@ export const functionEnv = z.object({
   SEAL_KEY_ID: z.string(),
   /** Secret that signs the captcha's challenges. */
   CAPTCHA_SECRET_ID: z.string(),
-  /** Secret that signs what a browser keeps that signed in before. */
+  /** Secret that signs the mark of a browser that has signed in before. */
   KNOWN_BROWSER_SECRET_ID: z.string(),
   /** From header of mails: 'Name <address>'. */
   MAIL_SENDER: z.string(),
-  /** Domain that mails come from, as SES knows it. */
+  /** Domain that mails come from, as it is named in SES. */
   MAIL_DOMAIN: z.string(),
   RATE_QUOTE_ARN: z.string(),
   /** Addresses of the listeners' queues by the listeners' names, as JSON. */
@@ -46,7 +46,7 @@ export type EnvKey = keyof FunctionEnv;
 
 const cache = new Map<EnvKey, unknown>();
 
-/** The value of one environment variable, checked; throws at once when the deployment forgot it. */
+/** The value of one environment variable, checked; throws at once when the deployment has not set it. */
 export function env<Key extends EnvKey>(key: Key): FunctionEnv[Key] {
   if (!cache.has(key)) {
     const parsed = functionEnv.shape[key].safeParse(process.env[key]);

@@ -5,7 +5,7 @@ import { scrub } from './scrub.ts';
 /** One logger a function; a request writes one line, with ids only: never a body, a token or a person's data. */
 export const log = new Logger({ serviceName: env('POWERTOOLS_SERVICE_NAME') });
 
-/** Name, message and trace of an error, without the causes' bodies and without anything that `sent` holds. */
+/** Name, message and trace of an error, without the bodies of its causes and without any value in `sent`. */
 export function describeError(
   error: unknown,
   sent: readonly string[] = [],

@@ -13,7 +13,7 @@ type DimensionArguments<Name extends MetricName> = keyof MetricDimensions<Name> 
   ? []
   : [MetricDimensions<Name>];
 
-/** Refusals that are figures of their own, by route. */
+/** Errors with their own metrics, by route. */
 const countedErrors: Readonly<Record<string, (status: number, code: string | undefined) => MetricName | undefined>> = {
   login: (_status, code) =>
     code === '3258' ? 'SignInsRefused' : code === '22057' || code === '4' ? 'SignInsBlocked' : undefined,
@@ -23,16 +23,16 @@ const countedErrors: Readonly<Record<string, (status: number, code: string | und
 let points: Point[] = [];
 let properties: Record<string, string> = {};
 
-/** The only place that emits metrics. They are kept until the end of an invocation and leave in one log line for each set of dimensions. */
+/** The only place that emits metrics. They are collected until the end of an invocation and flushed as one log line for each set of dimensions. */
 export const metrics = {
-  /** Counts one, or so many. */
+  /** Adds one, or a number, to a count. */
   count<Name extends MetricName>(name: Name, ...[dimensions]: DimensionArguments<Name>): void {
     metrics.add(name, 1, dimensions ?? {});
   },
   add(name: MetricName, value: number, dimensions: Readonly<Record<string, string>> = {}): void {
     points.push({ name, value, dimensions });
   },
-  /** Stands in the lines beside the figures, and is no dimension: what one searches by when a figure looks wrong. */
+  /** Adds a field to the metric's log lines that is no dimension, to search by when a figure looks wrong. */
   note(name: string, value: string): void {
     properties[name] = value;
   },
@@ -40,7 +40,7 @@ export const metrics = {
     const name = countedErrors[route]?.(status, code);
     if (name) metrics.add(name, 1);
   },
-  /** Writes what was kept. */
+  /** Writes the collected metrics. */
   flush(): void {
     const kept = points;
     const notes = properties;
@@ -58,7 +58,7 @@ function write(set: readonly Point[], notes: Readonly<Record<string, string>>): 
   const byName = Map.groupBy(set, ({ name }) => name);
   for (const [name, of] of byName) {
     const { unit } = metricTable[name];
-    // Counts of one invocation are one figure, times are each their own.
+    // Counts of one invocation are added up, times are separate values.
     if (unit === 'Count') emf.addMetric(name, unit, sum(of));
     else for (const { value } of of) emf.addMetric(name, unit, value);
   }

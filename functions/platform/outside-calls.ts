@@ -2,7 +2,7 @@ import type { FailureKind } from '#domain/outside/failure.ts';
 import { log } from './log.ts';
 import { metrics } from './metrics.ts';
 
-/** One call to an outside company as it is observed: ids, fixed words and figures only. */
+/** One call to an outside company for logs and metrics: only ids, fixed words and figures. */
 export interface ObservedCall {
   readonly company: string;
   readonly operation: string;

@@ -1,4 +1,4 @@
-/** What looks like a person's data or a secret wherever it stands. */
+/** Patterns of personal data and secrets. */
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/[^\s"'<>()[\]{},;:=\\/]+@[^\s"'<>()[\]{},;:=\\/]+/g, '[e-mail]'],
   [/\b[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}\b/g, '[token]'],
@@ -11,7 +11,7 @@ const MIN_LENGTH = 3;
 const MIN_DIGITS = 6;
 const MAX_LENGTH = 2000;
 
-/** A text fit for a log: without what was sent, without e-mail addresses, tokens and long numbers; ids stay. */
+/** A text that is safe to log: without the caller's input, e-mail addresses, tokens and long numbers; ids stay. */
 export function scrub(text: string, sent: readonly string[] = []): string {
   // Longest first, so that no part of a longer value is left behind.
   const values = [...new Set(sent)].filter((value) => value.length >= MIN_LENGTH).sort((a, b) => b.length - a.length);
@@ -23,10 +23,10 @@ export function scrub(text: string, sent: readonly string[] = []): string {
   return clean.replaceAll('\u0000', () => ids[next++] ?? '').slice(0, MAX_LENGTH);
 }
 
-/** Every text and number in a value that came from outside, however deep; ids of ours are no secret. */
+/** Every text and number in a value from the caller, at any depth; our own ids are not secret. */
 export function textsIn(value: unknown): string[] {
   const found: string[] = [];
-  // A list of its own and no recursion: what was sent may be nested deeper than calls can be.
+  // A list instead of recursion: input may be nested deeper than the call stack.
   const left = [value];
   while (left.length > 0) {
     const one = left.pop();
@@ -38,6 +38,6 @@ export function textsIn(value: unknown): string[] {
 
 function isPersonal(value: unknown): boolean {
   if (typeof value === 'string') return value.replace(uuid, '') !== '';
-  // Short numbers are lines and columns of a trace more often than anybody's.
+  // Short numbers are mostly lines and columns of a stack trace.
   return typeof value === 'number' && String(value).length >= MIN_DIGITS;
 }

@@ -6,7 +6,7 @@ import { kmsCipher } from '#functions/adapters/kms/cipher.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 
-/** What opening, renewing and ending a session takes. */
+/** The dependencies of opening, renewing and ending a session. */
 export const sessionDeps = (): OpenSessionDeps & EndSessionDeps & typeof clock => ({
   ...clock,
   sessions: dynamoSessions,

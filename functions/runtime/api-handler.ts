@@ -46,7 +46,7 @@ export function apiHandler<const Row extends Route, Deps extends OwnerDeps<Row>>
     .use(readInput(row))
     .use(idempotencyKey(row))
     .use(findOwnRecord(row, dependencies))
-    // What the handler returns becomes a response in the envelope's step.
+    // The envelope step turns the handler's return value into a response.
     .handler(async (event, { call }: CallContext) => (await handle(toCall(event, call, dependencies()))) as object);
   const handler = (event: APIGatewayProxyEventV2, context: Context) =>
     stack(event, { ...context, call: {} }) as Promise<APIGatewayProxyStructuredResultV2>;

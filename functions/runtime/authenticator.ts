@@ -38,7 +38,7 @@ async function verify(accessToken: string): Promise<AccessClaims | undefined> {
       groups: Array.isArray(groups) ? groups.map(String) : [],
     };
   } catch (error) {
-    // The pool's keys out of reach says nothing about the token.
+    // If the pool's keys cannot be read, the token may still be valid.
     if (error instanceof FetchError) throw error;
     return undefined;
   }

@@ -12,10 +12,10 @@ type CallerOf<Row> = Row extends { access: 'public'; optionalAuth: true }
     ? undefined
     : Caller;
 
-/** What a handler gets: the parts of the request as the row's schemas read them, and who and what it comes with. */
+/** The input of a handler: the parsed parts of the request, the caller and the dependencies. */
 export interface Call<Row extends Route, Deps> extends ReadRequest<Row['request']> {
   readonly caller: CallerOf<Row>;
-  /** What the call is about, where the row has an owner: read already, and the caller's. */
+  /** The caller's record that the call is about, if the row has an owner. */
   readonly record: RecordOf<Row>;
   readonly deps: Deps;
   /** The client's key of this request, where the row is idempotent and the client sent one (R49). */
@@ -26,13 +26,13 @@ export interface Call<Row extends Route, Deps> extends ReadRequest<Row['request'
 }
 
 type Content<Row extends Route> = z.input<Row['response']>;
-/** A handler returns its content, or its content with the code whose text goes along. */
+/** A handler returns its content, or its content with the code of a message. */
 export type HandlerResponse<Row extends Route> = Content<Row> | CodedResponse<Content<Row>>;
 export type Handle<Row extends Route, Deps> = (
   call: Call<Row, Deps>,
 ) => Promise<HandlerResponse<Row>> | HandlerResponse<Row>;
 
-/** What the middlewares have found out about a call; each one adds its own. */
+/** The context of a call; each middleware adds to it. */
 export interface RequestState {
   arrivedAt?: number;
   caller?: Caller;
@@ -41,11 +41,11 @@ export interface RequestState {
   record?: unknown;
 }
 
-/** Lambda's context with what the stack knows of the call, for the middlewares and the handler behind them. */
+/** Lambda's context with the call's context, for the middlewares and the handler. */
 export interface CallContext extends Context {
   call: RequestState;
 }
 
 type HttpResponse = APIGatewayProxyStructuredResultV2;
-/** One step of the stack of calls; before the envelope's, the response is what the handler returned. */
+/** One step of the stack of calls; before the envelope step, the response is the handler's return value. */
 export type ApiMiddleware = MiddlewareObj<APIGatewayProxyEventV2, HttpResponse, Error, CallContext>;

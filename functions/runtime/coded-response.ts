@@ -1,7 +1,7 @@
 import type { CodeEntry } from '#contract/codes/code-entry.ts';
 import type { ResponseCookie } from './cookies.ts';
 
-/** A handler's content with what goes along with it. */
+/** A handler's content with its code and cookie. */
 export class CodedResponse<Content> {
   readonly code: CodeEntry | undefined;
   readonly content: Content;
@@ -18,7 +18,7 @@ export function withCode<Content>(code: CodeEntry, content: Content): CodedRespo
   return new CodedResponse(code, content, []);
 }
 
-/** Returns content, with a code or without, and a cookie that the browser keeps. */
+/** Returns content, with or without a code, and a cookie for the browser. */
 export function withCookie<Content>(
   cookie: ResponseCookie,
   content: Content,

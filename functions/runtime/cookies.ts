@@ -10,7 +10,7 @@ export interface ResponseCookie {
 
 const MAX_COOKIES = 50;
 
-/** The cookies of a call, by name: AWS lists them, a local AWS leaves them in their header. */
+/** The cookies of a call, by name: AWS lists them, a local AWS leaves them in the header. */
 export function readCookies(event: APIGatewayProxyEventV2): Readonly<Record<string, string>> {
   const said = [...(event.cookies ?? []), ...(event.headers.cookie ?? '').split(';')].slice(0, MAX_COOKIES);
   const pairs = said.flatMap((text) => {

@@ -3,7 +3,7 @@ import { code401, code1013, code1028, code1030 } from '#contract/codes/sessions.
 import type { Access } from '#contract/route.ts';
 import type { Caller, SessionRecord } from '#domain/accounts/session.ts';
 
-/** What a verified access token says. */
+/** The claims of a verified access token. */
 export interface AccessClaims {
   readonly customerUuid: string;
   /** Stays the same over refreshes of one sign-in. */
@@ -13,13 +13,13 @@ export interface AccessClaims {
   readonly groups: readonly string[];
 }
 
-/** What the stack asks to know who is calling. */
+/** The port that identifies callers. */
 export interface Authenticator {
   /** The claims of a genuine, unexpired access token of our client; undefined otherwise. */
   verify(accessToken: string): Promise<AccessClaims | undefined>;
   /** The session record of a sign-in; undefined when it was ended. */
   findSession(customerUuid: string, sessionId: string): Promise<SessionRecord | undefined>;
-  /** Whether a header is what the edge adds. */
+  /** Whether a header has the secret that the edge adds. */
   isFromEdge(header: string | undefined): boolean;
 }
 
@@ -37,7 +37,7 @@ interface AccessRow {
   readonly duringPasswordChange?: boolean;
 }
 
-/** Who calls, as far as the row wants to know; refuses with 401, 1028, 1030 (R25) or 1013. */
+/** Identifies the caller as far as the row requires; rejects with 401, 1028, 1030 (R25) or 1013. */
 export async function identify(
   row: AccessRow,
   authorization: string | undefined,

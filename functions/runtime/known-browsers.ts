@@ -11,20 +11,20 @@ const key = secret(
   (text) => text,
 );
 
-/** A hash under the deployment's key for marks of browsers. The key is read beside the first work of a cold start. */
+/** A hash under the deployment's key for marks of browsers. The key is read in parallel with the first work of a cold start. */
 export const keyedHash: KeyedHash = async (text) =>
   createHmac('sha256', await key.read())
     .update(text)
     .digest('base64url');
 
-/** Begins to read the key, so that it is there when the first hash is wanted. */
+/** Starts to read the key, so that it is available for the first hash. */
 export function warmKeyedHash(): typeof keyedHash {
-  // Whoever hashes hears of a failure.
+  // A failure is thrown when a hash is made.
   key.read().catch(() => undefined);
   return keyedHash;
 }
 
-/** The mark as a cookie that goes along with logging in and with no other call. */
+/** The mark as a cookie that is only sent with the login call. */
 export const markCookie = (mark: BrowserMark): ResponseCookie => ({
   ...mark,
   path: endpointsOf(loginRoute)[0].path,

@@ -4,7 +4,7 @@ import { dynamoRateLimiter } from '#functions/adapters/dynamo/rate-limiter.ts';
 import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { clock } from '#functions/platform/clock.ts';
 
-/** What reading a mailed link takes. */
+/** The dependencies of reading a mailed link. */
 export const linkDeps = () => ({
   ...clock,
   accounts: dynamoAccounts,

@@ -4,7 +4,7 @@ import { ownRecords } from '#domain/own-records.ts';
 type OwnRecords = typeof ownRecords;
 type KindOf<Row> = Row extends { owner: { record: infer Kind } } ? Kind : never;
 
-/** What a handler's dependencies must hold for its row's owner to be found. */
+/** The dependencies that finding the row's owner needs. */
 export type OwnerDeps<Row> = [KindOf<Row>] extends [never]
   ? object
   : KindOf<Row> extends keyof OwnRecords
@@ -20,7 +20,7 @@ export type RecordOf<Row> = [KindOf<Row>] extends [never]
 
 type Find = (id: string | undefined, caller: Caller, deps: object) => Promise<unknown>;
 
-/** Returns the caller's own record of a kind; the row's type has made sure that the dependencies hold what it takes. */
+/** Returns the caller's own record of a kind; the row's type guarantees the dependencies for it. */
 export function findOwn(kind: string, id: string | undefined, caller: Caller, deps: object): Promise<unknown> {
   const find = (ownRecords as unknown as Readonly<Record<string, Find | undefined>>)[kind];
   if (!find) throw new Error(`Nothing finds a record of the kind ${kind}`);

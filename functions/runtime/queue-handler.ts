@@ -13,9 +13,9 @@ export interface QueueHandler<Deps> {
 }
 
 /**
- * The stack of every listener: events of one aggregate one after the other, those of different ones side by side. What fails goes back to
- * the queue, and with it what comes after it of the same aggregate; the queue delivers it again and in the end puts it among the dead. What
- * there is no time left for goes back too, before the function's limit would cut it off in the middle.
+ * The stack of every listener: events of one aggregate are handled in sequence, those of different ones in parallel. A failed event goes back to
+ * the queue together with the later ones of its aggregate; the queue delivers them again and finally moves them to the dead-letter queue. Events that
+ * there is no time left for go back too, before the function would time out while handling them.
  */
 export function queueHandler<Deps>(
   listener: string,
@@ -42,7 +42,7 @@ export function queueHandler<Deps>(
   return Object.assign(handler, { withDeps: (deps: Deps) => queueHandler(listener, () => deps, hear) });
 }
 
-/** The records of one aggregate that have to be delivered again. One that goes to the dead now leaves the others their turn. */
+/** The records of one aggregate that have to be delivered again. After one that goes to the dead-letter queue the others are handled. */
 async function handleInOrder(
   records: readonly SQSRecord[],
   hasTime: () => boolean,
@@ -59,7 +59,7 @@ async function handleInOrder(
   return dead;
 }
 
-/** How often a record was delivered; one that does not say so is new. */
+/** How often a record was delivered; one without a count is new. */
 const attemptsOf = ({ attributes }: SQSRecord): number => Number(attributes.ApproximateReceiveCount ?? 1);
 
 async function isHandled<Deps>(
@@ -76,7 +76,7 @@ async function isHandled<Deps>(
     return true;
   } catch (error) {
     metrics.count('DeliveriesFailed', { listener });
-    // The name of the failure only: a mail service's words may repeat the address.
+    // Only the name of the error: a mail service's message may repeat the address.
     log.error('delivery failed', { listener, record: record.messageId, tries, error: describeError(error).name });
     return false;
   }

@@ -8,7 +8,7 @@ import * as m from '#texts/compiled/messages.js';
 
 const BODY_MAX_BYTES = 256 * 1024;
 
-/** A call's parts as they were sent, before any schema has seen them. */
+/** A call's parts as they were sent, before validation. */
 interface SentParts {
   readonly path: unknown;
   readonly query: unknown;
@@ -23,7 +23,7 @@ const methodOf = (event: APIGatewayProxyEventV2): string => {
   return method === 'HEAD' ? 'GET' : method;
 };
 
-/** Takes a call apart; a body has to say that it is JSON (R32), and GET has none: an alias may carry it in its query. */
+/** Splits a call into its parts; a body needs the JSON content type (R32), and GET has none: an alias may carry it in its query. */
 export function splitRequest(event: APIGatewayProxyEventV2, { request, aliases = [] }: RequestRow): SentParts {
   const method = methodOf(event);
   const query = event.queryStringParameters ?? {};
@@ -55,12 +55,12 @@ function readJson(text: string, contentType: string | undefined): unknown {
   }
 }
 
-/** Forms of other sites can send a text, but not this type without being asked first whether they may. */
+/** Forms of other sites can send text, but this type only after a CORS preflight. */
 const isJson = (contentType: string | undefined) => /^application\/json\s*(;|$)/i.test(contentType?.trim() ?? '');
 const notJson = () => new PortalError(415, [{ message: m.errors_request_not_json() }]);
 const tooLarge = () => new PortalError(413, [{ message: m.errors_request_too_large() }]);
 
-/** What is said of a field whose schema has no sentence of its own; the validator's words are for developers. */
+/** The error of a field whose schema has no sentence; the validator's own messages are for developers. */
 const describeIssue: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined || issue.input === null) return m.errors_field_required();
   return issue.code === 'invalid_format' && issue.format === 'uuid'
@@ -90,14 +90,14 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): ResponseError[] {
   return [...first.values()];
 }
 
-/** A field's error in its schema's words, with the code that the schema names. */
+/** A field's error in its schema's sentence, with the code that the schema names. */
 function fieldError(field: string, issue: z.core.$ZodIssue): ResponseError {
   const code = codeOfIssue(issue);
   return { ...(code && { code }), message: issue.message, ...(field && { field }) };
 }
 
 /**
- * The client's address as the edge saw it, without its port. Of an IPv6 address the network: one household or server has all 2^64
+ * The client's address as the edge saw it, without its port. For an IPv6 address its network: one household or server has all 2^64
  * addresses of it.
  */
 export function clientAddress(event: APIGatewayProxyEventV2): string {

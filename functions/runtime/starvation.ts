@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** The loop stands still so long only where the processor is taken away or blocked; answers that came meanwhile look late. */
+/** The event loop only stands still this long when the CPU is taken away or blocked; responses that arrive meanwhile look late. */
 const STARVED_MS = 500;
 
-/** Watches from now on whether this process stands still; `starved` says whether it did, `stop` ends the watch. */
+/** Monitors whether this process stands still; `starved` returns whether it did, `stop` ends the monitoring. */
 export function watchStarvation(): { starved: () => boolean; stop: () => void } {
   const delays = monitorEventLoopDelay({ resolution: 50 });
   delays.enable();

@@ -5,7 +5,7 @@ import { accountsOf } from '#domain/quotes/quote-request.ts';
 import type { QuoteStore } from '#domain/quotes/quote-store.ts';
 import { metrics } from '#functions/platform/metrics.ts';
 
-/** The store as a group's function uses it, counting who was asked, who gave a price and when the first one was there (ms after arrival). */
+/** The store of a group's function, counting the carriers called, the rates and the time of the first one (ms after arrival). */
 export function watchedGroup(
   quotes: QuoteStore,
   task: Pick<GroupTask, 'group' | 'arrivedAt'>,
@@ -53,7 +53,7 @@ export function countedTimeOuts(quotes: QuoteStore): QuoteStore {
   };
 }
 
-/** Counts what came of a quote, and returns it. */
+/** Counts the outcome of a quote, and returns it. */
 export function countOutcome(outcome: QuoteOutcome): QuoteOutcome {
   const { rates, tookMs, firstRateMs } = outcome;
   metrics.count('QuotesFinished');

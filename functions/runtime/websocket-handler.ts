@@ -6,7 +6,7 @@ interface WebsocketResponse {
   readonly statusCode: number;
 }
 
-/** The stack of what API Gateway calls for a live connection: its own log lines, metrics at the end, and before it what a route demands. */
+/** The stack of the live connection's handlers: their own log lines, metrics at the end, and the checks that a route needs. */
 export function websocketHandler<Event>(
   handle: (event: Event) => Promise<WebsocketResponse>,
   ...demands: MiddlewareObj<Event, WebsocketResponse>[]

@@ -5,7 +5,7 @@ import { describeError, log } from '#functions/platform/log.ts';
 import { metrics } from '#functions/platform/metrics.ts';
 import { relayDeps } from '#functions/runtime/relay-deps.ts';
 
-/** Is notified of new events by the table's stream and sends what their aggregates have to the listeners. What fails is left to the sweeper. */
+/** Runs on new events in the table's stream and sends their unsent events to the listeners. Failures are left to the sweeper. */
 export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<void> => {
   const aggregates = new Set(Records.map(({ dynamodb }) => keys.aggregateOf(dynamodb?.Keys?.pk?.S ?? '')));
   const deps = relayDeps();

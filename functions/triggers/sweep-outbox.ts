@@ -3,7 +3,7 @@ import { describeError, log } from '#functions/platform/log.ts';
 import { metrics } from '#functions/platform/metrics.ts';
 import { relayDeps } from '#functions/runtime/relay-deps.ts';
 
-/** Each minute: sends events that nobody was told of, or that could not be sent. */
+/** Each minute: sends events that the relay missed or could not send. */
 export const handler = async (): Promise<void> => {
   const onFailure = (error: unknown) => {
     metrics.count('EventsUnsent');

@@ -3,7 +3,7 @@ import { websocketConnections } from '#functions/adapters/dynamo/websocket-conne
 import { log } from '#functions/platform/log.ts';
 import { websocketHandler } from '#functions/runtime/websocket-handler.ts';
 
-/** Forgets a connection that was closed. */
+/** Deletes a closed connection. */
 export const handler = websocketHandler(async (event: APIGatewayProxyWebsocketEventV2) => {
   const { connectionId } = event.requestContext;
   const owner = await websocketConnections.findOwner(connectionId);

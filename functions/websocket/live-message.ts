@@ -14,7 +14,7 @@ const read = (body: string | undefined) => {
   }
 };
 
-/** Responds to the keep-alive ping, and says so when the session behind the connection has ended. */
+/** Responds to the keep-alive ping, and reports when the connection's session has ended. */
 export const handler = websocketHandler(async (event: APIGatewayProxyWebsocketEventV2) => {
   const { connectionId } = event.requestContext;
   const message = read(event.body);

@@ -16,7 +16,7 @@ import { watchStarvation } from '#functions/runtime/starvation.ts';
 import { taskHandler } from '#functions/runtime/task-handler.ts';
 import { watchedGroup } from '#functions/runtime/watched-quotes.ts';
 
-// Once a process: the token, the credentials and the open connections are worth keeping.
+// Once a process: the token, the credentials and the open connections are reused.
 const provider = project44Provider({
   ...companyAccess('project44', project44Credentials),
   now: Date.now,
@@ -24,7 +24,7 @@ const provider = project44Provider({
   observe: countCall,
 });
 
-/** A failure is what the provider or a connection got wrong, not a carrier's word, its lateness or its open circuit. */
+/** A failure is an error of the provider or a connection, not a decline, a timeout of the carrier or its open circuit. */
 const logDecline: GroupRatesDeps['logDecline'] = ({ group, ...why }) => {
   const { reason, fault } = why;
   log.warn('no price', why);
@@ -32,13 +32,13 @@ const logDecline: GroupRatesDeps['logDecline'] = ({ group, ...why }) => {
   if (fault && reason !== 'timeout') metrics.count('ProviderFailures', { group });
 };
 
-/** What opens, stays open or could not be counted is a warning, what closes is none. */
+/** A circuit that opens, stays open or could not be counted is a warning; one that closes is not. */
 const logCircuit: GroupRatesDeps['logCircuit'] = (event) =>
   log[event.circuit === 'closed' || event.circuit === 'half-open' ? 'info' : 'warn']('circuit', { ...event });
 
 const keysOf = ({ rateRequestUuid, group }: GroupTask) => ({ quote: rateRequestUuid, group });
 
-/** Asks the carriers of one group; each answer is stored and pushed when it comes. */
+/** Requests rates from the carriers of one group; each response is stored and pushed when it comes. */
 export const handler = taskHandler(keysOf, async (task: GroupTask): Promise<void> => {
   const calls = env('PROVIDER_CALLS');
   const loop = watchStarvation();

@@ -47,7 +47,7 @@ function readPayload(solution: string): z.infer<typeof solutionPayload> | undefi
   }
 }
 
-/** ALTCHA's proof of work, challenged and verified by ourselves; no outside company sees the visitor. */
+/** ALTCHA's proof of work, created and verified by the portal; no outside company sees the visitor. */
 export const altchaCaptcha: Captcha = {
   async challenge() {
     const challenge = await createChallenge({

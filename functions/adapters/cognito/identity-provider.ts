@@ -82,7 +82,7 @@ export const cognitoIdentityProvider: IdentityProvider = {
       await setPassword(customerUuid, password);
     } catch (error) {
       if (!gone(error)) throw error;
-      // Whoever held an access token could delete the user at the pool itself; its owner comes in all the same.
+      // Anyone with an access token could delete the user at the pool itself; the owner can still reset the password.
       await cognitoIdentityProvider.create(customerUuid);
       await setPassword(customerUuid, password);
     }

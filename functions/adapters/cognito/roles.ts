@@ -9,7 +9,7 @@ import { env } from '#functions/platform/env.ts';
 
 const groupOf: Record<Role, string> = { agent: 'agents', operator: 'operators' };
 
-/** Roles are groups of the user pool; groups that are no role of ours stay as they are. */
+/** Roles are groups of the user pool; other groups stay as they are. */
 export const cognitoRoles: ChangeRightsDeps['roles'] = {
   async set(customerUuid, roles) {
     const cognito = new CognitoIdentityProviderClient({});

@@ -5,7 +5,7 @@ import { storedRecord } from './stored-record.ts';
 /** A customer's account. */
 export const accountRecord = storedRecord({ noun: 'account', version: 1, schema: storedAccount });
 
-/** Whose an e-mail address is. */
+/** The owner of an e-mail address. */
 export const emailRecord = storedRecord({
   noun: 'e-mail entry',
   version: 1,

@@ -16,7 +16,7 @@ const OUTCOME_PART = 2;
 export const dynamoAccounts: AccountStore = {
   async findByUuid(customerUuid) {
     const { Item } = await documents().send(
-      // Who has just registered asks for prices in the same second.
+      // A customer who has just registered requests rates in the same second.
       new GetCommand({ TableName: tableName(), Key: keys.account(customerUuid), ConsistentRead: true }),
     );
     return accountRecord.read(Item);

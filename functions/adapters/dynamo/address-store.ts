@@ -7,13 +7,13 @@ import { readList } from './read-list.ts';
 import { storedRecord } from './stored-record.ts';
 import { DAY_MS, documents, tableName, transact } from './table.ts';
 
-/** An address of a customer's book; a removed one leaves the table some time after it can no longer be brought back. */
+/** An address of a customer's book; a removed one is deleted some time after it can no longer be restored. */
 const addressRecord = storedRecord({ noun: 'address', version: 1, schema: storedAddress });
 
 const itemOf = (address: StoredAddress) =>
   addressRecord.write(keys.address(address.customerUuid, address.customerAddressUuid), address, address.removedUntil);
 
-/** What counts the changes of a whole book; a book that older versions filled has none until its first change. */
+/** The revision of a whole book; a book from older versions has none until its first change. */
 const bookRecord = storedRecord({
   noun: 'address book',
   version: 1,
@@ -21,7 +21,7 @@ const bookRecord = storedRecord({
   fieldsIn: 'item',
 });
 
-/** The part of a transaction that counts a change of the book, refused unless the book is at this revision. */
+/** The part of a transaction that raises the book's revision; it fails unless the book is at this revision. */
 const countChange = (customerUuid: string, revision: number) => ({
   Put: {
     TableName: tableName(),
@@ -36,7 +36,7 @@ const countChange = (customerUuid: string, revision: number) => ({
   },
 });
 
-/** The part of a transaction that replaces a stored revision, refused when it was changed or counted in meanwhile. */
+/** The part of a transaction that replaces a stored revision; it fails when it was changed or counted in meanwhile. */
 const putOver = (address: StoredAddress, stored: StoredAddress) => ({
   Put: {
     TableName: tableName(),
@@ -71,7 +71,7 @@ export const dynamoAddresses: AddressStore = {
     return found;
   },
   async readBook(customerUuid) {
-    // The revision first: an address that is added after this reading makes it an old one.
+    // The revision is read first, so that an address added afterwards makes it stale.
     const { Item } = await documents().send(
       new GetCommand({ TableName: tableName(), Key: keys.addressBook(customerUuid), ConsistentRead: true }),
     );
@@ -104,7 +104,7 @@ export const dynamoAddresses: AddressStore = {
         ...(bookRevision === undefined ? [] : [countChange(address.customerUuid, bookRevision)]),
       ]);
       if (!refused) return 'replaced';
-      // A use that is counted at this moment is no change of the address: the write is tried again with the new count.
+      // A use that is counted at the same time does not change the address: the write is retried with the new count.
       if (!isRefused(refused[0])) return 'book-changed';
     }
   },

@@ -26,7 +26,7 @@ export async function readRoot(list: string): Promise<ListRoot | undefined> {
   return rootRecord.read(Item);
 }
 
-/** The parts of a transaction that put a row at the end of a list; refused ('ConditionalCheckFailed') when another row came first. */
+/** The parts of a transaction that append a row to a list; they fail ('ConditionalCheckFailed') when another row was first. */
 export async function appendRow(customerUuid: string, orderType: OrderType, row: StoredRow) {
   const list = keys.list(customerUuid, orderType);
   const number = (await readRoot(list))?.next ?? 0;
@@ -94,7 +94,7 @@ function addToSegment(list: string, number: number, row: StoredRow) {
   return { Update: { TableName: tableName(), Key, ...countOneMore(number % ROWS_A_PAGE === 0, page, since) } };
 }
 
-/** One row more in a part; the first one also says since when. */
+/** Adds one row to a part's count; the first row also sets its timestamp. */
 function countOneMore(first: boolean, part: number, since: number) {
   return {
     UpdateExpression: first

@@ -4,7 +4,7 @@ import type { Circuit, CircuitKey, CircuitStore } from '#domain/outside/circuit.
 import { keys } from './keys.ts';
 import { DAY_MS, documents, isConditionFailure, tableName } from './table.ts';
 
-/** An account that nobody called for so long is forgotten. */
+/** The record of an account without calls is deleted after this long. */
 const LIFE_MS = 7 * DAY_MS;
 
 const count = z.number().int().nonnegative();
@@ -39,7 +39,7 @@ async function update(key: CircuitKey, change: Change): Promise<Record<string, u
   }
 }
 
-/** The first failure of a window: the counts of the last one end, the row of failures goes on. */
+/** The first failure of a window: the counts of the last one end, the number of failures in a row continues. */
 const beginWindow = (key: CircuitKey, now: number, windowMs: number) =>
   update(key, {
     UpdateExpression:
@@ -75,7 +75,7 @@ export const dynamoCircuits: CircuitStore = {
     return (Items ?? []).map((item): Circuit => circuitItem.parse(item));
   },
   async countFailure(key, now, windowMs) {
-    // Most failures follow others; who loses the beginning of a window to another is counted in that one.
+    // Most failures follow others; a failure that loses the start of a window to another is counted in that window.
     const counted =
       (await addFailure(key, now)) ?? (await beginWindow(key, now, windowMs)) ?? (await addFailure(key, now));
     return counted && circuitItem.parse(counted);

@@ -2,11 +2,11 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type * as z from 'zod';
 import type { StoredRecord } from './stored-record.ts';
 
-/** Quick, and within a few bytes of the slowest on a record of some kilobytes. */
+/** Brotli's quality: fast, and within a few bytes of the best one on a record of some kilobytes. */
 const QUALITY = 5;
 
 /**
- * A kind of record whose fields are written compressed: a table is billed by the kilobyte written, and prices are mostly words that repeat.
+ * A kind of record whose fields are written compressed: a table is billed by the kilobyte written, and rates are mostly repeated words.
  * The attribute `packed` holds the JSON, Brotli-compressed; a plain record is read as well.
  */
 export function compressed<Schema extends z.ZodType>(record: StoredRecord<Schema>): StoredRecord<Schema> {

@@ -5,7 +5,7 @@ import { keys } from './keys.ts';
 import { storedRecord } from './stored-record.ts';
 import { DAY_MS, documents, isConditionFailure, tableName } from './table.ts';
 
-/** Longer than a queue keeps a message and an operator lets one lie among the dead ones. */
+/** Longer than a queue keeps a message and an operator leaves one in the dead-letter queue. */
 const LIFE_DAYS = 30;
 
 const deliveryRecord = storedRecord({
@@ -15,7 +15,7 @@ const deliveryRecord = storedRecord({
   schema: z.object({ until: z.number().optional() }),
 });
 
-/** What a listener did with an event, a record each; each step is one conditional write. */
+/** One record for each delivery of an event to a listener; each step is one conditional write. */
 export const dynamoDeliveries: Deliveries = {
   async begin(listener, eventId, now, until) {
     const Item = deliveryRecord.write(keys.delivery(listener, eventId), { until }, now + LIFE_DAYS * DAY_MS);

@@ -6,25 +6,25 @@ import { DAY_MS, documents, isConditionFailure, tableName } from './table.ts';
 
 const LIFE_DAYS = 30;
 
-/** What a creating call made, or the lease of the process that makes it. */
+/** The outcome of a creating call, or the lease of the process that executes it. */
 export const idempotencyRecord = storedRecord({ noun: 'idempotency record', version: 1, schema: storedIdempotency });
 
 const itemOf = (record: IdempotencyRecord) =>
   idempotencyRecord.write(keys.idempotency(record.scope, record.key), record, record.madeAt + LIFE_DAYS * DAY_MS);
 
-/** The part of a transaction that records a request once; refused when it is recorded already. */
+/** The part of a transaction that records a request once; it fails when the request is recorded already. */
 export const putIdempotencyRecord = (record: IdempotencyRecord) => ({
   Put: { TableName: tableName(), Item: itemOf(record), ConditionExpression: 'attribute_not_exists(pk)' },
 });
 
-/** That the record is leased still, and by whoever makes `made`. */
+/** The condition that the record is still leased by the process that makes `made`. */
 const leasedBy = ({ made }: IdempotencyRecord) => ({
   ConditionExpression: '#data.#made = :made AND attribute_exists(#data.pendingUntil)',
   ExpressionAttributeNames: { '#data': 'data', '#made': 'made' },
   ExpressionAttributeValues: { ':made': made },
 });
 
-/** The part of a transaction that puts a record's outcome in place of its lease; refused when another process has taken it over. */
+/** The part of a transaction that replaces a record's lease by its outcome; it fails when another process has taken the lease over. */
 export const putOutcome = (outcome: IdempotencyRecord) => ({
   Put: { TableName: tableName(), Item: itemOf(outcome), ...leasedBy(outcome) },
 });
@@ -39,7 +39,7 @@ async function unlessRefused(write: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** What creating calls made, by the client's key (R49). */
+/** Outcomes of creating calls, by the client's idempotency key (R49). */
 export const dynamoIdempotency: IdempotencyStore = {
   async find(scope, key) {
     const { Item } = await documents().send(

@@ -21,12 +21,12 @@ export const keys = {
   connectionOwner: (connectionId: string): Key => ({ pk: `CONNECTION#${connectionId}`, sk: 'OWNER' }),
   ticket: (hash: string): Key => ({ pk: `TICKET#${hash}`, sk: 'TICKET' }),
   link: (tokenHash: string): Key => ({ pk: `LINK#${tokenHash}`, sk: 'LINK' }),
-  /** As older versions of the portal wrote links. */
+  /** Keys of links from older versions of the portal. */
   passwordLink: (codeHash: string): Key => ({ pk: `ACTIVATION#${codeHash}`, sk: 'ACTIVATION' }),
   documentLink: (hash: string): Key => ({ pk: `DOCUMENT-LINK#${hash}`, sk: 'LINK' }),
   event: (aggregate: string, eventId: string): Key => ({ pk: `OUTBOX#${aggregate}`, sk: eventId }),
   aggregateOf: (eventPk: string): string => eventPk.slice('OUTBOX#'.length),
-  /** Keys in the first index, as long as an event waits to be sent. */
+  /** Keys in the first index, while an event is unsent. */
   waitingEvent: (at: number, eventId: string) => ({
     gsi1pk: 'OUTBOX',
     gsi1sk: `${String(at).padStart(15, '0')}#${eventId}`,
@@ -46,7 +46,7 @@ export const keys = {
   selection: (uuid: string): Key => ({ pk: `QUOTE#${uuid}`, sk: 'SELECTION' }),
   addresses: (customerUuid: string) => `ADDRESSES#${customerUuid}`,
   address: (customerUuid: string, uuid: string): Key => ({ pk: `ADDRESSES#${customerUuid}`, sk: `ADDRESS#${uuid}` }),
-  /** What counts the changes of a whole book. */
+  /** The revision of a whole book. */
   addressBook: (customerUuid: string): Key => ({ pk: `ADDRESSES#${customerUuid}`, sk: 'BOOK' }),
   addressUse: (customerUuid: string, eventId: string): Key => ({
     pk: `ADDRESSES#${customerUuid}`,

@@ -8,7 +8,7 @@ const purposes: Readonly<Record<string, LinkPurpose>> = {
 
 type Older = Readonly<Record<string, unknown>>;
 
-/** A link that sets a password as it was stored until 2026-11-22: its purpose was called its kind, the token a code. */
+/** A link that sets a password as it was stored until 2026-11-22: its purpose was named kind, the token code. */
 export const liftPasswordLink = ({ codeHash, kind, ...link }: Older): unknown => ({
   ...link,
   tokenHash: codeHash,
@@ -16,7 +16,7 @@ export const liftPasswordLink = ({ codeHash, kind, ...link }: Older): unknown =>
   older: true,
 });
 
-/** A link to a document as it was stored until 2026-11-22; it never said when it was made. */
+/** A link to a document as it was stored until 2026-11-22; it has no creation time. */
 export const liftDocumentLink = ({ hashHash, shipmentUuid, expiresAt }: Older): unknown => ({
   tokenHash: hashHash,
   purpose: 'documents',

@@ -9,7 +9,7 @@ interface OlderTerms {
   readonly onlineDiscountMostCents?: number;
 }
 
-/** Lifts a request of version 0 (until 2026-11-22), whose terms say least and most. */
+/** Lifts a request of version 0 (until 2026-11-22), whose terms name minimum and maximum 'least' and 'most'. */
 export function liftRequest({ terms, ...request }: OlderRecord<QuoteRequest>): OlderRecord<QuoteRequest> {
   if (!terms) return request;
   const { marginLeastCents, onlineDiscountMostCents, ...others } = terms as OlderTerms & Partial<PricingTerms>;
@@ -18,8 +18,8 @@ export function liftRequest({ terms, ...request }: OlderRecord<QuoteRequest>): O
 }
 
 /**
- * Lifts answers of version 0: until 2026-11-22 a rate had the carrier's quote number among its own fields, and no profit; a carrier with an open
- * circuit was said to rest.
+ * Lifts responses of version 0: until 2026-11-22 a rate had the carrier's quote number among its own fields, and no profit; a carrier with an open
+ * circuit was called resting.
  */
 export const liftResponses = ({ answers = [], ...batch }: OlderRecord<ResponseBatch>): OlderRecord<ResponseBatch> => ({
   ...batch,
@@ -40,7 +40,7 @@ function liftDecline(answer: StoredDecline): StoredDecline {
   return { ...answer, none: { ...(restsUntil !== undefined && { pausedUntil: restsUntil }), ...none } };
 }
 
-/** A group that runs or has ended, as version 0 states it. */
+/** The lease or end of a group in version 0. */
 type OlderGroup = Readonly<Record<string, unknown>>;
 
 /** Lifts the lease or end of a group of version 0, in which a group that timed out is called cut off. */

@@ -2,7 +2,7 @@ import { profitPercent } from '#contract/rules/merge-rates.ts';
 import type { StoredRow, StoredShipment } from '#domain/shipments/shipment.ts';
 import type { OlderRecord } from './stored-record.ts';
 
-/** What was true of every order before records said so. */
+/** The values of every order from before they were recorded. */
 const defaults = {
   modeId: 1,
   shipmentType: 0,
@@ -14,7 +14,7 @@ const defaults = {
   documentsGenerated: false,
 } as const;
 
-/** The item of a shipment: beside its data where it is in the customer's lists, and how long its history is. */
+/** The item of a shipment: beside its data its places in the customer's lists, and how long its history is. */
 interface ShipmentItem {
   readonly data: StoredShipment;
   readonly listNumber: number;
@@ -35,7 +35,7 @@ export function liftShipment({ data, ...item }: OlderRecord<ShipmentItem>): Olde
   };
 }
 
-/** Lifts a row of a list of version 0, which may not say from when on the carrier comes. */
+/** Lifts a row of a list of version 0, which may lack the start of the pickup window. */
 export const liftRow = (row: OlderRecord<StoredRow>): OlderRecord<StoredRow> => ({
   pickupFrom: defaults.pickupFrom,
   ...row,

@@ -6,7 +6,7 @@ import { readItems } from './read-items.ts';
 import { storedRecord } from './stored-record.ts';
 import { DAY_MS, documents, tableName } from './table.ts';
 
-/** Used and expired links stay a week, so that the answer is exact (A26). */
+/** Used and expired links are kept for a week, so that the error is exact (A26). */
 const LIFE_MS = 7 * DAY_MS;
 
 const linkRecord = storedRecord({ noun: 'link', version: 1, schema: storedLink });
@@ -45,8 +45,8 @@ export const dynamoLinks: LinkStore = {
 };
 
 /**
- * The part of a transaction that uses a link up; refused when it was used, revoked or has expired. A link of an older version gets a
- * record of this version, which only one of two can write.
+ * The part of a transaction that uses a link up; it fails when the link was used, revoked or has expired. A link of an older version gets a
+ * record of this version, which only one of two processes can write.
  */
 export function useLink({ older, ...link }: Link, now: number) {
   const Item = linkRecord.write(keys.link(link.tokenHash), { ...link, used: true }, link.expiresAt + LIFE_MS);

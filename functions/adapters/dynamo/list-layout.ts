@@ -58,7 +58,7 @@ export function carriersOf(root: ListRoot | undefined): ListCarrier[] {
   return Object.entries(root?.carriers ?? {}).map(([scac, name]) => ({ scac, name }));
 }
 
-/** Every item of a list of these rows, oldest first, as so many appended rows leave them; rows first, the root last. */
+/** Every item of a list of these rows, oldest first, as appending the rows would leave them; rows first, the root last. */
 export function* listItems(list: string, rows: readonly StoredRow[]): Generator<Key & Record<string, unknown>> {
   for (const [number, data] of rows.entries()) yield rowRecord.write(rowKey(list, number), data);
   for (let first = 0; first < rows.length; first += ROWS_A_SEGMENT) {

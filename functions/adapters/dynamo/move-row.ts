@@ -4,7 +4,7 @@ import { pageOf, rootKey, rowKey, segmentKey, segmentOf } from './list-layout.ts
 import { rowRecord } from './shipment-record.ts';
 import { type Key, tableName } from './table.ts';
 
-/** The part of a transaction that lets a row say where its order stands now; the row stays where it is. */
+/** The part of a transaction that updates a row to its order's status and stage; the row keeps its number. */
 export function changeRow(list: string, number: number, { statusId, stageId }: Standing) {
   return {
     Update: {
@@ -27,7 +27,7 @@ export function removeRow(list: string, number: number) {
   ];
 }
 
-/** The parts of a transaction that put a row back at the number it had; refused where a list created again has given that number away. */
+/** The parts of a transaction that put a row back at its old number; they fail where a rebuilt list has given that number to another row. */
 export function putBackRow(list: string, number: number, row: StoredRow) {
   const root = countBy(1, rootKey(list), segmentOf(number));
   return [

@@ -7,12 +7,12 @@ import { keys } from './keys.ts';
 import { storedRecord } from './stored-record.ts';
 import { DAY_MS, documents, tableName, transact } from './table.ts';
 
-/** How long an event is kept once it is sent, for whoever has to find out what happened. */
+/** How long a sent event is kept, for troubleshooting. */
 const LIFE_DAYS = 3;
-/** Events that wait are listed so many at a time. */
+/** The page size of unsent events. */
 const WAITING = 200;
 
-/** An event until it is sent, and some days longer. The index of what waits holds it as long as it is not sent. */
+/** An event until it is sent, and some days longer. The index of unsent events holds it until it is sent. */
 const eventRecord = storedRecord({ noun: 'event', version: 1, schema: storedEvent });
 
 const itemOf = (event: DomainEvent) => ({
@@ -20,13 +20,13 @@ const itemOf = (event: DomainEvent) => ({
   ...keys.waitingEvent(event.at, event.eventId),
 });
 
-/** The parts of a transaction that write events together with what happened. */
+/** The parts of a transaction that write events. */
 export const putEvents = (events: readonly DomainEvent[]) =>
   events.map((event) => ({
     Put: { TableName: tableName(), Item: itemOf(event), ConditionExpression: 'attribute_not_exists(pk)' },
   }));
 
-/** Events in the table, below their aggregate: one partition, so that the stream tells of them in order. */
+/** Events in the table, below their aggregate: one partition, so that the stream delivers them in order. */
 export const dynamoOutbox: Outbox = {
   async add(events) {
     if (events.length > 0) await transact(putEvents(events));
@@ -79,7 +79,7 @@ async function queryAll(query: Omit<QueryCommandInput, 'TableName'>): Promise<Re
   return found;
 }
 
-/** One event that cannot be read must not hold up those after it; it stays unsent, which rings an alarm. */
+/** An unreadable event must not block later ones; it stays unsent, which raises an alarm. */
 function readOrCount(item: Record<string, unknown>): DomainEvent[] {
   try {
     return [eventRecord.read(item)];

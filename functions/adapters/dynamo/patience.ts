@@ -1,8 +1,8 @@
-/** Writes of one customer at the same time all want the end of a list; who loses it tries again, for this long. */
+/** Concurrent writes of one customer all append to the same list; those that lose are retried for this long. */
 const PATIENCE_MS = 7000;
 const LONGEST_PAUSE_MS = 300;
 
-/** A pause before the next try, longer each time; it answers false, at once, when it has been tried long enough. */
+/** Pauses before the next try, longer each time; returns false at once when the time for retries is over. */
 export function patience(): () => Promise<boolean> {
   const giveUpAt = Date.now() + PATIENCE_MS;
   let attempt = 0;

@@ -6,21 +6,21 @@ import { compressed } from './compressed.ts';
 import { liftFinalList, liftGroup, liftRequest, liftResponses } from './lift-quote.ts';
 import { storedRecord } from './stored-record.ts';
 
-/** A group that a run has leased; its end takes its place. */
+/** A leased group; its end replaces the lease. */
 const groupLease = z.object({ group: groupCode, state: z.literal('running'), run: z.string() });
 export type GroupLease = Readonly<z.output<typeof groupLease>>;
 
-/** A quote request as it was asked. */
+/** A quote request. */
 export const requestRecord = compressed(
   storedRecord({ noun: 'quote request', version: 1, schema: quoteRequest, lift: liftRequest }),
 );
 
-/** Some answers of a group. */
+/** A batch of responses of a group. */
 export const responsesRecord = compressed(
   storedRecord({ noun: 'batch of answers', version: 1, schema: responseBatch, lift: liftResponses }),
 );
 
-/** The lease or the end of a group; since version 2 the last responses lie beside the end. */
+/** The lease or the end of a group; since version 2 the end has the last responses. */
 export const groupRecord = storedRecord({
   noun: 'group of a quote',
   version: 2,

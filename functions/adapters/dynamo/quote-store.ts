@@ -30,7 +30,7 @@ export const dynamoQuotes: QuoteStore = {
   async create(request, idempotencyRecord) {
     const Item = requestRecord.write(keys.quoteRequest(request.rateRequestUuid), request, endOfLife());
     await documents().send(new PutCommand({ TableName: tableName(), Item }));
-    // Not in one transaction, which costs twice as much: a request that no idempotency record names is known to nobody and expires.
+    // Not in one transaction, which costs twice as much: no caller knows a request without an idempotency record, and it expires.
     if (!idempotencyRecord || (await recordOnce(idempotencyRecord))) return 'created';
     const Key = keys.quoteRequest(request.rateRequestUuid);
     await documents().send(new DeleteCommand({ TableName: tableName(), Key }));
@@ -59,7 +59,7 @@ export const dynamoQuotes: QuoteStore = {
   async findRecord(rateRequestUuid) {
     for (let reads = 1; ; reads += 1) {
       const record = toRecord(await readAll(rateRequestUuid));
-      // A query is not a snapshot: it may return the end of a group without an answer written just before it.
+      // A query is not a snapshot: it may return the end of a group without a response written just before it.
       if (!record || !isInconsistent(record)) return record;
       if (reads === READS) throw new Error('Answers that count cannot be read');
     }
@@ -67,7 +67,7 @@ export const dynamoQuotes: QuoteStore = {
   async leaseGroup(rateRequestUuid, group, run) {
     const lease: GroupLease = { group, state: 'running', run };
     if (await putIf(rateRequestUuid, lease, 'attribute_not_exists(pk)')) return true;
-    // The refusal may be of a second try by the SDK, whose first one was carried out.
+    // The failure may be of a retry by the SDK whose first try was carried out.
     const standing = await readGroup(rateRequestUuid, group);
     return standing?.state === 'running' && standing.run === run;
   },
@@ -92,7 +92,7 @@ export const dynamoQuotes: QuoteStore = {
     return finalListRecord.read(standing.Item) ?? list;
   },
   async addResponses(rateRequestUuid, batch) {
-    // A key of its own: a price that somebody sees must not be written over.
+    // A unique key: a rate that a customer sees must not be overwritten.
     const key = keys.answers(rateRequestUuid, batch.group, batch.upTo, randomUUID());
     const Item = responsesRecord.write(key, batch, endOfLife());
     await documents().send(new PutCommand({ TableName: tableName(), Item }));
@@ -118,7 +118,7 @@ async function readAll(rateRequestUuid: string): Promise<Record<string, unknown>
   return items;
 }
 
-/** The lease or the end of a group. Its last responses lie in the item of its end, which is one write instead of two, and never one without the other. */
+/** The lease or the end of a group. Its last responses are stored in the item of its end: one write instead of two, and both or neither. */
 function groupItem(key: Key, data: GroupItem, answers: readonly StoredResponse[]): Record<string, unknown> {
   const item = groupRecord.write(key, data, endOfLife());
   if (data.state === 'running' || answers.length === 0) return item;
@@ -126,11 +126,11 @@ function groupItem(key: Key, data: GroupItem, answers: readonly StoredResponse[]
   return { ...item, last };
 }
 
-/** The item of the responses in an item of a group's end. */
+/** The responses in the item of a group's end, as an item of their own. */
 const lastResponses = ({ pk, sk, last }: Record<string, unknown>): Record<string, unknown>[] =>
   typeof last === 'object' && last !== null ? [{ pk, sk, ...last }] : [];
 
-/** Writes a group's item while a condition holds; tells whether it did. */
+/** Writes a group's item if a condition holds; returns whether it did. */
 async function putIf(
   rateRequestUuid: string,
   data: GroupItem,

@@ -23,7 +23,7 @@ export const lockoutRecord = storedRecord({
   fieldsIn: 'item',
 });
 
-/** Who used a captcha; only conditions read it. */
+/** The user of a captcha; only conditions read it. */
 export const usedCaptchaRecord = storedRecord({
   noun: 'used captcha',
   version: 1,

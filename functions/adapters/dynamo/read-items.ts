@@ -3,7 +3,7 @@ import { documents, type Key, tableName } from './table.ts';
 
 const READS = 4;
 
-/** Reads several items consistently in one call. What the table leaves out for now is read again: a missing item is one that is not there. */
+/** Reads several items consistently in one call. Unprocessed keys are read again, so that a missing item does not exist. */
 export async function readItems(wanted: readonly Key[]): Promise<Record<string, unknown>[]> {
   const found: Record<string, unknown>[] = [];
   let left: Record<string, unknown>[] | undefined = wanted.map((key) => ({ ...key }));

@@ -4,8 +4,8 @@ import { metrics } from '#functions/platform/metrics.ts';
 import { type StoredRecord, UnreadableRecord } from './stored-record.ts';
 
 /**
- * The records of a list's items. One that cannot be read is left out, counted and logged without anything of its content, so that it takes
- * nobody's whole list away; reading that one record itself stays an error.
+ * The records of a list's items. An unreadable one is left out, counted and logged without its content, so that it does not
+ * hide the whole list; reading that record itself is an error.
  */
 export function readList<Schema extends z.ZodType>(
   record: StoredRecord<Schema>,
@@ -17,7 +17,7 @@ export function readList<Schema extends z.ZodType>(
     } catch (error) {
       if (!(error instanceof UnreadableRecord)) throw error;
       metrics.count('RecordsUnreadable');
-      // Its message names the kind, the fixed words of the key and the wrong fields.
+      // Its message names the kind, the fixed parts of the key and the wrong fields.
       log.error('record left out of a list', { error: error.message });
       return [];
     }

@@ -3,7 +3,7 @@ import { keys } from './keys.ts';
 import { storedRecord } from './stored-record.ts';
 import { DAY_MS, tableName } from './table.ts';
 
-/** A sign-in; whether rights changed since is in the account. */
+/** A sign-in; a later change of rights is recorded in the account. */
 export const sessionRecord = storedRecord({ noun: 'session', version: 1, schema: storedSession });
 
 /** A session's item, kept 30 days from its last refresh. */

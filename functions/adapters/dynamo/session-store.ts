@@ -8,7 +8,7 @@ import { findSession } from './session-reader.ts';
 import { documents, isConditionFailure, tableName, transact } from './table.ts';
 import { websocketConnections } from './websocket-connection-store.ts';
 
-/** Sessions in the table, below their customer; nothing is told any more to the live connections of one that ends. */
+/** Sessions in the table, below their customer; the live connections of an ended one get no more pushes. */
 export const dynamoSessions: SessionStore = {
   async open(session) {
     const refused = await transact([

@@ -13,7 +13,7 @@ export const settingsRecord = storedRecord({
   lift: liftSettings,
 });
 
-/** The names of before version 2, in which a minimum was called least and a maximum most. */
+/** The names of before version 2, in which a minimum was named least and a maximum most. */
 const renamed: Readonly<Record<string, string>> = {
   marginLeastCents: 'marginMinCents',
   onlineDiscountMostCents: 'onlineDiscountMaxCents',

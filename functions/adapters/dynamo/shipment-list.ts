@@ -21,7 +21,7 @@ type Order = ListRequest['sortOrder'];
 type PageRequest = Parameters<ShipmentStore['listByCustomer']>[0];
 type WindowRequest = Parameters<ShipmentStore['readWindow']>[0];
 
-/** Rows are numbered in the order of the timestamps they were added at, but for clocks that differ and choices that collide. */
+/** Row numbers follow the timestamps of the rows, apart from this tolerance for clock differences and colliding writes. */
 const DISORDER_MS = 60_000;
 
 /** One page by position, newest or oldest first, with the exact count of all rows. */
@@ -35,7 +35,7 @@ export async function readPage(request: PageRequest): ReturnType<ShipmentStore['
   const start = await findStart(list, root, skip, request.sortOrder);
   const end = request.sortOrder === 'desc' ? 0 : root.next - 1;
   const items = await queryItems(list, start.from, end, request.sortOrder, start.skip + request.pageSize);
-  // The skipped ones are counted as items: one that cannot be read has its place, too.
+  // Skipped ones are counted as items: an unreadable row keeps its position, too.
   return { rows: readList(rowRecord, items.slice(start.skip)), count, carriers };
 }
 
@@ -47,7 +47,7 @@ async function readSegment(list: string, segment: number): Promise<PartCounts> {
 }
 
 /**
- * Where the row at a position is read from: its number, or, when rows have been taken out of its page, the page's first number and
+ * The number from which the row at a position is read: its own, or, when rows have been removed from its page, the page's first number and
  * how many rows come before it.
  */
 async function findStart(list: string, root: ListRoot, position: number, order: Order) {
@@ -112,7 +112,7 @@ async function querySegment(list: string, part: SegmentPart, order: Order, most:
           ':high': rowSk(part.high),
         },
         ScanIndexForward: order === 'asc',
-        // The counts were read so too: a row they count must not be missing.
+        // Consistent, like the counts: a row that they count must not be missing.
         ConsistentRead: true,
         Limit: most - rows.length,
         ExclusiveStartKey: after,
@@ -124,7 +124,7 @@ async function querySegment(list: string, part: SegmentPart, order: Order, most:
   return rows;
 }
 
-/** Rows of at most so many numbers, from a number or the list's beginning on, with jumps to the pages of the timestamps asked for. */
+/** Rows of at most so many numbers, from a number or the list's beginning on, with jumps to the pages of the requested timestamps. */
 export async function readWindow(request: WindowRequest): Promise<ScanWindow> {
   const list = keys.list(request.customerUuid, request.orderType);
   const root = await readRoot(list);

@@ -21,7 +21,7 @@ export const putHistory = (shipmentUuid: string, number: number, entry: HistoryE
   },
 });
 
-/** Moves a shipment that stands where the move begins, with its history and its place in the lists, in one transaction. */
+/** Moves a shipment that has the status and stage where the move begins, with its history and its place in the lists, in one transaction. */
 export async function moveShipment(
   shipmentUuid: string,
   move: AllowedMove,
@@ -44,7 +44,7 @@ export async function moveShipment(
     } catch (error) {
       const codes = cancellationCodes(error);
       if (!codes || !(await waited())) throw error;
-      // The list of quotes was created again meanwhile: the row goes to its end.
+      // The list of quotes was rebuilt meanwhile: the row goes to its end.
       const [, , ...ofRows] = codes;
       if (rows.putBack && ofRows.includes('ConditionalCheckFailed')) putBack = false;
     }
@@ -94,7 +94,7 @@ function changeShipment({ data, listNumber, moves }: ShipmentItem, { from, to, a
   };
 }
 
-/** What the lists need: the row changed where it is, or out of one list and into the other; a quote goes back to where it was. */
+/** The writes to the lists: an updated row, or its move to the other list; a quote goes back to its old position. */
 async function rowParts(
   { data, listNumber, quoteNumber }: ShipmentItem,
   { from, to, at }: AllowedMove,

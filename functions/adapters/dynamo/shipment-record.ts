@@ -6,7 +6,7 @@ import { storedRecord } from './stored-record.ts';
 
 const shipmentItem = z.object({
   data: storedShipment,
-  /** Its number in the list it is in. */
+  /** Its row number in its current list. */
   listNumber: z.number(),
   /** Its number in the list of quotes, once it has left that list. */
   quoteNumber: z.number().optional(),

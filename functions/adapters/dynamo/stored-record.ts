@@ -7,9 +7,9 @@ type Fields = Readonly<Record<string, unknown>>;
 export type OlderRecord<Data> = { readonly [Field in keyof Data]?: Data[Field] | undefined };
 
 interface RecordKind<Schema extends z.ZodType> {
-  /** What a record is called in an error: 'shipment'. */
+  /** The record's name in errors: 'shipment'. */
   readonly noun: string;
-  /** Raised with a change that today's readers would read wrong; a new optional field raises nothing. Items without one have version 0. */
+  /** Raised with a change that today's readers would misread; not for a new optional field. Items without one have version 0. */
   readonly version: number;
   readonly schema: Schema;
   /** Where the fields are: under `data`, or beside the key where the table itself counts in them. */
@@ -18,16 +18,16 @@ interface RecordKind<Schema extends z.ZodType> {
   readonly lift?: (older: OlderRecord<z.output<Schema>>, version: number) => unknown;
 }
 
-/** A kind of record in the table: how it is written, and how it is read, whatever version wrote it. */
+/** A kind of record in the table: how it is written, and how records of any version are read. */
 export interface StoredRecord<Schema extends z.ZodType> {
   /** The record's item; `expiresAtMs` becomes the table's time to live. */
   write(key: Key, data: z.output<Schema>, expiresAtMs?: number): Key & Record<string, unknown>;
-  /** The record of an item, or undefined for no item. Throws UnreadableRecord for one that is not what this version can read. */
+  /** The record of an item, or undefined for no item. Throws UnreadableRecord for one that this version cannot read. */
   read(item: Fields): z.output<Schema>;
   read(item: Fields | undefined): z.output<Schema> | undefined;
 }
 
-/** What is stored is no record that this version of the portal can read. Says where and why without anything of its content. */
+/** A stored record that this version of the portal cannot read. Names the place and reason without its content. */
 export class UnreadableRecord extends Error {
   constructor(noun: string, item: Fields, why: string) {
     super(`The stored ${noun} at ${kindOfKey(item)} cannot be read: ${why}`);
@@ -60,8 +60,8 @@ export function storedRecord<Schema extends z.ZodType>(kind: RecordKind<Schema>)
   };
 }
 
-/** Where a record is wrong and how, without the value. */
+/** The wrong fields of a record and their errors, without values. */
 const placeOf = ({ path, code }: z.core.$ZodIssue): string => `${path.map(String).join('.') || 'all'} (${code})`;
 
-/** The fixed words of a key: 'SHIPMENT/SHIPMENT', 'CUSTOMER/SESSION'. What follows them names somebody. */
+/** The fixed parts of a key: 'SHIPMENT/SHIPMENT', 'CUSTOMER/SESSION'. The other parts identify a person. */
 const kindOfKey = ({ pk, sk }: Fields): string => [pk, sk].map((part) => String(part).split('#')[0]).join('/');

@@ -20,11 +20,11 @@ export interface Key {
 
 export const DAY_MS = 24 * 60 * 60_000;
 
-/** True when a conditional write was refused because its condition did not hold. */
+/** True when a conditional write failed because its condition did not hold. */
 export const isConditionFailure = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ConditionalCheckFailedException';
 
-/** Why each part of a transaction was refused: 'None', 'ConditionalCheckFailed', 'TransactionConflict' ...; undefined for other errors. */
+/** Why each part of a transaction failed: 'None', 'ConditionalCheckFailed', 'TransactionConflict' ...; undefined for other errors. */
 export function cancellationCodes(error: unknown): string[] | undefined {
   if (!(error instanceof Error) || error.name !== 'TransactionCanceledException') return undefined;
   const reasons = (error as Error & { CancellationReasons?: { Code?: string }[] }).CancellationReasons ?? [];
@@ -34,8 +34,8 @@ export function cancellationCodes(error: unknown): string[] | undefined {
 const CONFLICT_TRIES = 5;
 
 /**
- * Writes a transaction: undefined when it was written, else why each part was refused. One that met another transaction on the
- * same item is tried again, since nothing is wrong with it.
+ * Writes a transaction: returns undefined when it was written, else why each part failed. A conflict with another transaction on the
+ * same item is retried.
  */
 export async function transact(
   TransactItems: NonNullable<TransactWriteCommandInput['TransactItems']>,

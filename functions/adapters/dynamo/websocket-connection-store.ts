@@ -27,7 +27,7 @@ export const connectionRecord = storedRecord({
   lift: (older) => ({ openedAt: 0, ...older }),
 });
 
-/** A connection that never said good-bye is forgotten after this long. */
+/** A connection that was never closed is deleted after this long. */
 const CONNECTION_MS = 3 * 60 * 60_000;
 
 /** Live connections below their customer, and the tickets that open them. */
@@ -88,12 +88,12 @@ export const websocketConnections = {
     await Promise.all(surplus.map((connectionId) => websocketConnections.remove(connectionId, customerUuid)));
     return surplus;
   },
-  /** Every connection of a customer with its session, those too that nothing is told any more. */
+  /** Every connection of a customer with its session, including muted ones. */
   async listWithSessions(customerUuid: string): Promise<{ connectionId: string; sessionId: string }[]> {
     const all = await connectionsOf(customerUuid, true);
     return all.map(({ connectionId, sessionId }) => ({ connectionId, sessionId }));
   },
-  /** Tells nothing more to the connections of a session that was ended, of all of them without one; they are closed later. */
+  /** Mutes the connections of an ended session, or of all sessions if none is given; they are closed later. */
   async muteSession(customerUuid: string, sessionId?: string): Promise<void> {
     const all = await connectionsOf(customerUuid, true);
     const ended = all.filter((connection) => sessionId === undefined || connection.sessionId === sessionId);

@@ -6,7 +6,7 @@ export interface AccessToken {
   readonly livesMs: number;
 }
 
-/** A token is renewed when a tenth of its life is left. */
+/** A token is renewed when a tenth of its lifetime is left. */
 const USED_SHARE = 0.9;
 
 interface CachedToken {
@@ -15,7 +15,7 @@ interface CachedToken {
   readonly until: number;
 }
 
-/** A token that is asked for once and kept: calls at the same time share one request for it; one that failed or has ended is replaced. */
+/** A token that is requested once and cached: concurrent calls share one request for it; a failed or expired one is replaced. */
 export function tokenAccess(
   request: (deadline: Deadline) => Promise<AccessToken>,
   now: () => number = Date.now,
@@ -31,7 +31,7 @@ export function tokenAccess(
       const seen = held;
       const known = await seen?.catch(() => undefined);
       if (known && known.until > now()) return known.value;
-      // Whoever saw the old one first asks; the others take what was asked for meanwhile.
+      // The first call with the old token requests a new one; the others use that.
       return (await (held === seen || held === undefined ? ask(deadline) : held)).value;
     },
     async renew(refused, deadline) {

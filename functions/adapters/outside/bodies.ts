@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { CallFailure } from './call-failure.ts';
 
-/** What is sent, with its content type. */
+/** The request body, with its content type. */
 export interface RequestBody {
   readonly contentType: string;
   readonly text: string;
@@ -19,10 +19,10 @@ export const form = (fields: Readonly<Record<string, string>>): RequestBody => (
 
 export const xml = (text: string): RequestBody => ({ contentType: 'text/xml; charset=utf-8', text });
 
-/** Turns the text of a successful response into what the caller wants; throws a CallFailure where it cannot. */
+/** Parses the text of a successful response; throws a CallFailure for an invalid one. */
 export type Reader<Answer> = (text: string) => Answer;
 
-/** The JSON of a response, whatever its shape; a byte order mark before it is passed over. */
+/** The JSON of a response in any shape; a byte order mark before it is ignored. */
 export const readJson: Reader<unknown> = (text) => {
   const clean = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
   if (clean.trim() === '') throw new CallFailure('empty');

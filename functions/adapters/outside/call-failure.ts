@@ -3,9 +3,9 @@ import type { FailureKind } from '#domain/outside/failure.ts';
 interface Details {
   /** The HTTP status, where one came. */
   readonly status?: number;
-  /** When the company says to come again, from now. */
+  /** The company's Retry-After, from now. */
   readonly retryAfterMs?: number;
-  /** What the company wrote, where the call asked for it; never logged. */
+  /** The body of the error response, if the call requested it; never logged. */
   readonly body?: string;
 }
 
@@ -37,7 +37,7 @@ const NOT_MADE =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_.*|ERR_TLS_.*|UNABLE_TO_.*|DEPTH_ZERO_.*|SELF_SIGNED_.*)$/;
 
 /**
- * What went wrong, told from what a call threw; everything after the abort is lateness. A connection counts as never made only where that
+ * The failure for an error that a call threw; everything after the abort is a timeout. A connection counts as never made only where that
  * is certain, since calls that must not happen twice are repeated then.
  */
 export function failureOf(error: unknown, isAborted: boolean): CallFailure {

@@ -4,7 +4,7 @@ import { env } from '#functions/platform/env.ts';
 import { credentialsAccess } from './credentials.ts';
 import type { CompanyAccess } from './outside-client.ts';
 
-/** Where an outside company is and how it knows us, as the deployment says: for functions with the need `companies`. */
+/** The address of an outside company and our credentials there, from the deployment: for functions with the permission `companies`. */
 export function companyAccess<Schema extends z.ZodType>(
   company: CompanyName,
   credentials: Schema,
@@ -17,7 +17,7 @@ export function companyAccess<Schema extends z.ZodType>(
   return { company, baseUrl: settingOf(company).url, access: credentialsAccess(secretId, credentials) };
 }
 
-/** Address and secret of a company; throws when the function's needs do not name it. */
+/** Address and secret of a company; throws when the function's permissions do not name it. */
 export function settingOf(company: CompanyName): { readonly url: string; readonly secret?: string | undefined } {
   const setting = env('COMPANIES')[company];
   if (!setting) throw new Error(`The needs of this function do not name ${company}`);

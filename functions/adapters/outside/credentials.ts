@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { type FetchSecret, secret } from '#functions/adapters/secretsmanager/secret.ts';
 import type { Access } from './access.ts';
 
-/** Credentials of a company: a JSON secret, read at run time, and read again once when the company refuses them. */
+/** Credentials of a company: a JSON secret, read at run time, and read again once when the company rejects them. */
 export function credentialsAccess<Schema extends z.ZodType>(
   secretId: () => string,
   shape: Schema,

@@ -18,7 +18,7 @@ export interface CompanyAccess<Credentials> {
   readonly observe?: (call: ObservedCall) => void;
 }
 
-/** What a request is written from. */
+/** The inputs of a request. */
 export interface Attempt<Credentials> {
   readonly credentials: Credentials;
   /** Which try this is, from one on. */
@@ -26,7 +26,7 @@ export interface Attempt<Credentials> {
 }
 
 export interface OutsideCall<Credentials, Answer> {
-  /** What the call is for, in logs and metrics. */
+  /** The call's name in logs and metrics. */
   readonly operation: string;
   readonly method: HttpRequest['method'];
   readonly path: string;
@@ -38,7 +38,7 @@ export interface OutsideCall<Credentials, Answer> {
   /** A further try needs at least so much time. */
   readonly minLeftMs?: number;
   readonly deadline: Deadline;
-  /** Whose circuit is asked before the call and told of its end; missing where the use case keeps its own breaker. */
+  /** The circuit that is checked before the call and gets its outcome; missing where the use case has its own breaker. */
   readonly circuit?: { readonly breaker: CircuitBreaker; readonly account: string };
 }
 

@@ -7,24 +7,24 @@ import type { Deadline } from './send-request.ts';
 export interface RetryPolicy {
   /** Tries in all. */
   readonly attempts: number;
-  /** Tried again when the company says when to come (Retry-After). */
+  /** Retried when the company names a time (Retry-After). */
   readonly withRetryAfter: readonly FailureKind[];
-  /** Tried again by itself after a pause that grows. */
+  /** Retried after a growing pause. */
   readonly withoutRetryAfter: readonly FailureKind[];
 }
 
-/** The policies there are; a call names one by what its repetition would do. */
+/** The retry policies; a call names one by the effect of repeating it. */
 export const retryPolicies = {
   never: { attempts: 1, withRetryAfter: [], withoutRetryAfter: [] },
-  /** Once more, and only when the company says when. */
+  /** One retry, only when the company names a time. */
   withRetryAfter: { attempts: 2, withRetryAfter: ['rate-limited', 'server-error'], withoutRetryAfter: [] },
-  /** Reads, and calls that carry a key by which the company knows a repetition. */
+  /** For reads, and calls with an idempotency key that the company honours. */
   repeatable: {
     attempts: 3,
     withRetryAfter: ['rate-limited', 'server-error'],
     withoutRetryAfter: ['unreachable', 'reset', 'rate-limited', 'server-error'],
   },
-  /** What must not happen twice: tried again only where the company certainly did nothing. */
+  /** For calls that must not happen twice: retried only where the company certainly did nothing. */
   unsent: { attempts: 3, withRetryAfter: ['rate-limited'], withoutRetryAfter: ['unreachable'] },
 } as const satisfies Record<string, RetryPolicy>;
 
@@ -35,12 +35,12 @@ export interface Retrying {
   readonly policy: RetryPolicy;
   readonly deadline: Deadline;
   readonly now: () => number;
-  /** A further try is made only if so much time is left for it. */
+  /** The minimum time left for a retry. */
   readonly minLeftMs: number;
 }
 
 /**
- * The one layer that tries again: calls `send` with the number of the try, from one on, until it succeeds, its failure is none to repeat,
+ * The one layer that retries: calls `send` with the number of the try, from one on, until it succeeds, its failure must not be retried,
  * or the deadline leaves no time. Throws the last failure.
  */
 export async function retrying<T>(send: (attempt: number) => Promise<T>, how: Retrying): Promise<T> {
@@ -67,6 +67,6 @@ function waitOf(
 ) {
   if (retryAfterMs !== undefined) return withRetryAfter.includes(kind) ? retryAfterMs : undefined;
   if (!untold.includes(kind)) return undefined;
-  // A random share of the whole pause, so that many who failed together do not come again together.
+  // A random share of the whole pause, so that calls that failed together are not retried together.
   return Math.random() * Math.min(BACKOFF_MS * 2 ** attempt, LONGEST_BACKOFF_MS);
 }

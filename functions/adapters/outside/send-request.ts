@@ -2,16 +2,16 @@ import type { RequestBody } from './bodies.ts';
 import { CallFailure, failureOf, kindOfStatus } from './call-failure.ts';
 import { readRetryAfter } from './retry-after.ts';
 
-/** Until when the whole of a call may take, its retries included. */
+/** The deadline of a whole call, including its retries. */
 export interface Deadline {
   /** Milliseconds since 1970 at which `signal` aborts. */
   readonly endsAt: number;
   readonly signal: AbortSignal;
 }
 
-/** What one exchange may take within its deadline. */
+/** The time limits of one exchange within its deadline. */
 export interface Limits {
-  /** Until the status and the headers are there, the making of the connection included. */
+  /** Until the status and the headers arrive, including connecting. */
   readonly headersMs: number;
   /** Between two pieces of the body. */
   readonly silenceMs: number;
@@ -25,7 +25,7 @@ export interface HttpRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: RequestBody;
-  /** Reads what comes with a status that is no success, too. */
+  /** Also reads the body of an error response. */
   readonly readsErrors?: true;
 }
 

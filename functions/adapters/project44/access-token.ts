@@ -10,10 +10,10 @@ import type { Deadline } from '../outside/send-request.ts';
 export const project44Credentials = z.object({ clientId: z.string(), clientSecret: z.string() });
 export type Project44Credentials = z.output<typeof project44Credentials>;
 
-/** No token could be got, whatever the reason: no carrier was called. */
+/** No token was available, for any reason: no carrier was called. */
 export class NoToken extends CallFailure {}
 
-/** After the token the carriers need their time, too. */
+/** The maximum time for a token, which leaves time for the carriers. */
 const MIN_LEFT_MS = 2000;
 
 const tokenResponse = z.looseObject({ access_token: z.string().min(1), expires_in: z.number().default(600) });

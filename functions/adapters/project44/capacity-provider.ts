@@ -7,10 +7,10 @@ import { NoToken, type Project44Credentials, project44Tokens } from './access-to
 import { toWireRequest } from './rate-request.ts';
 import { readRateResponse } from './read-response.ts';
 
-/** Between the end of what the provider is told it may take and the end of the call, in a further try. */
+/** The time between the limit that the provider gets and the end of the call, in a retry. */
 const LEAD_MS = 500;
 
-/** project44's v4 rating API, or anything that speaks it: the mapping of its one call; how it is called is the kit's. */
+/** project44's v4 rating API, or a compatible one: the mapping of its one call; `OutsideClient` makes the call. */
 export function project44Provider(
   company: Omit<CompanyAccess<Project44Credentials>, 'company'> & { readonly now: () => number },
 ): CapacityProvider {
@@ -43,7 +43,7 @@ export function project44Provider(
   };
 }
 
-/** In a further try the provider is told what is left, in whole seconds: of one carrier all of it, of several a little less, to return what it has. */
+/** In a retry the provider gets the time that is left, in whole seconds: all of it for one carrier, a little less for several, to return partial results. */
 function withTimeLeft(ask: ProviderRequest, now: number): ProviderRequest {
   const leftMs = ask.endsAt - now;
   const left = ask.accountCodes.length === 1 ? Math.ceil(leftMs / 1000) : Math.floor((leftMs - LEAD_MS) / 1000);

@@ -7,7 +7,7 @@ const GUARANTEED = 'GUR';
 
 /**
  * The guaranteed alternates of a row, cheapest first, of equal ones the earlier hour; one a level. One below the standard service's price
- * is refused.
+ * is rejected.
  */
 export function readGuaranteed(row: WireRateQuote, standard: CostRate): GuaranteedCost[] {
   const offers = (row.alternateRateQuotes ?? []).flatMap((candidate) => {

@@ -1,7 +1,7 @@
 import type { GroupCode } from '#contract/quotes.ts';
 import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
 
-/** Carriers bear less for used goods; the commodity says that they are. */
+/** Carriers are liable for less with used goods; the commodity marks them. */
 const USED = 'USED';
 
 interface RateRequestInput {

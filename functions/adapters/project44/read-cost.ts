@@ -5,7 +5,7 @@ import * as m from '#texts/compiled/messages.js';
 import { readRoomRule } from './room-rule.ts';
 import type { WireDetail, WireRateQuote } from './wire.ts';
 
-/** Nothing takes longer, and no reference is; what is beyond is left out. */
+/** The maximum transit days and length of a reference; larger values are left out. */
 const TRANSIT_MAX_DAYS = 365;
 const QUOTE_NUMBER_MAX = 40;
 
@@ -24,7 +24,7 @@ export function readDetail(
     cents: toCents(line.amount),
   }));
   const sum = charges.reduce((total, line) => total + line.cents, 0);
-  // Lines that do not add up are carried by one that says so, so that what is shown always sums to the price.
+  // A difference to the total becomes a line of its own, so that the shown lines always sum to the price.
   if (sum !== totalCents)
     charges.push({ code: 'OTHER', description: m.rates_other_charges(), cents: totalCents - sum });
   const day = timing.deliveryDateTime ? parseDay(timing.deliveryDateTime.slice(0, 10)) : undefined;
@@ -43,7 +43,7 @@ function readTransit(days: number | null | undefined): { transitDays?: number } 
   return whole >= 1 && whole <= TRANSIT_MAX_DAYS ? { transitDays: whole } : {};
 }
 
-/** The provider's number of a price; a longer one than any reference is left out. */
+/** The provider's number of a price; one that is too long is left out. */
 export const readQuoteNumber = (text: string | null | undefined): { quoteNumber?: string } =>
   text && text.length <= QUOTE_NUMBER_MAX ? { quoteNumber: text } : {};
 

@@ -7,8 +7,8 @@ const CURRENCY = 'USD';
 const MAX_TIMESTAMP = Date.UTC(9999, 11, 31);
 
 /**
- * What project44 returned for the requested accounts, whatever it returned. An account without a row was left out, or its row is among
- * those that cannot be read. Amounts are taken as they are: which price can be right is not the wire's to say.
+ * Reads project44's response for the requested accounts, whatever its content. An account without a row was left out, or its row is among
+ * the unreadable ones. Amounts are not judged: the domain decides which price is plausible.
  */
 export function readRateResponse(body: unknown, accountCodes: readonly string[]): ProviderResponse[] {
   const response = wireRateResponse.safeParse(body);

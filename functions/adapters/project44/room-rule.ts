@@ -4,17 +4,17 @@ import type { WireDetail } from './wire.ts';
 
 type WireCharge = WireDetail['charges'][number];
 
-/** How carriers name the charges of their rules about room: by code, or in the words of the line. */
+/** How carriers name the charges of their rules about trailer space: by code, or in the text of the line. */
 const rules = [
   { kind: 'volume', code: 'VOL', words: /\bvolume (rate|price|quote)\b/i, name: m.rates_volume_rate() },
   { kind: 'linear-foot', code: 'LFR', words: /\blinear (foot|feet)\b/i, name: m.rates_linear_foot_rule() },
   { kind: 'cubic-capacity', code: 'CCR', words: /\bcubic (capacity|minimum)\b/i, name: m.rates_cubic_capacity_rule() },
 ] as const;
 
-/** A carrier's amounts of money are its own (R42): words that hold any give way to the rule's name. */
+/** A carrier's amounts are confidential (R42): a text with any is replaced by the rule's name. */
 const MONEY = /[$€£]|\b(?:USD|CAD|cents?|dollars?)\b/i;
 
-/** The rule about room that a bill names, as the shipper may read it; undefined where no line names one. */
+/** The rule about trailer space that a bill names, as shippers may see it; undefined where no line names one. */
 export function readRoomRule(charges: readonly WireCharge[]): RoomRule | undefined {
   for (const { kind, code, words, name } of rules) {
     const line = charges.find((charge) => charge.code === code || words.test(charge.description ?? ''));

@@ -8,7 +8,7 @@ const message = z.looseObject({
   diagnostic: z.string().nullish(),
 });
 
-/** Words are cut: a carrier's response is stored and pushed together with those of others, which must not suffer from its length. */
+/** Texts are cut: a carrier's response is stored and pushed together with others, so its length must be bounded. */
 const words = (most: number) => z.string().transform((text) => text.slice(0, most));
 
 /** Bills have a few dozen lines. */
@@ -30,7 +30,7 @@ const detail = z.looseObject({
     .default([]),
 });
 
-/** Another service level of the same carrier; read one by one, so that a broken one costs only itself. */
+/** Another service level of the same carrier; read one by one, so that a malformed one is dropped alone. */
 export const wireAlternate = z.looseObject({
   capacityProviderQuoteNumber: z.string().nullish(),
   serviceLevel: z.looseObject({ code: z.string(), description: words(60).nullish() }),
@@ -57,5 +57,5 @@ export const wireRateQuote = z.looseObject({
 export type WireRateQuote = z.infer<typeof wireRateQuote>;
 export type WireDetail = z.infer<typeof detail>;
 
-/** Rows are read one by one, so that a row of another shape costs only its own carrier. */
+/** Rows are read one by one, so that a malformed row only affects its own carrier. */
 export const wireRateResponse = z.looseObject({ rateQuotes: z.array(z.unknown()) });

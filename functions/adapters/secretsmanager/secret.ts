@@ -3,9 +3,9 @@ import { describeError, log } from '#functions/platform/log.ts';
 
 /** A secret is read again after this long, so that a rotated one is noticed. */
 const FRESH_MS = 5 * 60_000;
-/** One that was refused is read again at most so often, whoever asks. */
+/** The minimum time between reads of a rejected secret. */
 const REREAD_MS = 10_000;
-/** So long a later read may take while there is a good value: calls have limits of their own. */
+/** The time limit of a later read while there is a good value: calls have limits of their own. */
 const LATER_READ_MS = 1000;
 
 let client: SecretsManagerClient | undefined;
@@ -13,7 +13,7 @@ let client: SecretsManagerClient | undefined;
 /** The text of a secret as it is now. */
 export type FetchSecret = (secretId: string) => Promise<string>;
 
-/** The text that a secret had before it was changed last; undefined when it never was. */
+/** The text of a secret before its last change; undefined when it never changed. */
 export type FetchPrevious = (secretId: string) => Promise<string | undefined>;
 
 const fetchSecret: FetchSecret = async (SecretId) => {
@@ -36,7 +36,7 @@ const fetchPrevious: FetchPrevious = async (SecretId) => {
 export interface Secret<Value> {
   /** The value, read at most once in five minutes a process; throws when it never could be read. */
   read(): Promise<Value>;
-  /** The value after the outside refused the one that was read; the same one when it has not changed. */
+  /** The value after the company rejected the one that was read; the same one when it has not changed. */
   reread(): Promise<Value>;
 }
 
@@ -46,7 +46,7 @@ interface CachedValue<Value> {
 }
 
 /**
- * A secret that is read when it is needed and kept over invocations. Readers at the same time share one request; where a later one fails
+ * A secret that is read on first use and cached over invocations. Concurrent readers share one request; if a later one fails
  * or hangs, the last good value stays.
  */
 export function secret<Value>(
@@ -85,7 +85,7 @@ async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   }
 }
 
-/** Without what a parser says of a text it cannot read, which may be a part of the value. */
+/** Without the parser's message, which may contain a part of the value. */
 function parsedOf<Value>(text: string, parse: (text: string) => Value): Value {
   try {
     return parse(text);
@@ -95,14 +95,14 @@ function parsedOf<Value>(text: string, parse: (text: string) => Value): Value {
 }
 
 /**
- * The value that a secret had before its last change, read at most once in five minutes; undefined when there is none. Whoever accepts both
- * values lets an operator change the secret without refusing what was signed a moment before.
+ * The value that a secret had before its last change, read at most once in five minutes; undefined when there is none. Code that accepts both
+ * values lets an operator change the secret without rejecting recent signatures.
  */
 export function previousSecret(
   secretId: () => string,
   { fetch = fetchPrevious, now = Date.now }: { fetch?: FetchPrevious; now?: () => number } = {},
 ): Secret<string | undefined> {
-  // A secret has no empty text, so that an empty one can say that there was none before.
+  // A secret is never empty, so an empty text means that there was none before.
   const parse = (text: string) => (text === '' ? undefined : text);
   return secret(secretId, parse, { fetch: async (id) => (await fetch(id)) ?? '', now });
 }

@@ -4,7 +4,7 @@ import type { Mailer } from '#domain/ports/mail.ts';
 import { env } from '#functions/platform/env.ts';
 import { metrics } from '#functions/platform/metrics.ts';
 
-/** The queue tries again, nobody else; two mails that hang are over before their function is (contract/deliveries.ts). */
+/** Only the queue retries; two mails that hang time out before their function does (contract/deliveries.ts). */
 const ONCE = {
   maxAttempts: 1,
   requestHandler: { connectionTimeout: 1000, requestTimeout: MAIL_LIMIT_MS, throwOnRequestTimeout: true },

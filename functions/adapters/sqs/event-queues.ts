@@ -4,12 +4,12 @@ import { env } from '#functions/platform/env.ts';
 
 let client: SQSClient | undefined;
 const sqs = () => {
-  // A local AWS names its queues by an address that only it knows.
+  // A local AWS names its queues by an address that only it can resolve.
   client ??= new SQSClient({ useQueueUrlAsEndpoint: false });
   return client;
 };
 
-/** A FIFO queue for each listener: events of one aggregate in order, an event that is sent again within five minutes taken once. */
+/** A FIFO queue for each listener: events of one aggregate in order, an event that is sent again within five minutes is queued once. */
 export const sqsQueues: EventQueues = {
   async send(listener, event) {
     const QueueUrl = env('LISTENER_QUEUES')[listener];

@@ -10,7 +10,7 @@ import { env } from '#functions/platform/env.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { metrics } from '#functions/platform/metrics.ts';
 
-/** Responses are pushed one batch after the other, so that a push that hangs would hold back prices: pages can poll instead. */
+/** The time limit of a push: batches are pushed in sequence, so a hanging push would delay rates; pages can poll instead. */
 const TIMEOUTS = { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true };
 
 let client: ApiGatewayManagementApiClient | undefined;
@@ -24,7 +24,7 @@ function connect(): ApiGatewayManagementApiClient {
   return client;
 }
 
-/** Closes one connection; what fails is logged, since a connection that nobody knows any more is told nothing. */
+/** Closes one connection; a failure is only logged, since a deleted connection gets no more pushes. */
 export async function closePage(connectionId: string): Promise<void> {
   try {
     await closeConnection(connectionId);
@@ -33,7 +33,7 @@ export async function closePage(connectionId: string): Promise<void> {
   }
 }
 
-/** Closes one connection; one that is gone is no error. */
+/** Closes one connection; an unknown one is no error. */
 export async function closeConnection(connectionId: string): Promise<void> {
   try {
     await connect().send(new DeleteConnectionCommand({ ConnectionId: connectionId }));
@@ -56,7 +56,7 @@ export async function post(connectionId: string, message: WebsocketMessage): Pro
   }
 }
 
-/** Pushes to every open page of a customer; what fails is logged, since pages can poll. */
+/** Pushes to every open page of a customer; failures are only logged, since pages can poll. */
 export const websocketNotifier: Notifier = {
   async push(customerUuid, message) {
     try {

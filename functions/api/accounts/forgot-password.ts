@@ -10,7 +10,7 @@ import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { withCode } from '#functions/runtime/coded-response.ts';
 import { warmKeyedHash } from '#functions/runtime/known-browsers.ts';
 
-/** Has a reset link mailed; the answer is the same, and takes the same time, whether the address has an account or not. */
+/** Requests the mail with a reset link; the response is the same, and takes the same time, whether the address has an account or not. */
 export const handler = apiHandler(
   forgotPasswordRoute,
   () => ({

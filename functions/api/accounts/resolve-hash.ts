@@ -3,7 +3,7 @@ import { resolveHash } from '#domain/accounts/resolve-hash.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { linkDeps } from '#functions/runtime/link-deps.ts';
 
-/** What stands behind the hash of a link. */
+/** What the hash of a link leads to. */
 export const handler = apiHandler(resolveHashRoute, linkDeps, ({ query, clientAddress, deps }) =>
   resolveHash(query.hash, clientAddress, deps),
 );

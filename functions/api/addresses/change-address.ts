@@ -5,7 +5,7 @@ import { clock } from '#functions/platform/clock.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { bundledPlaces } from '#functions/runtime/places.ts';
 
-/** Changes an address of the caller's book, or brings a removed one back. */
+/** Changes an address of the caller's book, or restores a removed one. */
 export const handler = apiHandler(
   changeAddressRoute,
   () => ({ now: clock.now, addresses: dynamoAddresses, places: bundledPlaces() }),

@@ -4,7 +4,7 @@ import { findPlace } from '#domain/places/find-place.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { bundledPlaces } from '#functions/runtime/places.ts';
 
-/** Where a ZIP or postal code is; 999999 when unknown, a sentence for military mail. */
+/** The place of a ZIP or postal code; 999999 when unknown, a sentence for military mail. */
 export const handler = apiHandler(
   findPostalCodeRoute,
   () => ({ places: bundledPlaces() }),

@@ -4,7 +4,7 @@ import { getHealthRoute } from '#contract/routes/master.ts';
 import { checkHealth } from '#functions/adapters/health.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 
-/** Whether everything that a quote needs works; 503 with the kinds of what does not, and nothing more about it. */
+/** Whether all dependencies of a quote work; 503 with only the kinds of those that do not. */
 export const handler = apiHandler(
   getHealthRoute,
   () => ({ checkHealth }),

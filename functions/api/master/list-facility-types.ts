@@ -2,7 +2,7 @@ import { listFacilityTypesRoute } from '#contract/routes/master.ts';
 import { facilityTypeAccessorials } from '#domain/settings/master-data.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 
-/** Kinds of places with the services that come with them and those one may add, by status and visibility. */
+/** Kinds of places with their included and optional services, by status and visibility. */
 export const handler = apiHandler(
   listFacilityTypesRoute,
   () => ({}),

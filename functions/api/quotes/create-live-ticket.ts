@@ -6,7 +6,7 @@ import { apiHandler } from '#functions/runtime/api-handler.ts';
 
 const TICKET_SECONDS = 30;
 
-/** A single-use ticket that opens the live connection, so that no token stands in an address. */
+/** A single-use ticket that opens the live connection, so that no token is in a URL. */
 export const handler = apiHandler(
   createLiveTicketRoute,
   () => ({ connections: websocketConnections, now: clock.now }),

@@ -6,7 +6,7 @@ import { clock } from '#functions/platform/clock.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { countedTimeOuts } from '#functions/runtime/watched-quotes.ts';
 
-/** The prices of a quote request after a cursor, and who has not answered. */
+/** The rates of a quote request after a cursor, and the carriers that have not responded. */
 export const handler = apiHandler(
   pollRatesRoute,
   () => ({ quotes: countedTimeOuts(dynamoQuotes), now: clock.now }),

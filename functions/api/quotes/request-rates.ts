@@ -13,7 +13,7 @@ import { clock } from '#functions/platform/clock.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { bundledPlaces } from '#functions/runtime/places.ts';
 
-/** Asks every carrier group for prices; returns complete, or at once with `stream`. */
+/** Requests rates from every carrier group; returns when complete, or at once with `stream`. */
 export const handler = apiHandler(
   requestRatesRoute,
   () => ({

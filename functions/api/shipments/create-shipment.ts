@@ -8,7 +8,7 @@ import { clock } from '#functions/platform/clock.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { withCode } from '#functions/runtime/coded-response.ts';
 
-/** Saves a shipment from a chosen rate; a second choice for the same quote request is refused. */
+/** Saves a shipment from a chosen rate; a second estimate for the same quote request is rejected. */
 export const handler = apiHandler(
   createShipmentRoute,
   () => ({ ...clock, quotes: dynamoQuotes, shipments: dynamoShipments, idempotency: dynamoIdempotency }),

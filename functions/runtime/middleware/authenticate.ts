@@ -3,7 +3,7 @@ import { log } from '#functions/platform/log.ts';
 import type { ApiMiddleware } from '../call.ts';
 import { type Authenticator, identify } from '../identify.ts';
 
-/** Finds out who calls, as far as the row wants to know, and refuses whom the row is not open to. */
+/** Identifies the caller as far as the row requires, and rejects callers without access. */
 export function authenticate(row: Route, authenticator: Authenticator): ApiMiddleware {
   return {
     before: async ({ event, context }) => {

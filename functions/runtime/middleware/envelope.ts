@@ -10,7 +10,7 @@ import type { ApiMiddleware } from '../call.ts';
 import { CodedResponse } from '../coded-response.ts';
 import { cookieText } from '../cookies.ts';
 
-/** Turns what the handler returned, checked by the row's schema, or what went wrong into the response. */
+/** Turns what the handler returned, checked by the row's schema, or the error into the response. */
 export function envelope({ response, failure }: Pick<Route, 'response' | 'failure'>): ApiMiddleware {
   return {
     after: (request) => {
@@ -38,7 +38,7 @@ function contentResponse(returned: unknown, schema: Route['response']): APIGatew
 }
 
 /**
- * One table from errors to responses: portal errors as they are, everything else, and every 500, as the row's code of a failure with
+ * Maps errors to responses: portal errors as they are, all others, and every 500, as the row's failure code with
  * the request's id.
  */
 export function errorResponse(

@@ -8,7 +8,7 @@ export interface LogKeys {
   readonly group?: string;
 }
 
-/** Puts an invocation's ids into its lines, and the quote's into its metrics; nothing of the invocation before stays. */
+/** Puts an invocation's ids into its log lines, and the quote's into its metrics; removes those of the previous invocation. */
 export const logKeys = <Event>(keysOf: (event: Event) => LogKeys): MiddlewareObj<Event> => ({
   before: ({ event }) => {
     const keys = keysOf(event);

@@ -2,7 +2,7 @@ import type { Route } from '#contract/route.ts';
 import type { ApiMiddleware } from '../call.ts';
 import { RequestLog } from './request-log.ts';
 
-/** Writes one line and the metrics of each call when it is over, whatever became of it. */
+/** Writes one line and the metrics of each call when it is over, with or without an error. */
 export function logRequest({ name, access }: Pick<Route, 'name' | 'access'>): ApiMiddleware {
   const lines = new WeakMap<object, RequestLog>();
   return {

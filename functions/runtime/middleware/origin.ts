@@ -3,7 +3,7 @@ import * as m from '#texts/compiled/messages.js';
 import type { ApiMiddleware } from '../call.ts';
 import type { Authenticator } from '../identify.ts';
 
-/** Refuses whoever did not come through the edge, which adds a secret header. */
+/** Rejects requests that did not come through the edge, which adds a secret header. */
 export function throughEdge(authenticator: Pick<Authenticator, 'isFromEdge'>): ApiMiddleware {
   return {
     before: ({ event }) => {

@@ -3,7 +3,7 @@ import type { Owner, Route } from '#contract/route.ts';
 import type { ApiMiddleware, RequestState } from '../call.ts';
 import { findOwn } from '../owned-records.ts';
 
-/** The id that the row's owner names, of a request that the row's schemas have read. */
+/** The record id of the row's owner in a parsed request. */
 function idOf({ id }: Owner, { request }: RequestState): string | undefined {
   const [part, field] = id.split('.') as ['path' | 'query' | 'body', string];
   const value = (request?.[part] as Record<string, unknown> | undefined)?.[field];

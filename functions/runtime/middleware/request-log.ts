@@ -5,13 +5,13 @@ import { describeError, log } from '#functions/platform/log.ts';
 import { metrics } from '#functions/platform/metrics.ts';
 import { textsIn } from '#functions/platform/scrub.ts';
 
-/** Who may call themselves by name; everything else that says where it comes from is 'other'. */
+/** The client names that are logged; every other one is 'other'. */
 const sources = ['web'];
 const MAX_FIELDS = 20;
-/** Refusals that an operator looks for when somebody is being attacked. */
+/** Errors that indicate an attack on an account. */
 const noteworthy = [403, 429];
 
-/** The one line that a request leaves: route, caller's ids, status, code, duration. */
+/** The one log line of a request: route, caller's ids, status, code, duration. */
 export class RequestLog {
   readonly #route: string;
   readonly #event: APIGatewayProxyEventV2;
@@ -25,13 +25,13 @@ export class RequestLog {
     log.appendKeys({ route, access, requestId: context.awsRequestId, dataSource });
   }
 
-  /** The call was answered; `code` is that of an answer with a text. */
+  /** The call succeeded; `code` is that of a response with a text. */
   answered(status: number): void {
     log.info('answered', { status, ms: this.#ms() });
     metrics.flush();
   }
 
-  /** The call was refused, or failed by an error that nobody foresaw. */
+  /** The call was rejected, or failed by an unexpected error. */
   failed(error: unknown, status: number): void {
     if (error instanceof PortalError && status < 500) {
       const fields = error.errors.flatMap(({ field }) => (field ? [plainField(field)] : [])).slice(0, MAX_FIELDS);
@@ -50,7 +50,7 @@ export class RequestLog {
     return Math.round(performance.now() - this.#startedAt);
   }
 
-  /** Everything the caller sent that an error's text might repeat. */
+  /** The caller's input, which an error's text might repeat. */
   #sent(): string[] {
     const { body = '', isBase64Encoded, queryStringParameters, headers } = this.#event;
     const text = isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
@@ -62,7 +62,7 @@ export class RequestLog {
 const sourceOf = (header: string | undefined): string =>
   header === undefined ? 'none' : sources.includes(header) ? header : 'other';
 
-/** A field's path as the contract spells it; anything else came from outside. */
+/** A field's path as the contract names it; any other comes from the caller. */
 const plainField = (field: string): string => (/^[A-Za-z][\w.]{0,79}$/.test(field) ? field : 'other');
 
 function parsed(text: string): unknown {

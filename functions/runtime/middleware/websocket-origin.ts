@@ -2,14 +2,14 @@ import type { MiddlewareObj } from '@middy/core';
 import { isFromEdge } from '#functions/platform/edge.ts';
 import { log } from '#functions/platform/log.ts';
 
-/** What API Gateway hands over when a live connection opens. */
+/** API Gateway's event when a live connection opens. */
 export interface ConnectEvent {
   readonly requestContext: { readonly connectionId: string };
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly queryStringParameters?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Returns a header by its name in lower case: a WebSocket API hands headers over as they were written. */
+/** Returns a header by its name in lower case: a WebSocket API passes header names on as they were sent. */
 export const headerOf = ({ headers = {} }: ConnectEvent, wanted: string): string | undefined =>
   Object.entries(headers).find(([name]) => name.toLowerCase() === wanted)?.[1];
 
@@ -19,7 +19,7 @@ export function rejectConnection(why: string): { statusCode: number } {
   return { statusCode: 403 };
 }
 
-/** Refuses connections that did not come through the edge. */
+/** Rejects connections that did not come through the edge. */
 export const websocketThroughEdge: MiddlewareObj<ConnectEvent, { statusCode: number }> = {
   before: ({ event }) =>
     isFromEdge(headerOf(event, 'x-origin-secret')) ? undefined : rejectConnection('not through the edge'),
