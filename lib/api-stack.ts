@@ -53,7 +53,7 @@ export class ApiStack extends PortalStack {
         );
       };
       add(HttpMethod[method], `${key}Way${index || ''}`);
-      // HEAD is GET without the body; the gateway leaves that out.
+      // HEAD is GET without the body, which the gateway removes.
       if (method === 'GET') add(HttpMethod.HEAD, `${key}Head${index || ''}`);
     });
   }

@@ -11,7 +11,7 @@ import { PortalStack } from './portal-stack.ts';
 
 const indexes = ['gsi1', 'gsi2'];
 
-/** What the portal remembers, and its secrets. */
+/** The portal's data and secrets. */
 export class DataStack extends PortalStack {
   readonly table: Table;
   /** ARNs of its indexes. */
@@ -70,11 +70,11 @@ export class DataStack extends PortalStack {
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: this.deployment.kind === 'aws',
       timeToLiveAttribute: 'expiresAt',
-      // Wakes the relay of events, which reads the rest itself: no record of the stream holds what a customer typed.
+      // Triggers the relay of events, which reads the table itself: the stream contains no customer input.
       stream: StreamViewType.KEYS_ONLY,
       removalPolicy: this.keepData,
     });
-    // Spare from the start: an index that is there can take a new access pattern without a migration.
+    // A spare index: a new access pattern can use it without a migration.
     for (const index of indexes) {
       table.addGlobalSecondaryIndex({
         indexName: index,

@@ -7,7 +7,7 @@ import type { OutboxStack } from './outbox-stack.ts';
 import type { WebsocketStack } from './websocket-stack.ts';
 import type { WorkflowStack } from './workflow-stack.ts';
 
-/** What functions may be given; the later stacks are missing while the earlier ones are made. */
+/** The resources that functions can get; those of later stacks are missing while earlier ones are made. */
 export interface Dependencies {
   readonly deployment: Deployment;
   readonly data: DataStack;
@@ -20,7 +20,7 @@ export interface Dependencies {
   readonly outbox?: Pick<OutboxStack, 'queues'>;
 }
 
-/** A part that has to be there already; names it when the stacks are made in the wrong order. */
+/** Returns a resource that has to exist already; throws its name when the stacks are made in the wrong order. */
 export function partOf<Name extends 'websocket' | 'workflow' | 'outbox'>(
   dependencies: Dependencies,
   name: Name,

@@ -8,7 +8,7 @@ const link = z.strictObject({
   href: z.union([z.url({ protocol: /^https?$/ }), z.string().startsWith('/')]),
 });
 
-/** What deployment.json may say of the brand; the sender and domain of mails are fields of their own. */
+/** The brand fields of deployment.json; the sender and domain of mails are separate fields. */
 export const brandFields = z
   .strictObject({
     product: text,

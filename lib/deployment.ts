@@ -14,13 +14,13 @@ const secretName = z
   .regex(/^[\w/+=.@-]{1,512}$/, 'has to be a name of Secrets Manager: letters, digits and /_+=.@-');
 
 const company = z.strictObject({
-  /** Address of the real company; the sandbox answers for one that is not named. */
+  /** Address of the real company; the sandbox replaces companies that are not named. */
   url,
   /** project44 only: one call a carrier account, or one a group. */
   calls: z.enum(['carrier', 'group']).default('carrier'),
 });
 
-/** What a broker decides about a deployment; everything else is the same everywhere. `deployment.example.json` shows it. */
+/** The configuration of a deployment; everything else is the same in each. See `deployment.example.json`. */
 const deploymentFile = z.strictObject({
   /** First part of every stack's, function's and role's name. */
   prefix: z
@@ -34,25 +34,25 @@ const deploymentFile = z.strictObject({
   mailSender: z.string().includes('@').default(brand.sender),
   /** Domain that SES verifies for it. */
   mailDomain: z.hostname().default(brand.mailDomain),
-  /** How the broker is named, what differs from contract/brand.ts; it is built into pages and functions. */
+  /** The brand fields that differ from contract/brand.ts; they are built into pages and functions. */
   brand: brandFields.optional(),
   /** Names of the secrets in Secrets Manager; AWS names those that are left out. */
   secrets: z.partialRecord(z.enum(['origin', 'captcha', 'knownBrowsers', ...companyNames]), secretName).default({}),
-  /** Is notified of alarms by mail; nobody does where it is not set. */
+  /** Receives alarms by mail; nobody does if missing. */
   operatorEmail: z.email().optional(),
   /** The real outside companies, by name. */
   companies: z.partialRecord(z.enum(companyNames), company).default({}),
-  /** What is tuned without a deployment (docs/operate.md), as a deployment leaves it: margins, prices, limits. */
+  /** Initial values of the settings that are tuned without a deployment (docs/operate.md): margins, prices, limits. */
   settings: z.record(z.string(), z.unknown()).default({}),
 });
 
-/** What scripts say about where they build and deploy to. */
+/** The build folders and target that scripts set. */
 const places = z.object({
   /** Address of a local AWS, without a slash at its end. */
   endpoint: url.optional(),
   /** Holds a folder with an index.mjs for each function. */
   functionsFolder: z.string().default('.local/functions'),
-  /** Holds what the web build says about its pages. */
+  /** The folder with the web build's list of pages. */
   webFolder: z.string().default('.local/web'),
 });
 
@@ -93,7 +93,7 @@ function readFile(environment: Readonly<Record<string, string | undefined>>): Re
   }
 }
 
-/** Reads `deployment.json`, and over it what scripts and `cdk -c` say; throws with each field that is wrong. */
+/** Reads `deployment.json`, overridden by scripts and `cdk -c`; throws an error that names each wrong field. */
 export function readDeployment(
   environment: Readonly<Record<string, string | undefined>>,
   context: (name: string) => unknown,
@@ -111,7 +111,7 @@ export function readDeployment(
   if (!read.success) throw new Error(`${wrong}\n${problemsOf(read.error)}`);
   if (read.data.file.portalDomain && !read.data.file.certificateArn)
     throw new Error(`${wrong}\n  portalDomain: needs certificateArn, a certificate of us-east-1.`);
-  // Mails of a broker must not come from the broker of the examples.
+  // Mails of a broker must not come from the example broker.
   for (const field of ['mailSender', 'mailDomain'])
     if (file.brand && !file[field]) throw new Error(`${wrong}\n  ${field}: is needed with a brand of your own.`);
   return { ...read.data.file, ...read.data.places, kind: read.data.places.endpoint ? 'local' : 'aws' };

@@ -10,7 +10,7 @@ import type { Deployment } from './deployment.ts';
 import type { IdentityStack } from './identity-stack.ts';
 import { PortalStack } from './portal-stack.ts';
 
-/** Where browsers put what was done in the portal, without saying by whom: a stream into a bucket, one line an event. */
+/** The stream of browsers' anonymous events into a bucket, one line for each. */
 export class EventsStack extends PortalStack {
   readonly stream: CfnDeliveryStream;
 
@@ -27,7 +27,7 @@ export class EventsStack extends PortalStack {
 
   private makeBucket(): PrivateBucket {
     const bucket = new PrivateBucket(this, 'Events', this.keepData);
-    // A year compares with the year before; what could not be delivered is looked at within the quarter or never.
+    // Kept to compare a year with the previous one; undelivered events are kept for a quarter.
     bucket.addLifecycleRule({ prefix: 'events/', expiration: Duration.days(400) });
     bucket.addLifecycleRule({ prefix: 'failed/', expiration: Duration.days(90) });
     return bucket;
@@ -36,7 +36,7 @@ export class EventsStack extends PortalStack {
   private makeStream(bucket: PrivateBucket): CfnDeliveryStream {
     const role = new Role(this, 'Delivery', {
       description: 'Writes the events of the stream into their bucket',
-      // Only for a stream of this account, whoever else may ask Firehose to use the role.
+      // Only for a stream of this account, so that no other account can make Firehose use the role.
       assumedBy: new ServicePrincipal('firehose.amazonaws.com', {
         conditions: { StringEquals: { 'sts:ExternalId': this.account } },
       }),
@@ -69,7 +69,7 @@ export class EventsStack extends PortalStack {
     return stream;
   }
 
-  /** The only thing that credentials of a browser are good for, a visitor's as well as a signed-in person's. */
+  /** The only permission of a browser's credentials, a visitor's as well as a signed-in customer's. */
   private letBrowsersPut({ browserRoles }: IdentityStack): void {
     new Policy(this, 'PutEvents', {
       roles: [...browserRoles],
@@ -83,7 +83,7 @@ export class EventsStack extends PortalStack {
   }
 }
 
-/** What a delivery stream needs of its bucket, as Firehose documents it; it reads and deletes nothing. */
+/** What a delivery stream needs of its bucket, as Firehose documents; without reading or deleting. */
 function bucketGrants(bucket: PrivateBucket, grantee: Role): Grant[] {
   const may = (actions: string[], arn: string) => Grant.addToPrincipal({ grantee, actions, resourceArns: [arn] });
   return [

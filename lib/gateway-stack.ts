@@ -7,7 +7,7 @@ import type { Dependencies } from './dependencies.ts';
 import { type Deployment, localApiId } from './deployment.ts';
 import { PortalStack } from './portal-stack.ts';
 
-/** The HTTP API that the nouns' stacks share, and its answer to paths that are nobody's. */
+/** The HTTP API that the nouns' stacks share, and its response to unknown paths. */
 export class GatewayStack extends PortalStack {
   readonly api: HttpApi;
   readonly host: string;
@@ -40,7 +40,7 @@ export class GatewayStack extends PortalStack {
     this.output('HttpApiId', deployment.kind === 'local' ? localApiId(deployment, '') : this.api.apiId, 'HTTP API');
   }
 
-  /** A limit for everybody together, so that a flood costs a broker a bounded sum. */
+  /** A limit for all callers together, so that a flood of calls has a bounded cost. */
   private limit(): void {
     const stage = this.api.defaultStage?.node.defaultChild as CfnStage;
     stage.defaultRouteSettings = { throttlingBurstLimit: 2000, throttlingRateLimit: 1000 };

@@ -19,7 +19,7 @@ export class IdentityStack extends PortalStack {
   readonly userPool: UserPool;
   readonly client: UserPoolClient;
   readonly identityPool: CfnIdentityPool;
-  /** Of a signed-in person's browser and of a visitor's. They allow nothing; a stack that lets browsers do something adds it. */
+  /** The roles of a signed-in customer's browser and of a visitor's. They allow nothing by default; other stacks add permissions. */
   readonly browserRoles: readonly [signedIn: Role, guest: Role];
   /** Where the pool's keys are read on a local AWS; on AWS they are at the issuer's address. */
   readonly jwksUri?: string;
@@ -70,7 +70,7 @@ export class IdentityStack extends PortalStack {
       passwordPolicy: {
         minLength: 8,
         requireDigits: true,
-        // A letter of either case is wanted, which a pool cannot say: the sign-up and reset calls check it.
+        // A letter of either case is required, which a pool cannot express: the sign-up and reset calls check it.
         requireLowercase: false,
         requireUppercase: false,
         requireSymbols: true,
@@ -90,9 +90,9 @@ export class IdentityStack extends PortalStack {
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
       accessTokenValidity: Duration.minutes(60),
-      // All it is for is credentials of the identity pool, which cannot be told that a sign-in was revoked: the shortest life there is.
+      // Only used for credentials of the identity pool, which does not notice that a sign-in was revoked: the minimum lifetime.
       idTokenValidity: Duration.minutes(5),
-      // Not extended by use, so it must not be what ends a session that is in use: our record does, 30 days after the last use.
+      // Use does not extend it, so it must not end a session that is in use: our record does, 30 days after the last use.
       refreshTokenValidity: Duration.days(365),
     });
   }

@@ -13,7 +13,7 @@ import type { Construct } from 'constructs';
 import type { Deployment } from './deployment.ts';
 import { PortalStack } from './portal-stack.ts';
 
-/** The domain the portal's mails come from, and where bounces and complaints are told. */
+/** The domain of the portal's mails, and the topic of bounces and complaints. */
 export class MailStack extends PortalStack {
   private readonly identity: EmailIdentity;
   private readonly configurationSet: ConfigurationSet;
@@ -33,7 +33,7 @@ export class MailStack extends PortalStack {
       configurationSet: this.configurationSet,
     });
     this.tellOfBounces();
-    // A local AWS takes the domain for ours without proof.
+    // A local AWS needs no proof that the domain is ours.
     if (deployment.kind === 'local') return;
     this.identity.dkimRecords.forEach(({ name, value }, index) => {
       this.output(`DkimRecord${index + 1}`, `${name} CNAME ${value}`, 'DNS record that proves the mail domain is ours');
@@ -42,7 +42,7 @@ export class MailStack extends PortalStack {
 
   /** Mails leave from the one sender's address only, whatever a function's code says. */
   maySend(): PolicyStatement {
-    // The local AWS checks the sending of mails against every resource at once and knows no sender.
+    // The local AWS checks sending against the resource * and does not support a condition on the sender.
     if (this.deployment.kind === 'local') return new PolicyStatement({ actions: ['ses:SendEmail'], resources: ['*'] });
     const { configurationSetName } = this.configurationSet;
     const set = this.formatArn({ service: 'ses', resource: 'configuration-set', resourceName: configurationSetName });

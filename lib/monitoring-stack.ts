@@ -23,7 +23,7 @@ export interface MonitoredStacks {
   readonly site: SiteStack;
 }
 
-/** One dashboard and the alarms; an operator hears of them by mail. */
+/** One dashboard and the alarms, which an operator gets by mail. */
 export class MonitoringStack extends PortalStack {
   constructor(scope: Construct, deployment: Deployment, stacks: MonitoredStacks) {
     super(scope, 'Monitoring', deployment, 'Dashboard and alarms');
@@ -46,7 +46,7 @@ export class MonitoringStack extends PortalStack {
 
   private makeTopic(): Topic {
     const topic = new Topic(this, 'Operator', { displayName: `${this.deployment.prefix}: alarms`, enforceSSL: true });
-    // A policy of its own takes the place of the one that lets the whole account publish.
+    // This policy replaces the default one, which lets the whole account publish.
     topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
@@ -71,7 +71,7 @@ export class MonitoringStack extends PortalStack {
       comparisonOperator: comparisonOf(row),
       datapointsToAlarm: over,
       evaluationPeriods: last,
-      // Nothing is counted at night when nobody ships: silence is not an alarm.
+      // At night nobody ships and nothing is counted: missing data is not an alarm.
       treatMissingData: TreatMissingData.NOT_BREACHING,
     });
     alarm.addAlarmAction(action);

@@ -13,15 +13,15 @@ import type { Deployment } from './deployment.ts';
 import { type ListenerName, listenerNames, type Permissions, type TaskName, taskPermissions } from './permissions.ts';
 import { PortalStack } from './portal-stack.ts';
 
-/** A listener's queue, and the one of what it could not hear. */
+/** A listener's queue and dead-letter queue. */
 export interface ListenerQueue {
   readonly queue: Queue;
   readonly dead: Queue;
 }
 
 /**
- * From events in the table to those who listen: the table's stream wakes the relay, which sends to one queue a listener; each queue has a
- * function and a queue of dead letters. Once a minute the sweeper sends what the relay has left.
+ * Delivers events in the table to their listeners: the table's stream triggers the relay, which sends to one queue for each listener; each queue has a
+ * function and a dead-letter queue. Once a minute the sweeper sends events that the relay missed.
  */
 export class OutboxStack extends PortalStack {
   readonly queues: Readonly<Record<ListenerName, ListenerQueue>>;
@@ -45,7 +45,7 @@ export class OutboxStack extends PortalStack {
       ...shared,
       queueName: deadQueueName(prefix, name),
       retentionPeriod: Duration.days(14),
-      // Named and not referred to: each of the two queues names the other.
+      // By name and not by reference, since the two queues refer to each other.
       redriveAllowPolicy: {
         redrivePermission: RedrivePermission.BY_QUEUE,
         sourceQueues: [
@@ -61,7 +61,7 @@ export class OutboxStack extends PortalStack {
       ...shared,
       queueName: queueName(prefix, name),
       retentionPeriod: Duration.days(4),
-      // Locally nobody wants to wait a minute to see that something is tried again.
+      // Locally retries should not take a minute.
       visibilityTimeout: Duration.seconds(kind === 'aws' ? DELIVERY_HIDDEN_S : LISTENER_LIMIT_S + 2),
       deadLetterQueue: { queue: dead, maxReceiveCount: DELIVERIES },
     });
@@ -80,14 +80,14 @@ export class OutboxStack extends PortalStack {
     });
   }
 
-  /** New events only: an event that is marked as sent, and every other item of the table, wakes nobody. */
+  /** Only new events trigger it: not an event that is marked as sent, nor any other item of the table. */
   private relay(target: PortalFunction, { data }: Dependencies): void {
     new EventSourceMapping(this, 'Stream', {
       target,
       eventSourceArn: data.streamArn,
       startingPosition: StartingPosition.LATEST,
       batchSize: 100,
-      // The sweeper takes over what was tried so often.
+      // After this many tries the sweeper takes over.
       retryAttempts: 2,
       filters: [
         FilterCriteria.filter({

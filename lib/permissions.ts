@@ -2,18 +2,18 @@ import { LISTENER_LIMIT_S } from '#contract/deliveries.ts';
 import type { CompanyName } from '#contract/outside-companies.ts';
 import type { RouteName } from '#contract/routes.ts';
 
-/** Who listens to events; each has a queue and a function of this name. */
+/** The listeners of events; each has a queue and a function of this name. */
 export const listenerNames = ['sendMail', 'closeLivePages', 'countAddressUses'] as const;
 export type ListenerName = (typeof listenerNames)[number];
 
-/** What a function may touch; each word becomes environment variables and exactly these grants. */
+/** The permissions of a function; each becomes environment variables and exactly these grants. */
 export interface Permissions {
   /** The portal's table: 'read' (GetItem, BatchGetItem, Query) or 'write' (that, PutItem, UpdateItem, DeleteItem, ConditionCheckItem). */
   readonly table?: 'read' | 'write';
   /** To write to the table, in partitions whose keys are of these patterns and in no index. */
   readonly partitions?: readonly string[];
   /**
-   * The user pool: 'revoke' (nothing but its names: RevokeToken is open to whoever has the token), 'sign-in' (AdminInitiateAuth),
+   * The user pool: 'revoke' (only its names: RevokeToken needs nothing but the token), 'sign-in' (AdminInitiateAuth),
    * 'sign-up' (that, AdminCreateUser, AdminDeleteUser, AdminSetUserPassword), 'passwords' (that of 'sign-in', AdminCreateUser,
    * AdminSetUserPassword, AdminUserGlobalSignOut).
    */
@@ -28,13 +28,13 @@ export interface Permissions {
   readonly startRates?: true;
   /** The postal table lies beside the bundle. */
   readonly places?: true;
-  /** To send events that wait in the table to the listeners' queues: Query and UpdateItem of the outbox's partitions, SendMessage to the queues. */
+  /** To send unsent events in the table to the listeners' queues: Query and UpdateItem of the outbox's partitions, SendMessage to the queues. */
   readonly relay?: true;
-  /** To find the events that wait: Query of the outbox's index. */
+  /** To find unsent events: Query of the outbox's index. */
   readonly sweep?: true;
-  /** To be woken by the table's stream. */
+  /** To be triggered by the table's stream. */
   readonly stream?: true;
-  /** To hear events from the queue of this listener. */
+  /** To receive events from the queue of this listener. */
   readonly queue?: ListenerName;
   /** Post to live connections. */
   readonly notify?: true;
@@ -42,13 +42,13 @@ export interface Permissions {
   readonly closeConnections?: true;
   /** Outside companies that it calls: their addresses, and their credentials to read. */
   readonly companies?: readonly CompanyName[];
-  /** To read whether table, workflow, user pool, key and mail are there, and where the capacity provider is: for the health check. */
+  /** To read the status of table, workflow, user pool, key and mail, and the capacity provider's address: for the health check. */
   readonly describe?: true;
   readonly memoryMb?: number;
   readonly timeoutSeconds?: number;
 }
 
-/** Every function that verifies a caller reads the session record, so 'read' is the least a route has. */
+/** Every function that verifies a caller reads the session record, so 'read' is the minimum of a route. */
 export const routePermissions = {
   getMasterData: { table: 'read' },
   listTimeZones: {},
@@ -90,7 +90,7 @@ export const routePermissions = {
 const mailPartitions = ['CUSTOMER#*', 'DELIVERY#*', 'LINK#*', 'ATTEMPTS#*', 'PORTAL'];
 const listener = { memoryMb: 256, timeoutSeconds: LISTENER_LIMIT_S } as const;
 
-/** Functions that are no route: tasks of the state machine, the live connection, and events on their way. */
+/** Functions that are no route: tasks of the state machine, the live connection, and the delivery of events. */
 export const taskPermissions = {
   rateGroup: { table: 'write', notify: true, companies: ['project44'], timeoutSeconds: 12, memoryMb: 128 },
   timeOutGroup: { table: 'write', notify: true },

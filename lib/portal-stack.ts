@@ -16,14 +16,14 @@ export class PortalStack extends Stack {
     Tags.of(this).add('portal', deployment.prefix);
   }
 
-  /** What holds customers' data outlives its stack on AWS and goes with it locally. */
+  /** Resources with customers' data are retained on AWS when their stack is deleted, and deleted locally. */
   get keepData(): RemovalPolicy {
     return this.deployment.kind === 'aws' ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
   }
 
   /**
    * Exports these for other stacks even while none reads them: stacks are updated before those that read them, and an
-   * export that the last reader is about to leave could not be taken away.
+   * export that its last reader is about to stop using could not be removed.
    */
   keepExported(...values: string[]): void {
     for (const value of values) this.exportValue(value);
@@ -33,7 +33,7 @@ export class PortalStack extends Stack {
     new CfnOutput(this, name, { value, description });
   }
 
-  /** Gives an API the id by which the local AWS serves it; on AWS ids are not ours to choose. */
+  /** Gives an API the id by which the local AWS serves it; on AWS ids cannot be chosen. */
   fixLocalId(api: Construct, name: '' | 'live' | 'sandbox'): void {
     if (this.deployment.kind === 'aws') return;
     // MiniStack reads the first tag, LocalStack the second.

@@ -32,7 +32,7 @@ export function makePortal(app: App, deployment: Deployment): void {
   new MonitoringStack(app, deployment, { data, gateway, websocket, workflow, site });
 }
 
-/** Where each company is: the address that is named, else the sandbox's. A local deployment has the sandbox's stack in any case, so that it is tried. */
+/** The address of each company: the configured one, else the sandbox's. A local deployment always has the sandbox's stack, so that it is tested. */
 function companyUrls(app: App, deployment: Deployment): Record<CompanyName, string> {
   const { kind, companies } = deployment;
   const sandbox =

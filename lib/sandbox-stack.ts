@@ -17,7 +17,7 @@ export class SandboxStack extends PortalStack {
       deployment,
       env: {},
       allow: [],
-      // A carrier that never answers hangs until the gateway gives up.
+      // A carrier that never responds hangs until the gateway times out.
       timeoutSeconds: 29,
       description: 'Sandbox carriers: stand-ins for outside companies',
     });

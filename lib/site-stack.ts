@@ -90,7 +90,7 @@ export class SiteStack extends PortalStack {
       compress: true,
       responseHeadersPolicy,
       viewerProtocolPolicy: this.pageProtocol,
-      // The function answers what only reads are for, in words; without it CloudFront would, and the bucket lets nobody write.
+      // The function returns 405 with a message for methods other than reads; without it CloudFront would return its own error.
       allowedMethods: AllowedMethods.ALLOW_ALL,
       functionAssociations: [
         { eventType: FunctionEventType.VIEWER_REQUEST, function: new PageRewrite(this, 'PageRewrite', build) },
@@ -129,7 +129,7 @@ export class SiteStack extends PortalStack {
     });
   }
 
-  /** In front of the local AWS a proxy says who asks; behind it everybody would look like that proxy. */
+  /** In front of the local AWS a proxy sets the visitor's address; otherwise every visitor would have the proxy's. */
   private viewerAddress() {
     if (this.deployment.kind === 'local') return undefined;
     return [{ eventType: FunctionEventType.VIEWER_REQUEST, function: new ViewerAddress(this, 'ViewerAddress') }];
@@ -155,7 +155,7 @@ export class SiteStack extends PortalStack {
     };
   }
 
-  /** Pages are asked for again each time unless their own cache-control allows more; a new build is seen at once. */
+  /** Pages are revalidated each time unless their own cache-control allows more, so that a new build is visible at once. */
   private pageCache(): CachePolicy {
     return new CachePolicy(this, 'PageCache', {
       comment: 'Pages: checked with the bucket each time',
@@ -186,7 +186,7 @@ export class SiteStack extends PortalStack {
   }
 }
 
-/** The local AWS serves every API under its own address, so the way to one is part of the origin's path. */
+/** The local AWS serves every API under one address, so the API is part of the origin's path. */
 function localOrigin(address: string, customHeaders: Record<string, string>): IOrigin {
   const { protocol, hostname, port, pathname } = new URL(address);
   const tls = protocol === 'https:';
@@ -198,7 +198,7 @@ function localOrigin(address: string, customHeaders: Record<string, string>): IO
   });
 }
 
-/** CloudFront keeps an error for ten seconds unless told otherwise, and would show one caller's to the next. */
+/** CloudFront caches errors for ten seconds by default, and would return one caller's error to the next. */
 function neverCacheErrors(): ErrorResponse[] {
   const statuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
   return statuses.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) }));

@@ -3,13 +3,13 @@ import { join, sep } from 'node:path';
 import * as z from 'zod';
 import { EVENT_SETTINGS_FILE } from '#contract/events.ts';
 
-/** What the distribution has to know of the built pages. */
+/** The distribution's view of the built pages. */
 export interface WebBuild {
   /** Paths that have a page of their own: '/home'. */
   readonly pages: readonly string[];
-  /** Files beside the pages, each by its path: '/robots.txt'. Parts of pages, below /assets/, are not among them. */
+  /** Files beside the pages, each by its path: '/robots.txt', without those below /assets/. */
   readonly files: readonly string[];
-  /** The file that answers every other path. */
+  /** The file that is served for every other path. */
   readonly fallback: string;
   /** Hashes of the pages' inline scripts: 'sha256-...'. */
   readonly scriptHashes: readonly string[];
@@ -17,7 +17,7 @@ export interface WebBuild {
 
 const hashes = z.array(z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/]+=*$/));
 
-/** Reads `csp-hashes.json` and `client/` of a web build; where nothing is built yet, there are no pages and no hashes. */
+/** Reads `csp-hashes.json` and `client/` of a web build; without a build there are no pages and no hashes. */
 export function readWebBuild(webFolder: string): WebBuild {
   const client = join(webFolder, 'client');
   const hashFile = join(webFolder, 'csp-hashes.json');

@@ -11,7 +11,7 @@ import { PortalStack } from './portal-stack.ts';
 
 const stage = 'live';
 
-/** The live connection: what the portal tells open pages as it happens. */
+/** The live connection, which pushes messages to open pages. */
 export class WebsocketStack extends PortalStack {
   readonly api: WebSocketApi;
   /** Where functions post to connections. */

@@ -13,7 +13,7 @@ import { PortalStack } from './portal-stack.ts';
 
 const tasks = ['rateGroup', 'timeOutGroup', 'finishRates'] as const;
 
-/** Prices from every carrier group at once; the flow in words is in statemachines/README.md. */
+/** Requests rates from every carrier group at once; statemachines/README.md describes the flow. */
 export class WorkflowStack extends PortalStack {
   readonly rateQuoteArn: string;
 
@@ -28,13 +28,13 @@ export class WorkflowStack extends PortalStack {
       tracingEnabled: true,
       logs: {
         destination: new LogGroup(this, 'RateQuoteLog', {
-          // Names that begin like this spare the log's resource policy from growing with each machine.
+          // With this prefix the log's resource policy does not grow with each machine.
           logGroupName: `/aws/vendedlogs/states/${deployment.prefix}-rate-quote`,
           retention: RetentionDays.ONE_MONTH,
           removalPolicy: RemovalPolicy.DESTROY,
         }),
         level: LogLevel.ERROR,
-        // Executions carry what customers ship: only that and where something failed is logged.
+        // Executions contain customers' input: only the fact and place of a failure are logged.
         includeExecutionData: false,
       },
     });

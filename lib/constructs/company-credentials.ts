@@ -4,10 +4,10 @@ import { type CompanyName, outsideCompanies } from '#contract/outside-companies.
 import type { PortalStack } from '../portal-stack.ts';
 import { PortalSecret } from './portal-secret.ts';
 
-/** Construct ids that were given before all companies were named alike: another one would replace the secret. */
+/** Construct ids from before companies had a naming scheme: another id would replace the secret. */
 const earlierIds: Partial<Record<CompanyName, string>> = { project44: 'ProviderSecret' };
 
-/** The credentials of an outside company; a real one's are put in by an operator, and a deployment leaves them alone. */
+/** The credentials of an outside company; an operator sets those of a real one, and deployments do not change them. */
 export class CompanyCredentials extends PortalSecret {
   constructor(scope: PortalStack, company: CompanyName) {
     const { kind, companies } = scope.deployment;

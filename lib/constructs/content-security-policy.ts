@@ -1,19 +1,19 @@
-/** CloudFront refuses longer values. */
+/** CloudFront rejects longer values. */
 const longest = 1783;
 
 interface Reach {
-  /** The portal's own name, for the live connection: older browsers do not count wss: among 'self'. */
+  /** The portal's own name, for the live connection: older browsers do not include wss: in 'self'. */
   readonly host?: string;
-  /** What browsers call of AWS themselves: 'https://firehose.us-east-1.amazonaws.com'. */
+  /** The AWS addresses that browsers call directly: 'https://firehose.us-east-1.amazonaws.com'. */
   readonly services?: readonly string[];
 }
 
-/** What a page may load: our own files, and the inline scripts of the build by their hashes. */
+/** The sources that a page may load: our own files, and the inline scripts of the build by their hashes. */
 export function contentSecurityPolicy(scriptHashes: readonly string[], { host, services = [] }: Reach = {}): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...[...new Set(scriptHashes)].sort().map((hash) => `'${hash}'`)],
-    // Mantine writes the size of a page's parts into style attributes and elements.
+    // Mantine writes sizes into style attributes and elements.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],

@@ -11,7 +11,7 @@ export function roleName(stack: Stack, prefix: string, key: string): string {
   return `${prefix}-${stack.region}-${key}`;
 }
 
-/** Names of the roles of all functions with this need, known before the roles are made. */
+/** Names of the roles of all functions with this permission, known before the roles are made. */
 export function roleNamesOf(stack: Stack, prefix: string, need: keyof Permissions): string[] {
   const permissions: Record<string, Permissions> = { ...routePermissions, ...taskPermissions };
   return Object.keys(permissions)
@@ -22,5 +22,5 @@ export function roleNamesOf(stack: Stack, prefix: string, need: keyof Permission
 /** The queue of a listener. */
 export const queueName = (prefix: string, listener: ListenerName): string => `${prefix}-${listener}.fifo`;
 
-/** The queue of what a listener could not hear. */
+/** The dead-letter queue of a listener. */
 export const deadQueueName = (prefix: string, listener: ListenerName): string => `${prefix}-${listener}-dead.fifo`;

@@ -2,7 +2,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { type Dependencies, partOf } from '../dependencies.ts';
 import type { Permissions } from '../permissions.ts';
 
-/** What one need gives a function: variables of its environment and statements of its role. */
+/** What one permission gives a function: variables of its environment and statements of its role. */
 export interface Grant {
   readonly env?: Readonly<Record<string, string>>;
   readonly allow?: readonly PolicyStatement[];
@@ -30,7 +30,7 @@ const userPoolActions: Record<NonNullable<Permissions['userPool']>, readonly str
   passwords: [...setPassword, 'cognito-idp:AdminCreateUser', 'cognito-idp:AdminUserGlobalSignOut'],
 };
 
-/** Every need of lib/permissions.ts, one by one; nothing else is granted to a function. */
+/** The grants of each permission of lib/permissions.ts; nothing else is granted to a function. */
 const grants: Grants = {
   table: (level, { data }) => ({
     env: { TABLE_NAME: data.table.tableName },
@@ -147,7 +147,7 @@ const grants: Grants = {
   },
 };
 
-/** A connection's id is known when it is there: one method of one stage is named. The live stack sees its API otherwise than later ones. */
+/** Connection ids are only known at run time, so one method of one stage is named. The live stack refers to its API differently than later ones. */
 function connections(method: 'POST' | 'DELETE', { deployment }: Dependencies): Record<string, string> {
   const apis = ['<ApiF70053CD>', `${deployment.prefix}-Live:ExportsOutputRefApiF70053CD5653BA4D`];
   const reason = 'Connections have ids that nobody knows beforehand.';

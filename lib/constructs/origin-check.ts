@@ -4,8 +4,8 @@ import { PortalFunction } from './portal-function.ts';
 import { PortalSecret } from './portal-secret.ts';
 
 /**
- * What CloudFront adds to each request it passes on, and what functions know it by: its hash, made when the stack is deployed. A function
- * that reads the secret itself would pay for that with every cold start (docs/decisions/030-outside-companies.md).
+ * The secret that CloudFront adds to each forwarded request, and its hash for the functions, made at deployment. A function
+ * that reads the secret itself would need more time in every cold start (docs/decisions/030-outside-companies.md).
  */
 export class OriginCheck extends PortalSecret {
   /** SHA-256 of the secret in hex. */

@@ -4,7 +4,7 @@ import type { WebBuild } from '../web-build.ts';
 
 type Build = Pick<WebBuild, 'pages' | 'files' | 'fallback'>;
 
-/** Finds the file of a path before the bucket is asked, so that nobody sees the bucket's own errors. */
+/** Finds the file of a path before the bucket is called, so that its own errors are never shown. */
 export class PageRewrite extends EdgeFunction {
   constructor(scope: Construct, id: string, build: Build) {
     super(scope, id, {
@@ -17,10 +17,10 @@ export class PageRewrite extends EdgeFunction {
 
 /**
  * The function's source; it runs at the edge, in CloudFront's own JavaScript.
- * 1. What is no GET or HEAD changes nothing here: 405.
- * 2. A file of the build is that file; below /assets/ whatever is named as a build names them, since open pages load parts of earlier ones.
- * 3. A link that was copied with the sentence's full stop, comma or bracket leads to what it meant.
- * 4. A prerendered page is its file, and the app answers every other path, with its page for unknown ones.
+ * 1. Methods other than GET and HEAD: 405.
+ * 2. A file of the build is served; below /assets/ every name of a build's form, since open pages load chunks of earlier builds.
+ * 3. A link copied with a trailing full stop, comma or bracket redirects to the intended page.
+ * 4. A prerendered page is served from its file, and the app handles every other path, with a not-found page for unknown ones.
  */
 export function pageRewriteSource({ pages, files, fallback }: Build): string {
   return `var pages = ${JSON.stringify(Object.fromEntries(pages.map((page) => [page, 1])))};

@@ -29,7 +29,7 @@ export interface PortalFunctionProps {
   readonly wildcards?: Readonly<Record<string, string>>;
 }
 
-/** A function of the portal: every default there is, a log and a role of its own. Its construct id is its operation's name. */
+/** A function of the portal with the defaults, its own log and role. Its construct id is its operation's name. */
 export class PortalFunction extends LambdaFunction {
   constructor(scope: Construct, key: string, props: PortalFunctionProps) {
     const { deployment } = props;
@@ -50,7 +50,7 @@ export class PortalFunction extends LambdaFunction {
       timeout: Duration.seconds(props.timeoutSeconds ?? 10),
       environment: {
         NODE_OPTIONS: '--enable-source-maps',
-        // Tells the portals of one account apart in logs and metrics.
+        // Distinguishes the portals of one account apart in logs and metrics.
         POWERTOOLS_SERVICE_NAME: deployment.prefix,
         ...props.env,
       },
@@ -60,12 +60,12 @@ export class PortalFunction extends LambdaFunction {
       logGroup,
       role: makeRole(scope, key, props, logGroup),
     });
-    // Set here and not by the `tracing` property, which would add a policy of its own beside the role's.
+    // Set here and not by the `tracing` property, which would add a separate policy.
     (this.node.defaultChild as CfnFunction).tracingConfig = { mode: 'Active' };
   }
 }
 
-/** One role with one policy inside it: one resource instead of two, and never there without its policy. */
+/** One role with one policy inside it: one resource instead of two, and never without its policy. */
 function makeRole(
   scope: Construct,
   key: string,
@@ -83,7 +83,7 @@ function makeRole(
             actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
             resources: [logGroup.logGroupArn],
           }),
-          // X-Ray knows no resources.
+          // X-Ray does not support resource-level permissions.
           new PolicyStatement({ actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], resources: ['*'] }),
           ...allow,
         ],

@@ -7,14 +7,14 @@ import { acceptFinding } from './accept-finding.ts';
 
 const punctuation = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
 
-/** A secret that functions read at run time, under the name of `secrets` in deployment.json; unless it says otherwise, random letters and digits. */
+/** A secret that functions read at run time, with the name in `secrets` of deployment.json; random letters and digits by default. */
 export class PortalSecret extends Secret {
   readonly #pattern: string;
 
   constructor(scope: PortalStack, id: string, name: keyof Deployment['secrets'], props: SecretProps) {
     super(scope, id, {
       secretName: scope.deployment.secrets[name],
-      // Travels in headers: letters and digits only. The local AWS knows the list of characters, not the word for it.
+      // Used in headers: letters and digits only. The local AWS supports the list of excluded characters, but not `ExcludePunctuation`.
       ...(!props.secretObjectValue && {
         generateSecretString: { excludePunctuation: true, excludeCharacters: punctuation, passwordLength: 48 },
       }),
@@ -22,7 +22,7 @@ export class PortalSecret extends Secret {
       ...props,
     });
     acceptFinding(this, 'SMG4', 'What it opens is rotated by an operator, who tells the other side (docs/operate.md).');
-    // The local AWS answers a secret's name where AWS answers its ARN, but checks roles against the ARN.
+    // The local AWS returns a secret's name where AWS returns its ARN, but checks roles against the ARN.
     this.#pattern =
       scope.deployment.kind === 'aws'
         ? this.secretArn
@@ -34,7 +34,7 @@ export class PortalSecret extends Secret {
           });
   }
 
-  /** What a role needs to read it, and nothing more. */
+  /** The permissions to read it. */
   mayRead(): PolicyStatement {
     return new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [this.#pattern] });
   }

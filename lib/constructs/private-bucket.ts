@@ -3,7 +3,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aw
 import type { Construct } from 'constructs';
 import { acceptFinding } from './accept-finding.ts';
 
-/** A bucket nobody reaches without a role: encrypted, versioned, over TLS only. */
+/** A bucket without public access: encrypted, versioned, over TLS only. */
 export class PrivateBucket extends Bucket {
   constructor(scope: Construct, id: string, removalPolicy: RemovalPolicy) {
     super(scope, id, {

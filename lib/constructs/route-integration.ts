@@ -1,7 +1,7 @@
 import type { HttpRouteIntegrationBindOptions } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 
-/** A function behind its routes. The gateway's permission to call it is for a path, whatever the method, so each path gets one. */
+/** A function behind its routes. The gateway's permission to call it covers all methods of a path, so each path gets one. */
 export class RouteIntegration extends HttpLambdaIntegration {
   readonly #permitted = new Set<string | undefined>();
 

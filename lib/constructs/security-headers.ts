@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
-/** Everything a page could ask a browser for and the portal never does. */
+/** The browser features that the portal never uses. */
 const unused = [
   'accelerometer',
   'camera',
@@ -16,7 +16,7 @@ const unused = [
   'usb',
 ];
 
-/** Headers of every answer, pages and calls alike. */
+/** Headers of every response, of pages and calls. */
 export class SecurityHeaders extends ResponseHeadersPolicy {
   constructor(scope: Construct, id: string, contentSecurityPolicy: string) {
     super(scope, id, {

@@ -50,7 +50,7 @@ export class TokenKey extends Key {
   }
 }
 
-/** ARNs of the roles with the need, as a request's principal is named. */
+/** ARNs of the roles with the permission, as principals of a request. */
 function callers(stack: PortalStack): string[] {
   const { deployment, partition, account } = stack;
   const names = roleNamesOf(stack, deployment.prefix, 'tokenCipher');

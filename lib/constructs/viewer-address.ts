@@ -2,8 +2,8 @@ import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from 'aws-cdk
 import type { Construct } from 'constructs';
 
 /**
- * Tells the functions who asks. The policy that leaves Host out cannot add CloudFront's own headers, and would pass on one that the
- * browser made up; what is set here replaces whatever the browser sent.
+ * Sets the visitor's address for the functions. The policy without Host cannot add CloudFront's own headers, and would pass on one that a
+ * browser forged; the value set here replaces it.
  */
 export class ViewerAddress extends EdgeFunction {
   constructor(scope: Construct, id: string) {

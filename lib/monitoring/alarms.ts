@@ -4,14 +4,14 @@ import { deadQueueName, functionName, queueName } from '../constructs/function-n
 import { listenerNames, taskPermissions } from '../permissions.ts';
 import { awsMetric, type Monitored, portalMetric } from './metrics.ts';
 
-/** One alarm: what is monitored, from where on it rings, what that means and what to do first. */
+/** One alarm: its metric and threshold, what it means and what to do first. */
 export interface AlarmRow {
   readonly id: string;
   readonly metric: IMetric;
   readonly threshold: number;
-  /** Rings from the threshold on, unless it has to be above it. */
+  /** Raised at the threshold, or only above it. */
   readonly above?: true;
-  /** Of the last so many periods, so many have to be over the threshold; one of one if not said. */
+  /** How many of the last periods have to be over the threshold; one of one by default. */
   readonly periods?: readonly [over: number, last: number];
   readonly means: string;
   readonly first: string;
@@ -26,7 +26,7 @@ export function alarmRows(monitored: Monitored): AlarmRow[] {
     ...dataAlarms(monitored),
     ...eventAlarms(monitored),
     ...peopleAlarms(monitored),
-    // The local AWS knows no arithmetic in alarms.
+    // The local AWS does not support metric math in alarms.
     ...(monitored.deployment.kind === 'aws' ? [unfinishedQuotes(monitored)] : []),
   ];
 }

@@ -17,7 +17,7 @@ const THIRD = 8;
 const sum = (label?: string) => ({ statistic: 'Sum', ...(label && { label }) });
 const percentiles = ['p50', 'p90', 'p99'];
 
-/** The dashboard from what shippers notice down to what it runs on; each inner list is a row of it. */
+/** The dashboard, from what shippers notice down to the infrastructure; each inner list is a row. */
 export function dashboardRows(monitored: Monitored, alarms: readonly AlarmBase[]): IWidget[][] {
   return [
     [new AlarmStatusWidget({ title: 'Alarms', alarms: [...alarms], width: 24, height: 4 })],
@@ -92,7 +92,7 @@ function calls(monitored: Monitored): IWidget[] {
   ];
 }
 
-/** Each company that a function calls shows by itself, so that a further one needs no line here. */
+/** Each company that a function calls is included automatically. */
 function companies(monitored: Monitored): IWidget[] {
   const search = (name: MetricName, dimensions: string, statistic: string) =>
     new MathExpression({

@@ -11,7 +11,7 @@ interface Look {
   readonly minutes?: number;
 }
 
-/** What the stacks' resources are called in CloudWatch's dimensions. */
+/** The names of the stacks' resources in CloudWatch's dimensions. */
 export interface Monitored {
   readonly deployment: Deployment;
   readonly tableName: string;
@@ -23,7 +23,7 @@ export interface Monitored {
 
 const period = ({ minutes = 5 }: Look) => Duration.minutes(minutes);
 
-/** A figure that our own functions emit; only what stands in contract/metrics.ts can be asked for. */
+/** A metric that our own functions emit; it has to be listed in contract/metrics.ts. */
 export function portalMetric<Name extends MetricName>(
   { deployment }: Monitored,
   metricName: Name,
@@ -39,7 +39,7 @@ export function portalMetric<Name extends MetricName>(
   });
 }
 
-/** A figure that AWS itself keeps. */
+/** A metric that AWS itself emits. */
 export function awsMetric(
   namespace: string,
   metricName: string,
