@@ -12,6 +12,8 @@ const browserActions =
 const URL_MAX = 8192;
 /** The methods CloudFront passes on. */
 const methods = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'];
+/** The methods that have a body. The proxy sends the chunks of another one on without their frame, so that they read as a request of their own. */
+const withBody = ['PUT', 'PATCH', 'POST'];
 const ownNames = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
@@ -51,6 +53,8 @@ export function refusalOf(request: IncomingMessage, port: number): PlainAnswer |
     const headers = { allow: methods.join(', ') };
     return { status: 405, heading: 'This cannot be done here', message: 'This method cannot be used here.', headers };
   }
+  if (request.headers['transfer-encoding'] !== undefined && !withBody.includes(request.method ?? ''))
+    return { status: 411, heading: 'This cannot be sent so', message: 'The request does not say how long it is.' };
   const hosts = ownNames.flatMap((name) => (port === 80 ? [name, `${name}:80`] : [`${name}:${port}`]));
   if (!hosts.includes((request.headers.host ?? '').toLowerCase())) {
     const message = `This is not the portal's address. Open http://localhost:${port} instead.`;

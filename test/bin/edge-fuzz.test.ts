@@ -169,6 +169,19 @@ describe('a request that is none', () => {
     await serves();
   });
 
+  test.each(['GET', 'HEAD', 'DELETE', 'OPTIONS'])('a body of chunks after %s is no second request', async (method) => {
+    const before = passed.length;
+    const hidden = `GET /smuggled HTTP/1.1\r\nHost: d1.cloudfront.net\r\nCloudFront-Viewer-Address: 6.6.6.6:1\r\n\r\n`;
+    const chunk = `${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`;
+    for (const at of [port, devPort])
+      expect(
+        statusOf(
+          await sendRaw(`${request('/api/v1/x', 'Transfer-Encoding: chunked\r\n', method, at)}${chunk}`, { at }),
+        ),
+      ).toBe(411);
+    expect(passed.slice(before)).toEqual([]);
+  });
+
   test('any bytes at all end nothing', async () => {
     const word = fc.constantFrom(
       'GET',
