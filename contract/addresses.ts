@@ -13,7 +13,7 @@ import {
 } from './codes/address-fields.ts';
 import type { CodeEntry } from './codes/code-entry.ts';
 import { wrongField, wrongType } from './codes/wrong-field.ts';
-import { idWithCodes, optionalLine, wholeNumber } from './fields.ts';
+import { asAccepted, idWithCodes, optionalLine, wholeNumber } from './fields.ts';
 import { EMAIL_MAX, isEmail } from './rules/email.ts';
 import { DEFAULT_FACILITY_TYPE, facilityTypes } from './rules/facilities.ts';
 import { hoursProblem, isTime } from './rules/opening-hours.ts';
@@ -110,11 +110,16 @@ export const changeAddressBody = addressFields.extend({
   revision: wholeNumber(1, 1_000_000_000),
 });
 
+/** The typed fields of an address in responses. */
+const acceptedFields = Object.fromEntries(
+  Object.entries(addressFields.shape).map(([name, schema]) => [name, asAccepted(schema)]),
+) as { [Name in keyof typeof addressFields.shape]: z.ZodCatch<(typeof addressFields.shape)[Name]> };
+
 /** An address as its owner sees it. */
 export const addressEntry = z.object({
   customerAddressUuid: z.string(),
   revision: z.number().int(),
-  ...addressFields.shape,
+  ...acceptedFields,
   city: z.string(),
   state: z.string(),
   stateId: z.number().int(),

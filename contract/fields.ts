@@ -34,3 +34,7 @@ export const optionalLine = (max: number, { tooLong, ...codes }: TextCodes) =>
     .transform((text) => foldText(text).trim())
     .pipe(z.string().max(max, wrongField(tooLong)))
     .optional();
+
+/** A value that was accepted before, for responses: shown as it is also where the rules have become stricter since. */
+export const asAccepted = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.catch(({ value }) => value as z.output<Schema>);

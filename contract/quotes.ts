@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import * as m from '#texts/compiled/messages.js';
+import { asAccepted } from './fields.ts';
 import { quoteQuery } from './quote-query.ts';
 import { templates } from './rate-templates.ts';
 
@@ -151,7 +152,7 @@ export const rateState = z.object({
   cursor: z.string(),
   finished: z.boolean(),
   expired: z.boolean(),
-  quoteQuery: quoteQuery.partial(),
+  quoteQuery: asAccepted(quoteQuery.partial()),
   origin: stop,
   destination: stop,
   freight: freightSummary,

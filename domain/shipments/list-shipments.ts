@@ -37,7 +37,7 @@ export async function listShipments({ caller, query }: ListCall, deps: ListDeps)
   const page = isUnfiltered(filter)
     ? await pageOfAll(request, paging, deps)
     : await pageOfFound({ ...request, seesCost: seesCost(caller) }, filter, query.cursor, paging, deps);
-  if (page.shipmentList.length === 0 && paging.pageNumber > 1) throw portalError(code9001);
+  if (paging.pageNumber > 1 && (paging.pageNumber - 1) * paging.pageSize >= page.count) throw portalError(code9001);
   return page;
 }
 

@@ -57,6 +57,18 @@ describe('list of orders', () => {
     });
   });
 
+  test('[H06] a page of records that nobody can read is empty, and not past the last one', async () => {
+    const { shipments } = listing();
+    const unreadable = { ...shipments, listByCustomer: async () => ({ rows: [], count: 120, carriers: [] }) };
+    const pageOf = (pageNumber: string) =>
+      listShipments(
+        { caller: { customerUuid: CUSTOMER, roles: [] }, query: { pageNumber } },
+        { shipments: unreadable, now: () => new Date(NOW_MS) },
+      );
+    expect(await pageOf('3')).toMatchObject({ shipmentList: [], count: 120, pageNumber: 3 });
+    expect(await errorOf(pageOf('4'))).toMatchObject({ code: '9001' });
+  });
+
   test('[C67] quotes and bookings are two lists', async () => {
     const { list } = listing();
     expect(await list({ orderType: 'Booking' })).toMatchObject({ count: 0 });

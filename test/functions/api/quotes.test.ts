@@ -24,6 +24,21 @@ async function world() {
 }
 
 describe('prices', () => {
+  test('[C108] a request that today’s rules would refuse is shown as it was accepted', async () => {
+    const { deps, poll, dana } = await world();
+    const { items, ...others } = makeRequest().query;
+    const query = {
+      ...others,
+      originFacilityType: '99',
+      items: items.map((item) => ({ ...item, freightClassId: '1' })),
+    };
+    const request = makeRequest({ query, customerUuid: CUSTOMER });
+    await deps.quotes.create(request, undefined);
+    const { rateRequestUuid } = request;
+    const { status, envelope } = await poll({ accessToken: dana, query: { rateRequestUuid } });
+    expect([status, envelope.content?.responseData.quoteQuery]).toEqual([200, query]);
+  });
+
   test('[C57] answers responseData with rates, template, errors and the uuids by group', async () => {
     const { ask, dana } = await world();
     const answer = await ask({ accessToken: dana, body: { ...queryInput(), stream: true } });
