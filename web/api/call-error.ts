@@ -16,16 +16,16 @@ export interface CallErrorFacts {
 
 /** What a call throws: its message can be shown as it is. */
 export class CallError extends Error {
-  /** HTTP status; 0 when there was no answer at all. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   readonly code: string | undefined;
   readonly errors: ResponseError[];
   readonly retryAfterSeconds: number | undefined;
-  /** True when no answer came: trying again later makes sense. */
+  /** True without a response: a retry later makes sense. */
   readonly offline: boolean;
-  /** How it is shown: the catalogue's type of its code, an error otherwise (H21). */
+  /** How it is shown: the registry's type of its code, an error otherwise (H21). */
   readonly type: CodeType;
-  /** Everything the answer says, each with its type; the first is the message. */
+  /** All messages of the response with their types; the first is the main one. */
   readonly said: readonly ShownMessage[];
 
   constructor(facts: CallErrorFacts) {
@@ -40,13 +40,13 @@ export class CallError extends Error {
     this.said = facts.said ?? [{ type: this.type, text: facts.message }];
   }
 
-  /** The sentence that belongs to a field, if the answer named one. */
+  /** The error of a field, if the response named one. */
   forField(field: string): string | undefined {
     return this.errors.find((error) => error.field === field)?.message;
   }
 }
 
-/** No answer: the network is down, or the server took too long. */
+/** No response: the network is down, or the server took too long. */
 export function noResponse(): CallError {
   return new CallError({
     status: 0,
@@ -60,12 +60,12 @@ export function signedOut(code = '401'): CallError {
   return new CallError({ status: 401, code, message: m.shell_your_session_has_expired_please() });
 }
 
-/** What to show of anything that was thrown, one notice a sentence (H21). */
+/** The messages for any thrown value, one for each sentence (H21). */
 export function toastsOf(thrown: unknown): readonly ShownMessage[] {
   return thrown instanceof CallError ? thrown.said : [{ type: 'error', text: sentenceOf(thrown) }];
 }
 
-/** What to tell a person about anything that was thrown. */
+/** The message for any thrown value. */
 export function sentenceOf(thrown: unknown): string {
   return thrown instanceof CallError ? thrown.message : m.shell_something_went_wrong_please_try();
 }

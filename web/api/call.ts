@@ -40,9 +40,9 @@ const refresh = makeRefresher({
   },
 });
 
-/** Ends the session in all tabs and says why; the watcher of the session leads on. */
+/** Ends the session in all tabs with a reason; the session's watcher redirects. */
 function endSession(to?: string): void {
-  // Whoever is logging out has said where to go.
+  // A logout has its own destination.
   if (isLeaving()) return;
   clearSession(to);
   const text =
@@ -67,7 +67,7 @@ const sendWithSession = makeCaller({
   },
 });
 
-/** One call of the route table, answering its content and what the server said about it. Throws CallError. */
+/** One call of the route table; returns its content and the server's message. Throws CallError. */
 export async function callForMessage<Name extends RouteName>(
   name: Name,
   input: Input<Name>,
@@ -87,7 +87,7 @@ export async function call<Name extends RouteName>(
   return (await callForMessage(name, input, options)).content;
 }
 
-/** The key of one intent: make it when the person decides, send it with every repeat (R49). */
+/** An idempotency key: make it when the person acts, send it with every repeat (R49). */
 export function newIdempotencyKey(): string {
   return crypto.randomUUID();
 }

@@ -5,12 +5,12 @@ import type { RoutePath } from './place-fields.ts';
 import { isRejected } from './refresh.ts';
 
 export interface CallOptions {
-  /** In the background: nothing on the page says that it is under way. */
+  /** In the background: without a loading indicator. */
   quiet?: boolean;
-  /** Made once for each intent, sent again with each repeat of it. */
+  /** The idempotency key: made once for each action, sent again with each repeat. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** A public call that the session comes along with (the change of a temporary password). */
+  /** A public call that sends the session's token (the change of a temporary password). */
   withSession?: boolean;
   /** A token that is not (or no longer) the stored session's; nothing is refreshed for it. */
   token?: string;
@@ -89,7 +89,7 @@ async function good(response: CallResponse): Promise<CallResponse> {
   return response;
 }
 
-/** Was the caller's own request given up (a page left, a newer search)? */
+/** Whether the caller aborted its own request (a page left, a newer search). */
 export function isAborted(thrown: unknown): boolean {
   return !(thrown instanceof CallError) && thrown instanceof Error && thrown.name === 'AbortError';
 }

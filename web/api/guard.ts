@@ -17,7 +17,7 @@ interface Place {
   readonly state?: unknown;
 }
 
-/** Does the navigation or this tab name what a booking-flow page shows (R11)? While the state is unknown the page itself finds out. */
+/** Whether the navigation or this tab names the record of a booking-flow page (R11). While the state is unknown the page itself checks. */
 function isWarm({ pathname, state }: Place): boolean {
   if (state === undefined) return true;
   if (pathname.startsWith(paths.results)) {
@@ -26,7 +26,7 @@ function isWarm({ pathname, state }: Place): boolean {
   return (namedBy(state, 'shipmentUuid') ?? namedBy(state, 'rateRequestUuid') ?? lastShipment()) !== undefined;
 }
 
-/** The redirect rules applied to this browser: keeps what is to be remembered, answers where to go instead. */
+/** Applies the redirect rules to this browser: stores the pending destination and returns the redirect. */
 export function placeInstead(url: Place): string | undefined {
   const session = getSession();
   const redirect = redirectFor({

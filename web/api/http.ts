@@ -17,7 +17,7 @@ export interface CallResponse {
   retryAfterSeconds?: number;
 }
 
-/** The gateway gives up after 30 s; this is a little later, so that its response is still read. */
+/** The gateway times out after 30 s; this is slightly later, so that its response is still read. */
 const TIME_LIMIT_MS = 35_000;
 
 function isEnvelope(body: unknown): body is Envelope {
@@ -32,7 +32,7 @@ const broken: Envelope = {
   content: null,
 };
 
-/** One request, one response; throws CallError offline when none comes, and AbortError when the caller gave up. */
+/** One request, one response; throws CallError offline without one, and AbortError when the caller aborted. */
 export async function send(
   fetcher: typeof fetch,
   route: RoutePath,
@@ -76,7 +76,7 @@ function secondsOf(headers: Headers): number | undefined {
   return Number.isFinite(seconds) ? seconds : undefined;
 }
 
-/** The code of an response: said as such, as its first error's, or as the whole message. */
+/** The code of a response: its own, its first error's, or its whole message. */
 export function codeOf(body: Envelope): string | undefined {
   return body.code ?? body.errors[0]?.code ?? (/^\d{1,6}$/.test(body.message) ? body.message : undefined);
 }
@@ -95,12 +95,12 @@ function typeOnly(code: string): ShownMessage | undefined {
   return type && { type, text: broken.message };
 }
 
-/** What a failed response says, each error once, in the response's order (H21). */
+/** The errors of a failed response, each once, in the response's order (H21). */
 async function messageFrom(body: Envelope): Promise<[ShownMessage, ...ShownMessage[]]> {
   const code = codeOf(body);
   const [first = { message: body.message || broken.message, code }, ...others] = body.errors;
   const all = [{ ...first, message: first.message || body.message, code: first.code ?? code }, ...others];
-  // Our server sends its sentences along; those of all codes are fetched for a bare code only.
+  // Our server includes its sentences; those of all codes are only fetched for a bare code.
   const sentences = all.every(hasWords) ? undefined : await import('virtual:code-sentences').catch(() => undefined);
   const known = sentences ? (code: string) => messageOf(code, sentences.default) : typeOnly;
   const [head = { type: 'error', text: broken.message }, ...tail] = all.map((error) => shown(error, known));

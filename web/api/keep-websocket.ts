@@ -1,6 +1,6 @@
 import { getSession, subscribeToSession } from '#web/stores/session.ts';
 
-/** What the person came for is drawn and asked for first. */
+/** The delay, so that the page's main content is loaded first. */
 const LATER_MS = 3000;
 
 /** When the page is usable and the browser has nothing else to do. */
@@ -25,7 +25,7 @@ export function keepWebsocket(): () => void {
         const { openWebsocket: openLive } = await import('./websocket.ts');
         if (!over) close = openLive();
       } catch {
-        // The file did not come; the next change of the session or the page being shown again asks for it once more.
+        // The file failed to load; the next change of the session or of visibility retries.
         asked = false;
       }
     });

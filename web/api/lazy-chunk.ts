@@ -1,14 +1,14 @@
 import { type ComponentType, lazy } from 'react';
 import { noResponse } from './call-error.ts';
 
-/** Starts anew and leaves everything after it undone. */
+/** Reloads the page; code after it does not run. */
 function reload(): Promise<never> {
   window.location.reload();
   return new Promise(() => undefined);
 }
 
 /**
- * A part of the program that no page needs at first: `ahead` fetches it before it is wanted, `get` when it is and
+ * A lazy chunk: `ahead` prefetches it, `get` loads it when it is needed and
  * throws CallError when there is no connection; `whenThere` does something with it if it comes, in the order in which that was asked.
  */
 export function lazyChunk<Part>(load: () => Promise<Part>) {
@@ -24,7 +24,7 @@ export function lazyChunk<Part>(load: () => Promise<Part>) {
     }
   };
   return {
-    // Browsers remember that a file did not come and do not ask again on this page; what is typed outlives a reload.
+    // Browsers cache a failed import for the lifetime of the page; a reload keeps the input.
     get: () => (failed && navigator.onLine ? reload() : fetchPart()),
     whenThere: (act: (part: Part) => void) => void fetchPart().then(act, () => undefined),
     ahead: () => void fetchPart().catch(() => undefined),
@@ -32,8 +32,8 @@ export function lazyChunk<Part>(load: () => Promise<Part>) {
 }
 
 /**
- * A section of a prerendered page that stands as it was written until its script has come; where that never comes it stays so,
- * with links and disclosures that work by themselves.
+ * A section of a prerendered page that keeps its static content until its script has loaded; without the script it stays static,
+ * with working links and disclosures.
  */
 export function lazySection<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await load().catch(() => new Promise<never>(() => undefined)) }));

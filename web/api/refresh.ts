@@ -15,14 +15,14 @@ export interface RefreshDeps {
   exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
-/** Did the server refuse the refresh token, as against being unreachable, busy or broken? */
+/** Whether the server rejected the refresh token, instead of being unreachable, busy or broken. */
 export function isRejected(error: unknown): error is CallError {
   return error instanceof CallError && error.status >= 400 && error.status < 500 && ![408, 429].includes(error.status);
 }
 
 /**
- * Makes the function that answers a usable access token other than `spent`. Tabs share one refresh: who comes second
- * finds the new tokens in storage. Throws CallError; a refusal leaves the stored session alone, the caller decides.
+ * Makes the function that returns a usable access token other than `spent`. Tabs share one refresh: a second one
+ * finds the new tokens in storage. Throws CallError; a rejection keeps the stored session, and the caller decides.
  */
 export function makeRefresher(deps: RefreshDeps): (spent: string) => Promise<string> {
   return (spent) =>
@@ -32,7 +32,7 @@ export function makeRefresher(deps: RefreshDeps): (spent: string) => Promise<str
       if (session.accessToken !== spent && deps.isFresh(session)) return session.accessToken;
       try {
         const tokens = await deps.exchange(session.refreshToken);
-        // The person may have logged out, or another account in, while the answer was on its way.
+        // The person may have logged out, or another account in, during the request.
         const now = deps.getSession();
         if (now?.userUuid !== session.userUuid) throw signedOut();
         deps.setSession({ ...withoutSavedAt(now), ...tokens });

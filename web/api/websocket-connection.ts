@@ -16,7 +16,7 @@ export interface WebsocketDeps {
   /** The path that opens a connection once: its ticket stands in it. */
   getTicket: () => Promise<{ path: string }>;
   connect: (pathAndQuery: string) => Socket;
-  /** Whose session it is, or undefined when signed out. */
+  /** The customer of the session, or undefined when signed out. */
   account: () => string | undefined;
   hidden: () => boolean;
   random: () => number;
@@ -25,13 +25,13 @@ export interface WebsocketDeps {
 }
 
 export const PING_EVERY_MS = 10_000;
-/** A shown page hears a pong this long after a ping at the latest, else the connection counts as dead. */
+/** Without a pong this long after a ping the connection of a visible page counts as dead. */
 export const PONG_WITHIN_MS = 8_000;
 const OPEN_WITHIN_MS = 10_000;
 const BACK_OFF_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 const TYPES = new Set<string>(['pong', 'session-ended', 'rates', 'group'] satisfies WebsocketMessage['type'][]);
 
-/** Reads one message; what is not one of ours is dropped, since the connection may speak a newer version. */
+/** Reads one message; an unknown one is dropped, since the server may be a newer version. */
 function readLiveMessage(data: unknown): WebsocketMessage | undefined {
   if (typeof data !== 'string') return undefined;
   try {
@@ -56,7 +56,7 @@ export class WebsocketConnection {
   #socket: Socket | undefined;
   #openedFor: string | undefined;
   #failures = 0;
-  /** Tells a late ticket from the one of the present attempt. */
+  /** Distinguishes a late ticket from that of the present attempt. */
   #attempt = 0;
   readonly #timers: { retry?: Timer; ping?: Timer; dead?: Timer } = {};
 
@@ -151,7 +151,7 @@ export class WebsocketConnection {
   }
 
   #hear(data: unknown): void {
-    // Anything heard proves that the connection lives.
+    // Any message proves that the connection works.
     this.#clear('dead');
     const message = readLiveMessage(data);
     // The next ticket call tells whether a newer session took over (another tab) or nobody is signed in any more.
@@ -173,7 +173,7 @@ export class WebsocketConnection {
     if (forGood || !this.#running || this.#deps.account() === undefined) return;
     const pause = BACK_OFF_MS[Math.min(this.#failures, BACK_OFF_MS.length - 1)] ?? 30_000;
     this.#failures += 1;
-    // Spread, so that all browsers do not come back at the same moment.
+    // Random, so that browsers do not reconnect all at the same time.
     this.#timers.retry = setTimeout(
       () => {
         this.#timers.retry = undefined;

@@ -33,7 +33,7 @@ const connection = new WebsocketConnection({
 let holders = 0;
 let stopListening: (() => void) | undefined;
 
-/** Keeps the one live connection open while somebody is signed in, until the answered function is called. */
+/** Keeps the live connection open while somebody is signed in, until the returned function is called. */
 export function openWebsocket(): () => void {
   holders += 1;
   if (holders === 1) {
@@ -59,7 +59,7 @@ export function openWebsocket(): () => void {
   };
 }
 
-/** Hears every live message; returns how to stop. */
+/** Subscribes to live messages; returns a function that unsubscribes. */
 export function onWebsocketMessage(listener: (message: WebsocketMessage) => void): () => void {
   messageListeners.add(listener);
   return () => messageListeners.delete(listener);

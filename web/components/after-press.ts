@@ -7,7 +7,7 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Runs at once, or after the press that is under way: what it shows must not push a button away from under the finger that
+ * Runs at once, or after the current press: its change must not move a button away from the finger that
  * is on it, or the press would be lost.
  */
 export function afterPress(run: () => void): void {

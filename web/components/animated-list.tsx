@@ -8,7 +8,7 @@ interface AnimatedListProps extends HTMLAttributes<HTMLElement> {
   children: ReactNode;
 }
 
-/** Parts of a page or rows below each other; what grows or comes in between makes the rest glide. */
+/** Parts of a page or rows below each other; when one grows or is inserted the others are animated to their new positions. */
 export function AnimatedList({ as: Tag = 'div', className, label, children, ...rest }: AnimatedListProps) {
   const list = useAnimatedList<HTMLElement>();
   return (

@@ -3,7 +3,7 @@ import classes from './band.module.css';
 
 interface BandProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'header' | 'footer';
-  /** 'foot' stands back: smaller and paler. */
+  /** 'foot' is less prominent: smaller and paler. */
   look?: 'head' | 'foot';
 }
 

@@ -3,8 +3,8 @@ import { Link, type LinkProps } from 'react-router';
 import classes from './button.module.css';
 
 /**
- * 'primary' is the one next thing on a page, 'secondary' everything beside it, 'outline' picks one of many, 'quiet' stands back,
- * 'danger' destroys, 'link' stands within text.
+ * 'primary' is the main action of a page, 'secondary' any other, 'outline' selects one of many, 'quiet' is less prominent,
+ * 'danger' deletes, 'link' is used within text.
  */
 export type ButtonKind = 'primary' | 'secondary' | 'outline' | 'quiet' | 'danger' | 'link';
 
@@ -25,10 +25,10 @@ const lookOf = ({ kind = 'secondary', size, full }: Omit<Look, 'children'>, clas
 });
 
 interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'children'> {
-  /** What was pressed is under way: the button keeps the focus and does nothing more. */
+  /** The action is running: the button keeps the focus and ignores presses. */
   busy?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Why the button cannot be pressed; with it the button is disabled and can still be reached and read. */
+  /** Why the button is disabled; it can still be focused and read. */
   why?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 }

@@ -1,9 +1,9 @@
-/** How many digits stand before a place in a text. */
+/** How many digits precede a position in a text. */
 export function digitsBefore(text: string, place: number): number {
   return text.slice(0, place).replace(/\D/g, '').length;
 }
 
-/** The place in a masked text right behind so many of its digits; behind them all it is the end. */
+/** The position in a masked text right after a number of its digits; after the last one it is the end. */
 export function caretAfterDigits(masked: string, digits: number): number {
   if (digits <= 0) return 0;
   let seen = 0;

@@ -5,7 +5,7 @@ const tones = ['#1d4f91', '#7a3b9a', '#12756a', '#a03a2a', '#46567a', '#86591a',
 
 const waiting = { background: 'var(--track)', color: 'var(--muted)' };
 
-/** A carrier's tile: its initials on a colour that is always the same for it; grey while it has said nothing. */
+/** A carrier's tile: its initials on the carrier's own colour; grey until it has responded. */
 export function CarrierMark({ name, pending = false }: { name: string; pending?: boolean }) {
   return (
     <span

@@ -11,7 +11,7 @@ interface ToggleChipProps {
   onToggle: (on: boolean) => void;
   /** In place of the plus or tick of what can be added; null for none. */
   icon?: ReactNode | null;
-  /** The whole name, where the words shown are short for it. */
+  /** The full name, where the visible text is short. */
   label?: string;
   disabled?: boolean;
   title?: string;

@@ -17,7 +17,7 @@ interface ChoiceTilesProps {
   name: string;
   value: string;
   onValue: (value: string) => void;
-  /** Empty while nobody knows them: as many grey tiles stand there as come. */
+  /** Empty while unknown: the same number of grey tiles is shown. */
   tiles: readonly ChoiceTile[];
   expected?: number;
   /** The chosen tile takes the focus when its field is looked for. */

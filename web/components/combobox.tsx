@@ -16,7 +16,7 @@ export interface ComboboxOption {
 }
 
 interface ComboboxProps extends FieldProps {
-  /** What is typed. Anything may be: a suggestion is a help, not a list to choose from. */
+  /** The typed text. Any text is allowed, not only the suggestions. */
   value: string;
   onValue: (text: string) => void;
   options: readonly ComboboxOption[];
@@ -24,7 +24,7 @@ interface ComboboxProps extends FieldProps {
   onPick: (value: string) => void;
   /** Suggestions are being looked for. */
   loading?: boolean;
-  /** What is said where nothing matches; nothing without it, and the list stays closed. */
+  /** The text where nothing matches; without it the list stays closed. */
   noMatch?: string;
   /** The last line: 'Add as a new address'. */
   action?: { label: string; icon?: ReactNode; run: () => void };

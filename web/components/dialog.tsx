@@ -12,16 +12,16 @@ interface DialogProps {
   /** The heading; without one the content brings its own and `label` names the dialog. */
   title?: string;
   label?: string;
-  /** What the button that closes is called: 'Close and go back to the quote'. */
+  /** The name of the close button: 'Close and go back to the quote'. */
   closeLabel?: string;
   /** Pixels; 440 unless the content needs more. */
   width?: number;
   children: ReactNode;
-  /** At the foot, the one next thing last. */
+  /** The buttons at the foot, the main action last. */
   buttons?: ReactNode;
 }
 
-/** Asks or shows one thing over the page: the focus stays within, Escape closes, and it returns to where it was. */
+/** A dialog over the page: the focus stays within, Escape closes, and it returns to where it was. */
 export function Dialog(props: DialogProps) {
   const { opened, onClose, title, label, closeLabel = m.components_close(), width = 440, children, buttons } = props;
   return (

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import classes from './field.module.css';
 import { Text } from './text.tsx';
 
-/** What every field of the kit is given. */
+/** The props of every field of the kit. */
 export interface FieldProps {
   /** Path of the field in its form: 'items.0.length'. */
   name: string;
   label: ReactNode;
-  /** The label is read out only, because one that is seen stands over several fields. */
+  /** The label is for screen readers only, because a visible one is above several fields. */
   labelHidden?: boolean | undefined;
-  /** What is wrong with the field, under it. */
+  /** The field's error, below it. */
   error?: ReactNode;
   /** The error is shown somewhere else, under this id. */
   errorId?: string | undefined;
-  /** What helps to fill in the field, under it. */
+  /** The field's hint, below it. */
   hint?: ReactNode;
   /** Something else on the page with this id explains the field. */
   noteId?: string | undefined;
@@ -34,7 +34,7 @@ export function describedControl({ name, error, errorId, hint, noteId }: Omit<Fi
   return { 'aria-invalid': problemId ? true : undefined, 'aria-describedby': ids || undefined } as const;
 }
 
-/** A sentence about what is wrong with its mark. */
+/** An error with its icon. */
 export function ProblemWords({ children }: { children: ReactNode }) {
   return (
     <>
@@ -44,7 +44,7 @@ export function ProblemWords({ children }: { children: ReactNode }) {
   );
 }
 
-/** What stands under a wrong field; a mark beside the sentence, so that colour alone does not carry it. */
+/** The error below a field; with an icon, so that it does not rely on colour alone. */
 export function FieldProblem({ name, children }: { name: string; children: ReactNode }) {
   return (
     <span id={problemIdOf(name)} className={classes.problem} data-problem>

@@ -43,7 +43,7 @@ const sentenceOf = ({ file, errors }: FileRejection, limit: string): string => {
   return m.components_not_read({ name: file.name });
 };
 
-/** Files by dropping or choosing them; those that cannot be taken are refused at once with the reason. */
+/** Files by dropping or choosing them; those that are not accepted are rejected at once with the reason. */
 export function FileDrop(props: FileDropProps) {
   const {
     name,

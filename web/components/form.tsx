@@ -21,7 +21,7 @@ interface FormProps<Values extends FormValues> {
   after?: ReactNode;
   /** Read out while it is sent: 'Logging you in'. */
   doing?: string;
-  /** In place of sending it: what a step before the last one does. */
+  /** Replaces sending, for a step before the last one. */
   onSubmit?: () => void;
 }
 

@@ -1,6 +1,6 @@
 import classes from './gauge.module.css';
 
-/** How far something is from a mark, 0 to 1; the words beside it say what. */
+/** The progress towards a threshold, 0 to 1; the text beside it explains it. */
 export function Gauge({ value }: { value: number }) {
   return (
     <div className={classes.gauge} aria-hidden>

@@ -5,7 +5,7 @@ import classes from './header-bar.module.css';
 
 interface HeaderBarProps {
   logo: ReactNode;
-  /** Where the logo leads and what that is called; without it the page is not known yet. */
+  /** The logo's link and its name; missing while the page is unknown. */
   home?: { to: string; label: string };
   /** As wide as a page, as a page with its sidebar, or as the window. */
   width?: 'page' | 'sidebar' | 'window';

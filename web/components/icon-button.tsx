@@ -15,12 +15,12 @@ interface IconButtonProps {
   /** For what opens something. */
   expanded?: boolean;
   controls?: string;
-  /** A word for who points at it; the label, if it is the same for all. */
+  /** The tooltip; by default the label. */
   title?: string;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that is a sign, with a name. */
+/** An icon button with a name. */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, onClick, size, tone, disabled, pressed, expanded, controls, title, ref } = props;
   return (

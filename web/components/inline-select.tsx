@@ -3,7 +3,7 @@ import classes from './inline-select.module.css';
 import { type SelectOption, SelectOptions } from './native-select.tsx';
 
 interface InlineSelectProps<Value extends string> {
-  /** What is chosen here, for those who do not see where it stands. */
+  /** The label for screen readers. */
   label: string;
   name?: string;
   value: Value;

@@ -3,14 +3,14 @@ import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { cssVariables, theme } from './kit-theme.ts';
 
-/** Makes the pieces that are built on Mantine usable below; pages that do without it are some 8 KB of script lighter. */
+/** The provider of the pieces that are built on Mantine; pages without it load some 8 KB less script. */
 export function KitProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
       theme={theme}
       defaultColorScheme="auto"
       cssVariablesResolver={cssVariables}
-      // What opens is there at once.
+      // Overlays open without a transition.
       env={import.meta.env.MODE === 'test' ? 'test' : 'default'}
     >
       {children}

@@ -10,7 +10,7 @@ type States = Topology<{ states: GeometryCollection; nation: GeometryCollection 
 const topology = atlas as unknown as States;
 const WIDTH = 284;
 const HEIGHT = 134;
-/** Room around the lane, and the least stretch of land shown (degrees). */
+/** Space around the lane, and the minimum extent of the map (degrees). */
 const MARGIN = 26;
 const MIN_DEGREES = 2.5;
 

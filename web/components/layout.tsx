@@ -47,7 +47,7 @@ export function Row({ between = false, line = false, ...rest }: RowProps) {
 interface ColumnsProps extends LayoutProps {
   /** As CSS writes them: 'minmax(0, 1fr) 340px'. */
   columns: string;
-  /** Where they stand below each other: on phones, or wherever there is less room than at a desk. */
+  /** Where columns are stacked: on phones, or on everything below desktop width. */
   below?: 'phone' | 'desk';
 }
 

@@ -3,7 +3,7 @@ import * as m from '#texts/compiled/messages.js';
 import { useLoading } from '#web/stores/loading.ts';
 import classes from './loading-bar.module.css';
 
-/** A thin bar at the top while a page or a call is under way (A06). */
+/** A thin bar at the top while a page or a call is loading (A06). */
 export function LoadingBar({ always = false }: { always?: boolean }) {
   const navigating = useNavigation().state !== 'idle';
   const calling = useLoading();

@@ -1,7 +1,7 @@
 import classes from './field.module.css';
 import { type FieldProps, fieldId, ProblemWords } from './field.tsx';
 
-/** What makes an input of Mantine's look and speak like every other field of the portal. */
+/** The props that make a Mantine input look and behave like the other fields of the portal. */
 export function mantineField({ name, label, labelHidden, error, hint }: FieldProps) {
   return {
     id: fieldId(name),

@@ -12,7 +12,7 @@ export interface MenuItem {
   /** Where it leads, or what it does. */
   readonly to?: To;
   readonly run?: () => void;
-  /** Red: it destroys something. */
+  /** Red, for destructive actions. */
   readonly danger?: boolean;
   /** Why it cannot be chosen. */
   readonly why?: string;

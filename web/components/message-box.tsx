@@ -15,15 +15,15 @@ interface MessageBoxProps {
   size?: 'medium' | 'large';
   /** In place of the kind's own sign. */
   icon?: ReactNode;
-  /** What one can do about it, in a link's look below the words. */
+  /** An action below the text, styled as a link. */
   action?: { label: string; run: () => void } | undefined;
   /** Buttons at its end. */
   buttons?: ReactNode;
-  /** 'now' reads it out at once, as errors and warnings are; 'politely' when there is time; 'never' where something else does. */
+  /** 'now' announces it at once, like errors and warnings; 'politely' when idle; 'never' where something else announces it. */
   announce?: 'now' | 'politely' | 'never';
 }
 
-/** A sentence about the form, the card or the page it stands in. */
+/** A message about its form, card or page. */
 export function MessageBox({ kind, children, size, icon, action, buttons, announce }: MessageBoxProps) {
   const Icon = icons[kind];
   const how = announce ?? (kind === 'error' || kind === 'warn' ? 'now' : 'never');

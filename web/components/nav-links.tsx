@@ -12,7 +12,7 @@ interface NavLinksProps {
   children: ReactNode;
 }
 
-/** The ways to the pages; the one that is open is marked. A link with `data-framed` stands out; one with `data-wide` needs more room than a phone has. */
+/** The links to the pages; the current one is marked. A link with `data-framed` stands out; one with `data-wide` needs more room than a phone has. */
 export function NavLinks({ label, look, className, onClick, children }: NavLinksProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: links and buttons inside take the keys; this only follows them

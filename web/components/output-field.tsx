@@ -6,7 +6,7 @@ import { Text } from './text.tsx';
 interface OutputFieldProps {
   label: string;
   value: string | undefined;
-  /** Where it comes from, at the end of the field: 'from the ZIP code'. */
+  /** The source of the value, at the end of the field: 'from the ZIP code'. */
   note?: string;
 }
 

@@ -23,7 +23,7 @@ interface PaginationProps {
 const shownNumber = (value: number) => formatNumber(value);
 const sizes = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }));
 
-/** Where one is in a list, rows a page, and links to the first, the last and at most five pages around (H06). */
+/** The position in a list, rows a page, and links to the first, the last and at most five pages around (H06). */
 export function Pagination({ page, pageSize, count, to, onPageSize, range }: PaginationProps) {
   const last = pageCount(count, pageSize);
   const several = last > 1;
@@ -80,7 +80,7 @@ export function Pagination({ page, pageSize, count, to, onPageSize, range }: Pag
   );
 }
 
-/** A link with a sign; where it would lead nowhere its place is kept, so that the others stay under the pointer. */
+/** A link with a sign; a link without a target keeps its space, so that the others do not move. */
 function Step({ to, label, off, children }: { to: To; label: string; off: boolean; children: ReactNode }) {
   if (off)
     return (

@@ -1,11 +1,11 @@
 import classes from './progress.module.css';
 
 interface ProgressProps {
-  /** What is on its way: 'Requests to carriers finished'. */
+  /** The label of the progress: 'Requests to carriers finished'. */
   label: string;
   /** 0 to 100. */
   percent: number;
-  /** Not seen any more, but its room is kept, so that nothing below moves. */
+  /** Hidden, but its space is kept, so that nothing below moves. */
   hidden?: boolean;
 }
 

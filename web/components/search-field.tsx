@@ -13,7 +13,7 @@ interface SearchFieldProps {
   /** The text when typing pauses, on Enter, and '' when it is cleared. */
   onSearch: (text: string) => void;
   max?: number;
-  /** The key that leads here from anywhere on the page, as '/' does. */
+  /** The shortcut that focuses it from anywhere on the page, such as '/'. */
   shortcut?: string;
 }
 
@@ -22,7 +22,7 @@ const PAUSE_MS = 350;
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
 
-/** The text of a search, sent when typing pauses; it follows its value when that changes by itself, as going back does. */
+/** The text of a search, sent when typing pauses; it follows its value when that changes from outside, such as by going back. */
 export function SearchField({ name = 'search', label, placeholder, value, onSearch, max, shortcut }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);

@@ -3,16 +3,16 @@ import classes from './section-heading.module.css';
 
 interface SectionHeadingProps {
   children: ReactNode;
-  /** 1 to 4, by its place in the page; the size follows unless another one is asked for. */
+  /** The level, 1 to 4; it sets the default size. */
   level?: 1 | 2 | 3 | 4;
   size?: 'page' | 'section' | 'small' | 'label';
   id?: string | undefined;
   icon?: ReactNode;
   /** At the end of the line: a link, '2 of 2'. */
   aside?: ReactNode;
-  /** Room below, where the content has no distance of its own. */
+  /** Space below, where the content has no margin of its own. */
   space?: boolean;
-  /** Takes the focus, for a view that replaced what one was using. */
+  /** Takes the focus, for a view that replaced the one in use. */
   takeFocus?: boolean;
 }
 

@@ -4,18 +4,18 @@ import classes from './side-panel.module.css';
 import { Text } from './text.tsx';
 
 interface SidePanelProps {
-  /** What the panel says: 'What we understood'. */
+  /** The panel's heading: 'What we understood'. */
   label: string;
   /** The two lines of the closed bar. */
   bar: { readonly title: string; readonly detail: string };
-  /** What stands over the action, seen even while the bar is closed: what failed. */
+  /** Errors above the action, visible even while the bar is closed. */
   foot?: ReactNode;
   /** The one next thing of the page. */
   action: ReactNode;
   children: ReactNode;
 }
 
-/** What has been understood or is to be paid, beside the page and always in sight; below 1160 px a bar at the foot that opens. */
+/** A summary of the input or the amount due, beside the page and always visible; below 1160 px a bar at the foot that opens. */
 export function SidePanel({ label, bar, foot, action, children }: SidePanelProps) {
   const [open, setOpen] = useState(false);
   const content = useId();

@@ -10,7 +10,7 @@ interface SkeletonProps {
   inline?: boolean;
 }
 
-/** Stands for a line or a box until it is known, in its size, so that nothing moves. */
+/** A placeholder for a line or a box in its size, so that nothing moves. */
 export function Skeleton({ width = '100%', height = 12, radius = 6, above, inline }: SkeletonProps) {
   return (
     <span

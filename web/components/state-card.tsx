@@ -6,7 +6,7 @@ interface StateCardProps {
   /** 1 where the card is all there is on the page. */
   level?: 1 | 2;
   icon?: ReactNode;
-  /** What failed is read out at once, what changes when there is time. */
+  /** Failures are announced at once, changes when idle. */
   announce?: 'now' | 'politely';
   /** Explains; text in paragraphs. */
   children: ReactNode;
@@ -14,7 +14,7 @@ interface StateCardProps {
   ways?: ReactNode;
 }
 
-/** What a page or a part of it has to say in place of its content: nothing there yet, failed, ended. */
+/** A card in place of the content of a page or section: empty, failed, expired. */
 export function StateCard({ title, level = 2, icon, announce, children, ways }: StateCardProps) {
   const Title = level === 1 ? 'h1' : 'h2';
   return (

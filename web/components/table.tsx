@@ -86,7 +86,7 @@ export function Table<Row>({ label, columns, rows, keyOf, look = 'list' }: Table
   );
 }
 
-/** The table before its rows are known, in its own shape. */
+/** The table's skeleton. */
 export function TableSkeleton<Row>({
   label,
   columns,

@@ -7,9 +7,9 @@ interface TextProps extends HTMLAttributes<HTMLElement> {
   /** Pixels; without it that of the text around. */
   size?: 12 | 13 | 14 | 16 | 20 | 32;
   weight?: 'medium' | 'strong' | 'bold';
-  /** Figures of one width, for what is compared or changes. */
+  /** Tabular figures, for numbers that are compared or change. */
   numbers?: boolean;
-  /** One line that ends in three dots where there is no room. */
+  /** One line, cut with an ellipsis where there is no space. */
   cut?: boolean;
   /** One line, as long as it is. */
   line?: boolean;

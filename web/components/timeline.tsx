@@ -14,7 +14,7 @@ export interface TimelineEvent {
 interface TimelineProps {
   label: string;
   events: readonly TimelineEvent[];
-  /** Place of the event that happened last; those behind it are expected. */
+  /** Index of the last event that happened; later ones are expected. */
   reached: number;
 }
 

@@ -12,7 +12,7 @@ const signs = {
   info: [IconInfoCircle, 'var(--blue)'],
   success: [IconCircleCheck, 'var(--green)'],
 } as const;
-/** Errors stay until they are dismissed; the rest goes by itself, later when there is something to press. */
+/** Errors stay until they are dismissed; other toasts close by themselves, later if they have an action. */
 const LIFE_MS = 7000;
 const LIFE_WITH_ACTION_MS = 12_000;
 

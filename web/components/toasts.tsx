@@ -3,7 +3,7 @@ import { useToasts } from '#web/stores/toasts.ts';
 
 const Cards = lazy(() => import('./toast-cards.tsx').then((module) => ({ default: module.ToastCards })));
 
-/** What the portal has to say for a moment, at the foot of the window; announced politely. Its code comes with the first of them. */
+/** The toasts at the foot of the window, announced politely. Their code is loaded with the first one. */
 export function Toasts() {
   const toasts = useToasts();
   return (

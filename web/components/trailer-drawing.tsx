@@ -6,11 +6,11 @@ const FEET = 10;
 const TRAILER_FT = 53;
 const TRAILER_WIDTH_FT = 8;
 const RERATE_FT = 12;
-/** More rectangles than this are only a blur. */
+/** The maximum number of rectangles that are drawn separately. */
 const MAX_BLOCKS = 400;
 const small = { fill: 'var(--muted)', fontSize: 19 };
 const dashes = { strokeWidth: 2, strokeDasharray: '5 4' };
-/** Neighbouring items are told apart. */
+/** Colours that distinguish neighbouring items. */
 const fills = ['var(--blue)', 'color-mix(in srgb, var(--blue) 60%, var(--field))'];
 
 /** The trailer from above with the freight on its floor, and from where on its length matters. */

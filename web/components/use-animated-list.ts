@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** So long a row that was moved may not be pressed: what slid under a finger is not chosen. The move itself takes 180. */
+/** How long a moved row ignores presses (ms), so that a row that slid under a finger is not selected. The move itself takes 180. */
 const SETTLED_MS = 320;
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 
@@ -33,15 +33,15 @@ function place(list: HTMLElement): void {
   }
   list.style.height = `${top}px`;
   const fresh = rows.filter((row) => row.dataset.placed === undefined);
-  // Their place has to be taken once before they may glide, or they would come from the top of the list.
+  // Their position has to be set once without animation, or they would slide in from the top of the list.
   if (fresh.some((row) => getComputedStyle(row).transform)) for (const row of fresh) row.dataset.placed = '';
   const around = list.parentElement?.closest<HTMLElement>('[data-animated-list]');
   if (around) place(around);
 }
 
 /**
- * Children of the element stand below each other without pushing one another: each has its place by a transform alone. So a
- * price that comes in between makes the others glide, where in the flow of the page all of them would jump.
+ * Children of the element are positioned below each other by transforms only. So when a
+ * rate is inserted the others are animated, where in the normal flow all of them would jump.
  */
 export function useAnimatedList<Kind extends HTMLElement>() {
   const list = useRef<Kind>(null);

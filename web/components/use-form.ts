@@ -13,25 +13,25 @@ export interface FormSetup<Values extends FormValues> {
   initial: Values;
   /** A schema of the contract, or the rules of a form that is none of its requests. */
   check: z.ZodType | ((values: Values) => FormProblems);
-  /** Sends the values. What it throws is shown: beside the fields that the answer names, else over the buttons. */
+  /** Sends the values. Errors are shown beside the fields that the response names, else above the buttons. */
   send: (values: Values) => Promise<unknown>;
-  /** What is typed is kept in this tab under this name until it was sent. */
+  /** The name under which the input is stored in this tab until it was sent. */
   draft?: string;
-  /** Fields that are never kept: passwords. */
+  /** Fields that are never stored: passwords. */
   secret?: readonly (keyof Values & string)[];
-  /** Fields of the answer that have another name in the form. */
+  /** Fields of the response that have another name in the form. */
   serverNames?: Readonly<Record<string, keyof Values & string>>;
-  /** Leaving the page with something typed asks first. */
+  /** Asks before the page is left with unsaved input. */
   warn?: boolean;
-  /** What is known to have gone wrong when the form opens. */
+  /** Errors that are known when the form opens. */
   failure?: string | undefined;
   /** With `warn`: the part of the query that names what is edited; leaving it for another one asks too. */
   warnPart?: string | undefined;
-  /** Failures that the page itself takes care of: it returns true for them. */
+  /** Handles failures in the page: returns true for those it handled. */
   onFailure?: (error: unknown) => boolean | undefined;
 }
 
-/** What a field piece is given: `<TextField {...form.field('email')} label="Email" />`. */
+/** The props of a field piece: `<TextField {...form.field('email')} label="Email" />`. */
 export interface FieldBinding<Value> {
   name: string;
   value: Value;
@@ -47,16 +47,16 @@ export interface FormState<Values extends FormValues> {
   field: <Field extends keyof Values & string>(field: Field) => FieldBinding<Values[Field]>;
   /** What is wrong with a field within a field: 'openingHours.0.closes'. */
   problem: (path: string) => string | undefined;
-  /** Shows what is wrong with these fields, all without a list, and moves to the first; true when nothing is. */
+  /** Shows the errors of these fields, or of all, and focuses the first; true when there are none. */
   check: (only?: readonly (keyof Values & string)[]) => boolean;
-  /** Shows sentences beside fields and moves to the first. */
+  /** Shows errors beside fields and focuses the first. */
   refuse: (problems: FormProblems) => void;
   submit: () => Promise<void>;
   busy: boolean;
-  /** What went wrong and belongs to no field. */
+  /** The error that belongs to no field. */
   failure: string | undefined;
   setFailure: (failure: string | undefined) => void;
-  /** How many fields the last attempt found wrong. */
+  /** How many fields were wrong in the last attempt. */
   wrong: number;
   /** Something was typed that is not sent yet. */
   unsaved: boolean;
@@ -68,7 +68,7 @@ export interface FormState<Values extends FormValues> {
 const controlsOf = (form: HTMLFormElement | null) =>
   [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])] as (HTMLElement & { value?: string })[];
 
-/** Values that the browser filled in without telling anybody. */
+/** Values that the browser filled in without an event. */
 function filledIn<Values extends FormValues>(form: HTMLFormElement | null, values: Values): Values {
   const filled = { ...values };
   for (const control of controlsOf(form)) {
@@ -80,7 +80,7 @@ function filledIn<Values extends FormValues>(form: HTMLFormElement | null, value
   return filled;
 }
 
-/** What a schema of the contract says about typed values, the first sentence of each field; rules stay what they are. */
+/** The errors of a contract schema for typed values, the first of each field. */
 export const rulesOf = <Values extends FormValues>(check: FormSetup<Values>['check']) =>
   typeof check === 'function' ? check : (schemaResolver(check, { sync: true }) as (values: Values) => FormProblems);
 
@@ -92,8 +92,8 @@ const onlyFound = (problems: FormProblems, only?: readonly string[]): Record<str
   );
 
 /**
- * The state of a form: problems show when a filled field is left or the form is sent and go as they are fixed; the first wrong
- * field takes the focus; what the server refuses stands beside its field; a failed attempt loses nothing.
+ * The state of a form: errors show when a filled field is left or the form is sent, and disappear when fixed; the first wrong
+ * field takes the focus; the server's errors are beside their fields; a failed attempt keeps the input.
  */
 export function useForm<Values extends FormValues>(setup: FormSetup<Values>): FormState<Values> {
   const { initial, send, draft, secret, serverNames = {}, warn = false, onFailure } = setup;
@@ -123,7 +123,7 @@ export function useForm<Values extends FormValues>(setup: FormSetup<Values>): Fo
   const left = (field: keyof Values & string) => {
     const value = form.getValues()[field];
     if (value === '' || value === undefined) return;
-    // Leaving a field only finds problems: what the server said of it meanwhile stays until it is changed.
+    // Leaving a field only adds errors: the server's error of it stays until it is changed.
     afterPress(() => {
       const problem = rules(form.getValues())[field];
       if (problem) form.setFieldError(field as never, problem);

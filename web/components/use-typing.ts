@@ -1,11 +1,11 @@
 import { type ChangeEvent, type ClipboardEvent, type CompositionEvent, useLayoutEffect, useRef } from 'react';
 import type { TextWithCaret } from '#contract/rules/text.ts';
 
-/** What becomes of a field's text as one types or pastes, and where the caret stands then. */
+/** Transforms a field's text on typing or pasting, and places the caret. */
 export interface TypingRule {
   readonly max?: number | undefined;
   typed(text: string, caret: number): TextWithCaret;
-  /** Where a paste is to be read before the browser cuts it at the field's maximum. */
+  /** Set where a paste has to be read before the browser cuts it at the field's maximum. */
   pasted?(value: string, from: number, to: number, pasted: string): TextWithCaret;
 }
 

@@ -12,7 +12,7 @@ export interface BrowserCredentials {
 /** Leaves the identity pool time to answer. */
 const LEEWAY_MS = 5000;
 
-/** Whether an id token still buys credentials; it lives for minutes, shorter than the access token beside it. */
+/** Whether an id token can still be exchanged for credentials; it expires within minutes, before the access token. */
 function isFreshId(idToken: string, now: number): boolean {
   try {
     const [, payload = ''] = idToken.split('.');
@@ -34,7 +34,7 @@ function ownTokens() {
 }
 
 /**
- * Makes the function that answers short-lived credentials from the identity pool, of the signed-in role or of the visitors'.
+ * Makes the function that returns short-lived credentials from the identity pool, of the signed-in role or of the visitors'.
  * The identity behind them lives in this page's memory alone, and a visitor's does not become the person's who signs in.
  */
 export function makeBrowserCredentials({ identityPoolId, path }: EventSettings): () => Promise<BrowserCredentials> {

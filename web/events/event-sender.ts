@@ -6,11 +6,11 @@ const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 export const BACK_OFF_MS = [5_000, 30_000, 120_000, 600_000, 1_800_000] as const;
 
 export interface SenderDeps {
-  /** The keys of what waits, oldest first. */
+  /** The keys of unsent events, oldest first. */
   readonly keys: () => string[];
   readonly read: (key: string) => string | null;
   readonly drop: (key: string) => void;
-  /** Puts a batch into the stream; returns for each event whether it was taken. Throws when none was. */
+  /** Puts a batch into the stream; returns for each event whether it was accepted. Throws when none was. */
   readonly put: (events: readonly PortalEvent[]) => Promise<readonly boolean[]>;
   /** Runs one piece of work at a time, over all tabs. */
   readonly exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -32,7 +32,7 @@ function eventIn(text: string | null, now: number): PortalEvent | undefined {
 
 /**
  * Makes the function that sends what waits. A batch that fails, or a part of it, waits for the next try, which comes by itself
- * with growing pauses; an event whose answer got lost is sent again under the same id. It never throws.
+ * with growing pauses; an event whose response was lost is sent again under the same id. It never throws.
  */
 export function makeEventSender(deps: SenderDeps): () => Promise<void> {
   let failures = 0;
@@ -65,7 +65,7 @@ export function makeEventSender(deps: SenderDeps): () => Promise<void> {
   };
 
   const send = async (): Promise<void> => {
-    // The network's return is heard of and asks again.
+    // The return of the network triggers a retry.
     if (!deps.online()) return;
     const done = await deps.exclusively(sendBatch).catch(() => false);
     if (done) failures = 0;

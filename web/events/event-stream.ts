@@ -2,12 +2,12 @@ import { FirehoseClient, PutRecordBatchCommand } from '@aws-sdk/client-firehose'
 import type { EventSettings, PortalEvent } from '#contract/events.ts';
 import { makeBrowserCredentials } from './browser-credentials.ts';
 
-/** Nobody waits for an answer, but a request that never ends would keep the other tabs from sending. */
+/** The time limit: a request that never ends would keep the other tabs from sending. */
 const TIME_LIMIT_MS = 15_000;
 
 const lineOf = (event: PortalEvent) => ({ Data: new TextEncoder().encode(`${JSON.stringify(event)}\n`) });
 
-/** Makes the function that puts events into the stream and answers for each whether it was taken. */
+/** Makes the function that puts events into the stream and returns for each whether it was accepted. */
 export function openEventStream(settings: EventSettings) {
   const { region, streamName, path } = settings;
   const endpoint = path && new URL(path, window.location.origin).href;

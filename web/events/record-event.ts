@@ -9,7 +9,7 @@ type Particulars = 'id' | 'at' | 'page' | 'version';
 type OwnPart<Event> = Event extends PortalEvent ? Omit<Event, Particulars> : never;
 
 /**
- * Notes that something was done, without saying by whom (R50). Keeps it in this browser at once and sends it later; it never
+ * Records an anonymous event (R50). Stores it in this browser at once and sends it later; it never
  * throws, waits or shows anything.
  */
 export function recordEvent(what: OwnPart<PortalEvent>): void {
@@ -19,6 +19,6 @@ export function recordEvent(what: OwnPart<PortalEvent>): void {
     keepEvent({ ...what, id: crypto.randomUUID(), at, page, version } as PortalEvent);
     sendSoon();
   } catch {
-    // What cannot be noted is not worth anybody's attention.
+    // A failure to record an event is ignored.
   }
 }

@@ -10,13 +10,13 @@ let listening = false;
 function send(): void {
   if (!navigator.onLine || eventKeys().length === 0) return;
   sender ??= import('./sender.ts');
-  // A part that did not come is asked for again by the next start; nobody is told.
+  // A chunk that failed to load is requested again at the next start; no error is shown.
   void sender.then(({ sendEvents }) => sendEvents()).catch(() => undefined);
 }
 
 const whenIdle = () => ('requestIdleCallback' in window ? window.requestIdleCallback(send, { timeout: 5000 }) : send());
 
-/** Sends what waits in a moment, and again when the network comes back or the page is left. */
+/** Sends unsent events soon, and again when the network comes back or the page is left. */
 export function sendSoon(): void {
   window.setTimeout(whenIdle, LATER_MS);
   if (listening) return;

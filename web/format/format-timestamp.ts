@@ -5,7 +5,7 @@ import { fromTimestamp, parseDay } from '#contract/rules/dates.ts';
 import { addDays } from '#contract/rules/days.ts';
 import * as m from '#texts/compiled/messages.js';
 
-/** A moment in a stop's own zone: 'Fri, Nov 27, 5 pm CT'; the text itself when it is none. */
+/** A timestamp in a stop's own zone: 'Fri, Nov 27, 5 pm CT'; the text itself when it is invalid. */
 export function formatTimestamp(zone: string, moment: string): string {
   const at = fromTimestamp(moment);
   return at ? `${formatDay(todayIn(zone, at))}, ${formatClock(zone, at)}` : moment;

@@ -5,9 +5,9 @@ import { hasExcess, isComplete, isInconsistent } from './rate-responses.ts';
 
 const POLL_MS = 1000;
 const SLOWEST_POLL_MS = 5000;
-/** Questions that messages give rise to are so far apart. */
+/** The minimum interval between polls that messages trigger. */
 const RETRY_MS = 250;
-/** An open connection that has said nothing for so long is asked about by polling. */
+/** After this long without a message on an open connection the page polls. */
 const SILENCE_MS = 2500;
 
 const isDone = (rateRequestUuid: string) => {
@@ -15,19 +15,19 @@ const isDone = (rateRequestUuid: string) => {
   return answers !== undefined && isComplete(answers);
 };
 
-/** Something is known to be missing or too much, so that waiting would not help. */
+/** Responses are known to be missing or extra, so that waiting would not help. */
 const shouldPoll = (rateRequestUuid: string) => {
   const { answers } = progressOf(rateRequestUuid);
   return answers !== undefined && isInconsistent(answers);
 };
 
-/** What was kept from before a reload may be old, and what does not count has to go: then everything is read. */
+/** Everything is read after a reload, whose stored data may be stale, and when extra responses have to be removed. */
 const isAllToRead = (rateRequestUuid: string) => {
   const { answers, age } = progressOf(rateRequestUuid);
   return age === undefined || (answers !== undefined && hasExcess(answers));
 };
 
-/** Refused for good: asking again would be answered the same. */
+/** A permanent error: a retry would fail the same way. */
 const isFinal = (failure: CallError) => failure.status >= 400 && failure.status < 500 && failure.status !== 429;
 
 /** One poll at a time; returns how long to wait before the next. */
@@ -47,7 +47,7 @@ function makePoller(rateRequestUuid: string, signal: AbortSignal, onFinal: () =>
   };
   return {
     wait: () => wait,
-    /** How long a question that a message gives rise to has to wait; undefined while one is asked, or after a failure. */
+    /** How long a poll triggered by a message has to wait; undefined during a poll or after a failure. */
     pause: () => (asking || wait > POLL_MS ? undefined : Math.max(0, last + RETRY_MS - performance.now())),
     poll: (): Promise<void> => {
       asking ??= ask().finally(() => {
@@ -59,7 +59,7 @@ function makePoller(rateRequestUuid: string, signal: AbortSignal, onFinal: () =>
   };
 }
 
-/** Calls when the network comes back and when the page is shown again; returns how to stop. */
+/** Calls when the network comes back and when the page is shown again; returns a function that stops it. */
 function onWake(listener: () => void): () => void {
   if (typeof window === 'undefined') return () => undefined;
   const shown = () => !document.hidden && listener();
@@ -72,8 +72,8 @@ function onWake(listener: () => void): () => void {
 }
 
 /**
- * Follows a request until exactly what counts is known: over the live connection while that is open, by polling every second while
- * it is not, and by a poll whenever something is known to be missing or too much. Returns a function that stops it.
+ * Follows a request until exactly the counted responses are there: over the live connection while that is open, by polling every second while
+ * it is not, and by a poll whenever responses are known to be missing or extra. Returns a function that stops it.
  */
 export function followRates(rateRequestUuid: string): () => void {
   const stopper = new AbortController();
@@ -98,7 +98,7 @@ export function followRates(rateRequestUuid: string): () => void {
   const stopState = onWebsocketState((state) => {
     const opened = state === 'open' && !liveOpen;
     liveOpen = state === 'open';
-    // What was pushed while the connection was away can only be had by asking.
+    // Messages pushed while the connection was closed can only be recovered by a poll.
     if (opened && progressOf(rateRequestUuid).answers) askUnlessDone();
   });
   const stopProgress = onProgress(() => {

@@ -11,7 +11,7 @@ import { forgetResponses, storedResponses, storeResponses } from './stored-respo
 /** One quote request as this tab knows it. */
 export interface QuoteProgress {
   readonly answers?: RateResponses;
-  /** Age of the request when it was last told, and the monotonic moment of that; the clock of the machine is never asked. */
+  /** Age of the request when it was last told, and the monotonic moment of that; the clock of the machine is never used. */
   readonly age?: { readonly ms: number; readonly at: number };
   readonly failure?: CallError;
 }
@@ -22,21 +22,21 @@ interface State {
 
 const useStore = create<State>(() => ({ byRequest: {} }));
 
-/** Messages that came before the answer that names their request. */
+/** Messages that came before the response that names their request. */
 let early: QuoteMessage[] = [];
 const EARLY_MAX = 200;
 /**
- * When a request was last heard of, by the monotonic clock, which stands while the machine sleeps, and by the machine's own: the
- * longer silence counts, and the worst that a clock that was set can do is one question more.
+ * When a request was last updated, by the monotonic clock, which stops while the machine sleeps, and by the system clock: the
+ * longer time counts, so a changed clock causes at most one additional poll.
  */
 const messageAt = new Map<string, { readonly tick: number; readonly clock: number }>();
 const markMessage = (rateRequestUuid: string) =>
   messageAt.set(rateRequestUuid, { tick: performance.now(), clock: Date.now() });
-/** A question that has had no answer for so long is given up: the network may have gone while it was on its way. */
+/** The time limit of a poll: the network may have failed during the request. */
 const RESPONSE_WITHIN_MS = 12_000;
 let listening = false;
 
-/** A request as it is known now. */
+/** The present record of a request. */
 export function progressOf(rateRequestUuid: string): QuoteProgress {
   return useStore.getState().byRequest[rateRequestUuid] ?? nothing;
 }
@@ -53,7 +53,7 @@ function onMessage(message: WebsocketMessage): void {
   markMessage(rateRequestUuid);
   const progress = progressOf(rateRequestUuid);
   const { answers, age } = progress;
-  // Whoever is heard is there: a failure before that is over.
+  // A message proves that the connection works: an earlier failure is over.
   if (answers) put(rateRequestUuid, { age, answers: withMessage(answers, message) });
   else early = [...early, message].slice(-EARLY_MAX);
 }
@@ -67,7 +67,7 @@ function take(state: RateState, whole: boolean): void {
   put(rateRequestUuid, { answers, age: { ms: ageMs, at: performance.now() } });
 }
 
-/** Listens before anything is asked, so that no early price is missed. */
+/** Subscribes before the request is sent, so that no early rate is missed. */
 export function listenForRates(): void {
   if (listening) return;
   listening = true;
@@ -76,8 +76,8 @@ export function listenForRates(): void {
 }
 
 /**
- * Asks for prices (C57, stream) and answers the id of the request as soon as the server has it; the prices come over the
- * live connection or by polling. Send the same key again for the same intent.
+ * Requests rates (C57, stream) and returns the id of the request as soon as the server has it; the rates come over the
+ * live connection or by polling. A repeat of the same request has to send the same key.
  */
 export async function startQuote(
   query: QuoteQueryInput,
@@ -89,14 +89,14 @@ export async function startQuote(
   return { rateRequestUuid: responseData.rateRequestUuid };
 }
 
-/** Shows what this tab kept of a request, at once, until the server has been asked. */
+/** Shows the request as stored in this tab at once, until the server has responded. */
 export function restore(rateRequestUuid: string): void {
   if (progressOf(rateRequestUuid).answers) return;
   const answers = storedResponses(rateRequestUuid);
   if (answers) put(rateRequestUuid, { answers });
 }
 
-/** Reads what is new of a request (C108); everything, where nothing is known yet or `whole` is asked for. Throws CallError. */
+/** Reads the new responses of a request (C108); all of them if there are none yet or `whole` is set. Throws CallError. */
 export async function refreshRates(
   rateRequestUuid: string,
   { whole = false, signal }: { whole?: boolean; signal?: AbortSignal } = {},
@@ -118,7 +118,7 @@ export async function refreshRates(
   }
 }
 
-/** How long nothing has been heard of a request. */
+/** The time since the last update of a request. */
 export function silenceOf(rateRequestUuid: string): number {
   const heard = messageAt.get(rateRequestUuid);
   return heard ? Math.max(performance.now() - heard.tick, Date.now() - heard.clock) : Number.POSITIVE_INFINITY;
@@ -133,7 +133,7 @@ export function useQuoteProgress(rateRequestUuid: string): QuoteProgress {
   return useStore((state) => state.byRequest[rateRequestUuid]) ?? nothing;
 }
 
-/** Forgets a request in this tab; the server still has it. */
+/** Deletes a request in this tab; the server still has it. */
 export function forgetQuote(rateRequestUuid: string): void {
   useStore.setState((state) => {
     const { [rateRequestUuid]: _, ...others } = state.byRequest;
@@ -142,7 +142,7 @@ export function forgetQuote(rateRequestUuid: string): void {
   forgetResponses(rateRequestUuid);
 }
 
-/** Milliseconds since the request arrived at the server; undefined until it has said so. */
+/** Milliseconds since the request arrived at the server; undefined until the server has responded. */
 export function ageOf(progress: QuoteProgress): number | undefined {
   return progress.age && progress.age.ms + performance.now() - progress.age.at;
 }

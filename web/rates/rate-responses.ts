@@ -3,9 +3,9 @@ import type { WebsocketMessage } from '#contract/websocket.ts';
 import * as m from '#texts/compiled/messages.js';
 
 /**
- * What a browser knows of a quote request, gathered from answers that may come lost, doubled, late or out of order.
- * Everything is keyed, and nothing that has ended starts again, so that applying the same thing twice changes nothing.
- * Which answers of a group count is said by its end (`upTo`), once and for ever; what is held or missed beside that is read again.
+ * A browser's record of a quote request, built from responses that may be lost, repeated, late or out of order.
+ * Everything is keyed, and an ended group never restarts, so that applying a response twice changes nothing.
+ * The end of a group (`upTo`) decides which responses count; missing or extra ones are read again.
  */
 export interface RateResponses {
   readonly head: Omit<RateState, 'rateQuotes' | 'errors' | 'groups' | 'cursor' | 'ageMs'>;
@@ -16,9 +16,9 @@ export interface RateResponses {
   readonly groups: readonly GroupProgress[];
   /** Responses read without a gap, by group. */
   readonly read: Counts;
-  /** The furthest answer any message announced, by group. */
+  /** The highest response count that any message announced, by group. */
   readonly announced: Counts;
-  /** Groups that have ended and whose answers are known to be exactly the server's. */
+  /** Groups that have ended and whose responses are exactly the server's. */
   readonly complete: readonly GroupCode[];
 }
 type Counts = Readonly<Partial<Record<GroupCode, number>>>;
@@ -26,7 +26,7 @@ type Counts = Readonly<Partial<Record<GroupCode, number>>>;
 type RatesMessage = Extract<WebsocketMessage, { type: 'rates' }>;
 export type QuoteMessage = Extract<WebsocketMessage, { rateRequestUuid: string }>;
 
-/** A group that has ended stays ended, whatever comes late. */
+/** A group that has ended stays ended, whatever arrives later. */
 function withGroup(groups: readonly GroupProgress[], group: GroupProgress): readonly GroupProgress[] {
   const known = groups.find((one) => one.code === group.code);
   if (!known) return [...groups, group];
@@ -55,7 +55,7 @@ function furthest(a: Counts, b: Counts): Counts {
   return merged;
 }
 
-/** The answers of the groups that pass. */
+/** The responses of the groups that pass. */
 function ofGroups(known: Pick<RateResponses, 'rates' | 'declines' | 'groups'>, pass: (code: GroupCode) => boolean) {
   const isIn = (code: GroupCode) => pass(groupOf(known.groups, code)?.code ?? code);
   const kept = <One>(all: Readonly<Record<string, One>>, codeOf: (one: One) => GroupCode) =>
@@ -69,7 +69,7 @@ function ofGroups(known: Pick<RateResponses, 'rates' | 'declines' | 'groups'>, p
 const endedIn = (state: Pick<RateState, 'groups'>) =>
   state.groups.filter((group) => group.state !== 'running').map((group) => group.code);
 
-/** What an answer of C57 or C108 says by itself, when it holds everything from the first answer on. */
+/** The record from a C57 or C108 response alone, if it contains everything from the first response on. */
 export function responsesOf(state: RateState): RateResponses {
   const { rateQuotes, errors, groups, cursor, ageMs: _, ...head } = state;
   const [rates, declines] = [byId(rateQuotes), byAccount(errors)];
@@ -77,14 +77,14 @@ export function responsesOf(state: RateState): RateResponses {
 }
 
 /**
- * Adds an answer of C57 or C108. One that holds everything (`whole`) takes the place of what was known of the groups that have
- * ended; one after a cursor closes the gap that lost messages left.
+ * Adds a response of C57 or C108. A complete one (`whole`) replaces the record of the groups that have
+ * ended; one after a cursor fills the gap left by lost messages.
  */
 export function withState(known: RateResponses | undefined, state: RateState, whole = true): RateResponses {
   const news = responsesOf(state);
   if (!known) return news;
   const groups = news.groups.reduce(withGroup, known.groups);
-  // An answer after a cursor says nothing of what was held before it: that must be free of what does not count.
+  // A response after a cursor does not cover earlier ones: those must contain only responses that count.
   const held = { ...known, groups };
   const replaced = new Set(whole ? news.complete : []);
   const fits = (code: GroupCode) => !known.complete.includes(code) || replaced.has(code);
@@ -111,7 +111,7 @@ const only = (counts: Counts, codes: ReadonlySet<GroupCode>): Counts =>
 
 function withRates(known: RateResponses, message: RatesMessage): RateResponses {
   const { group, upTo, count } = message;
-  // Behind the end of a group, and where all of it is known, nothing counts that says otherwise.
+  // After the end of a group, and where it is complete, contradicting responses are ignored.
   if (known.complete.includes(group) || upTo > (endOf(known, group) ?? upTo)) return known;
   const before = known.read[group] ?? 0;
   const joined = upTo - count <= before;
@@ -137,13 +137,13 @@ export function withMessage(known: RateResponses, message: QuoteMessage): RateRe
   return withEnd(known, message.group);
 }
 
-/** The place in the answers from which C108 goes on. */
+/** The cursor from which C108 continues. */
 export function cursorOf(known: RateResponses): string | undefined {
   const pairs = Object.entries(known.read).map(([group, count]) => `${group}:${count}`);
   return pairs.length > 0 ? pairs.join(',') : undefined;
 }
 
-/** The request a carrier's group is asked by: its own, or the one of all accounts in the templates that make one request. */
+/** The request that covers a carrier's group: its own, or the one for all accounts in templates with a single request. */
 export function groupOf(groups: readonly GroupProgress[], code: GroupCode): GroupProgress | undefined {
   return groups.find((group) => group.code === code) ?? groups.find((group) => group.code === 'ALL');
 }
@@ -153,13 +153,13 @@ export interface CarrierState {
   readonly group: GroupCode;
   readonly state: 'priced' | 'working' | 'none';
   readonly reason?: string;
-  /** It gave a price, or said that it gives none. */
+  /** The account returned a rate or a decline. */
   readonly answered: boolean;
 }
 
 /**
- * Each asked carrier once, by name: it has a price as soon as one of its accounts has, works while an answer of one of them may
- * still come here, and has none when all of them said so.
+ * Each requested carrier once, by name: it has a rate as soon as one of its accounts has, is pending while a response of one of them may
+ * still come, and has none when all of them declined.
  */
 export function carrierStates(known: RateResponses): CarrierState[] {
   const mayCome = (code: GroupCode) => {
@@ -192,7 +192,7 @@ export function carrierStates(known: RateResponses): CarrierState[] {
   return [...found.values()];
 }
 
-/** How many answers of a group count; undefined while it runs. */
+/** How many responses of a group count; undefined while it runs. */
 const endOf = ({ groups }: Pick<RateResponses, 'groups'>, code: GroupCode): number | undefined => {
   const group = groups.find((one) => one.code === code);
   return group?.state === 'running' ? undefined : group?.upTo;
@@ -200,16 +200,16 @@ const endOf = ({ groups }: Pick<RateResponses, 'groups'>, code: GroupCode): numb
 
 const heldOf = ({ read, announced }: RateResponses, code: GroupCode) => Math.max(read[code] ?? 0, announced[code] ?? 0);
 
-/** Whether more is held of a group than counts. */
+/** Whether there are more responses of a group than count. */
 const isExcess = (known: RateResponses, code: GroupCode): boolean =>
   heldOf(known, code) > (endOf(known, code) ?? Number.POSITIVE_INFINITY);
 
-/** Whether something is held that does not count, so that everything has to be read again. */
+/** Whether there are responses that do not count, so that everything has to be read again. */
 export function hasExcess(known: RateResponses): boolean {
   return known.groups.some(({ code }) => !known.complete.includes(code) && isExcess(known, code));
 }
 
-/** Whether responses were announced, or counted by an end, that never came here. */
+/** Whether responses are missing that were announced or are counted by an end. */
 export function hasGap(known: RateResponses): boolean {
   return known.groups.some(({ code }) => {
     const furthestAnnounced = endOf(known, code) ?? known.announced[code] ?? 0;
@@ -217,7 +217,7 @@ export function hasGap(known: RateResponses): boolean {
   });
 }
 
-/** Whether a group has ended and exactly what counts of it is held: every account's answer, one after the other. */
+/** Whether a group has ended and exactly its counted responses are there, in sequence. */
 function isWhole(known: RateResponses, { code }: GroupProgress): boolean {
   if (known.complete.includes(code)) return true;
   const end = endOf(known, code);
@@ -226,12 +226,12 @@ function isWhole(known: RateResponses, { code }: GroupProgress): boolean {
   return end !== undefined && end >= asked && heldOf(known, code) === end && known.read[code] === end;
 }
 
-/** Whether every group has ended and what is held is exactly what counts. */
+/** Whether every group has ended and exactly the counted responses are there. */
 export function isComplete(known: RateResponses): boolean {
   return known.groups.every((group) => isWhole(known, group));
 }
 
-/** Whether something is known to be missing or too much, so that waiting for messages would not help. */
+/** Whether responses are known to be missing or extra, so that waiting for messages would not help. */
 export function isInconsistent(known: RateResponses): boolean {
   if (hasGap(known) || hasExcess(known)) return true;
   if (known.head.finished && !isComplete(known)) return true;

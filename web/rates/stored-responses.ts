@@ -3,11 +3,11 @@ import { getSession } from '#web/stores/session.ts';
 import type { RateResponses } from './rate-responses.ts';
 
 const KEY = 'portal.quote-results';
-/** So many requests are kept in a tab: the one on screen and the ones before it. */
+/** Maximum requests stored in a tab: the one on screen and the ones before it. */
 const KEEP = 3;
 
 interface Stored {
-  /** Whose prices they are: another person who signs in in this tab does not see them. */
+  /** The owner of the rates: another person who signs in in this tab does not see them. */
   readonly userUuid: string;
   readonly requests: readonly { readonly rateRequestUuid: string; readonly answers: RateResponses }[];
 }
@@ -18,7 +18,7 @@ function read(): Stored {
     const stored = JSON.parse(readStored('session', KEY) ?? 'null') as Stored | null;
     if (stored && stored.userUuid === userUuid && Array.isArray(stored.requests)) return stored;
   } catch {
-    // Somebody else's text under our key counts as nothing.
+    // Foreign data under our key is ignored.
   }
   return { userUuid, requests: [] };
 }
@@ -40,7 +40,7 @@ function flush(): void {
 
 if (typeof window !== 'undefined') window.addEventListener('pagehide', flush);
 
-/** Keeps what is known of a request over a reload of this tab; several prices of one moment are written once. */
+/** Stores a request over a reload of this tab; rates that arrive together are written once.
 export function storeResponses(rateRequestUuid: string, answers: RateResponses): void {
   waiting.set(rateRequestUuid, answers);
   timer ??= setTimeout(flush, 250);
@@ -48,7 +48,7 @@ export function storeResponses(rateRequestUuid: string, answers: RateResponses):
 
 export function storedResponses(rateRequestUuid: string): RateResponses | undefined {
   const answers = read().requests.find((one) => one.rateRequestUuid === rateRequestUuid)?.answers;
-  // What an older version of the portal kept in this tab is read anew.
+  // What an older version of the portal kept in this tab is read again.
   return Array.isArray(answers?.complete) ? answers : undefined;
 }
 

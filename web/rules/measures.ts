@@ -30,7 +30,7 @@ export interface ParsedMeasure {
   readonly typed?: { readonly amount: string; readonly unit: string };
 }
 
-/** Why a text is no measure, and what to type instead. */
+/** Why a text is not a measure, and what to type instead. */
 export interface RejectedMeasure {
   readonly ok: false;
   readonly sentence: string;
@@ -40,7 +40,7 @@ export interface RejectedMeasure {
 
 export type MeasureResult = ParsedMeasure | RejectedMeasure;
 
-/** What is asked for: the unit a bare number is in, the units that may be typed, and the sentences of a refusal. */
+/** The expected measure: the unit of a bare number, the accepted units, and the error sentences. */
 interface ExpectedMeasure {
   readonly own: string;
   readonly units: readonly TypedUnit[];
@@ -136,7 +136,7 @@ export function parseLength(text: string, unit: DimUnit, side: Side = 'length'):
   return understand(text, asked.fromBase(feet * INCHES_IN_FOOT + inches), asked, { words });
 }
 
-/** Reads a weight as people write one; a bare number is in the given unit. Tons are refused, since there are two. */
+/** Reads a weight as people write one; a bare number is in the given unit. Tons are rejected, since there are two kinds. */
 export function parseWeight(text: string, unit: WeightUnit): MeasureResult {
   const [, ton] = /^[\d.,/ -]+?([a-z. ]+)$/.exec(plainMeasureText(text.slice(0, LONGEST_TEXT))) ?? [];
   return readOne(text, {
@@ -148,7 +148,7 @@ export function parseWeight(text: string, unit: WeightUnit): MeasureResult {
   });
 }
 
-/** Reads a count of units or pieces: whole numbers from 1 to the most there may be. */
+/** Reads a count of units or pieces: whole numbers from 1 to the maximum. */
 export function parseCount(text: string, label: string, most: number): MeasureResult {
   const plain = plainMeasureText(text);
   const value = plain.length > LONGEST_TEXT ? undefined : readNumber(plain.replace(/^- ?/, ''));

@@ -1,4 +1,4 @@
-/** Browser storage that may be missing (prerendering) or refused (private windows): reads give null, writes are dropped. */
+/** Browser storage that may be missing (prerendering) or denied (private windows): reads return null, writes are dropped. */
 function storage(kind: 'local' | 'session'): Storage | undefined {
   try {
     if (typeof window === 'undefined') return undefined;
@@ -16,7 +16,7 @@ export function readStored(kind: 'local' | 'session', key: string): string | nul
   }
 }
 
-/** Stores a text, or removes it when it is null; tells whether it was kept. */
+/** Stores a text, or removes it when it is null; returns whether it was stored. */
 export function writeStored(kind: 'local' | 'session', key: string, value: string | null): boolean {
   const place = storage(kind);
   if (!place) return false;
@@ -29,7 +29,7 @@ export function writeStored(kind: 'local' | 'session', key: string, value: strin
   }
 }
 
-/** The keys that begin so. */
+/** The keys with this prefix. */
 export function storedKeys(kind: 'local' | 'session', prefix: string): string[] {
   try {
     return Object.keys(storage(kind) ?? {}).filter((key) => key.startsWith(prefix));

@@ -12,7 +12,7 @@ import {
 } from '#contract/rules/package-types.ts';
 import { DEFAULT_DIM_UNIT, DEFAULT_WEIGHT_UNIT, type DimUnit, type WeightUnit } from '#contract/rules/units.ts';
 
-/** What a line says in text or numbers; numbers are texts, '' while nothing is typed. */
+/** The fields of a line; numbers are texts, '' while empty. */
 export interface ItemTexts {
   howManyHandlingUnits: string;
   noOfItem: string;
@@ -32,7 +32,7 @@ export interface ItemTexts {
   emergencyContactPhone: string;
 }
 
-/** What stood in a field before the unit of its line was changed, in which unit that was, and what it was converted to. */
+/** A field's text before the unit of its line was changed, its unit, and the converted text. */
 export interface ConvertedText {
   readonly text: string;
   readonly unit: string;
@@ -41,7 +41,7 @@ export interface ConvertedText {
 
 /** One line of freight as it is typed; measures are read by `measuresOf`. */
 export interface DraftItem extends ItemTexts {
-  /** Which row it is, whatever its place; of this tab only. */
+  /** The row's key, independent of its position; only valid in this tab. */
   readonly key: string;
   weightUnit: WeightUnit;
   dimUnit: DimUnit;
@@ -120,7 +120,7 @@ let rows = 0;
 /** A key no other row of this tab has, not even one restored from an earlier visit. */
 const newKey = () => `${Date.now().toString(36)}-${(rows++).toString(36)}`;
 
-/** A line as the form starts with: one standard pallet, its height and weight still to come (Q01, Q28). */
+/** The default line of the form: one standard pallet without height and weight (Q01, Q28). */
 export function newItem(values: Partial<DraftItem> = {}): DraftItem {
   const { itemType, palleteType } = DEFAULT_HANDLING_UNIT;
   return {
@@ -141,7 +141,7 @@ export function newItem(values: Partial<DraftItem> = {}): DraftItem {
   };
 }
 
-/** A draft with nothing typed. Without a pickup day (prerendered pages do not know today) it stays open. */
+/** An empty draft. Prerendered pages do not know today, so their drafts have no pickup day. */
 export function newDraft(pickupDate = ''): QuoteDraft {
   return {
     items: [newItem()],
@@ -181,7 +181,7 @@ function packageIn(found: Loose): QuoteItemPackage {
   return quoteItemPackage(packageTypeOf({ itemType, palleteType, otherItemType: idOf(found.otherItemType) }).id);
 }
 
-/** What was converted before, as far as it still has its shape. */
+/** The stored conversions that are still valid. */
 function convertedIn(found: unknown): Record<string, ConvertedText> {
   const isText = (value: unknown): value is ConvertedText =>
     isLoose(value) && [value.text, value.unit, value.to].every((part) => typeof part === 'string');
@@ -214,7 +214,7 @@ function itemOf(found: unknown): DraftItem {
 
 const known = (id: string): string => (facilityTypes.some((type) => type.id === id) ? id : DEFAULT_FACILITY_TYPE);
 
-/** A draft of whatever was stored or answered: known fields are taken over, everything else is left at its default. */
+/** A draft from stored or returned data: known fields are taken over, all others have their defaults. */
 export function draftOf(found: unknown): QuoteDraft {
   const base = newDraft();
   if (!isLoose(found)) return base;
@@ -243,5 +243,5 @@ export function draftOf(found: unknown): QuoteDraft {
   };
 }
 
-/** A stored query, or a part of one, as a draft to go on typing in. */
+/** A stored query, or a part of one, as a draft to edit. */
 export type StoredQuery = Partial<Omit<QuoteQuery, 'items'>> & { items?: Partial<QuoteItem>[] };

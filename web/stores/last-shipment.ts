@@ -3,7 +3,7 @@ import { getSession } from './session.ts';
 
 const KEY = 'portal.shipment';
 
-/** Keeps which shipment this tab showed last, for a shipment page that nothing else names (R11). */
+/** Stores which shipment this tab showed last, for a shipment page whose URL and state name none (R11). */
 export function keepShipment(shipmentUuid: string): void {
   const userUuid = getSession()?.userUuid;
   if (userUuid) writeStored('session', KEY, JSON.stringify({ userUuid, shipmentUuid }));

@@ -50,7 +50,7 @@ export const useQuoteDraft = create<DraftStore>((set, get) => ({
   },
 }));
 
-/** Takes up what this tab kept, then keeps every change. Prerendered pages stay at the defaults until this has run. */
+/** Loads the draft stored in this tab, then stores every change. Prerendered pages stay at the defaults until this has run. */
 function keepInTab(): void {
   const stored = readStored('session', KEY);
   try {

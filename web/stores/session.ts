@@ -11,7 +11,7 @@ export interface SessionState {
   session: Session | null;
   /** False while prerendered or not yet read. */
   ready: boolean;
-  /** Did this tab or another one bring about the present state? */
+  /** Whether this tab or another one caused the present state. */
   changedBy: 'this-tab' | 'other-tab';
   /** Where to go after the session ended; without it the page's own redirect rule decides. */
   leaveTo?: string;
@@ -21,7 +21,7 @@ export const SESSION_KEY = 'portal.session';
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 const TEXTS = ['userUuid', 'emailId', 'firstName', 'lastName', 'accessToken', 'refreshToken'] as const;
 
-/** Reads a stored session; anything odd or older than 30 days counts as none. */
+/** Reads a stored session; an invalid one or one older than 30 days counts as none. */
 export function parseSession(text: string | null, now: number): Session | null {
   if (!text) return null;
   try {
@@ -36,10 +36,10 @@ export function parseSession(text: string | null, now: number): Session | null {
   }
 }
 
-/** Is the access token there and good for some seconds more? */
+/** Whether there is an access token that is valid for some more seconds. */
 export function hasFreshAccess(session: Session, now: number): boolean {
   const endsAt = session.savedAt + session.expiresIn * 1000;
-  // The margin keeps a token from ending on its way to the server; a clock set back makes savedAt lie in the future.
+  // The margin keeps a token from expiring on its way to the server; a clock set back makes savedAt lie in the future.
   return session.accessToken !== '' && session.savedAt <= now + 60_000 && endsAt - 20_000 > now;
 }
 
@@ -48,7 +48,7 @@ let lastText: string | null = null;
 let storageWorks = true;
 let leaving = false;
 
-/** Takes over what is stored, by this tab's last visit or by another tab meanwhile. */
+/** Loads the stored session, of this tab's last visit or of another tab. */
 function sync(): void {
   const text = readStored('local', SESSION_KEY);
   const { ready } = useSessionStore.getState();
@@ -63,7 +63,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
     if (event.key === SESSION_KEY || event.key === null) sync();
   });
-  // A page taken back from the browser's cache has heard no storage events.
+  // A page restored from the browser's cache has missed storage events.
   window.addEventListener('pageshow', sync);
 }
 
@@ -77,7 +77,7 @@ export function getSession(): Session | null {
   return useSessionStore.getState().session;
 }
 
-/** The person logs out: what is open for the session closes, and nothing else leads the page anywhere until it is cleared. */
+/** Marks that the person is logging out: session dialogs close, and no redirect runs until the session is cleared. */
 export function beginLeaving(): void {
   leaving = true;
   useSessionStore.setState({ changedBy: 'this-tab' });
@@ -93,7 +93,7 @@ export function setSession(fields: SessionFields): void {
   useSessionStore.setState({ session, ready: true, changedBy: 'this-tab', leaveTo: undefined });
 }
 
-/** Forgets the session in all tabs; `to` is where this tab goes then. */
+/** Clears the session in all tabs; `to` is where this tab goes then. */
 export function clearSession(to?: string): void {
   leaving = false;
   lastText = null;

@@ -54,7 +54,7 @@ function endOf(challenge: Challenge): number {
   return Number.isFinite(seconds) ? seconds * 1000 : Number.POSITIVE_INFINITY;
 }
 
-/** The invisible human check of one form: begun early, so that its value is there when the form is sent. */
+/** The invisible captcha of one form: started early, so that its value is ready when the form is sent. */
 export class CaptchaSolver {
   readonly #deps: CaptchaDeps;
   #value: Promise<{ text: string | null; endsAt: number }> | undefined;
@@ -77,7 +77,7 @@ export class CaptchaSolver {
     return (await this.#value)?.text ?? null;
   }
 
-  /** A new challenge: the old value was used up or refused. */
+  /** A new challenge: the old value was used up or rejected. */
   renew(): void {
     this.#value = this.#run();
   }

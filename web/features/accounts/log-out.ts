@@ -5,11 +5,11 @@ import { forgetTab } from '#web/stores/browser-storage.ts';
 import { beginLeaving, clearSession, getSession } from '#web/stores/session.ts';
 import { clearToasts } from '#web/stores/toasts.ts';
 
-/** Nobody waits longer than this to be logged out. */
+/** The time limit of the logout call. */
 const WAIT_MS = 3_000;
 
 /**
- * Ends the session on the server, as far as it can be reached, and in every tab of this browser whatever happens; what
+ * Ends the session on the server, if it can be reached, and in every tab of this browser in any case; what
  * this tab kept of quotes goes with it. Then /home.
  */
 export async function logOut(navigate: NavigateFunction): Promise<void> {

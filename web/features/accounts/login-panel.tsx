@@ -10,7 +10,7 @@ import { SignInLinks } from './sign-in-links.tsx';
 
 type View = 'login' | 'forgot' | 'sent' | 'account-locked' | 'network-locked';
 
-/** Why one came here, where that needs words. */
+/** The reason for opening this page, if it is shown. */
 export type LoginReason = 'known-email' | 'expired-link' | 'invalid-link';
 
 const reasons: Record<LoginReason, string> = {

@@ -1,12 +1,12 @@
 import { paths } from '#contract/paths.ts';
 
-/** How one came to a session: a page of its own, or the quick dialog over the quote form. */
+/** How the session was opened: a page of its own, or the quick dialog over the quote form. */
 export type SignInKind = 'login' | 'reset' | 'quick-login' | 'register';
 
 export interface SignInFacts {
   kind: SignInKind;
   mustChangePassword: boolean;
-  /** The intended path, if one was remembered. */
+  /** The post-login destination, if one was stored. */
   redirect: string | undefined;
   quote: 'none' | 'begun' | 'complete';
 }
@@ -15,7 +15,7 @@ export type PostLoginDestination = 'change-password' | 'redirect' | 'send-quote'
 
 const quotePaths = [paths.quote, paths.publicQuote, '/customer/quote-results'];
 
-/** Does the intended path itself belong to quoting, so that the kept quote wins over it (R43)? */
+/** Whether the post-login destination belongs to quoting, so that the pending draft takes precedence (R43). */
 function isQuotePath(redirect: string): boolean {
   return quotePaths.some(
     (path) => redirect === path || redirect.startsWith(`${path}/`) || redirect.startsWith(`${path}?`),

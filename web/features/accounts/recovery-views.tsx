@@ -22,7 +22,7 @@ interface ViewProps {
   children: ReactNode;
 }
 
-/** What stands in for the form. */
+/** The view that replaces the form. */
 function View({ headingId, level, title, alert, buttons, children }: ViewProps) {
   return (
     <Stack gap={20}>

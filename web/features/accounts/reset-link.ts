@@ -15,7 +15,7 @@ export interface ResetLink {
   temporary: boolean;
 }
 
-/** Whose password an activation code sets; throws the way to login when it sets nobody's, CallError when nobody answers. */
+/** The account of an activation code; throws the redirect to login for an invalid one, CallError without a response. */
 export async function readResetLink(activationCode: string): Promise<ResetLink> {
   if (activationCode === TEMPORARY_CODE) {
     const email = recall('temporaryPasswordEmail') ?? getSession()?.emailId;

@@ -11,7 +11,7 @@ type ResetProblems = Partial<Record<keyof ResetValues, string>>;
 
 const rules = rulesOf<Record<string, string>>(resetPasswordRequest.pick({ customerEmailId: true, password: true }));
 
-/** What is wrong with the reset form, letter by letter as specified (R2, A27). */
+/** The errors of the reset form, exactly as specified (R2, A27). */
 export function resetProblems(values: ResetValues): ResetProblems {
   const { confirm, ...checked } = values;
   const problems: ResetProblems = { ...rules(checked) };

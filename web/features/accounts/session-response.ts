@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { SessionState } from '#web/stores/session.ts';
 
-/** Where a change of the session leads a page, and what is said about it. */
+/** The redirect and message of a page after a change of the session. */
 interface SessionResponse {
   to?: string;
   say?: string;
@@ -10,7 +10,7 @@ interface SessionResponse {
   goOn?: boolean;
 }
 
-/** What a change of the session means for the page that is open (R17, R25, A05). */
+/** The effect of a session change on the open page (R17, R25, A05). */
 export function sessionResponseOf(now: SessionState, before: SessionState, path: string): SessionResponse | undefined {
   const other = now.changedBy === 'other-tab';
   const inside = path === paths.customer || path.startsWith(`${paths.customer}/`);

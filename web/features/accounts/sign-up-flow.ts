@@ -11,9 +11,9 @@ import type { CaptchaSolver } from './captcha.ts';
 import { type QuickFields, saveSignUpDraft } from './sign-up-draft.ts';
 import { signUpPayload, timezoneIdFor } from './sign-up-payload.ts';
 
-/** What remains of one sign-up between its tries. */
+/** The state of one sign-up between its attempts. */
 export interface SignUpAttempt {
-  /** One key for one set of answers: a repeat after a lost answer finds the account made, not "exists already" (R49). */
+  /** One key for each set of inputs: a repeat after a lost response finds the new account, not "exists already" (R49). */
   intent?: { answers: string; key: string };
   /** Asked for once, so that a repeat says the same. */
   timezone?: Promise<number | undefined>;
@@ -49,7 +49,7 @@ async function timezone(): Promise<number | undefined> {
   }
 }
 
-/** The check did not run at all: pressing the button again may not be enough. */
+/** The captcha did not run: pressing the button again may not be enough. */
 function checkFailedHere(): CallError {
   const message = m.accounts_your_browser_could_not_run({ phone: brand.phone });
   return new CallError({ status: 403, code: '3425', message });
@@ -74,14 +74,14 @@ async function createAccount(
   try {
     return await call('registerGuest', payload, { idempotencyKey: attempt.intent.key });
   } catch (error) {
-    // No answer: the value may not have been used, so the repeat sends it again. Any answer: it was.
+    // Without a response the value may be unused, so the repeat sends it again. After any response it is used up.
     if (!(error instanceof CallError) || error.offline) throw error;
     check.renew();
     throw error.code === '3425' && recaptcha === null ? checkFailedHere() : error;
   }
 }
 
-/** The guest sign-up (A20, A21): makes the account, saves the request, submits the frequency; answers the session to store. */
+/** The guest sign-up (A20, A21): makes the account, saves the request, submits the frequency; returns the session to store. */
 export async function signUpGuest(
   fields: QuickFields,
   check: CaptchaSolver,

@@ -33,7 +33,7 @@ interface Props {
 
 const KNOWN_EMAIL = '1021';
 const FREQUENCY_NOT_SAVED = m.accounts_your_account_is_ready_but();
-/** The answer's names of fields, as the form calls them. */
+/** The form's names for fields of the response. */
 const serverNames = { customerPhone: 'phone', customerShippingFrequency: 'estimatedShipmentsPerMonth' } as const;
 
 /** What was typed before in this tab, with the address that came along from the login form. */

@@ -6,7 +6,7 @@ function makeWorker(): SolverWorker {
   return new Worker(new URL('./captcha.worker.ts', import.meta.url), { type: 'module' }) as SolverWorker;
 }
 
-/** The human check of a form that is on screen; it begins to work as soon as `active` is true. */
+/** The captcha of a form that is on screen; it starts as soon as `active` is true. */
 export function useCaptcha(active: boolean): CaptchaSolver {
   const [check] = useState(
     () =>

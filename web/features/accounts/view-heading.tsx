@@ -11,7 +11,7 @@ interface Props {
   title: string;
   /** Beside the heading: '2 of 2'. */
   aside?: string;
-  /** Moves the focus here, for a view that replaced what one was using. */
+  /** Moves the focus here, for a view that replaced the one in use. */
   takeFocus?: boolean;
   /** Read out at once: the view stands in for what one was using because something went wrong. */
   alert?: boolean;

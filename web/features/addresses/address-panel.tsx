@@ -29,7 +29,7 @@ interface AddressPanelProps {
   onChanged: () => Promise<void>;
 }
 
-/** 409 of nothing in particular: somebody else changed the address. What has a code says for itself what is wrong. */
+/** A 409 without a code: somebody else changed the address. One with a code has its own message. */
 const isStale = (error: unknown) => error instanceof CallError && error.status === 409 && !error.errors[0]?.code;
 
 /** The form of an address, and what to do when it changed meanwhile. */
@@ -37,7 +37,7 @@ function useAddressForm({ entry, onClose, onChanged }: AddressPanelProps) {
   const [base, setBase] = useState(entry);
   const [stale, setStale] = useState(false);
   const intent = useRef<{ text: string; key: string }>(undefined);
-  /** The same again is the same request; what was typed anew is another one. */
+  /** A repeat of the same input is the same request; changed input is a new one. */
   const keyFor = (values: ReturnType<typeof inputOf>): string => {
     const text = JSON.stringify(values);
     if (intent.current?.text !== text) intent.current = { text, key: newIdempotencyKey() };

@@ -21,7 +21,7 @@ export interface BookView {
 export const NEW = 'new';
 const SEARCH_MAX = 100;
 
-/** Reads the address book's view from a URL; whatever is not understood is the default (H06). */
+/** Reads the address book's view from a URL; invalid values become the default (H06). */
 export function bookViewOf(search: URLSearchParams): BookView {
   const kind = search.get('kind') ?? '';
   const page = search.get('pageNumber') ?? '';

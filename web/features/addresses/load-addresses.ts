@@ -11,7 +11,7 @@ export interface LoadedAddresses {
   readonly beyond: boolean;
 }
 
-/** The page of the address book that a URL names; what went wrong is returned too, so that the screen stays standing. */
+/** The page of the address book that a URL names; errors are returned too, so that the screen stays visible. */
 export async function loadAddresses(request: Request): Promise<LoadedAddresses> {
   const view = bookViewOf(new URL(request.url).searchParams);
   try {

@@ -11,7 +11,7 @@ interface FacilitySelectProps {
   value: string;
   onChange: (facilityTypeId: string) => void;
   error?: string | undefined;
-  /** There is little room beside the code. */
+  /** There is little space beside the code. */
   dense?: boolean;
   hint?: string;
 }

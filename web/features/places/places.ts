@@ -4,10 +4,10 @@ import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
 
 const known = new Map<string, PostalCodeResponse>();
-/** Codes the server refuses, with its sentence. */
+/** Codes that the server rejected, with its message. */
 const refused = new Map<string, string>();
 
-/** What is known of a typed code without asking. */
+/** The cached result for a typed code. */
 export function knownPlace(text: string): PostalCodeResponse | undefined {
   return known.get(normalisePostalCode(text)?.code ?? '');
 }
@@ -16,7 +16,7 @@ export function rejectedPlace(text: string): string | undefined {
   return refused.get(normalisePostalCode(text)?.code ?? '');
 }
 
-/** Where a code is (C106); asked once for each code. Throws CallError. */
+/** The place of a code (C106); requested once for each code. Throws CallError. */
 export async function requestPlace(code: string, signal?: AbortSignal): Promise<PostalCodeResponse> {
   const before = known.get(code);
   if (before) return before;

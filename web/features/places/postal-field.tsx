@@ -18,9 +18,9 @@ interface PostalFieldProps {
   error?: string | undefined;
 }
 
-/** A ZIP or Canadian postal code; of a pasted address it takes the code, and it says at once when a code is none. */
+/** A ZIP or Canadian postal code; it extracts the code of a pasted address, and reports an invalid code at once. */
 export function PostalField({ name, label, value, onChange, look, error }: PostalFieldProps) {
-  // Nobody is told a code is incomplete, or has its text moved, while still typing it.
+  // An incomplete code is not reported or reformatted while it is being typed.
   const [typing, setTyping] = useState(false);
   const [left, setLeft] = useState(false);
   const incomplete =

@@ -6,7 +6,7 @@ import { sentenceOf } from '#web/api/call-error.ts';
 import { knownPlace, rejectedPlace, requestPlace } from './places.ts';
 
 export interface PlaceLookup {
-  /** 'typing': not a whole code yet; 'wrong': refused, says `problem`; 'failed': could not be asked, `retry` asks again. */
+  /** 'typing': an incomplete code; 'wrong': rejected with `problem`; 'failed': the request failed, `retry` repeats it. */
   readonly state: 'typing' | 'looking' | 'known' | 'wrong' | 'failed';
   readonly place?: PostalCodeResponse;
   readonly problem?: string;
@@ -18,7 +18,7 @@ interface Found {
   readonly failure?: string;
 }
 
-/** Where a typed postal code is: looked up 50 ms after the last key, what became stale is given up, each code asked once (Q30). */
+/** The place of a typed postal code: looked up 50 ms after the last key; stale requests are aborted, each code is requested once (Q30). */
 export function usePlace(text: string): PlaceLookup {
   const code = normalisePostalCode(text)?.code;
   const military = code !== undefined && isMilitaryZip(code);

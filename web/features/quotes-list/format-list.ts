@@ -16,7 +16,7 @@ export function dayWithYear(day: Day, today: Day = todayHere()): string {
   return day.slice(0, 4) === today.slice(0, 4) ? words : `${words}, ${Number(day.slice(0, 4))}`;
 }
 
-/** The day a moment of the wire has in this browser's zone. */
+/** The day of a wire timestamp in this browser's zone. */
 export function dayHere(moment: string): Day | undefined {
   const at = fromTimestamp(moment);
   return at && todayIn(zoneHere(), at);

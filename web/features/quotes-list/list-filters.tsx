@@ -15,7 +15,7 @@ import { SavedDays } from './saved-days.tsx';
 
 interface ListFiltersProps {
   search: URLSearchParams;
-  /** Of the whole list; those of the last answer while the next one is awaited. */
+  /** Of the whole list; those of the last response while the next one is loading. */
   carriers: ShipmentPage['carriers'];
 }
 

@@ -3,7 +3,7 @@ import { addDays, type Day } from '#contract/rules/days.ts';
 import { type FilterName, filterNames, readCarrier, readStates, SEARCH_MAX } from '#contract/rules/list-filters.ts';
 import { type Paging, readPaging } from '#contract/rules/paging.ts';
 
-/** What a list is narrowed to, as its URL says it; days are those of the person's own calendar. */
+/** The filters of a list in its URL; days are those of the person's own calendar. */
 export interface ListView {
   readonly search: string;
   readonly carrier: string | undefined;
@@ -18,7 +18,7 @@ const dayIn = (search: URLSearchParams, name: FilterName): Day | undefined => {
   return day !== undefined && day >= '1970-01-01' ? day : undefined;
 };
 
-/** Reads the filters of a list from its URL; whatever is not understood is left out (H06). */
+/** Reads the filters of a list from its URL; invalid values are ignored (H06). */
 export function listViewOf(search: URLSearchParams): ListView {
   const [state, ...others] = readStates(search.get('status') ?? '');
   return {
@@ -47,7 +47,7 @@ export const clearedSearch = (search: URLSearchParams): string =>
     ...{ search: '', carrier: undefined, addedFrom: undefined, addedTo: undefined, status: undefined },
   });
 
-/** The paging of a list as its URL carries it; whatever is not understood is the default (H06). */
+/** The paging of a list as its URL carries it; invalid values become the default (H06). */
 export function pagingOf(search: URLSearchParams): Paging {
   return readPaging({
     pageNumber: search.get('pageNumber') ?? undefined,
@@ -74,19 +74,19 @@ export function pageSearch(search: URLSearchParams, change: PageChange): string 
   return `?${next}`;
 }
 
-/** The beginning of a day of this browser's calendar, as a moment of the wire. */
+/** The beginning of a day of this browser's calendar, as a timestamp of the wire. */
 function beginningOf(day: Day): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return toTimestamp(new Date(year, month - 1, date));
 }
 
-/** The last second of a day of this browser's calendar, as a moment of the wire. */
+/** The last second of a day of this browser's calendar, as a timestamp of the wire. */
 function endOf(day: Day): string {
   const [year = 0, month = 1, date = 1] = addDays(day, 1).split('-').map(Number);
   return toTimestamp(new Date(new Date(year, month - 1, date).getTime() - 1000));
 }
 
-/** What is asked of the server for a list's URL. */
+/** The call for a list's URL. */
 export function listQuery(search: URLSearchParams, orderType: 'Quote' | 'Booking') {
   const { pageNumber, pageSize, sortColumn, sortOrder } = pagingOf(search);
   const view = listViewOf(search);

@@ -15,7 +15,7 @@ export interface LoadedList {
   readonly beyond: boolean;
 }
 
-/** The page of a list that a URL names; what went wrong is answered too, so that the screen stays standing. */
+/** The page of a list that a URL names; errors are returned too, so that the screen stays visible. */
 export async function loadList(request: Request, orderType: 'Quote' | 'Booking'): Promise<LoadedList> {
   const query = listQuery(new URL(request.url).searchParams, orderType);
   try {

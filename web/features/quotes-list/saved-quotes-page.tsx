@@ -45,7 +45,7 @@ export function HydrateFallback() {
   );
 }
 
-/** The carriers of the last answer there was, while a page beyond the end or a failure has none. */
+/** The carriers of the last response, for a page beyond the end or a failure, which have none. */
 function useCarriers(page: ShipmentPage | undefined): ShipmentPage['carriers'] {
   const last = useRef<ShipmentPage['carriers']>([]);
   useEffect(() => {

@@ -15,7 +15,7 @@ export function problemsByLine(problems: Problems, count: number): readonly Line
   return Array.from({ length: count }, (_, index) => lines[index] ?? none);
 }
 
-/** Moves the focus to a field by its path; answers whether it is in the page. */
+/** Moves the focus to a field by its path; returns whether it is in the page. */
 export function focusField(path: string): boolean {
   const field = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(path)}"]`);
   if (!field) return false;

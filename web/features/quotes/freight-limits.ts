@@ -4,7 +4,7 @@ import { loadingLimits } from '#contract/rules/loading.ts';
 import { truckloadLimits } from '#contract/rules/truckload.ts';
 import { call } from '#web/api/call.ts';
 
-/** The portal's limits of freight; the usual ones until the master data has answered. */
+/** The portal's limits of freight; the default ones until the master data has loaded. */
 let limits: MasterLimits = { truckload: truckloadLimits, loading: loadingLimits };
 let asked = false;
 const watchers = new Set<() => void>();
@@ -12,7 +12,7 @@ const watchers = new Set<() => void>();
 /** The limits as they are known now. */
 export const freightLimits = (): MasterLimits => limits;
 
-/** Asks for the limits once a visit; without an answer the usual ones stay, and the server decides by its own. */
+/** Requests the limits once a visit; without a response the default ones stay, and the server applies its own. */
 export async function requestFreightLimits(): Promise<void> {
   if (asked) return;
   asked = true;

@@ -17,7 +17,7 @@ import { type PickupStop, pickupStopOf, queryOf } from './quote-query.ts';
 /** The code for freight that needs a truck of its own. */
 export const TRUCKLOAD_CODE = '22059';
 
-/** The intent that was sent last: the same query sent again after a failure must not ask every carrier twice (R49). */
+/** The idempotency key that was sent last: a retry of the same query must not call every carrier twice (R49). */
 let intent: { readonly text: string; readonly key: string } | undefined;
 
 function keyFor(query: object): string {
@@ -26,7 +26,7 @@ function keyFor(query: object): string {
   return intent.key;
 }
 
-/** Throws what is wrong with the fields of a draft, in the form in which the server would refuse it. */
+/** Throws the errors of a draft's fields in the form of the server's response. */
 async function checkFields(draft: QuoteDraft, stop: PickupStop): Promise<void> {
   const problems = Object.entries(await draftProblems(draft, stop));
   if (problems.length > 0) {

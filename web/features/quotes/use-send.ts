@@ -41,7 +41,7 @@ export function useSend(refuse: (found: Problems) => void) {
   useEffect(quoteRules.ahead, []);
 
   const send = async () => {
-    // A second press in the same moment comes before the button is drawn busy.
+    // A second press may come before the button is drawn busy.
     if (busy.current) return;
     busy.current = true;
     setSending(true);

@@ -22,7 +22,7 @@ interface StillWorkingProps {
   progress: QuoteProgress;
 }
 
-/** Carriers that may still answer, with the longest one has to wait for each. */
+/** Carriers that may still respond, with the maximum wait for each. */
 export function StillWorkingList({ carriers, groups, progress }: StillWorkingProps) {
   const working = carriers.filter((carrier) => carrier.state === 'working');
   useEverySecond(working.length > 0);
@@ -56,7 +56,7 @@ export function StillWorkingList({ carriers, groups, progress }: StillWorkingPro
   );
 }
 
-/** Carriers that gave no price, with the reason: they stay listed, so that nobody wonders where they are. */
+/** Carriers without a rate, with the reason: they stay listed. */
 export function DeclineList({ carriers }: { carriers: readonly CarrierState[] }) {
   const none = carriers.filter((carrier) => carrier.state === 'none');
   if (none.length === 0) return null;

@@ -16,7 +16,7 @@ import { keepQuote } from './use-leave-results.ts';
 export function ResultsHead({ head }: { head: RateResponses['head'] }) {
   const { origin, destination } = head;
   const title = pricesTitle(head);
-  // On a page that opens with nothing known, such as a copied link, the lane comes only with the first answer.
+  // On a page without stored data, such as a copied link, the lane comes with the first response.
   useEffect(() => {
     document.title = title;
   }, [title]);

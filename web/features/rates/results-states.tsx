@@ -13,7 +13,7 @@ import classes from './results.module.css';
 import { keepQuote } from './use-leave-results.ts';
 import { useNewPrices } from './use-new-prices.ts';
 
-/** No carrier gave a price: an apology, and what can be done. */
+/** No carrier returned a rate: an apology, and what can be done. */
 export function NoRates({ head, refreshing }: { head: RateResponses['head']; refreshing: boolean }) {
   const { ask, asking, problem } = useNewPrices(head.quoteQuery);
   const busy = asking || refreshing;

@@ -18,7 +18,7 @@ import { useRateView, useResults } from './use-results.ts';
 import { useSelectRate } from './use-select-rate.ts';
 import { ViewTools } from './view-tools.tsx';
 
-/** Prices of one quote request, from the first answer to the choice. */
+/** Rates of one quote request, from the first response to the saved estimate. */
 export function ResultsView({ rateRequestUuid }: { rateRequestUuid: string }) {
   const { progress, answers, merged, carriers } = useResults(rateRequestUuid);
   const [view, changeView] = useRateView();

@@ -7,7 +7,7 @@ import { sentenceOf } from '#web/api/call-error.ts';
 import { startQuote } from '#web/rates/quote-progress.ts';
 import { readStored, writeStored } from '#web/stores/browser-storage.ts';
 
-/** Asks for new prices for the same freight and shows them in place of the old ones. */
+/** Requests new rates for the same freight and shows them in place of the old ones. */
 export function useNewPrices(query: RateState['quoteQuery']) {
   const navigate = useNavigate();
   const { pathname } = useLocation();

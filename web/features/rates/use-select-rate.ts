@@ -34,7 +34,7 @@ function contactsOf(query: RateState['quoteQuery']) {
   return contacts;
 }
 
-/** Choosing a rate: one press, and the same intent sent again is answered the same. */
+/** Selects a rate: a repeat with the same idempotency key returns the same response. */
 export function useSelectRate(
   rateRequestUuid: string,
   request: Pick<RateState, 'quoteRequestUuid' | 'quoteQuery'> | undefined,
@@ -48,7 +48,7 @@ export function useSelectRate(
   const fail = async (choice: Choice, thrown: unknown) => {
     const again =
       !(thrown instanceof CallError) || thrown.status === 0 || thrown.status >= 500 || thrown.status === 429;
-    // Refused because the quote changed meanwhile: read how it stands now, so that the page can say it.
+    // Rejected because the quote changed meanwhile: its present state is read, so that the page can show it.
     if (!again) await refreshRates(rateRequestUuid, { whole: true }).catch(() => undefined);
     const renew = thrown instanceof CallError && (thrown.code === '12515' || thrown.code === '12516');
     setProblem({ ...choice, text: sentenceOf(thrown), again, renew });
@@ -57,7 +57,7 @@ export function useSelectRate(
   };
 
   const select = async (rate: RateQuote, type: RateType) => {
-    // A second press in the same moment comes before the buttons are drawn disabled.
+    // A second press may come before the buttons are drawn disabled.
     if (pressed.current || !request) return;
     pressed.current = true;
     const choice = { id: rate.FCPreRateQuoteResponseId, type };

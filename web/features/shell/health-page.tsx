@@ -15,7 +15,7 @@ const states = {
   unhealthy: { text: m.shell_unhealthy(), tone: 'red' },
 } as const;
 
-/** Healthy when the health check answers 200, otherwise Unhealthy (S11). */
+/** Healthy when the health check returns 200, otherwise Unhealthy (S11). */
 export default function HealthPage() {
   const [state, setState] = useState<keyof typeof states>('checking');
   const check = useCallback(() => {

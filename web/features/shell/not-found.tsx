@@ -6,7 +6,7 @@ import { EmptyState } from '#web/components/empty-state.tsx';
 import { useSession } from '#web/stores/session.ts';
 import { PlainPage } from './plain-page.tsx';
 
-/** Says that an address leads nowhere, with a way back (R35). */
+/** The page of an unknown URL, with a way back (R35). */
 export function NotFound() {
   const { session } = useSession();
   const home = session ? paths.customer : paths.home;

@@ -26,7 +26,7 @@ export const meta = ({ loaderData }: { loaderData?: Loaded }) => [
 
 type Loaded = Awaited<ReturnType<typeof clientLoader>>;
 
-/** Reads the shipment named by the URL; what went wrong is answered too, so that the page can say it. */
+/** Reads the shipment named by the URL; errors are returned too, so that the page can show them. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const shipmentUuid = new URL(request.url).searchParams.get('shipmentUuid') ?? '';
   if (!shipmentUuid) return { shipmentUuid, shipment: undefined, missing: false, problem: undefined };
@@ -82,7 +82,7 @@ function Missing() {
 
 function Failed({ problem }: { problem: string }) {
   const { revalidate, state } = useRevalidator();
-  // A connection that comes back is the answer to most failures.
+  // Most failures are resolved when the connection returns.
   useEffect(() => {
     const again = () => void revalidate();
     window.addEventListener('online', again);

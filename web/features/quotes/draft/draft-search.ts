@@ -9,7 +9,7 @@ import { withSidesApart } from './measures.ts';
 
 /** As many lines as one quote takes. */
 export const MAX_ROWS = 127;
-/** Longer addresses are cut or refused on their way; then only the lane goes into the address. */
+/** Longer URLs are cut or rejected by intermediaries; then only the lane goes into the URL. */
 const MAX_CHARACTERS = 4000;
 
 /** Names of a line's fields in the address; who to call in an emergency stays out of addresses. */
