@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { buildAll } from '#bin/bundle/build-all.ts';
 import { checkSettings } from '#bin/deploy/check-settings.ts';
-import { uploadEventSettings } from '#bin/deploy/event-settings.ts';
 import { readOutputs } from '#bin/deploy/outputs.ts';
 import { uploadSite } from '#bin/deploy/site-upload.ts';
 import { deployStacks } from '#bin/deploy/stacks.ts';
@@ -52,8 +51,7 @@ await runMain(async () => {
     deployStacks({ settings, outputsFile, workDir }, onProgress),
   );
   const outputs = readOutputs(outputsFile);
-  await step('Pages into their bucket', () => uploadSite(outputs.SiteBucketName));
-  await step('Where events go', () => uploadEventSettings(outputs));
+  await step('Pages into their bucket', () => uploadSite(outputs));
   const portalOrigin = outputs.PortalUrl;
   // A broker with a real provider names the carriers; the sandbox carriers are the ones that are known.
   const sandbox = deployment.companies.project44 === undefined;

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { buildAll } from '#bin/bundle/build-all.ts';
 import { clientDir } from '#bin/bundle/web.ts';
-import { watchChanges } from '#bin/dev/changes.ts';
+import type { Changes } from '#bin/dev/changes.ts';
 import { LiveFunctions } from '#bin/dev/live-functions.ts';
-import { onSaved, watched } from '#bin/dev/on-saved.ts';
+import { onSaved } from '#bin/dev/on-saved.ts';
 import { startPageServer } from '#bin/dev/page-server.ts';
 import { SandboxProcess } from '#bin/dev/sandbox-process.ts';
 import { startEnvironment } from '#bin/local/environment.ts';
@@ -24,13 +24,13 @@ const help = [
 /** `npm run dev`: the portal of `npm start`, on the same data, that follows what is saved. */
 await runUntilStopped(async (shutdown) => {
   const started = Date.now();
-  const environment = holdEnvironment(startEnvironment, 'The portal');
-  shutdown.add('the environment', environment.leave);
+  holdEnvironment(startEnvironment, 'The portal', shutdown);
   const aws = await openLocalAws(startEnvironment, shutdown);
   // The site's stack wants to know some build; the pages that are shown come from Vite.
   await buildAll(existsSync(clientDir) ? ['functions'] : undefined);
+  let follow = async (_changes: Changes) => {};
   const pages = await step('Page server', async () =>
-    startPageServer(await choosePort(startEnvironment.dir, 'pages', 5180)),
+    startPageServer(await choosePort(startEnvironment.dir, 'pages', 5180), (changes) => follow(changes)),
   );
   shutdown.add('the page server', () => pages.close());
   let carriers: SandboxProcess | undefined;
@@ -48,11 +48,9 @@ await runUntilStopped(async (shutdown) => {
       },
     },
   );
-  environment.publish({ endpoint: aws.endpoint, owned: aws.owned, portalUrl: run.portalUrl });
   monitorAws(aws, shutdown);
-  const functions = new LiveFunctions(aws.endpoint, run.portalUrl);
-  const watching = watchChanges(watched, onSaved({ run, functions, pages, carriers, shutdown }));
-  shutdown.add('the watching', watching.close);
+  const functions = new LiveFunctions(run.portal);
+  follow = onSaved({ run, functions, pages, carriers, shutdown });
   await functions.catchUp();
   printWelcome(run, Date.now() - started, help);
 }, report);

@@ -24,14 +24,12 @@ function beginEmpty(): string {
 /** `npm start`: the whole portal on this machine; `-- --fresh` begins with an empty one. */
 await runUntilStopped(async (shutdown) => {
   const started = Date.now();
-  const environment = holdEnvironment(startEnvironment, 'The portal');
-  shutdown.add('the environment', environment.leave);
+  holdEnvironment(startEnvironment, 'The portal', shutdown);
   if (process.argv.includes('--fresh')) await step('Empty portal', async () => beginEmpty());
   const aws = await openLocalAws(startEnvironment, shutdown);
   await buildAll();
   // What the outside companies did is there after a restart, as the portal's own records are.
   const run = await runPortal(startEnvironment, aws, shutdown, { state: fileState(sandboxState(startEnvironment)) });
-  environment.publish({ endpoint: aws.endpoint, owned: aws.owned, portalUrl: run.portalUrl });
   monitorAws(aws, shutdown);
   printWelcome(run, Date.now() - started);
   void warmUp(run.portalUrl, () => shutdown.isRunning);

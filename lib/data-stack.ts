@@ -27,7 +27,7 @@ export class DataStack extends PortalStack {
     super(scope, 'Data', deployment, 'Table, documents, key and secrets of the portal');
     this.table = this.makeTable();
     this.indexArns = indexes.map((name) => `${this.table.tableArn}/index/${name}`);
-    this.documents = new PrivateBucket(this, 'Documents', this.keepData);
+    this.documents = new PrivateBucket(this, 'Documents');
     this.tokenKey = new TokenKey(this, 'SealKey');
     this.originSecret = new OriginCheck(this, 'OriginSecret');
     this.captchaSecret = new PortalSecret(this, 'HumanCheckSecret', 'captcha', {

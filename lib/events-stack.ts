@@ -26,7 +26,7 @@ export class EventsStack extends PortalStack {
   }
 
   private makeBucket(): PrivateBucket {
-    const bucket = new PrivateBucket(this, 'Events', this.keepData);
+    const bucket = new PrivateBucket(this, 'Events');
     // Kept to compare a year with the previous one; undelivered events are kept for a quarter.
     bucket.addLifecycleRule({ prefix: 'events/', expiration: Duration.days(400) });
     bucket.addLifecycleRule({ prefix: 'failed/', expiration: Duration.days(90) });

@@ -21,6 +21,11 @@ export class PortalStack extends Stack {
     return this.deployment.kind === 'aws' ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
   }
 
+  /** A local AWS may have plain HTTP only. */
+  get hasTls(): boolean {
+    return !this.deployment.endpoint?.startsWith('http:');
+  }
+
   /**
    * Exports these for other stacks even while none reads them: stacks are updated before those that read them, and an
    * export that its last reader is about to stop using could not be removed.

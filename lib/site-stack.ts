@@ -42,7 +42,7 @@ export class SiteStack extends PortalStack {
 
   constructor(scope: Construct, deployment: Deployment, parts: SiteParts) {
     super(scope, 'Site', deployment, 'Pages and the edge in front of everything');
-    const bucket = new PrivateBucket(this, 'Pages', this.keepData);
+    const bucket = new PrivateBucket(this, 'Pages');
     this.distribution = this.makeDistribution(bucket, parts);
     acceptFinding(this.distribution, 'CFR1', 'Shippers travel.');
     acceptFinding(

@@ -1,6 +1,6 @@
 import { buildFunctions } from '#bin/bundle/functions.ts';
-import { buildPlaces } from '#bin/bundle/places.ts';
 import { buildWeb } from '#bin/bundle/web.ts';
+import { buildPlaces } from '#bin/places/postal-table.ts';
 import { step } from '#bin/terminal/steps.ts';
 
 export type Part = 'functions' | 'web';

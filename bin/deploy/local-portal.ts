@@ -1,24 +1,21 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
-import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { uploadEventSettings } from '#bin/deploy/event-settings.ts';
+import { DeleteBucketPolicyCommand, S3Client } from '@aws-sdk/client-s3';
 import { type PortalOutputs, readOutputs } from '#bin/deploy/outputs.ts';
-import { allowPlainHttp } from '#bin/deploy/plain-http.ts';
-import { type Deployed, readDeployed, rememberDeployed } from '#bin/deploy/remembered.ts';
+import { readDeployed, remember } from '#bin/deploy/remembered.ts';
 import { uploadSite } from '#bin/deploy/site-upload.ts';
 import { bootstrap, deployStacks } from '#bin/deploy/stacks.ts';
 import { renewStreamMappings } from '#bin/deploy/stream-mappings.ts';
 import { BROWSER_SERVICES_PATH } from '#bin/edge/admission.ts';
 import { uploadCode } from '#bin/emulator/function-code.ts';
-import type { Environment } from '#bin/local/environment.ts';
+import { deploymentFile, type Environment } from '#bin/local/environment.ts';
 import { liftState } from '#bin/local/lift-state.ts';
 import { functionsOut, webOut } from '#bin/local/paths.ts';
 import { hashOf, stampOf } from '#bin/local/stamp.ts';
 import { refuseNewerState, STATE_VERSION } from '#bin/local/state-version.ts';
 import { seed, seedHash } from '#bin/seeding/seed-portal.ts';
 import { type OnProgress, step } from '#bin/terminal/steps.ts';
-
 import { companyNames, outsideCompanies } from '#contract/outside-companies.ts';
 
 /** What the stacks are made of, besides the bundles and the web build, whose own stamps stand for them. */
@@ -37,51 +34,20 @@ export interface LocalPortal {
 }
 
 async function isBootstrapped(): Promise<boolean> {
-  try {
-    const { Stacks } = await new CloudFormationClient({}).send(new DescribeStacksCommand({ StackName: 'CDKToolkit' }));
-    return /^(CREATE|UPDATE)_COMPLETE$/.test(Stacks?.[0]?.StackStatus ?? '');
-  } catch {
-    return false;
-  }
+  const asked = new CloudFormationClient({}).send(new DescribeStacksCommand({ StackName: 'CDKToolkit' }));
+  const { Stacks } = await asked.catch(() => ({ Stacks: undefined }));
+  return /^(CREATE|UPDATE)_COMPLETE$/.test(Stacks?.[0]?.StackStatus ?? '');
 }
 
-async function deployChangedStacks(
-  { environment, endpoint, resetPath, sandboxUrl }: LocalPortal,
-  known: Deployed,
-  onProgress: OnProgress,
-): Promise<{ hash: string; outcome: string }> {
-  // The same kind of file as an operator's, who may have one for AWS beside it.
-  const deploymentFile = path.join(environment.dir, 'deployment.json');
-  const deployment = JSON.stringify({ companies: localCompanies(sandboxUrl) });
-  mkdirSync(environment.dir, { recursive: true });
-  writeFileSync(deploymentFile, deployment);
-  const settings = {
-    PORTAL_LOCAL_ENDPOINT: endpoint,
-    PORTAL_DEPLOYMENT: deploymentFile,
-    PORTAL_FUNCTIONS: functionsOut,
-    PORTAL_WEB: webOut,
-  };
-  const words = [...Object.values(settings), deployment, stampOf('functions') ?? '', stampOf('web') ?? ''];
-  const hash = hashOf(stackSources, words);
-  if (known.stacks === hash && known.outputs) {
-    writeFileSync(environment.outputsFile, JSON.stringify(known.outputs, null, 2));
-    return { hash, outcome: 'unchanged' };
-  }
-  const plain = endpoint.startsWith('http:');
-  const workDir = path.join(environment.dir, 'cdk');
-  if (!(await isBootstrapped())) {
-    onProgress('preparing the account');
-    // An emulator that was killed has lost its stacks but not its files, which would be in the way.
-    if (resetPath) await fetch(`${endpoint}${resetPath}`, { method: 'POST' });
-    await bootstrap('000000000000', 'us-east-1', { workDir });
-  }
-  if (plain) await allowPlainHttp(['cdk-hnb659fds-assets-000000000000-us-east-1']);
-  // Straight updates instead of change sets: half the calls, and the local AWS has no one to review them.
-  const outcome = await deployStacks(
-    { settings, outputsFile: environment.outputsFile, workDir, more: ['--method', 'direct'] },
-    onProgress,
-  );
-  return { hash, outcome };
+/** Prepares an account of a local AWS for CDK. */
+async function prepareAccount({ endpoint, resetPath }: LocalPortal, workDir: string): Promise<void> {
+  // An emulator that was killed has lost its stacks but not its files, which would be in the way.
+  if (resetPath) await fetch(`${endpoint}${resetPath}`, { method: 'POST' });
+  await bootstrap('000000000000', 'us-east-1', { workDir });
+  if (!endpoint.startsWith('http:')) return;
+  // CDK's bucket refuses plain HTTP, and this AWS has nothing else.
+  const Bucket = 'cdk-hnb659fds-assets-000000000000-us-east-1';
+  await new S3Client({ forcePathStyle: true }).send(new DeleteBucketPolicyCommand({ Bucket }));
 }
 
 /** Every outside company is played by the sandbox, at a path of its own. */
@@ -90,69 +56,82 @@ const localCompanies = (sandboxUrl: string) =>
     companyNames.map((name) => [name, { url: `${sandboxUrl}${outsideCompanies[name].sandbox.path}` }]),
   );
 
-/** What a deployment leaves to an operator, and what only a local AWS needs. */
-async function finishStacks({ environment, endpoint }: LocalPortal): Promise<void> {
-  const outputs = readOutputs(environment.outputsFile);
-  if (endpoint.startsWith('http:')) await allowPlainHttp([outputs.SiteBucketName, outputs.DocumentsBucketName]);
+async function deployChangedStacks(portal: LocalPortal, onProgress: OnProgress): Promise<string> {
+  const { dir, outputsFile } = portal.environment;
+  // The same kind of file as an operator's, who may have one for AWS beside it.
+  const deployment = JSON.stringify({ companies: localCompanies(portal.sandboxUrl) });
+  mkdirSync(dir, { recursive: true });
+  writeFileSync(deploymentFile(portal.environment), deployment);
+  const settings = {
+    PORTAL_LOCAL_ENDPOINT: portal.endpoint,
+    PORTAL_DEPLOYMENT: deploymentFile(portal.environment),
+    PORTAL_FUNCTIONS: functionsOut,
+    PORTAL_WEB: webOut,
+  };
+  const words = [...Object.values(settings), deployment, stampOf('functions') ?? '', stampOf('web') ?? ''];
+  const hash = hashOf(stackSources, words);
+  const known = await readDeployed();
+  if (known.stacks === hash && known.outputs) {
+    writeFileSync(outputsFile, JSON.stringify(known.outputs, null, 2));
+    return 'unchanged';
+  }
+  const workDir = path.join(dir, 'cdk');
+  if (!(await isBootstrapped())) {
+    onProgress('preparing the account');
+    await prepareAccount(portal, workDir);
+  }
+  // Straight updates instead of change sets: half the calls, and the local AWS has no one to review them.
+  const more = ['--method', 'direct'];
+  const outcome = await deployStacks({ settings, outputsFile, workDir, more }, onProgress);
+  await remember({ stacks: hash, outputs: JSON.parse(readFileSync(outputsFile, 'utf8')) });
+  return outcome;
 }
 
 /** The stacks would leave a function alone that `npm run dev` gave other code, as they know of no change to it. */
-async function putBackCode(endpoint: string, keys: readonly string[]): Promise<void> {
-  for (const key of keys.filter((one) => existsSync(path.join(functionsOut, one)))) await uploadCode(endpoint, key);
+async function putBackCode(portal: LocalPortal, keys: readonly string[] = []): Promise<void> {
+  for (const key of keys.filter((one) => existsSync(path.join(functionsOut, one)))) await uploadCode(portal, key);
+  await remember({ hotReloaded: [] });
 }
 
 /** Remembers that these functions were given code by hot reload. */
 export async function rememberHotReloaded(keys: readonly string[]): Promise<void> {
-  const secrets = new SecretsManagerClient({});
-  const known = await readDeployed(secrets);
-  await rememberDeployed(secrets, { ...known, hotReloaded: [...new Set([...(known.hotReloaded ?? []), ...keys])] });
+  const { hotReloaded = [] } = await readDeployed();
+  await remember({ hotReloaded: [...new Set([...hotReloaded, ...keys])] });
+}
+
+/** A step that is left out where it was done with the same inputs before. */
+function stepOnce(title: string, key: 'site' | 'seed', hash: string, work: () => Promise<string>): Promise<string> {
+  return step(title, async () => {
+    if ((await readDeployed())[key] === hash) return 'unchanged';
+    const outcome = await work();
+    await remember({ [key]: hash });
+    return outcome;
+  });
 }
 
 /** Brings a local AWS up to date: stacks, pages, seed; each only when it changed. Expects the AWS variables to be set. */
 export async function deployLocalPortal(portal: LocalPortal): Promise<PortalOutputs> {
-  const secrets = new SecretsManagerClient({});
-  const known = await readDeployed(secrets);
-  const isNew = known.stacks === undefined;
-  const stateVersion = isNew ? STATE_VERSION : (known.state ?? 0);
+  const known = await readDeployed();
+  const stateVersion = known.stacks === undefined ? STATE_VERSION : (known.state ?? 0);
   refuseNewerState(stateVersion);
-  let now: Deployed = { state: stateVersion, ...(known.hotReloaded ? { hotReloaded: known.hotReloaded } : {}) };
-  const remember = async (more: Deployed) => {
-    now = { ...now, ...more };
-    await rememberDeployed(secrets, now);
-  };
 
   await step('Stacks', async (onProgress) => {
-    const { hash, outcome } = await deployChangedStacks(portal, known, onProgress);
-    if (outcome !== 'unchanged') await finishStacks(portal);
+    const outcome = await deployChangedStacks(portal, onProgress);
     if (portal.resetPath) await renewStreamMappings();
-    await remember({ stacks: hash, outputs: JSON.parse(readFileSync(portal.environment.outputsFile, 'utf8')) });
     return outcome;
   });
   const outputs = readOutputs(portal.environment.outputsFile);
-  await putBackCode(portal.endpoint, known.hotReloaded ?? []);
-  await remember({ hotReloaded: [] });
+  await putBackCode(portal, known.hotReloaded);
 
-  if (stateVersion < STATE_VERSION) {
+  if (stateVersion < STATE_VERSION)
     await step('Data of an older version', () => liftState(stateVersion, outputs.TableName));
-    await remember({ state: STATE_VERSION });
-  }
+  await remember({ state: STATE_VERSION });
 
-  await step('Pages into their bucket', async () => {
-    const hash = [outputs.SiteBucketName, outputs.IdentityPoolId, outputs.EventStreamName, stampOf('web')].join(' ');
-    const outcome = known.site === hash ? 'unchanged' : await uploadSite(outputs.SiteBucketName);
-    if (outcome !== 'unchanged') await uploadEventSettings(outputs, BROWSER_SERVICES_PATH);
-    await remember({ site: hash });
-    return outcome;
-  });
-
-  await step('Carriers and demo customers', async () => {
-    const hash = seedHash(outputs, portal.portalUrl);
-    const outcome =
-      known.seed === hash
-        ? 'unchanged'
-        : await seed(outputs, { portalOrigin: portal.portalUrl, carriers: true, demo: true, oneAddress: true });
-    await remember({ seed: hash });
-    return outcome;
-  });
+  const site = [outputs.SiteBucketName, outputs.IdentityPoolId, outputs.EventStreamName, stampOf('web')].join(' ');
+  await stepOnce('Pages into their bucket', 'site', site, () => uploadSite(outputs, BROWSER_SERVICES_PATH));
+  const parts = { portalOrigin: portal.portalUrl, carriers: true, demo: true, oneAddress: true };
+  await stepOnce('Carriers and demo customers', 'seed', seedHash(outputs, portal.portalUrl), () =>
+    seed(outputs, parts),
+  );
   return outputs;
 }

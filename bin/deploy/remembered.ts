@@ -3,7 +3,7 @@ import {
   GetSecretValueCommand,
   PutSecretValueCommand,
   ResourceNotFoundException,
-  type SecretsManagerClient,
+  SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod';
 
@@ -24,11 +24,11 @@ const deployed = z.object({
   /** Functions whose code was replaced by hot reload, which therefore do not know what runs. */
   hotReloaded: z.array(z.string()).optional(),
 });
-export type Deployed = z.output<typeof deployed>;
+type Deployed = z.output<typeof deployed>;
 
-export async function readDeployed(client: SecretsManagerClient): Promise<Deployed> {
+export async function readDeployed(): Promise<Deployed> {
   try {
-    const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: name }));
+    const { SecretString } = await new SecretsManagerClient({}).send(new GetSecretValueCommand({ SecretId: name }));
     return deployed.parse(JSON.parse(SecretString ?? '{}'));
   } catch (error) {
     if (error instanceof ResourceNotFoundException) return {};
@@ -36,8 +36,10 @@ export async function readDeployed(client: SecretsManagerClient): Promise<Deploy
   }
 }
 
-export async function rememberDeployed(client: SecretsManagerClient, what: Deployed): Promise<void> {
-  const SecretString = JSON.stringify(what);
+/** Remembers more; what is not named stays as it was. */
+export async function remember(more: Deployed): Promise<void> {
+  const client = new SecretsManagerClient({});
+  const SecretString = JSON.stringify({ ...(await readDeployed()), ...more });
   try {
     await client.send(new PutSecretValueCommand({ SecretId: name, SecretString }));
   } catch (error) {

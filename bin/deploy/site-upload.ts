@@ -3,6 +3,8 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { PutObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { clientDir } from '#bin/bundle/web.ts';
+import type { PortalOutputs } from '#bin/deploy/outputs.ts';
+import { EVENT_SETTINGS_FILE, type EventSettings } from '#contract/events.ts';
 
 /** Content types by ending, of what the build makes. */
 const types: Readonly<Record<string, string>> = {
@@ -36,23 +38,32 @@ async function listTags(s3: S3Client, bucket: string): Promise<Map<string, strin
   return tags;
 }
 
+/** Where browsers send events, beside the pages, so that one build serves every account; `path` leads to a local AWS. */
+function eventSettings(outputs: PortalOutputs, path: string | undefined): string {
+  const { EventRegion: region, IdentityPoolId: identityPoolId, EventStreamName: streamName } = outputs;
+  return JSON.stringify({ region, identityPoolId, streamName, path } satisfies EventSettings);
+}
+
 /**
  * Sends the built pages to their bucket, as far as they differ from what is there. Files of earlier builds stay, because
  * pages that are open load their parts by the old names. Nothing has to be invalidated: pages are checked with the bucket
  * each time, and everything else has a new name when it changes.
  */
-export async function uploadSite(bucket: string): Promise<string> {
+export async function uploadSite(outputs: PortalOutputs, eventsPath?: string): Promise<string> {
+  const Bucket = outputs.SiteBucketName;
   const s3 = new S3Client({ forcePathStyle: process.env.AWS_ENDPOINT_URL !== undefined });
-  const there = await listTags(s3, bucket);
+  const there = await listTags(s3, Bucket);
+  const put = (Key: string, Body: Buffer | string) =>
+    s3.send(
+      new PutObjectCommand({ Bucket, Key, Body, ContentType: contentType(Key), CacheControl: cacheControl(Key) }),
+    );
   const send = async (name: string): Promise<boolean> => {
     const body = readFileSync(path.join(clientDir, name));
     if (there.get(name) === createHash('md5').update(body).digest('hex')) return false;
-    const object = { Bucket: bucket, Key: name, Body: body };
-    await s3.send(
-      new PutObjectCommand({ ...object, ContentType: contentType(name), CacheControl: cacheControl(name) }),
-    );
+    await put(name, body);
     return true;
   };
+  await put(EVENT_SETTINGS_FILE, eventSettings(outputs, eventsPath));
   const names = filesToSend();
   const [pages, parts] = [true, false].map((page) => names.filter((name) => name.endsWith('.html') === page));
   // Pages last: what they name has to be there when they are. The client opens no more than 50 connections at once.

@@ -1,6 +1,6 @@
 import { type Entry, functionEntries } from '#bin/bundle/entries.ts';
 import { bundleErrors } from '#bin/bundle/functions.ts';
-import { rememberHotReloaded } from '#bin/deploy/local-portal.ts';
+import { type LocalPortal, rememberHotReloaded } from '#bin/deploy/local-portal.ts';
 import { FunctionBundles } from '#bin/dev/function-bundles.ts';
 import { uploadCode } from '#bin/emulator/function-code.ts';
 import { callOnce } from '#bin/local/warm-up.ts';
@@ -25,15 +25,13 @@ async function readEntries(): Promise<Entry[]> {
 
 /** Keeps what runs in the local AWS the same as the functions' sources. */
 export class LiveFunctions {
-  readonly #endpoint: string;
-  readonly #portalUrl: string;
+  readonly #portal: LocalPortal;
   readonly #bundles = new FunctionBundles();
   #entries: readonly Entry[] = functionEntries();
   #listIsOld = false;
 
-  constructor(endpoint: string, portalUrl: string) {
-    this.#endpoint = endpoint;
-    this.#portalUrl = portalUrl;
+  constructor(portal: LocalPortal) {
+    this.#portal = portal;
   }
 
   /**
@@ -69,9 +67,9 @@ export class LiveFunctions {
   async upload(keys: readonly string[], savedAt: number): Promise<void> {
     if (keys.length === 0) return;
     await rememberHotReloaded(keys);
-    for (const key of keys) await uploadCode(this.#endpoint, key);
+    for (const key of keys) await uploadCode(this.#portal, key);
     const route = keys.find((key) => key in routes) as RouteName | undefined;
-    if (route) await callOnce(this.#portalUrl, route);
+    if (route) await callOnce(this.#portal.portalUrl, route);
     const took = `${route ? 'answered anew' : 'in place'} ${inSeconds(Date.now() - savedAt)} after the save`;
     print(`${tone('green', '✓')} ${someOf(keys)}  ${tone('dim', took)}`);
   }

@@ -9,10 +9,7 @@ import { mustRun } from '#bin/terminal/run-command.ts';
 import { inSeconds, print, tone } from '#bin/terminal/steps.ts';
 import { report } from '#bin/terminal/user-error.ts';
 
-/** Folders whose files are followed here; Vite follows those of the pages by itself. */
-export const watched = ['contract', 'domain', 'functions', 'sandbox', 'lib', 'statemachines'] as const;
-
-/** What has to be done for these files, given relative to the checkout. */
+/** What has to be done for these files, given relative to the checkout; Vite follows those of the pages by itself. */
 export function meaningOf(files: readonly string[]) {
   const sources = files.filter((file) => !file.endsWith('.md') && !file.startsWith('contract/texts/compiled/'));
   const any = (pattern: RegExp) => sources.some((file) => pattern.test(file));

@@ -1,6 +1,7 @@
 import { execa, type ResultPromise } from 'execa';
 import { sandboxState, startEnvironment } from '#bin/local/environment.ts';
 import { inRoot, root } from '#bin/local/paths.ts';
+import { endingWithUs } from '#bin/terminal/run-command.ts';
 import { print } from '#bin/terminal/steps.ts';
 
 /** The sandbox carriers as a process, so that they can be started anew with other code. */
@@ -14,10 +15,9 @@ export class SandboxProcess {
 
   /** Starts it and returns whether it listens. What it says about why not is printed. */
   async start(): Promise<boolean> {
-    const child = execa(process.execPath, [inRoot('sandbox', 'server.ts')], {
+    const child = execa(process.execPath, endingWithUs(inRoot('sandbox', 'server.ts')), {
       cwd: root,
       env: this.#env,
-      stdin: 'ignore',
       buffer: false,
       reject: false,
     });

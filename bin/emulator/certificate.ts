@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
@@ -10,8 +11,14 @@ const certificateFolder = path.join(localDir, 'tls');
 export const certificateFile = path.join(certificateFolder, 'server.crt');
 export const certificateKeyFile = path.join(certificateFolder, 'server.key');
 
+function lastsAnotherMonth(): boolean {
+  if (!existsSync(certificateFile) || !existsSync(certificateKeyFile)) return false;
+  return new X509Certificate(readFileSync(certificateFile)).validToDate.getTime() > Date.now() + 30 * 86_400_000;
+}
+
 /** Makes the emulator's certificate when it is missing or about to expire. */
 export async function prepareCertificate(): Promise<void> {
+  if (lastsAnotherMonth()) return;
   const script = inRoot('bin', 'emulator', 'make_certificate.py');
   await mustRun(venvPython, [script, certificateFolder], {
     name: 'certificate',

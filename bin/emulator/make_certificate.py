@@ -1,4 +1,4 @@
-"""Writes a self-signed certificate for localhost to the folder named first, unless one is there that lasts another month."""
+"""Writes a self-signed certificate for localhost to the folder named first."""
 
 import datetime
 import ipaddress
@@ -13,18 +13,6 @@ from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 folder = pathlib.Path(sys.argv[1])
 certificate_file, key_file = folder / "server.crt", folder / "server.key"
 now = datetime.datetime.now(datetime.timezone.utc)
-
-
-def lasts():
-    if not (certificate_file.exists() and key_file.exists()):
-        return False
-    certificate = x509.load_pem_x509_certificate(certificate_file.read_bytes())
-    return certificate.not_valid_after_utc > now + datetime.timedelta(days=30)
-
-
-if lasts():
-    sys.exit(0)
-
 folder.mkdir(parents=True, exist_ok=True)
 key = ec.generate_private_key(ec.SECP256R1())
 serial = x509.random_serial_number()

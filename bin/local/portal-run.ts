@@ -9,6 +9,7 @@ import { chooseEmulator } from '#bin/emulator/kinds.ts';
 import { openMailbox } from '#bin/inbox/mailbox.ts';
 import type { Environment } from '#bin/local/environment.ts';
 import { choosePort } from '#bin/local/ports.ts';
+import { publishRunning } from '#bin/local/running.ts';
 import type { Shutdown } from '#bin/local/shutdown.ts';
 import { step } from '#bin/terminal/steps.ts';
 import { UserError } from '#bin/terminal/user-error.ts';
@@ -131,5 +132,6 @@ export async function runPortal(
   shutdown.add('the portal', front.close);
   // The last mails, while the emulator is there to be asked.
   shutdown.add('the inbox', async () => void (await mailbox.read().catch(() => undefined)));
-  return { aws, portal, outputs, portalUrl: front.url, sandboxUrl: `http://127.0.0.1:${sandboxPort}` };
+  publishRunning(environment, { endpoint: aws.endpoint, owned: aws.owned, portalUrl });
+  return { aws, portal, outputs, portalUrl, sandboxUrl: `http://127.0.0.1:${sandboxPort}` };
 }

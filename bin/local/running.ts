@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import type { Environment } from '#bin/local/environment.ts';
 import { asTyped } from '#bin/local/paths.ts';
+import type { Shutdown } from '#bin/local/shutdown.ts';
 import { UserError } from '#bin/terminal/user-error.ts';
 
 /** What a running local portal tells other commands (`npm run seed`, `npm run bench`). */
@@ -34,11 +35,17 @@ export function readRunning(environment: Environment): Running | undefined {
   return running.pid !== process.pid && isAlive(running.pid) ? running : undefined;
 }
 
-/** Takes the environment for this process; refused while another has it, since two emulators would overwrite each other's state. */
-export function holdEnvironment(
-  environment: Environment,
-  what: string,
-): { publish: (more: Omit<Running, 'pid'>) => void; leave: () => void } {
+/** Tells other commands where the portal of this environment is. */
+export function publishRunning(environment: Environment, more: Omit<Running, 'pid'>): void {
+  mkdirSync(environment.dir, { recursive: true });
+  writeFileSync(fileOf(environment), `${JSON.stringify({ pid: process.pid, ...more }, null, 2)}\n`);
+}
+
+/**
+ * Takes the environment for this process until it ends; refused while another has it, since two emulators would overwrite each
+ * other's state.
+ */
+export function holdEnvironment(environment: Environment, what: string, shutdown: Pick<Shutdown, 'add'>): void {
   const file = fileOf(environment);
   const other = readRunning(environment);
   if (other) {
@@ -49,11 +56,6 @@ export function holdEnvironment(
       `If process ${other.pid} is something else, delete ${asTyped(file)}.`,
     );
   }
-  const write = (running: Running) => writeFileSync(file, `${JSON.stringify(running, null, 2)}\n`);
-  mkdirSync(environment.dir, { recursive: true });
-  write({ pid: process.pid, endpoint: '', owned: true, portalUrl: '' });
-  return {
-    publish: (more) => write({ pid: process.pid, ...more }),
-    leave: () => rmSync(file, { force: true }),
-  };
+  publishRunning(environment, { endpoint: '', owned: true, portalUrl: '' });
+  shutdown.add('the environment', () => rmSync(file, { force: true }));
 }

@@ -17,20 +17,11 @@ export function readAreas(folder: string): Area[] {
 }
 
 function readMessages(file: string): Record<string, unknown> {
-  const text = readFileSync(file, 'utf8');
-  refuseRepeated(file, text);
   try {
-    return JSON.parse(text) as Record<string, unknown>;
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   } catch (error) {
     throw new UserError(`${file} is not valid JSON.`, error instanceof Error ? error.message : String(error));
   }
-}
-
-/** JSON.parse keeps the last of two equal keys, which a merge of two branches easily leaves behind. */
-function refuseRepeated(file: string, text: string): void {
-  const keys = [...text.matchAll(/^ {2}"([^"]+)":/gm)].map(([, key = '']) => key);
-  const repeated = keys.filter((key, at) => keys.indexOf(key) !== at);
-  if (repeated.length > 0) throw new UserError(`${file} has messages twice: ${repeated.join(', ')}.`);
 }
 
 /** Throws unless every key is a plain identifier that starts with the name of its file. */

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile } from '@inlang/paraglide-js';
 import { inRoot, localDir } from '#bin/local/paths.ts';
@@ -8,30 +8,15 @@ import { compiledNames, declarationsOf } from '#bin/texts/declarations.ts';
 
 interface Settings {
   readonly baseLocale: string;
-  readonly modules: readonly string[];
   readonly 'plugin.inlang.messageFormat': { readonly pathPattern: readonly string[] };
 }
 
-const projectFolder = inRoot('contract', 'texts', 'project.inlang');
+const texts = inRoot('contract', 'texts');
+const project = 'project.inlang';
 
 /** The project's settings, as editors with an inlang plugin read them too. */
 export function readSettings(): Settings {
-  return JSON.parse(readFileSync(path.join(projectFolder, 'settings.json'), 'utf8')) as Settings;
-}
-
-/**
- * Copies settings and messages to a folder of their own: the compiler leaves notes beside the settings it reads, and
- * nothing but what we wrote belongs under contract/texts/.
- */
-function copyProject(work: string, areas: readonly Area[]): void {
-  const settings = readSettings();
-  rmSync(work, { recursive: true, force: true });
-  mkdirSync(path.join(work, 'project.inlang'), { recursive: true });
-  mkdirSync(path.join(work, settings.baseLocale));
-  const modules = settings.modules.map((file) => path.relative(work, path.resolve(projectFolder, '..', file)));
-  writeFileSync(path.join(work, 'project.inlang', 'settings.json'), JSON.stringify({ ...settings, modules }));
-  for (const { name, messages } of areas)
-    writeFileSync(path.join(work, settings.baseLocale, `${name}.json`), JSON.stringify(messages));
+  return JSON.parse(readFileSync(path.join(texts, project, 'settings.json'), 'utf8')) as Settings;
 }
 
 function refuseMissing(areas: readonly Area[], compiled: string): void {
@@ -76,19 +61,18 @@ function modulesOf(compiled: string): Record<string, string> {
  */
 export async function compileTexts(areas: readonly Area[], folder: string): Promise<number> {
   checkKeys(areas);
-  const work = path.join(localDir, 'texts', path.basename(folder));
-  copyProject(work, areas);
+  const { baseLocale } = readSettings();
+  // The compiler leaves notes beside the settings it reads, so it reads a copy: as deep as the original, for the paths in it.
+  const work = path.join(localDir, 'texts');
+  rmSync(work, { recursive: true, force: true });
+  for (const part of [project, baseLocale]) cpSync(path.join(texts, part), path.join(work, part), { recursive: true });
   const out = path.join(work, 'out');
   await compile({
-    project: path.join(work, 'project.inlang'),
+    project: path.join(work, project),
     outdir: out,
     outputStructure: 'locale-modules',
     strategy: ['baseLocale'],
-    emitGitIgnore: false,
-    emitPrettierIgnore: false,
-    emitReadme: false,
   });
-  const { baseLocale } = readSettings();
   const messages = markPure(readFileSync(path.join(out, 'messages', `${baseLocale}.js`), 'utf8'));
   refuseMissing(areas, messages);
   const modules = modulesOf(messages);

@@ -1,19 +1,19 @@
-import { Duration, type RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
-import type { Construct } from 'constructs';
+import type { PortalStack } from '../portal-stack.ts';
 import { acceptFinding } from './accept-finding.ts';
 
 /** A bucket without public access: encrypted, versioned, over TLS only. */
 export class PrivateBucket extends Bucket {
-  constructor(scope: Construct, id: string, removalPolicy: RemovalPolicy) {
+  constructor(scope: PortalStack, id: string) {
     super(scope, id, {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
-      minimumTLSVersion: 1.2,
+      enforceSSL: scope.hasTls,
+      ...(scope.hasTls && { minimumTLSVersion: 1.2 }),
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       versioned: true,
-      removalPolicy,
+      removalPolicy: scope.keepData,
       lifecycleRules: [
         { abortIncompleteMultipartUploadAfter: Duration.days(7), noncurrentVersionExpiration: Duration.days(90) },
       ],

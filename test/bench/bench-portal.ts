@@ -91,8 +91,7 @@ export async function withBenchPortal<T>(options: Options, work: (portal: BenchP
   const before = { ...process.env };
   try {
     const environment = testEnvironment(options.environment);
-    const held = holdEnvironment(environment, 'Another bench');
-    shutdown.add('the environment', held.leave);
+    holdEnvironment(environment, 'Another bench', shutdown);
     for (const old of ['state', 's3', 'outputs.json', 'mails.json'])
       rmSync(`${environment.dir}/${old}`, { recursive: true, force: true });
     const aws = await openLocalAws(environment, shutdown, options.variables);

@@ -3,9 +3,10 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createServer as createViteServer } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { type Changes, watchChanges } from '#bin/dev/changes.ts';
+import { type Changes, tellChanges } from '#bin/dev/changes.ts';
 import { meaningOf } from '#bin/dev/on-saved.ts';
 import { startEdgeProxy } from '#bin/edge-proxy.ts';
 import { openMailbox } from '#bin/inbox/mailbox.ts';
@@ -59,11 +60,15 @@ describe('watching', () => {
     const told = new Promise<void>((resolve) => {
       tell = resolve;
     });
-    const watching = watchChanges([relative], async (changes) => {
+    const plugin = tellChanges(async (changes) => {
       seen.push(changes);
       if (seen.flatMap(({ files }) => files).length >= 2) tell();
     });
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    const server = await createViteServer({
+      ...{ root: folder, configFile: false, plugins: [plugin], logLevel: 'silent' },
+      server: { middlewareMode: true, ws: false },
+    });
+    await new Promise((resolve) => setTimeout(resolve, 300));
     const before = Date.now();
     mkdirSync(path.join(folder, 'noun'));
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -71,7 +76,7 @@ describe('watching', () => {
     writeFileSync(path.join(folder, '.one.ts.swp'), '1');
     writeFileSync(path.join(folder, 'one.ts~'), '1');
     await told;
-    watching.close();
+    await server.close();
     const files = seen.flatMap((changes) => changes.files);
     expect(new Set(files)).toEqual(new Set([`${relative}/noun`, `${relative}/noun/one.ts`]));
     expect(seen.every(({ savedAt }) => Math.abs(savedAt - before) < 10_000)).toBe(true);

@@ -1,11 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Environment } from '#bin/local/environment.ts';
-import { holdEnvironment, readRunning } from '#bin/local/running.ts';
+import { holdEnvironment, publishRunning, readRunning } from '#bin/local/running.ts';
 
 let environment: Environment;
+const leaving: (() => unknown)[] = [];
+const shutdown = { add: (_name: string, leave: () => unknown) => void leaving.push(leave) };
 beforeEach(() => {
   const dir = mkdtempSync(path.join(tmpdir(), 'environment-'));
   environment = { dir, outputsFile: path.join(dir, 'outputs.json'), ports: { emulator: 1, front: 2, sandbox: 3 } };
@@ -20,7 +22,7 @@ const saysItRuns = (pid: number) =>
 
 test('a environment that another process has is refused, with that process, its address and the way out', () => {
   saysItRuns(process.ppid);
-  expect(() => holdEnvironment(environment, 'The portal')).toThrow(
+  expect(() => holdEnvironment(environment, 'The portal', shutdown)).toThrow(
     expect.objectContaining({
       message: `The portal is already running here at http://localhost:8080 (process ${process.ppid}).`,
       advice: expect.arrayContaining([expect.stringContaining(`kill ${process.ppid}`)]),
@@ -31,9 +33,10 @@ test('a environment that another process has is refused, with that process, its 
 test('one that a process left behind which is gone is taken, told about, and given back', () => {
   // Above the highest number that Linux gives a process.
   saysItRuns(2 ** 22 + 1);
-  const held = holdEnvironment(environment, 'The portal');
-  held.publish({ endpoint: 'https://localhost:4577', owned: true, portalUrl: 'http://localhost:8080' });
-  expect(() => holdEnvironment(environment, 'The portal')).not.toThrow();
-  held.leave();
+  holdEnvironment(environment, 'The portal', shutdown);
+  publishRunning(environment, { endpoint: 'https://localhost:4577', owned: true, portalUrl: 'http://localhost:8080' });
+  expect(() => holdEnvironment(environment, 'The portal', shutdown)).not.toThrow();
+  for (const leave of leaving) leave();
+  expect(existsSync(path.join(environment.dir, 'running.json'))).toBe(false);
   expect(readRunning(environment)).toBeUndefined();
 });

@@ -73,6 +73,12 @@ describe('buckets', () => {
       PolicyDocument: { Statement: statements },
     });
   });
+
+  it('of a local AWS without TLS takes plain HTTP, and is else as on AWS', () => {
+    const plain = JSON.stringify(templateOf(portalTemplates({ endpoint: 'http://localhost:4566' }), 'Portal-Site'));
+    expect(plain).toContain('AWS::S3::BucketPolicy');
+    expect(plain).not.toMatch(/SecureTransport|TlsVersion/);
+  });
 });
 
 describe('key that seals refresh tokens', () => {

@@ -13,14 +13,12 @@ export const buildForTests = (): Promise<void> => buildAll(['functions']);
 /** Starts a portal of the tests' own, with data that are thrown away and ports beside `npm start`'s; returns its variables. */
 export async function startTestPortal(shutdown: Shutdown): Promise<Record<string, string>> {
   const environment = testEnvironment('portal');
-  const held = holdEnvironment(environment, 'Another run of the tests');
-  shutdown.add('the environment', held.leave);
+  holdEnvironment(environment, 'Another run of the tests', shutdown);
   for (const old of ['state', 's3', 'localstack', 'outputs.json', 'mails.json'])
     rmSync(`${environment.dir}/${old}`, { recursive: true, force: true });
   const aws = await openLocalAws(environment, shutdown);
   await buildAll(['web']);
   const run = await runPortal(environment, aws, shutdown);
-  held.publish({ endpoint: aws.endpoint, owned: aws.owned, portalUrl: run.portalUrl });
   await step('Functions loaded once', () => warmUp(run.portalUrl, () => shutdown.isRunning));
   return { PORTAL_URL: run.portalUrl, PORTAL_OUTPUTS: environment.outputsFile, SANDBOX_URL: run.sandboxUrl };
 }

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { buildPlaces } from '#bin/places/postal-table.ts';
 import { isMilitaryZip } from '#contract/rules/postal-code.ts';
 import { loadPostalTable, openPostalTable, type Place, type PostalTable } from '#domain/places/postal-table.ts';
 
@@ -17,8 +17,8 @@ const place = (code: string): Place => {
   return found;
 };
 
-beforeAll(() => {
-  execFileSync(process.execPath, ['bin/make-places.ts'], { cwd: root });
+beforeAll(async () => {
+  await buildPlaces();
   text = readFileSync(file, 'latin1');
   table = loadPostalTable(text);
 });

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { buildPlaces } from '#bin/places/postal-table.ts';
 import { zoneByPoint, zoneExceptions } from '#bin/places/zones.ts';
 import { calendarOf, todayIn } from '#contract/rules/business-days.ts';
 import { pickupDayProblem } from '#contract/rules/pickup-day.ts';
@@ -11,8 +11,8 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const file = `${root}domain/places/postal-table.txt`;
 const table = openPostalTable(file);
 
-beforeAll(() => {
-  execFileSync(process.execPath, ['bin/make-places.ts'], { cwd: root });
+beforeAll(async () => {
+  await buildPlaces();
 });
 
 function place(code: string): Place {

