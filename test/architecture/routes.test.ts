@@ -38,7 +38,7 @@ test('every file of rows is part of the table, and no name is given twice', asyn
   expect(keys.flat().sort()).toEqual([...names].sort());
 });
 
-test('no two rows answer the same call', () => {
+test('no two rows have the same endpoint', () => {
   const endpoints = names.flatMap((name) => endpointsOf(routes[name]).map(({ method, path }) => `${method} ${path}`));
   expect(new Set(endpoints).size).toBe(endpoints.length);
 });

@@ -47,7 +47,7 @@ const sources = globSync('{web,contract,domain,functions}/**/*.{ts,tsx}').filter
   (file) => !file.startsWith('contract/texts/'),
 );
 
-test('every sentence that a person reads is a message of the catalogue', () => {
+test('every sentence that a person reads is a compiled message', () => {
   const found = sources.flatMap((file) =>
     findSentences(file, readFileSync(file, 'utf8'))
       .filter(({ text }) => !isAllowed(file, text))
@@ -64,7 +64,7 @@ test('numbers, dates and lists that people read are formatted in contract/format
   expect(wrong).toEqual([]);
 });
 
-describe('the catalogue', () => {
+describe('the messages', () => {
   const areas = readAreas('contract/texts/en');
 
   test('holds nothing that is not said', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useOf } from '#test/bench/cost/function-use.ts';
 
-test('a function’s log tells its calls, what is billed, and its own lines without the platform’s', () => {
+test('a function’s log yields its calls, the billed time, and its own lines without the platform’s', () => {
   const own = '{"level":"INFO","message":"answered"}';
   const use = useOf('login', [
     'START RequestId: 1 Version: $LATEST',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asJsonLine, asTable, isMet, percentile } from '#test/bench/measurement.ts';
 
-test('a goal is a most, or a least where it says so', () => {
+test('a goal is a maximum, or a minimum where it says so', () => {
   expect(isMet({ name: 'a', value: 5, unit: 'ms', goal: 5 })).toBe(true);
   expect(isMet({ name: 'a', value: 5.1, unit: 'ms', goal: 5 })).toBe(false);
   expect(isMet({ name: 'a', value: 94, unit: '', goal: 95, atLeast: true })).toBe(false);

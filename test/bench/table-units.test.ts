@@ -58,7 +58,7 @@ describe('units', () => {
     expect(() => count(['BatchWriteItem', {}, {}])).toThrow('BatchWriteItem');
   });
 
-  test('counts are told by kind of item', () => {
+  test('counts are reported by kind of item', () => {
     const counter = new UnitCounter();
     counter.count('PutItem', { Item: { pk: { S: 'QUOTE#1' }, sk: { S: 'ANSWERS#A4#001' } } }, {});
     counter.count('PutItem', { Item: { pk: { S: 'QUOTE#2' }, sk: { S: 'ANSWERS#B4#003' } } }, {});

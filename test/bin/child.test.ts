@@ -19,7 +19,7 @@ const server = (port: number, more = '') =>
 const start = (port: number, script: string, command = process.execPath) =>
   startChild(environment, { command, args: ['-e', script], env: {}, healthUrl: `http://127.0.0.1:${port}/` });
 
-test('an emulator is started when it answers, and stopped without having died', async () => {
+test('an emulator counts as started when it responds, and is stopped without a crash', async () => {
   const child = await start(28_601, server(28_601, "process.on('SIGTERM', () => process.exit(0))"));
   let died = false;
   void child.died.then(() => {
@@ -35,7 +35,7 @@ test('one that ends by itself has died', async () => {
   await child.died;
 });
 
-test('one that ends before it answers is told by its last words, and a program that is not there by its name', async () => {
+test('one that exits before it responds is reported with its last output, and a missing program by its name', async () => {
   await expect(start(28_603, "console.log('no room'); process.exit(1)")).rejects.toMatchObject({
     message: 'The local AWS did not start.',
     advice: expect.arrayContaining(['  no room']),

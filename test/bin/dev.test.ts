@@ -53,7 +53,7 @@ describe('watching', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('files saved together are told once, in new folders too; what editors leave beside them is not', async () => {
+  test("files saved together are reported once, also in new folders; editors' temporary files are not", async () => {
     const relative = path.relative(root, folder);
     const seen: Changes[] = [];
     let tell: () => void = () => undefined;

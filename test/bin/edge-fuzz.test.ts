@@ -230,7 +230,7 @@ describe('a connection that is cut', () => {
     await serves();
   }, 60_000);
 
-  test('an upgrade that the emulator refuses or cuts is told so', async () => {
+  test('an upgrade that the emulator rejects or cuts gets an error', async () => {
     upgrade = 'refuse';
     expect(statusOf(await sendRaw(whole()))).toBe(403);
     upgrade = 'reset';
@@ -264,7 +264,7 @@ describe('who is let in', () => {
     expect(statusOf(await ask(`${name}:${port}`, '/home', `Origin: http://localhost:${port}\r\n`))).toBe(200);
   });
 
-  test('a name that was made to point here is refused everywhere, and nothing is passed on', async () => {
+  test('a host name rebound to this machine is rejected everywhere, and nothing is passed on', async () => {
     const before = passed.length;
     for (const host of [
       'evil.example',
@@ -279,7 +279,7 @@ describe('who is let in', () => {
     expect(passed).toHaveLength(before);
   });
 
-  test('pages of other sites are refused everywhere', async () => {
+  test('pages of other sites are rejected everywhere', async () => {
     const before = passed.length;
     for (const origin of ['https://evil.example', 'null', 'http://localhost', `https://localhost:${port}`]) {
       for (const target of ['/', '/_local/inbox.json', '/_local/aws/', '/api/v1/timezone'])

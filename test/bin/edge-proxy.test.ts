@@ -101,7 +101,7 @@ describe('requests', () => {
     expect(body).toBe('{"a":1}');
   });
 
-  test('are answered as it comes, not when it is complete', async () => {
+  test('are forwarded as they arrive, not when they are complete', async () => {
     let finish = () => {};
     respond = (_, response) => {
       response.write('first');
@@ -123,7 +123,7 @@ describe('requests', () => {
     expect(await answer.text()).toHaveLength(5000);
   });
 
-  test('are told in words when the local AWS is gone', async () => {
+  test('get a message when the local AWS has stopped', async () => {
     const lonely = await openFront(`http://127.0.0.1:${await freePort()}`);
     const page = await fetch(lonely.url, { headers: { accept: 'text/html' } });
     expect(page.status).toBe(502);

@@ -63,7 +63,7 @@ describe('an emulator that AWS_ENDPOINT_URL names', () => {
     expect(process.env.AWS_PROFILE).toBeUndefined();
   });
 
-  test('[O02] and that does not answer is said so, with what to do', async () => {
+  test('[O02] and that does not respond is reported, with what to do', async () => {
     const { url } = await otherEmulator();
     await new Promise((resolve) => servers.pop()?.close(resolve));
     process.env.AWS_ENDPOINT_URL = url;

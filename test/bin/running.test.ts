@@ -20,7 +20,7 @@ const saysItRuns = (pid: number) =>
     JSON.stringify({ pid, endpoint: '', owned: true, portalUrl: 'http://localhost:8080' }),
   );
 
-test('a environment that another process has is refused, with that process, its address and the way out', () => {
+test('an environment that another process uses is rejected, with that process, its address and how to stop it', () => {
   saysItRuns(process.ppid);
   expect(() => holdEnvironment(environment, 'The portal', shutdown)).toThrow(
     expect.objectContaining({
@@ -30,7 +30,7 @@ test('a environment that another process has is refused, with that process, its 
   );
 });
 
-test('one that a process left behind which is gone is taken, told about, and given back', () => {
+test('an environment left by a process that has exited is taken over with a message, and released', () => {
   // Above the highest number that Linux gives a process.
   saysItRuns(2 ** 22 + 1);
   holdEnvironment(environment, 'The portal', shutdown);

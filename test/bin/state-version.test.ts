@@ -24,7 +24,7 @@ function adviceOf(call: () => unknown): string {
   return '';
 }
 
-test('data of this version and of older ones is taken; that of a newer one is refused with the command that begins empty', () => {
+test('data of this version and of older ones is accepted; that of a newer one is rejected with the command that starts empty', () => {
   expect(() => refuseNewerState(0)).not.toThrow();
   expect(() => refuseNewerState(STATE_VERSION)).not.toThrow();
   const newer = () => refuseNewerState(STATE_VERSION + 1);

@@ -82,7 +82,7 @@ test('without a network it says that the package index cannot be reached', async
   });
 });
 
-test('what pip refuses for another reason is shown in its own words', async () => {
+test('other errors of pip are shown in its own words', async () => {
   const python = put('pip', '3 11', 'echo "ERROR: No matching distribution found for ministack==1.5.33"; exit 1');
   await expect(installPackages(python, quiet)).rejects.toMatchObject({
     message: 'The emulator could not be installed with pip.',

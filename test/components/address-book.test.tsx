@@ -154,7 +154,7 @@ describe('the panel', () => {
     expect(document.activeElement?.getAttribute('data-field')).toBe('company');
   });
 
-  test('a change made meanwhile is told; saving over it takes the latest revision', async () => {
+  test('a concurrent change is reported; overwriting it uses the latest revision', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('link', { name: 'Lone Star Pump Service' }));
     const works = answers.changeAddress ?? (() => undefined);
@@ -196,7 +196,7 @@ describe('the panel', () => {
     expect(await screen.findByText('Lone Star Pump Service is back in your address book')).toBeTruthy();
   });
 
-  test('a full book is said as such, and not taken for a change meanwhile; what was typed anew is another request', async () => {
+  test('a full book has its own error, not that of a concurrent change; changed input is another request', async () => {
     const { user } = await open('?tab=2&address=new');
     const message = 'Your address book is full.';
     answers.addAddress = () => {

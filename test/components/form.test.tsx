@@ -68,7 +68,7 @@ describe('a form', () => {
     await waitFor(() => expect(screen.queryByText('Enter an email address.')).toBeNull());
   });
 
-  test('puts what the server refuses beside the field that it names and keeps what was typed', async () => {
+  test('shows server errors beside the field that they name and keeps the input', async () => {
     const send = () =>
       Promise.reject(refusal([{ code: '1021', message: 'You already have an account.', field: 'mail' }]));
     const { user } = show(<Contact send={send} serverNames={{ mail: 'email' }} />);

@@ -80,7 +80,7 @@ describe('page links', () => {
     expect(screen.getByRole('link', { name: 'First page' })).toBeTruthy();
   });
 
-  test('another number of rows a page is told as a number', async () => {
+  test('another page size is passed on as a number', async () => {
     const onPageSize = vi.fn();
     const { user } = pages(1, 612, onPageSize);
     await user.selectOptions(screen.getByLabelText('Rows'), '20');

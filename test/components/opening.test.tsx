@@ -63,7 +63,7 @@ describe('a button that cannot be pressed', () => {
   });
 });
 
-test('a disclosure opens and tells whoever placed it', async () => {
+test('a disclosure opens and calls its callback', async () => {
   const onToggle = vi.fn();
   const { user } = show(
     <Disclosure summary="Contact, optional" onToggle={onToggle}>

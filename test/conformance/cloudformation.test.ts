@@ -38,7 +38,7 @@ test('CloudFormation: a new index on a table keeps its items', async () => {
   expect(Item).toEqual({ pk: { S: 'kept' } });
 });
 
-test('CloudFormation: an update without a change is refused as such, which deployments count as done', async () => {
+test('CloudFormation: an update without a change is rejected as such, which deployments count as done', async () => {
   const same = template({ Topic: { Type: 'AWS::SNS::Topic' } });
   const name = ownName('stack');
   await deploy(name, same);
@@ -47,7 +47,7 @@ test('CloudFormation: an update without a change is refused as such, which deplo
   expect(String((error as Error).message)).toMatch(/no updates/i);
 });
 
-test('CloudFormation: a type that is not known is refused before anything of its template is made', async () => {
+test('CloudFormation: an unknown type is rejected before anything of its template is made', async () => {
   const other = ownName('table');
   const body = template({
     Table: { ...table(['pk']), Properties: { ...table(['pk']).Properties, TableName: other } },

@@ -49,7 +49,7 @@ test('CloudFront: a call passes with the header that only the edge adds, whateve
   }
 });
 
-test("CloudFront: pages and calls carry the policy of headers, and what the API answered is the API's own", async () => {
+test('CloudFront: pages and calls carry the policy of headers, and responses of the API are unchanged', async () => {
   for (const path of ['/home', '/api/v1/timezone', '/api/v1/no-such-call']) {
     const { headers } = await ask(path);
     expect(headers['content-security-policy'], path).toContain("default-src 'self'");

@@ -60,12 +60,12 @@ test('Cognito: a user made by an administrator, with a password set for good, si
   );
 });
 
-test('Cognito: a wrong password and an unknown user are refused alike', async () => {
+test('Cognito: a wrong password and an unknown user are rejected alike', async () => {
   expect(await refusal(signIn('Wrong2Ship!'))).toBe('NotAuthorizedException');
   expect(await refusal(signIn(password, crypto.randomUUID()))).toBe('NotAuthorizedException');
 });
 
-test('Cognito: the same user name a second time and a password against the policy are refused by name', async () => {
+test('Cognito: the same user name a second time and a password against the policy are rejected by name', async () => {
   const again = new AdminCreateUserCommand({ UserPoolId, Username: username, MessageAction: 'SUPPRESS' });
   expect(await refusal(cognito.send(again))).toBe('UsernameExistsException');
   const weak = new AdminSetUserPasswordCommand({ UserPoolId, Username: username, Password: 'pumps', Permanent: true });
@@ -86,7 +86,7 @@ test('Cognito: a refresh token gives a new access token of the same sign-in', as
   expect(after.jti).not.toBe(before.jti);
 });
 
-test('Cognito: a garbage refresh token, and one of a user signed out everywhere, are refused', async () => {
+test('Cognito: a garbage refresh token, and one of a user signed out everywhere, are rejected', async () => {
   expect(await refusal(auth('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: 'garbage' }))).toBe('NotAuthorizedException');
   const { AuthenticationResult } = await signIn();
   // Here a sign-out does not reach a sign-in of the same second.

@@ -17,7 +17,7 @@ const get = async (pk: string, sk = 'a') =>
 describe('DynamoDB, writes', () => {
   const onlyNew = { ConditionExpression: 'attribute_not_exists(pk)' };
 
-  test('DynamoDB: of 20 conditional puts of one key at once, one wins and 19 are refused by name', async () => {
+  test('DynamoDB: of 20 conditional puts of one key at once, one wins and 19 are rejected by name', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, by) => refusal(put({ pk: 'one', sk: 'a', by }, onlyNew))),
     );
@@ -26,7 +26,7 @@ describe('DynamoDB, writes', () => {
     expect(await get('one')).toMatchObject({ by: outcomes.indexOf('accepted') });
   });
 
-  test('DynamoDB: a refused condition hands back the item that was in its way when asked to', async () => {
+  test('DynamoDB: a failed condition returns the conflicting item when requested', async () => {
     await put({ pk: 'held', sk: 'a', by: 'first' });
     const error = await put(
       { pk: 'held', sk: 'a' },
@@ -35,7 +35,7 @@ describe('DynamoDB, writes', () => {
     expect(error).toMatchObject({ name: 'ConditionalCheckFailedException', Item: { by: { S: 'first' } } });
   });
 
-  test('DynamoDB: a transaction with one refused condition writes nothing and says which of its parts it was', async () => {
+  test('DynamoDB: a transaction with one failed condition writes nothing and names the part', async () => {
     await put({ pk: 'there', sk: 'a' });
     const Put = (pk: string) => ({ Put: { TableName: table.name, Item: { pk, sk: 'a' }, ...onlyNew } });
     const error = await table.items
@@ -82,13 +82,13 @@ describe('DynamoDB, writes', () => {
     expect(await get('counted')).toMatchObject({ hits: 20 });
   });
 
-  test('DynamoDB: an item just under 400 KB is kept and one over it is refused', async () => {
+  test('DynamoDB: an item just under 400 KB is stored and one over it is rejected', async () => {
     await put({ pk: 'large', sk: 'a', text: 'x'.repeat(400 * 1024 - 100) });
     expect((await get('large'))?.text).toHaveLength(400 * 1024 - 100);
     expect(await refusal(put({ pk: 'larger', sk: 'a', text: 'x'.repeat(400 * 1024) }))).toBe('ValidationException');
   });
 
-  test('DynamoDB: 25 puts in a batch are written and 26 are refused', async () => {
+  test('DynamoDB: 25 puts in a batch are written and 26 are rejected', async () => {
     const batch = (count: number) =>
       table.items.batchWrite({
         RequestItems: {
@@ -151,7 +151,7 @@ describe('DynamoDB, reads', () => {
     expect(pages).toBe(2);
   });
 
-  test('DynamoDB: an index lists what has its keys, and refuses a consistent read', async () => {
+  test('DynamoDB: an index lists what has its keys, and rejects a consistent read', async () => {
     const byIndex = (more: object = {}) =>
       table.items.query({
         TableName: table.name,

@@ -46,7 +46,7 @@ const put = (stream: string, event: object) =>
     new PutRecordCommand({ DeliveryStreamName: stream, Record: { Data: Buffer.from(`${JSON.stringify(event)}\n`) } }),
   );
 
-test('Firehose: records come into the bucket under the prefix, a line each, and a stream that is not there refuses by name', async () => {
+test('Firehose: records come into the bucket under the prefix, a line each, and a stream that is not there rejects by name', async () => {
   for (const name of ['first', 'second']) await put(DeliveryStreamName, { name });
   const read = async () => {
     const bodies = (await list()).map(async ({ Key }) => {

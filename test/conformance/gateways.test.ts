@@ -80,11 +80,11 @@ test('WebSocket API: a message goes to the route its action names, anything else
   socket.close();
 });
 
-test('WebSocket API: a connection that $connect refuses is never open', async () => {
+test('WebSocket API: a connection that $connect rejects is never open', async () => {
   await expect(connect('?refuse=1')).rejects.toThrow(/403/);
 });
 
-test('WebSocket API: what is posted to a connection arrives as text, and 410 Gone is the answer once it has closed', async () => {
+test('WebSocket API: what is posted to a connection arrives as text, and 410 Gone is the response once it has closed', async () => {
   const connection = await connect();
   const ConnectionId = await connectionId(connection);
   await management.send(new PostToConnectionCommand({ ConnectionId, Data: '{"price":1}' }));

@@ -43,14 +43,14 @@ beforeAll(async () => {
   guest = await newGuest();
 });
 
-test('identity pool: a guest gets credentials of an hour, and IAM refuses what the guest role does not grant', async () => {
+test('identity pool: a guest gets credentials of an hour, and IAM rejects what the guest role does not grant', async () => {
   const { credentials } = await credentialsOf(undefined);
   if (!credentials) throw new Error('A guest got no credentials');
   expect(credentials.AccessKeyId).toMatch(/^ASIA/);
   expect(await refusal(readTable(credentials))).toBe('AccessDeniedException');
 });
 
-test('identity pool: a token nobody signed is refused', async () => {
+test('identity pool: a token nobody signed is rejected', async () => {
   const { ok, type } = await ask('GetId', { IdentityPoolId: pool(), Logins: { [provider()]: 'not.a.token' } });
   expect(ok).toBe(false);
   expect(type).toContain('NotAuthorizedException');

@@ -10,7 +10,7 @@ test('Lambda: a function reads the settings its template gives it, and its regio
   expect(payload).toEqual({ value: 'from the template', region: 'us-east-1' });
 });
 
-test('Lambda: a call beyond the reserved concurrency that the API set is refused with 429 (a template that sets it is not heeded here)', async () => {
+test("Lambda: a call beyond the reserved concurrency that the API set is rejected with 429 (a template's setting is ignored here)", async () => {
   await reserve(Single, 1);
   const both = await Promise.all([
     invoke(Single, { do: 'sleep', ms: 2500 }),
@@ -19,7 +19,7 @@ test('Lambda: a call beyond the reserved concurrency that the API set is refused
   expect(both.map(({ status }) => status)).toEqual([200, 429]);
 });
 
-test('Lambda: an error in a function is an answer with its message, and the next call is served', async () => {
+test('Lambda: an error in a function is a response with its message, and the next call works', async () => {
   const failed = await invoke(Bare, { do: 'fail' });
   expect(failed).toMatchObject({ status: 200, failed: true, payload: { errorMessage: 'ordered to fail' } });
   expect((await invoke(Bare, { do: 'sleep', ms: 1 })).payload).toEqual({ slept: 1 });
@@ -31,7 +31,7 @@ test('Lambda: a worker that died is replaced, with nothing left of what the old 
   expect((await invoke(Bare, { do: 'count' })).payload).toEqual({ calls: 2 });
 });
 
-test('IAM: a role without a grant is refused, in the name of the function', async () => {
+test('IAM: a role without a grant is rejected, in the name of the function', async () => {
   expect((await invoke(Bare, { do: 'read', table: Open })).payload).toEqual({ refused: 'AccessDeniedException' });
 });
 

@@ -36,7 +36,7 @@ async function post(file: string, changes: Record<string, string> = {}): Promise
 
 const keys = async () => ((await s3.send(new ListObjectsV2Command({ Bucket }))).Contents ?? []).map(({ Key }) => Key);
 
-test('S3: an upload form is refused for a file too large or too small, another key, another type and a changed policy', async () => {
+test('S3: an upload form is rejected for a file too large or too small, another key, another type and a changed policy', async () => {
   expect(await post('x'.repeat(21))).toBe(400);
   expect(await post('x'.repeat(9))).toBe(400);
   expect(await post('x'.repeat(15), { key: 'up/2' })).toBe(403);
@@ -67,12 +67,12 @@ test('S3: a signed address opens its object; without the signature, changed to a
   expect(await status(short)).toBe(403);
 });
 
-test('S3: a write with If-None-Match: * is refused with 412 where there is an object', async () => {
+test('S3: a write with If-None-Match: * is rejected with 412 where there is an object', async () => {
   const put = () => s3.send(new PutObjectCommand({ Bucket, Key: 'once', Body: 'a', IfNoneMatch: '*' }));
   expect([await refusal(put()), await refusal(put())]).toEqual(['accepted', 'PreconditionFailed']);
 });
 
-test('S3: the bucket of the pages answers the distribution and refuses everybody who asks it directly', async () => {
+test('S3: the bucket of the pages serves the distribution and rejects direct requests', async () => {
   const direct = await fetch(`${endpoint}/${output('SiteBucketName')}/favicon.svg`);
   expect(direct.status).toBe(403);
   expect((await fetch(`${portalUrl}/favicon.svg`)).status).toBe(200);

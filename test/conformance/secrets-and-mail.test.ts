@@ -51,13 +51,13 @@ test('KMS: what was sealed with a context opens with the same context', async ()
   expect(Buffer.from(Plaintext ?? []).toString()).toBe('a refresh token');
 });
 
-test('KMS: another context and no context are refused by name (a seal that was changed is refused on AWS only)', async () => {
+test('KMS: another context and no context are rejected by name (a changed ciphertext is rejected on AWS only)', async () => {
   const { CiphertextBlob } = await encrypt('a refresh token');
   expect(await refusal(open(CiphertextBlob, { session: 'two' }))).toBe('InvalidCiphertextException');
   expect(await refusal(open(CiphertextBlob, {}))).toBe('InvalidCiphertextException');
 });
 
-test('Secrets Manager: a secret is read as it was last put, by its ARN and by its name; an unknown one is refused by name', async () => {
+test('Secrets Manager: a secret is read as it was last put, by its ARN and by its name; an unknown one is rejected by name', async () => {
   const { ARN } = await secrets.send(new CreateSecretCommand({ Name: secret, SecretString: 'first' }));
   await secrets.send(new PutSecretValueCommand({ SecretId: ARN, SecretString: 'second' }));
   for (const SecretId of [ARN, secret])
@@ -84,7 +84,7 @@ test('SES: a mail of a verified domain is taken, and the local inbox has it with
   expect(await mailsTo(to)).toMatchObject([{ subject: 'Probe — naïve', text: 'text', html: '<p>html</p>' }]);
 });
 
-test('SES: a sender of a domain that is not verified is refused, and nothing is sent', async () => {
+test('SES: a sender of a domain that is not verified is rejected, and nothing is sent', async () => {
   const to = `${ownName('reader')}@reader.example`;
   expect(await refusal(mail('probe@somebody-else.example', to))).toBe('MessageRejected');
   expect(await mailsTo(to, 0)).toEqual([]);

@@ -12,7 +12,7 @@ async function run(items: readonly object[]) {
   return { status, results: JSON.parse(output) as object[], tookMs: performance.now() - started };
 }
 
-test('Step Functions: a Map of an Express machine answers in the order of its items, whichever is done first', async () => {
+test('Step Functions: a Map of an Express machine returns results in the order of its items, whichever is done first', async () => {
   const { status, results } = await run([300, 1, 100].map((ms) => ({ do: 'sleep', ms })));
   expect(status).toBe('SUCCEEDED');
   expect(results).toEqual([{ slept: 300 }, { slept: 1 }, { slept: 100 }]);

@@ -116,7 +116,7 @@ describe.each(Object.keys(widths) as Device[])('the address book, %s', (device) 
     await context.close();
   });
 
-  test('a change made meanwhile is told and not overwritten', async () => {
+  test('a concurrent change is reported and not overwritten', async () => {
     const guest = await ownerOf(1);
     const { page, context } = await signedIn(browser, device, { guest });
     await page.goto(PATH);

@@ -56,7 +56,7 @@ async function signedIn(): Promise<Visitor & { token: string; email: string }> {
   return { ...visitor, token, email: form.customerEmailId };
 }
 
-describe('[R50] what was done arrives in the bucket, without saying by whom', () => {
+describe('[R50] anonymous events arrive in the bucket', () => {
   test('[A16] the first step of the registration, once it is submitted; nothing of AWS is loaded before', async () => {
     const { page, context, complaints } = await newVisitor(browser, 'desk');
     const asked = watchRequests(page);
@@ -143,7 +143,7 @@ describe('[R50] what was done arrives in the bucket, without saying by whom', ()
     await context.close();
   });
 
-  test('a stream that refuses is not noticed by the person, and the event stays', async () => {
+  test('a stream that rejects events shows no error, and the event stays stored', async () => {
     const { page, context, complaints } = await newVisitor(browser, 'desk');
     const refusals: string[] = [];
     await context.route('**/_local/aws/', (route) => {

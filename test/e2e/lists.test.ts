@@ -145,7 +145,7 @@ describe('filters', () => {
     await context.close();
   });
 
-  test('[C67] days: a span in one press, two days by hand, the wrong way round is told; Escape closes', async () => {
+  test('[C67] days: a span in one press, two days by hand, a reversed range is reported; Escape closes', async () => {
     const { page, context, complaints } = await signedIn('desk');
     await open(page);
     const chip = page.getByRole('button', { name: /Saved on/ });

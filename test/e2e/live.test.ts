@@ -64,7 +64,7 @@ describe('the live connection of a signed-in page', () => {
     await context.close();
   }, 90_000);
 
-  test('[R8] [A04] rests while the page is hidden, pings at once when it is shown, and is over at log-out', async () => {
+  test('[R8] [A04] rests while the page is hidden, pings at once when it is shown, and is over at logout', async () => {
     const page = await (await signedIn()).newPage();
     const live = watch(page);
     const pings = () => live.flatMap((one) => one.pings).length;

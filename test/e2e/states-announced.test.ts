@@ -55,7 +55,7 @@ const of = (how: Announcement['how'], heard: readonly Announcement[]) => heard.f
 const selects = (page: Page) => page.getByRole('button', { name: /^Select/ });
 
 describe('what is said by itself', () => {
-  test('prices are told politely and in batches, at most once a second; the last word names how many and the cheapest', async () => {
+  test('rates are announced politely and in batches, at most once a second; the last announcement names the count and the cheapest', async () => {
     const { page, context, token } = await signedIn(browser, 'desk');
     const heard = await listen(page);
     const { responseData } = await done(
@@ -96,7 +96,7 @@ describe('what is said by itself', () => {
     await context.close();
   });
 
-  test('a choice that fails is told once, at once', async () => {
+  test('a failed selection is announced once, at once', async () => {
     const { page, context } = await signedIn(browser, 'desk');
     const heard = await listen(page);
     await stubCall(page, 'pollRates', () => pricesSoFar({ priced: 12, finished: true }));
@@ -111,7 +111,7 @@ describe('what is said by itself', () => {
     await context.close();
   });
 
-  test('what is wrong with a form is told once; the focus goes to the first field, which says the rest', async () => {
+  test("a form's errors are announced once; the focus goes to the first wrong field, which has its own error", async () => {
     const { page, context } = await signedIn(browser, 'phone');
     const heard = await listen(page);
     await page.goto('/customer/freight-quote');
@@ -131,7 +131,7 @@ describe('what is said by itself', () => {
     await context.close();
   });
 
-  test('a wrong password is told once', async () => {
+  test('a wrong password is announced once', async () => {
     const { page, context } = await newVisitor(browser, 'phone');
     const heard = await listen(page);
     await page.goto('/home/login');

@@ -22,7 +22,7 @@ const contact = {
 };
 
 describe.each(Object.keys(widths) as Device[])('contacts of the stops, %s', (device) => {
-  test('[Q01] [H22] opened, typed, folded, refused in words, kept over a reload', async () => {
+  test('[Q01] [H22] opened, typed, folded, rejected with a sentence, kept over a reload', async () => {
     const { page, context, complaints } = await newVisitor(browser, device);
     await page.goto('/home/freight-quote');
     await page.getByText('Contact and address, optional').first().click();

@@ -16,13 +16,13 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => world.close());
 
-test('the matrix has at least 120 cells, each of its own, and every fault there is', () => {
+test('the matrix has at least 120 different cells, and every fault', () => {
   expect(cells.length).toBeGreaterThanOrEqual(120);
   expect(new Set(cells.map(({ title }) => title)).size).toBe(cells.length);
   expect(new Set(troubles.map(({ kind }) => kind))).toEqual(new Set(Object.keys(FAULT_KINDS)));
 });
 
-describe('fault x group x moment', () => {
+describe('fault x group x time', () => {
   test.each(cells.map(({ title }, index) => [title, index] as const))(
     '[Q08] [Q11] [R34] %s: over in time, the right prices, the right reasons',
     (_title, index) => {

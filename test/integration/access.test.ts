@@ -29,27 +29,27 @@ describe.each(rows)('$method $path ($name, $row.access)', ({ method, path, row }
   };
 
   if (row.access === 'public') {
-    test('answers without a sign-in', async () => {
+    test('responds without a sign-in', async () => {
       expect((await status(undefined)).status).not.toBe(401);
     });
     return;
   }
-  test('refuses a missing, tampered, garbage or refresh token with 401', async () => {
+  test('rejects a missing, tampered, garbage or refresh token with 401', async () => {
     for (const token of [undefined, bad.tampered, bad.garbage, bad.refresh])
       expect(await status(token)).toEqual({ status: 401, code: '401' });
   });
-  test('[C15] refuses an access token whose session was ended with 1030', async () => {
+  test('[C15] rejects an access token whose session was ended with 1030', async () => {
     expect(await status(bad.revoked)).toEqual({ status: 401, code: '1030' });
   });
 });
 
-test('[H23] an unknown path is answered in the envelope', async () => {
+test('[H23] an unknown path gets a response in the envelope', async () => {
   const { status, body } = await callPath('GET', '/api/v1/no-such-call', {});
   expect(status).toBe(404);
   expect(body).toMatchObject({ success: false, content: null });
 });
 
-test('a call past the edge is refused', async () => {
+test('a call that bypasses the edge is rejected', async () => {
   const { callPath: past, endpoint, output } = await import('./portal.ts');
   const response = await fetch(`${endpoint}/_aws/execute-api/${output('HttpApiId')}/$default/api/v1/timezone`);
   expect(response.status).toBe(403);

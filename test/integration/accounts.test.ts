@@ -41,7 +41,7 @@ describe('guest sign-up', () => {
       customerShippingFrequency: { id: 3 },
     });
   });
-  test('[A19] [C105] without, with a wrong and with a replayed human check there is no account (3425)', async () => {
+  test('[A19] [C105] without, with a wrong and with a replayed captcha there is no account (3425)', async () => {
     const used = await solvedCheck();
     await done('registerGuest', { ...guestForm(), recaptcha: used });
     for (const recaptcha of [undefined, null, 'bm90IGpzb24=', used]) {
@@ -58,14 +58,14 @@ describe('guest sign-up', () => {
     const { body } = await call('registerGuest', { ...form, recaptcha: await solvedCheck() });
     expect(body.errors[0]).toMatchObject({ code: '1021', field: 'customerEmailId' });
   });
-  test('the same intent sent twice makes one account', async () => {
+  test('the same idempotency key sent twice makes one account', async () => {
     const form = { ...guestForm(), recaptcha: await solvedCheck() };
     const options = { idempotencyKey: crypto.randomUUID() };
     const first = await done('registerGuest', form, options);
     const second = await done('registerGuest', form, options);
     expect(second.userUuid).toBe(first.userUuid);
   });
-  test('[R49] the same intent sent ten times at once is answered ten times with one session, and mailed once', async () => {
+  test('[R49] the same idempotency key sent ten times at once returns one session ten times, and sends one mail', async () => {
     const form = { ...guestForm(), recaptcha: await solvedCheck() };
     const options = { idempotencyKey: crypto.randomUUID() };
     const answers = await Promise.all(Array.from({ length: 10 }, () => done('registerGuest', form, options)));
@@ -124,7 +124,7 @@ describe('password by link', () => {
       });
   });
 
-  test('[C11] forgot answers the same for a known and an unknown address', async () => {
+  test('[C11] forgot password returns the same for a known and an unknown address', async () => {
     const { form } = await newGuest();
     const known = await call('forgotPassword', { customerEmailId: form.customerEmailId });
     const unknown = await call('forgotPassword', { customerEmailId: 'nobody@whitfieldpumps.example' });
@@ -163,7 +163,7 @@ describe('sign-in', () => {
     expect((await call('getProfile', {}, { token: session.accessToken })).body.errors[0]?.code).toBe('1030');
     expect((await call('refreshToken', { refreshToken: session.refreshToken })).status).toBe(401);
   });
-  test('[C15] after log-out the pool’s own calls refuse the access token too; another sign-in goes on', async () => {
+  test('[C15] after logout the pool’s own calls reject the access token too; another sign-in goes on', async () => {
     const { email, token } = await customerWithPassword();
     const session = await done('login', { emailId: email, password: PASSWORD }, { from: '198.51.100.7' });
     const asksPool = (AccessToken: string) => cognito.send(new GetUserCommand({ AccessToken }));
@@ -194,7 +194,7 @@ describe('sign-in', () => {
     expect((await call('login', right, { from, ...known })).status).toBe(200);
     expect((await call('login', right, known)).status).toBe(200);
   });
-  test('[A02] [R25] a changed role makes the token be renewed: 1028, a silent refresh, and the call again', async () => {
+  test('[A02] [R25] a changed role requires a token refresh: 1028, a silent refresh, and the call again', async () => {
     const { token, session, refreshToken } = await customerWithPassword();
     process.env.USER_POOL_ID = output('UserPoolId');
     const change = { roles: ['agent'], fields: { template: 'SingleRate_v2' } } as const;

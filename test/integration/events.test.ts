@@ -78,7 +78,7 @@ describe.each(Object.keys(browsers))('[O01] [R50] the credentials of a %s browse
     expect(found.map((text) => JSON.parse(text))).toEqual(Array.from({ length: 3 }, () => ({ kind, text: mark })));
   });
 
-  test('are refused by everything else of AWS', async () => {
+  test('are rejected by all other AWS services', async () => {
     const options = { credentials: credentials(), maxAttempts: 1 };
     const s3 = new S3Client({ ...options, forcePathStyle: true });
     const table = new DynamoDBClient(options);

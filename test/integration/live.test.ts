@@ -26,7 +26,7 @@ async function pinged(socket: WebSocket | number): Promise<unknown> {
   return JSON.parse(String(await new Promise((resolve) => socket.once('message', resolve))));
 }
 
-test('[C107] [C55] a live connection needs a fresh ticket, takes it once and answers a ping', async () => {
+test('[C107] [C55] a live connection needs a fresh ticket, uses it once and responds to a ping', async () => {
   const { token } = await newGuest();
   const path = await ticketPath(token);
   expect(new URL(path, portalUrl).searchParams.getAll('ticket')).toHaveLength(1);
@@ -36,7 +36,7 @@ test('[C107] [C55] a live connection needs a fresh ticket, takes it once and ans
   expect(await open('/live')).toBe(403);
 });
 
-test('[C107] only a page of the portal opens one: another site and a caller without an origin are refused', async () => {
+test('[C107] only a page of the portal opens one: another site and a caller without an origin are rejected', async () => {
   const { token } = await newGuest();
   const path = await ticketPath(token);
   for (const origin of ['https://evil.example', '']) expect(await open(path, origin)).toBe(403);

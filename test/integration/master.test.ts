@@ -34,7 +34,7 @@ test.each([
   expect(await done('findPostalCode', { postalCode })).toMatchObject(place);
 });
 
-test('[C106] [Q30] unknown, military and malformed codes are refused with their reason', async () => {
+test('[C106] [Q30] unknown, military and malformed codes are rejected with a reason', async () => {
   expect((await call('findPostalCode', { postalCode: '00000' })).body.errors[0]).toMatchObject({ code: '999999' });
   const military = await call('findPostalCode', { postalCode: '09012' });
   expect(military.body.errors[0]?.message).toBe(

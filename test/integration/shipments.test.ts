@@ -73,7 +73,7 @@ test("[A42] [C108] another customer's quote, rate and shipment give nothing away
   });
 });
 
-test('[Q16] [R24] a forged quoteRequestUuid or rate is refused and nothing is written', async () => {
+test('[Q16] [R24] a forged quoteRequestUuid or rate is rejected and nothing is written', async () => {
   const { token } = await newGuest();
   const { choice } = await quoted(token);
   for (const forged of [

@@ -38,7 +38,7 @@ describe('events of browsers', () => {
       expect(JSON.stringify(Properties.Roles), id).not.toMatch(/Portal-Identity[^"]*(Guest|SignedIn)/);
   });
 
-  it('goes into a bucket by the hour, encrypted on its way; what fails is kept apart and logged', () => {
+  it('goes into a bucket by the hour, encrypted in transit; failures are stored separately and logged', () => {
     events.hasResourceProperties('AWS::KinesisFirehose::DeliveryStream', {
       DeliveryStreamType: 'DirectPut',
       DeliveryStreamEncryptionConfigurationInput: { KeyType: 'AWS_OWNED_CMK' },

@@ -197,7 +197,7 @@ describe('what functions know', () => {
     expect(environments).not.toMatch(/resolve:secretsmanager|resolve:ssm|sandbox-secret/);
   });
 
-  it('a role reads the secrets that its function is told of, and no other', () => {
+  it('a role can only read the secrets that its function needs', () => {
     for (const { key, permissions } of entries.filter(({ key }) => key !== 'hashOriginSecret')) {
       const readable = statementsOf(key)
         .filter(({ Action }) => [Action].flat().includes('secretsmanager:GetSecretValue'))

@@ -33,7 +33,7 @@ describe('HTTP API', () => {
     expect(keys.filter(({ key }) => key === way)).toEqual([{ stack, key: way }]);
   });
 
-  it("[O01] answers paths that are nobody's by a function of its own", () => {
+  it('[O01] handles unknown paths by a separate function', () => {
     const gateway = templateOf(aws, 'Portal-Gateway');
     gateway.hasResourceProperties('AWS::ApiGatewayV2::Route', { RouteKey: '$default', AuthorizationType: 'NONE' });
     gateway.hasResourceProperties('AWS::Lambda::Function', { FunctionName: 'Portal-notFound' });
@@ -125,7 +125,7 @@ describe('a local AWS', () => {
     ).toEqual([]);
   });
 
-  it('is told where its keys, its live connection and the sandbox are', () => {
+  it('gets the addresses of its keys, its live connection and the sandbox', () => {
     const environments = JSON.stringify(
       resourcesOf(local, 'AWS::Lambda::Function').map(({ Properties }) => Properties.Environment),
     );

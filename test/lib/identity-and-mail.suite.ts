@@ -86,7 +86,7 @@ describe('mail', () => {
     mail.hasResourceProperties('AWS::SES::ConfigurationSet', { DeliveryOptions: { TlsPolicy: 'REQUIRE' } });
   });
 
-  it('[O01] that bounces or is complained about is told', () => {
+  it('[O01] that bounces or is complained about is reported', () => {
     mail.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
       EventDestination: Match.objectLike({
         MatchingEventTypes: Match.arrayWith(['bounce', 'complaint']),

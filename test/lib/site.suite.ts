@@ -70,13 +70,13 @@ describe('content security policy', () => {
     expect(directives.get('connect-src')).toEqual(["'self'", 'wss://ship.example.com']);
   });
 
-  it('is refused when CloudFront would refuse it', () => {
+  it('is rejected when CloudFront would reject it', () => {
     const many = Array.from({ length: 40 }, (_, index) => `sha256-${String(index).padStart(43, 'A')}=`);
     expect(() => contentSecurityPolicy(many)).toThrow(/inline scripts/);
   });
 });
 
-describe('headers of every answer', () => {
+describe('headers of every response', () => {
   it('[O01] HSTS for a year, nosniff, no frames, a quiet referrer', () => {
     site.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
       ResponseHeadersPolicyConfig: Match.objectLike({
@@ -153,7 +153,7 @@ describe('distribution', () => {
     expect(behavior.FunctionAssociations ?? []).toHaveLength(pattern === '/api/*' ? 1 : 0);
   });
 
-  it('[O01] says who asks, whatever the browser claims; locally the proxy does', () => {
+  it("[O01] sets the visitor's address, whatever the browser sends; locally the proxy does", () => {
     const { behavior } = behind(config, '/api/*');
     expect(behavior.FunctionAssociations).toEqual([
       {
@@ -171,7 +171,7 @@ describe('distribution', () => {
     expect(behind(local, '/api/*').behavior.FunctionAssociations).toBeUndefined();
   });
 
-  it('[O01] keeps no error, or one caller would see what another was answered', () => {
+  it("[O01] caches no error, or one caller would see another's response", () => {
     for (const code of [400, 403, 404, 500, 502, 503, 504]) {
       expect(config.CustomErrorResponses).toContainEqual({ ErrorCode: code, ErrorCachingMinTTL: 0 });
     }

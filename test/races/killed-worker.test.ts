@@ -57,7 +57,7 @@ async function threeChoices(token: string) {
   }));
 }
 
-test("[Q14] [R49] the function's process is killed again and again while twelve pages choose: one estimate, and all are told of it", {
+test("[Q14] [R49] the function's process is killed repeatedly while twelve pages select rates: one estimate, and all pages get it", {
   timeout: 240_000,
 }, async (context) => {
   const { token } = await newGuest();

@@ -149,7 +149,7 @@ test('an event that is delivered twice sends one mail', async () => {
   expect(mailer.sent).toHaveLength(1);
 });
 
-test('relay and sweeper that send the same event at the same moment deliver it once', async () => {
+test('relay and sweeper that send the same event at the same time deliver it once', async () => {
   const account = await newCustomer();
   const event = newEvent(
     'passwordResetRequested',
@@ -191,7 +191,7 @@ test('a poison message ends among the dead and holds up nobody else', async () =
   expect((await receive(dead)).map(({ Body }) => Body)).toEqual(['{"poison":true}']);
 });
 
-test('two events of one shipment are heard in their order, also when the first fails at first', async () => {
+test('two events of one shipment are handled in order, also when the first one fails once', async () => {
   const shipment = { shipmentUuid: crypto.randomUUID(), customerUuid: crypto.randomUUID() };
   const saved = newEvent('shipmentSaved', shipment, clock);
   const moved = newEvent('shipmentMoved', { ...shipment, from: [1, 1], to: [2, 2], by: 'test' }, clock);

@@ -93,7 +93,7 @@ test(`[Q14] [C59] [R14] [R49] ${PARALLEL} parallel choices of one quote, ${ROUND
   expect(new Set(written.intents).size).toBe(written.intents.length);
 });
 
-test(`[H06] [Q14] one customer chooses on ${PARALLEL} quotes at the same moment: every estimate is saved and listed once`, async () => {
+test(`[H06] [Q14] one customer saves ${PARALLEL} estimates at the same time: each is saved and listed once`, async () => {
   const customerUuid = crypto.randomUUID();
   const quotes = await Promise.all(Array.from({ length: PARALLEL }, () => storeQuote(customerUuid)));
   const presses = quotes.map(({ choices }, n) => ({

@@ -20,7 +20,7 @@ describe('triggers', () => {
     });
   });
 
-  it('that are not understood are answered 400, so that no test passes by a typing mistake', async () => {
+  it('that are invalid get 400, so that no test passes because of a typing error', async () => {
     const response = await testSandbox().rate(hit('!fault GLKM explode'));
     expect(response.status).toBe(400);
     expect(response.body).toContain('unknown trigger');
@@ -108,7 +108,7 @@ describe('triggers at the token', () => {
   });
 
   it.each(['sandbox !fault token zero-price', 'sandbox !fault GLKM 500', 'sandbox !fault token explode'])(
-    '%s cannot be meant and is answered 400',
+    '%s cannot be meant and gets 400',
     async (clientId) => expect((await token(clientId)).status).toBe(400),
   );
 });
@@ -122,7 +122,7 @@ describe('latency triggers', () => {
     expect(slow.waits).toEqual([2500]);
   });
 
-  it('hang never answers a call to the one account, until the client leaves', async () => {
+  it('hang never responds to a call to one account, until the client disconnects', async () => {
     const sandbox = testSandbox();
     const gone = new AbortController();
     const body = JSON.stringify(hit('!fault GLKM hang'));
@@ -160,7 +160,7 @@ describe('call triggers', () => {
     expect([response.status, response.headers['retry-after']]).toEqual([503, '7']);
   });
 
-  it('token-expired answers 401 to a token of some age, and takes a fresh one', async () => {
+  it('token-expired returns 401 for an older token, and accepts a new one', async () => {
     const sandbox = testSandbox();
     const request = hit('!fault GLKM token-expired 2000');
     expect((await sandbox.rate(request, bearer(sandbox.settings, 2000))).status).toBe(401);
@@ -180,7 +180,7 @@ describe('call triggers', () => {
     expect((await testSandbox().rate(hit('!fault GLKM cut'))).delivery).toEqual({ kind: 'cut' });
   });
 
-  it('reset and trickle tell the host how to deliver', async () => {
+  it('reset and trickle set how the host delivers the body', async () => {
     const sandbox = testSandbox();
     expect((await sandbox.rate(hit('!fault GLKM reset'))).delivery).toEqual({ kind: 'reset' });
     expect((await sandbox.rate(hit('!fault GLKM trickle 50'))).delivery).toMatchObject({

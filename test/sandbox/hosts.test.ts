@@ -61,7 +61,7 @@ describe('the server', () => {
     await expect(post('!fault GLKM reset')).rejects.toMatchObject({ cause: { code: 'ECONNRESET' } });
   });
 
-  it('trickles a whole answer', async () => {
+  it('trickles a whole response', async () => {
     const response = await post('!fault GLKM trickle 2');
     const { rateQuotes } = (await response.json()) as { rateQuotes: unknown[] };
     expect(rateQuotes).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('the server', () => {
     expect(await (await post('!fault GLKM empty')).text()).toBe('');
   });
 
-  it('answers 413 to a body that is too large and 404 to an unknown path', async () => {
+  it('returns 413 to a body that is too large and 404 to an unknown path', async () => {
     const large = await fetch(sandbox.url + RATE_PATH, { method: 'POST', body: 'x'.repeat(1_000_001) });
     expect(large.status).toBe(413);
     expect((await fetch(`${sandbox.url}/nothing`)).status).toBe(404);
@@ -119,11 +119,11 @@ describe('the Lambda function', async () => {
     }
   });
 
-  it('answers 504 shortly before its own limit when nothing else would come', async () => {
+  it('returns 504 shortly before its own limit without another response', async () => {
     expect((await handler(event('!fault GLKM hang'), context(600))).statusCode).toBe(504);
   });
 
-  it('answers 502 in place of a reset', async () => {
+  it('returns 502 in place of a reset', async () => {
     expect((await handler(event('!fault GLKM reset'), context(10_000))).statusCode).toBe(502);
   });
 });

@@ -12,7 +12,7 @@ const strict = { timeout: 100, accessorialServiceConfiguration: { allowUnaccepte
 describe('a rate request', () => {
   const sandbox = testSandbox();
 
-  it('is answered with one row per account of the group, in order', async () => {
+  it('returns one row per account of the group, in order', async () => {
     const rows = await sandbox.rows(rateRequest({ capacityProviderAccountGroup: { code: 'A4' } }));
     expect(rows.map((row) => row.capacityProviderAccountGroup.accounts[0]?.code)).toEqual(
       'GLKM PRLX CMFW RDRV BLMS SLHX'.split(' '),
@@ -22,7 +22,7 @@ describe('a rate request', () => {
     expect(await sandbox.rows(rateRequest({ capacityProviderAccountGroup: undefined }))).toHaveLength(accounts.length);
   });
 
-  it('to one account is answered by that account alone, with every field', async () => {
+  it("to one account returns only that account's row, with every field", async () => {
     const row = only(await sandbox.rows(rateRequest(onlyAccount('A4', 'PRLX'))));
     expect(row).toMatchObject({
       carrierCode: 'PRLX',
@@ -121,7 +121,7 @@ describe('a rate request', () => {
     }
   });
 
-  it('refuses in the row a piece that no trailer of the carrier takes', async () => {
+  it("declines in the row a piece that does not fit the carrier's trailers", async () => {
     const sized = (length: number) =>
       rateRequest(onlyAccount('A4', 'PRLX'), { packageDimensions: { length, width: 40, height: 40 } });
     expect(only(await sandbox.rows(sized(347))).rateQuoteDetail?.charges.at(-1)?.code).toBe('ELS_28');
@@ -192,11 +192,11 @@ describe('a wrong rate request', () => {
     expect(body.errors[0].message).toContain(message);
   });
 
-  it('that is not JSON is answered 400', async () => {
+  it('that is not JSON gets 400', async () => {
     expect((await sandbox.rate(undefined)).status).toBe(400);
   });
 
-  it('for an unknown group is answered by every account when it allows the fall-back', async () => {
+  it('for an unknown group returns every account when it allows the fall-back', async () => {
     const config = { timeout: 100, fallBackToDefaultAccountGroup: true };
     const request = rateRequest({ capacityProviderAccountGroup: { code: 'Z9' }, apiConfiguration: config });
     expect(await sandbox.rows(request)).toHaveLength(sandbox.settings.tariffs.accounts.length);

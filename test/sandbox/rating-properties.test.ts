@@ -169,7 +169,7 @@ describe('every price', () => {
     });
   });
 
-  it('is at least the minimum of its lane, and on interline lanes at least the higher floor', () => {
+  it('is at least the minimum of its lane, on interline lanes the higher one', () => {
     fc.assert(
       fc.property(check, ([account, ends, lines]) => {
         const rating = rate(account, itemsOf(lines), { ends });

@@ -68,7 +68,7 @@ describe('trouble that a call of any company orders', () => {
     expect(charges()).toBe(1);
   });
 
-  test('that nobody understands is refused', async () => {
+  test('with an unknown trigger is rejected', async () => {
     const { charge, charges } = world();
     for (const memo of ['!fault charge explode', '!fault charge zero-price'])
       expect((await charge(memo)).status).toBe(400);

@@ -91,7 +91,7 @@ describe('a folder of one’s own', () => {
   });
 });
 
-describe('a folder that cannot be used is refused, with file, path and what is wrong', () => {
+describe('an invalid folder is rejected, with file, path and error', () => {
   it('and the server does not start with it', async () => {
     write('fuel.json', '{ "weeks": [');
     expect(() => readSettings({ SANDBOX_TARIFFS: folder })).toThrow(/fuel\.json: is not JSON/);
@@ -248,7 +248,7 @@ describe('a folder that cannot be used is refused, with file, path and what is w
     expect(message).toContain(`\n  ${words}`);
   });
 
-  it('and all mistakes are named at once, a dozen of them at most', () => {
+  it('all errors are named at once, at most a dozen', () => {
     put('hand.json', ['fuelTable'], 'feet');
     put('fakc.json', ['fuelTable'], 'feet');
     expect(refusal().split('\n')).toHaveLength(3);

@@ -100,7 +100,7 @@ describe('latency', () => {
     expect(await waitsOf('two')).not.toEqual(first);
   });
 
-  it('makes the answer wait for the slowest account called, and scales', async () => {
+  it('delays the response until the slowest account called is ready, and scales', async () => {
     const whole = testSandbox();
     const half = testSandbox({ SANDBOX_LATENCY_SCALE: '0.5' });
     await whole.rows(rateRequest());

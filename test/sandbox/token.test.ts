@@ -30,7 +30,7 @@ describe('the token call', () => {
     expect((await ask(GRANT, BASIC)).status).toBe(200);
   });
 
-  it('refuses credentials in both places', async () => {
+  it('rejects credentials in both places', async () => {
     expect((await ask({ ...GRANT, ...IN_BODY }, BASIC)).status).toBe(400);
   });
 
@@ -48,7 +48,7 @@ describe('the token call', () => {
     });
   });
 
-  it('refuses another grant type and another content type', async () => {
+  it('rejects another grant type and another content type', async () => {
     expect((await ask({ ...IN_BODY, grant_type: 'password' })).status).toBe(400);
     expect((await ask({ ...GRANT, ...IN_BODY }, { 'content-type': 'application/json' })).status).toBe(415);
   });

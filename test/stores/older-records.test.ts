@@ -58,7 +58,7 @@ test('a live connection that does not say when it was opened counts as the oldes
   expect(connectionRecord.read(newer)).toEqual(newer.data);
 });
 
-test('settings that name a minimum least and a maximum most are read by their present names', () => {
+test('settings with the old names least and most are read as min and max', () => {
   const data = { marginLeastCents: 100, onlineDiscountMostCents: 200, carrierPriceMostCents: 300, marginPercent: 18 };
   const read = { marginMinCents: 100, onlineDiscountMaxCents: 200, carrierRateMaxCents: 300, marginPercent: 18 };
   for (const version of [undefined, 1])

@@ -59,7 +59,7 @@ describe('a stored record', () => {
     expect(read({ data: 'dana@reyes-tools.example' })).toThrow('cannot be read: all (invalid_type)');
   });
 
-  test('of a newer version, or of none that is a number, is refused and never guessed', () => {
+  test('of a newer version, or without a numeric version, is rejected and never guessed', () => {
     const data = { email: 'dana@reyes-tools.example', visits: 3 };
     expect(read({ version: 3, data })).toThrow('it has version 3, and this portal reads up to 2');
     expect(read({ version: '2', data })).toThrow(UnreadableRecord);

@@ -46,7 +46,7 @@ async function watch(trouble?: string) {
 }
 
 describe('the Full template', () => {
-  test('[C57] [Q08] [Q11] [Q24] four groups answer and their carriers merge', async () => {
+  test('[C57] [Q08] [Q11] [Q24] four groups respond and their carriers are merged', async () => {
     const { state, tookMs } = await quote();
     expect(state.template).toBe('Full');
     expect(Object.keys(state.quoteRequestUuid)).toEqual(['A4', 'B4', 'C6', 'D10']);
@@ -105,7 +105,7 @@ describe('the Full template', () => {
     expect(state.rateQuotes.some((rate) => rate.carrierCode === 'PRLX')).toBe(false);
   }, 20_000);
 
-  test('the same intent sent twice asks the carriers once', async () => {
+  test('the same idempotency key sent twice calls the carriers once', async () => {
     const { token } = await newGuest();
     const options = { token, idempotencyKey: crypto.randomUUID() };
     const body = { ...palletQuery(), stream: true };
@@ -115,7 +115,7 @@ describe('the Full template', () => {
 });
 
 describe('roles', () => {
-  test('[O01] without its grant to write, a group is refused by IAM and counted as timed out', async () => {
+  test('[O01] without its write grant a group is denied by IAM and counted as timed out', async () => {
     await withoutGrant('rateGroup', 'dynamodb:PutItem', async () => {
       const { state, tookMs } = await quote();
       expect(state.rateQuotes).toEqual([]);

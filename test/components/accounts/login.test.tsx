@@ -116,7 +116,7 @@ describe('a forgotten password', () => {
     expect(describedBy(address)).toContain('Please enter a valid email address.');
   });
 
-  test('[A25] is confirmed in words that do not tell whether there is an account, with Spam or Junk', async () => {
+  test('[A25] is confirmed with a message that does not reveal whether there is an account, with Spam or Junk', async () => {
     const made = stubCalls({ forgotPassword: () => ({}) as never });
     const { user } = showPanel({ initialEmail: EMAIL });
     await user.click(press('Forgot password'));

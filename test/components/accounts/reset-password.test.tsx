@@ -37,7 +37,7 @@ describe('the form to set a password', () => {
     await waitFor(() => expect(onPassword).toHaveBeenCalledWith('abcdef1!'));
   });
 
-  test('what the server refuses is said and what was typed stays; what the page takes care of is not', async () => {
+  test('server errors are shown and the input stays; errors that the page handles are not shown', async () => {
     const onFailure = vi.fn(() => false);
     const { user } = showForm(() => Promise.reject(refusal('500', 'Something went wrong.')), onFailure);
     await user.type(field('New password'), 'abcdef1!');

@@ -53,7 +53,7 @@ describe('sign-up', () => {
     expect(onStep.mock.calls).toEqual([[1], [2]]);
   });
 
-  test('[A16] goes back with everything that was typed, and begins with step 1 again when it is opened anew', async () => {
+  test('[A16] goes back with all input, and starts with step 1 when it is opened again', async () => {
     stubCalls({});
     const { user, unmount } = showPanel();
     await fillIn(user);
@@ -100,7 +100,7 @@ describe('sign-up', () => {
     });
   });
 
-  test('what the server refuses stands beside the field it means', async () => {
+  test('server errors are shown beside their fields', async () => {
     stubCalls({
       registerGuest: () => Promise.reject(refusal('4007', 'Please enter valid phone number', 'customerPhone')),
     });

@@ -7,7 +7,7 @@ import { show } from '../render.tsx';
 
 vi.mock('#web/api/call.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
 
-test('[S11] Healthy when the health check answers 200, otherwise Unhealthy, and checked again on demand', async () => {
+test('[S11] Healthy when the health check returns 200, otherwise Unhealthy, and checked again on demand', async () => {
   vi.mocked(call).mockRejectedValueOnce(new CallError({ status: 503, message: 'Down.' }));
   const { user } = show(<HealthPage />);
   expect(await screen.findByText('Unhealthy')).toBeTruthy();

@@ -46,7 +46,7 @@ describe('what the server says, as it is shown', () => {
     }
   });
 
-  test('[H21] which codes tell that something went well or is merely so', () => {
+  test('[H21] which codes are of type success or info', () => {
     const good = codes.filter((code) => registry[code].type !== 'error');
     expect(good).toEqual(
       [
@@ -73,7 +73,7 @@ describe('what the server says, as it is shown', () => {
     expect(good.filter((code) => registry[code].type === 'success')).toEqual(['15023']);
   });
 
-  test('[H21] a refusal carries its code, the sentence, the field and a status of its own', () => {
+  test('[H21] an error has its code, the sentence, the field and a status', () => {
     expect(portalError(code1021, 'customerEmailId')).toMatchObject({
       status: 409,
       code: '1021',

@@ -33,7 +33,7 @@ describe('dates on the wire', () => {
     expect(parseDay('0099-02-28')).toBe('0099-02-28');
   });
 
-  test('moments survive the wire to the second', () => {
+  test('timestamps survive the wire to the second', () => {
     expect(toTimestamp(new Date('2026-11-24T08:05:09.999Z'))).toBe('2026-11-24 08:05:09');
     expect(fromTimestamp('2026-11-24')).toBeUndefined();
     expect(fromTimestamp('2026-02-30 10:00:00')).toBeUndefined();

@@ -34,7 +34,7 @@ describe('filters of a list', () => {
     expect(searchWords('x'.repeat(5000))).toEqual(['x'.repeat(100)]);
   });
 
-  test('[R36] days are whole days of UTC, moments are what they are, in each form of the wire', () => {
+  test('[R36] days are whole days of UTC, timestamps stay unchanged, in each form of the wire', () => {
     const from = Date.parse('2025-03-03T00:00:00Z');
     const to = Date.parse('2025-03-05T23:59:59.999Z');
     expect(readListFilter({ addedFrom: '2025-03-03', addedTo: '2025-03-05' })).toMatchObject({

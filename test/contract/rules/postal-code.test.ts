@@ -70,7 +70,7 @@ describe('postal codes', () => {
     ]);
   });
 
-  test('[Q30] military addresses are refused with the reason', () => {
+  test('[Q30] military addresses are rejected with the reason', () => {
     for (const zip of ['09012', '09899', '34002', '96201', '96601']) {
       expect(isMilitaryZip(zip)).toBe(true);
       expect(postalCodeProblem(zip, pickupPostal)?.message).toBe(

@@ -13,7 +13,7 @@ async function signedInTwice() {
   return { ...world, here, elsewhere };
 }
 
-test('[C15] log-out ends the session at the pool as well, and no other one', async () => {
+test('[C15] logout ends the session at the pool as well, and no other one', async () => {
   const { deps, here, elsewhere } = await signedInTwice();
   await logOut(makeCaller({ sessionId: 'session-1' }), deps);
   expect(deps.identityProvider.accepts(here.accessToken)).toBe(false);
@@ -29,7 +29,7 @@ test('[C104] a session that ends because a token was used again ends at the pool
   expect(deps.identityProvider.accepts(here.accessToken)).toBe(false);
 });
 
-test('[C15] a pool that does not answer keeps nobody from logging out; it is logged without the token', async () => {
+test('[C15] a pool that does not respond does not prevent logging out; it is logged without the token', async () => {
   const { deps } = await signedInTwice();
   const cause = new Error('unreachable');
   const identityProvider = { revoke: async () => Promise.reject(cause) };

@@ -13,7 +13,7 @@ describe('forgotten password', () => {
     expect(deps.outbox.all.map(({ type }) => type)).toEqual(['passwordResetRequested']);
   });
 
-  test('[C11] at most three mails an hour go to an address; the answer does not change', async () => {
+  test('[C11] at most three mails an hour go to an address; the response does not change', async () => {
     const { deps, addCustomer, clock, forgot } = accountWorld();
     await addCustomer();
     for (let n = 0; n < 6; n += 1) expect(await forgot(EMAIL)).toBeUndefined();

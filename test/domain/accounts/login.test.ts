@@ -18,7 +18,7 @@ async function wrongTries({ login }: AccountWorld, email: string, tries: number,
 const BLOCKED = ['3258', '3258', '3258', '3258', '22057', '22057', '22057'];
 
 describe('login', () => {
-  test('[C09] the right password answers the session fields and opens a session', async () => {
+  test('[C09] the right password returns the session fields and opens a session', async () => {
     const world = accountWorld();
     const account = await world.addCustomer();
     const session = await world.login(KNOWN, PASSWORD);
@@ -35,7 +35,7 @@ describe('login', () => {
     expect(Buffer.from(session.refreshToken, 'base64url').toString()).not.toContain('pool-refresh');
   });
 
-  test('an account an operator made answers tmpPasswordStatus 1, and its session says so', async () => {
+  test('an account made by an operator returns tmpPasswordStatus 1, and its session has it', async () => {
     const world = accountWorld();
     const { customerUuid } = await world.addCustomer({ tmpPasswordStatus: 1 });
     expect(await world.login(KNOWN, PASSWORD)).toMatchObject({ tmpPasswordStatus: 1 });
@@ -52,7 +52,7 @@ describe('login', () => {
     expect(world.deps.sessions.all.size).toBe(0);
   });
 
-  test('[A23] [R26] of twenty passwords tried in the same moment from one address five are looked at', async () => {
+  test('[A23] [R26] of twenty passwords tried at the same time from one address five are checked', async () => {
     const world = accountWorld();
     await world.addCustomer();
     const tries = Array.from({ length: 20 }, (_, n) => world.login(KNOWN, `Wrong-pass${n}`));

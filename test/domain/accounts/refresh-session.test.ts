@@ -92,7 +92,7 @@ describe('refresh', () => {
     expect((await refresh(session.refreshToken)).refreshToken).toBe(third.refreshToken);
   });
 
-  test('[C104] two tabs that refresh at the same moment get the same token, and it works', async () => {
+  test('[C104] two tabs that refresh at the same time get the same token, and it works', async () => {
     const { session, refresh } = await signedIn();
     const [one, two] = await Promise.all([refresh(session.refreshToken), refresh(session.refreshToken)]);
     expect(one.refreshToken).toBe(two.refreshToken);
@@ -115,7 +115,7 @@ describe('refresh', () => {
     expect(asked).toBe(0);
   });
 
-  test('[C104] a token that was made up for a real session is refused and does not end it', async () => {
+  test('[C104] an invented token for a real session is rejected and does not end it', async () => {
     const { refresh, record, customerUuid, session } = await signedIn();
     expect(await errorOf(refresh(makeRefreshToken(customerUuid, 'session-1')))).toMatchObject({ code: '401' });
     expect(await record()).toBeDefined();
@@ -127,7 +127,7 @@ describe('refresh', () => {
     expect(await errorOf(refresh(session.accessToken))).toMatchObject({ code: '401' });
   });
 
-  test('after log-out the refresh token is refused', async () => {
+  test('after logout the refresh token is rejected', async () => {
     const { refresh, session, deps, customerUuid } = await signedIn();
     await deps.sessions.end(customerUuid, 'session-1', []);
     expect(await errorOf(refresh(session.refreshToken))).toMatchObject({ status: 401 });

@@ -18,7 +18,7 @@ function setPassword(deps: AccountWorld['deps']) {
 }
 
 describe('registration of a guest', () => {
-  test('[C04] makes an account from the form and answers the session fields', async () => {
+  test('[C04] makes an account from the form and returns the session fields', async () => {
     const { deps, register } = accountWorld();
     const session = await register(readRegistration());
     expect(sessionFields.parse(session)).toEqual(session);
@@ -127,7 +127,7 @@ describe('registration of a guest', () => {
     expect(written()).toEqual(before);
   });
 
-  test('[A19] a human check that was used for one account makes no second one', async () => {
+  test('[A19] a captcha that was used for one account makes no second one', async () => {
     const { written, register } = accountWorld();
     await register(readRegistration());
     const before = written();
@@ -136,7 +136,7 @@ describe('registration of a guest', () => {
     expect(written()).toEqual(before);
   });
 
-  test('[A19] one human check asks about one address: under the same intent too it finds out nothing about another', async () => {
+  test('[A19] one captcha covers one address: with the same idempotency key too it reveals nothing about another', async () => {
     const { addCustomer, written, register } = accountWorld();
     await addCustomer();
     const known = readRegistration({ customerEmailId: 'dana@reyes-tools.example' });
@@ -161,7 +161,7 @@ describe('registration of a guest', () => {
     expect(written()).toEqual(before);
   });
 
-  test('[R49] the same intent again answers its one session: no second account, mail or check, and nothing written', async () => {
+  test('[R49] a repeat of the same idempotency key returns its one session: no second account, mail or captcha, and nothing written', async () => {
     const { register, deps, written } = accountWorld();
     const first = await register(readRegistration(), KEY);
     const before = written();
@@ -177,7 +177,7 @@ describe('registration of a guest', () => {
     expect(await refreshSession(again.refreshToken, deps)).toBeDefined();
   });
 
-  test('the same intent with other details is refused', async () => {
+  test('the same idempotency key with other details is rejected', async () => {
     const { written, register } = accountWorld();
     await register(readRegistration(), KEY);
     const before = written();
@@ -186,7 +186,7 @@ describe('registration of a guest', () => {
     expect(written()).toEqual(before);
   });
 
-  test('an intent is not answered for ever: not after ten minutes', async () => {
+  test('a repeat is not accepted after ten minutes', async () => {
     const { register, clock } = accountWorld();
     await register(readRegistration(), KEY);
     clock.advance(10 * 60_000);
@@ -195,7 +195,7 @@ describe('registration of a guest', () => {
     expect(await errorOf(register(readRegistration(), KEY))).toMatchObject({ code: '1021' });
   });
 
-  test('a repeat is refused once the session was renewed, has ended, or a password was set, and opens and sets nothing', async () => {
+  test('a repeat is rejected once the session was renewed, has ended, or a password was set, and changes nothing', async () => {
     const happenings: ((world: AccountWorld, session: SessionFields) => Promise<unknown>)[] = [
       ({ deps }, { refreshToken }) => refreshSession(refreshToken, deps),
       ({ deps }, { userUuid }) => deps.sessions.end(userUuid, 'session-1', []),
@@ -232,7 +232,7 @@ describe('registration of a guest', () => {
     expect(await refreshSession(session.refreshToken, deps)).toBeDefined();
   });
 
-  test('[R49] twenty of the same intent at the same moment: the same session for all, one mail, one user of the pool', async () => {
+  test('[R49] twenty concurrent requests with the same idempotency key: the same session for all, one mail, one user of the pool', async () => {
     const { register, deps } = accountWorld();
     const twenty = Array.from({ length: 20 }, () => register(readRegistration(), KEY));
     const answers = await Promise.all(twenty);
@@ -242,7 +242,7 @@ describe('registration of a guest', () => {
     expect([deps.sessions.all.size, deps.accounts.all.size]).toEqual([1, 1]);
   });
 
-  test('[R49] of two intents for one address at the same moment the one that lost leaves neither user nor claim', async () => {
+  test('[R49] of two concurrent registrations of one address the one that lost leaves neither user nor lease', async () => {
     const { register, deps } = accountWorld();
     const [one, two] = await Promise.allSettled([
       register(readRegistration({ recaptcha: 'human-1' }), KEY),
@@ -269,7 +269,7 @@ describe('registration of a guest', () => {
     }
   });
 
-  test('[R49] a registration that fails leaves no user and no claim; the same intent begins anew', async () => {
+  test('[R49] a failed registration leaves no user and no lease; the same idempotency key starts again', async () => {
     const { register, deps } = accountWorld();
     const { signIn } = deps.identityProvider;
     deps.identityProvider.signIn = async () => Promise.reject(new Error('The pool does not answer'));
@@ -296,7 +296,7 @@ describe('registration of a guest', () => {
     expect(deps.accounts.all.size).toBe(4);
   });
 
-  test('repeats of an intent count among the registrations of their client address', async () => {
+  test('repeats with one idempotency key count among the registrations of their client address', async () => {
     const { register, deps } = accountWorld();
     deps.settings.set({ limits: { ...defaultSettings.limits, registrationsAnHour: 2 } });
     const [first, again] = [await register(readRegistration(), KEY), await register(readRegistration(), KEY)];
@@ -304,7 +304,7 @@ describe('registration of a guest', () => {
     await expect(register(readRegistration(), KEY)).rejects.toMatchObject({ status: 429, retryAfterSeconds: 3600 });
   });
 
-  test('two registrations of one intent at the same moment end in one account', async () => {
+  test('two concurrent registrations with one idempotency key make one account', async () => {
     const { deps, register } = accountWorld();
     const [first, second] = await Promise.all([
       register(readRegistration({ recaptcha: 'human-1' }), KEY),
@@ -314,7 +314,7 @@ describe('registration of a guest', () => {
     expect(deps.accounts.all.size).toBe(1);
   });
 
-  test('two registrations of one address at the same moment: one account, 1021 for the other', async () => {
+  test('two registrations of one address at the same time: one account, 1021 for the other', async () => {
     const { deps, register } = accountWorld();
     const outcomes = await Promise.allSettled([
       register(readRegistration({ recaptcha: 'human-1' })),

@@ -28,7 +28,7 @@ async function withLink() {
 }
 
 describe('reset by a mailed link', () => {
-  test('[C10] sets the password and signs this browser in anew', async () => {
+  test('[C10] sets the password and signs this browser in again', async () => {
     const { reset, login, account } = await withLink();
     expect(await reset()).toMatchObject({ userUuid: account.customerUuid, passwordSet: true, tmpPasswordStatus: 0 });
     expect(await login(EMAIL, NEW)).toMatchObject({ emailId: EMAIL });
@@ -55,7 +55,7 @@ describe('reset by a mailed link', () => {
     expect(await errorOf(checkPasswordLink(activationCode, '203.0.113.9', deps))).toMatchObject({ code: '1002' });
   });
 
-  test('[A26] of two uses at the same moment one sets the password', async () => {
+  test('[A26] of two uses at the same time one sets the password', async () => {
     const { reset, deps, account } = await withLink();
     const outcomes = await Promise.allSettled([
       reset({ password: 'First-one-1' }),
@@ -144,7 +144,7 @@ describe('what a password being set closes', () => {
     expect(deps.identityProvider.accepts(fresh.accessToken)).toBe(true);
   });
 
-  test('logins with the old password beside it leave no session, whenever the pool answers them', async () => {
+  test('concurrent logins with the old password leave no session, whenever the pool responds', async () => {
     const { reset, deps, login, account } = await withLink();
     const logins = Array.from({ length: 5 }, (_, n) =>
       login(EMAIL, PASSWORD, `198.51.100.${n}`).catch(() => undefined),
@@ -159,7 +159,7 @@ describe('what a password being set closes', () => {
     expect((await Promise.all(open)).flatMap((session) => (session ? [session.sessionId] : []))).toEqual([sessionId]);
   });
 
-  test('a user that is gone from the pool is made anew, and its owner is in', async () => {
+  test('a user deleted from the pool is created again, and its owner is logged in', async () => {
     const { reset, deps, login, account } = await withLink();
     await deps.identityProvider.remove(account.customerUuid);
     expect(await errorOf(login(EMAIL, PASSWORD))).toMatchObject({ code: '3258' });
@@ -256,7 +256,7 @@ describe('change of a temporary password', () => {
 });
 
 describe('check of a mailed code', () => {
-  test('[C16] answers the address and the end of a good code, and does not use it up', async () => {
+  test('[C16] returns the address and the expiry of a valid code, and does not use it up', async () => {
     const { activationCode, deps, reset } = await withLink();
     const checked = await checkPasswordLink(activationCode, '203.0.113.9', deps);
     expect(checked).toEqual({ customerEmailId: EMAIL, expiresAt: '2026-11-23 16:00:00' });

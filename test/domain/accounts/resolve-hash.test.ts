@@ -23,7 +23,7 @@ async function world() {
   return { ...accounts, resolve, addLink };
 }
 
-test('[C18] an activation code answers its address, a document hash its shipment and nothing else', async () => {
+test('[C18] an activation code returns its address, a document hash its shipment and nothing else', async () => {
   const { resolve, deps } = await world();
   const code = deps.mailer.codeMailedTo(EMAIL);
   expect(await resolve(code)).toEqual({ kind: 'activation', customerEmailId: EMAIL });

@@ -56,7 +56,7 @@ describe('[C33] adding an address', () => {
     });
   });
 
-  test('an unknown ZIP, military mail and a form that is no postal code are refused at the field', async () => {
+  test('an unknown ZIP, military mail and a form that is no postal code are rejected at the field', async () => {
     const { add } = world();
     await expect(add({ customerZip: '99999' })).rejects.toMatchObject({ code: '999999' });
     await expect(add({ customerZip: '09012' })).rejects.toMatchObject({
@@ -75,7 +75,7 @@ describe('[C33] adding an address', () => {
     await expect(add({ company: 'Other' }, 'a-key-of-16-chars')).rejects.toMatchObject({ status: 409 });
   });
 
-  test('[R49] the same request twice at the same moment gets one response, whenever the other one is written', async () => {
+  test('[R49] the same request twice at the same time gets one response, whenever the other one is written', async () => {
     for (const moment of ['book', 'record'] as const) {
       const { add, deps } = world();
       const call = { customerUuid, fields: fields(), idempotencyKey: 'a-key-of-16-chars' };
@@ -127,7 +127,7 @@ describe('[C33] adding an address', () => {
   });
 });
 
-describe('several calls at the same moment', () => {
+describe('several calls at the same time', () => {
   /** Whether each call was carried out, or the code it was refused with. */
   const outcomes = async (calls: readonly Promise<unknown>[]) =>
     (await Promise.allSettled(calls)).map((one) => (one.status === 'fulfilled' ? 'added' : one.reason.code));
@@ -157,7 +157,7 @@ describe('several calls at the same moment', () => {
     expect(new Set(companies).size).toBe(companies.length);
   });
 
-  test('a book that changes without end refuses with 409 instead of guessing', async () => {
+  test('a book that keeps changing returns 409 instead of guessing', async () => {
     const { deps } = world();
     const addresses = { ...deps.addresses, add: async () => 'book-changed' as const };
     const call = { customerUuid, fields: fields(), idempotencyKey: undefined };

@@ -99,7 +99,7 @@ describe('a mail', () => {
   const requestAgain = async ({ account, deps }: Awaited<ReturnType<typeof requested>>) =>
     newEvent('passwordResetRequested', await accountSnapshotOf(account, HERE, deps), deps);
 
-  test('of twenty wanted at the same moment as many go out as the limit allows', async () => {
+  test('of twenty concurrent mails only as many are sent as the limit allows', async () => {
     const world = await requested();
     const events = await Promise.all(Array.from({ length: 20 }, () => requestAgain(world)));
     await Promise.all(events.map((event) => sendMail(event, world.deps)));

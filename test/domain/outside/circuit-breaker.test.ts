@@ -53,7 +53,7 @@ describe('the rule', () => {
     expect(countsSuccess(counted({ failuresInARow: 1 }), NOW_MS + 1000)).toBe(true);
   });
 
-  test('a decline is an answer; a fault of the provider as a whole says nothing of the account', () => {
+  test('a decline is a response; a fault of the whole provider means nothing for the account', () => {
     const says = (fault: ProviderFault, alone = true) => healthOf(failed('A4X1', fault), alone);
     expect([healthOf(priceOf('A4X1'), true), healthOf(declined, true), says('implausible'), says('currency')]).toEqual([
       'healthy',
@@ -137,7 +137,7 @@ describe('a carrier account', () => {
     });
   });
 
-  test('whose probe told nothing is probed again when that probe’s time is over', async () => {
+  test('whose probe had no result is probed again when that probe’s lease expires', async () => {
     const { ask, clock } = asking();
     for (let i = 0; i < 5; i += 1) await ask('unhealthy');
     clock.advance(60_000);
@@ -146,7 +146,7 @@ describe('a carrier account', () => {
     expect([await ask('healthy'), await ask('healthy')]).toEqual([true, true]);
   });
 
-  test('is probed by one of many quotes of the same moment', async () => {
+  test('is probed by one of many concurrent quotes', async () => {
     const { ask, begin, clock } = asking();
     for (let i = 0; i < 5; i += 1) await ask('unhealthy');
     clock.advance(60_000);
@@ -184,7 +184,7 @@ describe('a carrier account', () => {
     ]);
   });
 
-  test('whatever it answers and whenever: never called while its circuit is open, once after it; opens only for its own failures', async () => {
+  test('for any responses at any time: never called while its circuit is open, once after it; opens only for its own failures', async () => {
     const step = fc.record({
       outcome: fc.constantFrom('unhealthy', 'unhealthy', 'unhealthy', 'healthy', 'declined', 'unknown'),
       afterMs: fc.constantFrom(0, 10, 1000, 20_000, 61_000, 400_000),

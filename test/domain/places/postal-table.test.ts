@@ -93,7 +93,7 @@ describe('postal table', () => {
     }
   });
 
-  test('[Q30] military codes are kept, so that they can be refused with the reason', () => {
+  test('[Q30] military codes are stored, so that they can be rejected with the reason', () => {
     expect(place('09012')).toMatchObject({ city: 'APO', state: 'AE' });
     for (const row of text.trimEnd().split('\n').slice(2)) {
       const [zip = '', , state = ''] = row.split('|');

@@ -145,7 +145,7 @@ describe('the day it is there', () => {
     expect(todayIn(place('97814').zone, new Date(now.getTime() + 3_600_000))).toBe('2026-11-23');
   });
 
-  test('[R47] at that moment a pickup on November 24 is tomorrow in Gary and too late in Indianapolis', () => {
+  test('[R47] at that time a pickup on November 24 is tomorrow in Gary and too late in Indianapolis', () => {
     const now = new Date('2026-11-24T05:30:00Z');
     const problem = (code: string) => {
       const { zone, country } = place(code);

@@ -32,7 +32,7 @@ describe('[Q11] a price that can be right', () => {
     expect(checkPrice(answer, MOST)).toBe(answer);
   });
 
-  test('has a most that is set', () => {
+  test('has a maximum that is a setting', () => {
     expect(checkPrice(answering(costOf(40_001)), 40_000)).toEqual(refused);
     expect(checkPrice(answering(costOf(40_000)), 40_000).kind).toBe('rate');
   });
@@ -48,7 +48,7 @@ describe('[Q11] a price that can be right', () => {
     expect(checkPrice(priceOf('A4X1'), MOST)).toEqual(priceOf('A4X1'));
   });
 
-  test('whatever a carrier bills: refused, or sold in amounts that the contract can say', () => {
+  test('any bill of a carrier is rejected, or priced in amounts that fit the contract', () => {
     const cents = fc.oneof(fc.integer({ min: -MOST, max: MOST }), fc.integer(), fc.double({ noNaN: true }));
     fc.assert(
       fc.property(cents, fc.array(cents, { minLength: 1, maxLength: 6 }), (total, lines) => {

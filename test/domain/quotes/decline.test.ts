@@ -54,7 +54,7 @@ test('a price without an end is held for a day, one with an end until then', () 
   expect(endOf(NOW_MS + 3_600_000)).toEqual([NOW_MS + 3_600_000, '2026-11-23 16:00:00']);
 });
 
-test('[R51] declines and answers that are of no use are answers; silence, no connection and rests are none', () => {
+test('[R51] declines and unusable responses count as responses; timeouts, no connection and open circuits do not', () => {
   const answeredOf = (reason: None['reason']) => {
     const stored = makeStored({ kind: 'none', accountCode: 'A4X1', reason }, makeRequest());
     return stored.kind === 'none' ? stored.none.answered : undefined;

@@ -102,7 +102,7 @@ describe('freight as carriers see it', () => {
     expect(accessorialCodesOf(makeQuery(), [rated()])).toEqual([]);
   });
 
-  test('[Q07] one overlength at most, that of the freight: a flag left from other freight is not charged as well', () => {
+  test('[Q07] at most one overlength, that of the freight: a stale flag from other freight is not charged', () => {
     const left = makeQuery({ Extra_ELS_20: true, Extra_PFZ: true });
     expect(accessorialCodesOf(left, [rated({ length: 120 })])).toEqual(['PFZ', 'ELS_10']);
     expect(accessorialCodesOf(left, [rated()])).toEqual(['PFZ']);

@@ -169,14 +169,14 @@ describe('[R57] the bill a customer sees', () => {
 });
 
 describe('discount and profit', () => {
-  test('per cents with decimals are reckoned in whole numbers: half a cent goes up, however it looks in binary', () => {
+  test('percentages with decimals are calculated in whole numbers: half a cent is rounded up, whatever its binary form', () => {
     const exactly = { ...terms, onlineDiscountPercent: 1.005 };
     // 100 x 1.005 % = 1.005; 10 000 x 1.005 % = 100.5.
     expect(onlineDiscountCents(100, exactly)).toBe(-1);
     expect(onlineDiscountCents(10_000, exactly)).toBe(-101);
   });
 
-  test('[Q13] the discount is never positive, never more than the most, and zero is no minus zero', () => {
+  test('[Q13] the discount is never positive, never above the maximum, and never minus zero', () => {
     expect(onlineDiscountCents(47_200, terms)).toBe(-1416);
     expect(onlineDiscountCents(1_000_000, terms)).toBe(-2500);
     fc.assert(
@@ -207,7 +207,7 @@ describe('discount and profit', () => {
     expect(carrier?.guaranteed?.[0]?.profitPercent).toBe(profitPercent(displayedCents(rate, 'g') ?? 0, 49_000));
   });
 
-  test('[R42] a rate as it is answered holds neither the cost nor a line of it', () => {
+  test('[R42] a returned rate contains neither the cost nor a line of it', () => {
     const stored = makePriced('A4X1', makeRequest(), 40_000);
     const answered = JSON.stringify(stored.rate);
     for (const figure of ['400.00', '320.00', '"80.00"', '490.00', '40000', '49000', 'Q-A4X1', 'House tariff'])

@@ -45,7 +45,7 @@ async function stored(request: QuoteRequest) {
 }
 
 describe('state of a quote request', () => {
-  test('[C57] [C108] is what the contract says, from the first moment to the last', () => {
+  test('[C57] [C108] matches the contract from start to end', () => {
     const none = makeStored({ kind: 'none', accountCode: 'B4X1', reason: 'unreachable' });
     const batches = [batch('A4', 1, [makePriced('A4X1')]), batch('B4', 1, [none])];
     const record = recordOf({ batches, groups: doneWith(...batches) });
@@ -111,7 +111,7 @@ describe('state of a quote request', () => {
     expect({ ...later, ageMs: over.ageMs }).toEqual(over);
   });
 
-  test('[Q08] [Q24] finalList, a carrier that answered in two groups is kept once, at its lowest price', () => {
+  test('[Q08] [Q24] finalList, a carrier that responded in two groups is kept once, at its lowest price', () => {
     const twins = [
       makeCarrier('GLKM', { name: 'Great Lakes' }),
       makeCarrier('GLKD', { name: 'Great Lakes', group: 'D10' }),
@@ -151,7 +151,7 @@ describe('state of a quote request', () => {
   });
 });
 
-describe('the answers that count', () => {
+describe('the responses that count', () => {
   const ends = (upTo: number) => [{ group: 'A4' as const, state: 'timed-out' as const, upTo }];
   const [first, second] = [batch('A4', 1, [makePriced('A4X1')]), batch('A4', 2, [makePriced('A4X2')])];
   const shown = (record: QuoteRecord) => stateOf(record, at(0)).rateQuotes.map((rate) => rate.FCPreRateQuoteResponseId);
@@ -166,7 +166,7 @@ describe('the answers that count', () => {
     expect(late).toEqual(stateOf(recordOf({ batches: [first], groups: ends(1) }), at(0)));
   });
 
-  test('[R23] include a rate that was chosen in any case, and nothing else of its moment', () => {
+  test('[R23] always include a rate of a saved estimate, and nothing else of its batch', () => {
     const both = batch('A4', 2, [makePriced('A4X1'), makePriced('A4X2')]);
     const estimate = { shipmentUuid: testId(5), FCPreRateQuoteResponseId: 'rate-A4X2', type: 'n' as const };
     expect(shown(recordOf({ batches: [both], groups: ends(0), estimate }))).toEqual(['rate-A4X2']);
@@ -177,7 +177,7 @@ describe('the answers that count', () => {
     expect(shown(recordOf({ batches: [second, first] }))).toEqual(['rate-A4X1', 'rate-A4X2']);
   });
 
-  test('hold an answer once that was stored twice', () => {
+  test('include a response once that was stored twice', () => {
     const again = batch('A4', 2, [makePriced('A4X1'), makePriced('A4X2')]);
     expect(shown(recordOf({ batches: [first, again] }))).toEqual(['rate-A4X1', 'rate-A4X2']);
   });
@@ -205,7 +205,7 @@ describe('polling', () => {
       });
     });
 
-  test('[C108] any split into polls gives every answer exactly once, none before it came', () => {
+  test('[C108] any split into polls returns every response exactly once, none before it arrived', () => {
     fc.assert(
       fc.property(anyArrivals, fc.infiniteStream(fc.boolean()), (arrivals, polls) => {
         const request = makeRequest();

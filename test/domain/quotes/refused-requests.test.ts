@@ -7,7 +7,7 @@ import { item, ratesWorld } from './rates-world.ts';
 
 const KEY = 'intent-0123456789abcdef';
 
-describe('what is refused', () => {
+describe('rejected input', () => {
   /** Asks, expects a refusal, and that nothing was written or started. */
   async function refused(query: Partial<QuoteQueryInput>, account: Partial<Account> = {}) {
     const { ask, written } = ratesWorld(account);
@@ -121,7 +121,7 @@ describe('what is refused', () => {
     expect(await refused({ items: [item(), item(change)] })).toEqual({ status: 422, field: `items.1.${field}` });
   });
 
-  test('[R58] the reason is said, and the limits are settings', async () => {
+  test('[R58] the reason is returned, and the limits are settings', async () => {
     const { ask, deps } = ratesWorld();
     const tall = { items: [item({ height: 102 })] };
     expect(await ask(tall)).toBeDefined();

@@ -101,7 +101,7 @@ async function asking(setting: Setting = {}) {
 }
 
 describe('asking a group', () => {
-  test('[Q08] a carrier that hangs delays nobody: the others are stored and told when they answer', async () => {
+  test('[Q08] a carrier that hangs delays no other: they are stored and pushed when they respond', async () => {
     const { done, told, stored } = await asking({
       group: 'C6',
       script: { C6X1: HANG, C6X2: { afterMs: 400 } },
@@ -142,7 +142,7 @@ describe('asking a group', () => {
     expect(await done).toBe(3800);
   });
 
-  test('[Q08] [R34] a carrier called by itself that answers just before the limit has its price', async () => {
+  test('[Q08] [R34] a carrier called by itself that responds just before the limit has its rate', async () => {
     const { done, record } = await asking({ script: { A4X1: { afterMs: 3750 }, A4X2: HANG } });
     await vi.advanceTimersByTimeAsync(4000);
     await done;
@@ -152,7 +152,7 @@ describe('asking a group', () => {
     expect(kinds).toEqual(['A4X1 rate', 'A4X2 none']);
   });
 
-  test('[Q08] [R34] in one call for a group the provider is told a second less, and the words say so where it was late', async () => {
+  test('[Q08] [R34] in one call for a group the provider gets a second less, and the reason of a timeout says so', async () => {
     const late = failed('A4X1', 'late');
     const { done, asks, record } = await asking({
       calls: 'group',
@@ -185,7 +185,7 @@ describe('asking a group', () => {
     expect(logged).toHaveLength(2);
   });
 
-  test('[Q08] carriers without a price are logged, stored and told with the reason', async () => {
+  test('[Q08] carriers without a rate are logged, stored and pushed with the reason', async () => {
     const declined = { kind: 'none', accountCode: 'A4X2', reason: 'declined', words: 'Lane not served' } as const;
     const { done, logged, record, told } = await asking({ script: { A4X1: HANG, A4X2: { answer: declined } } });
     await vi.advanceTimersByTimeAsync(4000);
@@ -268,7 +268,7 @@ describe('asking a group', () => {
     expect(asks.map((ask) => ask.accountCodes)).toEqual([['A4X2']]);
   });
 
-  test('[Q11] a price that cannot be right is refused by the limit that is set', async () => {
+  test('[Q11] an implausible price is rejected by the configured maximum', async () => {
     const settings = { carrierRateMaxCents: 50_000 };
     const { done, record, logged } = await asking({ settings, script: { A4X1: { answer: priceOf('A4X1', 50_001) } } });
     await vi.advanceTimersByTimeAsync(100);
@@ -304,7 +304,7 @@ describe('asking a group', () => {
     expect(together.stored).toEqual([{ at: 300, codes: ['A4X1', 'A4X2'] }]);
   });
 
-  test('[Q08] the group is closed as done after its last answer, and the pages hear of that with the last rates', async () => {
+  test('[Q08] the group is closed as done after its last response, and the pages get its end with the last rates', async () => {
     const { done, told, record } = await asking({ script: { A4X1: { afterMs: 200 } } });
     await vi.advanceTimersByTimeAsync(300);
     await done;
@@ -328,7 +328,7 @@ describe('asking a group', () => {
     expect((await record())?.batches.flatMap((batch) => batch.answers)).toHaveLength(2);
   });
 
-  test('a run that was timed out tells the end that stands, not its own', async () => {
+  test('a run that was timed out pushes the stored end, not its own', async () => {
     const { done, quotes, request, told } = await asking({ script: { A4X1: { afterMs: 600 } } });
     await vi.advanceTimersByTimeAsync(300);
     await quotes.closeGroup(request.rateRequestUuid, { group: 'A4', state: 'timed-out', upTo: 1 });
@@ -359,7 +359,7 @@ describe('asking a group', () => {
     expect(groups).toEqual(carriers.map((carrier) => carrier.group));
   });
 
-  test('only the customer’s own notifier are told, and never the cost', async () => {
+  test('only the customer’s own pages get pushes, and never the cost', async () => {
     const { done, notifier, request } = await asking();
     await vi.advanceTimersByTimeAsync(200);
     await done;

@@ -14,7 +14,7 @@ async function found(deps: Deps, rateRequestUuid: string) {
 const KEY = 'intent-0123456789abcdef';
 
 describe('asking for prices', () => {
-  test('[C57] with stream the answer is there at once: stored, started, nothing waited for', async () => {
+  test('[C57] with stream the response comes at once: stored and started, without waiting', async () => {
     const { ask, deps } = ratesWorld();
     const state = await ask();
     expect(rateState.parse(state)).toMatchObject({ finished: false, rateQuotes: [], template: 'Full' });
@@ -23,7 +23,7 @@ describe('asking for prices', () => {
     expect(await deps.quotes.findRequest(state.rateRequestUuid)).toMatchObject({ customerUuid: CUSTOMER, terms });
   });
 
-  test('[C57] a run that cannot be started leaves nothing behind, and the same intent can try again', async () => {
+  test('[C57] a run that cannot be started leaves nothing, and the same idempotency key can be retried', async () => {
     const { ask, deps } = ratesWorld();
     const start = deps.runs.start;
     deps.runs.start = async () => {
@@ -35,7 +35,7 @@ describe('asking for prices', () => {
     expect(await ask({}, { idempotencyKey: KEY })).toMatchObject({ finished: false });
   });
 
-  test('[C57] more than sixty requests of one customer in five minutes are refused, with when to go on', async () => {
+  test('[C57] more than sixty requests of one customer in five minutes are rejected, with the time to retry', async () => {
     const { ask, deps, clock } = ratesWorld();
     for (let n = 0; n < 60; n += 1) await ask();
     expect(await errorOf(ask())).toMatchObject({ status: 429 });
@@ -44,7 +44,7 @@ describe('asking for prices', () => {
     expect(await ask()).toMatchObject({ finished: false });
   });
 
-  test('[C57] without it the answer is complete: merged, with who gave no price', async () => {
+  test('[C57] without it the response is complete: merged, with the carriers without a rate', async () => {
     const { ask, deps } = ratesWorld();
     const state = await ask({}, { stream: false });
     expect(rateState.parse(state)).toMatchObject({ finished: true });
@@ -91,7 +91,7 @@ describe('asking for prices', () => {
     });
   });
 
-  test('prices are worked out by the terms of the moment of asking', async () => {
+  test('prices are calculated by the terms at the time of the request', async () => {
     const { ask, deps } = ratesWorld();
     const { rateRequestUuid } = await ask();
     deps.settings.set({ marginPercent: 50, onlineDiscountPercent: 0 });
@@ -124,7 +124,7 @@ describe('a run that fails', () => {
   };
   const whole = { stream: false, idempotencyKey: KEY };
 
-  test('before anything came of it leaves nothing behind, so that the same intent can try again', async () => {
+  test('before any response leaves nothing, so that the same idempotency key can be retried', async () => {
     const world = ratesWorld();
     failing(world, 'at once');
     await expect(world.ask({}, whole)).rejects.toThrow('FAILED');
@@ -141,8 +141,8 @@ describe('a run that fails', () => {
   });
 });
 
-describe('the same intent again', () => {
-  test('[C57] answers the first request; nothing is asked twice', async () => {
+describe('a repeat of the same idempotency key', () => {
+  test('[C57] returns the first request; no carrier is called twice', async () => {
     const { ask, deps } = ratesWorld();
     const first = await ask({}, { idempotencyKey: KEY });
     const again = await ask({}, { idempotencyKey: KEY });
@@ -151,7 +151,7 @@ describe('the same intent again', () => {
     expect(deps.quotes.all.size).toBe(1);
   });
 
-  test('[C57] without stream waits for the end of the first request, so that its answer is complete, too', async () => {
+  test('[C57] without stream waits for the end of the first request, so that its response is complete, too', async () => {
     const { ask, deps } = ratesWorld();
     const first = await ask({}, { idempotencyKey: KEY });
     const { rateRequestUuid } = first;
@@ -180,14 +180,14 @@ describe('the same intent again', () => {
     expect(later).toEqual(state);
   });
 
-  test('[C57] twice at the same moment ends in one request', async () => {
+  test('[C57] twice at the same time ends in one request', async () => {
     const { ask, deps } = ratesWorld();
     const [first, second] = await Promise.all([ask({}, { idempotencyKey: KEY }), ask({}, { idempotencyKey: KEY })]);
     expect(first.rateRequestUuid).toBe(second.rateRequestUuid);
     expect(deps.runs.started).toHaveLength(1);
   });
 
-  test('[C57] [R49] of a request whose process died before the run began is asked anew, with its full time', async () => {
+  test('[C57] [R49] of a request whose process died before the run began starts a new run, with its full time', async () => {
     const { ask, clock, deps } = ratesWorld();
     const orphaned = await ask({}, { idempotencyKey: KEY });
     clock.advance(2999);
@@ -202,7 +202,7 @@ describe('the same intent again', () => {
     expect((await ask({}, { idempotencyKey: KEY })).rateRequestUuid).toBe(anew.rateRequestUuid);
   });
 
-  test('with other freight is refused', async () => {
+  test('with other freight is rejected', async () => {
     const { ask } = ratesWorld();
     await ask({}, { idempotencyKey: KEY });
     const other = ask({ items: [item({ weightPerHandlingUnit: 600 })] }, { idempotencyKey: KEY });

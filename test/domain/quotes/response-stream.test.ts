@@ -54,15 +54,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('answer stream', () => {
-  test('the first answer goes out at once', async () => {
+describe('response stream', () => {
+  test('the first response is stored and pushed at once', async () => {
     const { stream, of } = noting();
     stream.add(answer(1));
     await vi.advanceTimersByTimeAsync(0);
     expect(of('told').map(({ at }) => at)).toEqual([0]);
   });
 
-  test('a later answer goes out with those that come within 750 ms of it', async () => {
+  test('a later response is batched with those that arrive within 750 ms', async () => {
     const { stream, of } = noting();
     for (const [n, ms] of [0, 30, 90, 260, 10].entries()) {
       await vi.advanceTimersByTimeAsync(ms);
@@ -74,7 +74,7 @@ describe('answer stream', () => {
     expect(of('told').map(({ batch }) => batch.upTo)).toEqual([1, 5]);
   });
 
-  test('an answer after a quiet time waits for company, unless it is the last', async () => {
+  test('a response after a pause waits for others, unless it is the last', async () => {
     const { stream, of, end } = noting();
     stream.add(answer(1));
     await vi.advanceTimersByTimeAsync(700);
@@ -86,7 +86,7 @@ describe('answer stream', () => {
     expect(of('told').map(({ at }) => at)).toEqual([0, 1200]);
   });
 
-  test('a batch is stored before it is told, and told before the next is stored', async () => {
+  test('a batch is stored before it is pushed, and pushed before the next is stored', async () => {
     const { stream, notes } = noting({ storeMs: 30, tellMs: 80 });
     stream.add(answer(1));
     await vi.advanceTimersByTimeAsync(5);
@@ -112,7 +112,7 @@ describe('answer stream', () => {
     expect(await noting().end()).toBe(0);
   });
 
-  test('what could not be stored is not told, and goes with the next answer, so that no hole is left', async () => {
+  test('a batch that could not be stored is not pushed, and joins the next one, so that there is no gap', async () => {
     const { stream, of, end } = noting({ failAt: [1] });
     stream.add(answer(1));
     await vi.advanceTimersByTimeAsync(10);
@@ -140,7 +140,7 @@ describe('answer stream', () => {
     expect(codes(twice.of('told').map(({ batch }) => batch))).toEqual([[1]]);
   });
 
-  test('pages that cannot be told hold nothing up', async () => {
+  test('pages that cannot be reached delay nothing', async () => {
     const stored: number[] = [];
     const stream = new ResponseStream(
       'A4',
@@ -154,7 +154,7 @@ describe('answer stream', () => {
     expect(stored).toEqual([1, 2]);
   });
 
-  test('whatever the arrivals: every answer once and in order, upTo counts them, none waits longer than the window', async () => {
+  test('for any arrivals: every response once and in order, upTo counts them, none waits longer than the window', async () => {
     const arrivals = fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 1, maxLength: 24 });
     const delay = fc.integer({ min: 0, max: 120 });
     await fc.assert(

@@ -36,7 +36,7 @@ describe('the broker’s price list', () => {
     expect(readSettings({ marginSpreadPercent: 'wide' })).toEqual(defaultSettings);
   });
 
-  test('[R42] the steps of our minimum charges lie on no round amounts, however wide: jumps of a price tell no cost', () => {
+  test('[R42] the steps of our minimum charges are no round amounts, so that price jumps do not reveal the cost', () => {
     const steps = defaultSettings.minimumFreight.map(({ upToCents }) => upToCents);
     for (let width = 200; width <= 2000; width += 50) {
       const near = steps.filter((step) => Math.min(step % width, width - (step % width)) <= width / 10);

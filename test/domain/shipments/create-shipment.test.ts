@@ -175,7 +175,7 @@ describe('choosing a rate', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('rejected input', () => {
   test('[C59] a guaranteed service that the carrier does not sell', async () => {
     expect(await refused({ type: 'g', guaranteedLevel: '10:30' })).toMatchObject({ status: 422 });
   });
@@ -227,7 +227,7 @@ describe('what is refused', () => {
 });
 
 describe('a second choice', () => {
-  test('[Q14] for the same quote is refused with the sentence, whichever rate', async () => {
+  test('[Q14] for the same quote is rejected with the sentence, for any rate', async () => {
     const { choose, request, written } = await shipmentWorld();
     await choose();
     const before = written();
@@ -241,7 +241,7 @@ describe('a second choice', () => {
     expect(written()).toEqual(before);
   });
 
-  test('[Q14] with the same key gets the first answer again, even when the price has expired meanwhile', async () => {
+  test('[Q14] with the same key returns the first response, even when the rate has expired meanwhile', async () => {
     const { choose, clock, deps } = await shipmentWorld();
     const first = await choose({ idempotencyKey: KEY });
     clock.advance(3 * 86_400_000);
@@ -259,13 +259,13 @@ describe('a second choice', () => {
     });
   });
 
-  test('with the same key but another rate is refused', async () => {
+  test('with the same key but another rate is rejected', async () => {
     const { choose } = await shipmentWorld();
     await choose({ idempotencyKey: KEY });
     expect(await errorOf(choose({ idempotencyKey: KEY, type: 'g' }))).toEqual({ status: 409 });
   });
 
-  test('[Q14] twenty at the same moment: one is saved', async () => {
+  test('[Q14] twenty at the same time: one is saved', async () => {
     const { choose, deps } = await shipmentWorld();
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => choose()));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

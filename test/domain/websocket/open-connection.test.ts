@@ -42,7 +42,7 @@ describe('opening a live connection', () => {
     expect(await connections.listByCustomer(CUSTOMER)).toEqual(['a']);
   });
 
-  test('[C107] pages of other sites and callers without an origin are refused, and use nothing up', async () => {
+  test('[C107] pages of other sites and callers without an origin are rejected, and use up no ticket', async () => {
     const { open, ticketOf, deps } = setUp();
     const ticket = await ticketOf();
     for (const origin of ['https://evil.example', 'null', '', `${PORTAL}.evil.example`, `${PORTAL}:8443`])
@@ -83,7 +83,7 @@ describe('opening a live connection', () => {
     expect(await connections.listByCustomer(OTHER_CUSTOMER)).toEqual(['theirs']);
   });
 
-  test('[A04] a hundred at the same moment leave twenty, each of them one that was let in', async () => {
+  test('[A04] of a hundred opened at the same time twenty stay, each of them accepted', async () => {
     const { open, ticketOf, connections } = setUp();
     const tickets = await Promise.all(Array.from({ length: 100 }, () => ticketOf()));
     const opened = await Promise.all(tickets.map((ticket, n) => open(`tab-${n}`, ticket)));

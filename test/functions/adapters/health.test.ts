@@ -43,7 +43,7 @@ test('the account is asked once in five seconds, however often the check is call
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('a failure is told as long as a success, and forgotten as soon', async () => {
+test('a failure is cached as long as a success', async () => {
   let now = 1000;
   const ask = vi.fn().mockRejectedValueOnce(new Error('throttled')).mockResolvedValue(ok);
   const check = throttled(ask, () => now);

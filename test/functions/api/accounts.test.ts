@@ -51,13 +51,13 @@ describe('sign-up', () => {
     });
   });
 
-  test('[C105] a challenge for the human check', async () => {
+  test('[C105] a challenge for the captcha', async () => {
     const { deps, authenticator } = await apiWorld();
     const answer = await callHandler(getHumanCheck.withDeps(deps, authenticator), 'getHumanCheck');
     expect(answer).toMatchObject({ status: 200, envelope: { content: { parameters: { algorithm: 'test' } } } });
   });
 
-  test('[C04] a replayed human check: 3425, no account', async () => {
+  test('[C04] a replayed captcha: 3425, no account', async () => {
     const { deps, authenticator } = await apiWorld();
     const call = (customerEmailId: string) =>
       callHandler(registerGuest.withDeps(deps, authenticator), 'registerGuest', {
@@ -108,7 +108,7 @@ describe('sign-in', () => {
     expect((await call(event(PASSWORD, { cookies: [forged] }))).statusCode).toBe(423);
   });
 
-  test('[C09] wrong and unknown are answered alike, byte for byte', async () => {
+  test('[C09] wrong and unknown get the same response, byte for byte', async () => {
     const { deps, authenticator } = await apiWorld();
     const call = (emailId: string) =>
       callHandler(login.withDeps(deps, authenticator), 'login', { body: { emailId, password: 'Wrong-pass1' } });
@@ -119,7 +119,7 @@ describe('sign-in', () => {
 });
 
 describe('passwords', () => {
-  test('[C11] the answer is the same for every address: 1004', async () => {
+  test('[C11] the response is the same for every address: 1004', async () => {
     const { deps, authenticator } = await apiWorld();
     const call = (customerEmailId: string) =>
       callHandler(forgotPassword.withDeps(deps, authenticator), 'forgotPassword', { body: { customerEmailId } });

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('an address that today’s rules would refuse is listed as it was accepted', async () => {
+test('an address that today’s rules would reject is listed as it was accepted', async () => {
   const { deps, authenticator, dana } = await apiWorld();
   const older = { facilityType: '99', note: 'x'.repeat(300), phone: '12', email: 'at the gate', company: '' };
   await deps.addresses.add(makeAddress({ customerUuid: CUSTOMER, ...older }), undefined, 0);

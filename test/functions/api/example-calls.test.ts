@@ -57,7 +57,7 @@ describe.each(rows.filter(([, { request }]) => request.query || request.body))('
   const part = row.request.body ? 'body' : 'query';
   const paths = pathsIn(row.example[part]);
 
-  test('[R32] its example with any one value replaced is answered in the envelope, and never by an unexpected error', async () => {
+  test('[R32] its example with any one value replaced gets a response in the envelope, and never an unexpected error', async () => {
     const change = fc.record({ path: fc.constantFrom(...paths), put: odd });
     await fc.assert(
       fc.asyncProperty(change, async ({ path, put }) => {

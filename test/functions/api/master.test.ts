@@ -29,7 +29,7 @@ test('[C01] master data in one call', async () => {
   expect(limits).toBeDefined();
 });
 
-test('[C01] [R30] only rows with the status asked for; anything else is refused', async () => {
+test('[C01] [R30] only rows with the requested status; any other value is rejected', async () => {
   const { authenticator, deps } = await apiWorld();
   const ask = (query: Record<string, string>) =>
     callHandler(getMasterData.withDeps(deps, authenticator), 'getMasterData', { query });
@@ -98,7 +98,7 @@ test('[C56] facility types with the services that come with them', async () => {
   });
 });
 
-test('[C106] a postal code in any case, with or without the space; unknown and military ones refused', async () => {
+test('[C106] a postal code in any case, with or without the space; unknown and military ones rejected', async () => {
   const { authenticator, deps } = await apiWorld();
   const find = (postalCode: string) =>
     callHandler(findPostalCode.withDeps(deps, authenticator), 'findPostalCode', { query: { postalCode } });
@@ -123,7 +123,7 @@ describe('health', () => {
     expect(await ask()).toMatchObject({ status: 200, envelope: { content: { status: 'Healthy', checks: fine } } });
   });
 
-  test.each(neededForQuotes)('[C54] without %s there is no quote: 503, and only its kind is told', async (name) => {
+  test.each(neededForQuotes)('[C54] without %s there is no quote: 503, and only its kind is returned', async (name) => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const { status, envelope } = await ask({ [name]: 'failed' });
     expect(status).toBe(503);
@@ -136,7 +136,7 @@ describe('health', () => {
     vi.restoreAllMocks();
   });
 
-  test('[C54] quotes go on without mail, which is told', async () => {
+  test('[C54] quotes work without mail, which is reported', async () => {
     const { status, envelope } = await ask({ mail: 'failed' });
     expect([status, envelope.content]).toEqual([200, { status: 'Healthy', checks: { ...fine, mail: 'failed' } }]);
   });

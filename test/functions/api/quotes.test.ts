@@ -24,7 +24,7 @@ async function world() {
 }
 
 describe('prices', () => {
-  test('[C108] a request that today’s rules would refuse is shown as it was accepted', async () => {
+  test('[C108] a request that today’s rules would reject is shown as it was accepted', async () => {
     const { deps, poll, dana } = await world();
     const { items, ...others } = makeRequest().query;
     const query = {
@@ -39,7 +39,7 @@ describe('prices', () => {
     expect([status, envelope.content?.responseData.quoteQuery]).toEqual([200, query]);
   });
 
-  test('[C57] answers responseData with rates, template, errors and the uuids by group', async () => {
+  test('[C57] returns responseData with rates, template, errors and the uuids by group', async () => {
     const { ask, dana } = await world();
     const answer = await ask({ accessToken: dana, body: { ...queryInput(), stream: true } });
     expect(answer).toMatchObject({
@@ -106,7 +106,7 @@ describe('prices', () => {
   });
 
   test.each(['x', 'A4:', 'A4:1;B4:2', 'A4:1,', '../..', 'A4:9999', 'A4:-1', 'x'.repeat(200)])(
-    '[C108] a cursor that is none is refused: %s',
+    '[C108] a cursor that is none is rejected: %s',
     async (cursor) => {
       const { poll, dana } = await world();
       const query = { rateRequestUuid: makeRequest().rateRequestUuid, cursor };

@@ -63,7 +63,7 @@ describe('saved estimates', () => {
     });
   });
 
-  test('[C59] a saved estimate is answered with 12108, one that could not be written with 12113 and a number', async () => {
+  test('[C59] a saved estimate returns 12108, one that could not be written 12113 and a request number', async () => {
     const { choose, dana, body, deps } = await world();
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const create = vi.spyOn(deps.shipments, 'create').mockRejectedValueOnce(new Error('the table is away'));
@@ -93,7 +93,7 @@ describe('saved estimates', () => {
     });
   });
 
-  test('[R42] neither the page nor the list answers a cost', async () => {
+  test('[R42] neither the page nor the list returns a cost', async () => {
     const { chosen, details, list, dana } = await world();
     const { shipmentUuid } = await chosen();
     const answers = [await details({ accessToken: dana, query: { shipmentUuid } }), await list({ accessToken: dana })];
@@ -106,7 +106,7 @@ describe('saved estimates', () => {
     expect(await list({ accessToken: lee })).toMatchObject({ envelope: { content: { count: 0, shipmentList: [] } } });
   });
 
-  test('[Q14] a second choice: 409 with the sentence; the same key: the first answer again', async () => {
+  test('[Q14] a second estimate: 409 with the sentence; the same key: the first response again', async () => {
     const { choose, dana, body } = await world();
     const idempotencyKey = '0b0e7b2c-9c1f-4f6e-8a55-1d2e3f4a5b6c';
     const first = await choose({ accessToken: dana, body, idempotencyKey });

@@ -60,14 +60,14 @@ describe('who calls', () => {
     expect(await profile({ accessToken: session.refreshToken })).toMatchObject(refused);
   });
 
-  test('[C15] after log-out the access token is refused at once: 1030', async () => {
+  test('[C15] after logout the access token is rejected at once: 1030', async () => {
     const { profile, leave, accessToken } = await world();
     expect(await leave({ accessToken })).toMatchObject({ status: 200, envelope: { code: '1030' } });
     expect(await profile({ accessToken })).toMatchObject({ status: 401, envelope: { code: '1030' } });
     expect(await leave({ accessToken })).toMatchObject({ status: 401, envelope: { code: '1030' } });
   });
 
-  test('[C15] one log-out leaves the customer’s other sessions alone', async () => {
+  test('[C15] one logout leaves the customer’s other sessions alone', async () => {
     const { profile, leave, login, authenticator, accessToken, account } = await world();
     await login(account.email, PASSWORD);
     const other = authenticator.issue({ customerUuid: account.customerUuid, sessionId: 'session-2' });
@@ -119,7 +119,7 @@ describe('who calls', () => {
     expect(written()).toEqual(before);
   });
 
-  test('a public call that may know its caller refuses a wrong token instead of ignoring it', async () => {
+  test('a public call with optional authentication rejects a wrong token instead of ignoring it', async () => {
     const { reset } = await world();
     const body = { customerEmailId: 'lee@other.example', activationCode: 'x', password: 'Brand-new-9' };
     expect(await reset({ body, accessToken: 'a.b.c' })).toMatchObject({ status: 401 });

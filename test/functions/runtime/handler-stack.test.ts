@@ -49,7 +49,7 @@ describe('the envelope', () => {
     });
   });
 
-  test('[H23] of a refusal: the code, its sentence and the field', async () => {
+  test('[H23] of an error: the code, its sentence and the field', async () => {
     const answer = await world().find({ query: { postalCode: '99999' } });
     expect(answer).toMatchObject({ status: 422 });
     expect(answer.envelope).toEqual({
@@ -170,7 +170,7 @@ describe('bad input', () => {
 });
 
 describe('HEAD', () => {
-  test('[H23] is answered like GET: same status, same headers', async () => {
+  test('[H23] gets the same status and headers as GET', async () => {
     const { find } = world();
     for (const query of [{ postalCode: '60601' }, { postalCode: '99999' }]) {
       const [get, head] = [await find({ query }), await find({ query, method: 'HEAD' })];
@@ -223,15 +223,15 @@ describe('what nobody foresaw', () => {
     );
   });
 
-  test('an answer that breaks the contract is one too', async () => {
+  test('a response that breaks the contract is one too', async () => {
     const answer = await world().health(async () => ({ ...fine, mail: 'sad' }) as unknown as Checks);
     expect(answer).toMatchObject({ status: 500, envelope: { code: '500' } });
     expect(JSON.stringify(answer)).not.toContain('sad');
   });
 });
 
-describe('limits and intents', () => {
-  test('a refusal for the time being says when to come back', async () => {
+describe('limits and idempotency keys', () => {
+  test('a temporary error says when to retry', async () => {
     const { check } = world();
     for (let n = 0; n < 60; n += 1) await check({ body: { activationCode: `guess-${n}` } });
     const answer = await check({ body: { activationCode: 'guess' } });
@@ -249,7 +249,7 @@ describe('limits and intents', () => {
   });
 
   test.each(['short', 'x'.repeat(101), 'with spaces in between', 'semi;colon;semi;colon'])(
-    'an idempotency key that is none is refused: %s',
+    'an idempotency key that is none is rejected: %s',
     async (idempotencyKey) => {
       const { register, written } = world();
       const before = written();

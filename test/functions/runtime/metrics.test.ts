@@ -54,7 +54,7 @@ test.each([
   expect(figures().map((figure) => figure.name)).toEqual(name ? [name] : []);
 });
 
-test('no metric is told apart by more than the table says, none by anything without bound', () => {
+test('no metric has more dimensions than the table says, and none with unbounded values', () => {
   const dimensions = new Set<string>(Object.values(metricTable).flatMap(({ by }) => [...by]));
   expect([...dimensions].sort()).toEqual(['company', 'group', 'kind', 'listener', 'reason', 'route']);
 });

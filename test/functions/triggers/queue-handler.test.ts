@@ -14,7 +14,7 @@ const recordOf = (event: DomainEvent, body = JSON.stringify(event), tries = 1): 
 const ended = (customerUuid: string, sessionId: string) => newEvent('sessionEnded', { customerUuid, sessionId }, clock);
 const batch = (...Records: SQSRecord[]): SQSEvent => ({ Records });
 
-test('what fails goes back with all that comes after it of the same aggregate; other aggregates are heard', async () => {
+test('a failed event goes back with all later ones of its aggregate; other aggregates are handled', async () => {
   const [a1, a2, a3, b1] = [ended('a', '1'), ended('a', '2'), ended('a', '3'), ended('b', '1')];
   const heard: string[] = [];
   const hear = vi.fn(async ({ eventId }: DomainEvent) => {
@@ -27,7 +27,7 @@ test('what fails goes back with all that comes after it of the same aggregate; o
   expect(heard.sort()).toEqual([a1.eventId, b1.eventId].sort());
 });
 
-test('a message that is no event fails alone and is never heard', async () => {
+test('an invalid message fails alone and is never handled', async () => {
   const poison = ended('a', '1');
   const hear = vi.fn(async () => undefined);
   const handler = queueHandler('closeLivePages', () => ({}), hear);
@@ -39,7 +39,7 @@ test('a message that is no event fails alone and is never heard', async () => {
   expect(hear).toHaveBeenCalledTimes(bodies.length);
 });
 
-test('events of one aggregate are heard one after the other', async () => {
+test('events of one aggregate are handled in sequence', async () => {
   const running: number[] = [];
   let now = 0;
   const hear = async () => {

@@ -44,7 +44,7 @@ async function writeOlderBook(customerUuid: string, most: number): Promise<void>
     await documents().send(new BatchWriteCommand({ RequestItems: { [tableName()]: items.slice(from, from + 25) } }));
 }
 
-test('[4639] eight adds at the same moment, with a key each, fill an older book of 497 and not more', async () => {
+test('[4639] eight adds at the same time, with a key each, fill an older book of 497 and not more', async () => {
   const customerUuid = v7();
   await writeOlderBook(customerUuid, ADDRESSES_MAX - 3);
   const outcomes = await count(Array.from({ length: 8 }, (_, n) => addAs(customerUuid, `New ${n}`)));
@@ -52,7 +52,7 @@ test('[4639] eight adds at the same moment, with a key each, fill an older book 
   expect(await dynamoAddresses.listByCustomer(customerUuid)).toHaveLength(ADDRESSES_MAX);
 });
 
-test('[4635] eight adds of one address at the same moment, with a key each, add it once', async () => {
+test('[4635] eight adds of one address at the same time, with a key each, add it once', async () => {
   const customerUuid = v7();
   const outcomes = await count(Array.from({ length: 8 }, () => addAs(customerUuid, 'Lone Star Pump Service')));
   expect(outcomes).toEqual({ added: 1, 4635: 7 });

@@ -68,7 +68,7 @@ export function describeAccountStore(name: string, makeStores: () => AccountStor
       expect(await stores.accounts.findUuidByEmail(`${fresh()}@shipper.example`)).toBeUndefined();
     });
 
-    test('a second account for an e-mail address is refused and leaves nothing behind', async () => {
+    test('a second account for an e-mail address is rejected and leaves nothing', async () => {
       const first = newAccount();
       const second = { ...newAccount(), email: first.email };
       const claim = newIntent(second.customerUuid);
@@ -85,7 +85,7 @@ export function describeAccountStore(name: string, makeStores: () => AccountStor
       expect(await stores.outbox.listUnsent(`customer#${second.customerUuid}`)).toEqual([]);
     });
 
-    test('of twenty registrations of one address at the same moment one wins', async () => {
+    test('of twenty registrations of one address at the same time one wins', async () => {
       const email = `${fresh()}@shipper.example`;
       const rivals = Array.from({ length: 20 }, () => ({ ...newAccount(), email }));
       const outcomes = await Promise.all(rivals.map((rival) => stores.accounts.create(rival)));
@@ -109,7 +109,7 @@ export function describeAccountStore(name: string, makeStores: () => AccountStor
       expect(await stores.outbox.listUnsent(ended.aggregate)).toEqual([ended]);
     });
 
-    test('[R49] an intent that another process has taken over makes no account any more', async () => {
+    test('[R49] a lease that another process has taken over makes no account', async () => {
       const [slow, quick] = [newAccount(), newAccount()];
       const claim = newIntent(slow.customerUuid);
       const later = { ...claim, made: quick.customerUuid };
@@ -122,7 +122,7 @@ export function describeAccountStore(name: string, makeStores: () => AccountStor
       expect(await stores.idempotency.lease(claim, later)).toBe(false);
     });
 
-    test('[R49] of twenty claims of one intent one succeeds; a claim is taken back by its holder only, and an outcome never', async () => {
+    test('[R49] of twenty concurrent leases of one record one succeeds; only its holder releases a lease, and an outcome stays', async () => {
       const claims = Array.from({ length: 20 }, () => newIntent(fresh()));
       const { key = '' } = claims[0] ?? {};
       const rivals = claims.map((claim) => ({ ...claim, key }));
@@ -141,7 +141,7 @@ export function describeAccountStore(name: string, makeStores: () => AccountStor
       expect(await stores.idempotency.find(holder.scope, key)).toEqual(outcomeOf(again));
     });
 
-    test('the intent that made an account is found by scope and key only', async () => {
+    test('the idempotency record of an account is found by scope and key only', async () => {
       const account = newAccount();
       const claim = newIntent(account.customerUuid);
       await stores.idempotency.lease(claim);
@@ -227,7 +227,7 @@ export function describeAccountStore(name: string, makeStores: () => AccountStor
       expect(await stores.sessions.open({ ...newer, credentialsVersion: 2 })).toBe(true);
     });
 
-    test('[A02] [R25] one write tells every session of an account that rights have changed, and what changed', async () => {
+    test('[A02] [R25] one write makes every session of an account read the changed rights', async () => {
       const [account, other] = [newAccount(), newAccount()];
       const open = async ({ customerUuid }: { customerUuid: string }) => {
         const session = makeSession({ customerUuid, sessionId: fresh(), rotatedAt: Date.now() });

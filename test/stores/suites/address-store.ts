@@ -48,7 +48,7 @@ export function describeAddressStore(name: string, makeStore: () => AddressStore
     expect(await store.replace({ ...makeAddress({ customerUuid: fresh() }), revision: 2 })).toBe('changed');
   });
 
-  test(`addresses (${name}): a write bound to a book's revision is refused once the book has changed`, async () => {
+  test(`addresses (${name}): a write bound to a book's revision is rejected once the book has changed`, async () => {
     const store = makeStore();
     const customerUuid = fresh();
     expect(await store.readBook(customerUuid)).toEqual({ revision: 0, addresses: [] });

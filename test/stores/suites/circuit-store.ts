@@ -43,7 +43,7 @@ export function describeCircuitStore(name: string, makeStore: () => CircuitStore
       expect(await fail(code)).toMatchObject({ failuresInARow: 1, calls: 4, failures: 3 });
     });
 
-    test('a window ends by time: its counts begin anew, the row goes on', async () => {
+    test('a window ends by time: its counts restart, the failures in a row continue', async () => {
       const code = fresh();
       await fail(code);
       expect(await fail(code, now + WINDOW - 1)).toMatchObject({ failuresInARow: 2, failures: 2 });
@@ -51,7 +51,7 @@ export function describeCircuitStore(name: string, makeStore: () => CircuitStore
       expect(next).toMatchObject({ failuresInARow: 3, calls: 1, failures: 1, windowEnd: now + 2 * WINDOW });
     });
 
-    test('twenty failures at the same moment are all counted, each once', async () => {
+    test('twenty failures at the same time are all counted, each once', async () => {
       const code = fresh();
       const counts = await Promise.all(Array.from({ length: 20 }, () => fail(code)));
       expect(counts.map(({ failuresInARow }) => failuresInARow).sort((a, b) => a - b)).toEqual(

@@ -69,7 +69,7 @@ export function describeDeliveries(name: string, makeStore: () => Deliveries): v
     });
     const now = 1_790_000_000_000;
 
-    test('of ten processes that take one delivery on at the same moment one gets it', async () => {
+    test('of ten processes that lease one delivery at the same time one gets it', async () => {
       const event = fresh();
       const states = await Promise.all(Array.from({ length: 10 }, () => store.begin('mail', event, now, now + 1000)));
       expect(states.filter((state) => state === 'first')).toHaveLength(1);

@@ -33,7 +33,7 @@ export function describeQuoteStore(name: string, makeStores: () => QuoteStores):
       stores = makeStores();
     });
 
-    test('a request is given back as it was stored, with its intent', async () => {
+    test('a request is read as it was stored, with its idempotency record', async () => {
       const request = newRequest();
       const intent = newIntent(request);
       await stores.quotes.create(request, intent);
@@ -45,7 +45,7 @@ export function describeQuoteStore(name: string, makeStores: () => QuoteStores):
       expect(record?.estimate).toBeUndefined();
     });
 
-    test('a request that is taken back leaves nothing, unless its intent has made another one meanwhile', async () => {
+    test('a request that is rolled back leaves nothing, unless its idempotency key has made another one meanwhile', async () => {
       const [first, second] = [newRequest(), newRequest()];
       const intent = newIntent(first);
       await stores.quotes.create(first, intent);
@@ -89,7 +89,7 @@ export function describeQuoteStore(name: string, makeStores: () => QuoteStores):
       expect(await stores.quotes.findRecord(fresh())).toBeUndefined();
     });
 
-    test('of ten requests of one intent at the same moment one is stored', async () => {
+    test('of ten concurrent requests with one idempotency key one is stored', async () => {
       const requests = Array.from({ length: 10 }, newRequest);
       const [first] = requests;
       if (!first) throw new Error('Ten requests were expected');
@@ -105,7 +105,7 @@ export function describeQuoteStore(name: string, makeStores: () => QuoteStores):
       expect(stored.filter(Boolean)).toHaveLength(1);
     });
 
-    test('batches come back by group in the order of their answers, whatever order they were written in', async () => {
+    test('batches are read by group in the order of their responses, in whatever order they were written', async () => {
       const request = newRequest();
       const { rateRequestUuid } = request;
       await stores.quotes.create(request, undefined);
@@ -122,7 +122,7 @@ export function describeQuoteStore(name: string, makeStores: () => QuoteStores):
       expect(record?.batches).toEqual(JSON.parse(JSON.stringify(batches)));
     });
 
-    test('answers of a group that is asked twice stand beside each other: no price is written over', async () => {
+    test('responses of a group that is requested twice are stored side by side: no rate is overwritten', async () => {
       const request = newRequest();
       const { rateRequestUuid } = request;
       await stores.quotes.create(request, undefined);
@@ -134,7 +134,7 @@ export function describeQuoteStore(name: string, makeStores: () => QuoteStores):
       expect(ends.sort()).toEqual(runs.flatMap((answer) => (answer.kind === 'rate' ? [answer.expiresAt] : [])).sort());
     });
 
-    test('a group is closed once: who comes later changes nothing and is told the end that stands', async () => {
+    test('a group is closed once: later writers change nothing and get the stored end', async () => {
       const request = newRequest();
       const { rateRequestUuid } = request;
       await stores.quotes.create(request, undefined);
@@ -170,7 +170,7 @@ export function describeQuoteStore(name: string, makeStores: () => QuoteStores):
       expect(sorted(record?.batches)).toEqual(sorted([batch('A4', 1, [first]), batch('A4', 2, [last])]));
     });
 
-    test('of ten ends at the same moment one stands, and all are told that one', async () => {
+    test('of ten concurrent ends one is stored, and all writers get it', async () => {
       const request = newRequest();
       const { rateRequestUuid } = request;
       await stores.quotes.create(request, undefined);

@@ -23,13 +23,13 @@ export function describeRateLimiter(name: string, makeStore: () => RateLimiter):
       expect(await store.count(key, MINUTE, now + MINUTE + 1)).toBe(2);
     });
 
-    test('thirty events at the same moment are all counted, each once', async () => {
+    test('thirty events at the same time are all counted, each once', async () => {
       const key = fresh();
       const counts = await Promise.all(Array.from({ length: 30 }, () => store.count(key, MINUTE, now)));
       expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, i) => i + 1));
     });
 
-    test('thirty events at the moment a window ends are all counted in the new one', async () => {
+    test('thirty events at the end of a window are all counted in the new one', async () => {
       const key = fresh();
       await store.count(key, MINUTE, now);
       const later = Array.from({ length: 30 }, () => store.count(key, MINUTE, now + MINUTE));
@@ -76,8 +76,8 @@ export function describeRateLimiter(name: string, makeStore: () => RateLimiter):
 
 /** What every memory of used human checks does. */
 export function describeUsedCaptchas(name: string, makeStore: () => UsedCaptchas): void {
-  describe(`used human checks (${name})`, () => {
-    test('[A19] a human check is taken once, however many come at the same moment', async () => {
+  describe(`used captchas (${name})`, () => {
+    test('[A19] a captcha is accepted once, also by concurrent requests', async () => {
       const store = makeStore();
       const id = fresh();
       const later = Date.now() + MINUTE;
@@ -86,7 +86,7 @@ export function describeUsedCaptchas(name: string, makeStore: () => UsedCaptchas
       expect(await store.use(id, later, fresh())).toBe(false);
       expect(await store.use(fresh(), later, fresh())).toBe(true);
     });
-    test('the same intent may use its check again', async () => {
+    test('the same idempotency key may use its captcha again', async () => {
       const store = makeStore();
       const [id, holder] = [fresh(), fresh()];
       expect(await store.use(id, Date.now() + MINUTE, holder)).toBe(true);

@@ -29,7 +29,7 @@ export function describeSettingsStore(
       expect(circuitBreaker).toEqual({ ...defaultSettings.circuitBreaker, openSeconds: 90 });
     });
 
-    test('what cannot be used is refused with each field and why, and without its value', async () => {
+    test('invalid settings are rejected with each field and its error, without its value', async () => {
       const store = await make({
         marginPercent: '21 percent',
         circuitBreaker: { openSeconds: 0 },

@@ -121,20 +121,23 @@ function describeScanWindows(storesNow: () => ListStores): void {
     expect((await read({ most: 1 })).from).toBe(before.from + 1);
   });
 
-  test.each(orders)('[C67] moments are jumped to (%s): all rows between them, few beside them', async (sortOrder) => {
-    const { rows, read } = await listOf(2300);
-    for (const first of [0, 7, 1000, 2040, 2290]) {
-      const wanted = rows.slice(first, first + 10);
-      const ends = { addedFrom: wanted[0]?.addedAt, addedTo: wanted.at(-1)?.addedAt };
-      const window = await read({ sortOrder, ...ends });
-      const got = uuids(window.rows);
-      expect(got.filter((uuid) => uuids(wanted).includes(uuid))).toEqual(
-        sortOrder === 'asc' ? uuids(wanted) : uuids(wanted).reverse(),
-      );
-      expect(got.length).toBeLessThanOrEqual(10 + 2 * 16);
-      expect(window.next).toBeUndefined();
-    }
-  });
+  test.each(orders)(
+    '[C67] timestamps are searched directly (%s): all rows between them, few others',
+    async (sortOrder) => {
+      const { rows, read } = await listOf(2300);
+      for (const first of [0, 7, 1000, 2040, 2290]) {
+        const wanted = rows.slice(first, first + 10);
+        const ends = { addedFrom: wanted[0]?.addedAt, addedTo: wanted.at(-1)?.addedAt };
+        const window = await read({ sortOrder, ...ends });
+        const got = uuids(window.rows);
+        expect(got.filter((uuid) => uuids(wanted).includes(uuid))).toEqual(
+          sortOrder === 'asc' ? uuids(wanted) : uuids(wanted).reverse(),
+        );
+        expect(got.length).toBeLessThanOrEqual(10 + 2 * 16);
+        expect(window.next).toBeUndefined();
+      }
+    },
+  );
 
   test('[C67] before the first row and after the last there is nothing', async () => {
     const { rows, read } = await listOf(50);

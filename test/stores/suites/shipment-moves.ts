@@ -118,7 +118,7 @@ export function describeShipmentMoves(name: string, makeStore: () => ShipmentSto
       expect(await uuids(customerUuid, 'Booking')).toEqual([]);
     });
 
-    test('[H26] of fifty moves from one standing at the same moment one wins', { timeout: 60_000 }, async () => {
+    test('[H26] of fifty concurrent moves from one status and stage one wins', { timeout: 60_000 }, async () => {
       const { shipmentUuid, customerUuid } = await saved();
       const targets = [booked, review, gone];
       const outcomes = await Promise.all(
@@ -134,7 +134,7 @@ export function describeShipmentMoves(name: string, makeStore: () => ShipmentSto
       expect(await uuids(customerUuid, 'Quote')).toEqual([]);
     });
 
-    test('[H26] ten orders of a customer booked at the same moment are all booked, listed and counted', async () => {
+    test('[H26] ten orders of a customer booked at the same time are all booked, listed and counted', async () => {
       const customerUuid = fresh();
       const all: string[] = [];
       for (let n = 0; n < 10; n += 1) all.push((await saved(customerUuid)).shipmentUuid);

@@ -39,7 +39,7 @@ export function describeShipmentStore(name: string, makeStores: () => ShipmentSt
       stores = makeStores();
     });
 
-    test('a shipment, its row, its selection and its intent are all there after one create', async () => {
+    test('a shipment, its row, its selection and its idempotency record are all stored by one create', async () => {
       const shipment = newShipment();
       const { rateRequestUuid, customerUuid } = shipment;
       await stores.quotes.create(makeRequest({ rateRequestUuid, customerUuid }), undefined);
@@ -56,7 +56,7 @@ export function describeShipmentStore(name: string, makeStores: () => ShipmentSt
       expect((await firstPage(stores.shipments, customerUuid, 'Booking')).count).toBe(0);
     });
 
-    test('[Q14] of fifty choices for one quote request at the same moment exactly one is saved', async () => {
+    test('[Q14] of fifty concurrent estimates for one quote request exactly one is saved', async () => {
       const { rateRequestUuid, customerUuid } = newShipment();
       await stores.quotes.create(makeRequest({ rateRequestUuid, customerUuid }), undefined);
       const rivals = Array.from({ length: 50 }, () => newShipment({ rateRequestUuid, customerUuid }));
@@ -72,7 +72,7 @@ export function describeShipmentStore(name: string, makeStores: () => ShipmentSt
       expect((await stores.quotes.findRecord(rateRequestUuid))?.estimate?.shipmentUuid).toBe(winner);
     });
 
-    test('twenty choices of one customer at the same moment are all saved, listed and counted', async () => {
+    test('twenty concurrent estimates of one customer are all saved, listed and counted', async () => {
       const customerUuid = fresh();
       const many = Array.from({ length: 20 }, () => newShipment({ customerUuid }));
       const outcomes = await Promise.all(many.map((shipment) => create(shipment)));
@@ -83,7 +83,7 @@ export function describeShipmentStore(name: string, makeStores: () => ShipmentSt
       expect(listed).toEqual(many.map((shipment) => shipment.shipmentUuid).sort());
     });
 
-    test('an intent makes one shipment: the same intent for another quote is refused and leaves nothing', async () => {
+    test('an idempotency key makes one shipment: the same key for another quote is rejected and writes nothing', async () => {
       const customerUuid = fresh();
       const [first, second] = [newShipment({ customerUuid }), newShipment({ customerUuid })];
       const intent = idempotencyRecordOf(first);

@@ -14,7 +14,7 @@ export function describeWebsocketConnections(name: string, makeStore: () => Stor
       store = makeStore();
     });
 
-    test('[C107] a ticket opens one connection, however many come with it at the same moment', async () => {
+    test('[C107] a ticket opens one connection, also with concurrent uses', async () => {
       const [hash, owner] = [fresh(), newOwner()];
       await store.addTicket(hash, owner, now + 30_000);
       const owners = await Promise.all(Array.from({ length: 10 }, () => store.useTicket(hash, now)));
@@ -61,7 +61,7 @@ export function describeWebsocketConnections(name: string, makeStore: () => Stor
       expect(await store.listByCustomer(other.customerUuid)).toEqual([theirs]);
     });
 
-    test('[A04] of many opened at the same moment no more are kept than there may be', async () => {
+    test('[A04] of many connections opened at the same time only the maximum is kept', async () => {
       const owner = newOwner();
       const open = async () => {
         const id = fresh();
@@ -80,7 +80,7 @@ export function describeWebsocketConnections(name: string, makeStore: () => Stor
       ).toEqual(kept);
     });
 
-    test('[C15] nothing is told any more to the connections of a session, or to all of the customer’s; they are still known to be closed', async () => {
+    test('[C15] connections of an ended session, or of all of the customer’s, get no more pushes; they are still listed to be closed', async () => {
       const owner = newOwner();
       const other = { ...owner, sessionId: fresh() };
       const [a, b, c] = [fresh(), fresh(), fresh()];

@@ -102,7 +102,7 @@ describe('caller', () => {
     expect(log).toEqual(['send t1', 'refresh', 'send t2']);
   });
 
-  test('[A03] a refused refresh ends the session', async () => {
+  test('[A03] a rejected refresh ends the session', async () => {
     const { call, log } = setUp({ token: 't1', refreshed: refused('401'), answers: [answer(401)] });
     await expect(call(session, {})).rejects.toMatchObject({ status: 401 });
     expect(log).toEqual(['send t1', 'refresh', 'end here']);
@@ -120,7 +120,7 @@ describe('caller', () => {
     expect(log).toEqual(['send t1', 'drop', 'refresh', 'send t2']);
   });
 
-  test('[A02] [R25] if that is refused: back to the quote, signed out', async () => {
+  test('[A02] [R25] if that is rejected: back to the quote, signed out', async () => {
     const { call, log } = setUp({ token: 't1', refreshed: refused('401'), answers: [answer(401, '1028')] });
     await expect(call(session, {})).rejects.toMatchObject({ status: 401 });
     expect(log.at(-1)).toBe('end /home/freight-quote');
@@ -150,7 +150,7 @@ describe('caller', () => {
     expect(log).toEqual(['send aside']);
   });
 
-  test('[A06] no answer is told as such', async () => {
+  test('[A06] a missing response is reported as such', async () => {
     const { call } = setUp({ token: 't1', answers: [noResponse()] });
     await expect(call(session, {})).rejects.toMatchObject({ offline: true, status: 0 });
   });

@@ -14,8 +14,8 @@ const refused = (message: string, code?: string, status = 409) =>
 const answered = (errors: ResponseError[], message = errors[0]?.message ?? '') =>
   errorOf({ status: 422, body: { success: false, message, errors, content: null } });
 
-describe('[H21] what the pages show of an answer', () => {
-  test('a bare code becomes the catalogue’s sentence', async () => {
+describe('[H21] the messages that pages show for a response', () => {
+  test('a bare code becomes the registry’s sentence', async () => {
     expect(await refused('12515')).toMatchObject({ message: registry['12515'].text(), code: '12515', type: 'error' });
   });
   test('a code with its sentence keeps the sentence and has the code’s type', async () => {
@@ -36,7 +36,7 @@ describe('[H21] what the pages show of an answer', () => {
       { type: 'error', text: registry['12515'].text() },
     ]);
   });
-  test('an answer that only has a message, or nothing at all, still says something', async () => {
+  test('a response with only a message, or nothing at all, still shows a message', async () => {
     expect(await answered([], '1013')).toMatchObject({ message: registry['1013'].text(), code: '1013' });
     expect((await answered([], '')).message).toBe('Something went wrong. Please try again.');
     expect(toastsOf(new Error('secret detail'))).toEqual([

@@ -60,7 +60,7 @@ describe('refresh', () => {
     expect(world.stored).toMatchObject({ ...tokens(2), emailId: base.emailId });
   });
 
-  test('[R6] a refusal is forgotten when another tab renewed the session meanwhile', async () => {
+  test('[R6] a rejection is ignored when another tab has renewed the session meanwhile', async () => {
     const { world, makeTab } = tabs(async () => {
       world.stored = { ...base, ...tokens(7) };
       throw new CallError({ status: 401, code: '1030', message: 'ended' });
@@ -68,7 +68,7 @@ describe('refresh', () => {
     expect(await makeTab()('a1')).toBe('a7');
   });
 
-  test('[A06] no answer leaves the session as it is', async () => {
+  test('[A06] without a response the session stays', async () => {
     const { world, makeTab } = tabs(async () => {
       throw noResponse();
     });
@@ -76,7 +76,7 @@ describe('refresh', () => {
     expect(world.stored).toEqual(base);
   });
 
-  test('a log-out during the refresh wins', async () => {
+  test('a logout during the refresh wins', async () => {
     const { world, makeTab } = tabs(async () => {
       world.stored = null;
       return tokens(2);

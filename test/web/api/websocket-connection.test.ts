@@ -98,7 +98,7 @@ describe('live connection', () => {
     expect(world.sockets).toHaveLength(1);
   });
 
-  test('[A04] a connection without a pong counts as dead and is made anew', async () => {
+  test('[A04] a connection without a pong counts as dead and is made again', async () => {
     const { world, live, open } = setUp();
     await open();
     await vi.advanceTimersByTimeAsync(PONG_WITHIN_MS);
@@ -161,7 +161,7 @@ describe('live connection', () => {
     expect(world.sockets).toHaveLength(1);
   });
 
-  test('[R17] an ended session is asked about anew, since another tab may hold a newer one', async () => {
+  test('[R17] an ended session is checked again, since another tab may have a newer one', async () => {
     const { world, live, open, settle } = setUp();
     await open();
     world.last().say({ type: 'session-ended' });

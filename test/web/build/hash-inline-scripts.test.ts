@@ -43,7 +43,7 @@ describe('[O01] hashes of inline scripts', () => {
     expect(hashesOf('<script data-src="/a.js">go()</script>')).toEqual([sha('go()')]);
   });
 
-  it('answers the hashes of all pages in all folders, each once and in a stable order', async () => {
+  it('returns the hashes of all pages in all folders, each once and in a stable order', async () => {
     const folder = folderOf({
       'index.html': '<script>one()</script><script>two()</script>',
       'home/login/index.html': '<script>two()</script><script>three()</script>',

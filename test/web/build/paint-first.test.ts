@@ -29,7 +29,7 @@ test('a prerendered page is painted before its scripts; the start page brings it
   rmSync(dir, { recursive: true });
 });
 
-test('styles that would end their element, or name files beside them, are refused', () => {
+test('styles that would end their element, or refer to other files, are rejected', () => {
   for (const styles of ['a{content:"</style>"}', 'a{background:url(b.svg)}'])
     expect(() => withStyles(page, () => styles)).toThrow('cannot be put into a page');
 });

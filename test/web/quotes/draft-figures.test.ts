@@ -99,6 +99,6 @@ test('a class that was entered is the one that counts, the density’s stays bes
   expect(figuresOf([entered, crate]).classes).toEqual(['77.5', '175']);
 });
 
-test('a line that did not change is not reckoned again', () => {
+test('a line that did not change is not calculated again', () => {
   expect(lineOf(pallets)).toBe(lineOf(pallets));
 });

@@ -51,7 +51,7 @@ describe('what is typed is what is priced', () => {
     expect(words.replace(/^\w+: /, '')).toBe(typed.shown ?? '');
   });
 
-  test.each(refused)('[Q03] $field "$text" is refused: $sentence', async (typed) => {
+  test.each(refused)('[Q03] $field "$text" is rejected: $sentence', async (typed) => {
     const draft = draftWith(typed);
     expect(await draftProblems(draft, pickupStop)).toEqual({ [`items.0.${typed.field}`]: typed.sentence });
     // Not even the figures beside the form are made of it.

@@ -79,7 +79,7 @@ describe('following a quote request', () => {
     expect(prices()).toBe(4);
   });
 
-  it('[Q08] asks with stream and the key of the intent, and keeps prices that came before the answer', async () => {
+  it('[Q08] requests with stream and the idempotency key, and keeps rates that came before the response', async () => {
     call.mockImplementation(() => {
       say(price(0, 1));
       return answer(started);
@@ -108,7 +108,7 @@ describe('following a quote request', () => {
     stop();
   });
 
-  it('asks when an open connection falls silent, or comes back', async () => {
+  it('polls when an open connection gets no messages, or reconnects', async () => {
     live.state = 'open';
     call.mockImplementation(() => answer(started));
     await startQuote({} as never);
@@ -122,7 +122,7 @@ describe('following a quote request', () => {
     stop();
   });
 
-  it('makes sure of the end by one poll when the end was told before everything else', async () => {
+  it('confirms the end by one poll when the end arrived before all responses', async () => {
     live.state = 'open';
     call.mockImplementation((name) => answer(name === 'requestRates' ? started : finished));
     await startQuote({} as never);
@@ -160,7 +160,7 @@ describe('following a quote request', () => {
     expect(polls()).toHaveLength(2);
   });
 
-  it('[A06] gives up a question that has no answer after 12 s, says so, and asks again', async () => {
+  it('[A06] times out a poll after 12 s, reports that, and polls again', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       const controller = new AbortController();
       setTimeout(() => controller.abort(new DOMException('Timed out', 'TimeoutError')), ms);
@@ -182,7 +182,7 @@ describe('following a quote request', () => {
     timeout.mockRestore();
   });
 
-  it('[Q08] reads everything when it holds what does not count, and drops it; what failed before is forgotten once something is heard', async () => {
+  it('[Q08] reads everything when it holds responses that do not count, and drops them; a failure is cleared by the next message', async () => {
     live.state = 'open';
     const ended = { code: 'A4', limitSeconds: 4, state: 'timed-out', upTo: 1 } as const;
     const counted = {

@@ -96,7 +96,7 @@ const shown = (known: ReturnType<typeof responsesOf>) => ({
   carriers: carrierStates(known),
 });
 
-describe('answers of a quote request in the browser', () => {
+describe('responses of a quote request in the browser', () => {
   it('[Q08] are the same whatever order messages come in and however often', () => {
     const orders = fc
       .shuffledSubarray([...said, ...said], { minLength: said.length * 2 })
@@ -161,7 +161,7 @@ describe('answers of a quote request in the browser', () => {
     expect(isInconsistent(told)).toBe(false);
     expect(carrierStates(told).filter((carrier) => carrier.state === 'none')).toHaveLength(4);
   });
-  it('[Q08] hold what the server counts after one reading of everything, whatever was told beside it', () => {
+  it('[Q08] are those that the server counts after one complete read, whatever messages arrived', () => {
     const end = (upTo: number): QuoteMessage => ({
       type: 'group',
       rateRequestUuid,

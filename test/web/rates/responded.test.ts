@@ -11,7 +11,7 @@ const none = (accountCode: string, changes: Partial<Decline>): Decline => ({
   ...changes,
 });
 
-test('[R51] a decline is an answer, silence until the limit is none; what older records do not say counts as one', () => {
+test('[R51] a decline is a response, a timeout is not; a reason without a kind in older records counts as one', () => {
   const errors = [
     none('X1', { answered: true }),
     none('X2', { answered: false, reason: 'did not respond within 3.8 seconds' }),

@@ -22,7 +22,7 @@ describe('the API takes plain numbers and never guesses', () => {
   );
 
   test.each([true, [48], {}, null, Number.NaN, Number.POSITIVE_INFINITY, ' 48 cm', '48 ', '+48', '4_8', '٤٨'])(
-    '[Q03] a height of %j is refused in a sentence',
+    '[Q03] a height of %j is rejected in a sentence',
     (height) => {
       const { error } = quoteItem.safeParse({ ...line, height });
       expect(error?.issues[0]?.message).toMatch(/^Height (?:must be above 0 and at most 999,999|is a required field)$/);
@@ -95,7 +95,7 @@ describe('reading a measure', () => {
     );
   });
 
-  test('a long text is refused at once', () => {
+  test('a long text is rejected at once', () => {
     const started = performance.now();
     for (const text of ['1'.repeat(100_000), '1,'.repeat(50_000), '4 '.repeat(50_000), 'x'.repeat(100_000)]) {
       expect([parseLength(text, '2').ok, parseWeight(text, '2').ok, parseTriple(text, '2').ok]).toEqual([

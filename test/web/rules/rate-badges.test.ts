@@ -37,7 +37,7 @@ describe('badges', () => {
     });
     expect(found.get('c')?.[0]).toMatchObject({ kind: 'fastest', reason: '1 business day, others take up to 3' });
   });
-  it('weigh as told', () => {
+  it('weigh as given', () => {
     const rates = [priced('a', '412.80', 3, 96), priced('b', '439.15', 2, 98)];
     const found = badges(rates, { price: 1, perDay: 0, perOnTimePoint: 0 });
     expect([...found.values()].flat().some((badge) => badge.kind === 'best-value')).toBe(false);

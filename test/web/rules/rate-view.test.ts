@@ -103,7 +103,7 @@ describe('prices that come while somebody points at the list', () => {
 });
 
 describe('small figures', () => {
-  it('say how long a group may still take, by the age the server told', () => {
+  it("show how long a group may still take, by the server's age of the request", () => {
     const group = { code: 'B4', limitSeconds: 4, state: 'running' } as const;
     expect(secondsLeft(group, 1200)).toBe(3);
     expect(secondsLeft(group, 9000)).toBeUndefined();

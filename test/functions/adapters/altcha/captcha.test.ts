@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('human check', () => {
+describe('captcha', () => {
   test('[C105] a challenge is what the contract says, and another one each time', async () => {
     const other = await altchaCaptcha.challenge();
     expect(captchaChallenge.safeParse(challenge).success).toBe(true);
@@ -74,18 +74,18 @@ describe('human check', () => {
     expect(await altchaCaptcha.verify(pack({ challenge: forged, solution }))).toBeUndefined();
   });
 
-  test('[A19] an unsolved one is refused', async () => {
+  test('[A19] an unsolved one is rejected', async () => {
     for (const derivedKey of ['', '00', 'zz', `${challenge.parameters.keyPrefix}${'0'.repeat(32)}`])
       expect(await altchaCaptcha.verify(pack({ challenge, solution: { ...solution, derivedKey } }))).toBeUndefined();
   });
 
-  test('[A19] an old one is refused', async () => {
+  test('[A19] an old one is rejected', async () => {
     vi.useFakeTimers({ now: Date.now() + 21 * 60_000, toFake: ['Date'] });
     expect(await altchaCaptcha.verify(pack({ challenge, solution }))).toBeUndefined();
   });
 
   test.each(['', 'null', 'e30=', '{}', 'bnVsbA==', '%%%', pack({ challenge: 1, solution: 2 }), pack([])])(
-    '[A19] garbage is refused, not thrown at: %s',
+    '[A19] garbage is rejected, not thrown at: %s',
     async (garbage) => {
       expect(await altchaCaptcha.verify(garbage)).toBeUndefined();
     },

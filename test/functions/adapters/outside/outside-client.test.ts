@@ -113,7 +113,7 @@ describe('one exchange', () => {
     expect(await failureOf(call({}, client({ baseUrl: 'http://127.0.0.1:1' })))).toMatchObject({ kind: 'unreachable' });
   });
 
-  test('what a refusal says is there for who asks for it, and in no message', async () => {
+  test('the body of an error is available on request, and in no message', async () => {
     answers = [status(422, {}, 'card 4111 declined'), status(422, {}, 'card 4111 declined')];
     const asked = await failureOf(call({ readsErrors: true }));
     expect(asked).toMatchObject({ kind: 'rejected', body: 'card 4111 declined' });
@@ -175,7 +175,7 @@ describe('the one layer that tries again', () => {
     expect(performance.now() - early).toBeLessThan(1500);
   });
 
-  test('each try writes its body anew', async () => {
+  test('each try writes its body again', async () => {
     answers = [status(500)];
     await call({ retry: retryPolicies.repeatable, body: ({ attempt }: { attempt: number }) => json(attempt) });
     expect(received.map(({ body }) => body)).toEqual(['1', '2']);
@@ -189,13 +189,13 @@ describe('credentials', () => {
   });
   const headers = ({ credentials }: { credentials: { key: string } }) => ({ 'x-key': credentials.key });
 
-  test('that are refused are read again, and the call made once more', async () => {
+  test('that are rejected are read again, and the call is made once more', async () => {
     answers = [status(401), ok('{}')];
     await call({ headers }, client({ access: rotating() }));
     expect(received.map(({ key }) => key)).toEqual(['old', 'new']);
   });
 
-  test('that are refused twice end the call, and so do the same ones', async () => {
+  test('that are rejected twice end the call, and so do the same ones', async () => {
     answers = [status(401), status(401), status(401)];
     expect(await failureOf(call({ headers }, client({ access: rotating() })))).toMatchObject({ kind: 'unauthorized' });
     expect(await failureOf(call({ headers }))).toMatchObject({ kind: 'unauthorized' });

@@ -91,14 +91,14 @@ describe('rating over HTTP', () => {
     expect(tokens()).toBe(1);
   });
 
-  test('first calls made at the same moment share one token', async () => {
+  test('first calls made at the same time share one token', async () => {
     const provider = fresh();
     const all = ['GLKM', 'PRLX', 'CMFW', 'RDRV'].map((code) => rate('', { provider, accountCodes: [code] }));
     expect((await Promise.all(all)).flat().map((answer) => answer.kind)).toEqual(['rate', 'rate', 'rate', 'rate']);
     expect(tokens()).toBe(1);
   });
 
-  test('a refused token is replaced by a fresh one and the call made once more', async () => {
+  test('a rejected token is replaced by a fresh one and the call made once more', async () => {
     const provider = fresh();
     await rate('', { provider });
     clock += 5000;
@@ -106,7 +106,7 @@ describe('rating over HTTP', () => {
     expect(calls).toHaveLength(3);
   });
 
-  test('a token that is refused every time is not asked for again and again', async () => {
+  test('a token that is always rejected is not requested repeatedly', async () => {
     expect(await rate('!fault GLKM token-expired 0')).toMatchObject([{ reason: 'unreachable', fault: 'unauthorized' }]);
     expect(queries()).toBe(2);
   });
@@ -164,7 +164,7 @@ describe('rating over HTTP', () => {
 });
 
 describe('a provider that says when to come again', () => {
-  test('is asked once more then, if that leaves time for an answer', async () => {
+  test('is called once more then, if that leaves time for a response', async () => {
     const before = performance.now();
     expect(await rate('first !fault GLKM 503 1 once')).toMatchObject([{ kind: 'rate' }]);
     expect(performance.now() - before).toBeGreaterThan(990);

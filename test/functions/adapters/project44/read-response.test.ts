@@ -30,8 +30,8 @@ test('a broken alternate costs only itself', () => {
   expect(answer.standard.totalCents).toBe(25_282);
 });
 
-describe('a good answer', () => {
-  test('is read into cents, days and the moment it ends', () => {
+describe('a valid response', () => {
+  test('is read into cents, days and the timestamp of its expiry', () => {
     expect(readOne(recorded('good'))).toEqual({
       kind: 'rate',
       accountCode: 'GLKM',
@@ -51,7 +51,7 @@ describe('a good answer', () => {
     });
   });
 
-  test('a moment with a zone is read in its zone, one that is none is left out', () => {
+  test('a timestamp with a zone is read in its zone, an invalid one is left out', () => {
     const ending = (text: unknown) =>
       priced(changed('good', (row) => ({ ...row, quoteExpirationDateTime: text }))).expiresAt;
     expect(ending('2026-11-30T15:00:00-06:00')).toBe(Date.UTC(2026, 10, 30, 21));
@@ -112,7 +112,7 @@ describe('what no carrier means', () => {
     expect(rest).not.toHaveProperty('quoteNumber');
   });
 
-  test('a moment that four digits of a year cannot say is left out', () => {
+  test('a timestamp beyond four-digit years is left out', () => {
     const body = changed('good', (row) => ({ ...row, quoteExpirationDateTime: '+099999-01-01T00:00:00Z' }));
     expect(priced(body)).not.toHaveProperty('expiresAt');
   });
@@ -213,7 +213,7 @@ describe('no price', () => {
     ]);
   });
 
-  test('a warning is no refusal', () => {
+  test('a warning is no error', () => {
     const warning = { severity: 'WARNING', source: 'SYSTEM', message: 'Transit time did not respond', diagnostic: '' };
     expect(readOne(changed('good', (row) => ({ ...row, errorMessages: [warning] })))).toMatchObject({ kind: 'rate' });
   });

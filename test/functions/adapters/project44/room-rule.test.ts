@@ -30,7 +30,7 @@ describe('the rule about room that made a price', () => {
     });
   });
 
-  test('[R42] tells nothing of the carrier’s money', () => {
+  test('[R42] reveals nothing of the carrier’s amounts', () => {
     expect(ruleWith({ code: 'VOL', description: 'Volume rate: 14 ft at $41.20 a foot' })?.words).toBe('Volume rate');
     expect(ruleWith({ code: 'LFR', description: null })?.words).toBe('Linear foot rule');
   });

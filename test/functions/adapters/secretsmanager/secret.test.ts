@@ -20,7 +20,7 @@ function world(answers: (string | Error)[]) {
 }
 const keyOf = (text: string) => z.object({ key: z.string() }).parse(JSON.parse(text)).key;
 
-test('a secret is read once in five minutes, by readers of the same moment together', async () => {
+test('a secret is read once in five minutes, shared by concurrent readers', async () => {
   const { given, fetched, pass } = world(['{"key":"a"}', '{"key":"b"}']);
   const one = secret(() => 'arn', keyOf, given);
   expect(await Promise.all([one.read(), one.read(), one.read()])).toEqual(['a', 'a', 'a']);
@@ -49,7 +49,7 @@ test('one that never could be read is read again by the next who asks', async ()
   expect(await one.read()).toBe('a');
 });
 
-test('credentials that a company refuses are read again, at most every ten seconds', async () => {
+test('credentials that a company rejects are read again, at most every ten seconds', async () => {
   const { given, fetched, pass } = world(['{"key":"old"}', '{"key":"old"}', '{"key":"new"}']);
   const access = credentialsAccess(() => 'arn', z.object({ key: z.string() }), given);
   const deadline = deadlineIn(1000);
@@ -61,7 +61,7 @@ test('credentials that a company refuses are read again, at most every ten secon
   expect(await access.renew(old, deadline)).toEqual({ key: 'new' });
 });
 
-test('a later read that hangs costs a moment: the last good value stays', async () => {
+test('a later read that hangs times out shortly: the last good value stays', async () => {
   vi.useFakeTimers();
   try {
     let at = 0;

@@ -7,7 +7,7 @@ import { sesMailer } from '#functions/adapters/ses/mailer.ts';
 let close: () => void = () => undefined;
 afterEach(() => close());
 
-test('a mail service that does not answer is given up in time for the queue, after one request', async () => {
+test('a mail service that does not respond times out before the queue does, after one request', async () => {
   let requests = 0;
   const server = createServer(() => {
     requests += 1;

@@ -39,7 +39,7 @@ const makeChallenge = (secondsLeft = 300) =>
 const decode = (text: string | null) =>
   JSON.parse(atob(text ?? '')) as { challenge: LibChallenge; solution: { counter: number; derivedKey: string } };
 
-describe('human check', () => {
+describe('captcha', () => {
   test('[A19] [C105] its value is what the server verifies', async () => {
     const check = new CaptchaSolver({ getChallenge: () => makeChallenge(), makeWorker, workers: 3, now: Date.now });
     const result = await verifySolution({ ...decode(await check.value()), deriveKey, hmacSignatureSecret });
@@ -77,7 +77,7 @@ describe('human check', () => {
     expect(getChallenge).toHaveBeenCalledTimes(2);
   });
 
-  test('[A19] is solved once, kept for a repeat, and made anew when it ended or was refused', async () => {
+  test('[A19] is solved once, kept for a repeat, and made again when it has expired or was rejected', async () => {
     let now = Date.now();
     const getChallenge = vi.fn(() => makeChallenge());
     const check = new CaptchaSolver({ getChallenge, makeWorker, workers: 2, now: () => now });

@@ -23,7 +23,7 @@ beforeEach(() => {
   setSession(fields as unknown as Parameters<typeof setSession>[0]);
 });
 
-test('[C15] [A04] whoever logs out is leaving from the press on: what is open closes before the server is told, and one way is left', async () => {
+test('[C15] [A04] a logout starts with the press: dialogs close before the server call, and only one redirect runs', async () => {
   const seen: string[] = [];
   const stop = subscribeToSession(() => seen.push(isLeaving() ? 'leaving' : 'stays'));
   call.mockImplementation(async () => {

@@ -42,7 +42,7 @@ describe('a list in its URL', () => {
     expect(pageSearch(search, { pageNumber: 1, cursor: undefined })).toBe('?search=pump&pageNumber=1&pageSize=50');
   });
 
-  test('[R36] days are asked for as moments: the whole days of this browser', () => {
+  test('[R36] days are sent as timestamps: the whole days of this browser', () => {
     const query = listQuery(of('addedFrom=2026-03-08&addedTo=2026-03-08'), 'Quote');
     const filter = readListFilter(query);
     expect(filter.addedFrom).toBe(new Date(2026, 2, 8).getTime());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { classNote } from '#web/features/quotes/item-description.tsx';
 
-test('[Q05] whoever enters a class is told what happens when it is wrong, with the density’s beside it', () => {
+test('[Q05] entering a class shows what happens when it is wrong, with the density’s beside it', () => {
   const note = classNote('100', { freightClass: '70', nmfc: '' });
   expect(note).toContain('We’ll request rates at class 70, as you entered. By density it would be class 100.');
   expect(note).toMatch(/if the class is wrong, they re-rate the shipment .* inspection or reclassification fee/);

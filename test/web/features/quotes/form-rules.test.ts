@@ -39,7 +39,7 @@ describe('postal fields', () => {
 describe('what is wrong with a quote', () => {
   test('nothing', async () => expect(await draftProblems(right(), stop)).toEqual({}));
 
-  test('[Q03] everything that is missing is told at once, under its field', async () => {
+  test('[Q03] all missing fields are reported at once, each below its field', async () => {
     const empty = {
       ...right(),
       shippingFromPostalCode: '',
@@ -119,7 +119,7 @@ describe('the form', () => {
     expect([LONGEST_IN, MAX_ROWS]).toEqual([TRAILER_INSIDE_IN, ITEMS_MAX]);
   });
 
-  test('tells the same miles as the server', () => {
+  test('shows the same miles as the server', () => {
     const [chicago, dallas] = [
       { latitude: 41.8721, longitude: -87.6578 },
       { latitude: 32.7876, longitude: -96.7994 },

@@ -13,7 +13,7 @@ const answered = {
   loading: { ...loadingLimits, heightInches: 96 },
 };
 
-test('[R28] the browser has the usual limits until the master data has answered, then those of the settings', async () => {
+test('[R28] the browser has the default limits until the master data has loaded, then those of the settings', async () => {
   expect(freightLimits()).toEqual({ truckload: truckloadLimits, loading: loadingLimits });
   call.mockRejectedValueOnce(new Error('offline'));
   await requestFreightLimits();

@@ -63,7 +63,7 @@ describe('the quote that is typed', () => {
     expect(useQuoteDraft.getState().draft.items).toMatchObject([{ howManyHandlingUnits: '1', height: '' }]);
   });
 
-  test('is told in a few words', () => {
+  test('is described in a few words', () => {
     expect(describeDraft(complete())).toBe('Chicago to Dallas, 1,220 lb');
   });
 

@@ -65,7 +65,7 @@ describe('pressing Get Quote', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  test('[R28] truckload size is told before anybody signs up for it; once signed in the server says what is too much', async () => {
+  test('[R28] truckload size is reported before sign-up; after login the server reports what exceeds the limits', async () => {
     const navigate = vi.fn();
     await expect(getQuote(draft({ howManyHandlingUnits: '17' }), navigate)).rejects.toMatchObject({ code: '22059' });
     expect(startQuote).not.toHaveBeenCalled();
@@ -79,7 +79,7 @@ describe('pressing Get Quote', () => {
     await expect(getQuote(draft({ howManyHandlingUnits: '18' }), navigate)).rejects.toMatchObject({ code: '22059' });
   });
 
-  test('what is wrong is told by field', async () => {
+  test('errors are reported by field', async () => {
     const failed = getQuote(draft({ height: '' }), vi.fn());
     await expect(failed).rejects.toMatchObject({ status: 422, errors: [{ field: 'items.0.height' }] });
   });

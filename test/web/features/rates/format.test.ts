@@ -36,7 +36,7 @@ describe('words of a quote', () => {
     );
     expect(formatHolidays('2026-12-01', '2026-12-04', ['US'])).toBeUndefined();
   });
-  it('put moments into the stop’s own zone', () => {
+  it('show timestamps in the stop’s own zone', () => {
     expect(formatTimestamp('America/Chicago', '2026-11-27 23:00:00')).toBe('Fri, Nov 27, 5 pm CT');
     expect(formatTimestamp('America/New_York', '2026-11-27 22:30:00')).toBe('Fri, Nov 27, 5:30 pm ET');
   });

@@ -24,7 +24,7 @@ const all = [
 const markupOf = (screen: ReactNode) => renderToStaticMarkup(<KitProvider>{screen}</KitProvider>);
 const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
-test('[Q09] [R9] [R51] the bar counts requests; the line beside it who answered, and how many with a price', () => {
+test('[Q09] [R9] [R51] the bar counts requests; the text beside it counts carriers that responded, and those with a rate', () => {
   const groups = [
     { code: 'A4', limitSeconds: 4, state: 'done', upTo: 2 },
     { code: 'B4', limitSeconds: 4, state: 'running' },
