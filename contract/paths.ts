@@ -34,6 +34,4 @@ export const laterPaths = {
   truckloadForm: '/customer/ftl',
   truckloadResults: '/customer/tl-quote-results',
   truckloadShipment: '/customer/tl-shipment',
-  booking: '/customer/booking',
-  rewards: '/customer/rewards',
 } as const;

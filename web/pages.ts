@@ -17,7 +17,13 @@ export interface PageRow {
   /** Whether the sidebar stands beside the page (A40); on the others the content has the room. */
   readonly sidebar?: true;
   /** The page's entry in the sidebar, by its place. */
-  readonly entry?: { readonly place: number; readonly label: () => string; readonly icon: 'quote' | 'quotes' };
+  readonly entry?: {
+    readonly place: number;
+    readonly label: () => string;
+    readonly icon: 'quote' | 'quotes' | 'settings';
+    /** The query that the link opens the page with. */
+    readonly search?: string;
+  };
   /** Written at build time, so that it is seen before any script. */
   readonly prerendered?: true;
 }
@@ -138,4 +144,6 @@ export const accountSettings = {
   file: 'features/settings/settings-page.tsx',
   area: 'customer',
   title: () => m.addresses_page_title({ product }),
+  // The address book is the only tab there is.
+  entry: { place: 3, label: () => m.shell_settings(), icon: 'settings', search: '?tab=2' },
 } as const satisfies PageRow;

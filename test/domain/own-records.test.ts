@@ -3,7 +3,9 @@ import type { Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { ownRecords } from '#domain/own-records.ts';
 import { fakeAccounts } from '#test/fakes/accounts.ts';
+import { fakeAddresses } from '#test/fakes/addresses.ts';
 import { CUSTOMER, makeAccount, makeRequest, makeShipment, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
+import { makeAddress } from '#test/fakes/fixtures-addresses.ts';
 import { fakeIdempotency } from '#test/fakes/idempotency.ts';
 import { testId } from '#test/fakes/ids.ts';
 import { fakeQuotes } from '#test/fakes/quotes.ts';
@@ -30,6 +32,15 @@ test('a shipment is found by its owner only', async () => {
   expect(await ownRecords.shipment(own.shipmentUuid, other, { shipments })).toBeUndefined();
   for (const id of [testId(404), undefined])
     expect(await ownRecords.shipment(id, owner, { shipments })).toBeUndefined();
+});
+
+test('an address is found by its owner only', async () => {
+  const deps = { addresses: fakeAddresses(fakeIdempotency()), now: () => new Date() };
+  const own = makeAddress({ customerUuid: CUSTOMER });
+  await deps.addresses.add(own, undefined, 0);
+  expect(await ownRecords.address(own.customerAddressUuid, owner, deps)).toEqual(own);
+  expect(await ownRecords.address(own.customerAddressUuid, other, deps)).toBeUndefined();
+  for (const id of [testId(404), undefined]) expect(await ownRecords.address(id, owner, deps)).toBeUndefined();
 });
 
 test('[C14] an account is the caller’s own, with its own address or none in the request', async () => {

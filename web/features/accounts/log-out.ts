@@ -1,4 +1,5 @@
 import type { NavigateFunction } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { forgetTab } from '#web/stores/browser-storage.ts';
@@ -24,9 +25,9 @@ export async function logOut(navigate: NavigateFunction): Promise<void> {
     reached = await Promise.race([told, new Promise<false>((resolve) => setTimeout(resolve, WAIT_MS, false))]);
   }
   clearToasts();
-  clearSession('/home');
+  clearSession(paths.home);
   forgetTab();
   // A fresh page forgets what is in memory too; without a connection the page that is here has to do.
-  if (reached) window.location.assign('/home');
-  else await navigate('/home', { replace: true });
+  if (reached) window.location.assign(paths.home);
+  else await navigate(paths.home, { replace: true });
 }

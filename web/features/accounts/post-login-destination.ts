@@ -13,7 +13,7 @@ export interface SignInFacts {
 
 export type PostLoginDestination = 'change-password' | 'redirect' | 'send-quote' | 'first-missing' | 'quote-form';
 
-const quotePaths = [paths.quote, paths.publicQuote, '/customer/quote-results'];
+const quotePaths = [paths.quote, paths.publicQuote, paths.results];
 
 /** Whether the post-login destination belongs to quoting, so that the pending draft takes precedence (R43). */
 function isQuotePath(redirect: string): boolean {

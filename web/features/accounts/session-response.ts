@@ -10,6 +10,8 @@ interface SessionResponse {
   goOn?: boolean;
 }
 
+const signInPaths: readonly string[] = [paths.login, paths.signUp, paths.quickRegister, paths.quickSignIn];
+
 /** The effect of a session change on the open page (R17, R25, A05). */
 export function sessionResponseOf(now: SessionState, before: SessionState, path: string): SessionResponse | undefined {
   const other = now.changedBy === 'other-tab';
@@ -21,8 +23,7 @@ export function sessionResponseOf(now: SessionState, before: SessionState, path:
     return { to: path, say: other ? say : undefined };
   }
   if (!now.session || !other) return undefined;
-  if (!before.session)
-    return [paths.login, paths.signUp, '/quick-register', '/quick-signin'].includes(path) ? { goOn: true } : undefined;
+  if (!before.session) return signInPaths.includes(path) ? { goOn: true } : undefined;
   if (before.session.userUuid === now.session.userUuid || !inside) return undefined;
   return { to: paths.customer, say: m.accounts_another_tab_logged_in_as({ emailId: now.session.emailId }) };
 }

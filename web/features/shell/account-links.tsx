@@ -6,6 +6,8 @@ import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 import { NavButton } from '#web/components/nav-links.tsx';
 import { logOut } from '#web/features/accounts/log-out.ts';
+import { accountSettings } from '#web/pages.ts';
+import { sidebarEntries } from './sidebar.ts';
 
 // Few accounts are locked, and a tooltip brings much of the kit along.
 const Tooltip = lazy(() => import('#web/components/tooltip.tsx').then((module) => ({ default: module.Tooltip })));
@@ -13,8 +15,10 @@ const Tooltip = lazy(() => import('#web/components/tooltip.tsx').then((module) =
 /** What a locked account reads where it would ask for prices (A30). */
 export const LOCKED = m.shell_were_sorry_theres_a_problem({ phone: brand.phone });
 
-/** The settings open at the address book, the only tab there is. */
-export const SETTINGS = `${paths.accountSettings}?tab=2`;
+/** The settings, at the tab they open with. */
+export const SETTINGS = accountSettings.path + accountSettings.entry.search;
+
+const icons = { quote: IconReceiptDollar, quotes: IconBookmarks, settings: IconSettings };
 
 function QuoteLink({ locked, children }: { locked: boolean; children: ReactNode }) {
   if (!locked) return <NavLink to={paths.quote}>{children}</NavLink>;
@@ -30,21 +34,27 @@ function QuoteLink({ locked, children }: { locked: boolean; children: ReactNode 
   );
 }
 
-/** The sidebar's links whose pages are there. */
+/** The sidebar's links; that of the quote form is closed to a locked account. */
 export function MainLinks({ locked }: { locked: boolean }) {
-  return (
-    <>
-      <QuoteLink locked={locked}>
-        <IconReceiptDollar aria-hidden size={18} stroke={1.75} /> {m.shell_get_quote()}
-      </QuoteLink>
-      <NavLink to={paths.savedQuotes}>
-        <IconBookmarks aria-hidden size={18} stroke={1.75} /> {m.shell_my_quotes()}
+  return sidebarEntries.map(({ path, to, label, icon }) => {
+    const Icon = icons[icon];
+    const words = (
+      <>
+        <Icon aria-hidden size={18} stroke={1.75} /> {label()}
+      </>
+    );
+    if (path === paths.quote)
+      return (
+        <QuoteLink key={path} locked={locked}>
+          {words}
+        </QuoteLink>
+      );
+    return (
+      <NavLink key={path} to={to}>
+        {words}
       </NavLink>
-      <NavLink to={SETTINGS}>
-        <IconSettings aria-hidden size={18} stroke={1.75} /> {m.shell_settings()}
-      </NavLink>
-    </>
-  );
+    );
+  });
 }
 
 /** Logs out wherever it is pressed. */

@@ -12,15 +12,7 @@ import { showToast } from '#web/stores/toasts.ts';
 import { LOCKED, LogOut, MainLinks, SETTINGS } from './account-links.tsx';
 import classes from './customer-shell.module.css';
 import { PhoneMenu } from './phone-menu.tsx';
-
-/** The sidebar stands beside these pages (A40); on the others the content has the room. */
-const withSidebar = new Set([
-  '/customer',
-  '/customer/dashboard',
-  '/customer/booking',
-  '/customer/saved-quotes',
-  '/customer/rewards',
-]);
+import { hasSidebar } from './sidebar.ts';
 
 /** The redirect rules before anything of a page is asked for: the visitor has to be signed in. */
 export const clientMiddleware = [({ request }: { request: Request }) => guard(request)];
@@ -56,7 +48,7 @@ function useLocked(pathname: string): boolean {
 export default function CustomerShell() {
   const { pathname } = useLocation();
   const locked = useLocked(pathname.replace(/\/$/, ''));
-  const sidebar = withSidebar.has(pathname.replace(/\/$/, ''));
+  const sidebar = hasSidebar(pathname);
   return (
     <>
       <HeaderBar

@@ -1,9 +1,10 @@
 import { replace } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { guard } from '#web/api/guard.ts';
 
 export function clientLoader({ request }: { request: Request }) {
   guard(request);
-  throw replace('/home');
+  throw replace(paths.home);
 }
 clientLoader.hydrate = true as const;
 
