@@ -40,7 +40,7 @@ function flush(): void {
 
 if (typeof window !== 'undefined') window.addEventListener('pagehide', flush);
 
-/** Stores a request over a reload of this tab; rates that arrive together are written once.
+/** Stores a request over a reload of this tab; rates that arrive together are written once. */
 export function storeResponses(rateRequestUuid: string, answers: RateResponses): void {
   waiting.set(rateRequestUuid, answers);
   timer ??= setTimeout(flush, 250);
