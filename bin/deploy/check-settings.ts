@@ -3,8 +3,7 @@ import { readSettings } from '#domain/settings/settings.ts';
 
 /** Refuses `settings` of deployment.json that the portal could not read, or would not find under their names. */
 export function checkSettings(settings: Readonly<Record<string, unknown>>): void {
-  const known = readSettings({});
-  const unknown = Object.keys(settings).filter((name) => !(name in known));
+  const unknown = unknownIn(settings, readSettings({}));
   const advice = 'docs/operate.md lists the settings.';
   if (unknown.length > 0)
     throw new UserError(`deployment.json: there is no settings.${unknown.join(', settings.')}.`, advice);
@@ -13,4 +12,17 @@ export function checkSettings(settings: Readonly<Record<string, unknown>>): void
   } catch (error) {
     throw new UserError(`deployment.json: ${error instanceof Error ? error.message : error}`, advice);
   }
+}
+
+/** Settings that are lists by codes which the broker chooses; `readSettings` knows what a code looks like. */
+const byCode = ['accessorialPrices'];
+
+/** The names, 'limits.mailsAnHour', that no setting has. */
+function unknownIn(given: object, known: object, before = ''): string[] {
+  return Object.entries(given).flatMap(([name, value]) => {
+    if (!Object.hasOwn(known, name)) return [before + name];
+    const part: unknown = known[name as keyof typeof known];
+    const isGroup = [part, value].every((one) => typeof one === 'object' && one !== null && !Array.isArray(one));
+    return isGroup && !byCode.includes(name) ? unknownIn(value as object, part as object, `${before}${name}.`) : [];
+  });
 }

@@ -87,9 +87,20 @@ describe('deployment.json', () => {
 
   it.each([
     [{ marginLeastCents: 1, marginPercent: 20 }, /no settings\.marginLeastCents\.$/],
+    [{ limits: { mailsAnHour: 4, registrationAnHour: 5 } }, /no settings\.limits\.registrationAnHour\.$/],
+    [{ toString: 1 }, /no settings\.toString\.$/],
     [{ marginPercent: -1 }, /marginPercent: /],
   ])('%o among its settings is refused by name', (settings: Record<string, unknown>, message) => {
     expect(() => checkSettings(settings)).toThrow(message);
+  });
+
+  it('has settings in groups, and prices by codes of its own', () => {
+    const settings = {
+      limits: { mailsAnHour: 4 },
+      accessorialPrices: { NEWDEL: { cents: 100 } },
+      truckload: { pounds: 9000 },
+    };
+    expect(() => checkSettings(settings)).not.toThrow();
   });
 
   it('that is named has to be there', () => {
