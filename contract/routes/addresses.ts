@@ -1,7 +1,5 @@
-import * as z from 'zod';
 import * as addresses from '../addresses.ts';
 import { code4631, code4632, code4633, code4634, code4638 } from '../codes/addresses.ts';
-import { nothing } from '../master.ts';
 import { defineRoute } from '../route.ts';
 
 const exampleId = '01940000-0000-7000-8000-000000003000';
@@ -74,6 +72,6 @@ export const removeAddressRoute = defineRoute({
   failure: code4633,
   owner: { record: 'address', id: 'query.customerAddressUuid', missing: code4634 },
   request: { query: addresses.addressIdQuery },
-  response: z.object({ ...nothing.shape, revision: z.number().int() }),
+  response: addresses.addressEntry,
   example: { query: { customerAddressUuid: exampleId } },
 });

@@ -39,7 +39,7 @@ beforeEach(() => {
     findPostalCode: () => place,
     addAddress: (input: object) => ({ ...entry(), ...input }),
     changeAddress: (input: object) => ({ ...entry(), ...input }),
-    removeAddress: () => ({ revision: 2 }),
+    removeAddress: () => ({ ...book[1], revision: 2 }),
   };
   calls.mockReset().mockImplementation(async (name: string, input: never) => answers[name]?.(input));
 });
@@ -194,6 +194,15 @@ describe('the panel', () => {
       expect(sent('changeAddress')[0]).toMatchObject({ revision: 2, company: 'Lone Star Pump Service' }),
     );
     expect(await screen.findByText('Lone Star Pump Service is back in your address book')).toBeTruthy();
+  });
+
+  test('[C32] undo restores what was removed, which somebody may have changed since the page read it', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('link', { name: 'Lone Star Pump Service' }));
+    answers.removeAddress = () => ({ ...book[1], note: 'Gate 4', revision: 3 });
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent('changeAddress')[0]).toMatchObject({ revision: 3, note: 'Gate 4' }));
   });
 
   test('a full book has its own error, not that of a concurrent change; changed input is another request', async () => {

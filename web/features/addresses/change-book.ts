@@ -44,10 +44,11 @@ export async function latestOf(customerAddressUuid: string): Promise<AddressEntr
 /** Removes an address and offers to bring it back for as long as its notice stands (C32, C31). */
 export async function removeWithUndo(entry: AddressEntry, onChanged: () => void): Promise<void> {
   const { customerAddressUuid, company } = entry;
-  const { revision } = await call('removeAddress', { customerAddressUuid });
+  // Somebody may have changed it since this page read it: what comes back is what was removed.
+  const removed = await call('removeAddress', { customerAddressUuid });
   const undo = async () => {
     try {
-      await call('changeAddress', { ...inputOf(entry), customerAddressUuid, revision });
+      await call('changeAddress', { ...inputOf(removed), customerAddressUuid, revision: removed.revision });
       showToast({ type: 'success', text: m.addresses_back_again({ company }) });
       onChanged();
     } catch (thrown) {
