@@ -8,7 +8,7 @@ export const brandConstant = () => ({ 'globalThis.PORTAL_BRAND': JSON.stringify(
 /** The first colours of the style sheet, which the brand's replace. */
 export function withBrandColors(css: string): string {
   const colors: Readonly<Record<string, string>> = named().colors ?? {};
-  return css.replace(/--(navy|blue|orange): #[0-9a-f]+/g, (same, name) =>
-    colors[name] ? `--${name}: ${colors[name]}` : same,
+  return css.replace(/--(navy|blue|orange): ((?:light-dark\()?)#[0-9a-f]+/g, (same, name, start) =>
+    colors[name] ? `--${name}: ${start}${colors[name]}` : same,
   );
 }

@@ -2,6 +2,7 @@ import { IconCheck, IconChevronDown, IconPlus, IconX } from '@tabler/icons-react
 import type { ReactNode, Ref } from 'react';
 import * as m from '#texts/compiled/messages.js';
 import classes from './chip.module.css';
+import { Row } from './layout.tsx';
 import { type SelectOption, SelectOptions } from './native-select.tsx';
 import text from './text.module.css';
 
@@ -117,11 +118,11 @@ export function FloatingChip({ children, onClick }: { children: ReactNode; onCli
 
 /** Chips in a row that belong together; with a label they are a group that is read out. */
 export function ChipRow({ label, children }: { label?: string; children: ReactNode }) {
-  if (label === undefined) return <div className={classes.chips}>{children}</div>;
+  if (label === undefined) return <Row gap={8}>{children}</Row>;
   return (
-    <fieldset className={classes.chips}>
+    <Row as="fieldset" gap={8}>
       <legend className="visually-hidden">{label}</legend>
       {children}
-    </fieldset>
+    </Row>
   );
 }

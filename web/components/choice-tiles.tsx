@@ -1,5 +1,6 @@
 import choice from './choice.module.css';
 import classes from './choice-tiles.module.css';
+import { Columns } from './layout.tsx';
 import text from './text.module.css';
 
 export interface ChoiceTile {
@@ -31,7 +32,13 @@ const waiting = { borderColor: 'var(--line-2)', background: 'var(--line-2)' };
 export function ChoiceTiles(props: ChoiceTilesProps) {
   const { label, name, value, onValue, tiles, expected = 6, focusable = true, noteId } = props;
   return (
-    <fieldset className={classes.tiles} aria-describedby={noteId}>
+    <Columns
+      as="fieldset"
+      gap={8}
+      columns="repeat(6, minmax(0, 1fr))"
+      className={classes.tiles}
+      aria-describedby={noteId}
+    >
       <legend className="visually-hidden">{label}</legend>
       {tiles.length === 0 &&
         Array.from({ length: expected }, (_, at) => (
@@ -57,6 +64,6 @@ export function ChoiceTiles(props: ChoiceTilesProps) {
           ))}
         </label>
       ))}
-    </fieldset>
+    </Columns>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './definition-list.module.css';
+import { Row, Stack } from './layout.tsx';
 import { Text } from './text.tsx';
 
 interface DefinitionListProps {
@@ -11,7 +12,7 @@ interface DefinitionListProps {
 /** Names with their values. */
 export function DefinitionList({ rows, look = 'figures' }: DefinitionListProps) {
   return (
-    <dl className={classes.list} data-look={look}>
+    <Stack as="dl" gap={look === 'text' ? 10 : 7}>
       {rows.map(([label, value]) =>
         look === 'text' ? (
           <div key={label}>
@@ -23,16 +24,16 @@ export function DefinitionList({ rows, look = 'figures' }: DefinitionListProps) 
             </Text>
           </div>
         ) : (
-          <div key={label} className={classes.row}>
+          <Row key={label} gap={16} between line className={classes.row}>
             <Text as="dt" tone="muted">
               {label}
             </Text>
             <Text as="dd" weight="strong" numbers>
               {value}
             </Text>
-          </div>
+          </Row>
         ),
       )}
-    </dl>
+    </Stack>
   );
 }

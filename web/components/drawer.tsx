@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import * as m from '#texts/compiled/messages.js';
 import classes from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+import { Row } from './layout.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
 interface DrawerProps {
@@ -28,7 +29,7 @@ export function Drawer({ opened, onClose, title, side = 'end', width = 400, chil
     >
       <MantineDrawer.Overlay backgroundOpacity={0.45} color="#081423" />
       <MantineDrawer.Content aria-label={title} bg="var(--card)" c="var(--text)">
-        <div className={classes.drawerHead}>
+        <Row gap={12} between line className={classes.drawerHead}>
           <SectionHeading level={2}>{title}</SectionHeading>
           <IconButton
             size="large"
@@ -36,7 +37,7 @@ export function Drawer({ opened, onClose, title, side = 'end', width = 400, chil
             icon={<IconX aria-hidden size={20} stroke={1.75} />}
             onClick={onClose}
           />
-        </div>
+        </Row>
         <Box p={20}>{children}</Box>
       </MantineDrawer.Content>
     </MantineDrawer.Root>

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import * as m from '#texts/compiled/messages.js';
-import fieldGroup from './field-group.module.css';
 import classes from './form.module.css';
+import { Columns, Row, Stack } from './layout.tsx';
 import { MessageBox } from './message-box.tsx';
 import type { FormState, FormValues } from './use-form.ts';
 
@@ -31,7 +31,6 @@ export function Form<Values extends FormValues>(props: FormProps<Values>) {
   return (
     <form
       ref={form.ref}
-      className={classes.form}
       aria-label={label}
       aria-labelledby={labelledBy}
       noValidate
@@ -41,25 +40,31 @@ export function Form<Values extends FormValues>(props: FormProps<Values>) {
         else void form.submit();
       }}
     >
-      {children}
-      {form.failure && <MessageBox kind="error">{form.failure}</MessageBox>}
-      <span className="visually-hidden" role="status">
-        {form.busy ? doing : form.wrong > 0 && m.components_problems({ count: form.wrong })}
-      </span>
-      <div className={classes.buttons} data-sticky={sticky || undefined}>
-        {buttons}
-      </div>
-      {after}
-      {form.warn && form.unsaved && (
-        <Suspense fallback={null}>
-          <LeaveGuard part={form.warnPart} />
-        </Suspense>
-      )}
+      <Stack gap={16}>
+        {children}
+        {form.failure && <MessageBox kind="error">{form.failure}</MessageBox>}
+        <span className="visually-hidden" role="status">
+          {form.busy ? doing : form.wrong > 0 && m.components_problems({ count: form.wrong })}
+        </span>
+        <Row gap={12} between className={classes.buttons} data-sticky={sticky || undefined}>
+          {buttons}
+        </Row>
+        {after}
+        {form.warn && form.unsaved && (
+          <Suspense fallback={null}>
+            <LeaveGuard part={form.warnPart} />
+          </Suspense>
+        )}
+      </Stack>
     </form>
   );
 }
 
 /** Short fields side by side where there is room: first and last name. */
 export function FieldPair({ children }: { children: ReactNode }) {
-  return <div className={fieldGroup.pair}>{children}</div>;
+  return (
+    <Columns gap={14} columns="repeat(auto-fit, minmax(min(140px, 100%), 1fr))">
+      {children}
+    </Columns>
+  );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Band } from './band.tsx';
 import classes from './header-bar.module.css';
+import { Row } from './layout.tsx';
 
 interface HeaderBarProps {
   logo: ReactNode;
@@ -19,7 +20,7 @@ const widths = { page: 1248, sidebar: 1440, window: 'none' };
 export function HeaderBar({ logo, home, width = 'page', children }: HeaderBarProps) {
   return (
     <Band as="header">
-      <div className={classes.bar} style={{ maxWidth: widths[width] }}>
+      <Row gap={28} between line className={classes.bar} style={{ maxWidth: widths[width] }}>
         {home ? (
           <Link to={home.to} className={classes.logo} aria-label={home.label}>
             {logo}
@@ -28,7 +29,7 @@ export function HeaderBar({ logo, home, width = 'page', children }: HeaderBarPro
           logo
         )}
         {children}
-      </div>
+      </Row>
     </Band>
   );
 }

@@ -2,9 +2,11 @@ import type { CSSProperties, HTMLAttributes, Ref } from 'react';
 import classes from './layout.module.css';
 
 interface LayoutProps extends HTMLAttributes<HTMLElement> {
-  as?: 'div' | 'section' | 'header' | 'ul' | 'ol' | 'li' | 'p' | 'span' | 'nav';
+  as?: 'div' | 'section' | 'header' | 'ul' | 'ol' | 'li' | 'p' | 'span' | 'nav' | 'fieldset' | 'dl';
   /** Pixels between the parts, or '8px 16px' between lines and within a line. */
   gap: number | string;
+  /** A line over it, with room below that line. */
+  ruled?: boolean;
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -14,13 +16,14 @@ interface PlacedProps extends LayoutProps {
 }
 
 /** The one element of a layout, with its distances as variables that a screen's class may change. */
-function Placed({ as = 'div', gap, classNames, columns, className, style, ...rest }: PlacedProps) {
+function Placed(props: PlacedProps) {
+  const { as = 'div', gap, ruled, classNames, columns, className, style, ...rest } = props;
   // The tags differ in name only.
   const Tag = as as 'div';
   const sizes = { '--gap': typeof gap === 'number' ? `${gap}px` : gap, ...(columns && { '--columns': columns }) };
   return (
     <Tag
-      className={[...classNames, className].filter(Boolean).join(' ')}
+      className={[...classNames, ruled && classes.ruled, className].filter(Boolean).join(' ')}
       style={{ ...(sizes as CSSProperties), ...style }}
       {...rest}
     />
@@ -51,7 +54,7 @@ interface ColumnsProps extends LayoutProps {
   below?: 'phone' | 'desk';
 }
 
-/** Columns of a page, a form or a card. */
+/** Columns of a page, a form or a card; a part with `data-whole` takes a line of its own. */
 export function Columns({ below, ...rest }: ColumnsProps) {
   return <Placed classNames={[classes.columns]} data-below={below} {...rest} />;
 }

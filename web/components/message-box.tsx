@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Row } from './layout.tsx';
 import classes from './message-box.module.css';
-
 import { type Tone, toneStyle } from './tone.ts';
 
 const icons = { error: IconAlertTriangle, warn: IconAlertTriangle, info: IconInfoCircle, done: IconCircleCheck };
@@ -39,7 +39,11 @@ export function MessageBox({ kind, children, size, icon, action, buttons, announ
           </button>
         )}
       </div>
-      {buttons && <div className={classes.buttons}>{buttons}</div>}
+      {buttons && (
+        <Row gap={8} className={classes.buttons}>
+          {buttons}
+        </Row>
+      )}
     </div>
   );
 }

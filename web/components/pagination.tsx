@@ -5,6 +5,7 @@ import { formatNumber } from '#contract/format/numbers.ts';
 import { PAGE_SIZES, type PageSize, pageCount, visiblePages } from '#contract/rules/paging.ts';
 import * as m from '#texts/compiled/messages.js';
 import { SelectChip } from './chip.tsx';
+import { Row } from './layout.tsx';
 import classes from './pagination.module.css';
 
 interface PaginationProps {
@@ -28,10 +29,10 @@ export function Pagination({ page, pageSize, count, to, onPageSize, range }: Pag
   const last = pageCount(count, pageSize);
   const several = last > 1;
   return (
-    <div className={classes.foot}>
+    <Row gap="8px 12px" className={classes.foot}>
       <p style={{ marginRight: 'auto' }}>{range}</p>
       {onPageSize && (
-        <span className={classes.size}>
+        <Row as="span" gap={8}>
           <span aria-hidden>{m.components_rows()}</span>
           <SelectChip
             label={m.components_rows()}
@@ -39,7 +40,7 @@ export function Pagination({ page, pageSize, count, to, onPageSize, range }: Pag
             options={sizes}
             onValue={(size) => onPageSize(Number(size) as PageSize)}
           />
-        </span>
+        </Row>
       )}
       <nav aria-label={m.components_pages()} className={classes.pages}>
         {several && (
@@ -76,7 +77,7 @@ export function Pagination({ page, pageSize, count, to, onPageSize, range }: Pag
           </>
         )}
       </nav>
-    </div>
+    </Row>
   );
 }
 

@@ -1,4 +1,5 @@
 import classes from './definition-list.module.css';
+import { Row, Stack } from './layout.tsx';
 import { Text } from './text.tsx';
 
 export interface PriceLine {
@@ -18,26 +19,26 @@ interface PriceSummaryProps {
 function Line({ line: { label, amount, off }, total }: { line: PriceLine; total?: boolean }) {
   const tone = off ? 'muted' : undefined;
   return (
-    <div className={classes.row} data-total={total}>
+    <Row gap={16} between line className={classes.row} data-total={total}>
       <Text as="dt" tone={tone}>
         {label}
       </Text>
       <Text as="dd" tone={tone} numbers line>
         {amount}
       </Text>
-    </div>
+    </Row>
   );
 }
 
 /** How a price comes about, line by line, and what is to be paid. */
 export function PriceSummary({ lines, total, size }: PriceSummaryProps) {
   return (
-    <dl className={classes.list} data-size={size}>
+    <Stack as="dl" gap={7} className={classes.list} data-size={size}>
       {lines.map((line, index) => (
         // Two charges may have one name and one amount.
         <Line key={index} line={line} />
       ))}
       <Line line={total} total />
-    </dl>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Row } from './layout.tsx';
 import classes from './section-heading.module.css';
 
 interface SectionHeadingProps {
@@ -33,12 +34,12 @@ export function SectionHeading(props: SectionHeadingProps) {
   }, [takeFocus]);
   const Tag = `h${level}` as const;
   return (
-    <div className={classes.row} data-space={space || undefined}>
+    <Row gap={12} between line className={space ? classes.space : undefined}>
       <Tag id={id} ref={heading} tabIndex={takeFocus ? -1 : undefined} className={classes.heading} style={looks[size]}>
         {icon}
         {children}
       </Tag>
       {aside && <div className={classes.aside}>{aside}</div>}
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { Stack } from './layout.tsx';
 import classes from './side-panel.module.css';
 import { Text } from './text.tsx';
 
@@ -28,10 +29,10 @@ export function SidePanel({ label, bar, foot, action, children }: SidePanelProps
   return (
     <aside className={classes.panel} aria-label={label} data-open={open || undefined}>
       {/* Opened over the page it may be higher than the window: the keyboard scrolls it, too. */}
-      <div className={classes.content} id={content} tabIndex={open ? 0 : undefined}>
+      <Stack gap={16} className={classes.content} id={content} tabIndex={open ? 0 : undefined}>
         {children}
-      </div>
-      <div className={classes.foot}>
+      </Stack>
+      <Stack gap={12} className={classes.foot}>
         {foot}
         <div className={classes.bar}>
           <button
@@ -51,7 +52,7 @@ export function SidePanel({ label, bar, foot, action, children }: SidePanelProps
           </button>
           <div className={classes.action}>{action}</div>
         </div>
-      </div>
+      </Stack>
     </aside>
   );
 }

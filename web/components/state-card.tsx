@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from './layout.tsx';
 import classes from './state-card.module.css';
 
 interface StateCardProps {
@@ -26,7 +27,11 @@ export function StateCard({ title, level = 2, icon, announce, children, ways }: 
       {icon}
       <Title className={classes.title}>{title}</Title>
       {children}
-      {ways && <div className={classes.ways}>{ways}</div>}
+      {ways && (
+        <Row gap={10} className={classes.ways}>
+          {ways}
+        </Row>
+      )}
     </section>
   );
 }

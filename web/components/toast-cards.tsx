@@ -4,6 +4,7 @@ import * as m from '#texts/compiled/messages.js';
 import { dismissToast, type ToastMessage } from '#web/stores/toasts.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
+import { Row } from './layout.tsx';
 import classes from './toast.module.css';
 
 const signs = {
@@ -24,7 +25,7 @@ function ToastCard({ toast: { id, type, text, action } }: { toast: ToastMessage 
     return () => clearTimeout(timer);
   }, [id, type, action]);
   return (
-    <li className={classes.toast} style={{ borderLeftColor: color }}>
+    <Row as="li" gap={10} line className={classes.toast} style={{ borderLeftColor: color }}>
       <Icon aria-hidden size={20} stroke={1.75} color={color} />
       <span style={{ flex: 1, lineHeight: 1.4 }}>{text}</span>
       {action && (
@@ -43,7 +44,7 @@ function ToastCard({ toast: { id, type, text, action } }: { toast: ToastMessage 
         icon={<IconX aria-hidden size={16} />}
         onClick={() => dismissToast(id)}
       />
-    </li>
+    </Row>
   );
 }
 

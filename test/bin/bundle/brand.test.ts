@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { brandConstant, withBrandColors } from '#bin/bundle/brand.ts';
 
-const css = ':root { --navy: #0c2340; --navy-2: #15345c; --orange: #ff8a1f; }';
+const css = ':root { --navy: light-dark(#0c2340, #081423); --navy-2: #15345c; --orange: #ff8a1f; }';
 const colors = { navy: '#101010', blue: '#202020', orange: '#303030' };
 
 function deploy(brand: object | undefined): void {
@@ -28,9 +28,11 @@ test('the brand of deployment.json is built into pages and functions, and replac
   expect(brand).toMatchObject({ product: 'Mine', company: 'Fairlane Freight', colors });
 });
 
-test('its three colours replace those of the style sheet', () => {
+test('its three colours replace those of the style sheet, in the dark the one that it has for both', () => {
   deploy({ colors });
-  expect(withBrandColors(css)).toBe(':root { --navy: #101010; --navy-2: #15345c; --orange: #303030; }');
+  expect(withBrandColors(css)).toBe(
+    ':root { --navy: light-dark(#101010, #081423); --navy-2: #15345c; --orange: #303030; }',
+  );
 });
 
 test('without a brand of its own a deployment has that of contract/brand.ts', () => {

@@ -6,6 +6,7 @@ import { facilityTypes } from '#contract/rules/facilities.ts';
 import * as m from '#texts/compiled/messages.js';
 import { ButtonLink } from '#web/components/button.tsx';
 import { SelectChip } from '#web/components/chip.tsx';
+import { Row, Stack } from '#web/components/layout.tsx';
 import { SearchField } from '#web/components/search-field.tsx';
 import { AddressList, rowIdOf } from './address-list.tsx';
 import { bookSearch, bookViewOf, NEW } from './address-view.ts';
@@ -60,9 +61,9 @@ export function AddressBook({ loaded }: { loaded: LoadedAddresses }) {
     await revalidate();
   };
   return (
-    <div className={classes.book} data-open={open || undefined}>
-      <div className={classes.list}>
-        <div className={classes.tools}>
+    <Stack gap={24} className={classes.book} data-open={open || undefined}>
+      <Stack gap={16} className={classes.list}>
+        <Row gap={12} className={classes.tools}>
           <SearchField
             label={m.addresses_search_label()}
             placeholder={m.addresses_search_hint()}
@@ -85,12 +86,12 @@ export function AddressBook({ loaded }: { loaded: LoadedAddresses }) {
           >
             {m.addresses_add()}
           </ButtonLink>
-        </div>
+        </Row>
         <span className="visually-hidden" role="status">
           {busy ? m.addresses_searching() : loaded.page && m.addresses_status({ count: loaded.page.count })}
         </span>
         <AddressList loaded={loaded} search={search} busy={busy} />
-      </div>
+      </Stack>
       {open && (
         <Suspense>
           <AddressPanel
@@ -101,6 +102,6 @@ export function AddressBook({ loaded }: { loaded: LoadedAddresses }) {
           />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }

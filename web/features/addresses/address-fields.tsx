@@ -6,6 +6,7 @@ import { formatPhone } from '#contract/rules/phone.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { FieldPair } from '#web/components/form.tsx';
+import { Columns, Stack } from '#web/components/layout.tsx';
 import { OutputField } from '#web/components/output-field.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
@@ -15,7 +16,6 @@ import type { FormState } from '#web/components/use-form.ts';
 import { FacilitySelect } from '#web/features/places/facility-select.tsx';
 import { PostalField } from '#web/features/places/postal-field.tsx';
 import type { PlaceLookup } from '#web/features/places/use-place.ts';
-import classes from './addresses.module.css';
 
 export type AddressForm = FormState<AddressFields>;
 
@@ -34,7 +34,7 @@ export function PlaceFields({ form, look }: { form: AddressForm; look: PlaceLook
       <TextField {...form.field('company')} label={m.addresses_company()} typing={folding(100)} />
       <TextField {...form.field('address1')} label={m.addresses_street()} typing={folding(200)} />
       <TextField {...form.field('address2')} label={m.addresses_suite()} typing={folding(200)} />
-      <div className={classes.zip}>
+      <Columns gap="8px 12px" columns="110px minmax(0, 1fr)">
         <PostalField
           name="customerZip"
           label={m.addresses_zip()}
@@ -48,7 +48,7 @@ export function PlaceFields({ form, look }: { form: AddressForm; look: PlaceLook
           value={look.place && `${look.place.city}, ${look.place.state}`}
           note={m.addresses_from_zip()}
         />
-      </div>
+      </Columns>
       <FacilitySelect
         name="facilityType"
         label={m.addresses_kind()}
@@ -73,7 +73,7 @@ export function ContactFields({ form }: { form: AddressForm }) {
         <TextField {...form.field('firstName')} label={m.addresses_first_name()} typing={folding(30)} />
         <TextField {...form.field('lastName')} label={m.addresses_last_name()} typing={folding(30)} />
       </FieldPair>
-      <div className={classes.phone}>
+      <Columns gap="8px 12px" columns="minmax(0, 1fr) 92px">
         <TextField
           {...phone}
           label={m.addresses_phone()}
@@ -83,7 +83,7 @@ export function ContactFields({ form }: { form: AddressForm }) {
           value={formatPhone(phone.value)}
         />
         <TextField {...form.field('offset')} label={m.addresses_extension()} inputMode="numeric" maxLength={10} />
-      </div>
+      </Columns>
       <TextField {...form.field('email')} label={m.addresses_email()} type="email" inputMode="email" maxLength={100} />
     </>
   );
@@ -96,12 +96,12 @@ export function DockFields({ form }: { form: AddressForm }) {
       <SectionHeading level={3} icon={<IconForklift aria-hidden size={18} stroke={1.75} />}>
         {m.addresses_dock()}
       </SectionHeading>
-      <div className={classes.column}>
+      <Stack gap={4}>
         <Checkbox {...form.field('trailerAccess')} label={m.addresses_trailer()} />
         <Checkbox {...form.field('liftgate')} label={m.addresses_liftgate()} />
         <Checkbox {...form.field('callBefore')} label={m.addresses_call_before()} />
         <Checkbox {...form.field('appointment')} label={m.addresses_appointment()} />
-      </div>
+      </Stack>
       <TextArea
         {...form.field('note')}
         label={m.addresses_note()}

@@ -9,6 +9,7 @@ import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { Form } from '#web/components/form.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
+import { Row, Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
@@ -94,10 +95,10 @@ export function AddressPanel(props: AddressPanelProps) {
       <PanelHead {...{ entry, heading, onClose }} />
       <Form form={form} labelledBy={heading} sticky buttons={<Buttons {...props} form={form} />}>
         <PlaceFields form={form} look={look} />
-        <div className={classes.part}>
+        <Stack gap={16} ruled>
           <ContactFields form={form} />
-        </div>
-        <div className={classes.part}>
+        </Stack>
+        <Stack gap={16} ruled>
           <OpeningHoursFields
             value={form.values.openingHours}
             onValue={(hours) => form.set('openingHours', hours)}
@@ -105,10 +106,10 @@ export function AddressPanel(props: AddressPanelProps) {
             zone={look.place?.zone}
           />
           {entry && <MessageBox kind="info">{m.addresses_new_quotes_only()}</MessageBox>}
-        </div>
-        <div className={classes.part}>
+        </Stack>
+        <Stack gap={16} ruled>
           <DockFields form={form} />
-        </div>
+        </Stack>
         {stale && <Stale onAnswer={takeLatest} />}
       </Form>
     </Card>
@@ -117,7 +118,7 @@ export function AddressPanel(props: AddressPanelProps) {
 
 function PanelHead({ entry, heading, onClose }: Omit<AddressPanelProps, 'onChanged'> & { heading: string }) {
   return (
-    <header className={classes.head}>
+    <Stack as="header" gap={4} className={classes.head}>
       <div className={classes.back}>
         <Button kind="link" icon={<IconArrowLeft aria-hidden size={16} />} onClick={() => void onClose()}>
           {m.addresses_address_book()}
@@ -141,7 +142,7 @@ function PanelHead({ entry, heading, onClose }: Omit<AddressPanelProps, 'onChang
           {usageLine(entry)}
         </Text>
       )}
-    </header>
+    </Stack>
   );
 }
 
@@ -173,14 +174,14 @@ function Buttons({ entry, onClose, onChanged, form }: AddressPanelProps & { form
           {m.addresses_delete()}
         </Button>
       )}
-      <span className={classes.tools} data-end>
+      <Row as="span" gap={12} className={classes.tools} data-end>
         <span className={classes.cancel}>
           <Button onClick={() => void onClose()}>{m.addresses_cancel()}</Button>
         </span>
         <Button type="submit" kind="primary" busy={form.busy}>
           {m.addresses_save()}
         </Button>
-      </span>
+      </Row>
     </>
   );
 }
@@ -190,14 +191,14 @@ function Stale({ onAnswer }: { onAnswer: (keepTyped: boolean) => Promise<void> }
   return (
     <MessageBox kind="warn">
       {m.addresses_changed_meanwhile()}
-      <span className={classes.tools}>
+      <Row as="span" gap={12}>
         <Button size="small" onClick={() => void onAnswer(false)}>
           {m.addresses_see_latest()}
         </Button>
         <Button size="small" onClick={() => void onAnswer(true)}>
           {m.addresses_save_mine()}
         </Button>
-      </span>
+      </Row>
     </MessageBox>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '#web/components/button.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { FieldProblem } from '#web/components/field.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
+import { Columns, Stack } from '#web/components/layout.tsx';
 import { PanelChip } from '#web/components/panel-chip.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
@@ -48,6 +49,8 @@ export function OpeningHoursFields({ value, onValue, problem, zone }: HoursProps
   );
 }
 
+const COLUMNS = 'repeat(2, minmax(0, 1fr) auto)';
+
 /** 'openingHours.0.opens'. */
 const pathOf = (index: number, field: string) => `openingHours.${index}.${field}`;
 
@@ -70,8 +73,7 @@ function HoursLine({ index, value, onValue, problem }: Omit<HoursProps, 'zone'> 
     />
   );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset takes no grid in every browser
-    <div role="group" aria-label={days} className={classes.hours}>
+    <Columns gap="8px 12px" columns={COLUMNS} role="group" aria-label={days} className={classes.hours}>
       <PanelChip label={m.addresses_days_of()} panel={(close) => <Days {...{ index, value, onValue, close }} />}>
         {days}
       </PanelChip>
@@ -86,7 +88,7 @@ function HoursLine({ index, value, onValue, problem }: Omit<HoursProps, 'zone'> 
         onClick={() => onValue(value.filter((_one, at) => at !== index))}
       />
       {wrong && <FieldProblem name={`openingHours.${index}`}>{wrong}</FieldProblem>}
-    </div>
+    </Columns>
   );
 }
 
@@ -98,7 +100,7 @@ interface DaysProps extends Pick<HoursProps, 'value' | 'onValue'> {
 /** The days of a line, to be ticked; one that another line had comes over. */
 function Days({ index, value, onValue, close }: DaysProps) {
   return (
-    <div className={classes.column}>
+    <Stack gap={4}>
       {weekdays.map((day) => (
         <Checkbox
           key={day}
@@ -111,6 +113,6 @@ function Days({ index, value, onValue, close }: DaysProps) {
       <Button size="small" onClick={close}>
         {m.addresses_days_done()}
       </Button>
-    </div>
+    </Stack>
   );
 }

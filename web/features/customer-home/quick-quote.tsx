@@ -7,7 +7,7 @@ import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { lazyChunk } from '#web/api/lazy-chunk.ts';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
-import { Stack } from '#web/components/layout.tsx';
+import { Columns, Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { RichText } from '#web/components/rich-text.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
@@ -34,6 +34,7 @@ const sending = lazyChunk(async () => {
 });
 
 const FORM = paths.quote;
+const COLUMNS = 'repeat(2, minmax(0, 1.1fr)) minmax(0, 1fr) repeat(2, minmax(0, 0.65fr)) auto';
 
 const shownMeasures = ['items.0.height', 'items.0.weightPerHandlingUnit'];
 
@@ -91,7 +92,7 @@ export function QuickQuote() {
       <form aria-labelledby="ship" noValidate onFocus={sending.ahead} onSubmit={(event) => void send(event)}>
         <Stack gap={12}>
           <SectionHeading id="ship">{m.shipments_quick_quote()}</SectionHeading>
-          <div className={classes.fields}>
+          <Columns gap={12} columns={COLUMNS} className={classes.fields}>
             <PostalField
               name="shippingFromPostalCode"
               label={m.shipments_pickup_zip()}
@@ -110,7 +111,7 @@ export function QuickQuote() {
             <Button kind="primary" type="submit" full className={classes.go} disabled={busy}>
               {busy ? m.shipments_asking_carriers() : m.shipments_get_quote()}
             </Button>
-          </div>
+          </Columns>
           {failure && <MessageBox kind="error">{failure}</MessageBox>}
           <Text tone="muted" size={13}>
             <RichText

@@ -3,6 +3,7 @@ import { formatUnit } from '#contract/format/units.ts';
 import { dimLabel, weightLabel } from '#contract/rules/units.ts';
 import * as m from '#texts/compiled/messages.js';
 import { FieldProblem, problemIdOf } from '#web/components/field.tsx';
+import { Columns } from '#web/components/layout.tsx';
 import { LabelledOver } from '#web/components/unit-field.tsx';
 import { type Measure, SIDES } from '#web/features/quotes/draft/measure-fields.ts';
 import { MEASURE_HINT, MeasureField, MeasureLine } from '#web/features/quotes/fields/measure-field.tsx';
@@ -38,7 +39,7 @@ function Size({ entry, item, measures }: MeasuredProps) {
         unit={<LengthUnitChoice label={m.home_length_unit()} line="items.0" measures={measures} />}
         under={wrong && <FieldProblem name="items.0.size">{entry.problems[path(wrong)]}</FieldProblem>}
       >
-        <div className={classes.sides}>
+        <Columns gap={8} columns="repeat(3, minmax(0, 1fr))">
           {SIDES.map((side) => (
             <MeasureField
               key={side}
@@ -50,7 +51,7 @@ function Size({ entry, item, measures }: MeasuredProps) {
               errorId={entry.problems[path(side)] ? problemId : undefined}
             />
           ))}
-        </div>
+        </Columns>
       </LabelledOver>
     </div>
   );
@@ -74,6 +75,8 @@ function Weight({ entry, item, measures }: MeasuredProps) {
   );
 }
 
+const COLUMNS = '82px minmax(0, 1fr) minmax(0, 1.6fr) 140px 140px';
+
 /** What is shipped: the first line of the quote; further lines and details are for the whole form. */
 export function EntryFreight({ entry, item, children }: FreightProps & { children: ReactNode }) {
   const change = (partial: Partial<DraftItem>) => {
@@ -83,7 +86,7 @@ export function EntryFreight({ entry, item, children }: FreightProps & { childre
   const measures = useMeasures('measures-0', item, change, useLazyReader());
   const measured = { entry, item, measures };
   return (
-    <div className={classes.freight}>
+    <Columns gap={12} columns={COLUMNS} className={classes.freight}>
       <MeasureField
         measures={measures}
         field="howManyHandlingUnits"
@@ -98,6 +101,6 @@ export function EntryFreight({ entry, item, children }: FreightProps & { childre
         {MEASURE_HINT}
       </MeasureLine>
       {children}
-    </div>
+    </Columns>
   );
 }

@@ -1,4 +1,5 @@
 import * as m from '#texts/compiled/messages.js';
+import { Columns } from '#web/components/layout.tsx';
 import { NativeSelect } from '#web/components/native-select.tsx';
 import { Text } from '#web/components/text.tsx';
 import { FacilitySelect } from '#web/features/places/facility-select.tsx';
@@ -8,12 +9,14 @@ import { facilityChange } from '#web/features/quotes/facility-change.ts';
 import classes from './quote-entry.module.css';
 import type { QuoteEntryState } from './use-quote-entry.ts';
 
+const COLUMNS = '166px minmax(0, 1fr) 172px minmax(0, 1fr) 140px';
+
 /** From, to and when. */
 export function EntryLane({ entry }: { entry: QuoteEntryState }) {
   const { draft, set, from, to, pickup, problems, edit } = entry;
   return (
     <>
-      <div className={classes.lane}>
+      <Columns gap={12} columns={COLUMNS} className={classes.lane}>
         <PostalField
           name="shippingFromPostalCode"
           label={m.home_pickup_zip_or_postal_code()}
@@ -63,8 +66,8 @@ export function EntryLane({ entry }: { entry: QuoteEntryState }) {
             set({ shippingFromPickUpDate: date });
           }}
         />
-      </div>
-      <Text role="status" size={13} tone="muted" className={classes.moved}>
+      </Columns>
+      <Text role="status" size={13} tone="muted">
         {pickup?.moved}
       </Text>
     </>

@@ -2,6 +2,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import * as m from '#texts/compiled/messages.js';
 import { Card, CardSection } from '#web/components/card.tsx';
 import { CarrierMark } from '#web/components/carrier-mark.tsx';
+import { Columns, Stack } from '#web/components/layout.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
 import classes from './home.module.css';
@@ -44,7 +45,7 @@ function Figure({
   className: string | undefined;
 }) {
   return (
-    <span className={className}>
+    <Stack as="span" gap={0} className={className}>
       {value && (
         <Text as="b" size={value.startsWith('$') ? 16 : 14} weight="strong" numbers>
           {value}
@@ -53,7 +54,7 @@ function Figure({
       <Text as="span" size={12} tone="muted">
         {note}
       </Text>
-    </span>
+    </Stack>
   );
 }
 
@@ -67,25 +68,27 @@ export function ExamplePrices() {
       </Text>
       <Card as="ul" flush>
         {rows.map(({ name, badge, day, days, price, guaranteed }) => (
-          <CardSection as="li" key={name} className={classes.row}>
-            <CarrierMark name={name} />
-            <span className={classes.carrier}>
-              <Text as="b" weight="strong">
-                {name}
-              </Text>
-              {badge && (
-                <Tag size="small" tone={badge.tone}>
-                  {badge.label}
-                </Tag>
-              )}
-            </span>
-            <Figure className={classes.when} value={day} note={m.format_business_days({ count: days })} />
-            <Figure className={classes.price} value={price} note={m.home_standard()} />
-            <Figure
-              className={classes.price}
-              value={guaranteed}
-              note={guaranteed ? m.home_by_5_pm_guaranteed() : m.home_no_guaranteed_service()}
-            />
+          <CardSection as="li" key={name}>
+            <Columns gap="12px 16px" columns="40px minmax(0, 2fr) 1fr 1fr 1fr" className={classes.row}>
+              <CarrierMark name={name} />
+              <Stack as="span" gap={0}>
+                <Text as="b" weight="strong">
+                  {name}
+                </Text>
+                {badge && (
+                  <Tag size="small" tone={badge.tone}>
+                    {badge.label}
+                  </Tag>
+                )}
+              </Stack>
+              <Figure className={classes.when} value={day} note={m.format_business_days({ count: days })} />
+              <Figure className={classes.price} value={price} note={m.home_standard()} />
+              <Figure
+                className={classes.price}
+                value={guaranteed}
+                note={guaranteed ? m.home_by_5_pm_guaranteed() : m.home_no_guaranteed_service()}
+              />
+            </Columns>
           </CardSection>
         ))}
       </Card>

@@ -3,7 +3,7 @@ import { brand } from '#contract/brand.ts';
 import * as m from '#texts/compiled/messages.js';
 import { lazySection } from '#web/api/lazy-chunk.ts';
 import { Band } from '#web/components/band.tsx';
-import { Wrap } from '#web/components/layout.tsx';
+import { Stack, Wrap } from '#web/components/layout.tsx';
 import { Text } from '#web/components/text.tsx';
 import classes from './home.module.css';
 import { QuoteEntry } from './quote-entry.tsx';
@@ -42,11 +42,13 @@ export default function HomePage() {
           <Text size={16}>{m.home_compare_live_rates_from_two_dozen()}</Text>
         </Wrap>
       </Band>
-      <Wrap className={classes.content}>
-        <div className={classes.entry}>
-          <QuoteEntry />
-        </div>
-        {sections}
+      <Wrap>
+        <Stack gap={48} className={classes.content}>
+          <div className={classes.entry}>
+            <QuoteEntry />
+          </div>
+          {sections}
+        </Stack>
       </Wrap>
     </main>
   );

@@ -44,7 +44,7 @@ export function QuoteEntry() {
               parts={{ whole: (words) => <Link to={paths.publicQuote}>{words}</Link> }}
             />
           </Text>
-          <Row as="ul" gap="8px 14px" between className={classes.claims}>
+          <Row as="ul" gap="8px 14px" between ruled className={classes.claims}>
             {claims.map((claim) => (
               <Text
                 as="li"

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { addDays, type Day } from '#contract/rules/days.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
+import { Columns, Stack } from '#web/components/layout.tsx';
 import { PanelChip } from '#web/components/panel-chip.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { daysWords, todayHere } from './format-list.ts';
@@ -35,8 +36,8 @@ export function SavedDays({ view, onDays }: { view: Days; onDays: (days: Days) =
           close();
         };
         return (
-          <>
-            <ul className={classes.presets}>
+          <Stack gap={12}>
+            <ul>
               {presetsOf(todayHere()).map(({ label, days }) => (
                 <li key={label}>
                   <Button kind="link" onClick={() => choose(days)}>
@@ -46,7 +47,7 @@ export function SavedDays({ view, onDays }: { view: Days; onDays: (days: Days) =
               ))}
             </ul>
             <DaysForm view={view} onDays={choose} />
-          </>
+          </Stack>
         );
       }}
     >
@@ -65,26 +66,28 @@ function DaysForm({ view, onDays }: { view: Days; onDays: (days: Days) => void }
     if (!backwards) onDays({ addedFrom: (from || undefined) as Day, addedTo: (to || undefined) as Day });
   };
   return (
-    <form className={classes.dates} onSubmit={submit} noValidate>
-      <TextField
-        type="date"
-        name="addedFrom"
-        label={m.shipments_saved_from()}
-        max={todayHere()}
-        value={from}
-        onValue={setFrom}
-      />
-      <TextField
-        type="date"
-        name="addedTo"
-        label={m.shipments_to_3()}
-        value={to}
-        onValue={setTo}
-        error={backwards ? m.shipments_the_end_date_is_before() : undefined}
-      />
-      <Button type="submit" kind="outline" size="small">
-        {m.shipments_show_these_days()}
-      </Button>
+    <form onSubmit={submit} noValidate>
+      <Columns gap={12} columns="repeat(2, minmax(130px, 1fr))" className={classes.dates}>
+        <TextField
+          type="date"
+          name="addedFrom"
+          label={m.shipments_saved_from()}
+          max={todayHere()}
+          value={from}
+          onValue={setFrom}
+        />
+        <TextField
+          type="date"
+          name="addedTo"
+          label={m.shipments_to_3()}
+          value={to}
+          onValue={setTo}
+          error={backwards ? m.shipments_the_end_date_is_before() : undefined}
+        />
+        <Button type="submit" kind="outline" size="small" data-whole>
+          {m.shipments_show_these_days()}
+        </Button>
+      </Columns>
     </form>
   );
 }

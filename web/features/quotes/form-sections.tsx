@@ -14,7 +14,6 @@ import { PickupDaySelect } from './fields/pickup-day-select.tsx';
 import { problemsByLine } from './form-context.ts';
 import { FreightChips } from './freight-chips.tsx';
 import { ItemRow } from './item-row.tsx';
-import classes from './quote-form.module.css';
 import { useItems } from './use-items.ts';
 import { usePickupDay, useToday } from './use-quote-form.ts';
 
@@ -48,7 +47,7 @@ export function Freight({ problems, onEdit, onMoved }: FreightProps) {
           onRemove={remove}
         />
       ))}
-      <Row gap={12} className={classes.after}>
+      <Row gap={12} ruled>
         <Button icon={<IconPlus aria-hidden size={18} stroke={1.75} />} onClick={add} disabled={full}>
           {m.quotes_add_item()}
         </Button>

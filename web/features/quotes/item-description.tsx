@@ -121,7 +121,7 @@ function DescriptionFields({ index, item, problems, open, onChange }: Omit<ItemD
         onValue={(noOfItem) => onChange(index, { noOfItem })}
         error={problems.noOfItem}
       />
-      <Text id={`class-note-${index}`} size={12} className={classes.classNote}>
+      <Text id={`class-note-${index}`} size={12} className={classes.classNote} data-whole>
         {classNote(byDensity, item)}
       </Text>
     </Columns>

@@ -4,7 +4,7 @@ import { USED_GOODS } from '#contract/rules/liability.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
-import { Row } from '#web/components/layout.tsx';
+import { Columns, Row } from '#web/components/layout.tsx';
 import type { DraftItem } from '#web/stores/draft-shape.ts';
 import { MEASURE_HINT, MeasureField, MeasureLine } from './fields/measure-field.tsx';
 import { PackageSelect } from './fields/package-select.tsx';
@@ -82,6 +82,8 @@ function Tools({ index, alone, full, onDuplicate, onRemove }: Part<'alone' | 'fu
   );
 }
 
+const COLUMNS = '62px minmax(120px, 148px) minmax(0, 1fr) 112px 72px auto';
+
 /** One line of freight. Drawn again only when it itself changes: there can be 127 of them. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { index, item, onChange } = props;
@@ -90,7 +92,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const typed = { index, item, problems, onChange };
   const measures = useMeasures(`measures-${index}`, item, (partial) => onChange(index, partial), readerAtHand);
   return (
-    <fieldset className={classes.item}>
+    <Columns as="fieldset" gap={10} columns={COLUMNS} className={classes.item}>
       <legend className="visually-hidden">{m.quotes_item({ index: index + 1 })}</legend>
       <div className={classes.units}>
         <MeasureField
@@ -113,14 +115,14 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       <Weight index={index} item={item} problems={problems} measures={measures} />
       <FreightClass item={item} />
       <Tools {...props} />
-      <MeasureLine measures={measures} className={`${classes.line} ${classes.understood}`}>
+      <MeasureLine measures={measures} className={classes.understood}>
         {index === 0 && MEASURE_HINT}
       </MeasureLine>
-      <Row gap="4px 18px" className={`${classes.line} ${classes.more}`}>
+      <Row gap="4px 18px" className={classes.more} data-whole>
         <Ticks {...typed} />
         <ItemDescription {...typed} open={described} onOpen={setDescribed} />
       </Row>
       {item['haz-matItem'] && <HazmatFields {...typed} />}
-    </fieldset>
+    </Columns>
   );
 });

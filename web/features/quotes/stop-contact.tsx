@@ -3,6 +3,7 @@ import type { StopType } from '#contract/rules/facilities.ts';
 import { formatPhone } from '#contract/rules/phone.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Disclosure } from '#web/components/disclosure.tsx';
+import { Columns } from '#web/components/layout.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { folding, phoneTyping } from '#web/components/typing-rules.ts';
 import type { TypingRule } from '#web/components/use-typing.ts';
@@ -38,6 +39,9 @@ const fields: readonly ContactField[] = [
   { field: 'AlternateEmail', label: m.quotes_alternate_email(), max: 100, type: 'email', wide: true },
 ];
 
+/** Two columns, or one where a name would have less than 145 px. */
+const COLUMNS = 'repeat(auto-fit, minmax(max(145px, 40%), 1fr))';
+
 /** With another name or street it is another place than the one picked from the address book. */
 const ofPlace = new Set<ContactField['field']>(['Company', 'Address1', 'Address2']);
 
@@ -57,13 +61,12 @@ export function StopContact({ stop, problems, onEdit }: StopContactProps) {
   const words = shown ? '' : contactWords(draft, side);
   return (
     <Disclosure summary={words || m.quotes_contact_and_address_optional()} open={shown} onToggle={setOpen}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset inside details is no grid in every browser */}
-      <div role="group" aria-label={label} className={classes.fields}>
+      <Columns gap={10} columns={COLUMNS} role="group" aria-label={label} className={classes.fields}>
         {fields.map(({ field, label, typing, max, type, wide }) => {
           const name = `${side}${field}` as const;
           const value = draft[name] ?? '';
           return (
-            <div key={field} className={wide && classes.wide}>
+            <div key={field} data-whole={wide}>
               <TextField
                 name={name}
                 label={label}
@@ -81,10 +84,10 @@ export function StopContact({ stop, problems, onEdit }: StopContactProps) {
             </div>
           );
         })}
-        <div className={classes.wide}>
+        <div data-whole>
           <SaveToBook stop={stop} />
         </div>
-      </div>
+      </Columns>
     </Disclosure>
   );
 }

@@ -1,6 +1,6 @@
 import type { StopType } from '#contract/rules/facilities.ts';
 import * as m from '#texts/compiled/messages.js';
-import { Stack } from '#web/components/layout.tsx';
+import { Columns, Stack } from '#web/components/layout.tsx';
 import { FacilitySelect } from '#web/features/places/facility-select.tsx';
 import { PostalField } from '#web/features/places/postal-field.tsx';
 import type { PlaceLookup } from '#web/features/places/use-place.ts';
@@ -45,7 +45,7 @@ export function StopSection({ stop, look, problems, onEdit }: StopSectionProps) 
   const { place } = look;
   return (
     <Stack gap={12} className={classes.stop}>
-      <div className={classes.stopFields}>
+      <Columns gap={10} columns="100px minmax(0, 1fr)" className={classes.stopFields}>
         <PostalField
           name={postal}
           label={zip}
@@ -66,7 +66,7 @@ export function StopSection({ stop, look, problems, onEdit }: StopSectionProps) 
           onChange={(id) => set(facilityChange(stop, id))}
           error={problems[facility]}
         />
-      </div>
+      </Columns>
       <BookAtStop stop={stop} zip={place?.postalCode} onPicked={() => [postal, facility].forEach(onEdit)} />
       <ServiceChips
         stop={stop}

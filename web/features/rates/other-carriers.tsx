@@ -1,7 +1,7 @@
 import type { GroupProgress } from '#contract/quotes.ts';
 import * as m from '#texts/compiled/messages.js';
 import { AnimatedList } from '#web/components/animated-list.tsx';
-import { Card } from '#web/components/card.tsx';
+import { Card, CardSection } from '#web/components/card.tsx';
 import { CarrierMark } from '#web/components/carrier-mark.tsx';
 import { Disclosure } from '#web/components/disclosure.tsx';
 import { Row, Stack } from '#web/components/layout.tsx';
@@ -36,7 +36,7 @@ export function StillWorkingList({ carriers, groups, progress }: StillWorkingPro
           {working.map((carrier) => {
             const left = age === undefined ? undefined : secondsLeft(groupOf(groups, carrier.group), age);
             return (
-              <li key={carrier.name} className={row.row} data-waiting>
+              <CardSection as="li" key={carrier.name} className={row.row} data-waiting>
                 <Row as="span" gap={12} line className={row.who}>
                   <CarrierMark name={carrier.name} pending />
                   <Text as="span" weight="strong" className={row.name} title={carrier.name}>
@@ -47,7 +47,7 @@ export function StillWorkingList({ carriers, groups, progress }: StillWorkingPro
                 <Text as="span" size={12} tone="muted" numbers className={row.left}>
                   {left === undefined ? m.rates_no_answer_yet() : m.rates_up_to_s_more({ left })}
                 </Text>
-              </li>
+              </CardSection>
             );
           })}
         </AnimatedList>
@@ -66,7 +66,7 @@ export function DeclineList({ carriers }: { carriers: readonly CarrierState[] })
       <Card flush className={classes.list}>
         <AnimatedList as="ul">
           {sameReasons(none.map(({ name, reason = '' }) => ({ name, reason }))).map(({ reason, names }) => (
-            <li key={`${names.length > 1} ${reason} ${names[0]}`} className={classes.reason}>
+            <CardSection as="li" key={`${names.length > 1} ${reason} ${names[0]}`} className={classes.reason}>
               {names.length > 1 ? (
                 <Disclosure look="line" summary={reasonOfMany(names.length, reason)}>
                   <Text tone="muted" className={classes.names}>
@@ -78,7 +78,7 @@ export function DeclineList({ carriers }: { carriers: readonly CarrierState[] })
                   <strong>{names[0]}</strong> {reason}
                 </Text>
               )}
-            </li>
+            </CardSection>
           ))}
         </AnimatedList>
       </Card>

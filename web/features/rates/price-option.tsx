@@ -7,7 +7,7 @@ import { deliveryDay, displayedCents } from '#contract/rules/merge-rates.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { InlineSelect } from '#web/components/inline-select.tsx';
-import { Row } from '#web/components/layout.tsx';
+import { Row, Stack } from '#web/components/layout.tsx';
 import { Text } from '#web/components/text.tsx';
 import { isInView } from '#web/rules/rate-view.ts';
 import classes from './price-option.module.css';
@@ -38,7 +38,7 @@ export function PriceOption(props: RateRowProps & { type: RateType; setLevel?: (
   const reason = reasonOf(props);
   return (
     <Row gap={12} line className={classes.option} data-faint={!isInView(rate, type, view) || undefined}>
-      <div className={classes.optionText}>
+      <Stack gap={0} className={classes.optionText}>
         <Text as="span" size={20} numbers>
           {showMoney(cents)}
         </Text>
@@ -49,13 +49,13 @@ export function PriceOption(props: RateRowProps & { type: RateType; setLevel?: (
             {words}
           </Text>
         )}
-      </div>
+      </Stack>
       {chosen || pressed?.saved ? (
         <Text
           as="span"
           weight="strong"
           tone="green"
-          className={classes.chosen}
+          className={classes.choice}
           role="status"
           icon={<IconCheck aria-hidden size={18} />}
         >
@@ -64,7 +64,7 @@ export function PriceOption(props: RateRowProps & { type: RateType; setLevel?: (
       ) : (
         <Button
           kind={best ? 'primary' : 'outline'}
-          className={classes.select}
+          className={classes.choice}
           disabled={reason !== undefined}
           title={reason}
           onClick={() => choice.select(rate, type)}

@@ -5,8 +5,9 @@ import type { RateQuote } from '#contract/quotes.ts';
 import { atLevel } from '#contract/rules/guaranteed-levels.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
+import { CardSection } from '#web/components/card.tsx';
 import { CarrierMark } from '#web/components/carrier-mark.tsx';
-import { Row } from '#web/components/layout.tsx';
+import { Row, Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { Text } from '#web/components/text.tsx';
 import type { RateResponses } from '#web/rates/rate-responses.ts';
@@ -42,33 +43,37 @@ export function RateRow(props: RateRowProps) {
   const day = rate.deliveryDate;
   const Chevron = open ? IconChevronUp : IconChevronDown;
   return (
-    <li className={classes.row} data-open={open || undefined}>
+    <CardSection as="li" className={classes.row} data-open={open || undefined}>
       <Row gap={12} line className={classes.who}>
         <CarrierMark name={rate.FCcarrierName} />
-        <div className={classes.whoText}>
+        <Stack gap={0}>
           <h3 className={classes.name} title={rate.FCcarrierName}>
             {rate.FCcarrierName}
           </h3>
-          <Text as="div" size={12} tone="muted" className={classes.badges}>
-            {rate.carrierCode}
+          <Row gap="2px 6px">
+            <Text as="span" size={12} tone="muted">
+              {rate.carrierCode}
+            </Text>
             <RateBadges badges={badges} />
-          </Text>
-        </div>
+          </Row>
+        </Stack>
       </Row>
-      <div className={classes.when}>
+      <Stack gap={0} className={classes.when}>
         <Text as="span" weight="strong">
           {day ? formatDay(day) : m.rates_day_not_given()}
         </Text>
         <Text as="span" size={12} tone="muted">
           {rate.FCtransitDays === undefined ? '' : m.format_business_days({ count: rate.FCtransitDays })}
         </Text>
-      </div>
-      <Text as="div" size={12} tone="muted" numbers className={classes.performance}>
-        {rate.FCOntimPercentage !== undefined && <span>{m.rates_on_time({ percent: rate.FCOntimPercentage })}</span>}
-        {rate.FCDemageClimPer !== undefined && (
-          <span>{m.rates_damage_free({ percent: damageFree(rate.FCDemageClimPer) })}</span>
+      </Stack>
+      <Row gap="0 12px" className={classes.performance}>
+        {rate.FCOntimPercentage !== undefined && (
+          <Performance>{m.rates_on_time({ percent: rate.FCOntimPercentage })}</Performance>
         )}
-      </Text>
+        {rate.FCDemageClimPer !== undefined && (
+          <Performance>{m.rates_damage_free({ percent: damageFree(rate.FCDemageClimPer) })}</Performance>
+        )}
+      </Row>
       <PriceOption {...props} rate={rate} type="n" />
       <PriceOption {...props} rate={rate} type="g" setLevel={setLevel} />
       <Button
@@ -79,7 +84,7 @@ export function RateRow(props: RateRowProps) {
         icon={<Chevron aria-hidden size={18} />}
         onClick={onToggle}
       >
-        <span className={classes.toggleText}>{m.rates_price_details()}</span>
+        <span>{m.rates_price_details()}</span>
         <span className="visually-hidden">{m.rates_of({ carrier: rate.FCcarrierName })}</span>
       </Button>
       {problem && (
@@ -92,7 +97,7 @@ export function RateRow(props: RateRowProps) {
       <div id={panel} hidden={!open} className={classes.panel}>
         {open && <PriceDetails rate={rate} badges={badges} head={head} />}
       </div>
-    </li>
+    </CardSection>
   );
 }
 
@@ -101,6 +106,12 @@ const chosenLevel = ({ rate, head }: RateRowProps): string | undefined =>
   head.selection?.FCPreRateQuoteResponseId === rate.FCPreRateQuoteResponseId
     ? head.selection.guaranteedLevel
     : undefined;
+
+const Performance = ({ children }: { children: string }) => (
+  <Text as="span" size={12} tone="muted" numbers>
+    {children}
+  </Text>
+);
 
 /** One price has ended while the others hold: new prices for all of it. */
 function Renew({ head }: { head: RateResponses['head'] }) {

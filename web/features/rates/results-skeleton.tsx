@@ -1,7 +1,7 @@
 import * as m from '#texts/compiled/messages.js';
-import { Card } from '#web/components/card.tsx';
+import { Card, CardSection } from '#web/components/card.tsx';
 import { CarrierMark } from '#web/components/carrier-mark.tsx';
-import { Row } from '#web/components/layout.tsx';
+import { Row, Stack } from '#web/components/layout.tsx';
 import { Page } from '#web/components/page.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import row from './rate-row.module.css';
@@ -13,9 +13,9 @@ const rows = ['a', 'b', 'c', 'd', 'e', 'f'];
 export function SkeletonCells() {
   return (
     <>
-      <span className={row.when}>
+      <Stack as="span" gap={0} className={row.when}>
         <Skeleton width={96} />
-      </span>
+      </Stack>
       <span className={row.performance}>
         <Skeleton width={72} />
       </span>
@@ -49,13 +49,13 @@ export function ResultsSkeleton() {
       <Card flush className={classes.list}>
         <ul>
           {rows.map((key) => (
-            <li key={key} className={row.row}>
+            <CardSection as="li" key={key} className={row.row}>
               <Row as="span" gap={12} line className={row.who}>
                 <CarrierMark name="" pending />
                 <Skeleton width={150} />
               </Row>
               <SkeletonCells />
-            </li>
+            </CardSection>
           ))}
         </ul>
       </Card>

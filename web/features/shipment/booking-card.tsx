@@ -14,7 +14,7 @@ import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
 import { Button, ButtonLink } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
-import { Row } from '#web/components/layout.tsx';
+import { Row, Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { RichText } from '#web/components/rich-text.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
@@ -42,11 +42,13 @@ export function BookingCard({ shipment }: { shipment: Shipment }) {
           parts={{ strong: (words) => <NumberText>{words}</NumberText> }}
         />
       </Text>
-      <ol className={classes.needs}>
+      <Stack as="ol" gap={8} className={classes.needs}>
         {needs.map((need) => (
-          <li key={need}>{need}</li>
+          <Row as="li" gap={10} line key={need}>
+            {need}
+          </Row>
         ))}
-      </ol>
+      </Stack>
       <Row gap={10} className={classes.apart}>
         <ButtonLink kind="primary" to={brand.phoneHref} icon={<IconPhone aria-hidden size={18} />}>
           {m.shipments_call({ phone: brand.phone })}
