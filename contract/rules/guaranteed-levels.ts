@@ -7,20 +7,20 @@ import { formatMoney, parseMoney } from './money.ts';
 export const ANY_HOUR = 'day';
 
 /** An hour as people say it: 'noon', '5 pm', '10:30 am'; undefined for a level without an hour. */
-function hourWords(level: string): string | undefined {
+function formatLevelHour(level: string): string | undefined {
   if (!/^\d\d:\d\d$/.test(level)) return undefined;
   return level === '12:00' ? m.format_noon() : formatTime(level);
 }
 
 /** The line of a bill for a guarantee: 'Guaranteed by 5 pm'. */
-export function guaranteeWords(level: string): string {
-  const hour = hourWords(level);
+export function formatGuarantee(level: string): string {
+  const hour = formatLevelHour(level);
   return hour ? m.rates_guaranteed_by({ hour }) : m.rates_guaranteed_delivery_day();
 }
 
 /** A guaranteed service by its promise: 'By 5 pm, guaranteed'. */
-export function promiseWords(level: string): string {
-  const hour = hourWords(level);
+export function formatPromise(level: string): string {
+  const hour = formatLevelHour(level);
   return hour ? m.rates_by_guaranteed({ hour }) : m.rates_guaranteed();
 }
 
@@ -46,7 +46,7 @@ export function atLevel(rate: RateQuote, level: string | undefined): RateQuote {
   }
   const base = detail.charges.filter(({ code }) => code !== GUARANTEE_CODE);
   const cents = (parseMoney(wanted.total) ?? 0) - base.reduce((sum, line) => sum + (parseMoney(line.amount) ?? 0), 0);
-  const line = { code: GUARANTEE_CODE, description: guaranteeWords(wanted.level), amount: formatMoney(cents) };
+  const line = { code: GUARANTEE_CODE, description: formatGuarantee(wanted.level), amount: formatMoney(cents) };
   const atWanted = { total: wanted.total, FCTotalCharges: wanted.total, charges: [...base, line] };
   return { ...rate, ...promiseOf(wanted), FCGuaranteedRateQuoteDetail: atWanted };
 }

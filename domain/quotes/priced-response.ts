@@ -1,6 +1,6 @@
 import type { GuaranteedLevel, RateQuote } from '#contract/quotes.ts';
 import { toTimestamp } from '#contract/rules/dates.ts';
-import { guaranteeWords, promiseWords } from '#contract/rules/guaranteed-levels.ts';
+import { formatGuarantee, formatPromise } from '#contract/rules/guaranteed-levels.ts';
 import { profitPercent } from '#contract/rules/merge-rates.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -69,7 +69,7 @@ function priceLevels(
     const lesser = sold.findLast((one) => one.cost.totalCents < cost.totalCents);
     const sale = {
       carrierCents: cost.totalCents - standardCents,
-      words: guaranteeWords(cost.level),
+      words: formatGuarantee(cost.level),
       ...(lesser && { lesserCents: lesser.bill.totalCents - standard.totalCents }),
     };
     sold.push({ cost, bill: applyGuaranteeMarkup(standard, sale, prices) });
@@ -95,7 +95,7 @@ function guaranteedPart(sold: readonly PricedLevel[], standard: PricedResponse['
   const levels = sold.map(
     ({ cost, bill }): GuaranteedLevel => ({
       level: cost.level,
-      words: promiseWords(cost.level),
+      words: formatPromise(cost.level),
       total: bill.detail.total,
       transitDays: cost.transitDays ?? standard.transitDays,
       deliveryDate: cost.deliveryDate ?? standard.deliveryDate,

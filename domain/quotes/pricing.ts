@@ -61,7 +61,7 @@ export function applyMarkup(cost: CostRate, selling: MarkupInput): Bill {
     description: accessorialOf(line.code)?.label ?? line.description,
     cents: listedPrice(line, selling.freight, selling.prices),
   }));
-  const freight = { code: 'GFC', description: freightWords(cost), cents: freightCents };
+  const freight = { code: 'GFC', description: formatFreightLine(cost), cents: freightCents };
   return toBill([freight, ...fuel, ...services], freightCents);
 }
 
@@ -89,7 +89,7 @@ export function applyGuaranteeMarkup(
   };
 }
 
-const freightWords = ({ roomRule }: CostRate): string =>
+const formatFreightLine = ({ roomRule }: CostRate): string =>
   roomRule ? m.rates_freight({ rule: roomRule.words }) : m.rates_freight_2();
 
 function toBill(lines: readonly Line[], freightCents: Cents): Bill {

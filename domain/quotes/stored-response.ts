@@ -28,7 +28,7 @@ export function toStoredResponse(
 }
 
 /** '3.8 seconds': the time a carrier really had; the group's limit where it is unknown. */
-function limitWords(group: GroupCode, withinMs: number = groupLimits[group] * 1000): string {
+function formatLimit(group: GroupCode, withinMs: number = groupLimits[group] * 1000): string {
   const seconds = Math.round(withinMs / 100) / 10;
   return m.rates_seconds({ seconds });
 }
@@ -50,7 +50,7 @@ type Reason = (
 
 const reasons: Record<DeclineReason, Reason> = {
   declined: (account, _group, { words }) => asPredicate(words, account.name) || m.rates_returned_no_rate_for_this(),
-  timeout: (_account, group, { withinMs }) => m.rates_did_not_answer_within({ limit: limitWords(group, withinMs) }),
+  timeout: (_account, group, { withinMs }) => m.rates_did_not_answer_within({ limit: formatLimit(group, withinMs) }),
   unreachable: () => m.rates_could_not_be_reached(),
   unreadable: () => m.rates_answered_something_we_could_not(),
   'no-price': () => m.rates_answered_without_a_price(),

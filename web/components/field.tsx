@@ -35,7 +35,7 @@ export function describedControl({ name, error, errorId, hint, noteId }: Omit<Fi
 }
 
 /** An error with its icon. */
-export function ProblemWords({ children }: { children: ReactNode }) {
+export function ProblemText({ children }: { children: ReactNode }) {
   return (
     <>
       <IconAlertCircle aria-hidden size={14} stroke={1.75} style={{ marginTop: 1 }} />
@@ -48,7 +48,7 @@ export function ProblemWords({ children }: { children: ReactNode }) {
 export function FieldProblem({ name, children }: { name: string; children: ReactNode }) {
   return (
     <span id={problemIdOf(name)} className={classes.problem} data-problem>
-      <ProblemWords>{children}</ProblemWords>
+      <ProblemText>{children}</ProblemText>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import classes from './field.module.css';
-import { type FieldProps, fieldId, ProblemWords } from './field.tsx';
+import { type FieldProps, fieldId, ProblemText } from './field.tsx';
 
 /** The props that make a Mantine input look and behave like the other fields of the portal. */
 export function mantineField({ name, label, labelHidden, error, hint }: FieldProps) {
@@ -9,7 +9,7 @@ export function mantineField({ name, label, labelHidden, error, hint }: FieldPro
     'data-pick': true,
     label,
     description: hint,
-    error: error ? <ProblemWords>{error}</ProblemWords> : undefined,
+    error: error ? <ProblemText>{error}</ProblemText> : undefined,
     descriptionProps: { lh: 1.5 },
     errorProps: { 'data-problem': true },
     labelProps: labelHidden ? { className: 'visually-hidden' } : {},

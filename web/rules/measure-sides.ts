@@ -63,7 +63,7 @@ function withUnits(parts: readonly string[]): readonly string[] | undefined {
 }
 
 /** Several readings as one: '120 × 100 × 150 cm = 47.24 × 39.37 × 59.06 in'. */
-export function sidesInWords(readings: readonly ParsedMeasure[]): string {
+export function formatSides(readings: readonly ParsedMeasure[]): string {
   const by = (amounts: readonly (string | number)[], unit: string | undefined) =>
     `${amounts.join(' × ')} ${formatUnit(unit ?? '')}`;
   const own = by(
@@ -107,6 +107,6 @@ export function parseTriple(text: string, unit: DimUnit): Sides | RejectedMeasur
     ok: true,
     texts: { length: lengthText, width: widthText, height: heightText },
     values: { length, width, height },
-    understood: sidesInWords([length, width, height]),
+    understood: formatSides([length, width, height]),
   };
 }

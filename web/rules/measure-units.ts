@@ -26,7 +26,7 @@ export const typedWeightUnits: readonly TypedUnit[] = [
 ];
 
 /** A word for a ton: of 2,000 lb in the US, of 1,000 kg elsewhere. */
-export const tonWords = /^(?:t|mt|(?:short |long |metric )?ton(?:ne)?s?)\.?$/;
+export const tonNames = /^(?:t|mt|(?:short |long |metric )?ton(?:ne)?s?)\.?$/;
 
 /** A value in words: '1,200', '47.24'. */
 export function showMeasure(value: number): string {

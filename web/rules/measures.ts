@@ -11,7 +11,7 @@ import {
 } from '#contract/rules/units.ts';
 import * as m from '#texts/compiled/messages.js';
 import { plainMeasureText, readNumber } from './measure-number.ts';
-import { showMeasure, type TypedUnit, tonWords, typedLengthUnits, typedWeightUnits } from './measure-units.ts';
+import { showMeasure, type TypedUnit, tonNames, typedLengthUnits, typedWeightUnits } from './measure-units.ts';
 
 /** A measure as it is understood, in the unit that was asked for. */
 export interface ParsedMeasure {
@@ -143,7 +143,7 @@ export function parseWeight(text: string, unit: WeightUnit): MeasureResult {
     own: weightLabel(unit),
     units: typedWeightUnits,
     fromBase: (pounds) => fromPounds(pounds, unit),
-    unknown: ton && tonWords.test(ton.trim()) ? m.quotes_a_ton_can_be_2() : m.quotes_enter_a_weight_such_as(),
+    unknown: ton && tonNames.test(ton.trim()) ? m.quotes_a_ton_can_be_2() : m.quotes_enter_a_weight_such_as(),
     notAbove: m.quotes_enter_a_weight_above_0(),
   });
 }

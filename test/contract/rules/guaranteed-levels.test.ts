@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atLevel, guaranteeWords, levelOf, levelsOf, promiseWords } from '#contract/rules/guaranteed-levels.ts';
+import { atLevel, formatGuarantee, formatPromise, levelOf, levelsOf } from '#contract/rules/guaranteed-levels.ts';
 import { makeRate } from './rate-maker.ts';
 
 const charges = [
@@ -35,12 +35,12 @@ describe('guaranteed levels', () => {
   });
 
   it('hours are said as people say them', () => {
-    expect(['17:00', '12:00', '10:30', 'day'].map(guaranteeWords)).toEqual([
+    expect(['17:00', '12:00', '10:30', 'day'].map(formatGuarantee)).toEqual([
       'Guaranteed by 5 pm',
       'Guaranteed by noon',
       'Guaranteed by 10:30 am',
       'Guaranteed delivery day',
     ]);
-    expect(['12:00', 'day'].map(promiseWords)).toEqual(['By noon, guaranteed', 'Guaranteed']);
+    expect(['12:00', 'day'].map(formatPromise)).toEqual(['By noon, guaranteed', 'Guaranteed']);
   });
 });

@@ -13,7 +13,7 @@ import { Pagination } from '#web/components/pagination.tsx';
 import { type Column, RowLink, Table, TableSkeleton } from '#web/components/table.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
-import { bookSearch, bookViewOf, NEW, placeLine, usageWords } from './address-view.ts';
+import { bookSearch, bookViewOf, formatUsage, NEW, placeLine } from './address-view.ts';
 import classes from './addresses.module.css';
 import type { LoadedAddresses } from './load-addresses.ts';
 
@@ -62,7 +62,7 @@ function columnsOf(search: URLSearchParams): Column<AddressEntry>[] {
 }
 
 function Usage({ entry }: { entry: AddressEntry }) {
-  const { count, day } = usageWords(entry);
+  const { count, day } = formatUsage(entry);
   return (
     <>
       <Text size={13} tone={day ? 'plain' : 'muted'}>
@@ -119,7 +119,7 @@ export function AddressList({ loaded, search, busy }: AddressListProps) {
           pageSize={LOOKUP_PAGE_SIZE}
           count={page.count}
           to={(number) => bookSearch(search, { page: number })}
-          range={rangeWords(page)}
+          range={formatRange(page)}
         />
       </div>
     </Card>
@@ -127,7 +127,7 @@ export function AddressList({ loaded, search, busy }: AddressListProps) {
 }
 
 /** '11–20 of 34, newest first'. */
-function rangeWords({ pageNumber, pageSize, count, customerAddressList }: AddressPage): string {
+function formatRange({ pageNumber, pageSize, count, customerAddressList }: AddressPage): string {
   const first = (pageNumber - 1) * pageSize + 1;
   const last = first + customerAddressList.length - 1;
   return m.addresses_range({ first: formatNumber(first), last: formatNumber(last), total: formatNumber(count) });

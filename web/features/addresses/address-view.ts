@@ -64,7 +64,7 @@ export function placeLine(entry: AddressEntry): string {
 }
 
 /** How often and when last an address was used, as words: '18 quotes' and 'Wed, Nov 18'. */
-export function usageWords({ timesUsed, lastUsedDate }: AddressEntry): { count: string; day: string } {
+export function formatUsage({ timesUsed, lastUsedDate }: AddressEntry): { count: string; day: string } {
   const at = lastUsedDate === null ? undefined : fromTimestamp(lastUsedDate);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return {
@@ -75,6 +75,6 @@ export function usageWords({ timesUsed, lastUsedDate }: AddressEntry): { count: 
 
 /** '18 quotes, last on Wed, Nov 18'. */
 export function usageLine(entry: AddressEntry): string {
-  const { count, day } = usageWords(entry);
+  const { count, day } = formatUsage(entry);
   return day ? m.addresses_used_with_day({ count, day }) : count;
 }

@@ -13,7 +13,7 @@ import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import classes from './addresses.module.css';
-import { closedDays, closedWords, daysWords, weekdays, withDay, withMoreHours } from './opening-hours.ts';
+import { closedDays, formatClosedDays, formatDays, weekdays, withDay, withMoreHours } from './opening-hours.ts';
 
 interface HoursProps {
   value: OpeningHours;
@@ -38,7 +38,7 @@ export function OpeningHoursFields({ value, onValue, problem, zone }: HoursProps
         <HoursLine key={`line ${index + 1}`} index={index} {...{ value, onValue, problem }} />
       ))}
       <Text tone="muted" size={13}>
-        {closedWords(value)}{' '}
+        {formatClosedDays(value)}{' '}
         {closedDays(value).length > 0 && (
           <Button kind="link" onClick={() => onValue(withMoreHours(value))}>
             {m.addresses_add_hours()}
@@ -57,7 +57,7 @@ const pathOf = (index: number, field: string) => `openingHours.${index}.${field}
 function HoursLine({ index, value, onValue, problem }: Omit<HoursProps, 'zone'> & { index: number }) {
   const line = value[index];
   if (!line) return null;
-  const days = daysWords(line.days);
+  const days = formatDays(line.days);
   const set = (field: 'opens' | 'closes') => (text: string) =>
     onValue(value.map((one, at) => (at === index ? { ...one, [field]: text } : one)));
   const wrong = ['opens', 'closes', 'days'].map((field) => problem(pathOf(index, field))).find(Boolean);

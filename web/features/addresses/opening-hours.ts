@@ -9,7 +9,7 @@ const isRun = (days: readonly number[]) =>
   days.every((day, index) => index === 0 || day === (days[index - 1] ?? 0) + 1);
 
 /** Days as a person says them: 'Mon to Thu', 'Friday', 'Mon, Wed and Fri'. */
-export function daysWords(days: readonly number[]): string {
+export function formatDays(days: readonly number[]): string {
   const sorted = days.toSorted((a, b) => a - b);
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (first === undefined || last === undefined) return m.addresses_choose_days();
@@ -26,13 +26,13 @@ export function closedDays(hours: OpeningHours): number[] {
 }
 
 /** 'Saturday and Sunday closed.'; nothing when every day is open. */
-export function closedWords(hours: OpeningHours): string {
+export function formatClosedDays(hours: OpeningHours): string {
   const closed = closedDays(hours);
   if (hours.length === 0) return m.addresses_no_hours();
   if (closed.length === 0) return '';
   const days =
     closed.length > 2 && isRun(closed)
-      ? daysWords(closed)
+      ? formatDays(closed)
       : formatNames(closed.map((day) => formatWeekdayName(day, 'long')));
   return m.addresses_closed_days({ days });
 }

@@ -23,7 +23,7 @@ export function dayHere(moment: string): Day | undefined {
 }
 
 /** The days of a filter in words: 'since Mon, Mar 3', 'until …', 'Mar 3 to …'. */
-export function daysWords({ addedFrom, addedTo }: Pick<ListView, 'addedFrom' | 'addedTo'>): string {
+export function formatDays({ addedFrom, addedTo }: Pick<ListView, 'addedFrom' | 'addedTo'>): string {
   if (addedFrom && addedFrom === addedTo) return dayWithYear(addedFrom);
   if (addedFrom && addedTo)
     return m.shipments_to_2({ addedFrom: dayWithYear(addedFrom), addedTo: dayWithYear(addedTo) });
@@ -31,12 +31,12 @@ export function daysWords({ addedFrom, addedTo }: Pick<ListView, 'addedFrom' | '
   return addedTo ? m.shipments_until({ addedTo: dayWithYear(addedTo) }) : '';
 }
 
-export const stateWords = { held: m.shipments_held(), expired: m.shipments_expired() } as const;
+export const stateLabels = { held: m.shipments_held(), expired: m.shipments_expired() } as const;
 
 const counted = (count: number) => formatNumber(count);
 
 /** How many there are: '312 saved', 'At least 120 found'; of a search that goes on, those found before count too. */
-export function countWords({ count, countIsExact, searchedBack }: ShipmentPage): string {
+export function formatCount({ count, countIsExact, searchedBack }: ShipmentPage): string {
   if (!searchedBack) return count === 0 ? m.shipments_none_saved_yet() : m.shipments_saved_2({ count: counted(count) });
   const found = count + searchedBack.foundBefore;
   if (found === 0) return countIsExact ? m.shipments_none_found() : m.shipments_none_found_so_far();
@@ -44,7 +44,7 @@ export function countWords({ count, countIsExact, searchedBack }: ShipmentPage):
 }
 
 /** Which rows a page shows: '51–100 of 312'. */
-export function rangeWords(page: ShipmentPage): string {
+export function formatRange(page: ShipmentPage): string {
   const { pageNumber, pageSize, shipmentList, searchedBack, count, countIsExact } = page;
   const before = searchedBack?.foundBefore ?? 0;
   const first = before + (pageNumber - 1) * pageSize + 1;
@@ -55,7 +55,7 @@ export function rangeWords(page: ShipmentPage): string {
 }
 
 /** How far a search went: 'searched back to Mon, Mar 3, 2025'. */
-export function searchedWords({ searchedBack }: ShipmentPage): string {
+export function formatSearched({ searchedBack }: ShipmentPage): string {
   const day = searchedBack?.to && dayHere(searchedBack.to);
   return day ? m.shipments_searched_back_to({ day: dayWithYear(day) }) : m.shipments_searched_a_part_of_the();
 }

@@ -8,7 +8,7 @@ import { Button } from '#web/components/button.tsx';
 import { ActiveFilterChip, ChipRow, OpenerChip, SelectChip, ToggleChip } from '#web/components/chip.tsx';
 import { Row, Stack } from '#web/components/layout.tsx';
 import { SearchField } from '#web/components/search-field.tsx';
-import { daysWords, stateWords } from './format-list.ts';
+import { formatDays, stateLabels } from './format-list.ts';
 import { clearedSearch, filterSearch, isFiltered, type ListView, listViewOf } from './list-search.ts';
 import classes from './quotes-list.module.css';
 import { SavedDays } from './saved-days.tsx';
@@ -60,7 +60,7 @@ export function ListFilters({ search, carriers }: ListFiltersProps) {
                 on={view.status === state}
                 onToggle={(on) => change({ status: on ? state : undefined })}
               >
-                {stateWords[state]}
+                {stateLabels[state]}
               </ToggleChip>
             ))}
           </ChipRow>
@@ -106,10 +106,10 @@ interface ActiveFiltersProps extends ListFiltersProps {
 function ActiveFilters({ view, carriers, search, change }: ActiveFiltersProps) {
   const navigate = useNavigate();
   const carrier = carriers.find(({ scac }) => scac === view.carrier)?.name ?? view.carrier;
-  const days = daysWords(view);
+  const days = formatDays(view);
   const filters: readonly (readonly [label: string, off: Partial<ListView>])[] = [
     ...(view.search ? [[`“${view.search}”`, { search: '' }] as const] : []),
-    ...(view.status ? [[stateWords[view.status], { status: undefined }] as const] : []),
+    ...(view.status ? [[stateLabels[view.status], { status: undefined }] as const] : []),
     ...(days ? [[m.shipments_saved({ days }), { addedFrom: undefined, addedTo: undefined }] as const] : []),
     ...(carrier ? [[carrier, { carrier: undefined }] as const] : []),
   ];

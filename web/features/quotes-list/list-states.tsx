@@ -6,7 +6,7 @@ import type { ShipmentPage } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button, ButtonLink } from '#web/components/button.tsx';
 import { StateCard } from '#web/components/state-card.tsx';
-import { searchedWords } from './format-list.ts';
+import { formatSearched } from './format-list.ts';
 import { clearedSearch, pageSearch, pagingOf } from './list-search.ts';
 import { FurtherLinks } from './search-further.tsx';
 
@@ -88,7 +88,7 @@ export function NoneFound({ page, search, busy }: { page: ShipmentPage; search: 
       }
     >
       <p>
-        {further ? `${searchedWords(page)}. ` : ''}
+        {further ? `${formatSearched(page)}. ` : ''}
         {before > 0 ? m.shipments_newer_ones_were_found_before({ count: before }) : m.shipments_a_quote_has_to_pass()}
       </p>
     </StateCard>

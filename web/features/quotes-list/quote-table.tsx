@@ -11,12 +11,12 @@ import { dayHere, dayWithYear } from './format-list.ts';
 import classes from './quotes-list.module.css';
 import { StateTag } from './state-tag.tsx';
 
-function pickupWords(row: ShipmentRow): string {
+function formatPickup(row: ShipmentRow): string {
   const day = parseDay(row.requestedPickupStartDate);
   return day ? dayWithYear(day) : row.requestedPickupStartDate;
 }
 
-function savedWords(row: ShipmentRow): string {
+function formatSaved(row: ShipmentRow): string {
   const day = dayHere(row.addedDate);
   return day ? m.shipments_saved_3({ day: dayWithYear(day) }) : '';
 }
@@ -35,7 +35,7 @@ function QuoteName({ row }: { row: ShipmentRow }) {
           {row.shipmentShortId}
         </Text>{' '}
         <Text as="span" line>
-          {savedWords(row)}
+          {formatSaved(row)}
         </Text>
       </Text>
       <Narrow>
@@ -43,7 +43,7 @@ function QuoteName({ row }: { row: ShipmentRow }) {
           {m.shipments_to_4({ from: placeName(row.from), to: placeName(row.to) })}
         </Text>
         <Text size={13} tone="muted">
-          {pickupWords(row)} · {row.carrier.name}
+          {formatPickup(row)} · {row.carrier.name}
         </Text>
       </Narrow>
     </>
@@ -73,7 +73,7 @@ const columns: readonly Column<ShipmentRow>[] = [
   { key: 'quote', label: m.shipments_quote(), main: true, card: 'start', cell: (row) => <QuoteName row={row} /> },
   { key: 'from', label: m.shipments_from(), from: 'wide', cell: (row) => placeCell(row.from) },
   { key: 'to', label: m.shipments_to_3(), from: 'wide', cell: (row) => placeCell(row.to) },
-  { key: 'pickup', label: m.shipments_pickup(), from: 'wide', line: true, cell: pickupWords },
+  { key: 'pickup', label: m.shipments_pickup(), from: 'wide', line: true, cell: formatPickup },
   { key: 'carrier', label: m.shipments_carrier(), from: 'wide', cell: (row) => row.carrier.name },
   {
     key: 'price',

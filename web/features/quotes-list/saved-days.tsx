@@ -6,7 +6,7 @@ import { Button } from '#web/components/button.tsx';
 import { Columns, Stack } from '#web/components/layout.tsx';
 import { PanelChip } from '#web/components/panel-chip.tsx';
 import { TextField } from '#web/components/text-field.tsx';
-import { daysWords, todayHere } from './format-list.ts';
+import { formatDays, todayHere } from './format-list.ts';
 import type { ListView } from './list-search.ts';
 import classes from './quotes-list.module.css';
 
@@ -24,7 +24,7 @@ function presetsOf(today: Day): readonly { label: string; days: Days }[] {
 
 /** When the quote was saved: usual spans in one press, or two days. */
 export function SavedDays({ view, onDays }: { view: Days; onDays: (days: Days) => void }) {
-  const words = daysWords(view);
+  const words = formatDays(view);
   return (
     <PanelChip
       label={m.shipments_when_the_quote_was_saved()}

@@ -19,7 +19,7 @@ import { Pagination } from '#web/components/pagination.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import { savedQuotes as savedQuotesPage } from '#web/pages.ts';
-import { countWords, rangeWords } from './format-list.ts';
+import { formatCount, formatRange } from './format-list.ts';
 import { ListFilters } from './list-filters.tsx';
 import { isFiltered, listViewOf, pageSearch } from './list-search.ts';
 import { BeyondTheEnd, ListFailed, NoneFound, NoneSaved } from './list-states.tsx';
@@ -63,7 +63,7 @@ export default function SavedQuotesPage() {
   const carriers = useCarriers(loaded.page);
   const filtered = isFiltered(listViewOf(search));
   const empty = loaded.page?.count === 0 && !filtered;
-  const words = loaded.page ? countWords(loaded.page) : m.shipments_estimates_you_saved();
+  const words = loaded.page ? formatCount(loaded.page) : m.shipments_estimates_you_saved();
   return (
     <Frame under={busy ? m.shipments_searching() : words} offer={!empty}>
       {!empty && <ListFilters search={search} carriers={carriers} />}
@@ -150,7 +150,7 @@ function List({ page, fromNewest, search, busy }: ListProps) {
           count={count}
           to={(number) => to(number)}
           onPageSize={(size) => void navigate(to(1, size))}
-          range={rangeWords(page)}
+          range={formatRange(page)}
         />
       </Card>
       <SearchFurther page={page} search={search} busy={busy} />

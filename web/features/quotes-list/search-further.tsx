@@ -3,7 +3,7 @@ import * as m from '#texts/compiled/messages.js';
 import { ButtonLink } from '#web/components/button.tsx';
 import { Row } from '#web/components/layout.tsx';
 import { Text } from '#web/components/text.tsx';
-import { searchedWords } from './format-list.ts';
+import { formatSearched } from './format-list.ts';
 import { pageSearch } from './list-search.ts';
 import classes from './quotes-list.module.css';
 
@@ -39,7 +39,7 @@ export function SearchFurther(props: SearchFurtherProps) {
   return (
     <Row as="section" gap="8px 16px" between className={classes.below} aria-label={m.shipments_search_further()}>
       <Text tone="muted">
-        {page.searchedBack.nextCursor ? `${searchedWords(page)}.` : m.shipments_searched_to_the_beginning_of()}
+        {page.searchedBack.nextCursor ? `${formatSearched(page)}.` : m.shipments_searched_to_the_beginning_of()}
         {page.searchedBack.foundBefore > 0 &&
           ` ${m.shipments_newer_found_before({ count: page.searchedBack.foundBefore })}`}
       </Text>

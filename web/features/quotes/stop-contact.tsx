@@ -58,7 +58,7 @@ export function StopContact({ stop, problems, onEdit }: StopContactProps) {
   const { side, label } = ends[stop];
   const wrong = fields.some(({ field }) => problems[`${side}${field}`]);
   const shown = open || wrong;
-  const words = shown ? '' : contactWords(draft, side);
+  const words = shown ? '' : formatContact(draft, side);
   return (
     <Disclosure summary={words || m.quotes_contact_and_address_optional()} open={shown} onToggle={setOpen}>
       <Columns gap={10} columns={COLUMNS} role="group" aria-label={label} className={classes.fields}>
@@ -93,7 +93,7 @@ export function StopContact({ stop, problems, onEdit }: StopContactProps) {
 }
 
 /** 'Whitfield Pumps, Dana Whitfield, 820 W Lake St': what has been typed, for the closed part. */
-function contactWords(draft: QuoteDraft, side: 'shippingFrom' | 'shippingTo'): string {
+function formatContact(draft: QuoteDraft, side: 'shippingFrom' | 'shippingTo'): string {
   const person = [draft[`${side}FirstName`], draft[`${side}LastName`]].filter(Boolean).join(' ');
   const rest = [draft[`${side}Address1`], draft[`${side}Phone`], draft[`${side}Email`]];
   return [draft[`${side}Company`], person, ...rest].filter((text) => text?.trim()).join(', ');

@@ -13,7 +13,7 @@ import classes from './summary.module.css';
 
 const feetOf = (inches: number): string => m.quotes_ft({ feet: Math.floor(inches / 12) });
 
-function reasonWords(reason: TruckloadReason, figures: FreightFigures): string {
+function formatReason(reason: TruckloadReason, figures: FreightFigures): string {
   const { linearFeet, pounds, lengthInches } = figures.limits.truckload;
   if (reason === 'linear-feet')
     return m.quotes_it_takes_feet_of_the({ linearFeet: figures.plan.linearFeet.toFixed(1), linearFeet2: linearFeet });
@@ -46,7 +46,7 @@ export function TruckloadNotice({ figures }: { figures: FreightFigures }) {
     <MessageBox kind="warn" announce="never">
       <RichText
         text={m.quotes_this_is_truckload_size_call({
-          reasons: figures.truckload.map((reason) => reasonWords(reason, figures)).join('; '),
+          reasons: figures.truckload.map((reason) => formatReason(reason, figures)).join('; '),
           phone: brand.phone,
         })}
         parts={{ b: (words) => <b>{words}</b>, a: (words) => <a href={brand.phoneHref}>{words}</a> }}

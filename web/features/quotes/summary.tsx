@@ -104,7 +104,7 @@ function Failure({ failure, onRetry }: { failure: CallError; onRetry: () => void
 }
 
 /** One line of what is known, for the bar on phones. */
-function barWords({
+function formatBar({
   figures,
   draft,
   from,
@@ -134,7 +134,7 @@ function barWords({
 /** What has been understood, beside the form; on phones a bar at the foot that opens. Holds the button that sends. */
 export function Summary(props: SummaryProps) {
   const { draft, figures, from, to, failure, sending, onRetry } = props;
-  const [freight, lane] = barWords(props);
+  const [freight, lane] = formatBar(props);
   return (
     <SidePanel
       label={m.quotes_what_we_understood()}

@@ -18,7 +18,7 @@ export function pricesTitle(head: Pick<RateState, 'origin' | 'destination'> | un
 }
 
 /** '3 units, 1,220 lb, class 100 and 175, partly stackable, used goods'. */
-export function freightWords(
+export function formatFreight(
   freight: Pick<FreightSummary, 'units' | 'totalPounds' | 'classes' | 'stackable' | 'used'>,
 ): string {
   const { stackable, used } = freight;
@@ -40,18 +40,18 @@ export function servicesOf(quoteQuery: RateState['quoteQuery']): Accessorial[] {
 }
 
 /** The services in words: 'liftgate at delivery, call before delivery'; empty when there are none. */
-function serviceWords(quoteQuery: RateState['quoteQuery']): string {
+function formatServices(quoteQuery: RateState['quoteQuery']): string {
   return servicesOf(quoteQuery)
     .map(({ label }) => lower(label))
     .join(', ');
 }
 
 /** The line under the title: what is moved, when, with what. */
-export function summaryWords(state: Pick<RateState, 'requestedPickupStartDate' | 'freight' | 'quoteQuery'>): string {
+export function formatSummary(state: Pick<RateState, 'requestedPickupStartDate' | 'freight' | 'quoteQuery'>): string {
   const parts = [
     m.rates_pickup({ requestedPickupStartDate: formatWireDay(state.requestedPickupStartDate) }),
-    freightWords(state.freight),
-    serviceWords(state.quoteQuery),
+    formatFreight(state.freight),
+    formatServices(state.quoteQuery),
   ];
   return parts.filter(Boolean).join(' · ');
 }

@@ -33,7 +33,7 @@ export function PriceOption(props: RateRowProps & { type: RateType; setLevel?: (
   const chosen = head.selection?.FCPreRateQuoteResponseId === id && head.selection.type === type;
   const pressed = choice.choosing?.id === id && choice.choosing.type === type ? choice.choosing : undefined;
   const best = first && type === (view.guaranteedOnly ? 'g' : 'n');
-  const words = type === 'n' ? m.rates_standard() : guaranteedWords(rate);
+  const words = type === 'n' ? m.rates_standard() : formatGuaranteed(rate);
   const again = choice.problem?.again && choice.problem.id === id && choice.problem.type === type;
   const reason = reasonOf(props);
   return (
@@ -100,7 +100,7 @@ function LevelChoice({ rate, setLevel, disabled }: LevelChoiceProps) {
 }
 
 /** 'By 5 pm, guaranteed'; with its day where that is another than the standard one. */
-function guaranteedWords(rate: RateQuote): string {
+function formatGuaranteed(rate: RateQuote): string {
   const service = rate.FCGuaranteedService ?? m.rates_guaranteed();
   const day = deliveryDay(rate, 'g');
   return day && day !== rate.deliveryDate

@@ -45,7 +45,7 @@ export function ResponseProgress(props: {
   const percent = complete ? 100 : progressPercent(ended, answers.groups.length);
   const [working, priced] = [count(carriers, 'working'), count(carriers, 'priced')];
   const answered = carriers.filter((carrier) => carrier.answered).length;
-  const connection = complete ? m.rates_all_carriers_are_done() : connectionWords(live, failure);
+  const connection = complete ? m.rates_all_carriers_are_done() : formatConnection(live, failure);
   const rest = [connection, working > 0 && m.rates_still_working({ working })].filter(Boolean);
   return (
     <Row gap="2px 16px" between className={classes.progress}>
@@ -62,7 +62,7 @@ export function ResponseProgress(props: {
   );
 }
 
-function connectionWords(live: ReturnType<typeof websocketState>, failure: CallError | undefined): string {
+function formatConnection(live: ReturnType<typeof websocketState>, failure: CallError | undefined): string {
   if (failure) return failure.offline ? m.rates_no_connection_still_trying() : m.rates_the_server_is_slow_still();
   return live === 'down' ? m.rates_looking_for_new_prices_every() : '';
 }

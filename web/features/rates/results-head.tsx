@@ -8,7 +8,7 @@ import { Row } from '#web/components/layout.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import type { RateResponses } from '#web/rates/rate-responses.ts';
-import { pricesTitle, summaryWords } from './format-freight.ts';
+import { formatSummary, pricesTitle } from './format-freight.ts';
 import classes from './results.module.css';
 import { keepQuote } from './use-leave-results.ts';
 
@@ -31,7 +31,7 @@ export function ResultsHead({ head }: { head: RateResponses['head'] }) {
             {destination.city} {showPostalCode(destination.postalCode)}
           </span>
         </SectionHeading>
-        <Text tone="muted">{summaryWords(head)}</Text>
+        <Text tone="muted">{formatSummary(head)}</Text>
       </div>
       <ButtonLink to={paths.quote} state={keepQuote} icon={<IconPencil aria-hidden size={18} />}>
         {m.rates_edit_shipment()}

@@ -10,11 +10,11 @@ import { recordEvent } from '#web/events/record-event.ts';
 import { forgetQuote, refreshRates } from '#web/rates/quote-progress.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 
-export interface Choice {
+export interface EstimateRequest {
   readonly id: string;
   readonly type: RateType;
 }
-export interface ChoiceProblem extends Choice {
+export interface EstimateProblem extends EstimateRequest {
   readonly text: string;
   /** Trying the same again can help. */
   readonly again: boolean;
@@ -42,10 +42,10 @@ export function useSelectRate(
   const navigate = useNavigate();
   const keys = useRef(new Map<string, string>());
   const pressed = useRef(false);
-  const [choosing, setChoosing] = useState<Choice & { saved: boolean }>();
-  const [problem, setProblem] = useState<ChoiceProblem>();
+  const [choosing, setChoosing] = useState<EstimateRequest & { saved: boolean }>();
+  const [problem, setProblem] = useState<EstimateProblem>();
 
-  const fail = async (choice: Choice, thrown: unknown) => {
+  const fail = async (choice: EstimateRequest, thrown: unknown) => {
     const again =
       !(thrown instanceof CallError) || thrown.status === 0 || thrown.status >= 500 || thrown.status === 429;
     // Rejected because the quote changed meanwhile: its present state is read, so that the page can show it.

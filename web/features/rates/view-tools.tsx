@@ -25,7 +25,7 @@ interface ViewToolsProps {
   head: RateResponses['head'];
 }
 
-const choiceWords = (days: number | 'none', carriers: number) =>
+const formatTransitOption = (days: number | 'none', carriers: number) =>
   days === 'none'
     ? m.rates_days_not_given({ carriers })
     : m.rates_up_to({ days: m.format_business_days({ count: days }), carriers });
@@ -46,8 +46,8 @@ export function ViewTools({ view, change, offers, head }: ViewToolsProps) {
   const known = view.days === undefined || choices.some((choice) => choice.days === view.days);
   const transit = [
     { value: '', label: m.rates_any_transit_time() },
-    ...(!known && view.days ? [{ value: String(view.days), label: choiceWords(view.days, 0) }] : []),
-    ...choices.map(({ days, carriers }) => ({ value: String(days), label: choiceWords(days, carriers) })),
+    ...(!known && view.days ? [{ value: String(view.days), label: formatTransitOption(view.days, 0) }] : []),
+    ...choices.map(({ days, carriers }) => ({ value: String(days), label: formatTransitOption(days, carriers) })),
   ];
   return (
     <Row gap={12} className={classes.tools}>

@@ -6,7 +6,7 @@ import * as m from '#texts/compiled/messages.js';
 type Product = Shipment['products'][number];
 
 /** '48 × 40 × 48 in', length first. */
-export function sizeWords(product: Pick<Product, 'length' | 'width' | 'height'>): string {
+export function formatDimensions(product: Pick<Product, 'length' | 'width' | 'height'>): string {
   const inches = (value: number) => formatNumber(value, 1);
   return m.shipments_in({
     length: inches(product.length),
@@ -19,7 +19,7 @@ export function sizeWords(product: Pick<Product, 'length' | 'width' | 'height'>)
 const clockOf = (localTime: string): string => formatHour('UTC', new Date(`${localTime.replace(' ', 'T')}Z`));
 
 /** '8 am to 5 pm CT': the pickup window in the stop's own zone. */
-export function windowWords(start: string, end: string, zone: string): string {
+export function formatWindow(start: string, end: string, zone: string): string {
   const noon = new Date(`${start.slice(0, 10)}T18:00:00Z`);
   return m.shipments_to_5({ start: clockOf(start), end: clockOf(end), zone: formatZone(zone, noon) });
 }

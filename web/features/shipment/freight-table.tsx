@@ -5,7 +5,7 @@ import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { type Column, Table } from '#web/components/table.tsx';
 import { Text } from '#web/components/text.tsx';
-import { sizeWords } from './format-shipment.ts';
+import { formatDimensions } from './format-shipment.ts';
 
 type Product = Shipment['products'][number];
 
@@ -62,7 +62,7 @@ const columns: readonly Column<Product>[] = [
     cardOrder: 3,
     cell: (product) => <Description product={product} />,
   },
-  { key: 'size', label: m.shipments_l_w_h(), line: true, card: 'start', cardOrder: 4, cell: sizeWords },
+  { key: 'size', label: m.shipments_l_w_h(), line: true, card: 'start', cardOrder: 4, cell: formatDimensions },
   {
     key: 'weight',
     label: m.shipments_weight_3(),

@@ -8,7 +8,7 @@ import { Columns } from '#web/components/layout.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import { formatWireDay } from '#web/format/format-timestamp.ts';
-import { windowWords } from './format-shipment.ts';
+import { formatWindow } from './format-shipment.ts';
 import { FreightTable } from './freight-table.tsx';
 import classes from './shipment.module.css';
 
@@ -17,7 +17,7 @@ type Location = Shipment['fromLocation'];
 /** Where, when, by whom and what. */
 export function ShipmentDetails({ shipment }: { shipment: Shipment }) {
   const { fromLocation: from, toLocation: to } = shipment;
-  const window = windowWords(shipment.requestedPickupStartDate, shipment.requestedPickupEndDate, from.zone);
+  const window = formatWindow(shipment.requestedPickupStartDate, shipment.requestedPickupEndDate, from.zone);
   const anywhere = services(shipment, 3);
   return (
     <Card as="section" flush aria-label={m.shipments_shipment()}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { promiseWords } from '#contract/rules/guaranteed-levels.ts';
+import { formatPromise } from '#contract/rules/guaranteed-levels.ts';
 import { checkPrice } from '#domain/quotes/check-price.ts';
 import { failed, type ProviderResponse } from '#domain/quotes/provider.ts';
 import { readRateResponse } from '#functions/adapters/project44/read-response.ts';
@@ -166,7 +166,7 @@ describe('guaranteed alternates', () => {
     ['', 'day', 'Guaranteed'],
   ])('%o is read as %o: %o', (description, level, words) => {
     expect(offering(guaranteed(row, 45, description)).guaranteed).toMatchObject([{ level }]);
-    expect(promiseWords(level)).toBe(words);
+    expect(formatPromise(level)).toBe(words);
   });
 
   test('recorded ones are read', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closedWords, daysWords, withDay, withMoreHours } from '#web/features/addresses/opening-hours.ts';
+import { formatClosedDays, formatDays, withDay, withMoreHours } from '#web/features/addresses/opening-hours.ts';
 
 const line = (days: number[]) => ({ days, opens: '07:00', closes: '15:30' });
 
@@ -9,12 +9,12 @@ test.each([
   [[6, 7], 'Sat and Sun'],
   [[5, 1, 3], 'Mon, Wed, and Fri'],
   [[], 'Choose days'],
-])('days %j are said as %s', (days, words) => expect(daysWords(days)).toBe(words));
+])('days %j are said as %s', (days, words) => expect(formatDays(days)).toBe(words));
 
 test('the days that no line names are closed', () => {
-  expect(closedWords([line([1, 2, 3, 4]), line([5])])).toBe('Saturday and Sunday closed.');
-  expect(closedWords([line([1, 2])])).toBe('Wed to Sun closed.');
-  expect(closedWords([line([1, 2, 3, 4, 5, 6, 7])])).toBe('');
+  expect(formatClosedDays([line([1, 2, 3, 4]), line([5])])).toBe('Saturday and Sunday closed.');
+  expect(formatClosedDays([line([1, 2])])).toBe('Wed to Sun closed.');
+  expect(formatClosedDays([line([1, 2, 3, 4, 5, 6, 7])])).toBe('');
 });
 
 test('more hours begin with the working days that are closed, then with the weekend', () => {

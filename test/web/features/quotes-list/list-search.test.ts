@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readListFilter } from '#contract/rules/list-filters.ts';
 import type { ShipmentPage } from '#contract/shipments.ts';
 import {
-  countWords,
-  daysWords,
   dayWithYear,
-  rangeWords,
-  searchedWords,
+  formatCount,
+  formatDays,
+  formatRange,
+  formatSearched,
 } from '#web/features/quotes-list/format-list.ts';
 import {
   clearedSearch,
@@ -64,32 +64,34 @@ describe('words about a list', () => {
   const searchedBack = { foundBefore: 0, cursor: 'a' };
 
   test('how many there are, and how sure that is', () => {
-    expect(countWords(page())).toBe('None saved yet');
-    expect(countWords(page({ count: 100_000 }))).toBe('100,000 saved');
-    expect(countWords(page({ count: 12, searchedBack }))).toBe('12 found');
-    expect(countWords(page({ count: 120, countIsExact: false, searchedBack }))).toBe('At least 120 found');
-    expect(countWords(page({ count: 20, searchedBack: { ...searchedBack, foundBefore: 300 } }))).toBe('320 found');
-    expect(countWords(page({ searchedBack }))).toBe('None found');
-    expect(countWords(page({ countIsExact: false, searchedBack }))).toBe('None found so far');
+    expect(formatCount(page())).toBe('None saved yet');
+    expect(formatCount(page({ count: 100_000 }))).toBe('100,000 saved');
+    expect(formatCount(page({ count: 12, searchedBack }))).toBe('12 found');
+    expect(formatCount(page({ count: 120, countIsExact: false, searchedBack }))).toBe('At least 120 found');
+    expect(formatCount(page({ count: 20, searchedBack: { ...searchedBack, foundBefore: 300 } }))).toBe('320 found');
+    expect(formatCount(page({ searchedBack }))).toBe('None found');
+    expect(formatCount(page({ countIsExact: false, searchedBack }))).toBe('None found so far');
   });
 
   test('which rows a page shows', () => {
     const shipmentList = Array.from({ length: 20 }) as ShipmentPage['shipmentList'];
-    expect(rangeWords(page({ shipmentList, count: 2020, pageNumber: 101, pageSize: 20 }))).toBe('2,001–2,020 of 2,020');
+    expect(formatRange(page({ shipmentList, count: 2020, pageNumber: 101, pageSize: 20 }))).toBe(
+      '2,001–2,020 of 2,020',
+    );
     const further = { searchedBack: { ...searchedBack, foundBefore: 120 }, countIsExact: false };
-    expect(rangeWords(page({ shipmentList, count: 90, pageSize: 20, ...further }))).toBe('121–140 of at least 210');
-    expect(rangeWords(page({ shipmentList: shipmentList.slice(0, 1), count: 1 }))).toBe('1 of 1');
+    expect(formatRange(page({ shipmentList, count: 90, pageSize: 20, ...further }))).toBe('121–140 of at least 210');
+    expect(formatRange(page({ shipmentList: shipmentList.slice(0, 1), count: 1 }))).toBe('1 of 1');
   });
 
   test('days of another year say so', () => {
     expect(dayWithYear('2026-11-24')).toBe('Tue, Nov 24');
     expect(dayWithYear('2025-03-03')).toBe('Mon, Mar 3, 2025');
-    expect(daysWords({ addedFrom: '2025-03-03', addedTo: '2025-03-03' })).toBe('Mon, Mar 3, 2025');
-    expect(daysWords({ addedFrom: '2025-03-03', addedTo: '2026-11-24' })).toBe('Mon, Mar 3, 2025 to Tue, Nov 24');
-    expect(daysWords({ addedFrom: '2026-11-24', addedTo: undefined })).toBe('Since Tue, Nov 24');
-    expect(daysWords({ addedFrom: undefined, addedTo: '2026-11-24' })).toBe('Until Tue, Nov 24');
-    expect(daysWords({ addedFrom: undefined, addedTo: undefined })).toBe('');
+    expect(formatDays({ addedFrom: '2025-03-03', addedTo: '2025-03-03' })).toBe('Mon, Mar 3, 2025');
+    expect(formatDays({ addedFrom: '2025-03-03', addedTo: '2026-11-24' })).toBe('Mon, Mar 3, 2025 to Tue, Nov 24');
+    expect(formatDays({ addedFrom: '2026-11-24', addedTo: undefined })).toBe('Since Tue, Nov 24');
+    expect(formatDays({ addedFrom: undefined, addedTo: '2026-11-24' })).toBe('Until Tue, Nov 24');
+    expect(formatDays({ addedFrom: undefined, addedTo: undefined })).toBe('');
     const back = page({ searchedBack: { ...searchedBack, to: '2025-03-03 18:00:00' } });
-    expect(searchedWords(back)).toBe('Searched back to Mon, Mar 3, 2025');
+    expect(formatSearched(back)).toBe('Searched back to Mon, Mar 3, 2025');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { quoteItem } from '#contract/quote-item.ts';
 import { billRisks } from '#web/features/rates/bill-risks.ts';
-import { formatHolidays, freightWords, summaryWords } from '#web/features/rates/format-freight.ts';
+import { formatFreight, formatHolidays, formatSummary } from '#web/features/rates/format-freight.ts';
 import { formatHold, formatTimestamp } from '#web/format/format-timestamp.ts';
 
 const freight = {
@@ -16,14 +16,14 @@ const freight = {
 
 describe('words of a quote', () => {
   it('say what is moved', () => {
-    expect(freightWords(freight)).toBe('3 units, 1,220 lb, class 100 and 175');
-    expect(freightWords({ units: 1, totalPounds: 500, classes: ['70'] })).toBe('1 unit, 500 lb, class 70');
+    expect(formatFreight(freight)).toBe('3 units, 1,220 lb, class 100 and 175');
+    expect(formatFreight({ units: 1, totalPounds: 500, classes: ['70'] })).toBe('1 unit, 500 lb, class 70');
     const marked = { units: 2, totalPounds: 900, classes: ['70'] };
-    expect(freightWords({ ...marked, stackable: 'some', used: 'all' })).toBe(
+    expect(formatFreight({ ...marked, stackable: 'some', used: 'all' })).toBe(
       '2 units, 900 lb, class 70, partly stackable, used goods',
     );
     expect(
-      summaryWords({
+      formatSummary({
         requestedPickupStartDate: '2026-11-24',
         freight,
         quoteQuery: { DAccessorial_LGDEL: true, DAccessorial_NOTIFY: true },

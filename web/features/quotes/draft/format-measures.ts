@@ -1,5 +1,5 @@
 import * as m from '#texts/compiled/messages.js';
-import { sidesInWords } from '#web/rules/measure-sides.ts';
+import { formatSides } from '#web/rules/measure-sides.ts';
 import type { ParsedMeasure } from '#web/rules/measures.ts';
 import type { DraftItem } from '#web/stores/draft-shape.ts';
 import { MEASURES, type Measure, SIDES } from './measure-fields.ts';
@@ -23,7 +23,7 @@ const understoodOf = (item: DraftItem, field: Measure): ParsedMeasure | undefine
 export function formatSize(item: DraftItem): string | undefined {
   const apart = withSidesApart(item);
   const sides = SIDES.map((side) => understoodOf(apart, side)).filter((side) => side !== undefined);
-  return sides.length === SIDES.length ? sidesInWords(sides) : undefined;
+  return sides.length === SIDES.length ? formatSides(sides) : undefined;
 }
 
 /** How one field was understood: 'Height: 120 cm = 47.24 in'; undefined where its text says so itself. */
