@@ -12,7 +12,7 @@ export interface EdgeProxyOptions {
   readonly port: number;
   /** Address of the local AWS. */
   readonly endpoint: string;
-  /** The name the deployed distribution answers to. */
+  /** The host name of the deployed distribution. */
   readonly distributionDomain: string;
   readonly liveApiId: string;
   /** What CloudFront would add to live connections. */
@@ -41,7 +41,7 @@ function makeServer(
   const server = createServer({
     keepAliveTimeout: 60_000,
     requestTimeout: 120_000,
-    // Other upgrades (curl asks for HTTP/2) are wishes; the request is answered as it is.
+    // Other upgrades (curl requests HTTP/2) are optional; the request is handled without.
     shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
   });
   server.on('request', (request, response) => {

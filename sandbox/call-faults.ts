@@ -55,7 +55,7 @@ export interface FaultyCall {
 
 /**
  * Handles a call with the fault that its texts request. Trouble `immediately` comes before `handle` has done anything, all other after it,
- * so that a charge may have been made although its response is lost. An order that cannot be understood is refused with 400.
+ * so that a charge may have been made although its response is lost. An invalid trigger is rejected with 400.
  */
 export async function withFault(
   call: FaultyCall,

@@ -1,4 +1,4 @@
 import { functionEntries } from '#bin/bundle/entries.ts';
 
-/** Prints every function as JSON: asked as a process of its own by who has the route table of an earlier moment in memory. */
+/** Prints every function as JSON: run as a separate process by programs with an older route table in memory. */
 process.stdout.write(JSON.stringify(functionEntries()));

@@ -1,7 +1,7 @@
 import { UserError } from '#bin/terminal/user-error.ts';
 import { readSettings } from '#domain/settings/settings.ts';
 
-/** Refuses `settings` of deployment.json that the portal could not read, or would not find under their names. */
+/** Throws for `settings` of deployment.json that are invalid or have unknown names. */
 export function checkSettings(settings: Readonly<Record<string, unknown>>): void {
   const unknown = unknownIn(settings, readSettings({}));
   const advice = 'docs/operate.md lists the settings.';

@@ -10,7 +10,7 @@ const ofStream = ({ EventSourceArn = '' }: EventSourceMappingConfiguration): boo
   EventSourceArn.includes('/stream/');
 
 /**
- * Makes the mappings from the table's stream to functions anew: those that a local AWS kept over a restart are there and deliver nothing
+ * Recreates the mappings from the table's stream to functions: those that a local AWS kept over a restart exist but deliver nothing
  * (docs/emulator.md). Returns how many there are.
  */
 export async function renewStreamMappings(): Promise<number> {

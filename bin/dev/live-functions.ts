@@ -63,7 +63,7 @@ export class LiveFunctions {
     await this.upload(await this.#bundles.rebuild(this.#entries), Date.now());
   }
 
-  /** Puts changed bundles into the local AWS and says how long after the save they answered. */
+  /** Puts changed bundles into the local AWS and prints how long after the save they responded. */
   async upload(keys: readonly string[], savedAt: number): Promise<void> {
     if (keys.length === 0) return;
     await rememberHotReloaded(keys);

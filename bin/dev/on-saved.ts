@@ -24,7 +24,7 @@ export function meaningOf(files: readonly string[]) {
     /** Functions may have become others. */
     code: list || any(/^(contract|domain|functions|sandbox)\//),
     stacks: list || any(/^(lib|statemachines)\//),
-    /** The carriers' process has to be started anew, whatever became of their function. */
+    /** The carriers' process has to be restarted, even if their function failed. */
     carriers: any(/^sandbox\//),
   };
 }

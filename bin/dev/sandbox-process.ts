@@ -4,7 +4,7 @@ import { inRoot, root } from '#bin/local/paths.ts';
 import { endingWithUs } from '#bin/terminal/run-command.ts';
 import { print } from '#bin/terminal/steps.ts';
 
-/** The sandbox carriers as a process, so that they can be started anew with other code. */
+/** The sandbox carriers as a process, so that they can be restarted with other code. */
 export class SandboxProcess {
   readonly #env: Readonly<Record<string, string>>;
   #child: ResultPromise | undefined;

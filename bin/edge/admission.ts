@@ -43,7 +43,7 @@ export function pathOf(url: string | undefined): string | undefined {
 
 /**
  * Why a request is not let in, or undefined. Another name for this machine than its own (an attacker's name that was made to point
- * here) and pages of other sites are refused, since whoever gets in reads every mail and may call AWS.
+ * here) and pages of other sites are rejected, since a visitor could read every mail and call AWS.
  */
 export function refusalOf(request: IncomingMessage, port: number): PlainAnswer | undefined {
   if ((request.url ?? '').length > URL_MAX)

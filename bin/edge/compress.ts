@@ -7,7 +7,7 @@ const compressible = /^(text\/|application\/(javascript|json|manifest\+json|xml)
 /** CloudFront compresses nothing smaller than this. */
 const leastBytes = 1000;
 
-/** How an answer is compressed for this browser; undefined when it is better sent as it is. */
+/** How a response is compressed for this browser; undefined when it is better sent as it is. */
 export function compressorFor(
   asked: IncomingHttpHeaders,
   answer: IncomingMessage,

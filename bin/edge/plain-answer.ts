@@ -2,7 +2,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Duplex } from 'node:stream';
 import { localPage } from '#bin/inbox/pages.ts';
 
-/** An answer of the edge itself, in words. */
+/** A response of the edge itself, with a message. */
 export interface PlainAnswer {
   readonly status: number;
   readonly heading: string;
@@ -15,7 +15,7 @@ export interface PlainAnswer {
 
 const envelope = (message: string) => JSON.stringify({ success: false, message, errors: [{ message }], content: null });
 
-/** Answers a page to who wants a page, the portal's envelope to everything else. */
+/** Returns a page for page requests, the portal's envelope for everything else. */
 export function answerPlainly(request: IncomingMessage, response: ServerResponse, answer: PlainAnswer): void {
   const wantsPage = (request.headers.accept ?? '').includes('text/html');
   const html = answer.html ?? `<p>${answer.message}</p><p><a href="/">Open the portal</a></p>`;

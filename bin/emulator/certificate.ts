@@ -26,7 +26,7 @@ export async function prepareCertificate(): Promise<void> {
   });
 }
 
-/** Trusts the certificate in this process; children are told by NODE_EXTRA_CA_CERTS, which is read at their start only. */
+/** Trusts the certificate in this process; children get it by NODE_EXTRA_CA_CERTS, which is only read at their start. */
 export function trustCertificate(): void {
   // An emulator without TLS has none.
   if (!existsSync(certificateFile)) return;

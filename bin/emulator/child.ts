@@ -16,7 +16,7 @@ interface Launch {
   readonly command: string;
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;
-  /** Answers with success when the emulator is ready. */
+  /** Responds with success when the emulator is ready. */
   readonly healthUrl: string;
   /** What still has to be ended when asking nicely took too long. */
   readonly force?: () => void;
@@ -37,7 +37,7 @@ function endGroup(pid: number | undefined): void {
   }
 }
 
-/** Starts an emulator as a child with a log in its environment's folder, and waits until it answers. */
+/** Starts an emulator as a child with a log in its environment's folder, and waits until it responds. */
 export async function startChild(
   { dir }: Environment,
   { command, args, env, healthUrl, force }: Launch,

@@ -9,7 +9,7 @@ const again = 'and run the same command again.';
 /** The name under which containers reach servers on this machine. */
 export const hostName = 'host.docker.internal';
 
-/** Refuses when there is no docker command, or no daemon that it reaches. */
+/** Throws when there is no docker command, or no daemon that it reaches. */
 export function needDocker(): void {
   const asked = ['version', '--format', '{{.Server.Version}}'];
   const { error, status, stderr } = spawnSync('docker', asked, { encoding: 'utf8', timeout: 20_000 });

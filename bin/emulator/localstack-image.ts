@@ -47,7 +47,7 @@ export function runArguments(dir: string, port: number, more: Readonly<Record<st
 
 const containerName = (port: number): string => `portal-localstack-${port}`;
 
-/** Refuses when there is no token: the image ends at once without one, with its reason in the middle of a long log. */
+/** Throws when there is no token: without one the image exits at once, with the reason in the middle of a long log. */
 export function needToken(variables: Readonly<Record<string, string | undefined>>): void {
   if (variables[token]?.trim()) return;
   throw new UserError(

@@ -14,7 +14,7 @@ import type { Environment } from '#bin/local/environment.ts';
 import { inRoot } from '#bin/local/paths.ts';
 import { choosePort } from '#bin/local/ports.ts';
 
-/** What MiniStack is told wherever it runs: IAM enforced, TLS, state kept, and nothing else listening. */
+/** MiniStack's settings wherever it runs: IAM enforced, TLS, state kept, and nothing else listening. */
 function ministackSettings(port: number): Record<string, string> {
   return {
     GATEWAY_PORT: String(port),

@@ -35,7 +35,7 @@ function linksIn(plain: string, html: string): string[] {
   return [...new Set([...inHtml.map((address) => address.replaceAll('&amp;', '&')), ...inText])];
 }
 
-/** Of one moment, the one that was listed first stays first. */
+/** With equal timestamps, the one that was listed first stays first. */
 export function newestFirst(mails: readonly ReceivedMail[]): ReceivedMail[] {
   return mails.toSorted((a, b) => b.at.localeCompare(a.at));
 }
@@ -49,7 +49,7 @@ function toMail(mail: z.output<typeof stored>): ReceivedMail {
   };
 }
 
-/** The mails in an answer of the emulator, newest first; it lists them in the order they were sent. */
+/** The mails in a response of the emulator, newest first; it lists them in the order they were sent. */
 export function readMails(body: unknown): ReceivedMail[] {
   const { messages } = z.object({ messages: z.record(z.string(), z.array(stored)) }).parse(body);
   return newestFirst(Object.values(messages).flat().map(toMail).reverse());

@@ -22,7 +22,7 @@ const senderOf =
       })
       .end(body);
 
-/** Answers the pages of the local inbox; false when the path is none of them. */
+/** Serves the pages of the local inbox; returns false for any other path. */
 export async function serveInbox(
   mailbox: Mailbox,
   request: IncomingMessage,

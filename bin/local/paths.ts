@@ -3,7 +3,7 @@ import path from 'node:path';
 /** The checkout's own folder. */
 export const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** Everything that is made here, never committed, lives in this folder: delete it and the next start makes it anew. */
+/** Everything that is made here, never committed, lives in this folder: delete it and the next start recreates it. */
 export const localDir = path.join(root, '.local');
 
 export const functionsOut = path.join(localDir, 'functions');

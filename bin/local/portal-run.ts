@@ -35,7 +35,7 @@ export interface LocalRun {
   readonly sandboxUrl: string;
 }
 
-/** The emulator that AWS_ENDPOINT_URL names, which is used as it is; refused when nothing answers there. */
+/** The emulator that AWS_ENDPOINT_URL names, which is used as it is; throws when nothing responds there. */
 async function useGiven(endpoint: string): Promise<LocalAws> {
   try {
     await fetch(endpoint, { signal: AbortSignal.timeout(5000) });
@@ -88,7 +88,7 @@ async function readOriginSecret(arn: string): Promise<string> {
   return SecretString;
 }
 
-/** What `npm run dev` does otherwise: pages from a server of their own, carriers in a process that can be started anew. */
+/** The differences of `npm run dev`: pages from a separate server, carriers in a process that can be restarted. */
 export interface DevParts {
   readonly pagesUrl: string;
   readonly startCarriers: (port: number, host: string) => Promise<{ close: () => Promise<void> }>;

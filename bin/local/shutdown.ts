@@ -65,7 +65,7 @@ export class Shutdown {
   }
 }
 
-/** Runs a command that goes on until it is stopped; when it cannot begin, what it started is stopped and the reason told. */
+/** Runs a command until it is stopped; when it cannot start, everything it started is stopped and the reason printed. */
 export async function runUntilStopped(
   begin: (shutdown: Shutdown) => Promise<void>,
   tell: (error: unknown) => void,

@@ -14,7 +14,7 @@ export const STATE_VERSION = 1;
 /** The command that begins with an empty portal and keeps the old data aside. */
 export const FRESH_START = 'npm start -- --fresh';
 
-/** Refuses state that a newer version wrote: this one would read it wrong or not at all. */
+/** Throws for state that a newer version wrote, which this one could misread. */
 export function refuseNewerState(version: number): void {
   if (version <= STATE_VERSION) return;
   throw new UserError(

@@ -1,7 +1,7 @@
 import { endpointsOf } from '#contract/route.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 
-/** Calls a route once with nothing in it, which it refuses; resolves when it has answered, or not within ten seconds. */
+/** Calls a route once with an empty request, which it rejects; resolves when it has responded, or after ten seconds. */
 export async function callOnce(portalUrl: string, name: RouteName): Promise<void> {
   const [{ method, path }] = endpointsOf(routes[name]);
   const body = method === 'GET' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } };
@@ -11,7 +11,7 @@ export async function callOnce(portalUrl: string, name: RouteName): Promise<void
 }
 
 /**
- * Calls every route once, so that a person's first click does not wait for a function to load: each one refuses the empty
+ * Calls every route once, so that a person's first click does not wait for a function to load: each one rejects the empty
  * request, and is loaded. Quietly: a failure here is no one's business.
  */
 export async function warmUp(portalUrl: string, stopped: () => boolean): Promise<void> {

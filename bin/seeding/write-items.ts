@@ -13,7 +13,7 @@ type Request = { readonly PutRequest: { readonly Item: Key } } | { readonly Dele
 
 /**
  * Writes many items, 25 at a time and eight writes at once; no two may have the same key. For seeding: there is no transaction around
- * it. Throws when the table goes on refusing items.
+ * it. Throws when the table keeps rejecting items.
  */
 export async function writeItems(items: Iterable<Key>, onProgress?: OnItemsDone): Promise<void> {
   await writeAll(items[Symbol.iterator](), (Item) => ({ PutRequest: { Item } }), onProgress);

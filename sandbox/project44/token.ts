@@ -41,7 +41,7 @@ export function signToken(claims: TokenClaims, key: string): string {
   return `${payload}.${hmac(payload, key)}`;
 }
 
-/** The claims of the request's bearer token, or undefined when it has none that is ours and still good. */
+/** The claims of the request's bearer token, or undefined when it has no valid token of ours. */
 export function bearerClaims(request: SandboxRequest, settings: SandboxSettings): TokenClaims | undefined {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const [payload, signature] = token?.split('.') ?? [];

@@ -49,7 +49,7 @@ const laneTerms = z
   );
 export type LaneTerms = z.infer<typeof laneTerms>;
 
-/** A pair of places that the carrier serves, but not from one to the other; `words` follow its name in the refusal. */
+/** A pair of places that the carrier serves, but not from one to the other; `words` follow its name in the decline. */
 const unservedLane = z.strictObject({ ...laneFields, words: z.string().min(1).optional() });
 export type UnservedLane = z.infer<typeof unservedLane>;
 

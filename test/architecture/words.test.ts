@@ -64,3 +64,15 @@ test('files and folders have the names of the field', () => {
   const parts = files.flatMap((file) => file.split(path.sep).map((part) => part.replace(/\.tsx?$/, '')));
   expect([...new Set(parts)].filter(isReplaced)).toEqual([]);
 });
+
+test('functions that format a value are named format..., not ...Words', () => {
+  const found = files
+    .filter((file) => file.startsWith('web/'))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(declared)]
+        .map(([, name = '']) => name)
+        .filter((name) => /^[a-z]\w*Words$/.test(name))
+        .map((name) => `${file}: ${name}`),
+    );
+  expect(found).toEqual([]);
+});

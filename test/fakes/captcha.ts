@@ -1,6 +1,6 @@
 import type { Captcha, UsedCaptchas } from '#domain/ports/captcha.ts';
 
-/** A human check that takes 'human-<id>' for solved and everything else for a forgery. */
+/** A captcha that accepts 'human-<id>' as solved and rejects everything else. */
 export const fakeCaptcha: Captcha = {
   challenge: async () => ({ parameters: { algorithm: 'test' }, signature: 'test' }),
   async verify(solution) {
@@ -9,7 +9,7 @@ export const fakeCaptcha: Captcha = {
   },
 };
 
-/** Used human checks in memory. */
+/** Used captchas in memory. */
 export function fakeUsedCaptchas(): UsedCaptchas & { readonly all: ReadonlyMap<string, string> } {
   const all = new Map<string, string>();
   return {

@@ -161,7 +161,7 @@ export function makeRequest(changes: Partial<QuoteRequest> = {}, n = 1): QuoteRe
 const carrierOf = (accountCode: string): CarrierAccount =>
   carriers.find((carrier) => carrier.accountCode === accountCode) ?? makeCarrier(accountCode);
 
-/** A provider's answer as it is stored with a request; the rate's id is 'rate-<account>'. */
+/** A provider's response as it is stored with a request; the rate's id is 'rate-<account>'. */
 export function makeStored(answer: ProviderResponse, request: QuoteRequest = makeRequest()): StoredResponse {
   const { accountCode } = answer;
   const context = {

@@ -80,13 +80,13 @@ export const lambdaContext = (awsRequestId = 'request-1'): Context => ({
 export interface HttpResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every route
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into responses of every route
   readonly envelope: Envelope<any>;
 }
 
 type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** Calls a handler as the HTTP API would and reads its answer. */
+/** Calls a handler as the HTTP API would and reads its response. */
 export async function callHandler(handler: Handler, name: RouteName, options: CallOptions = {}): Promise<HttpResponse> {
   const answer = await handler(httpEvent(name, options), lambdaContext());
   return {

@@ -2,7 +2,7 @@ import type { IdempotencyRecord, IdempotencyStore } from '#domain/ports/idempote
 import { copy } from './copy.ts';
 
 export interface FakeIdempotency extends IdempotencyStore {
-  /** Records an intent once; false, and nothing recorded, when it was before. */
+  /** Records an idempotency key once; false, and nothing recorded, when it was recorded before. */
   record(intent: IdempotencyRecord): boolean;
   has(intent: IdempotencyRecord | undefined): boolean;
   remove(intent: IdempotencyRecord): void;
@@ -14,7 +14,7 @@ export interface FakeIdempotency extends IdempotencyStore {
 
 const nameOf = (scope: string, key: string) => `${scope}\n${key}`;
 
-/** Intents in memory. */
+/** Idempotency records in memory. */
 export function fakeIdempotency(): FakeIdempotency {
   const all = new Map<string, IdempotencyRecord>();
   const has = (intent: IdempotencyRecord | undefined) =>

@@ -7,7 +7,7 @@ export interface FakeOutbox extends Outbox {
   readonly all: readonly DomainEvent[];
   /** Writes events as a store does in its transaction; whoever hears them has done so when it resolves. */
   write(events: readonly DomainEvent[]): Promise<void>;
-  /** Hears events at once, as the queues would a moment later. */
+  /** Delivers events at once, as the queues would shortly after. */
   hear(listener: (event: DomainEvent) => Promise<void>): void;
 }
 

@@ -1,7 +1,7 @@
 import { type CapacityProvider, failed, type ProviderRequest, type ProviderResponse } from '#domain/quotes/provider.ts';
 
 export interface ScriptedCarrier {
-  /** Milliseconds until the carrier answers; Infinity hangs. */
+  /** Milliseconds until the carrier responds; Infinity hangs. */
   readonly afterMs?: number;
   readonly answer?: ProviderResponse;
 }
