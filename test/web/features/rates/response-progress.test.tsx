@@ -47,7 +47,7 @@ test('says so when no carrier is waited for any more, in the room where the wait
   const html = markupOf(
     <ResponseProgress answers={answers} carriers={carrierStates(answers)} complete failure={undefined} />,
   );
-  expect(textOf(html)).toContain('4 of 4 carriers answered, 0 with a price All carriers have responded');
+  expect(textOf(html)).toContain('4 of 4 carriers answered, 0 with a price All carriers checked');
 });
 
 test('many declines with one reason are one line that opens', () => {
