@@ -66,9 +66,7 @@ describe('what is said by itself', () => {
     await page.goto(`/customer/quote-results/c-110?rateRequestUuid=${responseData.rateRequestUuid}`);
     await selects(page).first().waitFor({ timeout: 15_000 });
     await page.getByRole('heading', { name: 'Waiting for rates' }).waitFor({ state: 'detached', timeout: 20_000 });
-    await expect
-      .poll(async () => (await heard()).at(-1)?.text, { timeout: 10_000 })
-      .toMatch(/^All carriers checked/);
+    await expect.poll(async () => (await heard()).at(-1)?.text, { timeout: 10_000 }).toMatch(/^All carriers checked/);
     const said = await heard();
     expect(of('assertive', said)).toEqual([]);
     const prices = said.filter(({ text }) => /carriers answered/.test(text));
