@@ -45,7 +45,7 @@ async function prepareAccount({ endpoint, resetPath }: LocalPortal, workDir: str
   if (resetPath) await fetch(`${endpoint}${resetPath}`, { method: 'POST' });
   await bootstrap('000000000000', 'us-east-1', { workDir });
   if (!endpoint.startsWith('http:')) return;
-  // CDK's bucket refuses plain HTTP, and this AWS has nothing else.
+  // CDK's bucket denies plain HTTP, and this AWS supports nothing else.
   const Bucket = 'cdk-hnb659fds-assets-000000000000-us-east-1';
   await new S3Client({ forcePathStyle: true }).send(new DeleteBucketPolicyCommand({ Bucket }));
 }

@@ -39,7 +39,7 @@ export function tellChanges(onChange: (changes: Changes) => Promise<void>): Plug
   };
   return {
     name: 'tell-changes',
-    // Asked again whenever the server is started anew, with another watcher.
+    // Called again whenever the server is restarted, with another watcher.
     configureServer: ({ watcher }) =>
       void watcher.on('all', (_event, file) => note(path.relative(root, file).split(path.sep).join('/'))),
   };

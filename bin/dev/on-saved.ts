@@ -66,7 +66,7 @@ export function onSaved({ run, functions, pages, carriers, shutdown }: Parts) {
       if (meaning.stacks) await deploy(run);
       else await functions.upload(changed, savedAt);
       if (meaning.carriers || changed.includes('sandbox')) await restartCarriers(carriers, savedAt);
-      // Vite read what the pages are told when it was started.
+      // Vite read the pages' build constants when it was started.
       if (meaning.constants) await pages.restart();
     } catch (error) {
       if (!shutdown.isRunning) report(error);

@@ -17,7 +17,7 @@ const withBody = ['PUT', 'PATCH', 'POST'];
 const ownNames = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * What the emulator answers by its path alone, whatever host is named: its administration, and services of AWS that have nothing to do
+ * Paths that the emulator serves for any host name: its administration, and services of AWS that have nothing to do
  * with the portal. Whatever begins with an underscore is nobody's page.
  */
 const emulatorsOwn =

@@ -49,7 +49,7 @@ export function findPython(): Python {
   );
 }
 
-/** The error of a command whose cause is known when its output matches, and is otherwise shown in its own words. */
+/** The error of a command: a known reason if its output matches, otherwise the output itself. */
 function explain(
   { output, log }: CommandResult,
   known: { readonly words: RegExp; readonly message: string; readonly advice: string },

@@ -26,7 +26,7 @@ export function testEnvironment(name: string): Environment {
   return { dir, outputsFile: path.join(dir, 'outputs.json'), ports };
 }
 
-/** What the stacks of an environment are told, in the same words as an operator's deployment.json. */
+/** The configuration of an environment's stacks, in the form of an operator's deployment.json. */
 export const deploymentFile = (environment: Environment): string => path.join(environment.dir, 'deployment.json');
 
 /** Where the sandbox companies of an environment keep what they did. */

@@ -42,7 +42,7 @@ export function publishRunning(environment: Environment, more: Omit<Running, 'pi
 }
 
 /**
- * Takes the environment for this process until it ends; refused while another has it, since two emulators would overwrite each
+ * Locks the environment for this process until it ends; throws while another has it, since two emulators would overwrite each
  * other's state.
  */
 export function holdEnvironment(environment: Environment, what: string, shutdown: Pick<Shutdown, 'add'>): void {

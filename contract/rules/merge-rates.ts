@@ -78,7 +78,7 @@ export function deliveryDay(rate: RateQuote, type: RateType): string | undefined
 }
 
 /**
- * Sorts rates into a total order, by their standard option unless told otherwise: the same rates come out the same way
+ * Sorts rates into a total order, by their standard option by default: the same rates come out the same way
  * whatever order they came in.
  */
 export function sortRates(rates: readonly RateQuote[], by: RateSort, type: RateType = 'n'): RateQuote[] {

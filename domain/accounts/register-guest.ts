@@ -30,7 +30,7 @@ const WAIT_MS = 14_000;
 const RECHECK_MS = 100;
 
 /**
- * A guest's account: password generated and shown to nobody, a set-password link follows by mail (R17). 3425 without a genuine human check,
+ * A guest's account: password generated and shown to nobody, a set-password link follows by mail (R17). 3425 without a valid captcha,
  * 1021 when the e-mail has an account, and nothing is written. A repeat of the request, also at the same time, returns the one session
  * that it opened. The account is written when the pool has its user and password, so that no link is mailed before and the password
  * of an existing account is never overwritten.

@@ -11,7 +11,7 @@ export interface LinkMailInput<Type extends EventType> {
   readonly link: NewLink;
 }
 
-/** A mail that an event causes: a link by which the account's owner does something. */
+/** A mail that an event triggers, with a link for the account's owner. */
 export interface LinkMail<Type extends EventType> {
   readonly event: Type;
   readonly purpose: LinkPurpose;

@@ -6,7 +6,7 @@ import { welcomeMail } from './welcome.ts';
 
 const all = [welcomeMail, resetPasswordMail, accountLockedMail] as const;
 
-/** Every mail, by the event that causes it. */
+/** Every mail, by the event that triggers it. */
 export const mails: ReadonlyMap<EventType, LinkMail<EventType>> = new Map(
   all.map((mail) => [mail.event, mail as unknown as LinkMail<EventType>]),
 );

@@ -21,7 +21,7 @@ export interface SendMailDeps extends DeliverDeps {
 }
 
 /**
- * Sends the mail that an event causes, once. The link in it is made here: its token is in no record and in no queue. Nothing is sent
+ * Sends the mail that an event triggers, once. The link in it is made here: its token is in no record and in no queue. Nothing is sent
  * when the account's password was set since, or when too many mails of this purpose were requested (R26). Throws the mail service's
  * error, and the next delivery tries again with a new link.
  */

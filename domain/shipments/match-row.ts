@@ -6,7 +6,7 @@ import type { StoredRow } from './shipment.ts';
 
 /**
  * Whether a row passes a filter at a timestamp (ms since 1970): its price is held until then or has expired by then. Only agents find it by
- * the carrier's quote number, which is not told to customers (R57).
+ * the carrier's quote number, which customers do not see (R57).
  */
 export function matchesFilter(row: StoredRow, filter: ListFilter, at: number, seesCost = false): boolean {
   const { carrier, addedFrom, addedTo, words } = filter;

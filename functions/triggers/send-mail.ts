@@ -8,7 +8,7 @@ import { sesMailer } from '#functions/adapters/ses/mailer.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { queueHandler } from '#functions/runtime/queue-handler.ts';
 
-/** Sends the mail that an event causes. */
+/** Sends the mail that an event triggers. */
 export const handler = queueHandler(
   'sendMail',
   () => ({

@@ -1,7 +1,7 @@
 import type { Lane, Place } from './lane.ts';
 import type { Account, Tariff } from './tariff.ts';
 
-/** What holds on one lane: the discount in percent, and the least that the net linehaul may be in cents. */
+/** What holds on one lane: the discount in percent, and the minimum of the net linehaul in cents. */
 export type TermsOfLane = { readonly discountPercent: number; readonly minimumCents: number };
 
 type LaneRow = { readonly from: readonly string[]; readonly to: readonly string[]; readonly bothWays: boolean };

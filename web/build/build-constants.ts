@@ -17,7 +17,7 @@ function portalVersion(): string {
   return `${version}+${process.env.PORTAL_BUILD?.slice(0, 8) ?? 'dev'}`;
 }
 
-/** Everything that pages are told of the rest of the project without carrying it. */
+/** The build constants that pages get from the rest of the project. */
 export function buildConstants(): Plugin[] {
   return [routePaths(), buildConstant('virtual:portal-version', portalVersion())];
 }

@@ -10,7 +10,7 @@ type Table = typeof import('../../contract/routes.ts');
 /** Loaded when a page asks: the rows name codes, whose compiled messages need not be there yet when a configuration is read. */
 const loadTable = (): Promise<Table> => import(new URL('../../contract/routes.ts', import.meta.url).href);
 
-/** What the pages are told of a row. */
+/** The fields of a row that pages get. */
 function toRoutePath(row: Route): RoutePath {
   const [{ method, path }] = endpointsOf(row);
   const { query } = row.request;

@@ -9,7 +9,7 @@ export interface BrowserCredentials {
   readonly sessionToken?: string;
 }
 
-/** Leaves the identity pool time to answer. */
+/** Leaves the identity pool time to respond. */
 const LEEWAY_MS = 5000;
 
 /** Whether an id token can still be exchanged for credentials; it expires within minutes, before the access token. */

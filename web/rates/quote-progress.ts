@@ -11,7 +11,7 @@ import { forgetResponses, storedResponses, storeResponses } from './stored-respo
 /** One quote request as this tab knows it. */
 export interface QuoteProgress {
   readonly answers?: RateResponses;
-  /** Age of the request when it was last told, and the monotonic moment of that; the clock of the machine is never used. */
+  /** Age of the request in the last response, and the monotonic timestamp of that; the system clock is never used. */
   readonly age?: { readonly ms: number; readonly at: number };
   readonly failure?: CallError;
 }

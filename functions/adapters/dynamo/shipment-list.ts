@@ -124,7 +124,7 @@ async function querySegment(list: string, part: SegmentPart, order: Order, most:
   return rows;
 }
 
-/** Rows of at most so many numbers, from a number or the list's beginning on, with jumps to the pages of the requested timestamps. */
+/** Rows of a limited range of numbers, from a number or the list's beginning on, with jumps to the pages of the requested timestamps. */
 export async function readWindow(request: WindowRequest): Promise<ScanWindow> {
   const list = keys.list(request.customerUuid, request.orderType);
   const root = await readRoot(list);

@@ -35,7 +35,7 @@ export interface OutsideCall<Credentials, Answer> {
   readonly read: Reader<Answer>;
   readonly readsErrors?: true;
   readonly retry: RetryPolicy;
-  /** A further try needs at least so much time. */
+  /** The minimum time left for a retry. */
   readonly minLeftMs?: number;
   readonly deadline: Deadline;
   /** The circuit that is checked before the call and gets its outcome; missing where the use case has its own breaker. */

@@ -9,7 +9,7 @@ import { type QuoteDraft, useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { lazyReader } from './lazy-reader.ts';
 import { usePickupChoice } from './use-pickup-choice.ts';
 
-/** What the entry shows a sentence for; anything else is told on the whole form. */
+/** The errors that the entry shows; all others are shown on the whole form. */
 const shownFields =
   /^(shippingFromPostalCode|shippingToPostalCode|shippingFromPickUpDate|originFacilityType|destinationFacilityType|items\.0\.(howManyHandlingUnits|itemType|length|width|height|weightPerHandlingUnit))$/;
 const WHOLE_FORM = `${paths.publicQuote}?focus=first-missing`;

@@ -5,7 +5,7 @@ import { Row, Stack } from '#web/components/layout.tsx';
 import { Text } from '#web/components/text.tsx';
 import type { LineFigures } from './draft/freight-figures.ts';
 
-/** More lines than this are told in one sentence. */
+/** More lines than this are summarised in one sentence. */
 const MAX_LINES = 4;
 
 /** How far the density has come from where its class begins to where the next better one does (0 to 1). */

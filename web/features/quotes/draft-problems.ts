@@ -63,7 +63,7 @@ export async function draftProblems(draft: QuoteDraft, stop: PickupStop): Promis
   };
   take(quoteQuery.safeParse(query).error);
   for (const [index, item] of query.items.entries()) {
-    // The contract looks at hazardous details only once sizes are right; people want to hear all at once.
+    // The contract looks at hazardous details only once sizes are right; people want to see all errors at once.
     const sized = { ...item, howManyHandlingUnits: 1, weightPerHandlingUnit: 1, length: 1, width: 1, height: 1 };
     if (item['haz-matItem']) take(quoteItem.safeParse(sized).error, ['items', index]);
   }

@@ -103,7 +103,7 @@ export function Weight({ index, item, problems, measures }: MeasuresProps) {
   );
 }
 
-/** The class the carriers are told; read out as it changes, never typed here. */
+/** The class that carriers get; announced as it changes, never typed here. */
 export function FreightClass({ item }: Pick<ItemRowProps, 'item'>) {
   return (
     <div className={classes.class}>

@@ -8,7 +8,7 @@ const EARTH_RADIUS_MILES = 3958.8;
 const ROAD_FACTOR = 1.18;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Miles by road between two places, reckoned from the great circle; whole miles. */
+/** Miles by road between two places, estimated from the great circle; whole miles. */
 export function laneMiles(from: Coordinates, to: Coordinates): number {
   const [fromLatitude, toLatitude] = [radians(from.latitude), radians(to.latitude)];
   const acrossLatitude = Math.sin((toLatitude - fromLatitude) / 2) ** 2;

@@ -51,7 +51,7 @@ export function QuoteForm() {
     ...lookProblem('shippingFromPostalCode', from),
     ...lookProblem('shippingToPostalCode', to),
   };
-  // Typing goes first; with a hundred lines the figures follow a moment later.
+  // Typing has priority; with a hundred lines the figures follow slightly later.
   const settled = useDeferredValue(draft);
   const limits = useFreightLimits();
   const figures = useMemo(() => figuresOf(settled.items, limits), [settled.items, limits]);

@@ -9,7 +9,7 @@ import { useFreightLimits } from './freight-limits.ts';
 const TYPING_MS = 600;
 const none: LineProblems = {};
 
-/** What of a line cannot be loaded, by field, a moment after the last change; beside what was already said of it. */
+/** The loading errors of a line, by field, shortly after the last change; in addition to its other errors. */
 export function useLoadingProblems(item: DraftItem, said: LineProblems): LineProblems {
   const { loading } = useFreightLimits();
   const [found, setFound] = useState(none);

@@ -13,7 +13,7 @@ const STALE_MS = 60_000;
 function refreshWhenShown(rateRequestUuid: string): () => void {
   const refresh = () => {
     if (document.hidden || silenceOf(rateRequestUuid) < STALE_MS) return;
-    // What fails here is told by the progress of the request.
+    // A failure here is shown by the progress of the request.
     refreshRates(rateRequestUuid, { whole: true }).catch(() => undefined);
   };
   document.addEventListener('visibilitychange', refresh);

@@ -2,7 +2,7 @@ import { SESSION_KEY } from '#web/stores/session.ts';
 
 /** Pages that a signed-in visitor is led on from; the rule itself is web/rules/redirects.ts. */
 const LEFT_BY_SIGNED_IN = '^/home(/login|/signup)?/?$';
-/** So long at most, should the scripts not come. */
+/** The maximum time to hide the page, if the scripts do not load. */
 const MAX_MS = 2500;
 
 // A schema otherwise tries whether it may make functions from text, and a browser that must not let it notes an issue for each page.

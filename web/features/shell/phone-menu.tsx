@@ -7,7 +7,7 @@ import { IconButton } from '#web/components/icon-button.tsx';
 import classes from './customer-shell.module.css';
 import type { PhoneMenuPanel } from './phone-menu-panel.tsx';
 
-// A panel over the page brings most of the kit along: the page stands first.
+// A panel over the page loads most of the kit, so it comes after the page.
 const panel = lazyChunk(async () => (await import('./phone-menu-panel.tsx')).PhoneMenuPanel);
 
 /** The account's links on a narrow screen. */

@@ -28,7 +28,7 @@ export interface LineFigures extends ClassBoundaries {
   /** One unit. */
   readonly unitPounds: number;
   readonly stackable: boolean;
-  /** The class that was entered, otherwise the density's: what the carriers are told. */
+  /** The class that was entered, otherwise the density's, which carriers get. */
   readonly sentClass: string;
   readonly packageTypeId: number;
   /** 'Three inches lower and each pallet is class 92.5' */
