@@ -1,11 +1,17 @@
 import * as z from 'zod';
 import type { Brand } from '#contract/brand.ts';
 
-const text = z.string().trim().min(1);
+/** One line: a name also stands in the subject of mails. */
+const text = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .regex(/^\P{Cc}*$/u, 'has to be one line');
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'has to be a colour such as #0c2340');
 const link = z.strictObject({
   label: text,
-  href: z.union([z.url({ protocol: /^https?$/ }), z.string().startsWith('/')]),
+  href: z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?![/\\])/, 'has to be a path or an address')]),
 });
 
 /** The brand fields of deployment.json; the sender and domain of mails are separate fields. */

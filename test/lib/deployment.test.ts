@@ -78,6 +78,8 @@ describe('deployment.json', () => {
       /brand\.colors\.navy: has to be a colour/,
     ],
     ['{"brand":{"phone":"(800) 555-0199"}}', /brand: phone and phoneHref go together/],
+    ['{"brand":{"product":"Mine\\r\\nBcc: a@b.example"}}', /brand\.product: has to be one line/],
+    ['{"brand":{"standing":{"social":[],"legal":[{"label":"Terms","href":"//b.example"}]}}}', /brand\.standing\.legal/],
     ['{"secrets":{"origin":"my secret"}}', /secrets\.origin: has to be a name of Secrets Manager/],
     ['{"secrets":{"acme":"mine"}}', /secrets.*acme/],
     ['{"operatorEmail":"ops","mailDomain":"not a host"}', /mailDomain: .*\n.*operatorEmail: /],
