@@ -65,7 +65,7 @@ describe('buckets', () => {
     expect(JSON.stringify(Properties.BucketEncryption)).toContain('AES256');
   });
 
-  it.each(['Portal-Data', 'Portal-Site'])('[O01] of %s refuses what does not come over TLS', (stack) => {
+  it.each(['Portal-Data', 'Portal-Site'])('[O01] of %s rejects requests without TLS', (stack) => {
     const statements = Match.arrayWith([
       Match.objectLike({ Effect: 'Deny', Action: 's3:*', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
     ]);
