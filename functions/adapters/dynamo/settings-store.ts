@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type PortalSettings, readSettings, type SettingsStore } from '#domain/settings/settings.ts';
+import { describeError, log } from '#functions/platform/log.ts';
 import { keys } from './keys.ts';
 import { storedRecord } from './stored-record.ts';
 import { documents, tableName } from './table.ts';
@@ -27,12 +28,25 @@ function liftSettings(older: Readonly<Record<string, unknown>>): Record<string, 
 const FRESH_MS = 60_000;
 let cached: { settings: PortalSettings; readAt: number } | undefined;
 
-/** The broker's settings, read at most once a minute a process. */
+async function fetchSettings(): Promise<PortalSettings> {
+  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: keys.settings() }));
+  return readSettings(settingsRecord.read(Item));
+}
+
+/**
+ * The broker's settings, read at most once a minute a process. When a later read fails, the last good ones stay for another minute, so that
+ * a wrong value an operator writes stops no running process; a process without good ones throws.
+ */
 export const dynamoSettings: SettingsStore = {
   async read() {
     if (cached && Date.now() - cached.readAt < FRESH_MS) return cached.settings;
-    const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: keys.settings() }));
-    cached = { settings: readSettings(settingsRecord.read(Item)), readAt: Date.now() };
-    return cached.settings;
+    const before = cached;
+    const settings = await fetchSettings().catch((error: unknown) => {
+      if (!before) throw error;
+      log.error('settings not read', { error: describeError(error) });
+      return before.settings;
+    });
+    cached = { settings, readAt: Date.now() };
+    return settings;
   },
 };
