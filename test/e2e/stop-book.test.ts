@@ -45,6 +45,7 @@ describe.each(Object.keys(widths) as Device[])('the address book at a stop, %s',
     await page.getByRole('option', { name: /Lone Star Pump Service/ }).waitFor();
     await press(page, 'ArrowDown', 'Enter');
     await expect.poll(() => page.getByLabel('Delivery ZIP').inputValue()).toBe('75201');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Address book');
     await page.getByText('Lone Star Pump Service, Ray Salinas').first().waitFor();
     await page.getByText('Liftgate at delivery included').waitFor();
     for (const service of ['Call before', 'Appointment'])

@@ -70,7 +70,14 @@ function BookSearchField({ stop, onPick }: { stop: StopType; onPick: (entry: Add
   const [text, setText] = useState('');
   const { found, state } = useBookSearch({ search: text.trim() });
   const name = `address-book-${stop}`;
-  useEffect(() => document.getElementById(`field-${name}`)?.focus(), [name]);
+  useEffect(() => {
+    const opener = document.activeElement;
+    document.getElementById(`field-${name}`)?.focus();
+    // When the field goes, the focus returns to the button that opened it.
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [name]);
   return (
     <Combobox
       name={name}
