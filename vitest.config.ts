@@ -16,6 +16,8 @@ const timing = ['test/workflow/**/*.test.ts', 'test/races/**/*.test.ts'];
 const probes = ['test/conformance/**/*.test.ts'];
 const browser = ['test/e2e/**/*.test.ts'];
 const components = ['test/components/**/*.test.{ts,tsx}'];
+/** vitest leaves one core free unless told; on two cores that would be half of them. */
+const everyCore = '100%';
 const setupFiles = ['test/setup/console.ts'];
 
 // Whoever runs vitest by itself has the messages of this moment too.
@@ -38,6 +40,7 @@ export default defineConfig({
           exclude: [...deployed, ...probes, ...browser, ...components],
           setupFiles,
           testTimeout: 20_000,
+          maxWorkers: everyCore,
         },
       },
       {
@@ -48,6 +51,7 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: [...setupFiles, 'test/setup/components.ts'],
           testTimeout: 60_000,
+          maxWorkers: everyCore,
         },
       },
       {
