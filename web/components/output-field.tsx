@@ -10,6 +10,15 @@ interface OutputFieldProps {
   note?: string;
 }
 
+/** Where there is no room for both, the note breaks into lines before the value does. */
+const noteStyle = {
+  flex: '0 1000 auto',
+  marginLeft: 'auto',
+  paddingLeft: 8,
+  fontWeight: 400,
+  textAlign: 'end',
+} as const;
+
 /** A result among the fields it comes from; read out as it changes, never typed. */
 export function OutputField({ label, value, note }: OutputFieldProps) {
   const id = useId();
@@ -21,7 +30,7 @@ export function OutputField({ label, value, note }: OutputFieldProps) {
       <output aria-labelledby={id} className={classes.value} data-empty={value === undefined || undefined}>
         {value ?? '–'}
         {note && value !== undefined && (
-          <Text as="span" size={12} tone="muted" line style={{ marginLeft: 'auto', paddingLeft: 8, fontWeight: 400 }}>
+          <Text as="span" size={12} tone="muted" style={noteStyle}>
             {note}
           </Text>
         )}

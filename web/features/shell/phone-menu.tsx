@@ -14,7 +14,10 @@ const panel = lazyChunk(async () => (await import('./phone-menu-panel.tsx')).Pho
 export function PhoneMenu({ locked }: { locked: boolean }) {
   const [opened, setOpened] = useState(false);
   const [Panel, setPanel] = useState<typeof PhoneMenuPanel>();
+  // The panel notes where the focus was when it changes from closed to open, so it is never mounted open.
+  const [shown, setShown] = useState(false);
   useEffect(() => panel.whenThere((part) => setPanel(() => part)), []);
+  useEffect(() => setShown(opened && Panel !== undefined), [opened, Panel]);
   const open = () => {
     setOpened(true);
     if (!Panel)
@@ -35,7 +38,7 @@ export function PhoneMenu({ locked }: { locked: boolean }) {
       {Panel && (
         <Panel
           title={m.shell_my({ product: brand.product })}
-          opened={opened}
+          opened={shown}
           onClose={() => setOpened(false)}
           locked={locked}
         />
