@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { PortalError } from '#contract/codes/portal-error.ts';
 import { createShipment } from '#domain/shipments/create-shipment.ts';
@@ -21,6 +22,8 @@ useOwnTable();
 interface Attempt {
   readonly choice: Choice;
   readonly idempotencyKey: string | undefined;
+  /** When it starts, in milliseconds after the first. */
+  readonly afterMs?: number;
 }
 
 /** Fifty presses of one moment: a press repeated, the same rate from other tabs, other rates, the guaranteed option, old clients. */
@@ -28,6 +31,8 @@ function attempts({ choices }: PricedQuote, round: number): Attempt[] {
   const repeated = crypto.randomUUID();
   const first = choices[round % choices.length] as Choice;
   const key = () => crypto.randomUUID();
+  // In every fifth round the repeated press is ahead of the others, so that it surely wins some rounds; who wins the rest is open.
+  const othersAfterMs = round % 5 === 0 ? 50 : 0;
   const made = [
     ...Array.from({ length: 10 }, () => ({ choice: first, idempotencyKey: repeated })),
     ...Array.from({ length: 15 }, () => ({ choice: first, idempotencyKey: key() })),
@@ -37,7 +42,8 @@ function attempts({ choices }: PricedQuote, round: number): Attempt[] {
   ];
   // Another order each round, so that every kind of press is first sometimes.
   return made
-    .map((attempt, n) => ({ attempt, at: (n * 7 + round * 13) % PARALLEL }))
+    .map((attempt, n) => ({ ...attempt, afterMs: n < 10 ? 0 : othersAfterMs, n }))
+    .map(({ n, ...attempt }) => ({ attempt, at: (n * 7 + round * 13) % PARALLEL }))
     .sort(byPlace)
     .map(({ attempt }) => attempt);
 }
@@ -46,11 +52,11 @@ const byPlace = (a: { at: number }, b: { at: number }) => a.at - b.at;
 /** All presses at once; what each was told. */
 async function press(customerUuid: string, presses: readonly Attempt[]) {
   return Promise.allSettled(
-    presses.map(({ choice, idempotencyKey }) =>
-      storedRecord(deps.quotes, choice.rateRequestUuid).then((record) =>
-        createShipment(record, { ...choice, customerUuid, idempotencyKey }, deps),
-      ),
-    ),
+    presses.map(async ({ choice, idempotencyKey, afterMs = 0 }) => {
+      if (afterMs > 0) await sleep(afterMs);
+      const record = await storedRecord(deps.quotes, choice.rateRequestUuid);
+      return createShipment(record, { ...choice, customerUuid, idempotencyKey }, deps);
+    }),
   );
 }
 
