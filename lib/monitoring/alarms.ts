@@ -1,21 +1,10 @@
-import { ComparisonOperator, type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import { groupCodes } from '#contract/quotes.ts';
-import { deadQueueName, functionName, queueName } from '../constructs/function-names.ts';
-import { listenerNames, taskPermissions } from '../permissions.ts';
+import { functionName } from '../constructs/function-names.ts';
+import { taskPermissions } from '../permissions.ts';
+import type { AlarmRow } from './alarm-row.ts';
+import { eventAlarms } from './event-alarms.ts';
 import { awsMetric, type Monitored, portalMetric } from './metrics.ts';
-
-/** One alarm: its metric and threshold, what it means and what to do first. */
-export interface AlarmRow {
-  readonly id: string;
-  readonly metric: IMetric;
-  readonly threshold: number;
-  /** Raised at the threshold, or only above it. */
-  readonly above?: true;
-  /** How many of the last periods have to be over the threshold; one of one by default. */
-  readonly periods?: readonly [over: number, last: number];
-  readonly means: string;
-  readonly first: string;
-}
 
 /** Every alarm of the portal; docs/operate.md explains each. */
 export function alarmRows(monitored: Monitored): AlarmRow[] {
@@ -30,9 +19,6 @@ export function alarmRows(monitored: Monitored): AlarmRow[] {
     ...(monitored.deployment.kind === 'aws' ? [unfinishedQuotes(monitored)] : []),
   ];
 }
-
-export const comparisonOf = ({ above }: AlarmRow): ComparisonOperator =>
-  above ? ComparisonOperator.GREATER_THAN_THRESHOLD : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD;
 
 function quoteAlarms(monitored: Monitored): AlarmRow[] {
   return [
@@ -146,53 +132,6 @@ function dataAlarms({ tableName }: Monitored): AlarmRow[] {
     first:
       'see whether consumption jumped (a script?) or one customer is very busy; on-demand tables grow by themselves within minutes.',
   }));
-}
-
-function eventAlarms(monitored: Monitored): AlarmRow[] {
-  const { prefix } = monitored.deployment;
-  const queue = (name: string, metric: string, statistic: string, minutes: number) =>
-    awsMetric('SQS', metric, { QueueName: name }, { statistic, minutes });
-  return [
-    {
-      id: 'EventsUnsent',
-      metric: portalMetric(monitored, 'EventsUnsent', {}, { statistic: 'Sum' }),
-      threshold: 3,
-      means: 'Events do not reach their queues, and mails and open pages wait.',
-      first:
-        "read 'event not sent' in the logs of relayEvents and sweepOutbox; what waits is sent once the cause is gone.",
-    },
-    {
-      id: 'EventsUnreadable',
-      metric: portalMetric(monitored, 'EventsUnreadable', {}, { statistic: 'Sum' }),
-      threshold: 1,
-      means: 'An event lies in the table that this version of the portal cannot read.',
-      first:
-        "read 'event unreadable' in the log of sweepOutbox, and see whether an older version was deployed over a newer one.",
-    },
-    {
-      id: 'RecordsUnreadable',
-      metric: portalMetric(monitored, 'RecordsUnreadable', {}, { statistic: 'Sum' }),
-      threshold: 1,
-      means: 'A list was shown without a record that this version of the portal cannot read.',
-      first: "read 'record left out of a list': it names the kind, the words of the key and the wrong fields.",
-    },
-    ...listenerNames.flatMap((name): AlarmRow[] => [
-      {
-        id: `DeadLetters-${name}`,
-        metric: queue(deadQueueName(prefix, name), 'ApproximateNumberOfMessagesVisible', 'Maximum', 5),
-        threshold: 1,
-        means: `An event was delivered to ${name} again and again and could not be heard.`,
-        first: `read 'delivery failed' in the log of ${name}, mend the cause, then redrive the queue (docs/operate.md).`,
-      },
-      {
-        id: `EventsWaiting-${name}`,
-        metric: queue(queueName(prefix, name), 'ApproximateAgeOfOldestMessage', 'Maximum', 5),
-        threshold: 300,
-        means: `Events have waited for ${name} for five minutes.`,
-        first: `read 'delivery failed' in the log of ${name}; for mails see whether Amazon SES sends.`,
-      },
-    ]),
-  ];
 }
 
 function peopleAlarms(monitored: Monitored): AlarmRow[] {

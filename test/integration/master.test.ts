@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { call, done } from './portal.ts';
 
-test('[C01] [C13] [C56] [A46] [Q04] master data, time zones and facility types', async () => {
+test('[C01] [C13] [C56] master data, time zones and facility types', async () => {
   const master = await done('getMasterData', { status: '1', visible: '1' });
   expect(master.limits.truckload).toEqual({ linearFeet: 28, pounds: 20_000, lengthInches: 348 });
   expect(master.shippingFrequencies.map((option) => option.name)).toEqual([

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Decline, RateQuote, RateState } from '#contract/quotes.ts';
 import type { WebsocketMessage } from '#contract/websocket.ts';
 import { makeRate } from '#test/contract/rules/rate-maker.ts';
+import { makeRateState } from '#test/web/rate-state-maker.ts';
 import {
   carrierStates,
   cursorOf,
@@ -22,35 +23,8 @@ const groups = ['A4', 'B4'] as const;
 const accounts = groups.flatMap((group) =>
   names.map((name, i) => ({ accountCode: `${group}${i}`, FCcarrierName: `${name} ${group}`, group })),
 );
-const stop = { postalCode: '60607', city: 'Chicago', state: 'IL', country: 'US', zone: 'America/Chicago' } as const;
 
-const start: RateState = {
-  rateQuotes: [],
-  template: 'Full',
-  errors: [],
-  quoteRequestUuid: {},
-  rateRequestUuid,
-  requestedPickupStartDate: '2026-11-24',
-  ageMs: 40,
-  carriers: accounts,
-  groups: groups.map((code) => ({ code, limitSeconds: 4, state: 'running' })),
-  cursor: 'A4:0,B4:0',
-  finished: false,
-  expired: false,
-  quoteQuery: {},
-  origin: stop,
-  destination: { ...stop, postalCode: '75201', city: 'Dallas', state: 'TX' },
-  freight: {
-    units: 1,
-    totalPounds: 500,
-    cubicFeet: 40,
-    density: 12.5,
-    linearFeet: 4,
-    classes: ['85'],
-    overlengthFeet: 0,
-  },
-  selection: null,
-};
+const start = makeRateState({ rateRequestUuid, carriers: accounts });
 
 type Answer = { rate?: RateQuote; error?: Decline };
 const answerOf = ({ accountCode, FCcarrierName, group }: (typeof accounts)[number], index: number): Answer =>

@@ -42,11 +42,12 @@ describe('pressing Get Quote', () => {
   });
 
   test.each([
-    [1, 'res'],
-    [2, 'c-1'],
-    [3, 'c-110'],
-    [6, 'c-10'],
-  ])('signed in with frequency %i: asks, then opens %s', async (frequency, route) => {
+    ['[S29]', 1, 'res'],
+    ['[S30]', 2, 'c-1'],
+    ['[S31]', 3, 'c-110'],
+    ['[S32]', 4, 'c-10'],
+    ['[S32]', 6, 'c-10'],
+  ])('%s signed in with frequency %i: requests rates, then opens %s', async (_id, frequency, route) => {
     signedIn(frequency);
     const navigate = vi.fn();
     await getQuote(draft(), navigate);
