@@ -12,7 +12,7 @@ export interface EndGroupDeps {
 }
 
 /**
- * Ends a group unless it has ended, pushes the stored end to the open pages, and returns it. The group's last responses are stored and
+ * Ends a group unless it has ended, pushes the stored end to the open pages (of a quiet request to none), and returns it. The group's last responses are stored and
  * pushed with the end; if the group had ended before they do not count and are dropped.
  */
 export async function endGroup(
@@ -26,7 +26,7 @@ export async function endGroup(
   const isOurs = standing.state === end.state && standing.upTo === end.upTo;
   const message =
     isOurs && last.length > 0 ? lastRatesMessage(rateRequestUuid, end, last) : groupMessage(rateRequestUuid, standing);
-  await notifier.push(customerUuid, message);
+  if (!request.quiet) await notifier.push(customerUuid, message);
   return standing;
 }
 

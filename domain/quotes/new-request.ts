@@ -42,6 +42,8 @@ export interface RatesInput {
   readonly arrivedAt: number;
   /** The caller is an agent or operator. */
   readonly seesCost?: boolean;
+  /** No page follows the rates as they come. */
+  readonly quiet?: true;
 }
 
 /**
@@ -90,6 +92,7 @@ export async function newRequest(asked: RatesInput, deps: NewRequestDeps): Promi
       onlineDiscountPercent: settings.onlineDiscountPercent,
       onlineDiscountMaxCents: settings.onlineDiscountMaxCents,
     },
+    ...(asked.quiet && { quiet: asked.quiet }),
   };
 }
 

@@ -65,6 +65,8 @@ export const quoteRequest = z.object({
   carriers: z.array(carrierAccount).readonly(),
   groups: z.array(groupCode).readonly(),
   terms: pricingTerms,
+  /** No open page shows it while its rates come: nothing is pushed. */
+  quiet: z.literal(true).optional(),
 });
 export type QuoteRequest = Readonly<z.output<typeof quoteRequest>>;
 

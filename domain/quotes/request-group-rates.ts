@@ -69,7 +69,9 @@ async function requestRatesInTime(
   const stream = new ResponseStream(
     task.group,
     (batch) => deps.quotes.addResponses(task.rateRequestUuid, batch),
-    (batch) => deps.notifier.push(request.customerUuid, ratesMessage(task.rateRequestUuid, batch)),
+    async (batch) => {
+      if (!request.quiet) await deps.notifier.push(request.customerUuid, ratesMessage(task.rateRequestUuid, batch));
+    },
   );
   const breaker = new CircuitBreaker(PROVIDER, circuits, settings.circuitBreaker, deps);
   const call = {

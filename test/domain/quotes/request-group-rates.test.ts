@@ -129,6 +129,16 @@ describe('asking a group', () => {
     },
   );
 
+  test('a quiet request stores the same responses and pushes nothing', async () => {
+    const { done, told, record } = await asking({ changes: { quiet: true }, script: { A4X2: { afterMs: 400 } } });
+    await vi.advanceTimersByTimeAsync(500);
+    await done;
+    expect(told).toEqual([]);
+    const found = await record();
+    expect(found?.batches.flatMap((batch) => batch.answers)).toHaveLength(2);
+    expect(found?.groups).toEqual([{ group: 'A4', state: 'done', upTo: 2 }]);
+  });
+
   test('[Q08] the limit counts from the request’s arrival, not from the start of the task', async () => {
     const { done } = await asking({ script: { A4X1: HANG }, lateMs: 1500 });
     await vi.advanceTimersByTimeAsync(2299);
