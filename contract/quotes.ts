@@ -136,6 +136,13 @@ export const rateCursor = z
   .max(100)
   .regex(/^([A-Z0-9]{2,4}:\d{1,3})(,[A-Z0-9]{2,4}:\d{1,3})*$/);
 
+/** The weights of the best value (`contract/rules/best-value.ts`). */
+export const valueWeights = z.object({
+  price: z.number(),
+  perDay: z.number(),
+  perOnTimePoint: z.number(),
+});
+
 /** The state of a quote request: merged and complete from C57, the responses after the cursor from C108. */
 export const rateState = z.object({
   rateQuotes: z.array(rateQuote),
@@ -156,6 +163,13 @@ export const rateState = z.object({
   origin: stop,
   destination: stop,
   freight: freightSummary,
+  /**
+   * The one rate that a single-rate template shows, once the request has finished; null without an offer. Missing for lists. The server
+   * names it, since it alone knows by which weights.
+   */
+  singleRate: z.object({ FCPreRateQuoteResponseId: z.string(), expired: z.boolean() }).nullable().optional(),
+  /** How price, days and punctuality were weighed when the request was made; missing in older ones. */
+  valueWeights: valueWeights.optional(),
   /** The shipment a rate of this request was already chosen for. */
   selection: z
     .object({

@@ -92,6 +92,7 @@ export async function newRequest(asked: RatesInput, deps: NewRequestDeps): Promi
       onlineDiscountPercent: settings.onlineDiscountPercent,
       onlineDiscountMaxCents: settings.onlineDiscountMaxCents,
     },
+    valueWeights: settings.bestValue,
     ...(asked.quiet && { quiet: asked.quiet }),
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { QuoteQuery } from '#contract/quote-query.ts';
-import { freightSummary, fullGroups, type GroupCode, groupCode, stop } from '#contract/quotes.ts';
+import { freightSummary, fullGroups, type GroupCode, groupCode, stop, valueWeights } from '#contract/quotes.ts';
 import { templates } from '#contract/rate-templates.ts';
 import { ratedItem } from './rated-item.ts';
 
@@ -65,6 +65,8 @@ export const quoteRequest = z.object({
   carriers: z.array(carrierAccount).readonly(),
   groups: z.array(groupCode).readonly(),
   terms: pricingTerms,
+  /** How the best value is found; requests of before November 23, 2026 have none. */
+  valueWeights: valueWeights.optional(),
   /** No open page shows it while its rates come: nothing is pushed. */
   quiet: z.literal(true).optional(),
 });

@@ -1,4 +1,6 @@
 import type { Decline, GroupProgress, RateState } from '#contract/quotes.ts';
+import { defaultValueWeights } from '#contract/rules/best-value.ts';
+import { isSingleRate, singleRateOf } from '#contract/rules/single-rate.ts';
 import { endedGroup } from './quote-messages.ts';
 import { accountsOf, groupLimits } from './quote-request.ts';
 import { finalRates, type GroupReading, type QuoteProgress } from './read-quote.ts';
@@ -37,7 +39,27 @@ export function toRateState(quote: QuoteProgress, { cursor, seesCost, final }: R
     origin: request.origin,
     destination: request.destination,
     freight: request.freight,
+    ...singleRatePart(quote),
+    ...(request.valueWeights && { valueWeights: request.valueWeights }),
     selection: record.estimate ?? null,
+  };
+}
+
+/** The rate that a single-rate template shows: known once every group has ended, and the same for every reader from then on. */
+function singleRatePart(quote: QuoteProgress): Pick<RateState, 'singleRate'> {
+  const { template, valueWeights = defaultValueWeights } = quote.request;
+  if (!isSingleRate(template) || !quote.finished) return {};
+  const rates = finalRates(quote);
+  const shown = singleRateOf(
+    template,
+    rates.map(({ rate }) => rate),
+    valueWeights,
+  );
+  const stored = rates.find(({ rate }) => rate === shown);
+  if (!stored) return { singleRate: null };
+  const { FCPreRateQuoteResponseId } = stored.rate;
+  return {
+    singleRate: { FCPreRateQuoteResponseId, expired: stored.expiresAt <= quote.request.arrivedAt + quote.ageMs },
   };
 }
 

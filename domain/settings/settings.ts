@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { defaultValueWeights } from '#contract/rules/best-value.ts';
 import { loadingLimits } from '#contract/rules/loading.ts';
 import { OVERLENGTH_TO_IN } from '#contract/rules/overlength.ts';
 import { truckloadLimits } from '#contract/rules/truckload.ts';
@@ -56,6 +57,14 @@ const portalSettings = z.object({
   /** A carrier's price above this is implausible and not shown (cents). */
   carrierRateMaxCents: cents.min(1).default(10_000_000),
   circuitBreaker: circuitBreaker.prefault({}),
+  /** What counts for the best value: the price, and what a business day and a point of punctuality are worth as a share of the lowest price. */
+  bestValue: z
+    .object({
+      price: z.number().positive().max(100).default(defaultValueWeights.price),
+      perDay: z.number().min(0).max(10).default(defaultValueWeights.perDay),
+      perOnTimePoint: z.number().min(0).max(10).default(defaultValueWeights.perOnTimePoint),
+    })
+    .prefault({}),
   limits: limits.prefault({}),
   /** From these limits on LTL freight counts as truckload (R28). */
   truckload: z

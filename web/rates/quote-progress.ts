@@ -76,17 +76,18 @@ export function listenForRates(): void {
 }
 
 /**
- * Requests rates (C57, stream) and returns the id of the request as soon as the server has it; the rates come over the
+ * Requests rates (C57, stream) and returns the id and the template of the request as soon as the server has it; the rates come over the
  * live connection or by polling. A repeat of the same request has to send the same key.
  */
 export async function startQuote(
   query: QuoteQueryInput,
   idempotencyKey: string = newIdempotencyKey(),
-): Promise<{ rateRequestUuid: string }> {
+): Promise<Pick<RateState, 'rateRequestUuid' | 'template'>> {
   listenForRates();
   const { responseData } = await call('requestRates', { ...query, stream: true }, { idempotencyKey });
   take(responseData, true);
-  return { rateRequestUuid: responseData.rateRequestUuid };
+  const { rateRequestUuid, template } = responseData;
+  return { rateRequestUuid, template };
 }
 
 /** Shows the request as stored in this tab at once, until the server has responded. */

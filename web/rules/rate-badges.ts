@@ -1,6 +1,7 @@
 import { showMoney } from '#contract/format/money.ts';
 import { formatList } from '#contract/format/numbers.ts';
 import type { RateQuote } from '#contract/quotes.ts';
+import { bestValueOf, defaultValueWeights, type ValueWeights } from '#contract/rules/best-value.ts';
 import { displayedCents, isOffer, sortRates } from '#contract/rules/merge-rates.ts';
 import * as m from '#texts/compiled/messages.js';
 
@@ -10,14 +11,6 @@ export function transitRange(rates: readonly RateQuote[]): { min: number; max: n
   return days.length === 0 ? undefined : { min: Math.min(...days), max: Math.max(...days) };
 }
 
-/** What a business day and a percentage point of punctuality are worth, as a share of the lowest price. */
-export interface ValueWeights {
-  readonly price: number;
-  readonly perDay: number;
-  readonly perOnTimePoint: number;
-}
-const defaultValueWeights: ValueWeights = { price: 1, perDay: 0.05, perOnTimePoint: 0.01 };
-
 export interface Badge {
   readonly kind: 'cheapest' | 'fastest' | 'best-value';
   readonly label: string;
@@ -26,18 +19,6 @@ export interface Badge {
 }
 
 const dayWord = (days: number) => m.format_business_days({ count: days });
-
-/** Cents that a rate is worth less than the ideal one; what is unknown counts as the worst that is known. */
-function score(offers: readonly RateQuote[], weights: ValueWeights): (rate: RateQuote) => number {
-  const known = <T>(of: (rate: RateQuote) => T | undefined) => offers.flatMap((rate) => of(rate) ?? []);
-  const lowest = Math.min(...known((rate) => displayedCents(rate, 'n')));
-  const slowest = Math.max(0, ...known((rate) => rate.FCtransitDays));
-  const leastPunctual = Math.min(100, ...known((rate) => rate.FCOntimPercentage));
-  return (rate) =>
-    weights.price * (displayedCents(rate, 'n') ?? 0) +
-    lowest * weights.perDay * (rate.FCtransitDays ?? slowest) +
-    lowest * weights.perOnTimePoint * (100 - (rate.FCOntimPercentage ?? leastPunctual));
-}
 
 function valueReason(rate: RateQuote, cheapest: RateQuote): string {
   const gains: string[] = [];
@@ -70,9 +51,8 @@ export function badges(rates: readonly RateQuote[], weights: ValueWeights = defa
       label: m.rates_lowest_price(),
       reason: m.rates_less_than_the_next_price({ saved: showMoney(saved) }),
     });
-  const scoreOf = score(offers, weights);
-  const best = offers.reduce((a, b) => (scoreOf(b) < scoreOf(a) ? b : a));
-  if (best !== cheapest)
+  const best = bestValueOf(offers, weights);
+  if (best && best !== cheapest)
     give(best, { kind: 'best-value', label: m.rates_best_value(), reason: valueReason(best, cheapest) });
   const range = transitRange(offers);
   const fastest = offers.find((rate) => rate.FCtransitDays === range?.min);

@@ -58,6 +58,50 @@ describe('state of a quote request', () => {
     });
   });
 
+  describe('of a single-rate template', () => {
+    const rate = (accountCode: string, cents: number, expiresAt = NOW_MS + 60_000) => ({
+      ...makePriced(accountCode, undefined, cents),
+      expiresAt,
+    });
+    const single = (
+      template: QuoteRequest['template'],
+      answers: ResponseBatch['answers'],
+      more: Partial<QuoteRequest> = {},
+    ) =>
+      recordOf({
+        request: makeRequest({ template, groups: ['ALL'], quoteRequestUuid: testId(0xabc), ...more }),
+        batches: [batch('ALL', answers.length, answers)],
+        groups: [{ group: 'ALL', state: 'done', upTo: answers.length }],
+      });
+
+    test('[R29] names its one rate once the request has finished, by the weights of the request, with any cursor', () => {
+      const [cheap, dear] = [rate('A4X1', 40_000), rate('B4X1', 41_000)];
+      const [sooner] = [{ ...dear, rate: { ...dear.rate, FCtransitDays: 1 } }];
+      const answers = [cheap, sooner];
+      const shown = (record: QuoteRecord, options?: RateStateOptions) => stateOf(record, at(500), options).singleRate;
+      const named = (stored: typeof cheap) => ({
+        FCPreRateQuoteResponseId: stored.rate.FCPreRateQuoteResponseId,
+        expired: false,
+      });
+      expect(shown(single('SingleRate_v1', answers))).toEqual(named(cheap));
+      const weights = { price: 1, perDay: 0.5, perOnTimePoint: 0 };
+      expect(shown(single('SingleRate_v2', answers, { valueWeights: weights }))).toEqual(named(sooner));
+      expect(shown(single('SingleRate_v3', answers, { valueWeights: weights }), { cursor: 'ALL:2' })).toEqual(
+        named(sooner),
+      );
+      expect(shown({ ...single('SingleRate_v1', answers), groups: [] })).toBeUndefined();
+      expect(shown(single('Default', answers))).toBeUndefined();
+    });
+
+    test('[R29] says that its rate has expired, and that there is none', () => {
+      const state = (answers: ResponseBatch['answers']) => stateOf(single('SingleRate_v1', answers), at(61_000));
+      const [ended, holds] = [rate('A4X1', 40_000), rate('B4X1', 50_000, NOW_MS + 120_000)];
+      expect(state([ended, holds])).toMatchObject({ singleRate: { expired: true }, expired: false });
+      const none = makeStored({ kind: 'none', accountCode: 'B4X1', reason: 'unreachable' });
+      expect(state([none]).singleRate).toBeNull();
+    });
+  });
+
   test('[R42] never holds a cost', () => {
     const batches = [batch('A4', 1, [makePriced('A4X1')])];
     const record = recordOf({ batches, groups: doneWith(...batches) });

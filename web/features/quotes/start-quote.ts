@@ -1,7 +1,6 @@
 import type { NavigateFunction } from 'react-router';
 import { brand } from '#contract/brand.ts';
-import { paths } from '#contract/paths.ts';
-import { resultsRoute } from '#contract/rules/shipping-frequency.ts';
+import { resultsPath } from '#contract/rules/results-path.ts';
 import * as m from '#texts/compiled/messages.js';
 import { newIdempotencyKey } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
@@ -62,8 +61,8 @@ export async function getQuote(draft: QuoteDraft, navigate: NavigateFunction): P
     return;
   }
   const query = queryOf(draft, stop);
-  const { rateRequestUuid } = await startQuote(query, keyFor(query));
+  const { rateRequestUuid, template } = await startQuote(query, keyFor(query));
   intent = undefined;
-  const route = resultsRoute(session.customerShippingFrequency);
-  await navigate(`${paths.customer}/quote-results/${route}?rateRequestUuid=${rateRequestUuid}`);
+  const path = resultsPath(template, session.customerShippingFrequency);
+  await navigate(`${path}?rateRequestUuid=${rateRequestUuid}`);
 }

@@ -38,7 +38,7 @@ export function RateList({ rates, offers, view, changeView, head, closed, choice
   // Badges belong to what is on screen: they move when the rows do.
   const held = waiting > 0;
   const compared = held ? rows : offers;
-  const badgesOf = useMemo(() => badges(compared), [compared]);
+  const badgesOf = useMemo(() => badges(compared, head.valueWeights), [compared, head.valueWeights]);
   if (offers.length === 0) return null;
   return (
     <section className={classes.prices} aria-labelledby="prices">

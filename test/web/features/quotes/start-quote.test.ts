@@ -29,7 +29,7 @@ const signedIn = (customerShippingFrequency: number) =>
 beforeEach(() => {
   vi.mocked(getSession).mockReturnValue(null);
   vi.mocked(startQuote).mockReset();
-  vi.mocked(startQuote).mockResolvedValue({ rateRequestUuid: 'r1' });
+  vi.mocked(startQuote).mockResolvedValue({ rateRequestUuid: 'r1', template: 'Full' });
 });
 
 describe('pressing Get Quote', () => {
@@ -46,12 +46,26 @@ describe('pressing Get Quote', () => {
     ['[S30]', 2, 'c-1'],
     ['[S31]', 3, 'c-110'],
     ['[S32]', 4, 'c-10'],
+    ['[S32]', 5, 'c-10'],
     ['[S32]', 6, 'c-10'],
   ])('%s signed in with frequency %i: requests rates, then opens %s', async (_id, frequency, route) => {
     signedIn(frequency);
     const navigate = vi.fn();
     await getQuote(draft(), navigate);
     expect(navigate).toHaveBeenCalledWith(`/customer/quote-results/${route}?rateRequestUuid=r1`);
+  });
+
+  test.each([
+    ['[S34] SingleRate_v1', 'SingleRate_v1', '/customer/single-rate'],
+    ['[S35] SingleRate_v2', 'SingleRate_v2', '/customer/single-rate-v2'],
+    ['[S35] SingleRate_v3', 'SingleRate_v3', '/customer/single-rate-v2'],
+    ['[R29] Default', 'Default', '/customer/quote-results/c-110'],
+  ] as const)('%s: the rates open on %s', async (_id, template, path) => {
+    signedIn(3);
+    vi.mocked(startQuote).mockResolvedValue({ rateRequestUuid: 'r1', template });
+    const navigate = vi.fn();
+    await getQuote(draft(), navigate);
+    expect(navigate).toHaveBeenCalledWith(`${path}?rateRequestUuid=r1`);
   });
 
   test('[R49] the same quote sent again after a failure carries the same key, a changed one another', async () => {
