@@ -9,6 +9,7 @@ import { wrongField, wrongType } from './codes/wrong-field.ts';
 import { ourId } from './fields.ts';
 import { quoteItem } from './quote-item.ts';
 import { deliveryParty, pickupParty } from './quote-party.ts';
+import { showsOfQuery } from './quote-shows.ts';
 import { accessorials, facilityTypes } from './rules/facilities.ts';
 
 export const ITEMS_MAX = 127;
@@ -77,6 +78,7 @@ export const quoteQuery = z.object({
   destinationAddressUuid: ourId.optional(),
   ...pickupParty,
   ...deliveryParty,
+  ...showsOfQuery,
   ...flags,
 });
 export type QuoteQuery = z.infer<typeof quoteQuery>;

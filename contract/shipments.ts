@@ -11,6 +11,7 @@ import {
 import { wrongField, wrongType } from './codes/wrong-field.ts';
 import { idWithCodes, ourId } from './fields.ts';
 import { quoteQuery } from './quote-query.ts';
+import { showAtStop } from './quote-shows.ts';
 import { charge, freightSummary, groupCode, guaranteedLevel, money, rateType, rateTypes, stop } from './quotes.ts';
 
 /** Choosing a rate (R24): the stored rate counts, whatever charge, cost or carrier the body carries. */
@@ -46,6 +47,8 @@ export const location = stop.extend({
   alternateEmail: z.string().optional(),
   /** The stop's distance from UTC on the day the freight is there: '-06:00'. */
   offset: z.string().optional(),
+  /** At a convention center: the show, its venue, and its move-in and move-out day (H30). */
+  event: showAtStop.optional(),
 });
 
 const shipmentProduct = z.object({

@@ -13,6 +13,7 @@ import { parseDay } from '#contract/rules/dates.ts';
 import { type LoadingLimits, loadingProblems } from '#contract/rules/loading.ts';
 import { pickupDayProblem } from '#contract/rules/pickup-day.ts';
 import { deliveryPostal, pickupPostal } from '#contract/rules/postal-code.ts';
+import { showProblems } from '#contract/rules/show-days.ts';
 import { truckloadReasons } from '#contract/rules/truckload.ts';
 import type { AccountStore } from '../accounts/account.ts';
 import type { Distances } from '../places/distance.ts';
@@ -61,6 +62,8 @@ export async function newRequest(asked: RatesInput, deps: NewRequestDeps): Promi
   const origin = findPlace(query.shippingFromPostalCode, pickupPostal, deps.places);
   const destination = findPlace(query.shippingToPostalCode, deliveryPostal, deps.places);
   const pickupDate = openPickup(query.shippingFromPickUpDate, origin, deps.now());
+  const shows = showProblems(query, pickupDate, calendarOf(origin.country));
+  if (shows.length > 0) throw wrongFields(shows);
   const items = query.items.map(rateItem);
   checkFreight(items, settings);
   const groups: GroupCode[] = account.template === 'Full' ? [...fullGroups] : ['ALL'];

@@ -11,6 +11,7 @@ import type { IdempotencyReader, IdempotencyRecord } from '../ports/idempotency.
 import type { QuoteRecord, SavedEstimate, StoredRate } from '../quotes/quote-record.ts';
 import type { QuoteStore } from '../quotes/quote-store.ts';
 import { type QuoteProgress, readQuote } from '../quotes/read-quote.ts';
+import { checkMoveIn } from './check-move-in.ts';
 import type { EstimateRequest } from './estimate-request.ts';
 import { newShipment } from './new-shipment.ts';
 import type { ShipmentStore } from './shipment.ts';
@@ -40,6 +41,7 @@ export async function createShipment(record: QuoteRecord, choice: EstimateReques
   // Before the rate's expiry: a customer who comes back late is redirected to the saved estimate, not to new rates.
   if (quote.record.estimate) return rejectSecondEstimate(scope, idempotencyKey, requestHash, deps);
   if (chosen.expiresAt <= deps.now().getTime()) throw portalError(code12515);
+  checkMoveIn(quote.request, chosen, choice.type);
   const shortId = shortIdOf(await deps.shipments.nextShipmentNumber());
   const shipment = newShipment(quote.request, chosen, choice, { ...deps, shortId });
   const { shipmentUuid } = shipment;

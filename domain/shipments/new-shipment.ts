@@ -2,6 +2,7 @@ import { formatPackages } from '#contract/format/packages.ts';
 import { atLevel } from '#contract/rules/guaranteed-levels.ts';
 import { detailOf, profitPercent } from '#contract/rules/merge-rates.ts';
 import { parseMoney } from '#contract/rules/money.ts';
+import { showAt } from '#contract/rules/show-days.ts';
 import { utcOffset } from '#contract/rules/utc-offset.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { StoredRate } from '../quotes/quote-record.ts';
@@ -64,6 +65,7 @@ export function newShipment(
       addressUuid: request.query.originAddressUuid,
       ...stopDetails('shippingFrom', request, choice),
       offset: utcOffset(request.origin.zone, request.pickupDate),
+      event: showAt(1, request.query),
     },
     to: {
       ...request.destination,
@@ -71,6 +73,7 @@ export function newShipment(
       addressUuid: request.query.destinationAddressUuid,
       ...stopDetails('shippingTo', request, choice),
       offset: utcOffset(request.destination.zone, deliveryDate ?? request.pickupDate),
+      event: showAt(2, request.query),
     },
     accessorialCodes: [...request.accessorialCodes],
     products: request.items.map((item) => ({ ...item, shipmentProductUuid: context.newId() })),
@@ -112,7 +115,10 @@ function nameOf(request: QuoteRequest): string {
   return m.shipments_name({ freight: first?.description ?? freight, city: request.destination.city }).slice(0, 100);
 }
 
-type StopDetails = Omit<StoredLocation, keyof QuoteRequest['origin'] | 'facilityTypeId' | 'addressUuid' | 'offset'>;
+type StopDetails = Omit<
+  StoredLocation,
+  keyof QuoteRequest['origin'] | 'facilityTypeId' | 'addressUuid' | 'offset' | 'event'
+>;
 
 /** The input for a stop: of the estimate request, else of the quote. */
 function stopDetails(

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { showAtStop } from '#contract/quote-shows.ts';
 import { charge, freightSummary, groupCode, rateType, stop } from '#contract/quotes.ts';
 import type { DomainEvent } from '../events/event.ts';
 import type { IdempotencyRecord } from '../ports/idempotency.ts';
@@ -21,6 +22,8 @@ const storedLocation = stop.extend({
   alternateEmail: z.string().optional(),
   /** The stop's distance from UTC on the day the freight is there: '-06:00'. */
   offset: z.string().optional(),
+  /** The show at a convention center (H30). */
+  event: showAtStop.optional(),
 });
 export type StoredLocation = Readonly<z.output<typeof storedLocation>>;
 

@@ -10,6 +10,7 @@ import {
   type QuoteItemPackage,
   quoteItemPackage,
 } from '#contract/rules/package-types.ts';
+import { type ShowField, showFields } from '#contract/rules/show-fields.ts';
 import { DEFAULT_DIM_UNIT, DEFAULT_WEIGHT_UNIT, type DimUnit, type WeightUnit } from '#contract/rules/units.ts';
 
 /** The fields of a line; numbers are texts, '' while empty. */
@@ -91,11 +92,14 @@ type DraftIds = Partial<
 const addressFields = ['originAddressUuid', 'destinationAddressUuid'] as const;
 type PickedAddresses = Partial<Record<(typeof addressFields)[number], string>>;
 
+/** What is added to a stop and has no default. */
+const addedFields = [...addressFields, ...showFields];
+
 /** The quote as it is typed: the fields of the contract's quoteQuery. */
 export type QuoteDraft = DraftTexts &
   DraftIds &
   PickedAddresses &
-  Partial<Record<StopField, string>> &
+  Partial<Record<StopField | ShowField, string>> &
   Partial<Record<AccessorialFlag, boolean>> & { items: DraftItem[]; manualShipment: boolean };
 
 const emptyTexts: ItemTexts = {
@@ -227,14 +231,14 @@ export function draftOf(found: unknown): QuoteDraft {
   const ids = (['originStateId', 'originCountryId', 'destinationStateId', 'destinationCountryId'] as const)
     .filter((name) => idOf(found[name]) !== undefined)
     .map((name) => [name, idOf(found[name])]);
-  const picked = addressFields
+  const added = addedFields
     .filter((name) => typeof found[name] === 'string' && found[name] !== '')
     .map((name) => [name, found[name]]);
   const flags = accessorials.filter(({ flag }) => found[flag] === true).map(({ flag }) => [flag, true]);
   const items = Array.isArray(found.items) && found.items.length > 0 ? found.items.map(itemOf) : base.items;
   return {
     ...taken,
-    ...Object.fromEntries([...contacts, ...ids, ...picked, ...flags]),
+    ...Object.fromEntries([...contacts, ...ids, ...added, ...flags]),
     shippingFromPickUpDate: parseDay(taken.shippingFromPickUpDate) ?? '',
     originFacilityType: known(taken.originFacilityType),
     destinationFacilityType: known(taken.destinationFacilityType),

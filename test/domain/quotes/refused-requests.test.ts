@@ -129,6 +129,17 @@ describe('rejected input', () => {
     await expect(ask(tall)).rejects.toThrow('Nothing over 96 in high fits through a trailer door.');
   });
 
+  test('[H30] a show’s days that cannot be met, at their field', async () => {
+    const show = { destinationFacilityType: '7', destinationMoveInDay: '2026-11-24' };
+    const moveOut = { status: 422, field: 'destinationMoveOutDay' };
+    expect(await refused({ ...show, destinationMoveOutDay: '2026-11-23' })).toEqual(moveOut);
+    const late = { ...show, destinationMoveOutDay: '2026-12-01', shippingFromPickUpDate: '2026-12-01' };
+    expect(await refused(late)).toEqual(moveOut);
+    const leaving = { originFacilityType: '7', originMoveOutDay: '2026-11-30', shippingFromPickUpDate: '2026-11-25' };
+    expect(await refused(leaving)).toEqual({ status: 422, field: 'originMoveOutDay' });
+    expect(await ratesWorld().ask({ ...late, destinationFacilityType: '2' })).toBeDefined();
+  });
+
   test.each([
     ['over 20,000 lb', [item({ weightPerHandlingUnit: 2001, howManyHandlingUnits: 10 })]],
     ['over 28 linear feet', [item({ howManyHandlingUnits: 17 })]],

@@ -118,6 +118,24 @@ describe('choosing a rate', () => {
     expect(sum + discount).toBe(shipment?.chargeCents);
   });
 
+  test('[H30] the show at the delivery is stored; a rate that delivers outside its move-in is refused', async () => {
+    const query = (destinationMoveInDay: string) =>
+      makeQuery({
+        ...{ destinationFacilityType: '7', destinationShow: 'Pump Expo', destinationVenue: 'Hall B, booth 1412' },
+        ...{ destinationMoveInDay, destinationMoveOutDay: '2026-12-04' },
+      });
+    const { choose, deps } = await shipmentWorld({ query: query('2026-12-01') });
+    const { shipmentUuid } = await choose();
+    expect((await deps.shipments.find(shipmentUuid))?.to.event).toEqual({
+      ...{ show: 'Pump Expo', venue: 'Hall B, booth 1412', moveInDay: '2026-12-01', moveOutDay: '2026-12-04' },
+    });
+    const late = await shipmentWorld({ query: query('2026-12-02') });
+    await expect(late.choose()).rejects.toThrow(
+      'This rate delivers on Tue, Dec 1. The show takes freight from Wed, Dec 2 to Fri, Dec 4 only.',
+    );
+    expect(late.written()).toMatchObject({ shipments: 0, selection: undefined });
+  });
+
   test('the standard option keeps the provider’s number of the standard price', async () => {
     const { choose, deps } = await shipmentWorld();
     const { shipmentUuid } = await choose();

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { loadingProblems } from '#contract/rules/loading.ts';
 import { pickupDayProblem } from '#contract/rules/pickup-day.ts';
 import { deliveryPostal, pickupPostal, postalCodeProblem } from '#contract/rules/postal-code.ts';
+import { showProblems } from '#contract/rules/show-days.ts';
 import { toInches } from '#contract/rules/units.ts';
 import * as m from '#texts/compiled/messages.js';
 import { lazyChunk } from '#web/api/lazy-chunk.ts';
@@ -75,6 +76,8 @@ export async function draftProblems(draft: QuoteDraft, stop: PickupStop): Promis
     const problem = problems[name] ?? postalCodeProblem(text, postal)?.message ?? rejectedPlace(text);
     if (problem) problems[name] = problem;
   }
+  for (const { field, message } of showProblems(draft, pickupDayOf(draft, stop), stop.calendar))
+    problems[field] ??= message;
   const day = pickupDayProblem(pickupDayOf(draft, stop), stop.today, stop.calendar);
   if (day) problems.shippingFromPickUpDate = day.message;
   for (const [path, message] of Object.entries({ ...tooLong(draft), ...notLoadable(draft) }))

@@ -1,6 +1,9 @@
+import { lazy, Suspense } from 'react';
 import type { StopType } from '#contract/rules/facilities.ts';
+import { SHOW_FACILITY } from '#contract/rules/show-fields.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Columns, Stack } from '#web/components/layout.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
 import { FacilitySelect } from '#web/features/places/facility-select.tsx';
 import { PostalField } from '#web/features/places/postal-field.tsx';
 import type { PlaceLookup } from '#web/features/places/use-place.ts';
@@ -12,6 +15,9 @@ import { facilityChange } from './facility-change.ts';
 import classes from './quote-form.module.css';
 import { ServiceChips } from './service-chips.tsx';
 import { StopContact } from './stop-contact.tsx';
+
+/** Few shipments go to a show: its fields come when they are asked for. */
+const ShowAtStop = lazy(() => import('./show-at-stop.tsx').then((module) => ({ default: module.ShowAtStop })));
 
 const ends = {
   1: {
@@ -67,6 +73,11 @@ export function StopSection({ stop, look, problems, onEdit }: StopSectionProps) 
           error={problems[facility]}
         />
       </Columns>
+      {draft[facility] === SHOW_FACILITY && (
+        <Suspense fallback={<Skeleton height={200} />}>
+          <ShowAtStop stop={stop} problems={problems} onEdit={onEdit} />
+        </Suspense>
+      )}
       <BookAtStop stop={stop} zip={place?.postalCode} onPicked={() => [postal, facility].forEach(onEdit)} />
       <ServiceChips
         stop={stop}

@@ -4,6 +4,7 @@ import { showMoney } from '#contract/format/money.ts';
 import type { RateQuote, RateType } from '#contract/quotes.ts';
 import { levelOf, levelsOf } from '#contract/rules/guaranteed-levels.ts';
 import { deliveryDay, displayedCents } from '#contract/rules/merge-rates.ts';
+import { deliveryProblem } from '#contract/rules/show-days.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { InlineSelect } from '#web/components/inline-select.tsx';
@@ -12,6 +13,10 @@ import { Text } from '#web/components/text.tsx';
 import { isInView } from '#web/rules/rate-view.ts';
 import classes from './price-option.module.css';
 import type { RateRowProps } from './rate-row.tsx';
+
+/** 'Outside the show's move-in': a show does not take the freight on the day this rate delivers (H30). */
+const refusedByShow = ({ head }: RateRowProps, rate: RateQuote, type: RateType): string | undefined =>
+  deliveryProblem(head.quoteQuery, deliveryDay(rate, type)) && m.shows_outside_move_in();
 
 const reasonOf = ({ head, closed, choice }: RateRowProps): string | undefined => {
   if (choice.choosing) return m.rates_saving_your_selection();
@@ -33,9 +38,10 @@ export function PriceOption(props: RateRowProps & { type: RateType; setLevel?: (
   const chosen = head.selection?.FCPreRateQuoteResponseId === id && head.selection.type === type;
   const pressed = choice.choosing?.id === id && choice.choosing.type === type ? choice.choosing : undefined;
   const best = first && type === (view.guaranteedOnly ? 'g' : 'n');
+  const outside = refusedByShow(props, rate, type);
   const words = type === 'n' ? m.rates_standard() : formatGuaranteed(rate);
   const again = choice.problem?.again && choice.problem.id === id && choice.problem.type === type;
-  const reason = reasonOf(props);
+  const reason = reasonOf(props) ?? outside;
   return (
     <Row gap={12} line className={classes.option} data-faint={!isInView(rate, type, view) || undefined}>
       <Stack gap={0} className={classes.optionText}>
@@ -47,6 +53,11 @@ export function PriceOption(props: RateRowProps & { type: RateType; setLevel?: (
         ) : (
           <Text as="span" size={12} tone="muted">
             {words}
+          </Text>
+        )}
+        {outside && (
+          <Text as="span" size={12} tone="red">
+            {outside}
           </Text>
         )}
       </Stack>

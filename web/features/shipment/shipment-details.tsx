@@ -75,11 +75,26 @@ function Stop({ label, when, location, extras }: { label: string; when: string; 
       {[location.email, location.alternateEmail].filter(Boolean).map((email) => (
         <Text key={email}>{email}</Text>
       ))}
+      {location.event && <Show event={location.event} />}
       <Text tone="muted">
         {location.facilityName}
         {extras && `: ${extras}`}
       </Text>
     </div>
+  );
+}
+
+/** The show at a convention center, with the days on which it takes freight and lets it leave (H30). */
+function Show({ event: { show, venue, moveInDay, moveOutDay } }: { event: NonNullable<Location['event']> }) {
+  const days = [
+    moveInDay && m.shows_moves_in({ day: formatDay(moveInDay) }),
+    moveOutDay && m.shows_moves_out({ day: formatDay(moveOutDay) }),
+  ].filter(Boolean);
+  return (
+    <>
+      {(show || venue) && <Text>{[show, venue].filter(Boolean).join(', ')}</Text>}
+      {days.length > 0 && <Text>{days.join(', ')}</Text>}
+    </>
   );
 }
 
