@@ -55,6 +55,8 @@ export interface Route {
   readonly optionalAuth?: boolean;
   /** Takes the `idempotency-key` header and returns the first response to a repeat. */
   readonly idempotent?: boolean;
+  /** The largest body in bytes; 256 KB if missing (R32). */
+  readonly bodyMaxBytes?: number;
   /** The code of an unexpected failure; 500 if missing. */
   readonly failure?: CodeEntry;
   /** Open to a session that must first change its temporary password. */

@@ -16,7 +16,7 @@ interface SentParts {
   readonly raw: string | undefined;
 }
 
-type RequestRow = Pick<Route, 'request' | 'aliases'>;
+type RequestRow = Pick<Route, 'request' | 'aliases' | 'bodyMaxBytes'>;
 
 const methodOf = (event: APIGatewayProxyEventV2): string => {
   const { method } = event.requestContext.http;
@@ -24,10 +24,13 @@ const methodOf = (event: APIGatewayProxyEventV2): string => {
 };
 
 /** Splits a call into its parts; a body needs the JSON content type (R32), and GET has none: an alias may carry it in its query. */
-export function splitRequest(event: APIGatewayProxyEventV2, { request, aliases = [] }: RequestRow): SentParts {
+export function splitRequest(
+  event: APIGatewayProxyEventV2,
+  { request, aliases = [], bodyMaxBytes = BODY_MAX_BYTES }: RequestRow,
+): SentParts {
   const method = methodOf(event);
   const query = event.queryStringParameters ?? {};
-  const text = method === 'GET' ? '' : readText(event);
+  const text = method === 'GET' ? '' : readText(event, bodyMaxBytes);
   const bodyInQuery = aliases.some((alias) => alias.method === method && alias.bodyFrom === 'query');
   return {
     path: event.pathParameters ?? {},
@@ -37,11 +40,11 @@ export function splitRequest(event: APIGatewayProxyEventV2, { request, aliases =
   };
 }
 
-function readText(event: APIGatewayProxyEventV2): string {
+function readText(event: APIGatewayProxyEventV2, maxBytes: number): string {
   const encoded = event.body ?? '';
-  if (encoded.length > BODY_MAX_BYTES * 1.4) throw tooLarge();
+  if (encoded.length > maxBytes * 1.4) throw tooLarge();
   const text = event.isBase64Encoded ? Buffer.from(encoded, 'base64').toString('utf8') : encoded;
-  if (Buffer.byteLength(text) > BODY_MAX_BYTES) throw tooLarge();
+  if (Buffer.byteLength(text) > maxBytes) throw tooLarge();
   return text;
 }
 
