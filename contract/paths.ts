@@ -29,6 +29,9 @@ export const paths = {
 /** The page that sets a password by a mailed link; a code follows it. */
 export const RESET_PASSWORD = '/resetpassword';
 
+/** The page of a shared quote; the link's token follows it. */
+export const SHARED_QUOTE = '/home/shared-quote';
+
 /** Paths of pages that do not exist yet but that rules already name. */
 export const laterPaths = {
   truckloadForm: '/customer/ftl',

@@ -33,6 +33,8 @@ export interface Owner {
   readonly id: `${'path' | 'query' | 'body'}.${string}`;
   /** The code for a record that is missing or not the caller's, if the noun has its own. */
   readonly missing?: CodeEntry;
+  /** Another kind of record that the call may be about instead: counts where the request carries no id of the first kind. */
+  readonly or?: { readonly record: string; readonly id: Owner['id'] };
 }
 
 /** One row of the route table: the whole definition of a call except its code. */
@@ -53,6 +55,8 @@ export interface Route {
   readonly owner?: Owner;
   /** A public call that may come with a signed-in caller, whose token is then checked. */
   readonly optionalAuth?: boolean;
+  /** A header that carries the secret a public call is about, so that it stands in no address and no log; any text is accepted, and none is ''. */
+  readonly tokenHeader?: `x-${string}`;
   /** Takes the `idempotency-key` header and returns the first response to a repeat. */
   readonly idempotent?: boolean;
   /** The largest body in bytes; 256 KB if missing (R32). */
@@ -69,6 +73,8 @@ export interface Route {
     readonly query?: unknown;
     readonly body?: unknown;
     readonly raw?: string;
+    /** The value of the row's `tokenHeader`. */
+    readonly token?: string;
   };
 }
 
@@ -80,6 +86,9 @@ type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 export type RequestOf<Shape extends RequestShape> = {
   readonly [Part in keyof Shape & PartName]: Sent<Shape[Part]>;
 } & (Shape extends { raw: true } ? { readonly raw: string } : unknown);
+
+type ExampleOf<Row extends Pick<Route, 'request' | 'tokenHeader'>> = RequestOf<Row['request']> &
+  (Row extends { tokenHeader: string } ? { readonly token: string } : unknown);
 
 /** A request as the row's schemas read it; a part that the row has no schema for is undefined. */
 export interface ReadRequest<Shape extends RequestShape> {
@@ -97,8 +106,8 @@ export type FieldsOf<Shape extends RequestShape> = Present<Shape['path']> &
 
 /** A row with its literal types and an example that its schemas accept. */
 export function defineRoute<const Row extends Omit<Route, 'example'>>(
-  row: Row & { readonly example: RequestOf<Row['request']> },
-): Omit<Row, 'example'> & { readonly example: RequestOf<Row['request']> } {
+  row: Row & { readonly example: ExampleOf<Row> },
+): Omit<Row, 'example'> & { readonly example: ExampleOf<Row> } {
   return row;
 }
 

@@ -2,6 +2,7 @@ import * as accounts from './routes/accounts.ts';
 import * as addresses from './routes/addresses.ts';
 import * as master from './routes/master.ts';
 import * as quotes from './routes/quotes.ts';
+import * as shares from './routes/shares.ts';
 import * as shipments from './routes/shipments.ts';
 
 /** The rows that a noun's file exports as `<name>Route`, by name; the compiler rejects a row with another name. */
@@ -32,6 +33,7 @@ export const routes = {
   ...rowsOf(addresses),
   ...rowsOf(quotes),
   ...rowsOf(shipments),
+  ...rowsOf(shares),
 };
 
 export type Routes = typeof routes;

@@ -3,6 +3,7 @@ import type { AccountStore } from './accounts/account.ts';
 import type { Caller } from './accounts/session.ts';
 import type { AddressStore } from './addresses/address.ts';
 import type { QuoteStore } from './quotes/quote-store.ts';
+import type { ShareStore } from './shares/share.ts';
 import type { ShipmentStore } from './shipments/shipment.ts';
 
 type Owned = Pick<Caller, 'customerUuid'>;
@@ -33,6 +34,11 @@ export const ownRecords = {
   async quote(id: string | undefined, caller: Owned, { quotes }: { quotes: Pick<QuoteStore, 'findRecord'> }) {
     const record = id ? await quotes.findRecord(id) : undefined;
     return record?.request.customerUuid === caller.customerUuid ? record : undefined;
+  },
+  /** A link to a quote of the caller's, until it ends. */
+  async quoteShare(id: string | undefined, caller: Owned, { shares }: { shares: Pick<ShareStore, 'find'> }) {
+    const share = id ? await shares.find(id) : undefined;
+    return share?.customerUuid === caller.customerUuid ? share : undefined;
   },
   async shipment(id: string | undefined, caller: Owned, { shipments }: { shipments: Pick<ShipmentStore, 'find'> }) {
     const shipment = id ? await shipments.find(id) : undefined;

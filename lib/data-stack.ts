@@ -21,6 +21,7 @@ export class DataStack extends PortalStack {
   readonly originSecret: OriginCheck;
   readonly captchaSecret: PortalSecret;
   readonly knownBrowserSecret: PortalSecret;
+  readonly shareSecret: PortalSecret;
   readonly companyCredentials: Readonly<Record<CompanyName, CompanyCredentials>>;
 
   constructor(scope: Construct, deployment: Deployment) {
@@ -36,13 +37,18 @@ export class DataStack extends PortalStack {
     this.knownBrowserSecret = new PortalSecret(this, 'KnownBrowserSecret', 'knownBrowsers', {
       description: 'Signs what a browser keeps that signed in before',
     });
+    this.shareSecret = new PortalSecret(this, 'ShareSecret', 'shares', {
+      description: 'Makes the tokens of links to shared quotes',
+    });
     this.companyCredentials = Object.fromEntries(
       companyNames.map((name) => [name, new CompanyCredentials(this, name)]),
     ) as Record<CompanyName, CompanyCredentials>;
     const credentials = Object.entries(this.companyCredentials);
     this.keepExported(
       ...[this.table.tableName, this.table.tableArn, this.streamArn, this.tokenKey.keyId, this.tokenKey.keyArn],
-      ...[this.originSecret, this.captchaSecret, this.knownBrowserSecret].map(({ secretArn }) => secretArn),
+      ...[this.originSecret, this.captchaSecret, this.knownBrowserSecret, this.shareSecret].map(
+        ({ secretArn }) => secretArn,
+      ),
       ...credentials.map(([, { secretArn }]) => secretArn),
       this.originSecret.hash,
     );

@@ -37,7 +37,9 @@ const deploymentFile = z.strictObject({
   /** The brand fields that differ from contract/brand.ts; they are built into pages and functions. */
   brand: brandFields.optional(),
   /** Names of the secrets in Secrets Manager; AWS names those that are left out. */
-  secrets: z.partialRecord(z.enum(['origin', 'captcha', 'knownBrowsers', ...companyNames]), secretName).default({}),
+  secrets: z
+    .partialRecord(z.enum(['origin', 'captcha', 'knownBrowsers', 'shares', ...companyNames]), secretName)
+    .default({}),
   /** Receives alarms by mail; nobody does if missing. */
   operatorEmail: z.email().optional(),
   /** The real outside companies, by name. */

@@ -24,6 +24,8 @@ export interface Permissions {
   readonly captcha?: true;
   /** The key of the marks of browsers that signed in before and of hashes of client addresses. */
   readonly knownBrowsers?: true;
+  /** The key that tokens of links to shared quotes are made with. */
+  readonly shareTokens?: true;
   /** StartExecution and StartSyncExecution of the rate-quote state machine. */
   readonly startRates?: true;
   /** The postal table lies beside the bundle. */
@@ -84,6 +86,10 @@ export const routePermissions = {
   createShipment: { table: 'write' },
   getShipmentDetails: { table: 'read' },
   listShipments: { table: 'read' },
+  createQuoteShare: { table: 'write', shareTokens: true },
+  // Reads of links that open nothing are counted.
+  getQuoteShare: { table: 'write' },
+  revokeQuoteShare: { table: 'write' },
 } as const satisfies Record<RouteName, Permissions>;
 
 /** Accounts, deliveries, links, counters of mails, and the settings. */

@@ -43,6 +43,11 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', ex
   }));
 }
 
+const tokenHeaderOf = ({ tokenHeader, example }: Route): Json[] =>
+  tokenHeader
+    ? [{ name: tokenHeader, in: 'header', required: true, schema: { type: 'string' }, example: example.token }]
+    : [];
+
 function bodyOf({ request, example }: Route): Json {
   if (request.raw) return { requestBody: { required: true, content: { '*/*': { schema: { type: 'string' } } } } };
   if (!request.body) return {};
@@ -66,11 +71,11 @@ const errorNames = {
 } as const;
 
 function responsesOf(row: Route): Json {
-  const { access, optionalAuth, owner, request } = row;
+  const { access, optionalAuth, owner, request, tokenHeader } = row;
   const statuses: (keyof typeof errorNames)[] = [
     ...(access !== 'public' || optionalAuth ? (['401'] as const) : []),
     '403',
-    ...(owner ? (['404'] as const) : []),
+    ...(owner || tokenHeader ? (['404'] as const) : []),
     ...(request.path || request.query || request.body ? (['422'] as const) : []),
     '429',
     'default',
@@ -88,6 +93,7 @@ function operationOf(row: Route, { bodyFrom }: Endpoint, number: number): Json {
   const parameters = [
     ...parametersOf(path, 'path', row.example.path),
     ...parametersOf(bodyFrom ? body : query, 'query', bodyFrom ? row.example.body : row.example.query),
+    ...tokenHeaderOf(row),
     ...(row.idempotent ? [refTo('parameters', 'IdempotencyKey')] : []),
   ];
   return {

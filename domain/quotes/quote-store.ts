@@ -1,6 +1,6 @@
 import type { GroupCode } from '#contract/quotes.ts';
 import type { IdempotencyRecord } from '../ports/idempotency.ts';
-import type { FinalList, GroupEnd, QuoteRecord, ResponseBatch, StoredResponse } from './quote-record.ts';
+import type { FinalList, GroupEnd, QuoteRecord, ResponseBatch, SavedEstimate, StoredResponse } from './quote-record.ts';
 import type { QuoteRequest } from './quote-request.ts';
 
 export interface QuoteStore {
@@ -9,6 +9,8 @@ export interface QuoteStore {
   /** Deletes a request that was not started, and its idempotency record unless that has made another request meanwhile. */
   rollBack(rateRequestUuid: string, idempotencyRecord: IdempotencyRecord | undefined): Promise<void>;
   findRequest(rateRequestUuid: string): Promise<QuoteRequest | undefined>;
+  /** The estimate that was saved from one of the rates of a request. */
+  findEstimate(rateRequestUuid: string): Promise<SavedEstimate | undefined>;
   /** Everything stored of a request, in one read; with the end of a group also every response that it counts. */
   findRecord(rateRequestUuid: string): Promise<QuoteRecord | undefined>;
   /** Leases a group to the run that will call its carriers; false when another run has it, or when it has ended. */

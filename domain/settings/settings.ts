@@ -31,6 +31,8 @@ const limits = z.object({
   registrationsAnHour: times.default(30),
   forgotPasswordsAnHour: times.default(30),
   codeChecksAnHour: times.default(60),
+  /** Links to shared quotes that open nothing; those that open one are not counted. */
+  shareMissesAnHour: times.default(60),
   /** Mails of one purpose to one e-mail address within an hour, asked for by one client address, and by all together. */
   mailsAnHour: times.default(3),
   mailsAnHourFromAnywhere: times.default(20),
@@ -54,6 +56,9 @@ const portalSettings = z.object({
   onlineDiscountMaxCents: cents.default(2500),
   /** Maximum quote requests per customer in five minutes; each calls every carrier. */
   quotesInFiveMinutes: z.number().int().min(1).max(100_000).default(60),
+  /** How many days a link to a quote works, and how many after its last price has expired; whichever is first. */
+  shareDays: z.number().int().min(1).max(90).default(30),
+  shareDaysAfterPrices: z.number().int().min(0).max(90).default(7),
   /** A carrier's price above this is implausible and not shown (cents). */
   carrierRateMaxCents: cents.min(1).default(10_000_000),
   circuitBreaker: circuitBreaker.prefault({}),

@@ -47,7 +47,9 @@ export function apiHandler<const Row extends Route, Deps extends OwnerDeps<Row>>
     .use(idempotencyKey(row))
     .use(findOwnRecord(row, dependencies))
     // The envelope step turns the handler's return value into a response.
-    .handler(async (event, { call }: CallContext) => (await handle(toCall(event, call, dependencies()))) as object);
+    .handler(
+      async (event, { call }: CallContext) => (await handle(toCall(row, event, call, dependencies()))) as object,
+    );
   const handler = (event: APIGatewayProxyEventV2, context: Context) =>
     stack(event, { ...context, call: {} }) as Promise<APIGatewayProxyStructuredResultV2>;
   return Object.assign(handler, {
@@ -56,10 +58,12 @@ export function apiHandler<const Row extends Route, Deps extends OwnerDeps<Row>>
 }
 
 function toCall<Row extends Route, Deps>(
+  { tokenHeader }: Row,
   event: APIGatewayProxyEventV2,
   { request, ...state }: CallContext['call'],
   deps: Deps,
 ): Call<Row, Deps> {
-  const call = { ...request, ...state, deps, clientAddress: clientAddress(event), cookies: readCookies(event) };
+  const token = (tokenHeader && event.headers[tokenHeader]) ?? '';
+  const call = { ...request, ...state, deps, token, clientAddress: clientAddress(event), cookies: readCookies(event) };
   return call as unknown as Call<Row, Deps>;
 }

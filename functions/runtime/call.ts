@@ -20,6 +20,8 @@ export interface Call<Row extends Route, Deps> extends ReadRequest<Row['request'
   readonly deps: Deps;
   /** The client's key of this request, where the row is idempotent and the client sent one (R49). */
   readonly idempotencyKey: string | undefined;
+  /** The value of the row's token header; '' where the client sent none. */
+  readonly token: string;
   readonly clientAddress: string;
   readonly cookies: Readonly<Record<string, string>>;
   readonly arrivedAt: number;

@@ -2,20 +2,30 @@ import type { Caller } from '#domain/accounts/session.ts';
 import { ownRecords } from '#domain/own-records.ts';
 
 type OwnRecords = typeof ownRecords;
-type KindOf<Row> = Row extends { owner: { record: infer Kind } } ? Kind : never;
+type KindOf<Row> =
+  | (Row extends { owner: { record: infer Kind } } ? Kind : never)
+  | (Row extends { owner: { or: { record: infer Kind } } } ? Kind : never);
+type Finder<Kind extends keyof OwnRecords> = Kind extends unknown
+  ? (deps: Parameters<OwnRecords[Kind]>[2]) => void
+  : never;
+type RecordOfKind<Kind extends keyof OwnRecords> = Kind extends unknown
+  ? NonNullable<Awaited<ReturnType<OwnRecords[Kind]>>>
+  : never;
 
-/** The dependencies that finding the row's owner needs. */
+/** The dependencies that finding the row's owner needs; those of both kinds where it names two. */
 export type OwnerDeps<Row> = [KindOf<Row>] extends [never]
   ? object
   : KindOf<Row> extends keyof OwnRecords
-    ? Parameters<OwnRecords[KindOf<Row>]>[2]
+    ? Finder<KindOf<Row>> extends (deps: infer Deps extends object) => void
+      ? Deps
+      : never
     : never;
 
 /** The record that a row's call is about; undefined where the row has no owner. */
 export type RecordOf<Row> = [KindOf<Row>] extends [never]
   ? undefined
   : KindOf<Row> extends keyof OwnRecords
-    ? NonNullable<Awaited<ReturnType<OwnRecords[KindOf<Row>]>>>
+    ? RecordOfKind<KindOf<Row>>
     : never;
 
 type Find = (id: string | undefined, caller: Caller, deps: object) => Promise<unknown>;

@@ -57,6 +57,10 @@ const grants: Grants = {
     env: { KNOWN_BROWSER_SECRET_ID: knownBrowserSecret.secretArn },
     allow: [knownBrowserSecret.mayRead()],
   }),
+  shareTokens: (_level, { data: { shareSecret } }) => ({
+    env: { SHARE_SECRET_ID: shareSecret.secretArn },
+    allow: [shareSecret.mayRead()],
+  }),
   startRates: (_level, dependencies) => {
     const { rateQuoteArn } = partOf(dependencies, 'workflow');
     return {

@@ -78,6 +78,7 @@ export function fakeQuotes(idempotency: FakeIdempotency = fakeIdempotency()): Fa
       if (intent) idempotency.remove(intent);
     },
     findRequest: async (rateRequestUuid) => copy(kept.get(rateRequestUuid)?.request),
+    findEstimate: async (rateRequestUuid) => copy(kept.get(rateRequestUuid)?.estimate),
     async findRecord(rateRequestUuid) {
       const record = kept.get(rateRequestUuid);
       return record && toRecord(record, itemsOf(rateRequestUuid));

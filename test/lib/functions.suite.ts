@@ -73,7 +73,7 @@ function expectedActions(permissions: Permissions): string[] {
       : []),
     ...(permissions.startRates ? ['states:StartExecution', 'states:StartSyncExecution'] : []),
     ...(permissions.notify || permissions.closeConnections ? ['execute-api:ManageConnections'] : []),
-    ...(permissions.companies || permissions.captcha || permissions.knownBrowsers
+    ...(permissions.companies || permissions.captcha || permissions.knownBrowsers || permissions.shareTokens
       ? ['secretsmanager:GetSecretValue']
       : []),
     ...(permissions.describe
@@ -202,8 +202,9 @@ describe('what functions know', () => {
       const readable = statementsOf(key)
         .filter(({ Action }) => [Action].flat().includes('secretsmanager:GetSecretValue'))
         .flatMap(({ Resource }) => [Resource].flat());
-      const { companies = [], captcha, knownBrowsers } = permissions;
-      expect(readable, key).toHaveLength(companies.length + (captcha ? 1 : 0) + (knownBrowsers ? 1 : 0));
+      const { companies = [], captcha, knownBrowsers, shareTokens } = permissions;
+      const secrets = [captcha, knownBrowsers, shareTokens].filter(Boolean).length;
+      expect(readable, key).toHaveLength(companies.length + secrets);
       const environment = JSON.stringify(functionOf(key).Properties.Environment);
       for (const secret of readable) expect(environment).toContain(JSON.stringify(secret));
     }

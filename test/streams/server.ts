@@ -250,6 +250,7 @@ function slowly(quotes: QuoteStore, plan: ServerPlan, chance: ReturnType<typeof 
     create: slow(quotes.create, false),
     rollBack: slow(quotes.rollBack, false),
     findRequest: slow(quotes.findRequest, false),
+    findEstimate: slow(quotes.findEstimate, false),
     findRecord: slow(quotes.findRecord, false),
     leaseGroup: slow(quotes.leaseGroup, true),
     writeFinalList: slow(quotes.writeFinalList, true),

@@ -9,6 +9,8 @@ export interface CallOptions {
   quiet?: boolean;
   /** The idempotency key: made once for each action, sent again with each repeat. */
   idempotencyKey?: string;
+  /** The token of a shared quote's link. */
+  shareToken?: string;
   signal?: AbortSignal;
   /** A public call that sends the session's token (the change of a temporary password). */
   withSession?: boolean;

@@ -8,6 +8,8 @@ import { placeFields, type RoutePath } from './place-fields.ts';
 export interface SendOptions {
   token?: string;
   idempotencyKey?: string;
+  /** The token of a shared quote's link: in a header, since addresses are written into logs. */
+  shareToken?: string;
   signal?: AbortSignal;
 }
 
@@ -43,6 +45,7 @@ export async function send(
   const headers: Record<string, string> = { accept: 'application/json', 'x-data-source': 'web' };
   if (options.token) headers.authorization = `Bearer ${options.token}`;
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+  if (options.shareToken !== undefined) headers['x-share-token'] = options.shareToken;
   if (body !== undefined) headers['content-type'] = 'application/json';
   const limit = AbortSignal.timeout(TIME_LIMIT_MS);
   try {

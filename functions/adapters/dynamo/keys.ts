@@ -1,4 +1,5 @@
 import type { GroupCode } from '#contract/quotes.ts';
+import type { ShareSubject } from '#domain/shares/share.ts';
 import type { OrderType } from '#domain/shipments/lifecycle.ts';
 import type { Key } from './table.ts';
 
@@ -21,6 +22,13 @@ export const keys = {
   connectionOwner: (connectionId: string): Key => ({ pk: `CONNECTION#${connectionId}`, sk: 'OWNER' }),
   ticket: (hash: string): Key => ({ pk: `TICKET#${hash}`, sk: 'TICKET' }),
   link: (tokenHash: string): Key => ({ pk: `LINK#${tokenHash}`, sk: 'LINK' }),
+  share: (shareId: string): Key => ({ pk: `SHARE#${shareId}`, sk: 'SHARE' }),
+  /** The links of a quote, one for each content. */
+  sharesOf: ({ record, id }: ShareSubject) => `SHARES-OF#${record}#${id}`,
+  shareOf: (subject: ShareSubject, contentHash: string): Key => ({
+    pk: keys.sharesOf(subject),
+    sk: `CONTENT#${contentHash}`,
+  }),
   /** Keys of links from older versions of the portal. */
   passwordLink: (codeHash: string): Key => ({ pk: `ACTIVATION#${codeHash}`, sk: 'ACTIVATION' }),
   documentLink: (hash: string): Key => ({ pk: `DOCUMENT-LINK#${hash}`, sk: 'LINK' }),

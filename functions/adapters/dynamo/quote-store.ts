@@ -56,6 +56,12 @@ export const dynamoQuotes: QuoteStore = {
     );
     return requestRecord.read(Item);
   },
+  async findEstimate(rateRequestUuid) {
+    const { Item } = await documents().send(
+      new GetCommand({ TableName: tableName(), Key: keys.selection(rateRequestUuid), ConsistentRead: true }),
+    );
+    return estimateRecord.read(Item);
+  },
   async findRecord(rateRequestUuid) {
     for (let reads = 1; ; reads += 1) {
       const record = toRecord(await readAll(rateRequestUuid));

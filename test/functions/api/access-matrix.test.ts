@@ -75,7 +75,7 @@ async function callAs(name: RouteName, caller: CallerName, options: CallOptions)
   const accessToken = await callers[caller](world);
   // One token is a refresh token: it has no dots, and is sent as it is.
   const headers = accessToken ? { authorization: `Bearer ${accessToken}` } : {};
-  return callIn(world, name, { ...options, headers });
+  return callIn(world, name, { ...options, headers: { ...options.headers, ...headers } });
 }
 
 describe.each(rows)('%s', (name, row) => {

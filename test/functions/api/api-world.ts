@@ -8,6 +8,7 @@ import { carriers, makeSession, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
 import { fakeDistances, fakePlaces } from '#test/fakes/places.ts';
 import { fakeQuotes } from '#test/fakes/quotes.ts';
 import { fakeRuns } from '#test/fakes/rate-runs.ts';
+import { fakeShares } from '#test/fakes/shares.ts';
 import { fakeShipments } from '#test/fakes/shipments.ts';
 import { fakeWebsocketConnections } from '#test/fakes/websocket-connections.ts';
 
@@ -24,6 +25,7 @@ export async function apiWorld() {
     quotes,
     addresses: fakeAddresses(idempotency),
     shipments: fakeShipments(quotes, idempotency),
+    shares: fakeShares(idempotency),
     carriers: fakeCarriers(carriers),
     runs: fakeRuns(),
     places: fakePlaces,

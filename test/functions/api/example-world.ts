@@ -5,6 +5,7 @@ import type { Route } from '#contract/route.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import { versionOf } from '#domain/accounts/account.ts';
 import { sha256 } from '#domain/crypto.ts';
+import { snapshotOfShipment } from '#domain/shares/snapshot.ts';
 import type { ApiHandler } from '#functions/runtime/api-handler.ts';
 import { PASSWORD } from '#test/domain/accounts/account-world.ts';
 import { CUSTOMER, makePriced, makeRequest, makeSession, makeShipment, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
@@ -71,6 +72,19 @@ async function addSecrets({ deps }: World): Promise<void> {
   });
 }
 
+/** The link to Dana's saved quote that the examples open and revoke. */
+async function addSharedQuote({ deps }: World): Promise<void> {
+  const { shareId } = routes.revokeQuoteShare.example.query;
+  if (sha256(routes.getQuoteShare.example.token) !== shareId) throw new Error('The examples name two links');
+  const shipment = await deps.shipments.find(routes.getShipmentDetails.example.query.shipmentUuid);
+  const made = shipment && snapshotOfShipment(shipment, shipment.addedAt, deps.now());
+  if (!made || !('quote' in made)) throw new Error('The saved quote of the examples is missing');
+  const createdAt = deps.now().getTime();
+  const subject = { record: 'shipment', id: shipment.shipmentUuid } as const;
+  const content = { quote: made.quote, contentHash: 'of the example', createdAt, endsAt: createdAt + 60_000 };
+  await deps.shares.add({ shareId, seed: 'seed', customerUuid: CUSTOMER, subject, ...content }, undefined);
+}
+
 /** Two customers of whom the first, Dana, owns everything that the rows' examples name. */
 export async function exampleWorld() {
   const world = await apiWorld();
@@ -101,6 +115,7 @@ export async function exampleWorld() {
   const ofOther = { customerUuid: OTHER_CUSTOMER, customerAddressUuid: lee('customerAddressUuid'), address1 };
   await world.deps.addresses.add(makeAddress(ofOther), undefined, 0);
   await addSecrets(world);
+  await addSharedQuote(world);
   await world.deps.identityProvider.setPassword(OTHER_CUSTOMER, 'Another-pass9');
   const solved = { ...world.deps.captcha, verify: async (id: string) => ({ id, expiresAt: Date.UTC(2100, 0) }) };
   const checks = Object.fromEntries(dependencies.map((name) => [name, 'ok']));
@@ -111,12 +126,13 @@ export type ExampleWorld = Awaited<ReturnType<typeof exampleWorld>>;
 
 /** A row's example as a client sends it. */
 export function exampleCall(row: Route): CallOptions {
-  const { path: parameters, query, body, raw } = row.example;
+  const { path: parameters, query, body, raw, token } = row.example;
   return {
     ...(parameters && { path: parameters as Record<string, string> }),
     ...(query !== undefined && { query: query as Record<string, string> }),
     ...(body !== undefined && { body }),
     ...(raw !== undefined && { body: raw }),
+    ...(row.tokenHeader && { headers: { [row.tokenHeader]: token } }),
   };
 }
 
