@@ -44,7 +44,7 @@ import { PIECES_MAX, UNITS_MAX } from './rules/unit-limits.ts';
 
 /**
  * A number, or a plain decimal in a string; an empty string is missing. Everything else stays unchanged and is rejected: what
- * people write ('5e2', '48 cm', '1,200') is read and shown back by the screens (web/rules/measures.ts), never guessed here.
+ * people write ('5e2', '48 cm', '1,200') is read and shown back by the screens (contract/rules/measures.ts), never guessed here.
  */
 function plainNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value;

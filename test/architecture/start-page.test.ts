@@ -20,8 +20,8 @@ test('the start page can be seen and typed in before anything that reads, checks
   const first = broughtBy('web/features/home/home-page.tsx');
   expect(first).toContain('web/features/quotes/use-measures.ts');
   const late = [
-    'web/rules/measures.ts',
-    'web/rules/measure-units.ts',
+    'contract/rules/measures.ts',
+    'contract/rules/measure-units.ts',
     'contract/rules/density.ts',
     'contract/rules/phone.ts',
     'contract/quote-item.ts',

@@ -3,10 +3,10 @@ import { formatTime } from '#contract/format/dates.ts';
 import { formatPackageType } from '#contract/format/package-names.ts';
 import { formatState } from '#contract/format/states.ts';
 import { formatUnit } from '#contract/format/units.ts';
+import { typedLengthUnits, typedWeightUnits } from '#contract/rules/measure-units.ts';
 import { packageTypes } from '#contract/rules/package-types.ts';
 import { states } from '#contract/rules/states.ts';
 import { dimUnits, weightUnits } from '#contract/rules/units.ts';
-import { typedLengthUnits, typedWeightUnits } from '#web/rules/measure-units.ts';
 
 test('every state and province has a name', () => {
   expect(states.filter(({ code }) => formatState(code) === code)).toEqual([]);

@@ -1,6 +1,6 @@
+import { formatSides } from '#contract/rules/measure-sides.ts';
+import type { ParsedMeasure } from '#contract/rules/measures.ts';
 import * as m from '#texts/compiled/messages.js';
-import { formatSides } from '#web/rules/measure-sides.ts';
-import type { ParsedMeasure } from '#web/rules/measures.ts';
 import type { DraftItem } from '#web/stores/draft-shape.ts';
 import { MEASURES, type Measure, SIDES } from './measure-fields.ts';
 import { readMeasure, rejectionOf, withSidesApart } from './measures.ts';

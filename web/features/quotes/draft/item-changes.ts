@@ -1,3 +1,4 @@
+import { parseLength, parseWeight } from '#contract/rules/measures.ts';
 import { packageTypeOf } from '#contract/rules/package-types.ts';
 import {
   type DimUnit,
@@ -8,7 +9,6 @@ import {
   type WeightUnit,
   weightLabel,
 } from '#contract/rules/units.ts';
-import { parseLength, parseWeight } from '#web/rules/measures.ts';
 import type { DraftItem } from '#web/stores/draft-shape.ts';
 import { SIDES, sideIn } from './measure-fields.ts';
 import { sidesFrom } from './measures.ts';

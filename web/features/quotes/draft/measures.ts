@@ -1,7 +1,7 @@
+import { isSides, parseTriple, type SideTexts } from '#contract/rules/measure-sides.ts';
+import { type MeasureResult, parseCount, parseLength, parseWeight } from '#contract/rules/measures.ts';
 import { PIECES_MAX, UNITS_MAX } from '#contract/rules/unit-limits.ts';
 import * as m from '#texts/compiled/messages.js';
-import { isSides, parseTriple, type SideTexts } from '#web/rules/measure-sides.ts';
-import { type MeasureResult, parseCount, parseLength, parseWeight } from '#web/rules/measures.ts';
 import type { DraftItem } from '#web/stores/draft-shape.ts';
 import { MEASURES, type Measure, SIDES } from './measure-fields.ts';
 

@@ -1,4 +1,7 @@
-import { formatUnit } from '#contract/format/units.ts';
+import * as m from '#texts/compiled/messages.js';
+import { formatUnit } from '../format/units.ts';
+import { plainMeasureText, readNumber } from './measure-number.ts';
+import { showMeasure, type TypedUnit, tonNames, typedLengthUnits, typedWeightUnits } from './measure-units.ts';
 import {
   type DimUnit,
   dimLabel,
@@ -8,10 +11,7 @@ import {
   roundMeasure,
   type WeightUnit,
   weightLabel,
-} from '#contract/rules/units.ts';
-import * as m from '#texts/compiled/messages.js';
-import { plainMeasureText, readNumber } from './measure-number.ts';
-import { showMeasure, type TypedUnit, tonNames, typedLengthUnits, typedWeightUnits } from './measure-units.ts';
+} from './units.ts';
 
 /** A measure as it is understood, in the unit that was asked for. */
 export interface ParsedMeasure {

@@ -1,5 +1,5 @@
-import { formatNumber } from '#contract/format/numbers.ts';
-import { toInches, toPounds } from '#contract/rules/units.ts';
+import { formatNumber } from '../format/numbers.ts';
+import { toInches, toPounds } from './units.ts';
 
 /** A unit people type, and how it is converted to the base of its kind: inches for lengths, pounds for weights. */
 export interface TypedUnit {

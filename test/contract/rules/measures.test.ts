@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { quoteItem } from '#contract/quote-item.ts';
+import { parseTriple } from '#contract/rules/measure-sides.ts';
+import { parseCount, parseLength, parseWeight } from '#contract/rules/measures.ts';
 import { fromInches, toInches } from '#contract/rules/units.ts';
-import { parseTriple } from '#web/rules/measure-sides.ts';
-import { parseCount, parseLength, parseWeight } from '#web/rules/measures.ts';
 import { typedMeasures } from './typed-measures.ts';
 
 test('seventy ways of typing at least', () => expect(typedMeasures.length).toBeGreaterThanOrEqual(70));

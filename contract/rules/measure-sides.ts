@@ -1,9 +1,9 @@
-import { formatUnit } from '#contract/format/units.ts';
-import { type DimUnit, dimLabel } from '#contract/rules/units.ts';
 import * as m from '#texts/compiled/messages.js';
+import { formatUnit } from '../format/units.ts';
 import { plainMeasureText } from './measure-number.ts';
 import { showMeasure, typedLengthUnits } from './measure-units.ts';
 import { type MeasureResult, type ParsedMeasure, parseLength, type RejectedMeasure } from './measures.ts';
+import { type DimUnit, dimLabel } from './units.ts';
 
 /** The sides of one unit as they stand in three fields. */
 export interface SideTexts {
