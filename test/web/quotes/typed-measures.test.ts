@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { quoteQuery } from '#contract/quote-query.ts';
-import { type TypedMeasure, typedMeasures } from '#test/web/rules/typed-measures.ts';
+import { type TypedMeasure, typedMeasures } from '#test/contract/rules/typed-measures.ts';
 import { queryFromDraft } from '#web/features/quotes/draft/draft-query.ts';
 import { draftIn, searchOf } from '#web/features/quotes/draft/draft-search.ts';
 import { formatMeasures, formatRejections } from '#web/features/quotes/draft/format-measures.ts';
