@@ -107,6 +107,8 @@ export const quoteShareLink = z.object({
   pricedAt: z.string(),
   pricesEndAt: z.string(),
   firstPriceEndsAt: z.string(),
+  /** The pickup stop's time zone. */
+  zone: z.string(),
   /** Whether it shows the quote as it is now. */
   current: z.boolean(),
 });

@@ -24,6 +24,7 @@ export async function showLink(
     pricedAt: quote.pricedAt,
     pricesEndAt: quote.pricesEndAt,
     firstPriceEndsAt: quote.firstPriceEndsAt,
+    zone: quote.origin.zone,
     current: share.contentHash === contentHash,
   };
 }

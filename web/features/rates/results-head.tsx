@@ -7,13 +7,14 @@ import { ButtonLink } from '#web/components/button.tsx';
 import { Row } from '#web/components/layout.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
+import { ShareQuote } from '#web/features/share/share-quote.tsx';
 import type { RateResponses } from '#web/rates/rate-responses.ts';
 import { formatSummary, pricesTitle } from './format-freight.ts';
 import classes from './results.module.css';
 import { keepQuote } from './use-leave-results.ts';
 
 /** What is priced: the lane, the day and the freight, and the way back to the form. */
-export function ResultsHead({ head }: { head: RateResponses['head'] }) {
+export function ResultsHead({ head, complete }: { head: RateResponses['head']; complete: boolean }) {
   const { origin, destination } = head;
   const title = pricesTitle(head);
   // On a page without stored data, such as a copied link, the lane comes with the first response.
@@ -33,9 +34,12 @@ export function ResultsHead({ head }: { head: RateResponses['head'] }) {
         </SectionHeading>
         <Text tone="muted">{formatSummary(head)}</Text>
       </div>
-      <ButtonLink to={paths.quote} state={keepQuote} icon={<IconPencil aria-hidden size={18} />}>
-        {m.rates_edit_shipment()}
-      </ButtonLink>
+      <Row gap={8}>
+        <ShareQuote of={{ rateRequestUuid: head.rateRequestUuid }} waiting={!complete} expired={head.expired} />
+        <ButtonLink to={paths.quote} state={keepQuote} icon={<IconPencil aria-hidden size={18} />}>
+          {m.rates_edit_shipment()}
+        </ButtonLink>
+      </Row>
     </Row>
   );
 }

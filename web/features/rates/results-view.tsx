@@ -41,7 +41,7 @@ export function ResultsView({ rateRequestUuid }: { rateRequestUuid: string }) {
   const closed = head.selection !== null || head.expired;
   return (
     <Page>
-      <ResultsHead head={head} />
+      <ResultsHead head={head} complete={complete} />
       <ResponseProgress answers={answers} carriers={carriers} complete={complete} failure={progress.failure} />
       <AnimatedList>
         <QuoteNotices head={head} />

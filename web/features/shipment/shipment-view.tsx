@@ -8,6 +8,7 @@ import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Stages } from '#web/components/stages.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
+import { ShareQuote } from '#web/features/share/share-quote.tsx';
 import { formatTimestamp } from '#web/format/format-timestamp.ts';
 import { BookingCard, ExpiredCard } from './booking-card.tsx';
 import { stepOf, steps } from './format-shipment.ts';
@@ -35,6 +36,11 @@ export function ShipmentView({ shipment }: { shipment: Shipment }) {
           <Text size={12} tone="muted">
             {shipment.expired ? m.shipments_price_expired({ when }) : m.shipments_price_held_until({ when })}
           </Text>
+        )}
+        {isQuote && (
+          <div className={classes.share}>
+            <ShareQuote of={{ shipmentUuid: shipment.shipmentUuid }} expired={shipment.expired} />
+          </div>
         )}
       </Row>
       <Stages label={m.shipments_stages()} stages={steps} reached={stepOf(shipment.stage.id)} open={!over} />
