@@ -1,0 +1,73 @@
+import { foldText } from '#contract/rules/text.ts';
+import type { Cell } from './spreadsheet.ts';
+
+/** A column that a table of ours takes, with the names that people give it; the first one is the name in the template. */
+export interface WantedColumn<Key extends string> {
+  readonly key: Key;
+  readonly names: readonly string[];
+}
+
+/** Which column of a file each wanted one is read from; absent where none is. */
+export type ColumnMatch<Key extends string> = Partial<Record<Key, number>>;
+
+/** A heading without case, accents, punctuation, units in brackets and the words that say nothing. */
+function plainHeading(text: string): string {
+  return foldText(text)
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/#/g, ' number ')
+    .replace(/[([{].*?[)\]}]/g, ' ')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/\b(?:the|of|a|an|your|please|enter)\b/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const wordsOf = (text: string): string[] => plainHeading(text).split(' ').filter(Boolean);
+
+/** How alike two headings are: 1 the same, 0.9 the same words in another order, less where only some agree. */
+function likeness(heading: string, name: string): number {
+  const [a, b] = [wordsOf(heading), wordsOf(name)];
+  if (a.length === 0 || b.length === 0) return 0;
+  if (a.join(' ') === b.join(' ') || a.join('') === b.join('')) return 1;
+  const shared = a.filter((word) => b.includes(word)).length;
+  if (shared === a.length && shared === b.length) return 0.9;
+  // Every word of the name is in the heading: 'Item weight each' is 'Weight'.
+  if (shared === b.length) return 0.5 + 0.3 * (shared / a.length);
+  return 0;
+}
+
+/** The headings' best match for each wanted column; one heading serves one column, and the surest pairs are made first. */
+export function matchColumns<Key extends string>(
+  headings: readonly Cell[],
+  wanted: readonly WantedColumn<Key>[],
+): ColumnMatch<Key> {
+  const pairs = wanted.flatMap(({ key, names }) =>
+    headings.map((heading, column) => ({
+      key,
+      column,
+      score: Math.max(...names.map((name) => likeness(heading.text, name))),
+    })),
+  );
+  const match: ColumnMatch<Key> = {};
+  const taken = new Set<number>();
+  for (const { key, column, score } of pairs.toSorted((a, b) => b.score - a.score)) {
+    if (score === 0 || taken.has(column) || match[key] !== undefined) continue;
+    match[key] = column;
+    taken.add(column);
+  }
+  return match;
+}
+
+/** Rows above the headings that a file may begin with, such as its title. */
+const TITLE_ROWS = 10;
+
+/** The row of the headings: of the first ten the one that matches most columns; undefined where none matches two. */
+export function findHeadings<Key extends string>(
+  rows: readonly (readonly Cell[])[],
+  wanted: readonly WantedColumn<Key>[],
+): number | undefined {
+  const counts = rows.slice(0, TITLE_ROWS).map((row) => Object.keys(matchColumns(row, wanted)).length);
+  const most = Math.max(0, ...counts);
+  return most >= Math.min(2, wanted.length) ? counts.indexOf(most) : undefined;
+}
