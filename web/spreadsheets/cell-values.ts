@@ -1,6 +1,6 @@
 import { parseDay } from '#contract/rules/dates.ts';
 import type { Day } from '#contract/rules/days.ts';
-import { plainMeasureText, readNumber } from '#web/rules/measure-number.ts';
+import { plainMeasureText, readNumber } from '#contract/rules/measure-number.ts';
 import type { Cell } from './spreadsheet.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
