@@ -176,3 +176,16 @@ export function equipmentOf(id: number): Equipment | undefined {
 export function takesFlag(equipment: Pick<Equipment, 'takes'>, flag: TruckloadFlag): boolean {
   return equipment.takes.includes(flag);
 }
+
+const flagNames: Record<TruckloadFlag, string> = {
+  escorts: m.truckload_flag_escorts(),
+  strapschains: m.truckload_flag_strapschains(),
+  hazmat: m.truckload_flag_hazmat(),
+  tarps: m.truckload_flag_tarps(),
+  oversized: m.truckload_flag_oversized(),
+  team: m.truckload_flag_team(),
+  permits: m.truckload_flag_permits(),
+};
+
+/** The name of a requirement on forms. */
+export const truckloadFlagName = (flag: TruckloadFlag): string => flagNames[flag];
