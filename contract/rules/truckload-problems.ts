@@ -1,5 +1,5 @@
 import * as m from '#texts/compiled/messages.js';
-import { code12030, code12031, code12036, code12037 } from '../codes/shipment-fields.ts';
+import { code12031, code12036, code12037 } from '../codes/shipment-fields.ts';
 import { errorAt } from '../codes/wrong-field.ts';
 import type { ResponseError } from '../envelope.ts';
 import { formatNumber } from '../format/numbers.ts';

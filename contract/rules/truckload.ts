@@ -1,3 +1,6 @@
+import * as m from '#texts/compiled/messages.js';
+import { formatNumber } from '../format/numbers.ts';
+
 export type TruckloadReason = 'linear-feet' | 'weight' | 'length';
 
 /** The limits above which freight is truckload: more than `linearFeet`, more than `pounds`, or a side of `lengthInches` and above. */
@@ -27,4 +30,18 @@ export function truckloadReasons(load: LoadSize, limits: TruckloadLimits = truck
   if (exact(load.totalPounds) > limits.pounds) reasons.push('weight');
   if (exact(load.longestInches) >= limits.lengthInches) reasons.push('length');
   return reasons;
+}
+
+const pounds = (value: number): string => m.format_pounds({ pounds: formatNumber(value, 2) });
+const inches = (value: number): string => m.format_inches({ inches: formatNumber(value, 2) });
+
+/** The reasons in sentences, in the order of `truckloadReasons`. */
+export function truckloadReasonSentences(load: LoadSize, limits: TruckloadLimits = truckloadLimits): string[] {
+  const sentences: Record<TruckloadReason, () => string> = {
+    'linear-feet': () =>
+      m.truckload_reason_feet({ feet: formatNumber(load.linearFeet, 2), limit: formatNumber(limits.linearFeet, 2) }),
+    weight: () => m.truckload_reason_weight({ pounds: pounds(load.totalPounds), limit: pounds(limits.pounds) }),
+    length: () => m.truckload_reason_length({ inches: inches(load.longestInches), limit: inches(limits.lengthInches) }),
+  };
+  return truckloadReasons(load, limits).map((reason) => sentences[reason]());
 }

@@ -1,5 +1,5 @@
 import { code12123, code12124, code12129, code12132, code12135 } from '#contract/codes/freight-fields.ts';
-import { portalError, wrongFields } from '#contract/codes/portal-error.ts';
+import { PortalError, portalError, wrongFields } from '#contract/codes/portal-error.ts';
 import { code22059 } from '#contract/codes/quotes.ts';
 import { code1013 } from '#contract/codes/sessions.ts';
 import { code12031 } from '#contract/codes/shipment-fields.ts';
@@ -14,7 +14,7 @@ import { type LoadingLimits, loadingProblems } from '#contract/rules/loading.ts'
 import { pickupDayProblem } from '#contract/rules/pickup-day.ts';
 import { deliveryPostal, pickupPostal } from '#contract/rules/postal-code.ts';
 import { showProblems } from '#contract/rules/show-days.ts';
-import { truckloadReasons } from '#contract/rules/truckload.ts';
+import { truckloadReasonSentences } from '#contract/rules/truckload.ts';
 import type { AccountStore } from '../accounts/account.ts';
 import type { Distances } from '../places/distance.ts';
 import { findPlace, type PlaceFinder } from '../places/find-place.ts';
@@ -129,9 +129,20 @@ function checkFreight(
   if (totalPounds < 1 || totalPounds > TOTAL_WEIGHT_MAX)
     throw wrongFields([errorAt('items.0.weightPerHandlingUnit', code12124)]);
   const { linearFeet } = summariseFreight(items, loading);
-  if (truckloadReasons({ linearFeet, totalPounds, longestInches: longestInches(items) }, truckload).length > 0)
-    throw portalError(code22059);
+  const load = { linearFeet, totalPounds, longestInches: longestInches(items) };
+  const reasons = truckloadReasonSentences(load, truckload);
+  if (reasons.length > 0) throw truckloadSize(reasons);
 }
+
+/** 22059, followed by the sentences that say why. */
+const truckloadSize = (reasons: readonly string[]): PortalError =>
+  new PortalError(
+    409,
+    [{ code: code22059.code, message: code22059.text() }, ...reasons.map((message) => ({ message }))],
+    {
+      code: code22059.code,
+    },
+  );
 
 const loadingErrors = (item: RatedItem, index: number, limits: LoadingLimits) =>
   loadingProblems({ ...item, pounds: item.unitPounds }, limits).map(({ field, message }) => ({

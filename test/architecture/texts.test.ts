@@ -57,7 +57,7 @@ test('every sentence that a person reads is a compiled message', () => {
 });
 
 test('numbers, dates and lists that people read are formatted in contract/format', () => {
-  const own = /^contract\/(format\/|rules\/(utc-offset|business-days)\.ts)/;
+  const own = /^contract\/(format\/|rules\/(utc-offset|business-days|zoned-time)\.ts)/;
   const wrong = sources.filter(
     (file) => !own.test(file) && /toLocale(Date|Time)?String\(|new Intl\.|'en-US'/.test(readFileSync(file, 'utf8')),
   );

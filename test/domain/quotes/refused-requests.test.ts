@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { PortalError } from '#contract/codes/portal-error.ts';
+import { code22059 } from '#contract/codes/quotes.ts';
 import type { QuoteQueryInput } from '#contract/quote-query.ts';
 import { loadingLimits } from '#contract/rules/loading.ts';
 import type { Account } from '#domain/accounts/account.ts';
@@ -147,6 +149,34 @@ describe('rejected input', () => {
     ['a piece of 29 ft', [item({ length: 1, width: 29, height: 1, dimUnit: '1' })]],
   ])('[Q22] %s is truckload: 22059', async (_name, items) => {
     expect(await refused({ items })).toMatchObject({ code: '22059', status: 409 });
+  });
+
+  /** One line whose floor rows are as long as asked: a single piece across, up to 347.99 in. */
+  const row = (inches: number) => item({ length: inches, width: 90, height: 40, weightPerHandlingUnit: 500 });
+
+  test.each([
+    ['28 ft', [row(168), row(168)], undefined],
+    ['28.01 ft', [row(168), row(168.12)], ['It takes 28.1 ft of the trailer. LTL ends at 28 ft.']],
+    ['20,000 lb', [item({ weightPerHandlingUnit: 2000, howManyHandlingUnits: 10 })], undefined],
+    [
+      '20,000.01 lb',
+      [item({ weightPerHandlingUnit: 2000, howManyHandlingUnits: 9 }), item({ weightPerHandlingUnit: 2000.01 })],
+      ['It weighs 20,000.01 lb. LTL ends at 20,000 lb.'],
+    ],
+    ['347.99 in', [item({ length: 335.99, width: 10, height: 10 })], undefined],
+    [
+      '348 in',
+      [item({ length: 348, width: 10, height: 10 })],
+      expect.arrayContaining([expect.stringMatching(/348 in/)]),
+    ],
+  ])('[22059] at the limits of C57: %s', async (_name, items, reasons) => {
+    const asked = ratesWorld().ask({ items });
+    if (reasons === undefined) return expect(await asked).toBeDefined();
+    const refusal = await asked.catch((thrown: unknown) => thrown);
+    const [first, ...others] = (refusal as PortalError).errors;
+    expect(first).toEqual({ code: '22059', message: code22059.text() });
+    expect(first?.message).not.toMatch(/call/i);
+    expect(others.map(({ message }) => message)).toEqual(reasons);
   });
 
   test('[Q22] just below is not, and the limits are settings', async () => {
