@@ -82,6 +82,7 @@ export const routePermissions = {
   removeAddress: { table: 'write' },
   requestRates: { table: 'write', startRates: true, places: true, timeoutSeconds: 29 },
   pollRates: { table: 'write' },
+  priceWhatIfs: { table: 'write', places: true, companies: ['project44'], timeoutSeconds: 15 },
   createLiveTicket: { table: 'write' },
   createShipment: { table: 'write' },
   getShipmentDetails: { table: 'read' },

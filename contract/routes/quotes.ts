@@ -6,6 +6,7 @@ import { quoteQuery } from '../quote-query.ts';
 import * as quotes from '../quotes.ts';
 import { defineRoute } from '../route.ts';
 import { websocketTicketResponse } from '../websocket.ts';
+import { whatIfs } from '../what-if.ts';
 
 const requestRatesRequest = quoteQuery.extend({
   /** Respond at once and deliver rates over the live connection or C108; otherwise the response is complete. */
@@ -67,6 +68,31 @@ export const pollRatesRoute = defineRoute({
   request: { query: pollRatesRequest },
   response: rateResponse,
   example: { query: { rateRequestUuid: '01940000-0000-7000-8000-000000001000', cursor: 'A4:0,B4:0' } },
+});
+
+const whatIfsRequest = z.object({
+  rateRequestUuid: idWithCodes({ missing: code12020 }),
+  FCPreRateQuoteResponseId: z.string().min(1).max(100),
+});
+
+export const priceWhatIfsRoute = defineRoute({
+  name: 'priceWhatIfs',
+  summary: 'What one rate would become with other freight or services; the carrier is asked once.',
+  noun: 'quotes',
+  ids: ['C134'],
+  method: 'POST',
+  path: '/quote-what-if',
+  version: 'v1',
+  access: 'session',
+  owner: { record: 'quote', id: 'body.rateRequestUuid' },
+  request: { body: whatIfsRequest },
+  response: whatIfs,
+  example: {
+    body: {
+      rateRequestUuid: '01940000-0000-7000-8000-000000001000',
+      FCPreRateQuoteResponseId: '01940000-0000-7000-8000-00000000100a',
+    },
+  },
 });
 
 export const createLiveTicketRoute = defineRoute({

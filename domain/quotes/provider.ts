@@ -2,6 +2,9 @@ import type { GroupCode } from '#contract/quotes.ts';
 import { type FailureKind, failureKinds, type Health } from '../outside/failure.ts';
 import type { QuoteRequest } from './quote-request.ts';
 
+/** The company that all carrier accounts are called through, as circuits name it. */
+export const PROVIDER = 'project44';
+
 /** One line of a carrier's bill, cents. */
 export interface CostCharge {
   readonly code: string;

@@ -5,7 +5,13 @@ import type { SettingsStore } from '../settings/settings.ts';
 import { endGroup } from './end-quote.ts';
 import { waitForGroupEnd } from './find-quote.ts';
 import { deadlineOf, doneBy, type GroupDeadline, type GroupTask } from './group-deadline.ts';
-import type { CapacityProvider, DeclineReason, ProviderFault, ProviderResponse } from './provider.ts';
+import {
+  type CapacityProvider,
+  type DeclineReason,
+  PROVIDER,
+  type ProviderFault,
+  type ProviderResponse,
+} from './provider.ts';
 import { ratesMessage } from './quote-messages.ts';
 import { accountsOf, type CarrierAccount, type QuoteRequest } from './quote-request.ts';
 import type { QuoteStore } from './quote-store.ts';
@@ -44,9 +50,6 @@ export function requestGroupRates(task: GroupTask, deps: GroupRatesDeps): Promis
     requestRatesInTime(task, deadline, deps),
   );
 }
-
-/** The company that all carrier accounts are called through, as circuits name it. */
-const PROVIDER = 'project44';
 
 /** A task that starts after its limit still returns a response for each of its carriers. */
 const MIN_MS = 200;

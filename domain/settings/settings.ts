@@ -59,6 +59,11 @@ const portalSettings = z.object({
   /** How many days a link to a quote works, and how many after its last price has expired; whichever is first. */
   shareDays: z.number().int().min(1).max(90).default(30),
   shareDaysAfterPrices: z.number().int().min(0).max(90).default(7),
+  /** Maximum rates per customer in an hour whose changes are priced; each calls its carrier up to eight times. */
+  whatIfOpeningsAnHour: z.number().int().min(1).max(100_000).default(60),
+  /** What a carrier charges for inspecting freight, and what we charge for correcting a bill, where freight differs from the quote (cents). */
+  inspectionFeeCents: cents.default(3500),
+  carrierChangeFeeCents: cents.default(2500),
   /** A carrier's price above this is implausible and not shown (cents). */
   carrierRateMaxCents: cents.min(1).default(10_000_000),
   circuitBreaker: circuitBreaker.prefault({}),

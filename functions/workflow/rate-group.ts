@@ -1,28 +1,18 @@
 import type { GroupTask } from '#domain/quotes/group-deadline.ts';
 import { type GroupRatesDeps, requestGroupRates } from '#domain/quotes/request-group-rates.ts';
-import { dynamoCircuits } from '#functions/adapters/dynamo/circuit-store.ts';
 import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
 import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
-import { companyAccess } from '#functions/adapters/outside/company.ts';
-import { project44Credentials } from '#functions/adapters/project44/access-token.ts';
-import { project44Provider } from '#functions/adapters/project44/capacity-provider.ts';
 import { websocketNotifier } from '#functions/adapters/websocket/notifier.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { env } from '#functions/platform/env.ts';
 import { log } from '#functions/platform/log.ts';
 import { metrics } from '#functions/platform/metrics.ts';
-import { countCall } from '#functions/platform/outside-calls.ts';
+import { providerDeps } from '#functions/runtime/provider-deps.ts';
 import { watchStarvation } from '#functions/runtime/starvation.ts';
 import { taskHandler } from '#functions/runtime/task-handler.ts';
 import { watchedGroup } from '#functions/runtime/watched-quotes.ts';
 
-// Once a process: the token, the credentials and the open connections are reused.
-const provider = project44Provider({
-  ...companyAccess('project44', project44Credentials),
-  now: Date.now,
-  // Each carrier without a price has a line of its own.
-  observe: countCall,
-});
+const carriers = providerDeps();
 
 /** A failure is an error of the provider or a connection, not a decline, a timeout of the carrier or its open circuit. */
 const logDecline: GroupRatesDeps['logDecline'] = ({ group, ...why }) => {
@@ -31,10 +21,6 @@ const logDecline: GroupRatesDeps['logDecline'] = ({ group, ...why }) => {
   metrics.count('CarriersWithoutPrice', { group, reason });
   if (fault && reason !== 'timeout') metrics.count('ProviderFailures', { group });
 };
-
-/** A circuit that opens, stays open or could not be counted is a warning; one that closes is not. */
-const logCircuit: GroupRatesDeps['logCircuit'] = (event) =>
-  log[event.circuit === 'closed' || event.circuit === 'half-open' ? 'info' : 'warn']('circuit', { ...event });
 
 const keysOf = ({ rateRequestUuid, group }: GroupTask) => ({ quote: rateRequestUuid, group });
 
@@ -47,11 +33,9 @@ export const handler = taskHandler(keysOf, async (task: GroupTask): Promise<void
     starved: loop.starved,
     quotes: watchedGroup(dynamoQuotes, task, Date.now),
     notifier: websocketNotifier,
-    provider,
+    ...carriers,
     calls,
     settings: dynamoSettings,
-    circuits: dynamoCircuits,
-    logCircuit,
     logDecline,
   }).finally(loop.stop);
 });

@@ -16,12 +16,12 @@ export type TestSandbox = {
   rows(body: unknown): Promise<WireRateQuote[]>;
 };
 
-/** A sandbox in the process, with a clock that stands still and waits that are noted instead of waited. */
-export function testSandbox(env: Record<string, string> = {}): TestSandbox {
+/** A sandbox in the process, with a clock that stands still unless one is given, and waits that are noted instead of waited. */
+export function testSandbox(env: Record<string, string> = {}, now: () => number = () => NOON): TestSandbox {
   const waits: number[] = [];
   const settings: SandboxSettings = {
     ...readSettings({ SANDBOX_SEED: 'test', ...env }),
-    now: () => NOON,
+    now,
     sleep: (ms, signal) => {
       waits.push(ms);
       if (ms !== Number.POSITIVE_INFINITY) return Promise.resolve();

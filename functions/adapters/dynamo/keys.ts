@@ -51,6 +51,7 @@ export const keys = {
   }),
   group: (uuid: string, group: GroupCode): Key => ({ pk: `QUOTE#${uuid}`, sk: `GROUP#${group}` }),
   finalList: (uuid: string): Key => ({ pk: `QUOTE#${uuid}`, sk: 'MERGED' }),
+  whatIf: (uuid: string, rateId: string): Key => ({ pk: `QUOTE#${uuid}`, sk: `WHAT-IF#${rateId}` }),
   selection: (uuid: string): Key => ({ pk: `QUOTE#${uuid}`, sk: 'SELECTION' }),
   addresses: (customerUuid: string) => `ADDRESSES#${customerUuid}`,
   address: (customerUuid: string, uuid: string): Key => ({ pk: `ADDRESSES#${customerUuid}`, sk: `ADDRESS#${uuid}` }),

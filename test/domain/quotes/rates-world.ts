@@ -4,7 +4,8 @@ import type { QuoteQueryInput } from '#contract/quote-query.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { finishRates } from '#domain/quotes/finish-rates.ts';
 import type { RatesInput } from '#domain/quotes/new-request.ts';
-import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
+import type { CapacityProvider } from '#domain/quotes/provider.ts';
+import type { CarrierAccount, QuoteRequest } from '#domain/quotes/quote-request.ts';
 import { requestGroupRates } from '#domain/quotes/request-group-rates.ts';
 import { requestRates } from '#domain/quotes/request-rates.ts';
 import { fakeAccounts } from '#test/fakes/accounts.ts';
@@ -22,8 +23,21 @@ import { fakeRateLimiter } from '#test/fakes/rate-limiter.ts';
 import { fakeRuns } from '#test/fakes/rate-runs.ts';
 import { fakeSettings } from '#test/fakes/settings.ts';
 
+interface Carriers {
+  readonly provider: CapacityProvider;
+  readonly carriers: readonly CarrierAccount[];
+}
+
+const scripted = (): Carriers => ({
+  carriers,
+  provider: scriptedProvider({
+    B4X1: { answer: { kind: 'none', accountCode: 'B4X1', reason: 'declined', words: 'No service' } },
+  }),
+});
+
 /** Everything that asking for prices takes, in memory; `run` does what the state machine would. */
-export function ratesWorld(account: Partial<Account> = {}) {
+export function ratesWorld(account: Partial<Account> = {}, asked: Carriers = scripted()) {
+  const { provider } = asked;
   const clock = testClock();
   const idempotency = fakeIdempotency();
   const quotes = fakeQuotes(idempotency);
@@ -31,9 +45,6 @@ export function ratesWorld(account: Partial<Account> = {}) {
   accounts.put(makeAccount(account));
   const newId = sequentialIds(0xd00);
   const notifier = fakeNotifier();
-  const provider = scriptedProvider({
-    B4X1: { answer: { kind: 'none', accountCode: 'B4X1', reason: 'declined', words: 'No service' } },
-  });
   /** The state machine's work, group after group. */
   const run = async ({ rateRequestUuid, arrivedAt, groups }: QuoteRequest) => {
     const more = { calls: 'carrier' as const, logDecline: () => undefined };
@@ -49,7 +60,7 @@ export function ratesWorld(account: Partial<Account> = {}) {
     rateLimiter: fakeRateLimiter(),
     quotes,
     newId,
-    carriers: fakeCarriers(carriers),
+    carriers: fakeCarriers(asked.carriers),
     runs: fakeRuns(run),
     places: fakePlaces,
     distances: fakeDistances,

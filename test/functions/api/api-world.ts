@@ -4,13 +4,16 @@ import { accountWorld } from '#test/domain/accounts/account-world.ts';
 import { fakeAddresses } from '#test/fakes/addresses.ts';
 import { fakeAuthenticator } from '#test/fakes/authenticator.ts';
 import { fakeCarriers } from '#test/fakes/carriers.ts';
+import { fakeCircuits } from '#test/fakes/circuits.ts';
 import { carriers, makeSession, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
 import { fakeDistances, fakePlaces } from '#test/fakes/places.ts';
+import { scriptedProvider } from '#test/fakes/provider.ts';
 import { fakeQuotes } from '#test/fakes/quotes.ts';
 import { fakeRuns } from '#test/fakes/rate-runs.ts';
 import { fakeShares } from '#test/fakes/shares.ts';
 import { fakeShipments } from '#test/fakes/shipments.ts';
 import { fakeWebsocketConnections } from '#test/fakes/websocket-connections.ts';
+import { fakeWhatIfs } from '#test/fakes/what-ifs.ts';
 
 /** Every port in memory and two customers, each signed in; the log is kept quiet. */
 export async function apiWorld() {
@@ -31,6 +34,10 @@ export async function apiWorld() {
     places: fakePlaces,
     distances: fakeDistances,
     connections: fakeWebsocketConnections(),
+    whatIfs: fakeWhatIfs(),
+    provider: scriptedProvider(),
+    circuits: fakeCircuits(),
+    logCircuit: () => undefined,
   };
   const authenticator = fakeAuthenticator(deps.sessions);
   const signIn = async (customerUuid: string, email: string) => {
