@@ -124,6 +124,13 @@ export const results = {
   area: 'customer',
 } as const satisfies PageRow;
 
+export const singleRate = {
+  path: paths.singleRate,
+  also: [paths.singleRateV2],
+  file: 'features/single-rate/single-rate-page.tsx',
+  area: 'customer',
+} as const satisfies PageRow;
+
 export const shipment = {
   path: paths.shipment,
   file: 'features/shipment/shipment-page.tsx',

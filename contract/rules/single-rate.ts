@@ -15,6 +15,9 @@ const choices: Readonly<Partial<Record<Template, Choice>>> = {
 /** Whether a template shows one rate in place of a list. */
 export const isSingleRate = (template: Template): boolean => choices[template] !== undefined;
 
+/** Whether the button of a template reads Select with its explanation below (caption mode) in place of Book Shipment. */
+export const hasCaption = (template: Template): boolean => template === 'SingleRate_v3';
+
 /** The rate that a single-rate template shows (R29): the cheapest, or the best value; undefined without an offer and for lists. */
 export function singleRateOf(
   template: Template,

@@ -20,7 +20,7 @@ interface Place {
 /** Whether the navigation or this tab names the record of a booking-flow page (R11). While the state is unknown the page itself checks. */
 function isWarm({ pathname, state }: Place): boolean {
   if (state === undefined) return true;
-  if (pathname.startsWith(paths.results)) {
+  if (pathname.startsWith(paths.results) || pathname.startsWith(paths.singleRate)) {
     return namedBy(state, 'rateRequestUuid') !== undefined || readStored('session', STORED_RESULTS) !== null;
   }
   return (namedBy(state, 'shipmentUuid') ?? namedBy(state, 'rateRequestUuid') ?? lastShipment()) !== undefined;

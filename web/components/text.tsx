@@ -5,7 +5,7 @@ interface TextProps extends HTMLAttributes<HTMLElement> {
   as?: 'p' | 'span' | 'div' | 'strong' | 'li' | 'dt' | 'dd' | 'b';
   tone?: 'plain' | 'muted' | 'faint' | 'red' | 'green' | 'blue' | undefined;
   /** Pixels; without it that of the text around. */
-  size?: 12 | 13 | 14 | 16 | 20 | 32;
+  size?: 12 | 13 | 14 | 16 | 20 | 32 | 44;
   weight?: 'medium' | 'strong' | 'bold';
   /** Tabular figures, for numbers that are compared or change. */
   numbers?: boolean;
@@ -27,7 +27,7 @@ const colors = {
   green: 'var(--green)',
   blue: 'var(--blue)',
 } as const;
-const lineHeights = { 12: 1.5, 13: 1.45, 14: 1.5, 16: 1.5, 20: 1.2, 32: 1.2 } as const;
+const lineHeights = { 12: 1.5, 13: 1.45, 14: 1.5, 16: 1.5, 20: 1.2, 32: 1.2, 44: 1.1 } as const;
 const weights = { medium: 550, strong: 600, bold: 650 } as const;
 
 /** Words in a size, weight and colour of the portal's. */

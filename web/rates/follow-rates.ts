@@ -1,7 +1,7 @@
 import { CallError } from '#web/api/call-error.ts';
 import { onWebsocketState, websocketState } from '#web/api/websocket.ts';
 import { listenForRates, onProgress, progressOf, refreshRates, silenceOf } from './quote-progress.ts';
-import { hasExcess, isComplete, isInconsistent } from './rate-responses.ts';
+import { hasExcess, isComplete, isInconsistent, lacksSingleRate } from './rate-responses.ts';
 
 const POLL_MS = 1000;
 const SLOWEST_POLL_MS = 5000;
@@ -12,7 +12,7 @@ const SILENCE_MS = 2500;
 
 const isDone = (rateRequestUuid: string) => {
   const { answers } = progressOf(rateRequestUuid);
-  return answers !== undefined && isComplete(answers);
+  return answers !== undefined && isComplete(answers) && !lacksSingleRate(answers);
 };
 
 /** Responses are known to be missing or extra, so that waiting would not help. */

@@ -1,4 +1,5 @@
 import type { Decline, GroupCode, GroupProgress, RateQuote, RateState } from '#contract/quotes.ts';
+import { isSingleRate } from '#contract/rules/single-rate.ts';
 import type { WebsocketMessage } from '#contract/websocket.ts';
 import * as m from '#texts/compiled/messages.js';
 
@@ -231,9 +232,14 @@ export function isComplete(known: RateResponses): boolean {
   return known.groups.every((group) => isWhole(known, group));
 }
 
+/** Whether the request has finished for a page that shows one rate, but the server has not named that rate yet. */
+export function lacksSingleRate(known: RateResponses): boolean {
+  return isSingleRate(known.head.template) && known.head.singleRate === undefined && isComplete(known);
+}
+
 /** Whether responses are known to be missing or extra, so that waiting for messages would not help. */
 export function isInconsistent(known: RateResponses): boolean {
-  if (hasGap(known) || hasExcess(known)) return true;
+  if (hasGap(known) || hasExcess(known) || lacksSingleRate(known)) return true;
   if (known.head.finished && !isComplete(known)) return true;
   return known.groups.some((group) => group.state !== 'running' && !isWhole(known, group));
 }

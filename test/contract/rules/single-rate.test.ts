@@ -5,7 +5,7 @@ import { templates } from '#contract/rate-templates.ts';
 import { bestValueOf, defaultValueWeights } from '#contract/rules/best-value.ts';
 import { displayedCents, isOffer } from '#contract/rules/merge-rates.ts';
 import { resultsPath } from '#contract/rules/results-path.ts';
-import { isSingleRate, singleRateOf } from '#contract/rules/single-rate.ts';
+import { hasCaption, isSingleRate, singleRateOf } from '#contract/rules/single-rate.ts';
 import { anyRates, makeRate, shuffled } from './rate-maker.ts';
 
 const priced = (id: string, total: string, days: number | undefined, onTime: number | undefined): RateQuote =>
@@ -35,6 +35,7 @@ describe('the one rate of a single-rate template', () => {
       SingleRate_v3: 'good',
     });
     expect(templates.filter(isSingleRate)).toEqual(['SingleRate_v1', 'SingleRate_v2', 'SingleRate_v3']);
+    expect(templates.filter(hasCaption)).toEqual(['SingleRate_v3']);
   });
 
   it('[R29] the weights decide the best value: days alone choose the fastest, the price alone the cheapest', () => {

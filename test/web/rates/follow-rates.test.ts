@@ -84,7 +84,10 @@ describe('following a quote request', () => {
       say(price(0, 1));
       return answer(started);
     });
-    await expect(startQuote({} as never, 'one-intent-one-key-1')).resolves.toEqual({ rateRequestUuid });
+    await expect(startQuote({} as never, 'one-intent-one-key-1')).resolves.toEqual({
+      rateRequestUuid,
+      template: 'Full',
+    });
     expect(call.mock.calls[0]).toEqual(['requestRates', { stream: true }, { idempotencyKey: 'one-intent-one-key-1' }]);
     expect(prices()).toBe(1);
   });
@@ -202,6 +205,27 @@ describe('following a quote request', () => {
     expect(polls().map(([, input]) => input.cursor)).toEqual([undefined]);
     expect(prices()).toBe(1);
     stop();
+  });
+
+  it('[R29] asks once more for the one rate of a single-rate template, and is done when the server has named it', async () => {
+    const single = { ...started, template: 'SingleRate_v1', cursor: 'A4:0,B4:0' } as const;
+    const singleRate = { FCPreRateQuoteResponseId: 'ACC0', expired: false };
+    call.mockImplementation((name) =>
+      answer(name === 'requestRates' ? single : { ...finished, template: 'SingleRate_v1', singleRate }),
+    );
+    await startQuote({} as never);
+    followRates(rateRequestUuid);
+    const groups = ['A4', 'B4'] as const;
+    for (const group of groups) {
+      const rateQuotes = finished.rateQuotes.filter((rate) => rate.capacityProviderAccountGroup.code === group);
+      const end = { code: group, limitSeconds: 4, state: 'done', upTo: 2 } as const;
+      say({ type: 'rates', rateRequestUuid, group, upTo: 2, count: 2, rateQuotes, errors: [], end });
+    }
+    expect(progressOf(rateRequestUuid).answers?.head.singleRate).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(300);
+    expect(progressOf(rateRequestUuid).answers?.head.singleRate).toEqual(singleRate);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(polls()).toHaveLength(1);
   });
 
   it('waits longer after failures, says what failed, and gives up on a request that is not there', async () => {

@@ -1,8 +1,9 @@
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { resultsRoute } from '#contract/rules/shipping-frequency.ts';
+import { resultsPath } from '#contract/rules/results-path.ts';
 import { namedBy, withName } from '#web/api/named-by.ts';
-import { lastRequest } from '#web/rates/stored-responses.ts';
+import { progressOf } from '#web/rates/quote-progress.ts';
+import { lastRequest, storedResponses } from '#web/rates/stored-responses.ts';
 import { getSession } from '#web/stores/session.ts';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 
@@ -13,18 +14,14 @@ export function clientLoader() {
 
 export const HydrateFallback = ResultsSkeleton;
 
-/** Leads on to the results page of the account's shipping frequency; without anything to show, home (R11). */
+/** Leads on to the results page of the request's template and the account's shipping frequency; without anything to show, home (R11). */
 export default function ResultsEntry() {
   const { search, state } = useLocation();
   const named = new URLSearchParams(search).get('rateRequestUuid');
   const uuid = named ?? namedBy(state, 'rateRequestUuid') ?? lastRequest();
   if (!uuid) return <Navigate replace to={paths.customer} />;
-  const route = resultsRoute(getSession()?.customerShippingFrequency ?? 1);
-  return (
-    <Navigate
-      replace
-      to={withName(`${paths.customer}/quote-results/${route}`, search, 'rateRequestUuid', uuid)}
-      state={state}
-    />
-  );
+  // A request that this tab does not know yet goes on from the list to its own screen.
+  const template = (progressOf(uuid).answers ?? storedResponses(uuid))?.head.template ?? 'Full';
+  const path = resultsPath(template, getSession()?.customerShippingFrequency ?? 1);
+  return <Navigate replace to={withName(path, search, 'rateRequestUuid', uuid)} state={state} />;
 }

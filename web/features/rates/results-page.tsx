@@ -1,9 +1,6 @@
-import { type ClientLoaderFunctionArgs, Navigate, useLoaderData, useLocation } from 'react-router';
-import { paths } from '#contract/paths.ts';
-import { namedBy, withName } from '#web/api/named-by.ts';
-import { progressOf, restore } from '#web/rates/quote-progress.ts';
-import { lastRequest } from '#web/rates/stored-responses.ts';
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pricesTitle } from './format-freight.ts';
+import { loadNamedRequest, NameRequest } from './named-request.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { ResultsView } from './results-view.tsx';
 
@@ -11,13 +8,8 @@ export const meta = ({ loaderData }: { loaderData?: { title?: string } }) => [
   { title: loaderData?.title ?? pricesTitle(undefined) },
 ];
 
-/** The request is named by the URL, so that a reload, a copied link and a second tab show the same. */
-export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  // Responses name it in lower case, however the link was typed.
-  const rateRequestUuid = new URL(request.url).searchParams.get('rateRequestUuid')?.toLowerCase();
-  if (rateRequestUuid) restore(rateRequestUuid);
-  const head = rateRequestUuid ? progressOf(rateRequestUuid).answers?.head : undefined;
-  return { rateRequestUuid, title: pricesTitle(head) };
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return loadNamedRequest(args);
 }
 
 export const HydrateFallback = ResultsSkeleton;
@@ -27,13 +19,4 @@ export default function ResultsPage() {
   if (!rateRequestUuid) return <NameRequest />;
   // Another request is another page: nothing of the one before (held rows, an open panel) stays.
   return <ResultsView key={rateRequestUuid} rateRequestUuid={rateRequestUuid} />;
-}
-
-/** Puts the request into the URL: the one that the navigation's state names, else the last one of this tab; else home (R11). */
-function NameRequest() {
-  const { pathname, search, state } = useLocation();
-  const uuid = namedBy(state, 'rateRequestUuid') ?? lastRequest();
-  return (
-    <Navigate replace to={uuid ? withName(pathname, search, 'rateRequestUuid', uuid) : paths.customer} state={state} />
-  );
 }

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { isOffer } from '#contract/rules/merge-rates.ts';
+import { isSingleRate } from '#contract/rules/single-rate.ts';
 import { AnimatedList } from '#web/components/animated-list.tsx';
 import { Page } from '#web/components/page.tsx';
 import { isComplete } from '#web/rates/rate-responses.ts';
 import { ratesInView } from '#web/rules/rate-view.ts';
 import { DeclineList, StillWorkingList } from './other-carriers.tsx';
+import { OtherScreen } from './other-screen.tsx';
 import { QuoteNotices } from './quote-notices.tsx';
 import { RateAnnouncements } from './rate-announcements.tsx';
 import { RateList } from './rate-list.tsx';
@@ -37,6 +39,7 @@ export function ResultsView({ rateRequestUuid }: { rateRequestUuid: string }) {
     );
   }
   const { head } = answers;
+  if (isSingleRate(head.template)) return <OtherScreen template={head.template} />;
   const nothing = complete && offers.length === 0;
   const closed = head.selection !== null || head.expired;
   return (

@@ -4,7 +4,8 @@ import type { RateState } from '#contract/quotes.ts';
 import { draftFromQuery, useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { clearToasts } from '#web/stores/toasts.ts';
 
-const RESULTS = paths.results;
+/** The pages of rates; the second single-rate page begins as the first. */
+const RESULTS = [paths.results, paths.singleRate];
 const FORM = paths.quote;
 
 /** Navigation state of the links that lead back to the form with everything in it. */
@@ -33,7 +34,7 @@ export function useLeaveResults(head: Pick<RateState, 'quoteQuery'> | undefined)
     return () => {
       window.removeEventListener('popstate', onPop);
       const { pathname } = window.location;
-      if (pathname.startsWith(RESULTS)) return;
+      if (RESULTS.some((path) => pathname.startsWith(path))) return;
       clearToasts();
       const draft = useQuoteDraft.getState();
       const back = pathname === FORM && (wentBack || wantsToKeep());
