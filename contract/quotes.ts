@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import * as m from '#texts/compiled/messages.js';
 import { asAccepted } from './fields.ts';
+import { priceFactors } from './price-factors.ts';
 import { quoteQuery } from './quote-query.ts';
 import { templates } from './rate-templates.ts';
 
@@ -71,6 +72,8 @@ export const rateQuote = z.object({
   /** When the price expires, Y-m-d H:i:s UTC. */
   expiresAt: z.string().optional(),
   laneType: z.enum(['DIRECT', 'INTERLINE', 'UNSPECIFIED']).optional(),
+  /** What made the price; only where a saved quote is priced anew. */
+  priceFactors: priceFactors.optional(),
   // to agents and operators only (R42)
   cost: money.optional(),
   guaranteedCost: money.optional(),
@@ -179,5 +182,7 @@ export const rateState = z.object({
       guaranteedLevel: guaranteedLevel.shape.level.optional(),
     })
     .nullable(),
+  /** The saved quote that is priced anew, at the version it had then: a rate is taken over by C64. */
+  reRunOf: z.object({ shipmentUuid: z.uuid(), version: z.number().int() }).optional(),
 });
 export type RateState = z.infer<typeof rateState>;

@@ -35,6 +35,8 @@ export interface Owner {
   readonly missing?: CodeEntry;
   /** Another kind of record that the call may be about instead: counts where the request carries no id of the first kind. */
   readonly or?: { readonly record: string; readonly id: Owner['id'] };
+  /** A request without the id is about no record; one with it is treated like any other. */
+  readonly optional?: true;
 }
 
 /** One row of the route table: the whole definition of a call except its code. */

@@ -1,5 +1,9 @@
 import * as z from 'zod';
 import {
+  code12000,
+  code12002,
+  code12003,
+  code12004,
   code12009,
   code12020,
   code12022,
@@ -9,7 +13,9 @@ import {
   code12029,
 } from './codes/shipment-fields.ts';
 import { wrongField, wrongType } from './codes/wrong-field.ts';
-import { idWithCodes, ourId } from './fields.ts';
+import { asAccepted, idWithCodes, optionalLine, ourId, wholeNumber } from './fields.ts';
+import { priceFactors } from './price-factors.ts';
+import { quoteItem } from './quote-item.ts';
 import { quoteQuery } from './quote-query.ts';
 import { showAtStop } from './quote-shows.ts';
 import { charge, freightSummary, groupCode, guaranteedLevel, money, rateType, rateTypes, stop } from './quotes.ts';
@@ -87,6 +93,8 @@ export const shipmentRow = z.object({
   shipmentUuid: z.uuid(),
   shipmentShortId: z.string(),
   shipmentName: z.string(),
+  /** Raised with every change; a change names the one it was made from (R79). */
+  version: z.number().int(),
   shipmentStatusId: named,
   stage: named,
   from: stop.pick({ city: true, state: true, postalCode: true, zone: true }),
@@ -97,6 +105,8 @@ export const shipmentRow = z.object({
   /** When the price expires, Y-m-d H:i:s UTC. */
   expiresAt: z.string(),
   expired: z.boolean(),
+  /** Something the price depends on changed since it was quoted (12516). */
+  needsReRun: z.boolean(),
   addedDate: z.string(),
 });
 export type ShipmentRow = z.infer<typeof shipmentRow>;
@@ -120,6 +130,10 @@ export const shipment = shipmentRow.extend({
   accessorials: z.array(z.object({ code: z.string(), label: z.string(), locationType: z.number().int() })),
   products: z.array(shipmentProduct),
   charges: z.array(charge),
+  /** When the price was quoted, Y-m-d H:i:s UTC. */
+  pricedDate: z.string(),
+  /** What made the price; missing where it was not recorded. */
+  priceFactors: priceFactors.optional(),
   onlineBookingDiscount: z.object({ amount: money }),
   freight: freightSummary,
   rateRequestUuid: z.uuid(),
@@ -134,6 +148,69 @@ export const shipment = shipmentRow.extend({
   modifiedDate: z.string(),
 });
 export type Shipment = z.infer<typeof shipment>;
+
+const shipmentId = idWithCodes({ missing: code12000, invalid: code12002 });
+const version = wholeNumber(1, 1_000_000_000);
+
+/** A saved quote re-opened, on its pickup day or on another (C58). */
+export const viewShipmentRequest = z.object({ shipmentUuid: shipmentId, newPickupDate: z.string().max(20).optional() });
+
+/** Why a saved quote cannot be booked at its price, most important first: no items, carrier gone, price over, freight changed. */
+const quoteResultCodes = ['999989', '12517', '12515', '12516'] as const;
+
+export const viewShipmentResponse = z.object({
+  shipment,
+  /** There is nothing to ask: the shipment's own page shows it. */
+  viewShipment: z.boolean(),
+  quoteResult: z.object({ code: z.enum(quoteResultCodes), message: z.string() }).nullable(),
+  /** The last day of the carrier's contract, where that is what ended. */
+  contractEnded: z.string().optional(),
+  /** The freight as items of a quote query; missing where none are stored. */
+  shipmentProductList: z.array(asAccepted(quoteItem)).optional(),
+  /** The quote query rebuilt from the shipment, on the new pickup day if one was asked for. */
+  quoteQuery: asAccepted(quoteQuery.partial()),
+  /** The next days on which carriers pick up there. */
+  pickupDays: z.array(z.string()),
+});
+export type ViewedShipment = z.infer<typeof viewShipmentResponse>;
+
+/** A rate becomes an existing quote's (C64, C65); the stored rate counts, as in C59. */
+export const reRunRequest = createShipmentRequest
+  .pick({ rateRequestUuid: true, FCPreRateQuoteResponseId: true, type: true, guaranteedLevel: true })
+  .extend({ shipmentUuid: shipmentId, version });
+
+export const reRunResponse = z.object({
+  shipmentUuid: z.uuid(),
+  shipmentShortId: z.string(),
+  version: z.number().int(),
+});
+
+/** Deletes a saved quote; with `restore` it comes back, within ten minutes. */
+export const removeShipmentRequest = z.object({
+  shipmentUuid: shipmentId,
+  version,
+  restore: z.literal('1').optional(),
+});
+
+export const removeShipmentResponse = z.object({
+  shipmentUuid: z.uuid(),
+  version: z.number().int(),
+  /** Until when it can be restored, Y-m-d H:i:s UTC; missing once it is back. */
+  removedUntil: z.string().optional(),
+});
+
+export const renameShipmentRequest = z.object({
+  shipmentUuid: shipmentId,
+  shipmentName: optionalLine(255, { missing: code12003, tooLong: code12004 })
+    .refine((name) => Boolean(name), wrongField(code12003))
+    .transform((name) => name ?? ''),
+});
+
+export const renameShipmentResponse = z.object({
+  shipmentUuid: z.uuid(),
+  shipmentName: z.string(),
+  version: z.number().int(),
+});
 
 /** How far a filtered list was searched: one scan window of the list, in whose rows the pages count. */
 export const searchedBack = z.object({

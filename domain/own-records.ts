@@ -42,6 +42,16 @@ export const ownRecords = {
   },
   async shipment(id: string | undefined, caller: Owned, { shipments }: { shipments: Pick<ShipmentStore, 'find'> }) {
     const shipment = id ? await shipments.find(id) : undefined;
-    return shipment?.customerUuid === caller.customerUuid ? shipment : undefined;
+    return shipment?.customerUuid === caller.customerUuid && shipment.removedUntil === undefined ? shipment : undefined;
+  },
+  /** A shipment, or a deleted quote that can still be restored. */
+  async removableShipment(
+    id: string | undefined,
+    caller: Owned,
+    { shipments, now }: { shipments: Pick<ShipmentStore, 'find'>; now: () => Date },
+  ) {
+    const shipment = id ? await shipments.find(id) : undefined;
+    const isThere = (shipment?.removedUntil ?? Number.POSITIVE_INFINITY) > now().getTime();
+    return shipment?.customerUuid === caller.customerUuid && isThere ? shipment : undefined;
   },
 };

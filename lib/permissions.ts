@@ -91,6 +91,10 @@ export const routePermissions = {
   // Reads of links that open nothing are counted.
   getQuoteShare: { table: 'write' },
   revokeQuoteShare: { table: 'write' },
+  viewShipment: { table: 'read' },
+  reRunShipment: { table: 'write' },
+  removeShipment: { table: 'write' },
+  renameShipment: { table: 'write' },
 } as const satisfies Record<RouteName, Permissions>;
 
 /** Accounts, deliveries, links, counters of mails, and the settings. */

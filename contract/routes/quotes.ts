@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { code12020 } from '../codes/shipment-fields.ts';
+import { code12002, code12020 } from '../codes/shipment-fields.ts';
 import { idWithCodes } from '../fields.ts';
 import * as master from '../master.ts';
 import { quoteQuery } from '../quote-query.ts';
@@ -11,6 +11,8 @@ import { whatIfs } from '../what-if.ts';
 const requestRatesRequest = quoteQuery.extend({
   /** Respond at once and deliver rates over the live connection or C108; otherwise the response is complete. */
   stream: z.boolean().default(false),
+  /** The caller's saved quote that is priced anew; a rate is then taken over by C64. */
+  shipmentUuid: idWithCodes({ invalid: code12002 }).optional(),
 });
 
 const rateResponse = z.object({ responseData: quotes.rateState });
@@ -30,6 +32,7 @@ export const requestRatesRoute = defineRoute({
   version: 'v1',
   access: 'session',
   idempotent: true,
+  owner: { record: 'shipment', id: 'body.shipmentUuid', optional: true },
   request: { body: requestRatesRequest },
   response: rateResponse,
   example: {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { code12000, code12002 } from '../codes/shipment-fields.ts';
-import { code12113 } from '../codes/shipments.ts';
+import { code12110, code12113 } from '../codes/shipments.ts';
 import { wrongType } from '../codes/wrong-field.ts';
 import { idWithCodes } from '../fields.ts';
 import { defineRoute } from '../route.ts';
@@ -97,4 +97,78 @@ export const listShipmentsRoute = defineRoute({
   example: {
     query: { pageNumber: '1', pageSize: '10', sortColumn: 'addedDate', sortOrder: 'desc', orderType: 'Quote' },
   },
+});
+
+const exampleId = '01940000-0000-7000-8000-000000002000';
+
+export const viewShipmentRoute = defineRoute({
+  name: 'viewShipment',
+  summary: 'A saved quote re-opened: whether its price holds, its quote query and open pickup days; asks no carrier.',
+  noun: 'shipments',
+  ids: ['C58'],
+  method: 'GET',
+  path: '/fc-view-shipment',
+  version: 'v1',
+  access: 'session',
+  owner: { record: 'shipment', id: 'query.shipmentUuid' },
+  request: { query: shipments.viewShipmentRequest },
+  response: shipments.viewShipmentResponse,
+  example: { query: { shipmentUuid: exampleId } },
+});
+
+export const reRunShipmentRoute = defineRoute({
+  name: 'reRunShipment',
+  summary: "A rate of a request made for a saved quote becomes the quote's price.",
+  noun: 'shipments',
+  ids: ['C64', 'C65'],
+  method: 'PUT',
+  path: '/shipment/fc-re-run',
+  version: 'v1',
+  aliases: [{ method: 'PUT', path: '/shipment/fc-rerun' }],
+  access: 'session',
+  failure: code12110,
+  owner: { record: 'shipment', id: 'body.shipmentUuid' },
+  request: { body: shipments.reRunRequest },
+  response: shipments.reRunResponse,
+  example: {
+    body: {
+      shipmentUuid: exampleId,
+      version: 1,
+      rateRequestUuid: '01940000-0000-7000-8000-000000001000',
+      FCPreRateQuoteResponseId: '01940000-0000-7000-8000-00000000100a',
+      type: 'n',
+    },
+  },
+});
+
+export const removeShipmentRoute = defineRoute({
+  name: 'removeShipment',
+  summary: 'Deletes a saved quote, or within ten minutes brings it back.',
+  noun: 'shipments',
+  ids: ['C123'],
+  method: 'DELETE',
+  path: '/fc-shipment',
+  version: 'v1',
+  access: 'session',
+  failure: code12110,
+  owner: { record: 'removableShipment', id: 'query.shipmentUuid' },
+  request: { query: shipments.removeShipmentRequest },
+  response: shipments.removeShipmentResponse,
+  example: { query: { shipmentUuid: exampleId, version: 1 } },
+});
+
+export const renameShipmentRoute = defineRoute({
+  name: 'renameShipment',
+  summary: 'Gives a shipment another name.',
+  noun: 'shipments',
+  ids: ['C86'],
+  method: 'PUT',
+  path: '/fc/edit-shipment-name',
+  version: 'v1',
+  access: 'session',
+  failure: code12110,
+  owner: { record: 'shipment', id: 'body.shipmentUuid' },
+  request: { body: shipments.renameShipmentRequest },
+  response: shipments.renameShipmentResponse,
+  example: { body: { shipmentUuid: exampleId, shipmentName: 'Pump parts to Dallas' } },
 });

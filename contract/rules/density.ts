@@ -57,6 +57,9 @@ function densityScaleOn(on?: Day): DensityScale {
   return scale;
 }
 
+/** The first day of the density scale in force on a day; without a day of the newest one. */
+export const densityScaleFrom = (on?: Day): Day => densityScaleOn(on).from;
+
 /** Dimensions converted from centimeters give a slightly different density. */
 const roundedDensity = (pcf: number): number => Math.round(pcf * 1e6) / 1e6;
 

@@ -35,6 +35,8 @@ export const eventKinds = {
   }),
   /** A customer chose a rate: there is a shipment in stage Estimate saved. */
   shipmentSaved: kind({ version: 1, data: z.object({ shipmentUuid, customerUuid }), aggregate: ofShipment }),
+  /** Another price became a saved quote's. */
+  shipmentRepriced: kind({ version: 1, data: z.object({ shipmentUuid, customerUuid }), aggregate: ofShipment }),
   /** A shipment's status or stage changed; both as [statusId, stageId]. */
   shipmentMoved: kind({
     version: 1,

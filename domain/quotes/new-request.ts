@@ -20,6 +20,7 @@ import type { Distances } from '../places/distance.ts';
 import { findPlace, type PlaceFinder } from '../places/find-place.ts';
 import type { Place } from '../places/postal-table.ts';
 import type { PortalSettings, SettingsStore } from '../settings/settings.ts';
+import { isContracted } from './carrier-contract.ts';
 import { accessorialCodesOf, longestInches, rateItem, summariseFreight } from './freight.ts';
 import type { CarrierAccountStore, QuoteRequest } from './quote-request.ts';
 import type { RatedItem } from './rated-item.ts';
@@ -45,6 +46,8 @@ export interface RatesInput {
   readonly seesCost?: boolean;
   /** No page follows the rates as they come. */
   readonly quiet?: true;
+  /** The saved quote that is priced anew. */
+  readonly reRunOf?: QuoteRequest['reRunOf'];
 }
 
 /**
@@ -66,6 +69,7 @@ export async function newRequest(asked: RatesInput, deps: NewRequestDeps): Promi
   if (shows.length > 0) throw wrongFields(shows);
   const items = query.items.map(rateItem);
   checkFreight(items, settings);
+  const contracted = carriers.filter((account) => isContracted(account, deps.now()));
   const groups: GroupCode[] = account.template === 'Full' ? [...fullGroups] : ['ALL'];
   return {
     rateRequestUuid: deps.newId(),
@@ -87,7 +91,7 @@ export async function newRequest(asked: RatesInput, deps: NewRequestDeps): Promi
     freight: summariseFreight(items, settings.loading),
     items,
     accessorialCodes: accessorialCodesOf(query, items),
-    carriers,
+    carriers: contracted,
     groups,
     terms: {
       marginPercent: settings.marginPercent,
@@ -96,6 +100,7 @@ export async function newRequest(asked: RatesInput, deps: NewRequestDeps): Promi
       onlineDiscountMaxCents: settings.onlineDiscountMaxCents,
     },
     valueWeights: settings.bestValue,
+    ...(asked.reRunOf && { reRunOf: asked.reRunOf }),
     ...(asked.quiet && { quiet: asked.quiet }),
   };
 }

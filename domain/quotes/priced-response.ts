@@ -5,6 +5,7 @@ import { profitPercent } from '#contract/rules/merge-rates.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { PriceList } from '../settings/settings.ts';
+import { priceFactorsOf } from './price-factors.ts';
 import { applyGuaranteeMarkup, applyMarkup, type Bill, onlineDiscountCents } from './pricing.ts';
 import type { GuaranteedCost, ProviderResponse } from './provider.ts';
 import type { CarrierSide, StoredRate } from './quote-record.ts';
@@ -45,6 +46,7 @@ export function toPricedResponse(
       profitPercent: profit(bill, standard.totalCents),
       ...(cheapest && { guaranteed: sold.map((one) => carrierLevel(one, profit)) }),
     },
+    factors: priceFactorsOf(standard, request),
     expiresAt,
   };
 }

@@ -21,12 +21,25 @@ export interface RoomRule {
   readonly words: string;
 }
 
+/** What the provider publishes of how a price was made; amounts of money are no part of it, diesel's public price aside. */
+export interface PriceBasis {
+  /** yyyy-mm-dd: from when the carrier's tariff applies. */
+  readonly tariffFrom?: string;
+  /** yyyy-mm-dd: the Wednesday from which the price of diesel counted. */
+  readonly fuelFrom?: string;
+  /** Cents a gallon. */
+  readonly dieselCents?: number;
+  /** The pounds that the carrier's freight lines are for. */
+  readonly billedPounds?: number;
+}
+
 export interface CostRate {
   readonly charges: readonly CostCharge[];
   /** Sum of the charges, cents. */
   readonly totalCents: number;
   /** Missing where the freight class alone made the price. */
   readonly roomRule?: RoomRule;
+  readonly basis?: PriceBasis;
   readonly transitDays?: number;
   /** yyyy-mm-dd at the delivery stop. */
   readonly deliveryDate?: string;

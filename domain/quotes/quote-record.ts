@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { priceFactors } from '#contract/price-factors.ts';
 import { decline, groupCode, guaranteedLevel, rateQuote, rateType } from '#contract/quotes.ts';
 import type { QuoteRequest } from './quote-request.ts';
 
@@ -30,6 +31,8 @@ const storedRate = z.object({
   cost: z.object({ standard: z.number(), guaranteed: z.number().optional() }),
   /** Fields that only agents see. */
   carrier: carrierSide,
+  /** What made the price; missing in rates from before it was recorded. */
+  factors: priceFactors.optional(),
   /** Milliseconds since 1970. */
   expiresAt: z.number(),
 });

@@ -16,12 +16,16 @@ export const carrierAccount = z.object({
   contractUuid: z.string(),
   contractName: z.string(),
   displayOrder: z.number(),
+  /** The last day of the broker's contract with it, yyyy-mm-dd; without one it has no end. */
+  contractEnds: z.string().optional(),
 });
 export type CarrierAccount = Readonly<z.output<typeof carrierAccount>>;
 
 export interface CarrierAccountStore {
-  /** Every active account, in display order. */
+  /** Every active account, in display order; also those whose contract is over, which `isContracted` tells apart. */
   listActive(): Promise<CarrierAccount[]>;
+  /** One account, also one that is no longer active. */
+  find(accountCode: string): Promise<(CarrierAccount & { readonly active: boolean }) | undefined>;
 }
 
 /** Seconds after a request's arrival at which a group is over (R34). */
@@ -67,6 +71,8 @@ export const quoteRequest = z.object({
   terms: pricingTerms,
   /** How the best value is found; requests of before November 23, 2026 have none. */
   valueWeights: valueWeights.optional(),
+  /** The saved quote that is priced anew, at the version it had then. */
+  reRunOf: z.object({ shipmentUuid: z.string(), version: z.number() }).optional(),
   /** No open page shows it while its rates come: nothing is pushed. */
   quiet: z.literal(true).optional(),
 });

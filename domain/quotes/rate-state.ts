@@ -23,7 +23,7 @@ export function toRateState(quote: QuoteProgress, { cursor, seesCost, final }: R
   const { rates, declines } = cursor === undefined ? quote : responsesAfter(cursor, quote);
   const shown = final ? finalRates(quote) : rates;
   return {
-    rateQuotes: shown.map((stored) => (seesCost ? rateForAgent(stored, request) : rateForCustomer(stored))),
+    rateQuotes: shown.map((stored) => (seesCost ? rateForAgent(stored, request) : rateForCustomer(stored, request))),
     template: request.template,
     errors: [...declines, ...unreported(quote)],
     quoteRequestUuid: request.quoteRequestUuid,
@@ -42,6 +42,7 @@ export function toRateState(quote: QuoteProgress, { cursor, seesCost, final }: R
     ...singleRatePart(quote),
     ...(request.valueWeights && { valueWeights: request.valueWeights }),
     selection: record.estimate ?? null,
+    ...(request.reRunOf && { reRunOf: request.reRunOf }),
   };
 }
 

@@ -47,7 +47,8 @@ async function makeQuote(asked: RatesInput, deps: RequestRatesDeps): Promise<Quo
 }
 
 const scopeOf = ({ customerUuid }: RatesInput) => `${customerUuid}#requestRates`;
-const hashOf = ({ query }: RatesInput) => sha256(JSON.stringify(query));
+const hashOf = ({ query, reRunOf }: RatesInput) =>
+  sha256(JSON.stringify(reRunOf ? { ...query, reRunOf: reRunOf.shipmentUuid } : query));
 
 function idempotencyRecordOf(
   asked: RatesInput,

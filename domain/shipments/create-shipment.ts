@@ -1,18 +1,16 @@
-import { conflict, portalError, wrongFields } from '#contract/codes/portal-error.ts';
+import { conflict, portalError } from '#contract/codes/portal-error.ts';
 import { code12515 } from '#contract/codes/quotes.ts';
 import { code500 } from '#contract/codes/sessions.ts';
-import { code12023, code12024, code12026 } from '#contract/codes/shipment-fields.ts';
-import { errorAt } from '#contract/codes/wrong-field.ts';
-import { detailOf, groupUuid } from '#contract/rules/merge-rates.ts';
 import * as m from '#texts/compiled/messages.js';
 import { sha256 } from '../crypto.ts';
 import { newEvent } from '../events/event.ts';
 import type { IdempotencyReader, IdempotencyRecord } from '../ports/idempotency.ts';
-import type { QuoteRecord, SavedEstimate, StoredRate } from '../quotes/quote-record.ts';
+import type { QuoteRecord, SavedEstimate } from '../quotes/quote-record.ts';
 import type { QuoteStore } from '../quotes/quote-store.ts';
-import { type QuoteProgress, readQuote } from '../quotes/read-quote.ts';
+import { readQuote } from '../quotes/read-quote.ts';
 import { checkMoveIn } from './check-move-in.ts';
 import type { EstimateRequest } from './estimate-request.ts';
+import { checkGroupUuid, findChosen } from './find-chosen.ts';
 import { newShipment } from './new-shipment.ts';
 import type { ShipmentStore } from './shipment.ts';
 import { shortIdOf } from './shipment-number.ts';
@@ -38,6 +36,7 @@ export async function createShipment(record: QuoteRecord, choice: EstimateReques
 
   const quote = readQuote(record, deps.now());
   const chosen = findChosen(quote, choice);
+  checkGroupUuid(quote, chosen, choice.quoteRequestUuid);
   // Before the rate's expiry: a customer who comes back late is redirected to the saved estimate, not to new rates.
   if (quote.record.estimate) return rejectSecondEstimate(scope, idempotencyKey, requestHash, deps);
   if (chosen.expiresAt <= deps.now().getTime()) throw portalError(code12515);
@@ -76,16 +75,4 @@ async function rejectSecondEstimate(
   const own = await findRepeat(scope, key, requestHash, deps);
   if (own) return own;
   throw conflict(m.errors_quote_has_carrier());
-}
-
-function findChosen(quote: QuoteProgress, choice: EstimateRequest): StoredRate {
-  const chosen = quote.rates.find(({ rate }) => rate.FCPreRateQuoteResponseId === choice.FCPreRateQuoteResponseId);
-  if (!chosen) throw wrongFields([errorAt('FCPreRateQuoteResponseId', code12023)]);
-  if (choice.quoteRequestUuid !== groupUuid(quote.request.quoteRequestUuid, chosen.rate))
-    throw wrongFields([errorAt('quoteRequestUuid', code12024)]);
-  if (!detailOf(chosen.rate, choice.type)) throw wrongFields([errorAt('type', code12026)]);
-  const levels = chosen.rate.guaranteedLevels ?? [];
-  if (choice.type === 'g' && choice.guaranteedLevel && !levels.some(({ level }) => level === choice.guaranteedLevel))
-    throw wrongFields([{ field: 'guaranteedLevel', message: m.errors_no_such_guarantee() }]);
-  return chosen;
 }

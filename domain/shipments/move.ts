@@ -11,6 +11,10 @@ export interface Move {
   /** Uuid of the customer or agent, or the name of the process. */
   readonly by: string;
   readonly why: string;
+  /** The version that the order has to have; without it any. */
+  readonly revision?: number;
+  /** The order leaves every list, and can be restored until then (ms since 1970). */
+  readonly removedUntil?: number;
 }
 
 declare const allowed: unique symbol;

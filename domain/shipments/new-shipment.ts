@@ -1,6 +1,7 @@
 import { formatPackages } from '#contract/format/packages.ts';
+import { fromTimestamp } from '#contract/rules/dates.ts';
 import { atLevel } from '#contract/rules/guaranteed-levels.ts';
-import { detailOf, profitPercent } from '#contract/rules/merge-rates.ts';
+import { detailOf, groupUuid, profitPercent } from '#contract/rules/merge-rates.ts';
 import { parseMoney } from '#contract/rules/money.ts';
 import { showAt } from '#contract/rules/show-days.ts';
 import { utcOffset } from '#contract/rules/utc-offset.ts';
@@ -9,6 +10,7 @@ import type { StoredRate } from '../quotes/quote-record.ts';
 import type { QuoteRequest } from '../quotes/quote-request.ts';
 import { chosenCents } from './chosen-price.ts';
 import type { EstimateRequest } from './estimate-request.ts';
+import { pricedPartOf } from './needs-re-run.ts';
 import { pickFields } from './pick-fields.ts';
 import { type StoredLocation, type StoredShipment, storedAsChosen } from './shipment.ts';
 
@@ -31,16 +33,10 @@ export function newShipment(
   choice: EstimateRequest,
   context: { now: () => Date; newId: () => string; shortId: string },
 ): StoredShipment {
-  const { expiresAt, accountCode } = chosen;
-  const guaranteed = choice.type === 'g';
-  const rate = guaranteed ? atLevel(chosen.rate, choice.guaranteedLevel) : chosen.rate;
-  const chargeCents = chosenCents(rate, choice.type);
-  const carrierSide = carrierSideOf(chosen, choice);
   const now = context.now().getTime();
-  const detail = detailOf(rate, choice.type);
-  const deliveryDate = guaranteed ? rate.guaranteedDeliveryDate : rate.deliveryDate;
   return {
     ...beginnings,
+    ...pricedFields(request, chosen, choice, context),
     ...pickFields(choice, storedAsChosen),
     shipmentUuid: context.newId(),
     shortId: context.shortId,
@@ -48,35 +44,43 @@ export function newShipment(
     name: nameOf(request),
     statusId: 1,
     stageId: 12,
+    addedAt: now,
+    modifiedAt: now,
+  };
+}
+
+type Choice = Pick<EstimateRequest, 'type' | 'guaranteedLevel'> & StopInput;
+
+/** Everything of a shipment that comes from the quote request and the chosen rate. */
+export function pricedFields(
+  request: QuoteRequest,
+  chosen: StoredRate,
+  choice: Choice,
+  { newId }: { readonly newId: () => string },
+) {
+  const { expiresAt, accountCode } = chosen;
+  const guaranteed = choice.type === 'g';
+  const rate = guaranteed ? atLevel(chosen.rate, choice.guaranteedLevel) : chosen.rate;
+  const chargeCents = chosenCents(rate, choice.type);
+  const carrierSide = carrierSideOf(chosen, choice);
+  const deliveryDate = guaranteed ? rate.guaranteedDeliveryDate : rate.deliveryDate;
+  const fields = {
+    type: choice.type,
+    quoteRequestUuid: groupUuid(request.quoteRequestUuid, rate) ?? request.rateRequestUuid,
     pickupDate: request.pickupDate,
     deliveryDate,
     carrier: { name: rate.FCcarrierName, scac: rate.carrierCode, accountCode },
     serviceLevel: guaranteed ? (rate.FCGuaranteedService ?? 'Guaranteed') : 'Standard',
     chargeCents,
-    charges: detail?.charges ?? [],
+    charges: detailOf(rate, choice.type)?.charges ?? [],
     onlineDiscountCents: parseMoney(rate.onlineBookingDiscount.amount) ?? 0,
     transitDays: guaranteed ? rate.FCGuaranteedTransitDay : rate.FCtransitDays,
     miles: rate.FCTotalTravelDistance,
     onTimePercentage: rate.FCOntimPercentage,
     damageClaimPercentage: rate.FCDemageClimPer,
-    from: {
-      ...request.origin,
-      facilityTypeId: request.query.originFacilityType,
-      addressUuid: request.query.originAddressUuid,
-      ...stopDetails('shippingFrom', request, choice),
-      offset: utcOffset(request.origin.zone, request.pickupDate),
-      event: showAt(1, request.query),
-    },
-    to: {
-      ...request.destination,
-      facilityTypeId: request.query.destinationFacilityType,
-      addressUuid: request.query.destinationAddressUuid,
-      ...stopDetails('shippingTo', request, choice),
-      offset: utcOffset(request.destination.zone, deliveryDate ?? request.pickupDate),
-      event: showAt(2, request.query),
-    },
+    ...stopsOf(request, choice, deliveryDate),
     accessorialCodes: [...request.accessorialCodes],
-    products: request.items.map((item) => ({ ...item, shipmentProductUuid: context.newId() })),
+    products: request.items.map((item) => ({ ...item, shipmentProductUuid: newId() })),
     freight: request.freight,
     rateRequestUuid: request.rateRequestUuid,
     accountGroup: rate.capacityProviderAccountGroup.code,
@@ -84,13 +88,37 @@ export function newShipment(
     ...carrierSide,
     profitPercent: carrierSide.profitPercent ?? profitPercent(chargeCents, carrierSide.costCents),
     expiresAt,
-    addedAt: now,
-    modifiedAt: now,
+    ...pricedWhen(chosen),
   };
+  return { ...fields, pricedPart: pricedPartOf(fields) };
 }
 
+const pricedWhen = ({ rate, factors }: StoredRate) => {
+  const pricedAt = fromTimestamp(rate.FCQuoteDate)?.getTime();
+  return { ...(pricedAt !== undefined && { pricedAt }), ...(factors && { factors }) };
+};
+
+const stopsOf = (request: QuoteRequest, choice: StopInput, deliveryDate: string | undefined) => ({
+  from: {
+    ...request.origin,
+    facilityTypeId: request.query.originFacilityType,
+    addressUuid: request.query.originAddressUuid,
+    ...stopDetails('shippingFrom', request, choice),
+    offset: utcOffset(request.origin.zone, request.pickupDate),
+    event: showAt(1, request.query),
+  },
+  to: {
+    ...request.destination,
+    facilityTypeId: request.query.destinationFacilityType,
+    addressUuid: request.query.destinationAddressUuid,
+    ...stopDetails('shippingTo', request, choice),
+    offset: utcOffset(request.destination.zone, deliveryDate ?? request.pickupDate),
+    event: showAt(2, request.query),
+  },
+});
+
 /** The cost, profit and number of what was chosen: a guaranteed service has its own. */
-function carrierSideOf({ cost, carrier }: StoredRate, { type, guaranteedLevel }: EstimateRequest) {
+function carrierSideOf({ cost, carrier }: StoredRate, { type, guaranteedLevel }: Choice) {
   const costCents = type === 'g' ? (cost.guaranteed ?? cost.standard) : cost.standard;
   if (type === 'n') return { costCents, profitPercent: carrier.profitPercent, carrierQuoteNumber: carrier.quoteNumber };
   const levels = carrier.guaranteed ?? [];
@@ -120,12 +148,11 @@ type StopDetails = Omit<
   keyof QuoteRequest['origin'] | 'facilityTypeId' | 'addressUuid' | 'offset' | 'event'
 >;
 
+/** What may be typed for the stops with a choice. */
+type StopInput = Partial<Omit<EstimateRequest, 'type' | 'guaranteedLevel'>>;
+
 /** The input for a stop: of the estimate request, else of the quote. */
-function stopDetails(
-  stop: 'shippingFrom' | 'shippingTo',
-  { query }: QuoteRequest,
-  choice: EstimateRequest,
-): StopDetails {
+function stopDetails(stop: 'shippingFrom' | 'shippingTo', { query }: QuoteRequest, choice: StopInput): StopDetails {
   return {
     company: choice[`${stop}Company`] ?? query[`${stop}Company`],
     firstName: choice[`${stop}FirstName`] ?? query[`${stop}FirstName`],

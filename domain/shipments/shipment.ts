@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { priceFactors } from '#contract/price-factors.ts';
 import { showAtStop } from '#contract/quote-shows.ts';
 import { charge, freightSummary, groupCode, rateType, stop } from '#contract/quotes.ts';
 import type { DomainEvent } from '../events/event.ts';
@@ -82,6 +83,16 @@ export const storedShipment = z.object({
   expiresAt: z.number(),
   addedAt: z.number(),
   modifiedAt: z.number(),
+  /** Raised with every change; missing in records from before it was counted, which have the first. */
+  revision: z.number().optional(),
+  /** When the price was quoted, where that is not when the shipment was saved. */
+  pricedAt: z.number().optional(),
+  /** What made the price; missing where it was not recorded. */
+  factors: priceFactors.optional(),
+  /** What was priced, as a hash; `needsReRun` compares it. */
+  pricedPart: z.string().optional(),
+  /** A deleted quote is in no list and on no page; until then it can be restored. */
+  removedUntil: z.number().optional(),
 });
 export type StoredShipment = Readonly<z.output<typeof storedShipment>>;
 
@@ -102,12 +113,15 @@ export const storedRow = storedShipment
     expiresAt: true,
     addedAt: true,
     carrierQuoteNumber: true,
+    revision: true,
   })
   .extend({
     from: stopOfRow,
     to: stopOfRow,
     /** When it came to the end of this list; without it the list is the one it was added to. */
     listedAt: z.number().optional(),
+    /** Something that was priced has changed since. */
+    needsReRun: z.literal(true).optional(),
   });
 export type StoredRow = Readonly<z.output<typeof storedRow>>;
 
@@ -131,6 +145,8 @@ export const shownAsStored = [
 ] as const;
 
 export type CreateOutcome = 'created' | 'already-chosen';
+/** 'changed': the shipment no longer has the version that was read; nothing is written. 'other-quote': the request's estimate is another's. */
+export type RepriceOutcome = 'repriced' | 'changed' | 'other-quote';
 /** 'elsewhere': the order no longer has the status and stage where the move begins, or does not exist. */
 export type MoveOutcome = 'moved' | 'elsewhere';
 
@@ -154,6 +170,18 @@ export interface ShipmentStore {
    * and the events in one transaction. Of concurrent moves from the same status and stage one wins.
    */
   move(shipmentUuid: string, move: AllowedMove, events?: readonly DomainEvent[]): Promise<MoveOutcome>;
+  /**
+   * Replaces an estimate by the same one at another price, if it still has the version before `shipment.revision`: shipment, an entry of its
+   * history, its row, the note of it beside the quote request and the events in one transaction.
+   */
+  reprice(
+    shipment: StoredShipment,
+    estimate: SavedEstimate,
+    entry: HistoryEntry,
+    events?: readonly DomainEvent[],
+  ): Promise<RepriceOutcome>;
+  /** Gives the shipment and its row another name; returns the shipment's version, undefined when there is no such shipment. */
+  rename(shipmentUuid: string, name: string, at: number): Promise<number | undefined>;
   /** The order's history, oldest first. */
   listHistory(shipmentUuid: string): Promise<HistoryEntry[]>;
   /** One page of a customer's list: rows, the exact count of all, and the carriers of the whole list. */

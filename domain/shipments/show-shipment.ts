@@ -4,7 +4,9 @@ import { accessorialOf, facilityName } from '#contract/rules/facilities.ts';
 import { USED_GOODS } from '#contract/rules/liability.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import type { Shipment, ShipmentRow } from '#contract/shipments.ts';
+import { listRowOf } from './list-row.ts';
 import { pickFields } from './pick-fields.ts';
+import { revisionOf } from './revision.ts';
 import {
   rowShownAsStored,
   type StoredLocation,
@@ -23,6 +25,7 @@ export function showRow(row: StoredRow, now: Date): ShipmentRow {
     ...pickFields(row, rowShownAsStored),
     shipmentShortId: row.shortId,
     shipmentName: row.name,
+    version: revisionOf(row),
     shipmentStatusId: { id: row.statusId, name: formatStatus(row.statusId) },
     stage: { id: row.stageId, name: formatStage(row.stageId) },
     requestedPickupStartDate: `${row.pickupDate} ${row.pickupFrom}`,
@@ -30,6 +33,7 @@ export function showRow(row: StoredRow, now: Date): ShipmentRow {
     charge: formatMoney(row.chargeCents),
     expiresAt: timestamp(row.expiresAt),
     expired: row.statusId === 1 && row.expiresAt <= now.getTime(),
+    needsReRun: row.needsReRun === true,
     addedDate: timestamp(row.addedAt),
   };
 }
@@ -37,7 +41,7 @@ export function showRow(row: StoredRow, now: Date): ShipmentRow {
 /** A shipment as its owner sees it; agents also see cost, profit and the carrier's numbers (R42, R57). */
 export function showShipment(stored: StoredShipment, now: Date, seesCost = false): Shipment {
   return {
-    ...showRow(stored, now),
+    ...showRow(listRowOf(stored), now),
     shippingModeId: { id: stored.modeId, name: modes[stored.modeId] },
     ...pickFields(stored, shownAsStored),
     shipmentSource: stored.sourceId,
@@ -51,6 +55,8 @@ export function showShipment(stored: StoredShipment, now: Date, seesCost = false
     accessorials: stored.accessorialCodes.map(showAccessorial),
     products: stored.products.map(showProduct),
     charges: [...stored.charges],
+    pricedDate: timestamp(stored.pricedAt ?? stored.addedAt),
+    ...(stored.factors && { priceFactors: stored.factors }),
     onlineBookingDiscount: { amount: formatMoney(stored.onlineDiscountCents) },
     contractUuid: seesCost ? stored.contractUuid : stored.shipmentUuid,
     ...(seesCost && carrierSide(stored)),

@@ -21,11 +21,11 @@ export type OwnerDeps<Row> = [KindOf<Row>] extends [never]
       : never
     : never;
 
-/** The record that a row's call is about; undefined where the row has no owner. */
+/** The record that a row's call is about; undefined where the row has no owner, or an optional one that the request does not name. */
 export type RecordOf<Row> = [KindOf<Row>] extends [never]
   ? undefined
   : KindOf<Row> extends keyof OwnRecords
-    ? RecordOfKind<KindOf<Row>>
+    ? RecordOfKind<KindOf<Row>> | (Row extends { owner: { optional: true } } ? undefined : never)
     : never;
 
 type Find = (id: string | undefined, caller: Caller, deps: object) => Promise<unknown>;

@@ -13,7 +13,6 @@ const waiting: Readonly<Record<string, string>> = {
   'contract/quote-item.ts': 'the inside of a trailer, which the form holds its own limit against',
   'domain/links/read-link.ts':
     'links whose use is to be read, as of documents; today’s callers check the parts themselves',
-  'domain/shipments/move.ts': 'moves of an order, which begin with booking; stores take no other',
   'functions/adapters/environment-credentials.ts': 'takes the place of a package in every bundle',
   'bin/local/environment.ts': 'the environment of the tests, whose ports stand beside those of `npm start`',
   'web/root.tsx': 'React Router reads it',

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 /** An order is made, and moved, in these files; all others read where it stands. */
 const writers = [
   'domain/shipments/new-shipment.ts',
+  // Where the move of a deleted quote leads.
+  'domain/shipments/remove-shipment.ts',
   'functions/adapters/dynamo/move-row.ts',
   'functions/adapters/dynamo/shipment-move.ts',
 ];

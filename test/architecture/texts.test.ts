@@ -15,8 +15,8 @@ const allowed: readonly { readonly files: RegExp; readonly texts?: RegExp; reado
   { files: /^contract\/rules\/density\.ts$/, texts: /Docket/, why: 'the name of a tariff' },
   { files: /^contract\/rules\/(rate-templates|text)|^contract\/rate-templates/, why: 'values that calls exchange' },
   {
-    files: /^domain\/shipments\/(list-shipments|move|new-shipment)\.ts$/,
-    why: 'names of states that records hold and calls exchange',
+    files: /^domain\/shipments\/(list-shipments|move|new-shipment|re-run-shipment|remove-shipment)\.ts$/,
+    why: 'names of states that records hold and calls exchange, and reasons of a history',
   },
   { files: /^domain\/settings\//, why: 'what is wrong with the operator’s settings, for a log' },
   { files: /^domain\/websocket\/open-connection\.ts$/, why: 'why a connection was refused, for a log' },

@@ -1,6 +1,7 @@
 import { type OrderType, orderTypeOf } from '#domain/shipments/lifecycle.ts';
 import { listedAt, listRowOf } from '#domain/shipments/list-row.ts';
 import { firstEntry, type HistoryEntry } from '#domain/shipments/move.ts';
+import { revisionOf } from '#domain/shipments/revision.ts';
 import type { ShipmentStore, StoredRow, StoredShipment } from '#domain/shipments/shipment.ts';
 import { FIRST_SHIPMENT_NUMBER } from '#domain/shipments/shipment-number.ts';
 import { copy } from './copy.ts';
@@ -41,7 +42,13 @@ export function fakeShipments(
     const list = listOf(customerUuid, from);
     const number = list.findIndex((row) => row?.shipmentUuid === shipmentUuid);
     const row = copy(listRowOf(after));
-    if (from === to) list[number] = { ...row, ...(list[number]?.listedAt && { listedAt: list[number].listedAt }) };
+    if (after.removedUntil !== undefined || before.removedUntil !== undefined) {
+      if (after.removedUntil !== undefined) places.set(shipmentUuid, number);
+      const place = after.removedUntil === undefined ? places.get(shipmentUuid) : number;
+      if (place !== undefined)
+        listOf(customerUuid, 'Quote')[place] = after.removedUntil === undefined ? row : undefined;
+    } else if (from === to)
+      list[number] = { ...row, ...(list[number]?.listedAt && { listedAt: list[number].listedAt }) };
     else {
       list[number] = undefined;
       if (from === 'Quote') places.set(shipmentUuid, number);
@@ -51,6 +58,12 @@ export function fakeShipments(
     }
   };
   const places = new Map<string, number>();
+  const rewriteRow = (customerUuid: string, shipment: StoredShipment) => {
+    const list = listOf(customerUuid, orderTypeOf(shipment.statusId));
+    const number = list.findIndex((row) => row?.shipmentUuid === shipment.shipmentUuid);
+    const listed = list[number]?.listedAt;
+    if (number >= 0) list[number] = { ...copy(listRowOf(shipment)), ...(listed !== undefined && { listedAt: listed }) };
+  };
   return {
     all,
     seedRows: (customerUuid, rows, orderType = 'Quote') => listOf(customerUuid, orderType).push(...copy(rows)),
@@ -75,15 +88,40 @@ export function fakeShipments(
       const found = all.get(shipmentUuid);
       return found && copy(found);
     },
-    async move(shipmentUuid, { from, to, at, by, why }, events = []) {
+    async move(shipmentUuid, { from, to, at, by, why, revision, removedUntil }, events = []) {
       const before = all.get(shipmentUuid);
       if (before?.statusId !== from.statusId || before.stageId !== from.stageId) return 'elsewhere';
-      const after = { ...before, ...to, modifiedAt: at };
+      if (revision !== undefined && revision !== revisionOf(before)) return 'elsewhere';
+      const { removedUntil: _restored, ...kept } = before;
+      const removed = removedUntil !== undefined && { removedUntil };
+      const after: StoredShipment = { ...kept, ...to, modifiedAt: at, revision: revisionOf(before) + 1, ...removed };
       all.set(shipmentUuid, after);
       moveRow(before, after);
       histories.set(shipmentUuid, [...(histories.get(shipmentUuid) ?? []), { from, to, at, by, why }]);
       await outbox.write(events);
       return 'moved';
+    },
+    async reprice(shipment, estimate, entry, events = []) {
+      const { shipmentUuid, customerUuid, rateRequestUuid } = shipment;
+      const before = all.get(shipmentUuid);
+      if (!before || revisionOf(before) + 1 !== revisionOf(shipment)) return 'changed';
+      const noted = quotes.all.get(rateRequestUuid)?.estimate;
+      if (noted && noted.shipmentUuid !== shipmentUuid) return 'other-quote';
+      if (quotes.all.has(rateRequestUuid)) quotes.select(rateRequestUuid, estimate);
+      chosen.add(rateRequestUuid);
+      all.set(shipmentUuid, copy(shipment));
+      rewriteRow(customerUuid, shipment);
+      histories.set(shipmentUuid, [...(histories.get(shipmentUuid) ?? []), entry]);
+      await outbox.write(events);
+      return 'repriced';
+    },
+    async rename(shipmentUuid, name, at) {
+      const before = all.get(shipmentUuid);
+      if (!before) return undefined;
+      const after = { ...before, name, modifiedAt: at, revision: revisionOf(before) + 1 };
+      all.set(shipmentUuid, after);
+      rewriteRow(before.customerUuid, after);
+      return after.revision;
     },
     listHistory: async (shipmentUuid) => copy(histories.get(shipmentUuid) ?? []),
     async listByCustomer({ customerUuid, orderType, pageNumber, pageSize, sortOrder }) {

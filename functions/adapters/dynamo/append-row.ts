@@ -40,6 +40,18 @@ export async function appendRow(customerUuid: string, orderType: OrderType, row:
   };
 }
 
+/** The part of a transaction that names a carrier among those of a list that has rows. */
+export const nameCarrier = (list: string, { scac, name }: StoredRow['carrier']) => ({
+  Update: {
+    TableName: tableName(),
+    Key: rootKey(list),
+    UpdateExpression: 'SET #carriers.#scac = :name',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: { '#carriers': 'carriers', '#scac': scac },
+    ExpressionAttributeValues: { ':name': name },
+  },
+});
+
 function addToRoot(list: string, number: number, row: StoredRow) {
   const { carrier } = row;
   const since = listedAt(row);

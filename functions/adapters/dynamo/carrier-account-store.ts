@@ -1,4 +1,4 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type CarrierAccount, type CarrierAccountStore, carrierAccount } from '#domain/quotes/quote-request.ts';
 import { keys } from './keys.ts';
@@ -32,5 +32,10 @@ export const dynamoCarrierAccounts: CarrierAccountStore = {
     );
     cached = { accounts: accounts.sort((a, b) => a.displayOrder - b.displayOrder), readAt: Date.now() };
     return cached.accounts;
+  },
+  async find(accountCode) {
+    const Key = keys.carrierAccount(accountCode);
+    const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key }));
+    return carrierAccountRecord.read(Item);
   },
 };

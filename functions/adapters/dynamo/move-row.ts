@@ -1,19 +1,40 @@
-import type { Standing } from '#domain/shipments/lifecycle.ts';
-import type { StoredRow } from '#domain/shipments/shipment.ts';
+import { type StoredRow, storedRow } from '#domain/shipments/shipment.ts';
 import { pageOf, rootKey, rowKey, segmentKey, segmentOf } from './list-layout.ts';
 import { rowRecord } from './shipment-record.ts';
 import { type Key, tableName } from './table.ts';
 
 /** The part of a transaction that updates a row to its order's status and stage; the row keeps its number. */
-export function changeRow(list: string, number: number, { statusId, stageId }: Standing) {
+export function changeRow(list: string, number: number, { statusId, stageId, revision }: StoredRow) {
   return {
     Update: {
       TableName: tableName(),
       Key: rowKey(list, number),
-      UpdateExpression: 'SET #data.#status = :status, #data.#stage = :stage',
+      UpdateExpression: 'SET #data.#status = :status, #data.#stage = :stage, #data.#revision = :revision',
       ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeNames: { '#data': 'data', '#status': 'statusId', '#stage': 'stageId' },
-      ExpressionAttributeValues: { ':status': statusId, ':stage': stageId },
+      ExpressionAttributeNames: {
+        ...{ '#data': 'data', '#status': 'statusId', '#stage': 'stageId' },
+        '#revision': 'revision',
+      },
+      ExpressionAttributeValues: { ':status': statusId, ':stage': stageId, ':revision': revision },
+    },
+  };
+}
+
+/** The part of a transaction that writes a row anew where it is; it keeps when it came to the list. */
+export function rewriteRow(list: string, number: number, row: StoredRow) {
+  const { listedAt: _kept, ...shape } = storedRow.shape;
+  const fields = Object.keys(shape) as (keyof typeof shape)[];
+  const [present, absent] = [true, false].map((is) => fields.filter((field) => (row[field] !== undefined) === is));
+  const set = present?.map((field) => `#data.#${field} = :${field}`).join(', ');
+  const remove = absent?.map((field) => `#data.#${field}`).join(', ');
+  return {
+    Update: {
+      TableName: tableName(),
+      Key: rowKey(list, number),
+      UpdateExpression: `SET ${set}${remove ? ` REMOVE ${remove}` : ''}`,
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: { '#data': 'data', ...Object.fromEntries(fields.map((field) => [`#${field}`, field])) },
+      ExpressionAttributeValues: Object.fromEntries(present?.map((field) => [`:${field}`, row[field]]) ?? []),
     },
   };
 }

@@ -3,6 +3,7 @@ import type { DomainEvent } from '#domain/events/event.ts';
 import { orderTypeOf, type Standing } from '#domain/shipments/lifecycle.ts';
 import { listRowOf } from '#domain/shipments/list-row.ts';
 import type { AllowedMove, HistoryEntry } from '#domain/shipments/move.ts';
+import { revisionOf } from '#domain/shipments/revision.ts';
 import type { MoveOutcome } from '#domain/shipments/shipment.ts';
 import { appendRow } from './append-row.ts';
 import { keys } from './keys.ts';
@@ -30,7 +31,7 @@ export async function moveShipment(
   const waited = patience();
   for (let putBack = true; ; ) {
     const item = await readShipmentItem(shipmentUuid);
-    if (!item || !standsAt(item.data, move.from)) return 'elsewhere';
+    if (!item || !standsAt(item.data, move.from) || !hasRevision(item, move)) return 'elsewhere';
     const rows = await rowParts(item, move, putBack);
     const TransactItems = [
       changeShipment(item, move, rows.numbers),
@@ -62,6 +63,9 @@ export async function readShipmentItem(shipmentUuid: string): Promise<ShipmentIt
 const standsAt = (data: Standing, at: Standing): boolean =>
   data.statusId === at.statusId && data.stageId === at.stageId;
 
+const hasRevision = ({ data }: ShipmentItem, { revision }: AllowedMove): boolean =>
+  revision === undefined || revision === revisionOf(data);
+
 const historyPart = ({ data, moves }: ShipmentItem, { from, to, at, by, why }: AllowedMove) =>
   putHistory(data.shipmentUuid, moves + 1, { from, to, at, by, why });
 
@@ -70,42 +74,59 @@ interface Numbers {
   readonly quoteNumber?: number | undefined;
 }
 
-function changeShipment({ data, listNumber, moves }: ShipmentItem, { from, to, at }: AllowedMove, numbers: Numbers) {
+/** The condition that a shipment still has the version that was read, with its names and values. */
+export function unchanged({ data: { revision } }: ShipmentItem) {
+  return {
+    condition: revision === undefined ? 'attribute_not_exists(#data.#revision)' : '#data.#revision = :revision',
+    names: { '#data': 'data', '#revision': 'revision' },
+    values: revision === undefined ? {} : { ':revision': revision },
+  };
+}
+
+function changeShipment(item: ShipmentItem, { from, to, at, removedUntil }: AllowedMove, numbers: Numbers) {
+  const { data, listNumber, moves } = item;
   const { listNumber: next, quoteNumber } = numbers;
+  const same = unchanged(item);
   return {
     Update: {
       TableName: tableName(),
       Key: keys.shipment(data.shipmentUuid),
       UpdateExpression:
-        'SET #data.#status = :status, #data.#stage = :stage, #data.#modified = :at, #moves = :moves, #list = :next' +
-        (quoteNumber === undefined ? '' : ', #quote = :quote'),
-      ConditionExpression: '#data.#status = :fromStatus AND #data.#stage = :fromStage AND #list = :list',
+        'SET #data.#status = :status, #data.#stage = :stage, #data.#modified = :at, #data.#revision = :nextRevision, ' +
+        '#moves = :moves, #list = :next' +
+        (removedUntil === undefined ? '' : ', #data.#removed = :removed') +
+        (quoteNumber === undefined ? '' : ', #quote = :quote') +
+        (removedUntil === undefined ? ' REMOVE #data.#removed' : ''),
+      ConditionExpression: `#data.#status = :fromStatus AND #data.#stage = :fromStage AND #list = :list AND ${same.condition}`,
       ExpressionAttributeNames: {
-        ...{ '#data': 'data', '#status': 'statusId', '#stage': 'stageId', '#modified': 'modifiedAt' },
+        ...same.names,
+        ...{ '#status': 'statusId', '#stage': 'stageId', '#modified': 'modifiedAt', '#removed': 'removedUntil' },
         ...{ '#moves': 'moves', '#list': 'listNumber' },
         ...(quoteNumber !== undefined && { '#quote': 'quoteNumber' }),
       },
       ExpressionAttributeValues: {
+        ...same.values,
         ...{ ':status': to.statusId, ':stage': to.stageId, ':at': at, ':moves': moves + 1, ':next': next },
         ...{ ':fromStatus': from.statusId, ':fromStage': from.stageId, ':list': listNumber },
+        ':nextRevision': revisionOf(data) + 1,
+        ...(removedUntil !== undefined && { ':removed': removedUntil }),
         ...(quoteNumber !== undefined && { ':quote': quoteNumber }),
       },
     },
   };
 }
 
-/** The writes to the lists: an updated row, or its move to the other list; a quote goes back to its old position. */
-async function rowParts(
-  { data, listNumber, quoteNumber }: ShipmentItem,
-  { from, to, at }: AllowedMove,
-  putBack: boolean,
-) {
+/** The writes to the lists: an updated row, or its move to the other list; a quote goes back to its old position, a deleted one is in none. */
+async function rowParts({ data, listNumber, quoteNumber }: ShipmentItem, move: AllowedMove, putBack: boolean) {
+  const { from, to, at, removedUntil } = move;
   const [before, after] = [orderTypeOf(from.statusId), orderTypeOf(to.statusId)];
   const listBefore = keys.list(data.customerUuid, before);
-  const row = listRowOf({ ...data, ...to });
+  const row = listRowOf({ ...data, ...to, revision: revisionOf(data) + 1 });
   if (before === after)
-    return { parts: [changeRow(listBefore, listNumber, to)], numbers: { listNumber }, putBack: false };
-  const out = removeRow(listBefore, listNumber);
+    return { parts: [changeRow(listBefore, listNumber, row)], numbers: { listNumber }, putBack: false };
+  const out = data.removedUntil === undefined ? removeRow(listBefore, listNumber) : [];
+  if (removedUntil !== undefined)
+    return { parts: out, numbers: { listNumber, quoteNumber: listNumber }, putBack: false };
   if (after === 'Quote' && quoteNumber !== undefined && putBack) {
     const back = putBackRow(keys.list(data.customerUuid, after), quoteNumber, row);
     return { parts: [...out, ...back], numbers: { listNumber: quoteNumber, quoteNumber }, putBack: true };

@@ -11,6 +11,7 @@ import { keys } from './keys.ts';
 import { putEvents } from './outbox-store.ts';
 import { patience } from './patience.ts';
 import { estimateRecord } from './quote-record.ts';
+import { renameShipment, repriceShipment } from './shipment-change.ts';
 import { readPage, readWindow } from './shipment-list.ts';
 import { moveShipment, putHistory, readHistory, readShipmentItem } from './shipment-move.ts';
 import { shipmentRecord } from './shipment-record.ts';
@@ -74,6 +75,8 @@ export const dynamoShipments: ShipmentStore = {
     return (await readShipmentItem(shipmentUuid))?.data;
   },
   move: moveShipment,
+  reprice: repriceShipment,
+  rename: renameShipment,
   listHistory: readHistory,
   listByCustomer: readPage,
   readWindow,

@@ -2,12 +2,14 @@ import { requestRatesRoute } from '#contract/routes/quotes.ts';
 import { seesCost } from '#domain/accounts/sees-cost.ts';
 import { estimatedDistances } from '#domain/places/distance.ts';
 import { requestRates } from '#domain/quotes/request-rates.ts';
+import { versionedId } from '#domain/shipments/revision.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { dynamoCarrierAccounts } from '#functions/adapters/dynamo/carrier-account-store.ts';
 import { dynamoIdempotency } from '#functions/adapters/dynamo/idempotency-store.ts';
 import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
 import { dynamoRateLimiter } from '#functions/adapters/dynamo/rate-limiter.ts';
 import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
+import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { stepFunctionRuns } from '#functions/adapters/stepfunctions/rate-runs.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
@@ -21,6 +23,7 @@ export const handler = apiHandler(
     accounts: dynamoAccounts,
     carriers: dynamoCarrierAccounts,
     quotes: dynamoQuotes,
+    shipments: dynamoShipments,
     idempotency: dynamoIdempotency,
     rateLimiter: dynamoRateLimiter,
     settings: dynamoSettings,
@@ -28,8 +31,8 @@ export const handler = apiHandler(
     places: bundledPlaces(),
     distances: estimatedDistances,
   }),
-  async ({ body, caller, idempotencyKey, arrivedAt, deps }) => {
-    const { stream, ...query } = body;
+  async ({ body, record, caller, idempotencyKey, arrivedAt, deps }) => {
+    const { stream, shipmentUuid: _owned, ...query } = body;
     const asked = {
       customerUuid: caller.customerUuid,
       query,
@@ -37,6 +40,7 @@ export const handler = apiHandler(
       idempotencyKey,
       arrivedAt,
       seesCost: seesCost(caller),
+      ...(record && { reRunOf: versionedId(record) }),
     };
     return { responseData: await requestRates(asked, deps) };
   },

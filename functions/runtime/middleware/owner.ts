@@ -20,6 +20,7 @@ export function findOwnRecord({ owner }: Pick<Route, 'owner'>, dependencies: () 
     before: async ({ context: { call } }) => {
       if (!owner) return;
       const { record: kind, id } = namedBy(owner, call);
+      if (owner.optional && idOf({ id }, call) === undefined) return;
       const record = call.caller && (await findOwn(kind, idOf({ id }, call), call.caller, dependencies()));
       if (!record) throw owner.missing ? portalError(owner.missing) : notFound();
       call.record = record;

@@ -46,6 +46,8 @@ function rowOf(index: number): ShipmentRow {
     charge: (412.8 + 173.45 * index * index).toFixed(2),
     expiresAt: toTimestamp(new Date(Date.now() + hours * HOUR_MS)),
     expired: hours < 0,
+    version: 1,
+    needsReRun: false,
     addedDate: addDays(pickup, -index),
   };
 }

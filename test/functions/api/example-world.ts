@@ -40,7 +40,9 @@ interface Owned {
 /** A quote request with one rate, and a saved estimate of another one. */
 async function addOwned({ quotes, shipments }: World['deps'], owned: Owned, n: number): Promise<void> {
   const { customerUuid, rateRequestUuid, quoteRequestUuid, rateId, shipmentUuid } = owned;
-  const request = makeRequest({ customerUuid, rateRequestUuid, quoteRequestUuid: { A4: quoteRequestUuid } }, n);
+  const reRunOf = { shipmentUuid, version: 1 };
+  const ids = { customerUuid, rateRequestUuid, quoteRequestUuid: { A4: quoteRequestUuid }, reRunOf };
+  const request = makeRequest(ids, n);
   const priced = makePriced('A4X1', request);
   const rate = { ...priced.rate, FCPreRateQuoteResponseId: rateId };
   await quotes.create(request, undefined);

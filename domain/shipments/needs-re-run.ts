@@ -1,0 +1,29 @@
+import { sha256 } from '../crypto.ts';
+import type { StoredShipment } from './shipment.ts';
+
+type Priced = Pick<StoredShipment, 'pickupDate' | 'from' | 'to' | 'accessorialCodes' | 'products'>;
+
+const stopPart = ({ postalCode, country, facilityTypeId }: Priced['from']) => [postalCode, country, facilityTypeId];
+
+/** Everything a carrier prices a shipment by, as a hash: day, places, services and freight; names and contacts are no part of it. */
+export const pricedPartOf = ({ pickupDate, from, to, accessorialCodes, products }: Priced): string =>
+  sha256(
+    JSON.stringify([
+      pickupDate,
+      stopPart(from),
+      stopPart(to),
+      [...accessorialCodes].sort(),
+      products.map((one) => [
+        ...[one.units, one.pieces, one.unitPounds, one.lengthIn, one.widthIn, one.heightIn],
+        ...[one.freightClass, one.packageTypeId, one.stackable, one.hazardous, one.used],
+        ...[one.nmfc ?? '', one.unNumber ?? '', one.hazardClass ?? '', one.packingGroup ?? ''],
+      ]),
+    ]),
+  );
+
+/**
+ * Whether something that was priced has changed since the price was quoted (12516, R79): booking and paying refuse such a shipment. One saved
+ * before this was recorded could not be changed.
+ */
+export const needsReRun = (shipment: Priced & Pick<StoredShipment, 'pricedPart'>): boolean =>
+  shipment.pricedPart !== undefined && shipment.pricedPart !== pricedPartOf(shipment);

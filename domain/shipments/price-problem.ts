@@ -1,0 +1,34 @@
+import type { CodeEntry } from '#contract/codes/code-entry.ts';
+import { code12515, code12516, code12517, code999989 } from '#contract/codes/quotes.ts';
+import { calendarOf, todayIn } from '#contract/rules/business-days.ts';
+import { pickupDayProblem } from '#contract/rules/pickup-day.ts';
+import { isContracted } from '../quotes/carrier-contract.ts';
+import type { CarrierAccountStore } from '../quotes/quote-request.ts';
+import { needsReRun } from './needs-re-run.ts';
+import type { StoredShipment } from './shipment.ts';
+
+type Account = Awaited<ReturnType<CarrierAccountStore['find']>>;
+type ProblemCode = typeof code999989 | typeof code12517 | typeof code12515 | typeof code12516;
+
+/** Whether the broker can still book with a carrier: the account is in use and its contract holds. */
+export const isOffered = (account: Account, now: Date): boolean =>
+  account?.active === true && isContracted(account, now);
+
+/** Whether carriers still pick up on a day, by the pickup stop's calendar. */
+export const isOpenPickup = (day: string, { zone, country }: StoredShipment['from'], now: Date): boolean =>
+  pickupDayProblem(day, todayIn(zone, now), calendarOf(country)) === undefined;
+
+/**
+ * Why an estimate cannot be booked at its price, the gravest first: no items to price, its carrier gone, its price or pickup day over, its freight
+ * changed since (R79); undefined while the price holds.
+ */
+export function priceProblem(
+  shipment: StoredShipment,
+  account: Account,
+  now: Date,
+): (ProblemCode & CodeEntry) | undefined {
+  if (shipment.products.length === 0) return code999989;
+  if (!isOffered(account, now)) return code12517;
+  if (shipment.expiresAt <= now.getTime() || !isOpenPickup(shipment.pickupDate, shipment.from, now)) return code12515;
+  return needsReRun(shipment) ? code12516 : undefined;
+}

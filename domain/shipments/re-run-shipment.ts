@@ -1,0 +1,125 @@
+import type * as z from 'zod';
+import { conflict, notFound, portalError } from '#contract/codes/portal-error.ts';
+import { code12515, code12517 } from '#contract/codes/quotes.ts';
+import { code1013 } from '#contract/codes/sessions.ts';
+import type { reRunRequest } from '#contract/shipments.ts';
+import * as m from '#texts/compiled/messages.js';
+import type { AccountStore } from '../accounts/account.ts';
+import { type EventDeps, newEvent } from '../events/event.ts';
+import type { QuoteRecord, SavedEstimate, StoredRate } from '../quotes/quote-record.ts';
+import type { CarrierAccountStore, QuoteRequest } from '../quotes/quote-request.ts';
+import type { QuoteStore } from '../quotes/quote-store.ts';
+import { type QuoteProgress, readQuote } from '../quotes/read-quote.ts';
+import { checkMoveIn } from './check-move-in.ts';
+import { findChosen } from './find-chosen.ts';
+import { pricedFields } from './new-shipment.ts';
+import { isOffered, isOpenPickup } from './price-problem.ts';
+import { revisionOf } from './revision.ts';
+import type { ShipmentStore, StoredLocation, StoredShipment } from './shipment.ts';
+
+export type ReRunChoice = z.output<typeof reRunRequest>;
+
+export interface ReRunDeps extends EventDeps {
+  readonly accounts: Pick<AccountStore, 'findByUuid'>;
+  readonly quotes: Pick<QuoteStore, 'findRecord'>;
+  readonly carriers: Pick<CarrierAccountStore, 'find'>;
+  readonly shipments: Pick<ShipmentStore, 'reprice'>;
+}
+
+/**
+ * A rate of a request that was made for the caller's saved quote becomes the quote's price (C64). 409 when the quote changed since `version` was
+ * read, 12515 for a price or pickup day that is over, 12517 for a carrier that is gone, 1013 for a locked account; the same choice again
+ * returns the first response.
+ */
+export async function reRunShipment(stored: StoredShipment, choice: ReRunChoice, deps: ReRunDeps) {
+  const [record, account] = await Promise.all([
+    deps.quotes.findRecord(choice.rateRequestUuid),
+    deps.accounts.findByUuid(stored.customerUuid),
+  ]);
+  if (!account || account.ratingRequestLock) throw portalError(code1013);
+  if (!record || !isFor(record, stored)) throw notFound();
+  if (isRepeat(record, stored, choice)) return shown(stored);
+  if (stored.statusId !== 1 || revisionOf(stored) !== choice.version) throw conflict(m.errors_quote_changed());
+  const quote = readQuote(record, deps.now());
+  const chosen = findChosen(quote, choice);
+  await checkStillSold(quote, chosen, stored, deps);
+  checkMoveIn(quote.request, chosen, choice.type);
+  const shipment = repriced(stored, quote.request, chosen, choice, deps);
+  const outcome = await deps.shipments.reprice(shipment, estimateOf(shipment, choice), entryOf(shipment), [
+    newEvent('shipmentRepriced', { shipmentUuid: stored.shipmentUuid, customerUuid: stored.customerUuid }, deps),
+  ]);
+  if (outcome !== 'repriced') throw conflict(m.errors_quote_changed());
+  return shown(shipment);
+}
+
+const shown = (shipment: StoredShipment) => ({
+  shipmentUuid: shipment.shipmentUuid,
+  shipmentShortId: shipment.shortId,
+  version: revisionOf(shipment),
+});
+
+/** Whether a quote request was made for the shipment, or has given it its price before. */
+const isFor = ({ request, estimate }: QuoteRecord, { shipmentUuid, customerUuid }: StoredShipment): boolean =>
+  request.customerUuid === customerUuid &&
+  (request.reRunOf?.shipmentUuid === shipmentUuid || estimate?.shipmentUuid === shipmentUuid);
+
+/** Whether this very choice was made from this very version before. */
+const isRepeat = ({ estimate }: QuoteRecord, stored: StoredShipment, choice: ReRunChoice): boolean =>
+  revisionOf(stored) === choice.version + 1 &&
+  stored.rateRequestUuid === choice.rateRequestUuid &&
+  estimate?.FCPreRateQuoteResponseId === choice.FCPreRateQuoteResponseId &&
+  estimate.type === choice.type &&
+  (choice.guaranteedLevel === undefined || estimate.guaranteedLevel === choice.guaranteedLevel);
+
+async function checkStillSold(
+  { request }: QuoteProgress,
+  { expiresAt, accountCode }: StoredRate,
+  { from }: StoredShipment,
+  deps: ReRunDeps,
+): Promise<void> {
+  const now = deps.now();
+  if (!isOffered(await deps.carriers.find(accountCode), now)) throw portalError(code12517);
+  if (expiresAt <= now.getTime() || !isOpenPickup(request.pickupDate, { ...from, ...request.origin }, now))
+    throw portalError(code12515);
+}
+
+/** The same quote at the chosen price: its number, name, age and history stay, and contacts that the request does not name at the same places. */
+function repriced(
+  stored: StoredShipment,
+  request: QuoteRequest,
+  chosen: StoredRate,
+  choice: ReRunChoice,
+  deps: ReRunDeps,
+): StoredShipment {
+  const { guaranteedLevel: _level, carrierQuoteNumber: _number, factors: _factors, ...kept } = stored;
+  const priced = pricedFields(request, chosen, choice, deps);
+  return {
+    ...kept,
+    ...priced,
+    from: withContacts(stored.from, priced.from),
+    to: withContacts(stored.to, priced.to),
+    modifiedAt: deps.now().getTime(),
+    revision: choice.version + 1,
+  };
+}
+
+const contacts = [
+  ...(['company', 'firstName', 'lastName', 'addressLine1', 'addressLine2'] as const),
+  ...(['phone', 'email', 'alternateEmail'] as const),
+];
+
+function withContacts(before: StoredLocation, after: StoredLocation): StoredLocation {
+  const isNamed = contacts.some((field) => after[field] !== undefined);
+  if (isNamed || before.postalCode !== after.postalCode) return after;
+  return { ...after, ...Object.fromEntries(contacts.map((field) => [field, before[field]])) };
+}
+
+function estimateOf({ shipmentUuid, guaranteedLevel }: StoredShipment, choice: ReRunChoice): SavedEstimate {
+  const { FCPreRateQuoteResponseId, type } = choice;
+  return { shipmentUuid, FCPreRateQuoteResponseId, type, ...(guaranteedLevel && { guaranteedLevel }) };
+}
+
+function entryOf({ statusId, stageId, customerUuid, modifiedAt }: StoredShipment) {
+  const standing = { statusId, stageId };
+  return { from: standing, to: standing, at: modifiedAt, by: customerUuid, why: 'Another price was chosen' };
+}

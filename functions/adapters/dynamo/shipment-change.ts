@@ -1,0 +1,111 @@
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { DomainEvent } from '#domain/events/event.ts';
+import type { SavedEstimate } from '#domain/quotes/quote-record.ts';
+import { orderTypeOf } from '#domain/shipments/lifecycle.ts';
+import { listRowOf } from '#domain/shipments/list-row.ts';
+import type { HistoryEntry } from '#domain/shipments/move.ts';
+import { revisionOf } from '#domain/shipments/revision.ts';
+import type { RepriceOutcome, StoredShipment } from '#domain/shipments/shipment.ts';
+import { nameCarrier } from './append-row.ts';
+import { keys } from './keys.ts';
+import { rewriteRow } from './move-row.ts';
+import { putEvents } from './outbox-store.ts';
+import { patience } from './patience.ts';
+import { estimateRecord } from './quote-record.ts';
+import { putHistory, readShipmentItem, unchanged } from './shipment-move.ts';
+import { type ShipmentItem, shipmentRecord } from './shipment-record.ts';
+import { cancellationCodes, documents, tableName } from './table.ts';
+
+/** Of the transaction of a new price: the shipment, and the note beside the quote request. */
+const SHIPMENT_PART = 0;
+const SELECTION_PART = 1;
+const FAILED = 'ConditionalCheckFailed';
+
+/** Replaces an estimate by the same one at another price, on the condition of the version before it. */
+export async function repriceShipment(
+  shipment: StoredShipment,
+  estimate: SavedEstimate,
+  entry: HistoryEntry,
+  events: readonly DomainEvent[] = [],
+): Promise<RepriceOutcome> {
+  const waited = patience();
+  for (;;) {
+    const item = await readShipmentItem(shipment.shipmentUuid);
+    if (!item || revisionOf(item.data) + 1 !== revisionOf(shipment)) return 'changed';
+    const codes = await writeAll([
+      replaceShipment(item, shipment),
+      noteEstimate(shipment.rateRequestUuid, estimate),
+      putHistory(shipment.shipmentUuid, item.moves + 1, entry),
+      ...rowParts(item, shipment),
+      ...putEvents(events),
+    ]);
+    if (!codes) return 'repriced';
+    if (codes[SHIPMENT_PART] === FAILED) return 'changed';
+    if (codes[SELECTION_PART] === FAILED) return 'other-quote';
+    if (!(await waited())) throw new Error('A new price could not be written');
+  }
+}
+
+/** Gives a shipment and its row another name. */
+export async function renameShipment(shipmentUuid: string, name: string, at: number): Promise<number | undefined> {
+  const waited = patience();
+  for (;;) {
+    const item = await readShipmentItem(shipmentUuid);
+    if (!item) return undefined;
+    const revision = revisionOf(item.data) + 1;
+    const shipment = { ...item.data, name, modifiedAt: at, revision };
+    const row =
+      item.data.removedUntil === undefined ? [rewriteRow(listOf(shipment), item.listNumber, listRowOf(shipment))] : [];
+    if (!(await writeAll([replaceShipment(item, shipment, 0), ...row]))) return revision;
+    if (!(await waited())) throw new Error('A name could not be written');
+  }
+}
+
+/** Writes everything or nothing; returns the reasons of a cancelled transaction, undefined when it was written. */
+async function writeAll(TransactItems: ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']) {
+  try {
+    await documents().send(new TransactWriteCommand({ TransactItems }));
+    return undefined;
+  } catch (error) {
+    const codes = cancellationCodes(error);
+    if (!codes) throw error;
+    return codes;
+  }
+}
+
+const listOf = ({ customerUuid, statusId }: StoredShipment) => keys.list(customerUuid, orderTypeOf(statusId));
+
+function replaceShipment(item: ShipmentItem, shipment: StoredShipment, entries: 0 | 1 = 1) {
+  const { condition, names, values } = unchanged(item);
+  return {
+    Put: {
+      TableName: tableName(),
+      Item: shipmentRecord.write(keys.shipment(shipment.shipmentUuid), {
+        ...item,
+        data: shipment,
+        moves: item.moves + entries,
+      }),
+      ConditionExpression: `${condition} AND #list = :list`,
+      ExpressionAttributeNames: { ...names, '#list': 'listNumber' },
+      ExpressionAttributeValues: { ...values, ':list': item.listNumber },
+    },
+  };
+}
+
+/** The note beside the quote request: a request has one shipment, whichever of its rates is chosen (R14). */
+const noteEstimate = (rateRequestUuid: string, estimate: SavedEstimate) => ({
+  Put: {
+    TableName: tableName(),
+    Item: estimateRecord.write(keys.selection(rateRequestUuid), estimate),
+    ConditionExpression: 'attribute_not_exists(pk) OR #data.#shipment = :shipment',
+    ExpressionAttributeNames: { '#data': 'data', '#shipment': 'shipmentUuid' },
+    ExpressionAttributeValues: { ':shipment': estimate.shipmentUuid },
+  },
+});
+
+/** The row at its old number, and the name of a new carrier for the list's filter. */
+function rowParts({ data, listNumber }: ShipmentItem, shipment: StoredShipment) {
+  const list = listOf(shipment);
+  const row = rewriteRow(list, listNumber, listRowOf(shipment));
+  return data.carrier.scac === shipment.carrier.scac ? [row] : [row, nameCarrier(list, shipment.carrier)];
+}

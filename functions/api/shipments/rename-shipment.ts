@@ -1,0 +1,12 @@
+import { renameShipmentRoute } from '#contract/routes/shipments.ts';
+import { renameShipment } from '#domain/shipments/rename-shipment.ts';
+import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
+import { clock } from '#functions/platform/clock.ts';
+import { apiHandler } from '#functions/runtime/api-handler.ts';
+
+/** Gives a shipment of the caller another name. */
+export const handler = apiHandler(
+  renameShipmentRoute,
+  () => ({ now: clock.now, shipments: dynamoShipments }),
+  ({ body: { shipmentName }, record, deps }) => renameShipment(record, shipmentName, deps),
+);
