@@ -9,7 +9,7 @@ import { revisionOf } from './revision.ts';
 import type { ShipmentStore, StoredShipment } from './shipment.ts';
 
 /** How long a deleted quote can be restored. */
-export const RESTORE_MS = 10 * 60_000;
+const RESTORE_MS = 10 * 60_000;
 
 export interface RemoveShipmentDeps extends EventDeps {
   readonly shipments: Pick<ShipmentStore, 'move'>;
