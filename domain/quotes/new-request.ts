@@ -27,7 +27,7 @@ import type { RatedItem } from './rated-item.ts';
 
 export interface NewRequestDeps {
   readonly accounts: AccountStore;
-  readonly carriers: CarrierAccountStore;
+  readonly carriers: Pick<CarrierAccountStore, 'listActive'>;
   readonly places: PlaceFinder;
   readonly distances: Distances;
   readonly settings: SettingsStore;
