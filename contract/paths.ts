@@ -22,6 +22,9 @@ export const paths = {
   singleRate: '/customer/single-rate',
   singleRateV2: '/customer/single-rate-v2',
   shipment: '/customer/shipment',
+  truckloadForm: '/customer/ftl',
+  truckloadResults: '/customer/tl-quote-results',
+  truckloadShipment: '/customer/tl-shipment',
   savedQuotes: '/customer/saved-quotes',
   accountSettings: '/customer/account-settings',
 } as const;
@@ -31,10 +34,3 @@ export const RESET_PASSWORD = '/resetpassword';
 
 /** The page of a shared quote; the link's token follows it. */
 export const SHARED_QUOTE = '/home/shared-quote';
-
-/** Paths of pages that do not exist yet but that rules already name. */
-export const laterPaths = {
-  truckloadForm: '/customer/ftl',
-  truckloadResults: '/customer/tl-quote-results',
-  truckloadShipment: '/customer/tl-shipment',
-} as const;

@@ -19,18 +19,3 @@ export const hoursOfServiceRules = z.object({
   handoverMinutes: z.number(),
 });
 export type HoursOfServiceRules = Readonly<z.infer<typeof hoursOfServiceRules>>;
-
-/** The law's figures and the broker's usual ones, until the portal's settings have been read. */
-export const hoursOfServiceDefaults: HoursOfServiceRules = {
-  drivingHours: 11,
-  dutyHours: 14,
-  breakAfterHours: 8,
-  breakMinutes: 30,
-  restHours: 10,
-  cycleHours: 70,
-  cycleDays: 8,
-  restartHours: 34,
-  milesAnHour: 55,
-  hoursAStop: 2,
-  handoverMinutes: 60,
-};

@@ -9,8 +9,6 @@ import { wrongField, wrongType } from './codes/wrong-field.ts';
 import { optionalLine } from './fields.ts';
 import { isTime } from './rules/opening-hours.ts';
 
-export const STOPS_MIN = 2;
-export const STOPS_MAX = 12;
 /** The most that a stop's fields take; what fits on the equipment is a rule of its own. */
 export const STOP_POUNDS_MAX = 100_000;
 export const STOP_PALLETS_MAX = 99;

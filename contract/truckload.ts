@@ -11,7 +11,8 @@ import { DEFAULT_EQUIPMENT, equipmentTypes } from './rules/equipment.ts';
 import { parseMoney } from './rules/money.ts';
 import { isPhone, PHONE_INPUT_MAX, phoneDigits } from './rules/phone.ts';
 import { foldText } from './rules/text.ts';
-import { STOPS_MAX, STOPS_MIN, truckloadStop } from './truckload-stop.ts';
+import { STOPS_MAX, STOPS_MIN } from './rules/truckload-limits.ts';
+import { truckloadStop } from './truckload-stop.ts';
 
 /** 1: the whole truck; 2: part of a truck, with its footage. */
 export const FULL_TRUCK = 1;

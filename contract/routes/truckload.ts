@@ -5,9 +5,9 @@ import { wrongField } from '../codes/wrong-field.ts';
 import { idWithCodes, optionalLine } from '../fields.ts';
 import { stop } from '../quotes.ts';
 import { defineRoute } from '../route.ts';
+import { STOPS_MAX } from '../rules/truckload-limits.ts';
 import { truckloadQuery } from '../truckload.ts';
 import { hoursOfServiceRules } from '../truckload-route.ts';
-import { STOPS_MAX } from '../truckload-stop.ts';
 
 const shipmentId = idWithCodes({ missing: code12000, invalid: code12002 });
 

@@ -1,5 +1,6 @@
-import { type HoursOfServiceRules, hoursOfServiceDefaults } from '../truckload-route.ts';
+import type { HoursOfServiceRules } from '../truckload-route.ts';
 import { drive, driveMs, rest, startTruck, type TruckClock, waitUntil, workAtStop } from './driver-clock.ts';
+import { hoursOfServiceDefaults } from './truckload-limits.ts';
 
 /** When a stop is open (ms since 1970). */
 export interface StopWindow {

@@ -1,7 +1,8 @@
-import { type HoursOfServiceRules, hoursOfServiceDefaults } from '../truckload-route.ts';
+import type { HoursOfServiceRules } from '../truckload-route.ts';
 import { addBusinessDays, type Calendar, isBusinessDay } from './business-days.ts';
 import { addDays, type Day } from './days.ts';
 import { planTrip, type StopWindow, type TripPlan } from './hours-of-service.ts';
+import { hoursOfServiceDefaults } from './truckload-limits.ts';
 import { type LocalTime, localTime, zonedTimestamp } from './zoned-time.ts';
 
 /** A stop's window as it is typed, and where the stop is. */

@@ -1,4 +1,4 @@
-import { laterPaths, paths, RESET_PASSWORD } from '#contract/paths.ts';
+import { paths, RESET_PASSWORD } from '#contract/paths.ts';
 
 /** Where the browser stands and what it remembers; all that the redirect rules may look at. */
 export interface RedirectContext {
@@ -29,11 +29,11 @@ export const TEMPORARY_PASSWORD_PATH = `${RESET_PASSWORD}/updateTempPassword`;
 
 const bookingFlow = [
   paths.results,
-  laterPaths.truckloadResults,
+  paths.truckloadResults,
   paths.singleRate,
   paths.singleRateV2,
   paths.shipment,
-  laterPaths.truckloadShipment,
+  paths.truckloadShipment,
 ];
 
 const isUnder = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
@@ -91,7 +91,7 @@ function signedInRedirect(at: RedirectContext, path: string): Redirect | undefin
   if (at.mustChangePassword) return path === TEMPORARY_PASSWORD_PATH ? undefined : { to: TEMPORARY_PASSWORD_PATH };
   if (path === paths.publicQuote && at.search.length > 1) return { to: paths.quote + at.search };
   if (['/', paths.home, paths.quickRegister, paths.quickSignIn].includes(path)) {
-    if (hasTruckloadData(at.search)) return { to: `${laterPaths.truckloadForm}${at.search}` };
+    if (hasTruckloadData(at.search)) return { to: `${paths.truckloadForm}${at.search}` };
     return { to: at.guestSignUp ? paths.quote : paths.customer };
   }
   if (path === paths.login || path === paths.signUp) return { to: placeAfterSignIn(at) };

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { planTrip, type StopWindow } from '#contract/rules/hours-of-service.ts';
 import { lateWindows, type TypedWindow } from '#contract/rules/late-windows.ts';
+import { hoursOfServiceDefaults } from '#contract/rules/truckload-limits.ts';
 import { localTime, zonedTimestamp } from '#contract/rules/zoned-time.ts';
-import { hoursOfServiceDefaults } from '#contract/truckload-route.ts';
 
 const HOUR = 3_600_000;
 const start = Date.parse('2026-11-30T14:00:00Z');
