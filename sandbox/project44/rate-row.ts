@@ -7,6 +7,8 @@ import type { Account, Tariff } from '../rating/tariff.ts';
 import type { RateQuery } from './rate-request.ts';
 import type { WireCharge, WireMessage, WireRateQuote, WireRateQuoteDetail } from './wire.ts';
 
+type Priced = Extract<Rating, { kind: 'priced' }>;
+
 /** Everything one carrier's row is written from. */
 export type RowSource = {
   readonly account: Account;
@@ -49,7 +51,22 @@ export function rateRow(rating: Rating, source: RowSource): WireRateQuote {
       rateQuoteDetail: priceOf(charges),
     })),
     requestedAccessorialServices: rating.accessorials.map(({ code, status }) => ({ code, status })),
+    infoMessages: published(tariff, rating.fuel),
   };
+}
+
+/** What carriers publish beside a price: the tariff it is from, and the week whose price of diesel its fuel surcharge follows. */
+function published({ carrierCode, effectiveFrom }: Tariff, { from, dieselCents }: Priced['fuel']): WireMessage[] {
+  const info = (message: string): WireMessage => ({
+    severity: 'INFO',
+    source: 'CAPACITY_PROVIDER',
+    message,
+    diagnostic: '',
+  });
+  return [
+    info(`Tariff ${carrierCode} effective ${effectiveFrom}`),
+    info(`Fuel surcharge effective ${from}, diesel ${(dieselCents / 100).toFixed(2)} USD per gallon`),
+  ];
 }
 
 /** A row without a price. */

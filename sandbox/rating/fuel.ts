@@ -1,15 +1,22 @@
 import { percentOf } from './money.ts';
-import type { Fuel } from './shared-tables.ts';
+import type { Fuel, FuelWeek } from './shared-tables.ts';
 import type { Charge } from './shipment.ts';
 
+/** The week whose price of diesel counts on a day (yyyy-MM-dd): the last that has begun, or the first there is. */
+export function fuelWeek(day: string, fuel: Fuel): FuelWeek {
+  const week = fuel.weeks.findLast(({ from }) => from <= day) ?? fuel.weeks[0];
+  if (week === undefined) throw new Error('No fuel week');
+  return week;
+}
+
 /**
- * The fuel percentage on a day (yyyy-MM-dd): the last week that has begun, or the first there is, looked up by price; a
- * price beyond the last step adds the table's percentage for each full step further.
+ * The fuel percentage on a day (yyyy-MM-dd), looked up by the week's price; a price beyond the last step adds the table's percentage for each
+ * full step further.
  */
 export function fuelPercent(day: string, tableName: string, fuel: Fuel): number {
-  const week = fuel.weeks.findLast(({ from }) => from <= day) ?? fuel.weeks[0];
+  const week = fuelWeek(day, fuel);
   const table = fuel.tables[tableName];
-  if (week === undefined || table === undefined) throw new Error(`No fuel table ${tableName}`);
+  if (table === undefined) throw new Error(`No fuel table ${tableName}`);
   const { steps, beyond } = table;
   const row = steps.findLast(({ fromDieselCents }) => fromDieselCents <= week.dieselCents) ?? steps[0];
   if (row === undefined) return 0;

@@ -2,14 +2,14 @@ import { type AccessorialOutcome, decideAccessorials } from './accessorials.ts';
 import { areaCharges } from './area-charges.ts';
 import { addBusinessDays, businessDayFrom } from './business-days.ts';
 import { declineReason } from './decline-reason.ts';
-import { fuelCharge, fuelPercent } from './fuel.ts';
+import { fuelCharge, fuelPercent, fuelWeek } from './fuel.ts';
 import { sumOf } from './gross.ts';
 import { guaranteedCharge, guaranteedLevels } from './guaranteed.ts';
 import { distancePercent, type Lane, laneBetween } from './lane.ts';
 import { termsOfLane } from './lane-terms.ts';
 import { linehaulCharges } from './linehaul.ts';
 import { overlengthCharge } from './overlength.ts';
-import type { Lanes, SharedTables } from './shared-tables.ts';
+import type { FuelWeek, Lanes, SharedTables } from './shared-tables.ts';
 import type { Charge, Shipment } from './shipment.ts';
 import type { Account, GuaranteedLevel, RegionService, Tariff } from './tariff.ts';
 import { transitDays } from './transit.ts';
@@ -22,6 +22,7 @@ export type Rating =
       readonly interline: boolean;
       readonly linehaulCents: number;
       readonly charges: readonly Charge[];
+      readonly fuel: FuelWeek;
       readonly transitDays: number;
       readonly deliveryDay: string;
       readonly accessorials: readonly AccessorialOutcome[];
@@ -65,6 +66,7 @@ export function rateShipment(shipment: Shipment, account: Account, tariff: Tarif
     interline,
     linehaulCents,
     charges,
+    fuel: fuelWeek(shipment.pickupDate, shared.fuel),
     transitDays: days,
     deliveryDay: deliveryDay(shipment, days),
     accessorials,

@@ -48,6 +48,7 @@ export const fuelFile = z.strictObject({
   tables: z.record(z.string(), fuelTable),
 });
 export type Fuel = z.infer<typeof fuelFile>;
+export type FuelWeek = Fuel['weeks'][number];
 
 /** accessorials.json: each service with the price of carriers that have none of their own, and the days that it adds. */
 export const accessorialsFile = z.record(

@@ -157,6 +157,7 @@ export const tariffFile = z
     carrierCode: z.string().regex(/^[A-Z]{2,4}$/, 'must be two to four capital letters'),
     name: z.string().min(1),
     about: z.string().optional(),
+    effectiveFrom: z.iso.date(),
     quoteValidDays: z.int().min(1).max(90),
     discountPercent: percent.max(95),
     absoluteMinimumCents: cents,

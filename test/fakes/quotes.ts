@@ -57,7 +57,7 @@ export function fakeQuotes(idempotency: FakeIdempotency = fakeIdempotency()): Fa
     },
     select(rateRequestUuid, estimate) {
       const record = need(rateRequestUuid);
-      if (record.estimate) return false;
+      if (record.estimate && record.estimate.shipmentUuid !== estimate.shipmentUuid) return false;
       record.estimate = copy(estimate);
       return true;
     },

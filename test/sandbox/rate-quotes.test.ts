@@ -38,6 +38,11 @@ describe('a rate request', () => {
       quoteExpirationDateTime: '2026-10-12T12:00:00',
       currencyCode: 'USD',
       errorMessages: [],
+      infoMessages: [
+        { severity: 'INFO', message: expect.stringMatching(/^Tariff PRLX effective \d{4}-\d\d-\d\d$/) },
+        // Monday 5 October is in the week that began on Wednesday 30 September.
+        { message: 'Fuel surcharge effective 2026-09-30, diesel 3.77 USD per gallon' },
+      ],
     });
     expect(row.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(row.capacityProviderQuoteNumber).toMatch(/^PRLX\d{8}$/);

@@ -9,6 +9,7 @@ import type { WhatIf, WhatIfs } from '#contract/what-if.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import type { PortalSettings } from '../../settings/settings.ts';
+import { isContracted } from '../carrier-contract.ts';
 import type { QuoteRecord, StoredRate } from '../quote-record.ts';
 import type { QuoteRequest } from '../quote-request.ts';
 import { readQuote } from '../read-quote.ts';
@@ -71,7 +72,7 @@ async function openRate(request: QuoteRequest, stored: StoredRate, deps: WhatIfD
   const { zone, country } = request.origin;
   const closed = pickupDayProblem(request.pickupDate, todayIn(zone, now), calendarOf(country));
   if (closed || stored.expiresAt <= now.getTime()) throw portalError(code12515);
-  const isActive = carriers.some(({ accountCode }) => accountCode === stored.accountCode);
+  const isActive = carriers.some((one) => one.accountCode === stored.accountCode && isContracted(one, now));
   const carrier = request.carriers.find(({ accountCode }) => accountCode === stored.accountCode);
   if (!isActive || !carrier) throw portalError(code12517);
   const once: WhatIfDeps = {

@@ -1,5 +1,6 @@
 import { failed, type ProviderResponse } from '#domain/quotes/provider.ts';
 import { readGuaranteed } from './guaranteed.ts';
+import { readBasis } from './price-basis.ts';
 import { readDetail, readQuoteNumber } from './read-cost.ts';
 import { type WireRateQuote, wireRateQuote, wireRateResponse } from './wire.ts';
 
@@ -45,9 +46,11 @@ function readRow(row: WireRateQuote, accountCode: string): ProviderResponse {
     const late = fromSystem && /did not respond|timed? ?out/i.test(words);
     return late ? failed(accountCode, 'late') : { kind: 'none', accountCode, reason: 'declined', words };
   }
-  const standard = readDetail(row.rateQuoteDetail, row);
-  if (!standard) return failed(accountCode, 'no-detail');
+  const bill = readDetail(row.rateQuoteDetail, row);
+  if (!bill) return failed(accountCode, 'no-detail');
   if ((row.currencyCode ?? CURRENCY) !== CURRENCY) return failed(accountCode, 'currency');
+  const basis = readBasis(row);
+  const standard = { ...bill, ...(basis && { basis }) };
   const guaranteed = readGuaranteed(row, standard);
   return {
     kind: 'rate',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** project44's v4 rating response, as far as we read it; unknown fields are let through. */
-const message = z.looseObject({
+export const wireMessage = z.looseObject({
   severity: z.string().optional(),
   source: z.string().optional(),
   message: z.string().nullish(),
@@ -52,7 +52,8 @@ export const wireRateQuote = z.looseObject({
   currencyCode: z.string().nullish(),
   rateQuoteDetail: detail.nullish(),
   alternateRateQuotes: z.array(z.unknown()).nullish(),
-  errorMessages: z.array(message).nullish(),
+  errorMessages: z.array(wireMessage).nullish(),
+  infoMessages: z.array(z.unknown()).nullish().catch(null),
 });
 export type WireRateQuote = z.infer<typeof wireRateQuote>;
 export type WireDetail = z.infer<typeof detail>;

@@ -47,8 +47,27 @@ describe('a valid response', () => {
           { code: 'DSC', description: 'Discount 77%', cents: -67_121 },
           { code: 'FSC', description: 'Fuel surcharge 26.1%', cents: 5233 },
         ],
+        basis: { billedPounds: 500 },
       },
     });
+  });
+
+  test('what the carrier publishes beside a price is read from its messages, and nothing from malformed ones', () => {
+    const basisOf = (infoMessages: unknown) =>
+      priced(changed('good', (row) => ({ ...row, infoMessages }))).standard.basis;
+    const info = (message: string) => ({ severity: 'INFO', source: 'CAPACITY_PROVIDER', message, diagnostic: '' });
+    const tariff = info('Tariff GLKM effective 2026-01-05');
+    const fuel = info('Fuel surcharge effective 2026-11-18, diesel 3.60 USD per gallon');
+    const published = { tariffFrom: '2026-01-05', fuelFrom: '2026-11-18', dieselCents: 360 };
+    expect(basisOf([tariff, fuel])).toEqual({ ...published, billedPounds: 500 });
+    expect(basisOf([7, null, { message: 7 }, tariff])).toEqual({ tariffFrom: '2026-01-05', billedPounds: 500 });
+    for (const odd of [
+      null,
+      'Tariff effective 2026-01-05',
+      [info('Tariff effective 2026-02-30')],
+      [info('Fuel surcharge effective soon')],
+    ])
+      expect(basisOf(odd)).toEqual({ billedPounds: 500 });
   });
 
   test('a timestamp with a zone is read in its zone, an invalid one is left out', () => {
