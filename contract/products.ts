@@ -53,19 +53,17 @@ export const PRODUCTS_MAX = 1000;
 /** How many products one import call adds: all of them in one transaction, or none. */
 export const IMPORT_BATCH_MAX = 40;
 
-/** A measure as it is typed: a number or a plain decimal; an empty text is missing. */
-const measure = (range: CodeEntry, missing?: CodeEntry) =>
+const inRange = (value: number): boolean => value >= 0 && value <= PRODUCT_MEASURE_MAX;
+
+/** A measure as it is typed: a number or a plain decimal. An empty text is a missing one where that has a code, else wrong. */
+const measure = (range: CodeEntry, missing: CodeEntry = range) =>
   z
-    .union([z.number(), z.string()], missing ? wrongType({ missing, invalid: range }) : wrongField(range))
+    .union([z.number(), z.string()], wrongType({ missing, invalid: range }))
     .transform((value) => (typeof value === 'string' ? value.trim() : value))
     .superRefine((value, context) => {
-      if (value === '') {
-        if (missing) context.addIssue(issueOf(problemOf(missing)));
-        return;
-      }
       const plain = typeof value === 'number' || /^\d+(?:\.\d+)?$/.test(value);
-      if (!plain || !(Number(value) >= 0 && Number(value) <= PRODUCT_MEASURE_MAX))
-        context.addIssue(issueOf(problemOf(range)));
+      if (value === '') context.addIssue(issueOf(problemOf(missing)));
+      else if (!plain || !inRange(Number(value))) context.addIssue(issueOf(problemOf(range)));
     })
     .transform(Number);
 
@@ -102,15 +100,15 @@ const phone = z
   )
   .default('');
 
-/** The id of a unit, in a text that the specification allows 200 characters. */
-const unit = <const Ids extends readonly [string, ...string[]]>(ids: Ids, invalid: CodeEntry) =>
+/** The id of a unit, in a text of at most 200 characters. */
+const unit = <const Ids extends readonly [string, ...string[]]>(ids: Ids, invalid: CodeEntry, tooLong = invalid) =>
   z
     .union([z.string(), z.number()], wrongType({ invalid }))
     .transform(String)
     .pipe(
       z
         .string()
-        .max(200, { ...wrongField(code12168), abort: true })
+        .max(200, { ...wrongField(tooLong), abort: true })
         .pipe(z.enum(ids, wrongField(invalid))),
     );
 
@@ -140,7 +138,7 @@ const fields = z.object({
   /** Of one handling unit, in `weightMeasurement`. */
   itemWeight: measure(code12164, code12163),
   /** 1 kg, 2 lb. */
-  weightMeasurement: unit(['1', '2'], code12125).default('2'),
+  weightMeasurement: unit(['1', '2'], code12125, code12168).default('2'),
   /** Sides of one handling unit, in `productMeasurement`; 0 where they differ each time. */
   productLength: measure(code12165).default(0),
   productWidth: measure(code12166).default(0),
@@ -174,7 +172,9 @@ type Fields = z.output<typeof fields>;
 function checkTogether(product: Fields, context: z.RefinementCtx): void {
   const need = (ok: boolean, path: keyof Fields, code: CodeEntry) =>
     ok || context.addIssue(issueOf(problemOf(code), [path]));
-  need(productCubicFeet(product) <= PRODUCT_MEASURE_MAX, 'volume', code12169);
+  const sides = [product.productLength, product.productWidth, product.productHeight];
+  // A side that is wrong has its own problem already.
+  need(!sides.every(inRange) || inRange(productCubicFeet(product)), 'volume', code12169);
   if (!product['haz-matItem']) return;
   need(product.unNumber !== '', 'unNumber', code12147);
   need(product.hazardClass !== '', 'hazardClass', code12148);

@@ -82,6 +82,12 @@ export const rateQuote = z.object({
 });
 export type RateQuote = z.infer<typeof rateQuote>;
 
+/** A carrier as every customer may know it: no account group, contract or display order (R42, R57). */
+export const carrierEntry = rateQuote
+  .pick({ carrierCode: true, FCcarrierName: true, FCOntimPercentage: true, FCDemageClimPer: true })
+  .required();
+export type CarrierEntry = z.infer<typeof carrierEntry>;
+
 /** Why a carrier returned no rate, in words for the shipper. */
 export const decline = z.object({
   accountCode: z.string(),

@@ -1,6 +1,7 @@
 import * as accounts from './routes/accounts.ts';
 import * as addresses from './routes/addresses.ts';
 import * as master from './routes/master.ts';
+import * as products from './routes/products.ts';
 import * as quotes from './routes/quotes.ts';
 import * as shares from './routes/shares.ts';
 import * as shipments from './routes/shipments.ts';
@@ -31,6 +32,7 @@ export const routes = {
   ...rowsOf(master),
   ...rowsOf(accounts),
   ...rowsOf(addresses),
+  ...rowsOf(products),
   ...rowsOf(quotes),
   ...rowsOf(shipments),
   ...rowsOf(shares),

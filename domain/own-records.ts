@@ -2,6 +2,7 @@ import { normaliseEmail } from '#contract/rules/email.ts';
 import type { AccountStore } from './accounts/account.ts';
 import type { Caller } from './accounts/session.ts';
 import type { AddressStore } from './addresses/address.ts';
+import type { ProductStore } from './products/product.ts';
 import type { QuoteStore } from './quotes/quote-store.ts';
 import type { ShareStore } from './shares/share.ts';
 import type { ShipmentStore } from './shipments/shipment.ts';
@@ -29,6 +30,15 @@ export const ownRecords = {
     { addresses, now }: { addresses: Pick<AddressStore, 'find'>; now: () => Date },
   ) {
     const found = id ? await addresses.find(caller.customerUuid, id) : undefined;
+    return found && (found.removedUntil ?? Number.POSITIVE_INFINITY) > now().getTime() ? found : undefined;
+  },
+  /** A product of the caller's list, including a removed one that can still be restored. */
+  async product(
+    id: string | undefined,
+    caller: Owned,
+    { products, now }: { products: Pick<ProductStore, 'find'>; now: () => Date },
+  ) {
+    const found = id ? await products.find(caller.customerUuid, id) : undefined;
     return found && (found.removedUntil ?? Number.POSITIVE_INFINITY) > now().getTime() ? found : undefined;
   },
   async quote(id: string | undefined, caller: Owned, { quotes }: { quotes: Pick<QuoteStore, 'findRecord'> }) {

@@ -22,6 +22,8 @@ const pollRatesRequest = z.object({
   cursor: quotes.rateCursor.optional(),
 });
 
+const carriersResponse = z.object({ carrierList: z.array(quotes.carrierEntry) });
+
 export const requestRatesRoute = defineRoute({
   name: 'requestRates',
   summary: 'Asks all carriers for rates.',
@@ -110,4 +112,18 @@ export const createLiveTicketRoute = defineRoute({
   request: { body: master.nothing },
   response: websocketTicketResponse,
   example: { body: {} },
+});
+
+export const listCarriersRoute = defineRoute({
+  name: 'listCarriers',
+  summary: 'The carriers that the broker ships with, by name.',
+  noun: 'quotes',
+  ids: ['C62'],
+  method: 'GET',
+  path: '/fc-carrier',
+  version: 'v1',
+  access: 'session',
+  request: {},
+  response: carriersResponse,
+  example: {},
 });

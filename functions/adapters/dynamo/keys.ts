@@ -61,6 +61,11 @@ export const keys = {
     pk: `ADDRESSES#${customerUuid}`,
     sk: `USE#${eventId}`,
   }),
+  products: (customerUuid: string) => `PRODUCTS#${customerUuid}`,
+  product: (customerUuid: string, uuid: string): Key => ({ pk: `PRODUCTS#${customerUuid}`, sk: `PRODUCT#${uuid}` }),
+  /** The name that a product has taken; in lower case. */
+  productName: (customerUuid: string, name: string): Key => ({ pk: `PRODUCTS#${customerUuid}`, sk: `NAME#${name}` }),
+  productCount: (customerUuid: string): Key => ({ pk: `PRODUCTS#${customerUuid}`, sk: 'COUNT' }),
   shipment: (uuid: string): Key => ({ pk: `SHIPMENT#${uuid}`, sk: 'SHIPMENT' }),
   history: (uuid: string, number: number): Key => ({
     pk: `SHIPMENT#${uuid}`,

@@ -8,6 +8,7 @@ import { fakeCircuits } from '#test/fakes/circuits.ts';
 import { carriers, makeSession, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
 import { fakeDistances, fakePlaces } from '#test/fakes/places.ts';
 import { scriptedProvider } from '#test/fakes/provider.ts';
+import { fakeProducts } from '#test/fakes/products.ts';
 import { fakeQuotes } from '#test/fakes/quotes.ts';
 import { fakeRuns } from '#test/fakes/rate-runs.ts';
 import { fakeShares } from '#test/fakes/shares.ts';
@@ -27,6 +28,7 @@ export async function apiWorld() {
     ...accounts.deps,
     quotes,
     addresses: fakeAddresses(idempotency),
+    products: fakeProducts(idempotency),
     shipments: fakeShipments(quotes, idempotency),
     shares: fakeShares(idempotency),
     carriers: fakeCarriers(carriers),

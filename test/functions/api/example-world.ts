@@ -10,6 +10,7 @@ import type { ApiHandler } from '#functions/runtime/api-handler.ts';
 import { PASSWORD } from '#test/domain/accounts/account-world.ts';
 import { CUSTOMER, makePriced, makeRequest, makeSession, makeShipment, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
 import { makeAddress } from '#test/fakes/fixtures-addresses.ts';
+import { makeProduct } from '#test/fakes/fixtures-products.ts';
 import { type CallOptions, callHandler } from '#test/fakes/http-event.ts';
 import { testId } from '#test/fakes/ids.ts';
 import { apiWorld } from './api-world.ts';
@@ -25,6 +26,7 @@ export const ofLee: Readonly<Record<string, string>> = {
   customerAddressUuid: testId(0x9200),
   originAddressUuid: testId(0x9200),
   destinationAddressUuid: testId(0x9200),
+  customerProductUuid: testId(0x9300),
   customerEmailId: 'lee@other.example',
   emailId: 'lee@other.example',
 };
@@ -116,6 +118,10 @@ export async function exampleWorld() {
   await world.deps.addresses.add(makeAddress({ customerUuid: CUSTOMER, customerAddressUuid, address1 }), undefined, 0);
   const ofOther = { customerUuid: OTHER_CUSTOMER, customerAddressUuid: lee('customerAddressUuid'), address1 };
   await world.deps.addresses.add(makeAddress(ofOther), undefined, 0);
+  const { customerProductUuid } = routes.changeProduct.example.body;
+  await world.deps.products.add([makeProduct({ customerUuid: CUSTOMER, customerProductUuid })], undefined);
+  const productOfOther = { customerUuid: OTHER_CUSTOMER, customerProductUuid: lee('customerProductUuid') };
+  await world.deps.products.add([makeProduct(productOfOther)], undefined);
   await addSecrets(world);
   await addSharedQuote(world);
   await world.deps.identityProvider.setPassword(OTHER_CUSTOMER, 'Another-pass9');
