@@ -1,9 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readOutputs } from '#bin/deploy/outputs.ts';
-import { certificateFile, trustCertificate } from '#bin/emulator/certificate.ts';
-import { clientVariables, enterVariables } from '#bin/emulator/client-variables.ts';
-import { startEnvironment } from '#bin/local/environment.ts';
-import { readRunning } from '#bin/local/running.ts';
+import { connectToRunning } from '#bin/local/connect.ts';
 import { carrierAccounts, demoAccounts } from '#bin/seeding/seed-data.ts';
 import { seed } from '#bin/seeding/seed-portal.ts';
 import { step } from '#bin/terminal/steps.ts';
@@ -43,21 +39,8 @@ function readArguments(args: string[]) {
 /** `npm run seed`: into the portal that `npm start` runs; `-- --estimates 20000 [--email …]` gives a demo customer so many. */
 await runMain(async () => {
   const wanted = readWanted(process.argv.slice(2));
-  const running = readRunning(startEnvironment);
-  if (running && !running.endpoint)
-    throw new UserError('The local portal is still starting.', 'Run this again when it says that it is ready.');
-  if (!running)
-    throw new UserError(
-      'No local portal is running here.',
-      'Start it with `npm start` and run this again in a second terminal.',
-      'A portal on AWS is seeded by `npm run deploy`.',
-    );
-  if (running.owned) {
-    trustCertificate();
-    enterVariables(clientVariables(running.endpoint, certificateFile));
-  }
-  const outputs = readOutputs(startEnvironment.outputsFile);
-  const parts = { portalOrigin: running.portalUrl, carriers: true, demo: true, oneAddress: true };
+  const { outputs, portalUrl } = connectToRunning('A portal on AWS is seeded by `npm run deploy`.');
+  const parts = { portalOrigin: portalUrl, carriers: true, demo: true, oneAddress: true };
   await step('Carriers and demo customers', () => seed(outputs, parts));
   if (!wanted) return;
   const { seedEstimates } = await import('#test/made-lists/seed-estimates.ts');

@@ -1,7 +1,13 @@
 import type { LocalRun } from '#bin/local/portal-run.ts';
-import { demoAccounts } from '#bin/seeding/seed-data.ts';
+import { demoAccounts, type SeedAccount } from '#bin/seeding/seed-data.ts';
 import { inSeconds, print, tone } from '#bin/terminal/steps.ts';
 import { brand } from '#contract/brand.ts';
+
+/** What a demo sign-in is there to show: the person's role, or how a customer's rates are shown. */
+function describeAccount({ role, company, template, ratingRequestLock }: SeedAccount): string {
+  if (role !== 'customer') return role;
+  return [company, `template ${template}`, ratingRequestLock && 'quoting locked'].filter(Boolean).join(', ');
+}
 
 /** Says where the portal is, who may sign in, and how it is stopped; `more` goes above that last line. */
 export function printWelcome(
@@ -18,10 +24,9 @@ export function printWelcome(
   );
   print();
   print('  Sign in as');
-  for (const { email, password, role, company } of accounts) {
-    print(
-      `    ${email.padEnd(widest)}  ${password.padEnd(16)}${tone('dim', role === 'customer' ? (company ?? '') : role)}`,
-    );
+  for (const account of accounts) {
+    const { email, password } = account;
+    print(`    ${email.padEnd(widest)}  ${password.padEnd(16)}${tone('dim', describeAccount(account))}`);
   }
   print();
   print(`  Local inbox       ${portalUrl}/_local/inbox`);

@@ -9,6 +9,8 @@ type Person = 'customerUuid' | 'email' | 'firstName' | 'lastName' | 'phone';
 
 export interface SeedAccount extends Pick<Account, Person | 'customerType' | 'shippingFrequencyId' | 'template'> {
   readonly company: string;
+  /** Kept from asking for rates. */
+  readonly ratingRequestLock?: boolean;
   readonly password: string;
   readonly role: 'customer' | 'agent' | 'operator';
 }

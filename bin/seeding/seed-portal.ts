@@ -80,10 +80,10 @@ async function addDemoAccount({ password, role, ...account }: SeedAccount): Prom
   await cognitoIdentityProvider.setPassword(account.customerUuid, password);
   if (role !== 'customer') await cognitoRoles.set(account.customerUuid, [role]);
   const outcome = await dynamoAccounts.create({
+    ratingRequestLock: false,
     ...account,
     timezoneId: 2,
     marketing: { sendSms: 0, newsAndUpdate: 0, tracking: 0, discount: 0 },
-    ratingRequestLock: false,
     passwordSet: true,
     tmpPasswordStatus: 0,
     emailVerified: true,

@@ -20,10 +20,11 @@ export interface RenewSessionsDeps {
  * changed. One write, which all sessions read; a customer without a session is not affected.
  */
 async function renewSessions(customerUuid: string, deps: RenewSessionsDeps): Promise<void> {
-  // Tokens have a resolution of a second: those of the present one may be older than the change.
-  const nextSecond = Math.floor(deps.now().getTime() / 1000) + 1;
-  await deps.accounts.markRightsChanged(customerUuid, nextSecond);
+  await deps.accounts.markRightsChanged(customerUuid, renewFromNow(deps.now()));
 }
+
+/** The second from which access tokens have rights that change now: tokens have a resolution of a second, so the present one's may be older. */
+export const renewFromNow = (now: Date): number => Math.floor(now.getTime() / 1000) + 1;
 
 export interface ChangeRightsDeps extends RenewSessionsDeps {
   readonly accounts: Pick<AccountStore, 'findByUuid' | 'markRightsChanged' | 'changeRights'>;

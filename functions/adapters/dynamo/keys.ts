@@ -1,4 +1,5 @@
 import type { GroupCode } from '#contract/quotes.ts';
+import type { AuditSubject } from '#domain/operator/audit.ts';
 import type { ShareSubject } from '#domain/shares/share.ts';
 import type { OrderType } from '#domain/shipments/lifecycle.ts';
 import type { Key } from './table.ts';
@@ -44,6 +45,11 @@ export const keys = {
   block: (key: string): Key => ({ pk: `ATTEMPTS#${key}`, sk: 'BLOCK' }),
   usedCheck: (id: string): Key => ({ pk: `HUMAN-CHECK#${id}`, sk: 'USED' }),
   idempotency: (scope: string, key: string): Key => ({ pk: `INTENT#${scope}`, sk: key }),
+  /** Entries of one subject in the order of their timestamps. */
+  audit: ({ kind, id }: AuditSubject, at: string, auditUuid: string): Key => ({
+    pk: `AUDIT#${kind}#${id}`,
+    sk: `${at}#${auditUuid}`,
+  }),
   quoteRequest: (uuid: string): Key => ({ pk: `QUOTE#${uuid}`, sk: 'REQUEST' }),
   answers: (uuid: string, group: GroupCode, upTo: number, batchId: string): Key => ({
     pk: `QUOTE#${uuid}`,

@@ -14,6 +14,13 @@ export function useNewPrices(query: RateState['quoteQuery']) {
   const key = useRef<string>(undefined);
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
   const ask = async (intent?: string): Promise<string | undefined> => {
     key.current = intent ?? key.current ?? newIdempotencyKey();
     setAsking(true);
@@ -21,7 +28,8 @@ export function useNewPrices(query: RateState['quoteQuery']) {
     try {
       const { rateRequestUuid } = await startQuote(query as QuoteQueryInput, key.current);
       key.current = undefined;
-      await navigate(`${pathname}?rateRequestUuid=${rateRequestUuid}`, { replace: true });
+      // Who has left the page meanwhile is not brought back.
+      if (!left.current) await navigate(`${pathname}?rateRequestUuid=${rateRequestUuid}`, { replace: true });
       return rateRequestUuid;
     } catch (thrown) {
       setProblem(sentenceOf(thrown));

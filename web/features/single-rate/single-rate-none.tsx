@@ -13,6 +13,7 @@ import { keepQuote } from '#web/features/rates/use-leave-results.ts';
 import { useNewPrices } from '#web/features/rates/use-new-prices.ts';
 import type { CarrierState, RateResponses } from '#web/rates/rate-responses.ts';
 import { reasonOfMany, sameReasons } from '#web/rules/same-reasons.ts';
+import classes from './single-rate.module.css';
 
 interface SingleRateNoneProps {
   head: RateResponses['head'];
@@ -63,7 +64,7 @@ export function SingleRateNone({ head, carriers, refreshing }: SingleRateNonePro
 function Reasons({ carriers }: Pick<SingleRateNoneProps, 'carriers'>) {
   const reasons = sameReasons(carriers.map(({ name, reason = '' }) => ({ name, reason })));
   return reasons.map(({ reason, names }) => (
-    <CardSection as="div" key={`${reason}/${names[0]}`}>
+    <CardSection as="div" key={`${reason}/${names[0]}`} className={classes.reason}>
       {names.length > 1 ? (
         <Disclosure look="line" summary={reasonOfMany(names.length, reason)}>
           <Text tone="muted">{names.join(', ')}</Text>

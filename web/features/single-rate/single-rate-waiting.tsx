@@ -5,6 +5,7 @@ import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import { ResponseProgress } from '#web/features/rates/response-progress.tsx';
 import type { CarrierState, RateResponses } from '#web/rates/rate-responses.ts';
+import classes from './single-rate.module.css';
 import { RateCardSkeleton } from './single-rate-skeleton.tsx';
 
 interface SingleRateWaitingProps {
@@ -20,7 +21,7 @@ export function SingleRateWaiting({ answers, carriers, failure }: SingleRateWait
       <CardSection>
         <SectionHeading id="single-waiting">{m.single_waiting()}</SectionHeading>
         <ResponseProgress answers={answers} carriers={carriers} complete={false} failure={failure} />
-        <Text tone="muted" size={13} role="status">
+        <Text tone="muted" size={13} role="status" className={classes.note}>
           {m.single_up_to_ten_seconds()}
         </Text>
       </CardSection>

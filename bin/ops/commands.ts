@@ -1,0 +1,17 @@
+import { carrierCommand } from '#bin/ops/carrier.ts';
+import type { OpsCommand } from '#bin/ops/command.ts';
+import { customerCommand } from '#bin/ops/customer.ts';
+import { UserError } from '#bin/terminal/user-error.ts';
+
+/** Every command of the operator's tool, in the order of its help. */
+export const commands: readonly OpsCommand[] = [customerCommand, carrierCommand];
+
+/** The command of a name; names those there are when it is unknown. */
+export function findCommand(name: string): OpsCommand {
+  const found = commands.find((command) => command.name === name);
+  if (found) return found;
+  throw new UserError(
+    `There is no command '${name}'.`,
+    `Commands: ${commands.map((command) => command.name).join(', ')}. For help: npm run ops -- help`,
+  );
+}

@@ -1,0 +1,87 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { type AuditEntry, type AuditLog, auditEntry } from '#domain/operator/audit.ts';
+import type { CarrierAccountChanger } from '#domain/operator/change-carrier-account.ts';
+import type { CustomerChanger } from '#domain/operator/change-customer.ts';
+import { carrierAccountRecord } from './carrier-account-store.ts';
+import { keys } from './keys.ts';
+import { readList } from './read-list.ts';
+import { storedRecord } from './stored-record.ts';
+import { documents, tableName, transact } from './table.ts';
+
+/** A change by the operator's tool; appended with the change, never changed, kept indefinitely. */
+export const auditRecord = storedRecord({ noun: 'audit entry', version: 1, schema: auditEntry });
+
+/** The entry as part of the transaction that makes its change. */
+const append = (entry: AuditEntry) => ({
+  Put: {
+    TableName: tableName(),
+    Item: auditRecord.write(keys.audit(entry.subject, entry.at, entry.auditUuid), entry),
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
+
+/** What only the operator's tool does, each change with its audit entry or not at all. */
+export const dynamoOperator: CustomerChanger & CarrierAccountChanger & AuditLog = {
+  async changeCustomer(seen, change, renewFrom, entry) {
+    const fields = Object.entries(change) as [keyof typeof change, unknown][];
+    const refused = await transact([
+      {
+        Update: {
+          TableName: tableName(),
+          Key: keys.account(seen.customerUuid),
+          UpdateExpression: `SET #data.renewFrom = :renewFrom, ${fields.map(([name]) => `#data.#${name} = :${name}`).join(', ')}`,
+          ConditionExpression: fields.map(([name]) => `#data.#${name} = :was_${name}`).join(' AND '),
+          ExpressionAttributeNames: {
+            '#data': 'data',
+            ...Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
+          },
+          ExpressionAttributeValues: {
+            ':renewFrom': renewFrom,
+            ...Object.fromEntries(
+              fields.flatMap(([name, value]) => [
+                [`:${name}`, value],
+                [`:was_${name}`, seen[name]],
+              ]),
+            ),
+          },
+        },
+      },
+      append(entry),
+    ]);
+    return refused === undefined;
+  },
+  async findCarrierAccount(accountCode) {
+    const Key = keys.carrierAccount(accountCode);
+    const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
+    return carrierAccountRecord.read(Item);
+  },
+  async setActive({ accountCode, active: was }, active, entry) {
+    const refused = await transact([
+      {
+        Update: {
+          TableName: tableName(),
+          Key: keys.carrierAccount(accountCode),
+          UpdateExpression: 'SET #data.#active = :active',
+          ConditionExpression: '#data.#active = :was',
+          ExpressionAttributeNames: { '#data': 'data', '#active': 'active' },
+          ExpressionAttributeValues: { ':active': active, ':was': was },
+        },
+      },
+      append(entry),
+    ]);
+    return refused === undefined;
+  },
+  async listNewest(subject, max) {
+    const { Items } = await documents().send(
+      new QueryCommand({
+        TableName: tableName(),
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': keys.audit(subject, '', '').pk },
+        ScanIndexForward: false,
+        Limit: max,
+        ConsistentRead: true,
+      }),
+    );
+    return readList(auditRecord, Items ?? []);
+  },
+};

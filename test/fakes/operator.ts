@@ -1,0 +1,38 @@
+import type { AuditEntry, AuditLog } from '#domain/operator/audit.ts';
+import type { CarrierAccountChanger, OperatedAccount } from '#domain/operator/change-carrier-account.ts';
+import type { CustomerChanger } from '#domain/operator/change-customer.ts';
+import type { FakeAccounts } from './accounts.ts';
+import { copy } from './copy.ts';
+
+interface FakeOperator extends CustomerChanger, CarrierAccountChanger, AuditLog {
+  readonly entries: readonly AuditEntry[];
+}
+
+/** What the operator's tool writes, in memory; changes of customers go into the accounts given. */
+export function fakeOperator(accounts: FakeAccounts, carriers: readonly OperatedAccount[] = []): FakeOperator {
+  const entries: AuditEntry[] = [];
+  const byCode = new Map(carriers.map((account) => [account.accountCode, copy(account)]));
+  return {
+    entries,
+    async changeCustomer(seen, change, renewFrom, entry) {
+      const now = accounts.all.get(seen.customerUuid);
+      const fields = Object.keys(change) as (keyof typeof change)[];
+      if (!now || fields.some((field) => now[field] !== seen[field])) return false;
+      accounts.put({ ...now, ...change, renewFrom });
+      entries.push(copy(entry));
+      return true;
+    },
+    findCarrierAccount: async (accountCode) => copy(byCode.get(accountCode)),
+    async setActive(seen, active, entry) {
+      const now = byCode.get(seen.accountCode);
+      if (now?.active !== seen.active) return false;
+      byCode.set(seen.accountCode, { ...now, active });
+      entries.push(copy(entry));
+      return true;
+    },
+    async listNewest({ kind, id }, max) {
+      const about = entries.filter(({ subject }) => subject.kind === kind && subject.id === id);
+      return copy(about.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, max));
+    },
+  };
+}
