@@ -17,6 +17,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
+import { SHARED_QUOTE } from '#contract/paths.ts';
 import { acceptFinding } from './constructs/accept-finding.ts';
 import { contentSecurityPolicy } from './constructs/content-security-policy.ts';
 import { PageRewrite } from './constructs/page-rewrite.ts';
@@ -76,11 +77,11 @@ export class SiteStack extends PortalStack {
   private makeDistribution(bucket: PrivateBucket, parts: SiteParts): Distribution {
     const { deployment } = this;
     const build = readWebBuild(deployment.webFolder);
-    const responseHeadersPolicy = new SecurityHeaders(
-      this,
-      'Headers',
-      contentSecurityPolicy(build.scriptHashes, { host: deployment.portalDomain, services: this.browserServices }),
-    );
+    const policy = contentSecurityPolicy(build.scriptHashes, {
+      host: deployment.portalDomain,
+      services: this.browserServices,
+    });
+    const responseHeadersPolicy = new SecurityHeaders(this, 'Headers', { contentSecurityPolicy: policy });
     // With the right to list, a file that is missing is a 404 and not a 403.
     const pages = S3BucketOrigin.withOriginAccessControl(bucket, {
       originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
@@ -124,6 +125,14 @@ export class SiteStack extends PortalStack {
           functionAssociations: this.viewerAddress(),
         },
         '/live': { ...passed, origin: this.liveOrigin(parts) },
+        [`${SHARED_QUOTE}/*`]: {
+          ...files,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          responseHeadersPolicy: new SecurityHeaders(this, 'SharedQuoteHeaders', {
+            contentSecurityPolicy: policy,
+            secretAddress: true,
+          }),
+        },
         '/assets/*': { ...files, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
       },
     });

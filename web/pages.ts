@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts';
-import { paths, RESET_PASSWORD } from '#contract/paths.ts';
+import { paths, RESET_PASSWORD, SHARED_QUOTE } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 
 /** What stands around a page: routes.ts makes the layouts of them. */
@@ -92,6 +92,13 @@ export const health = {
   area: 'public',
   title: () => m.shell_health({ product }),
   prerendered: true,
+} as const satisfies PageRow;
+
+/** Open to everybody who has the link, signed in or not; never prerendered, since each link shows its own quote. */
+export const sharedQuote = {
+  path: `${SHARED_QUOTE}/:token`,
+  file: 'features/share/shared-quote-page.tsx',
+  area: 'public',
 } as const satisfies PageRow;
 
 export const customer = {

@@ -114,7 +114,41 @@ describe('headers of every response', () => {
     const carrying = [DefaultCacheBehavior, ...CacheBehaviors].filter(
       ({ ResponseHeadersPolicyId }) => ResponseHeadersPolicyId,
     );
-    expect(carrying.map(({ PathPattern }) => PathPattern ?? '*').sort()).toEqual(['*', '/api/*', '/assets/*']);
+    expect(carrying.map(({ PathPattern }) => PathPattern ?? '*').sort()).toEqual([
+      '*',
+      '/api/*',
+      '/assets/*',
+      '/home/shared-quote/*',
+    ]);
+  });
+});
+
+describe('the page of a shared quote', () => {
+  it('[S47] [C113] is kept by nobody, found by no search, and named to no other address; the files it loads are as all others', () => {
+    const { behavior } = behind(configOf(aws), '/home/shared-quote/*');
+    const ref = JSON.stringify(behavior.ResponseHeadersPolicyId);
+    expect(ref).toContain('SharedQuoteHeaders');
+    // CachingDisabled
+    expect(behavior.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad');
+    expect(behavior.FunctionAssociations).toHaveLength(1);
+    const own = resourcesOf(aws, 'AWS::CloudFront::ResponseHeadersPolicy').filter(({ Properties }) =>
+      JSON.stringify(Properties).includes('no-referrer'),
+    );
+    expect(own).toHaveLength(1);
+    const config = own[0]?.Properties.ResponseHeadersPolicyConfig;
+    expect(JSON.stringify(config)).toContain(inlineHash);
+    expect(config).toMatchObject({
+      SecurityHeadersConfig: {
+        ReferrerPolicy: { ReferrerPolicy: 'no-referrer', Override: true },
+        FrameOptions: { FrameOption: 'DENY', Override: true },
+      },
+      CustomHeadersConfig: {
+        Items: expect.arrayContaining([
+          { Header: 'cache-control', Value: 'no-store', Override: true },
+          { Header: 'x-robots-tag', Value: 'noindex, nofollow, noarchive', Override: true },
+        ]),
+      },
+    });
   });
 });
 

@@ -51,6 +51,21 @@ const rows: Row[] = [
     { remember: { quoteSearch: '?from=60601' } },
   ],
   ['[A12] quick-register without a query saves nothing', { path: '/quick-register' }, undefined],
+  [
+    '[S47] [R82] a shared quote is shown signed out, exempt from A13',
+    { path: '/home/shared-quote/hV6cT0Zy3mQ1sXo8rJd4Lw' },
+    undefined,
+  ],
+  [
+    '[S47] [R82] and signed in, exempt from A09',
+    { path: '/home/shared-quote/hV6cT0Zy3mQ1sXo8rJd4Lw', signedIn: true },
+    undefined,
+  ],
+  [
+    '[A13] the address of shared quotes without a link is unknown',
+    { path: '/home/shared-quote' },
+    { to: '/home/signup' },
+  ],
   ['[A13] the root goes to login', { path: '/' }, { to: '/home/login' }],
   [
     '[A13] [R43] the root goes to the saved quote search',

@@ -9,11 +9,19 @@ interface ChargeLinesProps {
   /** Zero or negative. */
   discount: string;
   total: string;
+  /** What the last line is called; 'You pay' if missing. */
+  totalLabel?: string;
   size?: 'small' | 'medium';
 }
 
 /** The lines of a price; with the online booking's discount they sum to what one pays. */
-export function ChargeLines({ charges, discount, total, size = 'medium' }: ChargeLinesProps) {
+export function ChargeLines({
+  charges,
+  discount,
+  total,
+  totalLabel = m.rates_you_pay(),
+  size = 'medium',
+}: ChargeLinesProps) {
   const off = parseMoney(discount) ?? 0;
   const pay = (parseMoney(total) ?? 0) + off;
   const lines = charges.map(({ description, amount }) => {
@@ -21,5 +29,5 @@ export function ChargeLines({ charges, discount, total, size = 'medium' }: Charg
     return { label: description, amount: showMoney(cents), off: cents < 0 };
   });
   if (off !== 0) lines.push({ label: m.rates_online_booking(), amount: showMoney(off), off: true });
-  return <PriceSummary lines={lines} total={{ label: m.rates_you_pay(), amount: showMoney(pay) }} size={size} />;
+  return <PriceSummary lines={lines} total={{ label: totalLabel, amount: showMoney(pay) }} size={size} />;
 }
