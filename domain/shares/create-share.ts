@@ -47,7 +47,7 @@ export async function createShare(
 ): Promise<{ links: QuoteShareLink[] }> {
   const subject = subjectOf(record);
   const snapshot = await snapshotOf(record, deps);
-  if (call.create && !(await isRepeat(subject, call, deps))) await addLink(subject, snapshot, call, deps);
+  if (call.create && !(await isRepeat(subject, call, deps))) await addLink(record, snapshot, call, deps);
   const contentHash = 'quote' in snapshot ? hashOf(snapshot.quote) : undefined;
   const { portalOrigin } = await deps.settings.read();
   const links = await deps.shares.listBySubject(subject, deps.now().getTime());
@@ -64,7 +64,7 @@ const subjectOf = (record: Shareable): ShareSubject =>
 async function snapshotOf(record: Shareable, deps: CreateShareDeps): Promise<Snapshot> {
   if ('request' in record) return snapshotOfQuote(await endIfOverdue(readQuote(record, deps.now()), deps));
   const request = await deps.quotes.findRequest(record.rateRequestUuid);
-  return snapshotOfShipment(record, request?.arrivedAt ?? record.addedAt, deps.now());
+  return snapshotOfShipment(record, record.pricedAt ?? request?.arrivedAt ?? record.addedAt, deps.now());
 }
 
 const hashOf = (quote: StoredShare['quote']): string => sha256(JSON.stringify(quote));
@@ -77,16 +77,21 @@ async function isRepeat(subject: ShareSubject, call: CreateShareCall, deps: Crea
   return made !== undefined;
 }
 
-async function addLink(subject: ShareSubject, snapshot: Snapshot, call: CreateShareCall, deps: CreateShareDeps) {
+async function addLink(record: Shareable, snapshot: Snapshot, call: CreateShareCall, deps: CreateShareDeps) {
   if ('problem' in snapshot) throw snapshot.problem;
   const { customerUuid, idempotencyKey: key } = call;
   const { quote, pricesEnd } = snapshot;
+  const subject = subjectOf(record);
   const { shareDays, shareDaysAfterPrices } = await deps.settings.read();
   const createdAt = deps.now().getTime();
   const seed = newSeed();
   const shareId = sha256(await tokenOf(seed, deps.keyedHash));
   const endsAt = Math.min(createdAt + shareDays * DAY_MS, pricesEnd + shareDaysAfterPrices * DAY_MS);
-  const share = { shareId, seed, customerUuid, subject, quote, contentHash: hashOf(quote), createdAt, endsAt };
+  const reRunOf = 'request' in record ? record.request.reRunOf : undefined;
+  const share = {
+    ...{ shareId, seed, customerUuid, subject, quote, contentHash: hashOf(quote), createdAt, endsAt },
+    ...(reRunOf && { shipmentUuid: reRunOf.shipmentUuid }),
+  };
   const requestHash = sha256(JSON.stringify(subject));
   const repeat: IdempotencyRecord | undefined = key
     ? { scope: scopeOf(customerUuid), key, requestHash, made: shareId, madeAt: createdAt }

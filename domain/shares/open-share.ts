@@ -45,7 +45,7 @@ async function findOpen(token: string, deps: OpenShareDeps): Promise<StoredShare
   const share = await deps.shares.find(sha256(token));
   const subject = share?.subject ?? { record: 'quote', id: NOBODYS_SHIPMENT };
   const estimate = await deps.quotes.findEstimate(subject.id);
-  const shipmentUuid = subject.record === 'shipment' ? subject.id : estimate?.shipmentUuid;
+  const shipmentUuid = subject.record === 'shipment' ? subject.id : (share?.shipmentUuid ?? estimate?.shipmentUuid);
   const shipment = await deps.shipments.find(shipmentUuid ?? NOBODYS_SHIPMENT);
   const stands = shipmentUuid === undefined || isNotDeleted(shipment);
   return share && share.endsAt > deps.now().getTime() && stands ? share : undefined;
@@ -53,7 +53,7 @@ async function findOpen(token: string, deps: OpenShareDeps): Promise<StoredShare
 
 /** Deleting a saved quote closes its links without touching them, so that Undo returns them whatever the order of calls (R82). */
 const isNotDeleted = (shipment: StoredShipment | undefined): boolean =>
-  shipment !== undefined && shipment.statusId !== DEACTIVATED;
+  shipment !== undefined && shipment.removedUntil === undefined && shipment.statusId !== DEACTIVATED;
 
 async function rejectLocked(key: string, { rateLimiter, now }: OpenShareDeps): Promise<void> {
   const left = (await rateLimiter.lockedUntil(key)) - now().getTime();

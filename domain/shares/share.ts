@@ -14,6 +14,8 @@ export const storedShare = z.object({
   seed: z.string(),
   customerUuid: z.string(),
   subject,
+  /** The saved quote that the request priced anew: with its deletion this link ends, too. */
+  shipmentUuid: z.string().optional(),
   quote: sharedQuote,
   /** SHA-256 (hex) of what it shows: one link at a time shows the same. */
   contentHash: z.string(),

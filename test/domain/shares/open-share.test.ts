@@ -119,6 +119,16 @@ describe('[R56] [R82] a quote’s deletion closes its links, Undo opens them aga
     for (const one of [token, later]) expect((await world.open(one)).quote.rates.length).toBeGreaterThan(0);
   });
 
+  test('a link to a re-run of a saved quote ends with that quote', async () => {
+    const world = shareWorld();
+    const { shipment } = await savedQuote(world);
+    const reRunOf = { shipmentUuid: shipment.shipmentUuid, version: 1 };
+    const { token } = await world.tokenOf(await world.finished({ reRunOf }, 7));
+    expect((await world.open(token)).quote.kind).toBe('ltl');
+    await move(world, shipment.shipmentUuid, 8);
+    await missOf(world.open(token));
+  });
+
   test('a link whose shipment is gone opens nothing', async () => {
     const world = shareWorld();
     const { token } = await world.tokenOf(makeShipment(9));

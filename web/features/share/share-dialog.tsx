@@ -8,7 +8,7 @@ import { MessageBox } from '#web/components/message-box.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { Text } from '#web/components/text.tsx';
 import { ShareLink } from './share-link.tsx';
-import type { SharedSubject } from './share-quote.tsx';
+import type { SharedSubject } from './shared-subject.ts';
 import { useShareLinks } from './use-share-links.ts';
 
 interface ShareDialogProps {

@@ -4,9 +4,7 @@ import * as m from '#texts/compiled/messages.js';
 import { lazyChunk } from '#web/api/lazy-chunk.ts';
 import { Button } from '#web/components/button.tsx';
 import type { ShareDialog } from './share-dialog.tsx';
-
-/** What is shared: all rates of a finished quote request, or the rate of a saved quote. */
-export type SharedSubject = { readonly rateRequestUuid: string } | { readonly shipmentUuid: string };
+import type { SharedSubject } from './shared-subject.ts';
 
 // A dialog loads most of the kit, so it comes after the page.
 const dialog = lazyChunk(async () => (await import('./share-dialog.tsx')).ShareDialog);

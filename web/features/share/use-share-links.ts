@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { QuoteShareLink } from '#contract/shares.ts';
 import { call, newIdempotencyKey } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
-import type { SharedSubject } from './share-quote.tsx';
+import type { SharedSubject } from './shared-subject.ts';
 
 /** What is being done, one thing at a time. */
 export type ShareWork = 'loading' | 'creating' | 'revoking' | undefined;
