@@ -88,6 +88,8 @@ const shipmentProduct = z.object({
   emergencyContactPhone: z.string().optional(),
 });
 
+const carrierName = z.object({ name: z.string(), scac: z.string() });
+
 /** A row of the lists. */
 export const shipmentRow = z.object({
   shipmentUuid: z.uuid(),
@@ -100,10 +102,13 @@ export const shipmentRow = z.object({
   from: stop.pick({ city: true, state: true, postalCode: true, zone: true }),
   to: stop.pick({ city: true, state: true, postalCode: true, zone: true }),
   requestedPickupStartDate: z.string(),
-  carrier: z.object({ name: z.string(), scac: z.string() }),
-  charge: money,
+  /** 1 LTL, 2 truckload. */
+  shippingModeId: named,
+  /** A truckload has carrier, charge and expiry once a rate is chosen. */
+  carrier: carrierName.optional(),
+  charge: money.optional(),
   /** When the price expires, Y-m-d H:i:s UTC. */
-  expiresAt: z.string(),
+  expiresAt: z.string().optional(),
   expired: z.boolean(),
   /** Something the price depends on changed since it was quoted (12516). */
   needsReRun: z.boolean(),
@@ -111,9 +116,11 @@ export const shipmentRow = z.object({
 });
 export type ShipmentRow = z.infer<typeof shipmentRow>;
 
-/** The shipment as its owner sees it (H01); cost and profit never leave the server for customers (R42). */
+/** An LTL shipment as its owner sees it (H01); cost and profit never leave the server for customers (R42). */
 export const shipment = shipmentRow.extend({
-  shippingModeId: named,
+  carrier: carrierName,
+  charge: money,
+  expiresAt: z.string(),
   shipmentType: z.literal(0),
   shipmentSource: z.literal(1),
   requestedPickupEndDate: z.string(),

@@ -5,7 +5,8 @@ import type { AddressStore } from './addresses/address.ts';
 import type { ProductStore } from './products/product.ts';
 import type { QuoteStore } from './quotes/quote-store.ts';
 import type { ShareStore } from './shares/share.ts';
-import type { ShipmentStore } from './shipments/shipment.ts';
+import type { LtlShipment, ShipmentStore, StoredShipment, TruckloadShipment } from './shipments/shipment.ts';
+import { LTL, TRUCKLOAD } from './shipments/shipment-fields.ts';
 
 type Owned = Pick<Caller, 'customerUuid'>;
 
@@ -50,7 +51,11 @@ export const ownRecords = {
     const share = id ? await shares.find(id) : undefined;
     return share?.customerUuid === caller.customerUuid ? share : undefined;
   },
-  async shipment(id: string | undefined, caller: Owned, { shipments }: { shipments: Pick<ShipmentStore, 'find'> }) {
+  async shipment(
+    id: string | undefined,
+    caller: Owned,
+    { shipments }: { shipments: Pick<ShipmentStore, 'find'> },
+  ): Promise<StoredShipment | undefined> {
     const shipment = id ? await shipments.find(id) : undefined;
     return shipment?.customerUuid === caller.customerUuid && shipment.removedUntil === undefined ? shipment : undefined;
   },
@@ -63,5 +68,23 @@ export const ownRecords = {
     const shipment = id ? await shipments.find(id) : undefined;
     const isThere = (shipment?.removedUntil ?? Number.POSITIVE_INFINITY) > now().getTime();
     return shipment?.customerUuid === caller.customerUuid && isThere ? shipment : undefined;
+  },
+  /** An LTL shipment; a truckload looks like a missing one. */
+  async ltlShipment(
+    id: string | undefined,
+    caller: Owned,
+    deps: { shipments: Pick<ShipmentStore, 'find'> },
+  ): Promise<LtlShipment | undefined> {
+    const shipment = await ownRecords.shipment(id, caller, deps);
+    return shipment?.modeId === LTL ? shipment : undefined;
+  },
+  /** A truckload; an LTL shipment looks like a missing one. */
+  async truckload(
+    id: string | undefined,
+    caller: Owned,
+    deps: { shipments: Pick<ShipmentStore, 'find'> },
+  ): Promise<TruckloadShipment | undefined> {
+    const shipment = await ownRecords.shipment(id, caller, deps);
+    return shipment?.modeId === TRUCKLOAD ? shipment : undefined;
   },
 };

@@ -27,5 +27,10 @@ const stages: Readonly<Record<number, () => string>> = {
 /** The name of a shipment's status by its id: 'Estimate saved'; empty for an unknown one. */
 export const formatStatus = (id: number): string => statuses[id]?.() ?? '';
 
+const modes: Readonly<Record<number, () => string>> = { 1: m.stages_mode_ltl, 2: m.stages_mode_truckload };
+
+/** The name of a shipping mode by its id: 'LTL'; empty for an unknown one. */
+export const formatMode = (id: number): string => modes[id]?.() ?? '';
+
 /** The name of a freight stage by its id: 'In-transit'; empty for an unknown one. */
 export const formatStage = (id: number): string => stages[id]?.() ?? '';

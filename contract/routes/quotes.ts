@@ -34,7 +34,7 @@ export const requestRatesRoute = defineRoute({
   version: 'v1',
   access: 'session',
   idempotent: true,
-  owner: { record: 'shipment', id: 'body.shipmentUuid', optional: true },
+  owner: { record: 'ltlShipment', id: 'body.shipmentUuid', optional: true },
   request: { body: requestRatesRequest },
   response: rateResponse,
   example: {

@@ -5,13 +5,15 @@ import { wrongType } from '../codes/wrong-field.ts';
 import { idWithCodes } from '../fields.ts';
 import { defineRoute } from '../route.ts';
 import * as shipments from '../shipments.ts';
+import { truckloadShipment } from '../truckload-shipment.ts';
 
 const createShipmentResponse = z.object({ shipmentUuid: z.uuid(), shipmentShortId: z.string() });
 
 const shipmentDetailsRequest = z.object({ shipmentUuid: idWithCodes({ missing: code12000, invalid: code12002 }) });
 
 const shipmentDetailsResponse = z.object({
-  shipmentList: z.array(shipments.shipment),
+  /** By its mode: an LTL shipment, or a truckload, which has `stops`. */
+  shipmentList: z.array(z.union([shipments.shipment, truckloadShipment])),
   count: z.number().int(),
   /** Of the bill of lading: 0 none, 1 being made, 2 ready, 3 changed since it was downloaded, 4 could not be made. */
   bolStatus: z.number().int().min(0).max(4),
@@ -110,7 +112,7 @@ export const viewShipmentRoute = defineRoute({
   path: '/fc-view-shipment',
   version: 'v1',
   access: 'session',
-  owner: { record: 'shipment', id: 'query.shipmentUuid' },
+  owner: { record: 'ltlShipment', id: 'query.shipmentUuid' },
   request: { query: shipments.viewShipmentRequest },
   response: shipments.viewShipmentResponse,
   example: { query: { shipmentUuid: exampleId } },
@@ -127,7 +129,7 @@ export const reRunShipmentRoute = defineRoute({
   aliases: [{ method: 'PUT', path: '/shipment/fc-rerun' }],
   access: 'session',
   failure: code12110,
-  owner: { record: 'shipment', id: 'body.shipmentUuid' },
+  owner: { record: 'ltlShipment', id: 'body.shipmentUuid' },
   request: { body: shipments.reRunRequest },
   response: shipments.reRunResponse,
   example: {

@@ -133,7 +133,7 @@ export const updateTruckloadRoute = defineRoute({
   version: 'v1',
   access: 'session',
   failure: code12110,
-  owner: { record: 'shipment', id: 'body.shipmentId' },
+  owner: { record: 'truckload', id: 'body.shipmentId' },
   request: { body: updateTruckloadRequest },
   response: updateTruckloadResponse,
   example: { body: { shipmentId: '01940000-0000-7000-8000-000000003000' } },
@@ -150,7 +150,7 @@ export const chooseTruckloadRateRoute = defineRoute({
   access: 'session',
   idempotent: true,
   failure: code12110,
-  owner: { record: 'shipment', id: 'body.shipmentUuid' },
+  owner: { record: 'truckload', id: 'body.shipmentUuid' },
   request: { body: chooseTruckloadRateRequest },
   response: chooseTruckloadRateResponse,
   example: {
@@ -172,7 +172,7 @@ export const emailTruckloadDeskRoute = defineRoute({
   path: '/send-email-to-ftl',
   version: 'v1',
   access: 'session',
-  owner: { record: 'shipment', id: 'body.shipmentUuid' },
+  owner: { record: 'truckload', id: 'body.shipmentUuid' },
   request: { body: emailTruckloadDeskRequest },
   response: z.object({ deskAskedAt: z.string() }),
   example: {

@@ -3,8 +3,10 @@ import { defaultValueWeights } from '#contract/rules/best-value.ts';
 import { loadingLimits } from '#contract/rules/loading.ts';
 import { OVERLENGTH_TO_IN } from '#contract/rules/overlength.ts';
 import { truckloadLimits } from '#contract/rules/truckload.ts';
+import { hoursOfService } from './hours-of-service.ts';
 import { minimumFreight } from './minimum-freight.ts';
 import { accessorialPrices, guaranteePrices, unlistedAccessorial } from './price-list.ts';
+import { truckloadPrices } from './truckload-prices.ts';
 
 const cents = z.number().int().min(0).max(1_000_000_000);
 const percent = z.number().min(0).max(100);
@@ -90,6 +92,12 @@ const portalSettings = z.object({
         .transform((inches) => Math.min(inches, OVERLENGTH_TO_IN)),
     })
     .prefault({}),
+  /** What drivers may drive, and how fast trucks and docks are. */
+  hoursOfService: hoursOfService.prefault({}),
+  /** How truckloads are sold. */
+  truckloadPrices: truckloadPrices.prefault({}),
+  /** The broker's truckload desk, which prices by hand what no carrier prices; without one the mails' sender. */
+  truckloadDeskEmail: z.union([z.literal(''), z.email()]).default(''),
   /** The limits of a door, a trailer, a pallet and the floor; freight beyond them is rejected as a typing error (R58). */
   loading: z
     .object({

@@ -8,7 +8,8 @@ import type { SharedQuote, SharedRate } from '#contract/shares.ts';
 import * as m from '#texts/compiled/messages.js';
 import { finalRates, type QuoteProgress } from '../quotes/read-quote.ts';
 import { rateForCustomer } from '../quotes/show-rate.ts';
-import type { StoredShipment } from '../shipments/shipment.ts';
+import type { LtlShipment, StoredShipment } from '../shipments/shipment.ts';
+import { LTL } from '../shipments/shipment-fields.ts';
 import { requestedServices, sharedItemOf } from './shared-freight.ts';
 import { sharedCharges, sharedRateOf } from './shared-rate.ts';
 
@@ -43,6 +44,7 @@ export function snapshotOfQuote(quote: QuoteProgress): Snapshot {
 
 /** A saved quote with the rate that was chosen; none once it is booked, and once its price has expired. */
 export function snapshotOfShipment(shipment: StoredShipment, askedAt: number, now: Date): Snapshot {
+  if (shipment.modeId !== LTL) return problem(conflict(m.errors_share_without_rates()));
   if (shipment.statusId !== 1) return problem(conflict(m.errors_share_booked()));
   if (shipment.expiresAt <= now.getTime()) return problem(portalError(code12515));
   const { from, to } = shipment;
@@ -87,7 +89,7 @@ const sharedStop = ({ postalCode, city, state, country, zone, latitude, longitud
   ...(longitude !== undefined && { longitude }),
 });
 
-function chosenRate(shipment: StoredShipment): SharedRate {
+function chosenRate(shipment: LtlShipment): SharedRate {
   const total = formatMoney(shipment.chargeCents - shipment.onlineDiscountCents);
   return {
     carrierCode: shipment.carrier.scac,

@@ -10,7 +10,7 @@ import type { StoredRow } from './shipment.ts';
  */
 export function matchesFilter(row: StoredRow, filter: ListFilter, at: number, seesCost = false): boolean {
   const { carrier, addedFrom, addedTo, words } = filter;
-  if (carrier !== undefined && row.carrier.scac !== carrier) return false;
+  if (carrier !== undefined && row.carrier?.scac !== carrier) return false;
   if (addedFrom !== undefined && listedAt(row) < addedFrom) return false;
   if (addedTo !== undefined && listedAt(row) > addedTo) return false;
   if (filter.states.length > 0 && !filter.states.some((state) => isInState(row, state, at))) return false;
@@ -18,8 +18,9 @@ export function matchesFilter(row: StoredRow, filter: ListFilter, at: number, se
 }
 
 function isInState({ statusId, expiresAt }: StoredRow, state: ListState, at: number): boolean {
-  if (state === 'held') return statusId === 1 && expiresAt > at;
-  if (state === 'expired') return statusId === 1 && expiresAt <= at;
+  // A truckload without a rate is neither.
+  if (state === 'held') return statusId === 1 && expiresAt !== undefined && expiresAt > at;
+  if (state === 'expired') return statusId === 1 && expiresAt !== undefined && expiresAt <= at;
   return String(statusId) === state;
 }
 
@@ -29,7 +30,7 @@ const plain = (text: string) => text.replace(/[^a-z0-9]/g, '');
 function hasWords(row: StoredRow, words: readonly string[], seesCost: boolean): boolean {
   const text = foldText(
     [
-      ...[row.name, row.carrier.name, row.carrier.scac],
+      ...[row.name, row.carrier?.name ?? '', row.carrier?.scac ?? ''],
       ...[row.from, row.to].flatMap((stop) => [stop.city, stop.state, formatState(stop.state)]),
     ].join(' '),
   ).toLowerCase();

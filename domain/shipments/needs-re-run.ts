@@ -1,7 +1,7 @@
 import { sha256 } from '../crypto.ts';
-import type { StoredShipment } from './shipment.ts';
+import type { LtlShipment } from './shipment.ts';
 
-type Priced = Pick<StoredShipment, 'pickupDate' | 'from' | 'to' | 'accessorialCodes' | 'products'>;
+type Priced = Pick<LtlShipment, 'pickupDate' | 'from' | 'to' | 'accessorialCodes' | 'products'>;
 
 const stopPart = ({ postalCode, country, facilityTypeId }: Priced['from']) => [postalCode, country, facilityTypeId];
 
@@ -25,5 +25,5 @@ export const pricedPartOf = ({ pickupDate, from, to, accessorialCodes, products 
  * Whether something that was priced has changed since the price was quoted (12516, R79): booking and paying refuse such a shipment. One saved
  * before this was recorded could not be changed.
  */
-export const needsReRun = (shipment: Priced & Pick<StoredShipment, 'pricedPart'>): boolean =>
+export const needsReRun = (shipment: Priced & Pick<LtlShipment, 'pricedPart'>): boolean =>
   shipment.pricedPart !== undefined && shipment.pricedPart !== pricedPartOf(shipment);

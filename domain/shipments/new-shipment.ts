@@ -12,7 +12,8 @@ import { chosenCents } from './chosen-price.ts';
 import type { EstimateRequest } from './estimate-request.ts';
 import { pricedPartOf } from './needs-re-run.ts';
 import { pickFields } from './pick-fields.ts';
-import { type StoredLocation, type StoredShipment, storedAsChosen } from './shipment.ts';
+import { type LtlShipment, storedAsChosen } from './shipment.ts';
+import type { StoredLocation } from './shipment-fields.ts';
 
 /** What is true of every new order (H01). */
 const beginnings = {
@@ -24,7 +25,7 @@ const beginnings = {
   paidCents: 0,
   bolStatus: 0,
   documentsGenerated: false,
-} as const satisfies Partial<StoredShipment>;
+} as const satisfies Partial<LtlShipment>;
 
 /** A saved estimate from a chosen rate (H01): status 1, stage 12, the customer's input and the rate. */
 export function newShipment(
@@ -32,7 +33,7 @@ export function newShipment(
   chosen: StoredRate,
   choice: EstimateRequest,
   context: { now: () => Date; newId: () => string; shortId: string },
-): StoredShipment {
+): LtlShipment {
   const now = context.now().getTime();
   return {
     ...beginnings,

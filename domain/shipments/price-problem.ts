@@ -5,7 +5,7 @@ import { pickupDayProblem } from '#contract/rules/pickup-day.ts';
 import { isContracted } from '../quotes/carrier-contract.ts';
 import type { CarrierAccountStore } from '../quotes/quote-request.ts';
 import { needsReRun } from './needs-re-run.ts';
-import type { StoredShipment } from './shipment.ts';
+import type { LtlShipment } from './shipment.ts';
 
 type Account = Awaited<ReturnType<CarrierAccountStore['find']>>;
 type ProblemCode = typeof code999989 | typeof code12517 | typeof code12515 | typeof code12516;
@@ -15,7 +15,7 @@ export const isOffered = (account: Account, now: Date): boolean =>
   account?.active === true && isContracted(account, now);
 
 /** Whether carriers still pick up on a day, by the pickup stop's calendar. */
-export const isOpenPickup = (day: string, { zone, country }: StoredShipment['from'], now: Date): boolean =>
+export const isOpenPickup = (day: string, { zone, country }: LtlShipment['from'], now: Date): boolean =>
   pickupDayProblem(day, todayIn(zone, now), calendarOf(country)) === undefined;
 
 /**
@@ -23,7 +23,7 @@ export const isOpenPickup = (day: string, { zone, country }: StoredShipment['fro
  * changed since (R79); undefined while the price holds.
  */
 export function priceProblem(
-  shipment: StoredShipment,
+  shipment: LtlShipment,
   account: Account,
   now: Date,
 ): (ProblemCode & CodeEntry) | undefined {

@@ -5,16 +5,17 @@ import { USED_GOODS } from '#contract/rules/liability.ts';
 import { isOverlengthCode } from '#contract/rules/overlength.ts';
 import { quoteItemPackage } from '#contract/rules/package-types.ts';
 import { states } from '#contract/rules/states.ts';
-import type { StoredLocation, StoredProduct, StoredShipment } from './shipment.ts';
+import type { LtlShipment, StoredProduct } from './shipment.ts';
+import type { StoredLocation } from './shipment-fields.ts';
 
 /** The freight as items of a quote query, in pounds and inches as it was rated. */
-export const itemsOf = ({ products }: Pick<StoredShipment, 'products'>): QuoteItemInput[] => products.map(itemOf);
+export const itemsOf = ({ products }: Pick<LtlShipment, 'products'>): QuoteItemInput[] => products.map(itemOf);
 
 /**
  * The quote query of a shipment, rebuilt: items, places, and the services as flags by where they are rendered (Q18). Overlength and
  * hazardous materials follow from the items and are no flags.
  */
-export function quoteQueryOf(shipment: StoredShipment, pickupDate: string = shipment.pickupDate): QuoteQueryInput {
+export function quoteQueryOf(shipment: LtlShipment, pickupDate: string = shipment.pickupDate): QuoteQueryInput {
   const { from, to } = shipment;
   return {
     items: itemsOf(shipment),
@@ -43,7 +44,7 @@ export function quoteQueryOf(shipment: StoredShipment, pickupDate: string = ship
 }
 
 /** The services that somebody asked for: those that come with the kind of place, or with the freight, come again by themselves. */
-function requestedCodes({ from, to, accessorialCodes }: StoredShipment): string[] {
+function requestedCodes({ from, to, accessorialCodes }: LtlShipment): string[] {
   const included = [...accessorialsOf(from.facilityTypeId, 1), ...accessorialsOf(to.facilityTypeId, 2)];
   const derived = (code: string) =>
     isOverlengthCode(code) || code === 'HAZM' || included.some((accessorial) => accessorial.code === code);

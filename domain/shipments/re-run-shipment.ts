@@ -15,7 +15,8 @@ import { findChosen } from './find-chosen.ts';
 import { pricedFields } from './new-shipment.ts';
 import { isOffered, isOpenPickup } from './price-problem.ts';
 import { revisionOf } from './revision.ts';
-import type { ShipmentStore, StoredLocation, StoredShipment } from './shipment.ts';
+import type { LtlShipment, ShipmentStore } from './shipment.ts';
+import type { StoredLocation } from './shipment-fields.ts';
 
 export type ReRunChoice = z.output<typeof reRunRequest>;
 
@@ -31,7 +32,7 @@ export interface ReRunDeps extends EventDeps {
  * read, 12515 for a price or pickup day that is over, 12517 for a carrier that is gone, 1013 for a locked account; the same choice again
  * returns the first response.
  */
-export async function reRunShipment(stored: StoredShipment, choice: ReRunChoice, deps: ReRunDeps) {
+export async function reRunShipment(stored: LtlShipment, choice: ReRunChoice, deps: ReRunDeps) {
   const [record, account] = await Promise.all([
     deps.quotes.findRecord(choice.rateRequestUuid),
     deps.accounts.findByUuid(stored.customerUuid),
@@ -52,19 +53,19 @@ export async function reRunShipment(stored: StoredShipment, choice: ReRunChoice,
   return shown(shipment);
 }
 
-const shown = (shipment: StoredShipment) => ({
+const shown = (shipment: LtlShipment) => ({
   shipmentUuid: shipment.shipmentUuid,
   shipmentShortId: shipment.shortId,
   version: revisionOf(shipment),
 });
 
 /** Whether a quote request was made for the shipment, or has given it its price before. */
-const isFor = ({ request, estimate }: QuoteRecord, { shipmentUuid, customerUuid }: StoredShipment): boolean =>
+const isFor = ({ request, estimate }: QuoteRecord, { shipmentUuid, customerUuid }: LtlShipment): boolean =>
   request.customerUuid === customerUuid &&
   (request.reRunOf?.shipmentUuid === shipmentUuid || estimate?.shipmentUuid === shipmentUuid);
 
 /** Whether this very choice was made from this very version before. */
-const isRepeat = ({ estimate }: QuoteRecord, stored: StoredShipment, choice: ReRunChoice): boolean =>
+const isRepeat = ({ estimate }: QuoteRecord, stored: LtlShipment, choice: ReRunChoice): boolean =>
   revisionOf(stored) === choice.version + 1 &&
   stored.rateRequestUuid === choice.rateRequestUuid &&
   estimate?.FCPreRateQuoteResponseId === choice.FCPreRateQuoteResponseId &&
@@ -74,7 +75,7 @@ const isRepeat = ({ estimate }: QuoteRecord, stored: StoredShipment, choice: ReR
 async function checkStillSold(
   { request }: QuoteProgress,
   { expiresAt, accountCode }: StoredRate,
-  { from }: StoredShipment,
+  { from }: LtlShipment,
   deps: ReRunDeps,
 ): Promise<void> {
   const now = deps.now();
@@ -85,12 +86,12 @@ async function checkStillSold(
 
 /** The same quote at the chosen price: its number, name, age and history stay, and contacts that the request does not name at the same places. */
 function repriced(
-  stored: StoredShipment,
+  stored: LtlShipment,
   request: QuoteRequest,
   chosen: StoredRate,
   choice: ReRunChoice,
   deps: ReRunDeps,
-): StoredShipment {
+): LtlShipment {
   const { guaranteedLevel: _level, carrierQuoteNumber: _number, factors: _factors, ...kept } = stored;
   const priced = pricedFields(request, chosen, choice, deps);
   return {
@@ -114,12 +115,12 @@ function withContacts(before: StoredLocation, after: StoredLocation): StoredLoca
   return { ...after, ...Object.fromEntries(contacts.map((field) => [field, before[field]])) };
 }
 
-function estimateOf({ shipmentUuid, guaranteedLevel }: StoredShipment, choice: ReRunChoice): SavedEstimate {
+function estimateOf({ shipmentUuid, guaranteedLevel }: LtlShipment, choice: ReRunChoice): SavedEstimate {
   const { FCPreRateQuoteResponseId, type } = choice;
   return { shipmentUuid, FCPreRateQuoteResponseId, type, ...(guaranteedLevel && { guaranteedLevel }) };
 }
 
-function entryOf({ statusId, stageId, customerUuid, modifiedAt }: StoredShipment) {
+function entryOf({ statusId, stageId, customerUuid, modifiedAt }: LtlShipment) {
   const standing = { statusId, stageId };
   return { from: standing, to: standing, at: modifiedAt, by: customerUuid, why: 'Another price was chosen' };
 }

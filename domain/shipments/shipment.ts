@@ -1,105 +1,51 @@
 import * as z from 'zod';
 import { priceFactors } from '#contract/price-factors.ts';
-import { showAtStop } from '#contract/quote-shows.ts';
-import { charge, freightSummary, groupCode, rateType, stop } from '#contract/quotes.ts';
+import { freightSummary, groupCode, rateType, stop } from '#contract/quotes.ts';
 import type { DomainEvent } from '../events/event.ts';
 import type { IdempotencyRecord } from '../ports/idempotency.ts';
 import type { SavedEstimate } from '../quotes/quote-record.ts';
 import { ratedItem } from '../quotes/rated-item.ts';
-import { type OrderType, stageIds, statusIds } from './lifecycle.ts';
+import { storedTruckload } from '../truckload/truckload-shipment.ts';
+import type { OrderType } from './lifecycle.ts';
 import type { AllowedMove, HistoryEntry } from './move.ts';
-
-const storedLocation = stop.extend({
-  facilityTypeId: z.string(),
-  /** The address of a book it was picked from; whose book is not checked. */
-  addressUuid: z.string().optional(),
-  company: z.string().optional(),
-  firstName: z.string().optional(),
-  lastName: z.string().optional(),
-  addressLine1: z.string().optional(),
-  addressLine2: z.string().optional(),
-  phone: z.string().optional(),
-  email: z.string().optional(),
-  alternateEmail: z.string().optional(),
-  /** The stop's distance from UTC on the day the freight is there: '-06:00'. */
-  offset: z.string().optional(),
-  /** The show at a convention center (H30). */
-  event: showAtStop.optional(),
-});
-export type StoredLocation = Readonly<z.output<typeof storedLocation>>;
+import { chosenFields, LTL, shipmentFields, storedCarrier, TRUCKLOAD } from './shipment-fields.ts';
 
 const storedProduct = ratedItem.extend({ shipmentProductUuid: z.string() });
 export type StoredProduct = Readonly<z.output<typeof storedProduct>>;
 
-/** A shipment as it is stored. Money in cents; timestamps in milliseconds since 1970. */
-export const storedShipment = z.object({
-  shipmentUuid: z.string(),
-  shortId: z.string(),
-  customerUuid: z.string(),
-  name: z.string(),
-  statusId: z.literal(statusIds),
-  stageId: z.literal(stageIds),
-  /** 1: LTL. */
-  modeId: z.literal(1),
-  shipmentType: z.literal(0),
-  /** Where the order came from; 1: the portal. */
-  sourceId: z.literal(1),
-  pickupDate: z.string(),
-  /** When the carrier may come, by the pickup stop's clock: '08:00:00' to '17:00:00'. */
-  pickupFrom: z.string(),
-  pickupTo: z.string(),
-  deliveryDate: z.string().optional(),
-  carrier: z.object({ name: z.string(), scac: z.string(), accountCode: z.string() }),
+/** An LTL shipment as it is stored, from the saved estimate on. */
+const storedLtl = shipmentFields.extend(chosenFields.shape).extend({
+  modeId: z.literal(LTL),
   type: rateType,
   serviceLevel: z.string(),
-  chargeCents: z.number(),
-  costCents: z.number(),
-  /** What has been paid. */
-  paidCents: z.number(),
-  /** Per cent of the cost (Q12). */
-  profitPercent: z.number(),
   /** Which of the carrier's guaranteed services was chosen, '17:00'. */
   guaranteedLevel: z.string().optional(),
-  charges: z.array(charge),
-  onlineDiscountCents: z.number(),
   transitDays: z.number().optional(),
   miles: z.number().optional(),
-  onTimePercentage: z.number().optional(),
-  damageClaimPercentage: z.number().optional(),
-  from: storedLocation,
-  to: storedLocation,
   accessorialCodes: z.array(z.string()),
   products: z.array(storedProduct),
   freight: freightSummary,
-  rateRequestUuid: z.string(),
   quoteRequestUuid: z.string(),
   accountGroup: groupCode,
   contractUuid: z.string(),
-  carrierQuoteNumber: z.string().optional(),
-  /** Of the bill of lading: 0 none, 1 being made, 2 ready, 3 changed since it was downloaded, 4 could not be made. */
-  bolStatus: z.literal([0, 1, 2, 3, 4]),
-  /** Whether documents have been made for it. */
-  documentsGenerated: z.boolean(),
-  expiresAt: z.number(),
-  addedAt: z.number(),
-  modifiedAt: z.number(),
-  /** Raised with every change; missing in records from before it was counted, which have the first. */
-  revision: z.number().optional(),
   /** When the price was quoted, where that is not when the shipment was saved. */
   pricedAt: z.number().optional(),
   /** What made the price; missing where it was not recorded. */
   factors: priceFactors.optional(),
   /** What was priced, as a hash; `needsReRun` compares it. */
   pricedPart: z.string().optional(),
-  /** A deleted quote is in no list and on no page; until then it can be restored. */
-  removedUntil: z.number().optional(),
 });
-export type StoredShipment = Readonly<z.output<typeof storedShipment>>;
+export type LtlShipment = Readonly<z.output<typeof storedLtl>>;
+
+/** A shipment as it is stored, by its mode. Money in cents; timestamps in milliseconds since 1970. */
+export const storedShipment = z.discriminatedUnion('modeId', [storedLtl, storedTruckload]);
+export type StoredShipment = LtlShipment | TruckloadShipment;
+export type TruckloadShipment = Readonly<z.output<typeof storedTruckload>>;
 
 const stopOfRow = stop.omit({ latitude: true, longitude: true });
 
-/** What a list keeps of a shipment: what it shows and what it can be searched by. */
-export const storedRow = storedShipment
+/** What a list keeps of a shipment: what it shows and what it can be searched by. Without a rate a truckload has no carrier and no charge. */
+export const storedRow = shipmentFields
   .pick({
     shipmentUuid: true,
     shortId: true,
@@ -108,14 +54,16 @@ export const storedRow = storedShipment
     stageId: true,
     pickupDate: true,
     pickupFrom: true,
-    carrier: true,
-    chargeCents: true,
-    expiresAt: true,
     addedAt: true,
-    carrierQuoteNumber: true,
     revision: true,
   })
   .extend({
+    /** Rows from before truckloads have none: LTL. */
+    modeId: z.literal([LTL, TRUCKLOAD]).optional(),
+    carrier: storedCarrier.optional(),
+    chargeCents: z.number().optional(),
+    expiresAt: z.number().optional(),
+    carrierQuoteNumber: z.string().optional(),
     from: stopOfRow,
     to: stopOfRow,
     /** When it came to the end of this list; without it the list is the one it was added to. */
@@ -159,7 +107,7 @@ export interface ShipmentStore {
    * nothing is written.
    */
   create(
-    shipment: StoredShipment,
+    shipment: LtlShipment,
     estimate: SavedEstimate,
     idempotencyRecord: IdempotencyRecord | undefined,
     events?: readonly DomainEvent[],
@@ -175,7 +123,7 @@ export interface ShipmentStore {
    * history, its row, the note of it beside the quote request and the events in one transaction.
    */
   reprice(
-    shipment: StoredShipment,
+    shipment: LtlShipment,
     estimate: SavedEstimate,
     entry: HistoryEntry,
     events?: readonly DomainEvent[],

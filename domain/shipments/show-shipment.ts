@@ -1,4 +1,4 @@
-import { formatStage, formatStatus } from '#contract/format/stages.ts';
+import { formatMode, formatStage, formatStatus } from '#contract/format/stages.ts';
 import { toTimestamp } from '#contract/rules/dates.ts';
 import { accessorialOf, facilityName } from '#contract/rules/facilities.ts';
 import { USED_GOODS } from '#contract/rules/liability.ts';
@@ -7,17 +7,10 @@ import type { Shipment, ShipmentRow } from '#contract/shipments.ts';
 import { listRowOf } from './list-row.ts';
 import { pickFields } from './pick-fields.ts';
 import { revisionOf } from './revision.ts';
-import {
-  rowShownAsStored,
-  type StoredLocation,
-  type StoredProduct,
-  type StoredRow,
-  type StoredShipment,
-  shownAsStored,
-} from './shipment.ts';
+import { type LtlShipment, rowShownAsStored, type StoredProduct, type StoredRow, shownAsStored } from './shipment.ts';
+import { LTL, type StoredLocation } from './shipment-fields.ts';
 
 const timestamp = (ms: number) => toTimestamp(new Date(ms));
-const modes = { 1: 'LTL' } as const;
 
 /** A row of the lists as it is returned. */
 export function showRow(row: StoredRow, now: Date): ShipmentRow {
@@ -29,20 +22,25 @@ export function showRow(row: StoredRow, now: Date): ShipmentRow {
     shipmentStatusId: { id: row.statusId, name: formatStatus(row.statusId) },
     stage: { id: row.stageId, name: formatStage(row.stageId) },
     requestedPickupStartDate: `${row.pickupDate} ${row.pickupFrom}`,
-    carrier: { name: row.carrier.name, scac: row.carrier.scac },
-    charge: formatMoney(row.chargeCents),
-    expiresAt: timestamp(row.expiresAt),
-    expired: row.statusId === 1 && row.expiresAt <= now.getTime(),
+    shippingModeId: showMode(row.modeId),
+    ...(row.carrier && { carrier: { name: row.carrier.name, scac: row.carrier.scac } }),
+    ...(row.chargeCents !== undefined && { charge: formatMoney(row.chargeCents) }),
+    ...(row.expiresAt !== undefined && { expiresAt: timestamp(row.expiresAt) }),
+    expired: row.statusId === 1 && row.expiresAt !== undefined && row.expiresAt <= now.getTime(),
     needsReRun: row.needsReRun === true,
     addedDate: timestamp(row.addedAt),
   };
 }
 
-/** A shipment as its owner sees it; agents also see cost, profit and the carrier's numbers (R42, R57). */
-export function showShipment(stored: StoredShipment, now: Date, seesCost = false): Shipment {
+const showMode = (id: StoredRow['modeId'] = LTL) => ({ id, name: formatMode(id) });
+
+/** An LTL shipment as its owner sees it; agents also see cost, profit and the carrier's numbers (R42, R57). */
+export function showShipment(stored: LtlShipment, now: Date, seesCost = false): Shipment {
   return {
     ...showRow(listRowOf(stored), now),
-    shippingModeId: { id: stored.modeId, name: modes[stored.modeId] },
+    carrier: { name: stored.carrier.name, scac: stored.carrier.scac },
+    charge: formatMoney(stored.chargeCents),
+    expiresAt: timestamp(stored.expiresAt),
     ...pickFields(stored, shownAsStored),
     shipmentSource: stored.sourceId,
     requestedPickupEndDate: `${stored.pickupDate} ${stored.pickupTo}`,
@@ -64,7 +62,7 @@ export function showShipment(stored: StoredShipment, now: Date, seesCost = false
   };
 }
 
-const carrierSide = (stored: StoredShipment) => ({
+const carrierSide = (stored: LtlShipment) => ({
   carrierQuoteNumber: stored.carrierQuoteNumber,
   cost: formatMoney(stored.costCents),
   profitPercent: stored.profitPercent,

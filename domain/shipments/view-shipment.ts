@@ -11,7 +11,7 @@ import { isContracted } from '../quotes/carrier-contract.ts';
 import type { CarrierAccountStore } from '../quotes/quote-request.ts';
 import { priceProblem } from './price-problem.ts';
 import { itemsOf, quoteQueryOf } from './quote-query-of.ts';
-import type { StoredShipment } from './shipment.ts';
+import type { LtlShipment } from './shipment.ts';
 import { showShipment } from './show-shipment.ts';
 
 /** How many open pickup days are offered. */
@@ -26,7 +26,7 @@ export interface ViewShipmentDeps {
  * A saved quote as it is re-opened, on its day or on another (C58); asks no carrier. Throws for a new pickup day that is none.
  */
 export async function viewShipment(
-  shipment: StoredShipment,
+  shipment: LtlShipment,
   { newPickupDate, seesCost }: { readonly newPickupDate?: string | undefined; readonly seesCost: boolean },
   { carriers, now }: ViewShipmentDeps,
 ): Promise<ViewedShipment> {
@@ -48,7 +48,7 @@ export async function viewShipment(
 }
 
 /** The new pickup day, checked as for a quote. */
-function openDay(text: string, { from }: StoredShipment, now: Date): string {
+function openDay(text: string, { from }: LtlShipment, now: Date): string {
   const field = 'newPickupDate';
   const day = parseDay(text);
   if (!day) throw wrongFields([errorAt(field, code12031)]);
@@ -57,7 +57,7 @@ function openDay(text: string, { from }: StoredShipment, now: Date): string {
   return day;
 }
 
-function nextPickupDays({ from }: StoredShipment, now: Date): string[] {
+function nextPickupDays({ from }: LtlShipment, now: Date): string[] {
   const calendar = calendarOf(from.country);
   const today = todayIn(from.zone, now);
   return Array.from({ length: DAYS_OFFERED }, (_, n) => addBusinessDays(today, n + 1, calendar));

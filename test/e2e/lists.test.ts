@@ -176,8 +176,8 @@ describe('filters', () => {
   test('[C67] a search says how far it went and goes further back, page by page, to the end', async () => {
     const { page, context, complaints } = await signedIn('desk');
     await open(page, '?carrier=OZKD&pageSize=100');
-    const total = rows.filter((row) => row.carrier.scac === 'OZKD').length;
-    const expected = rows.filter((row) => row.carrier.scac === 'OZKD').map((row) => row.name);
+    const total = rows.filter((row) => row.carrier?.scac === 'OZKD').length;
+    const expected = rows.filter((row) => row.carrier?.scac === 'OZKD').map((row) => row.name);
     const found: string[] = [];
     for (let stretches = 1; ; stretches += 1) {
       for (;;) {

@@ -10,7 +10,7 @@ import type { StoredResponse } from '#domain/quotes/quote-record.ts';
 import type { CarrierAccount, PricingTerms, QuoteRequest } from '#domain/quotes/quote-request.ts';
 import { toStoredResponse } from '#domain/quotes/stored-response.ts';
 import { newShipment } from '#domain/shipments/new-shipment.ts';
-import type { StoredRow, StoredShipment } from '#domain/shipments/shipment.ts';
+import type { LtlShipment, StoredRow } from '#domain/shipments/shipment.ts';
 import { defaultSettings } from '#test/fakes/default-settings.ts';
 import { START } from './clock.ts';
 import { sequentialIds, testId } from './ids.ts';
@@ -199,7 +199,7 @@ export function groupUuidOf(request: QuoteRequest, group: GroupCode): string {
 }
 
 /** A saved estimate; `n` makes its ids. */
-export function makeShipment(n = 1, changes: Partial<StoredShipment> = {}): StoredShipment {
+export function makeShipment(n = 1, changes: Partial<LtlShipment> = {}): LtlShipment {
   const request = makeRequest({}, n);
   const chosen = makePriced('A4X1', request);
   const choice = {

@@ -11,6 +11,8 @@ import { type FakeQuotes, fakeQuotes } from './quotes.ts';
 
 export interface FakeShipments extends ShipmentStore {
   readonly all: ReadonlyMap<string, StoredShipment>;
+  /** Puts a shipment as it is, with its row and an entry of its history. */
+  put(shipment: StoredShipment, entry?: HistoryEntry): void;
   /** Puts rows at the end of a customer's list of quotes, oldest first. */
   seedRows(customerUuid: string, rows: readonly StoredRow[], orderType?: OrderType): void;
 }
@@ -66,6 +68,14 @@ export function fakeShipments(
   };
   return {
     all,
+    put(shipment, entry) {
+      const { shipmentUuid, customerUuid, statusId } = shipment;
+      const isNew = !all.has(shipmentUuid);
+      all.set(shipmentUuid, copy(shipment));
+      histories.set(shipmentUuid, [...(histories.get(shipmentUuid) ?? []), ...(entry ? [entry] : [])]);
+      if (isNew) listOf(customerUuid, orderTypeOf(statusId)).push(copy(listRowOf(shipment)));
+      else rewriteRow(customerUuid, shipment);
+    },
     seedRows: (customerUuid, rows, orderType = 'Quote') => listOf(customerUuid, orderType).push(...copy(rows)),
     async nextShipmentNumber() {
       last += 1;
@@ -148,4 +158,7 @@ export function fakeShipments(
 }
 
 const carriersOf = (rows: readonly StoredRow[]) =>
-  [...new Map(rows.map(({ carrier }) => [carrier.scac, carrier.name]))].map(([scac, name]) => ({ scac, name }));
+  [...new Map(rows.flatMap(({ carrier }) => (carrier ? [[carrier.scac, carrier.name]] : [])))].map(([scac, name]) => ({
+    scac,
+    name,
+  }));

@@ -11,7 +11,7 @@ import type { ProviderResponse } from '#domain/quotes/provider.ts';
 import type { CarrierAccount, QuoteRequest } from '#domain/quotes/quote-request.ts';
 import { toStoredResponse } from '#domain/quotes/stored-response.ts';
 import { newShipment } from '#domain/shipments/new-shipment.ts';
-import type { StoredShipment } from '#domain/shipments/shipment.ts';
+import type { LtlShipment } from '#domain/shipments/shipment.ts';
 import { shortIdOf } from '#domain/shipments/shipment-number.ts';
 import { defaultSettings } from '#test/fakes/default-settings.ts';
 
@@ -57,7 +57,7 @@ export interface EstimateOptions {
  * Saved estimates of some years, oldest first, as createShipment would have saved them: the same lanes, freight, carriers and prices
  * for the same count and end in every run.
  */
-export function* makeEstimates(asked: EstimateOptions): Generator<StoredShipment> {
+export function* makeEstimates(asked: EstimateOptions): Generator<LtlShipment> {
   const days = workingDays(asked);
   for (let n = 0; n < asked.count; n += 1) {
     const random = randomFrom(n + 1);
@@ -78,7 +78,7 @@ interface Moment {
   readonly random: () => number;
 }
 
-function makeEstimate(asked: EstimateOptions, moment: Moment): StoredShipment {
+function makeEstimate(asked: EstimateOptions, moment: Moment): LtlShipment {
   const { n, addedAt, random } = moment;
   const request = makeRequest(asked, moment);
   const account = pick(asked.carriers, random);

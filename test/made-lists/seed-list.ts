@@ -1,7 +1,7 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { deleteItems, renumber, writeItems } from '#bin/seeding/write-items.ts';
 import { listRowOf } from '#domain/shipments/list-row.ts';
-import type { StoredRow, StoredShipment } from '#domain/shipments/shipment.ts';
+import type { StoredRow, LtlShipment } from '#domain/shipments/shipment.ts';
 import { readRoot } from '#functions/adapters/dynamo/append-row.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { listItems, ROWS_A_SEGMENT, rowKey, segmentKey } from '#functions/adapters/dynamo/list-layout.ts';
@@ -52,7 +52,7 @@ export async function takeShipmentNumbers(count: number): Promise<number> {
  * between, which is then lost from the list.
  */
 export async function seedQuotes(
-  estimates: Iterable<StoredShipment>,
+  estimates: Iterable<LtlShipment>,
   deps: SeedListDeps,
 ): Promise<'written' | 'changed'> {
   const list = keys.list(deps.customerUuid, 'Quote');
@@ -75,7 +75,7 @@ export async function seedQuotes(
 
 /** The items of new shipments, each with its number in the list; `rows` gets the whole list. */
 function* mergedItems(
-  estimates: Iterable<StoredShipment>,
+  estimates: Iterable<LtlShipment>,
   own: readonly StoredRow[],
   rows: StoredRow[],
 ): Generator<Key> {

@@ -1,6 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { StoredResponse } from '#domain/quotes/quote-record.ts';
-import type { StoredShipment } from '#domain/shipments/shipment.ts';
+import type { LtlShipment } from '#domain/shipments/shipment.ts';
 import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
 import { documents, tableName } from '#functions/adapters/dynamo/table.ts';
 import { groupUuidOf, makePriced, makeRequest } from '#test/fakes/fixtures.ts';
@@ -43,7 +43,7 @@ export async function storeQuote(customerUuid: string): Promise<PricedQuote> {
 /** What stands in the table, however it came there. */
 export interface Written {
   readonly selections: { readonly rateRequestUuid: string; readonly shipmentUuid: string }[];
-  readonly shipments: StoredShipment[];
+  readonly shipments: LtlShipment[];
   /** Shipment of each list row. */
   readonly rows: string[];
   /** Rows that the list says it has, and the next number it would give. */
@@ -73,7 +73,7 @@ export async function readAll(): Promise<Written> {
       rateRequestUuid: String(item.pk).slice('QUOTE#'.length),
       shipmentUuid: (item.data as { shipmentUuid: string }).shipmentUuid,
     })),
-    shipments: data<StoredShipment>('SHIPMENT#', 'SHIPMENT'),
+    shipments: data<LtlShipment>('SHIPMENT#', 'SHIPMENT'),
     rows: data<{ shipmentUuid: string }>('LIST#', 'ROW#').map((row) => row.shipmentUuid),
     counted: counts.flatMap((root) => Object.values(root.counts ?? {})).reduce((sum, n) => sum + n, 0),
     next: counts.reduce((sum, root) => sum + (root.next ?? 0), 0),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listRowOf } from '#domain/shipments/list-row.ts';
+import type { LtlShipment } from '#domain/shipments/shipment.ts';
 import { showRow, showShipment } from '#domain/shipments/show-shipment.ts';
 import { historyRecord, rowRecord, shipmentRecord } from '#functions/adapters/dynamo/shipment-record.ts';
 import { START } from '#test/fakes/clock.ts';
@@ -25,7 +26,7 @@ describe('stored shipments of every version', () => {
         ...item.data,
       });
       expect(listNumber).toBe(item.listNumber);
-      expect(showShipment(data, now)).toMatchObject({ shipmentUuid: data.shipmentUuid, shipmentPayment: '0.00' });
+      expect(showShipment(data as LtlShipment, now)).toMatchObject({ shipmentUuid: data.shipmentUuid, shipmentPayment: '0.00' });
       expect(listRowOf(data)).toMatchObject({ shortId: data.shortId, pickupFrom: data.pickupFrom });
     },
   );
@@ -34,7 +35,7 @@ describe('stored shipments of every version', () => {
     const { data, moves } = shipmentRecord.read(exampleOf('shipment', 'v0 of 2026-11-21 lists without moments'));
     expect([data.chargeCents, data.costCents, data.profitPercent]).toEqual([45_784, 40_000, 14.46]);
     expect(moves).toBe(0);
-    expect(showShipment(data, now, true)).toMatchObject({ profitPercent: 14.46 });
+    expect(showShipment(data as LtlShipment, now, true)).toMatchObject({ profitPercent: 14.46 });
   });
 
   test.each(examplesOf('list-row'))('$name: a row is shown with its pickup window', ({ item }) => {

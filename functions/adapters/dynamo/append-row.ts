@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { OrderType } from '#domain/shipments/lifecycle.ts';
 import { listedAt } from '#domain/shipments/list-row.ts';
-import type { StoredRow } from '#domain/shipments/shipment.ts';
+import type { ListCarrier, StoredRow } from '#domain/shipments/shipment.ts';
 import { keys } from './keys.ts';
 import {
   type ListRoot,
@@ -41,7 +41,7 @@ export async function appendRow(customerUuid: string, orderType: OrderType, row:
 }
 
 /** The part of a transaction that names a carrier among those of a list that has rows. */
-export const nameCarrier = (list: string, { scac, name }: StoredRow['carrier']) => ({
+export const nameCarrier = (list: string, { scac, name }: ListCarrier) => ({
   Update: {
     TableName: tableName(),
     Key: rootKey(list),
@@ -64,7 +64,7 @@ function addToRoot(list: string, number: number, row: StoredRow) {
           next: 1,
           counts: { [segment]: 1 },
           since: { [segment]: since },
-          carriers: { [carrier.scac]: carrier.name },
+          carriers: carrier ? { [carrier.scac]: carrier.name } : {},
         }),
         ConditionExpression: 'attribute_not_exists(pk)',
       },
@@ -74,19 +74,18 @@ function addToRoot(list: string, number: number, row: StoredRow) {
     Update: {
       TableName: tableName(),
       Key: rootKey(list),
-      UpdateExpression: `${count.UpdateExpression}, #next = :following, #carriers.#scac = :name`,
+      UpdateExpression: `${count.UpdateExpression}, #next = :following${carrier ? ', #carriers.#scac = :name' : ''}`,
       ConditionExpression: '#next = :number',
       ExpressionAttributeNames: {
         ...count.ExpressionAttributeNames,
         '#next': 'next',
-        '#carriers': 'carriers',
-        '#scac': carrier.scac,
+        ...(carrier && { '#carriers': 'carriers', '#scac': carrier.scac }),
       },
       ExpressionAttributeValues: {
         ...count.ExpressionAttributeValues,
         ':following': number + 1,
         ':number': number,
-        ':name': carrier.name,
+        ...(carrier && { ':name': carrier.name }),
       },
     },
   };

@@ -77,6 +77,7 @@ export const keys = {
     pk: `SHIPMENT#${uuid}`,
     sk: `HISTORY#${String(number).padStart(6, '0')}`,
   }),
+  truckAsking: (shipmentUuid: string): Key => ({ pk: `SHIPMENT#${shipmentUuid}`, sk: 'TRUCK-ASKING' }),
   list: (customerUuid: string, orderType: OrderType) => `LIST#${customerUuid}#${orderType}`,
   listSegment: (list: string, shelf: number) => `${list}#${String(shelf).padStart(6, '0')}`,
 } as const;

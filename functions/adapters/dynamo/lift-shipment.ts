@@ -1,5 +1,5 @@
 import { profitPercent } from '#contract/rules/merge-rates.ts';
-import type { StoredRow, StoredShipment } from '#domain/shipments/shipment.ts';
+import type { LtlShipment, StoredRow, StoredShipment } from '#domain/shipments/shipment.ts';
 import type { OlderRecord } from './stored-record.ts';
 
 /** The values of every order from before they were recorded. */
@@ -27,11 +27,12 @@ interface ShipmentItem {
  */
 export function liftShipment({ data, ...item }: OlderRecord<ShipmentItem>): OlderRecord<ShipmentItem> {
   if (!data) return item;
-  const { chargeCents, costCents } = data;
+  // Version 0 knew no truckloads.
+  const { chargeCents, costCents, profitPercent: profit } = data as LtlShipment;
   return {
     moves: 0,
     ...item,
-    data: { ...defaults, ...data, profitPercent: data.profitPercent ?? profitPercent(chargeCents, costCents) },
+    data: { ...defaults, ...data, profitPercent: profit ?? profitPercent(chargeCents, costCents) },
   };
 }
 

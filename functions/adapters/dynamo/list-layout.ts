@@ -65,7 +65,7 @@ export function* listItems(list: string, rows: readonly StoredRow[]): Generator<
     const counts = countsOf(rows.slice(first, first + ROWS_A_SEGMENT), ROWS_A_PAGE);
     yield segmentRecord.write(segmentKey(list, segmentOf(first)), counts);
   }
-  const carriers = Object.fromEntries(rows.map(({ carrier }) => [carrier.scac, carrier.name]));
+  const carriers = Object.fromEntries(rows.flatMap(({ carrier }) => (carrier ? [[carrier.scac, carrier.name]] : [])));
   yield rootRecord.write(rootKey(list), { next: rows.length, ...countsOf(rows, ROWS_A_SEGMENT), carriers });
 }
 

@@ -5,7 +5,7 @@ import { orderTypeOf } from '#domain/shipments/lifecycle.ts';
 import { listRowOf } from '#domain/shipments/list-row.ts';
 import type { HistoryEntry } from '#domain/shipments/move.ts';
 import { revisionOf } from '#domain/shipments/revision.ts';
-import type { RepriceOutcome, StoredShipment } from '#domain/shipments/shipment.ts';
+import type { LtlShipment, RepriceOutcome, StoredShipment } from '#domain/shipments/shipment.ts';
 import { nameCarrier } from './append-row.ts';
 import { keys } from './keys.ts';
 import { rewriteRow } from './move-row.ts';
@@ -23,7 +23,7 @@ const FAILED = 'ConditionalCheckFailed';
 
 /** Replaces an estimate by the same one at another price, on the condition of the version before it. */
 export async function repriceShipment(
-  shipment: StoredShipment,
+  shipment: LtlShipment,
   estimate: SavedEstimate,
   entry: HistoryEntry,
   events: readonly DomainEvent[] = [],
@@ -62,7 +62,7 @@ export async function renameShipment(shipmentUuid: string, name: string, at: num
 }
 
 /** Writes everything or nothing; returns the reasons of a cancelled transaction, undefined when it was written. */
-async function writeAll(TransactItems: ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']) {
+export async function writeAll(TransactItems: ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']) {
   try {
     await documents().send(new TransactWriteCommand({ TransactItems }));
     return undefined;
@@ -75,7 +75,8 @@ async function writeAll(TransactItems: ConstructorParameters<typeof TransactWrit
 
 const listOf = ({ customerUuid, statusId }: StoredShipment) => keys.list(customerUuid, orderTypeOf(statusId));
 
-function replaceShipment(item: ShipmentItem, shipment: StoredShipment, entries: 0 | 1 = 1) {
+/** The shipment in place of the one that was read, with so many more entries of its history. */
+export function replaceShipment(item: ShipmentItem, shipment: StoredShipment, entries: 0 | 1 = 1) {
   const { condition, names, values } = unchanged(item);
   return {
     Put: {
@@ -104,8 +105,9 @@ const noteEstimate = (rateRequestUuid: string, estimate: SavedEstimate) => ({
 });
 
 /** The row at its old number, and the name of a new carrier for the list's filter. */
-function rowParts({ data, listNumber }: ShipmentItem, shipment: StoredShipment) {
+export function rowParts({ data, listNumber }: ShipmentItem, shipment: StoredShipment) {
   const list = listOf(shipment);
   const row = rewriteRow(list, listNumber, listRowOf(shipment));
-  return data.carrier.scac === shipment.carrier.scac ? [row] : [row, nameCarrier(list, shipment.carrier)];
+  const { carrier } = shipment;
+  return !carrier || data.carrier?.scac === carrier.scac ? [row] : [row, nameCarrier(list, carrier)];
 }

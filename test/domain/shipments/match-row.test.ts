@@ -73,7 +73,7 @@ describe('a row and the other filters', () => {
   });
 
   test('[C67] held until the price ends, expired from then on', () => {
-    const { expiresAt } = row;
+    const { expiresAt = 0 } = row;
     expect([passes({ status: 'held' }, {}, expiresAt - 1), passes({ status: 'expired' }, {}, expiresAt - 1)]).toEqual([
       true,
       false,

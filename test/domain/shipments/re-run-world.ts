@@ -1,7 +1,7 @@
 import type { StoredResponse } from '#domain/quotes/quote-record.ts';
 import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
 import { type ReRunChoice, reRunShipment } from '#domain/shipments/re-run-shipment.ts';
-import type { StoredShipment } from '#domain/shipments/shipment.ts';
+import type { LtlShipment } from '#domain/shipments/shipment.ts';
 import { fakeAccounts } from '#test/fakes/accounts.ts';
 import { fakeCarriers } from '#test/fakes/carriers.ts';
 import { carriers, makeAccount, makePriced, makeRequest } from '#test/fakes/fixtures.ts';
@@ -36,9 +36,9 @@ export async function reRunWorld(changes: Partial<QuoteRequest> = {}) {
   const today = { a4: makePriced('A4X1', request, 44_000), b4: makePriced('B4X1', request, 52_000) };
   await add('A4', today.a4);
   await add('B4', today.b4);
-  const stored = async (): Promise<StoredShipment> => {
+  const stored = async (): Promise<LtlShipment> => {
     const found = await deps.shipments.find(shipmentUuid);
-    if (!found) throw new Error('The quote is missing');
+    if (found?.modeId !== 1) throw new Error('The quote is missing');
     return found;
   };
   const choice: ReRunChoice = {

@@ -42,6 +42,7 @@ function rowOf(index: number): ShipmentRow {
     from: { city: 'Chicago', state: 'IL', postalCode: '60607', zone: 'America/Chicago' },
     to: pick(places, index),
     requestedPickupStartDate: addBusinessDays(pickup, index % 7, ['US']),
+    shippingModeId: { id: 1, name: 'LTL' },
     carrier: { name: pick(carriers, index), scac: 'GLKM' },
     charge: (412.8 + 173.45 * index * index).toFixed(2),
     expiresAt: toTimestamp(new Date(Date.now() + hours * HOUR_MS)),
@@ -55,6 +56,8 @@ function rowOf(index: number): ShipmentRow {
 /** A page of the list of saved estimates. */
 export function savedEstimates(shown: number, { count = shown, pageNumber = 1, pageSize = 50 } = {}) {
   const shipmentList = Array.from({ length: shown }, (_, index) => rowOf(index));
-  const carriers = [...new Map(shipmentList.map(({ carrier }) => [carrier.scac, carrier])).values()];
+  const carriers = [
+    ...new Map(shipmentList.flatMap(({ carrier }) => (carrier ? [[carrier.scac, carrier] as const] : []))).values(),
+  ];
   return { shipmentList, count, countIsExact: true, pageNumber, pageSize, carriers };
 }

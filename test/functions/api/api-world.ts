@@ -13,6 +13,7 @@ import { fakeQuotes } from '#test/fakes/quotes.ts';
 import { fakeRuns } from '#test/fakes/rate-runs.ts';
 import { fakeShares } from '#test/fakes/shares.ts';
 import { fakeShipments } from '#test/fakes/shipments.ts';
+import { fakeTruckloads } from '#test/fakes/truckloads.ts';
 import { fakeWebsocketConnections } from '#test/fakes/websocket-connections.ts';
 import { fakeWhatIfs } from '#test/fakes/what-ifs.ts';
 
@@ -24,12 +25,14 @@ export async function apiWorld() {
   vi.useFakeTimers({ now: accounts.clock.ms(), toFake: ['Date'] });
   const { idempotency } = accounts.deps;
   const quotes = fakeQuotes(idempotency);
+  const shipments = fakeShipments(quotes, idempotency);
   const deps = {
     ...accounts.deps,
     quotes,
     addresses: fakeAddresses(idempotency),
     products: fakeProducts(idempotency),
-    shipments: fakeShipments(quotes, idempotency),
+    shipments,
+    truckloads: fakeTruckloads(shipments, idempotency),
     shares: fakeShares(idempotency),
     carriers: fakeCarriers(carriers),
     runs: fakeRuns(),

@@ -3,7 +3,7 @@ import { carrierAccounts } from '#bin/seeding/seed-data.ts';
 import { openPostalTable } from '#domain/places/postal-table.ts';
 import { listShipments } from '#domain/shipments/list-shipments.ts';
 import { MAX_SCANNED } from '#domain/shipments/search-list.ts';
-import type { StoredRow, StoredShipment } from '#domain/shipments/shipment.ts';
+import type { LtlShipment, StoredRow } from '#domain/shipments/shipment.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { makeShipment, NOW_MS } from '#test/fakes/fixtures.ts';
 import { variedRows } from '#test/fakes/list-rows.ts';
@@ -40,7 +40,7 @@ describe(`a list of ${SIZE}`, () => {
 
   test('[C67] a search reads a bounded part and goes on from there', { timeout: 240_000 }, async () => {
     const scac = 'OZKD';
-    const expected = uuids(rows.filter((row) => row.carrier.scac === scac)).reverse();
+    const expected = uuids(rows.filter((row) => row.carrier?.scac === scac)).reverse();
     let [cursor, calls, before]: [string | undefined, number, number] = ['', 0, 0];
     while (cursor !== undefined) {
       const page = await list({ carrier: scac, pageSize: '100', ...(cursor && { cursor }) });
@@ -75,7 +75,7 @@ describe('made-up estimates put into a list', () => {
       }),
       { customerUuid: customer, isSeeded: isSeededId, withShipments: true, onProgress: () => undefined },
     );
-  const save = async (shipment: StoredShipment) => {
+  const save = async (shipment: LtlShipment) => {
     const { shipmentUuid } = shipment;
     const selection = { shipmentUuid, FCPreRateQuoteResponseId: 'rate-A4X1', type: 'n' as const };
     expect(await dynamoShipments.create(shipment, selection, undefined)).toBe('created');

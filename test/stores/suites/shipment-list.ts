@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PAGE_SIZES, pageCount } from '#contract/rules/paging.ts';
-import type { ListCarrier, ScanWindow, ShipmentStore, StoredRow, StoredShipment } from '#domain/shipments/shipment.ts';
+import type { ListCarrier, LtlShipment, ScanWindow, ShipmentStore, StoredRow } from '#domain/shipments/shipment.ts';
 import { makeRow, makeShipment } from '#test/fakes/fixtures.ts';
 import { variedRows } from '#test/fakes/list-rows.ts';
 import { fresh } from './fresh.ts';
@@ -168,7 +168,7 @@ function describeScanWindows(storesNow: () => ListStores): void {
 
 const byScac = (a: ListCarrier, b: ListCarrier) => a.scac.localeCompare(b.scac);
 
-const newShipment = (customerUuid: string, changes: Partial<StoredShipment> = {}) =>
+const newShipment = (customerUuid: string, changes: Partial<LtlShipment> = {}) =>
   makeShipment(1, { shipmentUuid: fresh(), customerUuid, rateRequestUuid: fresh(), ...changes });
 
 async function create(store: ShipmentStore, shipment: ReturnType<typeof newShipment>) {

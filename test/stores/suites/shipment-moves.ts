@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OrderType, Standing } from '#domain/shipments/lifecycle.ts';
 import { type AllowedMove, allowedMove } from '#domain/shipments/move.ts';
-import type { ShipmentStore, StoredShipment } from '#domain/shipments/shipment.ts';
+import type { LtlShipment, ShipmentStore } from '#domain/shipments/shipment.ts';
 import { makeShipment, NOW_MS } from '#test/fakes/fixtures.ts';
 import { fresh } from './fresh.ts';
 
@@ -25,7 +25,7 @@ export function describeShipmentMoves(name: string, makeStore: () => ShipmentSto
       store = makeStore();
     });
 
-    async function saved(customerUuid = fresh()): Promise<StoredShipment> {
+    async function saved(customerUuid = fresh()): Promise<LtlShipment> {
       const shipment = makeShipment(1, { shipmentUuid: fresh(), rateRequestUuid: fresh(), customerUuid });
       const { shipmentUuid } = shipment;
       const selection = { shipmentUuid, FCPreRateQuoteResponseId: 'rate-A4X1', type: 'n' as const };

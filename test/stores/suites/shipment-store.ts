@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { IdempotencyReader, IdempotencyRecord } from '#domain/ports/idempotency.ts';
 import type { SavedEstimate } from '#domain/quotes/quote-record.ts';
 import type { QuoteStore } from '#domain/quotes/quote-store.ts';
-import type { ShipmentStore, StoredShipment } from '#domain/shipments/shipment.ts';
+import type { LtlShipment, ShipmentStore } from '#domain/shipments/shipment.ts';
 import { makeRequest, makeShipment } from '#test/fakes/fixtures.ts';
 import { fresh } from './fresh.ts';
 
@@ -12,14 +12,14 @@ export interface ShipmentStores {
   readonly idempotency: IdempotencyReader;
 }
 
-const newShipment = (changes: Partial<StoredShipment> = {}): StoredShipment =>
+const newShipment = (changes: Partial<LtlShipment> = {}): LtlShipment =>
   makeShipment(1, { shipmentUuid: fresh(), customerUuid: fresh(), rateRequestUuid: fresh(), ...changes });
-const selectionOf = ({ shipmentUuid, type }: StoredShipment): SavedEstimate => ({
+const selectionOf = ({ shipmentUuid, type }: LtlShipment): SavedEstimate => ({
   shipmentUuid,
   FCPreRateQuoteResponseId: 'rate-A4X1',
   type,
 });
-const idempotencyRecordOf = ({ customerUuid, shipmentUuid }: StoredShipment): IdempotencyRecord => ({
+const idempotencyRecordOf = ({ customerUuid, shipmentUuid }: LtlShipment): IdempotencyRecord => ({
   scope: `${customerUuid}#createShipment`,
   key: fresh(),
   requestHash: 'hash',
@@ -33,7 +33,7 @@ const firstPage = (store: ShipmentStore, customerUuid: string, orderType: 'Quote
 export function describeShipmentStore(name: string, makeStores: () => ShipmentStores): void {
   describe(`shipments (${name})`, () => {
     let stores: ShipmentStores;
-    const create = (shipment: StoredShipment, intent?: IdempotencyRecord) =>
+    const create = (shipment: LtlShipment, intent?: IdempotencyRecord) =>
       stores.shipments.create(shipment, selectionOf(shipment), intent);
     beforeAll(() => {
       stores = makeStores();

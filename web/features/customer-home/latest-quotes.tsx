@@ -13,7 +13,7 @@ import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { Text } from '#web/components/text.tsx';
 import { StateTag } from '#web/features/quotes-list/state-tag.tsx';
-import { placeName, shipmentPath, shownMoney } from '#web/format/format-row.ts';
+import { placeName, rowPath, shownCharge } from '#web/format/format-row.ts';
 import { formatTimestamp, formatWireDay } from '#web/format/format-timestamp.ts';
 import classes from './customer-home.module.css';
 
@@ -23,7 +23,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Quotes whose price ends within a day. */
 function endingSoon(rows: readonly ShipmentRow[], now: number): ShipmentRow[] {
   return rows.filter((row) => {
-    const end = fromTimestamp(row.expiresAt)?.getTime() ?? 0;
+    const end = fromTimestamp(row.expiresAt ?? '')?.getTime() ?? 0;
     return row.shipmentStatusId.id === 1 && !row.expired && end > now && end - now < DAY_MS;
   });
 }
@@ -79,12 +79,12 @@ function EndingQuote({ row }: { row: ShipmentRow }) {
         <Text weight="strong">{row.shipmentName}</Text>
         <Text size={12} tone="muted">
           {m.shipments_your_rate_expires({
-            charge: shownMoney(row.charge),
-            when: formatTimestamp(row.from.zone, row.expiresAt),
+            charge: shownCharge(row),
+            when: formatTimestamp(row.from.zone, row.expiresAt ?? ''),
           })}
         </Text>
       </div>
-      <ButtonLink kind="outline" to={shipmentPath(shipmentUuid)} state={{ shipmentUuid }}>
+      <ButtonLink kind="outline" to={rowPath(row)} state={{ shipmentUuid }}>
         <RichText
           text={m.shipments_open({ shipmentShortId })}
           parts={{ span: (words) => <span className="visually-hidden">{words}</span> }}
@@ -99,7 +99,7 @@ function LatestQuote({ row }: { row: ShipmentRow }) {
   return (
     <Row as="li" gap={12} line className={classes.row}>
       <div className={classes.grow}>
-        <Link to={shipmentPath(shipmentUuid)} state={{ shipmentUuid }} className={classes.name}>
+        <Link to={rowPath(row)} state={{ shipmentUuid }} className={classes.name}>
           <Text as="span" weight="strong">
             {row.shipmentName}
           </Text>
@@ -114,7 +114,7 @@ function LatestQuote({ row }: { row: ShipmentRow }) {
       </div>
       <StateTag row={row} />
       <Text as="span" weight="bold" numbers className={classes.price}>
-        {shownMoney(row.charge)}
+        {shownCharge(row)}
       </Text>
     </Row>
   );

@@ -5,8 +5,9 @@ import * as m from '#texts/compiled/messages.js';
 import { ButtonLink } from '#web/components/button.tsx';
 import { RichText } from '#web/components/rich-text.tsx';
 import { type Column, Narrow, Table, TableSkeleton } from '#web/components/table.tsx';
+import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
-import { placeName, shipmentPath, shownMoney } from '#web/format/format-row.ts';
+import { placeName, rowPath, shownCharge } from '#web/format/format-row.ts';
 import { dayHere, dayWithYear } from './format-list.ts';
 import classes from './quotes-list.module.css';
 import { StateTag } from './state-tag.tsx';
@@ -25,7 +26,7 @@ function formatSaved(row: ShipmentRow): string {
 function QuoteName({ row }: { row: ShipmentRow }) {
   return (
     <>
-      <Link to={shipmentPath(row.shipmentUuid)} state={{ shipmentUuid: row.shipmentUuid }} className={classes.name}>
+      <Link to={rowPath(row)} state={{ shipmentUuid: row.shipmentUuid }} className={classes.name}>
         <Text as="span" weight="strong">
           {row.shipmentName}
         </Text>
@@ -36,14 +37,15 @@ function QuoteName({ row }: { row: ShipmentRow }) {
         </Text>{' '}
         <Text as="span" line>
           {formatSaved(row)}
-        </Text>
+        </Text>{' '}
+        <Tag>{row.shippingModeId.name}</Tag>
       </Text>
       <Narrow>
         <Text size={13} tone="muted">
           {m.shipments_to_4({ from: placeName(row.from), to: placeName(row.to) })}
         </Text>
         <Text size={13} tone="muted">
-          {formatPickup(row)} · {row.carrier.name}
+          {[formatPickup(row), row.carrier?.name].filter(Boolean).join(' · ')}
         </Text>
       </Narrow>
     </>
@@ -52,12 +54,7 @@ function QuoteName({ row }: { row: ShipmentRow }) {
 
 function OpenQuote({ row }: { row: ShipmentRow }) {
   return (
-    <ButtonLink
-      size="small"
-      kind="outline"
-      to={shipmentPath(row.shipmentUuid)}
-      state={{ shipmentUuid: row.shipmentUuid }}
-    >
+    <ButtonLink size="small" kind="outline" to={rowPath(row)} state={{ shipmentUuid: row.shipmentUuid }}>
       <RichText
         text={m.shipments_open_2({ shipmentName: row.shipmentName, shipmentShortId: row.shipmentShortId })}
         parts={{ span: (words) => <span className="visually-hidden">{words}</span> }}
@@ -74,7 +71,7 @@ const columns: readonly Column<ShipmentRow>[] = [
   { key: 'from', label: m.shipments_from(), from: 'wide', cell: (row) => placeCell(row.from) },
   { key: 'to', label: m.shipments_to_3(), from: 'wide', cell: (row) => placeCell(row.to) },
   { key: 'pickup', label: m.shipments_pickup(), from: 'wide', line: true, cell: formatPickup },
-  { key: 'carrier', label: m.shipments_carrier(), from: 'wide', cell: (row) => row.carrier.name },
+  { key: 'carrier', label: m.shipments_carrier(), from: 'wide', cell: (row) => row.carrier?.name },
   {
     key: 'price',
     label: m.shipments_price(),
@@ -82,7 +79,7 @@ const columns: readonly Column<ShipmentRow>[] = [
     card: 'end',
     cell: (row) => (
       <Text as="span" weight="bold" numbers className={classes.price}>
-        {shownMoney(row.charge)}
+        {shownCharge(row)}
       </Text>
     ),
   },

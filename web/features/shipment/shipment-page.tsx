@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type ClientLoaderFunctionArgs, Navigate, useLoaderData, useLocation, useRevalidator } from 'react-router';
+import { type ClientLoaderFunctionArgs, Navigate, redirect, useLoaderData, useLocation, useRevalidator } from 'react-router';
 import { brand } from '#contract/brand.ts';
 import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -9,6 +9,7 @@ import { namedBy, withName } from '#web/api/named-by.ts';
 import { Button, ButtonLink } from '#web/components/button.tsx';
 import { Page } from '#web/components/page.tsx';
 import { StateCard } from '#web/components/state-card.tsx';
+import { rowPath } from '#web/format/format-row.ts';
 import { keepShipment, lastShipment } from '#web/stores/last-shipment.ts';
 import { ShipmentSkeleton } from './shipment-skeleton.tsx';
 import { ShipmentView } from './shipment-view.tsx';
@@ -32,9 +33,11 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   if (!shipmentUuid) return { shipmentUuid, shipment: undefined, missing: false, problem: undefined };
   try {
     const { shipmentList } = await call('getShipmentDetails', { shipmentUuid }, { signal: request.signal });
-    return { shipmentUuid, shipment: shipmentList[0], missing: shipmentList.length === 0, problem: undefined };
+    const [shipment] = shipmentList;
+    if (shipment && 'stops' in shipment) throw redirect(rowPath(shipment));
+    return { shipmentUuid, shipment, missing: shipment === undefined, problem: undefined };
   } catch (thrown) {
-    if (request.signal.aborted) throw thrown;
+    if (request.signal.aborted || thrown instanceof Response) throw thrown;
     const missing = thrown instanceof CallError && (thrown.status === 404 || thrown.status === 422);
     return { shipmentUuid, shipment: undefined, missing, problem: sentenceOf(thrown) };
   }

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { showAtStop } from '#contract/quote-shows.ts';
+import { charge, stop } from '#contract/quotes.ts';
+import { stageIds, statusIds } from './lifecycle.ts';
+
+/** LTL and truckload, as the specification numbers shipping modes. */
+export const LTL = 1;
+export const TRUCKLOAD = 2;
+
+export const storedLocation = stop.extend({
+  facilityTypeId: z.string(),
+  /** The address of a book it was picked from; whose book is not checked. */
+  addressUuid: z.string().optional(),
+  company: z.string().optional(),
+  firstName: z.string().optional(),
+  lastName: z.string().optional(),
+  addressLine1: z.string().optional(),
+  addressLine2: z.string().optional(),
+  phone: z.string().optional(),
+  email: z.string().optional(),
+  alternateEmail: z.string().optional(),
+  /** The stop's distance from UTC on the day the freight is there: '-06:00'. */
+  offset: z.string().optional(),
+  /** The show at a convention center (H30). */
+  event: showAtStop.optional(),
+});
+export type StoredLocation = Readonly<z.output<typeof storedLocation>>;
+
+export const storedCarrier = z.object({ name: z.string(), scac: z.string(), accountCode: z.string() });
+
+/** What shipments of all modes have. Money in cents; timestamps in milliseconds since 1970. */
+export const shipmentFields = z.object({
+  shipmentUuid: z.string(),
+  shortId: z.string(),
+  customerUuid: z.string(),
+  name: z.string(),
+  statusId: z.literal(statusIds),
+  stageId: z.literal(stageIds),
+  shipmentType: z.literal(0),
+  /** Where the order came from; 1: the portal. */
+  sourceId: z.literal(1),
+  pickupDate: z.string(),
+  /** When the carrier may come, by the pickup stop's clock: '08:00:00' to '17:00:00'. */
+  pickupFrom: z.string(),
+  pickupTo: z.string(),
+  deliveryDate: z.string().optional(),
+  /** What has been paid. */
+  paidCents: z.number(),
+  from: storedLocation,
+  to: storedLocation,
+  rateRequestUuid: z.string(),
+  /** Of the bill of lading: 0 none, 1 being made, 2 ready, 3 changed since it was downloaded, 4 could not be made. */
+  bolStatus: z.literal([0, 1, 2, 3, 4]),
+  /** Whether documents have been made for it. */
+  documentsGenerated: z.boolean(),
+  addedAt: z.number(),
+  modifiedAt: z.number(),
+  /** Raised with every change; missing in records from before it was counted, which have the first. */
+  revision: z.number().optional(),
+  /** A deleted quote is in no list and on no page; until then it can be restored. */
+  removedUntil: z.number().optional(),
+});
+
+/** What the choice of a rate brings: the carrier and the bill. */
+export const chosenFields = z.object({
+  carrier: storedCarrier,
+  chargeCents: z.number(),
+  costCents: z.number(),
+  /** Per cent of the cost (Q12). */
+  profitPercent: z.number(),
+  charges: z.array(charge),
+  onlineDiscountCents: z.number(),
+  onTimePercentage: z.number().optional(),
+  damageClaimPercentage: z.number().optional(),
+  carrierQuoteNumber: z.string().optional(),
+  /** When the price ends. */
+  expiresAt: z.number(),
+});

@@ -1,0 +1,24 @@
+import type { SettingsStore } from '../settings/settings.ts';
+import { showTruckload } from '../truckload/show-truckload.ts';
+import type { TruckloadStore } from '../truckload/truck-rates.ts';
+import type { StoredShipment } from './shipment.ts';
+import { LTL } from './shipment-fields.ts';
+import { showShipment } from './show-shipment.ts';
+
+export interface ShowDetailsDeps {
+  readonly truckloads: Pick<TruckloadStore, 'findAsking'>;
+  readonly settings: SettingsStore;
+  readonly now: () => Date;
+}
+
+/** A shipment of any mode as its owner sees it, a truckload with its rates. */
+export async function showDetails(stored: StoredShipment, seesCost: boolean, deps: ShowDetailsDeps) {
+  const { bolStatus, documentsGenerated } = stored;
+  return { shipmentList: [await showOne(stored, seesCost, deps)], count: 1, bolStatus, documentsGenerated };
+}
+
+async function showOne(stored: StoredShipment, seesCost: boolean, { truckloads, settings, now }: ShowDetailsDeps) {
+  if (stored.modeId === LTL) return showShipment(stored, now(), seesCost);
+  const [asking, { hoursOfService }] = await Promise.all([truckloads.findAsking(stored.shipmentUuid), settings.read()]);
+  return showTruckload(stored, asking, { now: now(), seesCost, rules: hoursOfService });
+}
