@@ -5,7 +5,7 @@ import { quoteItem } from './quote-item.ts';
 import { freightSummary, rateQuote, stop } from './quotes.ts';
 
 /** A line of freight as a link shows it: what carriers rate, in pounds and inches. No words of the shipper, nothing that names goods or people (R56). */
-export const sharedItem = z.object({
+const sharedItem = z.object({
   howManyHandlingUnits: z.number().int(),
   noOfItem: z.number().int(),
   /** lb and in of one handling unit. */
@@ -97,7 +97,7 @@ export const createQuoteShareRequest = z
 export const shareId = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** A link as its owner sees it. */
-export const quoteShareLink = z.object({
+const quoteShareLink = z.object({
   shareId,
   /** Missing where the key that tokens are made with has been changed since: the link still works for those who have it. */
   url: z.string().optional(),

@@ -97,7 +97,7 @@ export const health = {
 /** Open to everybody who has the link, signed in or not; never prerendered, since each link shows its own quote. */
 export const sharedQuote = {
   path: `${SHARED_QUOTE}/:token`,
-  file: 'features/share/shared-quote-page.tsx',
+  file: 'features/shared-quote/shared-quote-page.tsx',
   area: 'public',
 } as const satisfies PageRow;
 

@@ -27,7 +27,7 @@ function titleOf({ opened, problem }: Loaded): string {
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: loaderData ? titleOf(loaderData) : m.shares_page_title_loading({ product: brand.product }) },
   // The distribution says both in headers; this holds where the page was served by something else.
-  { name: 'robots', content: 'noindex, nofollow' },
+  { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'no-referrer' },
 ];
 
