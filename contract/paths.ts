@@ -27,6 +27,7 @@ export const paths = {
   truckloadShipment: '/customer/tl-shipment',
   savedQuotes: '/customer/saved-quotes',
   accountSettings: '/customer/account-settings',
+  products: '/customer/products',
 } as const;
 
 /** The page that sets a password by a mailed link; a code follows it. */

@@ -161,3 +161,10 @@ export const accountSettings = {
   // The address book is the only tab there is.
   entry: { place: 3, label: () => m.shell_settings(), icon: 'settings', search: '?tab=2' },
 } as const satisfies PageRow;
+
+export const products = {
+  path: paths.products,
+  file: 'features/products/products-page.tsx',
+  area: 'customer',
+  title: () => m.products_page_title({ product }),
+} as const satisfies PageRow;

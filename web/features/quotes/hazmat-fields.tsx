@@ -4,33 +4,10 @@ import { FieldGroup } from '#web/components/field-group.tsx';
 import { NativeSelect } from '#web/components/native-select.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { folding, phoneTyping } from '#web/components/typing-rules.ts';
+import { hazardClassOptions, packingGroups } from './fields/hazmat-options.ts';
 import type { ItemRowProps } from './item-row.tsx';
 
 const NAME = folding(200);
-const hazardClasses = [
-  ['1', m.quotes_1_explosives()],
-  ['2.1', m.quotes_2_1_flammable_gas()],
-  ['2.2', m.quotes_2_2_non_flammable_gas()],
-  ['2.3', m.quotes_2_3_toxic_gas()],
-  ['3', m.quotes_3_flammable_liquid()],
-  ['4.1', m.quotes_4_1_flammable_solid()],
-  ['4.2', m.quotes_4_2_self_heating()],
-  ['4.3', m.quotes_4_3_dangerous_when_wet()],
-  ['5.1', m.quotes_5_1_oxidizer()],
-  ['5.2', m.quotes_5_2_organic_peroxide()],
-  ['6.1', m.quotes_6_1_toxic()],
-  ['6.2', m.quotes_6_2_infectious()],
-  ['7', m.quotes_7_radioactive()],
-  ['8', m.quotes_8_corrosive()],
-  ['9', m.quotes_9_miscellaneous()],
-].map(([value = '', label = '']) => ({ value, label }));
-const packingGroups = [
-  { value: '', label: m.quotes_not_chosen() },
-  { value: 'I', label: m.quotes_i_great_danger() },
-  { value: 'II', label: m.quotes_ii_medium_danger() },
-  { value: 'III', label: m.quotes_iii_minor_danger() },
-  { value: 'NONE', label: m.quotes_none() },
-];
 
 /** What carriers must know of hazardous freight before they price it. */
 export function HazmatFields({
@@ -40,12 +17,6 @@ export function HazmatFields({
   onChange,
 }: Pick<ItemRowProps, 'index' | 'item' | 'problems' | 'onChange'>) {
   const path = (field: string) => `items.${index}.${field}`;
-  const known = item.hazardClass === '' || hazardClasses.some(({ value }) => value === item.hazardClass);
-  const classOptions = [
-    { value: '', label: m.quotes_choose() },
-    ...hazardClasses,
-    ...(known ? [] : [{ value: item.hazardClass, label: item.hazardClass }]),
-  ];
   return (
     <div data-whole>
       <FieldGroup tone="amber" label={m.quotes_hazardous_material_item({ index: index + 1 })}>
@@ -62,7 +33,7 @@ export function HazmatFields({
           label={m.quotes_hazard_class()}
           value={item.hazardClass}
           onValue={(hazardClass) => onChange(index, { hazardClass })}
-          options={classOptions}
+          options={hazardClassOptions(item.hazardClass)}
           error={problems.hazardClass}
         />
         <NativeSelect
