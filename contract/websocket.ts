@@ -6,7 +6,8 @@ export const clientMessage = z.object({ action: z.literal('login-ping') });
 
 /** The messages that the live connection pushes to the browser; each can be lost, repeated or late without harm. */
 export const websocketMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('pong') }),
+  /** `renewFrom`: the second from which access tokens have the account's present rights, once those have changed (R25). */
+  z.object({ type: z.literal('pong'), renewFrom: z.number().int().optional() }),
   z.object({ type: z.literal('session-ended') }),
   z.object({
     type: z.literal('rates'),

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
-import { clientMessage } from '#contract/websocket.ts';
+import { clientMessage, type WebsocketMessage } from '#contract/websocket.ts';
+import type { SessionRecord } from '#domain/accounts/session.ts';
 import { findSession } from '#functions/adapters/dynamo/session-reader.ts';
 import { websocketConnections } from '#functions/adapters/dynamo/websocket-connection-store.ts';
 import { post } from '#functions/adapters/websocket/notifier.ts';
@@ -14,6 +15,12 @@ const read = (body: string | undefined) => {
   }
 };
 
+/** The response to a ping: a page that sees another `renewFrom` than before reads its account again. */
+const pongOf = ({ renewFrom }: SessionRecord): WebsocketMessage => ({
+  type: 'pong',
+  ...(renewFrom !== undefined && { renewFrom }),
+});
+
 /** Responds to the keep-alive ping, and reports when the connection's session has ended. */
 export const handler = websocketHandler(async (event: APIGatewayProxyWebsocketEventV2) => {
   const { connectionId } = event.requestContext;
@@ -24,7 +31,7 @@ export const handler = websocketHandler(async (event: APIGatewayProxyWebsocketEv
   }
   const owner = await websocketConnections.findOwner(connectionId);
   const session = owner && (await findSession(owner.customerUuid, owner.sessionId));
-  await post(connectionId, { type: session ? 'pong' : 'session-ended' });
+  await post(connectionId, session ? pongOf(session) : { type: 'session-ended' });
   log.info('ping', { customer: owner?.customerUuid, open: session !== undefined });
   return { statusCode: 200 };
 });

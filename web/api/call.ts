@@ -18,6 +18,7 @@ import { type CallOptions, makeCaller } from './caller.ts';
 import { codeOf, errorOf, isGood, send } from './http.ts';
 import type { RoutePath } from './place-fields.ts';
 import { makeExclusive, makeRefresher, type RefreshedTokens } from './refresh.ts';
+import { sayRightsChanged } from './rights-changed.ts';
 
 export type Input<Name extends RouteName> = FieldsOf<Routes[Name]['request']>;
 export type Output<Name extends RouteName> = z.output<Routes[Name]['response']>;
@@ -58,7 +59,10 @@ const sendWithSession = makeCaller({
   send: sendNow,
   refresh,
   settled: () => replacingSession(async () => undefined),
-  dropAccessToken,
+  dropAccessToken: () => {
+    dropAccessToken();
+    sayRightsChanged();
+  },
   endSession,
   hasSession: () => getSession() !== null,
   freshToken: () => {

@@ -1,6 +1,7 @@
 import type { WebsocketMessage } from '#contract/websocket.ts';
 import { getSession, isLeaving, subscribeToSession } from '#web/stores/session.ts';
 import { call } from './call.ts';
+import { sayRightsChanged } from './rights-changed.ts';
 import { type Socket, WebsocketConnection, type WebsocketState } from './websocket-connection.ts';
 
 const messageListeners = new Set<(message: WebsocketMessage) => void>();
@@ -23,12 +24,22 @@ const connection = new WebsocketConnection({
   hidden: () => document.hidden,
   random: Math.random,
   onMessage: (message) => {
+    if (message.type === 'pong') noteRights(message.renewFrom);
     for (const listener of messageListeners) listener(message);
   },
   onState: (state) => {
     for (const listener of stateListeners) listener(state);
   },
 });
+
+/** Of the last ping; another one means that the account's rights have changed since. */
+let renewFrom: number | undefined;
+
+function noteRights(now: number | undefined): void {
+  if (now === renewFrom) return;
+  renewFrom = now;
+  sayRightsChanged();
+}
 
 let holders = 0;
 let stopListening: (() => void) | undefined;

@@ -1,7 +1,9 @@
 import { create } from 'zustand';
+import { brand } from '#contract/brand.ts';
 import type { QuoteQueryInput } from '#contract/quote-query.ts';
 import type { RateState } from '#contract/quotes.ts';
 import type { WebsocketMessage } from '#contract/websocket.ts';
+import * as m from '#texts/compiled/messages.js';
 import { call, newIdempotencyKey } from '#web/api/call.ts';
 import { CallError, noResponse } from '#web/api/call-error.ts';
 import { onWebsocketMessage, openWebsocket } from '#web/api/websocket.ts';
@@ -32,6 +34,8 @@ const EARLY_MAX = 200;
 const messageAt = new Map<string, { readonly tick: number; readonly clock: number }>();
 const markMessage = (rateRequestUuid: string) =>
   messageAt.set(rateRequestUuid, { tick: performance.now(), clock: Date.now() });
+/** The server's code for an account that may not ask for rates. */
+const LOCK_CODE = '1013';
 /** The time limit of a poll: the network may have failed during the request. */
 const RESPONSE_WITHIN_MS = 12_000;
 let listening = false;
@@ -75,6 +79,13 @@ export function listenForRates(): void {
   onWebsocketMessage(onMessage);
 }
 
+/** A customer whose quoting is locked reads whom to call, not the code's own sentence (A30). */
+function explainLock(thrown: unknown): never {
+  if (!(thrown instanceof CallError) || thrown.code !== LOCK_CODE) throw thrown;
+  const message = m.shell_were_sorry_theres_a_problem({ phone: brand.phone });
+  throw new CallError({ status: thrown.status, code: thrown.code, message });
+}
+
 /**
  * Requests rates (C57, stream) and returns the id and the template of the request as soon as the server has it; the rates come over the
  * live connection or by polling. A repeat of the same request has to send the same key.
@@ -84,7 +95,9 @@ export async function startQuote(
   idempotencyKey: string = newIdempotencyKey(),
 ): Promise<Pick<RateState, 'rateRequestUuid' | 'template'>> {
   listenForRates();
-  const { responseData } = await call('requestRates', { ...query, stream: true }, { idempotencyKey });
+  const { responseData } = await call('requestRates', { ...query, stream: true }, { idempotencyKey }).catch(
+    explainLock,
+  );
   take(responseData, true);
   const { rateRequestUuid, template } = responseData;
   return { rateRequestUuid, template };

@@ -20,6 +20,7 @@ import { measuresOf, rejectedMeasures } from '#web/features/quotes/draft/measure
 import { focusField } from '#web/features/quotes/form-context.ts';
 import { ownZone } from '#web/features/quotes/quote-query.ts';
 import { usePlaceInDraft } from '#web/features/quotes/use-place-in-draft.ts';
+import { useLockReason } from '#web/features/shell/rating-lock.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { QuickFreight } from './quick-freight.tsx';
 import classes from './quick-quote.module.css';
@@ -85,11 +86,17 @@ export function QuickQuote() {
   usePlaceInDraft('origin', from);
   usePlaceInDraft('destination', to);
   const { busy, failure, send } = useSend(from.place);
+  const why = useLockReason();
   const [item] = draft.items;
   if (!item) return null;
   return (
     <Card className={classes.card}>
-      <form aria-labelledby="ship" noValidate onFocus={sending.ahead} onSubmit={(event) => void send(event)}>
+      <form
+        aria-labelledby="ship"
+        noValidate
+        onFocus={sending.ahead}
+        onSubmit={(event) => (why ? event.preventDefault() : void send(event))}
+      >
         <Stack gap={12}>
           <SectionHeading id="ship">{m.shipments_quick_quote()}</SectionHeading>
           <Columns gap={12} columns={COLUMNS} className={classes.fields}>
@@ -108,7 +115,7 @@ export function QuickQuote() {
               onChange={(text) => set(codeInDraft('destination', text))}
             />
             <QuickFreight item={item} />
-            <Button kind="primary" type="submit" full className={classes.go} disabled={busy}>
+            <Button kind="primary" type="submit" full className={classes.go} disabled={busy} why={why}>
               {busy ? m.shipments_asking_carriers() : m.shipments_get_quote()}
             </Button>
           </Columns>

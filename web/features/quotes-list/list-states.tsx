@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatNumber } from '#contract/format/numbers.ts';
-import { paths } from '#contract/paths.ts';
 import type { ShipmentPage } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button, ButtonLink } from '#web/components/button.tsx';
 import { StateCard } from '#web/components/state-card.tsx';
+import { QuoteButton } from '#web/features/shell/quote-button.tsx';
 import { formatSearched } from './format-list.ts';
 import { clearedSearch, pageSearch, pagingOf } from './list-search.ts';
 import { FurtherLinks } from './search-further.tsx';
@@ -55,11 +55,7 @@ export function NoneSaved() {
   return (
     <StateCard
       title={m.shipments_no_saved_quotes_yet()}
-      ways={
-        <ButtonLink kind="primary" to={paths.quote}>
-          {m.shipments_get_quote()}
-        </ButtonLink>
-      }
+      ways={<QuoteButton kind="primary">{m.shipments_get_quote()}</QuoteButton>}
     >
       <p>{m.shipments_get_a_quote_and_select()}</p>
     </StateCard>

@@ -11,13 +11,13 @@ import { paths } from '#contract/paths.ts';
 import type { PageSize } from '#contract/rules/paging.ts';
 import type { ShipmentPage } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
-import { ButtonLink } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { Row } from '#web/components/layout.tsx';
 import { Page } from '#web/components/page.tsx';
 import { Pagination } from '#web/components/pagination.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
+import { QuoteButton } from '#web/features/shell/quote-button.tsx';
 import { savedQuotes as savedQuotesPage } from '#web/pages.ts';
 import { formatCount, formatRange } from './format-list.ts';
 import { ListFilters } from './list-filters.tsx';
@@ -84,9 +84,9 @@ function Frame({ under, offer, children }: { under: string; offer: boolean; chil
           </Text>
         </div>
         {offer && (
-          <ButtonLink kind="primary" to={paths.quote} icon={<IconPlus aria-hidden size={18} />}>
+          <QuoteButton kind="primary" icon={<IconPlus aria-hidden size={18} />}>
             {m.shipments_get_quote()}
-          </ButtonLink>
+          </QuoteButton>
         )}
       </Row>
       {children}

@@ -1,11 +1,12 @@
 import { IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
-import { Button, ButtonLink } from '#web/components/button.tsx';
+import { Button } from '#web/components/button.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { RichText } from '#web/components/rich-text.tsx';
 import { Text } from '#web/components/text.tsx';
+import { QuoteButton } from '#web/features/shell/quote-button.tsx';
+import { useLockReason } from '#web/features/shell/rating-lock.ts';
 import { shipmentPath } from '#web/format/format-row.ts';
 import type { RateResponses } from '#web/rates/rate-responses.ts';
 import classes from './results.module.css';
@@ -34,14 +35,11 @@ export function QuoteNotices({ head }: { head: RateResponses['head'] }) {
 
 function Expired({ head }: { head: RateResponses['head'] }) {
   const { ask, asking, problem } = useNewPrices(head.quoteQuery);
+  const why = useLockReason();
   const ways = (
     <>
-      {problem && (
-        <ButtonLink to={paths.quote} state={keepQuote}>
-          {m.rates_edit_shipment()}
-        </ButtonLink>
-      )}
-      <Button kind="primary" onClick={() => ask()} disabled={asking}>
+      {problem && <QuoteButton state={keepQuote}>{m.rates_edit_shipment()}</QuoteButton>}
+      <Button kind="primary" onClick={() => ask()} disabled={asking} why={why}>
         {asking ? m.rates_asking_carriers() : m.rates_get_new_rates()}
       </Button>
     </>

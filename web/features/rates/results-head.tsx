@@ -1,13 +1,12 @@
 import { IconArrowRight, IconPencil } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { paths } from '#contract/paths.ts';
 import { showPostalCode } from '#contract/rules/postal-code.ts';
 import * as m from '#texts/compiled/messages.js';
-import { ButtonLink } from '#web/components/button.tsx';
 import { Row } from '#web/components/layout.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import { ShareQuote } from '#web/features/share/share-quote.tsx';
+import { QuoteButton } from '#web/features/shell/quote-button.tsx';
 import type { RateResponses } from '#web/rates/rate-responses.ts';
 import { formatSummary, pricesTitle } from './format-freight.ts';
 import classes from './results.module.css';
@@ -36,9 +35,9 @@ export function ResultsHead({ head, complete }: { head: RateResponses['head']; c
       </div>
       <Row gap={8}>
         <ShareQuote of={{ rateRequestUuid: head.rateRequestUuid }} waiting={!complete} expired={head.expired} />
-        <ButtonLink to={paths.quote} state={keepQuote} icon={<IconPencil aria-hidden size={18} />}>
+        <QuoteButton state={keepQuote} icon={<IconPencil aria-hidden size={18} />}>
           {m.rates_edit_shipment()}
-        </ButtonLink>
+        </QuoteButton>
       </Row>
     </Row>
   );

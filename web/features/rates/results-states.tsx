@@ -7,6 +7,8 @@ import { Button, ButtonLink } from '#web/components/button.tsx';
 import { Page } from '#web/components/page.tsx';
 import { RichText } from '#web/components/rich-text.tsx';
 import { StateCard } from '#web/components/state-card.tsx';
+import { QuoteButton } from '#web/features/shell/quote-button.tsx';
+import { useLockReason } from '#web/features/shell/rating-lock.ts';
 import { refreshRates } from '#web/rates/quote-progress.ts';
 import type { RateResponses } from '#web/rates/rate-responses.ts';
 import classes from './results.module.css';
@@ -17,6 +19,7 @@ import { useNewPrices } from './use-new-prices.ts';
 export function NoRates({ head, refreshing }: { head: RateResponses['head']; refreshing: boolean }) {
   const { ask, asking, problem } = useNewPrices(head.quoteQuery);
   const busy = asking || refreshing;
+  const why = useLockReason();
   return (
     <div className={classes.room}>
       <StateCard
@@ -24,12 +27,10 @@ export function NoRates({ head, refreshing }: { head: RateResponses['head']; ref
         title={refreshing ? m.rates_no_carrier_returned_a_rate() : m.rates_sorry_no_carrier_returned_a()}
         ways={
           <>
-            <Button kind="primary" onClick={() => ask()} disabled={busy}>
+            <Button kind="primary" onClick={() => ask()} disabled={busy} why={why}>
               {asking ? m.rates_asking_carriers() : m.rates_refresh()}
             </Button>
-            <ButtonLink to={paths.quote} state={keepQuote}>
-              {m.rates_back_to_quote()}
-            </ButtonLink>
+            <QuoteButton state={keepQuote}>{m.rates_back_to_quote()}</QuoteButton>
           </>
         }
       >
@@ -64,9 +65,7 @@ export function ResultsFailure({ failure, rateRequestUuid }: { failure: CallErro
         ways={
           missing ? (
             <>
-              <ButtonLink kind="primary" to={paths.quote}>
-                {m.rates_get_quote()}
-              </ButtonLink>
+              <QuoteButton kind="primary">{m.rates_get_quote()}</QuoteButton>
               <ButtonLink to={paths.savedQuotes}>{m.rates_my_quotes()}</ButtonLink>
             </>
           ) : (

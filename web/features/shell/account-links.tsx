@@ -1,19 +1,15 @@
 import { IconBookmarks, IconLogout, IconReceiptDollar, IconSettings } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { NavLink, useNavigate } from 'react-router';
-import { brand } from '#contract/brand.ts';
 import { paths } from '#contract/paths.ts';
-import * as m from '#texts/compiled/messages.js';
 import { NavButton } from '#web/components/nav-links.tsx';
 import { logOut } from '#web/features/accounts/log-out.ts';
 import { accountSettings } from '#web/pages.ts';
+import { LOCKED } from './rating-lock.ts';
 import { sidebarEntries } from './sidebar.ts';
 
 // Few accounts are locked, and a tooltip brings much of the kit along.
 const Tooltip = lazy(() => import('#web/components/tooltip.tsx').then((module) => ({ default: module.Tooltip })));
-
-/** What a locked account reads where it would ask for prices (A30). */
-export const LOCKED = m.shell_were_sorry_theres_a_problem({ phone: brand.phone });
 
 /** The settings, at the tab they open with. */
 export const SETTINGS = accountSettings.path + accountSettings.entry.search;

@@ -1,47 +1,45 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { NavLink, Outlet, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { brand } from '#contract/brand.ts';
 import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
-import { call } from '#web/api/call.ts';
 import { guard } from '#web/api/guard.ts';
 import { Logo } from '#web/brand/logo.tsx';
 import { HeaderBar } from '#web/components/header-bar.tsx';
 import { NavLinks } from '#web/components/nav-links.tsx';
 import { showToast } from '#web/stores/toasts.ts';
-import { LOCKED, LogOut, MainLinks, SETTINGS } from './account-links.tsx';
+import { LogOut, MainLinks, SETTINGS } from './account-links.tsx';
 import classes from './customer-shell.module.css';
 import { PhoneMenu } from './phone-menu.tsx';
+import { LOCKED, type ShellContext } from './rating-lock.ts';
 import { hasSidebar } from './sidebar.ts';
+import { readRatingLock, useRatingLock } from './use-rating-lock.ts';
 
 /** The redirect rules before anything of a page is asked for: the visitor has to be signed in. */
 export const clientMiddleware = [({ request }: { request: Request }) => guard(request)];
 
 /** Whether the account may ask for prices is asked beside, without holding the page up. */
 export function clientLoader() {
-  const locked = call('getProfile', {}, { quiet: true }).then(
-    (profile) => profile.preference.ratingRequestLock,
-    () => false,
-  );
-  return { locked };
+  return { locked: readRatingLock() };
 }
 
 export function shouldRevalidate() {
   return false;
 }
 
+/** The forms that ask for rates. */
+const forms: readonly string[] = [paths.quote, paths.truckloadForm];
+
 /** Is the account locked? Then the quote form does not stay open, whichever link led to it (A30). */
 function useLocked(pathname: string): boolean {
-  const { locked } = useLoaderData<typeof clientLoader>();
+  const locked = useRatingLock(useLoaderData<typeof clientLoader>().locked);
   const navigate = useNavigate();
-  const [value, setValue] = useState(false);
-  useEffect(() => void locked.then(setValue), [locked]);
   useEffect(() => {
-    if (!value || pathname !== paths.quote) return;
+    if (!locked || !forms.includes(pathname)) return;
     showToast({ type: 'warn', text: LOCKED });
     void navigate(paths.customer, { replace: true });
-  }, [value, pathname, navigate]);
-  return value;
+  }, [locked, pathname, navigate]);
+  return locked;
 }
 
 /** Header and sidebar of the signed-in pages. */
@@ -74,7 +72,7 @@ export default function CustomerShell() {
             <LogOut label={m.shell_log_out_2()} sign />
           </NavLinks>
         )}
-        <Outlet />
+        <Outlet context={{ locked } satisfies ShellContext} />
       </div>
     </>
   );

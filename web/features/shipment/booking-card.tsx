@@ -19,6 +19,7 @@ import { MessageBox } from '#web/components/message-box.tsx';
 import { RichText } from '#web/components/rich-text.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
+import { useLockReason } from '#web/features/shell/rating-lock.ts';
 import { draftFromQuery, useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { bookingNeeds } from './format-shipment.ts';
 import classes from './shipment.module.css';
@@ -106,7 +107,7 @@ export function ExpiredCard({ shipment }: { shipment: Shipment }) {
         </div>
       )}
       <Row gap={10} className={classes.apart}>
-        <Button kind="primary" onClick={again} disabled={asking}>
+        <Button kind="primary" onClick={again} disabled={asking} why={useLockReason()}>
           {asking ? m.shipments_opening_the_form() : m.shipments_get_new_rates()}
         </Button>
       </Row>

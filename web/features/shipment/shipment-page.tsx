@@ -1,5 +1,12 @@
 import { useEffect } from 'react';
-import { type ClientLoaderFunctionArgs, Navigate, redirect, useLoaderData, useLocation, useRevalidator } from 'react-router';
+import {
+  type ClientLoaderFunctionArgs,
+  Navigate,
+  redirect,
+  useLoaderData,
+  useLocation,
+  useRevalidator,
+} from 'react-router';
 import { brand } from '#contract/brand.ts';
 import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -9,6 +16,7 @@ import { namedBy, withName } from '#web/api/named-by.ts';
 import { Button, ButtonLink } from '#web/components/button.tsx';
 import { Page } from '#web/components/page.tsx';
 import { StateCard } from '#web/components/state-card.tsx';
+import { QuoteButton } from '#web/features/shell/quote-button.tsx';
 import { rowPath } from '#web/format/format-row.ts';
 import { keepShipment, lastShipment } from '#web/stores/last-shipment.ts';
 import { ShipmentSkeleton } from './shipment-skeleton.tsx';
@@ -74,7 +82,7 @@ function Missing() {
           <ButtonLink kind="primary" to={paths.savedQuotes}>
             {m.shipments_my_quotes_2()}
           </ButtonLink>
-          <ButtonLink to={paths.quote}>{m.shipments_get_quote()}</ButtonLink>
+          <QuoteButton>{m.shipments_get_quote()}</QuoteButton>
         </>
       }
     >

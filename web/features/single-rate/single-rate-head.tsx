@@ -1,14 +1,14 @@
 import { IconArrowRight, IconPencil } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { paths } from '#contract/paths.ts';
 import { showPostalCode } from '#contract/rules/postal-code.ts';
 import * as m from '#texts/compiled/messages.js';
-import { ButtonLink } from '#web/components/button.tsx';
 import { Row } from '#web/components/layout.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import { formatSummary, pricesTitle } from '#web/features/rates/format-freight.ts';
 import { keepQuote } from '#web/features/rates/use-leave-results.ts';
+import { ShareQuote } from '#web/features/share/share-quote.tsx';
+import { QuoteButton } from '#web/features/shell/quote-button.tsx';
 import type { RateResponses } from '#web/rates/rate-responses.ts';
 import classes from './single-rate.module.css';
 
@@ -28,7 +28,8 @@ function formatSubtitle({ head, offers, empty }: SingleRateHeadProps): string {
 
 /** The lane, what the one rate is, and the ways to change or pass on the quote. */
 export function SingleRateHead(props: SingleRateHeadProps) {
-  const { origin, destination } = props.head;
+  const { offers, head } = props;
+  const { origin, destination, rateRequestUuid, expired } = head;
   const title = pricesTitle(props.head);
   useEffect(() => {
     document.title = title;
@@ -47,9 +48,10 @@ export function SingleRateHead(props: SingleRateHeadProps) {
         <Text tone="muted">{formatSubtitle(props)}</Text>
       </div>
       <Row gap={8} className={classes.ways}>
-        <ButtonLink to={paths.quote} state={keepQuote} icon={<IconPencil aria-hidden size={18} />}>
+        {!props.empty && <ShareQuote of={{ rateRequestUuid }} waiting={offers === undefined} expired={expired} />}
+        <QuoteButton state={keepQuote} icon={<IconPencil aria-hidden size={18} />}>
           {m.rates_edit_shipment()}
-        </ButtonLink>
+        </QuoteButton>
       </Row>
     </Row>
   );

@@ -1,6 +1,5 @@
 import { IconPhone, IconRefresh } from '@tabler/icons-react';
 import { brand } from '#contract/brand.ts';
-import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button, ButtonLink } from '#web/components/button.tsx';
 import { Card, CardSection } from '#web/components/card.tsx';
@@ -11,6 +10,8 @@ import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import { keepQuote } from '#web/features/rates/use-leave-results.ts';
 import { useNewPrices } from '#web/features/rates/use-new-prices.ts';
+import { QuoteButton } from '#web/features/shell/quote-button.tsx';
+import { useLockReason } from '#web/features/shell/rating-lock.ts';
 import type { CarrierState, RateResponses } from '#web/rates/rate-responses.ts';
 import { reasonOfMany, sameReasons } from '#web/rules/same-reasons.ts';
 import classes from './single-rate.module.css';
@@ -25,6 +26,7 @@ interface SingleRateNoneProps {
 /** No carrier returned a rate: an apology, why, and what can be done. */
 export function SingleRateNone({ head, carriers, refreshing }: SingleRateNoneProps) {
   const { ask, asking, problem } = useNewPrices(head.quoteQuery);
+  const why = useLockReason();
   return (
     <Card as="section" flush aria-labelledby="single-none" aria-live="polite">
       <CardSection>
@@ -42,14 +44,13 @@ export function SingleRateNone({ head, carriers, refreshing }: SingleRateNonePro
             <Button
               kind="primary"
               busy={asking || refreshing}
+              why={why}
               icon={<IconRefresh aria-hidden size={18} />}
               onClick={() => void ask()}
             >
               {asking ? m.rates_asking_carriers() : m.rates_refresh()}
             </Button>
-            <ButtonLink to={paths.quote} state={keepQuote}>
-              {m.rates_back_to_quote()}
-            </ButtonLink>
+            <QuoteButton state={keepQuote}>{m.rates_back_to_quote()}</QuoteButton>
             <ButtonLink kind="quiet" to={brand.phoneHref} icon={<IconPhone aria-hidden size={18} />}>
               {brand.phone}
             </ButtonLink>

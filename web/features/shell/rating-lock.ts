@@ -1,0 +1,17 @@
+import { useOutletContext } from 'react-router';
+import { brand } from '#contract/brand.ts';
+import * as m from '#texts/compiled/messages.js';
+
+/** What a locked account reads where it would ask for rates (A30). */
+export const LOCKED = m.shell_were_sorry_theres_a_problem({ phone: brand.phone });
+
+/** What the shell tells the pages in it. */
+export interface ShellContext {
+  /** The account may not ask for rates. */
+  readonly locked: boolean;
+}
+
+/** Why this account may not ask for rates, as a tooltip; undefined while it may (A30). */
+export function useLockReason(): string | undefined {
+  return useOutletContext<ShellContext | undefined>()?.locked ? LOCKED : undefined;
+}
