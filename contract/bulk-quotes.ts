@@ -141,6 +141,8 @@ export const bulkRun = z.object({
   bulkUuid: z.string(),
   name: z.string(),
   status: z.enum(bulkStatuses),
+  /** Quoting is locked for the account (1013). */
+  pausedBecause: z.literal('locked').optional(),
   addedDate: z.string(),
   finishedDate: z.string().optional(),
   rows: z.number().int(),

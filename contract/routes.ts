@@ -1,5 +1,6 @@
 import * as accounts from './routes/accounts.ts';
 import * as addresses from './routes/addresses.ts';
+import * as bulkQuotes from './routes/bulk-quotes.ts';
 import * as master from './routes/master.ts';
 import * as products from './routes/products.ts';
 import * as quotes from './routes/quotes.ts';
@@ -34,6 +35,7 @@ export const routes = {
   ...rowsOf(addresses),
   ...rowsOf(products),
   ...rowsOf(quotes),
+  ...rowsOf(bulkQuotes),
   ...rowsOf(shipments),
   ...rowsOf(shares),
 };

@@ -2,6 +2,8 @@ import { normaliseEmail } from '#contract/rules/email.ts';
 import type { AccountStore } from './accounts/account.ts';
 import type { Caller } from './accounts/session.ts';
 import type { AddressStore } from './addresses/address.ts';
+import type { BulkStore } from './bulk-quotes/bulk-run.ts';
+import type { ShownBulk } from './bulk-quotes/show-bulk-quote.ts';
 import type { ProductStore } from './products/product.ts';
 import type { QuoteStore } from './quotes/quote-store.ts';
 import type { ShareStore } from './shares/share.ts';
@@ -41,6 +43,20 @@ export const ownRecords = {
   ) {
     const found = id ? await products.find(caller.customerUuid, id) : undefined;
     return found && (found.removedUntil ?? Number.POSITIVE_INFINITY) > now().getTime() ? found : undefined;
+  },
+  /** A bulk quote of the caller's. */
+  async bulkQuote(id: string | undefined, caller: Owned, { bulks }: { bulks: Pick<BulkStore, 'find'> }) {
+    return id ? bulks.find(caller.customerUuid, id) : undefined;
+  },
+  /** A bulk quote of the caller's; without an id all of them. */
+  async bulkQuotes(
+    id: string | undefined,
+    { customerUuid }: Owned,
+    { bulks }: { bulks: Pick<BulkStore, 'find' | 'listByCustomer'> },
+  ): Promise<ShownBulk | undefined> {
+    if (!id) return { runs: await bulks.listByCustomer(customerUuid) };
+    const run = await bulks.find(customerUuid, id);
+    return run && { run };
   },
   async quote(id: string | undefined, caller: Owned, { quotes }: { quotes: Pick<QuoteStore, 'findRecord'> }) {
     const record = id ? await quotes.findRecord(id) : undefined;

@@ -28,6 +28,10 @@ export interface Permissions {
   readonly shareTokens?: true;
   /** StartExecution and StartSyncExecution of the rate-quote state machine. */
   readonly startRates?: true;
+  /** StartExecution of the bulk-quote state machine. */
+  readonly startBulks?: true;
+  /** To see whether executions of the bulk-quote state machine are at work. */
+  readonly watchBulks?: true;
   /** The postal table lies beside the bundle. */
   readonly places?: true;
   /** To send unsent events in the table to the listeners' queues: Query and UpdateItem of the outbox's partitions, SendMessage to the queues. */
@@ -90,6 +94,9 @@ export const routePermissions = {
   pollRates: { table: 'write' },
   priceWhatIfs: { table: 'write', places: true, companies: ['project44'], timeoutSeconds: 15 },
   createLiveTicket: { table: 'write' },
+  startBulkQuote: { table: 'write', startBulks: true, places: true, timeoutSeconds: 29, memoryMb: 1024 },
+  showBulkQuote: { table: 'read' },
+  changeBulkQuote: { table: 'write', startBulks: true, places: true, timeoutSeconds: 29, memoryMb: 1024 },
   createShipment: { table: 'write' },
   getShipmentDetails: { table: 'read' },
   listShipments: { table: 'read' },
@@ -112,6 +119,16 @@ export const taskPermissions = {
   rateGroup: { table: 'write', notify: true, companies: ['project44'], timeoutSeconds: 12, memoryMb: 128 },
   timeOutGroup: { table: 'write', notify: true },
   finishRates: { table: 'write', notify: true },
+  planBulkQuote: { table: 'write', startBulks: true, memoryMb: 256, timeoutSeconds: 30 },
+  priceBulkRow: {
+    table: 'write',
+    startBulks: true,
+    places: true,
+    companies: ['project44'],
+    memoryMb: 256,
+    timeoutSeconds: 30,
+  },
+  sweepBulkQuotes: { table: 'write', startBulks: true, watchBulks: true, memoryMb: 256, timeoutSeconds: 30 },
   liveConnect: { table: 'write', closeConnections: true },
   liveMessage: { table: 'write', notify: true },
   liveDisconnect: { table: 'write' },

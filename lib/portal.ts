@@ -1,6 +1,7 @@
 import type { App } from 'aws-cdk-lib';
 import { type CompanyName, companyNames, outsideCompanies } from '#contract/outside-companies.ts';
 import { ApiStack, nouns } from './api-stack.ts';
+import { BulkStack } from './bulk-stack.ts';
 import { DataStack } from './data-stack.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Deployment } from './deployment.ts';
@@ -28,6 +29,7 @@ export function makePortal(app: App, deployment: Deployment): void {
   const site = new SiteStack(app, deployment, { data, gateway, websocket });
   const dependencies = { ...base, websocket, workflow };
   new OutboxStack(app, deployment, dependencies);
+  new BulkStack(app, deployment, dependencies);
   for (const noun of nouns) new ApiStack(app, noun, gateway.api, deployment, dependencies);
   new MonitoringStack(app, deployment, { data, gateway, websocket, workflow, site });
 }

@@ -43,6 +43,8 @@ export const eventKinds = {
     data: z.object({ shipmentUuid, customerUuid, from: standing, to: standing, by: z.string() }),
     aggregate: ofShipment,
   }),
+  /** Every row of a bulk quote has its result, or an error that the customer has to correct. */
+  bulkQuoteDone: kind({ version: 1, data: z.object({ customerUuid, bulkUuid: z.string() }), aggregate: ofCustomer }),
 } as const;
 
 export type EventType = keyof typeof eventKinds;

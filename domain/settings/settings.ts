@@ -66,6 +66,8 @@ const portalSettings = z.object({
   /** What a carrier charges for inspecting freight, and what we charge for correcting a bill, where freight differs from the quote (cents). */
   inspectionFeeCents: cents.default(3500),
   carrierChangeFeeCents: cents.default(2500),
+  /** Maximum rows of bulk quotes per customer in 24 hours; each asks every carrier group (R83). */
+  bulkRowsADay: z.number().int().min(1).max(1_000_000).default(1000),
   /** A carrier's price above this is implausible and not shown (cents). */
   carrierRateMaxCents: cents.min(1).default(10_000_000),
   circuitBreaker: circuitBreaker.prefault({}),

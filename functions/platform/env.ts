@@ -27,6 +27,7 @@ export const functionEnv = z.object({
   /** Domain that mails come from, as it is named in SES. */
   MAIL_DOMAIN: z.string(),
   RATE_QUOTE_ARN: z.string(),
+  BULK_QUOTE_ARN: z.string(),
   /** Addresses of the listeners' queues by the listeners' names, as JSON. */
   LISTENER_QUEUES: z
     .string()

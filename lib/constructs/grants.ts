@@ -1,6 +1,7 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { type Dependencies, partOf } from '../dependencies.ts';
 import type { Permissions } from '../permissions.ts';
+import { bulkExecutionsArn, bulkExecutionsName, bulkQuoteArn } from './bulk-quote-arn.ts';
 
 /** What one permission gives a function: variables of its environment and statements of its role. */
 export interface Grant {
@@ -68,6 +69,14 @@ const grants: Grants = {
       allow: [allow(['states:StartExecution', 'states:StartSyncExecution'], rateQuoteArn)],
     };
   },
+  startBulks: (_level, { deployment }) => ({
+    env: { BULK_QUOTE_ARN: bulkQuoteArn(deployment.prefix) },
+    allow: [allow(['states:StartExecution'], bulkQuoteArn(deployment.prefix))],
+  }),
+  watchBulks: (_level, { deployment: { prefix } }) => ({
+    allow: [allow(['states:DescribeExecution'], bulkExecutionsArn(prefix))],
+    wildcards: { [bulkExecutionsName(prefix)]: 'Executions have names that nobody knows beforehand.' },
+  }),
   // The postal table lies in the function's own folder.
   places: () => ({}),
   relay: (_level, dependencies) => {

@@ -1,15 +1,9 @@
-import { SFNClient, StartExecutionCommand, StartSyncExecutionCommand } from '@aws-sdk/client-sfn';
+import { StartExecutionCommand, StartSyncExecutionCommand } from '@aws-sdk/client-sfn';
 import { groupLimits, type QuoteRequest } from '#domain/quotes/quote-request.ts';
 import type { RateRuns } from '#domain/quotes/rate-runs.ts';
 import { env } from '#functions/platform/env.ts';
 import { metrics } from '#functions/platform/metrics.ts';
-
-let client: SFNClient | undefined;
-const stateMachines = () => {
-  // A local AWS has no host of its own for synchronous executions.
-  client ??= new SFNClient({ disableHostPrefix: process.env.AWS_ENDPOINT_URL !== undefined });
-  return client;
-};
+import { stateMachines } from './state-machines.ts';
 
 const runOf = (request: QuoteRequest) => ({
   stateMachineArn: env('RATE_QUOTE_ARN'),

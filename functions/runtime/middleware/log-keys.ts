@@ -6,6 +6,8 @@ import { metrics } from '#functions/platform/metrics.ts';
 export interface LogKeys {
   readonly quote?: string;
   readonly group?: string;
+  readonly bulk?: string;
+  readonly row?: string;
 }
 
 /** Puts an invocation's ids into its log lines, and the quote's into its metrics; removes those of the previous invocation. */

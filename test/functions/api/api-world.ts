@@ -3,6 +3,7 @@ import { log } from '#functions/platform/log.ts';
 import { accountWorld } from '#test/domain/accounts/account-world.ts';
 import { fakeAddresses } from '#test/fakes/addresses.ts';
 import { fakeAuthenticator } from '#test/fakes/authenticator.ts';
+import { fakeBulks, fakeExecutions } from '#test/fakes/bulks.ts';
 import { fakeCarriers } from '#test/fakes/carriers.ts';
 import { fakeCircuits } from '#test/fakes/circuits.ts';
 import { carriers, makeSession, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
@@ -34,6 +35,8 @@ export async function apiWorld() {
     shipments,
     truckloads: fakeTruckloads(shipments, idempotency),
     shares: fakeShares(idempotency),
+    bulks: fakeBulks(idempotency),
+    executions: fakeExecutions(),
     carriers: fakeCarriers(carriers),
     runs: fakeRuns(),
     places: fakePlaces,

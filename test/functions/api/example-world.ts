@@ -8,6 +8,7 @@ import { sha256 } from '#domain/crypto.ts';
 import { snapshotOfShipment } from '#domain/shares/snapshot.ts';
 import type { ApiHandler } from '#functions/runtime/api-handler.ts';
 import { PASSWORD } from '#test/domain/accounts/account-world.ts';
+import { makeBulkRow, makeBulkRun } from '#test/fakes/bulks.ts';
 import { CUSTOMER, makePriced, makeRequest, makeSession, makeShipment, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
 import { makeAddress } from '#test/fakes/fixtures-addresses.ts';
 import { makeProduct } from '#test/fakes/fixtures-products.ts';
@@ -23,6 +24,7 @@ export const ofLee: Readonly<Record<string, string>> = {
   quoteRequestUuid: testId(0x9001),
   FCPreRateQuoteResponseId: testId(0x900a),
   shipmentUuid: testId(0x9100),
+  bulkUuid: testId(0x9600),
   customerAddressUuid: testId(0x9200),
   originAddressUuid: testId(0x9200),
   destinationAddressUuid: testId(0x9200),
@@ -51,6 +53,12 @@ async function addOwned({ quotes, shipments }: World['deps'], owned: Owned, n: n
   await quotes.addResponses(rateRequestUuid, { group: 'A4', upTo: 1, answers: [{ ...priced, rate }] });
   const chosen = { shipmentUuid, FCPreRateQuoteResponseId: rateId, type: 'n' as const };
   await shipments.create(makeShipment(n + 1, { customerUuid, shipmentUuid }), chosen, undefined);
+}
+
+/** A running bulk quote of one row. */
+async function addBulk({ deps: { bulks } }: World, customerUuid: string, bulkUuid: string): Promise<void> {
+  const queue = { seen: await bulks.readQueue(customerUuid), activeUuid: bulkUuid };
+  await bulks.add(makeBulkRun({ customerUuid, bulkUuid }), [makeBulkRow({ bulkUuid })], queue, undefined);
 }
 
 /** The mailed link and the refresh token that the examples name. */
@@ -122,6 +130,8 @@ export async function exampleWorld() {
   await world.deps.products.add([makeProduct({ customerUuid: CUSTOMER, customerProductUuid })], undefined);
   const productOfOther = { customerUuid: OTHER_CUSTOMER, customerProductUuid: lee('customerProductUuid') };
   await world.deps.products.add([makeProduct(productOfOther)], undefined);
+  await addBulk(world, CUSTOMER, String(routes.changeBulkQuote.example.body.bulkUuid));
+  await addBulk(world, OTHER_CUSTOMER, lee('bulkUuid'));
   await addSecrets(world);
   await addSharedQuote(world);
   await world.deps.identityProvider.setPassword(OTHER_CUSTOMER, 'Another-pass9');

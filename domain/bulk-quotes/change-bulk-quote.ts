@@ -1,0 +1,65 @@
+import type { ChangeBulkRequest, ChangeBulkResponse } from '#contract/bulk-quotes.ts';
+import { conflict, portalError } from '#contract/codes/portal-error.ts';
+import { code1013 } from '#contract/codes/sessions.ts';
+import * as m from '#texts/compiled/messages.js';
+import type { StoredBulkRow, StoredBulkRun } from './bulk-run.ts';
+import { type EditRowsDeps, editRows } from './edit-rows.ts';
+import { moveRun } from './move-run.ts';
+import { type SaveRowsDeps, saveRows } from './save-rows.ts';
+import { summarise, toRow } from './summarise.ts';
+
+export interface ChangeBulkDeps extends EditRowsDeps, SaveRowsDeps {}
+
+interface Changed {
+  readonly rows: readonly StoredBulkRow[];
+  readonly left?: number;
+  readonly failures?: ChangeBulkResponse['failures'];
+}
+
+/**
+ * Changes a bulk quote (C146): edits rows, pauses, resumes or cancels it, or saves rates as quotes. Throws a conflict for what is not possible now, and 1013
+ * for prices of a locked account.
+ */
+export async function changeBulkQuote(
+  run: StoredBulkRun,
+  change: ChangeBulkRequest,
+  deps: ChangeBulkDeps,
+): Promise<ChangeBulkResponse> {
+  if (change.action === 'edit' || change.action === 'resume') await refuseLocked(run, deps);
+  const { rows, left = 0, failures = [] } = await carryOut(run, change, deps);
+  const [latest, all] = await Promise.all([
+    deps.bulks.find(run.customerUuid, run.bulkUuid),
+    deps.bulks.listRows(run.bulkUuid),
+  ]);
+  const now = deps.now().getTime();
+  return {
+    bulkQuote: summarise(latest ?? run, all, change.best, now),
+    bulkRowList: rows.map((row) => toRow(row, now)),
+    left,
+    failures,
+  };
+}
+
+async function carryOut(run: StoredBulkRun, change: ChangeBulkRequest, deps: ChangeBulkDeps): Promise<Changed> {
+  switch (change.action) {
+    case 'edit':
+      if (run.status === 'cancelled') throw conflict(m.bulk_is_cancelled());
+      return { rows: await editRows(run, change, deps) };
+    case 'save':
+      return saveRows(run, change, deps);
+    case 'pause':
+      await moveRun(run, 'paused', deps);
+      return { rows: [] };
+    case 'cancel':
+      await moveRun(run, 'cancelled', deps);
+      return { rows: [] };
+    case 'resume':
+      await moveRun(run, 'running', deps);
+      return { rows: [] };
+  }
+}
+
+async function refuseLocked({ customerUuid }: StoredBulkRun, { accounts }: EditRowsDeps): Promise<void> {
+  const account = await accounts.findByUuid(customerUuid);
+  if (!account || account.ratingRequestLock) throw portalError(code1013);
+}

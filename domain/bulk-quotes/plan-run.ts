@@ -1,0 +1,54 @@
+import { newEvent } from '../events/event.ts';
+import { isFree, type StoredBulkRow, type StoredBulkRun } from './bulk-run.ts';
+import { type MoveRunDeps, moveRun } from './move-run.ts';
+
+export interface PlanDeps extends MoveRunDeps {
+  readonly newId: () => string;
+}
+
+/** What an execution does next: price these rows, wait for the leases of dead workers, or end. */
+export type BulkPlan =
+  | { readonly next: 'price'; readonly rows: readonly number[]; readonly seconds: 0 }
+  | { readonly next: 'wait'; readonly rows: readonly []; readonly seconds: number }
+  | { readonly next: 'end'; readonly rows: readonly []; readonly seconds: 0 };
+
+const end: BulkPlan = { next: 'end', rows: [], seconds: 0 };
+const MAX_WAIT_S = 60;
+
+/**
+ * Plans the next step of a run: all its free rows, corrected ones first. When none is left the bulk quote is done, and its customer hears of it
+ * by mail; rows that were changed meanwhile are planned again.
+ */
+export async function planRun(
+  { customerUuid, bulkUuid }: Pick<StoredBulkRun, 'customerUuid' | 'bulkUuid'>,
+  deps: PlanDeps,
+): Promise<BulkPlan> {
+  for (;;) {
+    const run = await deps.bulks.find(customerUuid, bulkUuid);
+    if (run?.status !== 'running') return end;
+    const [rows, corrected] = await Promise.all([deps.bulks.listRows(bulkUuid), deps.bulks.listCorrected(bulkUuid)]);
+    const plan = planOf(rows, corrected, deps.now().getTime());
+    if (plan.next !== 'end') return plan;
+    const events = [newEvent('bulkQuoteDone', { customerUuid, bulkUuid }, deps)];
+    if (await moveRun(run, 'done', deps, { onlyFrom: run.revision, events })) return end;
+  }
+}
+
+function planOf(rows: readonly StoredBulkRow[], corrected: readonly number[], now: number): BulkPlan {
+  const first = new Set(corrected);
+  const free = rows.filter((row) => isFree(row, now)).map(({ row }) => row);
+  if (free.length > 0) {
+    return {
+      next: 'price',
+      rows: [...free].sort((a, b) => Number(first.has(b)) - Number(first.has(a)) || a - b),
+      seconds: 0,
+    };
+  }
+  const leases = rows.flatMap((row) => (row.state === 'pricing' ? [row.leasedUntil ?? now] : []));
+  if (leases.length === 0) return end;
+  return {
+    next: 'wait',
+    rows: [],
+    seconds: Math.min(MAX_WAIT_S, Math.max(1, Math.ceil((Math.min(...leases) - now) / 1000))),
+  };
+}

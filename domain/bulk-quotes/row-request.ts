@@ -1,0 +1,16 @@
+import { sha256 } from '../crypto.ts';
+
+/** A UUIDv8 that the same seed always gives; it sorts beside ids of the run's time, whose first part it has. */
+export function derivedId(bulkUuid: string, seed: string): string {
+  const hash = sha256(`${bulkUuid}#${seed}`);
+  return `${bulkUuid.slice(0, 13)}-8${hash.slice(0, 3)}-a${hash.slice(3, 6)}-${hash.slice(6, 18)}`;
+}
+
+/** The ids of the quote request of a row's cells, one after the other: a second worker makes the same ones. */
+export function rowIds(bulkUuid: string, row: number, revision: number): () => string {
+  let made = 0;
+  return () => {
+    made += 1;
+    return derivedId(bulkUuid, `${row}#${revision}#${made}`);
+  };
+}

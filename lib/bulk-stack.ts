@@ -1,0 +1,92 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { CfnFunction } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { DefinitionBody, LogLevel, StateMachine, StateMachineType } from 'aws-cdk-lib/aws-stepfunctions';
+import type { Construct } from 'constructs';
+import { acceptFinding } from './constructs/accept-finding.ts';
+import { bulkExecutionsArn, bulkExecutionsName, bulkQuoteArn, bulkQuoteName } from './constructs/bulk-quote-arn.ts';
+import { grantsFor } from './constructs/grants.ts';
+import { PortalFunction } from './constructs/portal-function.ts';
+import type { Dependencies } from './dependencies.ts';
+import type { Deployment } from './deployment.ts';
+import { type Permissions, taskPermissions } from './permissions.ts';
+import { PortalStack } from './portal-stack.ts';
+
+const tasks = ['planBulkQuote', 'priceBulkRow'] as const;
+
+/** Prices the rows of bulk quotes in the background; statemachines/README.md describes the flow. Once a minute runs that died are started anew. */
+export class BulkStack extends PortalStack {
+  constructor(scope: Construct, deployment: Deployment, dependencies: Dependencies) {
+    super(scope, 'Bulk', deployment, 'Bulk quotes in the background');
+    const functions = tasks.map((key) => this.task(key, dependencies));
+    const machine = this.makeMachine(functions);
+    this.mayRunMaps(machine);
+    for (const task of functions) {
+      task.grantInvoke(machine);
+      const name = this.getLogicalId(task.node.defaultChild as CfnFunction);
+      acceptFinding(machine, `IAM5[Resource::<${name}.Arn>:*]`, 'Any version of one named function.');
+    }
+    new Rule(this, 'Sweep', {
+      description: 'Starts bulk quotes anew whose execution is gone',
+      schedule: Schedule.rate(Duration.minutes(1)),
+      targets: [new LambdaFunction(this.task('sweepBulkQuotes', dependencies), { retryAttempts: 0 })],
+    });
+    this.output('BulkQuoteArn', machine.stateMachineArn, 'State machine of bulk quotes');
+  }
+
+  private makeMachine(functions: readonly PortalFunction[]): StateMachine {
+    const stateMachineName = bulkQuoteName(this.deployment.prefix);
+    const machine = new StateMachine(this, 'BulkQuote', {
+      stateMachineName,
+      stateMachineType: StateMachineType.STANDARD,
+      definitionBody: DefinitionBody.fromFile('statemachines/bulk-quote.asl.json'),
+      definitionSubstitutions: Object.fromEntries(functions.map((task) => [task.node.id, task.functionArn])),
+      tracingEnabled: true,
+      logs: {
+        destination: new LogGroup(this, 'BulkQuoteLog', {
+          logGroupName: `/aws/vendedlogs/states/${stateMachineName}`,
+          retention: RetentionDays.ONE_MONTH,
+          removalPolicy: RemovalPolicy.DESTROY,
+        }),
+        level: LogLevel.ERROR,
+        includeExecutionData: false,
+      },
+    });
+    acceptFinding(machine, 'SF1', 'Executions carry ids: only failures are logged, without their data.');
+    acceptFinding(machine, 'IAM5[Resource::*]', 'Delivery of logs and tracing know no resources.');
+    return machine;
+  }
+
+  /** A distributed map runs each part of its items as an execution of the same machine. */
+  private mayRunMaps(machine: StateMachine): void {
+    const { prefix } = this.deployment;
+    machine.addToRolePolicy(
+      new PolicyStatement({
+        effect: Effect.ALLOW,
+        actions: ['states:StartExecution'],
+        resources: [bulkQuoteArn(prefix)],
+      }),
+    );
+    machine.addToRolePolicy(
+      new PolicyStatement({
+        effect: Effect.ALLOW,
+        actions: ['states:DescribeExecution', 'states:StopExecution'],
+        resources: [bulkExecutionsArn(prefix)],
+      }),
+    );
+    acceptFinding(machine, `IAM5[Resource::${bulkExecutionsName(prefix)}]`, 'Its own executions.');
+  }
+
+  private task(key: (typeof tasks)[number] | 'sweepBulkQuotes', dependencies: Dependencies): PortalFunction {
+    const permissions: Permissions = taskPermissions[key];
+    return new PortalFunction(this, key, {
+      deployment: this.deployment,
+      ...permissions,
+      ...grantsFor(permissions, dependencies),
+      description: `Bulk quotes: ${key}`,
+    });
+  }
+}
