@@ -47,7 +47,7 @@ export const startBulkRequest = z.object({
 
 /** What 'best' means: the lowest price, the earliest delivery or the highest on-time share. */
 export const bulkOrders = ['price', 'day', 'onTime'] as const;
-export const bulkOrder = z.enum(bulkOrders);
+const bulkOrder = z.enum(bulkOrders);
 export type BulkOrder = z.output<typeof bulkOrder>;
 
 /** queued: another bulk quote of the customer runs first. done: no row is waiting; rows may still need attention. */
@@ -59,7 +59,7 @@ export const bulkRowStates = ['waiting', 'pricing', 'priced', 'none', 'wrong'] a
 export type BulkRowState = (typeof bulkRowStates)[number];
 
 /** What corrects a row in one press: other cells, or another form. */
-export const bulkSuggestion = z.object({
+const bulkSuggestion = z.object({
   /** 'Use 07102, Newark, NJ'. */
   label: z.string(),
   cells: bulkCells.optional(),
@@ -151,7 +151,7 @@ export const bulkRun = z.object({
 export type BulkRun = z.output<typeof bulkRun>;
 
 /** A run with the sums over its rows. */
-export const bulkSummary = bulkRun.extend({
+const bulkSummary = bulkRun.extend({
   /** Problems with a suggestion that is one press away. */
   suggestions: z.number().int(),
   saved: z.number().int(),
@@ -191,7 +191,7 @@ export const bulkPage = z.object({
 });
 export type BulkPage = z.output<typeof bulkPage>;
 
-export const bulkActions = ['edit', 'pause', 'resume', 'cancel', 'save'] as const;
+const bulkActions = ['edit', 'pause', 'resume', 'cancel', 'save'] as const;
 
 export const changeBulkRequest = z.object({
   bulkUuid: ourId,

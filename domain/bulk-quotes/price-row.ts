@@ -106,7 +106,7 @@ async function outcomeOf(run: StoredBulkRun, row: StoredBulkRow, deps: PriceRowD
   if (!stored && !checked.request) return { state: 'wrong', freight: checked.freight, problems: checked.problems };
   const request = stored ?? { ...(checked.request as QuoteRequest), rateRequestUuid: requestId(row) };
   if (!stored) await deps.quotes.create(request, undefined);
-  const quote = await askGroups(request, arrivedAt, row, deps);
+  const quote = await requestGroups(request, arrivedAt, row, deps);
   return resultOf(quote);
 }
 
@@ -116,7 +116,7 @@ const requestId = ({ bulkUuid, row, revision }: StoredBulkRow) => derivedId(bulk
  * Asks the carriers of every group that has not ended, each group in one call, and ends the quote. The lease of a group is the row's, so a second worker
  * takes over what a dead one was doing, and what is stored is never asked again.
  */
-async function askGroups(
+async function requestGroups(
   request: QuoteRequest,
   arrivedAt: number,
   row: StoredBulkRow,

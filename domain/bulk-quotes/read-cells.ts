@@ -51,6 +51,8 @@ const columns: Readonly<Record<string, BulkColumn>> = {
 const sides = ['length', 'width', 'height'] as const;
 type Sides = { readonly [Side in (typeof sides)[number]]?: number };
 const STANDARD_PALLET = { length: '48', width: '40' } as const;
+/** Of a pallet 40 x 48. */
+const STANDARD_PALLET_TYPE = 2;
 const HUNDREDTHS = 100;
 
 /** Reads one row; nothing is guessed: what cannot be read is a problem of its cell. */
@@ -94,14 +96,14 @@ function readItem(reader: CellReader, weightColumn: BulkColumn): QuoteItemInput 
 /** The packaging of a cell; a pallet without text and for unknown words. */
 function readPackage(reader: CellReader): QuoteItemPackage {
   const word = reader.text('packageType').toLowerCase();
-  if (word === '') return quoteItemPackage('Pallet');
+  if (word === '') return quoteItemPackage(STANDARD_PALLET_TYPE);
   const known = [word, word.replace(/s$/, ''), word.replace(/es$/, '')].find((one) =>
     packageTypes.some(({ name, packageTypeCode }) =>
       [name, packageTypeCode].some((text) => text.toLowerCase() === one),
     ),
   );
   if (known === undefined) reader.fail('packageType', m.bulk_no_such_package());
-  return quoteItemPackage(known ?? 'Pallet');
+  return quoteItemPackage(known ?? STANDARD_PALLET_TYPE);
 }
 
 /** A pallet of a standard size is named by its size, any other is a plain pallet. */

@@ -40,7 +40,7 @@ export async function showBulkQuote(shown: ShownBulk, query: ShowBulkQuery, deps
 }
 
 /** The meaning of 'best' in a query; the price by default. */
-export const orderOf = (text: string | undefined): BulkOrder => bulkOrders.find((one) => one === text) ?? 'price';
+const orderOf = (text: string | undefined): BulkOrder => bulkOrders.find((one) => one === text) ?? 'price';
 
 /** Older ones can be opened by their address. */
 const RUNS_SHOWN = 20;

@@ -72,6 +72,8 @@ function expectedActions(permissions: Permissions): string[] {
         )
       : []),
     ...(permissions.startRates ? ['states:StartExecution', 'states:StartSyncExecution'] : []),
+    ...(permissions.startBulks ? ['states:StartExecution'] : []),
+    ...(permissions.watchBulks ? ['states:DescribeExecution'] : []),
     ...(permissions.notify || permissions.closeConnections ? ['execute-api:ManageConnections'] : []),
     ...(permissions.companies || permissions.captcha || permissions.knownBrowsers || permissions.shareTokens
       ? ['secretsmanager:GetSecretValue']
