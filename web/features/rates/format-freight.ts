@@ -4,9 +4,9 @@ import { formatList, formatNumber } from '#contract/format/numbers.ts';
 import type { FreightSummary, RateState } from '#contract/quotes.ts';
 import { type Calendar, holidayOn, isWeekend } from '#contract/rules/business-days.ts';
 import { addDays, type Day } from '#contract/rules/days.ts';
-import { type Accessorial, DEFAULT_FACILITY_TYPE, requestedAccessorials } from '#contract/rules/facilities.ts';
 import * as m from '#texts/compiled/messages.js';
 import { formatWireDay } from '#web/format/format-timestamp.ts';
+import { servicesOf } from '#web/rules/requested-services.ts';
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -31,12 +31,6 @@ export function formatFreight(
   ]
     .filter(Boolean)
     .join(', ');
-}
-
-/** Every service of the request, those that come with its places included. */
-export function servicesOf(quoteQuery: RateState['quoteQuery']): Accessorial[] {
-  const { originFacilityType = DEFAULT_FACILITY_TYPE, destinationFacilityType = DEFAULT_FACILITY_TYPE } = quoteQuery;
-  return requestedAccessorials({ ...quoteQuery, originFacilityType, destinationFacilityType });
 }
 
 /** The services in words: 'liftgate at delivery, call before delivery'; empty when there are none. */

@@ -1,19 +1,17 @@
-import { IconCamera } from '@tabler/icons-react';
 import { useState } from 'react';
+import { formatDay } from '#contract/format/days.ts';
 import type { RateQuote, RateType } from '#contract/quotes.ts';
-import { displayedCents } from '#contract/rules/merge-rates.ts';
+import { deliveryDay, displayedCents } from '#contract/rules/merge-rates.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Card } from '#web/components/card.tsx';
-import { DefinitionList } from '#web/components/definition-list.tsx';
 import { Columns } from '#web/components/layout.tsx';
-import { MessageBox } from '#web/components/message-box.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Segments } from '#web/components/segments.tsx';
 import { Text } from '#web/components/text.tsx';
+import { WhatCouldChange } from '#web/features/risks/what-could-change.tsx';
 import { formatTimestamp } from '#web/format/format-timestamp.ts';
 import type { RateResponses } from '#web/rates/rate-responses.ts';
 import type { Badge } from '#web/rules/rate-badges.ts';
-import { billRisks } from './bill-risks.ts';
 import { ChargeLines } from './charge-lines.tsx';
 import classes from './results.module.css';
 
@@ -30,10 +28,12 @@ export function PriceDetails({
   const [wanted, setWanted] = useState<RateType>('n');
   const hasGuaranteed = displayedCents(rate, 'g') !== undefined;
   const type = hasGuaranteed ? wanted : 'n';
+  const day = deliveryDay(rate, type);
   const detail = type === 'g' ? rate.FCGuaranteedRateQuoteDetail : rate.rateQuoteDetail;
   return (
     <Card tone="inset">
-      <Columns gap="16px 28px" columns="repeat(auto-fit, minmax(min(100%, 320px), 1fr))">
+      <Columns gap="20px 28px" columns="minmax(0, 1fr) minmax(0, 320px)" below="desk">
+        <WhatCouldChange rateRequestUuid={head.rateRequestUuid} rate={rate} type={type} />
         <section>
           <SectionHeading
             level={4}
@@ -70,20 +70,17 @@ export function PriceDetails({
                 {badge.label}: {badge.reason}.
               </Text>
             ))}
+            <Text size={12} tone="muted">
+              {m.risks_asked_of({ carrier: rate.FCcarrierName })}
+            </Text>
           </div>
-        </section>
-        <section>
-          <SectionHeading level={4} space>
-            {m.rates_what_could_change_the_bill()}
-          </SectionHeading>
-          <DefinitionList
-            look="text"
-            rows={billRisks(head.freight, head.quoteQuery).map(({ what, why }) => [what, why] as const)}
-          />
           <div className={classes.notes}>
-            <MessageBox kind="done" icon={<IconCamera aria-hidden size={18} />}>
-              {m.rates_before_pickup_photograph_the_freight()}
-            </MessageBox>
+            <Text size={12} weight="strong">
+              {m.risks_does_not_change()}
+            </Text>
+            <Text size={12} tone="muted">
+              {day ? m.risks_does_not_change_by({ day: formatDay(day) }) : m.risks_does_not_change_undated()}
+            </Text>
           </div>
         </section>
       </Columns>

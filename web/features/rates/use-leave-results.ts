@@ -11,9 +11,10 @@ const FORM = paths.quote;
 /** Navigation state of the links that lead back to the form with everything in it. */
 export const keepQuote = { keepQuote: true };
 
-function wantsToKeep(): boolean {
-  const state = window.history.state as { usr?: { keepQuote?: boolean } | null } | null;
-  return state?.usr?.keepQuote === true;
+/** What a link back to the form says: whether it takes the quote along, and what it changes in it. */
+function stateOfLink(): { keepQuote?: boolean; change?: RateState['quoteQuery'] } {
+  const state = window.history.state as { usr?: ReturnType<typeof stateOfLink> | null } | null;
+  return state?.usr ?? {};
 }
 
 /**
@@ -37,8 +38,9 @@ export function useLeaveResults(head: Pick<RateState, 'quoteQuery'> | undefined)
       if (RESULTS.some((path) => pathname.startsWith(path))) return;
       clearToasts();
       const draft = useQuoteDraft.getState();
-      const back = pathname === FORM && (wentBack || wantsToKeep());
-      if (back && query.current) draft.set(draftFromQuery(query.current));
+      const { keepQuote, change } = stateOfLink();
+      const back = pathname === FORM && (wentBack || keepQuote === true);
+      if (back && query.current) draft.set(draftFromQuery({ ...query.current, ...(keepQuote && change) }));
       else draft.reset();
     };
   }, []);

@@ -6,8 +6,8 @@ import { DefinitionList } from '#web/components/definition-list.tsx';
 import { Columns, Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
-import { billRisks } from '#web/features/rates/bill-risks.ts';
 import { ChargeLines } from '#web/features/rates/charge-lines.tsx';
+import { billRisks } from '#web/features/risks/bill-risks.ts';
 import type { RateResponses } from '#web/rates/rate-responses.ts';
 import type { RateOption } from './rate-options.ts';
 

@@ -5,8 +5,9 @@ import { deliveryDay, transitDaysOf } from '#contract/rules/merge-rates.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Columns } from '#web/components/layout.tsx';
 import { Text } from '#web/components/text.tsx';
-import { formatHolidays, servicesOf } from '#web/features/rates/format-freight.ts';
+import { formatHolidays } from '#web/features/rates/format-freight.ts';
 import type { RateResponses } from '#web/rates/rate-responses.ts';
+import { servicesOf } from '#web/rules/requested-services.ts';
 import type { RateOption } from './rate-options.ts';
 
 function Fact({ label, value, note }: { label: string; value: ReactNode; note?: ReactNode }) {

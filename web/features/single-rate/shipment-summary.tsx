@@ -17,9 +17,9 @@ import { LaneMap } from '#web/components/lane-map.tsx';
 import { Row, Stack } from '#web/components/layout.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
-import { servicesOf } from '#web/features/rates/format-freight.ts';
 import { formatWireDay } from '#web/format/format-timestamp.ts';
 import type { RateResponses } from '#web/rates/rate-responses.ts';
+import { servicesOf } from '#web/rules/requested-services.ts';
 import type { RateOption } from './rate-options.ts';
 import classes from './single-rate.module.css';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { quoteItem } from '#contract/quote-item.ts';
-import { billRisks } from '#web/features/rates/bill-risks.ts';
 import { formatFreight, formatHolidays, formatSummary } from '#web/features/rates/format-freight.ts';
+import { billRisks } from '#web/features/risks/bill-risks.ts';
 import { formatHold, formatTimestamp } from '#web/format/format-timestamp.ts';
 
 const freight = {

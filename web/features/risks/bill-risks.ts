@@ -3,7 +3,7 @@ import type { FreightSummary, RateState } from '#contract/quotes.ts';
 import { USED_GOODS, USED_GOODS_CENTS_A_POUND } from '#contract/rules/liability.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
-import { servicesOf } from './format-freight.ts';
+import { servicesOf } from '#web/rules/requested-services.ts';
 
 export interface BillRisk {
   readonly what: string;
@@ -42,7 +42,7 @@ function classRisk({ items = [] }: RateState['quoteQuery']): BillRisk[] {
 }
 
 /** Not what is billed but what is paid for damage: for used goods next to nothing. */
-function usedRisk({ items = [] }: RateState['quoteQuery']): BillRisk[] {
+export function usedRisk({ items = [] }: RateState['quoteQuery']): BillRisk[] {
   if (!items.some(({ commodityTypeId }) => commodityTypeId === USED_GOODS)) return [];
   const perPound = formatMoney(USED_GOODS_CENTS_A_POUND);
   const why = m.rates_most_carriers_pay_no_more({ perPound });
