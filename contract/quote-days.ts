@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { money } from './quotes.ts';
 
 /** One coming weekday as a pickup day of the same freight. */
-export const quoteDay = z.object({
+const quoteDay = z.object({
   date: z.string(),
   kind: z.enum(['open', 'holiday', 'no-pickup']),
   /** Why carriers are closed. */
   name: z.string().optional(),
   /** The day that was asked for. */
   own: z.boolean(),
-  /** Of open days. 'failed': nobody was reached in time, ask again; 'not-asked': only stored days were wanted. */
-  state: z.enum(['priced', 'no-rate', 'failed', 'not-asked']).optional(),
+  /** Of open days. 'failed': no carrier was reached in time, ask again. */
+  state: z.enum(['priced', 'no-rate', 'failed']).optional(),
   /** The quote request that holds the day's rates: choosing the day opens it. */
   rateRequestUuid: z.uuid().optional(),
   FCPreRateQuoteResponseId: z.string().optional(),

@@ -92,6 +92,7 @@ export const routePermissions = {
   listCarriers: { table: 'read' },
   requestRates: { table: 'write', startRates: true, places: true, timeoutSeconds: 29 },
   pollRates: { table: 'write' },
+  compareDays: { table: 'write', startRates: true, places: true, timeoutSeconds: 29 },
   priceWhatIfs: { table: 'write', places: true, companies: ['project44'], timeoutSeconds: 15 },
   createLiveTicket: { table: 'write' },
   startBulkQuote: { table: 'write', startBulks: true, places: true, timeoutSeconds: 29, memoryMb: 1024 },

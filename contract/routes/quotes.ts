@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { code12002, code12020 } from '../codes/shipment-fields.ts';
 import { idWithCodes } from '../fields.ts';
 import * as master from '../master.ts';
+import { quoteDays } from '../quote-days.ts';
 import { quoteQuery } from '../quote-query.ts';
 import * as quotes from '../quotes.ts';
 import { defineRoute } from '../route.ts';
@@ -98,6 +99,27 @@ export const priceWhatIfsRoute = defineRoute({
       FCPreRateQuoteResponseId: '01940000-0000-7000-8000-00000000100a',
     },
   },
+});
+
+const compareDaysRequest = z.object({
+  rateRequestUuid: idWithCodes({ missing: code12020 }),
+  /** The price of this carrier (its SCAC) by day, in place of the lowest. */
+  carrierCode: z.string().min(1).max(20).optional(),
+});
+
+export const compareDaysRoute = defineRoute({
+  name: 'compareDays',
+  summary: 'The lowest rate and delivery day of each of the next pickup days; each is a quote request, asked once.',
+  noun: 'quotes',
+  ids: ['C135'],
+  method: 'POST',
+  path: '/quote-days',
+  version: 'v1',
+  access: 'session',
+  owner: { record: 'quote', id: 'body.rateRequestUuid' },
+  request: { body: compareDaysRequest },
+  response: quoteDays,
+  example: { body: { rateRequestUuid: '01940000-0000-7000-8000-000000001000' } },
 });
 
 export const createLiveTicketRoute = defineRoute({

@@ -46,6 +46,8 @@ export interface RatesInput {
   readonly seesCost?: boolean;
   /** No page follows the rates as they come. */
   readonly quiet?: true;
+  /** It was counted together with others towards the limit of quote requests. */
+  readonly counted?: true;
   /** The saved quote that is priced anew. */
   readonly reRunOf?: QuoteRequest['reRunOf'];
 }

@@ -35,7 +35,7 @@ export async function requestRates(input: RatesInput, deps: RequestRatesDeps): P
 /** Writes a new request and starts the run that calls its carriers. */
 async function makeQuote(asked: RatesInput, deps: RequestRatesDeps): Promise<QuoteProgress> {
   const request = await newRequest(asked, deps);
-  await limitRequests(asked.customerUuid, deps);
+  if (!asked.counted) await limitRequests(asked.customerUuid, deps);
   const idempotencyRecord = idempotencyRecordOf(asked, request);
   if ((await deps.quotes.create(request, idempotencyRecord)) === 'created') {
     return asked.stream ? startRun(request, idempotencyRecord, deps) : runToEnd(request, idempotencyRecord, deps);
@@ -46,7 +46,8 @@ async function makeQuote(asked: RatesInput, deps: RequestRatesDeps): Promise<Quo
   return first;
 }
 
-const scopeOf = ({ customerUuid }: RatesInput) => `${customerUuid}#requestRates`;
+/** The scope of a customer's idempotency keys of quote requests. */
+export const scopeOf = ({ customerUuid }: Pick<RatesInput, 'customerUuid'>) => `${customerUuid}#requestRates`;
 const hashOf = ({ query, reRunOf }: RatesInput) =>
   sha256(JSON.stringify(reRunOf ? { ...query, reRunOf: reRunOf.shipmentUuid } : query));
 
@@ -60,11 +61,17 @@ function idempotencyRecordOf(
 
 const FIVE_MINUTES_MS = 5 * 60_000;
 
-/** Limits the quote requests of a customer, each of which calls every carrier (429). */
-async function limitRequests(customerUuid: string, deps: RequestRatesDeps): Promise<void> {
-  const { quotesInFiveMinutes } = await deps.settings.read();
-  const asked = await deps.rateLimiter.count(`rates#${customerUuid}`, FIVE_MINUTES_MS, deps.now().getTime());
+/** Limits the quote requests of a customer, each of which calls every carrier; throws (429) where not all of `more` are allowed; several are then not counted. */
+export async function limitRequests(
+  customerUuid: string,
+  { settings, rateLimiter, now }: Pick<RequestRatesDeps, 'settings' | 'rateLimiter' | 'now'>,
+  more = 1,
+): Promise<void> {
+  const { quotesInFiveMinutes } = await settings.read();
+  const key = `rates#${customerUuid}`;
+  const asked = await rateLimiter.count(key, FIVE_MINUTES_MS, now().getTime(), more);
   if (asked <= quotesInFiveMinutes) return;
+  if (more > 1) await rateLimiter.giveBack(key, more);
   throw tooMany(m.errors_too_many_quotes(), FIVE_MINUTES_MS / 1000);
 }
 

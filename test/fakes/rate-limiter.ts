@@ -6,16 +6,16 @@ export function fakeRateLimiter(outbox: FakeOutbox = fakeOutbox()): RateLimiter 
   const windows = new Map<string, { count: number; end: number }>();
   const blocks = new Map<string, number>();
   return {
-    async count(key, windowMs, now) {
+    async count(key, windowMs, now, events = 1) {
       const open = windows.get(key);
       const window = open && open.end > now ? open : { count: 0, end: now + windowMs };
-      window.count += 1;
+      window.count += events;
       windows.set(key, window);
       return window.count;
     },
-    async giveBack(key) {
+    async giveBack(key, events = 1) {
       const window = windows.get(key);
-      if (window && window.count > 0) window.count -= 1;
+      if (window && window.count >= events) window.count -= events;
     },
     async clear(key) {
       windows.delete(key);

@@ -1,15 +1,14 @@
 import { notFound, portalError, tooMany } from '#contract/codes/portal-error.ts';
 import { code12515, code12517 } from '#contract/codes/quotes.ts';
 import { code1013 } from '#contract/codes/sessions.ts';
-import { calendarOf, todayIn } from '#contract/rules/business-days.ts';
 import { toTimestamp } from '#contract/rules/dates.ts';
 import { formatMoney } from '#contract/rules/money.ts';
-import { pickupDayProblem } from '#contract/rules/pickup-day.ts';
 import type { WhatIf, WhatIfs } from '#contract/what-if.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import type { PortalSettings } from '../../settings/settings.ts';
 import { isContracted } from '../carrier-contract.ts';
+import { isPickupOpen } from '../pickup-open.ts';
 import type { QuoteRecord, StoredRate } from '../quote-record.ts';
 import type { QuoteRequest } from '../quote-request.ts';
 import { readQuote } from '../read-quote.ts';
@@ -69,9 +68,7 @@ async function openRate(request: QuoteRequest, stored: StoredRate, deps: WhatIfD
   ]);
   if (!account || account.ratingRequestLock) throw portalError(code1013);
   const now = deps.now();
-  const { zone, country } = request.origin;
-  const closed = pickupDayProblem(request.pickupDate, todayIn(zone, now), calendarOf(country));
-  if (closed || stored.expiresAt <= now.getTime()) throw portalError(code12515);
+  if (!isPickupOpen(request, now) || stored.expiresAt <= now.getTime()) throw portalError(code12515);
   const isActive = carriers.some((one) => one.accountCode === stored.accountCode && isContracted(one, now));
   const carrier = request.carriers.find(({ accountCode }) => accountCode === stored.accountCode);
   if (!isActive || !carrier) throw portalError(code12517);

@@ -33,16 +33,16 @@ export const usedCaptchaRecord = storedRecord({
 
 /** Counters whose window begins with the first event; each count is one conditional write. */
 export const dynamoRateLimiter: RateLimiter = {
-  async count(key, windowMs, now) {
+  async count(key, windowMs, now, events = 1) {
     try {
       const { Attributes } = await documents().send(
         new UpdateCommand({
           TableName: tableName(),
           Key: keys.attempts(key),
-          UpdateExpression: 'ADD #count :one',
+          UpdateExpression: 'ADD #count :events',
           ConditionExpression: 'windowEnd > :now',
           ExpressionAttributeNames: { '#count': 'count' },
-          ExpressionAttributeValues: { ':one': 1, ':now': now },
+          ExpressionAttributeValues: { ':events': events, ':now': now },
           ReturnValues: 'ALL_NEW',
         }),
       );
@@ -50,18 +50,18 @@ export const dynamoRateLimiter: RateLimiter = {
     } catch (error) {
       if (!isConditionFailure(error)) throw error;
     }
-    return beginWindow(key, windowMs, now);
+    return beginWindow(key, windowMs, now, events);
   },
-  async giveBack(key) {
+  async giveBack(key, events = 1) {
     try {
       await documents().send(
         new UpdateCommand({
           TableName: tableName(),
           Key: keys.attempts(key),
           UpdateExpression: 'ADD #count :less',
-          ConditionExpression: '#count > :none',
+          ConditionExpression: '#count >= :events',
           ExpressionAttributeNames: { '#count': 'count' },
-          ExpressionAttributeValues: { ':less': -1, ':none': 0 },
+          ExpressionAttributeValues: { ':less': -events, ':events': events },
         }),
       );
     } catch (error) {
@@ -96,12 +96,12 @@ export const dynamoRateLimiter: RateLimiter = {
   },
 };
 
-async function beginWindow(key: string, windowMs: number, now: number): Promise<number> {
+async function beginWindow(key: string, windowMs: number, now: number, events: number): Promise<number> {
   const windowEnd = now + windowMs;
-  const first = counterRecord.write(keys.attempts(key), { count: 1, windowEnd }, windowEnd);
+  const first = counterRecord.write(keys.attempts(key), { count: events, windowEnd }, windowEnd);
   const begun = await putIf(first, 'attribute_not_exists(pk) OR windowEnd <= :now', now);
   // Another request began the window first: that one counts.
-  return begun ? 1 : dynamoRateLimiter.count(key, windowMs, now);
+  return begun ? events : dynamoRateLimiter.count(key, windowMs, now, events);
 }
 
 async function putIf(Item: Record<string, unknown>, condition: string, now: number): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { finishRates } from '#domain/quotes/finish-rates.ts';
 import { log } from '#functions/platform/log.ts';
 import { accountWorld } from '#test/domain/accounts/account-world.ts';
 import { fakeAddresses } from '#test/fakes/addresses.ts';
@@ -7,6 +8,7 @@ import { fakeBulks, fakeExecutions } from '#test/fakes/bulks.ts';
 import { fakeCarriers } from '#test/fakes/carriers.ts';
 import { fakeCircuits } from '#test/fakes/circuits.ts';
 import { carriers, makeSession, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
+import { fakeNotifier } from '#test/fakes/notifier.ts';
 import { fakeDistances, fakePlaces } from '#test/fakes/places.ts';
 import { fakeProducts } from '#test/fakes/products.ts';
 import { scriptedProvider } from '#test/fakes/provider.ts';
@@ -38,7 +40,8 @@ export async function apiWorld() {
     bulks: fakeBulks(idempotency),
     executions: fakeExecutions(),
     carriers: fakeCarriers(carriers),
-    runs: fakeRuns(),
+    // Without carriers every group is over at once.
+    runs: fakeRuns((request) => finishRates(request, { quotes, notifier: fakeNotifier(), now: accounts.deps.now })),
     places: fakePlaces,
     distances: fakeDistances,
     connections: fakeWebsocketConnections(),

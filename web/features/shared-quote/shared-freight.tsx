@@ -11,8 +11,8 @@ import { LaneMap } from '#web/components/lane-map.tsx';
 import { Stack } from '#web/components/layout.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
-import { servicesOf } from '#web/features/rates/format-freight.ts';
 import { formatWireDay } from '#web/format/format-timestamp.ts';
+import { servicesOf } from '#web/rules/requested-services.ts';
 import { queryOf } from './shared-rates.ts';
 
 type Place = SharedQuote['origin'];

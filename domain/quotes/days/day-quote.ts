@@ -1,0 +1,57 @@
+import { PortalError } from '#contract/codes/portal-error.ts';
+import type { RateState } from '#contract/quotes.ts';
+import type { Day } from '#contract/rules/days.ts';
+import { findQuote } from '../find-quote.ts';
+import type { RatesInput } from '../new-request.ts';
+import type { QuoteRequest } from '../quote-request.ts';
+import type { QuoteProgress } from '../read-quote.ts';
+import { type RequestRatesDeps, requestRates, scopeOf } from '../request-rates.ts';
+
+/** A day that could not be priced is asked for again so often. */
+const ATTEMPTS = 3;
+
+/** A pickup day's quote request, as it will be asked or was asked already. */
+export interface DayRequest {
+  readonly asked: RatesInput;
+  /** Carriers will be called. */
+  readonly isNew: boolean;
+}
+
+/** Carriers were cut off by the time limit before any of them gave a rate: no answer about the day. */
+const isWithoutAnswer = ({ finished, rates, groups }: QuoteProgress): boolean =>
+  finished && rates.length === 0 && groups.some(({ end }) => end?.state === 'timed-out');
+
+/** The quote request of another pickup day of a request. Its idempotency key is made of both, so that carriers are called once for it whoever asks. */
+export async function dayRequest(request: QuoteRequest, date: Day, deps: RequestRatesDeps): Promise<DayRequest> {
+  const { customerUuid, rateRequestUuid, query } = request;
+  for (let attempt = 1; ; attempt += 1) {
+    const asked: RatesInput = {
+      customerUuid,
+      query: { ...query, shippingFromPickUpDate: date },
+      stream: false,
+      idempotencyKey: `days-${rateRequestUuid}-${date}-${attempt}`,
+      arrivedAt: deps.now().getTime(),
+      quiet: true,
+      counted: true,
+    };
+    const record = await deps.idempotency.find(scopeOf(asked), asked.idempotencyKey ?? '');
+    if (!record) return { asked, isNew: true };
+    const quote = await findQuote(record.made, deps);
+    if (attempt === ATTEMPTS || (quote && !isWithoutAnswer(quote))) return { asked, isNew: false };
+  }
+}
+
+/** The rates of a day: 'failed' where no carrier was reached in time, 'closed' where the freight cannot be picked up then. */
+export async function dayRates(
+  { asked }: DayRequest,
+  deps: RequestRatesDeps,
+): Promise<RateState | 'failed' | 'closed'> {
+  try {
+    const state = await requestRates(asked, deps);
+    const cutOff = state.groups.some((group) => group.state === 'timed-out');
+    return state.rateQuotes.length === 0 && cutOff ? 'failed' : state;
+  } catch (error) {
+    // One day's failure leaves the others as they are.
+    return error instanceof PortalError && error.status === 422 ? 'closed' : 'failed';
+  }
+}
