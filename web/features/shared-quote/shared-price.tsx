@@ -82,12 +82,11 @@ export function SharedPrice(props: SharedPriceProps) {
         <span className="visually-hidden">{m.rates_of({ carrier: rate.FCcarrierName })}</span>
       </Button>
       <Button
-        kind="link"
-        size="small"
+        kind="quiet"
         className={classes.toggle}
         aria-expanded={open}
         aria-controls={panel}
-        icon={<Chevron aria-hidden size={16} />}
+        icon={<Chevron aria-hidden size={18} />}
         onClick={onToggle}
       >
         <span>{m.rates_price_details()}</span>

@@ -96,23 +96,29 @@ function Banner({ quote, linkEndsAt, now }: OpenedQuoteShare & { now: Date }) {
       announce="never"
       size="large"
       icon={expired ? <IconClock aria-hidden size={20} /> : <IconEye aria-hidden size={20} stroke={1.75} />}
-      buttons={
+    >
+      <Row gap="10px 24px" between>
+        <div>
+          <Text weight="strong" tone="plain">
+            {expired ? m.shares_prices_expired() : shared}
+          </Text>
+          <Text size={13} tone="muted">
+            {expired ? m.shares_prices_expired_note() : m.shares_look_only()}
+          </Text>
+        </div>
         <Row as="dl" gap="8px 24px">
           {dates.map(([label, value]) => (
             <div key={label}>
-              <Text as="dt" size={12}>
+              <Text as="dt" size={12} tone="muted">
                 {label}
               </Text>
-              <Text as="dd" size={12} weight="strong" numbers>
+              <Text as="dd" size={12} weight="strong" tone="plain" numbers>
                 {value}
               </Text>
             </div>
           ))}
         </Row>
-      }
-    >
-      <Text weight="strong">{expired ? m.shares_prices_expired() : shared}</Text>
-      <Text size={13}>{expired ? m.shares_prices_expired_note() : m.shares_look_only()}</Text>
+      </Row>
     </MessageBox>
   );
 }

@@ -1,0 +1,134 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { done, newGuest, palletQuery } from '../integration/portal.ts';
+import { type Device, look, newVisitor, openBrowser, widths } from './browser.ts';
+import { signedIn } from './visitors.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** A guest with a finished quote request. */
+async function quoted() {
+  const guest = await newGuest();
+  const asked = palletQuery('Secret widget');
+  const { responseData } = await done('requestRates', asked, {
+    token: guest.token,
+    idempotencyKey: crypto.randomUUID(),
+  });
+  return { guest, rateRequestUuid: responseData.rateRequestUuid, rates: responseData.rateQuotes };
+}
+
+const fits = async (page: Page, device: Device) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(widths[device].width);
+
+/** Every address that a page asked for, and from where it said it came. */
+function watchAddresses(page: Page) {
+  const seen: { url: string; referer: string; type: string }[] = [];
+  page.on('request', (request) =>
+    seen.push({ url: request.url(), referer: request.headers().referer ?? '', type: request.resourceType() }),
+  );
+  return seen;
+}
+
+describe.each(Object.keys(widths) as Device[])('a shared quote, %s', (device) => {
+  test('[S47] [Q25] [C112] [C113] [C114] shared from its rates by keyboard, opened without signing in, priced anew, revoked where it was shared', async () => {
+    const { guest, rateRequestUuid, rates } = await quoted();
+    const owner = await signedIn(browser, device, { guest });
+    await owner.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await owner.page.goto(`/customer/quote-results/res?rateRequestUuid=${rateRequestUuid}`);
+    const share = owner.page.getByRole('button', { name: 'Share', exact: true });
+    await share.focus();
+    await owner.page.keyboard.press('Enter');
+    const dialog = owner.page.getByRole('dialog', { name: 'Share this quote' });
+    await dialog.getByText('They never see').waitFor();
+    await dialog.getByRole('button', { name: 'Create link' }).click();
+    await dialog.getByRole('button', { name: 'Copy link' }).click();
+    await dialog.getByText('Link copied').first().waitFor();
+    await look(owner.page, `share-dialog-${device}`);
+    await fits(owner.page, device);
+    const url = await owner.page.evaluate(() => navigator.clipboard.readText());
+    expect(url).toMatch(/\/home\/shared-quote\/[\w-]{22}$/);
+    expect(await dialog.getByLabel('Link', { exact: true }).inputValue()).toBe(url);
+    await owner.page.keyboard.press('Escape');
+    await expect.poll(() => owner.page.evaluate(() => document.activeElement?.textContent)).toBe('Share');
+
+    const { page, context, complaints } = await newVisitor(browser, device);
+    const token = url.split('/').at(-1) ?? '';
+    const addresses = watchAddresses(page);
+    const answered = await page.goto(new URL(url).pathname);
+    expect(answered?.headers()).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow, noarchive',
+    });
+    await page.getByText('These prices were shared with you').waitFor();
+    await page.getByRole('heading', { level: 1, name: /Chicago.*Dallas/ }).waitFor();
+    await page.getByText(`${rates.length} prices, as they were when priced`).waitFor();
+    expect(await page.title()).toBe('Shared quote, Chicago to Dallas | Fairlane');
+    await look(page, `shared-quote-${device}`);
+    await fits(page, device);
+    // The token goes to the page's own address and to the call's header, and nowhere else.
+    expect(addresses.filter(({ url: asked, type }) => asked.includes(token) && type !== 'document')).toEqual([]);
+    expect(addresses.filter(({ referer }) => referer.includes(token))).toEqual([]);
+    const body = (await page.locator('main').textContent()) ?? '';
+    for (const secret of ['Secret widget', 'Whitfield', 'Dana', rateRequestUuid]) expect(body).not.toContain(secret);
+    await page.getByRole('button', { name: /^Show \d+ more price/ }).click();
+    expect(await page.getByRole('button', { name: /^Get this price/ }).count()).toBe(rates.length);
+    await page.getByText('Delivery day').click();
+
+    await page
+      .getByRole('button', { name: /^Get this price/ })
+      .first()
+      .click();
+    await page.getByRole('dialog', { name: /Sign Up|Create/ }).waitFor();
+    expect(new URL(page.url()).searchParams.get('from')).toBe('60607');
+    expect(page.url()).not.toContain(token);
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage) + JSON.stringify(localStorage))).not.toContain(
+      token,
+    );
+    await look(page, `shared-quote-sign-up-${device}`);
+
+    await share.click();
+    await dialog.getByRole('button', { name: 'Revoke link' }).click();
+    await dialog.getByText('Revoke this link?').waitFor();
+    await look(owner.page, `share-dialog-revoke-${device}`);
+    await dialog.getByRole('button', { name: 'Revoke link' }).click();
+    await dialog.getByText('Link revoked.').waitFor();
+    await dialog.getByRole('button', { name: 'Create link' }).waitFor();
+    await page.goto(new URL(url).pathname);
+    await page.getByRole('heading', { name: 'This link has ended' }).waitFor();
+    expect(await page.title()).toBe('This link has ended | Fairlane');
+    await look(page, `shared-quote-ended-${device}`);
+    const ended = await page.locator('main').innerHTML();
+    await page.goto('/home/shared-quote/nothing-like-a-token');
+    await page.getByRole('heading', { name: 'This link has ended' }).waitFor();
+    expect(await page.locator('main').innerHTML()).toBe(ended);
+    expect([...complaints, ...owner.complaints]).toEqual([]);
+    await context.close();
+    await owner.context.close();
+  });
+});
+
+test('[A09] [R82] a signed-in person sees a link of their own, in the dark, and takes its freight into the form', async () => {
+  const { guest, rateRequestUuid } = await quoted();
+  const { links } = await done('createQuoteShare', { rateRequestUuid }, { token: guest.token });
+  const { page, context, complaints } = await signedIn(browser, 'desk', { guest, dark: true });
+  await page.goto(new URL(links[0]?.url ?? '').pathname);
+  await page.getByText('These prices were shared with you').waitFor();
+  await look(page, 'shared-quote-dark');
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('button', { name: /^Get this price/ }).count()).toBe(0);
+  await page.emulateMedia({ media: 'screen' });
+  await page
+    .getByRole('button', { name: /^Get this price/ })
+    .first()
+    .click();
+  await page.waitForURL('**/customer/freight-quote');
+  expect(await page.getByLabel('Pickup ZIP or postal code').inputValue()).toBe('60607');
+  expect(await page.getByLabel('Weight each, lb').inputValue()).toBe('500');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
