@@ -10,6 +10,7 @@ import type { QuoteStore } from '../quotes/quote-store.ts';
 import { readQuote } from '../quotes/read-quote.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
+import { LTL } from '../shipments/shipment-fields.ts';
 import type { ShareStore, ShareSubject, StoredShare } from './share.ts';
 import { newSeed, tokenOf } from './share-token.ts';
 import { showLink } from './show-link.ts';
@@ -64,7 +65,8 @@ const subjectOf = (record: Shareable): ShareSubject =>
 async function snapshotOf(record: Shareable, deps: CreateShareDeps): Promise<Snapshot> {
   if ('request' in record) return snapshotOfQuote(await endIfOverdue(readQuote(record, deps.now()), deps));
   const request = await deps.quotes.findRequest(record.rateRequestUuid);
-  return snapshotOfShipment(record, record.pricedAt ?? request?.arrivedAt ?? record.addedAt, deps.now());
+  const pricedAt = record.modeId === LTL ? record.pricedAt : undefined;
+  return snapshotOfShipment(record, pricedAt ?? request?.arrivedAt ?? record.addedAt, deps.now());
 }
 
 const hashOf = (quote: StoredShare['quote']): string => sha256(JSON.stringify(quote));
