@@ -13,6 +13,7 @@ import { HazmatFields } from './hazmat-fields.tsx';
 import { type Details, ItemDescription } from './item-description.tsx';
 import { Dimensions, FreightClass, Weight } from './item-measures.tsx';
 import classes from './item-row.module.css';
+import { ProductsAtItem } from './products/products-at-item.tsx';
 import { readerAtHand } from './reader-at-hand.ts';
 import { useLoadingProblems } from './use-loading-problems.ts';
 import { useMeasures } from './use-measures.ts';
@@ -121,6 +122,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       <Row gap="4px 18px" className={classes.more} data-whole>
         <Ticks {...typed} />
         <ItemDescription {...typed} open={described} onOpen={setDescribed} />
+        <ProductsAtItem index={index} item={item} onChange={onChange} />
       </Row>
       {item['haz-matItem'] && <HazmatFields {...typed} />}
     </Columns>

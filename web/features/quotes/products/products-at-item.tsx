@@ -1,0 +1,16 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { useSession } from '#web/stores/session.ts';
+
+const ProductTools = lazy(() => import('./product-tools.tsx').then((module) => ({ default: module.ProductTools })));
+
+/** The product list at a line of the quote, for whoever has one: the public form stays as light as it is. */
+export function ProductsAtItem(props: ComponentProps<typeof ProductTools>) {
+  const { session } = useSession();
+  if (!session) return null;
+  return (
+    <Suspense fallback={<Skeleton width={240} height={26} />}>
+      <ProductTools {...props} />
+    </Suspense>
+  );
+}
