@@ -13,6 +13,7 @@ import type { Problems } from './draft-problems.ts';
 import { Freight, PickupDay } from './form-sections.tsx';
 import { useFreightLimits } from './freight-limits.ts';
 import classes from './quote-form.module.css';
+import { EarlierQuote, SwapInForm } from './reuse/reuse-in-form.tsx';
 import { StopSection } from './stop-section.tsx';
 import { Summary } from './summary.tsx';
 import { TruckloadNotice } from './summary-notices.tsx';
@@ -41,9 +42,12 @@ export function QuoteForm() {
     },
     [editedField, forgetFailure],
   );
-  const clear = () => {
+  const forget = useCallback(() => {
     forgetProblems();
     forgetFailure();
+  }, [forgetProblems, forgetFailure]);
+  const clear = () => {
+    forget();
     clearForm();
   };
   const problems = {
@@ -65,12 +69,20 @@ export function QuoteForm() {
           </SectionHeading>
           <Text tone="muted">{m.quotes_eight_fields_to_a_first()}</Text>
         </div>
-        <Button onClick={clear}>{m.quotes_clear()}</Button>
+        <Row gap={8}>
+          <EarlierQuote onFilled={forget} />
+          <Button onClick={clear}>{m.quotes_clear()}</Button>
+        </Row>
       </Row>
       <Columns gap={24} columns="minmax(0, 1fr) 340px" below="desk">
         <Card flush>
           <CardSection aria-labelledby="lane-heading">
-            <SectionHeading id="lane-heading" space icon={<IconMapPin aria-hidden size={18} stroke={1.75} />}>
+            <SectionHeading
+              id="lane-heading"
+              space
+              icon={<IconMapPin aria-hidden size={18} stroke={1.75} />}
+              aside={<SwapInForm onSwapped={forget} />}
+            >
               {m.quotes_from_and_to()}
             </SectionHeading>
             <Columns gap={20} columns="minmax(0, 1fr) minmax(0, 1fr)" below="phone">

@@ -1,0 +1,28 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { lazySection } from '#web/api/lazy-chunk.ts';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { useSession } from '#web/stores/session.ts';
+
+const LastTime = lazy(() => import('./last-time.tsx').then((module) => ({ default: module.LastTime })));
+
+/** An earlier quote for the form, for whoever has one: the public form stays as light as it is. */
+export function EarlierQuote(props: ComponentProps<typeof LastTime>) {
+  const { session } = useSession();
+  if (!session) return null;
+  return (
+    <Suspense fallback={<Skeleton width={180} height={40} />}>
+      <LastTime {...props} />
+    </Suspense>
+  );
+}
+
+const SwapStops = lazySection(() => import('./swap-button.tsx').then((module) => module.SwapButton));
+
+/** Turns the lane around. */
+export function SwapInForm(props: ComponentProps<typeof SwapStops>) {
+  return (
+    <Suspense fallback={<Skeleton width={84} height={34} />}>
+      <SwapStops {...props} />
+    </Suspense>
+  );
+}
