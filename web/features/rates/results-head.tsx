@@ -1,10 +1,11 @@
-import { IconArrowRight, IconPencil } from '@tabler/icons-react';
+import { IconArrowRight, IconCopy, IconPencil } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { showPostalCode } from '#contract/rules/postal-code.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Row } from '#web/components/layout.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
+import { copyOfRequest } from '#web/features/quotes/reuse/copy-path.ts';
 import { ShareQuote } from '#web/features/share/share-quote.tsx';
 import { QuoteButton } from '#web/features/shell/quote-button.tsx';
 import type { RateResponses } from '#web/rates/rate-responses.ts';
@@ -35,6 +36,9 @@ export function ResultsHead({ head, complete }: { head: RateResponses['head']; c
       </div>
       <Row gap={8}>
         <ShareQuote of={{ rateRequestUuid: head.rateRequestUuid }} waiting={!complete} expired={head.expired} />
+        <QuoteButton to={copyOfRequest(head.rateRequestUuid)} icon={<IconCopy aria-hidden size={18} />}>
+          {m.quotes_copy()}
+        </QuoteButton>
         <QuoteButton state={keepQuote} icon={<IconPencil aria-hidden size={18} />}>
           {m.rates_edit_shipment()}
         </QuoteButton>

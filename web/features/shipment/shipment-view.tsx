@@ -1,3 +1,4 @@
+import { IconCopy } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { Shipment } from '#contract/shipments.ts';
@@ -8,7 +9,9 @@ import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Stages } from '#web/components/stages.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
+import { copyOfShipment } from '#web/features/quotes/reuse/copy-path.ts';
 import { ShareQuote } from '#web/features/share/share-quote.tsx';
+import { QuoteButton } from '#web/features/shell/quote-button.tsx';
 import { formatTimestamp } from '#web/format/format-timestamp.ts';
 import { BookingCard, ExpiredCard } from './booking-card.tsx';
 import { stepOf, steps } from './format-shipment.ts';
@@ -39,7 +42,12 @@ export function ShipmentView({ shipment }: { shipment: Shipment }) {
         )}
         {isQuote && (
           <div className={classes.share}>
-            <ShareQuote of={{ shipmentUuid: shipment.shipmentUuid }} expired={shipment.expired} />
+            <Row gap={8}>
+              <QuoteButton to={copyOfShipment(shipment.shipmentUuid)} icon={<IconCopy aria-hidden size={18} />}>
+                {m.quotes_copy()}
+              </QuoteButton>
+              <ShareQuote of={{ shipmentUuid: shipment.shipmentUuid }} expired={shipment.expired} />
+            </Row>
           </div>
         )}
       </Row>
