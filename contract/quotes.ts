@@ -101,7 +101,13 @@ export const decline = z.object({
 });
 export type Decline = z.infer<typeof decline>;
 
-const requestedCarrier = z.object({ accountCode: z.string(), FCcarrierName: z.string(), group: groupCode });
+const requestedCarrier = z.object({
+  accountCode: z.string(),
+  FCcarrierName: z.string(),
+  group: groupCode,
+  /** More than half of its last answers were late. */
+  slow: z.literal(true).optional(),
+});
 export const groupProgress = z.object({
   code: groupCode,
   limitSeconds: z.number(),

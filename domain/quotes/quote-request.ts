@@ -18,6 +18,8 @@ export const carrierAccount = z.object({
   displayOrder: z.number(),
   /** The last day of the broker's contract with it, yyyy-mm-dd; without one it has no end. */
   contractEnds: z.string().optional(),
+  /** More than half of its last answers were late when the request was made. */
+  slow: z.literal(true).optional(),
 });
 export type CarrierAccount = Readonly<z.output<typeof carrierAccount>>;
 

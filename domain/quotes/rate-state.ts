@@ -30,7 +30,12 @@ export function toRateState(quote: QuoteProgress, { cursor, seesCost, final }: R
     rateRequestUuid: request.rateRequestUuid,
     requestedPickupStartDate: request.pickupDate,
     ageMs: quote.ageMs,
-    carriers: request.carriers.map(({ accountCode, name, group }) => ({ accountCode, FCcarrierName: name, group })),
+    carriers: request.carriers.map(({ accountCode, name, group, slow }) => ({
+      accountCode,
+      FCcarrierName: name,
+      group,
+      ...(slow && { slow }),
+    })),
     groups: groups.map(toGroupProgress),
     cursor: groups.map(({ code, counted }) => `${code}:${counted}`).join(','),
     finished: quote.finished,

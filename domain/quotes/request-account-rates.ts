@@ -1,8 +1,10 @@
 import type { CircuitBreaker } from '../outside/circuit-breaker.ts';
+import type { SlowAccounts } from '../outside/slow-accounts.ts';
 import { healthOf } from './account-health.ts';
 import { checkPrice } from './check-price.ts';
 import { type CapacityProvider, failed, type ProviderRequest, type ProviderResponse } from './provider.ts';
 import type { CarrierAccount } from './quote-request.ts';
+import { wasSlow } from './response-time.ts';
 
 interface AccountRatesOptions {
   readonly provider: CapacityProvider;
@@ -11,23 +13,31 @@ interface AccountRatesOptions {
   readonly starved: () => boolean;
   /** A price above this cannot be right (cents). */
   readonly rateMaxCents: number;
+  /** Counts how fast accounts answer, by the clock beside it. */
+  readonly responseTimes?: Pick<SlowAccounts, 'note'>;
+  readonly now?: () => Date;
   readonly onResponse: (account: CarrierAccount, response: ProviderResponse) => void;
 }
+
+const clock = () => new Date();
 
 /** Requests rates of some accounts in one call, without those whose circuit is open; `onResponse` gets exactly one response for each, at once if its circuit is open. */
 export async function requestAccountRates(
   accounts: readonly CarrierAccount[],
   ask: Omit<ProviderRequest, 'accountCodes'>,
-  { provider, breaker, starved, rateMaxCents, onResponse: take }: AccountRatesOptions,
+  { provider, breaker, starved, rateMaxCents, responseTimes, now = clock, onResponse: take }: AccountRatesOptions,
 ): Promise<void> {
   const asked = (await Promise.all(accounts.map(unlessOpen))).flat();
   if (asked.length === 0) return;
+  const askedAt = now().getTime();
   const answers = await provider.rate({ ...ask, accountCodes: asked.map(({ accountCode }) => accountCode) });
+  const tookMs = now().getTime() - askedAt;
   for (const account of asked) {
     const { accountCode } = account;
     const given = answers.find((response) => response.accountCode === accountCode) ?? failed(accountCode, 'no-row');
     const response = checkPrice(given, rateMaxCents);
     breaker.note(accountCode, healthOf(response, asked.length === 1), starved());
+    if (!starved()) responseTimes?.note(accountCode, wasSlow(response, tookMs, asked.length === 1));
     take(account, withLimit(response, ask));
   }
 

@@ -1,5 +1,6 @@
 import type { GroupCode } from '#contract/quotes.ts';
 import { CircuitBreaker, type CircuitDeps, readCircuits } from '../outside/circuit-breaker.ts';
+import type { SlowAccounts } from '../outside/slow-accounts.ts';
 import type { Notifier } from '../ports/notifier.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import { endGroup } from './end-quote.ts';
@@ -27,6 +28,8 @@ export interface GroupRatesDeps extends CircuitDeps {
   readonly newId: () => string;
   /** Whether this process was starved of CPU since the task began: then failures are not the carriers'. */
   readonly starved?: () => boolean;
+  /** Counts how fast accounts answer; without it nobody does. */
+  readonly responseTimes?: Pick<SlowAccounts, 'note' | 'flushed'>;
   /** 'carrier': one call for each account, so that each rate arrives when it is ready; 'group': one call for all. */
   readonly calls: 'carrier' | 'group';
   /** Gets each carrier without a rate, in fixed words. */
@@ -89,12 +92,13 @@ async function requestRatesInTime(
     starved: deps.starved ?? (() => false),
     breaker,
     rateMaxCents: settings.carrierRateMaxCents,
+    ...(deps.responseTimes && { responseTimes: deps.responseTimes, now: deps.now }),
     onResponse,
   };
   const calls = deps.calls === 'group' ? [accounts] : accounts.map((account) => [account]);
   await Promise.all(calls.map((called) => requestAccountRates(called, call, options)));
   await stream.end(({ upTo, answers }) => endGroup(request, { group, state: 'done', upTo }, deps, answers));
-  await breaker.flushed();
+  await Promise.all([breaker.flushed(), deps.responseTimes?.flushed()]);
 
   function onResponse(account: CarrierAccount, response: ProviderResponse) {
     if (response.kind === 'none') {

@@ -1,7 +1,7 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { deleteItems, renumber, writeItems } from '#bin/seeding/write-items.ts';
 import { listRowOf } from '#domain/shipments/list-row.ts';
-import type { StoredRow, LtlShipment } from '#domain/shipments/shipment.ts';
+import type { LtlShipment, StoredRow } from '#domain/shipments/shipment.ts';
 import { readRoot } from '#functions/adapters/dynamo/append-row.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { listItems, ROWS_A_SEGMENT, rowKey, segmentKey } from '#functions/adapters/dynamo/list-layout.ts';
@@ -51,10 +51,7 @@ export async function takeShipmentNumbers(count: number): Promise<number> {
  * those of an earlier seeding. Not for a list that is used meanwhile: it is written anew, and 'changed' answered when a row came in
  * between, which is then lost from the list.
  */
-export async function seedQuotes(
-  estimates: Iterable<LtlShipment>,
-  deps: SeedListDeps,
-): Promise<'written' | 'changed'> {
+export async function seedQuotes(estimates: Iterable<LtlShipment>, deps: SeedListDeps): Promise<'written' | 'changed'> {
   const list = keys.list(deps.customerUuid, 'Quote');
   const { rows: before, next } = await readQuotes(deps.customerUuid);
   const own = before.filter((row) => !deps.isSeeded(row.shipmentUuid));
@@ -74,11 +71,7 @@ export async function seedQuotes(
 }
 
 /** The items of new shipments, each with its number in the list; `rows` gets the whole list. */
-function* mergedItems(
-  estimates: Iterable<LtlShipment>,
-  own: readonly StoredRow[],
-  rows: StoredRow[],
-): Generator<Key> {
+function* mergedItems(estimates: Iterable<LtlShipment>, own: readonly StoredRow[], rows: StoredRow[]): Generator<Key> {
   const waiting = [...own];
   for (const shipment of estimates) {
     while (waiting[0] && waiting[0].addedAt <= shipment.addedAt) rows.push(...waiting.splice(0, 1));

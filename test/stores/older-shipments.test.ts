@@ -26,7 +26,10 @@ describe('stored shipments of every version', () => {
         ...item.data,
       });
       expect(listNumber).toBe(item.listNumber);
-      expect(showShipment(data as LtlShipment, now)).toMatchObject({ shipmentUuid: data.shipmentUuid, shipmentPayment: '0.00' });
+      expect(showShipment(data as LtlShipment, now)).toMatchObject({
+        shipmentUuid: data.shipmentUuid,
+        shipmentPayment: '0.00',
+      });
       expect(listRowOf(data)).toMatchObject({ shortId: data.shortId, pickupFrom: data.pickupFrom });
     },
   );

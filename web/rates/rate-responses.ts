@@ -156,6 +156,8 @@ export interface CarrierState {
   readonly reason?: string;
   /** The account returned a rate or a decline. */
   readonly answered: boolean;
+  /** Its last answers were mostly late: it is waited for, and the list counts as complete but for it. */
+  readonly slow?: true | undefined;
 }
 
 /**
@@ -190,7 +192,8 @@ export function carrierStates(known: RateResponses): CarrierState[] {
       found.set(name, { name, group, state: 'none', reason: words, answered });
     }
   }
-  return [...found.values()];
+  const slow = new Set(known.head.carriers.flatMap((carrier) => (carrier.slow ? [carrier.FCcarrierName] : [])));
+  return [...found.values()].map((carrier) => (slow.has(carrier.name) ? { ...carrier, slow: true } : carrier));
 }
 
 /** How many responses of a group count; undefined while it runs. */

@@ -10,6 +10,7 @@ export const keys = {
   shipmentNumber: (): Key => ({ pk: 'PORTAL', sk: 'SHORT-NUMBER' }),
   carrierAccount: (code: string): Key => ({ pk: 'CARRIER-ACCOUNTS', sk: `ACCOUNT#${code}` }),
   circuit: (company: string, account: string): Key => ({ pk: `CIRCUITS#${company}`, sk: `ACCOUNT#${account}` }),
+  slowMark: (company: string, account: string): Key => ({ pk: `SLOW#${company}`, sk: `ACCOUNT#${account}` }),
   account: (customerUuid: string): Key => ({ pk: `CUSTOMER#${customerUuid}`, sk: 'ACCOUNT' }),
   email: (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'EMAIL' }),
   session: (customerUuid: string, sessionId: string): Key => ({

@@ -102,6 +102,16 @@ describe('state of a quote request', () => {
     });
   });
 
+  test('[R84] names the carriers that were slow when it was asked for; the end of the request does not depend on it', () => {
+    const carriers = [{ ...makeCarrier('A4X1'), slow: true as const }, makeCarrier('A4X2')];
+    const state = stateOf(recordOf({ request: makeRequest({ carriers }) }), at(0));
+    expect(rateState.parse(state).carriers).toEqual([
+      { accountCode: 'A4X1', FCcarrierName: 'A4X1 Freight', group: 'A4', slow: true },
+      { accountCode: 'A4X2', FCcarrierName: 'A4X2 Freight', group: 'A4' },
+    ]);
+    expect(state.finished).toBe(false);
+  });
+
   test('[R42] never holds a cost', () => {
     const batches = [batch('A4', 1, [makePriced('A4X1')])];
     const record = recordOf({ batches, groups: doneWith(...batches) });

@@ -3,6 +3,7 @@ import { type GroupCode, groupCodes } from '#contract/quotes.ts';
 import type { WebsocketMessage } from '#contract/websocket.ts';
 import type { CircuitStore } from '#domain/outside/circuit.ts';
 import type { CircuitEvent } from '#domain/outside/circuit-breaker.ts';
+import { SlowAccounts } from '#domain/outside/slow-accounts.ts';
 import { failed } from '#domain/quotes/provider.ts';
 import { groupLimits, type QuoteRequest } from '#domain/quotes/quote-request.ts';
 import { type GroupRatesDeps, requestGroupRates } from '#domain/quotes/request-group-rates.ts';
@@ -14,6 +15,7 @@ import { fakeNotifier } from '#test/fakes/notifier.ts';
 import { priceOf, type ScriptedCarrier, scriptedProvider } from '#test/fakes/provider.ts';
 import { fakeQuotes } from '#test/fakes/quotes.ts';
 import { fakeSettings } from '#test/fakes/settings.ts';
+import { fakeSlowMarks } from '#test/fakes/slow-marks.ts';
 
 const HANG = { afterMs: Number.POSITIVE_INFINITY };
 
@@ -45,6 +47,7 @@ interface Setting {
   readonly circuits?: CircuitStore;
   readonly settings?: Partial<PortalSettings>;
   readonly starved?: () => boolean;
+  readonly responseTimes?: SlowAccounts;
 }
 
 /** A group of one request, asked; told messages carry the moment, in milliseconds after the request's arrival. */
@@ -88,6 +91,7 @@ async function asking(setting: Setting = {}) {
     circuits,
     logCircuit: (event) => circuitEvents.push(event),
     ...(setting.starved && { starved: setting.starved }),
+    ...(setting.responseTimes && { responseTimes: setting.responseTimes }),
     logDecline: (details) => logged.push(details),
   };
   await vi.advanceTimersByTimeAsync(lateMs);
@@ -99,6 +103,18 @@ async function asking(setting: Setting = {}) {
   const record = () => quotes.findRecord(request.rateRequestUuid);
   return { done, again, told, stored, logged, circuitEvents, asks, record, request, notifier, quotes };
 }
+
+test('[R84] a carrier that answers after six seconds is counted as slow, one in time is not, and one write follows the change', async () => {
+  const marks = fakeSlowMarks();
+  const now = () => new Date();
+  const responseTimes = new SlowAccounts('project44', { marks, now, logFailure: () => undefined });
+  for (let n = 0; n < 11; n += 1) {
+    const { done } = await asking({ group: 'D10', script: { D10X1: { afterMs: 6500 } }, responseTimes });
+    await vi.advanceTimersByTimeAsync(6500);
+    await done;
+  }
+  expect(marks.writes.map(({ account, slow }) => [account, slow])).toEqual([['D10X1', true]]);
+});
 
 describe('asking a group', () => {
   test('[Q08] a carrier that hangs delays no other: they are stored and pushed when they respond', async () => {

@@ -39,9 +39,16 @@ export function StillWorkingList({ carriers, groups, progress }: StillWorkingPro
               <CardSection as="li" key={carrier.name} className={row.row} data-waiting>
                 <Row as="span" gap={12} line className={row.who}>
                   <CarrierMark name={carrier.name} pending />
-                  <Text as="span" weight="strong" className={row.name} title={carrier.name}>
-                    {carrier.name}
-                  </Text>
+                  <Stack as="span" gap={0}>
+                    <Text as="span" weight="strong" className={row.name} title={carrier.name}>
+                      {carrier.name}
+                    </Text>
+                    {carrier.slow && (
+                      <Text as="span" size={12} tone="muted">
+                        {m.rates_slow_lately()}
+                      </Text>
+                    )}
+                  </Stack>
                 </Row>
                 <SkeletonCells />
                 <Text as="span" size={12} tone="muted" numbers className={row.left}>

@@ -9,6 +9,7 @@ import { CardSection } from '#web/components/card.tsx';
 import { CarrierMark } from '#web/components/carrier-mark.tsx';
 import { Row, Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
+import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
 import type { RateResponses } from '#web/rates/rate-responses.ts';
 import type { Badge } from '#web/rules/rate-badges.ts';
@@ -55,6 +56,11 @@ export function RateRow(props: RateRowProps) {
               {rate.carrierCode}
             </Text>
             <RateBadges badges={badges} />
+            {head.carriers.some(({ FCcarrierName, slow }) => slow && FCcarrierName === rate.FCcarrierName) && (
+              <Tag size="small" title={m.rates_slow_lately()}>
+                {m.rates_slow()}
+              </Tag>
+            )}
           </Row>
         </Stack>
       </Row>

@@ -43,10 +43,10 @@ export function ResponseProgress(props: {
   const live = useLive();
   const ended = answers.groups.filter((group) => group.state !== 'running').length;
   const percent = complete ? 100 : progressPercent(ended, answers.groups.length);
-  const [working, priced] = [count(carriers, 'working'), count(carriers, 'priced')];
+  const priced = count(carriers, 'priced');
   const answered = carriers.filter((carrier) => carrier.answered).length;
   const connection = complete ? m.rates_all_carriers_are_done() : formatConnection(live, failure);
-  const rest = [connection, working > 0 && m.rates_still_working({ working })].filter(Boolean);
+  const rest = [connection, formatWorking(carriers)].filter(Boolean);
   return (
     <Row gap="2px 16px" between className={classes.progress}>
       <Text weight="strong" numbers>
@@ -60,6 +60,15 @@ export function ResponseProgress(props: {
       </div>
     </Row>
   );
+}
+
+/** How many are still waited for; where only slow ones are, that the list is complete but for them (R84). */
+function formatWorking(carriers: readonly CarrierState[]): string {
+  const working = carriers.filter(({ state }) => state === 'working');
+  if (working.length === 0) return '';
+  if (working.length < carriers.length && working.every(({ slow }) => slow))
+    return m.rates_complete_but_for_slow({ count: working.length });
+  return m.rates_still_working({ working: working.length });
 }
 
 function formatConnection(live: ReturnType<typeof websocketState>, failure: CallError | undefined): string {

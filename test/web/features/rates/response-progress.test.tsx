@@ -61,3 +61,19 @@ test('many declines with one reason are one line that opens', () => {
   expect(html).toMatch(/<summary.*<span[^>]*>4 carriers do not serve eastern Canada<\/span><\/summary>/);
   for (const { FCcarrierName } of all) expect(html).toContain(FCcarrierName);
 });
+
+test('[R84] once only slow carriers are missing the list is complete but for them, and not finished', () => {
+  const { carriers } = makeRateState();
+  const slow = carriers.map((carrier, index) => (index === 3 ? { ...carrier, slow: true as const } : carrier));
+  const progress = (errors: RateState['errors'], cursor: string) => {
+    const answers = responsesOf(makeRateState({ carriers: slow, errors, cursor }));
+    expect(answers.head.finished).toBe(false);
+    return textOf(
+      markupOf(
+        <ResponseProgress answers={answers} carriers={carrierStates(answers)} complete={false} failure={undefined} />,
+      ),
+    );
+  };
+  expect(progress(all.slice(0, 2), 'A4:2,B4:0')).toContain('2 still working');
+  expect(progress(all.slice(0, 3), 'A4:2,B4:1')).toContain('complete but for 1 slow carrier');
+});
