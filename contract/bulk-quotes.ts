@@ -3,14 +3,16 @@ import * as m from '#texts/compiled/messages.js';
 import { ourId, wholeNumber } from './fields.ts';
 import { money } from './quotes.ts';
 import { bulkColumns } from './rules/bulk-columns.ts';
+import { PAGE_SIZES } from './rules/paging.ts';
 import { foldText } from './rules/text.ts';
 
 /** How many shipments one bulk quote holds. */
 export const BULK_ROWS_MAX = 500;
 const CELL_MAX = 300;
 const NAME_MAX = 100;
-/** Page sizes of the rows; the largest holds all of them, for an export. */
-export const BULK_PAGE_SIZES = [20, 50, 100, BULK_ROWS_MAX] as const;
+/** Page sizes of the rows; the last one holds all of them, for an export. */
+export const BULK_PAGE_SIZES = [...PAGE_SIZES, BULK_ROWS_MAX] as const;
+export const DEFAULT_BULK_PAGE_SIZE = 20;
 
 /** A cell: text as it was typed, or a number or yes and no of a spreadsheet. */
 const cell = z

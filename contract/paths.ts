@@ -28,6 +28,7 @@ export const paths = {
   savedQuotes: '/customer/saved-quotes',
   accountSettings: '/customer/account-settings',
   products: '/customer/products',
+  bulkQuote: '/customer/bulk-quote',
 } as const;
 
 /** The page that sets a password by a mailed link; a code follows it. */

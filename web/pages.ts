@@ -168,3 +168,10 @@ export const products = {
   area: 'customer',
   title: () => m.products_page_title({ product }),
 } as const satisfies PageRow;
+
+export const bulkQuote = {
+  path: paths.bulkQuote,
+  file: 'features/bulk/bulk-page.tsx',
+  area: 'customer',
+  title: () => m.bulk_page_title({ product }),
+} as const satisfies PageRow;

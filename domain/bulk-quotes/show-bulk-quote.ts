@@ -5,6 +5,7 @@ import {
   type BulkRowState,
   bulkOrders,
   bulkRowStates,
+  DEFAULT_BULK_PAGE_SIZE,
   type ShowBulkQuery,
 } from '#contract/bulk-quotes.ts';
 import { searchWords } from '#contract/rules/list-filters.ts';
@@ -23,7 +24,7 @@ export type ShownBulk =
 
 /** A page of a bulk quote's rows with its sums (C133), or the list of all; invalid paging and filters fall back to defaults. */
 export async function showBulkQuote(shown: ShownBulk, query: ShowBulkQuery, deps: ShowBulkDeps): Promise<BulkPage> {
-  const pageSize = BULK_PAGE_SIZES.find((size) => String(size) === query.pageSize) ?? BULK_PAGE_SIZES[0];
+  const pageSize = BULK_PAGE_SIZES.find((size) => String(size) === query.pageSize) ?? DEFAULT_BULK_PAGE_SIZE;
   const pageNumber = /^[1-9]\d{0,3}$/.test(query.pageNumber ?? '') ? Number(query.pageNumber) : 1;
   const empty = { bulkQuoteList: [], bulkQuote: null, bulkRowList: [], count: 0, pageNumber, pageSize };
   if (shown.runs) return { ...empty, bulkQuoteList: await listRuns(shown.runs, deps) };
