@@ -8,7 +8,7 @@ import { SearchField } from '#web/components/search-field.tsx';
 import classes from './bulk.module.css';
 import { bulkSearch, bulkViewOf } from './bulk-view.ts';
 
-const orderWords: Readonly<Record<BulkOrder, () => string>> = {
+const orderLabels: Readonly<Record<BulkOrder, () => string>> = {
   price: m.bulk_best_price,
   day: m.bulk_best_day,
   onTime: m.bulk_best_on_time,
@@ -39,7 +39,7 @@ export function RunFilters({ run: { counts, rows }, search }: { run: BulkSummary
           label={m.bulk_best()}
           value={view.best}
           on={view.best !== 'price'}
-          options={bulkOrders.map((value) => ({ value, label: orderWords[value]() }))}
+          options={bulkOrders.map((value) => ({ value, label: orderLabels[value]() }))}
           onValue={(best) => change({ best })}
         />
       </ChipRow>
