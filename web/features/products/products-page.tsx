@@ -34,7 +34,10 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => isAnothe
 const loadPanel = () => import('./product-panel.tsx').then((module) => ({ default: module.ProductPanel }));
 const ProductPanel = lazy(loadPanel);
 
+const ImportPanel = lazy(() => import('./import/import-panel.tsx').then((module) => ({ default: module.ImportPanel })));
+
 const ADD_ID = 'add-product';
+const IMPORT_ID = 'import-products';
 
 export function HydrateFallback() {
   return (
@@ -74,8 +77,8 @@ function useFocusBack(open: string | undefined): void {
     const closed = before.current;
     before.current = open;
     if (!closed || open) return;
-    const row = document.getElementById(rowIdOf(closed)) ?? document.getElementById(ADD_ID);
-    row?.focus();
+    const row = document.getElementById(closed === IMPORT ? IMPORT_ID : rowIdOf(closed));
+    (row ?? document.getElementById(ADD_ID))?.focus();
   }, [open]);
 }
 
@@ -97,6 +100,14 @@ export default function ProductsPage() {
   const changed = async () => {
     await revalidate();
   };
+  if (view.open === IMPORT)
+    return (
+      <Frame>
+        <Suspense fallback={<ProductListSkeleton />}>
+          <ImportPanel onClose={close} onChanged={changed} />
+        </Suspense>
+      </Frame>
+    );
   return (
     <Frame>
       <Stack gap={24} className={classes.book} data-open={open || undefined}>
@@ -148,6 +159,7 @@ function Tools({ search, change }: ToolsProps) {
         onValue={(status) => void change({ status })}
       />
       <ButtonLink
+        id={IMPORT_ID}
         to={productSearch(search, { open: IMPORT })}
         icon={<IconFileSpreadsheet aria-hidden size={18} stroke={1.75} />}
       >
