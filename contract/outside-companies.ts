@@ -18,6 +18,11 @@ export const outsideCompanies = {
     credentials: ['clientId', 'clientSecret'],
     sandbox: { path: '', credentials: { clientId: 'sandbox', clientSecret: 'sandbox-secret' } },
   },
+  truckmarket: {
+    says: 'Truckload market: spot rates of truckload carriers',
+    credentials: ['apiKey'],
+    sandbox: { path: '', credentials: { apiKey: 'sandbox-truckmarket' } },
+  },
 } as const satisfies Record<string, OutsideCompany>;
 export type CompanyName = keyof typeof outsideCompanies;
 

@@ -6,6 +6,7 @@ import * as products from './routes/products.ts';
 import * as quotes from './routes/quotes.ts';
 import * as shares from './routes/shares.ts';
 import * as shipments from './routes/shipments.ts';
+import * as truckload from './routes/truckload.ts';
 
 /** The rows that a noun's file exports as `<name>Route`, by name; the compiler rejects a row with another name. */
 type Rows<Exports> = {
@@ -37,6 +38,7 @@ export const routes = {
   ...rowsOf(quotes),
   ...rowsOf(bulkQuotes),
   ...rowsOf(shipments),
+  ...rowsOf(truckload),
   ...rowsOf(shares),
 };
 

@@ -6,6 +6,8 @@ export const listeners = {
   sendMail: [...mails.keys()],
   closeLivePages: ['sessionEnded'],
   countAddressUses: ['shipmentSaved'],
+  askTruckloadCarriers: ['truckloadRequested'],
+  mailTruckloadDesk: ['truckloadDeskAsked'],
 } as const satisfies Record<string, readonly EventType[]>;
 export type ListenerName = keyof typeof listeners;
 

@@ -3,7 +3,13 @@ import type { CompanyName } from '#contract/outside-companies.ts';
 import type { RouteName } from '#contract/routes.ts';
 
 /** The listeners of events; each has a queue and a function of this name. */
-export const listenerNames = ['sendMail', 'closeLivePages', 'countAddressUses'] as const;
+export const listenerNames = [
+  'sendMail',
+  'closeLivePages',
+  'countAddressUses',
+  'askTruckloadCarriers',
+  'mailTruckloadDesk',
+] as const;
 export type ListenerName = (typeof listenerNames)[number];
 
 /** The permissions of a function; each becomes environment variables and exactly these grants. */
@@ -101,6 +107,11 @@ export const routePermissions = {
   createShipment: { table: 'write' },
   getShipmentDetails: { table: 'read' },
   listShipments: { table: 'read' },
+  createTruckload: { table: 'write', places: true },
+  updateTruckload: { table: 'write', places: true },
+  chooseTruckloadRate: { table: 'write' },
+  emailTruckloadDesk: { table: 'write' },
+  measureRoute: { table: 'read', places: true },
   createQuoteShare: { table: 'write', shareTokens: true },
   // Reads of links that open nothing are counted.
   getQuoteShare: { table: 'write' },
@@ -143,5 +154,17 @@ export const taskPermissions = {
     closeConnections: true,
   },
   countAddressUses: { ...listener, queue: 'countAddressUses', partitions: ['SHIPMENT#*', 'ADDRESSES#*'] },
+  askTruckloadCarriers: {
+    ...listener,
+    queue: 'askTruckloadCarriers',
+    partitions: ['SHIPMENT#*', 'PORTAL'],
+    companies: ['truckmarket'],
+  },
+  mailTruckloadDesk: {
+    ...listener,
+    queue: 'mailTruckloadDesk',
+    partitions: ['SHIPMENT#*', 'CUSTOMER#*', 'DELIVERY#*', 'PORTAL'],
+    mail: true,
+  },
 } as const satisfies Record<string, Permissions>;
 export type TaskName = keyof typeof taskPermissions;

@@ -1,6 +1,7 @@
 import type { SandboxRequest, SandboxResponse } from './http.ts';
 import { handleProject44Request } from './project44/routes.ts';
 import type { SandboxSettings } from './settings.ts';
+import { handleTruckmarketRequest } from './truckmarket/routes.ts';
 
 /** A company that the sandbox plays: a folder of its own, registered here. */
 export interface SandboxCompany {
@@ -16,4 +17,5 @@ export interface SandboxCompany {
 
 export const companies: readonly SandboxCompany[] = [
   { name: 'project44', prefix: '/api/v4/', handle: handleProject44Request },
+  { name: 'truckmarket', prefix: '/v1/ratequote/', handle: handleTruckmarketRequest },
 ];

@@ -37,6 +37,14 @@ export const eventKinds = {
   shipmentSaved: kind({ version: 1, data: z.object({ shipmentUuid, customerUuid }), aggregate: ofShipment }),
   /** Another price became a saved quote's. */
   shipmentRepriced: kind({ version: 1, data: z.object({ shipmentUuid, customerUuid }), aggregate: ofShipment }),
+  /** A truckload was asked for, for the first time or again: its carriers have to be asked. */
+  truckloadRequested: kind({
+    version: 1,
+    data: z.object({ shipmentUuid, customerUuid, rateRequestUuid: z.string() }),
+    aggregate: ofShipment,
+  }),
+  /** A customer wants the broker's desk to price a truckload. */
+  truckloadDeskAsked: kind({ version: 1, data: z.object({ shipmentUuid, customerUuid }), aggregate: ofShipment }),
   /** A shipment's status or stage changed; both as [statusId, stageId]. */
   shipmentMoved: kind({
     version: 1,

@@ -7,7 +7,7 @@ import { errorAt } from '#contract/codes/wrong-field.ts';
 import type { ResponseError } from '#contract/envelope.ts';
 import { TOTAL_WEIGHT_MAX } from '#contract/quote-item.ts';
 import type { QuoteQuery } from '#contract/quote-query.ts';
-import { fullGroups, type GroupCode, type Stop } from '#contract/quotes.ts';
+import { fullGroups, type GroupCode } from '#contract/quotes.ts';
 import { calendarOf, todayIn } from '#contract/rules/business-days.ts';
 import { parseDay } from '#contract/rules/dates.ts';
 import { type LoadingLimits, loadingProblems } from '#contract/rules/loading.ts';
@@ -19,6 +19,7 @@ import type { AccountStore } from '../accounts/account.ts';
 import type { Distances } from '../places/distance.ts';
 import { findPlace, type PlaceFinder } from '../places/find-place.ts';
 import type { Place } from '../places/postal-table.ts';
+import { toStop } from '../places/to-stop.ts';
 import type { PortalSettings, SettingsStore } from '../settings/settings.ts';
 import { isContracted } from './carrier-contract.ts';
 import { accessorialCodesOf, longestInches, rateItem, summariseFreight } from './freight.ts';
@@ -167,16 +168,6 @@ function zeroMeasureErrors(item: RatedItem, index: number) {
   ];
   return measures.filter(({ value }) => value <= 0).map(({ field, code }) => errorAt(`items.${index}.${field}`, code));
 }
-
-const toStop = ({ postalCode, city, state, country, zone, latitude, longitude }: Place): Stop => ({
-  postalCode,
-  city,
-  state,
-  country,
-  zone,
-  latitude,
-  longitude,
-});
 
 const placeFields = (origin: Place, destination: Place) => ({
   shippingFromPostalCode: origin.postalCode,

@@ -6,6 +6,7 @@ import { truckloadLimits } from '#contract/rules/truckload.ts';
 import { hoursOfService } from './hours-of-service.ts';
 import { minimumFreight } from './minimum-freight.ts';
 import { accessorialPrices, guaranteePrices, unlistedAccessorial } from './price-list.ts';
+import { truckCarriers } from './truckload-carriers.ts';
 import { truckloadPrices } from './truckload-prices.ts';
 
 const cents = z.number().int().min(0).max(1_000_000_000);
@@ -96,9 +97,11 @@ const portalSettings = z.object({
     .prefault({}),
   /** What drivers may drive, and how fast trucks and docks are. */
   hoursOfService: hoursOfService.prefault({}),
+  /** The truckload carriers that are asked. */
+  truckCarriers,
   /** How truckloads are sold. */
   truckloadPrices: truckloadPrices.prefault({}),
-  /** The broker's truckload desk, which prices by hand what no carrier prices; without one the mails' sender. */
+  /** The broker's truckload desk, which prices by hand what no carrier prices; without one the broker's address for questions. */
   truckloadDeskEmail: z.union([z.literal(''), z.email()]).default(''),
   /** The limits of a door, a trailer, a pallet and the floor; freight beyond them is rejected as a typing error (R58). */
   loading: z

@@ -55,6 +55,8 @@ export const shipmentFields = z.object({
   documentsGenerated: z.boolean(),
   addedAt: z.number(),
   modifiedAt: z.number(),
+  /** When the price was quoted, where that is not when the shipment was saved. */
+  pricedAt: z.number().optional(),
   /** Raised with every change; missing in records from before it was counted, which have the first. */
   revision: z.number().optional(),
   /** A deleted quote is in no list and on no page; until then it can be restored. */

@@ -28,8 +28,6 @@ const storedLtl = shipmentFields.extend(chosenFields.shape).extend({
   quoteRequestUuid: z.string(),
   accountGroup: groupCode,
   contractUuid: z.string(),
-  /** When the price was quoted, where that is not when the shipment was saved. */
-  pricedAt: z.number().optional(),
   /** What made the price; missing where it was not recorded. */
   factors: priceFactors.optional(),
   /** What was priced, as a hash; `needsReRun` compares it. */

@@ -31,6 +31,7 @@ export const storedTruckload = shipmentFields.extend(chosenFields.partial().shap
   miles: z.number(),
   /** When the broker's desk was asked to price it. */
   deskAskedAt: z.number().optional(),
+  deskNote: z.string().optional(),
   // of the chosen rate
   rateId: z.string().optional(),
   team: z.boolean().optional(),

@@ -12,7 +12,7 @@ const Z95 = 1.645;
  * How long a carrier takes, in milliseconds: log-normal with the account's median and 95th percentile, never more than
  * three times the latter. The same text always gives the same time.
  */
-export function latencyOf(account: Account, text: string): number {
+export function latencyOf(account: Pick<Account, 'latency'>, text: string): number {
   const { p50Ms, p95Ms } = account.latency;
   const radius = Math.sqrt(-2 * Math.log(fractionOf(`${text}|radius`)));
   const normal = radius * Math.cos(2 * Math.PI * fractionOf(`${text}|angle`));

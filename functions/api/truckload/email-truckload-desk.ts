@@ -1,0 +1,13 @@
+import { emailTruckloadDeskRoute } from '#contract/routes/truckload.ts';
+import { askTruckloadDesk } from '#domain/truckload/ask-desk.ts';
+import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
+import { dynamoTruckloads } from '#functions/adapters/dynamo/truckload-store.ts';
+import { clock } from '#functions/platform/clock.ts';
+import { apiHandler } from '#functions/runtime/api-handler.ts';
+
+/** Has the broker's truckload desk asked for a price. */
+export const handler = apiHandler(
+  emailTruckloadDeskRoute,
+  () => ({ ...clock, shipments: dynamoShipments, truckloads: dynamoTruckloads }),
+  ({ body, record, deps }) => askTruckloadDesk(record, body, deps),
+);

@@ -1,0 +1,20 @@
+import { askTruckloadCarriers } from '#domain/truckload/ask-carriers.ts';
+import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
+import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
+import { dynamoTruckloads } from '#functions/adapters/dynamo/truckload-store.ts';
+import { truckmarket } from '#functions/adapters/truckmarket/truckload-provider.ts';
+import { clock } from '#functions/platform/clock.ts';
+import { queueHandler } from '#functions/runtime/queue-handler.ts';
+
+/** Asks the truckload carriers for rates. */
+export const handler = queueHandler(
+  'askTruckloadCarriers',
+  () => ({
+    ...clock,
+    shipments: dynamoShipments,
+    truckloads: dynamoTruckloads,
+    settings: dynamoSettings,
+    provider: truckmarket(),
+  }),
+  askTruckloadCarriers,
+);

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { type CompanyErrors, withFault } from '../call-faults.ts';
+import { jsonResponse, type SandboxRequest, type SandboxResponse } from '../http.ts';
+import { latencyOf } from '../project44/latency.ts';
+import type { SandboxSettings } from '../settings.ts';
+import { carrierOf, chargesOf, declineReason, emptyAt, type TruckCarrier, teamCharge } from './spot-rate.ts';
+import { type RateQuoteRequest, rateQuoteRequest } from './wire.ts';
+
+const HOUR_MS = 3_600_000;
+const API_KEY = 'sandbox-truckmarket';
+
+const errors: CompanyErrors = {
+  error: (status, message, headers) => jsonResponse(status, { error: { message } }, headers),
+  unauthorized: () => jsonResponse(401, { error: { message: 'The API key is not valid' } }),
+  wrongShape: { quote: { unexpected: true } },
+};
+
+/** Handles one request to the truckload market: spot rates of its carriers, one a call. */
+export async function handleTruckmarketRequest(
+  request: SandboxRequest,
+  signal: AbortSignal,
+  settings: SandboxSettings,
+): Promise<SandboxResponse> {
+  if (`${request.method} ${request.path}` !== 'POST /v1/ratequote/app')
+    return errors.error(404, `There is no ${request.method} ${request.path}`);
+  if (request.headers['x-api-key'] !== API_KEY) return errors.unauthorized();
+  const read = readBody(request.body);
+  if (typeof read === 'string') return errors.error(400, read);
+  const carrier = carrierOf(read.carrierCode);
+  if (!carrier) return errors.error(400, `There is no carrier ${read.carrierCode}`);
+  const call = { texts: [read.commodity], targets: [carrier.code, 'RATE'], identity: request.body, errors };
+  return withFault(call, () => quoteAfter(read, carrier, signal, settings), settings, signal);
+}
+
+function readBody(body: string): RateQuoteRequest | string {
+  try {
+    const parsed = rateQuoteRequest.safeParse(JSON.parse(body));
+    if (parsed.success) return parsed.data;
+    return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+  } catch {
+    return 'The body is no JSON';
+  }
+}
+
+async function quoteAfter(
+  request: RateQuoteRequest,
+  carrier: TruckCarrier,
+  signal: AbortSignal,
+  settings: SandboxSettings,
+): Promise<SandboxResponse> {
+  const identity = `${settings.seed ?? request.requestId}|${carrier.code}`;
+  await settings.sleep(latencyOf(carrier, identity) * settings.latencyScale, signal);
+  const reason = declineReason(request, carrier);
+  return jsonResponse(200, reason ? { declined: { reason } } : { quote: quoteOf(request, carrier, settings) });
+}
+
+function quoteOf(request: RateQuoteRequest, carrier: TruckCarrier, { now }: SandboxSettings) {
+  const at = now();
+  const number = createHash('sha256').update(`${request.requestId}|${carrier.code}`).digest('hex').slice(0, 8);
+  const empty = emptyAt(request, carrier);
+  return {
+    quoteId: `${carrier.code}-${number.toUpperCase()}`,
+    currency: 'USD',
+    charges: chargesOf(request, carrier, at),
+    ...(carrier.team && { team: { charges: [teamCharge(request)] } }),
+    terms: {
+      detentionFreeMinutes: 120,
+      detentionPerHour: carrier.detentionPerHour,
+      layoverPerNight: carrier.layover,
+      truckOrderedNotUsed: carrier.notUsed,
+    },
+    cargoInsurance: carrier.cargo,
+    ...(empty && { emptyAt: empty }),
+    quoteValidUntil: new Date(at + carrier.validHours * HOUR_MS).toISOString(),
+  };
+}
