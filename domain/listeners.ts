@@ -6,7 +6,7 @@ export const listeners = {
   sendMail: [...mails.keys()],
   closeLivePages: ['sessionEnded'],
   countAddressUses: ['shipmentSaved'],
-  askTruckloadCarriers: ['truckloadRequested'],
+  requestTruckRates: ['truckloadRequested'],
   mailTruckloadDesk: ['truckloadDeskAsked'],
 } as const satisfies Record<string, readonly EventType[]>;
 export type ListenerName = keyof typeof listeners;

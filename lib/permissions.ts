@@ -7,7 +7,7 @@ export const listenerNames = [
   'sendMail',
   'closeLivePages',
   'countAddressUses',
-  'askTruckloadCarriers',
+  'requestTruckRates',
   'mailTruckloadDesk',
 ] as const;
 export type ListenerName = (typeof listenerNames)[number];
@@ -154,9 +154,9 @@ export const taskPermissions = {
     closeConnections: true,
   },
   countAddressUses: { ...listener, queue: 'countAddressUses', partitions: ['SHIPMENT#*', 'ADDRESSES#*'] },
-  askTruckloadCarriers: {
+  requestTruckRates: {
     ...listener,
-    queue: 'askTruckloadCarriers',
+    queue: 'requestTruckRates',
     partitions: ['SHIPMENT#*', 'PORTAL'],
     companies: ['truckmarket'],
   },

@@ -85,7 +85,7 @@ const chicagoToDallas = {
       type: 1,
       company: 'Whitfield Pumps',
       addressLineOne: '1200 W 35th St',
-      zipObj: { postalCode: '60607' },
+      zipObj: { postalCode: '60601' },
       requestedDate: '2026-11-24',
       startTime: '08:00',
       endTime: '10:00',
@@ -178,7 +178,7 @@ export const emailTruckloadDeskRoute = defineRoute({
   example: {
     body: {
       shipmentUuid: '01940000-0000-7000-8000-000000003000',
-      customerUuid: '01940000-0000-7000-8000-000000000001',
+      customerUuid: '01940000-0000-7000-8000-0000000000c1',
     },
   },
 });
@@ -194,5 +194,5 @@ export const measureRouteRoute = defineRoute({
   access: 'session',
   request: { body: measureRouteRequest },
   response: measureRouteResponse,
-  example: { body: { postalCodes: ['60607', '75201'] } },
+  example: { body: { postalCodes: ['60601', '75201'] } },
 });

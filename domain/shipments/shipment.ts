@@ -5,10 +5,10 @@ import type { DomainEvent } from '../events/event.ts';
 import type { IdempotencyRecord } from '../ports/idempotency.ts';
 import type { SavedEstimate } from '../quotes/quote-record.ts';
 import { ratedItem } from '../quotes/rated-item.ts';
-import { storedTruckload } from '../truckload/truckload-shipment.ts';
 import type { OrderType } from './lifecycle.ts';
 import type { AllowedMove, HistoryEntry } from './move.ts';
 import { chosenFields, LTL, shipmentFields, storedCarrier, TRUCKLOAD } from './shipment-fields.ts';
+import { storedTruckload } from './stored-truckload.ts';
 
 const storedProduct = ratedItem.extend({ shipmentProductUuid: z.string() });
 export type StoredProduct = Readonly<z.output<typeof storedProduct>>;

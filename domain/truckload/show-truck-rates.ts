@@ -2,8 +2,8 @@ import { toTimestamp } from '#contract/rules/dates.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import type { TlShipmentData, TruckloadRate, TruckPrice, TruckTerms } from '#contract/truckload-rates.ts';
 import type { TruckloadShipment } from '../shipments/shipment.ts';
+import type { StoredTerms } from '../shipments/stored-truckload.ts';
 import { isAsking, type StoredTruckPrice, type StoredTruckRate, type TruckAsking } from './truck-rates.ts';
-import type { StoredTerms } from './truckload-shipment.ts';
 
 const timestamp = (ms: number) => toTimestamp(new Date(ms));
 

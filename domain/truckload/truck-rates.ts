@@ -3,7 +3,7 @@ import { charge } from '#contract/quotes.ts';
 import type { DomainEvent } from '../events/event.ts';
 import type { IdempotencyRecord } from '../ports/idempotency.ts';
 import type { TruckloadShipment } from '../shipments/shipment.ts';
-import { storedTerms } from './truckload-shipment.ts';
+import { storedTerms } from '../shipments/stored-truckload.ts';
 
 /** A bill as the customer sees it, and what the carrier gets. */
 const storedPrice = z.object({
@@ -80,7 +80,11 @@ export interface TruckloadStore {
   /** Stores what the carriers answered, unless the asking has ended or another one has begun. */
   finish(shipmentUuid: string, asking: TruckAsking): Promise<TruckloadOutcome>;
   /** Replaces truckload and asking of a shipment that still has the version before `shipment.revision`. */
-  askAgain(shipment: TruckloadShipment, asking: TruckAsking, events: readonly DomainEvent[]): Promise<TruckloadOutcome>;
+  requestAgain(
+    shipment: TruckloadShipment,
+    asking: TruckAsking,
+    events: readonly DomainEvent[],
+  ): Promise<TruckloadOutcome>;
   /**
    * Writes the chosen rate: shipment and row in stage Estimate saved, history, idempotency record and events in one transaction;
    * 'elsewhere' when the shipment no longer has the version before `shipment.revision`.
@@ -91,5 +95,5 @@ export interface TruckloadStore {
     events: readonly DomainEvent[],
   ): Promise<TruckloadOutcome>;
   /** Writes that the broker's desk is asked, with the event; 'elsewhere' when the shipment no longer has the version before `shipment.revision`. */
-  askDesk(shipment: TruckloadShipment, events: readonly DomainEvent[]): Promise<TruckloadOutcome>;
+  requestDesk(shipment: TruckloadShipment, events: readonly DomainEvent[]): Promise<TruckloadOutcome>;
 }

@@ -11,7 +11,7 @@ import { type PlanTruckloadDeps, planTruckload } from './plan-truckload.ts';
 import { isAsking, type TruckloadStore } from './truck-rates.ts';
 
 export interface UpdateTruckloadDeps extends PlanTruckloadDeps {
-  readonly truckloads: Pick<TruckloadStore, 'findAsking' | 'askAgain'>;
+  readonly truckloads: Pick<TruckloadStore, 'findAsking' | 'requestAgain'>;
   readonly shipments: Pick<ShipmentStore, 'find'>;
   readonly rateLimiter: CreateTruckloadDeps['rateLimiter'];
   readonly newId: () => string;
@@ -34,11 +34,11 @@ export async function updateTruckload(record: TruckloadShipment, call: UpdateTru
   const wanted = call.truckload !== undefined || (call.waitingForExecution === true && !running);
   if (!wanted) return show(record, call, asking, running);
   if (record.statusId !== 1 || record.stageId !== 11) throw conflict(m.truckload_not_editable());
-  await askAgain(record, call, deps);
+  await requestAgain(record, call, deps);
   return show(record, call, undefined, true);
 }
 
-async function askAgain(record: TruckloadShipment, { truckload }: UpdateTruckloadCall, deps: UpdateTruckloadDeps) {
+async function requestAgain(record: TruckloadShipment, { truckload }: UpdateTruckloadCall, deps: UpdateTruckloadDeps) {
   const { shipmentUuid, customerUuid } = record;
   const planned = await planTruckload(truckload ?? record.query, customerUuid, deps);
   await limitAskings(customerUuid, deps);
@@ -58,7 +58,7 @@ async function askAgain(record: TruckloadShipment, { truckload }: UpdateTruckloa
     revision: revisionOf(record) + 1,
   };
   const events = [newEvent('truckloadRequested', { shipmentUuid, customerUuid, rateRequestUuid }, deps)];
-  const outcome = await deps.truckloads.askAgain(shipment, newAsking(rateRequestUuid, at), events);
+  const outcome = await deps.truckloads.requestAgain(shipment, newAsking(rateRequestUuid, at), events);
   if (outcome === 'elsewhere') throw conflict(m.errors_changed_meanwhile());
 }
 

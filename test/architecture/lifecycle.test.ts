@@ -6,6 +6,8 @@ const writers = [
   'domain/shipments/new-shipment.ts',
   // Where the move of a deleted quote leads.
   'domain/shipments/remove-shipment.ts',
+  'domain/truckload/choose-rate.ts',
+  'domain/truckload/new-truckload.ts',
   'functions/adapters/dynamo/move-row.ts',
   'functions/adapters/dynamo/shipment-move.ts',
 ];

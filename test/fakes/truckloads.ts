@@ -48,7 +48,7 @@ export function fakeTruckloads(
       askings.set(shipmentUuid, copy(asking));
       return 'written';
     },
-    async askAgain(shipment, asking, events) {
+    async requestAgain(shipment, asking, events) {
       if (!hasVersionBefore(shipment)) return 'elsewhere';
       shipments.put(shipment);
       askings.set(shipment.shipmentUuid, copy(asking));
@@ -64,7 +64,7 @@ export function fakeTruckloads(
       await outbox.write(events);
       return 'written';
     },
-    async askDesk(shipment, events) {
+    async requestDesk(shipment, events) {
       if (!hasVersionBefore(shipment)) return 'elsewhere';
       shipments.put(shipment);
       await outbox.write(events);

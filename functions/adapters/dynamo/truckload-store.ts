@@ -1,5 +1,5 @@
 import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { orderTypeOf } from '#domain/shipments/lifecycle.ts';
+import { orderTypeOf, type Standing } from '#domain/shipments/lifecycle.ts';
 import { listRowOf } from '#domain/shipments/list-row.ts';
 import type { HistoryEntry } from '#domain/shipments/move.ts';
 import { revisionOf } from '#domain/shipments/revision.ts';
@@ -35,7 +35,7 @@ export const dynamoTruckloads: TruckloadStore = {
       const TransactItems = [
         { Put: { TableName, ConditionExpression, Item: shipmentRecord.write(keys.shipment(shipmentUuid), item) } },
         { Put: { TableName, Item: askingRecord.write(keys.truckAsking(shipmentUuid), asking) } },
-        putHistory(shipmentUuid, 1, asked(shipment)),
+        putHistory(shipmentUuid, 1, firstRequest(shipment)),
         ...(idempotencyRecord ? [putIdempotencyRecord(idempotencyRecord)] : []),
         ...putEvents(events),
         ...parts,
@@ -73,7 +73,7 @@ export const dynamoTruckloads: TruckloadStore = {
       throw error;
     }
   },
-  async askAgain(shipment, asking, events) {
+  async requestAgain(shipment, asking, events) {
     const { shipmentUuid } = shipment;
     const put = { TableName: tableName(), Item: askingRecord.write(keys.truckAsking(shipmentUuid), asking) };
     return rewrite(shipment, () => [{ Put: put }, ...putEvents(events)]);
@@ -85,7 +85,7 @@ export const dynamoTruckloads: TruckloadStore = {
       shipment,
       ({ data, moves }) => [
         putHistory(shipmentUuid, moves + 1, {
-          from: { statusId: data.statusId, stageId: data.stageId },
+          from: standingOf(data),
           to,
           at,
           by,
@@ -97,7 +97,7 @@ export const dynamoTruckloads: TruckloadStore = {
       1,
     );
   },
-  askDesk: (shipment, events) => rewrite(shipment, () => putEvents(events)),
+  requestDesk: (shipment, events) => rewrite(shipment, () => putEvents(events)),
 };
 
 type Parts = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>;
@@ -119,8 +119,10 @@ async function rewrite(
   }
 }
 
+const standingOf = ({ statusId, stageId }: Standing): Standing => ({ statusId, stageId });
+
 /** How a truckload begins: its carriers are asked. */
-const asked = ({ statusId, stageId, addedAt, customerUuid }: TruckloadShipment): HistoryEntry => ({
+const firstRequest = ({ statusId, stageId, addedAt, customerUuid }: TruckloadShipment): HistoryEntry => ({
   to: { statusId, stageId },
   at: addedAt,
   by: customerUuid,

@@ -1,6 +1,6 @@
 import { getShipmentDetailsRoute } from '#contract/routes/shipments.ts';
 import { seesCost } from '#domain/accounts/sees-cost.ts';
-import { showDetails } from '#domain/shipments/show-details.ts';
+import { showDetails } from '#domain/truckload/show-details.ts';
 import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { dynamoTruckloads } from '#functions/adapters/dynamo/truckload-store.ts';

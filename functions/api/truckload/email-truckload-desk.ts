@@ -1,5 +1,5 @@
 import { emailTruckloadDeskRoute } from '#contract/routes/truckload.ts';
-import { askTruckloadDesk } from '#domain/truckload/ask-desk.ts';
+import { requestDeskPrice } from '#domain/truckload/request-desk-price.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { dynamoTruckloads } from '#functions/adapters/dynamo/truckload-store.ts';
 import { clock } from '#functions/platform/clock.ts';
@@ -9,5 +9,5 @@ import { apiHandler } from '#functions/runtime/api-handler.ts';
 export const handler = apiHandler(
   emailTruckloadDeskRoute,
   () => ({ ...clock, shipments: dynamoShipments, truckloads: dynamoTruckloads }),
-  ({ body, record, deps }) => askTruckloadDesk(record, body, deps),
+  ({ body, record, deps }) => requestDeskPrice(record, body, deps),
 );

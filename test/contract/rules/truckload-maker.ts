@@ -7,7 +7,7 @@ type Change = Partial<Omit<TruckloadStopInput, 'type'>> & { type: 1 | 2 };
 export function truckStop({ type, ...change }: Change): TruckloadStop {
   const own =
     type === 1
-      ? { zipObj: { postalCode: '60607' }, requestedDate: '2026-11-24', weight: 21_300, pallets: 14, pieces: 14 }
+      ? { zipObj: { postalCode: '60601' }, requestedDate: '2026-11-24', weight: 21_300, pallets: 14, pieces: 14 }
       : { zipObj: { postalCode: '75201' }, requestedDate: '2026-11-27' };
   const read = truckloadStop.parse({ type, ...own });
   return { ...read, ...change } as TruckloadStop;

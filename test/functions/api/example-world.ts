@@ -12,6 +12,7 @@ import { makeBulkRow, makeBulkRun } from '#test/fakes/bulks.ts';
 import { CUSTOMER, makePriced, makeRequest, makeSession, makeShipment, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
 import { makeAddress } from '#test/fakes/fixtures-addresses.ts';
 import { makeProduct } from '#test/fakes/fixtures-products.ts';
+import { makeAsking, makeTruckload, makeTruckRate } from '#test/fakes/fixtures-truckloads.ts';
 import { type CallOptions, callHandler } from '#test/fakes/http-event.ts';
 import { testId } from '#test/fakes/ids.ts';
 import { apiWorld } from './api-world.ts';
@@ -24,11 +25,13 @@ export const ofLee: Readonly<Record<string, string>> = {
   quoteRequestUuid: testId(0x9001),
   FCPreRateQuoteResponseId: testId(0x900a),
   shipmentUuid: testId(0x9100),
+  shipmentId: testId(0x9100),
   bulkUuid: testId(0x9600),
   customerAddressUuid: testId(0x9200),
   originAddressUuid: testId(0x9200),
   destinationAddressUuid: testId(0x9200),
   customerProductUuid: testId(0x9300),
+  customerUuid: OTHER_CUSTOMER,
   customerEmailId: 'lee@other.example',
   emailId: 'lee@other.example',
 };
@@ -53,6 +56,14 @@ async function addOwned({ quotes, shipments }: World['deps'], owned: Owned, n: n
   await quotes.addResponses(rateRequestUuid, { group: 'A4', upTo: 1, answers: [{ ...priced, rate }] });
   const chosen = { shipmentUuid, FCPreRateQuoteResponseId: rateId, type: 'n' as const };
   await shipments.create(makeShipment(n + 1, { customerUuid, shipmentUuid }), chosen, undefined);
+}
+
+/** A truckload with a rate to choose. */
+function addTruckload({ deps: { truckloads } }: World): void {
+  const { shipmentUuid, rateRequestUuid, FCPreRateQuoteResponseId } = routes.chooseTruckloadRate.example.body;
+  const shipment = makeTruckload(1, { shipmentUuid, rateRequestUuid });
+  const rates = [makeTruckRate({ rateId: FCPreRateQuoteResponseId })];
+  truckloads.seed(shipment, makeAsking(shipment, { rates }));
 }
 
 /** A running bulk quote of one row. */
@@ -130,6 +141,7 @@ export async function exampleWorld() {
   await world.deps.products.add([makeProduct({ customerUuid: CUSTOMER, customerProductUuid })], undefined);
   const productOfOther = { customerUuid: OTHER_CUSTOMER, customerProductUuid: lee('customerProductUuid') };
   await world.deps.products.add([makeProduct(productOfOther)], undefined);
+  addTruckload(world);
   await addBulk(world, CUSTOMER, String(routes.changeBulkQuote.example.body.bulkUuid));
   await addBulk(world, OTHER_CUSTOMER, lee('bulkUuid'));
   await addSecrets(world);

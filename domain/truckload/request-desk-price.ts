@@ -7,8 +7,8 @@ import { revisionOf } from '../shipments/revision.ts';
 import type { ShipmentStore, TruckloadShipment } from '../shipments/shipment.ts';
 import type { TruckloadStore } from './truck-rates.ts';
 
-export interface AskDeskDeps {
-  readonly truckloads: Pick<TruckloadStore, 'askDesk'>;
+export interface DeskPriceDeps {
+  readonly truckloads: Pick<TruckloadStore, 'requestDesk'>;
   readonly shipments: Pick<ShipmentStore, 'find'>;
   readonly now: () => Date;
   readonly newId: () => string;
@@ -20,10 +20,10 @@ const TRIES = 3;
  * Has the broker's truckload desk asked by mail to price a truckload, once a shipment (C50): later calls return when that was. Throws 404 for
  * another customer's id in the body, 409 for a truckload that is booked.
  */
-export async function askTruckloadDesk(
+export async function requestDeskPrice(
   record: TruckloadShipment,
   { customerUuid, note }: { readonly customerUuid?: string | undefined; readonly note?: string | undefined },
-  deps: AskDeskDeps,
+  deps: DeskPriceDeps,
 ) {
   if (customerUuid !== undefined && customerUuid !== record.customerUuid) throw notFound();
   let shipment = record;
@@ -40,7 +40,8 @@ export async function askTruckloadDesk(
     };
     const { shipmentUuid, customerUuid: owner } = shipment;
     const events = [newEvent('truckloadDeskAsked', { shipmentUuid, customerUuid: owner }, deps)];
-    if ((await deps.truckloads.askDesk(asked, events)) === 'written') return { deskAskedAt: toTimestamp(new Date(at)) };
+    if ((await deps.truckloads.requestDesk(asked, events)) === 'written')
+      return { deskAskedAt: toTimestamp(new Date(at)) };
     const found = await deps.shipments.find(shipmentUuid);
     if (found?.modeId !== 2) throw portalError(code500);
     shipment = found;

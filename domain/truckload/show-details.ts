@@ -1,9 +1,9 @@
 import type { SettingsStore } from '../settings/settings.ts';
-import { showTruckload } from '../truckload/show-truckload.ts';
-import type { TruckloadStore } from '../truckload/truck-rates.ts';
-import type { StoredShipment } from './shipment.ts';
-import { LTL } from './shipment-fields.ts';
-import { showShipment } from './show-shipment.ts';
+import type { StoredShipment } from '../shipments/shipment.ts';
+import { LTL } from '../shipments/shipment-fields.ts';
+import { showShipment } from '../shipments/show-shipment.ts';
+import { showTruckload } from './show-truckload.ts';
+import type { TruckloadStore } from './truck-rates.ts';
 
 export interface ShowDetailsDeps {
   readonly truckloads: Pick<TruckloadStore, 'findAsking'>;

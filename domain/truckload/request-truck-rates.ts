@@ -9,13 +9,13 @@ import * as m from '#texts/compiled/messages.js';
 import type { DomainEvent } from '../events/event.ts';
 import type { PortalSettings, SettingsStore } from '../settings/settings.ts';
 import type { ShipmentStore, TruckloadShipment } from '../shipments/shipment.ts';
-import { deadlineOf } from './ask-deadline.ts';
+import { deadlineOf } from './carriers-deadline.ts';
 import { priceTruck } from './price-truckload.ts';
 import type { TruckCarrier, TruckCost, TruckloadProvider, TruckRequest, TruckResponse } from './provider.ts';
 import type { StoredTruckDecline, StoredTruckRate, TruckloadStore } from './truck-rates.ts';
 import { typedWindows } from './typed-windows.ts';
 
-export interface AskCarriersDeps {
+export interface TruckRatesDeps {
   readonly shipments: Pick<ShipmentStore, 'find'>;
   readonly truckloads: Pick<TruckloadStore, 'findAsking' | 'finish'>;
   readonly provider: TruckloadProvider;
@@ -28,7 +28,7 @@ export interface AskCarriersDeps {
  * Asks every truckload carrier of the broker for a price, all at once and at most for a few seconds, and stores what they answered. An event that comes
  * again, and one of an asking that another has replaced, asks nobody.
  */
-export async function askTruckloadCarriers(event: DomainEvent, deps: AskCarriersDeps): Promise<void> {
+export async function requestTruckRates(event: DomainEvent, deps: TruckRatesDeps): Promise<void> {
   if (event.type !== 'truckloadRequested') return;
   const { shipmentUuid, rateRequestUuid } = event.data;
   const [shipment, asking, settings] = await Promise.all([
@@ -48,7 +48,7 @@ export async function askTruckloadCarriers(event: DomainEvent, deps: AskCarriers
     const rates: StoredTruckRate[] = [];
     const declines: StoredTruckDecline[] = [];
     for (const { carrier, response } of answers) {
-      const read = readAnswer(shipment, carrier, response, settings, deps);
+      const read = readResponse(shipment, carrier, response, settings, deps);
       if ('rateId' in read) rates.push(read);
       else declines.push(read);
     }
@@ -91,19 +91,19 @@ function requestOf(shipment: TruckloadShipment, { code }: TruckCarrier, requestI
 }
 
 /** A price above this for a mile, or none for the line haul, cannot be right. */
-const MOST_A_MILE_CENTS = 5_000;
+const MAX_A_MILE_CENTS = 5_000;
 
 const isPlausible = ({ lineHaulCents, fuelCents }: TruckCost, miles: number, mostCents: number): boolean => {
   const cents = lineHaulCents + fuelCents;
-  return lineHaulCents > 0 && fuelCents >= 0 && cents <= mostCents && cents <= 200_000 + miles * MOST_A_MILE_CENTS;
+  return lineHaulCents > 0 && fuelCents >= 0 && cents <= mostCents && cents <= 200_000 + miles * MAX_A_MILE_CENTS;
 };
 
-function readAnswer(
+function readResponse(
   shipment: TruckloadShipment,
   carrier: TruckCarrier,
   response: TruckResponse,
   settings: PortalSettings,
-  { now, newId }: Pick<AskCarriersDeps, 'now' | 'newId'>,
+  { now, newId }: Pick<TruckRatesDeps, 'now' | 'newId'>,
 ): StoredTruckRate | StoredTruckDecline {
   const named = { carrierCode: carrier.code, name: carrier.name };
   if (response.kind === 'failed') return { ...named, ...failureWords(response.fault) };

@@ -1,4 +1,4 @@
-import { askTruckloadCarriers } from '#domain/truckload/ask-carriers.ts';
+import { requestTruckRates } from '#domain/truckload/request-truck-rates.ts';
 import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { dynamoTruckloads } from '#functions/adapters/dynamo/truckload-store.ts';
@@ -8,7 +8,7 @@ import { queueHandler } from '#functions/runtime/queue-handler.ts';
 
 /** Asks the truckload carriers for rates. */
 export const handler = queueHandler(
-  'askTruckloadCarriers',
+  'requestTruckRates',
   () => ({
     ...clock,
     shipments: dynamoShipments,
@@ -16,5 +16,5 @@ export const handler = queueHandler(
     settings: dynamoSettings,
     provider: truckmarket(),
   }),
-  askTruckloadCarriers,
+  requestTruckRates,
 );

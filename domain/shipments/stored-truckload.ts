@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { stop } from '#contract/quotes.ts';
 import type { TruckloadQuery } from '#contract/truckload.ts';
-import { chosenFields, shipmentFields, TRUCKLOAD } from '../shipments/shipment-fields.ts';
+import { chosenFields, shipmentFields, TRUCKLOAD } from './shipment-fields.ts';
 
 /** What a customer sent, as the contract accepted it. Not checked by its rules again, which may have become stricter since. */
 const acceptedTruckload = z.custom<TruckloadQuery>(
