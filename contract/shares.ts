@@ -3,6 +3,8 @@ import * as m from '#texts/compiled/messages.js';
 import { ourId } from './fields.ts';
 import { quoteItem } from './quote-item.ts';
 import { freightSummary, rateQuote, stop } from './quotes.ts';
+import { truckloadFlags } from './rules/equipment.ts';
+import { truckloadRate } from './truckload-rates.ts';
 
 /** A line of freight as a link shows it: what carriers rate, in pounds and inches. No words of the shipper, nothing that names goods or people (R56). */
 const sharedItem = z.object({
@@ -53,22 +55,14 @@ export const sharedRate = rateQuote
   });
 export type SharedRate = z.infer<typeof sharedRate>;
 
-const sharedLtlQuote = z.object({
-  /** What is priced; a further kind is a further member of `sharedQuote`. */
-  kind: z.literal('ltl'),
+/** What links of every kind show: the lane, the day and the times of the prices. */
+const sharedFields = z.object({
   /** Whether it shows one rate that was saved, or all of a request. */
   of: z.enum(['rates', 'saved-quote']),
   origin: stop,
   destination: stop,
-  originFacilityType: z.string(),
-  destinationFacilityType: z.string(),
   /** yyyy-mm-dd */
   pickupDate: z.string(),
-  freight: freightSummary,
-  items: z.array(sharedItem),
-  /** Codes of the services that were asked for, without those that come with a kind of place. */
-  services: z.array(z.string()),
-  rates: z.array(sharedRate).min(1),
   /** When carriers were asked, Y-m-d H:i:s UTC. */
   pricedAt: z.string(),
   /** When the first and when the last of the prices expires, Y-m-d H:i:s UTC. */
@@ -76,8 +70,63 @@ const sharedLtlQuote = z.object({
   pricesEndAt: z.string(),
 });
 
+const sharedLtlQuote = sharedFields.extend({
+  /** What is priced; a further kind is a further member of `sharedQuote`. */
+  kind: z.literal('ltl'),
+  originFacilityType: z.string(),
+  destinationFacilityType: z.string(),
+  freight: freightSummary,
+  items: z.array(sharedItem),
+  /** Codes of the services that were asked for, without those that come with a kind of place. */
+  services: z.array(z.string()),
+  rates: z.array(sharedRate).min(1),
+});
+export type SharedLtlQuote = z.infer<typeof sharedLtlQuote>;
+
+/** A stop of a truckload as a link shows it: where and when, and what is moved there. */
+const sharedTruckStop = z.object({
+  type: z.literal([1, 2]),
+  place: stop,
+  requestedDate: z.string(),
+  /** On the stop's clock: '08:00' to '17:00'. */
+  startTime: z.string(),
+  endTime: z.string(),
+  weight: z.number().optional(),
+  pallets: z.number().int().optional(),
+  pieces: z.number().int().optional(),
+});
+
+/** One truckload carrier's offer as a link shows it, without any id. */
+export const sharedTruckRate = truckloadRate.pick({
+  carrierCode: true,
+  FCcarrierName: true,
+  rateQuoteDetail: true,
+  teamRateQuoteDetail: true,
+  terms: true,
+  cargoCover: true,
+  FCOntimPercentage: true,
+  FCDemageClimPer: true,
+  expiresAt: true,
+});
+export type SharedTruckRate = z.infer<typeof sharedTruckRate>;
+
+const sharedTruckload = sharedFields.extend({
+  kind: z.literal('truckload'),
+  stops: z.array(sharedTruckStop).min(2),
+  equipmentTypeId: z.number().int(),
+  /** 1: the whole truck, 2: part of it, with its footage. */
+  truckloadType: z.literal([1, 2]),
+  footage: z.number(),
+  /** Requirements such as tarps. */
+  flags: z.array(z.enum(truckloadFlags)),
+  temperature: z.number().optional(),
+  miles: z.number(),
+  rates: z.array(sharedTruckRate).min(1),
+});
+export type SharedTruckload = z.infer<typeof sharedTruckload>;
+
 /** A quote as a link shows it: stored with the link and never changed. */
-export const sharedQuote = z.discriminatedUnion('kind', [sharedLtlQuote]);
+export const sharedQuote = z.discriminatedUnion('kind', [sharedLtlQuote, sharedTruckload]);
 export type SharedQuote = z.infer<typeof sharedQuote>;
 
 /** Of what a link is made: all rates of a finished request, or a saved quote. */

@@ -11,15 +11,18 @@ import { readQuote } from '../quotes/read-quote.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import { LTL } from '../shipments/shipment-fields.ts';
+import type { TruckloadStore } from '../truckload/truck-rates.ts';
 import type { ShareStore, ShareSubject, StoredShare } from './share.ts';
 import { newSeed, tokenOf } from './share-token.ts';
 import { showLink } from './show-link.ts';
 import { type Snapshot, snapshotOfQuote, snapshotOfShipment } from './snapshot.ts';
+import { snapshotOfTruckload } from './truckload-snapshot.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 export interface CreateShareDeps extends EndingReadDeps {
   readonly quotes: EndingReadDeps['quotes'] & Pick<QuoteStore, 'findRequest'>;
+  readonly truckloads: Pick<TruckloadStore, 'findAsking'>;
   readonly shares: Pick<ShareStore, 'listBySubject' | 'add'>;
   readonly idempotency: IdempotencyReader;
   readonly settings: SettingsStore;
@@ -64,9 +67,10 @@ const subjectOf = (record: Shareable): ShareSubject =>
 
 async function snapshotOf(record: Shareable, deps: CreateShareDeps): Promise<Snapshot> {
   if ('request' in record) return snapshotOfQuote(await endIfOverdue(readQuote(record, deps.now()), deps));
+  if (record.modeId !== LTL)
+    return snapshotOfTruckload(record, await deps.truckloads.findAsking(record.shipmentUuid), deps.now());
   const request = await deps.quotes.findRequest(record.rateRequestUuid);
-  const pricedAt = record.modeId === LTL ? record.pricedAt : undefined;
-  return snapshotOfShipment(record, pricedAt ?? request?.arrivedAt ?? record.addedAt, deps.now());
+  return snapshotOfShipment(record, record.pricedAt ?? request?.arrivedAt ?? record.addedAt, deps.now());
 }
 
 const hashOf = (quote: StoredShare['quote']): string => sha256(JSON.stringify(quote));

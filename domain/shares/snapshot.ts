@@ -4,7 +4,7 @@ import type { Stop } from '#contract/quotes.ts';
 import { toTimestamp } from '#contract/rules/dates.ts';
 import { isOffer } from '#contract/rules/merge-rates.ts';
 import { formatMoney } from '#contract/rules/money.ts';
-import type { SharedQuote, SharedRate } from '#contract/shares.ts';
+import type { SharedLtlQuote, SharedQuote, SharedRate } from '#contract/shares.ts';
 import * as m from '#texts/compiled/messages.js';
 import { finalRates, type QuoteProgress } from '../quotes/read-quote.ts';
 import { rateForCustomer } from '../quotes/show-rate.ts';
@@ -65,10 +65,10 @@ export function snapshotOfShipment(shipment: StoredShipment, askedAt: number, no
 function dated(
   ends: readonly number[],
   pricedAt: number,
-  content: Omit<SharedQuote, 'kind' | 'pricedAt' | 'firstPriceEndsAt' | 'pricesEndAt'>,
+  content: Omit<SharedLtlQuote, 'kind' | 'pricedAt' | 'firstPriceEndsAt' | 'pricesEndAt'>,
 ): Snapshot {
   const pricesEnd = Math.max(...ends);
-  const quote: SharedQuote = {
+  const quote: SharedLtlQuote = {
     kind: 'ltl',
     ...content,
     pricedAt: timestamp(pricedAt),
@@ -79,7 +79,7 @@ function dated(
 }
 
 /** A stop's place; who is there and which street it is are not shown. */
-const sharedStop = ({ postalCode, city, state, country, zone, latitude, longitude }: Stop): Stop => ({
+export const sharedStop = ({ postalCode, city, state, country, zone, latitude, longitude }: Stop): Stop => ({
   postalCode,
   city,
   state,

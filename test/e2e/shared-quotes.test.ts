@@ -77,13 +77,13 @@ describe.each(Object.keys(widths) as Device[])('a shared quote, %s', (device) =>
     for (const secret of ['Secret widget', 'Whitfield', 'Dana', rateRequestUuid]) expect(body).not.toContain(secret);
     await page.getByRole('button', { name: /^Show \d+ more price/ }).click();
     expect(await page.getByRole('button', { name: /^Get this price/ }).count()).toBe(rates.length);
-    await page.getByText('Delivery day').click();
+    await page.getByRole('radio', { name: 'Delivery day' }).check();
 
     await page
       .getByRole('button', { name: /^Get this price/ })
       .first()
       .click();
-    await page.getByRole('dialog', { name: /Sign Up|Create/ }).waitFor();
+    await page.getByRole('dialog').waitFor();
     expect(new URL(page.url()).searchParams.get('from')).toBe('60607');
     expect(page.url()).not.toContain(token);
     expect(await page.evaluate(() => JSON.stringify(sessionStorage) + JSON.stringify(localStorage))).not.toContain(
@@ -127,8 +127,8 @@ test('[A09] [R82] a signed-in person sees a link of their own, in the dark, and 
     .first()
     .click();
   await page.waitForURL('**/customer/freight-quote');
-  expect(await page.getByLabel('Pickup ZIP or postal code').inputValue()).toBe('60607');
-  expect(await page.getByLabel('Weight each, lb').inputValue()).toBe('500');
+  expect(await page.locator('[data-field="shippingFromPostalCode"]').inputValue()).toBe('60607');
+  expect(await page.locator('[data-field="items.0.weightPerHandlingUnit"]').inputValue()).toBe('500');
   expect(complaints).toEqual([]);
   await context.close();
 });

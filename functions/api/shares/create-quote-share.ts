@@ -5,6 +5,7 @@ import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
 import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { dynamoShares } from '#functions/adapters/dynamo/share-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
+import { dynamoTruckloads } from '#functions/adapters/dynamo/truckload-store.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { shareKeyedHash } from '#functions/runtime/share-tokens.ts';
@@ -17,6 +18,7 @@ export const handler = apiHandler(
     now: clock.now,
     quotes: countedTimeOuts(dynamoQuotes),
     shipments: dynamoShipments,
+    truckloads: dynamoTruckloads,
     shares: dynamoShares,
     idempotency: dynamoIdempotency,
     settings: dynamoSettings,

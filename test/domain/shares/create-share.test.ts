@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import type { SharedQuote } from '#contract/shares.ts';
 import { makeRequest, makeShipment, NOW_MS } from '#test/fakes/fixtures.ts';
 import { storedRecord } from '#test/fakes/quotes.ts';
 import { shareWorld } from './share-world.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const KEY = 'key-0123456789abcdef';
+
+function ltl(quote: SharedQuote) {
+  if (quote.kind !== 'ltl') throw new Error('An LTL quote was expected');
+  return quote;
+}
 
 describe('[C112] a link to a quote', () => {
   test('[Q25] shows the rates as the customer saw them, dated, and is open to whoever has it', async () => {
@@ -130,7 +136,7 @@ describe('[C112] a link to a quote', () => {
     const [first] = (await share(saved)).links;
     const opened = await open(first?.url?.split('/').at(-1) ?? '');
     expect(opened.quote).toMatchObject({ of: 'saved-quote', rates: [{ FCcarrierName: saved.carrier.name }] });
-    const [rate] = opened.quote.rates;
+    const [rate] = ltl(opened.quote).rates;
     expect(Number(rate?.rateQuoteDetail?.total) + Number(rate?.onlineBookingDiscount.amount)).toBeCloseTo(
       saved.chargeCents / 100,
       2,
@@ -145,7 +151,7 @@ describe('[C112] a link to a quote', () => {
     expect(links.map(({ current }) => current)).toEqual([true, false]);
     expect(links[1]?.url).toBe(first?.url);
     const newer = await open(links[0]?.url?.split('/').at(-1) ?? '');
-    expect(newer.quote.rates[0]?.chosenService).toBe('By 5 pm, guaranteed');
+    expect(ltl(newer.quote).rates[0]?.chosenService).toBe('By 5 pm, guaranteed');
   });
 
   test('a link made with another key is listed without its address', async () => {

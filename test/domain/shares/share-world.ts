@@ -11,6 +11,7 @@ import { fakeRateLimiter } from '#test/fakes/rate-limiter.ts';
 import { fakeSettings } from '#test/fakes/settings.ts';
 import { fakeShares } from '#test/fakes/shares.ts';
 import { fakeShipments } from '#test/fakes/shipments.ts';
+import { fakeTruckloads } from '#test/fakes/truckloads.ts';
 
 /** A client address. */
 export const HERE = '203.0.113.9';
@@ -21,10 +22,12 @@ export function shareWorld() {
   const clock = testClock();
   const idempotency = fakeIdempotency();
   const quotes = fakeQuotes(idempotency);
+  const shipments = fakeShipments(quotes, idempotency);
   const waits: number[] = [];
   const deps = {
     quotes,
-    shipments: fakeShipments(quotes, idempotency),
+    shipments,
+    truckloads: fakeTruckloads(shipments, idempotency),
     shares: fakeShares(idempotency),
     idempotency,
     rateLimiter: fakeRateLimiter(),

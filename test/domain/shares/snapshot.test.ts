@@ -20,6 +20,7 @@ function finishedWith(rates: readonly StoredRate[], request = makeRequest({ grou
   };
   const made = snapshotOfQuote(readQuote(record, new Date(request.arrivedAt)));
   if (!('quote' in made)) throw made.problem;
+  if (made.quote.kind !== 'ltl') throw new Error('An LTL quote was expected');
   return made.quote;
 }
 

@@ -1,10 +1,10 @@
 import { todayIn } from '#contract/rules/business-days.ts';
 import { codesToFlags } from '#contract/rules/facilities.ts';
-import type { SharedQuote } from '#contract/shares.ts';
+import type { SharedLtlQuote } from '#contract/shares.ts';
 import { draftFromQuery, type QuoteDraft } from '#web/stores/quote-draft.ts';
 
 /** The same freight and lane as a quote to send; a pickup day that has passed is left to the form. */
-export function draftOfShared(quote: SharedQuote, now: Date): QuoteDraft {
+export function draftOfShared(quote: SharedLtlQuote, now: Date): QuoteDraft {
   const { origin, destination, pickupDate } = quote;
   const open = pickupDate > todayIn(origin.zone, now);
   return draftFromQuery({

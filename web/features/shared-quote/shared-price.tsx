@@ -4,7 +4,7 @@ import { formatDay } from '#contract/format/days.ts';
 import { showMoney } from '#contract/format/money.ts';
 import type { RateQuote } from '#contract/quotes.ts';
 import { displayedCents } from '#contract/rules/merge-rates.ts';
-import type { SharedQuote } from '#contract/shares.ts';
+import type { SharedLtlQuote } from '#contract/shares.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { Card, CardSection } from '#web/components/card.tsx';
@@ -25,7 +25,7 @@ interface SharedPriceProps {
   rate: RateQuote;
   /** What it is the price of, where it is not the standard service. */
   service: string | undefined;
-  quote: SharedQuote;
+  quote: SharedLtlQuote;
   badges: readonly Badge[];
   first: boolean;
   onlyOnPaper: boolean;
@@ -114,7 +114,7 @@ function Amount({ cents, words, none = '' }: { cents: number | undefined; words:
   );
 }
 
-function Details({ rate, quote }: { rate: RateQuote; quote: SharedQuote }) {
+function Details({ rate, quote }: { rate: RateQuote; quote: SharedLtlQuote }) {
   const detail = rate.rateQuoteDetail;
   return (
     <Card tone="inset">

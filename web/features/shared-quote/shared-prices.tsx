@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { showMoney } from '#contract/format/money.ts';
 import { displayedCents, type RateSort, sortRates } from '#contract/rules/merge-rates.ts';
-import type { SharedQuote } from '#contract/shares.ts';
+import type { SharedLtlQuote } from '#contract/shares.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { Card, CardSection } from '#web/components/card.tsx';
@@ -14,7 +14,7 @@ import classes from './shared-quote.module.css';
 import { ratesOf } from './shared-rates.ts';
 
 interface SharedPricesProps {
-  quote: SharedQuote;
+  quote: SharedLtlQuote;
   now: Date;
   /** Takes the freight into a quote of the reader's own. */
   onGet: () => void;

@@ -12,7 +12,7 @@ import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import { searchOf } from '#web/features/quotes/draft/draft-search.ts';
 import { formatSummary } from '#web/features/rates/format-freight.ts';
-import { formatTimestamp } from '#web/format/format-timestamp.ts';
+import { formatTimestamp, formatWireDay } from '#web/format/format-timestamp.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { getSession } from '#web/stores/session.ts';
 import { draftOfShared } from './shared-draft.ts';
@@ -20,6 +20,8 @@ import { SharedFreight } from './shared-freight.tsx';
 import { SharedPrices } from './shared-prices.tsx';
 import classes from './shared-quote.module.css';
 import { isExpired, queryOf } from './shared-rates.ts';
+import { formatLoad, formatTruck, SharedTruckPrices } from './shared-truckload.tsx';
+import { searchOfTruckload } from './shared-truckload-draft.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -37,13 +39,33 @@ function useNow(): Date {
 function useGetThisPrice(quote: SharedQuote): () => void {
   const navigate = useNavigate();
   return () => {
+    const signedIn = getSession() !== null;
+    if (quote.kind === 'truckload') {
+      const search = searchOfTruckload(quote, new Date());
+      void navigate((signedIn ? paths.truckloadForm : paths.quickRegister) + search);
+      return;
+    }
     const draft = draftOfShared(quote, new Date());
     const store = useQuoteDraft.getState();
     store.reset();
     store.set(draft);
-    void navigate(getSession() ? paths.quote : `${paths.quickRegister}${searchOf(draft)}`);
+    void navigate(signedIn ? paths.quote : paths.quickRegister + searchOf(draft));
   };
 }
+
+/** The line under the lane: what is moved, when, with what. */
+const summaryOf = (quote: SharedQuote): string =>
+  quote.kind === 'ltl'
+    ? formatSummary({
+        requestedPickupStartDate: quote.pickupDate,
+        freight: quote.freight,
+        quoteQuery: queryOf(quote),
+      })
+    : [
+        m.rates_pickup({ requestedPickupStartDate: formatWireDay(quote.pickupDate) }),
+        formatTruck(quote),
+        formatLoad(quote),
+      ].join(' · ');
 
 /** A shared quote: what is shipped, what it costs with whom, and how to get such a price oneself. */
 export function SharedQuoteView({ quote, linkEndsAt }: OpenedQuoteShare) {
@@ -64,15 +86,13 @@ export function SharedQuoteView({ quote, linkEndsAt }: OpenedQuoteShare) {
                 {destination.city} {showPostalCode(destination.postalCode)}
               </span>
             </SectionHeading>
-            <Text tone="muted">
-              {formatSummary({
-                requestedPickupStartDate: quote.pickupDate,
-                freight: quote.freight,
-                quoteQuery: queryOf(quote),
-              })}
-            </Text>
+            <Text tone="muted">{summaryOf(quote)}</Text>
           </header>
-          <SharedPrices quote={quote} now={now} onGet={getThisPrice} />
+          {quote.kind === 'ltl' ? (
+            <SharedPrices quote={quote} now={now} onGet={getThisPrice} />
+          ) : (
+            <SharedTruckPrices quote={quote} now={now} onGet={getThisPrice} />
+          )}
         </Stack>
         <SharedFreight quote={quote} />
       </Columns>

@@ -1,10 +1,10 @@
 import type { RateQuote, RateState } from '#contract/quotes.ts';
 import { fromTimestamp } from '#contract/rules/dates.ts';
 import { codesToFlags } from '#contract/rules/facilities.ts';
-import type { SharedQuote } from '#contract/shares.ts';
+import type { SharedLtlQuote } from '#contract/shares.ts';
 
 /** The rates of a link in the form that sorting and badges take; their place stands for the id that links do not show. */
-export const ratesOf = ({ rates, pricedAt }: SharedQuote): RateQuote[] =>
+export const ratesOf = ({ rates, pricedAt }: SharedLtlQuote): RateQuote[] =>
   rates.map((rate, place) => ({
     ...rate,
     FCPreRateQuoteResponseId: String(place).padStart(3, '0'),
@@ -18,7 +18,7 @@ export const ratesOf = ({ rates, pricedAt }: SharedQuote): RateQuote[] =>
   }));
 
 /** What was asked for, as the summary line and the risks of a bill read it. */
-export const queryOf = (quote: SharedQuote): RateState['quoteQuery'] => ({
+export const queryOf = (quote: SharedLtlQuote): RateState['quoteQuery'] => ({
   originFacilityType: quote.originFacilityType,
   destinationFacilityType: quote.destinationFacilityType,
   ...codesToFlags(quote.services),
