@@ -26,6 +26,7 @@ export const paths = {
   truckloadResults: '/customer/tl-quote-results',
   truckloadShipment: '/customer/tl-shipment',
   savedQuotes: '/customer/saved-quotes',
+  viewQuote: '/customer/view-quote',
   accountSettings: '/customer/account-settings',
   products: '/customer/products',
   bulkQuote: '/customer/bulk-quote',

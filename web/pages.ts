@@ -153,6 +153,13 @@ export const savedQuotes = {
   entry: { place: 2, label: () => m.shell_my_quotes(), icon: 'quotes' },
 } as const satisfies PageRow;
 
+export const viewQuote = {
+  path: paths.viewQuote,
+  file: 'features/view-quote/view-quote-page.tsx',
+  area: 'customer',
+  sidebar: true,
+} as const satisfies PageRow;
+
 export const accountSettings = {
   path: paths.accountSettings,
   file: 'features/settings/settings-page.tsx',

@@ -6,9 +6,25 @@ import type { ShipmentRow } from '#contract/shipments.ts';
 /** The page of a shipment. */
 export const shipmentPath = (shipmentUuid: string) => `${paths.customer}/shipment?shipmentUuid=${shipmentUuid}`;
 
-/** The page of a row of the lists, by its mode. */
-export const rowPath = ({ shipmentUuid, shippingModeId }: Pick<ShipmentRow, 'shipmentUuid' | 'shippingModeId'>) =>
-  shippingModeId.id === 2 ? `${paths.customer}/tl-shipment?shipmentUuid=${shipmentUuid}` : shipmentPath(shipmentUuid);
+/** The page that prices a saved quote again and explains the difference. */
+export const viewQuotePath = (shipmentUuid: string) => `${paths.viewQuote}?shipmentUuid=${shipmentUuid}`;
+
+type Row = Pick<ShipmentRow, 'shipmentUuid' | 'shippingModeId' | 'expired' | 'needsReRun'>;
+
+/** Whether a saved LTL quote has to be priced again before it can be booked. */
+export const isOver = ({ shippingModeId, expired, needsReRun }: Omit<Row, 'shipmentUuid'>) =>
+  shippingModeId.id === 1 && (expired || needsReRun);
+
+/** The page of a row of the lists: by its mode, and where its price is over the one with today's. */
+export const rowPath = (row: Row) => {
+  const { shipmentUuid, shippingModeId } = row;
+  if (shippingModeId.id === 2) return `${paths.customer}/tl-shipment?shipmentUuid=${shipmentUuid}`;
+  return isOver(row) ? viewQuotePath(shipmentUuid) : shipmentPath(shipmentUuid);
+};
+
+/** The quote form; with a saved quote, whose price the next selection replaces. */
+export const formPath = (shipmentUuid?: string) =>
+  shipmentUuid ? `${paths.quote}?shipmentUuid=${shipmentUuid}` : paths.quote;
 
 /** 'Chicago, IL'. */
 export const placeName = (place: { city: string; state: string }) => `${place.city}, ${place.state}`;

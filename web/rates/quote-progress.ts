@@ -91,7 +91,7 @@ function explainLock(thrown: unknown): never {
  * live connection or by polling. A repeat of the same request has to send the same key.
  */
 export async function startQuote(
-  query: QuoteQueryInput,
+  query: QuoteQueryInput & { readonly shipmentUuid?: string | undefined },
   idempotencyKey: string = newIdempotencyKey(),
 ): Promise<Pick<RateState, 'rateRequestUuid' | 'template'>> {
   listenForRates();

@@ -1,6 +1,7 @@
 import { fakeIdempotency } from '#test/fakes/idempotency.ts';
 import { fakeQuotes } from '#test/fakes/quotes.ts';
 import { fakeShipments } from '#test/fakes/shipments.ts';
+import { describeShipmentChanges } from '#test/stores/suites/shipment-changes.ts';
 import { describeShipmentList } from '#test/stores/suites/shipment-list.ts';
 import { describeShipmentMoves } from '#test/stores/suites/shipment-moves.ts';
 import { describeShipmentStore } from '#test/stores/suites/shipment-store.ts';
@@ -15,3 +16,4 @@ describeShipmentList('in memory', () => {
   return { shipments, seedRows: async (customerUuid, rows) => shipments.seedRows(customerUuid, rows) };
 });
 describeShipmentMoves('in memory', () => fakeShipments());
+describeShipmentChanges('in memory', () => fakeShipments());

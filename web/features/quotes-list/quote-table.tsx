@@ -1,13 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { parseDay } from '#contract/rules/dates.ts';
 import type { ShipmentRow } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { ButtonLink } from '#web/components/button.tsx';
+import { Row } from '#web/components/layout.tsx';
 import { RichText } from '#web/components/rich-text.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
 import { type Column, Narrow, Table, TableSkeleton } from '#web/components/table.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
-import { placeName, rowPath, shownCharge } from '#web/format/format-row.ts';
+import { isOver, placeName, rowPath, shownCharge } from '#web/format/format-row.ts';
 import { dayHere, dayWithYear } from './format-list.ts';
 import classes from './quotes-list.module.css';
 import { StateTag } from './state-tag.tsx';
@@ -52,14 +55,25 @@ function QuoteName({ row }: { row: ShipmentRow }) {
   );
 }
 
+// The menu brings a dialog and half of the kit: it comes after the list.
+const QuoteMenu = lazy(async () => ({ default: (await import('./quote-menu.tsx')).QuoteMenu }));
+
+/** The next step: the quote, or today's price of one whose price is over. */
 function OpenQuote({ row }: { row: ShipmentRow }) {
+  const { shipmentUuid, shipmentName, shipmentShortId } = row;
+  const text = isOver(row) ? m.requotes_see_today : m.shipments_open_2;
   return (
-    <ButtonLink size="small" kind="outline" to={rowPath(row)} state={{ shipmentUuid: row.shipmentUuid }}>
-      <RichText
-        text={m.shipments_open_2({ shipmentName: row.shipmentName, shipmentShortId: row.shipmentShortId })}
-        parts={{ span: (words) => <span className="visually-hidden">{words}</span> }}
-      />
-    </ButtonLink>
+    <Row gap={4} line className={classes.next}>
+      <ButtonLink size="small" kind="outline" to={rowPath(row)} state={{ shipmentUuid }}>
+        <RichText
+          text={text({ shipmentName, shipmentShortId })}
+          parts={{ span: (words) => <span className="visually-hidden">{words}</span> }}
+        />
+      </ButtonLink>
+      <Suspense fallback={<Skeleton width={36} height={36} />}>
+        <QuoteMenu row={row} />
+      </Suspense>
+    </Row>
   );
 }
 

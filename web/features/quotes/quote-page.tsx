@@ -1,12 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { quote } from '#web/pages.ts';
 import { QuoteForm } from './quote-form.tsx';
 
+const EditedQuoteNotice = lazy(async () => ({
+  default: (await import('./edited-quote-notice.tsx')).EditedQuoteNotice,
+}));
+
 export const meta = () => [{ title: quote.title() }];
 
-/** /customer/freight-quote: the form after sign-in (S17). */
+/** /customer/freight-quote: the form after sign-in (S17); with ?shipmentUuid= it changes a saved quote. */
 export default function QuotePage() {
+  const [search] = useSearchParams();
   return (
     <main id="main">
+      {search.has('shipmentUuid') && (
+        <Suspense>
+          <EditedQuoteNotice />
+        </Suspense>
+      )}
       <QuoteForm />
     </main>
   );

@@ -47,7 +47,7 @@ function checkSize(draft: QuoteDraft): void {
 }
 
 /**
- * Sends a draft for prices and opens the results; whoever is not signed in signs up or in first, the draft waits (R19).
+ * Sends a draft for prices, of the saved quote that the page's address names, and opens the results; whoever is not signed in signs up or in first, the draft waits (R19).
  * Throws CallError with a sentence for each field that is wrong, without asking anybody when we can tell ourselves.
  */
 export async function getQuote(draft: QuoteDraft, navigate: NavigateFunction): Promise<void> {
@@ -60,7 +60,8 @@ export async function getQuote(draft: QuoteDraft, navigate: NavigateFunction): P
     await navigate(`/quick-register${searchOf(draft)}`, { preventScrollReset: true });
     return;
   }
-  const query = queryOf(draft, stop);
+  const shipmentUuid = new URLSearchParams(window.location.search).get('shipmentUuid') ?? undefined;
+  const query = { ...queryOf(draft, stop), shipmentUuid };
   const { rateRequestUuid, template } = await startQuote(query, keyFor(query));
   intent = undefined;
   const path = resultsPath(template, session.customerShippingFrequency);

@@ -34,7 +34,7 @@ export function QuoteNotices({ head }: { head: RateResponses['head'] }) {
 }
 
 function Expired({ head }: { head: RateResponses['head'] }) {
-  const { ask, asking, problem } = useNewPrices(head.quoteQuery);
+  const { ask, asking, problem } = useNewPrices(head);
   const why = useLockReason();
   const ways = (
     <>

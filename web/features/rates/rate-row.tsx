@@ -121,7 +121,7 @@ const Performance = ({ children }: { children: string }) => (
 
 /** One price has ended while the others hold: new prices for all of it. */
 function Renew({ head }: { head: RateResponses['head'] }) {
-  const { ask, asking, problem } = useNewPrices(head.quoteQuery);
+  const { ask, asking, problem } = useNewPrices(head);
   return (
     <>
       {problem && <Text role="alert">{problem}</Text>}

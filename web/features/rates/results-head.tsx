@@ -8,6 +8,7 @@ import { Text } from '#web/components/text.tsx';
 import { copyOfRequest } from '#web/features/quotes/reuse/copy-path.ts';
 import { ShareQuote } from '#web/features/share/share-quote.tsx';
 import { QuoteButton } from '#web/features/shell/quote-button.tsx';
+import { formPath } from '#web/format/format-row.ts';
 import type { RateResponses } from '#web/rates/rate-responses.ts';
 import { formatSummary, pricesTitle } from './format-freight.ts';
 import classes from './results.module.css';
@@ -39,7 +40,7 @@ export function ResultsHead({ head, complete }: { head: RateResponses['head']; c
         <QuoteButton to={copyOfRequest(head.rateRequestUuid)} icon={<IconCopy aria-hidden size={18} />}>
           {m.quotes_copy()}
         </QuoteButton>
-        <QuoteButton state={keepQuote} icon={<IconPencil aria-hidden size={18} />}>
+        <QuoteButton to={formPath(head.reRunOf?.shipmentUuid)} state={keepQuote} icon={<IconPencil aria-hidden size={18} />}>
           {m.rates_edit_shipment()}
         </QuoteButton>
       </Row>

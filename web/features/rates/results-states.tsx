@@ -17,7 +17,7 @@ import { useNewPrices } from './use-new-prices.ts';
 
 /** No carrier returned a rate: an apology, and what can be done. */
 export function NoRates({ head, refreshing }: { head: RateResponses['head']; refreshing: boolean }) {
-  const { ask, asking, problem } = useNewPrices(head.quoteQuery);
+  const { ask, asking, problem } = useNewPrices(head);
   const busy = asking || refreshing;
   const why = useLockReason();
   return (

@@ -7,8 +7,8 @@ import { sentenceOf } from '#web/api/call-error.ts';
 import { startQuote } from '#web/rates/quote-progress.ts';
 import { readStored, writeStored } from '#web/stores/browser-storage.ts';
 
-/** Requests new rates for the same freight and shows them in place of the old ones. */
-export function useNewPrices(query: RateState['quoteQuery']) {
+/** Requests new rates for the same freight, and the same saved quote if it was one, and shows them in place of the old ones. */
+export function useNewPrices(head: Partial<Pick<RateState, 'quoteQuery' | 'reRunOf'>>) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const key = useRef<string>(undefined);
@@ -26,7 +26,10 @@ export function useNewPrices(query: RateState['quoteQuery']) {
     setAsking(true);
     setProblem(undefined);
     try {
-      const { rateRequestUuid } = await startQuote(query as QuoteQueryInput, key.current);
+      const { rateRequestUuid } = await startQuote(
+        { ...(head.quoteQuery as QuoteQueryInput), shipmentUuid: head.reRunOf?.shipmentUuid },
+        key.current,
+      );
       key.current = undefined;
       // Who has left the page meanwhile is not brought back.
       if (!left.current) await navigate(`${pathname}?rateRequestUuid=${rateRequestUuid}`, { replace: true });
@@ -51,10 +54,10 @@ const markRefreshed = (...ids: string[]) =>
  */
 export function useRefreshEmpty(
   rateRequestUuid: string,
-  head: Pick<RateState, 'quoteQuery' | 'expired' | 'selection'> | undefined,
+  head: Pick<RateState, 'quoteQuery' | 'expired' | 'selection' | 'reRunOf'> | undefined,
   empty: boolean,
 ): boolean {
-  const { ask, asking } = useNewPrices(head?.quoteQuery ?? {});
+  const { ask, asking } = useNewPrices(head ?? {});
   const wanted = empty && head !== undefined && !head.expired && head.selection === null;
   const latest = useRef(ask);
   useEffect(() => {

@@ -37,7 +37,7 @@ function contactsOf(query: RateState['quoteQuery']) {
 /** Selects a rate: a repeat with the same idempotency key returns the same response. */
 export function useSelectRate(
   rateRequestUuid: string,
-  request: Pick<RateState, 'quoteRequestUuid' | 'quoteQuery'> | undefined,
+  request: Pick<RateState, 'quoteRequestUuid' | 'quoteQuery' | 'reRunOf'> | undefined,
 ) {
   const navigate = useNavigate();
   const keys = useRef(new Map<string, string>());
@@ -68,20 +68,25 @@ export function useSelectRate(
     setProblem(undefined);
     setChoosing({ ...choice, saved: false });
     try {
-      const { shipmentUuid } = await call(
-        'createShipment',
-        {
-          ...contactsOf(request.quoteQuery),
-          rateRequestUuid,
-          quoteRequestUuid: groupUuid(request.quoteRequestUuid, rate) ?? '',
-          FCPreRateQuoteResponseId: choice.id,
-          type,
-          ...(guaranteedLevel && { guaranteedLevel }),
-          capacityProviderQuoteNumber: rate.capacityProviderQuoteNumber,
-          contractUuid: rate.FCContractUUID,
-        },
-        { idempotencyKey },
-      );
+      const chosen = {
+        rateRequestUuid,
+        FCPreRateQuoteResponseId: choice.id,
+        type,
+        ...(guaranteedLevel && { guaranteedLevel }),
+      };
+      const { shipmentUuid } = await (request.reRunOf
+        ? call('reRunShipment', { ...request.reRunOf, ...chosen })
+        : call(
+            'createShipment',
+            {
+              ...contactsOf(request.quoteQuery),
+              ...chosen,
+              quoteRequestUuid: groupUuid(request.quoteRequestUuid, rate) ?? '',
+              capacityProviderQuoteNumber: rate.capacityProviderQuoteNumber,
+              contractUuid: rate.FCContractUUID,
+            },
+            { idempotencyKey },
+          ));
       recordEvent({ name: 'RateSelected', type });
       setChoosing({ ...choice, saved: true });
       useQuoteDraft.getState().reset();

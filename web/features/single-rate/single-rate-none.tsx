@@ -25,7 +25,7 @@ interface SingleRateNoneProps {
 
 /** No carrier returned a rate: an apology, why, and what can be done. */
 export function SingleRateNone({ head, carriers, refreshing }: SingleRateNoneProps) {
-  const { ask, asking, problem } = useNewPrices(head.quoteQuery);
+  const { ask, asking, problem } = useNewPrices(head);
   const why = useLockReason();
   return (
     <Card as="section" flush aria-labelledby="single-none" aria-live="polite">

@@ -1,0 +1,98 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { showMoney } from '#contract/format/money.ts';
+import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
+import { look, newVisitor, openBrowser } from './browser.ts';
+import { aWeekOld, savedQuote, withGoneCarrier } from './saved-quotes-past.ts';
+import { signedIn } from './visitors.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test('[A11] signed out, the link to a saved quote comes back to it after logging in', async () => {
+  const { page, context } = await newVisitor(browser, 'desk');
+  await page.goto('/customer/view-quote?shipmentUuid=01940000-0000-7000-8000-000000002000');
+  await page.waitForURL('**/home/login');
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(kept).toContain('/customer/view-quote?shipmentUuid=01940000-0000-7000-8000-000000002000');
+  await context.close();
+});
+
+describe.each(['desk', 'phone'] as const)('at the width of a %s', (device) => {
+  test('[S39] [Q18] a price that has ended: today’s beside it, each difference with its cause, kept at today’s price', async () => {
+    const { page, context, token, complaints } = await signedIn(browser, device);
+    const quote = await savedQuote(token, aWeekOld);
+    await page.goto('/customer/saved-quotes');
+    await page.getByRole('link', { name: /See today’s price/ }).click();
+    await page.waitForURL('**/customer/view-quote?shipmentUuid=*&rateRequestUuid=*');
+    await page.getByRole('heading', { name: /Your price expired\. Today’s is/ }).waitFor({ timeout: 20_000 });
+    await page.getByText('Price changed').waitFor();
+    expect(await page.getByText(/Priced by the tariff of .*, before by the tariff of Jan 6, 2025/).count()).toBe(1);
+    expect(await page.getByText(/From 20% to [\d.]+%/).count()).toBe(1);
+    expect(await page.getByText(/has passed, so we priced/).count()).toBe(1);
+    await look(page, `view-quote-repriced-${device}`);
+    const keep = page.getByRole('button', { name: /^Keep it saved at \$/ });
+    const price = /\$[\d,]+\.\d\d/.exec((await keep.textContent()) ?? '')?.[0] ?? '';
+    // A reload shows the same request: no carrier is asked again.
+    const asked = page.url();
+    await page.reload();
+    await keep.waitFor({ timeout: 20_000 });
+    expect(page.url()).toBe(asked);
+    await keep.click();
+    await page.waitForURL('**/customer/shipment?shipmentUuid=*');
+    await page.getByText(price).first().waitFor();
+    const after = await dynamoShipments.find(quote.shipmentUuid);
+    expect(after).toMatchObject({ shortId: quote.shortId, carrier: { name: quote.carrier.name }, revision: 3 });
+    expect(showMoney(after?.chargeCents ?? 0)).toBe(price);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('[S39] [12517] a carrier that is gone stays listed, struck, above today’s prices; another one is selected', async () => {
+    const { page, context, token, complaints } = await signedIn(browser, device);
+    const quote = await savedQuote(token, withGoneCarrier);
+    await page.goto(`/customer/view-quote?shipmentUuid=${quote.shipmentUuid}`);
+    await page.getByText(`Choose a different carrier. ${quote.carrier.name}`).waitFor();
+    const rates = page.getByRole('region', { name: 'Rates' }).or(page.locator('section[aria-labelledby=prices]'));
+    await rates
+      .getByRole('button', { name: /^Select/ })
+      .nth(2)
+      .waitFor({ timeout: 20_000 });
+    expect(await page.getByText('no longer offered').count()).toBe(1);
+    await look(page, `view-quote-carrier-gone-${device}`);
+    await rates
+      .getByRole('button', { name: /^Select/ })
+      .nth(2)
+      .click();
+    await page.waitForURL('**/customer/shipment?shipmentUuid=*');
+    const after = await dynamoShipments.find(quote.shipmentUuid);
+    expect(after).toMatchObject({ shortId: quote.shortId, revision: 3 });
+    expect(after?.carrier?.accountCode).not.toBe('GONE');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('[C86] [C123] a saved quote is renamed, deleted and brought back from its row', async () => {
+    const { page, context, token, complaints } = await signedIn(browser, device);
+    await savedQuote(token, () => ({}));
+    await page.goto('/customer/saved-quotes');
+    const menu = () => page.getByRole('button', { name: /^More actions for/ }).click();
+    await menu();
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    await page.getByLabel('Shipment name').fill('Pumps for Toronto');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Shipment Name has been updated successfully').waitFor();
+    await page.getByRole('link', { name: 'Pumps for Toronto', exact: true }).waitFor();
+    await menu();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByText('No saved quotes yet').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('link', { name: 'Pumps for Toronto', exact: true }).waitFor();
+    await look(page, `saved-quotes-menu-${device}`);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

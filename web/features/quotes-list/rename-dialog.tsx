@@ -1,0 +1,58 @@
+import { renameShipmentRequest, type ShipmentRow } from '#contract/shipments.ts';
+import * as m from '#texts/compiled/messages.js';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/components/button.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { Form } from '#web/components/form.tsx';
+import { Row } from '#web/components/layout.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { useForm } from '#web/components/use-form.ts';
+import { showToast } from '#web/stores/toasts.ts';
+
+interface RenameDialogProps {
+  row: Pick<ShipmentRow, 'shipmentUuid' | 'shipmentShortId' | 'shipmentName'>;
+  opened: boolean;
+  onClose: () => void;
+  onRenamed: () => void;
+}
+
+/** Gives a quote another name (C86). */
+export function RenameDialog({ row, opened, onClose, onRenamed }: RenameDialogProps) {
+  const title = m.requotes_rename_title({ shipmentShortId: row.shipmentShortId });
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title}>
+      <RenameForm row={row} title={title} onClose={onClose} onRenamed={onRenamed} />
+    </Dialog>
+  );
+}
+
+const nameOnly = renameShipmentRequest.pick({ shipmentName: true });
+
+function RenameForm({ row, title, onClose, onRenamed }: Omit<RenameDialogProps, 'opened'> & { title: string }) {
+  const form = useForm({
+    initial: { shipmentName: row.shipmentName },
+    check: nameOnly,
+    send: async ({ shipmentName }) => {
+      await call('renameShipment', { shipmentUuid: row.shipmentUuid, shipmentName });
+      showToast({ type: 'success', text: m.requotes_renamed() });
+      onClose();
+      onRenamed();
+    },
+  });
+  return (
+    <Form
+      form={form}
+      label={title}
+      buttons={
+        <Row gap={12}>
+          <Button type="submit" kind="primary" busy={form.busy}>
+            {m.requotes_save()}
+          </Button>
+          <Button onClick={onClose}>{m.requotes_cancel()}</Button>
+        </Row>
+      }
+    >
+      <TextField {...form.field('shipmentName')} label={m.requotes_name()} maxLength={255} />
+    </Form>
+  );
+}

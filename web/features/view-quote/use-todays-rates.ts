@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { QuoteQueryInput } from '#contract/quote-query.ts';
+import type { ViewedShipment } from '#contract/shipments.ts';
+import { newIdempotencyKey } from '#web/api/call.ts';
+import { sentenceOf } from '#web/api/call-error.ts';
+import { progressOf, startQuote } from '#web/rates/quote-progress.ts';
+
+/** Whether the request of the URL can be shown: it is of this quote and its prices hold. What is not known yet is read first. */
+function isUsable(rateRequestUuid: string, shipmentUuid: string): boolean {
+  const { answers, failure } = progressOf(rateRequestUuid);
+  if (failure && failure.status >= 400 && failure.status < 500 && failure.status !== 429) return false;
+  return !answers || (answers.head.reRunOf?.shipmentUuid === shipmentUuid && !answers.head.expired);
+}
+
+/** Asks for today's prices of a saved quote once a pickup day, and puts the request into the URL, so that a reload asks nobody again. */
+export function useTodaysRequest({ shipment, quoteQuery, shipmentProductList }: ViewedShipment, day: string) {
+  const [search, setSearch] = useSearchParams();
+  const named = search.get('rateRequestUuid')?.toLowerCase();
+  const [problem, setProblem] = useState<string>();
+  const keys = useRef(new Map<string, string>());
+  const asking = useRef<string>(undefined);
+  const { shipmentUuid } = shipment;
+
+  const ask = useCallback(async () => {
+    // Drawn twice in a row, or pressed twice: one request.
+    if (asking.current === day) return;
+    asking.current = day;
+    setProblem(undefined);
+    const key = keys.current.get(day) ?? newIdempotencyKey();
+    keys.current.set(day, key);
+    try {
+      const query = { ...(quoteQuery as QuoteQueryInput), shippingFromPickUpDate: day, shipmentUuid };
+      const { rateRequestUuid } = await startQuote(query, key);
+      keys.current.delete(day);
+      const put = (now: URLSearchParams) => {
+        const next = new URLSearchParams(now);
+        next.set('rateRequestUuid', rateRequestUuid);
+        return next;
+      };
+      setSearch(put, { replace: true, preventScrollReset: true });
+    } catch (thrown) {
+      setProblem(sentenceOf(thrown));
+    }
+    asking.current = undefined;
+  }, [day, quoteQuery, shipmentUuid, setSearch]);
+
+  const wanted = shipmentProductList !== undefined && (named === undefined || !isUsable(named, shipmentUuid));
+  useEffect(() => {
+    if (wanted) void ask();
+  }, [wanted, ask]);
+  return { rateRequestUuid: wanted ? undefined : named, problem, ask };
+}

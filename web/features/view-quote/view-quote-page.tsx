@@ -1,0 +1,105 @@
+import { useEffect } from 'react';
+import {
+  type ClientLoaderFunctionArgs,
+  Navigate,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router';
+import { brand } from '#contract/brand.ts';
+import { paths } from '#contract/paths.ts';
+import * as m from '#texts/compiled/messages.js';
+import { call } from '#web/api/call.ts';
+import { CallError, sentenceOf } from '#web/api/call-error.ts';
+import { Button, ButtonLink } from '#web/components/button.tsx';
+import { Page } from '#web/components/page.tsx';
+import { StateCard } from '#web/components/state-card.tsx';
+import { shipmentPath } from '#web/format/format-row.ts';
+import { restore } from '#web/rates/quote-progress.ts';
+import { ViewQuoteSkeleton } from './view-quote-skeleton.tsx';
+import { ViewQuoteView } from './view-quote-view.tsx';
+
+type Loaded = Awaited<ReturnType<typeof clientLoader>>;
+
+export const meta = ({ loaderData }: { loaderData?: Loaded }) => {
+  const shipment = loaderData?.viewed?.shipment;
+  const named = shipment ? `${shipment.shipmentName} ${shipment.shipmentShortId}` : m.shipments_quote();
+  return [{ title: m.requotes_page_title({ shipment: named, product: brand.product }) }];
+};
+
+/** Reads the saved quote that the URL names, on the pickup day that it names; errors are returned too, so that the page can show them. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams;
+  const shipmentUuid = search.get('shipmentUuid')?.toLowerCase() ?? '';
+  const newPickupDate = search.get('newPickupDate') ?? undefined;
+  const rateRequestUuid = search.get('rateRequestUuid')?.toLowerCase();
+  if (rateRequestUuid) restore(rateRequestUuid);
+  if (!shipmentUuid) return { shipmentUuid, viewed: undefined, missing: false, problem: undefined };
+  try {
+    const asked = newPickupDate ? { shipmentUuid, newPickupDate } : { shipmentUuid };
+    const viewed = await call('viewShipment', asked, { signal: request.signal });
+    return { shipmentUuid, viewed, missing: false, problem: undefined };
+  } catch (thrown) {
+    if (request.signal.aborted) throw thrown;
+    const missing = thrown instanceof CallError && thrown.status === 404;
+    return { shipmentUuid, viewed: undefined, missing, problem: sentenceOf(thrown) };
+  }
+}
+
+/** The request for today's prices comes into the URL once it is made; the quote is the same. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const same = (name: string) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name);
+  const isRequest = !same('rateRequestUuid') && nextUrl.searchParams.has('rateRequestUuid');
+  return isRequest && same('shipmentUuid') && same('newPickupDate') ? false : defaultShouldRevalidate;
+}
+
+export const HydrateFallback = ViewQuoteSkeleton;
+
+/** /customer/view-quote: a saved quote whose price is over, with today's beside it (S39). */
+export default function ViewQuotePage() {
+  const { shipmentUuid, viewed, missing, problem } = useLoaderData<typeof clientLoader>();
+  if (!shipmentUuid) return <Navigate replace to={paths.savedQuotes} />;
+  if (viewed?.viewShipment) return <Navigate replace to={shipmentPath(shipmentUuid)} state={{ shipmentUuid }} />;
+  if (viewed) return <ViewQuoteView key={`${shipmentUuid} ${viewed.shipment.version}`} viewed={viewed} />;
+  return <Page>{missing ? <Missing /> : <Failed problem={problem ?? ''} />}</Page>;
+}
+
+function Missing() {
+  return (
+    <StateCard
+      level={1}
+      title={m.shipments_we_cant_find_that_shipment()}
+      ways={
+        <ButtonLink kind="primary" to={paths.savedQuotes}>
+          {m.shipments_my_quotes_2()}
+        </ButtonLink>
+      }
+    >
+      <p>{m.shipments_the_link_may_be_incomplete()}</p>
+    </StateCard>
+  );
+}
+
+function Failed({ problem }: { problem: string }) {
+  const { revalidate, state } = useRevalidator();
+  // Most failures are resolved when the connection returns.
+  useEffect(() => {
+    const again = () => void revalidate();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [revalidate]);
+  return (
+    <StateCard
+      level={1}
+      announce="now"
+      title={m.shipments_we_couldnt_load_this_shipment()}
+      ways={
+        <Button kind="primary" onClick={() => revalidate()} disabled={state === 'loading'}>
+          {state === 'loading' ? m.shipments_trying() : m.shipments_try_again()}
+        </Button>
+      }
+    >
+      <p>{problem}</p>
+    </StateCard>
+  );
+}
