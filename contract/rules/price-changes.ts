@@ -13,7 +13,7 @@ export interface ComparedBill {
 type Fuel = NonNullable<PriceFactors['fuel']>;
 
 /** Why a line differs, from stored facts only; 'unrecorded' where none of them differs. */
-export type ChangeCause =
+export type ChangeReason =
   | { readonly kind: 'fuel'; readonly before: Fuel; readonly after: Fuel }
   | { readonly kind: 'tariff'; readonly before: string; readonly after: string }
   | { readonly kind: 'class'; readonly before: string; readonly after: string; readonly scaleFrom: string | undefined }
@@ -30,7 +30,7 @@ export interface PriceChange {
   readonly before: number | undefined;
   readonly after: number | undefined;
   /** Empty where the amounts are the same. */
-  readonly causes: readonly ChangeCause[];
+  readonly reasons: readonly ChangeReason[];
 }
 
 const FREIGHT = 'GFC';
@@ -49,7 +49,7 @@ export function priceChanges(before: ComparedBill, after: ComparedBill): PriceCh
       before: was?.cents,
       after: is?.cents,
     };
-    return { ...line, causes: line.before === line.after ? [] : causesOf(line, before, after) };
+    return { ...line, reasons: line.before === line.after ? [] : reasonsOf(line, before, after) };
   });
 }
 
@@ -74,14 +74,14 @@ function linesOf({ charges, discount }: ComparedBill): Map<string, Line> {
 
 type Amounts = Pick<PriceChange, 'code' | 'before' | 'after'>;
 
-function causesOf(line: Amounts, before: ComparedBill, after: ComparedBill): ChangeCause[] {
+function reasonsOf(line: Amounts, before: ComparedBill, after: ComparedBill): ChangeReason[] {
   if (line.before === undefined) return [{ kind: 'added' }];
   if (line.after === undefined) return [{ kind: 'removed' }];
   if (line.code === ONLINE_DISCOUNT) return [{ kind: keepsShare(line, before, after) ? 'follows' : 'unrecorded' }];
   const [old, now] = [before.factors, after.factors];
   if (!old || !now) return [{ kind: 'unrecorded' }];
-  if (line.code === FUEL) return fuelCauses(old, now);
-  const found = line.code === FREIGHT ? freightCauses(old, now) : poundsCauses(old, now);
+  if (line.code === FUEL) return fuelReasons(old, now);
+  const found = line.code === FREIGHT ? freightReasons(old, now) : poundsReasons(old, now);
   return found.length > 0 ? found : [{ kind: 'unrecorded' }];
 }
 
@@ -91,23 +91,23 @@ function keepsShare({ before = 0, after = 0 }: Amounts, old: ComparedBill, now: 
   return Math.abs(share(before, old) - share(after, now)) < 0.0005;
 }
 
-function fuelCauses({ fuel: before }: PriceFactors, { fuel: after }: PriceFactors): ChangeCause[] {
+function fuelReasons({ fuel: before }: PriceFactors, { fuel: after }: PriceFactors): ChangeReason[] {
   if (!before || !after) return [{ kind: 'unrecorded' }];
   return before.percent === after.percent ? [{ kind: 'follows' }] : [{ kind: 'fuel', before, after }];
 }
 
-function freightCauses(old: PriceFactors, now: PriceFactors): ChangeCause[] {
-  return [...tariffCauses(old, now), ...classCauses(old, now), ...poundsCauses(old, now), ...roomCauses(old, now)];
+function freightReasons(old: PriceFactors, now: PriceFactors): ChangeReason[] {
+  return [...tariffReasons(old, now), ...classReasons(old, now), ...poundsReasons(old, now), ...roomReasons(old, now)];
 }
 
-const tariffCauses = ({ tariffFrom: before }: PriceFactors, { tariffFrom: after }: PriceFactors): ChangeCause[] =>
+const tariffReasons = ({ tariffFrom: before }: PriceFactors, { tariffFrom: after }: PriceFactors): ChangeReason[] =>
   before !== undefined && after !== undefined && before !== after ? [{ kind: 'tariff', before, after }] : [];
 
 /** Lines that have another class now; the scale is named where it is another and the class follows from the density. */
-function classCauses(old: PriceFactors, now: PriceFactors): ChangeCause[] {
+function classReasons(old: PriceFactors, now: PriceFactors): ChangeReason[] {
   if (old.lines.length !== now.lines.length) return [];
   const seen = new Set<string>();
-  return old.lines.flatMap(({ freightClass: before }, at): ChangeCause[] => {
+  return old.lines.flatMap(({ freightClass: before }, at): ChangeReason[] => {
     const line = now.lines[at];
     if (!line || line.freightClass === before || seen.has(`${before}/${line.freightClass}`)) return [];
     seen.add(`${before}/${line.freightClass}`);
@@ -116,10 +116,12 @@ function classCauses(old: PriceFactors, now: PriceFactors): ChangeCause[] {
   });
 }
 
-const poundsCauses = ({ billedPounds: before }: PriceFactors, { billedPounds: after }: PriceFactors): ChangeCause[] =>
-  before === after ? [] : [{ kind: 'pounds', before, after }];
+const poundsReasons = (
+  { billedPounds: before }: PriceFactors,
+  { billedPounds: after }: PriceFactors,
+): ChangeReason[] => (before === after ? [] : [{ kind: 'pounds', before, after }]);
 
-function roomCauses({ roomRule: before }: PriceFactors, { roomRule: after }: PriceFactors): ChangeCause[] {
+function roomReasons({ roomRule: before }: PriceFactors, { roomRule: after }: PriceFactors): ChangeReason[] {
   if (before === after) return [];
   return after === undefined
     ? [{ kind: 'room', rule: before ?? '', applies: false }]

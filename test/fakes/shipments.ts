@@ -24,7 +24,8 @@ export function fakeShipments(
   outbox: FakeOutbox = fakeOutbox(),
 ): FakeShipments {
   const all = new Map<string, StoredShipment>();
-  const chosen = new Set<string>();
+  /** The shipment of each quote request. */
+  const chosen = new Map<string, string>();
   const histories = new Map<string, HistoryEntry[]>();
   /** A row that was taken out leaves its place empty. */
   const lists = new Map<string, (StoredRow | undefined)[]>();
@@ -86,7 +87,7 @@ export function fakeShipments(
       if (chosen.has(rateRequestUuid) || quotes.all.get(rateRequestUuid)?.estimate) return 'already-chosen';
       if (idempotency.has(intent)) return 'already-chosen';
       if (quotes.all.has(rateRequestUuid)) quotes.select(rateRequestUuid, estimate);
-      chosen.add(rateRequestUuid);
+      chosen.set(rateRequestUuid, shipment.shipmentUuid);
       if (intent) idempotency.record(intent);
       all.set(shipment.shipmentUuid, copy(shipment));
       histories.set(shipment.shipmentUuid, [firstEntry(shipment)]);
@@ -115,10 +116,10 @@ export function fakeShipments(
       const { shipmentUuid, customerUuid, rateRequestUuid } = shipment;
       const before = all.get(shipmentUuid);
       if (!before || revisionOf(before) + 1 !== revisionOf(shipment)) return 'changed';
-      const noted = quotes.all.get(rateRequestUuid)?.estimate;
-      if (noted && noted.shipmentUuid !== shipmentUuid) return 'other-quote';
+      const noted = quotes.all.get(rateRequestUuid)?.estimate?.shipmentUuid ?? chosen.get(rateRequestUuid);
+      if (noted !== undefined && noted !== shipmentUuid) return 'other-quote';
       if (quotes.all.has(rateRequestUuid)) quotes.select(rateRequestUuid, estimate);
-      chosen.add(rateRequestUuid);
+      chosen.set(rateRequestUuid, shipmentUuid);
       all.set(shipmentUuid, copy(shipment));
       rewriteRow(customerUuid, shipment);
       histories.set(shipmentUuid, [...(histories.get(shipmentUuid) ?? []), entry]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PriceFactors } from '#contract/price-factors.ts';
 import { formatMoney } from '#contract/rules/money.ts';
-import { type ChangeCause, type ComparedBill, paidCents, priceChanges } from '#contract/rules/price-changes.ts';
+import { type ChangeReason, type ComparedBill, paidCents, priceChanges } from '#contract/rules/price-changes.ts';
 
 const factors: PriceFactors = {
   tariffFrom: '2026-01-05',
@@ -21,18 +21,18 @@ const bill = (freight: number, changes: Partial<ComparedBill> = {}): ComparedBil
   factors,
   ...changes,
 });
-const because = (before: ComparedBill, after: ComparedBill, code: string): readonly ChangeCause[] | undefined =>
-  priceChanges(before, after).find((line) => line.code === code)?.causes;
+const because = (before: ComparedBill, after: ComparedBill, code: string): readonly ChangeReason[] | undefined =>
+  priceChanges(before, after).find((line) => line.code === code)?.reasons;
 
 describe('why a price differs', () => {
   test('[Q18] equal bills differ nowhere', () => {
-    for (const { causes, before, after } of priceChanges(bill(50_000), bill(50_000))) {
-      expect(causes).toEqual([]);
+    for (const { reasons, before, after } of priceChanges(bill(50_000), bill(50_000))) {
+      expect(reasons).toEqual([]);
       expect(before).toBe(after);
     }
   });
 
-  test.each<[string, Partial<PriceFactors>, ChangeCause]>([
+  test.each<[string, Partial<PriceFactors>, ChangeReason]>([
     ['tariff', { tariffFrom: '2026-11-23' }, { kind: 'tariff', before: '2026-01-05', after: '2026-11-23' }],
     [
       'class and scale',
@@ -46,8 +46,8 @@ describe('why a price differs', () => {
     ],
     ['billed pounds', { billedPounds: 2000 }, { kind: 'pounds', before: 1480, after: 2000 }],
     ['rule about space', { roomRule: 'Linear foot rule' }, { kind: 'room', rule: 'Linear foot rule', applies: true }],
-  ])('[Q18] freight: another %s', (_what, changed, cause) => {
-    expect(because(bill(50_000), bill(52_000, { factors: { ...factors, ...changed } }), 'GFC')).toEqual([cause]);
+  ])('[Q18] freight: another %s', (_what, changed, reason) => {
+    expect(because(bill(50_000), bill(52_000, { factors: { ...factors, ...changed } }), 'GFC')).toEqual([reason]);
   });
 
   test('[Q18] fuel: another week and per cent; the same per cent follows the freight', () => {
@@ -73,7 +73,7 @@ describe('why a price differs', () => {
     expect(because(bill(50_000), bill(50_000, { discount: '-5.00' }), 'ONLINE')).toEqual([{ kind: 'unrecorded' }]);
   });
 
-  test('[Q18] nothing is guessed: without records, or where none of them differs, the cause is not recorded', () => {
+  test('[Q18] nothing is guessed: without records, or where none of them differs, the reason is not recorded', () => {
     const unrecorded = [{ kind: 'unrecorded' }];
     expect(because(bill(50_000, { factors: undefined }), bill(52_000), 'GFC')).toEqual(unrecorded);
     expect(because(bill(50_000), bill(52_000, { factors: undefined }), 'GFC')).toEqual(unrecorded);
@@ -82,7 +82,7 @@ describe('why a price differs', () => {
     expect(because(bill(50_000, { factors: older }), bill(52_000), 'GFC')).toEqual(unrecorded);
   });
 
-  test('[Q18] whatever the lines are, the columns sum to what is paid, and a line has a cause exactly if it changed', () => {
+  test('[Q18] whatever the lines are, the columns sum to what is paid, and a line has a reason exactly if it changed', () => {
     const code = fc.constantFrom('GFC', 'FSC', 'LGDEL', 'NOTIFY', 'GUR');
     const charge = fc.record({
       code,
@@ -100,7 +100,7 @@ describe('why a price differs', () => {
         const lines = priceChanges(before, after);
         const sum = (of: 'before' | 'after') => lines.reduce((total, line) => total + (line[of] ?? 0), 0);
         expect([sum('before'), sum('after')]).toEqual([paidCents(before), paidCents(after)]);
-        for (const line of lines) expect(line.causes.length > 0).toBe(line.before !== line.after);
+        for (const line of lines) expect(line.reasons.length > 0).toBe(line.before !== line.after);
       }),
     );
   });

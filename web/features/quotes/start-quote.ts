@@ -47,10 +47,14 @@ function checkSize(draft: QuoteDraft): void {
 }
 
 /**
- * Sends a draft for prices, of the saved quote that the page's address names, and opens the results; whoever is not signed in signs up or in first, the draft waits (R19).
+ * Sends a draft for prices, of a saved quote if one is named, and opens the results; whoever is not signed in signs up or in first, the draft waits (R19).
  * Throws CallError with a sentence for each field that is wrong, without asking anybody when we can tell ourselves.
  */
-export async function getQuote(draft: QuoteDraft, navigate: NavigateFunction): Promise<void> {
+export async function getQuote(
+  draft: QuoteDraft,
+  navigate: NavigateFunction,
+  shipmentUuid?: string | undefined,
+): Promise<void> {
   const stop = await pickupStopOf(draft);
   await checkFields(draft, stop);
   const session = getSession();
@@ -60,8 +64,7 @@ export async function getQuote(draft: QuoteDraft, navigate: NavigateFunction): P
     await navigate(`/quick-register${searchOf(draft)}`, { preventScrollReset: true });
     return;
   }
-  const shipmentUuid = new URLSearchParams(window.location.search).get('shipmentUuid') ?? undefined;
-  const query = { ...queryOf(draft, stop), shipmentUuid };
+  const query = { ...queryOf(draft, stop), ...(shipmentUuid !== undefined && { shipmentUuid }) };
   const { rateRequestUuid, template } = await startQuote(query, keyFor(query));
   intent = undefined;
   const path = resultsPath(template, session.customerShippingFrequency);

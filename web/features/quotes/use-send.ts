@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import * as m from '#texts/compiled/messages.js';
 import { CallError } from '#web/api/call-error.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
@@ -35,6 +35,8 @@ function besideButton(error: CallError, problems: Problems): CallError {
 /** Sends the quote as it is typed, once at a time, and keeps what came of it. */
 export function useSend(refuse: (found: Problems) => void) {
   const navigate = useNavigate();
+  // The saved quote that this form changes.
+  const changed = useSearchParams()[0].get('shipmentUuid') ?? undefined;
   const [failure, setFailure] = useState<CallError>();
   const [sending, setSending] = useState(false);
   const busy = useRef(false);
@@ -49,7 +51,7 @@ export function useSend(refuse: (found: Problems) => void) {
     try {
       const { draft } = useQuoteDraft.getState();
       if (draft[DAY] === '') throw noDay();
-      await getQuote(draft, navigate);
+      await getQuote(draft, navigate, changed);
     } catch (thrown) {
       const error = asCallError(thrown);
       const found = Object.fromEntries(error.errors.flatMap(({ field, message }) => (field ? [[field, message]] : [])));

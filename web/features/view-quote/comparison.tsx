@@ -12,7 +12,7 @@ import { type Column, Narrow, Table } from '#web/components/table.tsx';
 import { Text } from '#web/components/text.tsx';
 import { dayHere } from '#web/features/quotes-list/format-list.ts';
 import { formatTimestamp } from '#web/format/format-timestamp.ts';
-import { formatCause, formatChangeLabel, formatDifference } from './format-change.ts';
+import { formatChangeLabel, formatDifference, formatReason } from './format-change.ts';
 import { billOf, savedBill } from './todays-prices.ts';
 import classes from './view-quote.module.css';
 
@@ -36,7 +36,7 @@ export function Comparison({ viewed: { shipment }, rate, why }: ComparisonProps)
   const [was, is] = [paidCents(before), paidCents(after)];
   const savedOn = dayHere(shipment.pricedDate);
   const today = dayHere(rate.FCQuoteDate);
-  const total = { code: 'total', description: m.requotes_you_pay(), before: was, after: is, causes: [], total: true };
+  const total = { code: 'total', description: m.requotes_you_pay(), before: was, after: is, reasons: [], total: true };
   return (
     <Card as="section" flush aria-labelledby="comparison">
       <CardSection>
@@ -87,7 +87,7 @@ type Line = PriceChange & { readonly total?: boolean };
 const amountOf = (cents: number | undefined) => (cents === undefined ? m.requotes_none() : showMoney(cents));
 
 /** Changed lines and the total stand out. */
-const isStrong = ({ causes, total }: Line) => total === true || causes.length > 0;
+const isStrong = ({ reasons, total }: Line) => total === true || reasons.length > 0;
 
 function Charge({ line }: { line: Line }) {
   return (
@@ -102,9 +102,9 @@ function Charge({ line }: { line: Line }) {
             : m.requotes_from_to({ before: amountOf(line.before), after: amountOf(line.after) })}
         </Text>
       </Narrow>
-      {line.causes.map((cause) => (
-        <Text as="span" size={13} tone="muted" key={formatCause(cause)}>
-          {formatCause(cause)}
+      {line.reasons.map((reason) => (
+        <Text as="span" size={13} tone="muted" key={formatReason(reason)}>
+          {formatReason(reason)}
         </Text>
       ))}
     </Stack>

@@ -1,50 +1,50 @@
 import { formatMonthDay } from '#contract/format/days.ts';
 import { showMoney } from '#contract/format/money.ts';
 import { formatNumber } from '#contract/format/numbers.ts';
-import { type ChangeCause, ONLINE_DISCOUNT, type PriceChange } from '#contract/rules/price-changes.ts';
+import { type ChangeReason, ONLINE_DISCOUNT, type PriceChange } from '#contract/rules/price-changes.ts';
 import * as m from '#texts/compiled/messages.js';
 
 const pounds = (value: number) => m.format_pounds({ pounds: formatNumber(value) });
 
-function formatFuel({ before, after }: Extract<ChangeCause, { kind: 'fuel' }>): string {
+function formatFuel({ before, after }: Extract<ChangeReason, { kind: 'fuel' }>): string {
   const percents = { before: formatNumber(before.percent, 1), after: formatNumber(after.percent, 1) };
   if (before.from === undefined || after.from === undefined || before.from === after.from)
-    return m.requotes_cause_fuel(percents);
+    return m.requotes_reason_fuel(percents);
   const weeks = { ...percents, beforeWeek: formatMonthDay(before.from), afterWeek: formatMonthDay(after.from) };
-  if (before.dieselCents === undefined || after.dieselCents === undefined) return m.requotes_cause_fuel_weeks(weeks);
+  if (before.dieselCents === undefined || after.dieselCents === undefined) return m.requotes_reason_fuel_weeks(weeks);
   const diesel = { beforeDiesel: showMoney(before.dieselCents), afterDiesel: showMoney(after.dieselCents) };
-  return m.requotes_cause_fuel_diesel({ ...weeks, ...diesel });
+  return m.requotes_reason_fuel_diesel({ ...weeks, ...diesel });
 }
 
 /** Days of tariffs and scales may be years apart. */
 const dated = (day: string) => `${formatMonthDay(day)}, ${day.slice(0, 4)}`;
 
 /** Why a line differs, in a sentence. */
-export function formatCause(cause: ChangeCause): string {
-  switch (cause.kind) {
+export function formatReason(reason: ChangeReason): string {
+  switch (reason.kind) {
     case 'fuel':
-      return formatFuel(cause);
+      return formatFuel(reason);
     case 'tariff':
-      return m.requotes_cause_tariff({ before: dated(cause.before), after: dated(cause.after) });
+      return m.requotes_reason_tariff({ before: dated(reason.before), after: dated(reason.after) });
     case 'class': {
-      const { before, after, scaleFrom } = cause;
-      if (scaleFrom === undefined) return m.requotes_cause_class({ before, after });
-      return m.requotes_cause_class_scale({ before, after, scale: dated(scaleFrom) });
+      const { before, after, scaleFrom } = reason;
+      if (scaleFrom === undefined) return m.requotes_reason_class({ before, after });
+      return m.requotes_reason_class_scale({ before, after, scale: dated(scaleFrom) });
     }
     case 'pounds':
-      return m.requotes_cause_pounds({ before: pounds(cause.before), after: pounds(cause.after) });
+      return m.requotes_reason_pounds({ before: pounds(reason.before), after: pounds(reason.after) });
     case 'room': {
-      const { rule } = cause;
-      return cause.applies ? m.requotes_cause_room({ rule }) : m.requotes_cause_room_ended({ rule });
+      const { rule } = reason;
+      return reason.applies ? m.requotes_reason_room({ rule }) : m.requotes_reason_room_ended({ rule });
     }
     case 'follows':
-      return m.requotes_cause_follows();
+      return m.requotes_reason_follows();
     case 'added':
-      return m.requotes_cause_added();
+      return m.requotes_reason_added();
     case 'removed':
-      return m.requotes_cause_removed();
+      return m.requotes_reason_removed();
     case 'unrecorded':
-      return m.requotes_cause_unrecorded();
+      return m.requotes_reason_unrecorded();
   }
 }
 

@@ -60,7 +60,7 @@ export function ViewQuoteView({ viewed }: { viewed: ViewedShipment }) {
     <Page>
       <ViewQuoteHead viewed={viewed} day={day} changed={undefined} />
       {viewed.quoteResult?.code === '12517' && <GoneNotice viewed={viewed} />}
-      {problem ? <NotAsked problem={problem} onRetry={ask} /> : <Asking />}
+      {problem ? <AskingFailed problem={problem} onRetry={ask} /> : <Asking />}
     </Page>
   );
 }
@@ -76,7 +76,7 @@ function Asking() {
   );
 }
 
-function NotAsked({ problem, onRetry }: { problem: string; onRetry: () => Promise<void> }) {
+function AskingFailed({ problem, onRetry }: { problem: string; onRetry: () => Promise<void> }) {
   const [busy, setBusy] = useState(false);
   const again = async () => {
     setBusy(true);
