@@ -157,7 +157,6 @@ export const viewQuote = {
   path: paths.viewQuote,
   file: 'features/view-quote/view-quote-page.tsx',
   area: 'customer',
-  sidebar: true,
 } as const satisfies PageRow;
 
 export const accountSettings = {

@@ -1,15 +1,18 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ShipmentRow } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Menu } from '#web/components/menu.tsx';
+import { copyOfShipment } from '#web/features/quotes/reuse/copy-path.ts';
+import { useLockReason } from '#web/features/shell/rating-lock.ts';
 import { removeWithUndo } from './remove-quote.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 
 /** Further actions on a saved quote: another name, and deleting it with the way back. */
 export function QuoteMenu({ row }: { row: ShipmentRow }) {
   const { revalidate } = useRevalidator();
+  const locked = useLockReason();
   const [renaming, setRenaming] = useState(false);
   const changed = () => void revalidate();
   return (
@@ -22,6 +25,15 @@ export function QuoteMenu({ row }: { row: ShipmentRow }) {
             icon: <IconPencil aria-hidden size={16} stroke={1.75} />,
             run: () => setRenaming(true),
           },
+          ...(locked === undefined && row.shippingModeId.id === 1
+            ? [
+                {
+                  label: m.quotes_copy(),
+                  icon: <IconCopy aria-hidden size={16} stroke={1.75} />,
+                  to: copyOfShipment(row.shipmentUuid),
+                },
+              ]
+            : []),
           {
             label: m.requotes_delete(),
             icon: <IconTrash aria-hidden size={16} stroke={1.75} />,

@@ -40,7 +40,11 @@ export function ResultsHead({ head, complete }: { head: RateResponses['head']; c
         <QuoteButton to={copyOfRequest(head.rateRequestUuid)} icon={<IconCopy aria-hidden size={18} />}>
           {m.quotes_copy()}
         </QuoteButton>
-        <QuoteButton to={formPath(head.reRunOf?.shipmentUuid)} state={keepQuote} icon={<IconPencil aria-hidden size={18} />}>
+        <QuoteButton
+          to={formPath(head.reRunOf?.shipmentUuid)}
+          state={keepQuote}
+          icon={<IconPencil aria-hidden size={18} />}
+        >
           {m.rates_edit_shipment()}
         </QuoteButton>
       </Row>

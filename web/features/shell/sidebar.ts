@@ -1,10 +1,10 @@
-import { accountSettings, customer, type PageRow, quote, savedQuotes, viewQuote } from '#web/pages.ts';
+import { accountSettings, customer, type PageRow, quote, savedQuotes } from '#web/pages.ts';
 
 /**
  * The rows of pages.ts that have the sidebar beside them or a link in it. Named one by one, so that the shell carries the titles of no
  * other page; a test finds what is missing here.
  */
-const rows: readonly PageRow[] = [customer, quote, savedQuotes, viewQuote, accountSettings];
+const rows: readonly PageRow[] = [customer, quote, savedQuotes, accountSettings];
 
 const beside = new Set(rows.flatMap(({ path, also = [], sidebar }) => (sidebar ? [path, ...also] : [])));
 
