@@ -72,6 +72,8 @@ export const rateQuote = z.object({
   /** When the price expires, Y-m-d H:i:s UTC. */
   expiresAt: z.string().optional(),
   laneType: z.enum(['DIRECT', 'INTERLINE', 'UNSPECIFIED']).optional(),
+  /** No plain LTL: priced by feet of trailer and miles ('volume'), or carried as part of a truckload; both with other terms. */
+  service: z.enum(['volume', 'partial-truckload']).optional(),
   /** What made the price; only where a saved quote is priced anew. */
   priceFactors: priceFactors.optional(),
   // to agents and operators only (R42)

@@ -78,6 +78,10 @@ export function todayIn(timeZone: string, now: Date): Day {
   return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}`;
 }
 
+/** The time of day in an IANA time zone at a timestamp, '17:05'. */
+export const timeIn = (timeZone: string, now: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);
+
 /** Whether a day lies at most fifty years before or after today. */
 export function withinFiftyYears(date: Day, today: Day): boolean {
   const year = Number(today.slice(0, 4));

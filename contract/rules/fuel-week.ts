@@ -1,4 +1,4 @@
-import { holidayOn, todayIn } from './business-days.ts';
+import { holidayOn, timeIn, todayIn } from './business-days.ts';
 import { addDays, type Day, dayOfWeek } from './days.ts';
 
 /** The national diesel price comes out on Monday at this hour in the East, and applies to pickups from Wednesday on. */
@@ -17,6 +17,3 @@ export function firstOpenFuelDay(now: Date): Day {
   const isPublished = today > published || (today === published && timeIn(EAST, now) >= PUBLISHED_AT);
   return isPublished ? addDays(coming, 7) : coming;
 }
-
-const timeIn = (timeZone: string, now: Date): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);

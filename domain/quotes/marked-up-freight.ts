@@ -5,7 +5,7 @@ import type { CostRate } from './provider.ts';
 import type { PricingTerms } from './quote-request.ts';
 
 /** Lines that together are a carrier's net freight: gross by class, rules about trailer space, deficit weight, discount, minimum. */
-const FREIGHT_CODES = ['GFC', 'LFR', 'CCR', 'VOL', 'DEFICIT', 'DSC', 'MIN', 'OTHER'];
+const FREIGHT_CODES = ['GFC', 'LFR', 'CCR', 'VOL', 'PTL', 'DEFICIT', 'DSC', 'MIN', 'OTHER'];
 const FUEL_CODES = ['FSC', 'FUEL'];
 const MINIMUM_CODE = 'MIN';
 

@@ -139,6 +139,7 @@ function toRate(
     deliveryDate: standard.deliveryDate,
     expiresAt: toTimestamp(new Date(made.expiresAt)),
     laneType,
+    ...serviceOf(standard),
   };
 }
 
@@ -148,3 +149,9 @@ export const ownIds = (FCPreRateQuoteResponseId: string) => ({
   FCContractName: m.rates_ltl_rate(),
   capacityProviderQuoteNumber: FCPreRateQuoteResponseId,
 });
+
+/** Marks a price that is no plain LTL's; its terms differ. */
+function serviceOf({ roomRule }: PricedResponse['standard']): Pick<RateQuote, 'service'> {
+  const kind = roomRule?.kind;
+  return kind === 'volume' || kind === 'partial-truckload' ? { service: kind } : {};
+}

@@ -14,10 +14,11 @@ export interface CostCharge {
 
 /**
  * The carrier's rule about trailer space that determined its price, in words without amounts of money: 'Linear foot rule: 14 ft at 1,000
- * lb a foot'. 'volume': priced by the length of trailer and the miles in place of the freight class.
+ * lb a foot'. 'volume': priced by the length of trailer and the miles in place of the freight class; 'partial-truckload': so priced, and carried
+ * without a terminal on the way.
  */
 export interface RoomRule {
-  readonly kind: 'linear-foot' | 'cubic-capacity' | 'volume';
+  readonly kind: 'linear-foot' | 'cubic-capacity' | 'volume' | 'partial-truckload';
   readonly words: string;
 }
 

@@ -71,7 +71,8 @@ export const guaranteePrices = z
     'must not fall from one step to the next',
   )
   .default([
-    { percent: 24, minimumCents: 7500 },
+    { percent: 15, minimumCents: 4500 },
+    { percent: 26, minimumCents: 5500 },
     { percent: 38, minimumCents: 10900 },
     { percent: 60, minimumCents: 15900 },
     { percent: 100, minimumCents: 25900 },

@@ -19,8 +19,18 @@ export type RowSource = {
   readonly now: number;
 };
 
-const LINEHAUL_CODES = new Set(['GFC', 'LFR', 'CCR', 'VOL', 'DEFICIT', 'DSC', 'MIN', 'FSC']);
+const LINEHAUL_CODES = new Set(['GFC', 'LFR', 'CCR', 'VOL', 'PTL', 'DEFICIT', 'DSC', 'MIN', 'FSC']);
 const STANDARD = { code: 'STD', description: 'Standard LTL' };
+const VOLUME = { code: 'VOL', description: 'Volume LTL' };
+const PARTIAL = { code: 'PTL', description: 'Partial truckload' };
+
+/** Which service a price is for, by the line of its carriage. */
+const serviceOf = (charges: readonly Charge[]) =>
+  charges.some(({ code }) => code === PARTIAL.code)
+    ? PARTIAL
+    : charges.some(({ code }) => code === VOLUME.code)
+      ? VOLUME
+      : STANDARD;
 
 /** One carrier's response as it goes on the wire, priced or with the carrier's reason. */
 export function rateRow(rating: Rating, source: RowSource): WireRateQuote {
@@ -35,6 +45,7 @@ export function rateRow(rating: Rating, source: RowSource): WireRateQuote {
   const wantsGuaranteed = query.fetchAllGuaranteed || query.shipment.accessorials.includes('GUR');
   return {
     ...emptyRow(source),
+    serviceLevel: serviceOf(rating.charges),
     laneType: rating.interline ? 'INTERLINE' : 'DIRECT',
     capacityProviderQuoteNumber: number,
     transitDays: rating.transitDays,

@@ -37,6 +37,16 @@ export function linehaulCharges(shipment: Shipment, tariff: Tariff, lane: LanePr
 /** The carriage of so many feet of trailer, whatever stands on them, and what lifts it to the volume price's or the lane's minimum. */
 function volumeCharges(feet: number, { miles, terms }: LanePrice, price: VolumePrice): readonly Charge[] {
   const cents = Math.round(feet * (price.centsPerFoot + price.centsPerFootMile * miles));
-  const volume = { code: 'VOL', description: `Volume rate: ${feet} ft of trailer`, cents };
-  return [volume, ...toMinimum(cents, Math.max(price.minimumCents, terms.minimumCents))];
+  const line = isPartial(feet, price)
+    ? { code: PARTIAL_CODE, description: `Partial truckload: ${feet} ft of trailer`, cents }
+    : { code: 'VOL', description: `Volume rate: ${feet} ft of trailer`, cents };
+  return [line, ...toMinimum(cents, Math.max(price.minimumCents, terms.minimumCents))];
 }
+
+/** The line of a price for part of a truckload. */
+export const PARTIAL_CODE = 'PTL';
+const PARTIAL_FROM_FT = 10;
+const PARTIAL_TO_FT = 28;
+
+const isPartial = (feet: number, { asPartial }: VolumePrice): boolean =>
+  asPartial && feet >= PARTIAL_FROM_FT && feet <= PARTIAL_TO_FT;

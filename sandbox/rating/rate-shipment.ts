@@ -7,7 +7,7 @@ import { sumOf } from './gross.ts';
 import { guaranteedCharge, guaranteedLevels } from './guaranteed.ts';
 import { distancePercent, type Lane, laneBetween } from './lane.ts';
 import { termsOfLane } from './lane-terms.ts';
-import { linehaulCharges } from './linehaul.ts';
+import { linehaulCharges, PARTIAL_CODE } from './linehaul.ts';
 import { overlengthCharge } from './overlength.ts';
 import type { FuelWeek, Lanes, SharedTables } from './shared-tables.ts';
 import type { Charge, Shipment } from './shipment.ts';
@@ -44,7 +44,8 @@ export function rateShipment(shipment: Shipment, account: Account, tariff: Tarif
   const percent = lanePercent(lane, service, shared.lanes);
   const linehaul = linehaulCharges(shipment, tariff, { percent, miles: lane.miles, terms });
   const linehaulCents = sumOf(linehaul);
-  const levels = guaranteedLevels(shipment, lane, interline, tariff);
+  const isPartial = linehaul.some(({ code }) => code === PARTIAL_CODE);
+  const levels = isPartial ? [] : guaranteedLevels(shipment, lane, interline, tariff);
   const accessorials = decideAccessorials(shipment.accessorials, {
     tariff,
     shared: shared.accessorials,

@@ -129,6 +129,8 @@ const volumePrice = z.strictObject({
   centsPerFoot: cents,
   centsPerFootMile: z.number().min(0).max(1000),
   minimumCents: cents,
+  /** Between 10 and 28 ft the freight goes as part of a truckload: no hub on the way, and no guarantee. */
+  asPartial: z.boolean().default(false),
 });
 export type VolumePrice = z.infer<typeof volumePrice>;
 

@@ -26,10 +26,10 @@ it('Great Lakes, Chicago to Indianapolis, two classes, liftgate and a call: work
     ['NOTIFY', 3400],
   ]);
   expect(sumOf(rating.charges)).toBe(39_102);
-  // Up to 300 miles one day: Friday to Monday. By 5 pm 24 % = 49.19, at least $55; by noon 38 % = 77.88, at least $85.
+  // Up to 300 miles one day: Friday to Monday. By 5 pm 12 % = 24.60, at least $27.50; by noon 17 % = 34.84, at least $42.50.
   expect([rating.transitDays, rating.deliveryDay]).toEqual([1, '2026-11-23']);
   expect(rating.guaranteed.map(({ level, charges }) => [level.deliverBy, sumOf(charges)])).toEqual([
-    ['17:00', 44_602],
-    ['12:00', 47_602],
+    ['17:00', 41_852],
+    ['12:00', 43_352],
   ]);
 });

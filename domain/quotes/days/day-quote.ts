@@ -18,7 +18,7 @@ export interface DayRequest {
 }
 
 /** Carriers were cut off by the time limit before any of them gave a rate: no answer about the day. */
-const isWithoutAnswer = ({ finished, rates, groups }: QuoteProgress): boolean =>
+const isCutOff = ({ finished, rates, groups }: QuoteProgress): boolean =>
   finished && rates.length === 0 && groups.some(({ end }) => end?.state === 'timed-out');
 
 /** The quote request of another pickup day of a request. Its idempotency key is made of both, so that carriers are called once for it whoever asks. */
@@ -37,7 +37,7 @@ export async function dayRequest(request: QuoteRequest, date: Day, deps: Request
     const record = await deps.idempotency.find(scopeOf(asked), asked.idempotencyKey ?? '');
     if (!record) return { asked, isNew: true };
     const quote = await findQuote(record.made, deps);
-    if (attempt === ATTEMPTS || (quote && !isWithoutAnswer(quote))) return { asked, isNew: false };
+    if (attempt === ATTEMPTS || (quote && !isCutOff(quote))) return { asked, isNew: false };
   }
 }
 

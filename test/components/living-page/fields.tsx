@@ -13,6 +13,7 @@ import { NativeSelect } from '#web/components/native-select.tsx';
 import { NumberField } from '#web/components/number-field.tsx';
 import { OutputField } from '#web/components/output-field.tsx';
 import { PasswordField } from '#web/components/password-field.tsx';
+import { type PriceTile, PriceTiles } from '#web/components/price-tiles.tsx';
 import { RadioGroup } from '#web/components/radio-group.tsx';
 import { SearchField } from '#web/components/search-field.tsx';
 import { Select } from '#web/components/select.tsx';
@@ -65,6 +66,34 @@ const tiles = days.map(([value, a, b, c, label]) => ({
   label,
   disabled: c === 'Holiday',
 }));
+
+const priceTiles: readonly PriceTile[] = [
+  {
+    value: '2026-11-24',
+    title: 'Tue, Nov 24',
+    price: '$327.50',
+    lines: [{ text: 'by Tue, Dec 1' }, { text: 'your day' }],
+    label: 'Tue, Nov 24: $327.50, your day',
+  },
+  {
+    value: '2026-11-26',
+    title: 'Thu, Nov 26',
+    price: 'Holiday',
+    lines: [{ text: 'carriers closed' }],
+    label: 'Thu, Nov 26: Holiday, carriers closed',
+    closed: true,
+  },
+  {
+    value: '2026-11-30',
+    title: 'Mon, Nov 30',
+    price: '$301.10',
+    lines: [
+      { text: '−$26.40, lowest', tone: 'green' },
+      { text: 'estimate', tone: 'amber' },
+    ],
+    label: 'Mon, Nov 30: $301.10, lowest, estimate',
+  },
+];
 
 function TextFields() {
   return (
@@ -221,6 +250,11 @@ function Choices() {
       </Row>
       <Kept start="2026-11-24">
         {(value, onValue) => <ChoiceTiles name="day" label="Pickup day" tiles={tiles} {...{ value, onValue }} />}
+      </Kept>
+      <Kept start="2026-11-24">
+        {(value, onValue) => (
+          <PriceTiles name="price-day" label="Pickup day" tiles={priceTiles} {...{ value, onValue }} />
+        )}
       </Kept>
       <ChoiceTiles name="day-later" label="Days not known yet" tiles={[]} value="" onValue={() => {}} />
       <FieldGroup label="Hazardous material" tone="amber">

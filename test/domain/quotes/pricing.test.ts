@@ -99,12 +99,12 @@ describe('[R57] the bill a customer sees', () => {
     const standard = applyMarkup(cost(['GFC', 60_000]), selling());
     const guaranteed = (carrierCents: number) =>
       applyGuaranteeMarkup(standard, { carrierCents, words: 'Guaranteed by 5 pm' }, defaultSettings).detail;
-    // 715.00 of freight: 24 % are 172, 38 % are 272, of them the first that covers the carrier's charge.
+    // 715.00 of freight: 26 % are 186, 38 % are 272, of them the first that covers the carrier's charge.
     expect(guaranteed(15_000).charges).toEqual([
       ...standard.detail.charges,
-      { code: 'GUR', description: 'Guaranteed by 5 pm', amount: '172.00' },
+      { code: 'GUR', description: 'Guaranteed by 5 pm', amount: '186.00' },
     ]);
-    expect(guaranteed(17_201).charges.at(-1)?.amount).toBe('272.00');
+    expect(guaranteed(18_601).charges.at(-1)?.amount).toBe('272.00');
     expect(guaranteed(90_000).charges.at(-1)?.amount).toBe('915.00');
   });
 

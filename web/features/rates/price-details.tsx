@@ -5,6 +5,7 @@ import { deliveryDay, displayedCents } from '#contract/rules/merge-rates.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Card } from '#web/components/card.tsx';
 import { Columns } from '#web/components/layout.tsx';
+import { MessageBox } from '#web/components/message-box.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Segments } from '#web/components/segments.tsx';
 import { Text } from '#web/components/text.tsx';
@@ -13,6 +14,7 @@ import { formatTimestamp } from '#web/format/format-timestamp.ts';
 import type { RateResponses } from '#web/rates/rate-responses.ts';
 import type { Badge } from '#web/rules/rate-badges.ts';
 import { ChargeLines } from './charge-lines.tsx';
+import { formatService } from './rate-badges.tsx';
 import classes from './results.module.css';
 
 /** How a price is made, line by line, and what could make the bill another one. */
@@ -58,6 +60,13 @@ export function PriceDetails({
           </SectionHeading>
           {detail && (
             <ChargeLines charges={detail.charges} discount={rate.onlineBookingDiscount.amount} total={detail.total} />
+          )}
+          {rate.service && (
+            <div className={classes.notes}>
+              <MessageBox kind="warn" announce="never">
+                {formatService(rate.service)}
+              </MessageBox>
+            </div>
           )}
           <div className={classes.notes}>
             {rate.expiresAt && (

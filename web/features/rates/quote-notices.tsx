@@ -30,8 +30,18 @@ export function QuoteNotices({ head }: { head: RateResponses['head'] }) {
       </div>
     );
   }
-  return head.expired ? <Expired head={head} /> : null;
+  if (head.expired) return <Expired head={head} />;
+  return head.origin.country === head.destination.country ? null : <AcrossBorder />;
 }
+
+/** What the border takes, said before a carrier is chosen. */
+const AcrossBorder = () => (
+  <div className={classes.room}>
+    <MessageBox kind="info">
+      <RichText text={m.rates_across_the_border()} parts={{ b: (words) => <b>{words}</b> }} />
+    </MessageBox>
+  </div>
+);
 
 function Expired({ head }: { head: RateResponses['head'] }) {
   const { ask, asking, problem } = useNewPrices(head);

@@ -1,3 +1,5 @@
+import type { RateQuote } from '#contract/quotes.ts';
+import * as m from '#texts/compiled/messages.js';
 import { Tag } from '#web/components/tag.tsx';
 import type { Tone } from '#web/components/tone.ts';
 import type { Badge } from '#web/rules/rate-badges.ts';
@@ -15,4 +17,19 @@ export function RateBadges({ badges }: { badges: readonly Badge[] }) {
       <span className="visually-hidden">: {reason}</span>
     </Tag>
   ));
+}
+
+type Service = NonNullable<RateQuote['service']>;
+
+/** What is different about a price that is no plain LTL's. */
+export const formatService = (service: Service): string =>
+  service === 'volume' ? m.rates_volume_terms() : m.rates_partial_truckload_terms();
+
+/** Marks a price that is no plain LTL's. */
+export function ServiceTag({ service }: { service: Service }) {
+  return (
+    <Tag size="small" tone="amber" title={formatService(service)}>
+      {service === 'volume' ? m.rates_volume() : m.rates_partial_truckload()}
+    </Tag>
+  );
 }

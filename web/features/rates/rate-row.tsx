@@ -16,7 +16,7 @@ import type { Badge } from '#web/rules/rate-badges.ts';
 import type { RateView } from '#web/rules/rate-view.ts';
 import { PriceDetails } from './price-details.tsx';
 import { PriceOption } from './price-option.tsx';
-import { RateBadges } from './rate-badges.tsx';
+import { RateBadges, ServiceTag } from './rate-badges.tsx';
 import classes from './rate-row.module.css';
 import { useNewPrices } from './use-new-prices.ts';
 import type { useSelectRate } from './use-select-rate.ts';
@@ -55,6 +55,7 @@ export function RateRow(props: RateRowProps) {
             <Text as="span" size={12} tone="muted">
               {rate.carrierCode}
             </Text>
+            {rate.service && <ServiceTag service={rate.service} />}
             <RateBadges badges={badges} />
             {head.carriers.some(({ FCcarrierName, slow }) => slow && FCcarrierName === rate.FCcarrierName) && (
               <Tag size="small" title={m.rates_slow_lately()}>

@@ -11,6 +11,8 @@ import { QuoteNotices } from './quote-notices.tsx';
 import { RateAnnouncements } from './rate-announcements.tsx';
 import { RateList } from './rate-list.tsx';
 import { ResponseProgress } from './response-progress.tsx';
+import classes from './results.module.css';
+import { ResultsDays } from './results-days.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { NoRates, ResultsFailure } from './results-states.tsx';
@@ -48,6 +50,11 @@ export function ResultsView({ rateRequestUuid }: { rateRequestUuid: string }) {
       <ResponseProgress answers={answers} carriers={carriers} complete={complete} failure={progress.failure} />
       <AnimatedList>
         <QuoteNotices head={head} />
+        {complete && !closed && offers.length > 0 && (
+          <div className={classes.room}>
+            <ResultsDays rateRequestUuid={rateRequestUuid} />
+          </div>
+        )}
         {!nothing && <ViewTools view={view} change={changeView} offers={offers} head={head} />}
         {nothing ? (
           <NoRates head={head} refreshing={refreshing} />
