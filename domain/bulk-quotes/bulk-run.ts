@@ -50,6 +50,8 @@ export const storedBulkRow = z.object({
   /** While a worker has it: until when, and how often one had it with these cells. */
   leasedUntil: z.number().optional(),
   attempts: z.number(),
+  /** Quote requests of these cells that no carrier responded to; the next one is another request. */
+  unanswered: z.number().optional(),
   rateRequestUuid: z.string().optional(),
   rates: z.number().optional(),
   best: z.object({ price: bulkOffer, day: bulkOffer, onTime: bulkOffer }).optional(),
@@ -122,6 +124,9 @@ export const canMoveBulk = (from: BulkStatus, to: BulkStatus): boolean => moves[
 export const ROW_LEASE_MS = 40_000;
 /** Workers that fail give up on a row after so many attempts. */
 export const ROW_ATTEMPTS = 4;
+
+/** Quote requests of one row that may end without any response before it counts as one without a price. */
+export const UNANSWERED_MAX = 3;
 
 /** Whether a worker may take a row now. */
 export const isFree = (row: StoredBulkRow, now: number): boolean =>

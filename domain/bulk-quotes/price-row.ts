@@ -8,10 +8,17 @@ import type { NewRequestDeps } from '../quotes/new-request.ts';
 import type { QuoteRequest } from '../quotes/quote-request.ts';
 import type { QuoteProgress } from '../quotes/read-quote.ts';
 import { type GroupRatesDeps, requestGroupRates } from '../quotes/request-group-rates.ts';
-import { isFree, ROW_ATTEMPTS, ROW_LEASE_MS, type StoredBulkRow, type StoredBulkRun } from './bulk-run.ts';
+import {
+  isFree,
+  ROW_ATTEMPTS,
+  ROW_LEASE_MS,
+  type StoredBulkRow,
+  type StoredBulkRun,
+  UNANSWERED_MAX,
+} from './bulk-run.ts';
 import { checkRow } from './check-row.ts';
 import { type MoveRunDeps, moveRun } from './move-run.ts';
-import { derivedId, rowIds } from './row-request.ts';
+import { derivedId, derivedIds } from './row-request.ts';
 import { resultOf } from './row-result.ts';
 
 export interface PriceRowDeps extends NewRequestDeps, MoveRunDeps, Omit<GroupRatesDeps, 'notifier' | 'calls'> {
@@ -100,17 +107,29 @@ async function pauseLocked(run: StoredBulkRun, deps: PriceRowDeps): Promise<void
 async function outcomeOf(run: StoredBulkRun, row: StoredBulkRow, deps: PriceRowDeps): Promise<Outcome> {
   const { customerUuid, bulkUuid } = run;
   const arrivedAt = deps.now().getTime();
-  const ids = rowIds(bulkUuid, row.row, row.revision);
+  const ids = derivedIds(bulkUuid, seedOf(row));
   const checked = await checkRow({ customerUuid, cells: row.cells, arrivedAt }, { ...deps, newId: ids });
   const stored = await deps.quotes.findRequest(requestId(row));
   if (!stored && !checked.request) return { state: 'wrong', freight: checked.freight, problems: checked.problems };
   const request = stored ?? { ...(checked.request as QuoteRequest), rateRequestUuid: requestId(row) };
   if (!stored) await deps.quotes.create(request, undefined);
   const quote = await requestGroups(request, arrivedAt, row, deps);
-  return resultOf(quote);
+  return isUnanswered(quote) ? askAgain(row, quote) : resultOf(quote);
 }
 
-const requestId = ({ bulkUuid, row, revision }: StoredBulkRow) => derivedId(bulkUuid, `${row}#${revision}#request`);
+/** No carrier responded, not even with a decline: the fault is hardly theirs. */
+const isUnanswered = ({ rates, declines }: QuoteProgress): boolean =>
+  rates.length === 0 && !declines.some(({ answered }) => answered);
+
+/** The row is free for another request, unless that has been tried often enough. */
+function askAgain(row: StoredBulkRow, quote: QuoteProgress): Outcome {
+  const unanswered = (row.unanswered ?? 0) + 1;
+  return unanswered >= UNANSWERED_MAX ? resultOf(quote) : { state: 'waiting', attempts: 0, unanswered };
+}
+
+/** What the ids of a row's present quote request are made of: other cells, or a request without any response, make another one. */
+const seedOf = ({ row, revision, unanswered = 0 }: StoredBulkRow) => `${row}#${revision}#${unanswered}`;
+const requestId = (row: StoredBulkRow) => derivedId(row.bulkUuid, `${seedOf(row)}#request`);
 
 /**
  * Asks the carriers of every group that has not ended, each group in one call, and ends the quote. The lease of a group is the row's, so a second worker
@@ -123,7 +142,7 @@ async function requestGroups(
   deps: PriceRowDeps,
 ): Promise<QuoteProgress> {
   const { rateRequestUuid } = request;
-  const lease = derivedId(row.bulkUuid, `${row.row}#${row.revision}#lease`);
+  const lease = derivedId(row.bulkUuid, `${seedOf(row)}#lease`);
   const quotes = {
     ...deps.quotes,
     leaseGroup: (uuid: string, group: GroupCode) => deps.quotes.leaseGroup(uuid, group, lease),

@@ -6,11 +6,11 @@ export function derivedId(bulkUuid: string, seed: string): string {
   return `${bulkUuid.slice(0, 13)}-8${hash.slice(0, 3)}-a${hash.slice(3, 6)}-${hash.slice(6, 18)}`;
 }
 
-/** The ids of the quote request of a row's cells, one after the other: a second worker makes the same ones. */
-export function rowIds(bulkUuid: string, row: number, revision: number): () => string {
+/** The ids of a quote request, one after the other: a second worker makes the same ones. */
+export function derivedIds(bulkUuid: string, seed: string): () => string {
   let made = 0;
   return () => {
     made += 1;
-    return derivedId(bulkUuid, `${row}#${revision}#${made}`);
+    return derivedId(bulkUuid, `${seed}#${made}`);
   };
 }

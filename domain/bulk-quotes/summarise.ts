@@ -38,6 +38,7 @@ export function toRow(row: StoredBulkRow, now: number): BulkRow {
     writes: _writes,
     leasedUntil: _lease,
     attempts: _attempts,
+    unanswered: _unanswered,
     expiresAt,
     problems,
     ...shown
