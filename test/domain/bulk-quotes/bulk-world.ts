@@ -2,7 +2,7 @@ import type { BulkCellsInput } from '#contract/bulk-quotes.ts';
 import { bulkCells } from '#contract/bulk-quotes.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { planRun } from '#domain/bulk-quotes/plan-run.ts';
-import { type PriceRowDeps, priceRow } from '#domain/bulk-quotes/price-row.ts';
+import { priceRow } from '#domain/bulk-quotes/price-row.ts';
 import { startBulkQuote } from '#domain/bulk-quotes/start-bulk-quote.ts';
 import type { PlaceFinder } from '#domain/places/find-place.ts';
 import { fakeAccounts } from '#test/fakes/accounts.ts';
@@ -67,7 +67,7 @@ export function bulkWorld({ account = {}, settings = {}, script = {} }: WorldOpt
     logCircuit: () => undefined,
     logDecline: () => undefined,
     onFailure: (error: unknown) => void failures.push(error),
-  } satisfies PriceRowDeps & object;
+  };
   const start = async (rows: readonly BulkCellsInput[], idempotencyKey?: string) => {
     const page = await startBulkQuote(
       { customerUuid: CUSTOMER, name: 'Lanes.xlsx', rows: rows.map((row) => bulkCells.parse(row)), idempotencyKey },
