@@ -1,11 +1,15 @@
 import type { GroupCode } from '#contract/quotes.ts';
 import type { ResponseBatch, StoredResponse } from './quote-record.ts';
 
-/** Each batch costs a write and a message: responses that come this soon after another join its batch. */
-export const WINDOW_MS = 750;
+/** Each batch costs a write and a message: responses that come this soon after another join its batch; the later it is, the longer. */
+const WINDOW_MIN_MS = 1000;
+export const WINDOW_MAX_MS = 2000;
+
+/** As long as the group has been working, within the bounds: who has waited for six seconds does not mind two. */
+const windowAfter = (elapsedMs: number): number => Math.min(WINDOW_MAX_MS, Math.max(WINDOW_MIN_MS, elapsedMs));
 
 /**
- * Passes responses on in batches, one after the other: the first response at once, a later one with all that come within 750 ms of it, the
+ * Passes responses on in batches, one after the other: the first response at once, a later one with all that come within one to two seconds of it, the
  * last ones with the end of the group as soon as no response is outstanding (`end`). `store` is awaited before `push`, so that a page can read every response pushed to it.
  * The batches of a group leave no gap: a batch that could not be stored is retried.
  */
@@ -16,6 +20,7 @@ export class ResponseStream {
   #waiting: StoredResponse[] = [];
   #count = 0;
   #sending: Promise<void> | undefined;
+  readonly #startedAt = Date.now();
   #begun = false;
   #ended = false;
   #window: Promise<void> = Promise.resolve();
@@ -76,7 +81,7 @@ export class ResponseStream {
 
   #openWindow(): void {
     this.#window = new Promise((resolve) => {
-      const timer = setTimeout(resolve, WINDOW_MS);
+      const timer = setTimeout(resolve, windowAfter(Date.now() - this.#startedAt));
       this.#endWindow = () => {
         clearTimeout(timer);
         resolve();

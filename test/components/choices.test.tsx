@@ -77,8 +77,8 @@ describe('one of a few', () => {
         ]}
       />,
     );
-    expect(screen.getByRole('radiogroup', { name: 'Cargo protection' })).toBeTruthy();
-    expect(screen.getByRole('radio', { name: 'No protection' }).getAttribute('aria-checked')).toBe('true');
+    expect(screen.getByRole('group', { name: 'Cargo protection' })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No protection' }).checked).toBe(true);
     await user.click(screen.getByRole('radio', { name: /Protect it.*full value/ }));
     expect(onValue).toHaveBeenCalledWith('yes');
   });

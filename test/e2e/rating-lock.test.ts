@@ -36,7 +36,7 @@ describe.each(['desk', 'phone'] as const)(
       expect(await go.getAttribute('aria-disabled')).toBeNull();
       await setLock(guest.form.customerEmailId, true);
       // Nothing is pressed: the next ping says it.
-      await page.locator('button[aria-disabled="true"]', { hasText: 'Get Quote' }).waitFor({ timeout: 30_000 });
+      await page.locator('main button[aria-disabled="true"]', { hasText: 'Get Quote' }).waitFor({ timeout: 30_000 });
       expect(await go.getAttribute('title')).toMatch(LOCKED);
       if (device === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
       const link = page.getByRole('button', { name: 'Get quote', exact: true });

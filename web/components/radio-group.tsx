@@ -1,8 +1,8 @@
-import { Box, Radio, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import choice from './choice.module.css';
 import fieldClasses from './field.module.css';
-import type { FieldProps } from './field.tsx';
-import { mantineField } from './mantine-field.tsx';
+import { describedControl, FieldProblem, type FieldProps } from './field.tsx';
+import { Stack } from './layout.tsx';
 import classes from './radio-group.module.css';
 import { Text } from './text.tsx';
 
@@ -22,30 +22,38 @@ interface RadioGroupProps<Value extends string> extends FieldProps {
   options: readonly RadioOption<Value>[];
 }
 
-/** One of a few choices that need a sentence each, as cards below each other. */
-export function RadioGroup<Value extends string>({ value, onValue, options, ...field }: RadioGroupProps<Value>) {
-  const { classNames, ...base } = mantineField(field);
+/** One of a few choices that need a sentence each, as cards below each other; the browser's own radio buttons. */
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const { name, label, labelHidden, error, value, onValue, options } = props;
+  const first = options.find(({ disabled }) => !disabled)?.value;
   return (
-    <Radio.Group
-      {...base}
-      classNames={{ root: classNames.root, label: classNames.label, error: classNames.error }}
-      value={value}
-      onChange={(next) => onValue(next as Value)}
-    >
+    <fieldset className={fieldClasses.field} {...describedControl(props)}>
+      <legend className={labelHidden ? 'visually-hidden' : fieldClasses.label}>{label}</legend>
       <Stack gap={8}>
         {options.map((option) => (
-          <Radio.Card key={option.value} value={option.value} disabled={option.disabled} className={classes.card}>
-            <Radio.Indicator disabled={option.disabled ?? false} />
-            <Box component="span" flex={1}>
+          <label key={option.value} className={classes.card} data-off={option.disabled || undefined}>
+            <input
+              className={choice.cover}
+              type="radio"
+              name={name}
+              data-field={option.value === (value || first) ? name : undefined}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onValue(option.value)}
+            />
+            <span className={classes.mark} aria-hidden />
+            <span className={classes.words}>
               <Text as="strong" weight="strong">
                 {option.label}
               </Text>
               {option.hint && <span className={fieldClasses.hint}>{option.hint}</span>}
-            </Box>
+            </span>
             {option.aside}
-          </Radio.Card>
+          </label>
         ))}
       </Stack>
-    </Radio.Group>
+      {error && <FieldProblem name={name}>{error}</FieldProblem>}
+    </fieldset>
   );
 }

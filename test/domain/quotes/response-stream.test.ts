@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ResponseBatch, StoredResponse } from '#domain/quotes/quote-record.ts';
-import { ResponseStream, WINDOW_MS } from '#domain/quotes/response-stream.ts';
+import { ResponseStream, WINDOW_MAX_MS } from '#domain/quotes/response-stream.ts';
 import { makePriced } from '#test/fakes/fixtures.ts';
 
 const template = makePriced('A4X1');
@@ -62,7 +62,7 @@ describe('response stream', () => {
     expect(of('told').map(({ at }) => at)).toEqual([0]);
   });
 
-  test('a later response is batched with those that arrive within 750 ms', async () => {
+  test('a later response is batched with those that arrive within a second', async () => {
     const { stream, of } = noting();
     for (const [n, ms] of [0, 30, 90, 260, 10].entries()) {
       await vi.advanceTimersByTimeAsync(ms);
@@ -70,8 +70,21 @@ describe('response stream', () => {
     }
     await vi.advanceTimersByTimeAsync(1000);
     expect(codes(of('told').map(({ batch }) => batch))).toEqual([[0], [1, 2, 3, 4]]);
-    expect(of('store').map(({ at }) => at)).toEqual([0, 780]);
+    expect(of('store').map(({ at }) => at)).toEqual([0, 1030]);
     expect(of('told').map(({ batch }) => batch.upTo)).toEqual([1, 5]);
+  });
+
+  test.each([
+    [500, 1000],
+    [1500, 1500],
+    [6000, 2000],
+  ])('a response after %i ms waits %i ms for others: the longer the group works, the longer', async (after, window) => {
+    const { stream, of } = noting();
+    stream.add(answer(1));
+    await vi.advanceTimersByTimeAsync(after);
+    stream.add(answer(2));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(of('told').map(({ at }) => at)).toEqual([0, after + window]);
   });
 
   test('a response after a pause waits for others, unless it is the last', async () => {
@@ -91,10 +104,10 @@ describe('response stream', () => {
     stream.add(answer(1));
     await vi.advanceTimersByTimeAsync(5);
     stream.add(answer(2));
-    await vi.advanceTimersByTimeAsync(1000);
+    await vi.advanceTimersByTimeAsync(1500);
     const order = ['store', 'stored', 'tell', 'told'];
     expect(notes.map(({ what }) => what)).toEqual([...order, ...order]);
-    expect(notes.map(({ at }) => at)).toEqual([0, 30, 30, 110, 755, 785, 785, 865]);
+    expect(notes.map(({ at }) => at)).toEqual([0, 30, 30, 110, 1005, 1035, 1035, 1115]);
   });
 
   test('ending does not wait for a window that nobody else will use', async () => {
@@ -176,7 +189,7 @@ describe('response stream', () => {
         for (const [i, { at, batch }] of of('store').entries()) {
           const first = ordered[batch.upTo - batch.answers.length] ?? 0;
           const free = i === 0 ? 0 : (of('told')[i - 1]?.at ?? 0);
-          expect(at).toBeLessThanOrEqual(Math.max(first + WINDOW_MS, free));
+          expect(at).toBeLessThanOrEqual(Math.max(first + WINDOW_MAX_MS, free));
         }
         expect(await settled).toBe(ordered.length);
         expect(of('stored').map(({ batch }) => batch)).toEqual(told);
