@@ -21,7 +21,7 @@ import { SectionHeading } from '#web/components/section-heading.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { folding, phoneTyping } from '#web/components/typing-rules.ts';
 import type { FormState } from '#web/components/use-form.ts';
-import { hazardClassOptions, packingGroups } from '#web/features/quotes/fields/hazmat-options.ts';
+import { hazardClassOptions, packingGroups } from '#web/format/hazmat-options.ts';
 import { type ProductForm, productOf } from './product-form.ts';
 
 interface FieldsProps {

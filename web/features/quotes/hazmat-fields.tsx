@@ -4,7 +4,7 @@ import { FieldGroup } from '#web/components/field-group.tsx';
 import { NativeSelect } from '#web/components/native-select.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { folding, phoneTyping } from '#web/components/typing-rules.ts';
-import { hazardClassOptions, packingGroups } from './fields/hazmat-options.ts';
+import { hazardClassOptions, packingGroups } from '#web/format/hazmat-options.ts';
 import type { ItemRowProps } from './item-row.tsx';
 
 const NAME = folding(200);

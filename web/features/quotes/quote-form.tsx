@@ -68,11 +68,9 @@ export function QuoteForm() {
             {m.quotes_what_are_you_shipping()}
           </SectionHeading>
           <Text tone="muted">{m.quotes_eight_fields_to_a_first()}</Text>
-        </div>
-        <Row gap={8}>
           <EarlierQuote onFilled={forget} />
-          <Button onClick={clear}>{m.quotes_clear()}</Button>
-        </Row>
+        </div>
+        <Button onClick={clear}>{m.quotes_clear()}</Button>
       </Row>
       <Columns gap={24} columns="minmax(0, 1fr) 340px" below="desk">
         <Card flush>

@@ -1,8 +1,10 @@
+import { IconPackages } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
-import { Stack } from '#web/components/layout.tsx';
+import { ButtonLink } from '#web/components/button.tsx';
+import { Row, Stack } from '#web/components/layout.tsx';
 import { Page } from '#web/components/page.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Tabs } from '#web/components/tabs.tsx';
@@ -44,10 +46,15 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <Page>
       <Stack gap={20} className={classes.page}>
-        <header>
-          <SectionHeading level={1}>{m.addresses_settings()}</SectionHeading>
-          <Text tone="muted">{session ? `${session.firstName} ${session.lastName}` : ''}</Text>
-        </header>
+        <Row as="header" gap={16} between>
+          <div>
+            <SectionHeading level={1}>{m.addresses_settings()}</SectionHeading>
+            <Text tone="muted">{session ? `${session.firstName} ${session.lastName}` : ''}</Text>
+          </div>
+          <ButtonLink to={paths.products} icon={<IconPackages aria-hidden size={18} stroke={1.75} />}>
+            {m.products_heading()}
+          </ButtonLink>
+        </Row>
         <Tabs
           label={m.addresses_settings()}
           tabs={[{ to: `${paths.accountSettings}?tab=2`, label: m.addresses_address_book(), current: true }]}

@@ -153,7 +153,11 @@ function Confirm(work: Import) {
           <Progress label={progress} percent={(sent / Math.max(1, ready.length)) * 100} />
         </Stack>
       )}
-      {why && <Text tone="muted">{why}</Text>}
+      {why && (
+        <Text tone="muted" aria-hidden>
+          {why}
+        </Text>
+      )}
       <Row gap={12}>
         <Button disabled={busy !== undefined || stopped} onClick={forget}>
           {m.products_import_other_file()}

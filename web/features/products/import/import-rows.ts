@@ -102,7 +102,7 @@ function packageOf(text: string): number {
 const yesNo = (text: string): boolean | string => yesNoOf(textCell(text)) ?? text;
 
 /** A row's texts as a product; what cannot be read is left to the product's rules to refuse. */
-export function productOfRow({ texts }: ImportRow): ProductInput {
+function productOfRow({ texts }: ImportRow): ProductInput {
   const at = (key: ProductColumn) => texts[key] ?? '';
   const dim = at('productMeasurement') === '' ? '2' : idOf(dimUnits, at('productMeasurement'));
   const weight = at('weightMeasurement') === '' ? '2' : idOf(weightUnits, at('weightMeasurement'));

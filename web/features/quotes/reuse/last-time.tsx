@@ -65,7 +65,9 @@ export function LastTime({ onFilled }: LastTimeProps) {
   return (
     <>
       <Button
-        icon={<IconHistory aria-hidden size={18} stroke={1.75} />}
+        kind="link"
+        size="small"
+        icon={<IconHistory aria-hidden size={16} stroke={1.75} />}
         busy={busy}
         onClick={() => void run(lastQuote, m.quotes_as_last_time(), m.quotes_no_last_time())}
       >

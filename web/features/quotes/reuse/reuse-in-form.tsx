@@ -10,7 +10,7 @@ export function EarlierQuote(props: ComponentProps<typeof LastTime>) {
   const { session } = useSession();
   if (!session) return null;
   return (
-    <Suspense fallback={<Skeleton width={180} height={40} />}>
+    <Suspense fallback={<Skeleton width={150} height={26} />}>
       <LastTime {...props} />
     </Suspense>
   );

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { productFields } from '#contract/products.ts';
+import { namesOf, readRows, rowsOf } from '#web/features/products/import/import-rows.ts';
+import { productColumns } from '#web/features/products/import/product-columns.ts';
+import { templateText } from '#web/features/products/import/template.ts';
+import { findHeadings, matchColumns } from '#web/spreadsheets/match-columns.ts';
+import { readDelimited } from '#web/spreadsheets/read-csv.ts';
+import type { Sheet } from '#web/spreadsheets/spreadsheet.ts';
+
+function read(sheet: Sheet, listed: readonly string[] = []) {
+  const headingsAt = findHeadings(sheet.rows, productColumns) ?? 0;
+  const match = matchColumns(sheet.rows[headingsAt] ?? [], productColumns);
+  const rows = rowsOf(sheet, headingsAt, match);
+  return { match, rows: readRows(rows, namesOf(listed.map((productName) => ({ productName })))) };
+}
+const csv = (text: string, listed?: readonly string[]) => read(readDelimited(text).sheets[0], listed);
+
+test('the template is read back with every column and its example', () => {
+  const { match, rows } = csv(templateText());
+  expect(Object.keys(match)).toHaveLength(productColumns.length);
+  expect(rows.map(({ problems }) => problems)).toEqual([{}]);
+  expect(productFields.parse(rows[0]?.product)).toMatchObject({
+    ...{ productName: 'Pump housings', packageTypeId: 2, noOfHandlingUnit: 2, itemWeight: 640, nmfc: '131050-2' },
+    ...{ productLength: 48, productWidth: 40, productHeight: 38, freightClassId: '70', stackableItem: true },
+  });
+});
+
+test('units come from their column, from the heading, or from the cell, and are never guessed away', () => {
+  const [first] = csv('Name,Weight (kg),L (cm),W,H\nA,"1,200.5",60,4 ft,38').rows;
+  expect(first?.product).toMatchObject({
+    ...{ itemWeight: 1200.5, weightMeasurement: '1', productMeasurement: '3' },
+    ...{ productLength: 60, productWidth: 121.92, productHeight: 38 },
+  });
+  const [second] = csv('Name,Weight,Length unit,L\nB,500 kg,cm,60 parsecs').rows;
+  expect(second?.product).toMatchObject({ itemWeight: 1102.31, weightMeasurement: '2', productMeasurement: '3' });
+  expect(second?.problems).toEqual({ productLength: 'Product length must be between 0 and 999,999' });
+});
+
+test('packages, yes and no, classes and UN numbers as people write them', () => {
+  const heading = 'Item;Wt;Packaging;Stackable;Class;HM;UN #;Hazmat class;PG;Contact;24 hour phone';
+  const { rows } = csv(`${heading}\nPaint;5;drums;N;Class 70;yes;UN1263;3;PG II;Ray;(214) 555-0177`);
+  expect(rows[0]?.problems).toEqual({});
+  expect(productFields.parse(rows[0]?.product)).toMatchObject({
+    ...{ packageTypeId: 17, stackableItem: false, freightClassId: '70', 'haz-matItem': true, unNumber: '1263' },
+    ...{ hazardClass: '3', packingGroup: 'II', emergencyContactPhone: '2145550177' },
+  });
+});
+
+test('a UN number that lost its zero as a number has it back; formulas stay text', () => {
+  const cells = (texts: (string | number)[]) =>
+    texts.map((text) => ({
+      text: String(text),
+      kind: typeof text === 'number' ? ('number' as const) : ('text' as const),
+    }));
+  const sheet = { name: '', rows: [cells(['Name', 'Weight', 'UN']), cells(['=HYPERLINK("x")', 5, 27])] };
+  expect(read(sheet).rows[0]?.product).toMatchObject({ productName: '=HYPERLINK("x")', unNumber: '0027' });
+});
+
+test('what is wrong is said by column: missing weight, unknown package, a name that is there already', () => {
+  const { rows } = csv('Name,Weight,Package\nA,,\nB,5,spaceship\nc,5,\nC,5,\nOLD,5,', ['old']);
+  expect(rows.map(({ row, problems }) => [row.line, Object.keys(problems)])).toEqual([
+    [2, ['itemWeight']],
+    [3, ['packageTypeId']],
+    [4, []],
+    [5, ['productName']],
+    [6, ['productName']],
+  ]);
+});
