@@ -116,6 +116,30 @@ test('[R84] a carrier that answers after six seconds is counted as slow, one in 
   expect(marks.writes.map(({ account, slow }) => [account, slow])).toEqual([['D10X1', true]]);
 });
 
+test.each([
+  ['carrier', 8],
+  ['group', 1],
+] as const)(
+  '[Q10] [R29] the one request of other templates calls every account once: by %s in %i calls',
+  async (calls, count) => {
+    const one = {
+      template: 'Default',
+      groups: ['ALL'],
+      quoteRequestUuid: '01940000-0000-7000-8000-000000000b0b',
+    } as const;
+    const { asks, done } = await asking({ group: 'ALL', calls, changes: { ...one, groups: ['ALL'] } });
+    await vi.advanceTimersByTimeAsync(1000);
+    await done;
+    expect(asks).toHaveLength(count);
+    expect(asks.every(({ group }) => group === 'ALL')).toBe(true);
+    expect(asks.flatMap(({ accountCodes }) => accountCodes).toSorted()).toEqual(
+      makeRequest()
+        .carriers.map(({ accountCode }) => accountCode)
+        .toSorted(),
+    );
+  },
+);
+
 describe('asking a group', () => {
   test('[Q08] a carrier that hangs delays no other: they are stored and pushed when they respond', async () => {
     const { done, told, stored } = await asking({
