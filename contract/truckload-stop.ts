@@ -14,13 +14,6 @@ export const STOP_POUNDS_MAX = 100_000;
 export const STOP_PALLETS_MAX = 99;
 export const STOP_PIECES_MAX = 9999;
 
-/** How the time at a stop comes about; 1 is the default. */
-export const stopOptions = [
-  { id: 1, name: m.truckload_option_first_come() },
-  { id: 2, name: m.truckload_option_appointment_set() },
-  { id: 3, name: m.truckload_option_they_call() },
-] as const;
-
 /** A time of the day in the stop's own zone: '08:00', or '08:00:00' as the specification has it. */
 const time = (missing: { error: (issue: z.core.$ZodRawIssue) => string }) =>
   z

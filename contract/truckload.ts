@@ -24,13 +24,6 @@ export const LOAD_VALUE_MAX_CENTS = 9_999_999_900;
 export const TEMPERATURE_MIN = -20;
 export const TEMPERATURE_MAX = 80;
 
-/** Whose contact it is; 1 is the default. */
-export const contactTypes = [
-  { id: 1, name: m.truckload_contact_shipper() },
-  { id: 2, name: m.truckload_contact_receiver() },
-  { id: 3, name: m.truckload_contact_other() },
-] as const;
-
 const line = (max: number) =>
   z
     .string()

@@ -138,6 +138,25 @@ export const singleRate = {
   area: 'customer',
 } as const satisfies PageRow;
 
+export const truckloadForm = {
+  path: paths.truckloadForm,
+  file: 'features/truckload/truckload-page.tsx',
+  area: 'customer',
+  title: () => m.ftl_page_title({ product }),
+} as const satisfies PageRow;
+
+export const truckloadResults = {
+  path: paths.truckloadResults,
+  file: 'features/truckload/results-page.tsx',
+  area: 'customer',
+} as const satisfies PageRow;
+
+export const truckloadShipment = {
+  path: paths.truckloadShipment,
+  file: 'features/truckload/shipment-page.tsx',
+  area: 'customer',
+} as const satisfies PageRow;
+
 export const shipment = {
   path: paths.shipment,
   file: 'features/shipment/shipment-page.tsx',

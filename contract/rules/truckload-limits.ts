@@ -1,3 +1,4 @@
+import * as m from '#texts/compiled/messages.js';
 import type { HoursOfServiceRules } from '../truckload-route.ts';
 
 /** How many stops a truckload has. */
@@ -18,3 +19,17 @@ export const hoursOfServiceDefaults: HoursOfServiceRules = {
   hoursAStop: 2,
   handoverMinutes: 60,
 };
+
+/** How the time at a stop comes about; 1 is the default. */
+export const stopOptions = [
+  { id: 1, name: m.truckload_option_first_come() },
+  { id: 2, name: m.truckload_option_appointment_set() },
+  { id: 3, name: m.truckload_option_they_call() },
+] as const;
+
+/** Whose contact it is; 1 is the default. */
+export const contactTypes = [
+  { id: 1, name: m.truckload_contact_shipper() },
+  { id: 2, name: m.truckload_contact_receiver() },
+  { id: 3, name: m.truckload_contact_other() },
+] as const;

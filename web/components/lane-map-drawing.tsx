@@ -16,11 +16,11 @@ const MIN_DEGREES = 2.5;
 
 const at = (stop: MapStop): [number, number] => [stop.longitude ?? 0, stop.latitude ?? 0];
 
-/** The projection that shows both stops with some land around them. */
-function projectionFor(from: MapStop, to: MapStop) {
+/** The projection that shows all stops with some land around them. */
+function projectionFor(stops: readonly MapStop[]) {
   const around = MIN_DEGREES / 2;
   // The stops themselves, not the corners of the box around them: in this projection a far corner lies elsewhere.
-  const coordinates = [at(from), at(to)].flatMap(([x, y]) => [
+  const coordinates = stops.map(at).flatMap(([x, y]) => [
     [x - around, y - around],
     [x + around, y + around],
   ]);
@@ -36,25 +36,39 @@ function projectionFor(from: MapStop, to: MapStop) {
     ]);
 }
 
-/** Draws states, borders and the lane; loaded apart, since it brings the outlines along. */
-export function LaneMapDrawing({ from, to }: { from: MapStop; to: MapStop }) {
+type Point = readonly [number, number];
+
+/** A road between two points, bent a little, so that it is no border. */
+function roadBetween(start: Point, end: Point): string {
+  const bend = [
+    (start[0] + end[0]) / 2 + (end[1] - start[1]) * 0.12,
+    (start[1] + end[1]) / 2 - (end[0] - start[0]) * 0.12,
+  ];
+  return `M${start} Q${bend} ${end}`;
+}
+
+/** Draws states, borders and the way from stop to stop; loaded apart, since it brings the outlines along. */
+export function LaneMapDrawing({
+  stops,
+  numbered = false,
+}: {
+  stops: readonly MapStop[];
+  numbered?: boolean | undefined;
+}) {
   const drawn = useMemo(() => {
-    const projection = projectionFor(from, to);
+    const projection = projectionFor(stops);
     const path = geoPath(projection);
-    const start = projection(at(from)) ?? [0, 0];
-    const end = projection(at(to)) ?? [0, 0];
-    const bend = [
-      (start[0] + end[0]) / 2 + (end[1] - start[1]) * 0.12,
-      (start[1] + end[1]) / 2 - (end[0] - start[0]) * 0.12,
-    ];
+    const points = stops.map((stop): Point => projection(at(stop)) ?? [0, 0]);
     return {
       land: path(feature(topology, topology.objects.nation)) ?? '',
       borders: path(mesh(topology, topology.objects.states, (a, b) => a !== b)) ?? '',
-      lane: `M${start} Q${bend} ${end}`,
-      start,
-      end,
+      roads: points
+        .slice(1)
+        .map((point, index) => roadBetween(points[index] ?? point, point))
+        .join(' '),
+      points,
     };
-  }, [from, to]);
+  }, [stops]);
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -66,9 +80,37 @@ export function LaneMapDrawing({ from, to }: { from: MapStop; to: MapStop }) {
     >
       <path d={drawn.land} fill="var(--line-2)" />
       <path d={drawn.borders} fill="none" stroke="var(--line)" />
-      <path d={drawn.lane} fill="none" stroke="var(--blue)" strokeWidth={3} strokeLinecap="round" />
-      <circle cx={drawn.start[0]} cy={drawn.start[1]} r={6} fill="var(--card)" stroke="var(--blue)" strokeWidth={3} />
-      <circle cx={drawn.end[0]} cy={drawn.end[1]} r={6} fill="var(--blue)" />
+      <path d={drawn.roads} fill="none" stroke="var(--blue)" strokeWidth={3} strokeLinecap="round" />
+      {drawn.points.map((point, index) => (
+        <MapMark
+          // Stops have no name of their own; their order is what the map shows.
+          key={index}
+          point={point}
+          filled={stops[index]?.drop ?? index === drawn.points.length - 1}
+          number={numbered ? index + 1 : undefined}
+        />
+      ))}
     </svg>
+  );
+}
+
+function MapMark({ point: [x, y], filled, number }: { point: Point; filled: boolean; number: number | undefined }) {
+  const look = filled ? { fill: 'var(--blue)' } : { fill: 'var(--card)', stroke: 'var(--blue)' };
+  if (number === undefined) return <circle cx={x} cy={y} r={6} strokeWidth={3} {...look} />;
+  return (
+    <>
+      <circle cx={x} cy={y} r={8.5} strokeWidth={2} {...look} />
+      <text
+        x={x}
+        y={y}
+        dy="0.35em"
+        textAnchor="middle"
+        fontSize={9.5}
+        fontWeight={650}
+        fill={filled ? 'var(--card)' : 'var(--blue)'}
+      >
+        {number}
+      </text>
+    </>
   );
 }

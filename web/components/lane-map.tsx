@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import * as m from '#texts/compiled/messages.js';
 import classes from './lane-map.module.css';
 
@@ -10,22 +10,40 @@ export interface MapStop {
   readonly state: string;
   readonly latitude?: number | undefined;
   readonly longitude?: number | undefined;
+  /** Freight leaves the truck here. */
+  readonly drop?: boolean;
 }
 
-/** A small map with the lane from one stop to the other; the outlines load when it is shown. */
-export function LaneMap({ from, to }: { from: MapStop; to: MapStop }) {
+const isKnown = (stop: MapStop) => stop.latitude !== undefined && stop.longitude !== undefined;
+
+function MapFrame({ stops, label, numbered }: { stops: readonly MapStop[]; label: string; numbered?: boolean }) {
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
-  const known = [from, to].every((stop) => stop.latitude !== undefined && stop.longitude !== undefined);
-  if (!known) return null;
-  const label = m.components_map_to({ city: from.city, state: from.state, city2: to.city, state2: to.state });
   return (
     <div className={classes.map} role="img" aria-label={label}>
       {shown && (
         <Suspense fallback={null}>
-          <Drawing from={from} to={to} />
+          <Drawing stops={stops} numbered={numbered} />
         </Suspense>
       )}
     </div>
   );
+}
+
+/** A small map with the lane from one stop to the other; the outlines load when it is shown. */
+export function LaneMap({ from, to }: { from: MapStop; to: MapStop }) {
+  const stops = useMemo(() => [from, to], [from, to]);
+  if (!stops.every(isKnown)) return null;
+  const label = m.components_map_to({ city: from.city, state: from.state, city2: to.city, state2: to.state });
+  return <MapFrame stops={stops} label={label} />;
+}
+
+/** The same for a route of several stops, numbered in their order. */
+export function RouteMap({ stops }: { stops: readonly MapStop[] }) {
+  const [first] = stops;
+  const last = stops.at(-1);
+  if (!first || !last || stops.length < 2 || !stops.every(isKnown)) return null;
+  const { city, state } = first;
+  const label = m.components_map_route({ city, state, city2: last.city, state2: last.state, stops: stops.length });
+  return <MapFrame stops={stops} label={label} numbered />;
 }

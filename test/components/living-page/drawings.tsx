@@ -1,11 +1,20 @@
 import { CarrierMark } from '#web/components/carrier-mark.tsx';
+import { EquipmentDrawing, type EquipmentShape } from '#web/components/equipment-drawing.tsx';
 import { Gauge } from '#web/components/gauge.tsx';
-import { LaneMap } from '#web/components/lane-map.tsx';
+import { LaneMap, RouteMap } from '#web/components/lane-map.tsx';
+import { PalletPlan } from '#web/components/pallet-plan.tsx';
+import { StopMark } from '#web/components/stop-mark.tsx';
 import { TrailerDrawing } from '#web/components/trailer-drawing.tsx';
 import { Grid, Row } from './layout.tsx';
 
 const chicago = { city: 'Chicago', state: 'IL', latitude: 41.88, longitude: -87.63 };
 const dallas = { city: 'Dallas', state: 'TX', latitude: 32.78, longitude: -96.8 };
+const tulsa = { city: 'Tulsa', state: 'OK', latitude: 36.15, longitude: -95.99, drop: true };
+const shapes: EquipmentShape[] = ['van', 'reefer', 'flatbed', 'step-deck', 'conestoga', 'box-truck'];
+const groups = [
+  { count: 12, label: 'Dallas 12, at the nose' },
+  { count: 8, label: 'Tulsa 8, at the doors' },
+];
 const block = { yFt: 0, lengthFt: 4, widthFt: 4, item: 0, high: 1 } as const;
 const empty = { linearFeet: 0, blocks: [] };
 const short = {
@@ -31,8 +40,18 @@ export function Drawings() {
         ))}
         <CarrierMark name="Not yet" pending />
       </Row>
+      <Row>
+        {shapes.map((shape) => (
+          <EquipmentDrawing key={shape} shape={shape} />
+        ))}
+        <StopMark number={1} />
+        <StopMark number={12} drop />
+      </Row>
       <Grid>
         <LaneMap from={chicago} to={dallas} />
+        <RouteMap stops={[chicago, tulsa, { ...dallas, drop: true }]} />
+        <PalletPlan label="20 of 26 pallet places" places={26} groups={groups} />
+        <PalletPlan label="0 of 26 pallet places" places={26} groups={[]} />
         {[empty, short, long].map((plan) => (
           <TrailerDrawing key={plan.linearFeet} plan={plan} truckloadFt={40} />
         ))}

@@ -5,6 +5,7 @@ import { Checkbox } from '#web/components/checkbox.tsx';
 import { ChoiceTiles } from '#web/components/choice-tiles.tsx';
 import { Combobox } from '#web/components/combobox.tsx';
 import { DateField } from '#web/components/date-field.tsx';
+import { EquipmentDrawing } from '#web/components/equipment-drawing.tsx';
 import { FieldProblem } from '#web/components/field.tsx';
 import { FieldGroup } from '#web/components/field-group.tsx';
 import { FileDrop } from '#web/components/file-drop.tsx';
@@ -13,6 +14,7 @@ import { NativeSelect } from '#web/components/native-select.tsx';
 import { NumberField } from '#web/components/number-field.tsx';
 import { OutputField } from '#web/components/output-field.tsx';
 import { PasswordField } from '#web/components/password-field.tsx';
+import { PictureChoice } from '#web/components/picture-choice.tsx';
 import { type PriceTile, PriceTiles } from '#web/components/price-tiles.tsx';
 import { RadioGroup } from '#web/components/radio-group.tsx';
 import { SearchField } from '#web/components/search-field.tsx';
@@ -60,6 +62,13 @@ const days = [
   ['2026-11-27', 'Fri', '27', 'Nov', 'Friday, November 27'],
   ['2026-11-30', 'Mon', '30', 'Nov', 'Monday, November 30'],
 ] as const;
+const equipment = (['van', 'flatbed'] as const).map((value) => ({
+  value,
+  picture: <EquipmentDrawing shape={value} />,
+  label: value === 'van' ? "Dry Van 53'" : "Flatbed 48'",
+  detail: '26 pallets, 45,000 lb',
+}));
+
 const tiles = days.map(([value, a, b, c, label]) => ({
   value,
   lines: [a, b, c] as const,
@@ -254,6 +263,11 @@ function Choices() {
       <Kept start="2026-11-24">
         {(value, onValue) => (
           <PriceTiles name="price-day" label="Pickup day" tiles={priceTiles} {...{ value, onValue }} />
+        )}
+      </Kept>
+      <Kept start={'van' as 'van' | 'flatbed'}>
+        {(value, onValue) => (
+          <PictureChoice name="equipment" label="Equipment" options={equipment} {...{ value, onValue }} />
         )}
       </Kept>
       <ChoiceTiles name="day-later" label="Days not known yet" tiles={[]} value="" onValue={() => {}} />

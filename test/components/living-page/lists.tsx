@@ -6,6 +6,7 @@ import { Pagination } from '#web/components/pagination.tsx';
 import { Progress } from '#web/components/progress.tsx';
 import { SidePanel } from '#web/components/side-panel.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
+import { SortableList } from '#web/components/sortable-list.tsx';
 import { Stages } from '#web/components/stages.tsx';
 import { Stepper } from '#web/components/stepper.tsx';
 import { type Column, Narrow, RowLink, Table, TableSkeleton } from '#web/components/table.tsx';
@@ -87,10 +88,35 @@ function Moving() {
   );
 }
 
+function Sortable() {
+  const [stops, setStops] = useState(['Chicago', 'Joliet', 'Dallas']);
+  return (
+    <SortableList
+      label="Stops"
+      items={stops}
+      keyOf={(stop) => stop}
+      nameOf={(stop) => stop}
+      onMove={(from, to) => setStops(stops.toSpliced(from, 1).toSpliced(to, 0, stops[from] ?? ''))}
+    >
+      {(stop, _index, { handle, up, down }) => (
+        <Row>
+          {handle}
+          {stop}
+          {up}
+          {down}
+        </Row>
+      )}
+    </SortableList>
+  );
+}
+
 /** Rows, and how far something has come. */
 export function Lists() {
   return (
     <>
+      <Card>
+        <Sortable />
+      </Card>
       <Card flush>
         <Table label="Saved quotes" columns={columns} rows={quotes} keyOf={({ name }) => name} />
         <Pagination

@@ -15,7 +15,7 @@ const lanes: [string, MapStop][] = [
 
 describe('lane map', () => {
   test.each(lanes)('draws a lane %s inside its frame', (_name, to) => {
-    const svg = renderToStaticMarkup(<LaneMapDrawing from={chicago} to={to} />);
+    const svg = renderToStaticMarkup(<LaneMapDrawing stops={[chicago, to]} />);
     expect(svg).not.toContain('NaN');
     for (const [, x, y] of svg.matchAll(/cx="([^"]+)" cy="([^"]+)"/g)) {
       expect(Number(x)).toBeGreaterThanOrEqual(0);

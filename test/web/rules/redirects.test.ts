@@ -137,6 +137,25 @@ const rows: Row[] = [
     { path: '/customer/quote-results', signedIn: true, warm: true },
     undefined,
   ],
+  ...['/customer/tl-quote-results', '/customer/tl-shipment'].flatMap((path): Row[] => [
+    [`[A10] [R11] ${path} opened cold goes to /customer`, { path, signedIn: true }, { to: '/customer' }],
+    [
+      `[A10] [R11] ${path} with a shipment in its query is opened`,
+      { path, signedIn: true, search: '?shipmentUuid=0199' },
+      undefined,
+    ],
+  ]),
+  ['[S15] the truckload form is no booking-flow path', { path: '/customer/ftl', signedIn: true }, undefined],
+  [
+    '[A05] [S15] signed out the truckload form goes to login and is remembered with its data',
+    { path: '/customer/ftl', search: truckload },
+    { to: '/home/login', remember: { redirect: `/customer/ftl${truckload}` } },
+  ],
+  [
+    '[A12] [A09] quick-register keeps a truckload like any quote search',
+    { path: '/quick-register', search: truckload },
+    { remember: { quoteSearch: truckload } },
+  ],
   ['[A10] single-rate-v3 is no booking-flow path', { path: '/customer/single-rate-v3', signedIn: true }, undefined],
   [
     '[A14] the login page leads on to the stored redirect',

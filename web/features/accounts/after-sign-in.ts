@@ -4,7 +4,7 @@ import { toastsOf } from '#web/api/call-error.ts';
 import { isComplete } from '#web/features/quotes/draft/draft-check.ts';
 import { draftIn } from '#web/features/quotes/draft/draft-search.ts';
 import { getQuote } from '#web/features/quotes/start-quote.ts';
-import { placeAfterSignIn, safeRedirect, TEMPORARY_PASSWORD_PATH } from '#web/rules/redirects.ts';
+import { hasTruckloadData, placeAfterSignIn, safeRedirect, TEMPORARY_PASSWORD_PATH } from '#web/rules/redirects.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { forget, recall, remember } from '#web/stores/remembered.ts';
 import { getSession } from '#web/stores/session.ts';
@@ -24,6 +24,7 @@ export async function afterSignIn(navigate: NavigateFunction, kind: SignInKind):
     kind,
     mustChangePassword: session.tmpPasswordStatus === 1,
     redirect: safeRedirect(recall('redirect')),
+    truckload: hasTruckloadData(savedSearch ?? ''),
     quote: !isStarted(draft) ? 'none' : isComplete(draft) ? 'complete' : 'begun',
   });
 
@@ -38,6 +39,7 @@ export async function afterSignIn(navigate: NavigateFunction, kind: SignInKind):
     return await navigate(redirect, { replace: true });
   }
   forget('redirect', 'quoteSearch');
+  if (way === 'truckload-form') return await navigate(paths.truckloadForm + savedSearch, { replace: true });
   if (way === 'quote-form') return await navigate(paths.quote, { replace: true });
   if (way === 'first-missing') return await navigate(`${paths.quote}?focus=first-missing`, { replace: true });
   await sendPendingDraft(navigate);

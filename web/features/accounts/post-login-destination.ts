@@ -9,9 +9,17 @@ export interface SignInFacts {
   /** The post-login destination, if one was stored. */
   redirect: string | undefined;
   quote: 'none' | 'begun' | 'complete';
+  /** The quote search holds a truckload (A09). */
+  truckload: boolean;
 }
 
-export type PostLoginDestination = 'change-password' | 'redirect' | 'send-quote' | 'first-missing' | 'quote-form';
+export type PostLoginDestination =
+  | 'change-password'
+  | 'redirect'
+  | 'truckload-form'
+  | 'send-quote'
+  | 'first-missing'
+  | 'quote-form';
 
 const quotePaths = [paths.quote, paths.publicQuote, paths.results];
 
@@ -24,12 +32,14 @@ function isQuotePath(redirect: string): boolean {
 
 /**
  * What comes after sign-in (A14, A22, R19, R43): the temporary password first; from the quick dialog the quote; else the
- * intended path; else the quote that waits; else /customer (the redirect's default).
+ * intended path; else the truckload or the quote that waits; else /customer (the redirect's default).
  */
 export function postLoginDestination(facts: SignInFacts): PostLoginDestination {
   if (facts.mustChangePassword) return 'change-password';
   const quick = facts.kind === 'quick-login' || facts.kind === 'register';
-  if (facts.redirect && !quick && !(facts.quote !== 'none' && isQuotePath(facts.redirect))) return 'redirect';
+  const waits = facts.truckload || facts.quote !== 'none';
+  if (facts.redirect && !quick && !(waits && isQuotePath(facts.redirect))) return 'redirect';
+  if (facts.truckload) return 'truckload-form';
   if (facts.quote === 'complete') return 'send-quote';
   if (facts.quote === 'begun') return 'first-missing';
   return quick ? 'quote-form' : 'redirect';

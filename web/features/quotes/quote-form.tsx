@@ -1,5 +1,5 @@
 import { IconMapPin } from '@tabler/icons-react';
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { Card, CardSection } from '#web/components/card.tsx';
@@ -26,7 +26,7 @@ const lookProblem = (name: string, look: PlaceLookup): Problems =>
   look.state === 'wrong' && look.problem ? { [name]: look.problem } : {};
 
 /** The quote form with what has been understood of it beside; the same before and after sign-in (S05, S17). */
-export function QuoteForm() {
+export function QuoteForm({ tools }: { /** Beside the heading, before what empties the form. */ tools?: ReactNode }) {
   usePrefill();
   const draft = useQuoteDraft((store) => store.draft);
   const from = usePlace(draft.shippingFromPostalCode);
@@ -70,7 +70,10 @@ export function QuoteForm() {
           <Text tone="muted">{m.quotes_eight_fields_to_a_first()}</Text>
           <EarlierQuote onFilled={forget} />
         </div>
-        <Button onClick={clear}>{m.quotes_clear()}</Button>
+        <Row gap={8}>
+          {tools}
+          <Button onClick={clear}>{m.quotes_clear()}</Button>
+        </Row>
       </Row>
       <Columns gap={24} columns="minmax(0, 1fr) 340px" below="desk">
         <Card flush>

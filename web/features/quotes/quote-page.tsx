@@ -1,5 +1,9 @@
+import { IconTruck } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import * as m from '#texts/compiled/messages.js';
+import { ButtonLink } from '#web/components/button.tsx';
 import { quote } from '#web/pages.ts';
 import { QuoteForm } from './quote-form.tsx';
 
@@ -19,7 +23,13 @@ export default function QuotePage() {
           <EditedQuoteNotice />
         </Suspense>
       )}
-      <QuoteForm />
+      <QuoteForm
+        tools={
+          <ButtonLink to={paths.truckloadForm} icon={<IconTruck aria-hidden size={18} stroke={1.75} />}>
+            {m.ftl_need_a_whole_truck()}
+          </ButtonLink>
+        }
+      />
     </main>
   );
 }

@@ -1,9 +1,10 @@
 import type { NavigateFunction } from 'react-router';
-import { brand } from '#contract/brand.ts';
+import { paths } from '#contract/paths.ts';
 import { resultsPath } from '#contract/rules/results-path.ts';
 import * as m from '#texts/compiled/messages.js';
 import { newIdempotencyKey } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
+import { lazyChunk } from '#web/api/lazy-chunk.ts';
 import { startQuote } from '#web/rates/quote-progress.ts';
 import { type QuoteDraft, useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { getSession } from '#web/stores/session.ts';
@@ -11,10 +12,10 @@ import { searchOf } from './draft/draft-search.ts';
 import { figuresOf } from './draft/freight-figures.ts';
 import { draftProblems } from './draft-problems.ts';
 import { freightLimits } from './freight-limits.ts';
-import { type PickupStop, pickupStopOf, queryOf } from './quote-query.ts';
+import { type PickupStop, pickupDayOf, pickupStopOf, queryOf } from './quote-query.ts';
 
 /** The code for freight that needs a truck of its own. */
-export const TRUCKLOAD_CODE = '22059';
+const TRUCKLOAD_CODE = '22059';
 
 /** The idempotency key that was sent last: a retry of the same query must not call every carrier twice (R49). */
 let intent: { readonly text: string; readonly key: string } | undefined;
@@ -38,16 +39,24 @@ async function checkFields(draft: QuoteDraft, stop: PickupStop): Promise<void> {
   }
 }
 
-/** Spares a visitor signing up for freight that we only price by phone; once signed in the server says so, by its own limits. */
-function checkSize(draft: QuoteDraft): void {
-  if (figuresOf(draft.items, freightLimits()).truckload.length > 0) {
-    const message = m.quotes_this_freight_is_truckload_size({ phone: brand.phone });
-    throw new CallError({ status: 409, code: TRUCKLOAD_CODE, message });
-  }
+/** The truckload form's hand-over, needed only when freight is too large for LTL. */
+const handOver = lazyChunk(async () => (await import('./truckload-hand-over.ts')).handOver);
+
+/** Whether a visitor's freight needs a truck of its own, by the limits at hand; once signed in the server says so, by its own. */
+const isTruckload = (draft: QuoteDraft): boolean => figuresOf(draft.items, freightLimits()).truckload.length > 0;
+
+const isTruckloadSize = (thrown: unknown): boolean => thrown instanceof CallError && thrown.code === TRUCKLOAD_CODE;
+
+/** Moves a draft to the truckload form with everything typed; a visitor signs up or in on the way (Q22, A09). */
+async function openTruckload(draft: QuoteDraft, stop: PickupStop, navigate: NavigateFunction): Promise<void> {
+  const search = (await handOver.get())(draft, pickupDayOf(draft, stop));
+  if (getSession()) return await navigate(paths.truckloadForm, { state: { keepTruckload: true } });
+  await navigate(`${paths.quickRegister}${search}`, { preventScrollReset: true });
 }
 
 /**
  * Sends a draft for prices, of a saved quote if one is named, and opens the results; whoever is not signed in signs up or in first, the draft waits (R19).
+ * Freight that needs a truck of its own moves to the truckload form instead (22059).
  * Throws CallError with a sentence for each field that is wrong, without asking anybody when we can tell ourselves.
  */
 export async function getQuote(
@@ -59,13 +68,17 @@ export async function getQuote(
   await checkFields(draft, stop);
   const session = getSession();
   if (!session) {
-    checkSize(draft);
     useQuoteDraft.getState().set(draft);
-    await navigate(`/quick-register${searchOf(draft)}`, { preventScrollReset: true });
+    if (isTruckload(draft)) return await openTruckload(draft, stop, navigate);
+    await navigate(`${paths.quickRegister}${searchOf(draft)}`, { preventScrollReset: true });
     return;
   }
   const query = { ...queryOf(draft, stop), ...(shipmentUuid !== undefined && { shipmentUuid }) };
-  const { rateRequestUuid, template } = await startQuote(query, keyFor(query));
+  const started = await startQuote(query, keyFor(query)).catch((thrown: unknown) => {
+    if (!isTruckloadSize(thrown)) throw thrown;
+  });
+  if (!started) return await openTruckload(draft, stop, navigate);
+  const { rateRequestUuid, template } = started;
   intent = undefined;
   const path = resultsPath(template, session.customerShippingFrequency);
   await navigate(`${path}?rateRequestUuid=${rateRequestUuid}`);

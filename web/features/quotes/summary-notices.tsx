@@ -1,4 +1,3 @@
-import { brand } from '#contract/brand.ts';
 import { formatNumber } from '#contract/format/numbers.ts';
 import type { PostalCodeResponse } from '#contract/master.ts';
 import type { TruckloadReason } from '#contract/rules/truckload.ts';
@@ -33,8 +32,6 @@ interface SummaryNoticesProps {
   figures: FreightFigures;
   from: PostalCodeResponse | undefined;
   to: PostalCodeResponse | undefined;
-  /** The server has said itself that this needs a truck. */
-  toldTruckload: boolean;
 }
 
 const isImpossible = (figures: FreightFigures) => figures.longestIn > LONGEST_IN + 0.001;
@@ -45,18 +42,17 @@ export function TruckloadNotice({ figures }: { figures: FreightFigures }) {
   return (
     <MessageBox kind="warn" announce="never">
       <RichText
-        text={m.quotes_this_is_truckload_size_call({
+        text={m.quotes_this_is_truckload_size({
           reasons: figures.truckload.map((reason) => formatReason(reason, figures)).join('; '),
-          phone: brand.phone,
         })}
-        parts={{ b: (words) => <b>{words}</b>, a: (words) => <a href={brand.phoneHref}>{words}</a> }}
+        parts={{ b: (words) => <b>{words}</b> }}
       />
     </MessageBox>
   );
 }
 
 /** What would cost money later, said now. */
-export function SummaryNotices({ draft, figures, from, to, toldTruckload }: SummaryNoticesProps) {
+export function SummaryNotices({ draft, figures, from, to }: SummaryNoticesProps) {
   const bare = [
     draft.originFacilityType === WITHOUT_DOCK && (from ? m.quotes_in({ city: from.city }) : m.quotes_at_pickup()),
     draft.destinationFacilityType === WITHOUT_DOCK && (to ? m.quotes_in({ city: to.city }) : m.quotes_at_delivery()),
@@ -97,7 +93,7 @@ export function SummaryNotices({ draft, figures, from, to, toldTruckload }: Summ
           <RichText text={m.quotes_longer_than_any_trailer_nothing()} parts={{ b: (words) => <b>{words}</b> }} />
         </MessageBox>
       )}
-      {!toldTruckload && <TruckloadNotice figures={figures} />}
+      <TruckloadNotice figures={figures} />
     </Stack>
   );
 }

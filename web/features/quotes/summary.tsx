@@ -1,5 +1,4 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import { brand } from '#contract/brand.ts';
 import { formatDecimals } from '#contract/format/numbers.ts';
 import type { PostalCodeResponse } from '#contract/master.ts';
 import { showTypedPostalCode } from '#contract/rules/postal-code.ts';
@@ -18,7 +17,6 @@ import type { QuoteDraft } from '#web/stores/quote-draft.ts';
 import { ClassLines } from './class-lines.tsx';
 import type { FreightFigures } from './draft/freight-figures.ts';
 import { laneMiles } from './lane-miles.ts';
-import { TRUCKLOAD_CODE } from './start-quote.ts';
 import { SummaryNotices } from './summary-notices.tsx';
 
 interface SummaryProps {
@@ -93,12 +91,6 @@ function Failure({ failure, onRetry }: { failure: CallError; onRetry: () => void
       }
     >
       {failure.message}
-      {failure.code === TRUCKLOAD_CODE && (
-        <>
-          {' '}
-          <a href={brand.phoneHref}>{m.quotes_call_now()}</a>
-        </>
-      )}
     </MessageBox>
   );
 }
@@ -151,13 +143,7 @@ export function Summary(props: SummaryProps) {
       <Totals figures={figures} />
       <TrailerDrawing plan={figures.plan} truckloadFt={figures.limits.truckload.linearFeet} />
       <ClassLines lines={figures.lines} />
-      <SummaryNotices
-        draft={draft}
-        figures={figures}
-        from={from}
-        to={to}
-        toldTruckload={failure?.code === TRUCKLOAD_CODE}
-      />
+      <SummaryNotices draft={draft} figures={figures} from={from} to={to} />
     </SidePanel>
   );
 }

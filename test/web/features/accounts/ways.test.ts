@@ -6,7 +6,13 @@ import { sessionResponseOf } from '#web/features/accounts/session-response.ts';
 import { placeAfterSignIn } from '#web/rules/redirects.ts';
 import type { Session, SessionState } from '#web/stores/session.ts';
 
-const facts: SignInFacts = { kind: 'login', mustChangePassword: false, redirect: undefined, quote: 'none' };
+const facts: SignInFacts = {
+  kind: 'login',
+  mustChangePassword: false,
+  redirect: undefined,
+  quote: 'none',
+  truckload: false,
+};
 
 describe('the way after sign-in', () => {
   test.each<[string, Partial<SignInFacts>, string]>([
@@ -51,6 +57,17 @@ describe('the way after sign-in', () => {
     ],
     ['[R43] the quick dialog leads to the quote form', { kind: 'quick-login' }, 'quote-form'],
     ['[A09] so does a guest sign-up', { kind: 'register' }, 'quote-form'],
+    [
+      '[A09] with truckload data in the quote search a guest sign-up leads to the truckload form, before a kept quote',
+      { kind: 'register', truckload: true, quote: 'complete' },
+      'truckload-form',
+    ],
+    ['[A09] so does the quick login', { kind: 'quick-login', truckload: true }, 'truckload-form'],
+    [
+      '[R43] the intended path wins over a kept truckload',
+      { redirect: '/customer/saved-quotes', truckload: true },
+      'redirect',
+    ],
   ])('%s', (_, some, way) => {
     expect(postLoginDestination({ ...facts, ...some })).toBe(way);
   });

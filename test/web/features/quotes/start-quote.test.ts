@@ -2,9 +2,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '#web/api/call-error.ts';
 import { getQuote } from '#web/features/quotes/start-quote.ts';
 import { startQuote } from '#web/rates/quote-progress.ts';
+import { hasTruckloadData } from '#web/rules/redirects.ts';
 import { newItem } from '#web/stores/draft-shape.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { getSession } from '#web/stores/session.ts';
+import { useTruckloadDraft } from '#web/stores/truckload-draft.ts';
 
 vi.mock('#web/stores/session.ts', async (original) => ({
   ...(await original<object>()),
@@ -80,18 +82,42 @@ describe('pressing Get Quote', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  test('[R28] truckload size is reported before sign-up; after login the server reports what exceeds the limits', async () => {
+  test('[Q22] [A09] [A12] truckload size, signed out: sign-up opens with the truckload as its query, and the draft stays', async () => {
     const navigate = vi.fn();
-    await expect(getQuote(draft({ howManyHandlingUnits: '17' }), navigate)).rejects.toMatchObject({ code: '22059' });
+    await getQuote(draft({ howManyHandlingUnits: '17', productDiscription: 'Pump housings' }), navigate);
+    const [to] = navigate.mock.calls[0] ?? [];
+    const { pathname, searchParams, search } = new URL(String(to), 'https://x.invalid');
+    expect(pathname).toBe('/quick-register');
+    expect(hasTruckloadData(search)).toBe(true);
+    expect(JSON.parse(searchParams.get('data') ?? '')).toMatchObject({
+      formName: 'TL',
+      fid: 'form-ftl-long',
+      description: 'Pump housings',
+      stops: [{ type: 1, zipObj: { postalCode: '60607' }, weight: 8500, pallets: 17 }, { type: 2 }],
+    });
     expect(startQuote).not.toHaveBeenCalled();
-    expect(navigate).not.toHaveBeenCalled();
-    // An operator may allow more than the usual: then there are prices.
+    expect(useQuoteDraft.getState().draft.shippingToPostalCode).toBe('75201');
+  });
+
+  test('[Q22] [R28] signed in the server decides: by its own limits there are prices, or 22059 opens the truckload form filled', async () => {
     signedIn(3);
+    const navigate = vi.fn();
     await getQuote(draft({ howManyHandlingUnits: '17' }), navigate);
-    expect(startQuote).toHaveBeenCalled();
-    const message = 'This freight is truckload size.';
-    vi.mocked(startQuote).mockRejectedValueOnce(new CallError({ status: 409, code: '22059', message }));
-    await expect(getQuote(draft({ howManyHandlingUnits: '18' }), navigate)).rejects.toMatchObject({ code: '22059' });
+    expect(navigate).toHaveBeenCalledWith('/customer/quote-results/c-110?rateRequestUuid=r1');
+    vi.mocked(startQuote).mockRejectedValueOnce(new CallError({ status: 409, code: '22059', message: 'Truckload' }));
+    const typed = {
+      ...draft({ howManyHandlingUnits: '18' }),
+      shippingToFirstName: 'Ray',
+      shippingToPhone: '2145550177',
+    };
+    await getQuote({ ...typed, shippingFromCompany: 'Whitfield Pumps' }, navigate);
+    expect(navigate).toHaveBeenLastCalledWith('/customer/ftl', { state: { keepTruckload: true } });
+    const { stops, handover } = useTruckloadDraft.getState().draft;
+    expect(handover).not.toBe('');
+    expect(stops).toMatchObject([
+      { type: 1, postalCode: '60607', company: 'Whitfield Pumps', pallets: '18', weight: '9000' },
+      { type: 2, postalCode: '75201', note: 'Ray, (214) 555-0177', weight: '' },
+    ]);
   });
 
   test('errors are reported by field', async () => {

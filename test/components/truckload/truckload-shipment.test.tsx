@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { TruckloadShipment } from '#contract/truckload-shipment.ts';
+import { CallError } from '#web/api/call-error.ts';
+import TruckloadShipmentPage, { clientLoader } from '#web/features/truckload/shipment-page.tsx';
+import { useTruckloadDraft } from '#web/stores/truckload-draft.ts';
+import { openPage, SHIPMENT, truckload } from './truckload-world.tsx';
+
+const { calls } = vi.hoisted(() => ({ calls: vi.fn() }));
+vi.mock('#web/api/call.ts', () => ({ call: calls, newIdempotencyKey: () => 'key' }));
+
+let shipment: TruckloadShipment;
+let answers: Record<string, (input: never) => unknown>;
+const chosen = { FCPreRateQuoteResponseId: 'rate-LONE', team: true };
+
+beforeEach(() => {
+  shipment = truckload({ chosen }, {
+    carrier: { name: 'Lone Mesquite Freight', scac: 'LNMQ' },
+    charge: '3391.80',
+    expiresAt: '2026-11-24 16:40:00',
+    charges: [{ code: 'LINE_HAUL', description: 'Line haul', amount: '3416.80' }],
+    onlineBookingDiscount: { amount: '-25.00' },
+    terms: truckload().tlShipmentData.rateQuotes[0]?.terms,
+    team: true,
+  } as Partial<TruckloadShipment>);
+  answers = {
+    getShipmentDetails: () => ({ shipmentList: [shipment] }),
+    emailTruckloadDesk: () => ({ deskAskedAt: '2026-11-23 16:41:00' }),
+    updateTruckload: () => ({ waitingForExecution: true }),
+  };
+  calls.mockReset().mockImplementation(async (name: string, input: never) => answers[name]?.(input));
+});
+
+const AT = `/customer/tl-shipment?shipmentUuid=${SHIPMENT}`;
+const open = () => openPage(TruckloadShipmentPage, AT, clientLoader as never);
+const sent = (name: string) => calls.mock.calls.filter(([called]) => called === name).map(([, input]) => input);
+
+describe('[S37] a truckload', () => {
+  test('with a carrier: stops, freight, drivers and what one pays, line by line', async () => {
+    open();
+    await screen.findByRole('heading', { name: /Chicago.*Dallas/ });
+    expect(screen.getAllByText('$3,391.80')).toHaveLength(2);
+    expect(screen.getByText('Lone Mesquite Freight')).toBeTruthy();
+    expect(screen.getByText('Team drivers')).toBeTruthy();
+    expect(screen.getByText('Whitfield South')).toBeTruthy();
+    expect(screen.getByText(/rate held until Tue, Nov 24, 10:40 am CT/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: /To book this truck, call/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Edit Shipment' })).toBeNull();
+  });
+
+  test('[R85] one whose rates wait for a choice leads to them', async () => {
+    shipment = truckload();
+    const { router } = open();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/customer/tl-quote-results'));
+    expect(router.state.location.search).toBe(`?shipmentUuid=${SHIPMENT}`);
+  });
+
+  test('[C50] [Q21] without rates our desk is asked once, with a note, and the page says when', async () => {
+    shipment = truckload({ rateQuotes: [] });
+    const { user } = open();
+    await screen.findByRole('heading', { name: 'No carrier returned a price. Our desk prices it.' });
+    await user.type(screen.getByLabelText('Note to the desk (optional)'), 'Blankets needed');
+    await user.click(screen.getByRole('button', { name: 'Ask our desk' }));
+    await screen.findByText(/Sent Mon, Nov 23, 10:41 am CT/);
+    expect(sent('emailTruckloadDesk')).toEqual([{ shipmentUuid: SHIPMENT, note: 'Blankets needed' }]);
+    expect(screen.queryByRole('button', { name: 'Ask our desk' })).toBeNull();
+  });
+
+  test('[C50] a desk that was asked before cannot be asked again; a failure says so and keeps the note', async () => {
+    shipment = truckload({ rateQuotes: [], deskAskedAt: '2026-11-23 16:41:00' });
+    open();
+    await screen.findByText(/Sent Mon, Nov 23, 10:41 am CT/);
+    expect(screen.queryByRole('button', { name: 'Ask our desk' })).toBeNull();
+  });
+
+  test('a desk that cannot be reached: the sentence stands there and the note stays', async () => {
+    shipment = truckload({ rateQuotes: [] });
+    answers.emailTruckloadDesk = () => {
+      throw new CallError({ status: 0, message: 'You seem to be offline.', offline: true });
+    };
+    const { user } = open();
+    await user.type(await screen.findByLabelText('Note to the desk (optional)'), 'Soon');
+    await user.click(screen.getByRole('button', { name: 'Ask our desk' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('You seem to be offline.');
+    expect((screen.getByLabelText('Note to the desk (optional)') as HTMLTextAreaElement).value).toBe('Soon');
+  });
+
+  test('a copy begins a new truckload with its days left open', async () => {
+    const { user, router } = open();
+    await user.click(await screen.findByRole('button', { name: 'Copy to a new truckload' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/customer/ftl'));
+    const { draft } = useTruckloadDraft.getState();
+    expect(draft.shipmentUuid).toBe('');
+    expect(draft.stops.map(({ requestedDate }) => requestedDate)).toEqual(['', '']);
+  });
+});
