@@ -7,7 +7,7 @@ import { Columns, Row, Stack } from '#web/components/layout.tsx';
 import { RadioGroup } from '#web/components/radio-group.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
-import { RateBadges } from '#web/features/rates/rate-badges.tsx';
+import { RateBadges, ServiceTag } from '#web/features/rates/rate-badges.tsx';
 import type { useSelectRate } from '#web/features/rates/use-select-rate.ts';
 import type { RateResponses } from '#web/rates/rate-responses.ts';
 import { badges } from '#web/rules/rate-badges.ts';
@@ -45,6 +45,7 @@ export function RateCard(props: RateCardProps) {
                   {carrierCode}
                 </Text>
                 <RateBadges badges={badges(offers, head.valueWeights).get(FCPreRateQuoteResponseId) ?? []} />
+                {option.rate.service && <ServiceTag service={option.rate.service} />}
               </Row>
             </Stack>
           </Row>

@@ -89,7 +89,7 @@ function Offer({ answers: { head }, rate, offers }: OfferProps) {
             choice={choice}
             ended={ended}
           />
-          <RateDetails head={head} option={option} />
+          <RateDetails head={head} option={option} ended={ended} />
         </Stack>
         <ShipmentSummary head={head} option={option} />
       </Columns>
