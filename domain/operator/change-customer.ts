@@ -30,10 +30,7 @@ export interface ChangedCustomer {
 }
 
 /** The account with an e-mail address, written in any case. 404 when there is none. */
-export async function findCustomer(
-  email: string,
-  { accounts }: Pick<ChangeCustomerDeps, 'accounts'>,
-): Promise<Account> {
+async function findCustomer(email: string, { accounts }: Pick<ChangeCustomerDeps, 'accounts'>): Promise<Account> {
   const customerUuid = await accounts.findUuidByEmail(email.trim().toLowerCase());
   const account = customerUuid === undefined ? undefined : await accounts.findByUuid(customerUuid);
   if (!account) throw notFound();

@@ -9,7 +9,7 @@ import { storedRecord } from './stored-record.ts';
 import { documents, tableName, transact } from './table.ts';
 
 /** A change by the operator's tool; appended with the change, never changed, kept indefinitely. */
-export const auditRecord = storedRecord({ noun: 'audit entry', version: 1, schema: auditEntry });
+const auditRecord = storedRecord({ noun: 'audit entry', version: 1, schema: auditEntry });
 
 /** The entry as part of the transaction that makes its change. */
 const append = (entry: AuditEntry) => ({

@@ -11,7 +11,7 @@ const LIFE_MS = 30 * DAY_MS;
 const FRESH_MS = 60_000;
 
 /** Whether an account was slow when that last changed. */
-export const slowMarkRecord = storedRecord({
+const slowMarkRecord = storedRecord({
   noun: 'slow mark',
   version: 1,
   schema: z.object({
