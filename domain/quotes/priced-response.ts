@@ -32,6 +32,7 @@ export function toPricedResponse(
   const sold = priceLevels(bill, guaranteed, standard.totalCents, prices);
   const expiresAt = response.expiresAt ?? now.getTime() + DEFAULT_VALIDITY_MS;
   const [cheapest] = sold;
+  const factors = priceFactorsOf(standard, request);
   const profit = ({ totalCents }: Bill, costCents: number) => profitPercent(totalCents + discountCents, costCents);
   return {
     kind: 'rate',
@@ -39,6 +40,8 @@ export function toPricedResponse(
     rate: {
       ...toRate(response, account, request, { now, id: newId(), bill, discountCents, expiresAt }),
       ...(cheapest && guaranteedPart(sold, standard)),
+      // Other requests' rates stay as small as they are.
+      ...(request.reRunOf && { priceFactors: factors }),
     },
     cost: { standard: standard.totalCents, ...(cheapest && { guaranteed: cheapest.cost.totalCents }) },
     carrier: {
@@ -46,7 +49,7 @@ export function toPricedResponse(
       profitPercent: profit(bill, standard.totalCents),
       ...(cheapest && { guaranteed: sold.map((one) => carrierLevel(one, profit)) }),
     },
-    factors: priceFactorsOf(standard, request),
+    factors,
     expiresAt,
   };
 }

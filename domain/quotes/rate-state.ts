@@ -23,7 +23,7 @@ export function toRateState(quote: QuoteProgress, { cursor, seesCost, final }: R
   const { rates, declines } = cursor === undefined ? quote : responsesAfter(cursor, quote);
   const shown = final ? finalRates(quote) : rates;
   return {
-    rateQuotes: shown.map((stored) => (seesCost ? rateForAgent(stored, request) : rateForCustomer(stored, request))),
+    rateQuotes: shown.map((stored) => (seesCost ? rateForAgent(stored, request) : rateForCustomer(stored))),
     template: request.template,
     errors: [...declines, ...unreported(quote)],
     quoteRequestUuid: request.quoteRequestUuid,

@@ -5,25 +5,17 @@ import type { StoredRate } from './quote-record.ts';
 import type { QuoteRequest } from './quote-request.ts';
 
 /** A stored rate as a customer may see it: ids of our own in place of the carrier's contract and quote number. */
-export const rateForCustomer = (
-  { rate, factors }: StoredRate,
-  { reRunOf }: Pick<QuoteRequest, 'reRunOf'> = {},
-): RateQuote => ({
+export const rateForCustomer = ({ rate }: StoredRate): RateQuote => ({
   ...rate,
-  ...(reRunOf && factors && { priceFactors: factors }),
   ...ownIds(rate.FCPreRateQuoteResponseId),
 });
 
 /** A stored rate as an agent sees it: with the carrier's contract and number, cost and profit. */
-export function rateForAgent(
-  { rate, cost, carrier, accountCode, factors }: StoredRate,
-  request: QuoteRequest,
-): RateQuote {
+export function rateForAgent({ rate, cost, carrier, accountCode }: StoredRate, request: QuoteRequest): RateQuote {
   const account = request.carriers.find((one) => one.accountCode === accountCode);
   const [guaranteed] = carrier.guaranteed ?? [];
   return {
     ...rate,
-    ...(request.reRunOf && factors && { priceFactors: factors }),
     ...(account && { FCContractUUID: account.contractUuid, FCContractName: account.contractName }),
     capacityProviderQuoteNumber: carrier.quoteNumber,
     cost: formatMoney(cost.standard),

@@ -57,5 +57,5 @@ export function aWeekOld(stored: LtlShipment): Partial<LtlShipment> {
 
 /** Its carrier's account is no more. */
 export const withGoneCarrier = (stored: LtlShipment): Partial<LtlShipment> => ({
-  carrier: { ...stored.carrier, accountCode: 'GONE' },
+  carrier: { ...stored.carrier, name: 'Gone Freightways', scac: 'GONE', accountCode: 'GONE' },
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ratesMessage } from '#domain/quotes/quote-messages.ts';
 import { toRateState } from '#domain/quotes/rate-state.ts';
 import { readQuote } from '#domain/quotes/read-quote.ts';
 import { CUSTOMER, makePriced, makeQuery, makeRequest, makeStored, NOW_MS } from '#test/fakes/fixtures.ts';
@@ -61,6 +62,8 @@ test('[C57] only a request for a saved quote shows what made its prices', () => 
   expect(stateOf()).not.toHaveProperty('reRunOf');
   expect(stateOf(reRunOf).rateQuotes[0]).toHaveProperty('priceFactors.scaleFrom', '2025-07-19');
   expect(stateOf(reRunOf).reRunOf).toEqual(reRunOf);
+  const pushed = ratesMessage('r', { group: 'A4', upTo: 1, answers: [makePriced('A4X1', { ...request, reRunOf })] });
+  expect(pushed.rateQuotes[0]).toHaveProperty('priceFactors.scaleFrom', '2025-07-19');
 });
 
 test('[R42] [R57] what made a price is the same whatever our margin is', () => {
