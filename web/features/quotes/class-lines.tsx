@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/format/numbers.ts';
 import { formatPackages } from '#contract/format/packages.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Gauge } from '#web/components/gauge.tsx';
@@ -14,9 +15,22 @@ function classProgress({ density, nextAtPcf, previousBelowPcf = 0 }: LineFigures
   return Math.min(1, Math.max(0, (density - previousBelowPcf) / (nextAtPcf - previousBelowPcf)));
 }
 
+const CUBIC_INCHES_IN_CUBIC_FOOT = 1728;
+const tenths = (value: number): string => formatNumber(Math.floor(value * 10 + 1e-6) / 10, 1);
+
+/** How much taller or lighter a unit may be before the next worse class begins: what carriers bill by where they measure again. */
+function formatRoom({ previousClass, previousBelowPcf, lengthIn, widthIn, heightIn, unitPounds }: LineFigures) {
+  if (previousClass === undefined || previousBelowPcf === undefined) return undefined;
+  const floor = lengthIn * widthIn;
+  const taller = (unitPounds * CUBIC_INCHES_IN_CUBIC_FOOT) / (previousBelowPcf * floor) - heightIn;
+  const lighter = unitPounds - (previousBelowPcf * floor * heightIn) / CUBIC_INCHES_IN_CUBIC_FOOT;
+  return m.risks_room_on_form({ previousClass, taller: tenths(taller), lighter: formatNumber(Math.floor(lighter)) });
+}
+
 function ClassLine({ line }: { line: LineFigures }) {
   const { freightClass, sentClass, density, nextClass, nextAtPcf, hint } = line;
   const entered = sentClass !== freightClass;
+  const room = entered ? undefined : formatRoom(line);
   return (
     <Stack gap={6}>
       <Row gap="0 12px" between>
@@ -36,6 +50,7 @@ function ClassLine({ line }: { line: LineFigures }) {
           : hint
             ? m.quotes_now_density_hint({ density: density.toFixed(1), hint })
             : m.quotes_now_density({ density: density.toFixed(1) })}
+        {room && ` ${room}`}
       </Text>
     </Stack>
   );

@@ -121,23 +121,12 @@ function ChangeTable({ changes, rate, type, rateRequestUuid }: ChangeTableProps)
   const saves = rows.filter(({ change, prices }) => change.cause === 'better-class' && prices && prices.adds < 0);
   const risks = rows.filter(({ change }) => change.cause !== 'better-class');
   return (
-    <>
-      <Table
-        look="plain"
-        label={m.rates_what_could_change_the_bill()}
-        columns={changeColumns(m.risks_if_the_carrier_finds(), rate, head)}
-        rows={risks}
-        keyOf={keyOfLine}
-      />
-      {saves.length > 0 && (
-        <Table
-          look="plain"
-          label={m.risks_pay_less()}
-          columns={changeColumns(m.risks_pay_less(), rate, head)}
-          rows={saves}
-          keyOf={keyOfLine}
-        />
-      )}
-    </>
+    <Table
+      look="plain"
+      label={m.rates_what_could_change_the_bill()}
+      columns={changeColumns(rate, head)}
+      rows={[...risks, ...saves]}
+      keyOf={keyOfLine}
+    />
   );
 }

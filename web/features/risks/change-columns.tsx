@@ -17,7 +17,7 @@ import type { WhatIf, WhatIfKind } from '#contract/what-if.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Gauge } from '#web/components/gauge.tsx';
 import { Row } from '#web/components/layout.tsx';
-import type { Column } from '#web/components/table.tsx';
+import { type Column, Narrow } from '#web/components/table.tsx';
 import { Text } from '#web/components/text.tsx';
 import type { RateResponses } from '#web/rates/rate-responses.ts';
 import classes from './change-columns.module.css';
@@ -46,10 +46,10 @@ export const keyOfLine = ({ change }: ChangeLine): string => `${change.cause}${c
 type Head = RateResponses['head'] | undefined;
 
 /** What would be found, what it adds and what one pays then. */
-export const changeColumns = (label: string, rate: RateQuote, head: Head): Column<ChangeLine>[] => [
+export const changeColumns = (rate: RateQuote, head: Head): Column<ChangeLine>[] => [
   {
     key: 'what',
-    label,
+    label: m.risks_if_the_carrier_finds(),
     main: true,
     card: 'start',
     cell: (line) => <What line={line} rate={rate} head={head} />,
@@ -61,9 +61,16 @@ export const changeColumns = (label: string, rate: RateQuote, head: Head): Colum
     line: true,
     card: 'end',
     cell: ({ change, prices }) => (
-      <Text as="span" weight="strong" numbers tone={prices && prices.adds < 0 ? 'green' : undefined}>
-        {prices ? formatAdds(prices.adds) : outcomes[change.outcome]()}
-      </Text>
+      <>
+        <Text as="div" weight="strong" numbers tone={prices && prices.adds < 0 ? 'green' : undefined}>
+          {prices ? formatAdds(prices.adds) : outcomes[change.outcome]()}
+        </Text>
+        <Narrow>
+          <Text as="span" size={12} tone="muted" numbers>
+            {prices && m.risks_then({ total: showMoney(prices.total) })}
+          </Text>
+        </Narrow>
+      </>
     ),
   },
   {
@@ -71,8 +78,7 @@ export const changeColumns = (label: string, rate: RateQuote, head: Head): Colum
     label: m.risks_you_pay(),
     align: 'end',
     line: true,
-    card: 'end',
-    cardLabel: m.risks_then(),
+    from: 'wide',
     cell: ({ prices }) => (
       <Text as="span" tone="muted" numbers>
         {prices && showMoney(prices.total)}
