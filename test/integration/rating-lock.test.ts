@@ -45,6 +45,7 @@ const asking: readonly (readonly [id: string, route: RouteName, input: (had: Had
     ({ rateRequestUuid, FCPreRateQuoteResponseId }) => ({ rateRequestUuid, FCPreRateQuoteResponseId }),
   ],
   ['C135', 'compareDays', ({ rateRequestUuid }) => ({ rateRequestUuid })],
+  ['C61', 'createTruckload', () => routes.createTruckload.example.body],
   ['C132', 'startBulkQuote', () => ({ name: 'Lanes.xlsx', rows: [row] })],
 ];
 
