@@ -1,7 +1,9 @@
 import carriers from '#bin/seed-data/carrier-accounts.json' with { type: 'json' };
 import accounts from '#bin/seed-data/demo-accounts.json' with { type: 'json' };
 import addresses from '#bin/seed-data/demo-addresses.json' with { type: 'json' };
+import products from '#bin/seed-data/demo-products.json' with { type: 'json' };
 import type { AddressInput } from '#contract/addresses.ts';
+import type { ProductInput } from '#contract/products.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import type { CarrierAccount } from '#domain/quotes/quote-request.ts';
 
@@ -26,6 +28,9 @@ export const demoAccounts = accounts as readonly SeedAccount[];
 
 /** What their address books hold, oldest first. */
 export const demoAddresses = addresses as readonly SeedAddress[];
+
+/** What they ship; `owner` is the e-mail address of whose list it is in. */
+export const demoProducts = products as readonly (ProductInput & { readonly owner: string })[];
 
 /** The sandbox's carrier accounts, as they are seeded. */
 export const carrierAccounts = carriers as readonly CarrierAccount[];

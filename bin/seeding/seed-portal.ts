@@ -3,10 +3,18 @@ import { v7 } from 'uuid';
 import type { PortalOutputs } from '#bin/deploy/outputs.ts';
 import { inRoot } from '#bin/local/paths.ts';
 import { hashOf } from '#bin/local/stamp.ts';
-import { carrierAccounts, demoAccounts, demoAddresses, type SeedAccount } from '#bin/seeding/seed-data.ts';
+import {
+  carrierAccounts,
+  demoAccounts,
+  demoAddresses,
+  demoProducts,
+  type SeedAccount,
+} from '#bin/seeding/seed-data.ts';
 import { addressFields } from '#contract/addresses.ts';
+import { productFields } from '#contract/products.ts';
 import { addAddress } from '#domain/addresses/save-address.ts';
 import { openPostalTable } from '#domain/places/postal-table.ts';
+import { addProduct } from '#domain/products/add-products.ts';
 import type { CarrierAccount } from '#domain/quotes/quote-request.ts';
 import { cognitoIdentityProvider } from '#functions/adapters/cognito/identity-provider.ts';
 import { cognitoRoles } from '#functions/adapters/cognito/roles.ts';
@@ -15,6 +23,7 @@ import { dynamoAddresses } from '#functions/adapters/dynamo/address-store.ts';
 import { carrierAccountRecord } from '#functions/adapters/dynamo/carrier-account-store.ts';
 import { dynamoIdempotency } from '#functions/adapters/dynamo/idempotency-store.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { dynamoProducts } from '#functions/adapters/dynamo/product-store.ts';
 import { settingsRecord } from '#functions/adapters/dynamo/settings-store.ts';
 import { documents, isConditionFailure, tableName } from '#functions/adapters/dynamo/table.ts';
 
@@ -47,7 +56,8 @@ export async function seed(outputs: PortalOutputs, parts: SeedParts): Promise<st
   const outcomes = [await writeSettings(parts)];
   if (parts.carriers) for (const account of carrierAccounts) outcomes.push(await addCarrierAccount(account));
   if (parts.demo) for (const account of demoAccounts) outcomes.push(await addDemoAccount(account));
-  if (parts.demo) for (const { email } of demoAccounts) outcomes.push(await fillAddressBook(email));
+  if (parts.demo)
+    for (const { email } of demoAccounts) outcomes.push(await fillAddressBook(email), await fillProducts(email));
   return `${outcomes.filter(Boolean).length} written`;
 }
 
@@ -103,5 +113,17 @@ async function fillAddressBook(email: string): Promise<boolean> {
   const deps = { ...stores, places, now: () => new Date(), newId: v7 };
   for (const { owner: _owner, ...typed } of book)
     await addAddress({ customerUuid, fields: addressFields.parse(typed), idempotencyKey: undefined }, deps);
+  return true;
+}
+
+/** Fills an empty product list; one that has a product stays as its owner left it. */
+async function fillProducts(email: string): Promise<boolean> {
+  const list = demoProducts.filter(({ owner }) => owner === email);
+  const customerUuid = await dynamoAccounts.findUuidByEmail(email);
+  if (!customerUuid || list.length === 0) return false;
+  if ((await dynamoProducts.listByCustomer(customerUuid)).length > 0) return false;
+  const deps = { products: dynamoProducts, idempotency: dynamoIdempotency, now: () => new Date(), newId: v7 };
+  for (const { owner: _owner, ...typed } of list)
+    await addProduct({ customerUuid, fields: productFields.parse(typed), idempotencyKey: undefined }, deps);
   return true;
 }

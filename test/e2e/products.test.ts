@@ -64,7 +64,7 @@ describe.each(Object.keys(widths) as Device[])('[S49] products, %s', (device) =>
     const edit = page.getByRole('region', { name: 'Pump housings' });
     await edit.getByLabel('Product name').fill('Housings');
     await edit.getByRole('button', { name: 'Save product' }).click();
-    const renamed = page.getByRole('link', { name: 'Housings' });
+    const renamed = page.getByRole('link', { name: 'Housings', exact: true });
     await renamed.waitFor();
     await expect.poll(() => focused(page)).toBe('Housings');
     await look(page, `products-list-${device}`);

@@ -54,14 +54,6 @@ export function dayOf({ text, kind }: Cell, epoch: 1900 | 1904): Day | undefined
   return dayOfText(text);
 }
 
-/** A ZIP or postal code as it was meant: a number of three or four digits lost its zeros in front, one of seven or eight those of a ZIP+4. */
-export function postalCodeOf({ text, kind }: Cell): string {
-  const plain = text.trim();
-  if (kind === 'number' && /^\d{3,4}$/.test(plain)) return plain.padStart(5, '0');
-  if (kind === 'number' && /^\d{7,9}$/.test(plain)) return plain.padStart(9, '0').slice(0, 5);
-  return /^\d{3,4}$/.test(plain) ? plain.padStart(5, '0') : plain;
-}
-
 /** The units that people write behind a number or in a heading, by how they are written. */
 const UNITS: ReadonlyMap<string, MeasureUnit> = new Map([
   ...['lb', 'lbs', 'pound', 'pounds', '#'].map((word) => [word, 'lb'] as const),

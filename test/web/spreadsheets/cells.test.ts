@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, measureOf, postalCodeOf, unitOfHeading, yesNoOf } from '#web/spreadsheets/cell-values.ts';
+import { dayOf, measureOf, unitOfHeading, yesNoOf } from '#web/spreadsheets/cell-values.ts';
 import { findHeadings, matchColumns } from '#web/spreadsheets/match-columns.ts';
 import type { Cell, CellKind } from '#web/spreadsheets/spreadsheet.ts';
 
@@ -29,21 +29,6 @@ test('a number counts days from the workbook’s own first day', () => {
   expect(dayOf(cell('46350', 'number'), 1900)).toBe('2026-11-24');
   expect(dayOf(cell('44888', 'number'), 1904)).toBe('2026-11-24');
   expect(dayOf(cell('500', 'number'), 1900)).toBeUndefined();
-});
-
-test('postal codes get back the zeros that a spreadsheet took', () => {
-  expect(['2134', '501', '60601', '021341234'].map((text) => postalCodeOf(cell(text, 'number')))).toEqual([
-    '02134',
-    '00501',
-    '60601',
-    '02134',
-  ]);
-  expect(['M5V 2T6', ' 2134 ', '60601-1234', '12'].map((text) => postalCodeOf(cell(text)))).toEqual([
-    'M5V 2T6',
-    '02134',
-    '60601-1234',
-    '12',
-  ]);
 });
 
 test('numbers as people write them, with the unit that is written and no other', () => {
