@@ -10,9 +10,9 @@ import { optionalLine } from './fields.ts';
 import { isTime } from './rules/opening-hours.ts';
 
 /** The most that a stop's fields take; what fits on the equipment is a rule of its own. */
-export const STOP_POUNDS_MAX = 100_000;
-export const STOP_PALLETS_MAX = 99;
-export const STOP_PIECES_MAX = 9999;
+const STOP_POUNDS_MAX = 100_000;
+const STOP_PALLETS_MAX = 99;
+const STOP_PIECES_MAX = 9999;
 
 /** A time of the day in the stop's own zone: '08:00', or '08:00:00' as the specification has it. */
 const time = (missing: { error: (issue: z.core.$ZodRawIssue) => string }) =>

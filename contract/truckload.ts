@@ -20,9 +20,9 @@ export const PART_OF_A_TRUCK = 2;
 /** The values of the `data` query of the truckload form: `formName` and `fid`. */
 export const TRUCKLOAD_FORM_NAME = 'TL';
 export const truckloadFormIds = ['form-ftl-long', 'form-ftl-short'] as const;
-export const LOAD_VALUE_MAX_CENTS = 9_999_999_900;
-export const TEMPERATURE_MIN = -20;
-export const TEMPERATURE_MAX = 80;
+const LOAD_VALUE_MAX_CENTS = 9_999_999_900;
+const TEMPERATURE_MIN = -20;
+const TEMPERATURE_MAX = 80;
 
 const line = (max: number) =>
   z

@@ -19,7 +19,7 @@ const storedPrice = z.object({
 export type StoredTruckPrice = Readonly<z.output<typeof storedPrice>>;
 
 /** A truckload carrier's offer as it is stored. Money in cents; timestamps in milliseconds since 1970. */
-export const storedTruckRate = z.object({
+const storedTruckRate = z.object({
   rateId: z.string(),
   carrierCode: z.string(),
   name: z.string(),
@@ -59,7 +59,7 @@ export const truckAsking = z.object({
 export type TruckAsking = Readonly<z.output<typeof truckAsking>>;
 
 /** How long an asking may take before it counts as over without rates: deliveries are tried again until then. */
-export const ASKING_LIMIT_MS = 45_000;
+const ASKING_LIMIT_MS = 45_000;
 
 /** Whether carriers are still being asked. */
 export const isAsking = ({ askedAt, finishedAt }: TruckAsking, now: Date): boolean =>

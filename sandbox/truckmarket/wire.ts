@@ -1,16 +1,7 @@
 import * as z from 'zod';
 
 export const equipmentTypes = ['DRYVAN', 'REEFER', 'FLATBED', 'STEPDECK', 'TANKER'] as const;
-export const keyNames = [
-  'STOP_OFF',
-  'TEAM_DRIVER',
-  'HAZMAT',
-  'TARP',
-  'STRAPS',
-  'OVERSIZE',
-  'PERMIT',
-  'ESCORT',
-] as const;
+const keyNames = ['STOP_OFF', 'TEAM_DRIVER', 'HAZMAT', 'TARP', 'STRAPS', 'OVERSIZE', 'PERMIT', 'ESCORT'] as const;
 
 const commodity = z.object({
   action: z.enum(['PICKUP', 'DROP']),
