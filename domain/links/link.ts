@@ -9,6 +9,7 @@ export const linkPurposes = [
   'view-quote',
   'documents',
   'unsubscribe',
+  'bulk-quote',
 ] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 

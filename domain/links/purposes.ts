@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { paths } from '#contract/paths.ts';
 import { randomCode } from '../crypto.ts';
 import type { LinkPurpose } from './link.ts';
 
@@ -23,6 +24,8 @@ export const purposeTable: Readonly<Record<LinkPurpose, PurposeRow>> = {
   'verify-email': { hours: 3 * DAY, path: (token) => `/verify-email/${token}`, newToken: randomCode },
   'view-quote': { hours: 14 * DAY, path: (token) => `/quote/${token}`, newToken: randomCode },
   documents: { hours: 30 * DAY, path: (token) => `/customer/download-document/${token}`, newToken: documentToken },
+  // The page needs a login: the token opens nothing.
+  'bulk-quote': { hours: 3 * DAY, path: (token) => `${paths.bulkQuote}?from=mail/${token}`, newToken: randomCode },
   unsubscribe: { hours: 365 * DAY, path: (token) => `/unsubscribe/${token}`, newToken: randomCode },
 };
 

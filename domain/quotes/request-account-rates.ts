@@ -32,11 +32,14 @@ export async function requestAccountRates(
   const askedAt = now().getTime();
   const answers = await provider.rate({ ...ask, accountCodes: asked.map(({ accountCode }) => accountCode) });
   const tookMs = now().getTime() - askedAt;
+  const anyOnTime = asked.length === 1 || answers.some((answer) => healthOf(answer, false) === 'healthy');
   for (const account of asked) {
     const { accountCode } = account;
     const given = answers.find((response) => response.accountCode === accountCode) ?? failed(accountCode, 'no-row');
     const response = checkPrice(given, rateMaxCents);
-    breaker.note(accountCode, healthOf(response, asked.length === 1), starved());
+    const health = healthOf(response, asked.length === 1);
+    // Where nobody in a call to several responded in time, the delay is not that of any one of them.
+    breaker.note(accountCode, health === 'unhealthy' && !anyOnTime ? 'unknown' : health, starved());
     if (!starved()) responseTimes?.note(accountCode, wasSlow(response, tookMs, asked.length === 1));
     take(account, withLimit(response, ask));
   }

@@ -145,8 +145,7 @@ export function MatchView({ list, onList }: MatchViewProps) {
           kind="primary"
           size="large"
           busy={busy}
-          disabled={problem !== undefined || name.trim() === ''}
-          why={problem ? sentences[problem]() : m.bulk_name_missing()}
+          why={problem ? sentences[problem]() : name.trim() === '' ? m.bulk_name_missing() : undefined}
           onClick={() => void start()}
         >
           {m.bulk_start({ count: list.rows.length })}

@@ -77,8 +77,7 @@ export function UploadView({ runs }: { runs: readonly BulkRun[] }) {
           <Row gap={12}>
             <Button
               kind="primary"
-              disabled={pasted.trim() === ''}
-              why={m.bulk_paste_first()}
+              why={pasted.trim() === '' ? m.bulk_paste_first() : undefined}
               onClick={() => void read(m.bulk_pasted_name(), new Blob([pasted], { type: 'text/plain' }))}
             >
               {m.bulk_continue()}
