@@ -1,16 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { QuoteQueryInput } from '#contract/quote-query.ts';
+import { parseDay } from '#contract/rules/dates.ts';
 import type { ViewedShipment } from '#contract/shipments.ts';
 import { newIdempotencyKey } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
-import { progressOf, startQuote } from '#web/rates/quote-progress.ts';
+import { type QuoteProgress, startQuote, useQuoteProgress } from '#web/rates/quote-progress.ts';
 
-/** Whether the request of the URL can be shown: it is of this quote and its prices hold. What is not known yet is read first. */
-function isUsable(rateRequestUuid: string, shipmentUuid: string): boolean {
-  const { answers, failure } = progressOf(rateRequestUuid);
+/** Whether the request of the URL can be shown: it is of this quote and day, and its prices hold. What is not known yet is read first. */
+function isUsable({ answers, failure }: QuoteProgress, shipmentUuid: string, day: string): boolean {
   if (failure && failure.status >= 400 && failure.status < 500 && failure.status !== 429) return false;
-  return !answers || (answers.head.reRunOf?.shipmentUuid === shipmentUuid && !answers.head.expired);
+  if (!answers) return true;
+  const { reRunOf, expired, requestedPickupStartDate } = answers.head;
+  return reRunOf?.shipmentUuid === shipmentUuid && !expired && parseDay(requestedPickupStartDate) === day;
 }
 
 /** Asks for today's prices of a saved quote once a pickup day, and puts the request into the URL, so that a reload asks nobody again. */
@@ -45,7 +47,9 @@ export function useTodaysRequest({ shipment, quoteQuery, shipmentProductList }: 
     asking.current = undefined;
   }, [day, quoteQuery, shipmentUuid, setSearch]);
 
-  const wanted = shipmentProductList !== undefined && (named === undefined || !isUsable(named, shipmentUuid));
+  const progress = useQuoteProgress(named ?? '');
+  const usable = named !== undefined && isUsable(progress, shipmentUuid, day);
+  const wanted = shipmentProductList !== undefined && !usable;
   useEffect(() => {
     if (wanted) void ask();
   }, [wanted, ask]);
