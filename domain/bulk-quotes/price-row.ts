@@ -114,7 +114,7 @@ async function outcomeOf(run: StoredBulkRun, row: StoredBulkRow, deps: PriceRowD
   const request = stored ?? { ...(checked.request as QuoteRequest), rateRequestUuid: requestId(row) };
   if (!stored) await deps.quotes.create(request, undefined);
   const quote = await requestGroups(request, arrivedAt, row, deps);
-  return isUnanswered(quote) ? askAgain(row, quote) : resultOf(quote);
+  return isUnanswered(quote) ? requestAgain(row, quote) : resultOf(quote);
 }
 
 /** No carrier responded, not even with a decline: the fault is hardly theirs. */
@@ -122,7 +122,7 @@ const isUnanswered = ({ rates, declines }: QuoteProgress): boolean =>
   rates.length === 0 && !declines.some(({ answered }) => answered);
 
 /** The row is free for another request, unless that has been tried often enough. */
-function askAgain(row: StoredBulkRow, quote: QuoteProgress): Outcome {
+function requestAgain(row: StoredBulkRow, quote: QuoteProgress): Outcome {
   const unanswered = (row.unanswered ?? 0) + 1;
   return unanswered >= UNANSWERED_MAX ? resultOf(quote) : { state: 'waiting', attempts: 0, unanswered };
 }

@@ -7,8 +7,6 @@ const waiting: Readonly<Record<string, string>> = {
   'contract/rules/masks.ts': 'masks of cards, accounts, EIN, DUNS and money for the screens of payment and profile',
   'contract/rules/money.ts': 'amounts typed in and divided by the screens of payment',
   'contract/rules/states.ts': 'states by code and id for calls that carry either',
-  'contract/rules/dates.ts': 'days as the calls of tracking and documents write them',
-  'contract/rules/facilities.ts': 'labels of services for bills and documents',
   'contract/rules/shipping-frequency.ts': 'frequencies that a profile may carry',
   'contract/quote-item.ts': 'the inside of a trailer, which the form holds its own limit against',
   'domain/links/read-link.ts':
