@@ -31,7 +31,7 @@ describe.each(['desk', 'phone'] as const)(
       const guest = await newGuest();
       const { page, context } = await signedIn(browser, device, { guest });
       await page.goto('/customer');
-      const go = page.getByRole('button', { name: 'Get Quote' });
+      const go = page.getByRole('main').getByRole('button', { name: 'Get Quote' });
       await go.waitFor();
       expect(await go.getAttribute('aria-disabled')).toBeNull();
       await setLock(guest.form.customerEmailId, true);
@@ -45,9 +45,9 @@ describe.each(['desk', 'phone'] as const)(
         'true',
         expect.stringMatching(LOCKED),
       ]);
+      await look(page, `${device}-locked`);
       await link.hover();
       await page.getByRole('tooltip').getByText(LOCKED).waitFor();
-      await look(page, `${device}-locked`);
       await page.goto('/customer/freight-quote');
       await page.waitForURL((url) => url.pathname === '/customer');
       await page.getByText(LOCKED).first().waitFor();
