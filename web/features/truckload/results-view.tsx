@@ -13,6 +13,7 @@ import { Page } from '#web/components/page.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Segments } from '#web/components/segments.tsx';
 import { Text } from '#web/components/text.tsx';
+import { ShareQuote } from '#web/features/share/share-quote.tsx';
 import { formatTimestamp } from '#web/format/format-timestamp.ts';
 import { bestTrucks, searchWithTruckView, type TruckView, trucksInView, truckViewIn } from './draft/truck-view.ts';
 import { EditTruckload } from './edit-truckload.tsx';
@@ -95,9 +96,22 @@ export function TruckloadHead({ shipment, edit = true }: { shipment: TruckloadSh
         </SectionHeading>
         <Text tone="muted">{summaryLine(shipment)}</Text>
       </div>
-      {edit && <EditTruckload shipment={shipment} />}
+      {edit && (
+        <Row gap={8}>
+          <ShareTruckload shipment={shipment} />
+          <EditTruckload shipment={shipment} />
+        </Row>
+      )}
     </Row>
   );
+}
+
+/** Shares the rates once every carrier has answered; without a rate there is nothing to share. */
+function ShareTruckload({ shipment: { shipmentUuid, tlShipmentData } }: { shipment: TruckloadShipment }) {
+  const { rateQuotes, waitingForExecution: waiting } = tlShipmentData;
+  if (!waiting && rateQuotes.length === 0) return null;
+  const expired = !waiting && rateQuotes.every((rate) => rate.expired);
+  return <ShareQuote of={{ shipmentUuid }} waiting={waiting} expired={expired} />;
 }
 
 /** Carriers are being asked: how many, and rows in the shape of what comes. */

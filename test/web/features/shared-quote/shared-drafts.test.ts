@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import type { SharedLtlQuote, SharedTruckload } from '#contract/shares.ts';
+import { readQuote } from '#domain/quotes/read-quote.ts';
+import { snapshotOfQuote } from '#domain/shares/snapshot.ts';
+import { makePriced, makeQuery, makeRequest } from '#test/fakes/fixtures.ts';
+import { draftOfShared } from '#web/features/shared-quote/shared-draft.ts';
+import { searchOfTruckload } from '#web/features/shared-quote/shared-truckload-draft.ts';
+import { readDataQuery } from '#web/truckload/data-query.ts';
+
+const monday = new Date('2026-11-23T15:00:00Z');
+const later = new Date('2026-11-25T15:00:00Z');
+
+function shared(): SharedLtlQuote {
+  const query = makeQuery({
+    destinationFacilityType: '3',
+    DAccessorial_NOTIFY: true,
+    items: [
+      {
+        howManyHandlingUnits: 2,
+        weightPerHandlingUnit: 500,
+        length: 50,
+        width: 42,
+        height: 48,
+        itemType: 4,
+        otherItemType: 17,
+        stackable: true,
+        freightClass: '70',
+      },
+    ],
+  });
+  const request = makeRequest({ groups: ['A4'], query });
+  const group = { group: 'A4', state: 'done', upTo: 1 } as const;
+  const batches = [{ group: 'A4' as const, upTo: 1, answers: [makePriced('A4X1', request)] }];
+  const record = { request, batches, groups: [group], started: true, estimate: undefined };
+  const made = snapshotOfQuote(readQuote(record, monday));
+  if (!('quote' in made) || made.quote.kind !== 'ltl') throw new Error('An LTL quote was expected');
+  return made.quote;
+}
+
+describe('[Q25] the freight of a shared quote as a quote of one’s own', () => {
+  test('is the same in the form: lane, places, services, measures, package, class', () => {
+    const draft = draftOfShared(shared(), monday);
+    expect(draft).toMatchObject({
+      shippingFromPostalCode: '60601',
+      shippingToPostalCode: '75201',
+      shippingFromPickUpDate: '2026-11-24',
+      originFacilityType: '2',
+      destinationFacilityType: '3',
+      DAccessorial_NOTIFY: true,
+      items: [
+        {
+          howManyHandlingUnits: '2',
+          weightPerHandlingUnit: '500',
+          length: '50',
+          width: '42',
+          height: '48',
+          itemType: 4,
+          otherItemType: 17,
+          stackable: true,
+          freightClass: '70',
+          productDiscription: '',
+        },
+      ],
+    });
+    // It comes with the kind of place.
+    expect(draft).not.toHaveProperty('DAccessorial_RESDEL');
+  });
+
+  test('a pickup day that has passed is left to the form', () => {
+    expect(draftOfShared(shared(), later).shippingFromPickUpDate).toBe('');
+  });
+
+  test('[S15] a truckload opens the truckload form with its stops, equipment and requirements', () => {
+    const { origin, destination } = shared();
+    const stop = { startTime: '08:00', endTime: '17:00' };
+    const quote: SharedTruckload = {
+      kind: 'truckload',
+      of: 'rates',
+      origin,
+      destination,
+      pickupDate: '2026-11-24',
+      pricedAt: '2026-11-23 15:00:00',
+      firstPriceEndsAt: '2026-11-23 19:00:00',
+      pricesEndAt: '2026-11-23 19:00:00',
+      stops: [
+        { ...stop, type: 1, place: origin, requestedDate: '2026-11-24', weight: 21_300, pallets: 14, pieces: 14 },
+        { ...stop, type: 2, place: destination, requestedDate: '2026-11-27' },
+      ],
+      equipmentTypeId: 30,
+      truckloadType: 1,
+      footage: 0,
+      flags: ['tarps'],
+      miles: 968,
+      rates: [],
+    };
+    const { form, draft, unreadable } = readDataQuery(searchOfTruckload(quote, monday));
+    expect({ form, unreadable }).toEqual({ form: 'form-ftl-long', unreadable: undefined });
+    const text = JSON.stringify(draft);
+    for (const part of ['60601', '75201', '21300', '2026-11-24', '2026-11-27', '"tarps":true'])
+      expect(text).toContain(part);
+    expect(JSON.stringify(readDataQuery(searchOfTruckload(quote, later)).draft)).not.toContain('2026-11-24');
+  });
+});
