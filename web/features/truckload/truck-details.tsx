@@ -118,28 +118,23 @@ export function TruckDetails({ rate, shipment, team }: TruckDetailsProps) {
       <Columns gap="20px 28px" columns="repeat(auto-fit, minmax(min(100%, 320px), 1fr))">
         <BillRisks terms={rate.terms} shipment={shipment} />
         <section>
-          <SectionHeading
-            level={3}
-            space
-            aside={
-              both && (
-                <Segments
-                  size="small"
-                  label={m.rates_which_price()}
-                  name={`drivers-${rate.FCPreRateQuoteResponseId}`}
-                  value={wanted}
-                  onValue={setWanted}
-                  options={[
-                    { value: 'one', label: m.ftl_one_driver() },
-                    { value: 'team', label: m.ftl_team_drivers() },
-                  ]}
-                />
-              )
-            }
-          >
-            {m.rates_price_breakdown()}
-          </SectionHeading>
-          <Stack gap={12}>
+          <Row gap="8px 12px" between>
+            <SectionHeading level={3}>{m.rates_price_breakdown()}</SectionHeading>
+            {both && (
+              <Segments
+                size="small"
+                label={m.rates_which_price()}
+                name={`drivers-${rate.FCPreRateQuoteResponseId}`}
+                value={wanted}
+                onValue={setWanted}
+                options={[
+                  { value: 'one', label: m.ftl_one_driver() },
+                  { value: 'team', label: m.ftl_team_drivers() },
+                ]}
+              />
+            )}
+          </Row>
+          <Stack gap={12} style={{ marginTop: 10 }}>
             <ChargeLines charges={price.charges} discount={price.onlineBookingDiscount.amount} total={price.total} />
             <Text size={12} tone="muted">
               {m.ftl_all_in()}
