@@ -144,7 +144,8 @@ describe('capacity provider', () => {
   });
 
   it('is the one that is named, with credentials an operator puts in', () => {
-    const real = portalTemplates({ companies: { project44: { url: 'https://cloud.p-44.com' } } });
+    const truckmarket = { url: 'https://api.truckmarket.example' };
+    const real = portalTemplates({ companies: { project44: { url: 'https://cloud.p-44.com' }, truckmarket } });
     expect([...real.keys()]).not.toContain('Portal-Sandbox');
     templateOf(real, 'Portal-Data').hasResourceProperties('AWS::SecretsManager::Secret', {
       GenerateSecretString: {
