@@ -23,7 +23,9 @@ async function typeTooMuch(page: Page) {
   await page.getByLabel('Height, in').first().fill('60');
   await page.getByLabel('Weight each, lb').first().fill('900');
   await page
-    .getByText(/This is truckload size/).locator('visible=true').first()
+    .getByText(/This is truckload size/)
+    .locator('visible=true')
+    .first()
     .waitFor();
 }
 

@@ -69,7 +69,8 @@ export function BillRisks({ terms, shipment }: { terms: TruckTerms; shipment: Tr
   return (
     <section>
       <SectionHeading
-        level={2} size="small"
+        level={2}
+        size="small"
         space
         aside={
           <Text as="span" size={12} tone="muted">
@@ -119,7 +120,9 @@ export function TruckDetails({ rate, shipment, team }: TruckDetailsProps) {
         <BillRisks terms={rate.terms} shipment={shipment} />
         <section>
           <Row gap="8px 12px" between>
-            <SectionHeading level={2} size="small">{m.rates_price_breakdown()}</SectionHeading>
+            <SectionHeading level={2} size="small">
+              {m.rates_price_breakdown()}
+            </SectionHeading>
             {both && (
               <Segments
                 size="small"
