@@ -29,11 +29,22 @@ const groups = [
   },
   { name: 'days', priority: 3, test: /contract\/(rules\/(business-days|days|holidays|pickup-day)|format\/days)\.ts$/ },
   // What a page needs to place a piece of Mantine at all; those that place none load no more than this.
-  { name: 'kit-base', test: /node_modules\/(@mantine\/core\/esm\/core|clsx)\//, priority: 2 },
+  { name: 'kit-base', test: /node_modules\/(@mantine\/core\/esm\/core|clsx)\//, priority: 3 },
   {
     name: 'kit',
+    priority: 2,
+    test: /node_modules\/(@mantine\/(core\/esm\/(?!components\/(Menu|Modal|ModalBase|Drawer|NumberInput)\/)|hooks\/)|(@floating-ui|clsx|tabbable)\/)/,
+  },
+  // What opens over a page, and fields of numbers.
+  {
+    name: 'kit-overlay',
     priority: 1,
-    test: /node_modules\/(@mantine\/(core\/esm|hooks)|@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|react-number-format|clsx|tabbable)\//,
+    test: /node_modules\/(@mantine\/core\/esm\/components\/(Menu|Modal|ModalBase|Drawer)|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar)\//,
+  },
+  {
+    name: 'kit-number',
+    priority: 1,
+    test: /node_modules\/(@mantine\/core\/esm\/components\/NumberInput|react-number-format)\//,
   },
 ];
 
