@@ -43,7 +43,9 @@ describe.each(Object.keys(widths) as Device[])('bulk quotes, %s', (device) => {
     await page.getByText('3 rows need your attention').waitFor();
     await look(page, `bulk-running-${device}`);
     await page.getByRole('button', { name: 'Fix 3 rows' }).click();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('row-4-freightClass');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+      .toBe('row-4-freightClass');
     await page.getByRole('button', { name: 'Use 07102, Newark, NJ' }).click();
     await page.getByText('2 rows need your attention').waitFor();
     await page.getByRole('button', { name: 'Use all 2 suggestions' }).click();

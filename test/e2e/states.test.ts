@@ -163,6 +163,7 @@ describe('ways through the portal', () => {
     const { page, context } = await signedIn(browser, 'phone');
     await page.goto('/customer');
     await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('navigation', { name: 'Account menu' }).getByRole('link').first().waitFor();
     const texts = await linksOf(page, 'Account menu');
     expect(texts.map((text) => text.trim())).toEqual([
       expect.stringMatching(/^My \S+/),

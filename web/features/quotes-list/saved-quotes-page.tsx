@@ -84,9 +84,12 @@ function Frame({ under, offer, children }: { under: string; offer: boolean; chil
           </Text>
         </div>
         {offer && (
-          <QuoteButton kind="primary" icon={<IconPlus aria-hidden size={18} />}>
-            {m.shipments_get_quote()}
-          </QuoteButton>
+          <Row gap={8}>
+            <QuoteButton to={paths.bulkQuote}>{m.bulk_quote_a_list()}</QuoteButton>
+            <QuoteButton kind="primary" icon={<IconPlus aria-hidden size={18} />}>
+              {m.shipments_get_quote()}
+            </QuoteButton>
+          </Row>
         )}
       </Row>
       {children}

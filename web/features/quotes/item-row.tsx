@@ -122,6 +122,8 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       <Row gap="4px 18px" className={classes.more} data-whole>
         <Ticks {...typed} />
         <ItemDescription {...typed} open={described} onOpen={setDescribed} />
+      </Row>
+      <Row gap="4px 18px" data-whole>
         <ProductsAtItem index={index} item={item} onChange={onChange} />
       </Row>
       {item['haz-matItem'] && <HazmatFields {...typed} />}

@@ -62,7 +62,7 @@ export function QuoteForm({ tools }: { /** Beside the heading, before what empti
 
   return (
     <form ref={form} className={classes.page} noValidate onSubmit={onSubmit} aria-labelledby="quote-heading">
-      <Row gap={16} between line className={classes.top}>
+      <Row gap={16} between className={classes.top}>
         <div>
           <SectionHeading level={1} id="quote-heading">
             {m.quotes_what_are_you_shipping()}

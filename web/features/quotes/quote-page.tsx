@@ -1,4 +1,4 @@
-import { IconTruck } from '@tabler/icons-react';
+import { IconTableImport, IconTruck } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
@@ -25,9 +25,14 @@ export default function QuotePage() {
       )}
       <QuoteForm
         tools={
-          <ButtonLink to={paths.truckloadForm} icon={<IconTruck aria-hidden size={18} stroke={1.75} />}>
-            {m.ftl_need_a_whole_truck()}
-          </ButtonLink>
+          <>
+            <ButtonLink to={paths.truckloadForm} icon={<IconTruck aria-hidden size={18} stroke={1.75} />}>
+              {m.ftl_need_a_whole_truck()}
+            </ButtonLink>
+            <ButtonLink to={paths.bulkQuote} icon={<IconTableImport aria-hidden size={18} stroke={1.75} />}>
+              {m.bulk_quote_a_list()}
+            </ButtonLink>
+          </>
         }
       />
     </main>

@@ -58,13 +58,15 @@ export function Comparison({ viewed: { shipment }, rate, why }: ComparisonProps)
           </Row>
         </Row>
       </CardSection>
-      <Table
-        label={headline(why, is - was)}
-        look="plain"
-        columns={columnsOf(savedOn ? formatMonthDay(savedOn) : '')}
-        rows={[...changes, total]}
-        keyOf={({ code }) => code}
-      />
+      <CardSection>
+        <Table
+          label={headline(why, is - was)}
+          look="plain"
+          columns={columnsOf(savedOn ? formatMonthDay(savedOn) : '')}
+          rows={[...changes, total]}
+          keyOf={({ code }) => code}
+        />
+      </CardSection>
     </Card>
   );
 }
