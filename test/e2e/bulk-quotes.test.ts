@@ -44,7 +44,7 @@ describe.each(Object.keys(widths) as Device[])('bulk quotes, %s', (device) => {
     await look(page, `bulk-running-${device}`);
     await page.getByRole('button', { name: 'Fix 3 rows' }).click();
     await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-field')))
       .toBe('row-4-freightClass');
     await page.getByRole('button', { name: 'Use 07102, Newark, NJ' }).click();
     await page.getByText('2 rows need your attention').waitFor();

@@ -35,7 +35,7 @@ export function WrongRows({ run, rows, actions, ref }: WrongRowsProps) {
   const corrected = (row: BulkRow) => {
     setSaid(m.bulk_row_corrected({ row: row.row }));
     // The row leaves the list; the focus goes on to the first cell of the next one.
-    const next = fields().find((field) => Number(field.name.split('-')[1]) > row.row) ?? fields()[0];
+    const next = fields().find((field) => Number(field.dataset.field?.split('-')[1]) > row.row) ?? fields()[0];
     next?.focus();
   };
   return (

@@ -9,7 +9,7 @@ export function ProductsAtItem(props: ComponentProps<typeof ProductTools>) {
   const { session } = useSession();
   if (!session) return null;
   return (
-    <Suspense fallback={<Skeleton width={240} height={26} />}>
+    <Suspense fallback={<Skeleton width={240} height={28} />}>
       <ProductTools {...props} />
     </Suspense>
   );

@@ -10,7 +10,7 @@ export function EarlierQuote(props: ComponentProps<typeof LastTime>) {
   const { session } = useSession();
   if (!session) return null;
   return (
-    <Suspense fallback={<Skeleton width={150} height={26} />}>
+    <Suspense fallback={<Skeleton width={150} height={28} />}>
       <LastTime {...props} />
     </Suspense>
   );
