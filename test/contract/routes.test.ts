@@ -35,6 +35,15 @@ describe.each(rows)('%s', (name, row) => {
   });
 });
 
+test('[C64] [C65] a saved quote is run again under both of its names, with PUT and the same body', () => {
+  const { method, path, request } = routes.reRunShipment;
+  expect([method, path]).toEqual(['PUT', '/shipment/fc-re-run']);
+  const [, second, ...more] = endpointsOf(routes.reRunShipment);
+  expect(second).toEqual({ method: 'PUT', path: '/api/v1/shipment/fc-rerun' });
+  expect(more).toEqual([]);
+  expect(Object.keys(request)).toEqual(['body']);
+});
+
 test('a parameter of a path stands for one segment that is not empty', () => {
   const [endpoint] = endpointsOf({ method: 'GET', path: '/shipment/{shipmentUuid}/note/{noteUuid}', version: 'v1' });
   expect(matchesPath(endpoint, '/api/v1/shipment/a/note/b')).toBe(true);

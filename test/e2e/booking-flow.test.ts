@@ -76,7 +76,7 @@ test('[S36] [R11] cold, without query, state or anything kept, it leads to /cust
   await context.close();
 });
 
-test('[R11] results are opened by navigation state, and a copied link opens them in a new tab', async () => {
+test('[S28] [R11] the entry of the results leads navigation state on to the page of the account, and a copied link opens it in a new tab', async () => {
   const { page, context } = await signedIn(browser, 'desk', { guest });
   await page.goto('/customer');
   await page.getByRole('heading', { level: 1 }).first().waitFor();
