@@ -157,7 +157,7 @@ export const taskPermissions = {
   requestTruckRates: {
     ...listener,
     queue: 'requestTruckRates',
-    partitions: ['SHIPMENT#*', 'PORTAL'],
+    partitions: ['SHIPMENT#*', 'PORTAL', 'CIRCUITS#*'],
     companies: ['truckmarket'],
   },
   mailTruckloadDesk: {

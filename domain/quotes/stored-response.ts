@@ -1,8 +1,8 @@
-import { formatClock } from '#contract/format/dates.ts';
 import type { Decline, GroupCode } from '#contract/quotes.ts';
 import { toTimestamp } from '#contract/rules/dates.ts';
 import { foldText } from '#contract/rules/text.ts';
 import * as m from '#texts/compiled/messages.js';
+import { retryTime } from '../outside/retry-time.ts';
 import type { PriceList } from '../settings/settings.ts';
 import { toPricedResponse } from './priced-response.ts';
 import type { DeclineReason, ProviderResponse } from './provider.ts';
@@ -76,14 +76,6 @@ function asPredicate(words: string, name: string): string {
 }
 
 const WORDS_MAX = 200;
-const MINUTE_MS = 60_000;
-
-/** The minute from which a carrier is called again, on the clock of the pickup stop: 'at 9:05 am CT'. */
-function retryTime(openUntil: number | undefined, zone: string): string {
-  if (openUntil === undefined) return m.rates_soon();
-  const minute = new Date(Math.ceil(openUntil / MINUTE_MS) * MINUTE_MS);
-  return m.rates_at_time({ time: formatClock(zone, minute) });
-}
 
 /** Why a carrier gave no price, in words that follow its name. */
 export function declineOf(

@@ -70,7 +70,8 @@ export type TruckResponse =
   | { readonly kind: 'cost'; readonly cost: TruckCost }
   /** The carrier's own reason, in its words. */
   | { readonly kind: 'declined'; readonly reason: string }
-  | { readonly kind: 'failed'; readonly fault: FailureKind };
+  /** `openUntil`: not called, since the carrier's circuit is open until then (ms since 1970). */
+  | { readonly kind: 'failed'; readonly fault: FailureKind; readonly openUntil?: number };
 
 export interface TruckDeadline {
   /** Milliseconds since 1970 at which `signal` aborts. */

@@ -7,20 +7,20 @@ import { localTime } from '#contract/rules/zoned-time.ts';
 import { PART_OF_A_TRUCK } from '#contract/truckload.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { DomainEvent } from '../events/event.ts';
+import { retryTime } from '../outside/retry-time.ts';
 import type { PortalSettings, SettingsStore } from '../settings/settings.ts';
 import type { ShipmentStore, TruckloadShipment } from '../shipments/shipment.ts';
+import { type CallCarriersDeps, callCarriers } from './call-carriers.ts';
 import { deadlineOf } from './carriers-deadline.ts';
 import { priceTruck } from './price-truckload.ts';
-import type { TruckCarrier, TruckCost, TruckloadProvider, TruckRequest, TruckResponse } from './provider.ts';
+import type { TruckCarrier, TruckCost, TruckRequest, TruckResponse } from './provider.ts';
 import type { StoredTruckDecline, StoredTruckRate, TruckloadStore } from './truck-rates.ts';
 import { typedWindows } from './typed-windows.ts';
 
-export interface TruckRatesDeps {
+export interface TruckRatesDeps extends CallCarriersDeps {
   readonly shipments: Pick<ShipmentStore, 'find'>;
   readonly truckloads: Pick<TruckloadStore, 'findAsking' | 'finish'>;
-  readonly provider: TruckloadProvider;
   readonly settings: SettingsStore;
-  readonly now: () => Date;
   readonly newId: () => string;
 }
 
@@ -39,12 +39,9 @@ export async function requestTruckRates(event: DomainEvent, deps: TruckRatesDeps
   if (shipment?.modeId !== 2 || asking?.rateRequestUuid !== rateRequestUuid || asking.finishedAt !== undefined) return;
   const { deadline, end } = deadlineOf(deps.now());
   try {
-    const answers = await Promise.all(
-      settings.truckCarriers.map(async (carrier) => ({
-        carrier,
-        response: await deps.provider.rate(requestOf(shipment, carrier, rateRequestUuid), deadline),
-      })),
-    );
+    const { truckCarriers: carriers, circuitBreaker: rules } = settings;
+    const requestFor = (carrier: TruckCarrier) => requestOf(shipment, carrier, rateRequestUuid);
+    const answers = await callCarriers({ carriers, requestOf: requestFor, deadline, rules }, deps);
     const rates: StoredTruckRate[] = [];
     const declines: StoredTruckDecline[] = [];
     for (const { carrier, response } of answers) {
@@ -106,7 +103,7 @@ function readResponse(
   { now, newId }: Pick<TruckRatesDeps, 'now' | 'newId'>,
 ): StoredTruckRate | StoredTruckDecline {
   const named = { carrierCode: carrier.code, name: carrier.name };
-  if (response.kind === 'failed') return { ...named, ...failureWords(response.fault) };
+  if (response.kind === 'failed') return { ...named, ...failureWords(response, shipment.from.zone) };
   if (response.kind === 'declined')
     return { ...named, reason: m.truckload_declined({ reason: response.reason }), answered: true };
   const { cost } = response;
@@ -135,7 +132,10 @@ function readResponse(
   };
 }
 
-function failureWords(fault: Extract<TruckResponse, { kind: 'failed' }>['fault']) {
+/** What came of a call that brought nothing; a paused carrier says from which minute on it is asked again, on the first pickup's clock. */
+function failureWords({ fault, openUntil }: Extract<TruckResponse, { kind: 'failed' }>, zone: string) {
+  if (fault === 'circuit-open')
+    return { reason: m.truckload_paused({ again: retryTime(openUntil, zone) }), answered: false };
   if (fault === 'timeout') return { reason: m.truckload_no_answer(), answered: false };
   const reached = fault === 'malformed' || fault === 'unexpected-shape' || fault === 'empty' || fault === 'too-large';
   return { reason: reached ? m.truckload_wrong_price() : m.truckload_no_connection(), answered: reached };

@@ -1,14 +1,9 @@
-import type { CircuitEvent } from '#domain/outside/circuit-breaker.ts';
 import { dynamoCircuits } from '#functions/adapters/dynamo/circuit-store.ts';
 import { companyAccess } from '#functions/adapters/outside/company.ts';
 import { project44Credentials } from '#functions/adapters/project44/access-token.ts';
 import { project44Provider } from '#functions/adapters/project44/capacity-provider.ts';
-import { log } from '#functions/platform/log.ts';
+import { logCircuit } from '#functions/platform/log-circuit.ts';
 import { countCall } from '#functions/platform/outside-calls.ts';
-
-/** A circuit that opens, stays open or could not be counted is a warning; one that closes is not. */
-const logCircuit = (event: CircuitEvent) =>
-  log[event.circuit === 'closed' || event.circuit === 'half-open' ? 'info' : 'warn']('circuit', { ...event });
 
 /** What calling the carriers takes, made once a process: the token, the credentials and the open connections are reused. */
 export const providerDeps = () => ({

@@ -66,6 +66,31 @@ describe('[S37] a truckload', () => {
     expect(screen.queryByRole('button', { name: 'Ask our desk' })).toBeNull();
   });
 
+  test('[S37] [R51] without rates the carriers are named, the one that could not be reached among them', async () => {
+    const named = (FCcarrierName: string, reason: string, answered: boolean) => ({
+      ...{ carrierCode: FCcarrierName.slice(0, 4), FCcarrierName, reason, answered },
+    });
+    const declines = [
+      named('Copper Basin Freight', 'Declined: No truck near Chicago', true),
+      named('Prairie Line Express', 'Could not be reached', false),
+    ];
+    shipment = truckload({ rateQuotes: [], declines, carriersAsked: 2 });
+    open();
+    const row = (await screen.findByText('Prairie Line Express')).closest('li');
+    expect(row?.textContent).toContain('Could not be reached');
+    expect(screen.getByText('1 of 2 carriers answered')).toBeTruthy();
+  });
+
+  test('carriers that cannot be asked again: the reason stands there', async () => {
+    shipment = truckload({ rateQuotes: [] });
+    answers.updateTruckload = () => {
+      throw new CallError({ status: 429, message: 'Please wait five minutes and try again.' });
+    };
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Ask carriers again' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Please wait five minutes and try again.');
+  });
+
   test('[C50] a desk that was asked before cannot be asked again; a failure says so and keeps the note', async () => {
     shipment = truckload({ rateQuotes: [], deskAskedAt: '2026-11-23 16:41:00' });
     open();

@@ -7,6 +7,7 @@ import type { TruckRequest, TruckResponse } from '#domain/truckload/provider.ts'
 import { requestTruckRates } from '#domain/truckload/request-truck-rates.ts';
 import { truckload } from '#test/contract/rules/truckload-maker.ts';
 import { fakeAccounts } from '#test/fakes/accounts.ts';
+import { fakeCircuits } from '#test/fakes/circuits.ts';
 import { testClock } from '#test/fakes/clock.ts';
 import { CUSTOMER, makeAccount } from '#test/fakes/fixtures.ts';
 import { makeTruckCost } from '#test/fakes/fixtures-truckloads.ts';
@@ -48,6 +49,8 @@ export function truckloadWorld(account: Partial<Account> = {}, answer: Answer = 
     shipments,
     truckloads: fakeTruckloads(shipments, idempotency, outbox),
     provider,
+    circuits: fakeCircuits(),
+    logCircuit: () => undefined,
     rateLimiter: fakeRateLimiter(),
     settings: fakeSettings(),
     places: fakePlaces,

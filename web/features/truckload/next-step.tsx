@@ -1,7 +1,6 @@
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { brand } from '#contract/brand.ts';
-
 import type { TruckloadShipment } from '#contract/truckload-shipment.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
@@ -60,15 +59,16 @@ export function DeskCard({ shipment }: { shipment: TruckloadShipment }) {
   const [askedAt, setAskedAt] = useState(tlShipmentData.deskAskedAt);
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState(asking.problem);
+  const [failed, setFailed] = useState<string>();
+  const problem = failed ?? asking.problem;
   const ask = async () => {
     setBusy(true);
-    setProblem(undefined);
+    setFailed(undefined);
     try {
       const { deskAskedAt } = await call('emailTruckloadDesk', { shipmentUuid, ...(note.trim() && { note }) });
       setAskedAt(deskAskedAt);
     } catch (thrown) {
-      setProblem(sentenceOf(thrown));
+      setFailed(sentenceOf(thrown));
     } finally {
       setBusy(false);
     }

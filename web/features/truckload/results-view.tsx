@@ -4,8 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { TruckloadShipment } from '#contract/truckload-shipment.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
-import { Card, CardSection } from '#web/components/card.tsx';
-import { CarrierMark } from '#web/components/carrier-mark.tsx';
+import { Card } from '#web/components/card.tsx';
 import { ChipRow, ToggleChip } from '#web/components/chip.tsx';
 import { Row, Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
@@ -15,6 +14,7 @@ import { Segments } from '#web/components/segments.tsx';
 import { Text } from '#web/components/text.tsx';
 import { ShareQuote } from '#web/features/share/share-quote.tsx';
 import { formatTimestamp } from '#web/format/format-timestamp.ts';
+import { CarriersWithoutPrice } from './carriers-without-price.tsx';
 import { bestTrucks, searchWithTruckView, type TruckView, trucksInView, truckViewIn } from './draft/truck-view.ts';
 import { EditTruckload } from './edit-truckload.tsx';
 import { StopsStrip } from './stops-strip.tsx';
@@ -75,7 +75,7 @@ export function ResultsView({ shipment }: { shipment: TruckloadShipment }) {
           </MessageBox>
         )}
         {data.waitingForExecution ? <Waiting shipment={shipment} /> : <TruckList shipment={shipment} over={over} />}
-        <Declines shipment={shipment} />
+        <CarriersWithoutPrice shipment={shipment} />
       </Stack>
     </Page>
   );
@@ -198,33 +198,5 @@ function NoTeam({ onAll }: { onAll: (() => void) | undefined }) {
     <MessageBox kind="info" announce="politely" action={onAll && { label: m.ftl_show_all_trucks(), run: onAll }}>
       {m.ftl_no_team_on_lane()}
     </MessageBox>
-  );
-}
-
-/** Carriers without a price, with why. */
-function Declines({ shipment }: { shipment: TruckloadShipment }) {
-  const { declines } = shipment.tlShipmentData;
-  if (declines.length === 0) return null;
-  return (
-    <section>
-      <SectionHeading space>{m.ftl_without_price()}</SectionHeading>
-      <Card as="ul" flush>
-        {declines.map(({ carrierCode, FCcarrierName, reason }) => (
-          <CardSection as="li" key={carrierCode} style={{ padding: '12px 20px' }}>
-            <Row gap={12} line>
-              <CarrierMark name={FCcarrierName} pending />
-              <div>
-                <Text weight="strong" tone="muted">
-                  {FCcarrierName}
-                </Text>
-                <Text size={12} tone="muted">
-                  {reason}
-                </Text>
-              </div>
-            </Row>
-          </CardSection>
-        ))}
-      </Card>
-    </section>
   );
 }

@@ -16,6 +16,7 @@ import { ChargeLines } from '#web/features/rates/charge-lines.tsx';
 import { stepOf, steps } from '#web/features/shipment/format-shipment.ts';
 import { shownMoney } from '#web/format/format-row.ts';
 import { formatTimestamp } from '#web/format/format-timestamp.ts';
+import { CarriersWithoutPrice } from './carriers-without-price.tsx';
 import { formatDriving } from './format-truckload.ts';
 import { BookTruckload, DeskCard } from './next-step.tsx';
 import { TruckloadHead } from './results-view.tsx';
@@ -53,6 +54,7 @@ export function TruckloadView({ shipment }: { shipment: TruckloadShipment }) {
         <Columns gap={24} columns="minmax(0, 1fr) 340px" below="desk">
           <Stack gap={20}>
             {isQuote && (chosen ? <BookTruckload shipment={shipment} /> : <DeskCard shipment={shipment} />)}
+            {!chosen && <CarriersWithoutPrice shipment={shipment} />}
             <TruckloadDetails shipment={shipment} />
             {shipment.terms && (
               <Card>

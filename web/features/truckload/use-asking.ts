@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
 
 const EVERY_MS = 1000;
-/** After so many failures in a row the person is told, and asked to try again. */
+/** After so many failures in a row the page shows why and offers to try again. */
 const FAILURES = 3;
 
 /** Follows carriers that are being asked (C99): once a second until the last has answered, then the rates are read. */
