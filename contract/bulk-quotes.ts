@@ -65,8 +65,8 @@ const bulkSuggestion = z.object({
   /** 'Use 07102, Newark, NJ'. */
   label: z.string(),
   cells: bulkCells.optional(),
-  /** The truckload form, with this freight. */
-  truckload: z.literal(true).optional(),
+  /** The truckload form, with this freight: what its `data` query takes. Rows of older lists say only that it is meant. */
+  truckload: z.union([z.literal(true), z.record(z.string(), z.unknown())]).optional(),
 });
 export type BulkSuggestion = z.output<typeof bulkSuggestion>;
 
@@ -122,7 +122,10 @@ export const bulkRow = z.object({
   best: z.object({ price: bulkOffer, day: bulkOffer, onTime: bulkOffer }).optional(),
   /** When the first of its best prices expires, Y-m-d H:i:s UTC. */
   expiresAt: z.string().optional(),
+  /** Its prices are over, or its pickup day is: it can be priced again. */
   expired: z.boolean().optional(),
+  /** Its pickup day is over, so pricing it again takes another one. */
+  pickupOver: z.boolean().optional(),
   /** Why there is no price. */
   reason: z.string().optional(),
   /** The quote saved from it. */
@@ -157,6 +160,10 @@ const bulkSummary = bulkRun.extend({
   /** Problems with a suggestion that is one press away. */
   suggestions: z.number().int(),
   saved: z.number().int(),
+  /** Rows that are not saved and whose prices, or pickup days, are over. */
+  expired: z.number().int(),
+  /** Of these, how many need another pickup day. */
+  pickupsOver: z.number().int(),
   /** The rows' best prices, all together. */
   total: money,
   /** The carriers of the best prices, most rows first. */
@@ -170,7 +177,7 @@ export type BulkSummary = z.output<typeof bulkSummary>;
 export const showBulkQuery = z.object({
   /** Without it: the customer's bulk quotes. */
   bulkUuid: ourId.optional(),
-  /** A state of rows. */
+  /** A state of rows, or 'expired'. */
   state: z.string().optional(),
   /** Words of ZIP, city, carrier, and the row's number. */
   search: z.string().optional(),
@@ -193,13 +200,14 @@ export const bulkPage = z.object({
 });
 export type BulkPage = z.output<typeof bulkPage>;
 
-const bulkActions = ['edit', 'pause', 'resume', 'cancel', 'save'] as const;
+const bulkActions = ['edit', 'requote', 'pause', 'resume', 'cancel', 'save'] as const;
 
 export const changeBulkRequest = z.object({
   bulkUuid: ourId,
   action: z.enum(bulkActions),
   /**
-   * edit: the rows with their new cells (those that are named replace the old ones) and the revision that was read. save: which rows.
+   * edit: the rows with their new cells (those that are named replace the old ones) and the revision that was read. requote: which rows.
+   * save: which rows.
    */
   rows: z
     .array(
@@ -211,8 +219,10 @@ export const changeBulkRequest = z.object({
     )
     .max(BULK_ROWS_MAX)
     .default([]),
-  /** edit: takes every suggestion of every row. save: every row with a price that is not saved. */
+  /** edit: takes every suggestion of every row. requote: every expired row. save: every row with a price that is not saved. */
   all: z.boolean().default(false),
+  /** requote: the pickup day of rows whose own is over; without it these rows need one before they are priced. */
+  pickupDate: cell.optional(),
   /** save: which of a row's best prices. */
   best: bulkOrder.default('price'),
 });
@@ -220,11 +230,11 @@ export type ChangeBulkRequest = z.output<typeof changeBulkRequest>;
 
 export const changeBulkResponse = z.object({
   bulkQuote: bulkSummary,
-  /** The rows that were edited or saved, as they are now. */
+  /** The rows that were edited, priced again or saved, as they are now. */
   bulkRowList: z.array(bulkRow),
   /** save: rows that were not reached in time; the same request again saves them. */
   left: z.number().int(),
-  /** save: rows that could not be saved, and why. */
+  /** Rows that could not be saved, or that another page had changed, and why. */
   failures: z.array(z.object({ row: z.number().int(), message: z.string() })),
 });
 export type ChangeBulkResponse = z.output<typeof changeBulkResponse>;

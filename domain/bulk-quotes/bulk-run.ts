@@ -9,6 +9,8 @@ import {
   bulkStatuses,
 } from '#contract/bulk-quotes.ts';
 import { bulkColumns } from '#contract/rules/bulk-columns.ts';
+import { parseDay } from '#contract/rules/dates.ts';
+import { zonedTimestamp } from '#contract/rules/zoned-time.ts';
 import type { DomainEvent } from '../events/event.ts';
 import type { IdempotencyRecord } from '../ports/idempotency.ts';
 
@@ -56,6 +58,8 @@ export const storedBulkRow = z.object({
   rates: z.number().optional(),
   best: z.object({ price: bulkOffer, day: bulkOffer, onTime: bulkOffer }).optional(),
   expiresAt: z.number().optional(),
+  /** When its pickup day begins there, from when on carriers take no order for it. Older rows have none. */
+  pickupOpenUntil: z.number().optional(),
   reason: z.string().optional(),
   shipmentUuid: z.string().optional(),
 });
@@ -127,6 +131,20 @@ export const ROW_ATTEMPTS = 4;
 
 /** Quote requests of one row that may end without any response before it counts as one without a price. */
 export const UNANSWERED_MAX = 3;
+
+/** Where nothing is known of the stop: the zone in which days begin first. */
+const FIRST_ZONE = 'America/New_York';
+
+/** Whether a row's pickup day is over, or begins where it is now: nobody picks up the same day. */
+export function isPickupOver({ pickupOpenUntil, freight }: StoredBulkRow, now: number): boolean {
+  const day = parseDay(freight.pickupDate ?? '');
+  const until = pickupOpenUntil ?? (day === undefined ? undefined : zonedTimestamp(FIRST_ZONE, { day, time: '00:00' }));
+  return until !== undefined && until <= now;
+}
+
+/** Whether a row's prices can no longer be booked. */
+export const isExpired = (row: StoredBulkRow, now: number): boolean =>
+  row.state === 'priced' && ((row.expiresAt ?? Number.POSITIVE_INFINITY) <= now || isPickupOver(row, now));
 
 /** Whether a worker may take a row now. */
 export const isFree = (row: StoredBulkRow, now: number): boolean =>

@@ -3,7 +3,7 @@ import { conflict, portalError } from '#contract/codes/portal-error.ts';
 import { code1013 } from '#contract/codes/sessions.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { StoredBulkRow, StoredBulkRun } from './bulk-run.ts';
-import { type EditRowsDeps, editRows } from './edit-rows.ts';
+import { type EditRowsDeps, editRows, requoteRows } from './edit-rows.ts';
 import { moveRun } from './move-run.ts';
 import { type SaveRowsDeps, saveRows } from './save-rows.ts';
 import { summarise, toRow } from './summarise.ts';
@@ -17,7 +17,7 @@ interface Changed {
 }
 
 /**
- * Changes a bulk quote (C146): edits rows, pauses, resumes or cancels it, or saves rates as quotes. Throws a conflict for what is not possible now, and 1013
+ * Changes a bulk quote (C146): edits rows or prices them again, pauses, resumes or cancels it, or saves rates as quotes. Throws a conflict for what is not possible now, and 1013
  * for prices of a locked account.
  */
 export async function changeBulkQuote(
@@ -25,7 +25,7 @@ export async function changeBulkQuote(
   change: ChangeBulkRequest,
   deps: ChangeBulkDeps,
 ): Promise<ChangeBulkResponse> {
-  if (change.action === 'edit' || change.action === 'resume') await refuseLocked(run, deps);
+  if (['edit', 'requote', 'resume'].includes(change.action)) await refuseLocked(run, deps);
   const { rows, left = 0, failures = [] } = await carryOut(run, change, deps);
   const [latest, all] = await Promise.all([
     deps.bulks.find(run.customerUuid, run.bulkUuid),
@@ -44,7 +44,10 @@ async function carryOut(run: StoredBulkRun, change: ChangeBulkRequest, deps: Cha
   switch (change.action) {
     case 'edit':
       if (run.status === 'cancelled') throw conflict(m.bulk_is_cancelled());
-      return { rows: await editRows(run, change, deps) };
+      return editRows(run, change, deps);
+    case 'requote':
+      if (run.status === 'cancelled') throw conflict(m.bulk_is_cancelled());
+      return requoteRows(run, change, deps);
     case 'save':
       return saveRows(run, change, deps);
     case 'pause':

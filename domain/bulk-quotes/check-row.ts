@@ -13,6 +13,7 @@ import { calendarOf, todayIn } from '#contract/rules/business-days.ts';
 import { pickupDayProblem } from '#contract/rules/pickup-day.ts';
 import { deliveryPostal, type PostalField, pickupPostal } from '#contract/rules/postal-code.ts';
 import { truckloadReasons } from '#contract/rules/truckload.ts';
+import { truckloadFromQuote } from '#contract/rules/truckload-from-quote.ts';
 import * as m from '#texts/compiled/messages.js';
 import { findPlace } from '../places/find-place.ts';
 import type { Place } from '../places/postal-table.ts';
@@ -61,7 +62,15 @@ export async function checkRow(input: RowInput, deps: NewRequestDeps): Promise<C
     return { request: await newRequest({ ...asked, quiet: true }, deps), freight };
   } catch (error) {
     if (!(error instanceof PortalError) || error.code === code1013.code) throw error;
-    return { freight, problems: problemsOf(error, read.columnOf, parsed.data, await deps.settings.read()) };
+    const isTruckload = error.code === code22059.code;
+    const miles =
+      isTruckload && places.origin && places.destination && deps.distances.miles(places.origin, places.destination);
+    return {
+      freight,
+      problems: isTruckload
+        ? [truckloadProblem(read, parsed.data, miles || undefined, await deps.settings.read())]
+        : problemsOf(error, read.columnOf),
+    };
   }
 }
 
@@ -119,33 +128,35 @@ function pickupProblems(day: string, origin: Place | undefined, today: string): 
   return [{ column, code: problem.code ?? code12032.code, message: problem.message, ...suggestion }];
 }
 
-function problemsOf(
-  error: PortalError,
-  columnOf: (field: string) => BulkColumn,
-  query: QuoteQuery,
-  settings: PortalSettings,
-): BulkProblem[] {
-  if (error.code === code22059.code) return [truckloadProblem(query, settings)];
-  return error.errors.map(({ field = '', code, message }) => ({
-    column: columnOf(field),
-    ...(code && { code }),
-    message,
-  }));
-}
+const problemsOf = (error: PortalError, columnOf: (field: string) => BulkColumn): BulkProblem[] =>
+  error.errors.map(({ field = '', code, message }) => ({ column: columnOf(field), ...(code && { code }), message }));
 
-/** '36 linear feet: this is a truckload.' */
-function truckloadProblem(query: QuoteQuery, { loading, truckload }: PortalSettings): BulkProblem {
+/** '36 linear feet: this is a truckload.', at the cell that decides, with all that the truckload form can take over. */
+function truckloadProblem(
+  { columnOf }: ReadCells,
+  query: QuoteQuery,
+  miles: number | undefined,
+  { loading, truckload }: PortalSettings,
+): BulkProblem {
   const items = query.items.map(rateItem);
   const { linearFeet, totalPounds } = summariseFreight(items, loading);
   const longest = longestInches(items);
   const [reason] = truckloadReasons({ linearFeet, totalPounds, longestInches: longest }, truckload);
-  const message =
-    reason === 'weight'
-      ? m.bulk_truckload_by_weight({ pounds: formatNumber(totalPounds, 2) })
-      : reason === 'length'
-        ? m.bulk_truckload_by_length({ inches: formatNumber(longest, 2) })
-        : m.bulk_truckload_by_feet({ feet: formatNumber(linearFeet, 2) });
-  return { column: 'units', code: code22059.code, message, suggestion: moveToTruckload() };
+  const suggestion = moveToTruckload(truckloadFromQuote(query, miles));
+  const problem = { code: code22059.code, suggestion };
+  if (reason === 'weight')
+    return {
+      ...problem,
+      column: columnOf('items.0.weightPerHandlingUnit'),
+      message: m.bulk_truckload_by_weight({ pounds: formatNumber(totalPounds, 2) }),
+    };
+  if (reason === 'length')
+    return {
+      ...problem,
+      column: columnOf('items.0.length'),
+      message: m.bulk_truckload_by_length({ inches: formatNumber(longest, 2) }),
+    };
+  return { ...problem, column: 'units', message: m.bulk_truckload_by_feet({ feet: formatNumber(linearFeet, 2) }) };
 }
 
 const stopOf = (place: Place | undefined) =>

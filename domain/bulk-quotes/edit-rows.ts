@@ -1,8 +1,8 @@
-import type { BulkCells, ChangeBulkRequest } from '#contract/bulk-quotes.ts';
-import { conflict, notFound } from '#contract/codes/portal-error.ts';
+import type { BulkCells, ChangeBulkRequest, ChangeBulkResponse } from '#contract/bulk-quotes.ts';
+import { conflict, notFound, PortalError } from '#contract/codes/portal-error.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { NewRequestDeps } from '../quotes/new-request.ts';
-import type { StoredBulkRow, StoredBulkRun } from './bulk-run.ts';
+import { isExpired, isPickupOver, type StoredBulkRow, type StoredBulkRun } from './bulk-run.ts';
 import { checkRow } from './check-row.ts';
 import { type MoveRunDeps, moveRun } from './move-run.ts';
 import { readOnce } from './read-once.ts';
@@ -17,26 +17,103 @@ interface Edit {
 
 const AT_ONCE = 25;
 
-/** Puts new cells into rows, checks them, and lets the right ones be priced next; returns the rows as they are now. */
+/** The rows as they are now, and those that another page had changed first. */
+export interface Edited {
+  readonly rows: readonly StoredBulkRow[];
+  readonly failures: ChangeBulkResponse['failures'];
+}
+
+/**
+ * Puts new cells into rows, checks them, and lets the right ones be priced next. A row that another page changed first keeps that change and is a failure;
+ * throws a conflict where it is the only one.
+ */
 export async function editRows(
   run: StoredBulkRun,
   change: Pick<ChangeBulkRequest, 'rows' | 'all'>,
   deps: EditRowsDeps,
-): Promise<StoredBulkRow[]> {
-  const stored = new Map((await deps.bulks.listRows(run.bulkUuid)).map((row) => [row.row, row]));
-  const edits = change.all ? suggestedEdits([...stored.values()]) : change.rows.map((row) => editOf(row, stored));
+): Promise<Edited> {
+  const stored = await storedRows(run, deps);
+  if (change.all) return applyEdits(run, suggestedEdits([...stored.values()]), [], deps);
+  return applyEdits(run, ...foundEdits(change.rows, (row) => editOf(row, stored)), deps);
+}
+
+/**
+ * Lets expired rows and rows without a price be priced again (C146), all of the expired ones or those that are named; `pickupDate` replaces pickup days that
+ * are over. Throws a conflict where the only row named has prices that can be booked.
+ */
+export async function requoteRows(
+  run: StoredBulkRun,
+  { rows: named, all, pickupDate }: Pick<ChangeBulkRequest, 'rows' | 'all' | 'pickupDate'>,
+  deps: EditRowsDeps,
+): Promise<Edited> {
+  const stored = await storedRows(run, deps);
+  const now = deps.now().getTime();
+  const again = (before: StoredBulkRow): Edit => ({
+    before,
+    cells: pickupDate && isPickupOver(before, now) ? { pickupDate } : {},
+  });
+  if (all) {
+    const expired = [...stored.values()].filter((row) => row.shipmentUuid === undefined && isExpired(row, now));
+    return applyEdits(run, expired.map(again), [], deps);
+  }
+  const requoteOf = ({ row, revision }: ChangeBulkRequest['rows'][number]): Edit => {
+    const before = stored.get(row);
+    if (!before) throw notFound();
+    if (revision !== undefined && revision !== before.revision) throw conflict(m.bulk_row_changed());
+    const isOpen = before.state === 'none' || (before.shipmentUuid === undefined && isExpired(before, now));
+    if (!isOpen) throw conflict(m.bulk_row_has_prices());
+    return again(before);
+  };
+  return applyEdits(run, ...foundEdits(named, requoteOf), deps);
+}
+
+const storedRows = async ({ bulkUuid }: StoredBulkRun, { bulks }: EditRowsDeps) =>
+  new Map((await bulks.listRows(bulkUuid)).map((row) => [row.row, row]));
+
+type Failures = ChangeBulkResponse['failures'];
+
+/** The edits of the named rows, and why others of them are not possible; throws that where there is one row. */
+function foundEdits(
+  named: ChangeBulkRequest['rows'],
+  find: (row: ChangeBulkRequest['rows'][number]) => Edit,
+): [Edit[], Failures] {
+  const edits: Edit[] = [];
+  const failures: Failures = [];
+  for (const row of named) {
+    try {
+      edits.push(find(row));
+    } catch (error) {
+      if (!(error instanceof PortalError) || error.status !== 409 || named.length === 1) throw error;
+      failures.push({ row: row.row, message: error.message });
+    }
+  }
+  return [edits, failures];
+}
+
+async function applyEdits(
+  run: StoredBulkRun,
+  edits: readonly Edit[],
+  known: Failures,
+  deps: EditRowsDeps,
+): Promise<Edited> {
   // Rows that were asked once already and are asked again.
-  const asked = edits.filter(({ before }) => before.state === 'none').length;
+  const asked = edits.filter(({ before }) => before.state === 'none' || before.state === 'priced').length;
   if (asked > 0) await limitRows(run.customerUuid, asked, deps);
   const once = { ...readOnce(deps), bulks: deps.bulks };
   const rows: StoredBulkRow[] = [];
+  const failures = [...known];
   for (let at = 0; at < edits.length; at += AT_ONCE) {
     const part = edits.slice(at, at + AT_ONCE);
-    rows.push(...(await Promise.all(part.map((edit) => apply(run, edit, once)))));
+    const applied = await Promise.all(part.map((edit) => apply(run, edit, once)));
+    for (const [index, row] of applied.entries()) {
+      if (row) rows.push(row);
+      else failures.push({ row: part[index]?.before.row ?? 0, message: m.bulk_row_changed() });
+    }
   }
   const corrected = rows.filter(({ state }) => state === 'waiting').map(({ row }) => row);
   if (corrected.length > 0) await wake(run, corrected, asked, deps);
-  return rows;
+  if (rows.length === 0 && edits.length === 1 && failures.length === 1) throw conflict(m.bulk_row_changed());
+  return { rows, failures };
 }
 
 function editOf(
@@ -45,8 +122,8 @@ function editOf(
 ): Edit {
   const before = stored.get(row);
   if (!before) throw notFound();
-  if (before.state === 'priced' || before.state === 'pricing') throw conflict(m.bulk_row_has_prices());
   if (revision !== undefined && revision !== before.revision) throw conflict(m.bulk_row_changed());
+  if (before.state === 'priced' || before.state === 'pricing') throw conflict(m.bulk_row_has_prices());
   return { before, cells };
 }
 
@@ -58,11 +135,12 @@ function suggestedEdits(rows: readonly StoredBulkRow[]): Edit[] {
   });
 }
 
+/** The row with its new cells, checked; undefined where another one was first. */
 async function apply(
   { customerUuid }: StoredBulkRun,
   { before, cells: changed }: Edit,
   deps: NewRequestDeps & Pick<MoveRunDeps, 'bulks'>,
-): Promise<StoredBulkRow> {
+): Promise<StoredBulkRow | undefined> {
   const cells = { ...before.cells, ...changed };
   const checked = await checkRow({ customerUuid, cells, arrivedAt: deps.now().getTime() }, deps);
   const row: StoredBulkRow = {
@@ -76,8 +154,7 @@ async function apply(
     state: checked.problems ? 'wrong' : 'waiting',
     problems: checked.problems ?? [],
   };
-  if (!(await deps.bulks.replaceRow(row))) throw conflict(m.bulk_row_changed());
-  return row;
+  return (await deps.bulks.replaceRow(row)) ? row : undefined;
 }
 
 const TRIES = 8;

@@ -2,12 +2,16 @@ import type { BulkOffer } from '#contract/bulk-quotes.ts';
 import type { RateQuote } from '#contract/quotes.ts';
 import { displayedCents, isOffer, sortRates } from '#contract/rules/merge-rates.ts';
 import { formatMoney } from '#contract/rules/money.ts';
+import { zonedTimestamp } from '#contract/rules/zoned-time.ts';
 import * as m from '#texts/compiled/messages.js';
 import { finalRates, type QuoteProgress } from '../quotes/read-quote.ts';
 import { chosenCents } from '../shipments/chosen-price.ts';
 import type { StoredBulkRow } from './bulk-run.ts';
 
-type Result = Pick<StoredBulkRow, 'state' | 'problems' | 'rateRequestUuid' | 'rates' | 'best' | 'expiresAt' | 'reason'>;
+type Result = Pick<
+  StoredBulkRow,
+  'state' | 'problems' | 'rateRequestUuid' | 'rates' | 'best' | 'expiresAt' | 'pickupOpenUntil' | 'reason'
+>;
 
 /** A row's result from its finished quote: the best standard rates, or why there is none. */
 export function resultOf(quote: QuoteProgress): Result {
@@ -26,6 +30,7 @@ export function resultOf(quote: QuoteProgress): Result {
     state: 'priced',
     best: { price: offerOf(price), day: offerOf(day), onTime: offerOf(onTime) },
     expiresAt: Math.min(...ends),
+    pickupOpenUntil: zonedTimestamp(quote.request.origin.zone, { day: quote.request.pickupDate, time: '00:00' }),
   };
 }
 

@@ -1,10 +1,11 @@
 import type { BulkOrder, ChangeBulkRequest, ChangeBulkResponse } from '#contract/bulk-quotes.ts';
-import { PortalError } from '#contract/codes/portal-error.ts';
+import { PortalError, portalError } from '#contract/codes/portal-error.ts';
+import { code12515 } from '#contract/codes/quotes.ts';
 import { groupUuid } from '#contract/rules/merge-rates.ts';
 import * as m from '#texts/compiled/messages.js';
 import { type CreateShipmentDeps, createShipment } from '../shipments/create-shipment.ts';
 import type { EstimateRequest } from '../shipments/estimate-request.ts';
-import type { BulkStore, StoredBulkRow, StoredBulkRun } from './bulk-run.ts';
+import { type BulkStore, isExpired, type StoredBulkRow, type StoredBulkRun } from './bulk-run.ts';
 
 export interface SaveRowsDeps extends CreateShipmentDeps {
   readonly bulks: BulkStore;
@@ -21,7 +22,7 @@ const SAVE_MS = 15_000;
 
 /**
  * Saves the best rates of rows as quotes, each once however often it is asked for, by the use case of a single quote (C59). A rate that has
- * expired is a failure of its row alone.
+ * expired, or whose pickup day is over, is a failure of its row alone (12515).
  */
 export async function saveRows(
   run: StoredBulkRun,
@@ -57,6 +58,7 @@ async function saveRow(
   const record = row.rateRequestUuid ? await deps.quotes.findRecord(row.rateRequestUuid) : undefined;
   const offer = row.best?.[best];
   if (!record || !offer) throw new PortalError(409, [{ message: m.bulk_prices_gone() }]);
+  if (!record.estimate && isExpired(row, deps.now().getTime())) throw portalError(code12515);
   const { request } = record;
   const { FCPreRateQuoteResponseId } = offer;
   const chosen = record.batches

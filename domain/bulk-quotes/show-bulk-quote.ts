@@ -9,7 +9,7 @@ import {
   type ShowBulkQuery,
 } from '#contract/bulk-quotes.ts';
 import { searchWords } from '#contract/rules/list-filters.ts';
-import type { BulkStore, StoredBulkRow, StoredBulkRun } from './bulk-run.ts';
+import { type BulkStore, isExpired, type StoredBulkRow, type StoredBulkRun } from './bulk-run.ts';
 import { countRows, summarise, toRow, toRun } from './summarise.ts';
 
 export interface ShowBulkDeps {
@@ -30,10 +30,13 @@ export async function showBulkQuote(shown: ShownBulk, query: ShowBulkQuery, deps
   if (shown.runs) return { ...empty, bulkQuoteList: await listRuns(shown.runs, deps) };
   const rows = await deps.bulks.listRows(shown.run.bulkUuid);
   const now = deps.now().getTime();
-  const found = inOrder(rows.filter(filterOf(query)));
-  const page = found.slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
+  const found = inOrder(rows.filter(filterOf(query, now)));
+  // Rows leave a filter as they are corrected: a page that is no more is the last one there is.
+  const number = Math.min(pageNumber, Math.max(1, Math.ceil(found.length / pageSize)));
+  const page = found.slice((number - 1) * pageSize, number * pageSize);
   return {
     ...empty,
+    pageNumber: number,
     bulkQuote: summarise(shown.run, rows, orderOf(query.best), now),
     bulkRowList: page.map((row) => toRow(row, now)),
     count: found.length,
@@ -57,10 +60,11 @@ const rank: Readonly<Record<BulkRowState, number>> = { wrong: 0, pricing: 1, pri
 const inOrder = (rows: readonly StoredBulkRow[]): StoredBulkRow[] =>
   [...rows].sort((a, b) => rank[a.state] - rank[b.state] || a.row - b.row);
 
-function filterOf({ state, search }: ShowBulkQuery): (row: StoredBulkRow) => boolean {
+function filterOf({ state, search }: ShowBulkQuery, now: number): (row: StoredBulkRow) => boolean {
   const wanted = bulkRowStates.find((one) => one === state);
   const words = searchWords(search ?? '');
   return (row) => {
+    if (state === 'expired' && (row.shipmentUuid !== undefined || !isExpired(row, now))) return false;
     // Rows that a worker has are waiting for their prices, too.
     if (wanted !== undefined && row.state !== wanted && !(wanted === 'waiting' && row.state === 'pricing'))
       return false;

@@ -7,6 +7,7 @@ import type { Day } from '#contract/rules/days.ts';
 import { densityOf, freightClassOf } from '#contract/rules/density.ts';
 import { type FreightClass, freightClasses } from '#contract/rules/freight-classes.ts';
 import { normalisePostalCode } from '#contract/rules/postal-code.ts';
+import type { TruckloadQueryInput } from '#contract/truckload.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { PlaceFinder } from '../places/find-place.ts';
 import { withDigits } from './read-number.ts';
@@ -86,5 +87,8 @@ export function advisePickup(day: Day | undefined, today: Day, calendar: Calenda
   return useInstead('pickupDate', open, formatDay(open));
 }
 
-/** Freight of truckload size goes to the truckload form. */
-export const moveToTruckload = (): BulkSuggestion => ({ label: m.bulk_move_to_truckload(), truckload: true });
+/** Freight of truckload size goes to the truckload form, with what its `data` query takes. */
+export const moveToTruckload = (truckload: TruckloadQueryInput): BulkSuggestion => ({
+  label: m.bulk_move_to_truckload(),
+  truckload: { ...truckload },
+});

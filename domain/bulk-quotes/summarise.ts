@@ -8,7 +8,7 @@ import {
 } from '#contract/bulk-quotes.ts';
 import { toTimestamp } from '#contract/rules/dates.ts';
 import { formatMoney, parseMoney } from '#contract/rules/money.ts';
-import type { StoredBulkRow, StoredBulkRun } from './bulk-run.ts';
+import { isExpired, isPickupOver, type StoredBulkRow, type StoredBulkRun } from './bulk-run.ts';
 
 const time = (at: number) => toTimestamp(new Date(at));
 
@@ -39,12 +39,14 @@ export function toRow(row: StoredBulkRow, now: number): BulkRow {
     leasedUntil: _lease,
     attempts: _attempts,
     unanswered: _unanswered,
+    pickupOpenUntil: _until,
     expiresAt,
     problems,
     ...shown
   } = row;
-  const ends = expiresAt !== undefined && { expiresAt: time(expiresAt), expired: expiresAt <= now };
-  return { ...shown, problems: [...problems], ...ends };
+  const ends = expiresAt !== undefined && { expiresAt: time(expiresAt), expired: isExpired(row, now) };
+  const over = row.state === 'priced' && isPickupOver(row, now) && { pickupOver: true };
+  return { ...shown, problems: [...problems], ...ends, ...over };
 }
 
 /** A run with the sums over its rows, by one meaning of 'best'. */
@@ -68,10 +70,13 @@ export function summarise(
   }
   const ordered = [...carriers.values()].sort((a, b) => b.rows - a.rows || a.name.localeCompare(b.name));
   const left = secondsLeft(run, counts, now);
+  const expired = rows.filter((row) => row.shipmentUuid === undefined && isExpired(row, now));
   return {
     ...toRun(run, counts),
     suggestions: rows.filter(({ problems }) => problems.some(({ suggestion }) => suggestion?.cells)).length,
     saved: rows.filter(({ shipmentUuid }) => shipmentUuid !== undefined).length,
+    expired: expired.length,
+    pickupsOver: expired.filter((row) => isPickupOver(row, now)).length,
     total: formatMoney(ordered.reduce((sum, { cents }) => sum + cents, 0)),
     carriers: ordered.map(({ name, rows: count, cents }) => ({ name, rows: count, total: formatMoney(cents) })),
     ...(left !== undefined && { secondsLeft: left }),

@@ -115,7 +115,10 @@ describe('[R28] [22059] truckload freight moves to its form, at the same limits 
   test.each<[string, number, BulkCellsInput, boolean]>([
     ['28 feet', 14, {}, false],
     ['over 28 feet', 15, {}, true],
+    ['28.01 feet', 1, { length: '336.12', width: '20', height: '20' }, true],
     ['20,000 lb', 5, { unitWeight: '4000' }, false],
+    ['20,000 lb in all', 5, { unitWeight: '', totalWeight: '20000' }, false],
+    ['20,000.01 lb', 5, { unitWeight: '', totalWeight: '20,000.01' }, true],
     ['20,000.05 lb', 5, { unitWeight: '4000.01' }, true],
     ['336 in', 1, { length: '336' }, false],
     ['336.2 in', 1, { length: '336.2' }, true],
@@ -123,7 +126,34 @@ describe('[R28] [22059] truckload freight moves to its form, at the same limits 
   ])('%s', async (_name, units, changes, truckload) => {
     const problems = await pallets(units, changes);
     expect(problems.map(({ code }) => code)).toEqual(truckload ? ['22059'] : []);
-    if (truckload) expect(problems[0]?.suggestion).toEqual({ label: 'Move to truckload', truckload: true });
+    if (truckload) expect(problems[0]?.suggestion).toMatchObject({ label: 'Move to truckload' });
+  });
+
+  test.each<[string, BulkCellsInput, boolean]>([
+    ['347.99 in', { length: '347.99' }, false],
+    ['348 in', { length: '348' }, true],
+  ])('[C132] a piece of %s where the floor is no limit', async (_name, changes, truckload) => {
+    const { deps, clock } = bulkWorld({
+      settings: { truckload: { linearFeet: 53, pounds: 20_000, lengthInches: 348 } },
+    });
+    const input = cells({ units: '1', width: '20', height: '20', ...changes });
+    const { problems = [] } = await checkRow({ customerUuid: CUSTOMER, cells: input, arrivedAt: clock.ms() }, deps);
+    expect(problems.map(({ code, column }) => [code, column])).toEqual(truckload ? [['22059', 'length']] : []);
+  });
+
+  test('[22059] [Q22] the problem stands at the cell that decides, with lane, day and freight for the truckload form', async () => {
+    const [byFeet] = await pallets(15, { description: 'Tile' });
+    expect(byFeet).toMatchObject({ column: 'units', message: '32 linear feet: this is a truckload.' });
+    expect(byFeet?.suggestion?.truckload).toMatchObject({
+      description: 'Tile',
+      items: [{ howManyHandlingUnits: 15, weightPerHandlingUnit: 500, length: 48, width: 48, height: 40 }],
+      stops: [
+        { type: 1, zipObj: { postalCode: '60601' }, requestedDate: '2026-11-24', weight: 7500, pieces: 15 },
+        { type: 2, zipObj: { postalCode: '75201' } },
+      ],
+    });
+    const [byWeight] = await pallets(5, { unitWeight: '', totalWeight: '27000' });
+    expect(byWeight).toMatchObject({ column: 'totalWeight', message: '27,000 lb: this is a truckload.' });
   });
 });
 
