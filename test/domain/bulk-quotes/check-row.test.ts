@@ -152,7 +152,7 @@ describe('[R28] [22059] truckload freight moves to its form, at the same limits 
         { type: 2, zipObj: { postalCode: '75201' } },
       ],
     });
-    const [byWeight] = await pallets(5, { unitWeight: '', totalWeight: '27000' });
+    const [byWeight] = await pallets(10, { unitWeight: '', totalWeight: '27000' });
     expect(byWeight).toMatchObject({ column: 'totalWeight', message: '27,000 lb: this is a truckload.' });
   });
 });
