@@ -7,7 +7,7 @@ import { RichText } from '#web/components/rich-text.tsx';
 import { Text } from '#web/components/text.tsx';
 import { QuoteButton } from '#web/features/shell/quote-button.tsx';
 import { useLockReason } from '#web/features/shell/rating-lock.ts';
-import { shipmentPath } from '#web/format/format-row.ts';
+import { formPath, shipmentPath } from '#web/format/format-row.ts';
 import type { RateResponses } from '#web/rates/rate-responses.ts';
 import classes from './results.module.css';
 import { keepQuote } from './use-leave-results.ts';
@@ -48,7 +48,11 @@ function Expired({ head }: { head: RateResponses['head'] }) {
   const why = useLockReason();
   const ways = (
     <>
-      {problem && <QuoteButton state={keepQuote}>{m.rates_edit_shipment()}</QuoteButton>}
+      {problem && (
+        <QuoteButton to={formPath(head.reRunOf?.shipmentUuid)} state={keepQuote}>
+          {m.rates_edit_shipment()}
+        </QuoteButton>
+      )}
       <Button kind="primary" onClick={() => ask()} disabled={asking} why={why}>
         {asking ? m.rates_asking_carriers() : m.rates_get_new_rates()}
       </Button>

@@ -9,6 +9,7 @@ import { RichText } from '#web/components/rich-text.tsx';
 import { StateCard } from '#web/components/state-card.tsx';
 import { QuoteButton } from '#web/features/shell/quote-button.tsx';
 import { useLockReason } from '#web/features/shell/rating-lock.ts';
+import { formPath } from '#web/format/format-row.ts';
 import { refreshRates } from '#web/rates/quote-progress.ts';
 import type { RateResponses } from '#web/rates/rate-responses.ts';
 import classes from './results.module.css';
@@ -30,7 +31,9 @@ export function NoRates({ head, refreshing }: { head: RateResponses['head']; ref
             <Button kind="primary" onClick={() => ask()} disabled={busy} why={why}>
               {asking ? m.rates_asking_carriers() : m.rates_refresh()}
             </Button>
-            <QuoteButton state={keepQuote}>{m.rates_back_to_quote()}</QuoteButton>
+            <QuoteButton to={formPath(head.reRunOf?.shipmentUuid)} state={keepQuote}>
+              {m.rates_back_to_quote()}
+            </QuoteButton>
           </>
         }
       >

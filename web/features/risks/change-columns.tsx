@@ -11,7 +11,6 @@ import {
 import { Link } from 'react-router';
 import { showMoney } from '#contract/format/money.ts';
 import { formatNumber } from '#contract/format/numbers.ts';
-import { paths } from '#contract/paths.ts';
 import type { RateQuote } from '#contract/quotes.ts';
 import type { WhatIf, WhatIfKind } from '#contract/what-if.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -19,6 +18,7 @@ import { Gauge } from '#web/components/gauge.tsx';
 import { Row } from '#web/components/layout.tsx';
 import { type Column, Narrow } from '#web/components/table.tsx';
 import { Text } from '#web/components/text.tsx';
+import { formPath } from '#web/format/format-row.ts';
 import type { RateResponses } from '#web/rates/rate-responses.ts';
 import classes from './change-columns.module.css';
 import { formatChange } from './format-change.ts';
@@ -98,7 +98,7 @@ function What({ line: { change, prices }, rate, head }: { line: ChangeLine; rate
         <Text size={13} tone="muted">
           {why} {prices === undefined && withoutPrice(change, rate)}
           {change.cause === 'liftgate' && prices && head && (
-            <Link to={paths.quote} state={{ keepQuote: true, change: change.change }}>
+            <Link to={formPath(head.reRunOf?.shipmentUuid)} state={{ keepQuote: true, change: change.change }}>
               {m.risks_add_liftgate()}
             </Link>
           )}

@@ -9,6 +9,7 @@ import { formatSummary, pricesTitle } from '#web/features/rates/format-freight.t
 import { keepQuote } from '#web/features/rates/use-leave-results.ts';
 import { ShareQuote } from '#web/features/share/share-quote.tsx';
 import { QuoteButton } from '#web/features/shell/quote-button.tsx';
+import { formPath } from '#web/format/format-row.ts';
 import type { RateResponses } from '#web/rates/rate-responses.ts';
 import classes from './single-rate.module.css';
 
@@ -49,7 +50,11 @@ export function SingleRateHead(props: SingleRateHeadProps) {
       </div>
       <Row gap={8} className={classes.ways}>
         {!props.empty && <ShareQuote of={{ rateRequestUuid }} waiting={offers === undefined} expired={expired} />}
-        <QuoteButton state={keepQuote} icon={<IconPencil aria-hidden size={18} />}>
+        <QuoteButton
+          to={formPath(head.reRunOf?.shipmentUuid)}
+          state={keepQuote}
+          icon={<IconPencil aria-hidden size={18} />}
+        >
           {m.rates_edit_shipment()}
         </QuoteButton>
       </Row>

@@ -12,6 +12,7 @@ import { keepQuote } from '#web/features/rates/use-leave-results.ts';
 import { useNewPrices } from '#web/features/rates/use-new-prices.ts';
 import { QuoteButton } from '#web/features/shell/quote-button.tsx';
 import { useLockReason } from '#web/features/shell/rating-lock.ts';
+import { formPath } from '#web/format/format-row.ts';
 import type { CarrierState, RateResponses } from '#web/rates/rate-responses.ts';
 import { reasonOfMany, sameReasons } from '#web/rules/same-reasons.ts';
 import classes from './single-rate.module.css';
@@ -50,7 +51,9 @@ export function SingleRateNone({ head, carriers, refreshing }: SingleRateNonePro
             >
               {asking ? m.rates_asking_carriers() : m.rates_refresh()}
             </Button>
-            <QuoteButton state={keepQuote}>{m.rates_back_to_quote()}</QuoteButton>
+            <QuoteButton to={formPath(head.reRunOf?.shipmentUuid)} state={keepQuote}>
+              {m.rates_back_to_quote()}
+            </QuoteButton>
             <ButtonLink kind="quiet" to={brand.phoneHref} icon={<IconPhone aria-hidden size={18} />}>
               {brand.phone}
             </ButtonLink>
