@@ -69,6 +69,17 @@ describe('[Q25] sharing a quote', () => {
     expect(calls).not.toHaveBeenCalled();
   });
 
+  test.each([
+    ['every rate of a list', undefined, /Cities and ZIP codes.*every carrier’s price/],
+    ['truckload rates', 'trucks', /hours of each stop.*every carrier’s price with its charges and terms/],
+    ['the truck that was chosen', 'truck', /hours of each stop.*the price you chose with its charges and terms/],
+  ] as const)('[R56] says what a link to %s shows, and that names and references never', async (_what, shows, seen) => {
+    const user = place(shows ? { of: { shipmentUuid: 's' }, shows } : {});
+    const dialog = await open(user);
+    expect(dialog.textContent).toMatch(seen);
+    expect(dialog.textContent).toMatch(/They never see.*street addresses, phone, email, reference numbers/);
+  });
+
   test('[C112] opening only lists; nothing is shared before the press, which says until when', async () => {
     const user = place();
     await open(user);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TruckloadShipment } from '#contract/truckload-shipment.ts';
 import { CallError } from '#web/api/call-error.ts';
@@ -46,6 +46,16 @@ describe('[S37] a truckload', () => {
     expect(screen.getByText(/rate held until Tue, Nov 24, 10:40 am CT/)).toBeTruthy();
     expect(screen.getByRole('heading', { name: /To book this truck, call/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Edit Shipment' })).toBeNull();
+  });
+
+  test('[Q25] a chosen truck is shared from its page until it is booked', async () => {
+    open();
+    await screen.findByRole('button', { name: 'Share' });
+    cleanup();
+    shipment = { ...shipment, shipmentStatusId: { id: 3, name: 'Booked' } };
+    open();
+    await screen.findByRole('heading', { name: /Chicago.*Dallas/ });
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
   });
 
   test('[R85] one whose rates wait for a choice leads to them', async () => {

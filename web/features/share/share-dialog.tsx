@@ -8,18 +8,19 @@ import { MessageBox } from '#web/components/message-box.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { Text } from '#web/components/text.tsx';
 import { ShareLink } from './share-link.tsx';
-import type { SharedSubject } from './shared-subject.ts';
+import type { SharedContent, SharedSubject } from './shared-subject.ts';
 import { useShareLinks } from './use-share-links.ts';
 
 interface ShareDialogProps {
   of: SharedSubject;
+  shows: SharedContent;
   expired: boolean;
   opened: boolean;
   onClose: () => void;
 }
 
 /** What a link shows to whom, the links there are, and the way to make and to revoke one. */
-export function ShareDialog({ of, expired, opened, onClose }: ShareDialogProps) {
+export function ShareDialog({ of, shows, expired, opened, onClose }: ShareDialogProps) {
   const { links, work, problem, load, create, revoke } = useShareLinks(of, opened);
   const [said, setSaid] = useState<string>();
   const body = useRef<HTMLDivElement>(null);
@@ -37,7 +38,7 @@ export function ShareDialog({ of, expired, opened, onClose }: ShareDialogProps) 
   return (
     <Dialog opened={opened} onClose={close} title={m.shares_dialog_title()} width={520}>
       <Stack gap={20} ref={body} tabIndex={-1}>
-        <WhatTheySee saved={'shipmentUuid' in of} />
+        <WhatTheySee shows={shows} />
         {said && (
           <MessageBox kind="done" announce="politely">
             {said}
@@ -58,7 +59,7 @@ export function ShareDialog({ of, expired, opened, onClose }: ShareDialogProps) 
           <ShareLink
             key={link.shareId}
             link={link}
-            saved={'shipmentUuid' in of}
+            saved={shows === 'saved-rate' || shows === 'truck'}
             busy={work !== undefined}
             onRevoke={() => void revokeOne(link.shareId)}
           />
@@ -81,14 +82,21 @@ export function ShareDialog({ of, expired, opened, onClose }: ShareDialogProps) 
   );
 }
 
-function WhatTheySee({ saved }: { saved: boolean }) {
+const contents: Readonly<Record<SharedContent, () => string>> = {
+  rates: m.shares_they_see_rates,
+  'saved-rate': m.shares_they_see_saved_quote,
+  trucks: m.shares_they_see_trucks,
+  truck: m.shares_they_see_truck,
+};
+
+function WhatTheySee({ shows }: { shows: SharedContent }) {
   return (
     <Stack gap={12}>
       <Text>{m.shares_anyone_can_look()}</Text>
       <DefinitionList
         look="text"
         rows={[
-          [m.shares_they_see(), saved ? m.shares_they_see_saved_quote() : m.shares_they_see_rates()],
+          [m.shares_they_see(), contents[shows]()],
           [m.shares_they_never_see(), m.shares_they_never_see_list()],
         ]}
       />

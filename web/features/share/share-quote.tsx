@@ -4,13 +4,14 @@ import * as m from '#texts/compiled/messages.js';
 import { lazyChunk } from '#web/api/lazy-chunk.ts';
 import { Button } from '#web/components/button.tsx';
 import type { ShareDialog } from './share-dialog.tsx';
-import type { SharedSubject } from './shared-subject.ts';
+import { contentOf, type SharedContent, type SharedSubject } from './shared-subject.ts';
 
 // A dialog loads most of the kit, so it comes after the page.
 const dialog = lazyChunk(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
 interface ShareQuoteProps {
   of: SharedSubject;
+  shows?: SharedContent;
   /** Whether carriers are still answering: there is nothing to share before the last of them has. */
   waiting?: boolean;
   /** Whether every price has expired: links that were made can be revoked, and none can be created. */
@@ -18,7 +19,7 @@ interface ShareQuoteProps {
 }
 
 /** The button that makes a link to a quote, with the dialog it opens. */
-export function ShareQuote({ of, waiting = false, expired = false }: ShareQuoteProps) {
+export function ShareQuote({ of, shows = contentOf(of), waiting = false, expired = false }: ShareQuoteProps) {
   const [opened, setOpened] = useState(false);
   const [Dialog, setDialog] = useState<typeof ShareDialog>();
   // The dialog notes where the focus was when it changes from closed to open, so it is never mounted open.
@@ -45,7 +46,7 @@ export function ShareQuote({ of, waiting = false, expired = false }: ShareQuoteP
       >
         {m.shares_share()}
       </Button>
-      {Dialog && <Dialog of={of} expired={expired} opened={shown} onClose={() => setOpened(false)} />}
+      {Dialog && <Dialog of={of} shows={shows} expired={expired} opened={shown} onClose={() => setOpened(false)} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { showMoney } from '#contract/format/money.ts';
 import { formatList, formatNumber } from '#contract/format/numbers.ts';
 import { equipmentOf, type TruckloadFlag } from '#contract/rules/equipment.ts';
 import { parseMoney } from '#contract/rules/money.ts';
+import { showPostalCode } from '#contract/rules/postal-code.ts';
 import { wholeLoad } from '#contract/rules/truckload-load.ts';
 import type { SharedTruckload, SharedTruckRate } from '#contract/shares.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -14,6 +15,7 @@ import { Columns, Row, Stack } from '#web/components/layout.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
 import { ChargeLines } from '#web/features/rates/charge-lines.tsx';
+import { formatHours } from '#web/features/truckload/format-truckload.ts';
 import classes from './shared-quote.module.css';
 import { isExpired } from './shared-rates.ts';
 
@@ -172,10 +174,9 @@ export const truckRows = (quote: SharedTruckload): (readonly [string, string])[]
       [
         m.shares_stop({ number: index + 1, what: type === 1 ? m.shares_pickup() : m.shares_drop() }),
         m.shares_stop_when({
-          place: m.shares_place({ city: place.city, state: place.state, postalCode: place.postalCode }),
+          place: m.shares_place({ city: place.city, state: place.state, postalCode: showPostalCode(place.postalCode) }),
           day: formatDay(requestedDate),
-          from: startTime,
-          to: endTime,
+          hours: formatHours({ requestedDate, startTime, endTime, zone: place.zone }),
         }),
       ] as const,
   ),

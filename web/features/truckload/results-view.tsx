@@ -96,22 +96,21 @@ export function TruckloadHead({ shipment, edit = true }: { shipment: TruckloadSh
         </SectionHeading>
         <Text tone="muted">{summaryLine(shipment)}</Text>
       </div>
-      {edit && (
-        <Row gap={8}>
-          <ShareTruckload shipment={shipment} />
-          <EditTruckload shipment={shipment} />
-        </Row>
-      )}
+      <Row gap={8}>
+        <ShareTruckload shipment={shipment} />
+        {edit && <EditTruckload shipment={shipment} />}
+      </Row>
     </Row>
   );
 }
 
-/** Shares the rates once every carrier has answered; without a rate there is nothing to share. */
-function ShareTruckload({ shipment: { shipmentUuid, tlShipmentData } }: { shipment: TruckloadShipment }) {
-  const { rateQuotes, waitingForExecution: waiting } = tlShipmentData;
-  if (!waiting && rateQuotes.length === 0) return null;
-  const expired = !waiting && rateQuotes.every((rate) => rate.expired);
-  return <ShareQuote of={{ shipmentUuid }} waiting={waiting} expired={expired} />;
+/** Shares the rates once every carrier has answered, or the chosen one until it is booked; without a rate there is nothing to share. */
+function ShareTruckload({ shipment }: { shipment: TruckloadShipment }) {
+  const { shipmentUuid, shipmentStatusId, tlShipmentData } = shipment;
+  const { rateQuotes, chosen, waitingForExecution: waiting } = tlShipmentData;
+  if (shipmentStatusId.id !== 1 || (!waiting && rateQuotes.length === 0)) return null;
+  const expired = chosen ? shipment.expired : !waiting && rateQuotes.every((rate) => rate.expired);
+  return <ShareQuote of={{ shipmentUuid }} shows={chosen ? 'truck' : 'trucks'} waiting={waiting} expired={expired} />;
 }
 
 /** Carriers are being asked: how many, and rows in the shape of what comes. */

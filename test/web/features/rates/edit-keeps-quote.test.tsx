@@ -6,7 +6,7 @@ import { makeRate } from '#test/contract/rules/rate-maker.ts';
 import { KitProvider } from '#web/components/kit-provider.tsx';
 import { ResultsHead } from '#web/features/rates/results-head.tsx';
 import { NoRates } from '#web/features/rates/results-states.tsx';
-import { changeColumns } from '#web/features/risks/change-columns.tsx';
+import { type ChangeLine, changeColumns } from '#web/features/risks/change-columns.tsx';
 import { SingleRateHead } from '#web/features/single-rate/single-rate-head.tsx';
 import { SingleRateNone } from '#web/features/single-rate/single-rate-none.tsx';
 import { type RateResponses, responsesOf } from '#web/rates/rate-responses.ts';
@@ -17,10 +17,11 @@ type Head = RateResponses['head'];
 const shipmentUuid = '01940000-0000-7000-8000-000000002000';
 const headOf = (reRunOf?: Head['reRunOf']) => responsesOf(makeRateState(reRunOf ? { reRunOf } : {})).head;
 
-const liftgate = {
-  change: { cause: 'liftgate', stop: 'delivery', outcome: 'price', change: { DAccessorial_LGDEL: true } },
+const change = { cause: 'liftgate', stop: 'delivery', outcome: 'price' } as const;
+const liftgate: ChangeLine = {
+  change: { ...change, classes: { entered: ['70'], found: ['70'] }, change: { DAccessorial_LGDEL: true } },
   prices: { adds: 9500, total: 42_250 },
-} as const;
+};
 
 const liftgateCell = (head: Head) => changeColumns(makeRate(), head)[0]?.cell(liftgate);
 
