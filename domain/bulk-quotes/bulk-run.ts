@@ -25,8 +25,10 @@ export const storedBulkRun = z.object({
   /** Why it pauses, where the customer did not do it: the account is locked (1013). */
   pausedBecause: z.literal('locked').optional(),
   rows: z.number(),
-  /** Rows that counted towards the day's limit: those of the list, and those that were asked again after a correction. */
+  /** Rows that count towards the limit of the day on which the list was added. */
   counted: z.number(),
+  /** Rows that were asked again after a correction, and when the last of them was: they count towards that day's limit. */
+  again: z.object({ rows: z.number(), at: z.number() }).optional(),
   /** Executions of the state machine so far; the number is part of the execution's name. */
   starts: z.number(),
   startedAt: z.number().optional(),
@@ -110,6 +112,16 @@ export interface BulkExecutions {
   start(run: StoredBulkRun): Promise<void>;
   /** Whether the run's last execution is still at work. */
   isAlive(run: StoredBulkRun): Promise<boolean>;
+}
+
+/** The limit of rows is one of 24 hours. */
+export const DAY_MS = 24 * 60 * 60_000;
+
+/** What a run has asked again once so many more rows are; those of an earlier day no longer count. */
+export function countRepeats({ again }: StoredBulkRun, rows: number, at: number): Pick<StoredBulkRun, 'again'> {
+  if (rows === 0) return again ? { again } : {};
+  const before = again && again.at > at - DAY_MS ? again.rows : 0;
+  return { again: { rows: before + rows, at } };
 }
 
 /** From where to where a bulk quote goes. */

@@ -2,7 +2,7 @@ import type { ChangeBulkRequest, ChangeBulkResponse } from '#contract/bulk-quote
 import { conflict, portalError } from '#contract/codes/portal-error.ts';
 import { code1013 } from '#contract/codes/sessions.ts';
 import * as m from '#texts/compiled/messages.js';
-import type { StoredBulkRow, StoredBulkRun } from './bulk-run.ts';
+import { isFree, type StoredBulkRow, type StoredBulkRun } from './bulk-run.ts';
 import { type EditRowsDeps, editRows, requoteRows } from './edit-rows.ts';
 import { moveRun } from './move-run.ts';
 import { type SaveRowsDeps, saveRows } from './save-rows.ts';
@@ -57,9 +57,16 @@ async function carryOut(run: StoredBulkRun, change: ChangeBulkRequest, deps: Cha
       await moveRun(run, 'cancelled', deps);
       return { rows: [] };
     case 'resume':
+      if (run.status === 'done') await refuseDone(run, deps);
       await moveRun(run, 'running', deps);
       return { rows: [] };
   }
+}
+
+/** Nothing is left to price: another execution would only mail again that it is done. */
+async function refuseDone({ bulkUuid }: StoredBulkRun, { bulks, now }: EditRowsDeps): Promise<void> {
+  const rows = await bulks.listRows(bulkUuid);
+  if (!rows.some((row) => isFree(row, now().getTime()))) throw conflict(m.bulk_not_possible_now());
 }
 
 async function refuseLocked({ customerUuid }: StoredBulkRun, { accounts }: EditRowsDeps): Promise<void> {

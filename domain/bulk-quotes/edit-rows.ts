@@ -2,7 +2,7 @@ import type { BulkCells, ChangeBulkRequest, ChangeBulkResponse } from '#contract
 import { conflict, notFound, PortalError } from '#contract/codes/portal-error.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { NewRequestDeps } from '../quotes/new-request.ts';
-import { isExpired, isPickupOver, type StoredBulkRow, type StoredBulkRun } from './bulk-run.ts';
+import { countRepeats, isExpired, isPickupOver, type StoredBulkRow, type StoredBulkRun } from './bulk-run.ts';
 import { checkRow } from './check-row.ts';
 import { type MoveRunDeps, moveRun } from './move-run.ts';
 import { readOnce } from './read-once.ts';
@@ -169,7 +169,11 @@ async function wake(run: StoredBulkRun, rows: readonly number[], counts: number,
       if (await moveRun(latest, 'running', deps, { onlyFrom: latest.revision, counts })) return;
     } else if (
       // The revision tells an execution that is about to end that there is more to do.
-      await deps.bulks.replaceRun({ ...latest, revision: latest.revision + 1, counted: latest.counted + counts })
+      await deps.bulks.replaceRun({
+        ...latest,
+        revision: latest.revision + 1,
+        ...countRepeats(latest, counts, deps.now().getTime()),
+      })
     ) {
       return;
     }

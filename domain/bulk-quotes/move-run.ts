@@ -1,7 +1,7 @@
 import { conflict } from '#contract/codes/portal-error.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { DomainEvent } from '../events/event.ts';
-import { type BulkExecutions, type BulkStore, canMoveBulk, type StoredBulkRun } from './bulk-run.ts';
+import { type BulkExecutions, type BulkStore, canMoveBulk, countRepeats, type StoredBulkRun } from './bulk-run.ts';
 
 export interface MoveRunDeps {
   readonly bulks: BulkStore;
@@ -65,7 +65,7 @@ function movedRun(
     ...kept,
     revision: run.revision + 1,
     status,
-    counted: run.counted + (options.counts ?? 0),
+    ...countRepeats(run, options.counts ?? 0, now),
     ...(options.pausedBecause && { pausedBecause: options.pausedBecause }),
     ...(status === 'running' && { starts: run.starts + 1, startedAt: now }),
     ...((status === 'done' || status === 'cancelled') && { finishedAt: now }),

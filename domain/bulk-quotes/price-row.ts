@@ -61,6 +61,11 @@ async function claim(
   const row = await deps.bulks.findRow(bulkUuid, number);
   const now = deps.now().getTime();
   if (!row || !isFree(row, now)) return undefined;
+  // Each worker that had it died: the next one would, too.
+  if (row.attempts >= ROW_ATTEMPTS) {
+    await release(row, afterFailure(row), deps);
+    return undefined;
+  }
   const ours: StoredBulkRow = {
     ...row,
     writes: row.writes + 1,

@@ -6,7 +6,7 @@ import * as m from '#texts/compiled/messages.js';
 import { sha256 } from '../crypto.ts';
 import type { IdempotencyReader, IdempotencyRecord } from '../ports/idempotency.ts';
 import type { NewRequestDeps } from '../quotes/new-request.ts';
-import type { BulkExecutions, BulkStore, StoredBulkRow, StoredBulkRun } from './bulk-run.ts';
+import { type BulkExecutions, type BulkStore, DAY_MS, type StoredBulkRow, type StoredBulkRun } from './bulk-run.ts';
 import { checkRow } from './check-row.ts';
 import { readOnce } from './read-once.ts';
 import { showBulkQuote } from './show-bulk-quote.ts';
@@ -22,7 +22,6 @@ interface StartInput extends z.output<typeof startBulkRequest> {
   readonly idempotencyKey: string | undefined;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 const TRIES = 5;
 
 /**
@@ -40,11 +39,13 @@ async function addRun(input: StartInput, deps: StartBulkDeps): Promise<StoredBul
   const { customerUuid } = input;
   const account = await deps.accounts.findByUuid(customerUuid);
   if (!account || account.ratingRequestLock) throw portalError(code1013);
-  await limitRows(customerUuid, input.rows.length, deps);
   const bulkUuid = deps.newId();
-  const rows = await checkRows(bulkUuid, input, deps);
+  let rows: StoredBulkRow[] | undefined;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const seen = await deps.bulks.readQueue(customerUuid);
+    // After the queue was read, which every start changes: what is counted here is complete when the run is added.
+    await limitRows(customerUuid, input.rows.length, deps);
+    rows ??= await checkRows(bulkUuid, input, deps);
     const run = newRun(bulkUuid, input, seen.activeUuid === undefined, deps.now().getTime());
     const queue = { seen, activeUuid: seen.activeUuid ?? bulkUuid };
     const outcome = await deps.bulks.add(run, rows, queue, idempotencyRecordOf(input, run));
@@ -90,13 +91,19 @@ export async function limitRows(
 ): Promise<void> {
   const { bulkRowsADay } = await settings.read();
   const since = now().getTime() - DAY_MS;
-  const recent = (await bulks.listByCustomer(customerUuid)).filter(({ addedAt }) => addedAt > since);
-  const counted = recent.reduce((sum, run) => sum + run.counted, 0);
+  const recent = (await bulks.listByCustomer(customerUuid)).flatMap(countsOf).filter(({ at }) => at > since);
+  const counted = recent.reduce((sum, { rows }) => sum + rows, 0);
   if (counted + more <= bulkRowsADay) return;
-  const oldest = Math.min(...recent.map(({ addedAt }) => addedAt), now().getTime());
+  const oldest = Math.min(...recent.map(({ at }) => at), now().getTime());
   const left = Math.max(0, bulkRowsADay - counted);
   throw tooMany(m.bulk_too_many_in_a_day({ max: bulkRowsADay, left }), Math.ceil((oldest - since) / 1000));
 }
+
+/** The rows of a run that count, and when. */
+const countsOf = ({ addedAt, counted, again }: StoredBulkRun) => [
+  { at: addedAt, rows: counted },
+  ...(again ? [again] : []),
+];
 
 const scopeOf = ({ customerUuid }: StartInput) => `${customerUuid}#startBulkQuote`;
 const hashOf = ({ name, rows }: StartInput) => sha256(JSON.stringify({ name, rows }));

@@ -16,7 +16,7 @@ import { pricedFields } from './new-shipment.ts';
 import { isOffered, isOpenPickup } from './price-problem.ts';
 import { revisionOf } from './revision.ts';
 import type { LtlShipment, ShipmentStore } from './shipment.ts';
-import type { StoredLocation } from './shipment-fields.ts';
+import { LTL, type StoredLocation } from './shipment-fields.ts';
 
 export type ReRunChoice = z.output<typeof reRunRequest>;
 
@@ -24,7 +24,7 @@ export interface ReRunDeps extends EventDeps {
   readonly accounts: Pick<AccountStore, 'findByUuid'>;
   readonly quotes: Pick<QuoteStore, 'findRecord'>;
   readonly carriers: Pick<CarrierAccountStore, 'find'>;
-  readonly shipments: Pick<ShipmentStore, 'reprice'>;
+  readonly shipments: Pick<ShipmentStore, 'reprice' | 'find'>;
 }
 
 /**
@@ -49,8 +49,18 @@ export async function reRunShipment(stored: LtlShipment, choice: ReRunChoice, de
   const outcome = await deps.shipments.reprice(shipment, estimateOf(shipment, choice), entryOf(shipment), [
     newEvent('shipmentRepriced', { shipmentUuid: stored.shipmentUuid, customerUuid: stored.customerUuid }, deps),
   ]);
-  if (outcome !== 'repriced') throw conflict(m.errors_quote_changed());
-  return shown(shipment);
+  return outcome === 'repriced' ? shown(shipment) : repeatAtOnce(stored, choice, deps);
+}
+
+/** Another call was first: this very choice sent twice at the same time gets its response, every other one 409. */
+async function repeatAtOnce({ shipmentUuid }: LtlShipment, choice: ReRunChoice, deps: ReRunDeps) {
+  const [record, now] = await Promise.all([
+    deps.quotes.findRecord(choice.rateRequestUuid),
+    deps.shipments.find(shipmentUuid),
+  ]);
+  const stands = now?.modeId === LTL && now.removedUntil === undefined;
+  if (!record || !stands || !isRepeat(record, now, choice)) throw conflict(m.errors_quote_changed());
+  return shown(now);
 }
 
 const shown = (shipment: LtlShipment) => ({

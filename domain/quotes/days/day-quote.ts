@@ -23,7 +23,7 @@ const isCutOff = ({ finished, rates, groups }: QuoteProgress): boolean =>
 
 /** The quote request of another pickup day of a request. Its idempotency key is made of both, so that carriers are called once for it whoever asks. */
 export async function dayRequest(request: QuoteRequest, date: Day, deps: RequestRatesDeps): Promise<DayRequest> {
-  const { customerUuid, rateRequestUuid, query } = request;
+  const { customerUuid, rateRequestUuid, query, reRunOf } = request;
   for (let attempt = 1; ; attempt += 1) {
     const asked: RatesInput = {
       customerUuid,
@@ -33,6 +33,8 @@ export async function dayRequest(request: QuoteRequest, date: Day, deps: Request
       arrivedAt: deps.now().getTime(),
       quiet: true,
       counted: true,
+      // A day of a saved quote that is priced anew is chosen for that quote, too.
+      ...(reRunOf && { reRunOf }),
     };
     const record = await deps.idempotency.find(scopeOf(asked), asked.idempotencyKey ?? '');
     if (!record) return { asked, isNew: true };

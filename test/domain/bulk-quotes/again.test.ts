@@ -76,7 +76,7 @@ describe('[C146] rows that are priced again', () => {
     world.clock.set('2026-12-02T15:00:00Z');
     await change(world, bulkUuid, { action: 'requote', all: true, pickupDate: '2026-12-03' });
     expect(await statesOf(world, bulkUuid)).toEqual(['priced', 'waiting']);
-    expect(await world.runOf(bulkUuid)).toMatchObject({ counted: 3 });
+    expect(await world.runOf(bulkUuid)).toMatchObject({ counted: 2, again: { rows: 1 } });
     const [saved] = await world.deps.bulks.listRows(bulkUuid);
     expect(saved?.shipmentUuid).toBeDefined();
     expect(await errorOf(change(world, bulkUuid, { action: 'requote', rows: [{ row: 1 }] }))).toMatchObject({

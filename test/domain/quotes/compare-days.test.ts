@@ -63,6 +63,17 @@ describe('[C135] pickup days side by side', () => {
     expect(open[0]?.rateRequestUuid).toBe(quote.rateRequestUuid);
   });
 
+  test('[C64] [Q18] the days of a saved quote that is priced anew are for that quote, too: a rate of another day becomes its price', async () => {
+    const { ask, compare, deps } = daysWorld();
+    const reRunOf = { shipmentUuid: '01940000-0000-7000-8000-000000002000', version: 3 };
+    const quote = await ask({}, { stream: false, reRunOf });
+    const { days } = await compare(quote.rateRequestUuid);
+    const open = days.filter(({ kind }) => kind === 'open');
+    expect(open).toHaveLength(6);
+    for (const { rateRequestUuid = '' } of open)
+      expect((await storedRecord(deps.quotes, rateRequestUuid)).request.reRunOf).toEqual(reRunOf);
+  });
+
   test('differences are from the own day, and one lowest is marked', async () => {
     const { price, compare } = daysWorld();
     const { days } = await compare((await price()).rateRequestUuid);

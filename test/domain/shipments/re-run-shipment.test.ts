@@ -103,6 +103,23 @@ describe('a saved quote takes over another price', () => {
     expect(await reRun()).toEqual(first);
     expect(await deps.shipments.listHistory(shipmentUuid)).toHaveLength(2);
   });
+
+  test('[C64] [Q14] the same choice twice at the same time: one change, and the same response to both', async () => {
+    const { reRun, deps, shipmentUuid } = await reRunWorld();
+    const [one, other] = await Promise.all([reRun(), reRun()]);
+    expect(one).toMatchObject({ shipmentUuid, version: 2 });
+    expect(other).toEqual(one);
+    expect(await deps.shipments.listHistory(shipmentUuid)).toHaveLength(2);
+  });
+
+  test('[C64] [R79] two choices at the same time: one is the price, the other gets 409', async () => {
+    const { reRun, deps, stored, shipmentUuid } = await reRunWorld();
+    const both = await Promise.allSettled([reRun(), reRun({ FCPreRateQuoteResponseId: 'rate-B4X1' })]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: conflict });
+    expect((await stored()).carrier.accountCode).toBe(both[0]?.status === 'fulfilled' ? 'A4X1' : 'B4X1');
+    expect(await deps.shipments.listHistory(shipmentUuid)).toHaveLength(2);
+  });
 });
 
 describe('refused, and nothing is written', () => {
