@@ -48,6 +48,7 @@ export const sharedRate = rateQuote
     guaranteedDeliveryDate: true,
     guaranteedLevels: true,
     expiresAt: true,
+    service: true,
   })
   .extend({
     /** What `rateQuoteDetail` is the price of, where it is not the standard service: 'By 5 pm, guaranteed'. */

@@ -11,6 +11,7 @@ import {
   code12024,
   code12025,
   code12029,
+  code12031,
 } from './codes/shipment-fields.ts';
 import { wrongField, wrongType } from './codes/wrong-field.ts';
 import { asAccepted, idWithCodes, optionalLine, ourId, wholeNumber } from './fields.ts';
@@ -160,7 +161,13 @@ const shipmentId = idWithCodes({ missing: code12000, invalid: code12002 });
 const version = wholeNumber(1, 1_000_000_000);
 
 /** A saved quote re-opened, on its pickup day or on another (C58). */
-export const viewShipmentRequest = z.object({ shipmentUuid: shipmentId, newPickupDate: z.string().max(20).optional() });
+export const viewShipmentRequest = z.object({
+  shipmentUuid: shipmentId,
+  newPickupDate: z
+    .string(wrongType({ invalid: code12031 }))
+    .max(20, wrongField(code12031))
+    .optional(),
+});
 
 /** Why a saved quote cannot be booked at its price, most important first: no items, carrier gone, price over, freight changed. */
 const quoteResultCodes = ['999989', '12517', '12515', '12516'] as const;

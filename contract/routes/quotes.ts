@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { code12002, code12020 } from '../codes/shipment-fields.ts';
+import { code12002, code12020, code12022, code12023 } from '../codes/shipment-fields.ts';
+import { wrongField, wrongType } from '../codes/wrong-field.ts';
 import { idWithCodes } from '../fields.ts';
 import * as master from '../master.ts';
 import { quoteDays } from '../quote-days.ts';
@@ -78,7 +79,10 @@ export const pollRatesRoute = defineRoute({
 
 const whatIfsRequest = z.object({
   rateRequestUuid: idWithCodes({ missing: code12020 }),
-  FCPreRateQuoteResponseId: z.string().min(1).max(100),
+  FCPreRateQuoteResponseId: z
+    .string(wrongType({ missing: code12022, invalid: code12023 }))
+    .min(1, wrongField(code12023))
+    .max(100, wrongField(code12023)),
 });
 
 export const priceWhatIfsRoute = defineRoute({

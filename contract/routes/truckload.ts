@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { code12000, code12002, code12010, code12020, code12022, code12023 } from '../codes/shipment-fields.ts';
 import { code12110, code12113 } from '../codes/shipments.ts';
-import { wrongField } from '../codes/wrong-field.ts';
+import { wrongField, wrongType } from '../codes/wrong-field.ts';
 import { idWithCodes, optionalLine } from '../fields.ts';
 import { stop } from '../quotes.ts';
 import { defineRoute } from '../route.ts';
@@ -46,7 +46,7 @@ const chooseTruckloadRateRequest = z.object({
   shipmentUuid: shipmentId,
   rateRequestUuid: idWithCodes({ missing: code12020 }),
   FCPreRateQuoteResponseId: z
-    .string(wrongField(code12022))
+    .string(wrongType({ missing: code12022, invalid: code12023 }))
     .min(1, { ...wrongField(code12022), abort: true })
     .max(100, wrongField(code12023)),
   team: z.boolean().default(false),

@@ -1,4 +1,4 @@
-import { code12108 } from '#contract/codes/shipments.ts';
+import { code12109 } from '#contract/codes/shipments.ts';
 import { chooseTruckloadRateRoute } from '#contract/routes/truckload.ts';
 import { chooseTruckRate } from '#domain/truckload/choose-rate.ts';
 import { dynamoIdempotency } from '#functions/adapters/dynamo/idempotency-store.ts';
@@ -13,5 +13,5 @@ export const handler = apiHandler(
   chooseTruckloadRateRoute,
   () => ({ ...clock, shipments: dynamoShipments, truckloads: dynamoTruckloads, idempotency: dynamoIdempotency }),
   async ({ body: { shipmentUuid: _owned, ...choice }, record, idempotencyKey, deps }) =>
-    withCode(code12108, await chooseTruckRate(record, { ...choice, idempotencyKey }, deps)),
+    withCode(code12109, await chooseTruckRate(record, { ...choice, idempotencyKey }, deps)),
 );

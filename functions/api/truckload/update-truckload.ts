@@ -1,3 +1,4 @@
+import { code12109 } from '#contract/codes/shipments.ts';
 import { updateTruckloadRoute } from '#contract/routes/truckload.ts';
 import { estimatedDistances } from '#domain/places/distance.ts';
 import { updateTruckload } from '#domain/truckload/update-truckload.ts';
@@ -8,6 +9,7 @@ import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { dynamoTruckloads } from '#functions/adapters/dynamo/truckload-store.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
+import { withCode } from '#functions/runtime/coded-response.ts';
 import { bundledPlaces } from '#functions/runtime/places.ts';
 
 /** How a truckload stands; asks its carriers again. */
@@ -23,5 +25,8 @@ export const handler = apiHandler(
     places: bundledPlaces(),
     distances: estimatedDistances,
   }),
-  ({ body, record, deps }) => updateTruckload(record, body, deps),
+  async ({ body, record, deps }) => {
+    const standing = await updateTruckload(record, body, deps);
+    return body.truckload ? withCode(code12109, standing) : standing;
+  },
 );

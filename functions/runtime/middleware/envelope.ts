@@ -23,13 +23,13 @@ export function envelope({ response, failure }: Pick<Route, 'response' | 'failur
 }
 
 function contentResponse(returned: unknown, schema: Route['response']): APIGatewayProxyStructuredResultV2 {
-  const { content, code, cookies } =
+  const { content, code, message, cookies } =
     returned instanceof CodedResponse ? returned : new CodedResponse(undefined, returned, []);
   const checked = schema.parse(content);
   if (code) log.appendKeys({ code: code.code });
   const response = toResponse(200, {
     success: true,
-    message: code ? code.text() : '',
+    message,
     ...(code && { code: code.code }),
     errors: [],
     content: checked,

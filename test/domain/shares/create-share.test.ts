@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SharedQuote } from '#contract/shares.ts';
-import { makeRequest, makeShipment, NOW_MS } from '#test/fakes/fixtures.ts';
+import { makePriced, makeRequest, makeShipment, NOW_MS } from '#test/fakes/fixtures.ts';
 import { storedRecord } from '#test/fakes/quotes.ts';
 import { shareWorld } from './share-world.ts';
 
@@ -44,6 +44,24 @@ describe('[C112] a link to a quote', () => {
     });
     expect(linkEndsAt).toBe(link.endsAt);
     expect(link).toMatchObject({ current: true, createdAt: '2026-11-23 15:00:00', zone: 'America/Chicago' });
+  });
+
+  test('[R59] marks a price that is no plain LTL, as the list of the rates does', async () => {
+    const { finished, tokenOf, open, deps } = shareWorld();
+    const record = await finished();
+    const priced = makePriced('D10X1', record.request, 39_000);
+    const partial = { ...priced, rate: { ...priced.rate, service: 'partial-truckload' as const } };
+    const others = record.batches.flatMap(({ answers }) => answers);
+    const again = makeRequest({}, 2);
+    await deps.quotes.create(again, undefined);
+    await deps.quotes.closeGroup(again.rateRequestUuid, { group: 'A4', state: 'done', upTo: 1 }, [...others, partial]);
+    for (const group of ['B4', 'C6', 'D10'] as const)
+      await deps.quotes.closeGroup(again.rateRequestUuid, { group, state: 'done', upTo: 0 });
+    const { quote } = await open((await tokenOf(await storedRecord(deps.quotes, again.rateRequestUuid))).token);
+    expect(Object.fromEntries(ltl(quote).rates.map((rate) => [rate.FCcarrierName, rate.service]))).toMatchObject({
+      [priced.rate.FCcarrierName]: 'partial-truckload',
+    });
+    expect(ltl(quote).rates.filter(({ service }) => service !== undefined)).toHaveLength(1);
   });
 
   test('[R82] has a token of 128 bits in 22 characters, of which only the hash is stored', async () => {

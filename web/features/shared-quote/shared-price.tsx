@@ -11,11 +11,12 @@ import { Card, CardSection } from '#web/components/card.tsx';
 import { CarrierMark } from '#web/components/carrier-mark.tsx';
 import { DefinitionList } from '#web/components/definition-list.tsx';
 import { Columns, Row, Stack } from '#web/components/layout.tsx';
+import { MessageBox } from '#web/components/message-box.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
 import { ChargeLines } from '#web/features/rates/charge-lines.tsx';
-import { RateBadges } from '#web/features/rates/rate-badges.tsx';
+import { formatService, RateBadges, ServiceTag } from '#web/features/rates/rate-badges.tsx';
 import { billRisks } from '#web/features/risks/bill-risks.ts';
 import type { Badge } from '#web/rules/rate-badges.ts';
 import classes from './shared-quote.module.css';
@@ -53,6 +54,7 @@ export function SharedPrice(props: SharedPriceProps) {
               </Text>
             )}
             <RateBadges badges={badges} />
+            {rate.service && <ServiceTag service={rate.service} />}
             {isExpired(rate.expiresAt, now) && (
               <Tag size="small" tone="grey">
                 {m.shares_price_expired()}
@@ -130,6 +132,11 @@ function Details({ rate, quote }: { rate: RateQuote; quote: SharedLtlQuote }) {
               total={detail.total}
               totalLabel={m.shares_total()}
             />
+          )}
+          {rate.service && (
+            <MessageBox kind="warn" announce="never">
+              {formatService(rate.service)}
+            </MessageBox>
           )}
         </section>
         <section>

@@ -1,0 +1,66 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { type RouteName, routes } from '#contract/routes.ts';
+import { log } from '#functions/platform/log.ts';
+import { callIn, exampleCall, exampleWorld } from './example-world.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** A row's example as its owner sends it, with some fields of its body replaced. */
+async function call(name: RouteName, changes: object = {}, world = exampleWorld()) {
+  const [{ body, ...sent }, made] = [exampleCall(routes[name]), await world];
+  const changed = body === undefined ? {} : { body: { ...Object(body), ...changes } };
+  const { envelope } = await callIn(made, name, { ...sent, ...changed, accessToken: made.dana });
+  return { success: envelope.success, code: envelope.code, message: envelope.message };
+}
+
+const saved = { success: true, code: '12109', message: 'Saved successfully' };
+
+test('[C61] a truckload returns 12108', async () => {
+  expect(await call('createTruckload')).toEqual({
+    success: true,
+    code: '12108',
+    message: 'Shipment created successfully',
+  });
+});
+
+test('[C64] another price of a saved quote returns 12109', async () => {
+  expect(await call('reRunShipment')).toEqual(saved);
+});
+
+test('[C100] the rate of a truckload returns 12109', async () => {
+  expect(await call('chooseTruckloadRate')).toEqual(saved);
+});
+
+test('[C99] a changed truckload returns 12109, a question how it stands no message', async () => {
+  const { createTruckload } = routes;
+  expect(await call('updateTruckload', { truckload: createTruckload.example.body })).toEqual(saved);
+  expect(await call('updateTruckload')).toEqual({ success: true, code: undefined, message: '' });
+});
+
+test('[C86] another name returns the sentence of the specification', async () => {
+  expect(await call('renameShipment')).toMatchObject({
+    success: true,
+    message: 'Shipment Name has been updated successfully',
+  });
+});
+
+test.each([
+  ['C64', 'reRunShipment', 'shipments', 'reprice', '12110', 'Something went wrong during updating shipment.'],
+  ['C61', 'createTruckload', 'truckloads', 'create', '12113', 'Something went wrong during create shipment.'],
+  ['C100', 'chooseTruckloadRate', 'truckloads', 'choose', '12110', 'Something went wrong during updating shipment.'],
+  ['C109', 'addProduct', 'products', 'add', '4918', 'The product could not be added.'],
+  ['C110', 'changeProduct', 'products', 'replace', '4919', 'The product could not be changed.'],
+  ['C111', 'removeProduct', 'products', 'replace', '4920', 'The product could not be removed.'],
+] as const)('[%s] %s: %s.%s that fails is %s with its sentence', async (_id, name, port, method, code, sentence) => {
+  vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  const world = await exampleWorld();
+  const store: Record<string, unknown> = { ...world.deps[port] };
+  store[method] = () => Promise.reject(new Error('the table is away'));
+  const failing = Promise.resolve({ ...world, deps: { ...world.deps, [port]: store } });
+  const { message, ...failed } = await call(name, {}, failing);
+  expect(failed).toEqual({ success: false, code });
+  expect(message).toContain(sentence);
+});
