@@ -12,6 +12,9 @@ export const idWithCodes = (codes: FieldCodes) => z.uuid(wrongType(codes)).toLow
 /** The largest number that counts as the id of a list's entry. */
 export const ID_MAX = 2 ** 31 - 1;
 
+/** Whether a measure is 0 or one that somebody can have meant: a table refuses 1e-200, which is above 0, too. */
+export const isMeasurable = (value: number): boolean => value === 0 || Math.abs(value) >= 1e-6;
+
 /** A whole number of this range, as a number or as a text of digits; nothing else is accepted, such as true, a list or an empty text. */
 export function wholeNumber(min: number, max: number, codes: FieldCodes = {}) {
   const kind = wrongType(codes);

@@ -39,7 +39,7 @@ import {
   code12171,
 } from './codes/product-fields.ts';
 import { issueOf, problemOf, wrongField, wrongType } from './codes/wrong-field.ts';
-import { asAccepted, ID_MAX, idWithCodes, wholeNumber } from './fields.ts';
+import { asAccepted, ID_MAX, idWithCodes, isMeasurable, wholeNumber } from './fields.ts';
 import { freightClasses } from './rules/freight-classes.ts';
 import { isNmfc, isUnNumber, NMFC_MAX } from './rules/nmfc.ts';
 import { packageTypeById } from './rules/package-types.ts';
@@ -63,7 +63,8 @@ const measure = (range: CodeEntry, missing: CodeEntry = range) =>
     .superRefine((value, context) => {
       const plain = typeof value === 'number' || /^\d+(?:\.\d+)?$/.test(value);
       if (value === '') context.addIssue(issueOf(problemOf(missing)));
-      else if (!plain || !inRange(Number(value))) context.addIssue(issueOf(problemOf(range)));
+      else if (!plain || !inRange(Number(value)) || !isMeasurable(Number(value)))
+        context.addIssue(issueOf(problemOf(range)));
     })
     .transform(Number);
 

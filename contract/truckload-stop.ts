@@ -6,7 +6,7 @@ import { code12041, code12052, code12054 } from './codes/pickup-fields.ts';
 import { code12007, code12010, code12030, code12034, code12035 } from './codes/shipment-fields.ts';
 import { code12042, code12068 } from './codes/stop-fields.ts';
 import { wrongField, wrongType } from './codes/wrong-field.ts';
-import { optionalLine } from './fields.ts';
+import { isMeasurable, optionalLine } from './fields.ts';
 import { isTime } from './rules/opening-hours.ts';
 
 /** The most that a stop's fields take; what fits on the equipment is a rule of its own. */
@@ -48,7 +48,8 @@ const count = (max: number) => {
 const pounds = z
   .number({ error: () => m.truckload_weight_required() })
   .min(0, { error: () => m.truckload_weight_range({ max: STOP_POUNDS_MAX }) })
-  .max(STOP_POUNDS_MAX, { error: () => m.truckload_weight_range({ max: STOP_POUNDS_MAX }) });
+  .max(STOP_POUNDS_MAX, { error: () => m.truckload_weight_range({ max: STOP_POUNDS_MAX }) })
+  .refine(isMeasurable, { error: () => m.truckload_weight_range({ max: STOP_POUNDS_MAX }) });
 
 interface StopCodes {
   readonly company: CodeEntry;

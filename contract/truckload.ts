@@ -3,7 +3,7 @@ import * as m from '#texts/compiled/messages.js';
 import { code12141 } from './codes/freight-fields.ts';
 import { code12061, code12064 } from './codes/pickup-fields.ts';
 import { wrongField } from './codes/wrong-field.ts';
-import { optionalLine } from './fields.ts';
+import { isMeasurable, optionalLine } from './fields.ts';
 import { quoteItem } from './quote-item.ts';
 import { ITEMS_MAX } from './quote-query.ts';
 import { EMAIL_MAX, isEmail } from './rules/email.ts';
@@ -73,6 +73,7 @@ export const truckloadQuery = z.object({
     .number({ error: () => m.truckload_footage_required() })
     .min(0)
     .max(80)
+    .refine(isMeasurable)
     .default(0),
   escorts: flag,
   strapschains: flag,
@@ -91,6 +92,7 @@ export const truckloadQuery = z.object({
     .number(wrongTemperature)
     .min(TEMPERATURE_MIN, wrongTemperature)
     .max(TEMPERATURE_MAX, wrongTemperature)
+    .refine(isMeasurable, wrongTemperature)
     .optional(),
   /** The value of the whole load, a decimal string of dollars. */
   loadValue: z

@@ -39,6 +39,15 @@ export function describeShareStore(name: string, makeStore: () => ShareStore): v
     expect(await store.listBySubject(subject, first.endsAt + 60_000)).toEqual([]);
   });
 
+  test(`links to quotes (${name}): a quote that was priced anew a hundred times lists every link`, async () => {
+    const store = makeStore();
+    const { subject } = makeShare();
+    const shares = Array.from({ length: 101 }, (_, n) => makeShare({ subject, contentHash: `price ${n}` }));
+    for (const share of shares) await store.add(share, undefined);
+    const listed = await store.listBySubject(subject, Date.now());
+    expect(new Set(listed.map(({ shareId }) => shareId))).toEqual(new Set(shares.map(({ shareId }) => shareId)));
+  });
+
   test(`links to quotes (${name}): one link at a time shows the same, also of several at the same time`, async () => {
     const store = makeStore();
     const subject = { record: 'quote', id: fresh() } as const;
