@@ -34,7 +34,7 @@ function watchAddresses(page: Page) {
 }
 
 describe.each(Object.keys(widths) as Device[])('a shared quote, %s', (device) => {
-  test('[S47] [Q25] [C112] [C113] [C114] shared from its rates by keyboard, opened without signing in, priced anew, revoked where it was shared', async () => {
+  test('[S47] [Q25] shared from its rates by keyboard, opened without signing in, priced anew, revoked where it was shared', async () => {
     const { guest, rateRequestUuid, rates } = await quoted();
     const owner = await signedIn(browser, device, { guest });
     await owner.context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -30,10 +30,10 @@ async function typeTooMuch(page: Page) {
 }
 
 const WHY =
-  /^Your 20 pallets need .* linear feet\. Above 28 feet it is a truckload, so we moved what you typed here\.$/;
+  /^Your freight \(20 pallets\) takes .* linear feet\. Above 28 feet it is a truckload\. Everything you typed is here\.$/;
 
 describe.each(Object.keys(widths) as Device[])('truckload, %s', (device) => {
-  test('[S15] [S33] [S37] [Q20] [Q21] a route of three stops is typed, priced, chosen and found among the saved quotes', async () => {
+  test('[Q21] a route of three stops is typed, priced, chosen and found among the saved quotes', async () => {
     const { page, context, complaints } = await signedIn(browser, device);
     await page.goto('/customer/ftl');
     await page.getByRole('heading', { name: 'A truck of your own' }).waitFor();
@@ -48,8 +48,8 @@ describe.each(Object.keys(widths) as Device[])('truckload, %s', (device) => {
     const third = stop(page, 'Stop 3');
     await third.getByLabel('ZIP').fill('73129');
     const city = stop(page, 'Oklahoma City, OK');
-    await city.getByLabel('Weight taken off').fill('12100');
-    await city.getByLabel('Pallets taken off').fill('8');
+    await city.getByLabel('Weight unloaded here').fill('12100');
+    await city.getByLabel('Pallets unloaded here').fill('8');
     if (device === 'desk') await page.getByRole('button', { name: 'Move Oklahoma City, OK up' }).click();
     else {
       await page.getByRole('button', { name: 'More for Oklahoma City, OK' }).click();

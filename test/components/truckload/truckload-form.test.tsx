@@ -111,7 +111,7 @@ describe('[S15] the truckload form', () => {
     open();
     const panel = within(screen.getByRole('complementary', { name: 'What we understood' }));
     await panel.findByText('1,001 miles, 3 stops');
-    expect(panel.getByText(/795 mi, 14 h 25 min, a 10-hour rest between/)).toBeTruthy();
+    expect(panel.getByText(/795 mi, 14 h 25 min, one 10-hour rest between/)).toBeTruthy();
     expect(panel.getByText('South 12, at the nose'.replace('South', 'Dallas'))).toBeTruthy();
     expect(panel.getByText('Oklahoma City 8, at the doors')).toBeTruthy();
     expect(panel.getByText('30,500 of 45,000 lb')).toBeTruthy();
@@ -194,7 +194,7 @@ describe('[S15] the truckload form', () => {
 
   test('a broken data query says so and the form starts empty', async () => {
     open('?data=%7Bbroken');
-    expect(await screen.findByText(/We couldn’t read what the link holds/)).toBeTruthy();
+    expect(await screen.findByText(/We couldn’t read the truckload in this link/)).toBeTruthy();
     expect(await press('Get Quote')).toBeTruthy();
   });
 
@@ -212,7 +212,7 @@ describe('[S15] the truckload form', () => {
     open();
     expect(
       await screen.findByText(
-        'Your 20 pallets need 40 linear feet. Above 28 feet it is a truckload, so we moved what you typed here.',
+        'Your freight (20 pallets) takes 40 linear feet. Above 28 feet it is a truckload. Everything you typed is here.',
       ),
     ).toBeTruthy();
   });

@@ -67,7 +67,7 @@ describe('[C135] a day as a tile', () => {
   test('closed days and days without a price cannot be chosen', () => {
     expect(texts({ kind: 'holiday', name: 'Thanksgiving' })).toEqual(['Holiday', 'carriers closed', true]);
     expect(texts({ kind: 'no-pickup' })).toEqual(['No pickup', 'carriers closed', true]);
-    expect(texts({ state: 'failed' })).toEqual(['No answer', true]);
+    expect(texts({ state: 'failed' })).toEqual(['No response', true]);
     expect(texts({ state: 'no-rate' })).toEqual(['No rate', true]);
   });
 });

@@ -1,6 +1,7 @@
 import { IconFileSpreadsheet, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { brand } from '#contract/brand.ts';
 import type { BulkPage, BulkSummary } from '#contract/bulk-quotes.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
@@ -63,7 +64,8 @@ export function RunView({ page, run }: RunViewProps) {
 
 /** Why it does not go on, where it does not. */
 function RunNotice({ run }: { run: BulkSummary }) {
-  if (run.pausedBecause === 'locked') return <MessageBox kind="warn">{m.bulk_locked()}</MessageBox>;
+  if (run.pausedBecause === 'locked')
+    return <MessageBox kind="warn">{m.bulk_locked({ phone: brand.phone })}</MessageBox>;
   if (run.status === 'queued') return <MessageBox kind="info">{m.bulk_queued_notice()}</MessageBox>;
   if (run.status === 'paused') return <MessageBox kind="info">{m.bulk_paused_notice()}</MessageBox>;
   return run.status === 'cancelled' ? <MessageBox kind="info">{m.bulk_cancelled_notice()}</MessageBox> : null;

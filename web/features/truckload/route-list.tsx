@@ -15,13 +15,15 @@ export interface RouteStop {
   /** Where the truck comes later than that: from when on, and what was asked. */
   readonly late?: { readonly from: string; readonly asked: string } | undefined;
   /** Of the leg to the next stop. */
-  readonly leg?: { readonly miles: number; readonly minutes: number; readonly rests: number } | undefined;
+  readonly leg?:
+    | { readonly miles: number; readonly minutes: number; readonly rests: number; readonly restHours: number }
+    | undefined;
 }
 
-/** '757 mi, 13 h 45 min, a 10-hour rest between' */
-function legLine({ miles, minutes, rests }: NonNullable<RouteStop['leg']>): string {
+/** '757 mi, 13 h 45 min, one 10-hour rest between' */
+function legLine({ miles, minutes, rests, restHours }: NonNullable<RouteStop['leg']>): string {
   const way = m.ftl_leg({ miles: formatNumber(miles), driving: formatDriving(minutes) });
-  return rests === 0 ? way : m.ftl_leg_with_rests({ way, count: rests });
+  return rests === 0 ? way : m.ftl_leg_with_rests({ way, count: rests, hours: formatNumber(restHours, 1) });
 }
 
 /** The way of the truck below each other: stop, leg, stop. */

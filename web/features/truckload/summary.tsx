@@ -66,6 +66,7 @@ function restsOn(index: number, { plan }: Trip, restHours: number): number {
 const LEGAL_REST_HOURS = 10;
 
 function routeOf({ draft, trip, road }: SummaryProps): RouteStop[] {
+  const restHours = road.rules?.restHours ?? LEGAL_REST_HOURS;
   return draft.stops.map((stop, index) => {
     const [window, place, miles] = [trip.windows[index], road.places[index], road.legMiles?.[index]];
     const late = trip.late.find((one) => one.stop === index);
@@ -83,7 +84,7 @@ function routeOf({ draft, trip, road }: SummaryProps): RouteStop[] {
       leg:
         miles === undefined || minutes === undefined
           ? undefined
-          : { miles, minutes, rests: restsOn(index, trip, road.rules?.restHours ?? LEGAL_REST_HOURS) },
+          : { miles, minutes, rests: restsOn(index, trip, restHours), restHours },
     };
   });
 }

@@ -22,8 +22,14 @@ import type { RateResponses } from '#web/rates/rate-responses.ts';
 import { ratesInView } from '#web/rules/rate-view.ts';
 import classes from './view-quote.module.css';
 
-function headlineOf({ shipment, quoteResult, contractEnded }: ViewedShipment): string {
+/** The carrier still sells, but not the guaranteed service that was chosen. */
+const isServiceGone = ({ shipment, quoteResult }: ViewedShipment, rates: readonly RateQuote[]): boolean =>
+  quoteResult?.code !== '12517' && rates.some((rate) => isOffer(rate) && rate.FCcarrierName === shipment.carrier.name);
+
+function headlineOf(viewed: ViewedShipment, rates: readonly RateQuote[]): string {
+  const { shipment, quoteResult, contractEnded } = viewed;
   const carrier = shipment.carrier.name;
+  if (isServiceGone(viewed, rates)) return m.requotes_choose_no_service({ carrier, service: shipment.serviceLevel });
   if (quoteResult?.code !== '12517') return m.requotes_choose_no_rate({ carrier });
   if (contractEnded) return m.requotes_choose_different({ carrier, day: formatDay(contractEnded) });
   return m.requotes_choose_different_undated({ carrier });
@@ -44,9 +50,9 @@ export function CarrierGone({ viewed, head, rates, choice }: CarrierGoneProps) {
   const visible = useMemo(() => ratesInView([...rates], view), [rates, view]);
   return (
     <>
-      <GoneNotice viewed={viewed} />
+      <GoneNotice viewed={viewed} rates={rates} />
       {offers.length > 0 && <ViewTools view={view} change={changeView} offers={offers} head={head} />}
-      <GoneCarrier viewed={viewed} />
+      <GoneCarrier viewed={viewed} rates={rates} />
       {offers.length === 0 ? (
         <NoRates head={head} refreshing={false} />
       ) : (
@@ -57,17 +63,19 @@ export function CarrierGone({ viewed, head, rates, choice }: CarrierGoneProps) {
 }
 
 /** Which carrier is gone and what that means for the saved price. */
-export function GoneNotice({ viewed }: { viewed: ViewedShipment }) {
+export function GoneNotice({ viewed, rates = [] }: { viewed: ViewedShipment; rates?: readonly RateQuote[] }) {
   const { charge, carrier } = viewed.shipment;
   return (
     <MessageBox kind="warn" size="large">
-      <Text weight="bold">{headlineOf(viewed)}</Text>
+      <Text weight="bold">{headlineOf(viewed, rates)}</Text>
       <Text>{m.requotes_cannot_book({ price: shownMoney(charge), carrier: carrier.name })}</Text>
     </MessageBox>
   );
 }
 
-function GoneCarrier({ viewed: { shipment, quoteResult } }: { viewed: ViewedShipment }) {
+function GoneCarrier({ viewed, rates }: Pick<CarrierGoneProps, 'viewed' | 'rates'>) {
+  const { shipment, quoteResult } = viewed;
+  const noRate = isServiceGone(viewed, rates) ? m.requotes_service_gone() : m.requotes_no_rate_today();
   const { carrier, charge, pricedDate } = shipment;
   const day = dayHere(pricedDate);
   return (
@@ -84,7 +92,7 @@ function GoneCarrier({ viewed: { shipment, quoteResult } }: { viewed: ViewedShip
                 {carrier.scac}
               </Text>
               <Tag size="small" icon={<IconBan aria-hidden size={14} />}>
-                {quoteResult?.code === '12517' ? m.requotes_contract_ended() : m.requotes_no_rate_today()}
+                {quoteResult?.code === '12517' ? m.requotes_contract_ended() : noRate}
               </Tag>
             </Row>
           </Stack>
