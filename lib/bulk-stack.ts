@@ -16,8 +16,14 @@ import type { Deployment } from './deployment.ts';
 import { type Permissions, taskPermissions } from './permissions.ts';
 import { PortalStack } from './portal-stack.ts';
 
-/** Rows at once on a local AWS. */
+/** One computer runs a process a row, the carriers and what waits for them. */
 const LOCAL_ROWS = 4;
+/** R83. */
+const ROWS = 16;
+
+/** How many rows of one bulk quote are priced at the same time. */
+const rowsAtOnce = ({ kind, bulkRowsAtOnce }: Deployment): number =>
+  bulkRowsAtOnce ?? (kind === 'aws' ? ROWS : LOCAL_ROWS);
 
 const tasks = ['planBulkQuote', 'priceBulkRow'] as const;
 
@@ -64,12 +70,9 @@ export class BulkStack extends PortalStack {
     return machine;
   }
 
-  /** Sixteen rows at once (R83), as the file says; on one computer, which runs the carriers too, four. */
   private definition(): string {
     const text = readFileSync('statemachines/bulk-quote.asl.json', 'utf8');
-    return this.deployment.kind === 'aws'
-      ? text
-      : text.replace(/"MaxConcurrency": \d+/, `"MaxConcurrency": ${LOCAL_ROWS}`);
+    return text.replace(/"MaxConcurrency": \d+/, `"MaxConcurrency": ${rowsAtOnce(this.deployment)}`);
   }
 
   /** A distributed map runs each part of its items as an execution of the same machine. */

@@ -44,6 +44,8 @@ const deploymentFile = z.strictObject({
   operatorEmail: z.email().optional(),
   /** The real outside companies, by name. */
   companies: z.partialRecord(z.enum(companyNames), company).default({}),
+  /** Rows of one bulk quote that are priced at the same time; missing: sixteen (R83), on a local AWS fewer. */
+  bulkRowsAtOnce: z.coerce.number().int().min(1).max(16).optional(),
   /** Initial values of the settings that are tuned without a deployment (docs/operate.md): margins, prices, limits. */
   settings: z.record(z.string(), z.unknown()).default({}),
 });
@@ -66,6 +68,7 @@ const variables: Readonly<Record<string, string>> = {
   endpoint: 'PORTAL_LOCAL_ENDPOINT',
   functionsFolder: 'PORTAL_FUNCTIONS',
   webFolder: 'PORTAL_WEB',
+  bulkRowsAtOnce: 'PORTAL_BULK_ROWS_AT_ONCE',
 };
 
 const wrong = "The deployment's settings are wrong:";

@@ -19,6 +19,7 @@ export async function handleSandboxRequest(
     status = response.status;
     return response;
   } finally {
+    settings.onHandled?.(request, status);
     if (settings.log) {
       const { method, path } = request;
       const ms = settings.now() - startedAt;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { SandboxRequest } from './http.ts';
 import type { TariffBook } from './rating/tariff-book.ts';
 import { tariffsFrom } from './rating/tariff-folder.ts';
 import { fileState, memoryState, type SandboxState } from './state.ts';
@@ -15,6 +16,8 @@ export type SandboxSettings = {
   /** Multiplies every carrier's latency; 0 responds at once. */
   readonly latencyScale: number;
   readonly log: boolean;
+  /** Gets every request that was handled with its status, 0 where the caller went away; for tests that count calls. */
+  readonly onHandled?: (request: SandboxRequest, status: number) => void;
   readonly tariffs: TariffBook;
   /** What the companies remember of the calls they handled. */
   readonly state: SandboxState;

@@ -54,7 +54,7 @@ export const storedBulkRow = z.object({
   /** While a worker has it: until when, and how often one had it with these cells. */
   leasedUntil: z.number().optional(),
   attempts: z.number(),
-  /** Quote requests of these cells that no carrier responded to; the next one is another request. */
+  /** How often groups of carriers could not be asked, with these cells. */
   unanswered: z.number().optional(),
   rateRequestUuid: z.string().optional(),
   rates: z.number().optional(),
@@ -138,11 +138,11 @@ export const canMoveBulk = (from: BulkStatus, to: BulkStatus): boolean => moves[
 
 /** How long a worker may hold a row: longer than its function runs. */
 export const ROW_LEASE_MS = 40_000;
-/** Workers that fail give up on a row after so many attempts. */
+/** Workers that fail or die give up on a row after so many attempts. */
 export const ROW_ATTEMPTS = 4;
 
-/** Quote requests of one row that may end without any response before it counts as one without a price. */
-export const UNANSWERED_MAX = 3;
+/** How long a row waits before groups that could not be asked are asked again: as long as a crowd of ours, or a provider, needs to recover. After the last one it ends with what is there. */
+export const REQUEST_AGAIN_AFTER_MS = [5_000, 15_000, 45_000] as const;
 
 /** Where nothing is known of the stop: the zone in which days begin first. */
 const FIRST_ZONE = 'America/New_York';

@@ -14,25 +14,35 @@ export type BulkPlan =
 
 const end: BulkPlan = { next: 'end', rows: [], seconds: 0 };
 const MAX_WAIT_S = 60;
+/** When no worker took any of the planned rows, hardly one takes them at once. */
+const STUCK_WAIT_S = 20;
+
+/** What a plan is made for: a run, and the execution's plan before, if there was one. */
+export interface PlanTask extends Pick<StoredBulkRun, 'customerUuid' | 'bulkUuid'> {
+  readonly plan?: BulkPlan;
+}
 
 /**
  * Plans the next step of a run: all its free rows, corrected ones first. When none is left the bulk quote is done, and its customer hears of it
- * by mail; rows that were changed meanwhile are planned again.
+ * by mail; rows that were changed meanwhile are planned again. Where nothing has happened since the last plan it waits, so that workers that cannot
+ * start make no loop without a pause.
  */
-export async function planRun(
-  { customerUuid, bulkUuid }: Pick<StoredBulkRun, 'customerUuid' | 'bulkUuid'>,
-  deps: PlanDeps,
-): Promise<BulkPlan> {
+export async function planRun({ customerUuid, bulkUuid, plan: before }: PlanTask, deps: PlanDeps): Promise<BulkPlan> {
   for (;;) {
     const run = await deps.bulks.find(customerUuid, bulkUuid);
     if (run?.status !== 'running') return end;
     const [rows, corrected] = await Promise.all([deps.bulks.listRows(bulkUuid), deps.bulks.listCorrected(bulkUuid)]);
     const plan = planOf(rows, corrected, deps.now().getTime());
+    if (isStuck(plan, before)) return { next: 'wait', rows: [], seconds: STUCK_WAIT_S };
     if (plan.next !== 'end') return plan;
     const events = [newEvent('bulkQuoteDone', { customerUuid, bulkUuid }, deps)];
     if (await moveRun(run, 'done', deps, { onlyFrom: run.revision, events })) return end;
   }
 }
+
+/** Whether exactly the rows of the last plan are still free: their workers do not start, or are refused. */
+const isStuck = (plan: BulkPlan, before: BulkPlan | undefined): boolean =>
+  plan.next === 'price' && before?.next === 'price' && plan.rows.join() === before.rows.join();
 
 function planOf(rows: readonly StoredBulkRow[], corrected: readonly number[], now: number): BulkPlan {
   const first = new Set(corrected);

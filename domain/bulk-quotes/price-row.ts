@@ -10,16 +10,17 @@ import type { QuoteProgress } from '../quotes/read-quote.ts';
 import { type GroupRatesDeps, requestGroupRates } from '../quotes/request-group-rates.ts';
 import {
   isFree,
+  REQUEST_AGAIN_AFTER_MS,
   ROW_ATTEMPTS,
   ROW_LEASE_MS,
   type StoredBulkRow,
   type StoredBulkRun,
-  UNANSWERED_MAX,
 } from './bulk-run.ts';
 import { checkRow } from './check-row.ts';
 import { type MoveRunDeps, moveRun } from './move-run.ts';
-import { derivedId, derivedIds } from './row-request.ts';
+import { derivedId, derivedIds, requestIdOf, seedOf } from './row-request.ts';
 import { resultOf } from './row-result.ts';
+import { refusingVainCalls } from './vain-calls.ts';
 
 export interface PriceRowDeps extends NewRequestDeps, MoveRunDeps, Omit<GroupRatesDeps, 'notifier' | 'calls'> {
   readonly onFailure: (error: unknown) => void;
@@ -114,49 +115,55 @@ async function outcomeOf(run: StoredBulkRun, row: StoredBulkRow, deps: PriceRowD
   const arrivedAt = deps.now().getTime();
   const ids = derivedIds(bulkUuid, seedOf(row));
   const checked = await checkRow({ customerUuid, cells: row.cells, arrivedAt }, { ...deps, newId: ids });
-  const stored = await deps.quotes.findRequest(requestId(row));
+  const stored = await deps.quotes.findRequest(requestIdOf(row));
   if (!stored && !checked.request) return { state: 'wrong', freight: checked.freight, problems: checked.problems };
-  const request = stored ?? { ...(checked.request as QuoteRequest), rateRequestUuid: requestId(row) };
+  const request = stored ?? { ...(checked.request as QuoteRequest), rateRequestUuid: requestIdOf(row) };
   if (!stored) await deps.quotes.create(request, undefined);
-  const quote = await requestGroups(request, arrivedAt, row, deps);
-  return isUnanswered(quote) ? requestAgain(row, quote) : resultOf(quote);
+  // The carriers' time begins when they can be called.
+  await deps.provider.prepare?.();
+  const quote = await requestGroups(request, deps.now().getTime(), row, deps);
+  return quote ? resultOf(quote) : requestAgain(row, deps.now().getTime());
 }
 
-/** No carrier responded, not even with a decline: the fault is hardly theirs. */
-const isUnanswered = ({ rates, declines }: QuoteProgress): boolean =>
-  rates.length === 0 && !declines.some(({ answered }) => answered);
-
-/** The row is free for another request, unless that has been tried often enough. */
-function requestAgain(row: StoredBulkRow, quote: QuoteProgress): Outcome {
-  const unanswered = (row.unanswered ?? 0) + 1;
-  return unanswered >= UNANSWERED_MAX ? resultOf(quote) : { state: 'waiting', attempts: 0, unanswered };
+/** The row is free for the groups that are missing after a while. */
+function requestAgain(row: StoredBulkRow, now: number): Outcome {
+  const { unanswered = 0 } = row;
+  const leasedUntil = now + (REQUEST_AGAIN_AFTER_MS[unanswered] ?? 0);
+  return { state: 'pricing', leasedUntil, attempts: 0, unanswered: unanswered + 1 };
 }
 
-/** What the ids of a row's present quote request are made of: other cells, or a request without any response, make another one. */
-const seedOf = ({ row, revision, unanswered = 0 }: StoredBulkRow) => `${row}#${revision}#${unanswered}`;
-const requestId = (row: StoredBulkRow) => derivedId(row.bulkUuid, `${seedOf(row)}#request`);
+const isLastTime = ({ unanswered = 0 }: StoredBulkRow): boolean => unanswered >= REQUEST_AGAIN_AFTER_MS.length;
 
 /**
- * Asks the carriers of every group that has not ended, each group in one call, and ends the quote. The lease of a group is the row's, so a second worker
- * takes over what a dead one was doing, and what is stored is never asked again.
+ * Asks the carriers of every group that has not ended, each group in one call, and ends the quote; undefined when groups could not be asked and are to be
+ * asked again. The lease of a group is the row's, so a second worker takes over what a dead one was doing, and what is stored is never asked again.
  */
 async function requestGroups(
   request: QuoteRequest,
   arrivedAt: number,
   row: StoredBulkRow,
   deps: PriceRowDeps,
-): Promise<QuoteProgress> {
+): Promise<QuoteProgress | undefined> {
   const { rateRequestUuid } = request;
   const lease = derivedId(row.bulkUuid, `${seedOf(row)}#lease`);
+  // Each group would read them.
+  let circuits: ReturnType<PriceRowDeps['circuits']['list']> | undefined;
+  const list = (company: string) => {
+    circuits ??= deps.circuits.list(company);
+    return circuits;
+  };
   const quotes = {
     ...deps.quotes,
+    findRequest: async () => request,
     leaseGroup: (uuid: string, group: GroupCode) => deps.quotes.leaseGroup(uuid, group, lease),
   };
-  const groupDeps: GroupRatesDeps = { ...deps, quotes, notifier: silent, calls: 'group' };
+  const provider = isLastTime(row) ? deps.provider : refusingVainCalls(deps.provider);
+  const groupDeps: GroupRatesDeps = { ...deps, circuits: { ...deps.circuits, list }, provider, quotes, notifier: silent, calls: 'group' };
   const calls = request.groups.map((group) => requestGroupRates({ rateRequestUuid, group, arrivedAt }, groupDeps));
   for (const call of await Promise.allSettled(calls)) if (call.status === 'rejected') deps.onFailure(call.reason);
   const quote = await findQuote(rateRequestUuid, deps);
   if (!quote) throw conflict(m.bulk_prices_gone());
+  if (!isLastTime(row) && quote.groups.some(({ end }) => !end)) return undefined;
   return endQuote(quote, { ...deps, closeGroup: (end) => deps.quotes.closeGroup(rateRequestUuid, end) });
 }
 

@@ -1,4 +1,5 @@
 import { sha256 } from '../crypto.ts';
+import type { StoredBulkRow } from './bulk-run.ts';
 
 /** A UUIDv8 that the same seed always gives; it sorts beside ids of the run's time, whose first part it has. */
 export function derivedId(bulkUuid: string, seed: string): string {
@@ -14,3 +15,11 @@ export function derivedIds(bulkUuid: string, seed: string): () => string {
     return derivedId(bulkUuid, `${seed}#${made}`);
   };
 }
+
+type RowOfRun = Pick<StoredBulkRow, 'bulkUuid' | 'row' | 'revision'>;
+
+/** What the ids of a row's quote request are made of: other cells make another request. */
+export const seedOf = ({ row, revision }: RowOfRun): string => `${row}#${revision}#0`;
+
+/** The id of the quote request that prices a row with its present cells. */
+export const requestIdOf = (row: RowOfRun): string => derivedId(row.bulkUuid, `${seedOf(row)}#request`);

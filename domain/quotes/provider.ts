@@ -147,6 +147,8 @@ export interface ProviderRequest {
 }
 
 export interface CapacityProvider {
+  /** Gets what a call needs besides the carriers, such as a token, so that it takes none of their time. Never throws: what is missing shows in the call. */
+  prepare?(): Promise<void>;
   /**
    * Rates of some accounts of a group, in one call. Returns one response for every requested account, in any case; an account left without
    * a row has a fault. Never throws for failures of the provider.

@@ -14,6 +14,7 @@ import {
   type ProviderResponse,
 } from './provider.ts';
 import { ratesMessage } from './quote-messages.ts';
+import type { StoredResponse } from './quote-record.ts';
 import { accountsOf, type CarrierAccount, type QuoteRequest } from './quote-request.ts';
 import type { QuoteStore } from './quote-store.ts';
 import { requestAccountRates } from './request-account-rates.ts';
@@ -80,8 +81,12 @@ async function requestRatesInTime(
     },
   );
   const breaker = new CircuitBreaker(PROVIDER, circuits, settings.circuitBreaker, deps);
+  // Nobody follows a quiet request: its responses are stored with the group's end, so that what is stored of a group is all of it.
+  const held: StoredResponse[] = [];
+  const isHeld = request.quiet && deps.calls === 'group';
+  const add = (one: StoredResponse) => (isHeld ? void held.push(one) : stream.add(one));
   const call = {
-    request,
+    request: { ...request, arrivedAt: task.arrivedAt },
     group: task.group,
     timeoutSeconds,
     endsAt: callsEndAt,
@@ -97,7 +102,9 @@ async function requestRatesInTime(
   };
   const calls = deps.calls === 'group' ? [accounts] : accounts.map((account) => [account]);
   await Promise.all(calls.map((called) => requestAccountRates(called, call, options)));
-  await stream.end(({ upTo, answers }) => endGroup(request, { group, state: 'done', upTo }, deps, answers));
+  await stream.end(({ upTo, answers }) =>
+    endGroup(request, { group, state: 'done', upTo: upTo + held.length }, deps, [...answers, ...held]),
+  );
   await Promise.all([breaker.flushed(), deps.responseTimes?.flushed()]);
 
   function onResponse(account: CarrierAccount, response: ProviderResponse) {
@@ -106,6 +113,6 @@ async function requestRatesInTime(
       deps.logDecline({ group: task.group, carrier, reason, ...(fault && { fault }), ...(status && { status }) });
     }
     const pricing = { now: deps.now(), newId: deps.newId, prices: settings };
-    stream.add(toStoredResponse(response, account, request as QuoteRequest, pricing));
+    add(toStoredResponse(response, account, request as QuoteRequest, pricing));
   }
 }

@@ -7,6 +7,8 @@ import { carrierOf, chargesOf, declineReason, emptyAt, type TruckCarrier, teamCh
 import { type RateQuoteRequest, rateQuoteRequest } from './wire.ts';
 
 const HOUR_MS = 3_600_000;
+/** The quotes that were made, by request and carrier. */
+const MADE = 'truckmarket-quotes';
 const API_KEY = 'sandbox-truckmarket';
 
 const errors: CompanyErrors = {
@@ -48,8 +50,13 @@ async function quoteAfter(
   signal: AbortSignal,
   settings: SandboxSettings,
 ): Promise<SandboxResponse> {
-  const identity = `${settings.seed ?? request.requestId}|${carrier.code}`;
-  await settings.sleep(latencyOf(carrier, identity) * settings.latencyScale, signal);
+  const call = `${request.requestId}|${carrier.code}`;
+  // A quote that was made is there when it is asked for again, after a connection that broke.
+  if (settings.state.get(MADE, call) !== true) {
+    const identity = settings.seed === undefined ? call : `${settings.seed}|${carrier.code}`;
+    await settings.sleep(latencyOf(carrier, identity) * settings.latencyScale, signal);
+    settings.state.put(MADE, call, true);
+  }
   const reason = declineReason(request, carrier);
   return jsonResponse(200, reason ? { declined: { reason } } : { quote: quoteOf(request, carrier, settings) });
 }

@@ -1,22 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { call, done, newGuest, palletQuery } from '#test/integration/portal.ts';
 import { rounds } from '#test/rounds.ts';
+import { kill, workersOf } from './function-processes.ts';
 
 const ROUNDS = rounds(1, 3);
 const CLIENTS = 12;
-/** The local AWS keeps each function's processes under the folder of the portal it runs. */
-const portalDir = path.dirname(process.env.PORTAL_OUTPUTS ?? '');
-
-/** The processes that run a deployed function at the moment. */
-function workersOf(name: string): number[] {
-  const lines = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8', maxBuffer: 2 ** 24 }).split('\n');
-  return lines
-    .filter((line) => line.includes(portalDir) && line.includes(`-${name}-`) && line.includes('_worker'))
-    .map((line) => Number.parseInt(line, 10));
-}
-
 /** A browser's press: the same key until an answer comes that is not the server's trouble. */
 async function press(choice: object, token: string, idempotencyKey: string) {
   for (let attempt = 1; attempt <= 40; attempt += 1) {
@@ -35,14 +23,6 @@ async function killWorkers(name: string, stopped: () => boolean): Promise<number
     await new Promise((resolve) => setTimeout(resolve, 40 + Math.random() * 200));
   }
   return kills;
-}
-
-function kill(pid: number): boolean {
-  try {
-    return process.kill(pid, 'SIGKILL');
-  } catch {
-    return false; // It ended by itself since it was listed.
-  }
 }
 
 /** Ways to choose the first three prices of a new quote. */

@@ -6,6 +6,7 @@ import { holdEnvironment } from '#bin/local/running.ts';
 import type { Shutdown } from '#bin/local/shutdown.ts';
 import { warmUp } from '#bin/local/warm-up.ts';
 import { step } from '#bin/terminal/steps.ts';
+import { countCalls } from './counted-calls.ts';
 
 /** Builds what every stage reads: the postal table and the functions. */
 export const buildForTests = (): Promise<void> => buildAll(['functions']);
@@ -18,7 +19,13 @@ export async function startTestPortal(shutdown: Shutdown): Promise<Record<string
     rmSync(`${environment.dir}/${old}`, { recursive: true, force: true });
   const aws = await openLocalAws(environment, shutdown);
   await buildAll(['web']);
-  const run = await runPortal(environment, aws, shutdown);
+  const calls = `${environment.dir}/counted-calls.jsonl`;
+  const run = await runPortal(environment, aws, shutdown, { onHandled: countCalls(calls) });
   await step('Functions loaded once', () => warmUp(run.portalUrl, () => shutdown.isRunning));
-  return { PORTAL_URL: run.portalUrl, PORTAL_OUTPUTS: environment.outputsFile, SANDBOX_URL: run.sandboxUrl };
+  return {
+    PORTAL_URL: run.portalUrl,
+    PORTAL_OUTPUTS: environment.outputsFile,
+    SANDBOX_URL: run.sandboxUrl,
+    SANDBOX_CALLS: calls,
+  };
 }

@@ -10,12 +10,16 @@ import { readRateResponse } from './read-response.ts';
 /** The time between the limit that the provider gets and the end of the call, in a retry. */
 const LEAD_MS = 500;
 
+/** The most that a token may take before a call whose time has not begun. */
+const PREPARE_MS = 4000;
+
 /** project44's v4 rating API, or a compatible one: the mapping of its one call; `OutsideClient` makes the call. */
 export function project44Provider(
   company: Omit<CompanyAccess<Project44Credentials>, 'company'> & { readonly now: () => number },
 ): CapacityProvider {
   const project44 = { ...company, company: 'project44' };
-  const client = new OutsideClient({ ...project44, access: project44Tokens(project44) });
+  const access = project44Tokens(project44);
+  const client = new OutsideClient({ ...project44, access });
 
   const rates = (ask: ProviderRequest) =>
     client.call({
@@ -31,6 +35,10 @@ export function project44Provider(
     });
 
   return {
+    async prepare() {
+      const deadline = { endsAt: company.now() + PREPARE_MS, signal: AbortSignal.timeout(PREPARE_MS) };
+      await access.get(deadline).catch(() => undefined);
+    },
     async rate(ask) {
       try {
         return readRateResponse(await rates(ask), ask.accountCodes);

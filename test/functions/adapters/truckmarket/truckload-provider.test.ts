@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { equipmentOf } from '#contract/rules/equipment.ts';
 import type { TruckRequest } from '#domain/truckload/provider.ts';
 import { truckmarketProvider } from '#functions/adapters/truckmarket/truckload-provider.ts';
+import { latencyOf } from '#sandbox/project44/latency.ts';
 import { startSandbox } from '#sandbox/server.ts';
 import { readSettings } from '#sandbox/settings.ts';
+import truckCarriers from '#sandbox/truckmarket/carriers.json' with { type: 'json' };
 import { fixedAccess } from '#test/fakes/access.ts';
 import { deadlineIn } from '#test/fakes/deadline.ts';
 
@@ -130,6 +132,25 @@ describe('trouble', () => {
     });
     expect(await rate({}, 'guess')).toEqual({ kind: 'failed', fault: 'unauthorized' });
     expect(await rate({ description: '!fault LNMQ reset once' })).toMatchObject({ kind: 'cost' });
+  });
+
+  test('[C61] after a connection that was reset the quote is there at once: the carrier needs its time only once', async () => {
+    const waits: number[] = [];
+    const slow = { ...readSettings({}), sleep: async (ms: number) => void waits.push(ms) };
+    const market = await startSandbox({ settings: slow });
+    const ask = request({ carrierCode: 'IRNR', requestId: 'reset', description: '!fault IRNR reset once' });
+    const company = { company: 'truckmarket', baseUrl: market.url, observe: () => undefined };
+    const provider = truckmarketProvider({ ...company, access: fixedAccess({ apiKey: 'sandbox-truckmarket' }) });
+    expect(await provider.rate(ask, deadlineIn(4500))).toMatchObject({ kind: 'cost' });
+    await market.close();
+    expect(waits.filter((ms) => ms > 0)).toHaveLength(1);
+  });
+
+  test('[C61] carriers answer within the time that they have, a call again included, in 999 of 1,000 cases', () => {
+    const late = truckCarriers.flatMap((carrier) =>
+      Array.from({ length: 1000 }, (_, n) => latencyOf(carrier, `${n}|${carrier.code}`)).filter((ms) => ms > 3300),
+    );
+    expect(late.length).toBeLessThanOrEqual(truckCarriers.length);
   });
 
   test('the request names no company, street or contact of the customer', async () => {
