@@ -158,7 +158,14 @@ async function requestGroups(
     leaseGroup: (uuid: string, group: GroupCode) => deps.quotes.leaseGroup(uuid, group, lease),
   };
   const provider = isLastTime(row) ? deps.provider : refusingVainCalls(deps.provider);
-  const groupDeps: GroupRatesDeps = { ...deps, circuits: { ...deps.circuits, list }, provider, quotes, notifier: silent, calls: 'group' };
+  const groupDeps: GroupRatesDeps = {
+    ...deps,
+    circuits: { ...deps.circuits, list },
+    provider,
+    quotes,
+    notifier: silent,
+    calls: 'group',
+  };
   const calls = request.groups.map((group) => requestGroupRates({ rateRequestUuid, group, arrivedAt }, groupDeps));
   for (const call of await Promise.allSettled(calls)) if (call.status === 'rejected') deps.onFailure(call.reason);
   const quote = await findQuote(rateRequestUuid, deps);
