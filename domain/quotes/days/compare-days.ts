@@ -7,6 +7,7 @@ import type { PickupDay } from '#contract/rules/business-days.ts';
 import { firstOpenFuelDay } from '#contract/rules/fuel-week.ts';
 import { displayedCents, isOffer, sortRates } from '#contract/rules/merge-rates.ts';
 import { formatMoney, parseMoney } from '#contract/rules/money.ts';
+import { deliveryProblem } from '#contract/rules/show-days.ts';
 import { endIfOverdue } from '../find-quote.ts';
 import { isPickupOpen } from '../pickup-open.ts';
 import type { QuoteRecord } from '../quote-record.ts';
@@ -22,7 +23,7 @@ type DayRates = RateState | 'failed' | 'closed' | undefined;
 /**
  * The lowest rate and delivery day for each of the next pickup days (C135), or those of one carrier. The own day comes from the stored rates; the
  * others are quiet quote requests side by side, each asked once, that stay for whoever chooses the day. Throws 12515 for an expired quote, 1013
- * for a locked account, and 429 above the limit of quote requests, in which each new day counts.
+ * for a locked account, 22059 for freight that is truckload size by now, and 429 above the limit of quote requests, in which each new day counts.
  */
 export async function compareDays(
   record: QuoteRecord,
@@ -69,7 +70,13 @@ function toDay(day: PickupDay, rates: DayRates, { carrierCode, fuelOpenFrom, own
   if (rates === 'closed') return { ...shown, state: 'no-rate' };
   const { rateRequestUuid } = rates;
   const [best] = sortRates(
-    rates.rateQuotes.filter((rate) => isOffer(rate) && (carrierCode === undefined || rate.carrierCode === carrierCode)),
+    rates.rateQuotes.filter(
+      (rate) =>
+        isOffer(rate) &&
+        (carrierCode === undefined || rate.carrierCode === carrierCode) &&
+        // A rate that cannot be selected is no offer of the day (H30).
+        deliveryProblem(rates.quoteQuery, rate.deliveryDate) === undefined,
+    ),
     'price',
   );
   return best

@@ -1,4 +1,5 @@
 import { PortalError } from '#contract/codes/portal-error.ts';
+import { code22059 } from '#contract/codes/quotes.ts';
 import type { RateState } from '#contract/quotes.ts';
 import type { Day } from '#contract/rules/days.ts';
 import { findQuote } from '../find-quote.ts';
@@ -43,7 +44,10 @@ export async function dayRequest(request: QuoteRequest, date: Day, deps: Request
   }
 }
 
-/** The rates of a day: 'failed' where no carrier was reached in time, 'closed' where the freight cannot be picked up then. */
+/**
+ * The rates of a day: 'failed' where no carrier was reached in time, 'closed' where the freight cannot be picked up then. Throws 22059 for freight that
+ * is truckload size by now, on every day.
+ */
 export async function dayRates(
   { asked }: DayRequest,
   deps: RequestRatesDeps,
@@ -53,6 +57,7 @@ export async function dayRates(
     const cutOff = state.groups.some((group) => group.state === 'timed-out');
     return state.rateQuotes.length === 0 && cutOff ? 'failed' : state;
   } catch (error) {
+    if (error instanceof PortalError && error.code === code22059.code) throw error;
     // One day's failure leaves the others as they are.
     return error instanceof PortalError && error.status === 422 ? 'closed' : 'failed';
   }

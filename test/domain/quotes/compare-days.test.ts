@@ -203,6 +203,29 @@ describe('[C135] refusals', () => {
     expect(days.filter(({ rateRequestUuid }) => rateRequestUuid)).toHaveLength(6);
     await expect(price(feet(42.02))).rejects.toMatchObject({ code: '22059' });
   });
+
+  test('[22059] freight that is truckload size since the limits were lowered', async () => {
+    const { price, compare, deps, sandbox } = daysWorld();
+    const { rateRequestUuid } = await price();
+    const asked = sandbox.asks.length;
+    deps.settings.set({ truckload: { linearFeet: 28, pounds: 999, lengthInches: 348 } });
+    await expect(compare(rateRequestUuid)).rejects.toMatchObject({ code: '22059' });
+    expect(sandbox.asks).toHaveLength(asked);
+  });
+
+  test('[H30] a day whose rates all deliver outside the show’s move-in has none to offer', async () => {
+    const { price, compare } = daysWorld();
+    const show = { destinationFacilityType: '7', destinationShow: 'Pump Expo', destinationMoveInDay: '2026-11-24' };
+    const until = (destinationMoveOutDay: string) => price({ ...show, destinationMoveOutDay });
+    const offered = async (quote: Awaited<ReturnType<typeof price>>) =>
+      (await compare(quote.rateRequestUuid)).days.filter(({ state }) => state === 'priced');
+    const all = await offered(await until('2026-12-18'));
+    expect(all).toHaveLength(6);
+    const some = await offered(await until('2026-12-02'));
+    expect(some.length).toBeGreaterThan(0);
+    expect(some.length).toBeLessThan(all.length);
+    for (const { deliveryDate = '' } of some) expect(deliveryDate <= '2026-12-02').toBe(true);
+  });
 });
 
 test.each([
