@@ -1,11 +1,10 @@
 import { create } from 'zustand';
-import { brand } from '#contract/brand.ts';
 import type { QuoteQueryInput } from '#contract/quote-query.ts';
 import type { RateState } from '#contract/quotes.ts';
 import type { WebsocketMessage } from '#contract/websocket.ts';
-import * as m from '#texts/compiled/messages.js';
 import { call, newIdempotencyKey } from '#web/api/call.ts';
 import { CallError, noResponse } from '#web/api/call-error.ts';
+import { explainLock } from '#web/api/explain-lock.ts';
 import { onWebsocketMessage, openWebsocket } from '#web/api/websocket.ts';
 import { cursorOf, type QuoteMessage, type RateResponses, withMessage, withState } from './rate-responses.ts';
 import { forgetResponses, storedResponses, storeResponses } from './stored-responses.ts';
@@ -35,7 +34,6 @@ const messageAt = new Map<string, { readonly tick: number; readonly clock: numbe
 const markMessage = (rateRequestUuid: string) =>
   messageAt.set(rateRequestUuid, { tick: performance.now(), clock: Date.now() });
 /** The server's code for an account that may not ask for rates. */
-const LOCK_CODE = '1013';
 /** The time limit of a poll: the network may have failed during the request. */
 const RESPONSE_WITHIN_MS = 12_000;
 let listening = false;
@@ -77,13 +75,6 @@ export function listenForRates(): void {
   listening = true;
   openWebsocket();
   onWebsocketMessage(onMessage);
-}
-
-/** A customer whose quoting is locked reads whom to call, not the code's own sentence (A30). */
-function explainLock(thrown: unknown): never {
-  if (!(thrown instanceof CallError) || thrown.code !== LOCK_CODE) throw thrown;
-  const message = m.shell_were_sorry_theres_a_problem({ phone: brand.phone });
-  throw new CallError({ status: thrown.status, code: thrown.code, message });
 }
 
 /**

@@ -6,6 +6,7 @@ import { type BulkColumn, bulkColumns } from '#contract/rules/bulk-columns.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
+import { explainLock } from '#web/api/explain-lock.ts';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { Row, Stack } from '#web/components/layout.tsx';
@@ -107,7 +108,9 @@ export function MatchView({ list, onList }: MatchViewProps) {
     setBusy(true);
     setFailure(undefined);
     try {
-      const { bulkQuote } = await call('startBulkQuote', { name, rows: cellsOf(list) }, { idempotencyKey: key });
+      const { bulkQuote } = await call('startBulkQuote', { name, rows: cellsOf(list) }, { idempotencyKey: key }).catch(
+        explainLock,
+      );
       if (bulkQuote) void navigate(`${paths.bulkQuote}?bulkUuid=${bulkQuote.bulkUuid}`);
     } catch (thrown) {
       setFailure(sentenceOf(thrown));

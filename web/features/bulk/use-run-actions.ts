@@ -4,6 +4,7 @@ import type { BulkCellsInput, BulkOrder, BulkRow, BulkSummary } from '#contract/
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
+import { explainLock } from '#web/api/explain-lock.ts';
 import { showToast } from '#web/stores/toasts.ts';
 
 type Busy = 'pause' | 'resume' | 'cancel' | 'save' | 'suggestions' | `row-${number}`;
@@ -29,7 +30,7 @@ export function useRunActions({ bulkUuid }: BulkSummary, best: BulkOrder): RunAc
     setBusy(what);
     setProblem(undefined);
     try {
-      return await work();
+      return await work().catch(explainLock);
     } catch (thrown) {
       setProblem(sentenceOf(thrown));
       return undefined;

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { QuoteDays } from '#contract/quote-days.ts';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
+import { explainLock } from '#web/api/explain-lock.ts';
 
 /** What this tab knows already: the row stands at once where another day was opened. */
 const known = new Map<string, QuoteDays>();
@@ -20,7 +21,7 @@ export function useQuoteDays(rateRequestUuid: string, carrierCode: string | unde
         'compareDays',
         { rateRequestUuid, ...(carrierCode && { carrierCode }) },
         { quiet: true },
-      );
+      ).catch(explainLock);
       known.set(keyOf(rateRequestUuid, carrierCode), answer);
       setDays(answer);
     } catch (error) {

@@ -6,6 +6,7 @@ import { levelOf } from '#contract/rules/guaranteed-levels.ts';
 import { groupUuid } from '#contract/rules/merge-rates.ts';
 import { call, newIdempotencyKey } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
+import { explainLock } from '#web/api/explain-lock.ts';
 import { recordEvent } from '#web/events/record-event.ts';
 import { forgetQuote, refreshRates } from '#web/rates/quote-progress.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
@@ -75,7 +76,7 @@ export function useSelectRate(
         ...(guaranteedLevel && { guaranteedLevel }),
       };
       const { shipmentUuid } = await (request.reRunOf
-        ? call('reRunShipment', { ...request.reRunOf, ...chosen })
+        ? call('reRunShipment', { ...request.reRunOf, ...chosen }).catch(explainLock)
         : call(
             'createShipment',
             {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { WhatIfs } from '#contract/what-if.ts';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
+import { explainLock } from '#web/api/explain-lock.ts';
 
 /** What this tab knows already, by rate: opening a row again asks nobody. */
 const known = new Map<string, WhatIfs>();
@@ -21,7 +22,7 @@ export function useWhatIfs(rateRequestUuid: string, rateId: string, wanted: bool
         'priceWhatIfs',
         { rateRequestUuid, FCPreRateQuoteResponseId: rateId },
         { quiet: true },
-      );
+      ).catch(explainLock);
       if (isWhole(whatIfs)) known.set(rateId, whatIfs);
       setAnswer(whatIfs);
     } catch (error) {

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { TruckloadShipment } from '#contract/truckload-shipment.ts';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
+import { explainLock } from '#web/api/explain-lock.ts';
 
 const EVERY_MS = 1000;
 /** After so many failures in a row the page shows why and offers to try again. */
@@ -48,7 +49,7 @@ export function useAsking({ shipmentUuid, tlShipmentData }: TruckloadShipment) {
   const askAnew = async () => {
     setProblem(undefined);
     try {
-      await call('updateTruckload', { shipmentId: shipmentUuid, waitingForExecution: true });
+      await call('updateTruckload', { shipmentId: shipmentUuid, waitingForExecution: true }).catch(explainLock);
       await revalidate();
     } catch (thrown) {
       setProblem(sentenceOf(thrown));

@@ -5,6 +5,7 @@ import type { TruckloadQueryInput } from '#contract/truckload.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call, newIdempotencyKey } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
+import { explainLock } from '#web/api/explain-lock.ts';
 import type { Problems } from '#web/features/quotes/draft-problems.ts';
 import { keepShipment } from '#web/stores/last-shipment.ts';
 import { useTruckloadDraft } from '#web/stores/truckload-draft.ts';
@@ -55,7 +56,7 @@ export function useSendTruckload(trip: Trip, refuse: (found: Problems) => void) 
     const query = queryFromTruckload(draft, trip.days);
     const problems = { ...lateProblems(trip), ...(await problemsOfTruckload(query)) };
     if (Object.keys(problems).length > 0) throw fieldsError(problems);
-    const { shipmentUuid, nextPage } = await store(query, draft.shipmentUuid);
+    const { shipmentUuid, nextPage } = await store(query, draft.shipmentUuid).catch(explainLock);
     intent = undefined;
     keepShipment(shipmentUuid);
     // Going back edits this truckload; opening the form anew begins another one.
