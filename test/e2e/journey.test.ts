@@ -113,7 +113,7 @@ async function logOutAndIn(visitor: Visitor, device: Device, email: string) {
 }
 
 describe.each(['desk', 'phone'] as const)('at the width of a %s', (device) => {
-  test('[S05] [S07] [S10] [S17] [S20] [S31] [S36] [A05] from a visitor’s freight to a saved estimate, found again after signing in', async () => {
+  test('[S05] [S10] [S17] [S20] from a visitor’s freight to a saved estimate, found again after signing in', async () => {
     const visitor = await newVisitor(browser, device);
     const { page } = visitor;
     const email = `visitor-${device}-${Date.now()}@whitfieldpumps.example`;
