@@ -25,5 +25,7 @@ export const priceFactors = z.object({
   billedPounds: z.number(),
   /** The carrier's rule about space that made the price, in words. */
   roomRule: z.string().optional(),
+  /** The discount for booking online: per cent of the price, and the most it takes off. */
+  onlineDiscount: z.object({ percent: z.number(), maxCents: z.number().int() }).optional(),
 });
 export type PriceFactors = Readonly<z.infer<typeof priceFactors>>;

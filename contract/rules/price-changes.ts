@@ -11,6 +11,7 @@ export interface ComparedBill {
 }
 
 type Fuel = NonNullable<PriceFactors['fuel']>;
+type Discount = NonNullable<PriceFactors['onlineDiscount']>;
 
 /** Why a line differs, from stored facts only; 'unrecorded' where none of them differs. */
 export type ChangeReason =
@@ -19,6 +20,8 @@ export type ChangeReason =
   | { readonly kind: 'class'; readonly before: string; readonly after: string; readonly scaleFrom: string | undefined }
   | { readonly kind: 'pounds'; readonly before: number; readonly after: number }
   | { readonly kind: 'room'; readonly rule: string; readonly applies: boolean }
+  /** The terms of the discount for booking online; where they are the same, it follows the charges. */
+  | { readonly kind: 'discount'; readonly before: Discount; readonly after: Discount }
   /** The same share of a freight charge that changed. */
   | { readonly kind: 'follows' }
   | { readonly kind: 'added' | 'removed' | 'unrecorded' };
@@ -77,12 +80,19 @@ type Amounts = Pick<PriceChange, 'code' | 'before' | 'after'>;
 function reasonsOf(line: Amounts, before: ComparedBill, after: ComparedBill): ChangeReason[] {
   if (line.before === undefined) return [{ kind: 'added' }];
   if (line.after === undefined) return [{ kind: 'removed' }];
-  if (line.code === ONLINE_DISCOUNT) return [{ kind: keepsShare(line, before, after) ? 'follows' : 'unrecorded' }];
+  if (line.code === ONLINE_DISCOUNT) return [discountReason(line, before, after)];
   const [old, now] = [before.factors, after.factors];
   if (!old || !now) return [{ kind: 'unrecorded' }];
   if (line.code === FUEL) return fuelReasons(old, now);
   const found = line.code === FREIGHT ? freightReasons(old, now) : poundsReasons(old, now);
   return found.length > 0 ? found : [{ kind: 'unrecorded' }];
+}
+
+/** By the recorded terms; without them it follows only where it is the same share of the charges. */
+function discountReason(line: Amounts, old: ComparedBill, now: ComparedBill): ChangeReason {
+  const [before, after] = [old.factors?.onlineDiscount, now.factors?.onlineDiscount];
+  if (before && after) return { kind: 'discount', before, after };
+  return { kind: keepsShare(line, old, now) ? 'follows' : 'unrecorded' };
 }
 
 /** Whether the discount is the same share of the lines before it, to a tenth of a per cent. */

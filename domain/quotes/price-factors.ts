@@ -25,5 +25,9 @@ export function priceFactorsOf(cost: CostRate, request: QuoteRequest): PriceFact
     scaleFrom: densityScaleFrom(),
     billedPounds: Math.max(billedPounds ?? 0, request.freight.totalPounds),
     ...(roomRule && { roomRule: roomRule.words }),
+    onlineDiscount: {
+      percent: request.terms.onlineDiscountPercent,
+      maxCents: request.terms.onlineDiscountMaxCents,
+    },
   };
 }

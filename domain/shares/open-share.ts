@@ -28,14 +28,15 @@ export interface OpenShareDeps {
 
 /**
  * What a link shows. An unknown token, a malformed one, a link that has ended or was revoked, and one whose quote was deleted get the
- * same response after the same time. Only these count: an address with too many of them within an hour gets 429 until the hour is over.
+ * same response after the same time. Only these count: an address with too many of them within an hour gets 429 for further ones until the hour
+ * is over. A link that works opens there, too: people of one office share an address.
  */
 export async function openShare(token: string, clientAddress: string, deps: OpenShareDeps): Promise<OpenedQuoteShare> {
-  const key = `share#${sha256(clientAddress)}`;
-  await rejectLocked(key, deps);
   const missed = deps.pause(MISS_MS);
   const share = await findOpen(token, deps);
   if (share) return { quote: share.quote, linkEndsAt: toTimestamp(new Date(share.endsAt)) };
+  const key = `share#${sha256(clientAddress)}`;
+  await rejectLocked(key, deps);
   await countMiss(key, deps);
   await missed;
   throw notFound(m.errors_share_ended());

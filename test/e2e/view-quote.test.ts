@@ -1,27 +1,60 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { showMoney } from '#contract/format/money.ts';
+import { addBusinessDays, todayIn } from '#contract/rules/business-days.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
+import { done, mailedCode, newGuest } from '../integration/portal.ts';
 import { look, newVisitor, openBrowser } from './browser.ts';
 import { aWeekOld, savedQuote, withGoneCarrier } from './saved-quotes-past.ts';
 import { signedIn } from './visitors.ts';
 
+const PASSWORD = 'Pumps2Ship!';
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
 
-test('[A11] signed out, the link to a saved quote comes back to it after logging in', async () => {
-  const { page, context } = await newVisitor(browser, 'desk');
-  await page.goto('/customer/view-quote?shipmentUuid=01940000-0000-7000-8000-000000002000');
-  await page.waitForURL('**/home/login');
-  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-  expect(kept).toContain('/customer/view-quote?shipmentUuid=01940000-0000-7000-8000-000000002000');
-  await context.close();
-});
-
 describe.each(['desk', 'phone'] as const)('at the width of a %s', (device) => {
+  test('[A11] signed out, the link to a saved quote comes back to it, query and all, after logging in', async () => {
+    const { form, token } = await newGuest();
+    const email = form.customerEmailId;
+    const quote = await savedQuote(token, aWeekOld);
+    await done('resetPassword', {
+      customerEmailId: email,
+      activationCode: await mailedCode(email),
+      password: PASSWORD,
+    });
+    const { page, context, complaints } = await newVisitor(browser, device);
+    const link = `/customer/view-quote?shipmentUuid=${quote.shipmentUuid}&newPickupDate=${addBusinessDays(todayIn(quote.from.zone, new Date()), 3, ['US'])}`;
+    await page.goto(link);
+    await page.waitForURL('**/home/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Get Started' }).click();
+    await page.waitForURL(`**${link}*`);
+    await page.getByRole('heading', { level: 1, name: quote.name }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('[S39] links that were altered open nothing and say so', async () => {
+    const { page, context } = await signedIn(browser, device);
+    const other = await savedQuote((await newGuest()).token, () => ({}));
+    const missing = 'We can’t find that shipment in your account.';
+    for (const shipmentUuid of [other.shipmentUuid, '00000000-0000-7000-8000-000000000404']) {
+      await page.goto(`/customer/view-quote?shipmentUuid=${shipmentUuid}`);
+      await page.getByText(missing).waitFor();
+      expect(await page.locator('main').textContent()).not.toContain(other.name);
+    }
+    await page.goto('/customer/view-quote?shipmentUuid=nothing-like-an-id');
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    await look(page, `view-quote-altered-${device}`);
+    await page.goto('/customer/view-quote');
+    await page.waitForURL('**/customer/saved-quotes');
+    await context.close();
+  });
+
   test('[S39] [Q18] a price that has ended: today’s beside it, each difference with its cause, kept at today’s price', async () => {
     const { page, context, token, complaints } = await signedIn(browser, device);
     const quote = await savedQuote(token, aWeekOld);
@@ -34,6 +67,21 @@ describe.each(['desk', 'phone'] as const)('at the width of a %s', (device) => {
     expect(await page.getByText(/From 20% to [\d.]+%/).count()).toBe(1);
     expect(await page.getByText(/has passed, so we priced/).count()).toBe(1);
     await look(page, `view-quote-repriced-${device}`);
+    await page.getByRole('button', { name: 'Compare pickup days' }).click();
+    const days = page.getByRole('group', { name: 'Pickup day' }).getByRole('radio');
+    await expect.poll(() => days.count(), { timeout: 20_000 }).toBeGreaterThan(5);
+    await page.getByText(`${quote.carrier.name}’s price on each day.`, { exact: false }).waitFor();
+    await look(page, `view-quote-days-${device}`);
+    const other = page.getByRole('radio', { name: /\$/, checked: false }).first();
+    const tile = /\$[\d,]+\.\d\d/.exec((await other.getAttribute('aria-label')) ?? '')?.[0] ?? '';
+    await other.check({ force: true });
+    await page.waitForURL('**newPickupDate=*');
+    // The price of the day's tile is the price that is kept.
+    await page.getByRole('button', { name: `Keep it saved at ${tile}` }).waitFor();
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create link' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Copy link' }).waitFor();
+    await page.keyboard.press('Escape');
     const keep = page.getByRole('button', { name: /^Keep it saved at \$/ });
     const price = /\$[\d,]+\.\d\d/.exec((await keep.textContent()) ?? '')?.[0] ?? '';
     // A reload shows the same request: no carrier is asked again.

@@ -8,6 +8,7 @@ import { firstOpenFuelDay } from '#contract/rules/fuel-week.ts';
 import { displayedCents, isOffer, sortRates } from '#contract/rules/merge-rates.ts';
 import { formatMoney, parseMoney } from '#contract/rules/money.ts';
 import { deliveryProblem } from '#contract/rules/show-days.ts';
+import { isSingleRate } from '#contract/rules/single-rate.ts';
 import { endIfOverdue } from '../find-quote.ts';
 import { isPickupOpen } from '../pickup-open.ts';
 import type { QuoteRecord } from '../quote-record.ts';
@@ -69,19 +70,22 @@ function toDay(day: PickupDay, rates: DayRates, { carrierCode, fuelOpenFrom, own
   if (rates === undefined || rates === 'failed') return { ...shown, state: 'failed' };
   if (rates === 'closed') return { ...shown, state: 'no-rate' };
   const { rateRequestUuid } = rates;
-  const [best] = sortRates(
-    rates.rateQuotes.filter(
-      (rate) =>
-        isOffer(rate) &&
-        (carrierCode === undefined || rate.carrierCode === carrierCode) &&
-        // A rate that cannot be selected is no offer of the day (H30).
-        deliveryProblem(rates.quoteQuery, rate.deliveryDate) === undefined,
-    ),
-    'price',
-  );
+  const best = bestOf(rates, carrierCode);
   return best
     ? { ...shown, ...offerOf(best), state: 'priced', rateRequestUuid }
     : { ...shown, state: 'no-rate', rateRequestUuid };
+}
+
+/** The day's lowest rate, that of the carrier asked for, or the one that a single-rate template shows: choosing the day shows the same. */
+function bestOf({ rateQuotes, template, singleRate, quoteQuery }: RateState, carrierCode: string | undefined) {
+  // A rate that cannot be selected is no offer of the day (H30).
+  const offers = rateQuotes.filter(
+    (rate) => isOffer(rate) && deliveryProblem(quoteQuery, rate.deliveryDate) === undefined,
+  );
+  if (carrierCode === undefined && isSingleRate(template))
+    return offers.find((rate) => rate.FCPreRateQuoteResponseId === singleRate?.FCPreRateQuoteResponseId);
+  const wanted = offers.filter((rate) => carrierCode === undefined || rate.carrierCode === carrierCode);
+  return sortRates(wanted, 'price')[0];
 }
 
 const offerOf = (rate: RateQuote) => ({

@@ -73,6 +73,18 @@ describe('why a price differs', () => {
     expect(because(bill(50_000), bill(50_000, { discount: '-5.00' }), 'ONLINE')).toEqual([{ kind: 'unrecorded' }]);
   });
 
+  test('[Q18] [R79] the online discount: by its recorded terms, which follow the charges where they are the same', () => {
+    const at = (percent: number, maxCents: number) => ({ ...factors, onlineDiscount: { percent, maxCents } });
+    const was = bill(50_000, { discount: '-15.00', factors: at(3, 2500) });
+    // Above the most it takes off, its share is another although its terms are the same.
+    const capped = bill(90_000, { discount: '-25.00', factors: at(3, 2500) });
+    const [before, after] = [at(3, 2500).onlineDiscount, at(5, 4000).onlineDiscount];
+    expect(because(was, capped, 'ONLINE')).toEqual([{ kind: 'discount', before, after: before }]);
+    const more = bill(50_000, { discount: '-25.00', factors: at(5, 4000) });
+    expect(because(was, more, 'ONLINE')).toEqual([{ kind: 'discount', before, after }]);
+    expect(because(bill(50_000, { discount: '-15.00' }), more, 'ONLINE')).toEqual([{ kind: 'unrecorded' }]);
+  });
+
   test('[Q18] nothing is guessed: without records, or where none of them differs, the reason is not recorded', () => {
     const unrecorded = [{ kind: 'unrecorded' }];
     expect(because(bill(50_000, { factors: undefined }), bill(52_000), 'GFC')).toEqual(unrecorded);

@@ -2,17 +2,20 @@ import { describe, expect, test, vi } from 'vitest';
 import { firstOpenFuelDay } from '#contract/rules/fuel-week.ts';
 import { displayedCents } from '#contract/rules/merge-rates.ts';
 import { formatMoney } from '#contract/rules/money.ts';
+import type { Account } from '#domain/accounts/account.ts';
 import { compareDays } from '#domain/quotes/days/compare-days.ts';
 import type { CapacityProvider } from '#domain/quotes/provider.ts';
+import { toRateState } from '#domain/quotes/rate-state.ts';
+import { readQuote } from '#domain/quotes/read-quote.ts';
 import { storedRecord } from '#test/fakes/quotes.ts';
 import { item, ratesWorld } from './rates-world.ts';
 import { sandboxCarriers, sandboxProvider } from './sandbox-rates.ts';
 import { first } from './what-if-world.ts';
 
 /** Quotes of two of the sandbox's carriers; `spoil` may stand in for them. */
-function daysWorld(spoil?: CapacityProvider) {
+function daysWorld(spoil?: CapacityProvider, account: Partial<Account> = {}) {
   const sandbox = sandboxProvider();
-  const world = ratesWorld({}, { provider: spoil ?? sandbox, carriers: sandboxCarriers('GLKM', 'PRLX') });
+  const world = ratesWorld(account, { provider: spoil ?? sandbox, carriers: sandboxCarriers('GLKM', 'PRLX') });
   const price = (query: Parameters<typeof world.ask>[0] = {}) =>
     world.ask({ items: [item({ howManyHandlingUnits: 2 })], ...query }, { stream: false });
   const compare = async (rateRequestUuid: string, carrierCode?: string) =>
@@ -63,15 +66,20 @@ describe('[C135] pickup days side by side', () => {
     expect(open[0]?.rateRequestUuid).toBe(quote.rateRequestUuid);
   });
 
-  test('[C64] [Q18] the days of a saved quote that is priced anew are for that quote, too: a rate of another day becomes its price', async () => {
-    const { ask, compare, deps } = daysWorld();
+  test('[C64] [R79] of a request for a saved quote, each day is a request for that quote, with what made its prices', async () => {
+    const { compare, deps, ask } = daysWorld();
     const reRunOf = { shipmentUuid: '01940000-0000-7000-8000-000000002000', version: 3 };
-    const quote = await ask({}, { stream: false, reRunOf });
+    const quote = await ask({ items: [item({ howManyHandlingUnits: 2 })] }, { stream: false, reRunOf });
     const { days } = await compare(quote.rateRequestUuid);
-    const open = days.filter(({ kind }) => kind === 'open');
-    expect(open).toHaveLength(6);
-    for (const { rateRequestUuid = '' } of open)
-      expect((await storedRecord(deps.quotes, rateRequestUuid)).request.reRunOf).toEqual(reRunOf);
+    const named = days.flatMap(({ rateRequestUuid }) => rateRequestUuid ?? []);
+    expect(named).toHaveLength(6);
+    for (const uuid of named) {
+      const { request, batches } = await storedRecord(deps.quotes, uuid);
+      expect(request.reRunOf).toEqual(reRunOf);
+      const rates = batches.flatMap(({ answers }) => answers.filter((answer) => answer.kind === 'rate'));
+      expect(rates.length).toBeGreaterThan(0);
+      for (const { rate } of rates) expect(rate.priceFactors).toBeDefined();
+    }
   });
 
   test('differences are from the own day, and one lowest is marked', async () => {
@@ -121,6 +129,20 @@ describe('[C135] pickup days side by side', () => {
     for (const day of days.filter(({ kind }) => kind === 'open')) expect(day.carrierCode).toBe(dearer.carrierCode);
     expect(days.find(({ own }) => own)?.price).toBe(formatMoney(displayedCents(dearer, 'n') ?? 0));
   });
+
+  test.each(['SingleRate_v1', 'SingleRate_v2', 'SingleRate_v3'] as const)(
+    '[R29] for %s each day has the price of the one rate that its page shows',
+    async (template) => {
+      const { price, compare, deps, clock } = daysWorld(undefined, { template });
+      const { days } = await compare((await price()).rateRequestUuid);
+      const open = days.filter(({ state }) => state === 'priced');
+      expect(open).toHaveLength(6);
+      for (const day of open) {
+        const quote = readQuote(await storedRecord(deps.quotes, day.rateRequestUuid ?? ''), clock.now());
+        expect(day.FCPreRateQuoteResponseId).toBe(toRateState(quote).singleRate?.FCPreRateQuoteResponseId);
+      }
+    },
+  );
 });
 
 describe('[C135] asked once', () => {

@@ -40,6 +40,7 @@ test('[R79] a rate keeps what made its price: tariff, fuel week, classes, scale 
     scaleFrom: '2025-07-19',
     billedPounds: 1450,
     roomRule: 'Linear foot rule: 14 ft',
+    onlineDiscount: { percent: 3, maxCents: 2500 },
   });
 });
 

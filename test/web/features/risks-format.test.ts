@@ -64,6 +64,13 @@ describe('[C135] a day as a tile', () => {
     expect(texts({ state: 'priced', price: '327.50', own: true })).toEqual(['$327.50', 'your day', false]);
   });
 
+  test('[S39] the next open day is named so where the customer’s own has passed', () => {
+    const own = day({ own: true, state: 'priced', price: '327.50', date: '2026-11-30' });
+    const linesOf = (nextOpen: string) => formatTile(own, nextOpen).lines.map(({ text }) => text);
+    expect(linesOf('2026-11-30')).toEqual(['next open day']);
+    expect(linesOf('2026-11-27')).toEqual(['your day']);
+  });
+
   test('closed days and days without a price cannot be chosen', () => {
     expect(texts({ kind: 'holiday', name: 'Thanksgiving' })).toEqual(['Holiday', 'carriers closed', true]);
     expect(texts({ kind: 'no-pickup' })).toEqual(['No pickup', 'carriers closed', true]);

@@ -16,7 +16,8 @@ import { useQuoteDays } from './use-quote-days.ts';
 const TILES = 8;
 
 /** The next pickup days with their prices; choosing one hands over the day, whose prices are stored already. */
-export function DayRow({ of, carrier, shown, focused, onChoose }: PickupDaysProps & { focused: string | undefined }) {
+export function DayRow(props: PickupDaysProps & { focused: string | undefined }) {
+  const { of, carrier, shown, focused, onChoose, note, nextOpen } = props;
   const { days, asking, problem, ask } = useQuoteDays(of, carrier?.code);
   const [opening, setOpening] = useState<QuoteDay>();
   const [failed, setFailed] = useState(false);
@@ -41,6 +42,7 @@ export function DayRow({ of, carrier, shown, focused, onChoose }: PickupDaysProp
           {m.days_pickup_day()}
         </SectionHeading>
         <Text size={12} tone="muted">
+          {note && <>{note} </>}
           {carrier ? m.days_price_of_carrier({ carrier: carrier.name }) : m.days_lowest_of_each()}
           {days?.days.some(({ estimate }) => estimate) && (
             <> {m.days_fuel_open({ day: formatDay(days.fuelOpenFrom) })}</>
@@ -52,7 +54,7 @@ export function DayRow({ of, carrier, shown, focused, onChoose }: PickupDaysProp
           label={m.days_pickup_day()}
           name="compared-day"
           value={current?.date ?? ''}
-          tiles={days.days.map(formatTile)}
+          tiles={days.days.map((day) => formatTile(day, nextOpen))}
           focused={focused}
           onValue={(date) => void choose(date)}
         />

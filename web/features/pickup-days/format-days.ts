@@ -14,10 +14,15 @@ function formatDifference(cents: number): string {
   return cents > 0 ? `+${showMoney(cents)}` : showMoney(cents);
 }
 
+/** The day that the others are compared with: the customer's, unless theirs has passed. */
+const formatOwn = ({ date }: QuoteDay, nextOpen: string | undefined): string =>
+  date === nextOpen ? m.days_next_open_day() : m.days_your_day();
+
 /** How a day compares with the own one. */
-function comparisonOf({ own, lowest, estimate, difference }: QuoteDay): Line[] {
+function comparisonOf(day: QuoteDay, nextOpen: string | undefined): Line[] {
+  const { own, lowest, estimate, difference } = day;
   const cents = money(difference);
-  const words = own ? m.days_your_day() : difference === undefined ? undefined : formatDifference(cents);
+  const words = own ? formatOwn(day, nextOpen) : difference === undefined ? undefined : formatDifference(cents);
   const compared = lowest
     ? own
       ? `${words}, ${m.days_lowest()}`
@@ -29,22 +34,22 @@ function comparisonOf({ own, lowest, estimate, difference }: QuoteDay): Line[] {
   ];
 }
 
-function wordsOf(day: QuoteDay): { price: string; lines: Line[]; closed: boolean } {
+function wordsOf(day: QuoteDay, nextOpen: string | undefined): { price: string; lines: Line[]; closed: boolean } {
   if (day.kind !== 'open') {
     const price = day.kind === 'holiday' ? m.days_holiday() : m.days_no_pickup();
     return { price, lines: [{ text: m.days_carriers_closed() }], closed: true };
   }
   if (day.state !== 'priced') {
     const price = day.state === 'failed' ? m.days_no_answer() : m.days_no_rate();
-    return { price, lines: day.own ? [{ text: m.days_your_day() }] : [], closed: !day.own };
+    return { price, lines: day.own ? [{ text: formatOwn(day, nextOpen) }] : [], closed: !day.own };
   }
   const by = day.deliveryDate ? [{ text: m.days_by({ day: formatDay(day.deliveryDate) }) }] : [];
-  return { price: showMoney(money(day.price)), lines: [...by, ...comparisonOf(day)], closed: false };
+  return { price: showMoney(money(day.price)), lines: [...by, ...comparisonOf(day, nextOpen)], closed: false };
 }
 
 /** A day as a tile: its price, delivery day and how it compares; closed ones with the reason. */
-export function formatTile(day: QuoteDay): PriceTile {
-  const { price, lines, closed } = wordsOf(day);
+export function formatTile(day: QuoteDay, nextOpen?: string): PriceTile {
+  const { price, lines, closed } = wordsOf(day, nextOpen);
   const title = formatDay(day.date);
   const details = [...(day.name ? [day.name] : []), ...lines.map(({ text }) => text)].join(', ');
   return { value: day.date, title, price, lines, closed, label: m.days_read_out({ day: title, price, details }) };

@@ -1,10 +1,10 @@
 import { IconCalendarStats } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { QuoteDay } from '#contract/quote-days.ts';
 import * as m from '#texts/compiled/messages.js';
 import { lazyChunk } from '#web/api/lazy-chunk.ts';
 import { Button } from '#web/components/button.tsx';
-import { Row } from '#web/components/layout.tsx';
+import { Row, Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { Text } from '#web/components/text.tsx';
 import type { DayRow } from './day-row.tsx';
@@ -22,6 +22,12 @@ export interface PickupDaysProps {
   opened?: boolean;
   /** Notes that they were asked for. */
   onOpen?: () => void;
+  /** What stands above the button, and in the place of the prices until they were asked for. */
+  before?: ReactNode;
+  /** A sentence beside the heading of the prices. */
+  note?: string | undefined;
+  /** The first open day, where it was priced in place of a day that has passed: then it is not the customer's own. */
+  nextOpen?: string | undefined;
 }
 
 // Comes on the press that asks carriers.
@@ -57,7 +63,7 @@ export function PickupDays(props: PickupDaysProps) {
     await props.onChoose(day);
   };
   if (opened && Days) return <Days {...props} onChoose={choose} focused={focused} />;
-  return (
+  const button = (
     <Row gap="4px 12px">
       <Button
         icon={<IconCalendarStats aria-hidden size={18} stroke={1.75} />}
@@ -77,5 +83,12 @@ export function PickupDays(props: PickupDaysProps) {
       </Text>
       {failed && <MessageBox kind="error">{m.shell_something_went_wrong_please_try()}</MessageBox>}
     </Row>
+  );
+  if (!props.before) return button;
+  return (
+    <Stack gap={16}>
+      {props.before}
+      {button}
+    </Stack>
   );
 }

@@ -16,6 +16,14 @@ function formatFuel({ before, after }: Extract<ChangeReason, { kind: 'fuel' }>):
   return m.requotes_reason_fuel_diesel({ ...weeks, ...diesel });
 }
 
+function formatDiscount({ before, after }: Extract<ChangeReason, { kind: 'discount' }>): string {
+  const [percent, max] = [formatNumber(after.percent, 1), showMoney(after.maxCents)];
+  if (before.percent === after.percent && before.maxCents === after.maxCents)
+    return m.requotes_reason_discount_same({ percent, max });
+  const earlier = { before: formatNumber(before.percent, 1), beforeMax: showMoney(before.maxCents) };
+  return m.requotes_reason_discount({ percent, max, ...earlier });
+}
+
 /** Days of tariffs and scales may be years apart. */
 const dated = (day: string) => `${formatMonthDay(day)}, ${day.slice(0, 4)}`;
 
@@ -37,6 +45,8 @@ export function formatReason(reason: ChangeReason): string {
       const { rule } = reason;
       return reason.applies ? m.requotes_reason_room({ rule }) : m.requotes_reason_room_ended({ rule });
     }
+    case 'discount':
+      return formatDiscount(reason);
     case 'follows':
       return m.requotes_reason_follows();
     case 'added':

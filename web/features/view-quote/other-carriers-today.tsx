@@ -4,6 +4,7 @@ import type { RateQuote } from '#contract/quotes.ts';
 import { deliveryDay, displayedCents } from '#contract/rules/merge-rates.ts';
 import { parseMoney } from '#contract/rules/money.ts';
 import { resultsPath } from '#contract/rules/results-path.ts';
+import { isSingleRate } from '#contract/rules/single-rate.ts';
 import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button, ButtonLink } from '#web/components/button.tsx';
@@ -23,13 +24,15 @@ interface OtherCarriersProps {
   shipment: Shipment;
   /** Cheapest first. */
   rates: readonly RateQuote[];
+  /** How many prices the list of all of them has. */
+  count: number;
   head: RateResponses['head'];
   choice: ReturnType<typeof useSelectRate>;
   onReload: () => void;
 }
 
 /** The cheapest of the other carriers today, each to be taken instead, and the way to all of them. */
-export function OtherCarriersToday({ shipment, rates, head, choice, onReload }: OtherCarriersProps) {
+export function OtherCarriersToday({ shipment, rates, count, head, choice, onReload }: OtherCarriersProps) {
   if (rates.length === 0) return null;
   const all = resultsPath(head.template, getSession()?.customerShippingFrequency ?? 0);
   return (
@@ -42,7 +45,7 @@ export function OtherCarriersToday({ shipment, rates, head, choice, onReload }: 
       ))}
       <CardSection>
         <ButtonLink kind="link" to={`${all}?rateRequestUuid=${head.rateRequestUuid}`}>
-          {m.requotes_compare_all({ count: rates.length + 1 })}
+          {isSingleRate(head.template) ? m.requotes_open_single() : m.requotes_compare_all({ count })}
         </ButtonLink>
       </CardSection>
     </Card>

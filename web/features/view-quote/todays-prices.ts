@@ -1,7 +1,8 @@
-import type { RateQuote } from '#contract/quotes.ts';
+import type { RateQuote, RateState } from '#contract/quotes.ts';
 import { atLevel } from '#contract/rules/guaranteed-levels.ts';
 import { detailOf, displayedCents, isOffer } from '#contract/rules/merge-rates.ts';
 import type { ComparedBill } from '#contract/rules/price-changes.ts';
+import { isSingleRate } from '#contract/rules/single-rate.ts';
 import type { Shipment } from '#contract/shipments.ts';
 
 /** The bill that a quote was saved with. */
@@ -17,6 +18,20 @@ export function ownRateOf(shipment: Shipment, rates: readonly RateQuote[]): Rate
   if (!found || shipment.shipmentContractType === 'n') return found;
   const level = found.guaranteedLevels?.find(({ words }) => words === shipment.serviceLevel);
   return level && atLevel(found, level.level);
+}
+
+/** The rates that a template shows: of a single-rate one, the quote's own carrier's and the one that it would show (R29). */
+export function shownRates(
+  shipment: Shipment,
+  rates: readonly RateQuote[],
+  { template, singleRate }: Pick<RateState, 'template' | 'singleRate'>,
+): readonly RateQuote[] {
+  if (!isSingleRate(template)) return rates;
+  return rates.filter(
+    (rate) =>
+      rate.FCPreRateQuoteResponseId === singleRate?.FCPreRateQuoteResponseId ||
+      rate.FCcarrierName === shipment.carrier.name,
+  );
 }
 
 /** The bill of a rate for the service that was chosen. */

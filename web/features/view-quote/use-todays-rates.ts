@@ -7,6 +7,9 @@ import { newIdempotencyKey } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
 import { type QuoteProgress, startQuote, useQuoteProgress } from '#web/rates/quote-progress.ts';
 
+/** The parameter that names the request whose days are compared. */
+export const DAYS_OF = 'days';
+
 /** Whether the request of the URL can be shown: it is of this quote and day, and its prices hold. What is not known yet is read first. */
 function isUsable({ answers, failure }: QuoteProgress, shipmentUuid: string, day: string): boolean {
   if (failure && failure.status >= 400 && failure.status < 500 && failure.status !== 429) return false;
@@ -38,6 +41,7 @@ export function useTodaysRequest({ shipment, quoteQuery, shipmentProductList }: 
       const put = (now: URLSearchParams) => {
         const next = new URLSearchParams(now);
         next.set('rateRequestUuid', rateRequestUuid);
+        next.delete(DAYS_OF);
         return next;
       };
       setSearch(put, { replace: true, preventScrollReset: true });

@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { formatDay } from '#contract/format/days.ts';
 import { paths } from '#contract/paths.ts';
@@ -22,10 +23,12 @@ interface ViewQuoteHeadProps {
   day: string;
   /** Whether today's price is another; undefined while it is not known. */
   changed: boolean | undefined;
+  /** The way to show today's prices to others. */
+  share?: ReactNode;
 }
 
 /** Which quote it is, what is moved, and the way to change it. */
-export function ViewQuoteHead({ viewed: { shipment, quoteQuery }, day, changed }: ViewQuoteHeadProps) {
+export function ViewQuoteHead({ viewed: { shipment, quoteQuery }, day, changed, share }: ViewQuoteHeadProps) {
   const navigate = useNavigate();
   const edit = () => {
     useQuoteDraft.getState().set(draftFromQuery({ ...quoteQuery, shippingFromPickUpDate: day }));
@@ -60,9 +63,12 @@ export function ViewQuoteHead({ viewed: { shipment, quoteQuery }, day, changed }
           </Row>
           <Text tone="muted">{freight.join(' · ')}</Text>
         </Stack>
-        <Button why={useLockReason()} icon={<IconPencil aria-hidden size={18} stroke={1.75} />} onClick={edit}>
-          {m.requotes_edit()}
-        </Button>
+        <Row gap={8}>
+          {share}
+          <Button why={useLockReason()} icon={<IconPencil aria-hidden size={18} stroke={1.75} />} onClick={edit}>
+            {m.requotes_edit()}
+          </Button>
+        </Row>
       </Row>
     </>
   );

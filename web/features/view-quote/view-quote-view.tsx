@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useRevalidator, useSearchParams } from 'react-router';
+import { useMemo, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { calendarOf, todayIn } from '#contract/rules/business-days.ts';
 import { parseDay } from '#contract/rules/dates.ts';
@@ -17,13 +17,14 @@ import { DeclineList } from '#web/features/rates/other-carriers.tsx';
 import { ResponseProgress } from '#web/features/rates/response-progress.tsx';
 import { useResults } from '#web/features/rates/use-results.ts';
 import { useSelectRate } from '#web/features/rates/use-select-rate.ts';
+import { ShareQuote } from '#web/features/share/share-quote.tsx';
 import { isComplete } from '#web/rates/rate-responses.ts';
 import { CarrierGone, GoneNotice } from './carrier-gone.tsx';
 import { Comparison } from './comparison.tsx';
 import { OtherCarriersToday } from './other-carriers-today.tsx';
-import { PickupDays } from './pickup-days.tsx';
+import { QuoteDays } from './quote-days.tsx';
 import { TodayPanel } from './today-panel.tsx';
-import { billOf, othersOf, ownRateOf, savedBill } from './todays-prices.ts';
+import { billOf, othersOf, ownRateOf, savedBill, shownRates } from './todays-prices.ts';
 import { useTodaysRequest } from './use-todays-rates.ts';
 import classes from './view-quote.module.css';
 import { ViewQuoteHead } from './view-quote-head.tsx';
@@ -126,8 +127,7 @@ interface TodayProps {
 /** The quote with the request for today's prices: nothing can be pressed before the last carrier has answered, so that no price changes under the pointer. */
 function Today({ viewed, rateRequestUuid, day, passed }: TodayProps) {
   const { shipment } = viewed;
-  const { progress, answers, merged, carriers } = useResults(rateRequestUuid);
-  const [, setSearch] = useSearchParams();
+  const { progress, answers, merged: all, carriers } = useResults(rateRequestUuid);
   const { revalidate } = useRevalidator();
   const complete = answers !== undefined && isComplete(answers);
   // What is taken over is this version of the quote, also where the request was made for an earlier one.
@@ -135,24 +135,20 @@ function Today({ viewed, rateRequestUuid, day, passed }: TodayProps) {
     ...answers.head,
     reRunOf: { shipmentUuid: shipment.shipmentUuid, version: shipment.version },
   };
+  const merged = useMemo(() => (answers ? shownRates(shipment, all, answers.head) : []), [shipment, all, answers]);
   const choice = useSelectRate(rateRequestUuid, head);
-  const put = (change: (search: URLSearchParams) => void) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.delete('rateRequestUuid');
-        change(next);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  const onDay = (picked: string) => put((next) => next.set('newPickupDate', picked));
-  const days = <PickupDays days={viewed.pickupDays} day={day} passed={passed} onDay={onDay} />;
   const own = complete && viewed.quoteResult?.code !== '12517' ? ownRateOf(shipment, merged) : undefined;
   const changed = own && paidCents(billOf(own, shipment)) !== paidCents(savedBill(shipment));
+  const priced = merged.some(isOffer);
+  const days = <QuoteDays {...{ viewed, rateRequestUuid, day, passed, own, priced }} />;
   return (
     <Page>
-      <ViewQuoteHead viewed={viewed} day={day} changed={changed} />
+      <ViewQuoteHead
+        viewed={viewed}
+        day={day}
+        changed={changed}
+        share={head && <ShareQuote of={{ rateRequestUuid }} waiting={!complete} expired={head.expired} />}
+      />
       {answers && <ResponseProgress {...{ answers, carriers, complete }} failure={progress.failure} />}
       {!head || !complete ? (
         <>
@@ -170,6 +166,7 @@ function Today({ viewed, rateRequestUuid, day, passed }: TodayProps) {
             <OtherCarriersToday
               shipment={shipment}
               rates={othersOf(shipment, merged)}
+              count={merged.filter(isOffer).length}
               head={head}
               choice={choice}
               onReload={() => void revalidate()}
@@ -182,7 +179,7 @@ function Today({ viewed, rateRequestUuid, day, passed }: TodayProps) {
             <CarrierGone viewed={viewed} head={head} rates={merged} choice={choice} />
           </div>
           {days}
-          {merged.filter(isOffer).length === 0 && <DeclineList carriers={carriers} />}
+          {!priced && <DeclineList carriers={carriers} />}
         </Stack>
       )}
     </Page>
