@@ -59,7 +59,6 @@ export async function dayRates(
   } catch (error) {
     if (error instanceof PortalError && error.code === code22059.code) throw error;
     // One day's failure leaves the others as they are.
-    const isRefused = error instanceof PortalError && (error.status === 422 || error.code === code22059.code);
-    return isRefused ? 'closed' : 'failed';
+    return error instanceof PortalError && error.status === 422 ? 'closed' : 'failed';
   }
 }
