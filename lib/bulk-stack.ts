@@ -102,6 +102,8 @@ export class BulkStack extends PortalStack {
       ...permissions,
       ...grantsFor(permissions, dependencies),
       description: `Bulk quotes: ${key}`,
+      // A local AWS drops it.
+      reservedConcurrency: key === 'priceBulkRow' ? this.deployment.bulkRowsInAll : undefined,
     });
   }
 }

@@ -46,6 +46,11 @@ const deploymentFile = z.strictObject({
   companies: z.partialRecord(z.enum(companyNames), company).default({}),
   /** Rows of one bulk quote that are priced at the same time; missing: sixteen (R83), on a local AWS fewer. */
   bulkRowsAtOnce: z.coerce.number().int().min(1).max(16).optional(),
+  /**
+   * Rows of all customers' bulk quotes that are priced at the same time: set aside for them in the account and their limit, so that quotes of people
+   * have the rest. 0 sets nothing aside, for an account whose own limit is too low for that.
+   */
+  bulkRowsInAll: z.coerce.number().int().min(0).max(500).default(64),
   /** Initial values of the settings that are tuned without a deployment (docs/operate.md): margins, prices, limits. */
   settings: z.record(z.string(), z.unknown()).default({}),
 });

@@ -24,6 +24,8 @@ export interface PortalFunctionProps {
   readonly allow: readonly PolicyStatement[];
   readonly memoryMb?: number;
   readonly timeoutSeconds?: number;
+  /** How many run at once at most; so many are set aside for it in the account. */
+  readonly reservedConcurrency?: number | undefined;
   readonly description: string;
   /** Resources of its role with a wildcard, as cdk-nag names them, and why. */
   readonly wildcards?: Readonly<Record<string, string>>;
@@ -48,6 +50,7 @@ export class PortalFunction extends LambdaFunction {
       code: Code.fromAsset(bundleOf(deployment, key)),
       memorySize: props.memoryMb ?? 512,
       timeout: Duration.seconds(props.timeoutSeconds ?? 10),
+      ...(props.reservedConcurrency && { reservedConcurrentExecutions: props.reservedConcurrency }),
       environment: {
         NODE_OPTIONS: '--enable-source-maps',
         // Distinguishes the portals of one account apart in logs and metrics.

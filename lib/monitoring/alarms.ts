@@ -101,7 +101,8 @@ function machineAlarms({ deployment, stateMachineArn, httpApiId }: Monitored): A
       metric: awsMetric('Lambda', 'Throttles', {}, { statistic: 'Sum' }),
       threshold: 1,
       means: "The account's limit on functions that run at once is reached.",
-      first: 'ask AWS for a higher limit on concurrent executions; a quote needs six of them for up to ten seconds.',
+      first:
+        'look at the throttles by function: of priceBulkRow alone, several bulk quotes take turns and nothing is lost; else ask AWS for a higher limit on concurrent executions; a quote needs six of them for up to ten seconds.',
     },
     {
       id: 'ApiServerErrors',

@@ -1,4 +1,5 @@
 // One test file, so that the CDK is loaded and the templates are made once for all suites.
+import '#test/lib/bulk-stack.suite.ts';
 import '#test/lib/data-stack.suite.ts';
 import '#test/lib/events-stack.suite.ts';
 import '#test/lib/functions.suite.ts';

@@ -1,6 +1,7 @@
 import type { BulkCellsInput } from '#contract/bulk-quotes.ts';
 import { bulkCells } from '#contract/bulk-quotes.ts';
 import type { Account } from '#domain/accounts/account.ts';
+import type { BulkStore } from '#domain/bulk-quotes/bulk-run.ts';
 import { planRun } from '#domain/bulk-quotes/plan-run.ts';
 import { priceRow } from '#domain/bulk-quotes/price-row.ts';
 import { startBulkQuote } from '#domain/bulk-quotes/start-bulk-quote.ts';
@@ -37,21 +38,30 @@ interface WorldOptions {
   readonly account?: Partial<Account>;
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly script?: Readonly<Record<string, ScriptedCarrier>>;
+  readonly customerUuid?: string;
+  /** In place of the ones in memory. */
+  readonly bulks?: BulkStore;
 }
 
 /** Everything that bulk quotes take, in memory; `work` does what an execution would. */
-export function bulkWorld({ account = {}, settings = {}, script = {} }: WorldOptions = {}) {
+export function bulkWorld({
+  account = {},
+  settings = {},
+  script = {},
+  customerUuid = CUSTOMER,
+  bulks,
+}: WorldOptions = {}) {
   const clock = testClock();
   const idempotency = fakeIdempotency();
   const outbox = fakeOutbox();
   const accounts = fakeAccounts(idempotency);
-  accounts.put(makeAccount(account));
+  accounts.put(makeAccount({ ...account, customerUuid }));
   const quotes = fakeQuotes(idempotency);
   const provider = scriptedProvider(script);
   const failures: unknown[] = [];
   const deps = {
     accounts,
-    bulks: fakeBulks(idempotency, outbox),
+    bulks: bulks ?? fakeBulks(idempotency, outbox),
     executions: fakeExecutions(),
     carriers: fakeCarriers(carriers),
     circuits: fakeCircuits(),
@@ -70,23 +80,23 @@ export function bulkWorld({ account = {}, settings = {}, script = {} }: WorldOpt
   };
   const start = async (rows: readonly BulkCellsInput[], idempotencyKey?: string) => {
     const page = await startBulkQuote(
-      { customerUuid: CUSTOMER, name: 'Lanes.xlsx', rows: rows.map((row) => bulkCells.parse(row)), idempotencyKey },
+      { customerUuid, name: 'Lanes.xlsx', rows: rows.map((row) => bulkCells.parse(row)), idempotencyKey },
       deps,
     );
     if (!page.bulkQuote) throw new Error('A started bulk quote is returned');
     return page.bulkQuote;
   };
-  const price = (bulkUuid: string, row: number) => priceRow({ customerUuid: CUSTOMER, bulkUuid, row }, deps);
+  const price = (bulkUuid: string, row: number) => priceRow({ customerUuid, bulkUuid, row }, deps);
   const work = async (bulkUuid: string) => {
     for (;;) {
-      const plan = await planRun({ customerUuid: CUSTOMER, bulkUuid }, deps);
+      const plan = await planRun({ customerUuid, bulkUuid }, deps);
       if (plan.next === 'end') return;
       if (plan.next === 'wait') clock.advance(plan.seconds * 1000);
       for (const row of plan.rows) await price(bulkUuid, row);
     }
   };
   const runOf = async (bulkUuid: string) => {
-    const run = await deps.bulks.find(CUSTOMER, bulkUuid);
+    const run = await deps.bulks.find(customerUuid, bulkUuid);
     if (!run) throw new Error('There is no such run');
     return run;
   };
