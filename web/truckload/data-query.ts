@@ -1,3 +1,4 @@
+import { STOPS_MAX } from '#contract/rules/truckload-limits.ts';
 import { TRUCKLOAD_FORM_NAME, truckloadFormIds } from '#contract/truckload.ts';
 import type { TruckloadDraft } from '#web/stores/truckload-shape.ts';
 import { queryFromTruckload } from './truckload-query.ts';
@@ -15,6 +16,8 @@ interface DataQuery {
   readonly draft?: TruckloadDraft;
   /** The query was there and could not be used. */
   readonly unreadable?: true;
+  /** Something of it was not taken over: more stops than a truckload has, or fields that do not exist or hold what they cannot. */
+  readonly lost?: 'stops' | 'fields';
 }
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
@@ -39,9 +42,12 @@ export function readDataQuery(search: string): DataQuery {
   const form = found.fid === SHORT ? SHORT : LONG;
   const { formName: _name, fid: _form, handover, ...query } = found;
   if (Object.keys(query).length === 0) return { form };
-  const draft = truckloadFromWire(query);
+  const lost: string[] = [];
+  const draft = truckloadFromWire(query, (name) => lost.push(name));
   if (typeof handover === 'string') draft.handover = handover.slice(0, 36);
-  return { form, draft };
+  if (lost.length === 0) return { form, draft };
+  const many = Array.isArray(query.stops) && query.stops.length > STOPS_MAX;
+  return { form, draft, lost: many ? 'stops' : 'fields' };
 }
 
 /** The query that opens the truckload form with a draft; details that take too much room are left out, last the lines of freight. */

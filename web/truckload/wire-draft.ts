@@ -18,23 +18,36 @@ const isLoose = (value: unknown): value is Loose =>
 /** A field's own value, never one of the object's prototype. */
 const own = (found: Loose, name: string): unknown => (Object.hasOwn(found, name) ? found[name] : undefined);
 
-/** The value of a field where its schema accepts it. */
-function accepted<Schema extends z.ZodType>(schema: Schema, found: Loose, name: string): z.output<Schema> | undefined {
-  const value = own(found, name);
-  if (value === undefined) return undefined;
-  const checked = schema.safeParse(value);
-  return checked.success ? checked.data : undefined;
+/** Notes the name of something given that was not taken over. */
+type OnLost = (name: string) => void;
+
+/** Nothing was given: also the empty texts and numbers that a form leaves. */
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (isLoose(value) && isNothing(own(value, 'postalCode')));
+
+/** Reads fields by their schemas: the value where it is accepted; what is given and refused, and names that no schema has, are lost. */
+function reader<Shape extends Readonly<Record<string, z.ZodType>>>(shape: Shape, found: Loose, onLost: OnLost) {
+  for (const name of Object.keys(found)) if (!Object.hasOwn(shape, name)) onLost(name);
+  return <Name extends keyof Shape & string>(name: Name): z.output<Shape[Name]> | undefined => {
+    const value = own(found, name);
+    if (value === undefined) return undefined;
+    const checked = shape[name]?.safeParse(value);
+    if (checked?.success) return checked.data as z.output<Shape[Name]>;
+    if (!isNothing(value)) onLost(name);
+    return undefined;
+  };
 }
 
 const text = (value: unknown): string => (value === undefined ? '' : String(value));
 
 /** A stop with those of its fields that the contract accepts; none without a type. */
-function stopOf(found: unknown): StopDraft[] {
-  if (!isLoose(found)) return [];
-  const type = own(found, 'type');
-  if (type !== 1 && type !== 2) return [];
-  const fields = (type === 1 ? pickupStop : dropStop).shape;
-  const take = (name: keyof typeof fields) => accepted(fields[name], found, name);
+function stopOf(found: unknown, onLost: OnLost): StopDraft[] {
+  const type = isLoose(found) ? own(found, 'type') : undefined;
+  if (!isLoose(found) || (type !== 1 && type !== 2)) {
+    onLost('stop');
+    return [];
+  }
+  const take = type === 1 ? reader(pickupStop.shape, found, onLost) : reader(dropStop.shape, found, onLost);
   const zip = take('zipObj');
   const values: Partial<Record<keyof StopDraft, unknown>> = {
     company: take('company'),
@@ -60,36 +73,51 @@ const dayIn = (value: unknown): string | undefined =>
     ? value
     : undefined;
 
-function contactOf(found: unknown): ContactDraft | undefined {
-  if (!isLoose(found)) return undefined;
-  const fields = truckloadContact.shape;
-  const known = (Object.keys(fields) as (keyof ContactDraft)[]).flatMap((name) => {
-    const value = accepted(fields[name], found, name);
+function contactOf(found: unknown, onLost: OnLost): ContactDraft | undefined {
+  if (!isLoose(found)) {
+    if (!isNothing(found)) onLost('contact');
+    return undefined;
+  }
+  const take = reader(truckloadContact.shape, found, onLost);
+  const known = (Object.keys(truckloadContact.shape) as (keyof ContactDraft)[]).flatMap((name) => {
+    const value = take(name);
     return value === undefined ? [] : [[name, text(value)] as const];
   });
   return { ...newTruckload().contact, ...Object.fromEntries(known) };
 }
 
-/** A draft from a truckload query, or from a part of one: each field counts by itself if the contract accepts it, all others are as in a new form. */
-export function truckloadFromWire(found: unknown): TruckloadDraft {
+/**
+ * A draft from a truckload query, or from a part of one: each field counts by itself if the contract accepts it, all others are as in a new form.
+ * `onLost` gets the name of everything given that is not in the draft.
+ */
+export function truckloadFromWire(found: unknown, onLost: OnLost = () => undefined): TruckloadDraft {
   if (!isLoose(found)) return newTruckload();
-  const fields = truckloadQuery.shape;
-  const take = <Name extends keyof typeof fields>(name: Name) => accepted(fields[name], found, name);
-  const flags = truckloadFlags.flatMap((flag) => (own(found, flag) === true ? [[flag, true] as const] : []));
-  const stops = own(found, 'stops');
-  const known = Array.isArray(stops) ? stops.slice(0, STOPS_MAX).flatMap(stopOf) : [];
+  const take = reader(truckloadQuery.shape, found, onLost);
+  const stops = stopsOf(own(found, 'stops'), onLost);
+  const contact = contactOf(own(found, 'contact'), onLost);
   const footage = take('footage');
   return newTruckload({
     equipmentTypeId: Number(take('equipmentTypeId') ?? DEFAULT_EQUIPMENT),
     truckloadType: take('truckloadType') === 2 ? 2 : 1,
     footage: footage ? text(footage) : '',
-    ...Object.fromEntries(flags),
+    ...Object.fromEntries(truckloadFlags.map((flag) => [flag, take(flag) === true])),
     temperature: text(take('temperature')),
     loadValue: text(take('loadValue')),
     description: text(take('description')),
     // The schema fills in defaults; what is sent again goes through it again.
     items: take('items') === undefined ? [] : (own(found, 'items') as TruckloadDraft['items']),
-    ...(contactOf(own(found, 'contact')) && { contact: contactOf(own(found, 'contact')) }),
-    ...(known.length >= STOPS_MIN && { stops: known }),
+    ...(contact && { contact }),
+    ...(stops.length >= STOPS_MIN && { stops }),
   });
+}
+
+function stopsOf(found: unknown, onLost: OnLost): StopDraft[] {
+  if (!Array.isArray(found)) {
+    if (!isNothing(found)) onLost('stops');
+    return [];
+  }
+  if (found.length > STOPS_MAX) onLost('stops');
+  const stops = found.slice(0, STOPS_MAX).flatMap((stop) => stopOf(stop, onLost));
+  if (stops.length < STOPS_MIN && found.length > 0) onLost('stops');
+  return stops;
 }

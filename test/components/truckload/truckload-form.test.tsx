@@ -198,6 +198,18 @@ describe('[S15] the truckload form', () => {
     expect(await press('Get Quote')).toBeTruthy();
   });
 
+  test.each([
+    [{ evil: 1, description: 'Bolts' }, /We couldn’t read part of this link/],
+    [
+      { stops: Array.from({ length: 40 }, () => ({ type: 1 })) },
+      'This link holds more than 12 stops. We kept the first 12.',
+    ],
+  ])('a link that holds more than the form takes says what became of it', async (more, words) => {
+    const data = JSON.stringify({ formName: 'TL', fid: 'form-ftl-long', ...more });
+    open(`?${new URLSearchParams({ data })}`);
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
   test('[Q22] a moved LTL quote says why, with its numbers', async () => {
     const item = {
       howManyHandlingUnits: 20,

@@ -3,7 +3,7 @@ import { quoteQuery } from '#contract/quote-query.ts';
 import { formatPhone } from '#contract/rules/phone.ts';
 import { truckloadFromQuote } from '#contract/rules/truckload-from-quote.ts';
 import { queryFromDraft } from '#web/features/quotes/draft/draft-query.ts';
-import type { QuoteDraft } from '#web/stores/quote-draft.ts';
+import { draftFromQuery, type QuoteDraft } from '#web/stores/quote-draft.ts';
 import { useTruckloadDraft } from '#web/stores/truckload-draft.ts';
 import type { StopDraft } from '#web/stores/truckload-shape.ts';
 import { dataSearchOf } from '#web/truckload/data-query.ts';
@@ -39,4 +39,10 @@ export function handOver(draft: QuoteDraft, day: string): string {
   const moved = { ...made, ...(stops && { stops }), handover: crypto.randomUUID() };
   useTruckloadDraft.getState().replace(moved);
   return dataSearchOf(moved);
+}
+
+/** The same for a query that was sent before: its results ask again, and the broker's limits are others by now. */
+export function handOverQuery(query: Parameters<typeof draftFromQuery>[0]): void {
+  const draft = draftFromQuery(query);
+  handOver(draft, draft.shippingFromPickUpDate);
 }

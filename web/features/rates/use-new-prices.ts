@@ -1,13 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import type { QuoteQueryInput } from '#contract/quote-query.ts';
 import type { RateState } from '#contract/quotes.ts';
 import { newIdempotencyKey } from '#web/api/call.ts';
-import { sentenceOf } from '#web/api/call-error.ts';
+import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { startQuote } from '#web/rates/quote-progress.ts';
 import { readStored, writeStored } from '#web/stores/browser-storage.ts';
 
-/** Requests new rates for the same freight, and the same saved quote if it was one, and shows them in place of the old ones. */
+/** The code for freight that needs a truck of its own. */
+const TRUCKLOAD_CODE = '22059';
+
+/** Requests new rates for the same freight, and the same saved quote if it was one, and shows them in place of the old ones. Freight that is truckload size by now moves to its form (22059). */
 export function useNewPrices(head: Partial<Pick<RateState, 'quoteQuery' | 'reRunOf'>>) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -35,6 +39,12 @@ export function useNewPrices(head: Partial<Pick<RateState, 'quoteQuery' | 'reRun
       if (!left.current) await navigate(`${pathname}?rateRequestUuid=${rateRequestUuid}`, { replace: true });
       return rateRequestUuid;
     } catch (thrown) {
+      if (thrown instanceof CallError && thrown.code === TRUCKLOAD_CODE && head.quoteQuery) {
+        const { handOverQuery } = await import('#web/features/quotes/truckload-hand-over.ts');
+        handOverQuery(head.quoteQuery);
+        if (!left.current) await navigate(paths.truckloadForm, { state: { keepTruckload: true } });
+        return undefined;
+      }
       setProblem(sentenceOf(thrown));
     }
     setAsking(false);

@@ -13,6 +13,7 @@ import { knownPlace } from '#web/features/places/places.ts';
 import type { StopDraft } from '#web/stores/truckload-shape.ts';
 import { formatHours, formatPlace, formatPounds, formatStopDay, formatUnits } from './format-truckload.ts';
 import { LateNotice } from './late-notice.tsx';
+import { nameOfStop } from './name-of-stop.ts';
 import { StopFields, type StopFieldsProps } from './stop-fields.tsx';
 import classes from './stops.module.css';
 
@@ -27,17 +28,13 @@ export interface StopCardProps extends StopFieldsProps {
   /** Of the leg that leads here. */
   leg: { readonly miles: number; readonly minutes: number } | undefined;
   team: boolean;
-}
-
-/** What a stop is called: its company, else its city, else its number. */
-export function nameOfStop(stop: StopDraft, index: number): string {
-  const place = knownPlace(stop.postalCode);
-  return stop.company || (place ? formatPlace(place) : m.ftl_stop_number({ number: index + 1 }));
+  /** To the next stop, where stops are filled one after the other; its name, or none at the last one. */
+  next?: { readonly name: string | undefined; readonly go: () => void } | undefined;
 }
 
 /** One stop: a line while it is closed, all its fields while it is open. */
 export function StopCard(props: StopCardProps) {
-  const { index, stop, window, open, late, leg, team, onEdit } = props;
+  const { index, stop, window, open, late, leg, team, onEdit, next } = props;
   return (
     <Stack gap={14} className={classes.card} data-open={open || undefined}>
       <StopLine {...props} />
@@ -53,7 +50,12 @@ export function StopCard(props: StopCardProps) {
       )}
       {open && (
         <Stack gap={14} role="group" aria-label={nameOfStop(stop, index)} className={classes.fields}>
-          <StopFields {...props} />
+          <StopFields {...props} onLast={next?.go} />
+          {next && (
+            <Button full onClick={next.go}>
+              {next.name ? m.ftl_next_stop({ name: next.name }) : m.ftl_stops_done()}
+            </Button>
+          )}
         </Stack>
       )}
     </Stack>
@@ -68,9 +70,15 @@ function StopLine(props: StopCardProps) {
       {controls.handle}
       <StopMark number={index + 1} drop={stop.type === 2} />
       <div className={classes.name}>
-        <Button kind="link" className={classes.opener} aria-expanded={open} onClick={() => onOpen(!open)}>
+        <Button
+          kind="link"
+          className={classes.opener}
+          aria-expanded={open}
+          data-stop={index}
+          onClick={() => onOpen(!open)}
+        >
           <span className="visually-hidden">{m.ftl_stop_number({ number: index + 1 })}: </span>
-          {nameOfStop(stop, index)}
+          <b>{nameOfStop(stop, index)}</b>
         </Button>
         <Text size={12} tone="muted">
           {placeLine(stop)}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type KeyboardEvent, lazy, Suspense } from 'react';
 import { formatZone } from '#contract/format/dates.ts';
 import type { PostalCodeResponse } from '#contract/master.ts';
 import type { TypedWindow } from '#contract/rules/late-windows.ts';
@@ -10,8 +10,9 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { Text } from '#web/components/text.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { folding } from '#web/components/typing-rules.ts';
+import { usePhone } from '#web/components/use-phone.ts';
 import { PostalField } from '#web/features/places/postal-field.tsx';
-import { usePlace } from '#web/features/places/use-place.ts';
+import { type PlaceLookup, usePlace } from '#web/features/places/use-place.ts';
 import type { Problems } from '#web/features/quotes/draft-problems.ts';
 import { useTruckloadDraft } from '#web/stores/truckload-draft.ts';
 import type { StopDraft, StopText } from '#web/stores/truckload-shape.ts';
@@ -27,6 +28,8 @@ export interface StopFieldsProps {
   problems: Problems;
   onEdit: (path: string) => void;
   short: boolean;
+  /** Enter in the last field, where stops are filled one after the other. */
+  onLast?: (() => void) | undefined;
 }
 
 /** With another name or street it is another place than the one picked from the address book. */
@@ -60,40 +63,30 @@ function useBind({ index, stop, problems, onEdit }: StopFieldsProps) {
   return { bind, change };
 }
 
-/** Where, when, and what is loaded or taken off: every field of a stop. */
+/** Where, when, how, and what is loaded or taken off: every field of a stop, a line for each question. */
 export function StopFields(props: StopFieldsProps) {
-  const { index, stop, window, problems, short } = props;
+  const { index, stop, window, short } = props;
   const look = usePlace(stop.postalCode);
   const { bind, change } = useBind(props);
-  const placed = look.place && formatPlace(look.place);
-  const zip = bind('postalCode');
+  const phone = usePhone();
+  const three = phone ? TWO : THREE;
   return (
     <Stack gap={14}>
-      <Columns gap={12} columns="repeat(3, minmax(0, 1fr))" below="phone">
-        {!short && (
-          <>
-            <TextField {...bind('company')} label={m.ftl_company()} typing={folding(100)} />
-            <TextField {...bind('addressLineOne')} label={m.ftl_address()} typing={folding(200)} />
-          </>
-        )}
-        <PostalField
-          name={zip.name}
-          label={placed ? m.ftl_zip_in({ place: placed }) : m.ftl_zip()}
-          value={stop.postalCode}
-          look={look}
-          error={problems[zip.name]}
-          onChange={(text) => change('postalCode', text)}
-        />
-        {!short && <TextField {...bind('addressLineTwo')} label={m.ftl_address_two()} typing={folding(200)} />}
-        <StopWindow {...props} bind={bind} place={look.place} window={window} />
-        {!short && (
-          <>
+      <StopPlace {...props} {...{ bind, change, look, phone }} />
+      <Columns gap={12} columns={three}>
+        <StopWindow bind={bind} place={look.place} window={window} />
+      </Columns>
+      {!short && (
+        <Columns gap={12} columns={three}>
+          <div data-whole={phone || undefined}>
             <NativeSelect {...bind('option')} label={m.ftl_appointment()} options={options} />
-            <TextField {...bind('referenceNumber')} label={m.ftl_reference()} typing={folding(40)} />
-            <TextField {...bind('note')} label={m.ftl_note()} typing={folding(250)} />
-          </>
-        )}
-        <StopFreight stop={stop} short={short} bind={bind} />
+          </div>
+          <TextField {...bind('referenceNumber')} label={m.ftl_reference()} typing={folding(40)} />
+          <TextField {...bind('note')} label={m.ftl_note()} typing={folding(250)} />
+        </Columns>
+      )}
+      <Columns gap={12} columns={three}>
+        <StopFreight {...props} bind={bind} />
       </Columns>
       {!short && (
         <Suspense fallback={<Skeleton width={160} height={34} />}>
@@ -111,15 +104,63 @@ export function StopFields(props: StopFieldsProps) {
   );
 }
 
+const TWO = 'repeat(2, minmax(0, 1fr))';
+const THREE = 'repeat(3, minmax(0, 1fr))';
+const FOUR = 'repeat(2, minmax(0, 1.2fr)) minmax(0, 0.9fr) minmax(0, 1fr)';
+
 type Bind = ReturnType<typeof useBind>['bind'];
 
+interface StopPlaceProps extends StopFieldsProps, ReturnType<typeof useBind> {
+  look: PlaceLookup;
+  phone: boolean;
+}
+
+/** Who is there and where that is. */
+function StopPlace({ stop, problems, short, bind, change, look, phone }: StopPlaceProps) {
+  const placed = look.place && formatPlace(look.place);
+  const { name } = bind('postalCode');
+  const whole = phone || undefined;
+  return (
+    <Columns gap={12} columns={phone ? TWO : short ? THREE : FOUR}>
+      {!short && (
+        <>
+          <div data-whole={whole}>
+            <TextField {...bind('company')} label={m.ftl_company()} typing={folding(100)} />
+          </div>
+          <div data-whole={whole}>
+            <TextField {...bind('addressLineOne')} label={m.ftl_address()} typing={folding(200)} />
+          </div>
+          <TextField {...bind('addressLineTwo')} label={m.ftl_address_two()} typing={folding(200)} />
+        </>
+      )}
+      <div data-whole={short ? whole : undefined}>
+        <PostalField
+          name={name}
+          label={placed ? m.ftl_zip_in({ place: placed }) : m.ftl_zip()}
+          value={stop.postalCode}
+          look={look}
+          error={problems[name]}
+          onChange={(text) => change('postalCode', text)}
+        />
+      </div>
+    </Columns>
+  );
+}
+
 /** The day and the hours, on the clock of the stop. */
-function StopWindow({ window, place, bind }: StopFieldsProps & { bind: Bind; place: PostalCodeResponse | undefined }) {
+function StopWindow({
+  window,
+  place,
+  bind,
+}: Pick<StopFieldsProps, 'window'> & { bind: Bind; place: PostalCodeResponse | undefined }) {
+  const phone = usePhone();
   const day = bind('requestedDate');
   const zone = place && window ? formatStopZone(window) : undefined;
   return (
     <>
-      <TextField {...day} type="date" label={m.ftl_day()} value={day.value || window?.requestedDate || ''} />
+      <div data-whole={phone || undefined}>
+        <TextField {...day} type="date" label={m.ftl_day()} value={day.value || window?.requestedDate || ''} />
+      </div>
       <TextField {...bind('startTime')} type="time" label={zone ? m.ftl_from_in({ zone }) : m.ftl_from()} />
       <TextField {...bind('endTime')} type="time" label={m.ftl_until()} />
     </>
@@ -130,19 +171,40 @@ const formatStopZone = ({ zone, requestedDate }: TypedWindow): string =>
   formatZone(zone, new Date(`${requestedDate || '2026-01-01'}T18:00:00Z`));
 
 /** Pounds, pallets and pieces that are loaded here, or that are taken off; at a drop nothing typed means everything aboard. */
-function StopFreight({ stop, short, bind }: { stop: StopDraft; short: boolean; bind: Bind }) {
+function StopFreight({ stop, short, onLast, bind }: StopFieldsProps & { bind: Bind }) {
+  const phone = usePhone();
   const drop = stop.type === 2;
+  const last = onLast && {
+    enterKeyHint: 'next' as const,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      onLast();
+    },
+  };
   return (
     <>
+      <div data-whole={(phone && !short) || undefined}>
+        <TextField
+          {...bind('weight')}
+          label={drop ? m.ftl_weight_off() : m.ftl_weight_on()}
+          inputMode="decimal"
+          end={m.ftl_lb()}
+        />
+      </div>
       <TextField
-        {...bind('weight')}
-        label={drop ? m.ftl_weight_off() : m.ftl_weight_on()}
-        inputMode="decimal"
-        end={m.ftl_lb()}
+        {...bind('pallets')}
+        label={drop ? m.ftl_pallets_off() : m.ftl_pallets_on()}
+        inputMode="numeric"
+        {...(short && last)}
       />
-      <TextField {...bind('pallets')} label={drop ? m.ftl_pallets_off() : m.ftl_pallets_on()} inputMode="numeric" />
       {!short && (
-        <TextField {...bind('pieces')} label={drop ? m.ftl_pieces_off() : m.ftl_pieces_on()} inputMode="numeric" />
+        <TextField
+          {...bind('pieces')}
+          label={drop ? m.ftl_pieces_off() : m.ftl_pieces_on()}
+          inputMode="numeric"
+          {...last}
+        />
       )}
       {drop && (
         <Text tone="muted" size={12} data-whole>

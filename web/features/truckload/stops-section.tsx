@@ -1,5 +1,5 @@
 import { IconPlus, IconRoute, IconSortAscendingNumbers } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import type { StopType } from '#contract/rules/facilities.ts';
 import { STOPS_MAX } from '#contract/rules/truckload-limits.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -8,39 +8,22 @@ import { CardSection } from '#web/components/card.tsx';
 import { FieldProblem } from '#web/components/field.tsx';
 import { Row } from '#web/components/layout.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
-import { SortableList } from '#web/components/sortable-list.tsx';
-import type { Problems } from '#web/features/quotes/draft-problems.ts';
+import { Skeleton } from '#web/components/skeleton.tsx';
 import { showToast } from '#web/stores/toasts.ts';
 import { useTruckloadDraft } from '#web/stores/truckload-draft.ts';
 import type { StopDraft } from '#web/stores/truckload-shape.ts';
 import { shortestOrder } from './draft/shortest-order.ts';
-import type { Trip } from './draft/trip.ts';
-import { nameOfStop, StopCard } from './stop-card.tsx';
+import { nameOfStop } from './name-of-stop.ts';
+import type { StopsListProps } from './stops-list.tsx';
+import { useOpenStops, type WrongStop } from './use-open-stops.ts';
 import type { KnownRoad } from './use-road.ts';
 
-interface StopsProps {
-  problems: Problems;
-  /** The stop with this place has the first wrong field: it opens. */
-  wrongStop: number | undefined;
-  onEdit: (path: string) => void;
-  /** Stops have other numbers now: what was said of them by number no longer holds. */
-  onMoved: () => void;
-  trip: Trip;
-  road: KnownRoad;
-  short: boolean;
+interface StopsProps extends Omit<StopsListProps, 'opened' | 'onRemove'> {
+  /** It opens. */
+  wrongStop: WrongStop;
 }
 
 const plus = <IconPlus aria-hidden size={18} stroke={1.75} />;
-
-/** Which stops are open: those without a place when the form opens, and those one opens. */
-function useOpenStops(stops: readonly StopDraft[], wrongStop: number | undefined) {
-  const [open, setOpen] = useState(() => new Set(stops.filter(({ postalCode }) => !postalCode).map(({ key }) => key)));
-  const set = (key: string, on: boolean) =>
-    setOpen((before) => new Set(on ? [...before, key] : [...before].filter((one) => one !== key)));
-  const wrongKey = wrongStop === undefined ? undefined : stops[wrongStop]?.key;
-  const shown = (key: string) => open.has(key) || key === wrongKey;
-  return { shown, set };
-}
 
 /** Adding and removing stops; the focus goes where typing goes on. */
 function useStopList(onMoved: () => void, setOpen: (key: string, on: boolean) => void) {
@@ -74,17 +57,28 @@ function useStopList(onMoved: () => void, setOpen: (key: string, on: boolean) =>
   return { add, remove };
 }
 
-/** The stops in their order: pickups and drops, each with its window and its freight. */
-export function StopsSection({ problems, wrongStop, onEdit, onMoved, trip, road, short }: StopsProps) {
-  const { draft, moveStop } = useTruckloadDraft();
-  const { stops } = draft;
-  const { shown, set: setOpen } = useOpenStops(stops, wrongStop);
-  const { add, remove } = useStopList(onMoved, setOpen);
+/** The editor of stops, with what drags them. */
+const StopsList = lazy(() => import('./stops-list.tsx').then((module) => ({ default: module.StopsList })));
+
+/** About as high as a stop is, on a desk and on a phone. */
+const OPEN_HEIGHT = { desk: 436, phone: 792 } as const;
+const CLOSED_HEIGHT = { desk: 76, phone: 120 } as const;
+
+/** The stops before their editor has loaded, as high as they will be. */
+function StopsToCome({ stops, opened }: { stops: readonly StopDraft[]; opened: ReturnType<typeof useOpenStops> }) {
+  const device = opened.oneAtATime ? 'phone' : 'desk';
+  return stops.map(({ key }) => (
+    <Skeleton key={key} height={(opened.isOpen(key) ? OPEN_HEIGHT : CLOSED_HEIGHT)[device]} />
+  ));
+}
+
+/** The stops: pickups and drops, each with its window and its freight, and the ways to more of them. */
+export function StopsSection({ wrongStop, onMoved, ...rest }: StopsProps) {
+  const { stops } = useTruckloadDraft(({ draft }) => draft);
+  const opened = useOpenStops(stops, wrongStop);
+  const { add, remove } = useStopList(onMoved, opened.set);
   const full = stops.length >= STOPS_MAX;
-  const move = (from: number, to: number) => {
-    onMoved();
-    moveStop(from, to);
-  };
+  const { problems, road } = rest;
   return (
     <CardSection aria-labelledby="stops-heading">
       <SectionHeading
@@ -95,27 +89,9 @@ export function StopsSection({ problems, wrongStop, onEdit, onMoved, trip, road,
       >
         {m.ftl_stops()}
       </SectionHeading>
-      <SortableList label={m.ftl_stops()} items={stops} keyOf={({ key }) => key} nameOf={nameOfStop} onMove={move}>
-        {(stop, index, controls) => (
-          <StopCard
-            index={index}
-            stop={stop}
-            count={stops.length}
-            controls={controls}
-            problems={problems}
-            onEdit={onEdit}
-            open={shown(stop.key)}
-            onOpen={(on) => setOpen(stop.key, on)}
-            onRemove={() => remove(index)}
-            window={trip.windows[index]}
-            late={trip.late.find((late) => late.stop === index)}
-            load={trip.along[index]}
-            leg={legTo(index, trip, road)}
-            team={draft.team}
-            short={short}
-          />
-        )}
-      </SortableList>
+      <Suspense fallback={<StopsToCome stops={stops} opened={opened} />}>
+        <StopsList {...rest} opened={opened} onMoved={onMoved} onRemove={remove} />
+      </Suspense>
       {problems.stops && <FieldProblem name="stops">{problems.stops}</FieldProblem>}
       <Row gap={10} ruled>
         <Button icon={plus} onClick={() => add(1)} why={full ? m.truckload_stops_many({ max: STOPS_MAX }) : undefined}>
@@ -127,11 +103,6 @@ export function StopsSection({ problems, wrongStop, onEdit, onMoved, trip, road,
       </Row>
     </CardSection>
   );
-}
-
-function legTo(index: number, { plan }: Trip, { legMiles }: KnownRoad) {
-  const [miles, minutes] = [legMiles?.[index - 1], plan?.legMinutes[index - 1]];
-  return miles === undefined || minutes === undefined ? undefined : { miles, minutes };
 }
 
 /** Offers the order with the fewest miles where another one is shorter; the first pickup and the last drop stay. */

@@ -22,8 +22,8 @@ import {
   formatPounds,
   formatStopDay,
 } from './format-truckload.ts';
+import { nameOfStop } from './name-of-stop.ts';
 import { RouteList, type RouteStop } from './route-list.tsx';
-import { nameOfStop } from './stop-card.tsx';
 import type { KnownRoad } from './use-road.ts';
 
 interface SummaryProps {

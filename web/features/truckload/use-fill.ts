@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { STOPS_MAX } from '#contract/rules/truckload-limits.ts';
 import * as m from '#texts/compiled/messages.js';
 import { readStored, writeStored } from '#web/stores/browser-storage.ts';
 import { showToast } from '#web/stores/toasts.ts';
@@ -34,6 +35,8 @@ export function useFill(): void {
     void import('#web/truckload/data-query.ts').then(({ readDataQuery }) => {
       const found = readDataQuery(search);
       if (found.unreadable) showToast({ type: 'warn', text: m.ftl_link_unreadable() });
+      if (found.lost === 'stops') showToast({ type: 'warn', text: m.ftl_link_stops({ max: STOPS_MAX }) });
+      if (found.lost === 'fields') showToast({ type: 'warn', text: m.ftl_link_partly() });
       const same = found.draft?.handover && found.draft.handover === draft.handover;
       if (found.draft && !same) replace(found.draft);
     });

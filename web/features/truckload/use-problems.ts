@@ -37,5 +37,5 @@ export function useTruckloadProblems() {
     [],
   );
   const forget = useCallback(() => setProblems({}), []);
-  return { form, problems, wrongStop, refuse, edited, stopsMoved, forget };
+  return { form, problems, wrongStop: { index: wrongStop, refusals }, refuse, edited, stopsMoved, forget };
 }

@@ -54,6 +54,25 @@ describe('[S15] the data query', () => {
     expect(readDataQuery(query)).toEqual({ form: 'form-ftl-long', unreadable: true });
   });
 
+  test.each([
+    ['a field that no truckload has', { description: 'Pumps', evil: 1 }, 'fields'],
+    ['a value of the wrong kind', { footage: 'many' }, 'fields'],
+    ['a field that no stop has', { stops: [{ ...stop, evil: 1 }, stop] }, 'fields'],
+    ['a stop of no kind', { stops: [stop, stop, { type: 3 }] }, 'fields'],
+    ['a single stop', { stops: [stop] }, 'fields'],
+    ['forty stops', { stops: Array.from({ length: 40 }, () => ({ ...stop, weight: 'x' })) }, 'stops'],
+    ['a stop whose ZIP is not typed yet', { stops: [{ ...stop, zipObj: { postalCode: '' } }, stop] }, undefined],
+  ])('%s: what is lost is known', (_, change, lost) => {
+    expect(readDataQuery(search({ ...head, ...change })).lost).toBe(lost);
+  });
+
+  test('nothing is lost of what the form itself writes, typed or not', () => {
+    expect(readDataQuery(dataSearchOf(newTruckload())).lost).toBeUndefined();
+    const stops = [newStop(1, { postalCode: '60607', weight: '1,000' }), newStop(2, { postalCode: 'K1A 0B1' })];
+    const typed = newTruckload({ stops, description: 'Pumps', temperature: '34', equipmentTypeId: 21 });
+    expect(readDataQuery(dataSearchOf(typed)).lost).toBeUndefined();
+  });
+
   test('values of the wrong kind are left out one by one; forty stops are cut to twelve, prototypes are not touched', () => {
     const wrong = {
       equipmentTypeId: 'x',
