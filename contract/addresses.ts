@@ -15,7 +15,7 @@ import type { CodeEntry } from './codes/code-entry.ts';
 import { wrongField, wrongType } from './codes/wrong-field.ts';
 import { asAccepted, idWithCodes, optionalLine, wholeNumber } from './fields.ts';
 import { EMAIL_MAX, isEmail } from './rules/email.ts';
-import { DEFAULT_FACILITY_TYPE, facilityTypes } from './rules/facilities.ts';
+import { DEFAULT_FACILITY_TYPE, facilityTypes } from './rules/facility-types.ts';
 import { hoursProblem, isTime } from './rules/opening-hours.ts';
 import { isPhone, PHONE_INPUT_MAX, phoneDigits } from './rules/phone.ts';
 import { foldText } from './rules/text.ts';

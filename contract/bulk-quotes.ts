@@ -3,16 +3,11 @@ import * as m from '#texts/compiled/messages.js';
 import { ourId, wholeNumber } from './fields.ts';
 import { money } from './quotes.ts';
 import { bulkColumns } from './rules/bulk-columns.ts';
-import { PAGE_SIZES } from './rules/paging.ts';
+import { BULK_ROWS_MAX, bulkOrders } from './rules/bulk-limits.ts';
 import { foldText } from './rules/text.ts';
 
-/** How many shipments one bulk quote holds. */
-export const BULK_ROWS_MAX = 500;
 const CELL_MAX = 300;
 const NAME_MAX = 100;
-/** Page sizes of the rows; the last one holds all of them, for an export. */
-export const BULK_PAGE_SIZES = [...PAGE_SIZES, BULK_ROWS_MAX] as const;
-export const DEFAULT_BULK_PAGE_SIZE = 20;
 
 /** A cell: text as it was typed, or a number or yes and no of a spreadsheet. */
 const cell = z
@@ -47,10 +42,7 @@ export const startBulkRequest = z.object({
     .max(BULK_ROWS_MAX, { error: () => m.bulk_too_many_rows({ max: BULK_ROWS_MAX }) }),
 });
 
-/** What 'best' means: the lowest price, the earliest delivery or the highest on-time share. */
-export const bulkOrders = ['price', 'day', 'onTime'] as const;
 const bulkOrder = z.enum(bulkOrders);
-export type BulkOrder = z.output<typeof bulkOrder>;
 
 /** queued: another bulk quote of the customer runs first. done: no row is waiting; rows may still need attention. */
 export const bulkStatuses = ['queued', 'running', 'paused', 'cancelled', 'done'] as const;

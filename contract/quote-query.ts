@@ -10,7 +10,8 @@ import { ourId } from './fields.ts';
 import { quoteItem } from './quote-item.ts';
 import { deliveryParty, pickupParty } from './quote-party.ts';
 import { showsOfQuery } from './quote-shows.ts';
-import { accessorials, facilityTypes } from './rules/facilities.ts';
+import { accessorialCodes } from './rules/accessorial-codes.ts';
+import { facilityTypes } from './rules/facility-types.ts';
 
 export const ITEMS_MAX = 127;
 
@@ -22,7 +23,7 @@ const postal = (missing: CodeEntry, invalid: CodeEntry) =>
     .min(1, { ...wrongField(missing), abort: true })
     .max(15, wrongField(invalid));
 
-const flagNames = accessorials.map((accessorial) => accessorial.flag);
+const flagNames = accessorialCodes.map((accessorial) => accessorial.flag);
 export type AccessorialFlag = (typeof flagNames)[number];
 const flags = Object.fromEntries(flagNames.map((name) => [name, z.boolean().optional()])) as Record<
   AccessorialFlag,

@@ -5,7 +5,7 @@ import './theme/tokens.css';
 import './app.css';
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { brand } from '#contract/brand.ts';
 import { keepWebsocket } from '#web/api/keep-websocket.ts';
 import { FailedState } from '#web/components/failed-state.tsx';
@@ -14,7 +14,6 @@ import { Toasts } from '#web/components/toasts.tsx';
 import { resumeEvents } from '#web/events/send-soon.ts';
 import { SessionWatch } from '#web/features/accounts/session-watch.tsx';
 import { EarlyScript } from '#web/features/shell/early-script.tsx';
-import { NotFound } from '#web/features/shell/not-found.tsx';
 import { PageFocus } from '#web/features/shell/page-focus.tsx';
 import { PageSkeleton } from '#web/features/shell/page-skeleton.tsx';
 import { PlainPage } from '#web/features/shell/plain-page.tsx';
@@ -61,8 +60,6 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
     <PlainPage home="/" heading={m.shell_this_page_could_not_be()}>
       <FailedState

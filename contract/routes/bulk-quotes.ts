@@ -46,7 +46,8 @@ export const showBulkQuoteRoute = defineRoute({
 export const changeBulkQuoteRoute = defineRoute({
   ...common,
   name: 'changeBulkQuote',
-  summary: 'Edits rows of a bulk quote or prices them again, pauses, resumes or cancels it, or saves its rates as quotes.',
+  summary:
+    'Edits rows of a bulk quote or prices them again, pauses, resumes or cancels it, or saves its rates as quotes.',
   ids: ['C146'],
   method: 'PUT',
   bodyMaxBytes: 1024 * 1024,

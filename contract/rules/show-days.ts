@@ -3,7 +3,7 @@ import type { FieldProblem } from '../codes/wrong-field.ts';
 import { formatDay } from '../format/days.ts';
 import { addBusinessDays, type Calendar } from './business-days.ts';
 import type { Day } from './days.ts';
-import type { StopType } from './facilities.ts';
+import type { StopType } from './facility-types.ts';
 import { SHOW_FACILITY, type ShowField } from './show-fields.ts';
 
 /** The longest name of a show or venue. */

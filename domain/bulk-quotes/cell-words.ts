@@ -1,4 +1,4 @@
-import { facilityTypes } from '#contract/rules/facilities.ts';
+import { facilityTypes } from '#contract/rules/facility-types.ts';
 
 const yes = new Set(['yes', 'y', 'true', 't', '1', 'x']);
 const no = new Set(['', 'no', 'n', 'false', 'f', '0', '-', 'none']);

@@ -1,6 +1,7 @@
-import type { BulkOrder, ChangeBulkRequest, ChangeBulkResponse } from '#contract/bulk-quotes.ts';
+import type { ChangeBulkRequest, ChangeBulkResponse } from '#contract/bulk-quotes.ts';
 import { PortalError, portalError } from '#contract/codes/portal-error.ts';
 import { code12515 } from '#contract/codes/quotes.ts';
+import type { BulkOrder } from '#contract/rules/bulk-limits.ts';
 import { groupUuid } from '#contract/rules/merge-rates.ts';
 import * as m from '#texts/compiled/messages.js';
 import { type CreateShipmentDeps, createShipment } from '../shipments/create-shipment.ts';

@@ -1,13 +1,5 @@
-import {
-  BULK_PAGE_SIZES,
-  type BulkOrder,
-  type BulkPage,
-  type BulkRowState,
-  bulkOrders,
-  bulkRowStates,
-  DEFAULT_BULK_PAGE_SIZE,
-  type ShowBulkQuery,
-} from '#contract/bulk-quotes.ts';
+import { type BulkPage, type BulkRowState, bulkRowStates, type ShowBulkQuery } from '#contract/bulk-quotes.ts';
+import { BULK_PAGE_SIZES, type BulkOrder, bulkOrders, DEFAULT_BULK_PAGE_SIZE } from '#contract/rules/bulk-limits.ts';
 import { searchWords } from '#contract/rules/list-filters.ts';
 import { type BulkStore, isExpired, type StoredBulkRow, type StoredBulkRun } from './bulk-run.ts';
 import { countRows, summarise, toRow, toRun } from './summarise.ts';

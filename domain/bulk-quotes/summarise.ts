@@ -1,11 +1,5 @@
-import {
-  type BulkCounts,
-  type BulkOrder,
-  type BulkRow,
-  type BulkRun,
-  type BulkSummary,
-  bulkRowStates,
-} from '#contract/bulk-quotes.ts';
+import { type BulkCounts, type BulkRow, type BulkRun, type BulkSummary, bulkRowStates } from '#contract/bulk-quotes.ts';
+import type { BulkOrder } from '#contract/rules/bulk-limits.ts';
 import { toTimestamp } from '#contract/rules/dates.ts';
 import { formatMoney, parseMoney } from '#contract/rules/money.ts';
 import { isExpired, isPickupOver, type StoredBulkRow, type StoredBulkRun } from './bulk-run.ts';

@@ -1,6 +1,7 @@
 import { formatMode, formatStage, formatStatus } from '#contract/format/stages.ts';
 import { toTimestamp } from '#contract/rules/dates.ts';
-import { accessorialOf, facilityName } from '#contract/rules/facilities.ts';
+import { accessorialOf } from '#contract/rules/facilities.ts';
+import { facilityName } from '#contract/rules/facility-types.ts';
 import { USED_GOODS } from '#contract/rules/liability.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import type { Shipment, ShipmentRow } from '#contract/shipments.ts';

@@ -1,5 +1,5 @@
 import { equipmentOf } from '#contract/rules/equipment.ts';
-import { DEFAULT_FACILITY_TYPE } from '#contract/rules/facilities.ts';
+import { DEFAULT_FACILITY_TYPE } from '#contract/rules/facility-types.ts';
 import { utcOffset } from '#contract/rules/utc-offset.ts';
 import type { TruckloadQuery } from '#contract/truckload.ts';
 import * as m from '#texts/compiled/messages.js';

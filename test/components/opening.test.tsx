@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { Disclosure } from '#web/components/disclosure.tsx';
+import { LateMenu } from '#web/components/late-menu.tsx';
 import { Menu } from '#web/components/menu.tsx';
 import { PanelChip } from '#web/components/panel-chip.tsx';
 import { TextField } from '#web/components/text-field.tsx';
@@ -96,6 +97,14 @@ test('a menu is opened and walked by keyboard, and does not run what cannot be c
   await user.keyboard('{ArrowDown}{Enter}');
   expect(cancel).toHaveBeenCalledTimes(1);
   expect(track).not.toHaveBeenCalled();
+});
+
+test('a menu that was pressed before its script came opens when it has come', async () => {
+  const open = vi.fn();
+  const { user } = show(<LateMenu label="More actions" items={[{ label: 'Open', run: open }]} />);
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Open' }));
+  expect(open).toHaveBeenCalledTimes(1);
 });
 
 describe('a chip with a panel', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accessorials, accessorialsOf, facilityTypes, offeredAccessorials } from '#contract/rules/facilities.ts';
+import { accessorials, accessorialsOf, offeredAccessorials } from '#contract/rules/facilities.ts';
+import { facilityTypes } from '#contract/rules/facility-types.ts';
 import { book, item, priced, rate } from './rating-world.ts';
 
 const { accounts } = book;

@@ -18,12 +18,14 @@ export interface MenuItem {
   readonly why?: string;
 }
 
-interface MenuProps {
+export interface MenuProps {
   /** The name of the menu: 'More actions for Acme to Dallas'. */
   label?: string;
   items: readonly MenuItem[];
   /** What opens it; three dots without it. It has to take a ref. */
   opener?: ReactElement;
+  /** Open from the beginning. */
+  startsOpen?: boolean;
 }
 
 function Item({ item }: { item: MenuItem }) {
@@ -47,9 +49,13 @@ function Item({ item }: { item: MenuItem }) {
 }
 
 /** Further actions behind a button. */
-export function Menu({ label = m.components_more_actions(), items, opener }: MenuProps) {
+export function Menu({ label = m.components_more_actions(), items, opener, startsOpen = false }: MenuProps) {
   return (
-    <MantineMenu classNames={{ dropdown: popover.dropdown, item: popover.option }} withinPortal>
+    <MantineMenu
+      defaultOpened={startsOpen}
+      classNames={{ dropdown: popover.dropdown, item: popover.option }}
+      withinPortal
+    >
       <MantineMenu.Target>
         {opener ?? <IconButton label={label} icon={<IconDots aria-hidden size={18} stroke={1.75} />} />}
       </MantineMenu.Target>

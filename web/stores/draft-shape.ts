@@ -1,7 +1,8 @@
 import type { QuoteItem } from '#contract/quote-item.ts';
 import type { AccessorialFlag, QuoteQuery } from '#contract/quote-query.ts';
+import { accessorialCodes } from '#contract/rules/accessorial-codes.ts';
 import { parseDay } from '#contract/rules/dates.ts';
-import { accessorials, DEFAULT_FACILITY_TYPE, facilityTypes } from '#contract/rules/facilities.ts';
+import { DEFAULT_FACILITY_TYPE, facilityTypes } from '#contract/rules/facility-types.ts';
 import { freightClasses } from '#contract/rules/freight-classes.ts';
 import {
   DEFAULT_HANDLING_UNIT,
@@ -234,7 +235,7 @@ export function draftOf(found: unknown): QuoteDraft {
   const added = addedFields
     .filter((name) => typeof found[name] === 'string' && found[name] !== '')
     .map((name) => [name, found[name]]);
-  const flags = accessorials.filter(({ flag }) => found[flag] === true).map(({ flag }) => [flag, true]);
+  const flags = accessorialCodes.filter(({ flag }) => found[flag] === true).map(({ flag }) => [flag, true]);
   const items = Array.isArray(found.items) && found.items.length > 0 ? found.items.map(itemOf) : base.items;
   return {
     ...taken,

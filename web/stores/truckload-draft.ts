@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { StopType } from '#contract/rules/facilities.ts';
+import type { StopType } from '#contract/rules/facility-types.ts';
 import { readStored, writeStored } from './browser-storage.ts';
 import { newStop, newTruckload, restoredTruckload, type StopDraft, type TruckloadDraft } from './truckload-shape.ts';
 

@@ -1,7 +1,7 @@
 import type { QuoteItemInput } from '#contract/quote-item.ts';
 import type { Day } from '#contract/rules/days.ts';
 import { DEFAULT_EQUIPMENT, type TruckloadFlag, truckloadFlags } from '#contract/rules/equipment.ts';
-import type { StopType } from '#contract/rules/facilities.ts';
+import type { StopType } from '#contract/rules/facility-types.ts';
 
 /** A stop as it is typed: numbers are texts, '' while nothing is typed. */
 export interface StopDraft {

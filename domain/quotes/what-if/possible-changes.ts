@@ -1,11 +1,6 @@
 import type { QuoteQuery } from '#contract/quote-query.ts';
-import {
-  type AccessorialCode,
-  accessorialOf,
-  codesToFlags,
-  offeredAccessorials,
-  requestedAccessorials,
-} from '#contract/rules/facilities.ts';
+import type { AccessorialCode } from '#contract/rules/accessorial-codes.ts';
+import { accessorialOf, codesToFlags, offeredAccessorials, requestedAccessorials } from '#contract/rules/facilities.ts';
 import type { LoadingLimits } from '#contract/rules/loading.ts';
 import type { WhatIf } from '#contract/what-if.ts';
 import { betterClass, heavier, longer, moreFeet, worseClass } from './freight-changes.ts';

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#web/components/button.tsx';
 import { ActiveFilterChip, ChipRow, FloatingChip, OpenerChip, SelectChip, ToggleChip } from '#web/components/chip.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { InlineSelect } from '#web/components/inline-select.tsx';
+import { LateMenu } from '#web/components/late-menu.tsx';
 import { Menu } from '#web/components/menu.tsx';
 import { PanelChip } from '#web/components/panel-chip.tsx';
 import { SegmentLinks, Segments } from '#web/components/segments.tsx';
@@ -69,6 +70,7 @@ function Buttons() {
             { label: 'Cancel shipment', danger: true },
           ]}
         />
+        <LateMenu label="More actions for Reno to Tampa" items={[{ label: 'Open', to: '/open' }]} />
         <Tooltip text="Business days from pickup to delivery">
           <Button kind="link">Transit time</Button>
         </Tooltip>

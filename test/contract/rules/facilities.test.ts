@@ -5,16 +5,13 @@ import {
   accessorialLabel,
   accessorials,
   accessorialsOf,
-  carrierPicksUp,
   codesToFlags,
-  DEFAULT_FACILITY_TYPE,
-  facilityName,
-  facilityTypes,
   flagsToCodes,
   offeredAccessorials,
   requestedAccessorials,
   suggestedAccessorials,
 } from '#contract/rules/facilities.ts';
+import { carrierPicksUp, DEFAULT_FACILITY_TYPE, facilityName, facilityTypes } from '#contract/rules/facility-types.ts';
 
 const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code);
 

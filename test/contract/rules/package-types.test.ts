@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_FACILITY_TYPE } from '#contract/rules/facilities.ts';
+import { DEFAULT_FACILITY_TYPE } from '#contract/rules/facility-types.ts';
 import { DEFAULT_HANDLING_UNIT, packageTypeOf, packageTypes, quoteItemPackage } from '#contract/rules/package-types.ts';
 import { DEFAULT_DIM_UNIT, DEFAULT_WEIGHT_UNIT } from '#contract/rules/units.ts';
 

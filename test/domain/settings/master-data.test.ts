@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { accessorials, accessorialsOf, facilityTypes, offeredAccessorials } from '#contract/rules/facilities.ts';
+import { accessorials, accessorialsOf, offeredAccessorials } from '#contract/rules/facilities.ts';
+import { facilityTypes } from '#contract/rules/facility-types.ts';
 import { packageTypes } from '#contract/rules/package-types.ts';
 import { customerTypes, DEFAULT_SHIPPING_FREQUENCY, shippingFrequencies } from '#contract/rules/shipping-frequency.ts';
 import { dimUnits, weightUnits } from '#contract/rules/units.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Checks, neededForQuotes } from '#contract/master.ts';
-import { facilityTypes } from '#contract/rules/facilities.ts';
+import { facilityTypes } from '#contract/rules/facility-types.ts';
 import { loadingLimits } from '#contract/rules/loading.ts';
 import { handler as findPostalCode } from '#functions/api/master/find-postal-code.ts';
 import { handler as getHealth } from '#functions/api/master/get-health.ts';

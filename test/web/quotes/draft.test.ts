@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ITEMS_MAX, quoteQuery } from '#contract/quote-query.ts';
-import { accessorials, facilityTypes } from '#contract/rules/facilities.ts';
+import { accessorials } from '#contract/rules/facilities.ts';
+import { facilityTypes } from '#contract/rules/facility-types.ts';
 import { packageTypes, quoteItemPackage } from '#contract/rules/package-types.ts';
 import { withClasses } from '#web/features/quotes/draft/class-change.ts';
 import { firstMissing, isComplete } from '#web/features/quotes/draft/draft-check.ts';

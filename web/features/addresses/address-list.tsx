@@ -2,7 +2,7 @@ import { IconAddressBook, IconAlertTriangle } from '@tabler/icons-react';
 import { useRevalidator } from 'react-router';
 import type { AddressEntry, AddressPage } from '#contract/addresses.ts';
 import { formatNumber } from '#contract/format/numbers.ts';
-import { facilityName } from '#contract/rules/facilities.ts';
+import { facilityName } from '#contract/rules/facility-types.ts';
 import { LOOKUP_PAGE_SIZE } from '#contract/rules/paging.ts';
 import * as m from '#texts/compiled/messages.js';
 import { ButtonLink } from '#web/components/button.tsx';

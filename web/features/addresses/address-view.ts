@@ -2,7 +2,7 @@ import type { AddressEntry, ListAddressesQuery } from '#contract/addresses.ts';
 import { formatDay } from '#contract/format/days.ts';
 import { todayIn } from '#contract/rules/business-days.ts';
 import { fromTimestamp } from '#contract/rules/dates.ts';
-import { facilityTypes } from '#contract/rules/facilities.ts';
+import { facilityTypes } from '#contract/rules/facility-types.ts';
 import { LOOKUP_PAGE_SIZE } from '#contract/rules/paging.ts';
 import { showPostalCode } from '#contract/rules/postal-code.ts';
 import * as m from '#texts/compiled/messages.js';

@@ -1,5 +1,5 @@
 import type { AddressEntry, AddressFields } from '#contract/addresses.ts';
-import { DEFAULT_FACILITY_TYPE } from '#contract/rules/facilities.ts';
+import { DEFAULT_FACILITY_TYPE } from '#contract/rules/facility-types.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { toastsOf } from '#web/api/call-error.ts';

@@ -1,10 +1,5 @@
-import {
-  type BulkOrder,
-  type BulkRowState,
-  bulkOrders,
-  DEFAULT_BULK_PAGE_SIZE,
-  type ShowBulkQuery,
-} from '#contract/bulk-quotes.ts';
+import type { BulkRowState, ShowBulkQuery } from '#contract/bulk-quotes.ts';
+import { type BulkOrder, bulkOrders, DEFAULT_BULK_PAGE_SIZE } from '#contract/rules/bulk-limits.ts';
 import { PAGE_SIZES, type PageSize } from '#contract/rules/paging.ts';
 
 /** What the page of a bulk quote shows, as its URL says it. */

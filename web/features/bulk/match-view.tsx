@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { BULK_ROWS_MAX } from '#contract/bulk-quotes.ts';
 import { paths } from '#contract/paths.ts';
 import { type BulkColumn, bulkColumns } from '#contract/rules/bulk-columns.ts';
+import { BULK_ROWS_MAX } from '#contract/rules/bulk-limits.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/call-error.ts';

@@ -1,5 +1,6 @@
-import { BULK_ROWS_MAX, type BulkCellsInput } from '#contract/bulk-quotes.ts';
+import type { BulkCellsInput } from '#contract/bulk-quotes.ts';
 import type { BulkColumn } from '#contract/rules/bulk-columns.ts';
+import { BULK_ROWS_MAX } from '#contract/rules/bulk-limits.ts';
 import { dayOf } from '#web/spreadsheets/cell-values.ts';
 import { findHeadings, matchColumns } from '#web/spreadsheets/match-columns.ts';
 import type { Cell, Spreadsheet } from '#web/spreadsheets/spreadsheet.ts';

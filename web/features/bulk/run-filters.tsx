@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
-import { type BulkOrder, type BulkRowState, type BulkSummary, bulkOrders } from '#contract/bulk-quotes.ts';
+import type { BulkRowState, BulkSummary } from '#contract/bulk-quotes.ts';
 import { formatNumber } from '#contract/format/numbers.ts';
+import { type BulkOrder, bulkOrders } from '#contract/rules/bulk-limits.ts';
 import * as m from '#texts/compiled/messages.js';
 import { ChipRow, SelectChip, ToggleChip } from '#web/components/chip.tsx';
 import { Row } from '#web/components/layout.tsx';

@@ -1,9 +1,10 @@
 import { Link, useNavigate } from 'react-router';
-import type { BulkOrder, BulkPage, BulkRow } from '#contract/bulk-quotes.ts';
+import type { BulkPage, BulkRow } from '#contract/bulk-quotes.ts';
 import { formatDay } from '#contract/format/days.ts';
 import { showMoney } from '#contract/format/money.ts';
 import { formatNumber } from '#contract/format/numbers.ts';
 import { paths } from '#contract/paths.ts';
+import type { BulkOrder } from '#contract/rules/bulk-limits.ts';
 import { parseMoney } from '#contract/rules/money.ts';
 import type { PageSize } from '#contract/rules/paging.ts';
 import * as m from '#texts/compiled/messages.js';

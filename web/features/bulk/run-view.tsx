@@ -6,8 +6,8 @@ import type { BulkPage, BulkSummary } from '#contract/bulk-quotes.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/components/button.tsx';
+import { LateMenu } from '#web/components/late-menu.tsx';
 import { Row, Stack } from '#web/components/layout.tsx';
-import { Menu } from '#web/components/menu.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
@@ -152,5 +152,5 @@ function MoreActions({ run, unsaved, actions }: { run: BulkSummary; unsaved: num
       ? [{ key: 'cancel', label: m.bulk_cancel(), onSelect: () => void actions.move('cancel') }]
       : []),
   ];
-  return items.length > 0 ? <Menu label={m.bulk_more({ status: statusWord(run.status) })} items={items} /> : null;
+  return items.length > 0 ? <LateMenu label={m.bulk_more({ status: statusWord(run.status) })} items={items} /> : null;
 }

@@ -1,23 +1,28 @@
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { BulkRun } from '#contract/bulk-quotes.ts';
 import { addBusinessDays, todayIn } from '#contract/rules/business-days.ts';
 import { toAmericanDay } from '#contract/rules/dates.ts';
 import * as m from '#texts/compiled/messages.js';
+import { lazySection } from '#web/api/lazy-chunk.ts';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
-import { FileDrop } from '#web/components/file-drop.tsx';
 import { Row, Stack } from '#web/components/layout.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
 import { Text } from '#web/components/text.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { formatReadError } from '#web/spreadsheets/format-reading.ts';
 import { readSpreadsheet } from '#web/spreadsheets/read-spreadsheet.ts';
 import { FILE_MAX_BYTES } from '#web/spreadsheets/spreadsheet.ts';
-import { MatchView } from './match-view.tsx';
-import { type ReadList, readList } from './read-list.ts';
+import type { ReadList } from './read-list.ts';
 import { RunList } from './run-list.tsx';
 import { downloadWorkbook, templateRows } from './workbooks.ts';
+
+// What drops files and what reads a list come after the page.
+const FileDrop = lazySection(() => import('#web/components/file-drop.tsx').then((module) => module.FileDrop));
+const MatchView = lazySection(() => import('./match-view.tsx').then((module) => module.MatchView));
+const DROP_HEIGHT = 118;
 
 const ACCEPTED = [
   'text/csv',
@@ -41,12 +46,19 @@ export function UploadView({ runs }: { runs: readonly BulkRun[] }) {
   const read = async (name: string, file: Blob) => {
     setProblem(undefined);
     try {
-      setList(readList(name, await readSpreadsheet(file)));
+      const spreadsheet = await readSpreadsheet(file);
+      const { readList } = await import('./read-list.ts');
+      setList(readList(name, spreadsheet));
     } catch (thrown) {
       setProblem(formatReadError(thrown));
     }
   };
-  if (list) return <MatchView list={list} onList={setList} />;
+  if (list)
+    return (
+      <Suspense fallback={<Skeleton height={320} />}>
+        <MatchView list={list} onList={setList} />
+      </Suspense>
+    );
   return (
     <Stack gap={24}>
       <Stack gap={4}>
@@ -57,15 +69,17 @@ export function UploadView({ runs }: { runs: readonly BulkRun[] }) {
       </Stack>
       <Card as="section">
         <Stack gap={20}>
-          <FileDrop
-            name="list"
-            label={m.bulk_file_label()}
-            accept={ACCEPTED}
-            max={{ bytes: FILE_MAX_BYTES, words: m.bulk_file_limit() }}
-            hint={m.bulk_file_hint()}
-            error={problem}
-            onFiles={([file]) => file && void read(file.name, file)}
-          />
+          <Suspense fallback={<Skeleton height={DROP_HEIGHT} />}>
+            <FileDrop
+              name="list"
+              label={m.bulk_file_label()}
+              accept={ACCEPTED}
+              max={{ bytes: FILE_MAX_BYTES, words: m.bulk_file_limit() }}
+              hint={m.bulk_file_hint()}
+              error={problem}
+              onFiles={([file]) => file && void read(file.name, file)}
+            />
+          </Suspense>
           <TextArea
             name="pasted"
             label={m.bulk_paste_label()}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { BulkCellsInput, BulkOrder, BulkRow, BulkSummary } from '#contract/bulk-quotes.ts';
+import type { BulkCellsInput, BulkRow, BulkSummary } from '#contract/bulk-quotes.ts';
+import type { BulkOrder } from '#contract/rules/bulk-limits.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/call-error.ts';

@@ -1,6 +1,7 @@
 import type { SheetData } from 'write-excel-file/universal';
-import type { BulkOrder, BulkRow } from '#contract/bulk-quotes.ts';
+import type { BulkRow } from '#contract/bulk-quotes.ts';
 import { bulkColumns } from '#contract/rules/bulk-columns.ts';
+import type { BulkOrder } from '#contract/rules/bulk-limits.ts';
 import { parseMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import { columnName } from './columns.ts';

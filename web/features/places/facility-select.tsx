@@ -1,4 +1,4 @@
-import { facilityTypes } from '#contract/rules/facilities.ts';
+import { facilityTypes } from '#contract/rules/facility-types.ts';
 import { NativeSelect } from '#web/components/native-select.tsx';
 
 interface FacilitySelectProps {

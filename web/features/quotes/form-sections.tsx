@@ -1,6 +1,6 @@
 import { IconCalendar, IconPackages, IconPlus } from '@tabler/icons-react';
 import type { PostalCodeResponse } from '#contract/master.ts';
-import { carrierPicksUp } from '#contract/rules/facilities.ts';
+import { carrierPicksUp } from '#contract/rules/facility-types.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { CardSection } from '#web/components/card.tsx';

@@ -5,9 +5,9 @@ import {
   accessorials,
   accessorialsOf,
   offeredAccessorials,
-  type StopType,
   suggestedAccessorials,
 } from '#contract/rules/facilities.ts';
+import type { StopType } from '#contract/rules/facility-types.ts';
 import * as m from '#texts/compiled/messages.js';
 import { ChipRow, ToggleChip } from '#web/components/chip.tsx';
 import { Stack } from '#web/components/layout.tsx';

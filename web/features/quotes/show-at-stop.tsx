@@ -1,4 +1,4 @@
-import type { StopType } from '#contract/rules/facilities.ts';
+import type { StopType } from '#contract/rules/facility-types.ts';
 import { SHOW_TEXT_MAX } from '#contract/rules/show-days.ts';
 import type { ShowField } from '#contract/rules/show-fields.ts';
 import * as m from '#texts/compiled/messages.js';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StopType } from '#contract/rules/facilities.ts';
+import type { StopType } from '#contract/rules/facility-types.ts';
 import { formatPhone } from '#contract/rules/phone.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Disclosure } from '#web/components/disclosure.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { StopType } from '#contract/rules/facilities.ts';
+import type { StopType } from '#contract/rules/facility-types.ts';
 import { SHOW_FACILITY } from '#contract/rules/show-fields.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Columns, Stack } from '#web/components/layout.tsx';

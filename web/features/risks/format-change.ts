@@ -1,5 +1,5 @@
 import { formatList, formatNumber } from '#contract/format/numbers.ts';
-import { facilityName } from '#contract/rules/facilities.ts';
+import { facilityName } from '#contract/rules/facility-types.ts';
 import type { WhatIf } from '#contract/what-if.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { RateResponses } from '#web/rates/rate-responses.ts';

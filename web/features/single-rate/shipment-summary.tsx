@@ -5,7 +5,7 @@ import { formatDecimals, formatList, formatNumber } from '#contract/format/numbe
 import { formatPackages } from '#contract/format/packages.ts';
 import { formatUnit } from '#contract/format/units.ts';
 import type { RateState, Stop } from '#contract/quotes.ts';
-import { DEFAULT_FACILITY_TYPE, facilityName } from '#contract/rules/facilities.ts';
+import { DEFAULT_FACILITY_TYPE, facilityName } from '#contract/rules/facility-types.ts';
 import { deliveryDay } from '#contract/rules/merge-rates.ts';
 import { packageTypeOf } from '#contract/rules/package-types.ts';
 import { showPostalCode } from '#contract/rules/postal-code.ts';

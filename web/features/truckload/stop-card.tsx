@@ -4,8 +4,8 @@ import { showTypedPostalCode } from '#contract/rules/postal-code.ts';
 import type { LoadAtStop } from '#contract/rules/truckload-load.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
+import { LateMenu } from '#web/components/late-menu.tsx';
 import { Row, Stack } from '#web/components/layout.tsx';
-import { Menu } from '#web/components/menu.tsx';
 import type { MoveControls } from '#web/components/sortable-list.tsx';
 import { StopMark } from '#web/components/stop-mark.tsx';
 import { Text } from '#web/components/text.tsx';
@@ -149,7 +149,7 @@ const sign = { 'aria-hidden': true, size: 16, stroke: 1.75 } as const;
 
 function StopMenu({ index, stop, count, open, onOpen, onRemove, controls }: StopCardProps) {
   return (
-    <Menu
+    <LateMenu
       label={m.ftl_stop_actions({ name: nameOfStop(stop, index) })}
       items={[
         {

@@ -1,6 +1,6 @@
 import { IconPlus, IconRoute, IconSortAscendingNumbers } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
-import type { StopType } from '#contract/rules/facilities.ts';
+import type { StopType } from '#contract/rules/facility-types.ts';
 import { STOPS_MAX } from '#contract/rules/truckload-limits.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';

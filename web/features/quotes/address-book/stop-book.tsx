@@ -1,7 +1,7 @@
 import { IconAddressBook } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { AddressEntry } from '#contract/addresses.ts';
-import type { StopType } from '#contract/rules/facilities.ts';
+import type { StopType } from '#contract/rules/facility-types.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { ChipRow, ToggleChip } from '#web/components/chip.tsx';

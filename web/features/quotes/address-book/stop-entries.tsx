@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { StopType } from '#contract/rules/facilities.ts';
+import type { StopType } from '#contract/rules/facility-types.ts';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { useSession } from '#web/stores/session.ts';
 

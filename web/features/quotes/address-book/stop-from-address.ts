@@ -1,5 +1,6 @@
 import type { AddressEntry } from '#contract/addresses.ts';
-import { accessorialsOf, type StopType } from '#contract/rules/facilities.ts';
+import { accessorialsOf } from '#contract/rules/facilities.ts';
+import type { StopType } from '#contract/rules/facility-types.ts';
 import { facilityChange } from '#web/features/quotes/facility-change.ts';
 import type { QuoteDraft } from '#web/stores/quote-draft.ts';
 

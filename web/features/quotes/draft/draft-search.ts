@@ -1,5 +1,6 @@
 import { parseDay } from '#contract/rules/dates.ts';
-import { codesToFlags, DEFAULT_FACILITY_TYPE, flagsToCodes } from '#contract/rules/facilities.ts';
+import { codesToFlags, flagsToCodes } from '#contract/rules/facilities.ts';
+import { DEFAULT_FACILITY_TYPE } from '#contract/rules/facility-types.ts';
 import { USED_GOODS } from '#contract/rules/liability.ts';
 import { packageTypeOf, quoteItemPackage } from '#contract/rules/package-types.ts';
 import { showPostalCode } from '#contract/rules/postal-code.ts';
