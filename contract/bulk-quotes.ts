@@ -8,7 +8,8 @@ import { foldText } from './rules/text.ts';
 
 /** How many shipments one bulk quote holds. */
 export const BULK_ROWS_MAX = 500;
-const CELL_MAX = 300;
+/** The longest text of a cell. */
+export const BULK_CELL_MAX = 300;
 const NAME_MAX = 100;
 /** Page sizes of the rows; the last one holds all of them, for an export. */
 export const BULK_PAGE_SIZES = [...PAGE_SIZES, BULK_ROWS_MAX] as const;
@@ -18,7 +19,7 @@ export const DEFAULT_BULK_PAGE_SIZE = 20;
 const cell = z
   .union([z.string(), z.number().transform(String), z.boolean().transform((yes) => (yes ? 'yes' : 'no'))])
   .transform((text) => foldText(text).trim())
-  .pipe(z.string().max(CELL_MAX, { error: () => m.errors_too_long({ max: CELL_MAX }) }));
+  .pipe(z.string().max(BULK_CELL_MAX, { error: () => m.errors_too_long({ max: BULK_CELL_MAX }) }));
 
 /** The cells of a row by column; a missing cell is an empty one. */
 export const bulkCells = z.object(
