@@ -3,17 +3,16 @@ import * as m from '#texts/compiled/messages.js';
 import { ourId, wholeNumber } from './fields.ts';
 import { money } from './quotes.ts';
 import { bulkColumns } from './rules/bulk-columns.ts';
-import { BULK_ROWS_MAX, bulkOrders } from './rules/bulk-limits.ts';
+import { BULK_CELL_MAX, BULK_ROWS_MAX, bulkOrders } from './rules/bulk-limits.ts';
 import { foldText } from './rules/text.ts';
 
-const CELL_MAX = 300;
 const NAME_MAX = 100;
 
 /** A cell: text as it was typed, or a number or yes and no of a spreadsheet. */
 const cell = z
   .union([z.string(), z.number().transform(String), z.boolean().transform((yes) => (yes ? 'yes' : 'no'))])
   .transform((text) => foldText(text).trim())
-  .pipe(z.string().max(CELL_MAX, { error: () => m.errors_too_long({ max: CELL_MAX }) }));
+  .pipe(z.string().max(BULK_CELL_MAX, { error: () => m.errors_too_long({ max: BULK_CELL_MAX }) }));
 
 /** The cells of a row by column; a missing cell is an empty one. */
 export const bulkCells = z.object(

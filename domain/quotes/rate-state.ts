@@ -2,6 +2,7 @@ import type { Decline, GroupProgress, RateState } from '#contract/quotes.ts';
 import { defaultValueWeights } from '#contract/rules/best-value.ts';
 import { isSingleRate, singleRateOf } from '#contract/rules/single-rate.ts';
 import { endedGroup } from './quote-messages.ts';
+import type { StoredRate } from './quote-record.ts';
 import { accountsOf, groupLimits } from './quote-request.ts';
 import { finalRates, type GroupReading, type QuoteProgress } from './read-quote.ts';
 import { rateForAgent, rateForCustomer } from './show-rate.ts';
@@ -53,20 +54,26 @@ export function toRateState(quote: QuoteProgress, { cursor, seesCost, final }: R
 
 /** The rate that a single-rate template shows: known once every group has ended, and the same for every reader from then on. */
 function singleRatePart(quote: QuoteProgress): Pick<RateState, 'singleRate'> {
-  const { template, valueWeights = defaultValueWeights } = quote.request;
-  if (!isSingleRate(template) || !quote.finished) return {};
-  const rates = finalRates(quote);
-  const shown = singleRateOf(
-    template,
-    rates.map(({ rate }) => rate),
-    valueWeights,
-  );
-  const stored = rates.find(({ rate }) => rate === shown);
+  if (!isSingleRate(quote.request.template) || !quote.finished) return {};
+  const [stored] = ratesOnPage(quote);
   if (!stored) return { singleRate: null };
   const { FCPreRateQuoteResponseId } = stored.rate;
   return {
     singleRate: { FCPreRateQuoteResponseId, expired: stored.expiresAt <= quote.request.arrivedAt + quote.ageMs },
   };
+}
+
+/** The rates of a finished quote that its page shows: the final list, of which a single-rate template shows one. */
+export function ratesOnPage(quote: QuoteProgress): StoredRate[] {
+  const { template, valueWeights = defaultValueWeights } = quote.request;
+  const rates = finalRates(quote);
+  if (!isSingleRate(template)) return rates;
+  const shown = singleRateOf(
+    template,
+    rates.map(({ rate }) => rate),
+    valueWeights,
+  );
+  return rates.filter(({ rate }) => rate === shown);
 }
 
 const toGroupProgress = ({ code, end }: GroupReading): GroupProgress =>

@@ -6,7 +6,8 @@ import { isOffer } from '#contract/rules/merge-rates.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import type { SharedLtlQuote, SharedQuote, SharedRate } from '#contract/shares.ts';
 import * as m from '#texts/compiled/messages.js';
-import { finalRates, type QuoteProgress } from '../quotes/read-quote.ts';
+import { ratesOnPage } from '../quotes/rate-state.ts';
+import type { QuoteProgress } from '../quotes/read-quote.ts';
 import { rateForCustomer } from '../quotes/show-rate.ts';
 import type { LtlShipment, StoredShipment } from '../shipments/shipment.ts';
 import { LTL } from '../shipments/shipment-fields.ts';
@@ -19,10 +20,10 @@ export type Snapshot = { readonly quote: SharedQuote; readonly pricesEnd: number
 const timestamp = (ms: number) => toTimestamp(new Date(ms));
 const problem = (error: PortalError): Snapshot => ({ problem: error });
 
-/** A finished request with its final list; none while carriers are still answering, without a rate, and once every rate has expired. */
+/** A finished request with the rates that its page shows; none while carriers are still answering, without a rate, and once every rate has expired. */
 export function snapshotOfQuote(quote: QuoteProgress): Snapshot {
   if (!quote.finished) return problem(conflict(m.errors_share_while_running()));
-  const rates = finalRates(quote).filter(({ rate }) => isOffer(rate));
+  const rates = ratesOnPage(quote).filter(({ rate }) => isOffer(rate));
   if (rates.length === 0) return problem(conflict(m.errors_share_without_rates()));
   if (quote.expired) return problem(portalError(code12515));
   const { request } = quote;

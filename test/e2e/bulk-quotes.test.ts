@@ -21,6 +21,7 @@ const list = [
       `60607,${zip},${day},${1 + (n % 3)},48,40,48,${n === 2 ? '1200' : 600 + 100 * n},${n === 3 ? '97.5' : ''},PO-${n + 1},blue`,
   ),
   `60607,90001,${day},1,48,40,48,"1,2O0",,PO-7,red`,
+  `60607,75201,${day},15,48,48,40,7500,,PO-8,blue`,
 ].join('\n');
 
 const fits = async (page: Page, device: Device) =>
@@ -39,19 +40,30 @@ describe.each(Object.keys(widths) as Device[])('bulk quotes, %s', (device) => {
     expect(await page.getByLabel('Read Ship to ZIP as').inputValue()).toBe('toZip');
     expect(await page.getByLabel('Read Colour as').inputValue()).toBe('');
     await look(page, `bulk-columns-${device}`);
-    await page.getByRole('button', { name: 'Quote 7 rows' }).click();
-    await page.getByText('3 rows need your attention').waitFor();
+    await page.getByRole('button', { name: 'Quote 8 rows' }).click();
+    await page.getByText('Need attention 4 rows').waitFor();
     await look(page, `bulk-running-${device}`);
-    await page.getByRole('button', { name: 'Fix 3 rows' }).click();
+    const cell = page.getByRole('textbox', { name: 'Delivery ZIP, row 5' });
+    expect(await cell.getAttribute('aria-invalid')).toBe('true');
+    expect(
+      await cell.evaluate((field) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.innerText),
+    ).toBe('4 characters. A spreadsheet drops a leading zero.');
+    // From another filter, too.
+    await page.getByRole('button', { name: /^No price/ }).click();
+    await page.getByRole('heading', { name: 'No rows match' }).waitFor();
+    await page.getByRole('button', { name: 'Fix 4 rows' }).click();
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-field')))
       .toBe('row-4-freightClass');
     await page.getByRole('button', { name: 'Use 07102, Newark, NJ' }).click();
-    await page.getByText('2 rows need your attention').waitFor();
+    await page.getByText('Need attention 3 rows').waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-field')))
+      .toBe('row-7-totalWeight');
     await page.getByRole('button', { name: 'Use all 2 suggestions' }).click();
     await page.goto('/customer/bulk-quote');
     await page.getByRole('link', { name: 'Q1 lanes.csv' }).click();
-    await page.getByText('7 of 7 rows done').waitFor({ timeout: 120_000 });
+    await page.getByText('8 of 8 rows done').waitFor({ timeout: 120_000 });
     await look(page, `bulk-done-${device}`);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: /^Export/ }).click();
@@ -59,6 +71,13 @@ describe.each(Object.keys(widths) as Device[])('bulk quotes, %s', (device) => {
     await page.getByRole('button', { name: /^Save row 1/ }).click();
     await page.getByRole('link', { name: 'Saved quote' }).waitFor();
     await fits(page, device);
+    await page.getByRole('button', { name: /^Move to truckload/ }).click();
+    await page.waitForURL('**/customer/ftl', { timeout: 20_000 });
+    await page
+      .getByText(/Above 28 feet it is a truckload/)
+      .first()
+      .waitFor();
+    await page.getByText('15 pallets on').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   }, 200_000);

@@ -35,7 +35,8 @@ interface TableProps<Row> {
   look?: 'list' | 'rows' | 'plain';
 }
 
-function Head<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
+/** The labels of the columns. */
+export function TableHead<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
   return (
     <thead>
       <tr>
@@ -49,7 +50,8 @@ function Head<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
   );
 }
 
-function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+/** A cell of a column. */
+export function TableCell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
   const { align, line, from, card = 'full', cardOrder, cardLabel, main } = column;
   return (
     <td
@@ -70,14 +72,14 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
 export function Table<Row>({ label, columns, rows, keyOf, look = 'list' }: TableProps<Row>) {
   return (
     <table className={classes.table} data-look={look} aria-label={label}>
-      <Head columns={columns} />
+      <TableHead columns={columns} />
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
             {columns.map((column) => (
-              <Cell key={column.key} column={column}>
+              <TableCell key={column.key} column={column}>
                 {column.cell(row)}
-              </Cell>
+              </TableCell>
             ))}
           </tr>
         ))}
@@ -95,14 +97,14 @@ export function TableSkeleton<Row>({
 }: Pick<TableProps<Row>, 'label' | 'columns' | 'look'> & { rows?: number }) {
   return (
     <table className={classes.table} data-look={look} aria-label={label} aria-busy="true">
-      <Head columns={columns} />
+      <TableHead columns={columns} />
       <tbody>
         {Array.from({ length: rows }, (_, row) => (
           <tr key={row}>
             {columns.map((column) => (
-              <Cell key={column.key} column={column}>
+              <TableCell key={column.key} column={column}>
                 <Skeleton width={78} inline />
-              </Cell>
+              </TableCell>
             ))}
           </tr>
         ))}

@@ -23,11 +23,14 @@ function plainHeading(text: string): string {
     .trim();
 }
 
-const wordsOf = (text: string): string[] => plainHeading(text).split(' ').filter(Boolean);
+/** No heading is as long; a text of a megabyte is not looked at. */
+const HEADING_MAX = 100;
 
-/** How alike two headings are: 1 the same, 0.9 the same words in another order, less where only some agree. */
-function likeness(heading: string, name: string): number {
-  const [a, b] = [wordsOf(heading), wordsOf(name)];
+const wordsOf = (text: string): string[] =>
+  text.length > HEADING_MAX ? [] : plainHeading(text).split(' ').filter(Boolean);
+
+/** How alike two headings are, as words: 1 the same, 0.9 the same words in another order, less where only some agree. */
+function likeness(a: readonly string[], b: readonly string[]): number {
   if (a.length === 0 || b.length === 0) return 0;
   if (a.join(' ') === b.join(' ') || a.join('') === b.join('')) return 1;
   const shared = a.filter((word) => b.includes(word)).length;
@@ -37,16 +40,26 @@ function likeness(heading: string, name: string): number {
   return 0;
 }
 
+const splitBefore = new WeakMap<WantedColumn<string>, readonly (readonly string[])[]>();
+
+/** The words of a column's names, made once: a page of rows is searched for its headings. */
+function splitNames(column: WantedColumn<string>): readonly (readonly string[])[] {
+  const made = splitBefore.get(column) ?? column.names.map(wordsOf);
+  splitBefore.set(column, made);
+  return made;
+}
+
 /** The headings' best match for each wanted column; one heading serves one column, and the surest pairs are made first. */
 export function matchColumns<Key extends string>(
   headings: readonly Cell[],
   wanted: readonly WantedColumn<Key>[],
 ): ColumnMatch<Key> {
-  const pairs = wanted.flatMap(({ key, names }) =>
-    headings.map((heading, column) => ({
-      key,
-      column,
-      score: Math.max(...names.map((name) => likeness(heading.text, name))),
+  const words = headings.map(({ text }) => wordsOf(text));
+  const pairs = wanted.flatMap((column) =>
+    words.map((heading, at) => ({
+      key: column.key,
+      column: at,
+      score: Math.max(...splitNames(column).map((name) => likeness(heading, name))),
     })),
   );
   const match: ColumnMatch<Key> = {};

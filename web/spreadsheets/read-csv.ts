@@ -13,10 +13,14 @@ const isBinary = (text: string): boolean => {
   return [...start].filter((mark) => mark < ' ' && !'\t\r\n\f'.includes(mark)).length > start.length / 100;
 };
 
+/** A page or the XML of Excel 2003: what some programs write and call .xls. */
+const MARKUP = /^\s*<(?:!doctype|html|table|\?xml|meta|style)\b/i;
+
 /** Reads rows that were typed or pasted, divided by commas, semicolons, tabs or bars; every cell is text as it stands. */
 export function readDelimited(source: string): Spreadsheet {
   const named = NAMED.exec(source);
   const text = named ? source.slice(named[0].length) : source;
+  if (MARKUP.test(text)) throw new SpreadsheetError('old-format');
   if (isBinary(text)) throw new SpreadsheetError('not-a-spreadsheet');
   const { data, errors } = Papa.parse<string[]>(text, {
     delimiter: named?.[1] ?? '',

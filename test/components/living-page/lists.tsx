@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { AnimatedList } from '#web/components/animated-list.tsx';
 import { Button, ButtonLink } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
+import { FieldProblem } from '#web/components/field.tsx';
+import { GroupedTable } from '#web/components/grouped-table.tsx';
 import { Pagination } from '#web/components/pagination.tsx';
 import { Progress } from '#web/components/progress.tsx';
 import { SidePanel } from '#web/components/side-panel.tsx';
@@ -11,6 +13,7 @@ import { Stages } from '#web/components/stages.tsx';
 import { Stepper } from '#web/components/stepper.tsx';
 import { type Column, Narrow, RowLink, Table, TableSkeleton } from '#web/components/table.tsx';
 import { Tag } from '#web/components/tag.tsx';
+import { TextField } from '#web/components/text-field.tsx';
 import { Timeline } from '#web/components/timeline.tsx';
 import { Grid, Row } from './layout.tsx';
 
@@ -110,6 +113,37 @@ function Sortable() {
   );
 }
 
+function Groups() {
+  return (
+    <GroupedTable
+      label="Quotes in groups"
+      columns={columns}
+      keyOf={({ name }) => name}
+      groups={[
+        {
+          key: 'wrong',
+          heading: 'Need attention',
+          aside: <Button kind="link">Use all suggestions</Button>,
+          rows: quotes.slice(1),
+          attention: () => ({
+            cells: {
+              from: <TextField name="place" label="From" value="Rino" onValue={() => {}} errorId="place-problem" />,
+            },
+            from: 'price',
+            rest: (
+              <span id="place-problem">
+                <FieldProblem name="place-message">We don’t know this place.</FieldProblem>
+              </span>
+            ),
+          }),
+          foot: <Button kind="link">Show one more</Button>,
+        },
+        { key: 'priced', heading: 'Priced', rows: quotes },
+      ]}
+    />
+  );
+}
+
 /** Rows, and how far something has come. */
 export function Lists() {
   return (
@@ -117,6 +151,7 @@ export function Lists() {
       <Card>
         <Sortable />
       </Card>
+      <Groups />
       <Card flush>
         <Table label="Saved quotes" columns={columns} rows={quotes} keyOf={({ name }) => name} />
         <Pagination

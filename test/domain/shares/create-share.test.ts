@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SharedQuote } from '#contract/shares.ts';
+import { toRateState } from '#domain/quotes/rate-state.ts';
+import { readQuote } from '#domain/quotes/read-quote.ts';
 import { makePriced, makeRequest, makeShipment, NOW_MS } from '#test/fakes/fixtures.ts';
 import { storedRecord } from '#test/fakes/quotes.ts';
 import { shareWorld } from './share-world.ts';
@@ -63,6 +65,20 @@ describe('[C112] a link to a quote', () => {
     });
     expect(ltl(quote).rates.filter(({ service }) => service !== undefined)).toHaveLength(1);
   });
+
+  test.each(['SingleRate_v1', 'SingleRate_v2', 'SingleRate_v3'] as const)(
+    '[Q19] of %s shows the one rate that its page shows',
+    async (template) => {
+      const { finished, tokenOf, open } = shareWorld();
+      const record = await finished({ template });
+      const { singleRate } = toRateState(readQuote(record, new Date(NOW_MS)), { final: true });
+      const shown = record.batches
+        .flatMap(({ answers }) => answers.flatMap((one) => (one.kind === 'rate' ? [one.rate] : [])))
+        .find((rate) => rate.FCPreRateQuoteResponseId === singleRate?.FCPreRateQuoteResponseId);
+      const { quote } = await open((await tokenOf(record)).token);
+      expect(quote.rates.map(({ FCcarrierName }) => FCcarrierName)).toEqual([shown?.FCcarrierName]);
+    },
+  );
 
   test('[R82] has a token of 128 bits in 22 characters, of which only the hash is stored', async () => {
     const { finished, tokenOf, deps } = shareWorld();

@@ -5,14 +5,14 @@ import { PAGE_SIZES, type PageSize } from '#contract/rules/paging.ts';
 /** What the page of a bulk quote shows, as its URL says it. */
 export interface BulkView {
   readonly bulkUuid: string | undefined;
-  readonly state: BulkRowState | '';
+  readonly state: BulkRowState | 'expired' | '';
   readonly search: string;
   readonly best: BulkOrder;
   readonly page: number;
   readonly size: PageSize;
 }
 
-const states: readonly BulkRowState[] = ['wrong', 'priced', 'none', 'waiting'];
+const states: readonly (BulkRowState | 'expired')[] = ['wrong', 'priced', 'none', 'waiting', 'expired'];
 const SEARCH_MAX = 100;
 
 /** Reads the view from a URL; invalid values become the default (H06). */

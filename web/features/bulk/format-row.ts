@@ -10,11 +10,15 @@ type Stop = NonNullable<BulkFreight['from']>;
 export const placeName = (stop: Stop | undefined, typed: string | undefined): string =>
   stop ? m.bulk_place({ city: stop.city, state: stop.state }) : (typed ?? m.bulk_empty());
 
+const PALLET = 1;
+
 /** '2 pallets'; the cell's text while it is not a number. */
 export function packagesOf({ freight, cells }: BulkRow): string {
+  if (freight.units === undefined && !cells.packageType && /^[1-9]\d{0,2}$/.test(cells.units ?? ''))
+    return formatPackages(PALLET, Number(cells.units));
   return freight.units === undefined
     ? [cells.units, cells.packageType].filter(Boolean).join(' ') || m.bulk_empty()
-    : formatPackages(freight.packageTypeId ?? 1, freight.units);
+    : formatPackages(freight.packageTypeId ?? PALLET, freight.units);
 }
 
 /** '48 × 40 × 48'. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { type BulkColumn, bulkColumns } from '#contract/rules/bulk-columns.ts';
-import { BULK_ROWS_MAX } from '#contract/rules/bulk-limits.ts';
+import { BULK_CELL_MAX, BULK_ROWS_MAX } from '#contract/rules/bulk-limits.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
@@ -16,6 +16,7 @@ import { SectionHeading } from '#web/components/section-heading.tsx';
 import { type Column, Table } from '#web/components/table.tsx';
 import { Text } from '#web/components/text.tsx';
 import { TextField } from '#web/components/text-field.tsx';
+import { useLockReason } from '#web/features/shell/rating-lock.ts';
 import { formatWarning } from '#web/spreadsheets/format-reading.ts';
 import { columnName } from './columns.ts';
 import { cellsOf, type ListProblem, listProblem, type ReadList, withColumn } from './read-list.ts';
@@ -23,6 +24,7 @@ import { cellsOf, type ListProblem, listProblem, type ReadList, withColumn } fro
 const sentences: Readonly<Record<ListProblem, () => string>> = {
   'no-rows': m.bulk_no_rows,
   'too-many-rows': () => m.bulk_too_many_rows({ max: BULK_ROWS_MAX }),
+  'cell-too-long': () => m.bulk_cell_too_long({ max: BULK_CELL_MAX }),
   'no-from': m.bulk_needs_from,
   'no-to': m.bulk_needs_to,
   'no-units': m.bulk_needs_units,
@@ -103,6 +105,7 @@ export function MatchView({ list, onList }: MatchViewProps) {
   const [failure, setFailure] = useState<string>();
   // One key for one list: pressing again after a failure starts it once.
   const [key] = useState(() => crypto.randomUUID());
+  const locked = useLockReason();
   const problem = listProblem(list);
   const start = async () => {
     setBusy(true);
@@ -142,13 +145,14 @@ export function MatchView({ list, onList }: MatchViewProps) {
           keyOf={({ at }) => String(at)}
         />
       </Card>
+      {locked && <MessageBox kind="warn">{locked}</MessageBox>}
       {(problem || failure) && <MessageBox kind="warn">{problem ? sentences[problem]() : failure}</MessageBox>}
       <Row gap={12}>
         <Button
           kind="primary"
           size="large"
           busy={busy}
-          why={problem ? sentences[problem]() : name.trim() === '' ? m.bulk_name_missing() : undefined}
+          why={locked ?? (problem ? sentences[problem]() : name.trim() === '' ? m.bulk_name_missing() : undefined)}
           onClick={() => void start()}
         >
           {m.bulk_start({ count: list.rows.length })}

@@ -16,17 +16,18 @@ const orderLabels: Readonly<Record<BulkOrder, () => string>> = {
 };
 
 /** The rows in a state, a search among them, and what 'best' means. */
-export function RunFilters({ run: { counts, rows }, search }: { run: BulkSummary; search: URLSearchParams }) {
+export function RunFilters({ run: { counts, rows, expired }, search }: { run: BulkSummary; search: URLSearchParams }) {
   const navigate = useNavigate();
   const view = bulkViewOf(search);
   const change = (part: Parameters<typeof bulkSearch>[1], replace = false) =>
     void navigate(bulkSearch(search, part), { replace, preventScrollReset: true });
-  const chips: readonly { state: BulkRowState | ''; label: string; count: number }[] = [
+  const chips: readonly { state: BulkRowState | 'expired' | ''; label: string; count: number }[] = [
     { state: '', label: m.bulk_filter_all(), count: rows },
     { state: 'wrong', label: m.bulk_filter_wrong(), count: counts.wrong },
     { state: 'priced', label: m.bulk_filter_priced(), count: counts.priced },
     { state: 'none', label: m.bulk_filter_none(), count: counts.none },
     { state: 'waiting', label: m.bulk_filter_waiting(), count: counts.waiting + counts.pricing },
+    ...(expired > 0 ? [{ state: 'expired', label: m.bulk_filter_expired(), count: expired } as const] : []),
   ];
   return (
     <Row gap={12} between className={classes.filters}>

@@ -8,10 +8,12 @@ import { lazySection } from '#web/api/lazy-chunk.ts';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { Row, Stack } from '#web/components/layout.tsx';
+import { MessageBox } from '#web/components/message-box.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { Text } from '#web/components/text.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
+import { useLockReason } from '#web/features/shell/rating-lock.ts';
 import { formatReadError } from '#web/spreadsheets/format-reading.ts';
 import { readSpreadsheet } from '#web/spreadsheets/read-spreadsheet.ts';
 import { FILE_MAX_BYTES } from '#web/spreadsheets/spreadsheet.ts';
@@ -43,6 +45,7 @@ export function UploadView({ runs }: { runs: readonly BulkRun[] }) {
   const [list, setList] = useState<ReadList>();
   const [problem, setProblem] = useState<string>();
   const [pasted, setPasted] = useState('');
+  const locked = useLockReason();
   const read = async (name: string, file: Blob) => {
     setProblem(undefined);
     try {
@@ -67,6 +70,7 @@ export function UploadView({ runs }: { runs: readonly BulkRun[] }) {
         </SectionHeading>
         <Text tone="muted">{m.bulk_lead()}</Text>
       </Stack>
+      {locked && <MessageBox kind="warn">{locked}</MessageBox>}
       <Card as="section">
         <Stack gap={20}>
           <Suspense fallback={<Skeleton height={DROP_HEIGHT} />}>
@@ -91,7 +95,7 @@ export function UploadView({ runs }: { runs: readonly BulkRun[] }) {
           <Row gap={12}>
             <Button
               kind="primary"
-              why={pasted.trim() === '' ? m.bulk_paste_first() : undefined}
+              why={locked ?? (pasted.trim() === '' ? m.bulk_paste_first() : undefined)}
               onClick={() => void read(m.bulk_pasted_name(), new Blob([pasted], { type: 'text/plain' }))}
             >
               {m.bulk_continue()}

@@ -4,17 +4,24 @@ import type { BulkSummary } from '#contract/bulk-quotes.ts';
 
 const EVERY_MS = 2000;
 
-/** Reads a bulk quote again every two seconds while rows are waiting for prices and the page is seen. */
+/**
+ * Reads a bulk quote again every two seconds while rows are waiting for prices and the page is seen, and once whenever the page is seen again:
+ * another page may have changed it.
+ */
 export function useFollow({ status }: BulkSummary): void {
   const { revalidate, state } = useRevalidator();
   const latest = useRef({ revalidate, state });
   latest.current = { revalidate, state };
   const moves = status === 'running' || status === 'queued';
   useEffect(() => {
-    if (!moves) return;
-    const timer = setInterval(() => {
+    const read = () => {
       if (!document.hidden && latest.current.state === 'idle') void latest.current.revalidate();
-    }, EVERY_MS);
-    return () => clearInterval(timer);
+    };
+    document.addEventListener('visibilitychange', read);
+    const timer = moves ? setInterval(read, EVERY_MS) : undefined;
+    return () => {
+      document.removeEventListener('visibilitychange', read);
+      clearInterval(timer);
+    };
   }, [moves]);
 }
