@@ -16,8 +16,8 @@ import type { Deployment } from './deployment.ts';
 import { type Permissions, taskPermissions } from './permissions.ts';
 import { PortalStack } from './portal-stack.ts';
 
-/** One computer runs a process a row, the carriers and what waits for them. */
-const LOCAL_ROWS = 4;
+/** A row of the sandbox carriers takes six seconds, so 500 rows take some 250 s; more rows at once are more processes than one computer has time for. */
+const LOCAL_ROWS = 12;
 /** R83. */
 const ROWS = 16;
 

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { priceRow, type RowTask } from '#domain/bulk-quotes/price-row.ts';
 import { estimatedDistances } from '#domain/places/distance.ts';
 import type { GroupRatesDeps } from '#domain/quotes/request-group-rates.ts';
@@ -15,6 +16,10 @@ import { watchStarvation } from '#functions/runtime/starvation.ts';
 import { taskHandler } from '#functions/runtime/task-handler.ts';
 
 const provider = providerDeps();
+
+// On a local AWS the functions share one computer: quotes of people go first.
+if (process.env.AWS_LAMBDA_FUNCTION_NAME && process.env.AWS_ENDPOINT_URL)
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 /** A carrier without a price; its failures count for the carriers' health, not for the quotes' metrics. */
 const logDecline: GroupRatesDeps['logDecline'] = (why) => log.info('no price', { ...why });

@@ -39,19 +39,22 @@ describe.each(['desk', 'phone'] as const)('at the width of a %s', (device) => {
   });
 
   test('[S39] links that were altered open nothing and say so', async () => {
-    const { page, context } = await signedIn(browser, device);
+    const { page, context, token } = await signedIn(browser, device);
     const other = await savedQuote((await newGuest()).token, () => ({}));
     const missing = 'We can’t find that shipment in your account.';
-    for (const shipmentUuid of [other.shipmentUuid, '00000000-0000-7000-8000-000000000404']) {
+    for (const shipmentUuid of [other.shipmentUuid, '00000000-0000-7000-8000-000000000404', 'no-id']) {
       await page.goto(`/customer/view-quote?shipmentUuid=${shipmentUuid}`);
       await page.getByText(missing).waitFor();
       expect(await page.locator('main').textContent()).not.toContain(other.name);
     }
-    await page.goto('/customer/view-quote?shipmentUuid=nothing-like-an-id');
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     await look(page, `view-quote-altered-${device}`);
     await page.goto('/customer/view-quote');
     await page.waitForURL('**/customer/saved-quotes');
+    // A day that is over is left out of its link.
+    const own = await savedQuote(token, aWeekOld);
+    await page.goto(`/customer/view-quote?shipmentUuid=${own.shipmentUuid}&newPickupDate=2026-01-05`);
+    await page.waitForURL((url) => !url.searchParams.has('newPickupDate'));
+    await page.getByRole('heading', { level: 1, name: own.name }).waitFor();
     await context.close();
   });
 

@@ -15,7 +15,7 @@ import {
 import { kill, workersOf } from './function-processes.ts';
 
 /** `ROWS` is for a trial of the proof with fewer rows. */
-const ROWS = Number(process.env.ROWS) || rounds(12, 500);
+const ROWS = Number(process.env.ROWS) || rounds(8, 500);
 const LIMIT_MS = 300_000;
 const BEFORE = 30;
 const HANGING = 'GLKM';

@@ -26,16 +26,19 @@ interface PriceTilesProps {
   tiles: readonly PriceTile[];
   /** The value whose tile takes the focus when the tiles come. */
   focused?: string | undefined;
+  /** They stand in a part of the page: four beside each other at most. */
+  narrow?: boolean;
 }
 
 /** One of a few priced choices side by side: pickup days. */
-export function PriceTiles({ label, name, value, onValue, tiles, focused }: PriceTilesProps) {
+export function PriceTiles({ label, name, value, onValue, tiles, focused, narrow }: PriceTilesProps) {
   return (
     <Columns
       as="fieldset"
       gap={8}
       columns={`repeat(${tiles.length}, minmax(0, 1fr))`}
       className={classes.tiles}
+      data-narrow={narrow || undefined}
       aria-label={label}
     >
       {tiles.map((tile) => (

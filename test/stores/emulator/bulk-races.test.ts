@@ -2,4 +2,4 @@ import { dynamoBulks } from '#functions/adapters/dynamo/bulk-store.ts';
 import { rounds } from '#test/rounds.ts';
 import { describeBulkRaces } from '#test/stores/suites/bulk-races.ts';
 
-describeBulkRaces('DynamoDB', () => dynamoBulks, rounds(4, 60));
+describeBulkRaces('DynamoDB', () => dynamoBulks, rounds(2, 60));

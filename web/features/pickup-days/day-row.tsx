@@ -17,7 +17,7 @@ const TILES = 8;
 
 /** The next pickup days with their prices; choosing one hands over the day, whose prices are stored already. */
 export function DayRow(props: PickupDaysProps & { focused: string | undefined }) {
-  const { of, carrier, shown, focused, onChoose, note, nextOpen } = props;
+  const { of, carrier, shown, focused, onChoose, note, nextOpen, narrow = false } = props;
   const { days, asking, problem, ask } = useQuoteDays(of, carrier?.code);
   const [opening, setOpening] = useState<QuoteDay>();
   const [failed, setFailed] = useState(false);
@@ -56,12 +56,13 @@ export function DayRow(props: PickupDaysProps & { focused: string | undefined })
           value={current?.date ?? ''}
           tiles={days.days.map((day) => formatTile(day, nextOpen))}
           focused={focused}
+          narrow={narrow}
           onValue={(date) => void choose(date)}
         />
       ) : (
         !problem && (
           <>
-            <Columns gap={8} columns={`repeat(${TILES}, minmax(0, 1fr))`} aria-hidden>
+            <Columns gap={8} columns={`repeat(${narrow ? TILES / 2 : TILES}, minmax(0, 1fr))`} aria-hidden>
               {Array.from({ length: TILES }, (_, tile) => (
                 <Skeleton key={tile} height={96} radius={10} />
               ))}

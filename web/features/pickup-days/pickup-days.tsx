@@ -24,6 +24,8 @@ export interface PickupDaysProps {
   onOpen?: () => void;
   /** What stands above the button, and in the place of the prices until they were asked for. */
   before?: ReactNode;
+  /** They stand beside other parts of the page. */
+  narrow?: boolean;
   /** A sentence beside the heading of the prices. */
   note?: string | undefined;
   /** The first open day, where it was priced in place of a day that has passed: then it is not the customer's own. */

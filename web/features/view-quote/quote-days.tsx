@@ -65,6 +65,7 @@ export function QuoteDays({ viewed, rateRequestUuid, day, passed, own, priced }:
           onOpen={() => void put({ [DAYS_OF]: rateRequestUuid })}
           onChoose={choose}
           before={tiles}
+          narrow={own !== undefined}
           note={passed && m.requotes_day_has_passed({ passed: formatDay(passed) })}
           nextOpen={passed && viewed.pickupDays[0]}
         />

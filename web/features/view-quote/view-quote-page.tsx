@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   Navigate,
+  redirect,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useRevalidator,
@@ -14,7 +15,7 @@ import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { Button, ButtonLink } from '#web/components/button.tsx';
 import { Page } from '#web/components/page.tsx';
 import { StateCard } from '#web/components/state-card.tsx';
-import { shipmentPath } from '#web/format/format-row.ts';
+import { shipmentPath, viewQuotePath } from '#web/format/format-row.ts';
 import { restore } from '#web/rates/quote-progress.ts';
 import { ViewQuoteSkeleton } from './view-quote-skeleton.tsx';
 import { ViewQuoteView } from './view-quote-view.tsx';
@@ -41,7 +42,11 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     return { shipmentUuid, viewed, missing: false, problem: undefined };
   } catch (thrown) {
     if (request.signal.aborted) throw thrown;
-    const missing = thrown instanceof CallError && thrown.status === 404;
+    const status = thrown instanceof CallError ? thrown.status : undefined;
+    // The day of an old link is over: the quote itself has the next one.
+    if (status === 422 && newPickupDate) throw redirect(viewQuotePath(shipmentUuid));
+    // An altered link is no failure that trying again could mend.
+    const missing = status === 404 || status === 422;
     return { shipmentUuid, viewed: undefined, missing, problem: sentenceOf(thrown) };
   }
 }

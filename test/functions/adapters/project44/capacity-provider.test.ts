@@ -91,6 +91,18 @@ describe('rating over HTTP', () => {
     expect(tokens()).toBe(1);
   });
 
+  test('a provider that was prepared has its token before the carriers are called; one that got none says so in the call', async () => {
+    const provider = fresh();
+    calls = [];
+    await provider.prepare?.();
+    expect(tokens()).toBe(1);
+    expect(await rate('', { provider })).toMatchObject([{ kind: 'rate' }]);
+    expect([tokens(), queries()]).toEqual([0, 1]);
+    const refused = fresh(wrongAccess);
+    await refused.prepare?.();
+    expect(await rate('', { provider: refused })).toMatchObject([{ fault: 'token' }]);
+  });
+
   test('first calls made at the same time share one token', async () => {
     const provider = fresh();
     const all = ['GLKM', 'PRLX', 'CMFW', 'RDRV'].map((code) => rate('', { provider, accountCodes: [code] }));
