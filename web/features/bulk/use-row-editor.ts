@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { BulkCellsInput, BulkRow } from '#contract/bulk-quotes.ts';
 import type { BulkColumn } from '#contract/rules/bulk-columns.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -29,17 +29,17 @@ export interface RowEditor {
 export function useRowEditor(rows: readonly BulkRow[], actions: RunActions, onAllCorrected: () => void): RowEditor {
   const [typed, setTyped] = useState<Typed>({});
   const [said, setSaid] = useState('');
-  const corrected = useRef<number>(undefined);
-  // Once the page shows the rows without the corrected one.
+  const [corrected, setCorrected] = useState<number>();
+  // Once the page shows that the row is right.
   useEffect(() => {
-    const row = corrected.current;
-    if (row === undefined || rows.some((one) => one.row === row)) return;
-    corrected.current = undefined;
+    const row = corrected;
+    if (row === undefined || rows.some((one) => one.row === row && one.state === 'wrong')) return;
+    setCorrected(undefined);
     const fields = wrongFields();
     const next = fields.find((field) => rowOfField(field) > row) ?? fields[0];
     if (next) next.focus();
     else onAllCorrected();
-  }, [rows, onAllCorrected]);
+  }, [rows, corrected, onAllCorrected]);
   const forget = (row: number) => setTyped(({ [row]: _, ...others }) => others);
   return {
     said,
@@ -52,7 +52,7 @@ export function useRowEditor(rows: readonly BulkRow[], actions: RunActions, onAl
       forget(row.row);
       if (after === 'changed') return;
       if (after.state === 'wrong') return setSaid(m.bulk_row_still_wrong({ row: row.row }));
-      corrected.current = row.row;
+      setCorrected(row.row);
       setSaid(m.bulk_row_corrected({ row: row.row }));
     },
   };
