@@ -51,8 +51,8 @@ const groups = [
   {
     name: 'pieces',
     priority: 0,
-    test: /web\/components\/.*\.module\.css$|icons-react\/dist\/esm\/icons\/|web\/components\/(tag|segments|definition-list|icon-button|money)\.tsx/,
-    minShareCount: 6,
+    test: /web\/components\/.*\.module\.css$|icons-react\/dist\/esm\/icons\/|web\/components\/(tag|segments|definition-list|icon-button|money|gauge|progress|output-field|choice-tiles)\.tsx/,
+    minShareCount: 4,
     maxModuleSize: 4000,
   },
 ];
