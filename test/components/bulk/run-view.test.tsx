@@ -110,6 +110,15 @@ describe('[S48] [Q27] wrong cells in the table', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await zip(2)));
     expect(router.state.location.search).toContain('state=wrong');
   });
+
+  test('a row that another page changed first: a sentence, and the row as it is now', async () => {
+    const { user } = await open([wrong, wrong]);
+    const cells = { toZip: '1' };
+    await answer('changeBulkQuote', { bulkUuid, action: 'edit', rows: [{ row: 1, revision: 1, cells }] });
+    await user.click(screen.getByRole('button', { name: 'Use 07102, Newark, NJ Row 1' }));
+    await screen.findByText(/^Row 1: This row was changed on another page/);
+    await waitFor(async () => expect(((await zip(1)) as HTMLInputElement).value).toBe('1'));
+  });
 });
 
 describe('[S48] [C146] rows that can no longer be booked', () => {
