@@ -25,7 +25,7 @@ const groups = [
   {
     name: 'quote',
     priority: 3,
-    test: /web\/(stores\/(quote-draft|draft-shape)|features\/places\/(facility-select|places|postal-field|postal-text|use-place)|features\/quotes\/(facility-change|use-measures|fields\/(measure-field|package-select|unit-choice)|draft\/(draft-places|measure-fields)))\.tsx?$|web\/components\/(field|text|text-field|native-select|inline-select|unit-field|use-typing)\.tsx?$|contract\/rules\/(accessorial-codes|dates|facility-types|freight-classes|overlength|package-types|postal-code|units)\.ts$|contract\/(format\/numbers\.ts|texts\/compiled\/split\/format_(miles|pounds)\.js)$/,
+    test: /web\/(stores\/(quote-draft|draft-shape)|features\/places\/(facility-select|places|postal-field|postal-text|use-place)|features\/quotes\/(facility-change|use-measures|fields\/(measure-field|package-select|unit-choice)|draft\/(draft-places|measure-fields)))\.tsx?$|web\/components\/(field|text|text-field|native-select|inline-select|unit-field|use-typing)\.tsx?$|contract\/rules\/(accessorial-codes|dates|facility-types|freight-classes|overlength|package-types|postal-code|units)\.ts$/,
   },
   { name: 'days', priority: 3, test: /contract\/(rules\/(business-days|days|holidays|pickup-day)|format\/days)\.ts$/ },
   // What a page needs to place a piece of Mantine at all; those that place none load no more than this.
@@ -51,7 +51,7 @@ const groups = [
   {
     name: 'pieces',
     priority: 0,
-    test: /web\/components\/.*\.module\.css$|icons-react\/dist\/esm\/icons\/|web\/components\/(tag|segments|definition-list|icon-button|money|gauge|progress|output-field|choice-tiles)\.tsx/,
+    test: /web\/components\/.*\.module\.css$|icons-react\/dist\/esm\/icons\/|contract\/format\/(numbers|locale)\.ts|web\/components\/(tag|segments|definition-list|icon-button|money|gauge|progress|output-field|choice-tiles)\.tsx/,
     minShareCount: 4,
     maxModuleSize: 4000,
   },
@@ -64,7 +64,7 @@ const groups = [
 const fileName = (chunk: { name: string; facadeModuleId?: string | null }) =>
   chunk.facadeModuleId || groups.some(({ name }) => name === chunk.name)
     ? 'assets/[name]-[hash].js'
-    : 'assets/[hash:7].js';
+    : 'assets/c-[hash:7].js';
 
 /** A message is a module of its own in the built pages (contract/texts/compiled/split.js); a page server reads all in one file. */
 const splitTexts = {
@@ -94,7 +94,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             codeSplitting: { groups },
             chunkFileNames: fileName,
             assetFileNames: ({ names }) =>
-              names[0]?.endsWith('.css') ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash][extname]',
+              names[0]?.endsWith('.css') ? 'assets/c-[hash:7][extname]' : 'assets/[name]-[hash][extname]',
           },
         },
   },

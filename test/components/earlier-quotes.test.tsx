@@ -1,4 +1,4 @@
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -121,4 +121,16 @@ test('the stops swap, which is announced, and what the other stop does not offer
   await screen.findByText('Not offered at the other stop, so removed: Call before delivery.');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(draft()).toMatchObject({ shippingFromPostalCode: '60601', DAccessorial_NOTIFY: true });
+});
+
+test('[C64] a saved quote that is changed in a tab of its own is in the form; what was typed stays', async () => {
+  open('/customer/freight-quote?shipmentUuid=saved');
+  await waitFor(() => expect(draft().shippingToCompany).toBe('Lone Star Pumps'));
+  expect(calls.mock.calls).toEqual([['viewShipment', { shipmentUuid: 'saved' }]]);
+  cleanup();
+  useQuoteDraft.setState({ draft: { ...newDraft(), shippingFromPostalCode: '60607' } });
+  open('/customer/freight-quote?shipmentUuid=saved');
+  await screen.findByRole('button', { name: 'Same as last time' });
+  expect(calls).toHaveBeenCalledOnce();
+  expect(draft().shippingFromPostalCode).toBe('60607');
 });

@@ -260,6 +260,7 @@ describe('path of a page', () => {
     ['/a.b/c', '/__spa-fallback.html'],
     ['/assets/app-1a2b3c4d.js', '/assets/app-1a2b3c4d.js'],
     ['/assets/page-part-C8d_-x1Z.js', '/assets/page-part-C8d_-x1Z.js'],
+    ['/assets/c-Dx4_-kX.css', '/assets/c-Dx4_-kX.css'],
     ['/robots.txt', '/robots.txt'],
     ['/home/index.html', '/home/index.html'],
     ['/foo.bar', '/__spa-fallback.html'],

@@ -2,11 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '#web/api/call-error.ts';
 import { useNewPrices } from '#web/features/rates/use-new-prices.ts';
+import { useTodaysRequest } from '#web/features/view-quote/use-todays-rates.ts';
 import { useTruckloadDraft } from '#web/stores/truckload-draft.ts';
 import { openPage } from './truckload-world.tsx';
 
 const { startQuote } = vi.hoisted(() => ({ startQuote: vi.fn() }));
-vi.mock('#web/rates/quote-progress.ts', () => ({ startQuote }));
+vi.mock('#web/rates/quote-progress.ts', () => ({ startQuote, useQuoteProgress: () => ({}) }));
 
 const item = {
   howManyHandlingUnits: 20,
@@ -41,6 +42,12 @@ function Results() {
   );
 }
 
+function SavedQuote() {
+  const viewed = { shipment: { shipmentUuid: 's-1' }, quoteQuery, shipmentProductList: [] };
+  const { problem } = useTodaysRequest(viewed as never, '2026-12-01');
+  return <p>{problem}</p>;
+}
+
 beforeEach(() => {
   sessionStorage.clear();
   useTruckloadDraft.getState().reset();
@@ -64,6 +71,14 @@ test('[Q22] [22059] asked again from its results, freight that is truckload size
     },
     { type: 2, company: 'Whitfield South', postalCode: '75201' },
   ]);
+});
+
+test('[S39] [22059] a saved quote that is truckload size by now opens the truckload form with everything saved', async () => {
+  startQuote.mockRejectedValue(new CallError({ status: 422, code: '22059', message: 'Truckload size' }));
+  const { router } = openPage(SavedQuote, '/customer/view-quote');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/customer/ftl'));
+  const { draft } = useTruckloadDraft.getState();
+  expect(draft.stops).toMatchObject([{ company: 'Whitfield Pumps' }, { company: 'Whitfield South' }]);
 });
 
 test('another refusal stays where it was asked', async () => {

@@ -4,14 +4,15 @@ import { paths } from '#contract/paths.ts';
 import type { QuoteQueryInput } from '#contract/quote-query.ts';
 import type { RateState } from '#contract/quotes.ts';
 import { newIdempotencyKey } from '#web/api/call.ts';
-import { CallError, sentenceOf } from '#web/api/call-error.ts';
+import { sentenceOf } from '#web/api/call-error.ts';
+import { movedToTruckload } from '#web/features/quotes/became-truckload.ts';
 import { startQuote } from '#web/rates/quote-progress.ts';
 import { readStored, writeStored } from '#web/stores/browser-storage.ts';
 
-/** The code for freight that needs a truck of its own. */
-const TRUCKLOAD_CODE = '22059';
-
-/** Requests new rates for the same freight, and the same saved quote if it was one, and shows them in place of the old ones. Freight that is truckload size by now moves to its form (22059). */
+/**
+ * Requests new rates for the same freight, and the same saved quote if it was one, and shows them in place of the old
+ * ones. Freight that is truckload size by now moves to its form (22059).
+ */
 export function useNewPrices(head: Partial<Pick<RateState, 'quoteQuery' | 'reRunOf'>>) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -39,9 +40,7 @@ export function useNewPrices(head: Partial<Pick<RateState, 'quoteQuery' | 'reRun
       if (!left.current) await navigate(`${pathname}?rateRequestUuid=${rateRequestUuid}`, { replace: true });
       return rateRequestUuid;
     } catch (thrown) {
-      if (thrown instanceof CallError && thrown.code === TRUCKLOAD_CODE && head.quoteQuery) {
-        const { handOverQuery } = await import('#web/features/quotes/truckload-hand-over.ts');
-        handOverQuery(head.quoteQuery);
+      if (await movedToTruckload(thrown, head.quoteQuery)) {
         if (!left.current) await navigate(paths.truckloadForm, { state: { keepTruckload: true } });
         return undefined;
       }

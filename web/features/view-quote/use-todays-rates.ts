@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import type { QuoteQueryInput } from '#contract/quote-query.ts';
 import { parseDay } from '#contract/rules/dates.ts';
 import type { ViewedShipment } from '#contract/shipments.ts';
 import { newIdempotencyKey } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
+import { movedToTruckload } from '#web/features/quotes/became-truckload.ts';
 import { type QuoteProgress, startQuote, useQuoteProgress } from '#web/rates/quote-progress.ts';
+import type { StoredQuery } from '#web/stores/draft-shape.ts';
 
 /** The parameter that names the request whose days are compared. */
 export const DAYS_OF = 'days';
@@ -18,7 +21,10 @@ function isUsable({ answers, failure }: QuoteProgress, shipmentUuid: string, day
   return reRunOf?.shipmentUuid === shipmentUuid && !expired && parseDay(requestedPickupStartDate) === day;
 }
 
-/** Asks for today's prices of a saved quote once a pickup day, and puts the request into the URL, so that a reload asks nobody again. */
+/**
+ * Asks for today's prices of a saved quote once a pickup day, and puts the request into the URL, so that a reload asks nobody again. Freight
+ * that is truckload size by now moves to its form (22059).
+ */
 export function useTodaysRequest({ shipment, quoteQuery, shipmentProductList }: ViewedShipment, day: string) {
   const [search, setSearch] = useSearchParams();
   const named = search.get('rateRequestUuid')?.toLowerCase();
@@ -26,6 +32,7 @@ export function useTodaysRequest({ shipment, quoteQuery, shipmentProductList }: 
   const keys = useRef(new Map<string, string>());
   const asking = useRef<string>(undefined);
   const { shipmentUuid } = shipment;
+  const navigate = useNavigate();
 
   const ask = useCallback(async () => {
     // Drawn twice in a row, or pressed twice: one request.
@@ -46,10 +53,12 @@ export function useTodaysRequest({ shipment, quoteQuery, shipmentProductList }: 
       };
       setSearch(put, { replace: true, preventScrollReset: true });
     } catch (thrown) {
-      setProblem(sentenceOf(thrown));
+      if (await movedToTruckload(thrown, quoteQuery as StoredQuery))
+        await navigate(paths.truckloadForm, { state: { keepTruckload: true } });
+      else setProblem(sentenceOf(thrown));
     }
     asking.current = undefined;
-  }, [day, quoteQuery, shipmentUuid, setSearch]);
+  }, [day, quoteQuery, shipmentUuid, setSearch, navigate]);
 
   const progress = useQuoteProgress(named ?? '');
   const usable = named !== undefined && isUsable(progress, shipmentUuid, day);

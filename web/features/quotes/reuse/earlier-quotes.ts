@@ -5,11 +5,15 @@ import { draftFromQuery, type QuoteDraft } from '#web/stores/quote-draft.ts';
 /** An earlier quote in the form; where its pickup day has passed the form begins with the next one. */
 const draftOf = (query: unknown): QuoteDraft => draftFromQuery(query as StoredQuery);
 
+/** The saved quote that the form's address asks to change. */
+export const quoteToChange = async (shipmentUuid: string): Promise<QuoteDraft> =>
+  draftOf((await call('viewShipment', { shipmentUuid })).quoteQuery);
+
 /** The quote that the form's address asks to copy; undefined where it names none. */
 export async function quoteToCopy(search: string): Promise<QuoteDraft | undefined> {
   const query = new URLSearchParams(search);
   const [shipmentUuid, rateRequestUuid] = [query.get('copyShipment'), query.get('copyQuote')];
-  if (shipmentUuid) return draftOf((await call('viewShipment', { shipmentUuid })).quoteQuery);
+  if (shipmentUuid) return quoteToChange(shipmentUuid);
   if (rateRequestUuid) return draftOf((await call('pollRates', { rateRequestUuid })).responseData.quoteQuery);
   return undefined;
 }
@@ -24,7 +28,7 @@ export async function lastQuote(): Promise<QuoteDraft | undefined> {
   for (const orderType of ['Quote', 'Booking'] as const) {
     const { shipmentList } = await call('listShipments', { ...newestFirst, orderType });
     const last = shipmentList.find(({ shippingModeId }) => shippingModeId.id === LTL);
-    if (last) return draftOf((await call('viewShipment', { shipmentUuid: last.shipmentUuid })).quoteQuery);
+    if (last) return quoteToChange(last.shipmentUuid);
   }
   return undefined;
 }

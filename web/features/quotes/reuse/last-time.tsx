@@ -7,7 +7,7 @@ import { Button } from '#web/components/button.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { type QuoteDraft, useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { showToast } from '#web/stores/toasts.ts';
-import { lastQuote, quoteToCopy } from './earlier-quotes.ts';
+import { lastQuote, quoteToChange, quoteToCopy } from './earlier-quotes.ts';
 
 /** Fills the form, with one press back to what was in it. */
 function fill(draft: QuoteDraft, text: string): void {
@@ -16,6 +16,11 @@ function fill(draft: QuoteDraft, text: string): void {
   const undo = () => useQuoteDraft.setState({ draft: before });
   showToast({ type: 'success', text, action: { label: m.quotes_undo(), run: undo } });
 }
+
+const isBegun = (): boolean => {
+  const { shippingFromPostalCode, shippingToPostalCode } = useQuoteDraft.getState().draft;
+  return Boolean(shippingFromPostalCode || shippingToPostalCode);
+};
 
 const COPIES = ['copyShipment', 'copyQuote'];
 
@@ -31,7 +36,7 @@ interface LastTimeProps {
   onFilled: () => void;
 }
 
-/** 'Same as last time', and the quote that the address asks to copy; both replace the whole form. */
+/** 'Same as last time', and the quote that the address asks to copy or to change; each replaces the whole form. */
 export function LastTime({ onFilled }: LastTimeProps) {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
@@ -55,6 +60,21 @@ export function LastTime({ onFilled }: LastTimeProps) {
     },
     [onFilled],
   );
+  // The saved quote that is changed, opened in a tab of its own: nothing is typed there yet.
+  useEffect(() => {
+    const changed = new URLSearchParams(search).get('shipmentUuid');
+    if (!changed || isBegun()) return;
+    const read = async (): Promise<void> => {
+      setProblem(undefined);
+      try {
+        const draft = await quoteToChange(changed);
+        if (!isBegun()) useQuoteDraft.setState({ draft });
+      } catch (thrown) {
+        setProblem({ text: sentenceOf(thrown), again: read });
+      }
+    };
+    void read();
+  }, [search]);
   const copied = useRef('');
   useEffect(() => {
     if (!COPIES.some((name) => new URLSearchParams(search).has(name)) || copied.current === search) return;

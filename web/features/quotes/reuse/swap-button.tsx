@@ -1,6 +1,7 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatList } from '#contract/format/numbers.ts';
+import { showTypedPostalCode } from '#contract/rules/postal-code.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
@@ -21,7 +22,11 @@ export function SwapButton({ onSwapped }: SwapButtonProps) {
     useQuoteDraft.setState({ draft });
     onSwapped();
     const { shippingFromPostalCode: from, shippingToPostalCode: to } = draft;
-    setSaid(from && to ? m.quotes_swapped_lane({ from, to }) : m.quotes_swapped());
+    setSaid(
+      from && to
+        ? m.quotes_swapped_lane({ from: showTypedPostalCode(from), to: showTypedPostalCode(to) })
+        : m.quotes_swapped(),
+    );
     if (dropped.length === 0) return;
     const undo = () => useQuoteDraft.setState({ draft: before });
     showToast({
