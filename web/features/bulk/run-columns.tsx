@@ -11,6 +11,7 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import type { Column } from '#web/components/table.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
+import { ServiceTag } from '#web/features/rates/rate-badges.tsx';
 import classes from './bulk.module.css';
 import { packagesOf, pickupOf, placeName, sidesOf, weightOf } from './format-row.ts';
 import type { RunActions } from './use-run-actions.ts';
@@ -143,6 +144,12 @@ function Carrier({ row, best }: CellProps) {
         <Link to={`${paths.results}?rateRequestUuid=${row.rateRequestUuid}`}>{offer.FCcarrierName}</Link>
       ) : (
         offer.FCcarrierName
+      )}
+      {offer.service && (
+        <>
+          {' '}
+          <ServiceTag service={offer.service} />
+        </>
       )}
       {small(m.bulk_best_of({ count: row.rates ?? 1 }))}
     </>
