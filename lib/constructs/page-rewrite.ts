@@ -54,7 +54,7 @@ function handler(event) {
     return plain(request, 405, 'This cannot be done here', 'This address can only be read.', 'GET, HEAD');
   if (Object.hasOwn(files, path)) return request;
   if (path.startsWith('/assets/')) {
-    if (/^\\/assets\\/[\\w.~-]+-[\\w-]{8}\\.[a-z0-9]+$/.test(path)) return request;
+    if (/^\\/assets\\/(?:[\\w.~-]+-[\\w-]{8}\\.[a-z0-9]+|[\\w-]{7}\\.js|[\\w-]{6}\\.css)$/.test(path)) return request;
     return plain(request, 404, 'We cannot find that file', 'There is no such file. Load the page again to get its newest version.');
   }
   var meant = path.replace(/(?:[.,;:!?)\\]>'"]|%2[1279c]|%3[abef]|%5d|%7d)+$/i, '');

@@ -260,6 +260,9 @@ describe('path of a page', () => {
     ['/a.b/c', '/__spa-fallback.html'],
     ['/assets/app-1a2b3c4d.js', '/assets/app-1a2b3c4d.js'],
     ['/assets/page-part-C8d_-x1Z.js', '/assets/page-part-C8d_-x1Z.js'],
+    // What pages share by chance has its hash only (vite.config.ts).
+    ['/assets/-XKy_ht.js', '/assets/-XKy_ht.js'],
+    ['/assets/C_rcGp.css', '/assets/C_rcGp.css'],
     ['/robots.txt', '/robots.txt'],
     ['/home/index.html', '/home/index.html'],
     ['/foo.bar', '/__spa-fallback.html'],
@@ -305,7 +308,7 @@ describe('path of a page', () => {
     },
   );
 
-  it.each(['/assets/missing.js', '/assets/', '/assets/x/y-12345678.js'])(
+  it.each(['/assets/lost.js', '/assets/lost.css', '/assets/missing.css', '/assets/', '/assets/x/y-12345678.js'])(
     '%s is no file of a build: 404, in words',
     (asked) => {
       expect(answer(asked)).toMatchObject({
