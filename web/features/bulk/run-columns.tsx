@@ -5,6 +5,7 @@ import { showMoney } from '#contract/format/money.ts';
 import { paths } from '#contract/paths.ts';
 import type { BulkOrder } from '#contract/rules/bulk-limits.ts';
 import { parseMoney } from '#contract/rules/money.ts';
+import { showPostalCode } from '#contract/rules/postal-code.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button, ButtonLink } from '#web/components/button.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
@@ -28,7 +29,7 @@ const isWaiting = ({ state }: BulkRow) => state === 'waiting' || state === 'pric
 const stop = (row: BulkRow, side: 'from' | 'to') => (
   <div className={classes.place}>
     {placeName(row.freight[side], side === 'from' ? row.cells.fromZip : row.cells.toZip)}
-    {small(row.freight[side]?.postalCode)}
+    {small(showPostalCode(row.freight[side]?.postalCode ?? ''))}
   </div>
 );
 
