@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import * as m from '#texts/compiled/messages.js';
 import { ourId, wholeNumber } from './fields.ts';
-import { money } from './quotes.ts';
+import { money, rateQuote } from './quotes.ts';
 import { bulkColumns } from './rules/bulk-columns.ts';
 import { BULK_CELL_MAX, BULK_ROWS_MAX, bulkOrders } from './rules/bulk-limits.ts';
 import { foldText } from './rules/text.ts';
@@ -78,6 +78,7 @@ export const bulkOffer = z.object({
   transitDays: z.number().int().optional(),
   deliveryDate: z.string().optional(),
   onTimePercentage: z.number().optional(),
+  service: rateQuote.shape.service,
 });
 export type BulkOffer = z.output<typeof bulkOffer>;
 

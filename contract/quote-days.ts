@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { money } from './quotes.ts';
+import { money, rateQuote } from './quotes.ts';
 
 /** One coming weekday as a pickup day of the same freight. */
 const quoteDay = z.object({
@@ -18,6 +18,7 @@ const quoteDay = z.object({
   FCcarrierName: z.string().optional(),
   /** The lowest price, or that of the carrier asked for: what one pays, the online booking's discount taken off. */
   price: money.optional(),
+  service: rateQuote.shape.service,
   deliveryDate: z.string().optional(),
   /** The price less that of the own day. */
   difference: money.optional(),

@@ -42,6 +42,7 @@ const offerOf = (rate: RateQuote): BulkOffer => ({
   ...(rate.FCtransitDays !== undefined && { transitDays: rate.FCtransitDays }),
   ...(rate.deliveryDate !== undefined && { deliveryDate: rate.deliveryDate }),
   ...(rate.FCOntimPercentage !== undefined && { onTimePercentage: rate.FCOntimPercentage }),
+  ...(rate.service && { service: rate.service }),
 });
 
 /** The reason that most carriers gave. */

@@ -87,7 +87,7 @@ test('[C61] a carrier that hangs, one that breaks and one that answers nonsense 
   await asked(data.id, token);
   const { rateQuotes, declines } = (await detailsOf(data.id, token)).tlShipmentData;
   const reasonOf = (code: string) => declines.find(({ carrierCode }) => carrierCode === code);
-  expect(reasonOf('LNMQ')).toMatchObject({ answered: false, reason: 'No answer in time' });
+  expect(reasonOf('LNMQ')).toMatchObject({ answered: false, reason: 'No response' });
   for (const code of ['PRLX', 'BSTM']) expect(reasonOf(code)?.reason).toBe('Returned a rate that looks wrong');
   // Errors of the server are tried again until the time is up.
   expect(reasonOf('TWPK')?.answered).toBe(false);

@@ -1,4 +1,4 @@
-import { portalError } from '#contract/codes/portal-error.ts';
+import { conflict, portalError } from '#contract/codes/portal-error.ts';
 import { code12515 } from '#contract/codes/quotes.ts';
 import { code1013 } from '#contract/codes/sessions.ts';
 import type { QuoteDay, QuoteDays } from '#contract/quote-days.ts';
@@ -9,6 +9,7 @@ import { displayedCents, isOffer, sortRates } from '#contract/rules/merge-rates.
 import { formatMoney, parseMoney } from '#contract/rules/money.ts';
 import { deliveryProblem } from '#contract/rules/show-days.ts';
 import { isSingleRate } from '#contract/rules/single-rate.ts';
+import * as m from '#texts/compiled/messages.js';
 import { endIfOverdue } from '../find-quote.ts';
 import { isPickupOpen } from '../pickup-open.ts';
 import type { QuoteRecord } from '../quote-record.ts';
@@ -23,8 +24,8 @@ type DayRates = RateState | 'failed' | 'closed' | undefined;
 
 /**
  * The lowest rate and delivery day for each of the next pickup days (C135), or those of one carrier. The own day comes from the stored rates; the
- * others are quiet quote requests side by side, each asked once, that stay for whoever chooses the day. Throws 12515 for an expired quote, 1013
- * for a locked account, 22059 for freight that is truckload size by now, and 429 above the limit of quote requests, in which each new day counts.
+ * others are quiet quote requests side by side, each asked once, that stay for whoever chooses the day. Throws 12515 for an expired quote, a
+ * conflict while carriers are still responding, 1013 for a locked account, 22059 for freight that is truckload size by now, and 429 above the limit of quote requests, in which each new day counts.
  */
 export async function compareDays(
   record: QuoteRecord,
@@ -37,6 +38,7 @@ export async function compareDays(
   const own = await endIfOverdue(readQuote(record, deps.now()), deps);
   const choices = pickupChoices(request, deps.now());
   if (own.expired || !isPickupOpen(request, deps.now())) throw portalError(code12515);
+  if (!own.finished) throw conflict(m.errors_days_while_running());
   const others = choices.filter(({ kind, date }) => kind === 'open' && date !== request.pickupDate);
   const requests = await Promise.all(others.map(({ date }) => dayRequest(request, date, deps)));
   const more = requests.filter(({ isNew }) => isNew).length;
@@ -94,6 +96,7 @@ const offerOf = (rate: RateQuote) => ({
   FCcarrierName: rate.FCcarrierName,
   price: formatMoney(displayedCents(rate, 'n') ?? 0),
   ...(rate.deliveryDate !== undefined && { deliveryDate: rate.deliveryDate }),
+  ...(rate.service && { service: rate.service }),
 });
 
 /** The days with their differences from the own one, and the first of the lowest marked. */

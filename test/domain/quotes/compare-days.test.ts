@@ -7,6 +7,7 @@ import { compareDays } from '#domain/quotes/days/compare-days.ts';
 import type { CapacityProvider } from '#domain/quotes/provider.ts';
 import { toRateState } from '#domain/quotes/rate-state.ts';
 import { readQuote } from '#domain/quotes/read-quote.ts';
+import { makeRequest } from '#test/fakes/fixtures.ts';
 import { storedRecord } from '#test/fakes/quotes.ts';
 import { item, ratesWorld } from './rates-world.ts';
 import { sandboxCarriers, sandboxProvider } from './sandbox-rates.ts';
@@ -145,6 +146,33 @@ describe('[C135] pickup days side by side', () => {
   );
 });
 
+/** The sandbox, whose prices are all for part of a truckload. */
+function partialProvider(): CapacityProvider {
+  const sandbox = sandboxProvider();
+  return {
+    rate: async (ask) =>
+      (await sandbox.rate(ask)).map((response) =>
+        response.kind === 'rate'
+          ? {
+              ...response,
+              standard: { ...response.standard, roomRule: { kind: 'partial-truckload' as const, words: '' } },
+            }
+          : response,
+      ),
+  };
+}
+
+test('[C135] [R59] a day whose price is no plain LTL is marked', async () => {
+  const plain = daysWorld();
+  for (const day of (await plain.compare((await plain.price()).rateRequestUuid)).days)
+    expect(day).not.toHaveProperty('service');
+  const { price, compare } = daysWorld(partialProvider());
+  const { days } = await compare((await price()).rateRequestUuid);
+  const priced = days.filter(({ state }) => state === 'priced');
+  expect(priced).toHaveLength(6);
+  for (const day of priced) expect(day.service).toBe('partial-truckload');
+});
+
 describe('[C135] asked once', () => {
   test('a second opening asks nobody, also a day later', async () => {
     const { price, compare, sandbox, clock } = daysWorld();
@@ -185,6 +213,17 @@ describe('[C135] asked once', () => {
 });
 
 describe('[C135] refusals', () => {
+  test('while carriers are still responding its own day is not shown at a price that may change', async () => {
+    const { compare, deps, sandbox } = daysWorld();
+    const request = makeRequest();
+    await deps.quotes.create(request, undefined);
+    await expect(compare(request.rateRequestUuid)).rejects.toMatchObject({
+      status: 409,
+      message: 'Carriers are still responding. You can compare pickup days once the last one has responded.',
+    });
+    expect(sandbox.asks).toHaveLength(0);
+  });
+
   test('[R83] five new days count five towards the limit of quote requests, all or none', async () => {
     const { price, compare, deps, sandbox } = daysWorld();
     deps.settings.set({ quotesInFiveMinutes: 6 });

@@ -101,6 +101,6 @@ test('counters that cannot be read or written keep no truckload from its prices'
   });
   const { rates, declines } = await world.askOnce();
   expect(rates.length).toBeGreaterThan(0);
-  expect(declines).toMatchObject([{ carrierCode: 'PRLX', reason: 'No answer in time' }]);
+  expect(declines).toMatchObject([{ carrierCode: 'PRLX', reason: 'No response' }]);
   expect(events).toEqual(['* unknown', 'PRLX unknown']);
 });

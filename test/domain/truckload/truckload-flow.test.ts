@@ -110,7 +110,7 @@ describe('answers of carriers', () => {
     const { rates, declines } = await askingOf(data.id);
     expect(rates).toEqual([]);
     expect(declines.slice(0, 6).map(({ reason, answered }) => [reason, answered])).toEqual([
-      ['No answer in time', false],
+      ['No response', false],
       ['Returned a rate that looks wrong', true],
       ['Returned a rate that looks wrong', true],
       ['Returned a rate that looks wrong', true],

@@ -64,6 +64,17 @@ describe('[C135] a day as a tile', () => {
     expect(texts({ state: 'priced', price: '327.50', own: true })).toEqual(['$327.50', 'your day', false]);
   });
 
+  test('[R59] a price that is no plain LTL is marked before its delivery day, and read out so', () => {
+    const priced = { state: 'priced', price: '301.10', deliveryDate: '2026-12-03' } as const;
+    expect(texts({ ...priced, service: 'partial-truckload' })).toEqual([
+      '$301.10',
+      'Partial truckload',
+      'by Thu, Dec 3',
+      false,
+    ]);
+    expect(formatTile(day({ ...priced, service: 'volume' })).label).toMatch(/: \$301\.10, Volume, by Thu, Dec 3$/);
+  });
+
   test('[S39] the next open day is named so where the customer’s own has passed', () => {
     const own = day({ own: true, state: 'priced', price: '327.50', date: '2026-11-30' });
     const linesOf = (nextOpen: string) => formatTile(own, nextOpen).lines.map(({ text }) => text);

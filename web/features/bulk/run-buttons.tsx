@@ -7,6 +7,7 @@ import { call } from '#web/api/call.ts';
 import { Button } from '#web/components/button.tsx';
 import { LateMenu } from '#web/components/late-menu.tsx';
 import { Row } from '#web/components/layout.tsx';
+import type { MenuItem } from '#web/components/menu.tsx';
 import { showToast } from '#web/stores/toasts.ts';
 import classes from './bulk.module.css';
 import { statusWord } from './format-run.ts';
@@ -96,13 +97,10 @@ export function RunButtons({ run, best, actions, locked, onFix }: RunButtonsProp
 }
 
 function MoreActions({ run, unsaved, actions }: { run: BulkSummary; unsaved: number; actions: RunActions }) {
-  const items = [
-    ...(run.counts.wrong > 0 && unsaved > 0
-      ? [{ key: 'save', label: m.bulk_save_all({ count: unsaved }), onSelect: () => void actions.saveAll() }]
-      : []),
-    ...(['running', 'queued', 'paused'].includes(run.status)
-      ? [{ key: 'cancel', label: m.bulk_cancel(), onSelect: () => void actions.move('cancel') }]
-      : []),
-  ];
+  const items: MenuItem[] = [];
+  if (run.counts.wrong > 0 && unsaved > 0)
+    items.push({ label: m.bulk_save_all({ count: unsaved }), run: () => void actions.saveAll() });
+  if (['running', 'queued', 'paused'].includes(run.status))
+    items.push({ label: m.bulk_cancel(), run: () => void actions.move('cancel'), danger: true });
   return items.length > 0 ? <LateMenu label={m.bulk_more({ status: statusWord(run.status) })} items={items} /> : null;
 }

@@ -5,12 +5,14 @@ import { showMoney } from '#contract/format/money.ts';
 import { paths } from '#contract/paths.ts';
 import type { BulkOrder } from '#contract/rules/bulk-limits.ts';
 import { parseMoney } from '#contract/rules/money.ts';
+import { showPostalCode } from '#contract/rules/postal-code.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button, ButtonLink } from '#web/components/button.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import type { Column } from '#web/components/table.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
+import { ServiceTag } from '#web/features/rates/rate-badges.tsx';
 import classes from './bulk.module.css';
 import { packagesOf, pickupOf, placeName, sidesOf, weightOf } from './format-row.ts';
 import type { RunActions } from './use-run-actions.ts';
@@ -27,7 +29,7 @@ const isWaiting = ({ state }: BulkRow) => state === 'waiting' || state === 'pric
 const stop = (row: BulkRow, side: 'from' | 'to') => (
   <div className={classes.place}>
     {placeName(row.freight[side], side === 'from' ? row.cells.fromZip : row.cells.toZip)}
-    {small(row.freight[side]?.postalCode)}
+    {small(showPostalCode(row.freight[side]?.postalCode ?? ''))}
   </div>
 );
 
@@ -143,6 +145,12 @@ function Carrier({ row, best }: CellProps) {
         <Link to={`${paths.results}?rateRequestUuid=${row.rateRequestUuid}`}>{offer.FCcarrierName}</Link>
       ) : (
         offer.FCcarrierName
+      )}
+      {offer.service && (
+        <>
+          {' '}
+          <ServiceTag service={offer.service} />
+        </>
       )}
       {small(m.bulk_best_of({ count: row.rates ?? 1 }))}
     </>

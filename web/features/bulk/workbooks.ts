@@ -4,6 +4,7 @@ import { bulkColumns } from '#contract/rules/bulk-columns.ts';
 import type { BulkOrder } from '#contract/rules/bulk-limits.ts';
 import { parseMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
+import { formatService } from '#web/features/rates/rate-badges.tsx';
 import { columnName } from './columns.ts';
 
 /** A cell of a workbook: text stays text, whatever it begins with. */
@@ -65,7 +66,11 @@ function exportRow(row: BulkRow, used: readonly (typeof bulkColumns)[number][], 
     number(offer?.onTimePercentage),
     number(row.rates),
     text(row.expiresAt),
-    text(row.reason ?? row.problems.map(({ message }) => message).join(' ')),
+    text(
+      offer?.service
+        ? formatService(offer.service)
+        : (row.reason ?? row.problems.map(({ message }) => message).join(' ')),
+    ),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { QuoteDay } from '#contract/quote-days.ts';
 import { parseMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { PriceTile } from '#web/components/price-tiles.tsx';
+import { serviceName } from '#web/rules/service-name.ts';
 
 type Line = PriceTile['lines'][number];
 
@@ -44,7 +45,12 @@ function wordsOf(day: QuoteDay, nextOpen: string | undefined): { price: string; 
     return { price, lines: day.own ? [{ text: formatOwn(day, nextOpen) }] : [], closed: !day.own };
   }
   const by = day.deliveryDate ? [{ text: m.days_by({ day: formatDay(day.deliveryDate) }) }] : [];
-  return { price: showMoney(money(day.price)), lines: [...by, ...comparisonOf(day, nextOpen)], closed: false };
+  const service = day.service ? [{ text: serviceName(day.service), tone: 'amber' as const }] : [];
+  return {
+    price: showMoney(money(day.price)),
+    lines: [...service, ...by, ...comparisonOf(day, nextOpen)],
+    closed: false,
+  };
 }
 
 /** A day as a tile: its price, delivery day and how it compares; closed ones with the reason. */

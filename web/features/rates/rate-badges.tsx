@@ -3,6 +3,7 @@ import * as m from '#texts/compiled/messages.js';
 import { Tag } from '#web/components/tag.tsx';
 import type { Tone } from '#web/components/tone.ts';
 import type { Badge } from '#web/rules/rate-badges.ts';
+import { serviceName } from '#web/rules/service-name.ts';
 
 const tones = { cheapest: 'green', 'best-value': 'blue', fastest: 'grey' } as const satisfies Record<
   Badge['kind'],
@@ -29,7 +30,7 @@ export const formatService = (service: Service): string =>
 export function ServiceTag({ service }: { service: Service }) {
   return (
     <Tag size="small" tone="amber" title={formatService(service)}>
-      {service === 'volume' ? m.rates_volume() : m.rates_partial_truckload()}
+      {serviceName(service)}
     </Tag>
   );
 }

@@ -17,6 +17,14 @@ const row: BulkRow = {
   best: { price: offer, day: offer, onTime: offer },
 };
 
+test('[C133] [R59] the export says that a best price is no plain LTL', () => {
+  const partial = { ...offer, service: 'partial-truckload' as const };
+  const marked = { ...row, best: { price: partial, day: offer, onTime: offer } };
+  const noteOf = (best: 'price' | 'day') => exportRows([marked], best)[1]?.at(-1)?.value;
+  expect(noteOf('price')).toMatch(/^Partial truckload: your freight stays on one trailer/);
+  expect(noteOf('day')).toBeUndefined();
+});
+
 test('[Q27] the export keeps what looks like a formula, and leading zeros, as text; prices are numbers', async () => {
   const file = await writeWorkbook(exportRows([row], 'price') as SheetData).toBuffer();
   const read = await readFile(new Uint8Array(file));
