@@ -121,6 +121,34 @@ describe('[S48] [Q27] wrong cells in the table', () => {
   });
 });
 
+test('[S48] once a row is saved, the focus is on its quote', async () => {
+  const { user } = await open([rightCells]);
+  await user.click(await screen.findByRole('button', { name: 'Save row 1 as a quote' }));
+  const link = await screen.findByRole('link', { name: 'Saved quote' });
+  await waitFor(() => expect(document.activeElement).toBe(link));
+});
+
+describe('[S48] [C146] the menu of a bulk quote', () => {
+  const choose = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+    await user.click(await screen.findByRole('button', { name: /^More actions/ }));
+    await user.click(await screen.findByRole('menuitem', { name, hidden: true }));
+  };
+
+  test('saves the prices that are there while other rows need attention', async () => {
+    const { user } = await open([rightCells, wrong]);
+    await choose(user, 'Save 1 quote');
+    await waitFor(() =>
+      expect(calls).toHaveBeenCalledWith('changeBulkQuote', expect.objectContaining({ action: 'save', all: true })),
+    );
+  });
+
+  test('cancels it', async () => {
+    const { user } = await open([rightCells, wrong], { work: false });
+    await choose(user, 'Cancel this bulk quote');
+    await screen.findByText(/This bulk quote was canceled/);
+  });
+});
+
 describe('[S48] [C146] rows that can no longer be booked', () => {
   test('are priced again, all at once, for the day that is chosen', async () => {
     const { user } = await open([rightCells, rightCells]);

@@ -53,6 +53,18 @@ describe('[S33] the rates of a truckload', () => {
     expect(screen.getByText('No truck near Chicago')).toBeTruthy();
   });
 
+  test('the line above them names the first price that ends', async () => {
+    const { tlShipmentData: data } = shipment;
+    const [cheapest, ...others] = data.rateQuotes;
+    const rateQuotes = [
+      { ...cheapest, expiresAt: '2026-11-23 18:00:00' } as (typeof data.rateQuotes)[number],
+      ...others,
+    ];
+    shipment = { ...shipment, tlShipmentData: { ...data, rateQuotes } };
+    open();
+    expect(await screen.findByText('2 trucks with a price, held at least until Mon, Nov 23, 12 pm CT')).toBeTruthy();
+  });
+
   test('charges sum to what one pays; detention, layover, cancel terms and a paid crew are named in dollars', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: /Price details Lone Mesquite/ }));

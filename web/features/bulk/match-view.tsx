@@ -52,9 +52,9 @@ const headingsOf = ({ headings, rows, columns }: ReadList): Heading[] =>
     at,
     heading: heading || m.bulk_column_number({ number: at + 1 }),
     samples: rows
-      .slice(0, SAMPLES)
       .map((row) => row[at]?.text ?? '')
       .filter(Boolean)
+      .slice(0, SAMPLES)
       .join(', '),
     column: columns[at],
   }));
@@ -63,7 +63,7 @@ const columnsOf = (onMeaning: (at: number, column: BulkColumn | undefined) => vo
   { key: 'heading', label: m.bulk_your_column(), main: true, cell: ({ heading }) => heading },
   {
     key: 'samples',
-    label: m.bulk_first_rows(),
+    label: m.bulk_first_values(),
     cell: ({ samples }) => (
       <Text as="span" tone="muted" size={13}>
         {samples}

@@ -81,12 +81,17 @@ export function RunButtons({ run, best, actions, locked, onFix }: RunButtonsProp
         </Button>
       )}
       {counts.wrong > 0 ? (
-        <Button kind="primary" onClick={onFix}>
+        <Button kind="primary" className={classes.next} onClick={onFix}>
           {m.bulk_fix({ count: counts.wrong })}
         </Button>
       ) : (
         unsaved > 0 && (
-          <Button kind="primary" busy={actions.busy === 'save'} onClick={() => void actions.saveAll()}>
+          <Button
+            kind="primary"
+            className={classes.next}
+            busy={actions.busy === 'save'}
+            onClick={() => void actions.saveAll()}
+          >
             {m.bulk_save_all({ count: unsaved })}
           </Button>
         )
@@ -102,5 +107,10 @@ function MoreActions({ run, unsaved, actions }: { run: BulkSummary; unsaved: num
     items.push({ label: m.bulk_save_all({ count: unsaved }), run: () => void actions.saveAll() });
   if (['running', 'queued', 'paused'].includes(run.status))
     items.push({ label: m.bulk_cancel(), run: () => void actions.move('cancel'), danger: true });
-  return items.length > 0 ? <LateMenu label={m.bulk_more({ status: statusWord(run.status) })} items={items} /> : null;
+  if (items.length === 0) return null;
+  return (
+    <div className={classes.more}>
+      <LateMenu label={m.bulk_more({ status: statusWord(run.status) })} items={items} />
+    </div>
+  );
 }

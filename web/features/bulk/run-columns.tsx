@@ -1,3 +1,4 @@
+import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import type { BulkRow } from '#contract/bulk-quotes.ts';
 import { formatDay } from '#contract/format/days.ts';
@@ -186,21 +187,27 @@ interface RowButtonProps {
 /** What comes next for a row: its saved quote, saving its price, or pricing it again. */
 function RowButton({ row, actions, locked, ended }: RowButtonProps) {
   const busy = actions.busy === `row-${row.row}`;
-  if (row.shipmentUuid)
+  const { shipmentUuid } = row;
+  const link = useId();
+  const pressed = useRef(false);
+  // The link stands where the button was that was pressed.
+  useEffect(() => {
+    if (shipmentUuid && pressed.current) document.getElementById(link)?.focus();
+    pressed.current = false;
+  }, [shipmentUuid, link]);
+  const save = () => {
+    pressed.current = true;
+    void actions.saveRow(row);
+  };
+  if (shipmentUuid)
     return (
-      <ButtonLink kind="link" size="small" to={`${paths.shipment}?shipmentUuid=${row.shipmentUuid}`}>
+      <ButtonLink kind="link" size="small" id={link} to={`${paths.shipment}?shipmentUuid=${shipmentUuid}`}>
         {m.bulk_saved()}
       </ButtonLink>
     );
   if (row.state === 'priced' && !row.expired)
     return (
-      <Button
-        kind="outline"
-        size="small"
-        busy={busy}
-        aria-label={m.bulk_save_row({ row: row.row })}
-        onClick={() => void actions.saveRow(row)}
-      >
+      <Button kind="outline" size="small" busy={busy} aria-label={m.bulk_save_row({ row: row.row })} onClick={save}>
         {m.bulk_save()}
       </Button>
     );

@@ -7,7 +7,6 @@ import { Button } from '#web/components/button.tsx';
 import { FieldProblem, problemIdOf } from '#web/components/field.tsx';
 import type { RowAttention } from '#web/components/grouped-table.tsx';
 import { Row } from '#web/components/layout.tsx';
-import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import classes from './bulk.module.css';
@@ -96,6 +95,7 @@ function WrongField({ row, problem: { column, suggestion }, at, editor }: WrongF
       style={placed(at * ORDER + 1)}
       data-labelled={labelled || undefined}
       data-whole={suggestion === undefined || undefined}
+      data-long={column === 'pickupDate' || undefined}
     >
       <TextField
         name={name}
@@ -125,9 +125,9 @@ function Problems({ row, ...props }: WrongCellsProps & { row: BulkRow }) {
             {m.bulk_row_number({ row: row.row })}
           </Text>
           {row.cells.reference && (
-            <Tag tone="grey" size="small">
+            <Text as="span" size={13} tone="muted" className={classes.reference}>
               {row.cells.reference}
-            </Tag>
+            </Text>
           )}
         </Row>
         <Text tone="muted" size={13}>

@@ -1,6 +1,7 @@
 import { IconArrowRight, IconUsers } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import type { TruckloadRate } from '#contract/truckload-rates.ts';
 import type { TruckloadShipment } from '#contract/truckload-shipment.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
@@ -126,10 +127,20 @@ function Waiting({ shipment }: { shipment: TruckloadShipment }) {
   );
 }
 
+/** How many trucks have a price, and until when the first of these ends: others may be held longer. */
+function countLine(shown: readonly TruckloadRate[], zone: string): string {
+  const ends = shown.filter(({ expired }) => !expired).map(({ expiresAt }) => expiresAt);
+  const [first] = ends.toSorted();
+  const count = shown.length;
+  if (first === undefined) return m.ftl_count_prices({ count });
+  const held = ends.every((end) => end === first) ? m.ftl_count_held : m.ftl_count_held_at_least;
+  return held({ count, when: formatTimestamp(zone, first) });
+}
+
 function TruckList({ shipment, over }: { shipment: TruckloadShipment; over: boolean }) {
   const [view, change] = useTruckView();
   const choice = useChooseTruck(shipment);
-  const { rateQuotes, expiresAt } = shipment.tlShipmentData;
+  const { rateQuotes } = shipment.tlShipmentData;
   const asked = shipment.truckload.team;
   const teamOnly = asked || view.teamOnly;
   const shown = useMemo(
@@ -164,9 +175,7 @@ function TruckList({ shipment, over }: { shipment: TruckloadShipment; over: bool
           )}
         </ChipRow>
         <Text size={12} tone="muted" role="status">
-          {expiresAt && !over
-            ? m.ftl_count_held({ count: shown.length, when: formatTimestamp(shipment.from.zone, expiresAt) })
-            : m.ftl_count_prices({ count: shown.length })}
+          {countLine(shown, shipment.from.zone)}
         </Text>
       </Row>
       {shown.length === 0 ? (
