@@ -122,6 +122,8 @@ export const bulkRow = z.object({
   reason: z.string().optional(),
   /** The quote saved from it. */
   shipmentUuid: z.string().optional(),
+  /** That quote was deleted: the row can be priced again and saved anew. */
+  quoteDeleted: z.boolean().optional(),
 });
 export type BulkRow = z.output<typeof bulkRow>;
 

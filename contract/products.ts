@@ -90,16 +90,17 @@ const formed = (max: number, fits: (text: string) => boolean, invalid: CodeEntry
     .refine((text) => text === '' || fits(text), wrongField(invalid))
     .default('');
 
-const phone = z
-  .string(wrongType({ invalid: code12155 }))
-  .transform((text) => (isPhone(text) ? phoneDigits(text) : text.trim()))
-  .pipe(
-    z
-      .string()
-      .max(PHONE_INPUT_MAX, { ...wrongField(code12154), abort: true })
-      .refine((text) => text === '' || isPhone(text), wrongField(code12155)),
-  )
-  .default('');
+const phone = (tooLong = code12154.text) =>
+  z
+    .string(wrongType({ invalid: code12155 }))
+    .transform((text) => (isPhone(text) ? phoneDigits(text) : text.trim()))
+    .pipe(
+      z
+        .string()
+        .max(PHONE_INPUT_MAX, { ...wrongField(code12154, tooLong), abort: true })
+        .refine((text) => text === '' || isPhone(text), wrongField(code12155)),
+    )
+    .default('');
 
 /** The id of a unit, in a text of at most 200 characters. */
 const unit = <const Ids extends readonly [string, ...string[]]>(ids: Ids, invalid: CodeEntry, tooLong = invalid) =>
@@ -162,8 +163,8 @@ const fields = z.object({
   packingGroup: z.enum(['', 'I', 'II', 'III', 'NONE'], wrongField(code12150)).default(''),
   properShippingName: line(200, code12151),
   emergencyContactName: line(200, code12153, code12152),
-  emergencyContactPhone: phone,
-  alternatePhone: phone,
+  emergencyContactPhone: phone(),
+  alternatePhone: phone(() => m.errors_alternate_phone_too_long({ max: PHONE_INPUT_MAX })),
   status,
 });
 

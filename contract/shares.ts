@@ -98,17 +98,22 @@ const sharedTruckStop = z.object({
 });
 
 /** One truckload carrier's offer as a link shows it, without any id. */
-export const sharedTruckRate = truckloadRate.pick({
-  carrierCode: true,
-  FCcarrierName: true,
-  rateQuoteDetail: true,
-  teamRateQuoteDetail: true,
-  terms: true,
-  cargoCover: true,
-  FCOntimPercentage: true,
-  FCDemageClimPer: true,
-  expiresAt: true,
-});
+export const sharedTruckRate = truckloadRate
+  .pick({
+    carrierCode: true,
+    FCcarrierName: true,
+    rateQuoteDetail: true,
+    teamRateQuoteDetail: true,
+    terms: true,
+    cargoCover: true,
+    FCOntimPercentage: true,
+    FCDemageClimPer: true,
+    expiresAt: true,
+  })
+  .extend({
+    /** Its price is that of a team of drivers, which was chosen. */
+    team: z.literal(true).optional(),
+  });
 export type SharedTruckRate = z.infer<typeof sharedTruckRate>;
 
 const sharedTruckload = sharedFields.extend({

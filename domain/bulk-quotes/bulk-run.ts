@@ -6,6 +6,7 @@ import {
   bulkOffer,
   bulkProblem,
   bulkRowStates,
+  bulkRun,
   bulkStatuses,
 } from '#contract/bulk-quotes.ts';
 import { bulkColumns } from '#contract/rules/bulk-columns.ts';
@@ -34,6 +35,8 @@ export const storedBulkRun = z.object({
   startedAt: z.number().optional(),
   addedAt: z.number(),
   finishedAt: z.number().optional(),
+  /** How many rows are in each state; only while it is done. Runs that were done earlier have none. */
+  counts: bulkRun.shape.counts.optional(),
 });
 export type StoredBulkRun = Readonly<z.output<typeof storedBulkRun>>;
 

@@ -8,7 +8,9 @@ import { moveRun } from './move-run.ts';
 import { type SaveRowsDeps, saveRows } from './save-rows.ts';
 import { summarise, toRow } from './summarise.ts';
 
-export interface ChangeBulkDeps extends EditRowsDeps, SaveRowsDeps {}
+export interface ChangeBulkDeps extends EditRowsDeps, SaveRowsDeps {
+  readonly shipments: SaveRowsDeps['shipments'];
+}
 
 interface Changed {
   readonly rows: readonly StoredBulkRow[];

@@ -5,10 +5,12 @@ import type { NewRequestDeps } from '../quotes/new-request.ts';
 import { countRepeats, isExpired, isPickupOver, type StoredBulkRow, type StoredBulkRun } from './bulk-run.ts';
 import { checkRow } from './check-row.ts';
 import { type MoveRunDeps, moveRun } from './move-run.ts';
+import { pauseBetween } from './pause-between.ts';
 import { readOnce } from './read-once.ts';
+import { type SavedQuotesDeps, withoutQuote } from './saved-quotes.ts';
 import { limitRows } from './start-bulk-quote.ts';
 
-export interface EditRowsDeps extends NewRequestDeps, MoveRunDeps {}
+export interface EditRowsDeps extends NewRequestDeps, MoveRunDeps, SavedQuotesDeps {}
 
 interface Edit {
   readonly before: StoredBulkRow;
@@ -39,7 +41,7 @@ export async function editRows(
 
 /**
  * Lets expired rows and rows without a price be priced again (C146), all of the expired ones or those that are named; `pickupDate` replaces pickup days that
- * are over. Throws a conflict where the only row named has prices that can be booked.
+ * are over. A named row whose saved quote was deleted is priced again, too. Throws a conflict where the only row named has prices that can be booked.
  */
 export async function requoteRows(
   run: StoredBulkRun,
@@ -56,11 +58,18 @@ export async function requoteRows(
     const expired = [...stored.values()].filter((row) => row.shipmentUuid === undefined && isExpired(row, now));
     return applyEdits(run, expired.map(again), [], deps);
   }
+  const deleted = await withoutQuote(
+    named.flatMap(({ row }) => stored.get(row) ?? []),
+    deps,
+  );
   const requoteOf = ({ row, revision }: ChangeBulkRequest['rows'][number]): Edit => {
     const before = stored.get(row);
     if (!before) throw notFound();
     if (revision !== undefined && revision !== before.revision) throw conflict(m.bulk_row_changed());
-    const isOpen = before.state === 'none' || (before.shipmentUuid === undefined && isExpired(before, now));
+    const isOpen =
+      before.state === 'none' ||
+      (before.state === 'priced' && deleted.has(row)) ||
+      (before.shipmentUuid === undefined && isExpired(before, now));
     if (!isOpen) throw conflict(m.bulk_row_has_prices());
     return again(before);
   };
@@ -98,7 +107,7 @@ async function applyEdits(
 ): Promise<Edited> {
   // Rows that were asked once already and are asked again.
   const asked = edits.filter(({ before }) => before.state === 'none' || before.state === 'priced').length;
-  if (asked > 0) await limitRows(run.customerUuid, asked, deps);
+  if (asked > 0) await limitRepeats(run, asked, deps);
   const once = { ...readOnce(deps), bulks: deps.bulks };
   const rows: StoredBulkRow[] = [];
   const failures = [...known];
@@ -111,7 +120,7 @@ async function applyEdits(
     }
   }
   const corrected = rows.filter(({ state }) => state === 'waiting').map(({ row }) => row);
-  if (corrected.length > 0) await wake(run, corrected, asked, deps);
+  if (rows.length > 0) await wake(run, corrected, deps);
   if (rows.length === 0 && edits.length === 1 && failures.length === 1) throw conflict(m.bulk_row_changed());
   return { rows, failures };
 }
@@ -157,26 +166,40 @@ async function apply(
   return (await deps.bulks.replaceRow(row)) ? row : undefined;
 }
 
-const TRIES = 8;
+const TRIES = 20;
 
-/** Tells the running execution of the corrected rows, or starts one for a bulk quote that was done. */
-async function wake(run: StoredBulkRun, rows: readonly number[], counts: number, deps: EditRowsDeps): Promise<void> {
-  await deps.bulks.addCorrected(run.bulkUuid, rows);
+/**
+ * Counts rows that are asked again towards the day's limit before they are; throws above it. The queue changes with it, as with every start: what others count
+ * at the same instant is complete.
+ */
+async function limitRepeats(run: StoredBulkRun, rows: number, deps: EditRowsDeps): Promise<void> {
+  const { customerUuid, bulkUuid } = run;
   for (let tries = 0; tries < TRIES; tries += 1) {
+    if (tries > 0) await pauseBetween(tries);
+    const seen = await deps.bulks.readQueue(customerUuid);
+    await limitRows(customerUuid, rows, deps);
+    const latest = await deps.bulks.find(customerUuid, bulkUuid);
+    if (!latest) return;
+    const counted = { ...latest, revision: latest.revision + 1, ...countRepeats(latest, rows, deps.now().getTime()) };
+    if (await deps.bulks.replaceRun(counted, { seen, activeUuid: seen.activeUuid })) return;
+  }
+  throw conflict(m.bulk_not_possible_now());
+}
+
+/** Notes that rows have changed: the running execution hears of the corrected ones, or one starts for a bulk quote that was done. */
+async function wake(run: StoredBulkRun, corrected: readonly number[], deps: EditRowsDeps): Promise<void> {
+  if (corrected.length > 0) await deps.bulks.addCorrected(run.bulkUuid, corrected);
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    if (tries > 0) await pauseBetween(tries);
     const latest = await deps.bulks.find(run.customerUuid, run.bulkUuid);
     if (!latest) return;
-    if (latest.status === 'done') {
-      if (await moveRun(latest, 'running', deps, { onlyFrom: latest.revision, counts })) return;
-    } else if (
-      // The revision tells an execution that is about to end that there is more to do.
-      await deps.bulks.replaceRun({
-        ...latest,
-        revision: latest.revision + 1,
-        ...countRepeats(latest, counts, deps.now().getTime()),
-      })
-    ) {
-      return;
+    if (latest.status === 'done' && corrected.length > 0) {
+      if (await moveRun(latest, 'running', deps, { onlyFrom: latest.revision })) return;
+      continue;
     }
+    const { counts: _counts, ...kept } = latest;
+    // The revision tells an execution that is about to end that there is more to do, or other rows to count.
+    if (await deps.bulks.replaceRun({ ...kept, revision: latest.revision + 1 })) return;
   }
   throw conflict(m.bulk_not_possible_now());
 }

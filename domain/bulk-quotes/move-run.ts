@@ -1,7 +1,9 @@
+import type { BulkCounts } from '#contract/bulk-quotes.ts';
 import { conflict } from '#contract/codes/portal-error.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { DomainEvent } from '../events/event.ts';
-import { type BulkExecutions, type BulkStore, canMoveBulk, countRepeats, type StoredBulkRun } from './bulk-run.ts';
+import { type BulkExecutions, type BulkStore, canMoveBulk, type StoredBulkRun } from './bulk-run.ts';
+import { pauseBetween } from './pause-between.ts';
 
 export interface MoveRunDeps {
   readonly bulks: BulkStore;
@@ -17,11 +19,11 @@ export interface MoveOptions {
   readonly events?: readonly DomainEvent[];
   /** Only from this revision: what was read for the decision must not have changed. */
   readonly onlyFrom?: number;
-  /** Rows that count towards the day's limit from now on. */
-  readonly counts?: number;
+  /** How many rows are in each state at the end. */
+  readonly finished?: BulkCounts;
 }
 
-const TRIES = 8;
+const TRIES = 20;
 
 /**
  * Moves a bulk quote to another status and starts or frees what follows from it: one that is to run waits while another of the customer's runs,
@@ -46,7 +48,10 @@ export async function moveRun(
     const moved = movedRun(run, status, deps.now().getTime(), options);
     const queue = queueAfter(run, moved);
     const written = await deps.bulks.replaceRun(moved, queue && { seen, ...queue }, options.events);
-    if (!written) continue;
+    if (!written) {
+      await pauseBetween(tries + 1);
+      continue;
+    }
     if (status === 'running') await deps.executions.start(moved);
     if (run.status === 'running' || status !== 'running') await startNext(customerUuid, deps);
     return moved;
@@ -60,14 +65,14 @@ function movedRun(
   now: number,
   options: MoveOptions,
 ): StoredBulkRun {
-  const { pausedBecause: _before, ...kept } = run;
+  const { pausedBecause: _before, counts: _counts, ...kept } = run;
   return {
     ...kept,
     revision: run.revision + 1,
     status,
-    ...countRepeats(run, options.counts ?? 0, now),
     ...(options.pausedBecause && { pausedBecause: options.pausedBecause }),
     ...(status === 'running' && { starts: run.starts + 1, startedAt: now }),
+    ...(status === 'done' && options.finished && { counts: options.finished }),
     ...((status === 'done' || status === 'cancelled') && { finishedAt: now }),
   };
 }
@@ -90,6 +95,7 @@ export async function startNext(customerUuid: string, deps: MoveRunDeps): Promis
       await deps.executions.start(started);
       return;
     }
+    await pauseBetween(tries + 1);
   }
 }
 

@@ -1,6 +1,7 @@
 import { newEvent } from '../events/event.ts';
 import { isFree, type StoredBulkRow, type StoredBulkRun } from './bulk-run.ts';
 import { type MoveRunDeps, moveRun } from './move-run.ts';
+import { countRows } from './summarise.ts';
 
 export interface PlanDeps extends MoveRunDeps {
   readonly newId: () => string;
@@ -36,7 +37,7 @@ export async function planRun({ customerUuid, bulkUuid, plan: before }: PlanTask
     if (isStuck(plan, before)) return { next: 'wait', rows: [], seconds: STUCK_WAIT_S };
     if (plan.next !== 'end') return plan;
     const events = [newEvent('bulkQuoteDone', { customerUuid, bulkUuid }, deps)];
-    if (await moveRun(run, 'done', deps, { onlyFrom: run.revision, events })) return end;
+    if (await moveRun(run, 'done', deps, { onlyFrom: run.revision, events, finished: countRows(rows) })) return end;
   }
 }
 

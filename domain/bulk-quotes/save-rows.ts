@@ -1,5 +1,5 @@
 import type { ChangeBulkRequest, ChangeBulkResponse } from '#contract/bulk-quotes.ts';
-import { PortalError, portalError } from '#contract/codes/portal-error.ts';
+import { conflict, PortalError, portalError } from '#contract/codes/portal-error.ts';
 import { code12515 } from '#contract/codes/quotes.ts';
 import type { BulkOrder } from '#contract/rules/bulk-limits.ts';
 import { groupUuid } from '#contract/rules/merge-rates.ts';
@@ -7,6 +7,7 @@ import * as m from '#texts/compiled/messages.js';
 import { type CreateShipmentDeps, createShipment } from '../shipments/create-shipment.ts';
 import type { EstimateRequest } from '../shipments/estimate-request.ts';
 import { type BulkStore, isExpired, type StoredBulkRow, type StoredBulkRun } from './bulk-run.ts';
+import { isQuoteDeleted } from './saved-quotes.ts';
 
 export interface SaveRowsDeps extends CreateShipmentDeps {
   readonly bulks: BulkStore;
@@ -23,17 +24,19 @@ const SAVE_MS = 15_000;
 
 /**
  * Saves the best rates of rows as quotes, each once however often it is asked for, by the use case of a single quote (C59). A rate that has
- * expired, or whose pickup day is over, is a failure of its row alone (12515).
+ * expired, or whose pickup day is over, is a failure of its row alone (12515); so is a named row without a price, and one whose saved quote was
+ * deleted (R14). A named row that is saved already is returned as it is.
  */
 export async function saveRows(
   run: StoredBulkRun,
   { rows: named, all, best }: Pick<ChangeBulkRequest, 'rows' | 'all' | 'best'>,
   deps: SaveRowsDeps,
 ): Promise<Saved> {
-  const wanted = new Set(named.map(({ row }) => row));
-  const rows = (await deps.bulks.listRows(run.bulkUuid)).filter(
-    (row) => row.best && row.shipmentUuid === undefined && (all || wanted.has(row.row)),
-  );
+  const stored = await deps.bulks.listRows(run.bulkUuid);
+  const byNumber = new Map(stored.map((row) => [row.row, row]));
+  const rows = all
+    ? stored.filter((row) => row.best && row.shipmentUuid === undefined)
+    : [...new Set(named.map(({ row }) => row))].map((row) => byNumber.get(row) ?? { row });
   const until = deps.now().getTime() + SAVE_MS;
   const saved: StoredBulkRow[] = [];
   const failures: ChangeBulkResponse['failures'] = [];
@@ -41,6 +44,7 @@ export async function saveRows(
     // One after the other: they are rows of one list.
     if (deps.now().getTime() > until) break;
     try {
+      if (!('best' in row && row.best)) throw conflict(m.bulk_row_without_price());
       saved.push(await saveRow(run, row, best, deps));
     } catch (error) {
       if (!(error instanceof PortalError)) throw error;
@@ -56,6 +60,10 @@ async function saveRow(
   best: BulkOrder,
   deps: SaveRowsDeps,
 ): Promise<StoredBulkRow> {
+  if (row.shipmentUuid !== undefined) {
+    if (await isQuoteDeleted(row, deps)) throw conflict(m.bulk_quote_deleted());
+    return row;
+  }
   const record = row.rateRequestUuid ? await deps.quotes.findRecord(row.rateRequestUuid) : undefined;
   const offer = row.best?.[best];
   if (!record || !offer) throw new PortalError(409, [{ message: m.bulk_prices_gone() }]);
@@ -76,6 +84,7 @@ async function saveRow(
   };
   // A quote that was saved on the page of its rates, or by a call that ended before it was noted here.
   const shipmentUuid = record.estimate?.shipmentUuid ?? (await createShipment(record, choice, deps)).shipmentUuid;
+  if (record.estimate && (await isQuoteDeleted({ shipmentUuid }, deps))) throw conflict(m.bulk_quote_deleted());
   const next = { ...row, writes: row.writes + 1, shipmentUuid };
   await deps.bulks.replaceRow(next);
   return next;

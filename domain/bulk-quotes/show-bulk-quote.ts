@@ -2,9 +2,10 @@ import { type BulkPage, type BulkRowState, bulkRowStates, type ShowBulkQuery } f
 import { BULK_PAGE_SIZES, type BulkOrder, bulkOrders, DEFAULT_BULK_PAGE_SIZE } from '#contract/rules/bulk-limits.ts';
 import { searchWords } from '#contract/rules/list-filters.ts';
 import { type BulkStore, isExpired, type StoredBulkRow, type StoredBulkRun } from './bulk-run.ts';
+import { type SavedQuotesDeps, withoutQuote } from './saved-quotes.ts';
 import { countRows, summarise, toRow, toRun } from './summarise.ts';
 
-export interface ShowBulkDeps {
+export interface ShowBulkDeps extends SavedQuotesDeps {
   readonly bulks: Pick<BulkStore, 'listRows'>;
   readonly now: () => Date;
 }
@@ -26,11 +27,12 @@ export async function showBulkQuote(shown: ShownBulk, query: ShowBulkQuery, deps
   // Rows leave a filter as they are corrected: a page that is no more is the last one there is.
   const number = Math.min(pageNumber, Math.max(1, Math.ceil(found.length / pageSize)));
   const page = found.slice((number - 1) * pageSize, number * pageSize);
+  const deleted = await withoutQuote(page, deps);
   return {
     ...empty,
     pageNumber: number,
     bulkQuote: summarise(shown.run, rows, orderOf(query.best), now),
-    bulkRowList: page.map((row) => toRow(row, now)),
+    bulkRowList: page.map((row) => ({ ...toRow(row, now), ...(deleted.has(row.row) && { quoteDeleted: true }) })),
     count: found.length,
   };
 }
@@ -43,7 +45,9 @@ const RUNS_SHOWN = 20;
 
 const listRuns = (runs: readonly StoredBulkRun[], deps: ShowBulkDeps) =>
   Promise.all(
-    runs.slice(0, RUNS_SHOWN).map(async (run) => toRun(run, countRows(await deps.bulks.listRows(run.bulkUuid)))),
+    runs
+      .slice(0, RUNS_SHOWN)
+      .map(async (run) => toRun(run, run.counts ?? countRows(await deps.bulks.listRows(run.bulkUuid)))),
   );
 
 /** What needs the customer comes first, then what is being priced, then results; waiting rows last. */

@@ -8,10 +8,12 @@ import type { IdempotencyReader, IdempotencyRecord } from '../ports/idempotency.
 import type { NewRequestDeps } from '../quotes/new-request.ts';
 import { type BulkExecutions, type BulkStore, DAY_MS, type StoredBulkRow, type StoredBulkRun } from './bulk-run.ts';
 import { checkRow } from './check-row.ts';
+import { pauseBetween } from './pause-between.ts';
 import { readOnce } from './read-once.ts';
+import type { SavedQuotesDeps } from './saved-quotes.ts';
 import { showBulkQuote } from './show-bulk-quote.ts';
 
-export interface StartBulkDeps extends NewRequestDeps {
+export interface StartBulkDeps extends NewRequestDeps, SavedQuotesDeps {
   readonly bulks: BulkStore;
   readonly executions: BulkExecutions;
   readonly idempotency: IdempotencyReader;
@@ -22,7 +24,7 @@ interface StartInput extends z.output<typeof startBulkRequest> {
   readonly idempotencyKey: string | undefined;
 }
 
-const TRIES = 5;
+const TRIES = 20;
 
 /**
  * Starts a bulk quote (C132), or queues it behind the customer's running one; every row is checked before it is stored. The same request again
@@ -42,6 +44,7 @@ async function addRun(input: StartInput, deps: StartBulkDeps): Promise<StoredBul
   const bulkUuid = deps.newId();
   let rows: StoredBulkRow[] | undefined;
   for (let tries = 0; tries < TRIES; tries += 1) {
+    if (tries > 0) await pauseBetween(tries);
     const seen = await deps.bulks.readQueue(customerUuid);
     // After the queue was read, which every start changes: what is counted here is complete when the run is added.
     await limitRows(customerUuid, input.rows.length, deps);
@@ -54,7 +57,7 @@ async function addRun(input: StartInput, deps: StartBulkDeps): Promise<StoredBul
     const first = await findRepeated(input, deps);
     if (first) return first;
   }
-  throw portalError(code500);
+  throw conflict(m.bulk_not_started_now());
 }
 
 const newRun = (bulkUuid: string, input: StartInput, isFirst: boolean, now: number): StoredBulkRun => ({

@@ -51,10 +51,16 @@ export async function createShare(
 ): Promise<{ links: QuoteShareLink[] }> {
   const subject = subjectOf(record);
   const snapshot = await snapshotOf(record, deps);
-  if (call.create && !(await isRepeat(subject, call, deps))) await addLink(record, snapshot, call, deps);
+  const isNew = call.create && !(await isRepeat(subject, call, deps));
+  const outcome = isNew ? await addLink(record, snapshot, call, deps) : undefined;
   const contentHash = 'quote' in snapshot ? hashOf(snapshot.quote) : undefined;
   const { portalOrigin } = await deps.settings.read();
-  const links = await deps.shares.listBySubject(subject, deps.now().getTime());
+  let links = await deps.shares.listBySubject(subject, deps.now().getTime());
+  if (outcome === 'exists' && !links.some((share) => share.contentHash === contentHash)) {
+    // The link that showed the same was revoked since.
+    await addLink(record, snapshot, call, deps);
+    links = await deps.shares.listBySubject(subject, deps.now().getTime());
+  }
   return {
     links: await Promise.all(links.map((share) => showLink(share, contentHash, { ...deps, portalOrigin }))),
   };
@@ -102,5 +108,5 @@ async function addLink(record: Shareable, snapshot: Snapshot, call: CreateShareC
   const repeat: IdempotencyRecord | undefined = key
     ? { scope: scopeOf(customerUuid), key, requestHash, made: shareId, madeAt: createdAt }
     : undefined;
-  await deps.shares.add(share, repeat);
+  return deps.shares.add(share, repeat);
 }

@@ -43,7 +43,10 @@ function ratesOf(shipment: TruckloadShipment, asking: TruckAsking | undefined, n
 function shownRate(rate: TruckloadRate, { rateId, team }: TruckloadShipment): SharedTruckRate {
   const { teamRateQuoteDetail, ...single } = sharedTruckRate.parse(rate);
   if (rateId !== undefined)
-    return { ...single, ...(team && teamRateQuoteDetail && { rateQuoteDetail: teamRateQuoteDetail }) };
+    return {
+      ...single,
+      ...(team && teamRateQuoteDetail && { rateQuoteDetail: teamRateQuoteDetail, team: true as const }),
+    };
   return { ...single, ...(teamRateQuoteDetail && { teamRateQuoteDetail }) };
 }
 

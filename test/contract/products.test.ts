@@ -55,6 +55,13 @@ test.each([
   for (const value of values) expect(wrong(field, value)).toEqual({ [field]: code });
 });
 
+test('[C109] [C110] [12154] too long a phone number is named as the one it is', () => {
+  const sentence = (field: string) =>
+    productFields.safeParse({ ...typed, [field]: '1234567890123456' }).error?.issues.map(({ message }) => message);
+  expect(sentence('alternatePhone')).toEqual(['Alternate phone takes at most 15 characters']);
+  expect(sentence('emergencyContactPhone')).toEqual(['Emergency phone takes at most 15 characters']);
+});
+
 test('the limits themselves are accepted, measures also as texts of digits', () => {
   const most = {
     ...{ productName: 'x'.repeat(255), productDiscription: 'x'.repeat(255), noOfHandlingUnit: 127, noOfItem: 99 },

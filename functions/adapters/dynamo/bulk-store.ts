@@ -87,9 +87,9 @@ const changeCorrected = (bulkUuid: string, verb: 'ADD' | 'DELETE', rows: readonl
     new UpdateCommand({
       TableName: tableName(),
       Key: keys.correctedRows(bulkUuid),
-      UpdateExpression: `${verb} #rows :rows`,
-      ExpressionAttributeNames: { '#rows': 'rows' },
-      ExpressionAttributeValues: { ':rows': new Set(rows) },
+      UpdateExpression: `${verb} #rows :rows SET #expiresAt = :end`,
+      ExpressionAttributeNames: { '#rows': 'rows', '#expiresAt': 'expiresAt' },
+      ExpressionAttributeValues: { ':rows': new Set(rows), ':end': Math.ceil(endOfLife() / 1000) },
     }),
   );
 

@@ -6,6 +6,7 @@ import { dynamoBulks } from '#functions/adapters/dynamo/bulk-store.ts';
 import { dynamoCarrierAccounts } from '#functions/adapters/dynamo/carrier-account-store.ts';
 import { dynamoIdempotency } from '#functions/adapters/dynamo/idempotency-store.ts';
 import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
+import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { stepFunctionBulks } from '#functions/adapters/stepfunctions/bulk-executions.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
@@ -22,6 +23,7 @@ export const handler = apiHandler(
     carriers: dynamoCarrierAccounts,
     idempotency: dynamoIdempotency,
     settings: dynamoSettings,
+    shipments: dynamoShipments,
     places: bundledPlaces(),
     distances: estimatedDistances,
   }),

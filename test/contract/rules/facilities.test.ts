@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { brand } from '#contract/brand.ts';
-import { accessorialLabel, accessorials, accessorialsOf, codesToFlags, flagsToCodes, offeredAccessorials, requestedAccessorials, suggestedAccessorials } from '#contract/rules/facilities.ts';
+import {
+  accessorialLabel,
+  accessorials,
+  accessorialsOf,
+  codesToFlags,
+  flagsToCodes,
+  offeredAccessorials,
+  requestedAccessorials,
+  suggestedAccessorials,
+} from '#contract/rules/facilities.ts';
 import { carrierPicksUp, DEFAULT_FACILITY_TYPE, facilityName, facilityTypes } from '#contract/rules/facility-types.ts';
 
 const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { SharedQuote } from '#contract/shares.ts';
 import { toRateState } from '#domain/quotes/rate-state.ts';
 import { readQuote } from '#domain/quotes/read-quote.ts';
@@ -46,6 +46,23 @@ describe('[C112] a link to a quote', () => {
     });
     expect(linkEndsAt).toBe(link.endsAt);
     expect(link).toMatchObject({ current: true, createdAt: '2026-11-23 15:00:00', zone: 'America/Chicago' });
+  });
+
+  test('[C112] [C114] where the link that shows the same is revoked at that instant, another one is made', async () => {
+    const { finished, share, deps } = shareWorld();
+    const record = await finished();
+    const [before] = (await share(record)).links;
+    const { add } = deps.shares;
+    vi.spyOn(deps.shares, 'add').mockImplementationOnce(async (made, repeat) => {
+      const outcome = await add(made, repeat);
+      const stored = await deps.shares.find(before?.shareId ?? '');
+      if (stored) await deps.shares.revoke(stored);
+      return outcome;
+    });
+    const { links } = await share(record, { idempotencyKey: 'second' });
+    expect(links).toHaveLength(1);
+    expect(links[0]).toMatchObject({ current: true });
+    expect(links[0]?.shareId).not.toBe(before?.shareId);
   });
 
   test('[R59] marks a price that is no plain LTL, as the list of the rates does', async () => {

@@ -140,10 +140,12 @@ describe('[R56] a link to a truckload', () => {
       expect(text).not.toContain(secret);
   });
 
-  test('once a rate is chosen shows that one, at the team’s price where a team was', () => {
+  test('[S47] once a rate is chosen shows that one, at the team’s price and named so where a team was', () => {
     const quote = shown(makeTruckload({ rateId: 'aa', team: true }));
     expect(quote).toMatchObject({ of: 'saved-quote', rates: [{ rateQuoteDetail: { total: '3300.00' } }] });
     expect(quote.rates).toHaveLength(1);
+    expect(quote.rates[0]).toMatchObject({ team: true });
+    expect(shown(makeTruckload({ rateId: 'aa' })).rates[0]).not.toHaveProperty('team');
     expect(quote.rates[0]).not.toHaveProperty('teamRateQuoteDetail');
   });
 

@@ -44,7 +44,7 @@ interface Owned {
   readonly shipmentUuid: string;
 }
 
-/** A quote request with one rate, and a saved estimate of another one. */
+/** A finished quote request with one rate, and a saved estimate of another one. */
 async function addOwned({ quotes, shipments }: World['deps'], owned: Owned, n: number): Promise<void> {
   const { customerUuid, rateRequestUuid, quoteRequestUuid, rateId, shipmentUuid } = owned;
   const reRunOf = { shipmentUuid, version: 1 };
@@ -54,6 +54,8 @@ async function addOwned({ quotes, shipments }: World['deps'], owned: Owned, n: n
   const rate = { ...priced.rate, FCPreRateQuoteResponseId: rateId };
   await quotes.create(request, undefined);
   await quotes.addResponses(rateRequestUuid, { group: 'A4', upTo: 1, answers: [{ ...priced, rate }] });
+  for (const group of request.groups)
+    await quotes.closeGroup(rateRequestUuid, { group, state: 'done', upTo: group === 'A4' ? 1 : 0 });
   const chosen = { shipmentUuid, FCPreRateQuoteResponseId: rateId, type: 'n' as const };
   await shipments.create(makeShipment(n + 1, { customerUuid, shipmentUuid }), chosen, undefined);
 }

@@ -199,19 +199,19 @@ function RowButton({ row, actions, locked, ended }: RowButtonProps) {
     pressed.current = true;
     void actions.saveRow(row);
   };
-  if (shipmentUuid)
+  if (shipmentUuid && !row.quoteDeleted)
     return (
       <ButtonLink kind="link" size="small" id={link} to={`${paths.shipment}?shipmentUuid=${shipmentUuid}`}>
         {m.bulk_saved()}
       </ButtonLink>
     );
-  if (row.state === 'priced' && !row.expired)
+  if (row.state === 'priced' && !row.expired && !row.quoteDeleted)
     return (
       <Button kind="outline" size="small" busy={busy} aria-label={m.bulk_save_row({ row: row.row })} onClick={save}>
         {m.bulk_save()}
       </Button>
     );
-  if (ended || (row.state !== 'none' && !row.expired)) return null;
+  if (ended || (row.state !== 'none' && !row.expired && !row.quoteDeleted)) return null;
   return (
     <Button
       kind="outline"

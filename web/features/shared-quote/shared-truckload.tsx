@@ -113,7 +113,13 @@ function TruckPrice({
       <Text as="span" weight="strong" className={classes.when}>
         {formatDay(price.deliveryDate)}
       </Text>
-      <Amount cents={bookedCents(price)} words={m.shares_per_mile({ amount: dollars(price.perMile) })} />
+      <Amount
+        cents={bookedCents(price)}
+        words={[
+          ...(rate.team ? [m.shares_with_team()] : []),
+          m.shares_per_mile({ amount: dollars(price.perMile) }),
+        ].join(', ')}
+      />
       {team && <Amount cents={bookedCents(team)} words={m.shares_with_team()} />}
       <Button kind={first ? 'primary' : 'outline'} className={classes.get} onClick={onGet}>
         {m.shares_get_this_price()}
