@@ -102,6 +102,7 @@ function chosenRate(shipment: LtlShipment): SharedRate {
     onlineBookingDiscount: { amount: formatMoney(shipment.onlineDiscountCents) },
     deliveryDate: shipment.deliveryDate,
     expiresAt: timestamp(shipment.expiresAt),
+    ...(shipment.service && { service: shipment.service }),
     ...(shipment.type === 'g' && { chosenService: shipment.serviceLevel }),
   };
 }

@@ -89,6 +89,7 @@ export function pricedFields(
     ...carrierSide,
     profitPercent: carrierSide.profitPercent ?? profitPercent(chargeCents, carrierSide.costCents),
     expiresAt,
+    ...(rate.service && { service: rate.service }),
     ...pricedWhen(chosen),
   };
   return { ...fields, pricedPart: pricedPartOf(fields) };

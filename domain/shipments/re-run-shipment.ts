@@ -102,7 +102,13 @@ function repriced(
   choice: ReRunChoice,
   deps: ReRunDeps,
 ): LtlShipment {
-  const { guaranteedLevel: _level, carrierQuoteNumber: _number, factors: _factors, ...kept } = stored;
+  const {
+    guaranteedLevel: _level,
+    carrierQuoteNumber: _number,
+    factors: _factors,
+    service: _service,
+    ...kept
+  } = stored;
   const priced = pricedFields(request, chosen, choice, deps);
   return {
     ...kept,

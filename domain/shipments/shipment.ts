@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { priceFactors } from '#contract/price-factors.ts';
-import { freightSummary, groupCode, rateType, stop } from '#contract/quotes.ts';
+import { freightSummary, groupCode, rateQuote, rateType, stop } from '#contract/quotes.ts';
 import type { DomainEvent } from '../events/event.ts';
 import type { IdempotencyRecord } from '../ports/idempotency.ts';
 import type { SavedEstimate } from '../quotes/quote-record.ts';
@@ -30,6 +30,8 @@ const storedLtl = shipmentFields.extend(chosenFields.shape).extend({
   contractUuid: z.string(),
   /** What made the price; missing where it was not recorded. */
   factors: priceFactors.optional(),
+  /** No plain LTL; its terms differ. Quotes saved earlier have none. */
+  service: rateQuote.shape.service,
   /** What was priced, as a hash; `needsReRun` compares it. */
   pricedPart: z.string().optional(),
 });

@@ -6,13 +6,21 @@ import { addressScenes } from './pictures/address-scenes.ts';
 import { formScenes } from './pictures/form-scenes.ts';
 import { priceScenes } from './pictures/price-scenes.ts';
 import { publicScenes } from './pictures/public-scenes.ts';
+import { requoteScenes } from './pictures/requote-scenes.ts';
 import { savedScenes } from './pictures/saved-scenes.ts';
 import { photographScene, type Scene } from './pictures/scene.ts';
 import { signedIn } from './visitors.ts';
 
 /** All pictures, or the few of every run: `npm test -- e2e pictures` wants all. */
 const whole = process.env.PICTURES === 'all';
-const scenes: readonly Scene[] = [...publicScenes, ...formScenes, ...priceScenes, ...savedScenes, ...addressScenes];
+const scenes: readonly Scene[] = [
+  ...publicScenes,
+  ...formScenes,
+  ...priceScenes,
+  ...savedScenes,
+  ...requoteScenes,
+  ...addressScenes,
+];
 
 let browser: Browser;
 let guest: Awaited<ReturnType<typeof newGuest>>;

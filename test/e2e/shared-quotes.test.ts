@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { done, newGuest, palletQuery } from '../integration/portal.ts';
+import { done, mailedCode, newGuest, palletQuery } from '../integration/portal.ts';
 import { type Device, look, newVisitor, openBrowser, widths } from './browser.ts';
 import { signedIn } from './visitors.ts';
 
@@ -110,6 +110,74 @@ describe.each(Object.keys(widths) as Device[])('a shared quote, %s', (device) =>
     expect([...complaints, ...owner.complaints]).toEqual([]);
     await context.close();
     await owner.context.close();
+  });
+});
+
+const PASSWORD = 'Pumps2Ship!';
+
+/** Opens a link as a visitor and wants its first price: the dialog to sign up is there. */
+async function wantPrice(page: Page, url: string) {
+  await page.goto(new URL(url).pathname);
+  await page
+    .getByRole('button', { name: /^Get this price/ })
+    .first()
+    .click();
+  await page.waitForURL('**/quick-register?*');
+  await page.getByRole('dialog').waitFor();
+}
+
+/** The rates of one's own come by themselves, for the freight, places and day of the link; the form has the same. */
+async function findsSameFreight(page: Page, asked: ReturnType<typeof palletQuery>) {
+  await page.waitForURL('**/customer/quote-results/*?rateRequestUuid=*', { timeout: 30_000 });
+  await page.getByRole('heading', { level: 1, name: /Chicago.*Dallas/ }).waitFor({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'Edit Shipment' }).click();
+  await page.waitForURL('**/customer/freight-quote*');
+  const field = (name: string) => page.locator(`[data-field="${name}"]`).inputValue();
+  const [item] = asked.items;
+  await expect.poll(() => field('shippingFromPostalCode')).toBe(asked.shippingFromPostalCode);
+  expect(await field('shippingToPostalCode')).toBe(asked.shippingToPostalCode);
+  for (const measure of ['howManyHandlingUnits', 'length', 'width', 'height', 'weightPerHandlingUnit'] as const)
+    expect(await field(`items.0.${measure}`), measure).toBe(String(item?.[measure]));
+  const day = page.locator('input[type=radio][name=shippingFromPickUpDate]:checked');
+  expect(await day.inputValue()).toBe(asked.shippingFromPickUpDate);
+  expect(await page.locator('main').textContent()).not.toContain('Secret widget');
+}
+
+describe.each([
+  { way: 'sign-up', device: 'desk' },
+  { way: 'sign-up', device: 'phone' },
+  { way: 'sign-in', device: 'phone' },
+] as const)('[S47] [Q25] [A09] ‘Get this price’, $device', ({ way, device }) => {
+  test(`leads through ${way} to rates of one’s own for the same freight`, async () => {
+    const { guest, rateRequestUuid } = await quoted();
+    const { links } = await done('createQuoteShare', { rateRequestUuid }, { token: guest.token });
+    const { page, context, complaints } = await newVisitor(browser, device);
+    const dialog = page.getByRole('dialog');
+    if (way === 'sign-up') {
+      await wantPrice(page, links[0]?.url ?? '');
+      await dialog.getByLabel('Email').fill(`shared-${device}-${Date.now()}@whitfieldpumps.example`);
+      await dialog.getByRole('button', { name: 'Get Quote' }).click();
+      await dialog.getByLabel('First name').fill('Ruth');
+      await dialog.getByLabel('Last name').fill('Okafor');
+      await dialog.getByLabel('Shipments per month').selectOption({ label: '1-10 / month' });
+      await dialog.getByLabel('Company name').fill('Okafor Castings');
+      await dialog.getByLabel('Phone').fill('3125550143');
+      await dialog.getByRole('button', { name: 'Get Quote' }).click();
+    } else {
+      const { form } = await newGuest();
+      const customerEmailId = form.customerEmailId;
+      const activationCode = await mailedCode(customerEmailId);
+      await done('resetPassword', { customerEmailId, activationCode, password: PASSWORD });
+      await wantPrice(page, links[0]?.url ?? '');
+      await dialog.getByRole('link', { name: 'Login' }).click();
+      await page.waitForURL('**/quick-signin*');
+      await dialog.getByLabel('Email').fill(customerEmailId);
+      await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await dialog.getByRole('button', { name: 'Get Started' }).click();
+    }
+    await findsSameFreight(page, palletQuery());
+    expect(complaints).toEqual([]);
+    await context.close();
   });
 });
 

@@ -1,6 +1,8 @@
+import { IconLinkOff } from '@tabler/icons-react';
 import { CarrierMark } from '#web/components/carrier-mark.tsx';
 import { EquipmentDrawing, type EquipmentShape } from '#web/components/equipment-drawing.tsx';
 import { Gauge } from '#web/components/gauge.tsx';
+import { IconTile } from '#web/components/icon-tile.tsx';
 import { LaneMap, RouteMap } from '#web/components/lane-map.tsx';
 import { PalletPlan } from '#web/components/pallet-plan.tsx';
 import { StopMark } from '#web/components/stop-mark.tsx';
@@ -46,6 +48,9 @@ export function Drawings() {
         ))}
         <StopMark number={1} />
         <StopMark number={12} drop />
+        <IconTile>
+          <IconLinkOff size={24} stroke={1.75} />
+        </IconTile>
       </Row>
       <Grid>
         <LaneMap from={chicago} to={dallas} />

@@ -3,6 +3,7 @@ import { bulkCells, changeBulkRequest } from '#contract/bulk-quotes.ts';
 import { changeBulkQuote } from '#domain/bulk-quotes/change-bulk-quote.ts';
 import { showBulkQuote } from '#domain/bulk-quotes/show-bulk-quote.ts';
 import { startBulkQuote } from '#domain/bulk-quotes/start-bulk-quote.ts';
+import { snapshotOfShipment } from '#domain/shares/snapshot.ts';
 import { removeShipment } from '#domain/shipments/remove-shipment.ts';
 import { revisionOf } from '#domain/shipments/revision.ts';
 import { errorOf } from '#test/domain/accounts/account-world.ts';
@@ -18,12 +19,30 @@ const rows = (count: number) => Array.from({ length: count }, (_, n) => ({ ...ri
 const change = async (world: World, bulkUuid: string, more: object) =>
   changeBulkQuote(await world.runOf(bulkUuid), changeBulkRequest.parse({ bulkUuid, ...more }), world.deps);
 
-test('[C133] [R59] a best price that is no plain LTL is marked, a plain one is not', async () => {
-  const priceOfPart = (accountCode: string) => {
-    const response = priceOf(accountCode);
-    if (response.kind !== 'rate') throw new Error('It is a price');
-    return { ...response, standard: { ...response.standard, roomRule: { kind: 'volume' as const, words: '' } } };
+const priceOfPart = (accountCode: string) => {
+  const response = priceOf(accountCode);
+  if (response.kind !== 'rate') throw new Error('It is a price');
+  return { ...response, standard: { ...response.standard, roomRule: { kind: 'volume' as const, words: '' } } };
+};
+
+test('[C112] [R59] a quote that was saved from a volume price is marked in its link, one from a plain price is not', async () => {
+  const serviceIn = async (world: World) => {
+    const { bulkUuid } = await world.start(rows(1));
+    await world.work(bulkUuid);
+    const [row] = (await change(world, bulkUuid, { action: 'save', rows: [{ row: 1 }] })).bulkRowList;
+    const shipment = await world.deps.shipments.find(row?.shipmentUuid ?? '');
+    const shown = shipment && snapshotOfShipment(shipment, shipment.addedAt, world.deps.now());
+    if (!shown || !('quote' in shown) || shown.quote.kind !== 'ltl') throw new Error('It can be shared');
+    return shown.quote.rates.map(({ service }) => service);
   };
+  const script = Object.fromEntries(
+    carriers.map(({ accountCode }) => [accountCode, { answer: priceOfPart(accountCode) }]),
+  );
+  expect(await serviceIn(bulkWorld({ script }))).toEqual(['volume']);
+  expect(await serviceIn(bulkWorld())).toEqual([undefined]);
+});
+
+test('[C133] [R59] a best price that is no plain LTL is marked, a plain one is not', async () => {
   const offersIn = async (world: World) => {
     const { bulkUuid } = await world.start(rows(1));
     await world.work(bulkUuid);

@@ -2,6 +2,7 @@ import { IconLinkOff } from '@tabler/icons-react';
 import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 import { ButtonLink } from '#web/components/button.tsx';
+import { IconTile } from '#web/components/icon-tile.tsx';
 import { Page } from '#web/components/page.tsx';
 import { StateCard } from '#web/components/state-card.tsx';
 import { Text } from '#web/components/text.tsx';
@@ -17,7 +18,11 @@ export function SharedQuoteEnded() {
         <StateCard
           level={1}
           title={m.shares_ended()}
-          icon={<IconLinkOff aria-hidden size={28} stroke={1.75} color="var(--muted)" />}
+          icon={
+            <IconTile>
+              <IconLinkOff size={24} stroke={1.75} />
+            </IconTile>
+          }
           ways={
             <>
               <ButtonLink kind="primary" to={session ? paths.quote : paths.publicQuote}>
