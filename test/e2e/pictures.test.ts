@@ -4,6 +4,7 @@ import { newGuest } from '../integration/portal.ts';
 import { newVisitor, openBrowser, type Visitor } from './browser.ts';
 import { addressScenes } from './pictures/address-scenes.ts';
 import { formScenes } from './pictures/form-scenes.ts';
+import { listScenes } from './pictures/list-scenes.ts';
 import { priceScenes } from './pictures/price-scenes.ts';
 import { publicScenes } from './pictures/public-scenes.ts';
 import { requoteScenes } from './pictures/requote-scenes.ts';
@@ -20,6 +21,7 @@ const scenes: readonly Scene[] = [
   ...savedScenes,
   ...requoteScenes,
   ...addressScenes,
+  ...listScenes,
 ];
 
 let browser: Browser;

@@ -24,19 +24,22 @@ interface ChoiceTilesProps {
   /** The chosen tile takes the focus when its field is looked for. */
   focusable?: boolean;
   noteId?: string | undefined;
+  /** There is no other way to choose: on a phone they take a second row. */
+  every?: boolean;
 }
 
 const waiting = { borderColor: 'var(--line-2)', background: 'var(--line-2)' };
 
 /** One of a few choices as tiles in a row: days. */
 export function ChoiceTiles(props: ChoiceTilesProps) {
-  const { label, name, value, onValue, tiles, expected = 6, focusable = true, noteId } = props;
+  const { label, name, value, onValue, tiles, expected = 6, focusable = true, noteId, every = false } = props;
   return (
     <Columns
       as="fieldset"
       gap={8}
       columns="repeat(6, minmax(0, 1fr))"
       className={classes.tiles}
+      data-every={every || undefined}
       aria-describedby={noteId}
     >
       <legend className="visually-hidden">{label}</legend>

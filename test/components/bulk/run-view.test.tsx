@@ -145,6 +145,8 @@ describe('[S48] [C146] the menu of a bulk quote', () => {
   test('cancels it', async () => {
     const { user } = await open([rightCells, wrong], { work: false });
     await choose(user, 'Cancel this bulk quote');
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this bulk quote?' });
+    await user.click(await within(dialog).findByRole('button', { name: 'Cancel this bulk quote' }));
     await screen.findByText(/This bulk quote was canceled/);
   });
 });

@@ -32,6 +32,7 @@ export function ExpiredNotice({ run: { expired, pickupsOver, status }, actions, 
   return (
     <MessageBox
       kind="warn"
+      size="large"
       announce="never"
       buttons={
         <>

@@ -1,9 +1,10 @@
 import { IconFileSpreadsheet, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { BulkSummary } from '#contract/bulk-quotes.ts';
 import type { BulkOrder } from '#contract/rules/bulk-limits.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
+import { lazySection } from '#web/api/lazy-chunk.ts';
 import { Button } from '#web/components/button.tsx';
 import { LateMenu } from '#web/components/late-menu.tsx';
 import { Row } from '#web/components/layout.tsx';
@@ -13,6 +14,9 @@ import classes from './bulk.module.css';
 import { statusWord } from './format-run.ts';
 import type { RunActions } from './use-run-actions.ts';
 import { downloadWorkbook, exportRows } from './workbooks.ts';
+
+// Comes with the menu that opens it.
+const CancelDialog = lazySection(() => import('./cancel-dialog.tsx').then((module) => module.CancelDialog));
 
 interface RunButtonsProps {
   run: BulkSummary;
@@ -102,15 +106,24 @@ export function RunButtons({ run, best, actions, locked, onFix }: RunButtonsProp
 }
 
 function MoreActions({ run, unsaved, actions }: { run: BulkSummary; unsaved: number; actions: RunActions }) {
+  const [asked, setAsked] = useState(false);
   const items: MenuItem[] = [];
   if (run.counts.wrong > 0 && unsaved > 0)
     items.push({ label: m.bulk_save_all({ count: unsaved }), run: () => void actions.saveAll() });
   if (['running', 'queued', 'paused'].includes(run.status))
-    items.push({ label: m.bulk_cancel(), run: () => void actions.move('cancel'), danger: true });
+    items.push({ label: m.bulk_cancel(), run: () => setAsked(true), danger: true });
   if (items.length === 0) return null;
   return (
     <div className={classes.more}>
       <LateMenu label={m.bulk_more({ status: statusWord(run.status) })} items={items} />
+      <Suspense>
+        <CancelDialog
+          waiting={run.counts.waiting}
+          opened={asked}
+          onClose={() => setAsked(false)}
+          onCancel={() => void actions.move('cancel')}
+        />
+      </Suspense>
     </div>
   );
 }

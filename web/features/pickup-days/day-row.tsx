@@ -16,8 +16,8 @@ import { useQuoteDays } from './use-quote-days.ts';
 const TILES = 8;
 
 /** The next pickup days with their prices; choosing one hands over the day, whose prices are stored already. */
-export function DayRow(props: PickupDaysProps & { focused: string | undefined }) {
-  const { of, carrier, shown, focused, onChoose, note, nextOpen, narrow = false } = props;
+export function DayRow(props: PickupDaysProps & { focused: string | undefined; pressed: boolean }) {
+  const { of, carrier, shown, focused, pressed, onChoose, note, nextOpen, narrow = false } = props;
   const { days, asking, problem, ask } = useQuoteDays(of, carrier?.code);
   const [opening, setOpening] = useState<QuoteDay>();
   const [failed, setFailed] = useState(false);
@@ -38,7 +38,7 @@ export function DayRow(props: PickupDaysProps & { focused: string | undefined })
   return (
     <Stack gap={8} as="section">
       <Row gap="2px 12px">
-        <SectionHeading level={2} size="section">
+        <SectionHeading level={2} size="section" takeFocus={pressed}>
           {m.days_pickup_day()}
         </SectionHeading>
         <Text size={12} tone="muted">

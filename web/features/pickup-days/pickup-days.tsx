@@ -44,6 +44,7 @@ export function PickupDays(props: PickupDaysProps) {
   const [Days, setDays] = useState(() => loaded);
   const [failed, setFailed] = useState(false);
   const [focused] = useState(() => chosen);
+  const [pressed, setPressed] = useState(false);
   useEffect(() => {
     chosen = undefined;
   }, []);
@@ -64,7 +65,7 @@ export function PickupDays(props: PickupDaysProps) {
     chosen = day.date;
     await props.onChoose(day);
   };
-  if (opened && Days) return <Days {...props} onChoose={choose} focused={focused} />;
+  if (opened && Days) return <Days {...props} onChoose={choose} focused={focused} pressed={pressed} />;
   const button = (
     <Row gap="4px 12px">
       <Button
@@ -75,6 +76,7 @@ export function PickupDays(props: PickupDaysProps) {
         onClick={() => {
           setFailed(false);
           setOpened(true);
+          setPressed(true);
           props.onOpen?.();
         }}
       >

@@ -29,6 +29,11 @@ export function ShareDialog({ of, shows, expired, opened, onClose }: ShareDialog
     setSaid(undefined);
     onClose();
   };
+  const createOne = async () => {
+    setSaid(undefined);
+    // The link is in the button's place.
+    if (await create()) body.current?.focus();
+  };
   const revokeOne = async (shareId: string) => {
     if (!(await revoke(shareId))) return;
     setSaid(m.shares_revoked());
@@ -66,14 +71,7 @@ export function ShareDialog({ of, shows, expired, opened, onClose }: ShareDialog
         ))}
         {links && !current && expired && <Text>{m.shares_expired()}</Text>}
         {links && !current && !expired && (
-          <Button
-            kind="primary"
-            busy={work !== undefined}
-            onClick={() => {
-              setSaid(undefined);
-              void create();
-            }}
-          >
+          <Button kind="primary" busy={work !== undefined} onClick={() => void createOne()}>
             {work === 'creating' ? m.shares_creating_link() : m.shares_create_link()}
           </Button>
         )}

@@ -22,6 +22,8 @@ const SHOWN = 3;
 
 interface OtherCarriersProps {
   shipment: Shipment;
+  /** Today's price of the quote's own carrier (cents): what another one costs more or less. */
+  ownCents: number | undefined;
   /** Cheapest first. */
   rates: readonly RateQuote[];
   /** How many prices the list of all of them has. */
@@ -32,7 +34,8 @@ interface OtherCarriersProps {
 }
 
 /** The cheapest of the other carriers today, each to be taken instead, and the way to all of them. */
-export function OtherCarriersToday({ shipment, rates, count, head, choice, onReload }: OtherCarriersProps) {
+export function OtherCarriersToday(props: OtherCarriersProps) {
+  const { shipment, ownCents, rates, count, head, choice, onReload } = props;
   if (rates.length === 0) return null;
   const all = resultsPath(head.template, getSession()?.customerShippingFrequency ?? 0);
   return (
@@ -41,7 +44,7 @@ export function OtherCarriersToday({ shipment, rates, count, head, choice, onRel
         <SectionHeading id="others">{m.requotes_other_carriers()}</SectionHeading>
       </CardSection>
       {rates.slice(0, SHOWN).map((rate) => (
-        <Other key={rate.FCPreRateQuoteResponseId} {...{ shipment, rate, choice, onReload }} />
+        <Other key={rate.FCPreRateQuoteResponseId} {...{ shipment, ownCents, rate, choice, onReload }} />
       ))}
       <CardSection>
         <ButtonLink kind="link" to={`${all}?rateRequestUuid=${head.rateRequestUuid}`}>
@@ -54,13 +57,14 @@ export function OtherCarriersToday({ shipment, rates, count, head, choice, onRel
 
 function Other({
   shipment,
+  ownCents,
   rate,
   choice,
   onReload,
-}: Pick<OtherCarriersProps, 'shipment' | 'choice' | 'onReload'> & { rate: RateQuote }) {
+}: Pick<OtherCarriersProps, 'shipment' | 'ownCents' | 'choice' | 'onReload'> & { rate: RateQuote }) {
   const type = shipment.shipmentContractType;
   const cents = displayedCents(rate, type) ?? 0;
-  const less = cents - (parseMoney(shipment.charge) ?? 0);
+  const less = cents - (ownCents ?? parseMoney(shipment.charge) ?? 0);
   const day = deliveryDay(rate, type);
   const problem = choice.problem?.id === rate.FCPreRateQuoteResponseId ? choice.problem : undefined;
   return (

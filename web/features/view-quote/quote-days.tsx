@@ -101,6 +101,7 @@ function DayTiles({ days, day, passed, onDay }: DayTilesProps) {
         value={day}
         onValue={onDay}
         noteId="pickup-day-note"
+        every
         tiles={shown.map((one) => ({
           value: one,
           lines: [formatWeekday(one), String(Number(one.slice(8))), formatMonth(one)],

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { calendarOf, todayIn } from '#contract/rules/business-days.ts';
 import { parseDay } from '#contract/rules/dates.ts';
-import { isOffer } from '#contract/rules/merge-rates.ts';
+import { displayedCents, isOffer } from '#contract/rules/merge-rates.ts';
 import { pickupDayProblem } from '#contract/rules/pickup-day.ts';
 import { normalisePostalCode } from '#contract/rules/postal-code.ts';
 import { paidCents } from '#contract/rules/price-changes.ts';
@@ -165,6 +165,7 @@ function Today({ viewed, rateRequestUuid, day, passed }: TodayProps) {
             <TodayPanel shipment={shipment} rate={own} choice={choice} onReload={() => void revalidate()} />
             <OtherCarriersToday
               shipment={shipment}
+              ownCents={displayedCents(own, shipment.shipmentContractType)}
               rates={othersOf(shipment, merged)}
               count={merged.filter(isOffer).length}
               head={head}
