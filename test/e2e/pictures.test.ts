@@ -10,6 +10,7 @@ import { publicScenes } from './pictures/public-scenes.ts';
 import { requoteScenes } from './pictures/requote-scenes.ts';
 import { savedScenes } from './pictures/saved-scenes.ts';
 import { photographScene, type Scene } from './pictures/scene.ts';
+import { truckloadScenes } from './pictures/truckload-scenes.ts';
 import { signedIn } from './visitors.ts';
 
 /** All pictures, or the few of every run: `npm test -- e2e pictures` wants all. */
@@ -22,6 +23,7 @@ const scenes: readonly Scene[] = [
   ...requoteScenes,
   ...addressScenes,
   ...listScenes,
+  ...truckloadScenes,
 ];
 
 let browser: Browser;
