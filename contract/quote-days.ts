@@ -9,7 +9,7 @@ const quoteDay = z.object({
   name: z.string().optional(),
   /** The day that was asked for. */
   own: z.boolean(),
-  /** Of open days. 'failed': no carrier was reached in time, ask again. */
+  /** Of open days. 'failed': no carrier, or not the one asked for, was reached in time, ask again. */
   state: z.enum(['priced', 'no-rate', 'failed']).optional(),
   /** The quote request that holds the day's rates: choosing the day opens it. */
   rateRequestUuid: z.uuid().optional(),

@@ -16,7 +16,7 @@ import type { QuoteRecord } from '../quote-record.ts';
 import { toRateState } from '../rate-state.ts';
 import { readQuote } from '../read-quote.ts';
 import { limitRequests, type RequestRatesDeps } from '../request-rates.ts';
-import { dayRates, dayRequest } from './day-quote.ts';
+import { dayRates, dayRequest, isUnanswered } from './day-quote.ts';
 import { pickupChoices } from './pickup-choices.ts';
 
 /** The rates of one pickup day, or why there are none. */
@@ -37,10 +37,11 @@ export async function compareDays(
   if (!account || account.ratingRequestLock) throw portalError(code1013);
   const own = await endIfOverdue(readQuote(record, deps.now()), deps);
   const choices = pickupChoices(request, deps.now());
+  const accounts = request.carriers.filter(({ scac }) => scac === carrierCode).map(({ accountCode }) => accountCode);
   if (own.expired || !isPickupOpen(request, deps.now())) throw portalError(code12515);
   if (!own.finished) throw conflict(m.errors_days_while_running());
   const others = choices.filter(({ kind, date }) => kind === 'open' && date !== request.pickupDate);
-  const requests = await Promise.all(others.map(({ date }) => dayRequest(request, date, deps)));
+  const requests = await Promise.all(others.map(({ date }) => dayRequest(request, date, accounts, deps)));
   const more = requests.filter(({ isNew }) => isNew).length;
   if (more > 0) await limitRequests(request.customerUuid, deps, more);
   const rates = await Promise.all(requests.map((one) => dayRates(one, deps)));
@@ -48,19 +49,21 @@ export async function compareDays(
   byDate.set(request.pickupDate, toRateState(own, { final: true }));
   const fuelOpenFrom = firstOpenFuelDay(deps.now());
   const days = choices.map((day) =>
-    toDay(day, byDate.get(day.date), { carrierCode, fuelOpenFrom, own: request.pickupDate }),
+    toDay(day, byDate.get(day.date), { carrierCode, accounts, fuelOpenFrom, own: request.pickupDate }),
   );
   return { rateRequestUuid: request.rateRequestUuid, days: withComparison(days), fuelOpenFrom };
 }
 
 interface DayOptions {
   readonly carrierCode: string | undefined;
+  /** Those of that carrier. */
+  readonly accounts: readonly string[];
   readonly fuelOpenFrom: string;
   /** The day of the request. */
   readonly own: string;
 }
 
-function toDay(day: PickupDay, rates: DayRates, { carrierCode, fuelOpenFrom, own }: DayOptions): QuoteDay {
+function toDay(day: PickupDay, rates: DayRates, { carrierCode, accounts, fuelOpenFrom, own }: DayOptions): QuoteDay {
   const isOwn = day.date === own;
   const shown = {
     ...day,
@@ -73,9 +76,8 @@ function toDay(day: PickupDay, rates: DayRates, { carrierCode, fuelOpenFrom, own
   if (rates === 'closed') return { ...shown, state: 'no-rate' };
   const { rateRequestUuid } = rates;
   const best = bestOf(rates, carrierCode);
-  return best
-    ? { ...shown, ...offerOf(best), state: 'priced', rateRequestUuid }
-    : { ...shown, state: 'no-rate', rateRequestUuid };
+  if (best) return { ...shown, ...offerOf(best), state: 'priced', rateRequestUuid };
+  return { ...shown, state: isUnanswered(rates.errors, accounts) ? 'failed' : 'no-rate', rateRequestUuid };
 }
 
 /** The day's lowest rate, that of the carrier asked for, or the one that a single-rate template shows: choosing the day shows the same. */

@@ -1,6 +1,6 @@
 import { PortalError } from '#contract/codes/portal-error.ts';
 import { code22059 } from '#contract/codes/quotes.ts';
-import type { RateState } from '#contract/quotes.ts';
+import type { Decline, RateState } from '#contract/quotes.ts';
 import type { Day } from '#contract/rules/days.ts';
 import { findQuote } from '../find-quote.ts';
 import type { RatesInput } from '../new-request.ts';
@@ -22,8 +22,20 @@ export interface DayRequest {
 const isCutOff = ({ finished, rates, groups }: QuoteProgress): boolean =>
   finished && rates.length === 0 && groups.some(({ end }) => end?.state === 'timed-out');
 
-/** The quote request of another pickup day of a request. Its idempotency key is made of both, so that carriers are called once for it whoever asks. */
-export async function dayRequest(request: QuoteRequest, date: Day, deps: RequestRatesDeps): Promise<DayRequest> {
+/** Whether an account of the carrier that is looked for was asked and did not respond: that is no answer about the day either. */
+export const isUnanswered = (declines: readonly Decline[], accounts: readonly string[]): boolean =>
+  declines.some(({ accountCode, answered }) => answered === false && accounts.includes(accountCode));
+
+/**
+ * The quote request of another pickup day of a request. Its idempotency key is made of both, so that carriers are called once for it whoever asks; a day
+ * that no carrier, or none of these accounts, responded to in time is asked again.
+ */
+export async function dayRequest(
+  request: QuoteRequest,
+  date: Day,
+  accounts: readonly string[],
+  deps: RequestRatesDeps,
+): Promise<DayRequest> {
   const { customerUuid, rateRequestUuid, query, reRunOf } = request;
   for (let attempt = 1; ; attempt += 1) {
     const asked: RatesInput = {
@@ -40,7 +52,8 @@ export async function dayRequest(request: QuoteRequest, date: Day, deps: Request
     const record = await deps.idempotency.find(scopeOf(asked), asked.idempotencyKey ?? '');
     if (!record) return { asked, isNew: true };
     const quote = await findQuote(record.made, deps);
-    if (attempt === ATTEMPTS || (quote && !isCutOff(quote))) return { asked, isNew: false };
+    if (attempt === ATTEMPTS || (quote && !isCutOff(quote) && !isUnanswered(quote.declines, accounts)))
+      return { asked, isNew: false };
   }
 }
 

@@ -4,7 +4,7 @@ import { displayedCents } from '#contract/rules/merge-rates.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { compareDays } from '#domain/quotes/days/compare-days.ts';
-import type { CapacityProvider } from '#domain/quotes/provider.ts';
+import { type CapacityProvider, failed } from '#domain/quotes/provider.ts';
 import { toRateState } from '#domain/quotes/rate-state.ts';
 import { readQuote } from '#domain/quotes/read-quote.ts';
 import { makeRequest } from '#test/fakes/fixtures.ts';
@@ -210,6 +210,33 @@ describe('[C135] asked once', () => {
     expect(again.days.find(({ date }) => date === '2026-11-30')?.state).toBe('priced');
     expect(deps.runs.ranToEnd).toHaveLength(runs + 1);
   });
+});
+
+/** The sandbox, whose carrier GLKM is too late for pickups of one day until it is let go. */
+function lateOn(day: string) {
+  const sandbox = sandboxProvider();
+  const late = { on: true };
+  const provider: CapacityProvider = {
+    rate: async (ask) => {
+      const responses = await sandbox.rate(ask);
+      return responses.map((one) =>
+        late.on && ask.request.pickupDate === day && one.accountCode === 'GLKM' ? failed('GLKM', 'timeout') : one,
+      );
+    },
+  };
+  return { provider, late };
+}
+
+test('[C135] [R51] a carrier that did not respond about a day has no answer there, not no rate, and is asked again', async () => {
+  const { provider, late } = lateOn('2026-11-30');
+  const { price, compare } = daysWorld(provider);
+  const { rateRequestUuid } = await price();
+  const stateOf = async (carrierCode?: string) =>
+    (await compare(rateRequestUuid, carrierCode)).days.find(({ date }) => date === '2026-11-30')?.state;
+  expect(await stateOf()).toBe('priced');
+  expect(await stateOf('GLKM')).toBe('failed');
+  late.on = false;
+  expect(await stateOf('GLKM')).toBe('priced');
 });
 
 describe('[C135] refusals', () => {
