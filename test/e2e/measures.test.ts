@@ -49,7 +49,7 @@ async function holdReader(page: Page): Promise<() => void> {
   // The file that defines it: its name is a hash.
   await page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch();
-    if ((await response.text()).includes('refusedMeasures:')) await released;
+    if ((await response.text()).includes('sidesChange:')) await released;
     await route.fulfill({ response });
   });
   return release;
