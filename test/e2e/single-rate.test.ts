@@ -73,7 +73,8 @@ describe.each(['desk', 'phone'] as const)('one rate at the width of a %s', (devi
     await look(page, `${device}-single-rate-v3`);
     await page.getByRole('link', { name: 'Edit Shipment' }).click();
     await page.waitForURL('**/customer/freight-quote');
-    expect(await page.locator('[data-field="shippingFromPostalCode"]').inputValue()).toBe('60607');
+    const from = page.locator('[data-field="shippingFromPostalCode"]');
+    await expect.poll(() => from.inputValue(), { timeout: 10_000 }).toBe('60607');
     await context.close();
   });
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { QuoteQueryInput } from '#contract/quote-query.ts';
 import type { RateState } from '#contract/quotes.ts';
@@ -20,6 +20,13 @@ export function useNewPrices(head: Partial<Pick<RateState, 'quoteQuery' | 'reRun
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
   const left = useRef(false);
+  const { state: moving } = useNavigation();
+  const leaving = useRef(false);
+  useEffect(() => {
+    leaving.current = moving !== 'idle';
+  }, [moving]);
+  /** Who has left the page meanwhile, or is about to, is not brought back. */
+  const isGone = () => left.current || leaving.current;
   useEffect(() => {
     left.current = false;
     return () => {
@@ -36,12 +43,11 @@ export function useNewPrices(head: Partial<Pick<RateState, 'quoteQuery' | 'reRun
         key.current,
       );
       key.current = undefined;
-      // Who has left the page meanwhile is not brought back.
-      if (!left.current) await navigate(`${pathname}?rateRequestUuid=${rateRequestUuid}`, { replace: true });
+      if (!isGone()) await navigate(`${pathname}?rateRequestUuid=${rateRequestUuid}`, { replace: true });
       return rateRequestUuid;
     } catch (thrown) {
       if (await movedToTruckload(thrown, head.quoteQuery)) {
-        if (!left.current) await navigate(paths.truckloadForm, { state: { keepTruckload: true } });
+        if (!isGone()) await navigate(paths.truckloadForm, { state: { keepTruckload: true } });
         return undefined;
       }
       setProblem(sentenceOf(thrown));
