@@ -10,7 +10,7 @@ import { inWords } from '#test/runner/tally.ts';
  */
 const wanted = stageNames.filter((stage) => process.argv.length < 3 || process.argv.includes(stage));
 // As many as a local portal has otherwise, too: the proof of 500 rows runs alone.
-process.env.PORTAL_BULK_ROWS_AT_ONCE ??= '12';
+process.env.PORTAL_BULK_ROWS_AT_ONCE ??= '10';
 const run = await runStages(wanted, [], { PROVE: '1' });
 if (run) {
   if (process.argv.length < 3) writeFileSync(inRoot('docs', 'proof.md'), proofPage(run.stages.outcomes));

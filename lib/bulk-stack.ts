@@ -17,7 +17,7 @@ import { type Permissions, taskPermissions } from './permissions.ts';
 import { PortalStack } from './portal-stack.ts';
 
 /** A row of the sandbox carriers takes six seconds, so 500 rows take some 250 s; more rows at once are more processes than one computer has time for. */
-const LOCAL_ROWS = 12;
+const LOCAL_ROWS = 10;
 /** R83. */
 const ROWS = 16;
 
