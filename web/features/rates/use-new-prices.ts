@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { UNSAFE_DataRouterNavigationContext as RouterNavigation, useLocation, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { QuoteQueryInput } from '#contract/quote-query.ts';
 import type { RateState } from '#contract/quotes.ts';
@@ -20,7 +20,8 @@ export function useNewPrices(head: Partial<Pick<RateState, 'quoteQuery' | 'reRun
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
   const left = useRef(false);
-  const { state: moving } = useNavigation();
+  // useNavigation throws where a page is drawn without its router.
+  const moving = useContext(RouterNavigation)?.navigation.state ?? 'idle';
   const leaving = useRef(false);
   useEffect(() => {
     leaving.current = moving !== 'idle';
