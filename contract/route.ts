@@ -54,6 +54,11 @@ export interface Route {
   readonly version: Version;
   readonly aliases?: readonly Alias[];
   readonly access: Access;
+  /**
+   * Whose data an agent's call is about: the selected customer's, the agent's own account, or the call is refused to agents. Every row
+   * with access 'session' has it.
+   */
+  readonly acting?: 'customer' | 'self' | 'refused';
   readonly owner?: Owner;
   /** A public call that may come with a signed-in caller, whose token is then checked. */
   readonly optionalAuth?: boolean;

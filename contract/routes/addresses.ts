@@ -19,7 +19,7 @@ const exampleFields = {
 };
 
 /** The caller's address book (C30 to C33). */
-const common = { noun: 'addresses', version: 'v1', access: 'session' } as const;
+const common = { noun: 'addresses', version: 'v1', access: 'session', acting: 'customer' } as const;
 
 export const listAddressesRoute = defineRoute({
   ...common,

@@ -16,7 +16,13 @@ const exampleRow = {
 };
 
 /** Bulk quotes: up to 500 shipments at once (C132, C133, C146). */
-const common = { noun: 'bulk-quotes', version: 'v1', access: 'session', path: '/quote-bulk' } as const;
+const common = {
+  noun: 'bulk-quotes',
+  version: 'v1',
+  access: 'session',
+  acting: 'customer',
+  path: '/quote-bulk',
+} as const;
 
 export const startBulkQuoteRoute = defineRoute({
   ...common,

@@ -18,7 +18,7 @@ const exampleFields = {
 } as const;
 
 /** The caller's product list (C63, C109 to C111). */
-const common = { noun: 'products', version: 'v1', access: 'session' } as const;
+const common = { noun: 'products', version: 'v1', access: 'session', acting: 'customer' } as const;
 const path = '/customer/fc-product';
 
 export const listProductsRoute = defineRoute({

@@ -14,6 +14,7 @@ export const createQuoteShareRoute = defineRoute({
   ids: ['C112'],
   method: 'POST',
   access: 'session',
+  acting: 'customer',
   idempotent: true,
   owner: {
     record: 'quote',
@@ -45,6 +46,7 @@ export const revokeQuoteShareRoute = defineRoute({
   ids: ['C114'],
   method: 'DELETE',
   access: 'session',
+  acting: 'customer',
   owner: { record: 'quoteShare', id: 'query.shareId' },
   request: { query: z.object({ shareId: shares.shareId }) },
   response: nothing,

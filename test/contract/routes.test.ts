@@ -35,6 +35,10 @@ describe.each(rows)('%s', (name, row) => {
   });
 });
 
+test.each(rows.filter(([, { access }]) => access === 'session'))('%s says whom an agent calls it for', (_, row) => {
+  expect(['customer', 'self', 'refused']).toContain(row.acting);
+});
+
 test('[C64] [C65] a saved quote is run again under both of its names, with PUT and the same body', () => {
   const { method, path, request } = routes.reRunShipment;
   expect([method, path]).toEqual(['PUT', '/shipment/fc-re-run']);

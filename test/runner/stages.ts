@@ -48,8 +48,11 @@ export class Stages {
       const counts = tally.passed + tally.failed + tally.skipped > 0 ? inWords(tally) : '';
       print(`${mark} ${stage.padEnd(widest)}  ${inSeconds(tookMs).padStart(9)}  ${counts}`);
     }
+    const all = sum(this.outcomes.map(({ tally }) => tally));
+    // Said again at the end: a log that is cut off in the middle still names them.
+    for (const failure of all.failures ?? []) print(`\n${tone('red', '✗')} ${failure}`);
     print();
     print(tone('dim', `after ${inSeconds(this.tookMs)}`));
-    return sum(this.outcomes.map(({ tally }) => tally));
+    return all;
   }
 }

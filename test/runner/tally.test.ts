@@ -13,12 +13,27 @@ const report = (more: object) => ({
 
 describe('counting a report of Vitest', () => {
   test('passed and failed tests are counted, pending and planned ones as skipped', () => {
-    expect(tallyOf(report({}))).toEqual({ passed: 3, failed: 0, skipped: 2 });
+    expect(tallyOf(report({}))).toEqual({ passed: 3, failed: 0, skipped: 2, failures: [] });
   });
 
   test('a failed test counts once, not again with its file', () => {
     const testResults = [{ status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] }];
     expect(tallyOf(report({ success: false, numFailedTests: 1, testResults }))).toMatchObject({ failed: 1 });
+  });
+
+  test('a failed test is named with its file and what it said', () => {
+    const failed = { status: 'failed', fullName: 'a group a test', failureMessages: ['expected 1 to be 2'] };
+    const testResults = [
+      { name: '/x/one.test.ts', status: 'failed', assertionResults: [failed, { status: 'passed' }] },
+    ];
+    const { failures } = tallyOf(report({ success: false, numFailedTests: 1, testResults }));
+    expect(failures).toEqual(['/x/one.test.ts: a group a test\nexpected 1 to be 2']);
+    expect(
+      sum([
+        { passed: 0, failed: 1, skipped: 0, failures: failures ?? [] },
+        { passed: 1, failed: 0, skipped: 0 },
+      ]).failures,
+    ).toEqual(failures);
   });
 
   test('a file that cannot be loaded counts as a failure', () => {

@@ -4,18 +4,21 @@ export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** What failed and where, a line each. */
+  readonly failures?: readonly string[];
 }
 
 export const nothing: Tally = { passed: 0, failed: 0, skipped: 0 };
 
 export function sum(tallies: readonly Tally[]): Tally {
-  return tallies.reduce(
+  return tallies.reduce<Tally>(
     (all, one) => ({
       passed: all.passed + one.passed,
       failed: all.failed + one.failed,
       skipped: all.skipped + one.skipped,
+      failures: [...(all.failures ?? []), ...(one.failures ?? [])],
     }),
-    nothing,
+    { ...nothing, failures: [] },
   );
 }
 
@@ -30,8 +33,34 @@ const vitestReport = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+  testResults: z.array(
+    z.object({
+      name: z.string().default('a test file'),
+      status: z.string(),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string().default('a test'),
+          failureMessages: z.array(z.string()).default([]),
+        }),
+      ),
+    }),
+  ),
 });
+
+const FAILURE_MAX = 300;
+
+/** The failed tests of a report and the beginning of what each said. */
+const failuresOf = ({ testResults }: z.output<typeof vitestReport>): string[] =>
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      if (failed.length === 0) return [`${name}: failed outside of its tests`];
+      return failed.map(
+        ({ fullName, failureMessages: [said = ''] }) => `${name}: ${fullName}\n${said.slice(0, FAILURE_MAX)}`,
+      );
+    });
 
 /**
  * Counts a report of Vitest. A file that failed without a failed test in it (it could not be loaded, or a hook threw) counts
@@ -47,5 +76,6 @@ export function tallyOf(report: unknown): Tally {
     passed: read.numPassedTests,
     failed: counted === 0 && !read.success ? 1 : counted,
     skipped: read.numPendingTests + read.numTodoTests,
+    failures: failuresOf(read),
   };
 }
