@@ -1,8 +1,17 @@
-declare module 'virtual:route-paths' {
+declare module 'virtual:public-route-paths' {
+  import type { RoutePath } from '#web/api/place-fields.ts';
+  import type { PublicRouteName } from '#web/api/route-table.ts';
+
+  const routePaths: Readonly<Record<PublicRouteName, RoutePath>>;
+  export default routePaths;
+}
+
+declare module 'virtual:signed-in-route-paths' {
   import type { RouteName } from '#contract/routes.ts';
   import type { RoutePath } from '#web/api/place-fields.ts';
+  import type { PublicRouteName } from '#web/api/route-table.ts';
 
-  const routePaths: Readonly<Record<RouteName, RoutePath>>;
+  const routePaths: Readonly<Record<Exclude<RouteName, PublicRouteName>, RoutePath>>;
   export default routePaths;
 }
 

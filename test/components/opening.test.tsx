@@ -5,6 +5,7 @@ import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { Disclosure } from '#web/components/disclosure.tsx';
 import { LateMenu } from '#web/components/late-menu.tsx';
+import { LatePanelChip } from '#web/components/late-panel-chip.tsx';
 import { Menu } from '#web/components/menu.tsx';
 import { PanelChip } from '#web/components/panel-chip.tsx';
 import { TextField } from '#web/components/text-field.tsx';
@@ -108,6 +109,16 @@ test('a menu that was pressed before its script came opens when it has come', as
 });
 
 describe('a chip with a panel', () => {
+  test('one that was pressed before its script came opens when it has come', async () => {
+    const { user } = show(
+      <LatePanelChip label="When" panel={() => <button type="button">Last 30 days</button>}>
+        Any day
+      </LatePanelChip>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Any day' }));
+    expect(await screen.findByRole('button', { name: 'Last 30 days' })).toBeTruthy();
+  });
+
   test('choosing in the panel closes it and leaves the focus at the chip', async () => {
     const chosen = vi.fn();
     const { user, getByRole, queryByRole } = show(

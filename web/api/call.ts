@@ -1,4 +1,3 @@
-import routePaths from 'virtual:route-paths';
 import type * as z from 'zod';
 import { paths } from '#contract/paths.ts';
 import type { FieldsOf } from '#contract/route.ts';
@@ -19,6 +18,7 @@ import { codeOf, errorOf, isGood, send } from './http.ts';
 import type { RoutePath } from './place-fields.ts';
 import { makeExclusive, makeRefresher, type RefreshedTokens } from './refresh.ts';
 import { sayRightsChanged } from './rights-changed.ts';
+import { findRoutePath, refreshTokenPath } from './route-table.ts';
 
 export type Input<Name extends RouteName> = FieldsOf<Routes[Name]['request']>;
 export type Output<Name extends RouteName> = z.output<Routes[Name]['response']>;
@@ -35,7 +35,7 @@ const refresh = makeRefresher({
   isFresh: (session) => hasFreshAccess(session, Date.now()),
   exclusively: replacingSession,
   exchange: async (refreshToken) => {
-    const answer = await sendNow(routePaths.refreshToken, { refreshToken }, {});
+    const answer = await sendNow(refreshTokenPath, { refreshToken }, {});
     if (!isGood(answer)) throw await errorOf(answer);
     return answer.body.content as RefreshedTokens;
   },
@@ -77,7 +77,7 @@ export async function callForMessage<Name extends RouteName>(
   input: Input<Name>,
   options: CallOptions = {},
 ): Promise<{ content: Output<Name>; message: string; code?: string }> {
-  const send = () => sendWithSession(routePaths[name], input as object, options);
+  const send = async () => sendWithSession(await findRoutePath(name), input as object, options);
   const { body } = await (options.quiet ? send() : whileLoading(send));
   return { content: body.content as Output<Name>, message: body.message, code: codeOf(body) };
 }

@@ -1,9 +1,7 @@
 import type { Plugin } from 'vite';
 import * as z from 'zod';
-import { endpointsOf, type Route } from '../../contract/route.ts';
+import { type Access, endpointsOf, type Route } from '../../contract/route.ts';
 import type { RoutePath } from '../api/place-fields.ts';
-
-const NAME = 'virtual:route-paths';
 
 type Table = typeof import('../../contract/routes.ts');
 
@@ -18,16 +16,25 @@ function toRoutePath(row: Route): RoutePath {
   return { method, path, access: row.access, ...(names.length > 0 && { query: names }) };
 }
 
-async function readRoutePaths(): Promise<Record<string, RoutePath>> {
-  const rows = Object.entries<Route>((await loadTable()).routes);
+async function readRoutePaths(wanted: (access: Access) => boolean): Promise<Record<string, RoutePath>> {
+  const rows = Object.entries<Route>((await loadTable()).routes).filter(([, { access }]) => wanted(access));
   return Object.fromEntries(rows.map(([name, row]) => [name, toRoutePath(row)]));
 }
+
+/** The modules and which rows each has: the calls of visitors come with every page, the others with the first that needs one. */
+const modules: Readonly<Record<string, (access: Access) => boolean>> = {
+  'virtual:public-route-paths': (access) => access === 'public',
+  'virtual:signed-in-route-paths': (access) => access !== 'public',
+};
 
 /** Gives the pages method, path and access of every call without the schemas of the route table. */
 export function routePaths(): Plugin {
   return {
     name: 'route-paths',
-    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
-    load: async (id) => (id === `\0${NAME}` ? `export default ${JSON.stringify(await readRoutePaths())};` : undefined),
+    resolveId: (id) => (modules[id] ? `\0${id}` : undefined),
+    load: async (id) => {
+      const wanted = modules[id.slice(1)];
+      return wanted && `export default ${JSON.stringify(await readRoutePaths(wanted))};`;
+    },
   };
 }

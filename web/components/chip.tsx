@@ -64,8 +64,8 @@ interface OpenerChipProps {
   children: ReactNode;
   open: boolean;
   onToggle: () => void;
-  /** The id of the panel it opens. */
-  controls: string;
+  /** The id of the panel it opens; none while the panel's script is on its way. */
+  controls?: string;
   /** Something is chosen in the panel. */
   on?: boolean;
   icon?: ReactNode;

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { OpenerChip } from './chip.tsx';
 import popover from './popover.module.css';
 
-interface PanelChipProps {
+export interface PanelChipProps {
   children: ReactNode;
   on?: boolean;
   icon?: ReactNode;
@@ -11,11 +11,13 @@ interface PanelChipProps {
   label: string;
   /** The content of the panel; it can close it. */
   panel: (close: () => void) => ReactNode;
+  /** The chip was pressed before this script was there. */
+  startsOpen?: boolean;
 }
 
 /** A filter with choices of its own in a panel: two days, a span of prices. Escape and a press outside close it. */
-export function PanelChip({ children, on = false, icon, label, panel }: PanelChipProps) {
-  const [open, setOpen] = useState(false);
+export function PanelChip({ children, on = false, icon, label, panel, startsOpen = false }: PanelChipProps) {
+  const [open, setOpen] = useState(startsOpen);
   const id = useId();
   const chip = useRef<HTMLButtonElement>(null);
   // What was chosen in the panel is shown by the chip: there the focus goes on.

@@ -5,6 +5,7 @@ import { ActiveFilterChip, ChipRow, FloatingChip, OpenerChip, SelectChip, Toggle
 import { IconButton } from '#web/components/icon-button.tsx';
 import { InlineSelect } from '#web/components/inline-select.tsx';
 import { LateMenu } from '#web/components/late-menu.tsx';
+import { LatePanelChip } from '#web/components/late-panel-chip.tsx';
 import { Menu } from '#web/components/menu.tsx';
 import { PanelChip } from '#web/components/panel-chip.tsx';
 import { SegmentLinks, Segments } from '#web/components/segments.tsx';
@@ -106,6 +107,9 @@ function Chips() {
         <PanelChip label="When the quote was saved" panel={(close) => <Button onClick={close}>Apply dates</Button>}>
           Any date
         </PanelChip>
+        <LatePanelChip label="When it was booked" panel={(close) => <Button onClick={close}>Show these days</Button>}>
+          Any day
+        </LatePanelChip>
       </ChipRow>
       <ChipRow>
         <ActiveFilterChip label="Rate held" onRemove={() => {}} />

@@ -1,7 +1,10 @@
 import type { PostalCodeResponse } from '#contract/master.ts';
 import { normalisePostalCode } from '#contract/rules/postal-code.ts';
-import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
+import { lazyChunk } from '#web/api/lazy-chunk.ts';
+
+/** A page with a form can be typed in before it can call. */
+export const calling = lazyChunk(() => import('#web/api/call.ts'));
 
 const known = new Map<string, PostalCodeResponse>();
 /** Codes that the server rejected, with its message. */
@@ -21,6 +24,7 @@ export async function requestPlace(code: string, signal?: AbortSignal): Promise<
   const before = known.get(code);
   if (before) return before;
   try {
+    const { call } = await calling.get();
     const place = await call('findPostalCode', { postalCode: code }, { signal });
     known.set(code, place);
     return place;

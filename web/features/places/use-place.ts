@@ -3,7 +3,7 @@ import { code12043 } from '#contract/codes/stop-fields.ts';
 import type { PostalCodeResponse } from '#contract/master.ts';
 import { isMilitaryZip, normalisePostalCode, POSTAL_WAIT_MS } from '#contract/rules/postal-code.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
-import { knownPlace, rejectedPlace, requestPlace } from './places.ts';
+import { calling, knownPlace, rejectedPlace, requestPlace } from './places.ts';
 
 export interface PlaceLookup {
   /** 'typing': an incomplete code; 'wrong': rejected with `problem`; 'failed': the request failed, `retry` repeats it. */
@@ -24,6 +24,8 @@ export function usePlace(text: string): PlaceLookup {
   const military = code !== undefined && isMilitaryZip(code);
   const [found, setFound] = useState<Found>();
   const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => calling.ahead(), []);
 
   // A new attempt asks again.
   useEffect(() => {

@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { addDays, type Day } from '#contract/rules/days.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
+import { LatePanelChip } from '#web/components/late-panel-chip.tsx';
 import { Columns, Stack } from '#web/components/layout.tsx';
-import { PanelChip } from '#web/components/panel-chip.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { formatDays, todayHere } from './format-list.ts';
 import type { ListView } from './list-search.ts';
@@ -26,7 +26,7 @@ function presetsOf(today: Day): readonly { label: string; days: Days }[] {
 export function SavedDays({ view, onDays }: { view: Days; onDays: (days: Days) => void }) {
   const words = formatDays(view);
   return (
-    <PanelChip
+    <LatePanelChip
       label={m.shipments_when_the_quote_was_saved()}
       on={words !== ''}
       icon={<IconCalendar aria-hidden size={16} stroke={1.75} />}
@@ -53,7 +53,7 @@ export function SavedDays({ view, onDays }: { view: Days; onDays: (days: Days) =
     >
       <span className="visually-hidden">{m.shipments_saved_on()} </span>
       {words || m.shipments_any_date()}
-    </PanelChip>
+    </LatePanelChip>
   );
 }
 

@@ -3,6 +3,8 @@ import { NavLink, Outlet, useLoaderData, useLocation, useNavigate } from 'react-
 import { brand } from '#contract/brand.ts';
 import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
+// Every page of an account calls for something at once.
+import '#web/api/signed-in-route-paths.ts';
 import { guard } from '#web/api/guard.ts';
 import { Logo } from '#web/brand/logo.tsx';
 import { HeaderBar } from '#web/components/header-bar.tsx';
