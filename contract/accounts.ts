@@ -84,50 +84,60 @@ const frequencyField = (sentence = code4013.text) => {
   );
 };
 
-/** The guest's two-step form as it goes to the server (A16, A18, A43). */
-export const shortRegistrationRequest = z
-  .object({
-    customerFirstName: requiredText(code4000, code4001, NAME_MAX).transform(capitaliseFirst),
-    customerLastName: requiredText(code4002, code4003, NAME_MAX).transform(capitaliseFirst),
-    customerEmailId: emailField(code1017),
-    customerPhone: z
-      .string(wrongField(code4006))
-      .transform(phoneDigits)
-      .pipe(
-        z
-          .string()
-          .min(1, { ...wrongField(code4006), abort: true })
-          .refine(isPhone, wrongField(code4007)),
-      ),
-    customerCell: z.string(wrongType({ invalid: code4009 })).optional(),
-    customerCompany: optionalText(COMPANY_MAX, { missing: code4010, tooLong: wrongField(code4012) }).transform(
-      (name) => name && capitaliseFirst(name),
+/** What both sign-up forms send (A18). */
+export const registrationFields = z.object({
+  customerFirstName: requiredText(code4000, code4001, NAME_MAX).transform(capitaliseFirst),
+  customerLastName: requiredText(code4002, code4003, NAME_MAX).transform(capitaliseFirst),
+  customerEmailId: emailField(code1017),
+  customerPhone: z
+    .string(wrongField(code4006))
+    .transform(phoneDigits)
+    .pipe(
+      z
+        .string()
+        .min(1, { ...wrongField(code4006), abort: true })
+        .refine(isPhone, wrongField(code4007)),
     ),
-    customerShippingFrequency: frequencyField(),
-    estimatedShipmentsPerMonth: frequencyField().optional(),
-    /** The captcha's solution; null when the check failed in the browser. */
-    recaptcha: z.string().max(4000).nullish(),
-    isCommercial: z.boolean(wrongType({ invalid: code4037 })).optional(),
-    customerType: z.union([z.literal(1), z.literal(2)], wrongType({ missing: code4016, invalid: code4017 })).optional(),
-    timezoneId: wholeNumber(1, ID_MAX, { invalid: code4018 }).optional(),
-    firstRequestedQuoteType: optionalText(20, {
-      invalid: code4035,
-      tooLong: { error: () => m.errors_quote_type_too_long({ max: 20 }) },
-    }).pipe(z.enum(['LTL', 'FTL'], wrongType({ invalid: code4035 })).optional()),
-    utmCampaign: optionalText(INPUT_MAX, { tooLong: wrongField(code4036) }),
-    utmSource: optionalText(INPUT_MAX, {
-      tooLong: { error: () => m.errors_campaign_source_too_long({ max: INPUT_MAX }) },
-    }),
-    sendSms: optionalFlag,
-    newsAndUpdate: optionalFlag,
-    tracking: optionalFlag,
-    discount: optionalFlag,
-    ftl: optionalFlag,
-  })
-  .refine((form) => !companyRequired(form.customerShippingFrequency) || Boolean(form.customerCompany), {
-    path: ['customerCompany'],
-    ...wrongField(code4010),
-  });
+  customerCell: z.string(wrongType({ invalid: code4009 })).optional(),
+  customerCompany: optionalText(COMPANY_MAX, { missing: code4010, tooLong: wrongField(code4012) }).transform(
+    (name) => name && capitaliseFirst(name),
+  ),
+  customerShippingFrequency: frequencyField(),
+  estimatedShipmentsPerMonth: frequencyField().optional(),
+  /** The captcha's solution; null when the check failed in the browser. */
+  recaptcha: z.string().max(4000).nullish(),
+  isCommercial: z.boolean(wrongType({ invalid: code4037 })).optional(),
+  customerType: z.union([z.literal(1), z.literal(2)], wrongType({ missing: code4016, invalid: code4017 })).optional(),
+  timezoneId: wholeNumber(1, ID_MAX, { invalid: code4018 }).optional(),
+  firstRequestedQuoteType: optionalText(20, {
+    invalid: code4035,
+    tooLong: { error: () => m.errors_quote_type_too_long({ max: 20 }) },
+  }).pipe(z.enum(['LTL', 'FTL'], wrongType({ invalid: code4035 })).optional()),
+  utmCampaign: optionalText(INPUT_MAX, { tooLong: wrongField(code4036) }),
+  utmSource: optionalText(INPUT_MAX, {
+    tooLong: { error: () => m.errors_campaign_source_too_long({ max: INPUT_MAX }) },
+  }),
+  sendSms: optionalFlag,
+  newsAndUpdate: optionalFlag,
+  tracking: optionalFlag,
+  discount: optionalFlag,
+  ftl: optionalFlag,
+});
+
+export type RegistrationFields = z.output<typeof registrationFields>;
+
+interface CompanyFields {
+  readonly customerShippingFrequency: number;
+  readonly customerCompany?: string | undefined;
+}
+
+/** Whether the company is named where it is required (R1). */
+export const namesCompany = (form: CompanyFields): boolean =>
+  !companyRequired(form.customerShippingFrequency) || Boolean(form.customerCompany);
+export const companyMissing = { path: ['customerCompany'], ...wrongField(code4010) };
+
+/** The guest's two-step form as it goes to the server (A16, A18, A43). */
+export const shortRegistrationRequest = registrationFields.refine(namesCompany, companyMissing);
 export type ShortRegistrationRequest = z.infer<typeof shortRegistrationRequest>;
 
 /** The response of every way to sign in (C03, C04, C09). */

@@ -10,6 +10,7 @@ export const paths = {
   quickRegister: '/quick-register',
   quickSignIn: '/quick-signin',
   health: '/health-check',
+  publicSettings: '/home/account-settings',
   customer: '/customer',
   customerHome: '/customer/home',
   dashboard: '/customer/dashboard',

@@ -6,6 +6,7 @@ import * as products from './routes/products.ts';
 import * as quotes from './routes/quotes.ts';
 import * as shares from './routes/shares.ts';
 import * as shipments from './routes/shipments.ts';
+import * as signUp from './routes/sign-up.ts';
 import * as truckload from './routes/truckload.ts';
 
 /** The rows that a noun's file exports as `<name>Route`, by name; the compiler rejects a row with another name. */
@@ -33,6 +34,7 @@ const rowsOf = <Exports extends object>(exports: Exports) =>
 export const routes = {
   ...rowsOf(master),
   ...rowsOf(accounts),
+  ...rowsOf(signUp),
   ...rowsOf(addresses),
   ...rowsOf(products),
   ...rowsOf(quotes),

@@ -60,6 +60,16 @@ export interface Permissions {
   readonly timeoutSeconds?: number;
 }
 
+/** Opening an account: a repeat waits for the outcome of the registration it repeats. */
+const registration = {
+  table: 'write',
+  userPool: 'sign-up',
+  tokenCipher: true,
+  captcha: true,
+  knownBrowsers: true,
+  timeoutSeconds: 25,
+} as const;
+
 /** Every function that verifies a caller reads the session record, so 'read' is the minimum of a route. */
 export const routePermissions = {
   getMasterData: { table: 'read' },
@@ -68,15 +78,8 @@ export const routePermissions = {
   findPostalCode: { places: true },
   getHealth: { describe: true },
   getHumanCheck: { captcha: true },
-  registerGuest: {
-    table: 'write',
-    userPool: 'sign-up',
-    tokenCipher: true,
-    captcha: true,
-    knownBrowsers: true,
-    // A repeat waits for the outcome of the registration it repeats.
-    timeoutSeconds: 25,
-  },
+  registerGuest: registration,
+  registerCustomer: registration,
   login: { table: 'write', userPool: 'sign-in', tokenCipher: true, knownBrowsers: true },
   logout: { table: 'write', userPool: 'revoke', tokenCipher: true },
   refreshToken: { table: 'write', userPool: 'sign-in', tokenCipher: true },

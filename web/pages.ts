@@ -5,6 +5,15 @@ import * as m from '#texts/compiled/messages.js';
 /** What stands around a page: routes.ts makes the layouts of them. */
 export type Area = 'public' | 'account-forms' | 'quote-dialogs' | 'customer';
 
+/** A link in the sidebar. */
+export interface SidebarEntry {
+  readonly place: number;
+  readonly label: () => string;
+  readonly icon: 'quote' | 'quotes' | 'payment' | 'settings';
+  /** The query that the link opens the page with, where it leads to a view of its own. */
+  readonly search?: string;
+}
+
 export interface PageRow {
   readonly path: string;
   /** Further paths of the same page. */
@@ -16,14 +25,8 @@ export interface PageRow {
   readonly title?: () => string;
   /** Whether the sidebar stands beside the page (A40); on the others the content has the room. */
   readonly sidebar?: true;
-  /** The page's entry in the sidebar, by its place. */
-  readonly entry?: {
-    readonly place: number;
-    readonly label: () => string;
-    readonly icon: 'quote' | 'quotes' | 'settings';
-    /** The query that the link opens the page with. */
-    readonly search?: string;
-  };
+  /** The page's links in the sidebar, each by its place. */
+  readonly entries?: readonly SidebarEntry[];
   /** Written at build time, so that it is seen before any script. */
   readonly prerendered?: true;
 }
@@ -101,6 +104,13 @@ export const sharedQuote = {
   area: 'public',
 } as const satisfies PageRow;
 
+/** The settings by the path of the public area (S04): leads to those under /customer. */
+export const publicSettings = {
+  path: paths.publicSettings,
+  file: 'features/settings/settings-redirect.tsx',
+  area: 'public',
+} as const satisfies PageRow;
+
 export const customer = {
   path: paths.customer,
   also: [paths.customerHome, paths.dashboard],
@@ -115,7 +125,7 @@ export const quote = {
   file: 'features/quotes/quote-page.tsx',
   area: 'customer',
   title: () => m.quotes_get_quote({ product }),
-  entry: { place: 1, label: () => m.shell_get_quote(), icon: 'quote' },
+  entries: [{ place: 1, label: () => m.shell_get_quote(), icon: 'quote' }],
 } as const satisfies PageRow;
 
 export const resultsEntry = {
@@ -169,7 +179,7 @@ export const savedQuotes = {
   area: 'customer',
   title: () => m.shipments_my_quotes({ product }),
   sidebar: true,
-  entry: { place: 2, label: () => m.shell_my_quotes(), icon: 'quotes' },
+  entries: [{ place: 2, label: () => m.shell_my_quotes(), icon: 'quotes' }],
 } as const satisfies PageRow;
 
 export const viewQuote = {
@@ -182,9 +192,11 @@ export const accountSettings = {
   path: paths.accountSettings,
   file: 'features/settings/settings-page.tsx',
   area: 'customer',
-  title: () => m.addresses_page_title({ product }),
-  // The address book is the only tab there is.
-  entry: { place: 3, label: () => m.shell_settings(), icon: 'settings', search: '?tab=2' },
+  // Each tab has a title of its own.
+  entries: [
+    { place: 4, label: () => m.shell_payment_methods(), icon: 'payment', search: '?tab=3' },
+    { place: 5, label: () => m.shell_settings(), icon: 'settings' },
+  ],
 } as const satisfies PageRow;
 
 export const products = {

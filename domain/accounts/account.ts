@@ -52,6 +52,8 @@ export const storedAccount = z.object({
   createdAt: z.string(),
   /** Further fields of the sign-up (A18); accounts of before 2026-11-22 do not have it. */
   signUp: signUpFacts.optional(),
+  /** Ten digits; asked for where a company is named (R76). */
+  businessPhone: z.string().optional(),
 });
 export type Account = Readonly<z.output<typeof storedAccount>>;
 

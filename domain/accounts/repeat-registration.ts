@@ -1,23 +1,13 @@
-import type { SessionFields, ShortRegistrationRequest } from '#contract/accounts.ts';
+import type { SessionFields } from '#contract/accounts.ts';
 import { code1021 } from '#contract/codes/customers.ts';
 import { portalError } from '#contract/codes/portal-error.ts';
 import type { IdempotencyRecord } from '../ports/idempotency.ts';
-import type { AccountStore } from './account.ts';
+import { type AccountStore, versionOf } from './account.ts';
 import { sessionFieldsOf } from './open-session.ts';
 import { currentTokens, type RefreshDeps } from './refresh-session.ts';
 
-export const REGISTRATION_SCOPE = 'guest#registerGuest';
 /** How long a repeat of the same request still returns the session. */
 const REPEAT_MS = 10 * 60_000;
-
-/** A registration request. */
-export interface Order {
-  readonly form: ShortRegistrationRequest;
-  readonly idempotencyKey: string | undefined;
-  /** SHA-256 of the details, without the captcha. */
-  readonly requestHash: string;
-  readonly clientAddress: string;
-}
 
 export interface RepeatDeps extends RefreshDeps {
   readonly accounts: Pick<AccountStore, 'findByUuid'>;
@@ -33,7 +23,7 @@ export async function repeatRegistration(record: IdempotencyRecord, deps: Repeat
     deps.accounts.findByUuid(record.made),
     !late && record.sessionId ? deps.sessions.find(record.made, record.sessionId) : undefined,
   ]);
-  if (!account || account.passwordSet || !session || session.replaced.length > 0)
+  if (!account || versionOf(account) > 0 || !session || session.replaced.length > 0)
     throw portalError(code1021, 'customerEmailId');
   const { refreshToken, ...tokens } = await currentTokens(session, deps);
   return sessionFieldsOf(account, { ...tokens, sessionId: session.sessionId }, refreshToken);

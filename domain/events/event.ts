@@ -23,6 +23,8 @@ const ofShipment = (data: { shipmentUuid: string }): string => `shipment#${data.
 export const eventKinds = {
   /** An account was opened; nobody knows its password. */
   customerRegistered: kind({ version: 1, data: accountSnapshot, aggregate: ofCustomer }),
+  /** An account was opened with a password that its owner chose. */
+  customerSignedUp: kind({ version: 1, data: accountSnapshot, aggregate: ofCustomer }),
   /** Somebody asked to set the password of an account again. */
   passwordResetRequested: kind({ version: 1, data: accountSnapshot, aggregate: ofCustomer }),
   /** Logging in to an account is locked for whoever tried wrong passwords. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { NavLink, type To } from 'react-router';
 import classes from './tabs.module.css';
 import { Tag } from './tag.tsx';
@@ -11,8 +12,16 @@ interface TabsProps {
 
 /** Views of one thing as tabs; each is a link with a URL of its own, so that back and bookmarks work. */
 export function Tabs({ label, tabs }: TabsProps) {
+  const list = useRef<HTMLElement>(null);
+  const open = tabs.findIndex(({ current }) => current);
+  // Where the tabs do not fit, the open one is brought into view; the page itself stays where it is.
+  useEffect(() => {
+    const tab = list.current?.children[open];
+    if (!list.current || !(tab instanceof HTMLElement)) return;
+    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [open]);
   return (
-    <nav className={classes.tabs} aria-label={label}>
+    <nav ref={list} className={classes.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <NavLink
           key={tab.label}

@@ -39,7 +39,9 @@ const bookingFlow = [
 const isUnder = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
 
 /** Every path that is not under /customer. */
-const publicPaths = new Set<string>(Object.values(paths).filter((path) => !isUnder(path, paths.customer)));
+const publicPaths = new Set<string>(
+  Object.values(paths).filter((path) => !isUnder(path, paths.customer) && path !== paths.publicSettings),
+);
 
 function clean(path: string): string {
   return path === '/' ? path : path.replace(/\/+$/, '') || '/';
@@ -90,6 +92,7 @@ function asSearch(search: string): string {
 function signedInRedirect(at: RedirectContext, path: string): Redirect | undefined {
   if (at.mustChangePassword) return path === TEMPORARY_PASSWORD_PATH ? undefined : { to: TEMPORARY_PASSWORD_PATH };
   if (path === paths.publicQuote && at.search.length > 1) return { to: paths.quote + at.search };
+  if (path === paths.publicSettings) return { to: paths.accountSettings + at.search };
   if (['/', paths.home, paths.quickRegister, paths.quickSignIn].includes(path)) {
     if (hasTruckloadData(at.search)) return { to: `${paths.truckloadForm}${at.search}` };
     return { to: at.guestSignUp ? paths.quote : paths.customer };
@@ -106,6 +109,8 @@ function signedOutRedirect(at: RedirectContext, path: string): Redirect | undefi
   const searchWins = path === '/' || path === paths.quote || isUnder(path, paths.results);
   if (searchWins && at.savedSearch) return { to: paths.publicQuote + asSearch(at.savedSearch) };
   if (path === '/') return { to: paths.login };
+  if (path === paths.publicSettings)
+    return { to: paths.login, remember: { redirect: paths.accountSettings + at.search } };
   if (isUnder(path, paths.customer) || isUnder(path, '/carrier/agreement')) {
     return { to: paths.login, remember: { redirect: path + at.search } };
   }

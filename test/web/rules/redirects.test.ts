@@ -87,6 +87,16 @@ const rows: Row[] = [
     { path: '/customer/shipment', search: '?shipmentUuid=0199', savedSearch: '?from=60601' },
     { to: '/home/login', remember: { redirect: shipment } },
   ],
+  [
+    '[S04] the settings of the public area go to login and on to those of the customer, with the tab',
+    { path: '/home/account-settings', search: '?tab=3', savedSearch: '?from=60601' },
+    { to: '/home/login', remember: { redirect: '/customer/account-settings?tab=3' } },
+  ],
+  [
+    '[S04] signed in they are those of the customer',
+    { path: '/home/account-settings/', search: '?tab=3', signedIn: true },
+    { to: '/customer/account-settings?tab=3' },
+  ],
   ['[A13] [R35] anything else goes to sign-up', { path: '/no/such/page' }, { to: '/home/signup' }],
   ...[
     '/home',

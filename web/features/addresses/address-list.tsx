@@ -10,7 +10,7 @@ import { Card } from '#web/components/card.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { FailedState } from '#web/components/failed-state.tsx';
 import { Pagination } from '#web/components/pagination.tsx';
-import { type Column, RowLink, Table, TableSkeleton } from '#web/components/table.tsx';
+import { type Column, RowLink, Table } from '#web/components/table.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
 import { bookSearch, bookViewOf, formatUsage, NEW, placeLine } from './address-view.ts';
@@ -74,15 +74,6 @@ function Usage({ entry }: { entry: AddressEntry }) {
         </Text>
       )}
     </>
-  );
-}
-
-/** The list before it is known, in its own shape. */
-export function AddressListSkeleton() {
-  return (
-    <Card flush>
-      <TableSkeleton look="rows" label={m.addresses_loading()} columns={columnsOf(new URLSearchParams())} rows={8} />
-    </Card>
   );
 }
 

@@ -1,20 +1,16 @@
-import { IconBookmarks, IconLogout, IconReceiptDollar, IconSettings } from '@tabler/icons-react';
+import { IconBookmarks, IconCreditCard, IconLogout, IconReceiptDollar, IconSettings } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { NavLink, useNavigate } from 'react-router';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { NavButton } from '#web/components/nav-links.tsx';
 import { logOut } from '#web/features/accounts/log-out.ts';
-import { accountSettings } from '#web/pages.ts';
 import { LOCKED } from './rating-lock.ts';
-import { sidebarEntries } from './sidebar.ts';
+import { isCurrent, sidebarEntries } from './sidebar.ts';
 
 // Few accounts are locked, and a tooltip brings much of the kit along.
 const Tooltip = lazy(() => import('#web/components/tooltip.tsx').then((module) => ({ default: module.Tooltip })));
 
-/** The settings, at the tab they open with. */
-export const SETTINGS = accountSettings.path + accountSettings.entry.search;
-
-const icons = { quote: IconReceiptDollar, quotes: IconBookmarks, settings: IconSettings };
+const icons = { quote: IconReceiptDollar, quotes: IconBookmarks, payment: IconCreditCard, settings: IconSettings };
 
 function QuoteLink({ locked, children }: { locked: boolean; children: ReactNode }) {
   if (!locked) return <NavLink to={paths.quote}>{children}</NavLink>;
@@ -32,7 +28,8 @@ function QuoteLink({ locked, children }: { locked: boolean; children: ReactNode 
 
 /** The sidebar's links; that of the quote form is closed to a locked account. */
 export function MainLinks({ locked }: { locked: boolean }) {
-  return sidebarEntries.map(({ path, to, label, icon }) => {
+  const at = useLocation();
+  return sidebarEntries.map(({ path, to, label, icon, search = '' }) => {
     const Icon = icons[icon];
     const words = (
       <>
@@ -46,9 +43,9 @@ export function MainLinks({ locked }: { locked: boolean }) {
         </QuoteLink>
       );
     return (
-      <NavLink key={path} to={to}>
+      <Link key={to} to={to} aria-current={isCurrent({ path, search }, at) ? 'page' : undefined}>
         {words}
-      </NavLink>
+      </Link>
     );
   });
 }

@@ -10,7 +10,7 @@ import { Logo } from '#web/brand/logo.tsx';
 import { HeaderBar } from '#web/components/header-bar.tsx';
 import { NavLinks } from '#web/components/nav-links.tsx';
 import { showToast } from '#web/stores/toasts.ts';
-import { LogOut, MainLinks, SETTINGS } from './account-links.tsx';
+import { LogOut, MainLinks } from './account-links.tsx';
 import classes from './customer-shell.module.css';
 import { PhoneMenu } from './phone-menu.tsx';
 import { LOCKED, type ShellContext } from './rating-lock.ts';
@@ -61,7 +61,7 @@ export default function CustomerShell() {
             {m.shell_my({ product: brand.product })}
           </NavLink>
           <NavLink to={paths.savedQuotes}>{m.shell_saved_quotes()}</NavLink>
-          <NavLink to={SETTINGS}>{m.shell_header_account()}</NavLink>
+          <NavLink to={paths.accountSettings}>{m.shell_header_account()}</NavLink>
           <LogOut label={m.shell_log_out()} />
         </NavLinks>
         <PhoneMenu locked={locked} />

@@ -11,7 +11,22 @@ const beside = new Set(rows.flatMap(({ path, also = [], sidebar }) => (sidebar ?
 /** Whether the sidebar stands beside the page of a path (A40). */
 export const hasSidebar = (path: string): boolean => beside.has(path.replace(/\/$/, ''));
 
+/** Whether a link of the sidebar leads to what is shown: by its query where pages share a path, by the path alone otherwise. */
+export function isCurrent(
+  { path, search = '' }: { path: string; search?: string },
+  at: { pathname: string; search: string },
+): boolean {
+  if (at.pathname.replace(/\/$/, '') !== path) return false;
+  const shared = sidebarEntries.filter((entry) => entry.path === path && entry.search !== undefined);
+  const shown = new URLSearchParams(at.search);
+  const named = shared.find((entry) => {
+    const wanted = [...new URLSearchParams(entry.search)];
+    return wanted.every(([name, value]) => shown.get(name) === value);
+  });
+  return (named?.search ?? '') === search;
+}
+
 /** The links of the sidebar, in their order. */
 export const sidebarEntries = rows
-  .flatMap(({ path, entry }) => (entry ? [{ ...entry, path, to: path + (entry.search ?? '') }] : []))
+  .flatMap(({ path, entries = [] }) => entries.map((entry) => ({ ...entry, path, to: path + (entry.search ?? '') })))
   .toSorted((a, b) => a.place - b.place);

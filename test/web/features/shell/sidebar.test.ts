@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasSidebar, sidebarEntries } from '#web/features/shell/sidebar.ts';
+import { hasSidebar, isCurrent, sidebarEntries } from '#web/features/shell/sidebar.ts';
 import type { PageRow } from '#web/pages.ts';
 import * as pages from '#web/pages.ts';
 
@@ -12,7 +12,23 @@ test('[A40] the sidebar stands beside the pages whose rows say so, by each of th
 });
 
 test('[A40] every row with an entry is a link of the sidebar, in the order of their places', () => {
-  const expected = rows.filter(({ entry }) => entry).toSorted((a, b) => (a.entry?.place ?? 0) - (b.entry?.place ?? 0));
+  const expected = rows
+    .flatMap(({ path, entries = [] }) => entries.map((entry) => ({ path, ...entry })))
+    .toSorted((a, b) => a.place - b.place);
   expect(sidebarEntries.map(({ path }) => path)).toEqual(expected.map(({ path }) => path));
-  expect(sidebarEntries.map(({ label }) => label())).toEqual(['Get quote', 'My quotes', 'Settings']);
+  const links = ['Get quote', 'My quotes', 'Payment methods', 'Settings'];
+  expect(sidebarEntries.map(({ label }) => label())).toEqual(links);
+  expect(sidebarEntries.find(({ label }) => label() === 'Payment methods')?.to).toBe(
+    '/customer/account-settings?tab=3',
+  );
+});
+
+test('one link of the sidebar is current: that of the tab where it has one of its own, else that of the page', () => {
+  const current = (pathname: string, search = '') =>
+    sidebarEntries.filter((entry) => isCurrent(entry, { pathname, search })).map(({ label }) => label());
+  expect(current('/customer/account-settings')).toEqual(['Settings']);
+  expect(current('/customer/account-settings/', '?tab=6')).toEqual(['Settings']);
+  expect(current('/customer/account-settings', '?tab=3&add=card')).toEqual(['Payment methods']);
+  expect(current('/customer/saved-quotes', '?tab=3')).toEqual(['My quotes']);
+  expect(current('/customer')).toEqual([]);
 });

@@ -1,0 +1,40 @@
+import type { RegistrationFields } from '#contract/accounts.ts';
+import type { Account, SignUpFacts } from './account.ts';
+
+const DEFAULT_TIMEZONE_ID = 1;
+
+/** The account that a sign-up form makes; nobody has set its password and its e-mail address is not verified. */
+export function newAccount(form: RegistrationFields, customerUuid: string, now: Date): Account {
+  return {
+    customerUuid,
+    email: form.customerEmailId,
+    firstName: form.customerFirstName,
+    lastName: form.customerLastName,
+    company: form.customerCompany ?? null,
+    phone: form.customerPhone,
+    customerType: form.customerType ?? (form.customerCompany ? 2 : 1),
+    shippingFrequencyId: form.customerShippingFrequency,
+    timezoneId: form.timezoneId ?? DEFAULT_TIMEZONE_ID,
+    marketing: {
+      sendSms: form.sendSms ?? 0,
+      newsAndUpdate: form.newsAndUpdate ?? 0,
+      tracking: form.tracking ?? 0,
+      discount: form.discount ?? 0,
+    },
+    template: 'Full',
+    ratingRequestLock: false,
+    passwordSet: false,
+    tmpPasswordStatus: 0,
+    emailVerified: false,
+    createdAt: now.toISOString(),
+    signUp: signUpFacts(form),
+  };
+}
+
+const signUpFacts = (form: RegistrationFields): SignUpFacts => ({
+  isCommercial: form.isCommercial ?? (form.customerType === 2 || form.customerCompany !== undefined),
+  ftl: form.ftl ?? 0,
+  firstRequestedQuoteType: form.firstRequestedQuoteType,
+  utmCampaign: form.utmCampaign,
+  utmSource: form.utmSource,
+});
