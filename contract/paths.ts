@@ -31,6 +31,8 @@ export const paths = {
   accountSettings: '/customer/account-settings',
   products: '/customer/products',
   bulkQuote: '/customer/bulk-quote',
+  creditApplication: '/customer/credit-app',
+  creditReturn: '/dnb-credit-app',
 } as const;
 
 /** The page that sets a password by a mailed link; a code follows it. */

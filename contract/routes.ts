@@ -1,6 +1,7 @@
 import * as accounts from './routes/accounts.ts';
 import * as addresses from './routes/addresses.ts';
 import * as bulkQuotes from './routes/bulk-quotes.ts';
+import * as creditApplication from './routes/credit-application.ts';
 import * as master from './routes/master.ts';
 import * as products from './routes/products.ts';
 import * as quotes from './routes/quotes.ts';
@@ -42,6 +43,7 @@ export const routes = {
   ...rowsOf(shipments),
   ...rowsOf(truckload),
   ...rowsOf(shares),
+  ...rowsOf(creditApplication),
 };
 
 export type Routes = typeof routes;

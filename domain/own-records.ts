@@ -26,6 +26,16 @@ export const ownRecords = {
     const account = await accounts.findByUuid(caller.customerUuid);
     return account && (!email || normaliseEmail(email) === account.email) ? account : undefined;
   },
+  /** The caller's own account; if a uuid is given it has to be the account's. */
+  async customer(
+    customerUuid: string | undefined,
+    caller: Owned,
+    { accounts }: { accounts: Pick<AccountStore, 'findByUuid'> },
+  ) {
+    return !customerUuid || customerUuid.toLowerCase() === caller.customerUuid
+      ? accounts.findByUuid(caller.customerUuid)
+      : undefined;
+  },
   /** An address of the caller's book, including a removed one that can still be restored. */
   async address(
     id: string | undefined,

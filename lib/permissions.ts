@@ -123,6 +123,13 @@ export const routePermissions = {
   reRunShipment: { table: 'write' },
   removeShipment: { table: 'write' },
   renameShipment: { table: 'write' },
+  getCreditApplication: { table: 'read' },
+  saveCreditApplication: { table: 'write', tokenCipher: true },
+  sendCreditApplication: { table: 'write' },
+  openCreditSite: { table: 'write' },
+  returnFromCreditSite: { table: 'write' },
+  getArInfo: { table: 'read' },
+  getStoreCredit: { table: 'read' },
 } as const satisfies Record<RouteName, Permissions>;
 
 /** Accounts, deliveries, links, counters of mails, and the settings. */

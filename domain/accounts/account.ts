@@ -54,6 +54,11 @@ export const storedAccount = z.object({
   signUp: signUpFacts.optional(),
   /** Ten digits; asked for where a company is named (R76). */
   businessPhone: z.string().optional(),
+  /** A/R: 1 while the customer may pay by invoice; limit, grace above it and what is open now, in cents. 0 when missing. */
+  arStatus: yesOrNo.optional(),
+  arCreditLimitCents: z.number().optional(),
+  arGraceCents: z.number().optional(),
+  arOpenCents: z.number().optional(),
 });
 export type Account = Readonly<z.output<typeof storedAccount>>;
 

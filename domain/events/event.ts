@@ -55,6 +55,14 @@ export const eventKinds = {
   }),
   /** Every row of a bulk quote has its result, or an error that the customer has to correct. */
   bulkQuoteDone: kind({ version: 1, data: z.object({ customerUuid, bulkUuid: z.string() }), aggregate: ofCustomer }),
+  /** A customer sent a credit application; an operator decides. */
+  creditApplicationSent: kind({ version: 1, data: z.object({ customerUuid }), aggregate: ofCustomer }),
+  /** An operator decided a credit application, or returned it for more. */
+  creditApplicationDecided: kind({
+    version: 1,
+    data: z.object({ customerUuid, outcome: z.enum(['approved', 'declined', 'returned']) }),
+    aggregate: ofCustomer,
+  }),
 } as const;
 
 export type EventType = keyof typeof eventKinds;

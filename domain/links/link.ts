@@ -10,6 +10,8 @@ export const linkPurposes = [
   'documents',
   'unsubscribe',
   'bulk-quote',
+  'credit-return',
+  'credit-result',
 ] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 

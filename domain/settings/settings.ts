@@ -103,6 +103,10 @@ const portalSettings = z.object({
   truckloadPrices: truckloadPrices.prefault({}),
   /** The broker's truckload desk, which prices by hand what no carrier prices; without one the broker's address for questions. */
   truckloadDeskEmail: z.union([z.literal(''), z.email()]).default(''),
+  /** How many days store credit works from the day it was granted (setting 18). */
+  storeCreditDays: z.number().int().min(1).max(3650).default(365),
+  /** Where customers can apply for credit outside the portal: an address that takes `token` and `returnUrl`; empty where there is no such site. */
+  creditSiteUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   /** The limits of a door, a trailer, a pallet and the floor; freight beyond them is rejected as a typing error (R58). */
   loading: z
     .object({

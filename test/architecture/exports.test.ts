@@ -9,8 +9,9 @@ const waiting: Readonly<Record<string, string>> = {
   'contract/rules/states.ts': 'states by code and id for calls that carry either',
   'contract/rules/shipping-frequency.ts': 'frequencies that a profile may carry',
   'contract/quote-item.ts': 'the inside of a trailer, which the form holds its own limit against',
-  'domain/links/read-link.ts':
-    'links whose use is to be read, as of documents; today’s callers check the parts themselves',
+  'functions/adapters/dynamo/credit-store.ts': 'what the operator’s tool decides credit applications with',
+  'domain/credit/post-store-credit.ts': 'how the operator’s tool and refunds grant store credit',
+  'contract/rules/credit-steps.ts': 'the steps of the credit application’s pages',
   'functions/adapters/environment-credentials.ts': 'takes the place of a package in every bundle',
   'bin/local/environment.ts': 'the environment of the tests, whose ports stand beside those of `npm start`',
   'web/root.tsx': 'React Router reads it',

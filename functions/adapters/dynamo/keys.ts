@@ -90,6 +90,22 @@ export const keys = {
     sk: `HISTORY#${String(number).padStart(6, '0')}`,
   }),
   truckAsking: (shipmentUuid: string): Key => ({ pk: `SHIPMENT#${shipmentUuid}`, sk: 'TRUCK-ASKING' }),
+  creditApplication: (customerUuid: string): Key => ({ pk: `CREDIT#${customerUuid}`, sk: 'APPLICATION' }),
+  /** A credit application as it was sent, by how often it was. */
+  sentCredit: (customerUuid: string, timesSent: number): Key => ({
+    pk: `CREDIT#${customerUuid}`,
+    sk: `SENT#${String(timesSent).padStart(4, '0')}`,
+  }),
+  /** Credit applications that wait for a decision, in the order in which they were sent. */
+  waitingCredit: (sentAt: number, customerUuid: string): Key => ({
+    pk: 'CREDIT-WAITING',
+    sk: `${String(sentAt).padStart(15, '0')}#${customerUuid}`,
+  }),
+  storeCreditHead: (customerUuid: string): Key => ({ pk: `STORE-CREDIT#${customerUuid}`, sk: 'LEDGER' }),
+  storeCreditEntry: (customerUuid: string, entryUuid: string): Key => ({
+    pk: `STORE-CREDIT#${customerUuid}`,
+    sk: `ENTRY#${entryUuid}`,
+  }),
   list: (customerUuid: string, orderType: OrderType) => `LIST#${customerUuid}#${orderType}`,
   listSegment: (list: string, shelf: number) => `${list}#${String(shelf).padStart(6, '0')}`,
 } as const;

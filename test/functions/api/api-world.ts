@@ -7,6 +7,7 @@ import { fakeAuthenticator } from '#test/fakes/authenticator.ts';
 import { fakeBulks, fakeExecutions } from '#test/fakes/bulks.ts';
 import { fakeCarriers } from '#test/fakes/carriers.ts';
 import { fakeCircuits } from '#test/fakes/circuits.ts';
+import { fakeCredit, fakeStoreCredit } from '#test/fakes/credit.ts';
 import { carriers, makeSession, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
 import { fakeNotifier } from '#test/fakes/notifier.ts';
 import { fakeDistances, fakePlaces } from '#test/fakes/places.ts';
@@ -46,6 +47,8 @@ export async function apiWorld() {
     distances: fakeDistances,
     connections: fakeWebsocketConnections(),
     whatIfs: fakeWhatIfs(),
+    credit: fakeCredit(accounts.deps.links, accounts.deps.outbox),
+    storeCredit: fakeStoreCredit(),
     provider: scriptedProvider(),
     circuits: fakeCircuits(),
     logCircuit: () => undefined,

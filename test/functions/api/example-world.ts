@@ -11,6 +11,7 @@ import { PASSWORD } from '#test/domain/accounts/account-world.ts';
 import { makeBulkRow, makeBulkRun } from '#test/fakes/bulks.ts';
 import { CUSTOMER, makePriced, makeRequest, makeSession, makeShipment, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
 import { makeAddress } from '#test/fakes/fixtures-addresses.ts';
+import { makeCreditApplication } from '#test/fakes/fixtures-credit.ts';
 import { makeProduct } from '#test/fakes/fixtures-products.ts';
 import { makeAsking, makeTruckload, makeTruckRate } from '#test/fakes/fixtures-truckloads.ts';
 import { type CallOptions, callHandler } from '#test/fakes/http-event.ts';
@@ -97,6 +98,16 @@ async function addSecrets({ deps }: World): Promise<void> {
   });
 }
 
+/** Dana's complete credit application, and the link back from the outside site. */
+async function addCredit({ deps }: World): Promise<void> {
+  deps.settings.set({ creditSiteUrl: 'https://credit.example.com/apply' });
+  for (const customerUuid of [CUSTOMER, OTHER_CUSTOMER]) deps.credit.put(makeCreditApplication({ customerUuid }));
+  const now = deps.now().getTime();
+  const { token } = routes.returnFromCreditSite.example;
+  const link = { purpose: 'credit-return', issuedAt: now, expiresAt: now + 60_000, used: false } as const;
+  await deps.links.add({ ...link, customerUuid: CUSTOMER, tokenHash: sha256(token) });
+}
+
 /** The link to Dana's saved quote that the examples open and revoke. */
 async function addSharedQuote({ deps }: World): Promise<void> {
   const { shareId } = routes.revokeQuoteShare.example.query;
@@ -148,6 +159,7 @@ export async function exampleWorld() {
   await addBulk(world, OTHER_CUSTOMER, lee('bulkUuid'));
   await addSecrets(world);
   await addSharedQuote(world);
+  await addCredit(world);
   await world.deps.identityProvider.setPassword(OTHER_CUSTOMER, 'Another-pass9');
   const solved = { ...world.deps.captcha, verify: async (id: string) => ({ id, expiresAt: Date.UTC(2100, 0) }) };
   const checks = Object.fromEntries(dependencies.map((name) => [name, 'ok']));

@@ -1,0 +1,78 @@
+import { conflict } from '#contract/codes/portal-error.ts';
+import type { ReferenceFields, SaveCreditBody, TermsFields } from '#contract/credit-application.ts';
+import { CREDIT_TERMS_VERSION } from '#contract/rules/credit-steps.ts';
+import * as m from '#texts/compiled/messages.js';
+import type { Cipher } from '../ports/cipher.ts';
+import {
+  type CreditApplicationStore,
+  creditCipherContext,
+  type EncryptedNumber,
+  isLocked,
+  type StoredCreditApplication,
+} from './application.ts';
+import { type FindApplicationDeps, findApplication, showApplication } from './show-application.ts';
+
+export interface SaveApplicationDeps extends FindApplicationDeps {
+  readonly credit: Pick<CreditApplicationStore, 'find' | 'save'>;
+  readonly cipher: Cipher;
+}
+
+/** Who saves, and from where: kept with a signature. */
+export interface Signer {
+  readonly customerUuid: string;
+  readonly userUuid: string;
+  readonly clientAddress: string;
+}
+
+/** Saves steps, complete or not, and returns the application with what is still missing; 409 when it changed since `revision` was read or is locked (C53). */
+export async function saveCreditApplication(signer: Signer, body: SaveCreditBody, deps: SaveApplicationDeps) {
+  const { account, application } = await findApplication(signer.customerUuid, deps);
+  if (isLocked(application)) throw conflict(m.credit_locked());
+  if (application.revision !== body.revision) throw conflict(m.credit_changed());
+  const saved = await withSteps(application, body, signer, deps);
+  if (!(await deps.credit.save(saved))) throw conflict(m.credit_changed());
+  return { dataLists: [await showApplication(saved, account, deps)] };
+}
+
+async function withSteps(
+  application: StoredCreditApplication,
+  { step, info, history, references, terms }: SaveCreditBody,
+  signer: Signer,
+  deps: SaveApplicationDeps,
+): Promise<StoredCreditApplication> {
+  return {
+    ...application,
+    step,
+    revision: application.revision + 1,
+    savedAt: deps.now().getTime(),
+    ...(info && { info }),
+    ...(history && { history }),
+    ...(references && { references: await encryptReferences(application, references, deps.cipher) }),
+    ...(terms && { terms: signTerms(application.terms, terms, signer, deps.now().getTime()) }),
+  };
+}
+
+async function encryptReferences(
+  { customerUuid, references: before }: StoredCreditApplication,
+  { ein, bankAccount, ...lines }: ReferenceFields,
+  cipher: Cipher,
+): Promise<StoredCreditApplication['references']> {
+  const encrypt = async (typed: string | undefined, kept: EncryptedNumber | undefined) => {
+    if (typed === undefined) return kept;
+    if (typed === '') return undefined;
+    return { encrypted: await cipher.encrypt(typed, creditCipherContext(customerUuid)), end: typed.slice(-4) };
+  };
+  return { ...lines, ein: await encrypt(ein, before.ein), bankAccount: await encrypt(bankAccount, before.bankAccount) };
+}
+
+type StoredTerms = StoredCreditApplication['terms'];
+
+/** A complete signature is stamped with when, from where and by whom; it stays until what was signed changes. */
+function signTerms(before: StoredTerms, terms: TermsFields, signer: Signer, at: number): StoredTerms {
+  const isSigned = terms.accepted && terms.authority && terms.signerName !== '' && terms.signerTitle !== '';
+  if (!isSigned) return terms;
+  const isSame = before.signerName === terms.signerName && before.signerTitle === terms.signerTitle;
+  if (before.signature?.terms === CREDIT_TERMS_VERSION && isSame) return { ...terms, signature: before.signature };
+  const { clientAddress, userUuid } = signer;
+  return { ...terms, signature: { at, address: clientAddress, userUuid, terms: CREDIT_TERMS_VERSION } };
+}

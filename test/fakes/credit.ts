@@ -1,0 +1,67 @@
+import type { CreditApplicationStore, StoredCreditApplication } from '#domain/credit/application.ts';
+import type { CreditEntry, StoreCreditStore } from '#domain/credit/store-credit.ts';
+import { copy } from './copy.ts';
+import { type FakeLinks, fakeLinks } from './links.ts';
+import { type FakeOutbox, fakeOutbox } from './outbox.ts';
+
+export interface FakeCredit extends CreditApplicationStore {
+  readonly all: ReadonlyMap<string, StoredCreditApplication>;
+  /** Every application as it was sent. */
+  readonly sent: readonly StoredCreditApplication[];
+  put(application: StoredCreditApplication): StoredCreditApplication;
+}
+
+/** Credit applications in memory. */
+export function fakeCredit(links: FakeLinks = fakeLinks(), outbox: FakeOutbox = fakeOutbox()): FakeCredit {
+  const all = new Map<string, StoredCreditApplication>();
+  const sent: StoredCreditApplication[] = [];
+  const isNext = ({ customerUuid, revision }: StoredCreditApplication) =>
+    (all.get(customerUuid)?.revision ?? 0) === revision - 1;
+  const put = (application: StoredCreditApplication) => {
+    all.set(application.customerUuid, copy(application));
+    return application;
+  };
+  return {
+    all,
+    sent,
+    put,
+    find: async (customerUuid) => copy(all.get(customerUuid)),
+    async save(application) {
+      if (!isNext(application)) return false;
+      put(application);
+      return true;
+    },
+    async send(application, events) {
+      if (!isNext(application)) return false;
+      put(application);
+      sent.push(copy(application));
+      await outbox.write(events);
+      return true;
+    },
+    async saveReturn(application, link, at) {
+      const known = links.all.get(link.tokenHash);
+      if (!known || known.used || known.expiresAt <= at) return 'used';
+      if (!isNext(application)) return 'changed';
+      links.useUp(link.tokenHash, at);
+      put(application);
+      return 'saved';
+    },
+  };
+}
+
+/** Ledgers of store credit in memory. */
+export function fakeStoreCredit(): StoreCreditStore & { readonly all: ReadonlyMap<string, readonly CreditEntry[]> } {
+  const all = new Map<string, CreditEntry[]>();
+  const of = (customerUuid: string) => all.get(customerUuid) ?? [];
+  return {
+    all,
+    readLedger: async (customerUuid) => copy({ revision: of(customerUuid).length, entries: of(customerUuid) }),
+    async append(entry, revision) {
+      const entries = of(entry.customerUuid);
+      if (entries.some(({ entryUuid }) => entryUuid === entry.entryUuid)) return 'repeated';
+      if (entries.length !== revision) return 'changed';
+      all.set(entry.customerUuid, [...entries, copy(entry)]);
+      return 'appended';
+    },
+  };
+}
