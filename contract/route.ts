@@ -59,6 +59,10 @@ export interface Route {
    * with access 'session' has it.
    */
   readonly acting?: 'customer' | 'self' | 'refused';
+  /** Signs something for a customer: needs a role that signs, beside the access word. */
+  readonly signs?: boolean;
+  /** A call that changes nothing of the customer's although its method may: what an agent does with it is not recorded. */
+  readonly changesNothing?: boolean;
   readonly owner?: Owner;
   /** A public call that may come with a signed-in caller, whose token is then checked. */
   readonly optionalAuth?: boolean;

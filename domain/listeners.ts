@@ -4,7 +4,7 @@ import { mails } from './mails/mails.ts';
 /** The listeners of each event. Each listener has a queue, and a function named like it in functions/triggers. */
 export const listeners = {
   sendMail: [...mails.keys()],
-  closeLivePages: ['sessionEnded'],
+  closeLivePages: ['sessionEnded', 'actingEnded'],
   countAddressUses: ['shipmentSaved'],
   requestTruckRates: ['truckloadRequested'],
   mailTruckloadDesk: ['truckloadDeskAsked'],

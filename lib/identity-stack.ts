@@ -47,7 +47,7 @@ export class IdentityStack extends PortalStack {
     acceptFinding(this.identityPool, 'COG7', 'Visitors put events into one stream and may do nothing else.');
     this.browserRoles = [this.browserRole('SignedIn', 'authenticated'), this.browserRole('Guest', 'unauthenticated')];
     this.handOutRoles();
-    for (const group of ['agents', 'operators']) {
+    for (const group of ['agents', 'sales-team', 'operators', 'proxy-users']) {
       new UserPoolGroup(this, `Group-${group}`, { userPool: this.userPool, groupName: group });
     }
     if (deployment.endpoint) this.jwksUri = `${deployment.endpoint}/${this.userPool.userPoolId}/.well-known/jwks.json`;

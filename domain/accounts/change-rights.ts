@@ -1,8 +1,9 @@
 import { notFound } from '#contract/codes/portal-error.ts';
 import type { Account, AccountStore } from './account.ts';
+import type { StaffRoleId } from './role.ts';
 
 /** Roles that are groups of the user pool and stand in access tokens; a customer has none. */
-export type Role = 'agent' | 'operator';
+export type Role = StaffRoleId;
 
 /** What an operator may change of somebody's rights; what is left out stays. */
 export interface RightsChange {

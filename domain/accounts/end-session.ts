@@ -36,7 +36,7 @@ export async function endRecord(
 }
 
 /** Ends the caller's own session wherever its tokens could be used (C15). */
-export async function logOut({ customerUuid, sessionId }: Caller, deps: EndSessionDeps): Promise<void> {
-  const session = await deps.sessions.find(customerUuid, sessionId);
+export async function logOut({ userUuid, sessionId }: Caller, deps: EndSessionDeps): Promise<void> {
+  const session = await deps.sessions.find(userUuid, sessionId);
   if (session) await endSession(session, deps);
 }

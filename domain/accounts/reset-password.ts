@@ -77,9 +77,9 @@ async function ownTemporary(
   deps: ResetPasswordDeps,
 ): Promise<Allowed> {
   const own = caller?.tmpPasswordStatus === 1 && caller.email === request.customerEmailId;
-  const account = own ? await deps.accounts.findByUuid(caller.customerUuid) : undefined;
+  const account = own ? await deps.accounts.findByUuid(caller.userUuid) : undefined;
   // Checked again after the account: the session has to be one of the version that is changed.
-  const session = own && account ? await deps.sessions.find(caller.customerUuid, caller.sessionId) : undefined;
+  const session = own && account ? await deps.sessions.find(caller.userUuid, caller.sessionId) : undefined;
   if (!account || !session || versionOf(session) !== versionOf(account)) throw portalError(code1002);
   return { account };
 }

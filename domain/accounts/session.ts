@@ -30,11 +30,25 @@ export type SessionRecord = Readonly<z.output<typeof storedSession>> & {
 
 /** The caller. */
 export interface Caller {
+  /** Whose data the call is about: the customer an agent acts for, else the caller's own. */
   readonly customerUuid: string;
+  /** Who is signed in; sessions, live connections and log-outs are theirs. */
+  readonly userUuid: string;
+  /** Set where somebody acts for a customer. */
+  readonly agent?: ActingAgent;
   readonly sessionId: string;
   readonly email: string;
   readonly tmpPasswordStatus: 0 | 1;
+  /** The roles of the sign-in that are in use. */
   readonly roles: readonly string[];
+  /** Whether a role in use shows costs, profit and the carriers' own numbers (R42). */
+  readonly seesCost: boolean;
+}
+
+/** Who acts for a customer, as it is recorded. */
+export interface ActingAgent {
+  readonly userUuid: string;
+  readonly name: string;
 }
 
 /** The tokens of a user pool at sign-in and refresh. */

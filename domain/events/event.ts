@@ -35,6 +35,10 @@ export const eventKinds = {
     data: z.object({ customerUuid, sessionId: z.string().optional() }),
     aggregate: ofCustomer,
   }),
+  /** An agent acts for a customer no more: another one was selected, or nobody, or the agent was withdrawn. */
+  actingEnded: kind({ version: 1, data: z.object({ customerUuid, userUuid: z.string() }), aggregate: ofCustomer }),
+  /** A customer's names, company or e-mail address changed: agents find the customer under them. */
+  customerRenamed: kind({ version: 1, data: z.object({ customerUuid }), aggregate: ofCustomer }),
   /** A customer chose a rate: there is a shipment in stage Estimate saved. */
   shipmentSaved: kind({ version: 1, data: z.object({ shipmentUuid, customerUuid }), aggregate: ofShipment }),
   /** Another price became a saved quote's. */

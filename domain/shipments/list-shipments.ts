@@ -12,7 +12,7 @@ import type { ListCarrier, ListRequest, ShipmentStore } from './shipment.ts';
 import { showRow } from './show-shipment.ts';
 
 export interface ListCall {
-  readonly caller: Pick<Caller, 'customerUuid' | 'roles'>;
+  readonly caller: Pick<Caller, 'customerUuid' | 'seesCost'>;
   readonly query: { readonly [name: string]: string | undefined };
 }
 

@@ -3,8 +3,12 @@ import { sha256 } from '#domain/crypto.ts';
 import type { SettingsStore } from '#domain/settings/settings.ts';
 import { isOwnOrigin } from './own-origin.ts';
 
-/** The owner of a live connection. */
-export const connectionOwner = z.object({ customerUuid: z.string(), sessionId: z.string() });
+/** The owner of a live connection: the customer whose news it gets, the session, and the agent whose session it is, if one acts. */
+export const connectionOwner = z.object({
+  customerUuid: z.string(),
+  sessionId: z.string(),
+  userUuid: z.string().optional(),
+});
 export type ConnectionOwner = Readonly<z.output<typeof connectionOwner>>;
 
 /** Maximum live connections per customer: each tab has one, and nobody uses more tabs than this. */
@@ -26,7 +30,8 @@ export interface ConnectionDeps {
     /** Deletes all but the newest connections of a customer and returns the ids of the deleted ones. */
     keepNewest(customerUuid: string, most: number): Promise<string[]>;
   };
-  readonly findSession: (customerUuid: string, sessionId: string) => Promise<unknown>;
+  /** The session of an owner who may have connections: an agent still has the customer selected and assigned. */
+  readonly findSession: (owner: ConnectionOwner) => Promise<unknown>;
   /** Closes a connection; one that is gone already is fine. */
   readonly close: (connectionId: string) => Promise<void>;
   readonly now: () => number;
@@ -47,11 +52,11 @@ export async function openConnection(request: ConnectionRequest, deps: Connectio
   if (!isOwnOrigin(request.origin, portalOrigin)) return { refused: 'not a page of the portal' };
   const owner = request.ticket ? await deps.connections.useTicket(sha256(request.ticket), deps.now()) : undefined;
   if (!owner) return { refused: 'no such ticket' };
-  const { customerUuid, sessionId } = owner;
-  if (!(await deps.findSession(customerUuid, sessionId))) return { refused: 'session ended' };
+  const { customerUuid } = owner;
+  if (!(await deps.findSession(owner))) return { refused: 'session ended' };
   await deps.connections.add(request.connectionId, owner, deps.now());
   // A session that ends at the same time mutes the connections it finds, which may not include this one yet.
-  if (!(await deps.findSession(customerUuid, sessionId))) {
+  if (!(await deps.findSession(owner))) {
     await deps.connections.remove(request.connectionId, customerUuid);
     return { refused: 'session ended' };
   }

@@ -1,10 +1,15 @@
 import { portalError } from '#contract/codes/portal-error.ts';
 import { code401, code1013, code1028, code1030 } from '#contract/codes/sessions.ts';
-import type { Access } from '#contract/route.ts';
-import type { Caller, SessionRecord } from '#domain/accounts/session.ts';
+import type { Route } from '#contract/route.ts';
+import { rolesOfGroups } from '#domain/accounts/role.ts';
+import type { Caller } from '#domain/accounts/session.ts';
+import { actingFor, requireAccess } from '#domain/agents/acting-call.ts';
+import type { Selection } from '#domain/agents/assignment.ts';
+import type { OpenSignIn, RightsQuestion } from '#domain/agents/sign-in.ts';
 
 /** The claims of a verified access token. */
 export interface AccessClaims {
+  /** The signed-in person. */
   readonly customerUuid: string;
   /** Stays the same over refreshes of one sign-in. */
   readonly sessionId: string;
@@ -17,30 +22,33 @@ export interface AccessClaims {
 export interface Authenticator {
   /** The claims of a genuine, unexpired access token of our client; undefined otherwise. */
   verify(accessToken: string): Promise<AccessClaims | undefined>;
-  /** The session record of a sign-in; undefined when it was ended. */
-  findSession(customerUuid: string, sessionId: string): Promise<SessionRecord | undefined>;
+  /** A sign-in that is open, with its rights; undefined when it was ended. */
+  findSignIn(userUuid: string, sessionId: string, question: RightsQuestion): Promise<OpenSignIn | undefined>;
   /** Whether a header has the secret that the edge adds. */
   isFromEdge(header: string | undefined): boolean;
 }
 
 const bearer = (header: string | undefined) => /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '')?.[1];
 
-const roles: Record<Exclude<Access, 'public'>, (caller: Caller) => boolean> = {
-  session: () => true,
-  agent: (caller) => caller.roles.includes('agent') || caller.roles.includes('operator'),
-  operator: (caller) => caller.roles.includes('operator'),
-};
+/** The form of a customer's id: another text is looked up nowhere. */
+const ID = /^[\w-]{1,64}$/;
 
-interface AccessRow {
-  readonly access: Access;
-  readonly optionalAuth?: boolean;
-  readonly duringPasswordChange?: boolean;
+type AccessRow = Pick<Route, 'access' | 'acting' | 'signs' | 'optionalAuth' | 'duringPasswordChange'>;
+
+/** The credentials of a call. */
+export interface Credentials {
+  readonly authorization: string | undefined;
+  /** The customer whom an acting call names: the header x-acting-for. */
+  readonly actingFor?: string | undefined;
 }
 
-/** Identifies the caller as far as the row requires; rejects with 401, 1028, 1030 (R25) or 1013. */
+/**
+ * Identifies the caller as far as the row requires, and the customer whom an acting call is about; rejects with 401, 1028, 1030 (R25) or 1013,
+ * and with 409 where another customer is selected than the call names (R78).
+ */
 export async function identify(
   row: AccessRow,
-  authorization: string | undefined,
+  { authorization, actingFor: named }: Credentials,
   authenticator: Authenticator,
 ): Promise<Caller | undefined> {
   if (row.access === 'public' && !row.optionalAuth) return undefined;
@@ -48,19 +56,28 @@ export async function identify(
   const token = bearer(authorization);
   const claims = token ? await authenticator.verify(token) : undefined;
   if (!claims) throw portalError(code401);
-  const session = await authenticator.findSession(claims.customerUuid, claims.sessionId);
-  if (!session) throw portalError(code1030);
+  if (named !== undefined && !ID.test(named)) throw portalError(code1013);
+  const question = { roles: rolesOfGroups(claims.groups), actingFor: named };
+  const signIn = await authenticator.findSignIn(claims.customerUuid, claims.sessionId, question);
+  if (!signIn) throw portalError(code1030);
+  const { session, rights } = signIn;
   if (session.renewFrom !== undefined && claims.issuedAt < session.renewFrom) throw portalError(code1028);
   if (session.tmpPasswordStatus === 1 && !row.duringPasswordChange) throw portalError(code1013);
-  const caller: Caller = {
-    customerUuid: claims.customerUuid,
+  requireAccess(row, rights);
+  return toCaller(claims, signIn, actingFor(row, rights, named));
+}
+
+function toCaller(claims: AccessClaims, { session, name, rights }: OpenSignIn, selected?: Selection): Caller {
+  const userUuid = claims.customerUuid;
+  const held = rights.roles.filter(({ id, status }) => id !== 'customer' && status === 1);
+  return {
+    customerUuid: selected?.customerUuid ?? userUuid,
+    userUuid,
+    ...(selected && { agent: { userUuid, name } }),
     sessionId: claims.sessionId,
     email: session.email,
     tmpPasswordStatus: session.tmpPasswordStatus,
-    roles: claims.groups.flatMap((group) =>
-      group === 'agents' ? ['agent'] : group === 'operators' ? ['operator'] : [],
-    ),
+    roles: held.map(({ id }) => id),
+    seesCost: held.some(({ seesCost }) => seesCost),
   };
-  if (row.access !== 'public' && !roles[row.access](caller)) throw portalError(code1013);
-  return caller;
 }

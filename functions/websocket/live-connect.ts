@@ -1,5 +1,5 @@
 import { openConnection } from '#domain/websocket/open-connection.ts';
-import { findSession } from '#functions/adapters/dynamo/session-reader.ts';
+import { findConnectionSession } from '#functions/adapters/dynamo/session-reader.ts';
 import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { websocketConnections } from '#functions/adapters/dynamo/websocket-connection-store.ts';
 import { closePage } from '#functions/adapters/websocket/notifier.ts';
@@ -15,7 +15,7 @@ import { websocketHandler } from '#functions/runtime/websocket-handler.ts';
 const deps = {
   settings: dynamoSettings,
   connections: websocketConnections,
-  findSession,
+  findSession: findConnectionSession,
   close: closePage,
   now: () => Date.now(),
 };

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { clientMessage, type WebsocketMessage } from '#contract/websocket.ts';
 import type { SessionRecord } from '#domain/accounts/session.ts';
-import { findSession } from '#functions/adapters/dynamo/session-reader.ts';
+import { findConnectionSession } from '#functions/adapters/dynamo/session-reader.ts';
 import { websocketConnections } from '#functions/adapters/dynamo/websocket-connection-store.ts';
 import { post } from '#functions/adapters/websocket/notifier.ts';
 import { log } from '#functions/platform/log.ts';
@@ -30,7 +30,7 @@ export const handler = websocketHandler(async (event: APIGatewayProxyWebsocketEv
     return { statusCode: 400 };
   }
   const owner = await websocketConnections.findOwner(connectionId);
-  const session = owner && (await findSession(owner.customerUuid, owner.sessionId));
+  const session = owner && (await findConnectionSession(owner));
   await post(connectionId, session ? pongOf(session) : { type: 'session-ended' });
   log.info('ping', { customer: owner?.customerUuid, open: session !== undefined });
   return { statusCode: 200 };

@@ -12,6 +12,7 @@ const waiting: Readonly<Record<string, string>> = {
   'functions/adapters/dynamo/credit-store.ts': 'what the operator’s tool decides credit applications with',
   'domain/credit/post-store-credit.ts': 'how the operator’s tool and refunds grant store credit',
   'contract/rules/credit-steps.ts': 'the steps of the credit application’s pages',
+  'functions/adapters/dynamo/agent-index.ts': 'the change of a profile writes it',
   'functions/adapters/environment-credentials.ts': 'takes the place of a package in every bundle',
   'bin/local/environment.ts': 'the environment of the tests, whose ports stand beside those of `npm start`',
   'web/root.tsx': 'React Router reads it',

@@ -19,6 +19,8 @@ import { priceOf } from './provider.ts';
 
 export const CUSTOMER = testId(0xc1);
 export const OTHER_CUSTOMER = testId(0xc2);
+/** Who signs in as an agent. */
+export const AGENT = testId(0xa6);
 export const NOW_MS = Date.parse(START);
 
 /** The quick form as a guest fills it in. */
@@ -82,10 +84,12 @@ export const makeSession = (changes: Partial<SessionRecord> = {}): SessionRecord
 
 export const makeCaller = (changes: Partial<Caller> = {}): Caller => ({
   customerUuid: CUSTOMER,
+  userUuid: CUSTOMER,
   sessionId: 'session-1',
   email: 'dana@reyes-tools.example',
   tmpPasswordStatus: 0,
   roles: [],
+  seesCost: false,
   ...changes,
 });
 

@@ -7,9 +7,11 @@ export function fakeWebsocketConnections(): typeof websocketConnections {
   const connections = new Map<string, ConnectionOwner>();
   const opened = new Map<string, number>();
   const muted = new Set<string>();
+  const all = () => [...connections].map(([connectionId, owner]) => ({ connectionId, ...owner }));
+  const userOf = ({ customerUuid, userUuid = customerUuid }: ConnectionOwner) => userUuid;
   return {
-    async addTicket(hash, { customerUuid, sessionId }, expiresAt) {
-      tickets.set(hash, { owner: { customerUuid, sessionId }, expiresAt });
+    async addTicket(hash, owner, expiresAt) {
+      tickets.set(hash, { owner, expiresAt });
     },
     async useTicket(hash, now) {
       const ticket = tickets.get(hash);
@@ -32,14 +34,22 @@ export function fakeWebsocketConnections(): typeof websocketConnections {
       [...connections]
         .flatMap(([id, owner]) => (owner.customerUuid === customerUuid && !muted.has(id) ? [id] : []))
         .sort(),
-    listWithSessions: async (customerUuid) =>
-      [...connections].flatMap(([connectionId, owner]) =>
-        owner.customerUuid === customerUuid ? [{ connectionId, sessionId: owner.sessionId }] : [],
-      ),
-    async muteSession(customerUuid, sessionId) {
-      for (const [id, owner] of connections)
-        if (owner.customerUuid === customerUuid && (sessionId === undefined || owner.sessionId === sessionId))
-          muted.add(id);
+    listByUser: async (userUuid) => all().filter((owner) => userOf(owner) === userUuid),
+    listByAgent: async (customerUuid, userUuid) =>
+      all().filter((owner) => owner.customerUuid === customerUuid && owner.userUuid === userUuid),
+    async muteSession(userUuid, sessionId) {
+      for (const owner of all())
+        if (userOf(owner) === userUuid && (sessionId === undefined || owner.sessionId === sessionId))
+          muted.add(owner.connectionId);
+    },
+    async muteAgent(customerUuid, userUuid, sessionId) {
+      for (const owner of all())
+        if (
+          owner.customerUuid === customerUuid &&
+          owner.userUuid === userUuid &&
+          (sessionId === undefined || owner.sessionId === sessionId)
+        )
+          muted.add(owner.connectionId);
     },
     async remove(connectionId) {
       connections.delete(connectionId);

@@ -29,7 +29,7 @@ describe('user pool', () => {
 
   it('[O01] has groups for agents and operators', () => {
     const groups = resourcesOf(aws, 'AWS::Cognito::UserPoolGroup').map(({ Properties }) => Properties.GroupName);
-    expect(groups.sort()).toEqual(['agents', 'operators']);
+    expect(groups.sort()).toEqual(['agents', 'operators', 'proxy-users', 'sales-team']);
   });
 
   it('is signed in to by our own functions only, with access tokens of an hour and id tokens of five minutes; the session record ends a session before the pool does', () => {

@@ -4,10 +4,9 @@ import {
   AdminRemoveUserFromGroupCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { ChangeRightsDeps, Role } from '#domain/accounts/change-rights.ts';
+import type { ChangeRightsDeps } from '#domain/accounts/change-rights.ts';
+import { groupOfRole, staffRoleIds } from '#domain/accounts/role.ts';
 import { env } from '#functions/platform/env.ts';
-
-const groupOf: Record<Role, string> = { agent: 'agents', operator: 'operators' };
 
 /** Roles are groups of the user pool; other groups stay as they are. */
 export const cognitoRoles: ChangeRightsDeps['roles'] = {
@@ -16,8 +15,9 @@ export const cognitoRoles: ChangeRightsDeps['roles'] = {
     const user = { UserPoolId: env('USER_POOL_ID'), Username: customerUuid };
     const { Groups = [] } = await cognito.send(new AdminListGroupsForUserCommand(user));
     const had = new Set(Groups.map(({ GroupName }) => GroupName));
-    for (const [role, GroupName] of Object.entries(groupOf)) {
-      const wanted = roles.includes(role as Role);
+    for (const role of staffRoleIds) {
+      const GroupName = groupOfRole[role];
+      const wanted = roles.includes(role);
       if (wanted && !had.has(GroupName)) await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName }));
       if (!wanted && had.has(GroupName))
         await cognito.send(new AdminRemoveUserFromGroupCommand({ ...user, GroupName }));

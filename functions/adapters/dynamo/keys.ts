@@ -17,6 +17,17 @@ export const keys = {
     pk: `CUSTOMER#${customerUuid}`,
     sk: `SESSION#${sessionId}`,
   }),
+  /** The customer whom a sign-in of an agent acts for. */
+  selected: (userUuid: string, sessionId: string): Key => ({
+    pk: `CUSTOMER#${userUuid}`,
+    sk: `SELECTED#${sessionId}`,
+  }),
+  /** That somebody may act for a customer. */
+  assignment: (customerUuid: string, userUuid: string): Key => ({
+    pk: `CUSTOMER#${customerUuid}`,
+    sk: `AGENT#${userUuid}`,
+  }),
+  role: (id: string): Key => ({ pk: 'ROLES', sk: `ROLE#${id}` }),
   connection: (customerUuid: string, connectionId: string): Key => ({
     pk: `CUSTOMER#${customerUuid}`,
     sk: `CONNECTION#${connectionId}`,

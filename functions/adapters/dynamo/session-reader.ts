@@ -1,20 +1,76 @@
 import { versionOf } from '#domain/accounts/account.ts';
+import { roleOf } from '#domain/accounts/role.ts';
 import type { SessionRecord } from '#domain/accounts/session.ts';
+import type { OpenSignIn, RightsQuestion } from '#domain/agents/sign-in.ts';
+import type { ConnectionOwner } from '#domain/websocket/open-connection.ts';
 import { accountRecord } from './account-record.ts';
+import { assignmentRecord, roleRecord, selectionRecord } from './agent-records.ts';
 import { keys } from './keys.ts';
 import { readItems } from './read-items.ts';
 import { sessionRecord } from './session-item.ts';
+import type { Key } from './table.ts';
+
+type Items = readonly Record<string, unknown>[];
+const find = (items: Items, { pk, sk }: Key) => items.find((item) => item.pk === pk && item.sk === sk);
 
 /**
  * The session record of a sign-in that is open, with the account's mark of changed rights; undefined when it was ended, has expired, or
  * the account's password was set since. Both items are read consistently in one call, so that a logout and a reset take effect at once.
  */
-export async function findSession(customerUuid: string, sessionId: string): Promise<SessionRecord | undefined> {
-  const items = await readItems([keys.session(customerUuid, sessionId), keys.account(customerUuid)]);
-  const item = items.find(({ sk }) => sk !== keys.account('').sk);
+export async function findSession(userUuid: string, sessionId: string): Promise<SessionRecord | undefined> {
+  const items = await readItems([keys.session(userUuid, sessionId), keys.account(userUuid)]);
+  return openSession(items, userUuid, sessionId)?.session;
+}
+
+/**
+ * The session of a live connection's owner; undefined when it has ended, or an agent no longer has the customer selected or assigned.
+ */
+export async function findConnectionSession(owner: ConnectionOwner): Promise<SessionRecord | undefined> {
+  const { customerUuid, sessionId, userUuid } = owner;
+  if (userUuid === undefined) return findSession(customerUuid, sessionId);
+  const [selected, assigned] = [keys.selected(userUuid, sessionId), keys.assignment(customerUuid, userUuid)];
+  const items = await readItems([keys.session(userUuid, sessionId), keys.account(userUuid), selected, assigned]);
+  const acts = selectionRecord.read(find(items, selected))?.customerUuid === customerUuid && find(items, assigned);
+  return acts ? openSession(items, userUuid, sessionId)?.session : undefined;
+}
+
+/**
+ * The sign-in with its roles, its selection and its assignment to the customer whom the call names: all in the one call of the session, so
+ * that a role that is put off and a withdrawn assignment take effect at once, too.
+ */
+export async function findSignIn(
+  userUuid: string,
+  sessionId: string,
+  { roles, actingFor }: RightsQuestion,
+): Promise<OpenSignIn | undefined> {
+  const isStaff = !roles.includes('customer');
+  const assigned = isStaff && actingFor ? [keys.assignment(actingFor, userUuid)] : [];
+  const items = await readItems([
+    keys.session(userUuid, sessionId),
+    keys.account(userUuid),
+    ...roles.map((id) => keys.role(id)),
+    ...(isStaff ? [keys.selected(userUuid, sessionId), ...assigned] : []),
+  ]);
+  const open = openSession(items, userUuid, sessionId);
+  if (!open) return undefined;
+  const selection = selectionRecord.read(find(items, keys.selected(userUuid, sessionId)));
+  const assignment = actingFor && assignmentRecord.read(find(items, keys.assignment(actingFor, userUuid)));
+  return {
+    ...open,
+    rights: {
+      roles: roles.map((id) => roleOf(id, roleRecord.read(find(items, keys.role(id))))),
+      ...(selection && { selection }),
+      ...(assignment && { assignment }),
+    },
+  };
+}
+
+function openSession(items: Items, userUuid: string, sessionId: string): Omit<OpenSignIn, 'rights'> | undefined {
+  const item = find(items, keys.session(userUuid, sessionId));
   if (!item || Number(item.expiresAt) * 1000 <= Date.now()) return undefined;
   const session = sessionRecord.read(item);
-  const account = accountRecord.read(items.find(({ sk }) => sk === keys.account('').sk));
+  const account = accountRecord.read(find(items, keys.account(userUuid)));
   if (versionOf(session) !== versionOf(account ?? {})) return undefined;
-  return account?.renewFrom === undefined ? session : { ...session, renewFrom: account.renewFrom };
+  const name = account ? `${account.firstName} ${account.lastName}` : '';
+  return { session: account?.renewFrom === undefined ? session : { ...session, renewFrom: account.renewFrom }, name };
 }

@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type ConnectionOwner, connectionOwner } from '#domain/websocket/open-connection.ts';
+import { selectionRecord } from './agent-records.ts';
 import { keys } from './keys.ts';
 import { readList } from './read-list.ts';
 import { storedRecord } from './stored-record.ts';
@@ -47,8 +48,8 @@ export const websocketConnections = {
     );
     const ticket = ticketRecord.read(Attributes);
     if (!ticket || ticket.until <= now) return undefined;
-    const { customerUuid, sessionId } = ticket;
-    return { customerUuid, sessionId };
+    const { until: _, ...owner } = ticket;
+    return owner;
   },
   async add(connectionId: string, owner: ConnectionOwner, now: number): Promise<void> {
     const end = now + CONNECTION_MS;
@@ -88,14 +89,29 @@ export const websocketConnections = {
     await Promise.all(surplus.map((connectionId) => websocketConnections.remove(connectionId, customerUuid)));
     return surplus;
   },
-  /** Every connection of a customer with its session, including muted ones. */
-  async listWithSessions(customerUuid: string): Promise<{ connectionId: string; sessionId: string }[]> {
-    const all = await connectionsOf(customerUuid, true);
-    return all.map(({ connectionId, sessionId }) => ({ connectionId, sessionId }));
+  /** Every connection of a person, muted ones and those for customers whom the person has selected included. */
+  async listByUser(userUuid: string): Promise<OwnedConnection[]> {
+    const below = [userUuid, ...(await selectedBy(userUuid))];
+    const all = await Promise.all([...new Set(below)].map((customerUuid) => connectionsOf(customerUuid, true)));
+    return all
+      .flat()
+      .filter((owner) => (owner.userUuid ?? owner.customerUuid) === userUuid)
+      .map(ownerOf);
   },
-  /** Mutes the connections of an ended session, or of all sessions if none is given; they are closed later. */
-  async muteSession(customerUuid: string, sessionId?: string): Promise<void> {
+  /** The connections of an agent for one customer. */
+  async listByAgent(customerUuid: string, userUuid: string): Promise<OwnedConnection[]> {
     const all = await connectionsOf(customerUuid, true);
+    return all.filter((owner) => owner.userUuid === userUuid).map(ownerOf);
+  },
+  /** Mutes the connections of an ended session of a person, or of all sessions if none is given; they are closed later. */
+  async muteSession(userUuid: string, sessionId?: string): Promise<void> {
+    const all = await websocketConnections.listByUser(userUuid);
+    const ended = all.filter((connection) => sessionId === undefined || connection.sessionId === sessionId);
+    await Promise.all(ended.map((one) => mute(keys.connection(one.customerUuid, one.connectionId))));
+  },
+  /** Mutes the connections of an agent for one customer, of one session or of all. */
+  async muteAgent(customerUuid: string, userUuid: string, sessionId?: string): Promise<void> {
+    const all = await websocketConnections.listByAgent(customerUuid, userUuid);
     const ended = all.filter((connection) => sessionId === undefined || connection.sessionId === sessionId);
     await Promise.all(ended.map(({ connectionId }) => mute(keys.connection(customerUuid, connectionId))));
   },
@@ -110,6 +126,30 @@ export const websocketConnections = {
     );
   },
 };
+
+/** A live connection and its owner. */
+type OwnedConnection = ConnectionOwner & { readonly connectionId: string };
+
+const ownerOf = ({ connectionId, customerUuid, sessionId, userUuid }: OwnedConnection): OwnedConnection => ({
+  connectionId,
+  customerUuid,
+  sessionId,
+  ...(userUuid !== undefined && { userUuid }),
+});
+
+/** The customers whom a person's sign-ins have selected. */
+async function selectedBy(userUuid: string): Promise<string[]> {
+  const { pk, sk } = keys.selected(userUuid, '');
+  const { Items } = await documents().send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+      ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+      ConsistentRead: true,
+    }),
+  );
+  return readList(selectionRecord, Items ?? []).map(({ customerUuid }) => customerUuid);
+}
 
 async function mute(Key: Key): Promise<void> {
   try {
@@ -138,9 +178,9 @@ async function connectionsOf(customerUuid: string, consistently = false) {
     }),
   );
   return (Items ?? []).flatMap((item) =>
-    readList(connectionRecord, [item]).map(({ sessionId, openedAt, muted }) => ({
+    readList(connectionRecord, [item]).map((connection) => ({
       connectionId: String(item.sk).slice(sk.length),
-      ...{ sessionId, openedAt, muted },
+      ...connection,
     })),
   );
 }

@@ -12,10 +12,10 @@ export const handler = apiHandler(
   () => ({ connections: websocketConnections, now: clock.now }),
   async ({ caller, deps }) => {
     const ticket = randomCode();
-    const { customerUuid, sessionId } = caller;
+    const { customerUuid, sessionId, agent } = caller;
     await deps.connections.addTicket(
       sha256(ticket),
-      { customerUuid, sessionId },
+      { customerUuid, sessionId, ...(agent && { userUuid: agent.userUuid }) },
       deps.now().getTime() + TICKET_SECONDS * 1000,
     );
     return { ticket, path: `/live?ticket=${encodeURIComponent(ticket)}`, expiresInSeconds: TICKET_SECONDS };

@@ -7,12 +7,20 @@ import { type Authenticator, identify } from '../identify.ts';
 export function authenticate(row: Route, authenticator: Authenticator): ApiMiddleware {
   return {
     before: async ({ event, context }) => {
-      const caller = await identify(row, event.headers.authorization, authenticator);
+      const caller = await identify(
+        row,
+        { authorization: event.headers.authorization, actingFor: event.headers['x-acting-for'] },
+        authenticator,
+      );
       if (!caller) return;
-      const { customerUuid, roles } = caller;
+      const { customerUuid, roles, agent } = caller;
       context.call.caller = caller;
       // Ids and rights, never a name or an address.
-      log.appendKeys({ customer: customerUuid, ...(roles.length > 0 && { roles }) });
+      log.appendKeys({
+        customer: customerUuid,
+        ...(agent && { agent: agent.userUuid }),
+        ...(roles.length > 0 && { roles }),
+      });
     },
   };
 }

@@ -10,7 +10,9 @@ export function idempotencyKey({ idempotent }: Pick<Route, 'idempotent'>): ApiMi
       const key = idempotent ? event.headers['idempotency-key'] : undefined;
       if (key === undefined) return;
       if (!/^[\w-]{16,100}$/.test(key)) throw new PortalError(422, [{ message: m.errors_idempotency_key() }]);
-      context.call.idempotencyKey = key;
+      const { caller } = context.call;
+      // An agent's keys are its own: the customer's, and those of another agent, never meet them (R78).
+      context.call.idempotencyKey = caller?.agent ? `${caller.agent.userUuid}_${key}` : key;
     },
   };
 }

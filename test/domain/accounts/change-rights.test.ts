@@ -17,7 +17,7 @@ function world() {
   const secondsNow = () => Math.floor(accounts.clock.ms() / 1000);
   const call = (sessionId: string, issuedAt: number) => {
     const token = authenticator.issue({ customerUuid: CUSTOMER, sessionId, issuedAt });
-    return identify({ access: 'session' }, `Bearer ${token}`, authenticator);
+    return identify({ access: 'session', acting: 'customer' }, { authorization: `Bearer ${token}` }, authenticator);
   };
   return { ...accounts, given, change, call, secondsNow };
 }

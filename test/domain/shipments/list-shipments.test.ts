@@ -12,7 +12,7 @@ function listing(length = rows.length) {
   const shipments = fakeShipments();
   shipments.seedRows(CUSTOMER, rows.slice(0, length));
   const list = (query: Record<string, string> = {}, customerUuid = CUSTOMER) =>
-    listShipments({ caller: { customerUuid, roles: [] }, query }, { shipments, now: () => new Date(NOW_MS) });
+    listShipments({ caller: { customerUuid, seesCost: false }, query }, { shipments, now: () => new Date(NOW_MS) });
   return { shipments, list };
 }
 const names = (page: { shipmentList: { shipmentName: string }[] }) => page.shipmentList.map((row) => row.shipmentName);
@@ -62,7 +62,7 @@ describe('list of orders', () => {
     const unreadable = { ...shipments, listByCustomer: async () => ({ rows: [], count: 120, carriers: [] }) };
     const pageOf = (pageNumber: string) =>
       listShipments(
-        { caller: { customerUuid: CUSTOMER, roles: [] }, query: { pageNumber } },
+        { caller: { customerUuid: CUSTOMER, seesCost: false }, query: { pageNumber } },
         { shipments: unreadable, now: () => new Date(NOW_MS) },
       );
     expect(await pageOf('3')).toMatchObject({ shipmentList: [], count: 120, pageNumber: 3 });

@@ -18,7 +18,7 @@ function listing(rows = variedRows(5000)) {
   shipments.seedRows(CUSTOMER, rows);
   const clock = testClock();
   const list = (query: Query, customerUuid = CUSTOMER) =>
-    listShipments({ caller: { customerUuid, roles: [] }, query }, { shipments, now: clock.now });
+    listShipments({ caller: { customerUuid, seesCost: false }, query }, { shipments, now: clock.now });
   return { rows, shipments, clock, list };
 }
 type List = ReturnType<typeof listing>['list'];

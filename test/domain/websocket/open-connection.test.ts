@@ -17,7 +17,7 @@ function setUp() {
   const deps = {
     settings: fakeSettings(),
     connections,
-    findSession: async (_customer: string, sessionId: string) => (ended.has(sessionId) ? undefined : {}),
+    findSession: async ({ sessionId }: { sessionId: string }) => (ended.has(sessionId) ? undefined : {}),
     close: async (id: string) => void closed.push(id),
     now: () => now++,
   };

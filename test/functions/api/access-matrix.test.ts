@@ -2,7 +2,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { endpointsOf, type Route } from '#contract/route.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
-import { CUSTOMER, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
+import { type RoleId, roleOf } from '#domain/accounts/role.ts';
+import type { SessionRights } from '#domain/agents/acting-call.ts';
+import { START } from '#test/fakes/clock.ts';
+import { AGENT, CUSTOMER, makeSession, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
 import type { CallOptions } from '#test/fakes/http-event.ts';
 import { testId } from '#test/fakes/ids.ts';
 import { callIn, type ExampleWorld, exampleCall, exampleWorld, ofLee } from './example-world.ts';
@@ -13,7 +16,20 @@ afterEach(() => {
 });
 
 const rows = Object.entries<Route>(routes) as [RouteName, Route][];
-const agents = ['agents'];
+
+/** What is stored about an agent's rights: who is selected, and for whom the agent may act. */
+const selectionOf = (customerUuid: string) => ({ customerUuid, name: 'Reyes Tools', selectedAt: START });
+const assignmentTo = (customerUuid: string) => ({ customerUuid, userUuid: AGENT, assignedAt: START, words: [] });
+const acting = { selection: selectionOf(CUSTOMER), assignment: assignmentTo(CUSTOMER) };
+const roleIn = (id: RoleId, status: 0 | 1 | 2) => [{ ...roleOf(id, undefined), status }];
+
+/** The token of an agent with these rights, in these groups. */
+const agentWith =
+  (rights: Partial<SessionRights>, groups = ['agents']) =>
+  ({ authenticator, agentIn }: ExampleWorld) => {
+    authenticator.giveRights(AGENT, rights);
+    return agentIn(groups);
+  };
 
 /** Who calls, as the token that comes along. */
 const callers = {
@@ -31,23 +47,67 @@ const callers = {
     await deps.accounts.markRightsChanged(CUSTOMER, 1000);
     return dana;
   },
-  'agent, as a stranger': ({ authenticator }: ExampleWorld) =>
-    authenticator.issue({ customerUuid: OTHER_CUSTOMER, sessionId: 'of-lee@other.example', groups: agents }),
-  'agent, as the owner': ({ authenticator }: ExampleWorld) =>
-    authenticator.issue({ customerUuid: CUSTOMER, sessionId: 'of-dana@reyes-tools.example', groups: agents }),
+  'agent who has selected the owner': agentWith(acting),
+  'agent who has selected another customer': agentWith({ ...acting, selection: selectionOf(OTHER_CUSTOMER) }),
+  'agent who has selected nobody': agentWith({ assignment: assignmentTo(CUSTOMER) }),
+  'agent whose selection was withdrawn': agentWith({ selection: selectionOf(CUSTOMER) }),
+  'agent who names no customer': agentWith(acting),
+  'agent whose role is off': agentWith({ ...acting, roles: roleIn('agent', 0) }),
+  'agent whose role is removed': agentWith({ ...acting, roles: roleIn('agent', 2) }),
+  'proxy user who has selected the owner': agentWith(acting, ['proxy-users']),
+  'operator who has selected the owner': agentWith(acting, ['operators']),
+  'customer whose role is off': ({ authenticator, dana }: ExampleWorld) => {
+    authenticator.giveRights(CUSTOMER, { roles: roleIn('customer', 0) });
+    return dana;
+  },
+  'customer who names another': ({ dana }: ExampleWorld) => dana,
+  'must change the password': async ({ deps, authenticator }: ExampleWorld) => {
+    const sessionId = 'temporary';
+    await deps.sessions.open(makeSession({ sessionId, tmpPasswordStatus: 1 }));
+    return authenticator.issue({ customerUuid: CUSTOMER, sessionId });
+  },
 } satisfies Record<string, (world: ExampleWorld) => string | undefined | Promise<string | undefined>>;
 type CallerName = keyof typeof callers;
 
 const refused = (status: number, code?: string) => ({ status, code });
 const allowed = { status: 200 };
 
+/** The customer whom the callers' acting calls name. */
+const names: Partial<Record<CallerName, string>> = {
+  'agent who has selected the owner': CUSTOMER,
+  'agent who has selected another customer': CUSTOMER,
+  'agent who has selected nobody': CUSTOMER,
+  'agent whose selection was withdrawn': CUSTOMER,
+  'agent whose role is off': CUSTOMER,
+  'agent whose role is removed': CUSTOMER,
+  'proxy user who has selected the owner': CUSTOMER,
+  'operator who has selected the owner': CUSTOMER,
+  'customer who names another': OTHER_CUSTOMER,
+};
+
+interface Cell {
+  readonly status: number;
+  readonly code?: string | undefined;
+}
+
+/** What a row answers to an agent: `selected` where it is about the selected customer. */
+function toAgent(row: Route, selected: Cell): Cell {
+  if (row.access === 'operator') return refused(403, '1013');
+  if (row.acting === 'refused') return refused(403, '1013');
+  // What is about the own account finds nothing of the owner's: its example names the owner's.
+  if (row.acting === 'self' || (row.access === 'agent' && row.acting === undefined)) return ownOf(row);
+  return selected;
+}
+
+/** What a row about one's own account answers to somebody else than its example's owner. */
+const ownOf = (row: Route): Cell =>
+  row.owner && !row.owner.optional ? refused(404, row.owner.missing?.code) : allowed;
+
 /** What a row has to answer to each caller; nothing of it is written by hand. */
-function expected(row: Route, caller: CallerName): { status: number; code?: string | undefined } {
+function expected(row: Route, caller: CallerName): Cell {
   const needsToken = row.access !== 'public';
   const checksToken = needsToken || row.optionalAuth === true;
-  const strangers = row.owner && !row.owner.optional ? refused(404, row.owner.missing?.code) : allowed;
-  const byAgent = (cell: { status: number }) => (row.access === 'operator' ? refused(403, '1013') : cell);
-  const byCustomer = (cell: { status: number }) =>
+  const byCustomer = (cell: Cell) =>
     row.access === 'agent' || row.access === 'operator' ? refused(403, '1013') : cell;
   switch (caller) {
     case 'anonymous':
@@ -62,11 +122,35 @@ function expected(row: Route, caller: CallerName): { status: number; code?: stri
     case 'owner':
       return byCustomer(allowed);
     case 'other customer':
-      return byCustomer(strangers);
-    case 'agent, as a stranger':
-      return byAgent(strangers);
-    case 'agent, as the owner':
-      return byAgent(allowed);
+      return byCustomer(ownOf(row));
+    case 'must change the password':
+      return !checksToken || row.duringPasswordChange ? allowed : refused(403, '1013');
+    default:
+      return needsToken ? ofSession(row, caller) : allowed;
+  }
+}
+
+/** What a row that needs a sign-in has to answer to an agent, and to a customer in an agent's ways. */
+function ofSession(row: Route, caller: CallerName): Cell {
+  const isOwn = row.access === 'session' && row.acting === 'self';
+  switch (caller) {
+    case 'agent who has selected the owner':
+      return toAgent(row, allowed);
+    case 'agent who has selected another customer':
+      return toAgent(row, refused(409));
+    case 'agent who has selected nobody':
+    case 'agent whose selection was withdrawn':
+    case 'agent who names no customer':
+      return toAgent(row, refused(403, '1013'));
+    case 'proxy user who has selected the owner':
+      return row.signs ? refused(403, '1013') : toAgent(row, allowed);
+    case 'operator who has selected the owner':
+      return row.access === 'operator' ? allowed : toAgent(row, allowed);
+    case 'customer who names another':
+      return row.access !== 'session' || !isOwn ? refused(403, '1013') : allowed;
+    default:
+      // A role that is off.
+      return isOwn ? (caller === 'customer whose role is off' ? allowed : ownOf(row)) : refused(403, '1013');
   }
 }
 
@@ -74,9 +158,20 @@ async function callAs(name: RouteName, caller: CallerName, options: CallOptions)
   const world = await exampleWorld();
   const accessToken = await callers[caller](world);
   // One token is a refresh token: it has no dots, and is sent as it is.
-  const headers = accessToken ? { authorization: `Bearer ${accessToken}` } : {};
+  const headers = {
+    ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+    ...(names[caller] && { 'x-acting-for': names[caller] }),
+  };
   return callIn(world, name, { ...options, headers: { ...options.headers, ...headers } });
 }
+
+test('[A42] [A38] every row is called by every kind of caller', () => {
+  const cells = rows.length * Object.keys(callers).length;
+  process.stdout.write(
+    `Access matrix: ${rows.length} rows x ${Object.keys(callers).length} callers = ${cells} cells\n`,
+  );
+  expect(Object.keys(callers).length).toBeGreaterThanOrEqual(18);
+});
 
 describe.each(rows)('%s', (name, row) => {
   const title = row.ids.map((id) => `[${id}]`).join(' ');

@@ -31,7 +31,7 @@ describe('sign-up', () => {
       status: 200,
       envelope: { code: '2015', content: { customerShippingFrequency: 5 } },
     });
-    expect([...deps.accounts.all.values()].map((account) => account.shippingFrequencyId)).toEqual([5, 3]);
+    expect([...deps.accounts.all.values()].map((account) => account.shippingFrequencyId)).toEqual([5, 3, 3]);
     expect(await call({ body })).toMatchObject({ status: 401 });
   });
 

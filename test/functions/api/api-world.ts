@@ -8,7 +8,7 @@ import { fakeBulks, fakeExecutions } from '#test/fakes/bulks.ts';
 import { fakeCarriers } from '#test/fakes/carriers.ts';
 import { fakeCircuits } from '#test/fakes/circuits.ts';
 import { fakeCredit, fakeStoreCredit } from '#test/fakes/credit.ts';
-import { carriers, makeSession, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
+import { AGENT, carriers, makeSession, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
 import { fakeNotifier } from '#test/fakes/notifier.ts';
 import { fakeDistances, fakePlaces } from '#test/fakes/places.ts';
 import { fakeProducts } from '#test/fakes/products.ts';
@@ -20,6 +20,8 @@ import { fakeShipments } from '#test/fakes/shipments.ts';
 import { fakeTruckloads } from '#test/fakes/truckloads.ts';
 import { fakeWebsocketConnections } from '#test/fakes/websocket-connections.ts';
 import { fakeWhatIfs } from '#test/fakes/what-ifs.ts';
+
+const AGENT_EMAIL = 'priya@fairlane.example';
 
 /** Every port in memory and two customers, each signed in; the log is kept quiet. */
 export async function apiWorld() {
@@ -61,5 +63,9 @@ export async function apiWorld() {
   };
   const dana = await signIn(makeSession().customerUuid, 'dana@reyes-tools.example');
   const lee = await signIn(OTHER_CUSTOMER, 'lee@other.example');
-  return { ...accounts, deps, authenticator, dana, lee };
+  await signIn(AGENT, AGENT_EMAIL);
+  /** A token of the agent's sign-in, in groups of the user pool. */
+  const agentIn = (groups: readonly string[]) =>
+    authenticator.issue({ customerUuid: AGENT, sessionId: `of-${AGENT_EMAIL}`, groups });
+  return { ...accounts, deps, authenticator, dana, lee, agentIn };
 }

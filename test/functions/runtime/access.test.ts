@@ -131,7 +131,7 @@ describe('access words of the route table', () => {
     const session = makeSession();
     const authenticator = fakeAuthenticator({ find: async () => session });
     const token = authenticator.issue({ customerUuid: session.customerUuid, sessionId: session.sessionId, groups });
-    return identify({ access }, `Bearer ${token}`, authenticator);
+    return identify({ access, acting: 'self' }, { authorization: `Bearer ${token}` }, authenticator);
   };
 
   test.each<[string, string[], Access[], Access[]]>([

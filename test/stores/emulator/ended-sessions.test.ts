@@ -21,7 +21,7 @@ test('[C15] what is pushed no longer reaches the pages of a session that was end
   const { customerUuid, sessions, connections } = await signedInTwice();
   await dynamoSessions.end(customerUuid, sessions[0], []);
   expect(await websocketConnections.listByCustomer(customerUuid)).toEqual([connections[1]]);
-  expect(await websocketConnections.listWithSessions(customerUuid)).toHaveLength(2);
+  expect(await websocketConnections.listByUser(customerUuid)).toHaveLength(2);
 });
 
 test('[A26] ending every session ends every live connection', async () => {

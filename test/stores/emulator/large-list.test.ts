@@ -20,7 +20,7 @@ const rows: readonly StoredRow[] = variedRows(SIZE);
 
 const list = (query: Record<string, string>) =>
   listShipments(
-    { caller: { customerUuid, roles: [] }, query },
+    { caller: { customerUuid, seesCost: false }, query },
     { shipments: dynamoShipments, now: () => new Date(NOW_MS) },
   );
 const uuids = (page: readonly { shipmentUuid: string }[]) => page.map((row) => row.shipmentUuid);
@@ -84,7 +84,7 @@ describe('made-up estimates put into a list', () => {
     makeShipment(1, { shipmentUuid: fresh(), customerUuid: customer, rateRequestUuid: fresh(), addedAt });
   const shown = async (customer: string) =>
     listShipments(
-      { caller: { customerUuid: customer, roles: [] }, query: { pageSize: '100', sortOrder: 'asc' } },
+      { caller: { customerUuid: customer, seesCost: false }, query: { pageSize: '100', sortOrder: 'asc' } },
       { shipments: dynamoShipments, now: () => new Date() },
     );
 

@@ -12,7 +12,7 @@ import { dynamoDeliveries } from '#functions/adapters/dynamo/delivery-store.ts';
 import { dynamoLinks } from '#functions/adapters/dynamo/link-store.ts';
 import { dynamoOutbox } from '#functions/adapters/dynamo/outbox-store.ts';
 import { dynamoRateLimiter } from '#functions/adapters/dynamo/rate-limiter.ts';
-import { findSession } from '#functions/adapters/dynamo/session-reader.ts';
+import { findConnectionSession } from '#functions/adapters/dynamo/session-reader.ts';
 import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { documents } from '#functions/adapters/dynamo/table.ts';
@@ -80,7 +80,11 @@ test('closeLivePages touches its own partitions only', async () => {
   await websocketConnections.add(connectionId, owner, Date.now());
   const close = vi.fn(async () => undefined);
   const partitions = await touched(() =>
-    closeEnded(newEvent('sessionEnded', owner, clock), { connections: websocketConnections, findSession, close }),
+    closeEnded(newEvent('sessionEnded', owner, clock), {
+      connections: websocketConnections,
+      findSession: findConnectionSession,
+      close,
+    }),
   );
   expect(close).toHaveBeenCalledWith(connectionId);
   expect(outside('closeLivePages', partitions)).toEqual([]);

@@ -92,15 +92,34 @@ export function describeWebsocketConnections(name: string, makeStore: () => Stor
       await store.add(theirs, stranger, now);
       await store.muteSession(owner.customerUuid, owner.sessionId);
       expect(await store.listByCustomer(owner.customerUuid)).toEqual([b, c].sort());
-      expect((await store.listWithSessions(owner.customerUuid)).map(({ sessionId }) => sessionId).sort()).toEqual(
+      expect((await store.listByUser(owner.customerUuid)).map(({ sessionId }) => sessionId).sort()).toEqual(
         [owner.sessionId, other.sessionId, other.sessionId].sort(),
       );
       await store.muteSession(owner.customerUuid);
       expect(await store.listByCustomer(owner.customerUuid)).toEqual([]);
       await store.remove(c, owner.customerUuid);
       await store.muteSession(owner.customerUuid);
-      expect(await store.listWithSessions(owner.customerUuid)).toHaveLength(2);
+      expect(await store.listByUser(owner.customerUuid)).toHaveLength(2);
       expect(await store.listByCustomer(stranger.customerUuid)).toEqual([theirs]);
+    });
+
+    test('[A38] [R78] an agent’s connection gets the customer’s news, until the agent acts for the customer no more', async () => {
+      const [owner, userUuid] = [newOwner(), fresh()];
+      const acting = { customerUuid: owner.customerUuid, sessionId: fresh(), userUuid };
+      const [own, agents] = [fresh(), fresh()];
+      const hash = fresh();
+      await store.addTicket(hash, acting, now + 30_000);
+      expect(await store.useTicket(hash, now)).toEqual(acting);
+      await store.add(own, owner, now);
+      await store.add(agents, acting, now);
+      expect(await store.listByCustomer(owner.customerUuid)).toEqual([own, agents].sort());
+      expect(await store.listByAgent(owner.customerUuid, userUuid)).toEqual([{ connectionId: agents, ...acting }]);
+      await store.muteAgent(owner.customerUuid, userUuid, fresh());
+      expect(await store.listByCustomer(owner.customerUuid)).toHaveLength(2);
+      await store.muteAgent(owner.customerUuid, userUuid);
+      expect(await store.listByCustomer(owner.customerUuid)).toEqual([own]);
+      // The customer's own session is not the agent's.
+      expect((await store.listByUser(owner.customerUuid)).map(({ connectionId }) => connectionId)).toEqual([own]);
     });
   });
 }

@@ -1,0 +1,12 @@
+import { storedRole } from '#domain/accounts/role.ts';
+import { storedAssignment, storedSelection } from '#domain/agents/assignment.ts';
+import { storedRecord } from './stored-record.ts';
+
+/** What a role lets people do. */
+export const roleRecord = storedRecord({ noun: 'role', version: 1, schema: storedRole });
+
+/** That somebody may act for a customer. */
+export const assignmentRecord = storedRecord({ noun: 'assignment', version: 1, schema: storedAssignment });
+
+/** Whom a sign-in acts for. */
+export const selectionRecord = storedRecord({ noun: 'selection', version: 1, schema: storedSelection });
