@@ -8,6 +8,7 @@ import * as quotes from './routes/quotes.ts';
 import * as shares from './routes/shares.ts';
 import * as shipments from './routes/shipments.ts';
 import * as signUp from './routes/sign-up.ts';
+import * as terms from './routes/terms.ts';
 import * as truckload from './routes/truckload.ts';
 
 /** The rows that a noun's file exports as `<name>Route`, by name; the compiler rejects a row with another name. */
@@ -44,6 +45,7 @@ export const routes = {
   ...rowsOf(truckload),
   ...rowsOf(shares),
   ...rowsOf(creditApplication),
+  ...rowsOf(terms),
 };
 
 export type Routes = typeof routes;

@@ -130,6 +130,12 @@ export const routePermissions = {
   returnFromCreditSite: { table: 'write' },
   getArInfo: { table: 'read' },
   getStoreCredit: { table: 'read' },
+  getPublicTerms: { table: 'read' },
+  listTerms: { table: 'read' },
+  acceptTerms: { table: 'write' },
+  listAcceptedInsuranceTerms: { table: 'read' },
+  acceptInsuranceTerms: { table: 'write' },
+  listInsuranceTerms: { table: 'read' },
 } as const satisfies Record<RouteName, Permissions>;
 
 /** Accounts, deliveries, links, counters of mails, and the settings. */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { inRoot } from '#bin/local/paths.ts';
 import carriers from '#bin/seed-data/carrier-accounts.json' with { type: 'json' };
 import accounts from '#bin/seed-data/demo-accounts.json' with { type: 'json' };
 import addresses from '#bin/seed-data/demo-addresses.json' with { type: 'json' };
@@ -5,6 +7,7 @@ import products from '#bin/seed-data/demo-products.json' with { type: 'json' };
 import type { AddressInput } from '#contract/addresses.ts';
 import type { ProductInput } from '#contract/products.ts';
 import type { Account } from '#domain/accounts/account.ts';
+import type { TermsDraft } from '#domain/operator/change-terms.ts';
 import type { CarrierAccount } from '#domain/quotes/quote-request.ts';
 
 type Person = 'customerUuid' | 'email' | 'firstName' | 'lastName' | 'phone';
@@ -34,3 +37,11 @@ export const demoProducts = products as readonly (ProductInput & { readonly owne
 
 /** The sandbox's carrier accounts, as they are seeded. */
 export const carrierAccounts = carriers as readonly CarrierAccount[];
+
+const sampleText = (name: string): string => readFileSync(inRoot(`bin/seed-data/terms/${name}.txt`), 'utf8');
+
+/** Terms that a portal for demonstration begins with. */
+export const sampleTerms: readonly TermsDraft[] = [
+  { kind: 'broker', name: 'Terms and conditions', language: 'en', text: sampleText('broker') },
+  { kind: 'insurance', name: 'Cargo insurance terms', language: 'en', text: sampleText('insurance') },
+];

@@ -1,6 +1,7 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { v7 } from 'uuid';
 import type { PortalOutputs } from '#bin/deploy/outputs.ts';
+import { makeTermsPdf } from '#bin/documents/make-terms-pdf.ts';
 import { inRoot } from '#bin/local/paths.ts';
 import { hashOf } from '#bin/local/stamp.ts';
 import {
@@ -9,10 +10,12 @@ import {
   demoAddresses,
   demoProducts,
   type SeedAccount,
+  sampleTerms,
 } from '#bin/seeding/seed-data.ts';
 import { addressFields } from '#contract/addresses.ts';
 import { productFields } from '#contract/products.ts';
 import { addAddress } from '#domain/addresses/save-address.ts';
+import { publishTerms, type TermsDraft } from '#domain/operator/change-terms.ts';
 import { openPostalTable } from '#domain/places/postal-table.ts';
 import { addProduct } from '#domain/products/add-products.ts';
 import type { CarrierAccount } from '#domain/quotes/quote-request.ts';
@@ -26,6 +29,8 @@ import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { dynamoProducts } from '#functions/adapters/dynamo/product-store.ts';
 import { settingsRecord } from '#functions/adapters/dynamo/settings-store.ts';
 import { documents, isConditionFailure, tableName } from '#functions/adapters/dynamo/table.ts';
+import { dynamoTermsPublisher } from '#functions/adapters/dynamo/terms-publisher.ts';
+import { dynamoTerms } from '#functions/adapters/dynamo/terms-store.ts';
 
 /** Which parts of the seed are wanted, besides the portal's address in its settings, with which links in mails begin. */
 export interface SeedParts {
@@ -56,6 +61,7 @@ export async function seed(outputs: PortalOutputs, parts: SeedParts): Promise<st
   const outcomes = [await writeSettings(parts)];
   if (parts.carriers) for (const account of carrierAccounts) outcomes.push(await addCarrierAccount(account));
   if (parts.demo) for (const account of demoAccounts) outcomes.push(await addDemoAccount(account));
+  if (parts.demo) for (const sample of sampleTerms) outcomes.push(await publishSample(sample));
   if (parts.demo)
     for (const { email } of demoAccounts) outcomes.push(await fillAddressBook(email), await fillProducts(email));
   return `${outcomes.filter(Boolean).length} written`;
@@ -100,6 +106,14 @@ async function addDemoAccount({ password, role, ...account }: SeedAccount): Prom
     createdAt: new Date().toISOString(),
   });
   return outcome === 'created';
+}
+
+/** Publishes the sample where no version was ever published; what an operator published or withdrew stays. */
+async function publishSample(sample: TermsDraft): Promise<boolean> {
+  if ((await dynamoTerms.listVersions()).some(({ kind }) => kind === sample.kind)) return false;
+  const deps = { terms: dynamoTerms, publisher: dynamoTermsPublisher, now: () => new Date(), newId: v7 };
+  await publishTerms(sample, makeTermsPdf, { by: 'seed', why: 'sample of a portal for demonstration' }, deps);
+  return true;
 }
 
 /** Fills an empty address book; one that has an address stays as its owner left it. */

@@ -3,6 +3,7 @@ import { templates } from '#contract/rate-templates.ts';
 import type { DomainEvent } from '../events/event.ts';
 import type { Link } from '../links/link.ts';
 import type { IdempotencyRecord } from '../ports/idempotency.ts';
+import type { Acceptance } from '../terms/terms.ts';
 import type { SessionRecord } from './session.ts';
 
 /** How an account came to us. */
@@ -84,6 +85,8 @@ export interface WrittenWithAccount {
   readonly session?: SessionRecord;
   readonly outcome?: IdempotencyRecord | undefined;
   readonly events?: readonly DomainEvent[];
+  /** The terms that the sign-up accepts. */
+  readonly acceptance?: Acceptance | undefined;
 }
 
 export interface AccountStore {
@@ -91,9 +94,10 @@ export interface AccountStore {
   findUuidByEmail(email: string): Promise<string | undefined>;
   /**
    * Creates the account, its e-mail entry, its first session, the outcome of the request that leased it and the events, in one
-   * transaction; 'taken' when the e-mail has an account, or another process has taken the lease over.
+   * transaction; 'taken' when the e-mail has an account, or another process has taken the lease over, 'terms-replaced' when the accepted terms
+   * no longer count.
    */
-  create(account: Account, also?: WrittenWithAccount): Promise<'created' | 'taken'>;
+  create(account: Account, also?: WrittenWithAccount): Promise<'created' | 'taken' | 'terms-replaced'>;
   setShippingFrequency(customerUuid: string, frequencyId: number): Promise<void>;
   /**
    * The first step of setting a password, in one transaction: the version goes up, the link is used up and the events are

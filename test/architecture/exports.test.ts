@@ -13,6 +13,8 @@ const waiting: Readonly<Record<string, string>> = {
   'domain/credit/post-store-credit.ts': 'how the operator’s tool and refunds grant store credit',
   'contract/rules/credit-steps.ts': 'the steps of the credit application’s pages',
   'functions/adapters/dynamo/agent-index.ts': 'the change of a profile writes it',
+  'domain/terms/acceptance-at-sign-up.ts': 'the sign-up’s transaction takes it up',
+  'domain/terms/require-accepted.ts': 'what booking asks before it takes an order',
   'functions/adapters/environment-credentials.ts': 'takes the place of a package in every bundle',
   'bin/local/environment.ts': 'the environment of the tests, whose ports stand beside those of `npm start`',
   'web/root.tsx': 'React Router reads it',

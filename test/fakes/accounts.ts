@@ -4,6 +4,7 @@ import { type FakeIdempotency, fakeIdempotency } from './idempotency.ts';
 import { type FakeLinks, fakeLinks } from './links.ts';
 import { type FakeOutbox, fakeOutbox } from './outbox.ts';
 import { type FakeSessions, fakeSessions } from './sessions.ts';
+import { type FakeTerms, fakeTerms } from './terms.ts';
 
 export interface FakeAccounts extends AccountStore {
   /** Puts an account in, as an earlier registration would have. */
@@ -14,7 +15,12 @@ export interface FakeAccounts extends AccountStore {
 /** Accounts in memory, one an e-mail address; what is written together with one goes into the other stores given. */
 export function fakeAccounts(
   idempotency: FakeIdempotency = fakeIdempotency(),
-  { sessions, links, outbox }: { sessions: FakeSessions; links: FakeLinks; outbox: FakeOutbox } = {
+  {
+    sessions,
+    links,
+    outbox,
+    terms = fakeTerms(),
+  }: { sessions: FakeSessions; links: FakeLinks; outbox: FakeOutbox; terms?: FakeTerms } = {
     sessions: fakeSessions(),
     links: fakeLinks(),
     outbox: fakeOutbox(),
@@ -36,9 +42,10 @@ export function fakeAccounts(
     },
     findByUuid: async (customerUuid) => copy(all.get(customerUuid)),
     findUuidByEmail: async (email) => byEmail(email)?.customerUuid,
-    async create(account, { session, outcome, events = [] } = {}) {
+    async create(account, { session, outcome, events = [], acceptance } = {}) {
       if (byEmail(account.email) || (outcome && !idempotency.isClaimedBy(outcome))) return 'taken';
       if (all.has(account.customerUuid)) throw new Error('There is an account with this uuid already');
+      if (acceptance && (await terms.accept(acceptance)) === 'replaced') return 'terms-replaced';
       if (outcome) idempotency.put(outcome);
       if (session) sessions.put(session);
       all.set(account.customerUuid, copy(account));

@@ -8,6 +8,7 @@ import { useLink } from './link-store.ts';
 import { putEvents } from './outbox-store.ts';
 import { putSession } from './session-item.ts';
 import { documents, tableName, transact } from './table.ts';
+import { putAcceptance } from './terms-store.ts';
 
 const EMAIL_PART = 0;
 const OUTCOME_PART = 2;
@@ -27,7 +28,7 @@ export const dynamoAccounts: AccountStore = {
     );
     return emailRecord.read(Item)?.customerUuid;
   },
-  async create(account, { session, outcome, events = [] } = {}) {
+  async create(account, { session, outcome, events = [], acceptance } = {}) {
     const { customerUuid, email } = account;
     const absent = { TableName: tableName(), ConditionExpression: 'attribute_not_exists(pk)' };
     const refused = await transact([
@@ -36,9 +37,12 @@ export const dynamoAccounts: AccountStore = {
       ...(outcome ? [putOutcome(outcome)] : []),
       ...(session ? [putSession(session)] : []),
       ...putEvents(events),
+      ...(acceptance ? putAcceptance(acceptance) : []),
     ]);
     if (!refused) return 'created';
     if ([refused[EMAIL_PART], refused[OUTCOME_PART]].includes('ConditionalCheckFailed')) return 'taken';
+    // The last part is the condition that the accepted version still counts.
+    if (acceptance && refused.at(-1) === 'ConditionalCheckFailed') return 'terms-replaced';
     throw new Error('There is an account with this uuid already');
   },
   async setShippingFrequency(customerUuid, frequencyId) {

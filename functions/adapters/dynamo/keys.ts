@@ -1,4 +1,5 @@
 import type { GroupCode } from '#contract/quotes.ts';
+import type { TermsKind } from '#contract/terms.ts';
 import type { AuditSubject } from '#domain/operator/audit.ts';
 import type { ShareSubject } from '#domain/shares/share.ts';
 import type { OrderType } from '#domain/shipments/lifecycle.ts';
@@ -116,6 +117,15 @@ export const keys = {
   storeCreditEntry: (customerUuid: string, entryUuid: string): Key => ({
     pk: `STORE-CREDIT#${customerUuid}`,
     sk: `ENTRY#${entryUuid}`,
+  /** Every version of terms, by its UUIDv7. */
+  terms: () => 'TERMS',
+  termsVersion: (uuid: string): Key => ({ pk: keys.terms(), sk: `VERSION#${uuid}` }),
+  /** The version of a kind that counts now. */
+  currentTerms: (kind: TermsKind): Key => ({ pk: keys.terms(), sk: `CURRENT#${kind}` }),
+  termsDocument: (uuid: string): Key => ({ pk: `TERMS-TEXT#${uuid}`, sk: 'DOCUMENT' }),
+  acceptance: (customerUuid: string, termsUuid: string): Key => ({
+    pk: `CUSTOMER#${customerUuid}`,
+    sk: `ACCEPTED-TERMS#${termsUuid}`,
   }),
   list: (customerUuid: string, orderType: OrderType) => `LIST#${customerUuid}#${orderType}`,
   listSegment: (list: string, shelf: number) => `${list}#${String(shelf).padStart(6, '0')}`,

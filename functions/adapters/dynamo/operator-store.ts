@@ -12,7 +12,7 @@ import { documents, tableName, transact } from './table.ts';
 const auditRecord = storedRecord({ noun: 'audit entry', version: 1, schema: auditEntry });
 
 /** The entry as part of the transaction that makes its change. */
-const append = (entry: AuditEntry) => ({
+export const appendAudit = (entry: AuditEntry) => ({
   Put: {
     TableName: tableName(),
     Item: auditRecord.write(keys.audit(entry.subject, entry.at, entry.auditUuid), entry),
@@ -46,7 +46,7 @@ export const dynamoOperator: CustomerChanger & CarrierAccountChanger & AuditLog 
           },
         },
       },
-      append(entry),
+      appendAudit(entry),
     ]);
     return refused === undefined;
   },
@@ -67,7 +67,7 @@ export const dynamoOperator: CustomerChanger & CarrierAccountChanger & AuditLog 
           ExpressionAttributeValues: { ':active': active, ':was': was },
         },
       },
-      append(entry),
+      appendAudit(entry),
     ]);
     return refused === undefined;
   },

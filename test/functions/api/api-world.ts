@@ -17,6 +17,7 @@ import { fakeQuotes } from '#test/fakes/quotes.ts';
 import { fakeRuns } from '#test/fakes/rate-runs.ts';
 import { fakeShares } from '#test/fakes/shares.ts';
 import { fakeShipments } from '#test/fakes/shipments.ts';
+import { fakeTerms } from '#test/fakes/terms.ts';
 import { fakeTruckloads } from '#test/fakes/truckloads.ts';
 import { fakeWebsocketConnections } from '#test/fakes/websocket-connections.ts';
 import { fakeWhatIfs } from '#test/fakes/what-ifs.ts';
@@ -40,6 +41,7 @@ export async function apiWorld() {
     shipments,
     truckloads: fakeTruckloads(shipments, idempotency),
     shares: fakeShares(idempotency),
+    terms: fakeTerms(),
     bulks: fakeBulks(idempotency),
     executions: fakeExecutions(),
     carriers: fakeCarriers(carriers),

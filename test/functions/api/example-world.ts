@@ -3,8 +3,10 @@ import { handlerFile } from '#bin/bundle/entries.ts';
 import { dependencies } from '#contract/master.ts';
 import type { Route } from '#contract/route.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
+import { termsKinds } from '#contract/terms.ts';
 import { versionOf } from '#domain/accounts/account.ts';
 import { sha256 } from '#domain/crypto.ts';
+import { publishTerms } from '#domain/operator/change-terms.ts';
 import { snapshotOfShipment } from '#domain/shares/snapshot.ts';
 import type { ApiHandler } from '#functions/runtime/api-handler.ts';
 import { PASSWORD } from '#test/domain/accounts/account-world.ts';
@@ -32,6 +34,8 @@ export const ofLee: Readonly<Record<string, string>> = {
   originAddressUuid: testId(0x9200),
   destinationAddressUuid: testId(0x9200),
   customerProductUuid: testId(0x9300),
+  // Versions of terms belong to nobody: this one does not exist.
+  fcTermConditionUuid: testId(0x9700),
   customerUuid: OTHER_CUSTOMER,
   customerEmailId: 'lee@other.example',
   emailId: 'lee@other.example',
@@ -67,6 +71,17 @@ function addTruckload({ deps: { truckloads } }: World): void {
   const shipment = makeTruckload(1, { shipmentUuid, rateRequestUuid });
   const rates = [makeTruckRate({ rateId: FCPreRateQuoteResponseId })];
   truckloads.seed(shipment, makeAsking(shipment, { rates }));
+}
+
+/** The version of each kind of terms that counts. */
+async function addTerms({ deps }: World): Promise<void> {
+  const named = { broker: routes.acceptTerms, insurance: routes.acceptInsuranceTerms };
+  for (const kind of termsKinds) {
+    const { fcTermConditionUuid } = named[kind].example.body;
+    const draft = { kind, name: 'Terms of the example', language: 'en', text: '# Terms' };
+    const publishing = { ...deps, publisher: deps.terms, newId: () => fcTermConditionUuid };
+    await publishTerms(draft, async () => 'JVBERg==', { by: 'the operator', why: '' }, publishing);
+  }
 }
 
 /** A running bulk quote of one row. */
@@ -160,6 +175,7 @@ export async function exampleWorld() {
   await addSecrets(world);
   await addSharedQuote(world);
   await addCredit(world);
+  await addTerms(world);
   await world.deps.identityProvider.setPassword(OTHER_CUSTOMER, 'Another-pass9');
   const solved = { ...world.deps.captcha, verify: async (id: string) => ({ id, expiresAt: Date.UTC(2100, 0) }) };
   const checks = Object.fromEntries(dependencies.map((name) => [name, 'ok']));

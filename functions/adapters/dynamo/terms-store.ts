@@ -1,0 +1,87 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  type Acceptance,
+  storedAcceptance,
+  storedTermsDocument,
+  storedTermsVersion,
+  type TermsStore,
+} from '#domain/terms/terms.ts';
+import { keys } from './keys.ts';
+import { readList } from './read-list.ts';
+import { storedRecord } from './stored-record.ts';
+import { documents, type Key, tableName, transact } from './table.ts';
+
+/** A version of terms, in the list of all; and, once more, the one of each kind that counts now. */
+export const termsVersionRecord = storedRecord({ noun: 'terms', version: 1, schema: storedTermsVersion });
+/** A version's text and PDF. */
+export const termsDocumentRecord = storedRecord({ noun: 'text of terms', version: 1, schema: storedTermsDocument });
+/** A customer's acceptance of a version. */
+const acceptanceRecord = storedRecord({ noun: 'acceptance of terms', version: 1, schema: storedAcceptance });
+
+const keyOf = ({ customerUuid, fcTermConditionUuid }: Acceptance): Key =>
+  keys.acceptance(customerUuid, fcTermConditionUuid);
+
+/**
+ * The parts of a transaction that appends an acceptance: the first fails when the customer has accepted the version before, the second when the
+ * version no longer counts.
+ */
+export const putAcceptance = (acceptance: Acceptance) => [
+  {
+    Put: {
+      TableName: tableName(),
+      Item: acceptanceRecord.write(keyOf(acceptance), acceptance),
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  },
+  {
+    ConditionCheck: {
+      TableName: tableName(),
+      Key: keys.currentTerms(acceptance.kind),
+      ConditionExpression: '#data.#uuid = :uuid',
+      ExpressionAttributeNames: { '#data': 'data', '#uuid': 'fcTermConditionUuid' },
+      ExpressionAttributeValues: { ':uuid': acceptance.fcTermConditionUuid },
+    },
+  },
+];
+
+async function readItem(Key: Key) {
+  return (await documents().send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }))).Item;
+}
+
+async function query(pk: string, begins: string) {
+  const { Items = [] } = await documents().send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :begins)',
+      ExpressionAttributeValues: { ':pk': pk, ':begins': begins },
+      ScanIndexForward: false,
+      ConsistentRead: true,
+    }),
+  );
+  return Items;
+}
+
+/** Versions of terms in one partition, their texts beside it, and each customer's acceptances with the account. */
+export const dynamoTerms: TermsStore = {
+  async findCurrent(kind) {
+    return termsVersionRecord.read(await readItem(keys.currentTerms(kind)));
+  },
+  async listVersions() {
+    return readList(termsVersionRecord, await query(keys.terms(), 'VERSION#'));
+  },
+  async findDocument(fcTermConditionUuid) {
+    return termsDocumentRecord.read(await readItem(keys.termsDocument(fcTermConditionUuid)));
+  },
+  async listAcceptances(customerUuid) {
+    const { pk } = keys.acceptance(customerUuid, '');
+    return readList(acceptanceRecord, await query(pk, keys.acceptance('', '').sk));
+  },
+  async accept(acceptance) {
+    const refused = await transact(putAcceptance(acceptance));
+    if (!refused) return { accepted: acceptance };
+    if (refused[1] === 'ConditionalCheckFailed') return 'replaced';
+    const first = acceptanceRecord.read(await readItem(keyOf(acceptance)));
+    if (!first) throw new Error('An acceptance was refused by one that is not there');
+    return { accepted: first };
+  },
+};
