@@ -117,6 +117,7 @@ export const keys = {
   storeCreditEntry: (customerUuid: string, entryUuid: string): Key => ({
     pk: `STORE-CREDIT#${customerUuid}`,
     sk: `ENTRY#${entryUuid}`,
+  }),
   /** Every version of terms, by its UUIDv7. */
   terms: () => 'TERMS',
   termsVersion: (uuid: string): Key => ({ pk: keys.terms(), sk: `VERSION#${uuid}` }),
