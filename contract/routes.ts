@@ -5,6 +5,7 @@ import * as creditApplication from './routes/credit-application.ts';
 import * as master from './routes/master.ts';
 import * as products from './routes/products.ts';
 import * as quotes from './routes/quotes.ts';
+import * as secondFactor from './routes/second-factor.ts';
 import * as shares from './routes/shares.ts';
 import * as shipments from './routes/shipments.ts';
 import * as signUp from './routes/sign-up.ts';
@@ -37,6 +38,7 @@ export const routes = {
   ...rowsOf(master),
   ...rowsOf(accounts),
   ...rowsOf(signUp),
+  ...rowsOf(secondFactor),
   ...rowsOf(addresses),
   ...rowsOf(products),
   ...rowsOf(quotes),

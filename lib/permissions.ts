@@ -24,6 +24,8 @@ export interface Permissions {
    * AdminSetUserPassword, AdminUserGlobalSignOut).
    */
   readonly userPool?: 'revoke' | 'sign-in' | 'sign-up' | 'passwords';
+  /** To sign somebody in at the user pool by a proof of ours instead of a password: AdminInitiateAuth, AdminRespondToAuthChallenge. */
+  readonly signInByProof?: true;
   /** Encrypt and decrypt with the key that encrypts refresh tokens. */
   readonly tokenCipher?: true;
   readonly mail?: true;
@@ -89,6 +91,14 @@ export const routePermissions = {
   resolveHash: { table: 'write' },
   getProfile: { table: 'read' },
   updateShippingFrequency: { table: 'write' },
+  verifySecondFactor: {
+    table: 'write',
+    userPool: 'revoke',
+    signInByProof: true,
+    tokenCipher: true,
+    knownBrowsers: true,
+  },
+  signIn: { table: 'write', userPool: 'sign-in', tokenCipher: true, knownBrowsers: true },
   listAddresses: { table: 'read' },
   addAddress: { table: 'write', places: true },
   changeAddress: { table: 'write', places: true },

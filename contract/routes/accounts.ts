@@ -5,9 +5,13 @@ import { wrongType } from '../codes/wrong-field.ts';
 import * as master from '../master.ts';
 import { defineRoute } from '../route.ts';
 import { EMAIL_MAX } from '../rules/email.ts';
+import { secondFactorTicket, signInResponse } from '../second-factor.ts';
 
-/** After a reset by link the browser is signed in again; after a change of a temporary password it stays signed in. */
-const resetPasswordResponse = z.object({ session: accounts.sessionFields.nullable() });
+/** The browser is signed in again; where the account has a second factor there is a ticket instead, and no session. */
+const resetPasswordResponse = z.object({
+  session: accounts.sessionFields.nullable(),
+  ...secondFactorTicket.partial().shape,
+});
 
 const activationCodeRequest = z.object({ activationCode: z.string().min(1).max(200) });
 
@@ -79,7 +83,7 @@ export const loginRoute = defineRoute({
   version: 'v1',
   access: 'public',
   request: { body: accounts.loginRequest },
-  response: accounts.sessionFields,
+  response: signInResponse,
   example: { body: { emailId: 'dana@reyes-tools.example', password: 'Wheel-barrow7' } },
 });
 

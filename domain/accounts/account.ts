@@ -60,6 +60,8 @@ export const storedAccount = z.object({
   arCreditLimitCents: z.number().optional(),
   arGraceCents: z.number().optional(),
   arOpenCents: z.number().optional(),
+  /** Since when (milliseconds since 1970) a second factor is asked for; missing while it is off. Its secret is a record of its own. */
+  secondFactorSince: z.number().optional(),
 });
 export type Account = Readonly<z.output<typeof storedAccount>>;
 
@@ -117,7 +119,10 @@ export interface AccountStore {
 }
 
 export interface SessionStore {
-  /** Writes the record; false when the account's credentials are no longer those of the record, or are being changed. */
+  /**
+   * Writes the record; false when the account's credentials are no longer those of the record, or are being changed, or when the account
+   * has a second factor and the session was opened without its code.
+   */
   open(session: SessionRecord): Promise<boolean>;
   /** The record of a sign-in that is open: it was not ended, was used within 30 days and has the account's present credentials. */
   find(customerUuid: string, sessionId: string): Promise<SessionRecord | undefined>;

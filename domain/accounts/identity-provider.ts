@@ -10,6 +10,8 @@ export interface IdentityProvider {
   setPassword(customerUuid: string, password: string): Promise<void>;
   /** Tokens for a right password, undefined for a wrong one or an unknown user; takes the same time for both. */
   signIn(customerUuid: string, password: string): Promise<PoolTokens | undefined>;
+  /** Tokens for a customer whom we identified by other means than the password (R72); undefined for an unknown user. */
+  signInByProof(customerUuid: string): Promise<PoolTokens | undefined>;
   refresh(poolRefreshToken: string): Promise<PoolTokens | undefined>;
   /** Revokes the tokens of one sign-in, including those of its refreshes. */
   revoke(poolRefreshToken: string): Promise<void>;

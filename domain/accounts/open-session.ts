@@ -3,7 +3,7 @@ import { randomCode, sha256 } from '../crypto.ts';
 import type { Cipher } from '../ports/cipher.ts';
 import { type Account, type SessionStore, versionOf } from './account.ts';
 import type { IdentityProvider } from './identity-provider.ts';
-import type { PoolTokens, SessionRecord } from './session.ts';
+import type { Device, PoolTokens, SessionRecord } from './session.ts';
 
 /** The encrypted part of a session record. */
 export interface SessionTokens {
@@ -50,11 +50,19 @@ export interface NewSession {
   readonly fields: SessionFields;
 }
 
+/** Facts of a sign-in that its record keeps. */
+export interface SignInFacts {
+  readonly device?: Device | undefined;
+  /** Milliseconds since 1970 of the second factor's code, where the account has one. */
+  readonly secondFactorAt?: number | undefined;
+}
+
 /** Makes the record of a sign-in at the pool and the fields that the browser gets; writes nothing yet. */
 export async function newSession(
   account: Account,
   tokens: PoolTokens,
   deps: Pick<OpenSessionDeps, 'cipher' | 'now'>,
+  { device, secondFactorAt }: SignInFacts = {},
 ): Promise<NewSession> {
   if (!tokens.refreshToken) throw new Error('The pool gave no refresh token');
   const { customerUuid } = account;
@@ -74,20 +82,23 @@ export async function newSession(
     sealed: await deps.cipher.encrypt(JSON.stringify(sessionTokens), tokens.sessionId),
     credentialsVersion: versionOf(account),
     createdAt: now.toISOString(),
+    ...(secondFactorAt !== undefined && { secondFactorAt }),
+    ...(device && { device }),
   };
   return { record, fields: sessionFieldsOf(account, tokens, refreshToken) };
 }
 
 /**
  * Opens the session of a sign-in; `account` was read before the pool was called. Undefined when its credentials have changed since or
- * are being changed: then the tokens are revoked.
+ * are being changed, or when it has a second factor and no code was checked: then the tokens are revoked. Ways in call `finishSignIn`.
  */
 export async function openSession(
   account: Account,
   tokens: PoolTokens,
   deps: OpenSessionDeps,
+  facts: SignInFacts = {},
 ): Promise<SessionFields | undefined> {
-  const { record, fields } = await newSession(account, tokens, deps);
+  const { record, fields } = await newSession(account, tokens, deps, facts);
   if (await deps.sessions.open(record)) return fields;
   if (tokens.refreshToken) await deps.identityProvider.revoke(tokens.refreshToken);
   return undefined;

@@ -4,26 +4,24 @@ import { type EventDeps, newEvent } from '../events/event.ts';
 import type { Link } from '../links/link.ts';
 import type { ReadLinkDeps } from '../links/read-link.ts';
 import { type Account, type AccountStore, versionOf } from './account.ts';
-import { type KeyedHash, markBrowser } from './known-browser.ts';
-import type { SignedIn } from './login.ts';
-import { type OpenSessionDeps, openSession } from './open-session.ts';
+import { discard, type FinishSignInDeps, finishSignIn, type SignedIn } from './finish-sign-in.ts';
 import { findPasswordLink } from './password-link.ts';
-import type { Caller } from './session.ts';
+import type { Caller, Device } from './session.ts';
 
 /** The code that stands for the change of a temporary password (S10, R41). */
 export const TEMPORARY_PASSWORD_CODE = 'updateTempPassword';
 /** Longer than a function lives: a change that takes so long has died. */
 const CHANGE_MS = 30_000;
 
-export interface ResetPasswordDeps extends OpenSessionDeps, ReadLinkDeps, EventDeps {
+export interface ResetPasswordDeps extends FinishSignInDeps, ReadLinkDeps, EventDeps {
   readonly accounts: AccountStore;
-  readonly keyedHash: KeyedHash;
 }
 
 interface ResetRequest {
   readonly customerEmailId: string;
   readonly activationCode: string;
   readonly password: string;
+  readonly device?: Device | undefined;
 }
 
 /** The account whose password is set, as it was read, and the link that allows it. */
@@ -34,7 +32,8 @@ interface Allowed {
 
 /**
  * Sets a password by a mailed link (which works once; 1002 or 4647 for an invalid one) or changes a temporary one (only the session that was
- * opened with it). Ends every sign-in there is and signs this browser in again.
+ * opened with it). Ends every sign-in there is and signs this browser in again, or
+ * returns a ticket where the account has a second factor.
  *
  * The account's version goes up first, together with the link's use: from then on older sessions, tokens and links are invalid for any
  * call. It goes up again when the pool has the password, to end sign-ins by the old one meanwhile. A process that dies in between
@@ -59,15 +58,15 @@ export async function resetPassword(
   const by = temporary ? 'temporary' : 'link';
   const changed = await deps.accounts.finishPasswordChange(customerUuid, deps.now().getTime(), by);
   const tokens = await deps.identityProvider.signIn(customerUuid, request.password);
-  const session = tokens && (await openSession(changed, tokens, deps));
-  if (!session) throw portalError(code1007);
-  return { session, mark: await markBrowser(changed, deps) };
+  const signedIn = tokens && (await finishSignIn(changed, { tokens, device: request.device }, deps));
+  if (!signedIn) throw portalError(code1007);
+  return signedIn;
 }
 
 async function rejectSamePassword(customerUuid: string, password: string, deps: ResetPasswordDeps): Promise<void> {
   const same = await deps.identityProvider.signIn(customerUuid, password);
   if (!same) return;
-  if (same.refreshToken) await deps.identityProvider.revoke(same.refreshToken);
+  await discard(same, deps);
   throw portalError(code3261, 'password');
 }
 

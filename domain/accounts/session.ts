@@ -1,5 +1,9 @@
 import * as z from 'zod';
 
+/** A browser and its operating system, by their names; what the browser does not say is missing. */
+export const device = z.object({ browser: z.string().optional(), system: z.string().optional() });
+export type Device = Readonly<z.output<typeof device>>;
+
 /** One sign-in as it is stored. */
 export const storedSession = z.object({
   customerUuid: z.string(),
@@ -20,12 +24,18 @@ export const storedSession = z.object({
   /** The account's version when the password was checked; 0 when missing. */
   credentialsVersion: z.number().optional(),
   createdAt: z.string(),
+  /** Milliseconds since 1970 of the second factor's code that opened it; missing where the account had no second factor. */
+  secondFactorAt: z.number().optional(),
+  /** The browser that signed in; sessions of before 2026-11-23 do not have it. */
+  device: device.optional(),
 });
 
 /** One sign-in; without a record it has ended. Kept for 30 days from its last refresh. */
 export type SessionRecord = Readonly<z.output<typeof storedSession>> & {
   /** Access tokens issued before this second have to be renewed: the account's rights changed (R25). Read from the account. */
   readonly renewFrom?: number;
+  /** Whether the account has a second factor now. Read from the account. */
+  readonly secondFactorOn?: boolean;
 };
 
 /** The caller. */

@@ -39,6 +39,16 @@ export const eventKinds = {
   actingEnded: kind({ version: 1, data: z.object({ customerUuid, userUuid: z.string() }), aggregate: ofCustomer }),
   /** A customer's names, company or e-mail address changed: agents find the customer under them. */
   customerRenamed: kind({ version: 1, data: z.object({ customerUuid }), aggregate: ofCustomer }),
+  /** The owner of an account turned two-factor authentication on. */
+  secondFactorTurnedOn: kind({ version: 1, data: z.object({ customerUuid }), aggregate: ofCustomer }),
+  /** Two-factor authentication of an account was turned off, by its owner or by an operator. */
+  secondFactorTurnedOff: kind({
+    version: 1,
+    data: z.object({ customerUuid, by: z.enum(['owner', 'operator']) }),
+    aggregate: ofCustomer,
+  }),
+  /** A recovery code was used instead of the authenticator app. */
+  recoveryCodeUsed: kind({ version: 1, data: z.object({ customerUuid }), aggregate: ofCustomer }),
   /** A customer chose a rate: there is a shipment in stage Estimate saved. */
   shipmentSaved: kind({ version: 1, data: z.object({ shipmentUuid, customerUuid }), aggregate: ofShipment }),
   /** Another price became a saved quote's. */

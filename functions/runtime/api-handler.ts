@@ -1,6 +1,7 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { Route } from '#contract/route.ts';
+import { readDevice } from '#domain/accounts/device.ts';
 import { awsAuthenticator } from './authenticator.ts';
 import type { Call, CallContext, Handle } from './call.ts';
 import { readCookies } from './cookies.ts';
@@ -64,6 +65,11 @@ function toCall<Row extends Route, Deps>(
   deps: Deps,
 ): Call<Row, Deps> {
   const token = (tokenHeader && event.headers[tokenHeader]) ?? '';
-  const call = { ...request, ...state, deps, token, clientAddress: clientAddress(event), cookies: readCookies(event) };
+  const sender = {
+    clientAddress: clientAddress(event),
+    cookies: readCookies(event),
+    device: readDevice(event.headers['user-agent']),
+  };
+  const call = { ...request, ...state, ...sender, deps, token };
   return call as unknown as Call<Row, Deps>;
 }

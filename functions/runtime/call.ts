@@ -2,7 +2,7 @@ import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type * as z from 'zod';
 import type { ReadRequest, Route } from '#contract/route.ts';
-import type { Caller } from '#domain/accounts/session.ts';
+import type { Caller, Device } from '#domain/accounts/session.ts';
 import type { CodedResponse } from './coded-response.ts';
 import type { RecordOf } from './owned-records.ts';
 
@@ -23,6 +23,8 @@ export interface Call<Row extends Route, Deps> extends ReadRequest<Row['request'
   /** The value of the row's token header; '' where the client sent none. */
   readonly token: string;
   readonly clientAddress: string;
+  /** The caller's browser, by its User-Agent header. */
+  readonly device: Device | undefined;
   readonly cookies: Readonly<Record<string, string>>;
   readonly arrivedAt: number;
 }

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { endpointsOf } from '#contract/route.ts';
-import { loginRoute } from '#contract/routes/accounts.ts';
+import type { SignInResponse } from '#contract/second-factor.ts';
+import type { SignedIn } from '#domain/accounts/finish-sign-in.ts';
 import type { BrowserMark, KeyedHash } from '#domain/accounts/known-browser.ts';
 import { secret } from '#functions/adapters/secretsmanager/secret.ts';
 import { env } from '#functions/platform/env.ts';
+import { CodedResponse } from './coded-response.ts';
 import type { ResponseCookie } from './cookies.ts';
 
 const key = secret(
@@ -24,8 +25,12 @@ export function warmKeyedHash(): typeof keyedHash {
   return keyedHash;
 }
 
-/** The mark as a cookie that is only sent with the login call. */
-export const markCookie = (mark: BrowserMark): ResponseCookie => ({
-  ...mark,
-  path: endpointsOf(loginRoute)[0].path,
-});
+/** The mark as a cookie of every call, since each that takes a password counts its tries like the login (A23). */
+const markCookie = (mark: BrowserMark): ResponseCookie => ({ ...mark, path: '/api/v1' });
+
+/** The response of a way in with the browser's mark, if it got a session. */
+export const signedInResponse = ({ response, mark }: SignedIn): CodedResponse<SignInResponse> =>
+  new CodedResponse(undefined, response, markCookies({ mark }));
+
+/** The cookies of a response that signs in beside other content. */
+export const markCookies = ({ mark }: Pick<SignedIn, 'mark'>): ResponseCookie[] => (mark ? [markCookie(mark)] : []);

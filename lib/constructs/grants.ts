@@ -45,6 +45,9 @@ const grants: Grants = {
     env: { USER_POOL_ID: identity.userPool.userPoolId, USER_POOL_CLIENT_ID: identity.client.userPoolClientId },
     allow: userPoolActions[level].length > 0 ? [allow(userPoolActions[level], identity.userPool.userPoolArn)] : [],
   }),
+  signInByProof: (_level, { identity }) => ({
+    allow: [allow([...signIn, 'cognito-idp:AdminRespondToAuthChallenge'], identity.userPool.userPoolArn)],
+  }),
   tokenCipher: (_level, { data }) => ({
     env: { SEAL_KEY_ID: data.tokenKey.keyId },
     allow: [allow(['kms:Encrypt', 'kms:Decrypt'], data.tokenKey.keyArn)],

@@ -15,7 +15,7 @@ const allowed: Record<string, readonly string[]> = {
 /** Packages a folder may use; a folder that is not named may use any. */
 const packages: Record<string, RegExp> = {
   contract: /^zod$/,
-  domain: /^node:|^zod$/,
+  domain: /^node:|^zod$|^otpauth$/,
   sandbox: /^node:|^aws-lambda$|^zod$/,
 };
 

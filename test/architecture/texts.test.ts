@@ -34,6 +34,7 @@ const allowed: readonly { readonly files: RegExp; readonly texts?: RegExp; reado
     texts: /^Healthy$/,
     why: 'the health check’s word, fixed by its row',
   },
+  { files: /^domain\/accounts\/device\.ts$/, why: 'names of browsers and operating systems' },
   { files: /^domain\/mails\/layout\.ts$/, texts: /^font-family/, why: 'names of typefaces' },
   { files: /^web\/build\//, why: 'source code that a build writes' },
   {

@@ -26,6 +26,13 @@ export function fakeIdentityProvider(): FakeIdentityProvider {
     const name = `${customerUuid}.${sessionId}`;
     return { accessToken: `${name}.access-${issued}`, idToken: `${name}.id-${issued}`, expiresIn: 3600, sessionId };
   };
+  const open = (customerUuid: string) => {
+    signIns += 1;
+    const session = { customerUuid, sessionId: `session-${signIns}` };
+    const refreshToken = `pool-refresh-${signIns}`;
+    poolSessions.set(refreshToken, session);
+    return { ...tokensOf(session), refreshToken };
+  };
   return {
     passwords,
     tried,
@@ -48,12 +55,9 @@ export function fakeIdentityProvider(): FakeIdentityProvider {
     async signIn(customerUuid, password) {
       tried.push(customerUuid);
       if (password === '' || passwords.get(customerUuid) !== password) return undefined;
-      signIns += 1;
-      const session = { customerUuid, sessionId: `session-${signIns}` };
-      const refreshToken = `pool-refresh-${signIns}`;
-      poolSessions.set(refreshToken, session);
-      return { ...tokensOf(session), refreshToken };
+      return open(customerUuid);
     },
+    signInByProof: async (customerUuid) => (passwords.has(customerUuid) ? open(customerUuid) : undefined),
     async refresh(poolRefreshToken) {
       const session = poolSessions.get(poolRefreshToken);
       return session && tokensOf(session);

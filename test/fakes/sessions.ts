@@ -22,10 +22,14 @@ export function fakeSessions(now: () => Date = () => new Date(), outbox: FakeOut
   const alive = (session: SessionRecord | undefined) => {
     if (!session || session.rotatedAt + SESSION_DAYS * DAY_MS <= now().getTime()) return undefined;
     if (!isCurrent(session)) return undefined;
-    const { renewFrom } = accountOf(session.customerUuid) ?? {};
-    return renewFrom === undefined ? session : { ...session, renewFrom };
+    const { renewFrom, secondFactorSince } = accountOf(session.customerUuid) ?? {};
+    return {
+      ...session,
+      ...(renewFrom !== undefined && { renewFrom }),
+      secondFactorOn: secondFactorSince !== undefined,
+    };
   };
-  const put = ({ renewFrom: _, ...session }: SessionRecord) =>
+  const put = ({ renewFrom: _, secondFactorOn: __, ...session }: SessionRecord) =>
     void all.set(nameOf(session.customerUuid, session.sessionId), copy(session));
   return {
     all,
@@ -34,7 +38,8 @@ export function fakeSessions(now: () => Date = () => new Date(), outbox: FakeOut
       accountOf = find;
     },
     async open(session) {
-      const { passwordChangeUntil = 0 } = accountOf(session.customerUuid) ?? {};
+      const { passwordChangeUntil = 0, secondFactorSince } = accountOf(session.customerUuid) ?? {};
+      if (secondFactorSince !== undefined && session.secondFactorAt === undefined) return false;
       if (!isCurrent(session) || passwordChangeUntil > session.rotatedAt) return false;
       put(session);
       return true;

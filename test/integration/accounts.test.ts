@@ -8,7 +8,18 @@ import { changeRights } from '#domain/accounts/change-rights.ts';
 import { cognitoRoles } from '#functions/adapters/cognito/roles.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { clock } from '#functions/platform/clock.ts';
-import { call, callPath, done, guestForm, mailedCode, mailsTo, newGuest, output, solvedCheck } from './portal.ts';
+import {
+  call,
+  callPath,
+  done,
+  guestForm,
+  loggedIn,
+  mailedCode,
+  mailsTo,
+  newGuest,
+  output,
+  solvedCheck,
+} from './portal.ts';
 
 const PASSWORD = 'Pumps2Ship!';
 const cognito = new CognitoIdentityProviderClient({});
@@ -144,7 +155,7 @@ describe('password by link', () => {
     };
     for (const options of [{}, { token: attacker.token }, { token: victim.token }])
       expect((await call('resetPassword', request, options)).body.errors[0]?.code).toBe('1002');
-    const session = await done('login', { emailId: victim.email, password: PASSWORD }, { from: '198.51.100.2' });
+    const session = await loggedIn({ emailId: victim.email, password: PASSWORD }, { from: '198.51.100.2' });
     expect(session.userUuid).toBe(victim.session.userUuid);
   });
 });
@@ -152,7 +163,7 @@ describe('password by link', () => {
 describe('sign-in', () => {
   test('[C09] [C15] signs in and out; afterwards the tokens are worthless', async () => {
     const { email } = await customerWithPassword();
-    const session = await done('login', { emailId: email, password: PASSWORD }, { from: '198.51.100.3' });
+    const session = await loggedIn({ emailId: email, password: PASSWORD }, { from: '198.51.100.3' });
     expect(session).toMatchObject({
       emailId: email,
       customerCompany: 'Whitfield Pumps',
@@ -165,7 +176,7 @@ describe('sign-in', () => {
   });
   test('[C15] after logout the pool’s own calls reject the access token too; another sign-in goes on', async () => {
     const { email, token } = await customerWithPassword();
-    const session = await done('login', { emailId: email, password: PASSWORD }, { from: '198.51.100.7' });
+    const session = await loggedIn({ emailId: email, password: PASSWORD }, { from: '198.51.100.7' });
     const asksPool = (AccessToken: string) => cognito.send(new GetUserCommand({ AccessToken }));
     expect((await asksPool(session.accessToken)).Username).toBe(session.userUuid);
     await done('logout', {}, { token: session.accessToken });
@@ -179,7 +190,7 @@ describe('sign-in', () => {
     const activationCode = await mailedCode(email, 2);
     const reset = await done('resetPassword', { customerEmailId: email, activationCode, password: 'Back4Good!' });
     expect(reset.session?.userUuid).toBe(session.userUuid);
-    const again = await done('login', { emailId: email, password: 'Back4Good!' }, { from: '198.51.100.8' });
+    const again = await loggedIn({ emailId: email, password: 'Back4Good!' }, { from: '198.51.100.8' });
     expect((await call('getProfile', {}, { token: again.accessToken })).status).toBe(200);
   });
   test('[A23] [R26] the edge passes the cookie of a known browser both ways, and it gets through a block', async () => {

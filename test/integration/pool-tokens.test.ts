@@ -6,7 +6,7 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, test } from 'vitest';
-import { call, done, mailedCode, newGuest } from './portal.ts';
+import { call, done, loggedIn, mailedCode, newGuest } from './portal.ts';
 
 const cognito = new CognitoIdentityProviderClient({});
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -41,6 +41,6 @@ test('[R71] whoever registered an address first cannot lock its owner out by an 
   const activationCode = await mailedCode(customerEmailId);
   const { session } = await done('resetPassword', { customerEmailId, activationCode, password: 'Pumps2Ship!' });
   expect(session).toMatchObject({ emailId: customerEmailId, passwordSet: true });
-  const again = await done('login', { emailId: customerEmailId, password: 'Pumps2Ship!' }, { from: '198.51.100.31' });
+  const again = await loggedIn({ emailId: customerEmailId, password: 'Pumps2Ship!' }, { from: '198.51.100.31' });
   expect((await call('getProfile', {}, { token: again.accessToken })).status).toBe(200);
 });

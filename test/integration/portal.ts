@@ -7,6 +7,7 @@ import type { Envelope } from '#contract/envelope.ts';
 import type { FieldsOf } from '#contract/route.ts';
 import { type RouteName, type Routes, routes } from '#contract/routes.ts';
 import { addBusinessDays, todayIn } from '#contract/rules/business-days.ts';
+import { sessionIn } from '#test/fakes/signed-in.ts';
 
 const required = (name: string) => {
   const value = process.env[name];
@@ -105,6 +106,10 @@ export async function done<Name extends RouteName>(
     throw new Error(`${name} answered ${status}: ${JSON.stringify(body.errors)}`);
   return body.content;
 }
+
+/** The session of a login by password alone. */
+export const loggedIn = async (input: FieldsOf<Routes['login']['request']>, options: CallOptions = {}) =>
+  sessionIn(await done('login', input, options));
 
 /** A solved human check, as the browser sends it. */
 export async function solvedCheck(): Promise<string> {

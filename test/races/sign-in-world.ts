@@ -22,6 +22,7 @@ import { dynamoIdempotency } from '#functions/adapters/dynamo/idempotency-store.
 import { dynamoLinks } from '#functions/adapters/dynamo/link-store.ts';
 import { dynamoOutbox } from '#functions/adapters/dynamo/outbox-store.ts';
 import { dynamoRateLimiter, dynamoUsedCaptchas } from '#functions/adapters/dynamo/rate-limiter.ts';
+import { dynamoSecondFactors } from '#functions/adapters/dynamo/second-factor-store.ts';
 import { dynamoSessions } from '#functions/adapters/dynamo/session-store.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { fakeCaptcha } from '#test/fakes/captcha.ts';
@@ -30,6 +31,7 @@ import { readRegistration } from '#test/fakes/fixtures.ts';
 import { fakeKeyedHash } from '#test/fakes/keyed-hash.ts';
 import { fakeMailer } from '#test/fakes/mailer.ts';
 import { fakeSettings } from '#test/fakes/settings.ts';
+import { openedBy } from '#test/fakes/signed-in.ts';
 import { rounds } from '#test/rounds.ts';
 import { useOwnTable } from '#test/stores/emulator/own-table.ts';
 
@@ -83,6 +85,7 @@ export const deps = {
   rateLimiter: dynamoRateLimiter,
   idempotency: dynamoIdempotency,
   sessions: dynamoSessions,
+  secondFactors: dynamoSecondFactors,
   usedCaptchas: dynamoUsedCaptchas,
   identityProvider: cognitoIdentityProvider,
   captcha: fakeCaptcha,
@@ -124,11 +127,15 @@ export async function deliverMails(email: string): Promise<void> {
 export async function setPassword(email: string, password: string) {
   await deliverMails(email);
   const activationCode = mailer.codeMailedTo(email);
-  return (await resetPassword({ customerEmailId: email, activationCode, password }, undefined, deps)).session;
+  return openedBy(await resetPassword({ customerEmailId: email, activationCode, password }, undefined, deps)).session;
 }
 
-export const signIn = (emailId: string, password: string, cookies: Record<string, string> = {}, from = newAddress()) =>
-  login({ emailId, password, clientAddress: from, cookies }, deps);
+export const signIn = async (
+  emailId: string,
+  password: string,
+  cookies: Record<string, string> = {},
+  from = newAddress(),
+) => openedBy(await login({ emailId, password, clientAddress: from, cookies }, deps));
 
 /** A customer whose password is OLD, and where one more link lies in the inbox. */
 export async function newCustomer() {

@@ -3,6 +3,7 @@ import {
   AdminDeleteUserCommand,
   AdminInitiateAuthCommand,
   type AdminInitiateAuthCommandInput,
+  AdminRespondToAuthChallengeCommand,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
   type AuthenticationResultType,
@@ -11,6 +12,9 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { IdentityProvider } from '#domain/accounts/identity-provider.ts';
 import type { PoolTokens } from '#domain/accounts/session.ts';
+import { makeSignInProof } from '#domain/accounts/sign-in-proof.ts';
+import { dynamoSignInProofs } from '#functions/adapters/dynamo/sign-in-proof-store.ts';
+import { clock } from '#functions/platform/clock.ts';
 import { env } from '#functions/platform/env.ts';
 
 let client: CognitoIdentityProviderClient | undefined;
@@ -48,6 +52,34 @@ async function authenticate(flow: Pick<AdminInitiateAuthCommandInput, 'AuthFlow'
   } catch (error) {
     if (hasName(error, 'NotAuthorizedException', 'UserNotFoundException', 'InvalidParameterException'))
       return undefined;
+    throw error;
+  }
+}
+
+/** Answers the pool's challenge with a proof of ours, which the pool's own trigger checks (R72). */
+async function signInByProof(customerUuid: string) {
+  const proof = await makeSignInProof(customerUuid, { proofs: dynamoSignInProofs, now: clock.now });
+  const client = { UserPoolId: UserPoolId(), ClientId: env('USER_POOL_CLIENT_ID') };
+  try {
+    const { Session, ChallengeName } = await pool().send(
+      new AdminInitiateAuthCommand({
+        ...client,
+        AuthFlow: 'CUSTOM_AUTH',
+        AuthParameters: { USERNAME: customerUuid },
+      }),
+    );
+    if (ChallengeName !== 'CUSTOM_CHALLENGE') throw new Error('The pool asked for another challenge than ours');
+    const { AuthenticationResult } = await pool().send(
+      new AdminRespondToAuthChallengeCommand({
+        ...client,
+        ChallengeName,
+        ...(Session && { Session }),
+        ChallengeResponses: { USERNAME: customerUuid, ANSWER: proof },
+      }),
+    );
+    return toTokens(AuthenticationResult);
+  } catch (error) {
+    if (gone(error)) return undefined;
     throw error;
   }
 }
@@ -92,6 +124,7 @@ export const cognitoIdentityProvider: IdentityProvider = {
       AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
       AuthParameters: { USERNAME: customerUuid, PASSWORD: password },
     }),
+  signInByProof,
   refresh: (poolRefreshToken) =>
     authenticate({ AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: poolRefreshToken } }),
   async revoke(poolRefreshToken) {

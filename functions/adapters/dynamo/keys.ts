@@ -35,6 +35,11 @@ export const keys = {
   }),
   connectionOwner: (connectionId: string): Key => ({ pk: `CONNECTION#${connectionId}`, sk: 'OWNER' }),
   ticket: (hash: string): Key => ({ pk: `TICKET#${hash}`, sk: 'TICKET' }),
+  /** A customer's second factor, and the one that is being set up. */
+  secondFactor: (customerUuid: string): Key => ({ pk: `CUSTOMER#${customerUuid}`, sk: 'SECOND-FACTOR' }),
+  newSecondFactor: (customerUuid: string): Key => ({ pk: `CUSTOMER#${customerUuid}`, sk: 'NEW-SECOND-FACTOR' }),
+  secondFactorTicket: (ticketHash: string): Key => ({ pk: `SIGN-IN-TICKET#${ticketHash}`, sk: 'TICKET' }),
+  signInProof: (proofHash: string): Key => ({ pk: `SIGN-IN-PROOF#${proofHash}`, sk: 'PROOF' }),
   link: (tokenHash: string): Key => ({ pk: `LINK#${tokenHash}`, sk: 'LINK' }),
   share: (shareId: string): Key => ({ pk: `SHARE#${shareId}`, sk: 'SHARE' }),
   /** The links of a quote, one for each content. */

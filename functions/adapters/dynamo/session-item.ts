@@ -7,7 +7,7 @@ import { DAY_MS, tableName } from './table.ts';
 export const sessionRecord = storedRecord({ noun: 'session', version: 1, schema: storedSession });
 
 /** A session's item, kept 30 days from its last refresh. */
-export const sessionItem = ({ renewFrom: _, ...session }: SessionRecord) =>
+export const sessionItem = ({ renewFrom: _, secondFactorOn: __, ...session }: SessionRecord) =>
   sessionRecord.write(
     keys.session(session.customerUuid, session.sessionId),
     session,

@@ -14,7 +14,7 @@ type Items = readonly Record<string, unknown>[];
 const find = (items: Items, { pk, sk }: Key) => items.find((item) => item.pk === pk && item.sk === sk);
 
 /**
- * The session record of a sign-in that is open, with the account's mark of changed rights; undefined when it was ended, has expired, or
+ * The session record of a sign-in that is open, with the account's mark of changed rights and whether it has a second factor; undefined when it was ended, has expired, or
  * the account's password was set since. Both items are read consistently in one call, so that a logout and a reset take effect at once.
  */
 export async function findSession(userUuid: string, sessionId: string): Promise<SessionRecord | undefined> {
@@ -72,5 +72,7 @@ function openSession(items: Items, userUuid: string, sessionId: string): Omit<Op
   const account = accountRecord.read(find(items, keys.account(userUuid)));
   if (versionOf(session) !== versionOf(account ?? {})) return undefined;
   const name = account ? `${account.firstName} ${account.lastName}` : '';
-  return { session: account?.renewFrom === undefined ? session : { ...session, renewFrom: account.renewFrom }, name };
+  const renewFrom = account?.renewFrom;
+  const secondFactorOn = account?.secondFactorSince !== undefined;
+  return { session: { ...session, ...(renewFrom !== undefined && { renewFrom }), secondFactorOn }, name };
 }

@@ -17,7 +17,10 @@ export const dynamoSessions: SessionStore = {
         ConditionCheck: {
           TableName: tableName(),
           Key: keys.account(session.customerUuid),
-          ConditionExpression: `${hasVersion(versionOf(session))} AND (attribute_not_exists(#data.passwordChangeUntil) OR #data.passwordChangeUntil <= :now)`,
+          // Whichever way in forgot the second step, no session is opened without it.
+          ConditionExpression: `${hasVersion(versionOf(session))} AND (attribute_not_exists(#data.passwordChangeUntil) OR #data.passwordChangeUntil <= :now)${
+            session.secondFactorAt === undefined ? ' AND attribute_not_exists(#data.secondFactorSince)' : ''
+          }`,
           ExpressionAttributeNames: { '#data': 'data' },
           ExpressionAttributeValues: { ':version': versionOf(session), ':now': session.rotatedAt },
         },

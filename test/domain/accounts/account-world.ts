@@ -20,8 +20,10 @@ import { fakeLinks } from '#test/fakes/links.ts';
 import { fakeMailer } from '#test/fakes/mailer.ts';
 import { fakeDeliveries, fakeOutbox } from '#test/fakes/outbox.ts';
 import { fakeRateLimiter } from '#test/fakes/rate-limiter.ts';
+import { fakeSecondFactors } from '#test/fakes/second-factors.ts';
 import { fakeSessions } from '#test/fakes/sessions.ts';
 import { fakeSettings } from '#test/fakes/settings.ts';
+import { openedBy } from '#test/fakes/signed-in.ts';
 
 /** A client address. */
 export const HERE = '203.0.113.9';
@@ -34,8 +36,10 @@ export function accountWorld() {
   const outbox = fakeOutbox();
   const sessions = fakeSessions(clock.now, outbox);
   const links = fakeLinks();
+  const accounts = fakeAccounts(idempotency, { sessions, links, outbox });
   const deps = {
-    accounts: fakeAccounts(idempotency, { sessions, links, outbox }),
+    accounts,
+    secondFactors: fakeSecondFactors(accounts, outbox),
     idempotency,
     identityProvider: fakeIdentityProvider(),
     sessions,
@@ -68,7 +72,7 @@ export function accountWorld() {
     },
     /** The session of a sign-in by a browser without cookies. */
     login: async (emailId: string, password: string, clientAddress = HERE) =>
-      (await login({ emailId, password, clientAddress, cookies: {} }, deps)).session,
+      openedBy(await login({ emailId, password, clientAddress, cookies: {} }, deps)).session,
     register: (form: ShortRegistrationRequest, idempotencyKey?: string, clientAddress = HERE) =>
       registerGuest(form, { idempotencyKey, clientAddress }, deps),
     forgot: (email: string, clientAddress = HERE) => forgotPassword(email, clientAddress, deps),

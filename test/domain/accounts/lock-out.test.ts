@@ -5,6 +5,7 @@ import { LOCKOUT_MS } from '#domain/accounts/login-lanes.ts';
 import { resetPassword } from '#domain/accounts/reset-password.ts';
 import { defaultSettings } from '#test/fakes/default-settings.ts';
 import { testId } from '#test/fakes/ids.ts';
+import { openedBy } from '#test/fakes/signed-in.ts';
 import { type AccountWorld, accountWorld, errorOf, HERE, PASSWORD } from './account-world.ts';
 
 const KNOWN = 'dana@reyes-tools.example';
@@ -27,7 +28,7 @@ function browser({ deps }: AccountWorld) {
   return {
     cookies,
     async login(password: string, clientAddress = HERE, emailId = KNOWN) {
-      const { session, mark } = await login({ emailId, password, clientAddress, cookies }, deps);
+      const { session, mark } = openedBy(await login({ emailId, password, clientAddress, cookies }, deps));
       cookies[mark.name] = mark.value;
       return session;
     },
@@ -171,11 +172,8 @@ describe('mails', () => {
     await attack(world, KNOWN, 6);
     await world.forgot(KNOWN);
     const activationCode = world.deps.mailer.codeMailedTo(KNOWN);
-    const { session } = await resetPassword(
-      { customerEmailId: KNOWN, activationCode, password: NEW },
-      undefined,
-      world.deps,
-    );
+    const request = { customerEmailId: KNOWN, activationCode, password: NEW };
+    const { session } = openedBy(await resetPassword(request, undefined, world.deps));
     expect(session).toMatchObject({ emailId: KNOWN });
     expect(await world.login(KNOWN, NEW, address(0))).toMatchObject({ emailId: KNOWN });
   });

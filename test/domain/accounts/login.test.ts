@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sessionFields } from '#contract/accounts.ts';
-import { ATTEMPTS_PER_ADDRESS } from '#domain/accounts/login.ts';
+import { ATTEMPTS_PER_ADDRESS } from '#domain/accounts/check-password.ts';
 import { LOCKOUT_MS } from '#domain/accounts/login-lanes.ts';
 import { resetPassword } from '#domain/accounts/reset-password.ts';
 import { testId } from '#test/fakes/ids.ts';

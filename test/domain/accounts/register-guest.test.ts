@@ -6,6 +6,7 @@ import { resetPassword } from '#domain/accounts/reset-password.ts';
 import { sha256 } from '#domain/crypto.ts';
 import { defaultSettings } from '#test/fakes/default-settings.ts';
 import { readRegistration } from '#test/fakes/fixtures.ts';
+import { openedBy } from '#test/fakes/signed-in.ts';
 import { type AccountWorld, accountWorld, errorOf } from './account-world.ts';
 
 const EMAIL = 'dana@reyes-tools.example';
@@ -222,7 +223,7 @@ describe('registration of a guest', () => {
       repeats.push(register(readRegistration(), KEY));
       await set(uuid, password);
     };
-    const { session } = await setPassword(deps);
+    const { session } = openedBy(await setPassword(deps));
     for (const repeat of repeats) expect(await errorOf(repeat)).toMatchObject({ code: '1021' });
     expect(repeats).toHaveLength(1);
     expect(await errorOf(refreshSession(refreshToken, deps))).toMatchObject({ status: 401 });

@@ -6,6 +6,7 @@ import type { PoolTokens } from '#domain/accounts/session.ts';
 import { sha256 } from '#domain/crypto.ts';
 import { makeCaller, makeSession, readRegistration } from '#test/fakes/fixtures.ts';
 import { testId } from '#test/fakes/ids.ts';
+import { openedBy } from '#test/fakes/signed-in.ts';
 import { accountWorld, errorOf, PASSWORD } from './account-world.ts';
 
 const EMAIL = 'dana@reyes-tools.example';
@@ -22,7 +23,7 @@ async function withLink() {
     caller?: Parameters<typeof resetPassword>[1],
   ) => {
     const request = { customerEmailId: EMAIL, activationCode, password: NEW, ...changes };
-    return (await resetPassword(request, caller, world.deps)).session;
+    return openedBy(await resetPassword(request, caller, world.deps)).session;
   };
   return { ...world, account, activationCode, reset };
 }
@@ -110,8 +111,8 @@ describe('reset by a mailed link', () => {
     const { deps, register } = accountWorld();
     const guest = await register(readRegistration());
     const activationCode = deps.mailer.codeMailedTo(EMAIL);
-    const session = (await resetPassword({ customerEmailId: EMAIL, activationCode, password: NEW }, undefined, deps))
-      .session;
+    const request = { customerEmailId: EMAIL, activationCode, password: NEW };
+    const { session } = openedBy(await resetPassword(request, undefined, deps));
     expect(session).toMatchObject({ userUuid: guest.userUuid, passwordSet: true });
     expect(await deps.accounts.findByUuid(guest.userUuid)).toMatchObject({ passwordSet: true, emailVerified: true });
     expect(await errorOf(refreshSession(guest.refreshToken, deps))).toMatchObject({ status: 401 });
@@ -218,7 +219,7 @@ describe('what a password being set closes', () => {
     const reset = (activationCode: string) =>
       resetPassword({ customerEmailId: EMAIL, activationCode, password: NEW }, undefined, world.deps);
     expect(await errorOf(reset('older'))).toMatchObject({ code: '1002' });
-    expect((await reset('code')).session).toMatchObject({ userUuid: customerUuid });
+    expect(openedBy(await reset('code')).session).toMatchObject({ userUuid: customerUuid });
     expect(await world.deps.sessions.find(customerUuid, 'old')).toBeUndefined();
   });
 });

@@ -5,6 +5,7 @@ import { linkPurposes, passwordPurposes } from '#domain/links/link.ts';
 import { purposeTable } from '#domain/links/purposes.ts';
 import { readLink } from '#domain/links/read-link.ts';
 import { accountWorld, errorOf } from '#test/domain/accounts/account-world.ts';
+import { openedBy } from '#test/fakes/signed-in.ts';
 
 const tokenOf = (url: string): string => url.split('/').at(-1) ?? '';
 const subjectOf = ({ customerUuid, email }: { customerUuid: string; email: string }) => ({
@@ -43,7 +44,7 @@ describe.each(linkPurposes)('a link to %s', (purpose) => {
     const activationCode = tokenOf((await createLink(purpose, subjectOf(account), deps)).url);
     const request = { customerEmailId: account.email, activationCode, password: 'Valves3Ship!' };
     const call = resetPassword(request, undefined, deps);
-    if (setsPassword) expect((await call).session).toMatchObject({ userUuid: account.customerUuid });
+    if (setsPassword) expect(openedBy(await call).session).toMatchObject({ userUuid: account.customerUuid });
     else expect(await errorOf(call)).toMatchObject({ code: '1002' });
   });
 });

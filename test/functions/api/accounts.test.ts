@@ -88,7 +88,7 @@ describe('sign-in', () => {
     expect(await call('garbage')).toMatchObject({ status: 401, envelope: { code: '401' } });
   });
 
-  test('[A23] a sign-in leaves a cookie for log-in alone, and a browser with it gets through a block, however AWS lists it', async () => {
+  test('[A23] a sign-in leaves a cookie for the calls that take a password, and a browser with it gets through a block, however AWS lists it', async () => {
     const { deps, authenticator } = await apiWorld();
     const event = (password: string, more: Partial<ReturnType<typeof httpEvent>> = {}) => {
       const made = httpEvent('login', { body: { emailId: EMAIL, password } });
@@ -97,7 +97,7 @@ describe('sign-in', () => {
     const call = (asked: ReturnType<typeof httpEvent>) => login.withDeps(deps, authenticator)(asked, lambdaContext());
     const [cookie = ''] = (await call(event(PASSWORD))).cookies ?? [];
     expect(cookie).toMatch(
-      /^known-[\w-]{12}=\d+\.[\w-]+; Path=\/api\/v1\/customer-login; Max-Age=2592000; HttpOnly; Secure; SameSite=Strict$/,
+      /^known-[\w-]{12}=\d+\.[\w-]+; Path=\/api\/v1; Max-Age=2592000; HttpOnly; Secure; SameSite=Strict$/,
     );
     for (let n = 0; n < 5; n += 1) await call(event('Wrong-pass1'));
     expect((await call(event(PASSWORD))).statusCode).toBe(423);

@@ -19,6 +19,7 @@ import { makeAsking, makeTruckload, makeTruckRate } from '#test/fakes/fixtures-t
 import { type CallOptions, callHandler } from '#test/fakes/http-event.ts';
 import { testId } from '#test/fakes/ids.ts';
 import { apiWorld } from './api-world.ts';
+import { addSecondFactor } from './example-second-factor.ts';
 
 type World = Awaited<ReturnType<typeof apiWorld>>;
 
@@ -176,6 +177,7 @@ export async function exampleWorld() {
   await addSharedQuote(world);
   await addCredit(world);
   await addTerms(world);
+  await addSecondFactor(world);
   await world.deps.identityProvider.setPassword(OTHER_CUSTOMER, 'Another-pass9');
   const solved = { ...world.deps.captcha, verify: async (id: string) => ({ id, expiresAt: Date.UTC(2100, 0) }) };
   const checks = Object.fromEntries(dependencies.map((name) => [name, 'ok']));

@@ -101,7 +101,7 @@ describe('who calls', () => {
     const answer = await reset({ accessToken, body });
     expect(answer).toMatchObject({
       status: 200,
-      envelope: { code: '1006', content: { session: { tmpPasswordStatus: 0 } } },
+      envelope: { code: '4648', content: { session: { tmpPasswordStatus: 0 } } },
     });
     expect(await leave({ accessToken })).toMatchObject({ envelope: { code: '1030' } });
   });

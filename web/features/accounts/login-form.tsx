@@ -1,4 +1,5 @@
 import { loginRequest, type SessionFields } from '#contract/accounts.ts';
+import type { SecondFactorTicket } from '#contract/second-factor.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
@@ -17,16 +18,22 @@ interface Props {
   onEmail: (email: string) => void;
   onForgot: () => void;
   onTooMany: (accountLocked: boolean) => void;
+  /** The password was right, and a code is wanted. */
+  onTicket: (ticket: SecondFactorTicket) => void;
   /** Stores the session and leads on. */
   onSession: (session: SessionFields) => Promise<void>;
 }
 
 /** Email and password. */
-export function LoginForm({ email, onEmail, onForgot, onTooMany, onSession }: Props) {
+export function LoginForm({ email, onEmail, onForgot, onTooMany, onTicket, onSession }: Props) {
   const form = useForm({
     initial: { emailId: email, password: '' },
     check: loginRequest,
-    send: async (values) => onSession(await call('login', values)),
+    send: async (values) => {
+      const answer = await call('login', values);
+      if ('secondFactorTicket' in answer) onTicket(answer);
+      else await onSession(answer);
+    },
     onFailure: (error) => {
       if (!(error instanceof CallError) || !TOO_MANY.includes(error.code ?? '')) return false;
       onTooMany(error.code === ACCOUNT_LOCKED);

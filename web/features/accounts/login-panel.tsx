@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { SessionFields } from '#contract/accounts.ts';
+import type { SecondFactorTicket } from '#contract/second-factor.ts';
 import * as m from '#texts/compiled/messages.js';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { PendingDraftNotice } from './pending-draft-notice.tsx';
 import { RecoverySent, TooManyAttempts } from './recovery-views.tsx';
+import { SecondStep } from './second-step.tsx';
 import { SignInLinks } from './sign-in-links.tsx';
 
 type View = 'login' | 'forgot' | 'sent' | 'account-locked' | 'network-locked';
@@ -41,10 +43,21 @@ interface Props {
 export function LoginPanel({ headingId, initialEmail, reason, dialog = false, onSession }: Props) {
   const [view, setView] = useState<View>('login');
   const [email, setEmail] = useState(initialEmail);
+  const [ticket, setTicket] = useState<SecondFactorTicket>();
   const level = dialog ? 2 : 1;
   const onForgot = () => setView('forgot');
   const shared = { email: email.trim(), headingId, level, onBack: () => setView('login') } as const;
 
+  if (ticket)
+    return (
+      <SecondStep
+        headingId={headingId}
+        level={level}
+        ticket={ticket}
+        onSession={onSession}
+        onBack={() => setTicket(undefined)}
+      />
+    );
   if (view === 'forgot')
     return <ForgotForm {...shared} email={email} onEmail={setEmail} onSent={() => setView('sent')} />;
   if (view === 'sent') return <RecoverySent {...shared} onAgain={onForgot} />;
@@ -64,6 +77,7 @@ export function LoginPanel({ headingId, initialEmail, reason, dialog = false, on
         onEmail={setEmail}
         onForgot={onForgot}
         onTooMany={(accountLocked) => setView(accountLocked ? 'account-locked' : 'network-locked')}
+        onTicket={setTicket}
         onSession={onSession}
       />
     </>

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import type { SessionFields } from '#contract/accounts.ts';
 import { brand } from '#contract/brand.ts';
 import { paths } from '#contract/paths.ts';
+import type { SecondFactorTicket } from '#contract/second-factor.ts';
 import * as m from '#texts/compiled/messages.js';
 import { callForMessage, type Output, replacingSession } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
@@ -10,7 +12,7 @@ import { Row, Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { forget } from '#web/stores/remembered.ts';
-import { getSession, setSession } from '#web/stores/session.ts';
+import { setSession } from '#web/stores/session.ts';
 import { showToast } from '#web/stores/toasts.ts';
 import type { Route } from './+types/reset-password-page.ts';
 import { AccountCard } from './account-card.tsx';
@@ -18,6 +20,7 @@ import { afterSignIn } from './after-sign-in.ts';
 import { logOut } from './log-out.ts';
 import { readResetLink } from './reset-link.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
+import { SecondStep } from './second-step.tsx';
 import { Lead, ViewHeading } from './view-heading.tsx';
 
 export const meta = () => [
@@ -47,10 +50,14 @@ function keepSession(answer: ResetResponse): ResetResponse {
 export default function ResetPasswordPage({ loaderData, params }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [deadLink, setDeadLink] = useState<string>();
+  const [ticket, setTicket] = useState<SecondFactorTicket>();
   const { email, temporary } = loaderData;
 
+  const goOn = async (session: SessionFields) => {
+    setSession(session);
+    await afterSignIn(navigate, 'reset');
+  };
   const setPassword = async (password: string) => {
-    const before = getSession();
     const input = {
       customerEmailId: email,
       activationCode: params.activationCode,
@@ -60,13 +67,15 @@ export default function ResetPasswordPage({ loaderData, params }: Route.Componen
     const reset = () => callForMessage('resetPassword', input, { withSession: temporary });
     // A link ends this account's other sessions: its tabs here wait for the new one instead of logging out (R17).
     const { content, message } = await (temporary ? reset() : replacingSession(() => reset().then(keepSession)));
-    const session =
-      content.session ?? (temporary && before ? { ...before, tmpPasswordStatus: 0 as const, passwordSet: true } : null);
+    const { session } = content;
     showToast({ type: 'success', text: message || m.accounts_your_password_has_been_changed() });
     forget('temporaryPasswordEmail');
+    if (content.secondFactorTicket) {
+      setTicket({ secondFactorTicket: content.secondFactorTicket, expiresIn: content.expiresIn ?? 0 });
+      return;
+    }
     if (!session) return await navigate(paths.login, { replace: true, state: { email } });
-    setSession(session);
-    await afterSignIn(navigate, 'reset');
+    await goOn(session);
   };
   const takesCareOf = (error: unknown) => {
     if (!(error instanceof CallError) || !DEAD_LINK.includes(error.code ?? '')) return false;
@@ -74,6 +83,18 @@ export default function ResetPasswordPage({ loaderData, params }: Route.Componen
     return true;
   };
 
+  if (ticket)
+    return (
+      <AccountCard>
+        <SecondStep
+          headingId="set-password"
+          level={1}
+          ticket={ticket}
+          onSession={goOn}
+          onBack={() => void navigate(paths.login, { replace: true, state: { email } })}
+        />
+      </AccountCard>
+    );
   return (
     <ResetCard temporary={temporary}>
       {deadLink ? (

@@ -1,0 +1,135 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  type SecondFactorStore,
+  storedNewSecondFactor,
+  storedSecondFactor,
+  storedTicket,
+  type UsedCode,
+} from '#domain/accounts/second-factor.ts';
+import { keys } from './keys.ts';
+import { putEvents } from './outbox-store.ts';
+import { storedRecord } from './stored-record.ts';
+import { documents, type Key, tableName, transact } from './table.ts';
+
+/** A customer's second factor. */
+const secondFactorRecord = storedRecord({ noun: 'second factor', version: 1, schema: storedSecondFactor });
+/** A second factor that nobody has confirmed yet. */
+const newSecondFactorRecord = storedRecord({
+  noun: 'new second factor',
+  version: 1,
+  schema: storedNewSecondFactor,
+});
+/** The first step of a sign-in. */
+const ticketRecord = storedRecord({ noun: 'sign-in ticket', version: 1, schema: storedTicket });
+
+const CODE_PART = 0;
+const data = { '#data': 'data' };
+
+/** Second factors below their customer, tickets of sign-ins by their hash. */
+export const dynamoSecondFactors: SecondFactorStore = {
+  find: async (customerUuid) => secondFactorRecord.read(await itemAt(keys.secondFactor(customerUuid))),
+  async addTicket(ticket) {
+    const Item = ticketRecord.write(keys.secondFactorTicket(ticket.ticketHash), ticket, ticket.expiresAt);
+    await documents().send(new PutCommand({ TableName: tableName(), Item }));
+  },
+  findTicket: async (ticketHash) => ticketRecord.read(await itemAt(keys.secondFactorTicket(ticketHash))),
+  async useCode(customerUuid, code, { ticketHash, events = [] } = {}) {
+    const refused = await transact([
+      { Update: { TableName: tableName(), Key: keys.secondFactor(customerUuid), ...useUp(code) } },
+      ...(ticketHash ? [useTicket(ticketHash)] : []),
+      ...putEvents(events),
+    ]);
+    if (!refused) return 'done';
+    return refused[CODE_PART] === 'ConditionalCheckFailed' ? 'code used' : 'ticket used';
+  },
+  async begin(factor) {
+    const Item = newSecondFactorRecord.write(keys.newSecondFactor(factor.customerUuid), factor, factor.expiresAt);
+    await documents().send(new PutCommand({ TableName: tableName(), Item }));
+  },
+  findNew: async (customerUuid) => newSecondFactorRecord.read(await itemAt(keys.newSecondFactor(customerUuid))),
+  async turnOn(factor, begun, events) {
+    const { customerUuid, since } = factor;
+    const refused = await transact([
+      {
+        Put: {
+          TableName: tableName(),
+          Item: secondFactorRecord.write(keys.secondFactor(customerUuid), factor),
+          ConditionExpression: 'attribute_not_exists(pk)',
+        },
+      },
+      {
+        Delete: {
+          TableName: tableName(),
+          Key: keys.newSecondFactor(customerUuid),
+          ConditionExpression: '#data.encryptedSecret = :encryptedSecret',
+          ExpressionAttributeNames: data,
+          ExpressionAttributeValues: { ':encryptedSecret': begun.encryptedSecret },
+        },
+      },
+      {
+        Update: {
+          TableName: tableName(),
+          Key: keys.account(customerUuid),
+          UpdateExpression: 'SET #data.secondFactorSince = :since',
+          ConditionExpression: 'attribute_exists(pk)',
+          ExpressionAttributeNames: data,
+          ExpressionAttributeValues: { ':since': since },
+        },
+      },
+      ...putEvents(events),
+    ]);
+    return refused === undefined;
+  },
+  async turnOff(customerUuid, events) {
+    const refused = await transact([
+      {
+        Delete: {
+          TableName: tableName(),
+          Key: keys.secondFactor(customerUuid),
+          ConditionExpression: 'attribute_exists(pk)',
+        },
+      },
+      {
+        Update: {
+          TableName: tableName(),
+          Key: keys.account(customerUuid),
+          UpdateExpression: 'REMOVE #data.secondFactorSince',
+          ConditionExpression: 'attribute_exists(pk)',
+          ExpressionAttributeNames: data,
+        },
+      },
+      ...putEvents(events),
+    ]);
+    return refused === undefined;
+  },
+};
+
+async function itemAt(key: Key) {
+  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }));
+  return Item;
+}
+
+/** The condition of a code that is unused, and its use. */
+function useUp(code: UsedCode) {
+  if ('step' in code) {
+    return {
+      UpdateExpression: 'SET #data.usedStep = :step',
+      ConditionExpression: '#data.usedStep < :step',
+      ExpressionAttributeNames: data,
+      ExpressionAttributeValues: { ':step': code.step },
+    };
+  }
+  return {
+    UpdateExpression: 'REMOVE #data.recovery.#code',
+    ConditionExpression: 'attribute_exists(#data.recovery.#code)',
+    ExpressionAttributeNames: { ...data, '#code': code.recoveryHash },
+  };
+}
+
+const useTicket = (ticketHash: string) => ({
+  Delete: {
+    TableName: tableName(),
+    Key: keys.secondFactorTicket(ticketHash),
+    ConditionExpression: 'attribute_exists(pk)',
+  },
+});
