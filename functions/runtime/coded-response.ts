@@ -29,12 +29,3 @@ export function withCode<Content>(code: CodeEntry, content: Content): CodedRespo
 export function withMessage<Content>(message: string, content: Content): CodedResponse<Content> {
   return new CodedResponse(undefined, content, [], message);
 }
-
-/** Returns content, with or without a code, and a cookie for the browser. */
-export function withCookie<Content>(
-  cookie: ResponseCookie,
-  content: Content,
-  code?: CodeEntry,
-): CodedResponse<Content> {
-  return new CodedResponse(code, content, [cookie]);
-}

@@ -15,6 +15,7 @@ const waiting: Readonly<Record<string, string>> = {
   'functions/adapters/dynamo/agent-index.ts': 'the change of a profile writes it',
   'domain/terms/acceptance-at-sign-up.ts': 'the sign-up’s transaction takes it up',
   'domain/terms/require-accepted.ts': 'what booking asks before it takes an order',
+  'contract/rules/second-factor.ts': 'recovery codes as the screen of setting a second factor up shows them',
   'domain/accounts/authenticator-code.ts': 'secrets of the call that sets a second factor up',
   'domain/accounts/check-code.ts': 'the second factor of calls that demand it from a signed-in person',
   'domain/accounts/check-password.ts': 'the password of calls that demand it from a signed-in person',
