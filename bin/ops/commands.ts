@@ -1,11 +1,20 @@
 import { carrierCommand } from '#bin/ops/carrier.ts';
 import type { OpsCommand } from '#bin/ops/command.ts';
+import { creditCommand } from '#bin/ops/credit.ts';
 import { customerCommand } from '#bin/ops/customer.ts';
 import { termsCommand } from '#bin/ops/terms.ts';
 import { UserError } from '#bin/terminal/user-error.ts';
 
 /** Every command of the operator's tool, in the order of its help. */
-export const commands: readonly OpsCommand[] = [customerCommand, carrierCommand, termsCommand];
+export const commands: readonly OpsCommand[] = [
+  customerCommand,
+  carrierCommand,
+  termsCommand,
+  creditCommand,
+  storeCreditCommand,
+];
+
+import { storeCreditCommand } from '#bin/ops/store-credit.ts';
 
 /** The command of a name; names those there are when it is unknown. */
 export function findCommand(name: string): OpsCommand {

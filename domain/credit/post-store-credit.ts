@@ -21,7 +21,7 @@ export interface PostCreditDeps {
 export type CreditPost = Pick<CreditEntry, 'entryUuid' | 'customerUuid' | 'cents' | 'reason' | 'by'>;
 
 /** When credit that is granted now ends: after as many days as setting 18 says. */
-async function expiryOf(at: number, { settings }: Pick<PostCreditDeps, 'settings'>): Promise<number> {
+export async function expiryOf(at: number, { settings }: Pick<PostCreditDeps, 'settings'>): Promise<number> {
   return at + (await settings.read()).storeCreditDays * DAY_MS;
 }
 

@@ -1,15 +1,27 @@
 import type { AuditEntry, AuditLog } from '#domain/operator/audit.ts';
 import type { CarrierAccountChanger, OperatedAccount } from '#domain/operator/change-carrier-account.ts';
 import type { CustomerChanger } from '#domain/operator/change-customer.ts';
+import type { CreditDecider } from '#domain/operator/decide-credit.ts';
+import type { StoreCreditGranter } from '#domain/operator/grant-store-credit.ts';
 import type { FakeAccounts } from './accounts.ts';
 import { copy } from './copy.ts';
+import { type FakeCredit, fakeCredit, fakeStoreCredit } from './credit.ts';
+import { type FakeOutbox, fakeOutbox } from './outbox.ts';
 
-interface FakeOperator extends CustomerChanger, CarrierAccountChanger, AuditLog {
+interface FakeOperator extends CustomerChanger, CarrierAccountChanger, AuditLog, CreditDecider, StoreCreditGranter {
   readonly entries: readonly AuditEntry[];
 }
 
 /** What the operator's tool writes, in memory; changes of customers go into the accounts given. */
-export function fakeOperator(accounts: FakeAccounts, carriers: readonly OperatedAccount[] = []): FakeOperator {
+export function fakeOperator(
+  accounts: FakeAccounts,
+  carriers: readonly OperatedAccount[] = [],
+  {
+    credit = fakeCredit(),
+    storeCredit = fakeStoreCredit(),
+    outbox = fakeOutbox(),
+  }: { credit?: FakeCredit; storeCredit?: ReturnType<typeof fakeStoreCredit>; outbox?: FakeOutbox } = {},
+): FakeOperator {
   const entries: AuditEntry[] = [];
   const byCode = new Map(carriers.map((account) => [account.accountCode, copy(account)]));
   return {
@@ -28,6 +40,19 @@ export function fakeOperator(accounts: FakeAccounts, carriers: readonly Operated
       if (now?.active !== seen.active) return false;
       byCode.set(seen.accountCode, { ...now, active });
       entries.push(copy(entry));
+      return true;
+    },
+    async decideCredit(decided, fields, events, entry) {
+      const account = accounts.all.get(decided.customerUuid);
+      if (!account || !(await credit.save(decided))) return false;
+      if (fields) accounts.put({ ...account, ...fields });
+      entries.push(copy(entry));
+      await outbox.write(events);
+      return true;
+    },
+    async grantCredit(entry, revision, audit) {
+      if ((await storeCredit.append(entry, revision)) !== 'appended') return false;
+      entries.push(copy(audit));
       return true;
     },
     async listNewest({ kind, id }, max) {

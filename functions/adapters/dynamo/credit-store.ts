@@ -21,7 +21,7 @@ const sentRecord = storedRecord({ noun: 'sent credit application', version: 1, s
 const waitingRecord = storedRecord({ noun: 'waiting credit application', version: 1, schema: waitingApplication });
 
 /** The part of a transaction that replaces the revision before the application's own; it fails after another write. */
-const putApplication = (application: StoredCreditApplication) => ({
+export const putApplication = (application: StoredCreditApplication) => ({
   Put: {
     TableName: tableName(),
     Item: applicationRecord.write(keys.creditApplication(application.customerUuid), application),

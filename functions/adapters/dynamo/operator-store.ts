@@ -2,9 +2,14 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { type AuditEntry, type AuditLog, auditEntry } from '#domain/operator/audit.ts';
 import type { CarrierAccountChanger } from '#domain/operator/change-carrier-account.ts';
 import type { CustomerChanger } from '#domain/operator/change-customer.ts';
+import type { ArFields, CreditDecider } from '#domain/operator/decide-credit.ts';
+import type { StoreCreditGranter } from '#domain/operator/grant-store-credit.ts';
 import { carrierAccountRecord } from './carrier-account-store.ts';
+import { deleteWaiting, putApplication } from './credit-store.ts';
 import { keys } from './keys.ts';
+import { putEvents } from './outbox-store.ts';
 import { readList } from './read-list.ts';
+import { appendCredit } from './store-credit-store.ts';
 import { storedRecord } from './stored-record.ts';
 import { documents, tableName, transact } from './table.ts';
 
@@ -20,8 +25,20 @@ export const appendAudit = (entry: AuditEntry) => ({
   },
 });
 
+/** The part of a transaction that sets the A/R fields of an account. */
+const setAr = (customerUuid: string, { arStatus, arCreditLimitCents, arGraceCents }: ArFields) => ({
+  Update: {
+    TableName: tableName(),
+    Key: keys.account(customerUuid),
+    UpdateExpression: 'SET #data.arStatus = :status, #data.arCreditLimitCents = :limit, #data.arGraceCents = :grace',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: { '#data': 'data' },
+    ExpressionAttributeValues: { ':status': arStatus, ':limit': arCreditLimitCents, ':grace': arGraceCents },
+  },
+});
+
 /** What only the operator's tool does, each change with its audit entry or not at all. */
-export const dynamoOperator: CustomerChanger & CarrierAccountChanger & AuditLog = {
+export const dynamoOperator: CustomerChanger & CarrierAccountChanger & AuditLog & CreditDecider & StoreCreditGranter = {
   async changeCustomer(seen, change, renewFrom, entry) {
     const fields = Object.entries(change) as [keyof typeof change, unknown][];
     const refused = await transact([
@@ -70,6 +87,19 @@ export const dynamoOperator: CustomerChanger & CarrierAccountChanger & AuditLog 
       appendAudit(entry),
     ]);
     return refused === undefined;
+  },
+  async decideCredit(decided, fields, events, entry) {
+    const refused = await transact([
+      putApplication(decided),
+      deleteWaiting(decided),
+      ...(fields ? [setAr(decided.customerUuid, fields)] : []),
+      ...putEvents(events),
+      append(entry),
+    ]);
+    return refused === undefined;
+  },
+  async grantCredit(credit, revision, entry) {
+    return (await transact([...appendCredit(credit, revision), append(entry)])) === undefined;
   },
   async listNewest(subject, max) {
     const { Items } = await documents().send(

@@ -30,7 +30,7 @@ const countEntry = (customerUuid: string, revision: number) => ({
 });
 
 /** The parts of a transaction that append an entry to the ledger as it was read: the ledger's number first, then the entry. */
-const appendCredit = (entry: CreditEntry, revision: number) => [
+export const appendCredit = (entry: CreditEntry, revision: number) => [
   countEntry(entry.customerUuid, revision),
   {
     Put: {

@@ -7,7 +7,7 @@ import { readLink } from '#domain/links/read-link.ts';
 import { accountWorld, errorOf } from '#test/domain/accounts/account-world.ts';
 import { openedBy } from '#test/fakes/signed-in.ts';
 
-const tokenOf = (url: string): string => url.split('/').at(-1) ?? '';
+const tokenOf = (url: string): string => url.split(/[/=]/).at(-1) ?? '';
 const subjectOf = ({ customerUuid, email }: { customerUuid: string; email: string }) => ({
   customerUuid,
   email,

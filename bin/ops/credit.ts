@@ -1,0 +1,132 @@
+import type { CommandLine, OpsCommand, Portal } from '#bin/ops/command.ts';
+import { showHistory, showOutcome } from '#bin/ops/show.ts';
+import { print } from '#bin/terminal/steps.ts';
+import { UserError } from '#bin/terminal/user-error.ts';
+import { type Cents, formatMoney, parseMoney } from '#contract/rules/money.ts';
+import type { StoredCreditApplication } from '#domain/credit/application.ts';
+import { type CreditDecision, decideCredit, findCreditOf } from '#domain/operator/decide-credit.ts';
+import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
+import { dynamoCredit, listWaitingCredit } from '#functions/adapters/dynamo/credit-store.ts';
+import { dynamoOperator } from '#functions/adapters/dynamo/operator-store.ts';
+
+const HISTORY_MAX = 20;
+const actions = ['list', 'show', 'approve', 'decline', 'return'] as const;
+
+/** An amount as '15000' or '15000.00'; anything else is an error with advice. */
+function readAmount({ options }: CommandLine, name: string, missing?: Cents): Cents {
+  const typed = options[name];
+  if (typed === undefined && missing !== undefined) return missing;
+  const text = String(typed ?? '');
+  const cents = parseMoney(text.includes('.') ? text : `${text}.00`);
+  if (cents === undefined) throw new UserError(`--${name} takes an amount such as 15000 or 15000.00, not '${text}'.`);
+  return cents;
+}
+
+function emailOf({ options }: CommandLine): string {
+  if (typeof options.email !== 'string') throw new UserError('Name the customer: --email <e-mail>.');
+  return options.email;
+}
+
+function decisionOf(line: CommandLine): CreditDecision {
+  if (line.subject === 'approve')
+    return { outcome: 'approved', limitCents: readAmount(line, 'limit'), graceCents: readAmount(line, 'grace', 0) };
+  if (line.subject === 'decline') return { outcome: 'declined' };
+  return { outcome: 'returned', note: String(line.options.note ?? '') };
+}
+
+const isoOf = (at: number | undefined): string => (at === undefined ? '-' : new Date(at).toISOString());
+
+async function list(): Promise<void> {
+  const waiting = await listWaitingCredit();
+  if (waiting.length === 0) print('No credit application waits for a decision.');
+  for (const { customerUuid, company, limitAsked, sentAt } of waiting) {
+    const account = await dynamoAccounts.findByUuid(customerUuid);
+    print(`  ${isoOf(sentAt)}  ${account?.email ?? customerUuid}  ${company}  asks for ${limitAsked}`);
+  }
+}
+
+/** An application line by line; of the encrypted numbers only their ends. */
+function showApplication({ status, info, history, references, terms, ...rest }: StoredCreditApplication): void {
+  const { billing } = info;
+  const lines = {
+    status,
+    sent: isoOf(rest.sentAt),
+    company: `${info.company} (${info.entityType})`,
+    contact: `${info.firstName} ${info.lastName}, ${info.title}, ${info.phone}, ${info.email}`,
+    billing: `${billing.address1}, ${billing.city} ${billing.state} ${billing.zip}`,
+    payables: `${info.payablesName}, ${info.payablesPhone}, ${info.payablesEmail}`,
+    'asks for': info.limitAsked,
+    since: history.foundedYear,
+    DUNS: history.duns,
+    revenue: history.revenue,
+    officers: history.officers.map(({ name, title }) => `${name}, ${title}`).join('; '),
+    bankruptcy: `${history.bankruptcy} ${history.bankruptcyDetails}`,
+    'legal name': references.legalName,
+    EIN: `ends in ${references.ein?.end ?? '-'}`,
+    bank: `${references.bank}, ${references.bankPhone}, account ends in ${references.bankAccount?.end ?? '-'}`,
+    signed: `${terms.signerName}, ${terms.signerTitle}, ${isoOf(terms.signature?.at)}, terms of ${terms.signature?.terms ?? '-'}`,
+  };
+  for (const [name, value] of Object.entries(lines)) print(`  ${name.padEnd(10)}  ${value}`);
+  for (const { company, contact, phone, email, since, account } of references.trade)
+    print(`  reference   ${company}, ${contact}, ${phone}, ${email}, since ${since}, account ${account}`);
+  if (rest.outside) print(`  outside     ${rest.outside.status} ${isoOf(rest.outside.at)} (said by the browser)`);
+}
+
+async function show(line: CommandLine): Promise<void> {
+  const { account, application } = await findCreditOf(emailOf(line), {
+    accounts: dynamoAccounts,
+    credit: dynamoCredit,
+  });
+  print(`${account.email}, ${account.firstName} ${account.lastName}`);
+  showApplication(application);
+  const { arStatus = 0, arCreditLimitCents = 0, arGraceCents = 0, arOpenCents = 0 } = account;
+  const amounts = [arCreditLimitCents, arGraceCents, arOpenCents].map(formatMoney);
+  print(`  A/R         ${arStatus === 1 ? 'on' : 'off'}, limit ${amounts[0]}, grace ${amounts[1]}, open ${amounts[2]}`);
+  if (line.options.history)
+    showHistory(await dynamoOperator.listNewest({ kind: 'customer', id: account.customerUuid }, HISTORY_MAX));
+}
+
+async function decide(line: CommandLine, { now, newId }: Portal): Promise<void> {
+  const deps = { accounts: dynamoAccounts, credit: dynamoCredit, decider: dynamoOperator, now, newId };
+  const { account, decided, entry } = await decideCredit(emailOf(line), decisionOf(line), line.audited, deps);
+  print(`${account.email}: ${decided.status}`);
+  showOutcome(entry, 'The customer is mailed within a minute.');
+}
+
+/** Lists the credit applications that wait, shows one, and decides it. */
+export const creditCommand: OpsCommand = {
+  name: 'credit',
+  subject: '<list|show|approve|decline|return>',
+  summary: 'lists credit applications that wait; shows and decides one',
+  options: {
+    email: { type: 'string' },
+    limit: { type: 'string' },
+    grace: { type: 'string' },
+    note: { type: 'string' },
+  },
+  help: [
+    ['--email <e-mail>', 'whose application; for all but list'],
+    ['--limit <amount>', 'approve: the credit limit, 0 to 99999999.99'],
+    ['--grace <amount>', 'approve: how far a shipment may exceed the limit once, as a courtesy; 0 by default'],
+    ['--note "..."', 'return: what the customer has to add, shown in the application'],
+  ],
+  examples: [
+    'credit list',
+    'credit show --email dana@whitfieldpumps.example',
+    'credit approve --email dana@whitfieldpumps.example --limit 15000 --grace 500 --why "three good references"',
+    'credit decline --email dana@whitfieldpumps.example --why "two references late"',
+    'credit return --email dana@whitfieldpumps.example --note "Please name a second bank contact"',
+  ],
+  async run(line, portal) {
+    const action = actions.find((one) => one === line.subject);
+    if (!action) throw new UserError(`credit takes ${actions.join(', ')}, not '${line.subject}'.`);
+    print(`at ${portal.name}`);
+    if (action === 'list') await list();
+    else if (action === 'show') await show(line);
+    else await decide(line, portal);
+  },
+  explain: (error, { options }) =>
+    error.status === 404
+      ? `No customer with the e-mail address ${options.email} has a credit application.`
+      : error.message,
+};
