@@ -2,6 +2,7 @@ import { carrierCommand } from '#bin/ops/carrier.ts';
 import type { OpsCommand } from '#bin/ops/command.ts';
 import { creditCommand } from '#bin/ops/credit.ts';
 import { customerCommand } from '#bin/ops/customer.ts';
+import { storeCreditCommand } from '#bin/ops/store-credit.ts';
 import { termsCommand } from '#bin/ops/terms.ts';
 import { UserError } from '#bin/terminal/user-error.ts';
 
@@ -13,8 +14,6 @@ export const commands: readonly OpsCommand[] = [
   creditCommand,
   storeCreditCommand,
 ];
-
-import { storeCreditCommand } from '#bin/ops/store-credit.ts';
 
 /** The command of a name; names those there are when it is unknown. */
 export function findCommand(name: string): OpsCommand {

@@ -94,12 +94,12 @@ export const dynamoOperator: CustomerChanger & CarrierAccountChanger & AuditLog 
       deleteWaiting(decided),
       ...(fields ? [setAr(decided.customerUuid, fields)] : []),
       ...putEvents(events),
-      append(entry),
+      appendAudit(entry),
     ]);
     return refused === undefined;
   },
   async grantCredit(credit, revision, entry) {
-    return (await transact([...appendCredit(credit, revision), append(entry)])) === undefined;
+    return (await transact([...appendCredit(credit, revision), appendAudit(entry)])) === undefined;
   },
   async listNewest(subject, max) {
     const { Items } = await documents().send(
