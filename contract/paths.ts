@@ -9,6 +9,7 @@ export const paths = {
   publicQuote: '/home/freight-quote',
   quickRegister: '/quick-register',
   quickSignIn: '/quick-signin',
+  shippingFrequency: '/shipping-frequency',
   health: '/health-check',
   publicSettings: '/home/account-settings',
   customer: '/customer',

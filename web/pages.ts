@@ -89,6 +89,13 @@ export const quickSignIn = {
   title: () => m.accounts_login({ product }),
 } as const satisfies PageRow;
 
+export const shippingFrequency = {
+  path: paths.shippingFrequency,
+  file: 'features/accounts/frequency-dialog.tsx',
+  area: 'quote-dialogs',
+  title: () => m.signup_frequency_page({ product }),
+} as const satisfies PageRow;
+
 export const health = {
   path: paths.health,
   file: 'features/shell/health-page.tsx',

@@ -21,7 +21,7 @@ export default [
       layout(
         'components/kit-layout.tsx',
         { id: 'account-dialogs' },
-        [pages.quickRegister, pages.quickSignIn].flatMap(routesOf),
+        [pages.quickRegister, pages.quickSignIn, pages.shippingFrequency].flatMap(routesOf),
       ),
     ]),
   ]),

@@ -27,8 +27,19 @@ export function passwordProblem(typed: string, form: 'reset' | 'full' = 'reset')
   // A lone surrogate is not a character either, and would not be stored as typed.
   if (/[\p{Cc}\p{Cs}]/u.test(password)) return { message: m.errors_password_control_characters() };
   if (password.length > PASSWORD_MAX) return problemOf(code4023);
-  const hasClasses = /[a-z]/i.test(password) && /\d/.test(password) && /[!-/:-@[-`{-~]/.test(password);
-  return password.length < PASSWORD_MIN || !hasClasses ? problemOf(code4021) : undefined;
+  const { letter, digit, special } = passwordParts(password);
+  return password.length < PASSWORD_MIN || !letter || !digit || !special ? problemOf(code4021) : undefined;
+}
+
+/** The parts of the rule for a new password that a typed one has. */
+export function passwordParts(typed: string) {
+  const password = normalisePassword(typed);
+  return {
+    length: password.length >= PASSWORD_MIN && password.length <= PASSWORD_MAX,
+    letter: /[a-z]/i.test(password),
+    digit: /\d/.test(password),
+    special: /[!-/:-@[-`{-~]/.test(password),
+  };
 }
 
 /** The values that a password must not equal in the full sign-up form. */

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 
 /** Exports that no file of the product uses yet, each with the reason why it stays. */
 const waiting: Readonly<Record<string, string>> = {
-  'contract/rules/full-form.ts': 'the form of a full registration: rules and messages are complete, its screen comes',
   'contract/rules/masks.ts': 'masks of cards, accounts, EIN, DUNS and money for the screens of payment and profile',
   'contract/rules/money.ts': 'amounts typed in and divided by the screens of payment',
   'contract/rules/states.ts': 'states by code and id for calls that carry either',

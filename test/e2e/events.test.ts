@@ -61,21 +61,21 @@ describe('[R50] anonymous events arrive in the bucket', () => {
     const { page, context, complaints } = await newVisitor(browser, 'desk');
     const asked = watchRequests(page);
     const email = `events-${Date.now()}@whitfieldpumps.example`;
-    await page.goto('/home/signup');
-    await page.getByLabel('Email').fill('nobody');
-    await page.getByRole('button', { name: 'Get Quote' }).click();
+    await page.goto('/quick-register');
+    await page.getByRole('dialog').getByLabel('Email').fill('nobody');
+    await page.getByRole('dialog').getByRole('button', { name: 'Get Quote' }).click();
     await page.getByText('Please enter a valid email address').first().waitFor();
     // A step that was refused is none.
     expect(await queued(page)).toEqual([]);
-    await page.getByLabel('Email').fill(email);
+    await page.getByRole('dialog').getByLabel('Email').fill(email);
     expect(asked.filter((one) => /sender|event-settings|_local\/aws/.test(one))).toEqual([]);
-    await page.getByRole('button', { name: 'Get Quote' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Get Quote' }).click();
     // The next step is there at once; what is noted waits its turn.
     await page.getByLabel('First name').waitFor();
     const [key] = await queued(page);
     await queueIsEmpty(page);
     const event = await delivered(idOf(key));
-    expect(event).toMatchObject({ name: 'sign-up-step-one', page: '/home/signup' });
+    expect(event).toMatchObject({ name: 'sign-up-step-one', page: '/quick-register' });
     expect(event.version).toMatch(/^\d+\.\d+\.\d+\+[0-9a-f]{8}$/);
     expect(asked).toContain('POST /_local/aws/');
     expect(asked).not.toContain('POST /_local/aws/ with a sign-in');
@@ -120,10 +120,10 @@ describe('[R50] anonymous events arrive in the bucket', () => {
 
   test('without a network it is kept, over a new start of the page, and sent when the network is back', async () => {
     const { page, context, complaints } = await newVisitor(browser, 'desk');
-    await page.goto('/home/signup');
-    await page.getByLabel('Email').fill('offline@whitfieldpumps.example');
+    await page.goto('/quick-register');
+    await page.getByRole('dialog').getByLabel('Email').fill('offline@whitfieldpumps.example');
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Get Quote' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Get Quote' }).click();
     await page.getByLabel('First name').waitFor();
     await page.waitForTimeout(3500);
     const kept = await queued(page);
@@ -133,12 +133,12 @@ describe('[R50] anonymous events arrive in the bucket', () => {
     expect((await delivered(idOf(kept[0]))).name).toBe('sign-up-step-one');
 
     // Left before it could be sent: the next start sends it.
-    await page.getByRole('button', { name: 'Back', exact: true }).click();
-    await page.getByRole('button', { name: 'Get Quote' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Back', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Get Quote' }).click();
     const [left] = await queued(page);
     await page.goto('/health-check');
     await queueIsEmpty(page);
-    expect((await delivered(idOf(left))).page).toBe('/home/signup');
+    expect((await delivered(idOf(left))).page).toBe('/quick-register');
     expect(complaints.filter((one) => !/ERR_INTERNET_DISCONNECTED/.test(one))).toEqual([]);
     await context.close();
   });
@@ -154,9 +154,9 @@ describe('[R50] anonymous events arrive in the bucket', () => {
         body: '{"__type":"AccessDeniedException"}',
       });
     });
-    await page.goto('/home/signup');
-    await page.getByLabel('Email').fill('refused@whitfieldpumps.example');
-    await page.getByRole('button', { name: 'Get Quote' }).click();
+    await page.goto('/quick-register');
+    await page.getByRole('dialog').getByLabel('Email').fill('refused@whitfieldpumps.example');
+    await page.getByRole('dialog').getByRole('button', { name: 'Get Quote' }).click();
     await page.getByLabel('First name').waitFor();
     await expect.poll(() => refusals.length, { timeout: 30_000 }).toBeGreaterThan(0);
     expect(await queued(page)).toHaveLength(1);

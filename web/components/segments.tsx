@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import choice from './choice.module.css';
+import fieldClasses from './field.module.css';
+import { describedControl, FieldProblem, fieldId } from './field.tsx';
 import classes from './segments.module.css';
 
 interface SegmentsProps<Value extends string> {
@@ -10,21 +13,29 @@ interface SegmentsProps<Value extends string> {
   onValue: (value: Value) => void;
   options: readonly { value: Value; label: string }[];
   size?: 'small' | 'medium';
+  /** As a field of a form: the label stands above it. */
+  labelled?: boolean;
+  /** The field's error, below it. */
+  error?: ReactNode;
 }
 
 /** One of a few choices side by side. */
-export function Segments<Value extends string>({ label, name, value, onValue, options, size }: SegmentsProps<Value>) {
-  return (
+export function Segments<Value extends string>(props: SegmentsProps<Value>) {
+  const { label, name, value, onValue, options, size, labelled, error } = props;
+  const choices = (
     <fieldset className={classes.segments} data-size={size}>
       <legend className="visually-hidden">{label}</legend>
-      {options.map((option) => (
+      {options.map((option, at) => (
         <label key={option.value} className={classes.segment}>
           <input
             className={choice.cover}
             type="radio"
             name={name}
+            id={at === 0 && labelled ? fieldId(name) : undefined}
+            data-field={labelled && isEntry(options, value, at) ? name : undefined}
             value={option.value}
             checked={option.value === value}
+            {...(labelled && describedControl({ name, error: isEntry(options, value, at) && error }))}
             onChange={() => onValue(option.value)}
           />
           <span className={classes.face}>{option.label}</span>
@@ -32,7 +43,25 @@ export function Segments<Value extends string>({ label, name, value, onValue, op
       ))}
     </fieldset>
   );
+  if (!labelled) return choices;
+  return (
+    <div className={fieldClasses.field}>
+      <span className={fieldClasses.label} aria-hidden>
+        {label}
+      </span>
+      <div>{choices}</div>
+      {error && <FieldProblem name={name}>{error}</FieldProblem>}
+    </div>
+  );
 }
+
+/** The choice that the keyboard reaches first: the chosen one, else the first. */
+const isEntry = (options: readonly { value: string }[], value: string, at: number): boolean =>
+  at ===
+  Math.max(
+    0,
+    options.findIndex((option) => option.value === value),
+  );
 
 interface SegmentLinksProps {
   label: string;

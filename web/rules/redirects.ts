@@ -67,7 +67,9 @@ export function safeRedirect(target: string | null | undefined): string | undefi
   const url = URL.canParse(target, 'https://portal.invalid') ? new URL(target, 'https://portal.invalid') : undefined;
   const path = clean(url?.pathname ?? '');
   if (url?.origin !== 'https://portal.invalid' || path.startsWith('//')) return undefined;
-  return [paths.login, paths.signUp, paths.quickRegister, paths.quickSignIn, '/'].includes(path)
+  return [paths.login, paths.signUp, paths.quickRegister, paths.quickSignIn, paths.shippingFrequency, '/'].includes(
+    path,
+  )
     ? undefined
     : path + url.search;
 }
@@ -93,7 +95,7 @@ function signedInRedirect(at: RedirectContext, path: string): Redirect | undefin
   if (at.mustChangePassword) return path === TEMPORARY_PASSWORD_PATH ? undefined : { to: TEMPORARY_PASSWORD_PATH };
   if (path === paths.publicQuote && at.search.length > 1) return { to: paths.quote + at.search };
   if (path === paths.publicSettings) return { to: paths.accountSettings + at.search };
-  if (['/', paths.home, paths.quickRegister, paths.quickSignIn].includes(path)) {
+  if (['/', paths.home, paths.quickRegister, paths.quickSignIn, paths.shippingFrequency].includes(path)) {
     if (hasTruckloadData(at.search)) return { to: `${paths.truckloadForm}${at.search}` };
     return { to: at.guestSignUp ? paths.quote : paths.customer };
   }

@@ -6,6 +6,7 @@ import { Checkbox } from '#web/components/checkbox.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { Drawer } from '#web/components/drawer.tsx';
 import { FieldPair, Form } from '#web/components/form.tsx';
+import { ProblemSummary } from '#web/components/problem-summary.tsx';
 import { Text } from '#web/components/text.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { useForm } from '#web/components/use-form.ts';
@@ -57,6 +58,7 @@ export function Forms() {
     <>
       <Grid>
         <NameForm label="Contact" />
+        <ProblemSummary fields={[{ name: 'Contact-email', label: 'Email' }]} />
       </Grid>
       <Row>
         <Button onClick={() => setOpen('dialog')}>Open the dialog</Button>

@@ -9,18 +9,20 @@ interface Props {
   onClose: () => void;
   /** The dialog's name for those who do not see it. */
   label: string;
+  /** What its closing button says where it does not lead back to the quote. */
+  closeLabel?: string;
   wide?: boolean;
   children: ReactNode;
 }
 
 /** The dialog over the quote form. */
-export function AccountDialog({ opened, onClose, label, wide = false, children }: Props) {
+export function AccountDialog({ opened, onClose, label, closeLabel, wide = false, children }: Props) {
   return (
     <Dialog
       opened={opened}
       onClose={onClose}
       label={label}
-      closeLabel={m.accounts_close_and_go_back_to()}
+      closeLabel={closeLabel ?? m.accounts_close_and_go_back_to()}
       width={wide ? 520 : 440}
     >
       <Stack gap={20} className={classes.dialog}>

@@ -21,7 +21,6 @@ export default function QuickRegisterDialog() {
   return (
     <AccountDialog opened={opened} onClose={close} label={m.accounts_sign_up_for_free_2()} wide={step === 2}>
       <SignUpPanel
-        dialog
         headingId={headingId}
         onStep={setStep}
         onSession={onSession}

@@ -10,7 +10,13 @@ interface SessionResponse {
   goOn?: boolean;
 }
 
-const signInPaths: readonly string[] = [paths.login, paths.signUp, paths.quickRegister, paths.quickSignIn];
+const signInPaths: readonly string[] = [
+  paths.login,
+  paths.signUp,
+  paths.quickRegister,
+  paths.quickSignIn,
+  paths.shippingFrequency,
+];
 
 /** The effect of a session change on the open page (R17, R25, A05). */
 export function sessionResponseOf(now: SessionState, before: SessionState, path: string): SessionResponse | undefined {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { placeInstead } from '#web/api/guard.ts';
 import { subscribeToSession } from '#web/stores/session.ts';
 import { showToast } from '#web/stores/toasts.ts';
@@ -30,7 +31,7 @@ export function SessionWatch() {
       if (!move) return;
       if (move.say) showToast({ type: 'info', text: move.say });
       if (move.goOn) {
-        const quick = pathname.startsWith('/quick-');
+        const quick = pathname !== paths.login && pathname !== paths.signUp;
         // Loaded when needed: it brings the quote form's rules along.
         void import('./after-sign-in.ts').then(({ afterSignIn }) =>
           afterSignIn(latest.current.navigate, quick ? 'quick-login' : 'login'),

@@ -1,33 +1,23 @@
 import { IconArrowLeft, IconMail } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { COMPANY_MAX_FORM, NAME_MAX, quickFormLabels } from '#contract/rules/quick-form.ts';
-import { companyRequired, shippingFrequencies } from '#contract/rules/shipping-frequency.ts';
-import { capitaliseFirst } from '#contract/rules/text.ts';
+import { quickFormLabels } from '#contract/rules/quick-form.ts';
+import { companyRequired } from '#contract/rules/shipping-frequency.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { FieldPair, Form } from '#web/components/form.tsx';
 import { NativeSelect } from '#web/components/native-select.tsx';
 import { TextField } from '#web/components/text-field.tsx';
-import { folding, phoneTyping } from '#web/components/typing-rules.ts';
+import { phoneTyping } from '#web/components/typing-rules.ts';
 import type { FormState } from '#web/components/use-form.ts';
 import type { QuickFields } from './sign-up-draft.ts';
+import { companyName, frequencyOptions, personName } from './sign-up-names.ts';
 import { SignUpHeading, SignUpNote } from './sign-up-texts.tsx';
 
 interface Props {
   form: FormState<QuickFields>;
   headingId: string;
-  level: 1 | 2;
   onBack: () => void;
 }
-
-const options = [
-  { value: '', label: m.accounts_choose_how_often_you_ship() },
-  ...shippingFrequencies.map(({ id, name }) => ({ value: String(id), label: name })),
-];
-
-/** Names as they are stored while one types them, their first letter in upper case (A44, R44). */
-const personName = folding(NAME_MAX, capitaliseFirst);
-const companyName = folding(COMPANY_MAX_FORM, capitaliseFirst);
 
 function Buttons({ busy, onBack }: { busy: boolean; onBack: () => void }) {
   return (
@@ -61,7 +51,7 @@ function Address({ form, onBack }: Pick<Props, 'form' | 'onBack'>) {
 }
 
 /** Step 2: who one is and how often one ships. */
-export function SignUpDetails({ form, headingId, level, onBack }: Props) {
+export function SignUpDetails({ form, headingId, onBack }: Props) {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const { customerCompany } = quickFormLabels;
@@ -73,7 +63,7 @@ export function SignUpDetails({ form, headingId, level, onBack }: Props) {
       buttons={<Buttons busy={form.busy} onBack={onBack} />}
       after={<SignUpNote busy={form.busy} />}
     >
-      <SignUpHeading id={headingId} level={level} step={2} />
+      <SignUpHeading id={headingId} level={2} step={2} />
       <Address form={form} onBack={onBack} />
       <FieldPair>
         <TextField
@@ -93,7 +83,7 @@ export function SignUpDetails({ form, headingId, level, onBack }: Props) {
       <NativeSelect
         {...form.field('estimatedShipmentsPerMonth')}
         label={quickFormLabels.estimatedShipmentsPerMonth}
-        options={options}
+        options={frequencyOptions}
       />
       <TextField
         {...form.field('customerCompany')}

@@ -11,15 +11,14 @@ import { SignUpHeading, SignUpNote } from './sign-up-texts.tsx';
 interface Props {
   form: FormState<QuickFields>;
   headingId: string;
-  dialog: boolean;
   onNext: () => void;
 }
 
 /** Step 1: the e-mail address. */
-export function SignUpEmail({ form, headingId, dialog, onNext }: Props) {
+export function SignUpEmail({ form, headingId, onNext }: Props) {
   return (
     <>
-      <SignInLinks current="signup" dialog={dialog} email={form.values.customerEmailId.trim()} />
+      <SignInLinks current="signup" dialog email={form.values.customerEmailId.trim()} />
       <Form
         form={form}
         labelledBy={headingId}
@@ -31,7 +30,7 @@ export function SignUpEmail({ form, headingId, dialog, onNext }: Props) {
         }
         after={<SignUpNote />}
       >
-        <SignUpHeading id={headingId} level={dialog ? 2 : 1} step={1} />
+        <SignUpHeading id={headingId} level={2} step={1} />
         <TextField
           {...form.field('customerEmailId')}
           label={m.accounts_email()}

@@ -8,8 +8,8 @@ import { hasTruckloadData } from '#web/rules/redirects.ts';
 import { recall } from '#web/stores/remembered.ts';
 import { storedCampaign } from './campaign.ts';
 import type { CaptchaSolver } from './captcha.ts';
-import { type QuickFields, saveSignUpDraft } from './sign-up-draft.ts';
-import { signUpPayload, timezoneIdFor } from './sign-up-payload.ts';
+import { type FullFields, type QuickFields, saveSignUpDraft } from './sign-up-draft.ts';
+import { fullPayload, type SignUpContext, signUpPayload, timezoneIdFor } from './sign-up-payload.ts';
 
 /** The state of one sign-up between its attempts. */
 export interface SignUpAttempt {
@@ -23,21 +23,6 @@ export interface SignUpAttempt {
 
 /** The account is there, only its shipping frequency is not saved yet. */
 export class FrequencyNotSaved extends Error {}
-
-let handedOver: SignUpAttempt | undefined;
-
-/** Lets the next sign-up form of this tab go on with an attempt, the account it made included. */
-export function handOver(attempt: SignUpAttempt): void {
-  handedOver = attempt;
-}
-
-/** The attempt that was handed over. */
-export const attemptHandedOver = (): SignUpAttempt | undefined => handedOver;
-
-/** Nothing is handed over any more. */
-export function tookOver(): void {
-  handedOver = undefined;
-}
 
 async function timezone(): Promise<number | undefined> {
   try {
@@ -60,28 +45,38 @@ function requestedFrequency(): 'LTL' | 'FTL' {
   return [window.location.search, recall('quoteSearch') ?? ''].some(hasTruckloadData) ? 'FTL' : 'LTL';
 }
 
-async function createAccount(
-  fields: QuickFields,
+/** What a payload says besides the form's fields. */
+async function contextOf(check: CaptchaSolver, attempt: SignUpAttempt): Promise<SignUpContext> {
+  attempt.timezone ??= timezone();
+  const [recaptcha, timezoneId] = await Promise.all([check.value(), attempt.timezone]);
+  return {
+    recaptcha,
+    firstRequestedQuoteType: requestedFrequency(),
+    ...(timezoneId !== undefined && { timezoneId }),
+    ...storedCampaign(),
+  };
+}
+
+/** Sends a payload under one key for each set of inputs; a value of the captcha counts for one response. */
+async function createAccount<Payload extends { recaptcha?: string | null | undefined }>(
+  payload: Payload,
+  send: (payload: Payload, idempotencyKey: string) => Promise<SessionFields>,
   check: CaptchaSolver,
   attempt: SignUpAttempt,
 ): Promise<SessionFields> {
-  attempt.timezone ??= timezone();
-  const [recaptcha, timezoneId] = await Promise.all([check.value(), attempt.timezone]);
-  const context = { recaptcha, timezoneId, firstRequestedQuoteType: requestedFrequency(), ...storedCampaign() };
-  const payload = signUpPayload(fields, context);
   const answers = JSON.stringify({ ...payload, recaptcha: undefined });
   if (attempt.intent?.answers !== answers) attempt.intent = { answers, key: newIdempotencyKey() };
   try {
-    return await call('registerGuest', payload, { idempotencyKey: attempt.intent.key });
+    return await send(payload, attempt.intent.key);
   } catch (error) {
     // Without a response the value may be unused, so the repeat sends it again. After any response it is used up.
     if (!(error instanceof CallError) || error.offline) throw error;
     check.renew();
-    throw error.code === '3425' && recaptcha === null ? checkFailedHere() : error;
+    throw error.code === '3425' && payload.recaptcha === null ? checkFailedHere() : error;
   }
 }
 
-/** The guest sign-up (A20, A21): makes the account, saves the request, submits the frequency; returns the session to store. */
+/** The guest sign-up (A21): makes the account, saves the request, submits the frequency; returns the session to store. */
 export async function signUpGuest(
   fields: QuickFields,
   check: CaptchaSolver,
@@ -89,15 +84,39 @@ export async function signUpGuest(
 ): Promise<SessionFields> {
   const email = normaliseEmail(fields.customerEmailId);
   if (attempt.created?.email !== email) {
-    attempt.created = { email, session: await createAccount(fields, check, attempt) };
+    const payload = signUpPayload(fields, await contextOf(check, attempt));
+    const send = (body: typeof payload, idempotencyKey: string) => call('registerGuest', body, { idempotencyKey });
+    attempt.created = { email, session: await createAccount(payload, send, check, attempt) };
     saveSignUpDraft(fields);
   }
   const { session } = attempt.created;
-  const customerShippingFrequency = Number(fields.estimatedShipmentsPerMonth);
   try {
-    await call('updateShippingFrequency', { customerShippingFrequency }, { token: session.accessToken });
+    return await submitFrequency(session, Number(fields.estimatedShipmentsPerMonth));
   } catch (cause) {
     throw new FrequencyNotSaved('', { cause });
   }
+}
+
+/** The full sign-up (A17, A18): makes the account and returns its session. */
+export async function signUpCustomer(
+  fields: FullFields,
+  check: CaptchaSolver,
+  attempt: SignUpAttempt,
+): Promise<SessionFields> {
+  const payload = fullPayload(fields, await contextOf(check, attempt));
+  return createAccount(
+    payload,
+    (body, idempotencyKey) => call('registerCustomer', body, { idempotencyKey }),
+    check,
+    attempt,
+  );
+}
+
+/** Saves how often the owner of a session that is kept aside ships; returns the session to store (R16). */
+export async function submitFrequency(
+  session: SessionFields,
+  customerShippingFrequency: number,
+): Promise<SessionFields> {
+  await call('updateShippingFrequency', { customerShippingFrequency }, { token: session.accessToken });
   return { ...session, customerShippingFrequency };
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import type { SessionFields } from '#contract/accounts.ts';
-import { paths } from '#contract/paths.ts';
 import { quickRegistrationProblems } from '#contract/rules/quick-form.ts';
 import * as m from '#texts/compiled/messages.js';
 import { CallError } from '#web/api/call-error.ts';
@@ -11,20 +10,11 @@ import { getSession, setSession } from '#web/stores/session.ts';
 import { SignUpDetails } from './sign-up-details.tsx';
 import { type QuickFields, readSignUpDraft, saveSignUpDraft } from './sign-up-draft.ts';
 import { SignUpEmail } from './sign-up-email.tsx';
-import {
-  attemptHandedOver,
-  FrequencyNotSaved,
-  handOver,
-  type SignUpAttempt,
-  signUpGuest,
-  tookOver,
-} from './sign-up-flow.ts';
+import { FrequencyNotSaved, type SignUpAttempt, signUpGuest } from './sign-up-flow.ts';
 import { useCaptcha } from './use-captcha.ts';
 
 interface Props {
   headingId: string;
-  /** Over the quote form instead of on a page of its own. */
-  dialog?: boolean;
   onStep: (step: 1 | 2) => void;
   onSession: (session: SessionFields) => Promise<void>;
   /** The address has an account already (1021). */
@@ -43,22 +33,20 @@ function useInitialFields(): QuickFields {
   return typeof state?.email === 'string' ? { ...draft, customerEmailId: state.email } : draft;
 }
 
-/** The attempt that was handed over, or a new one; a session kept aside for its frequency counts once the panel is left (R16). */
+/** An attempt; a session kept aside for its frequency counts once the panel is left (R16). */
 function useAttempt(): SignUpAttempt {
-  const [attempt] = useState<SignUpAttempt>(() => attemptHandedOver() ?? {});
-  useEffect(() => {
-    tookOver();
-    return () => {
-      if (attempt.created && attemptHandedOver() !== attempt && !getSession()) setSession(attempt.created.session);
-    };
-  }, [attempt]);
+  const [attempt] = useState<SignUpAttempt>({});
+  useEffect(
+    () => () => {
+      if (attempt.created && !getSession()) setSession(attempt.created.session);
+    },
+    [attempt],
+  );
   return attempt;
 }
 
 /** Sign-up in two steps: the e-mail address, then who one is (A16). */
-export function SignUpPanel({ headingId, dialog = false, onStep, onSession, onKnownEmail }: Props) {
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
+export function SignUpPanel({ headingId, onStep, onSession, onKnownEmail }: Props) {
   const attempt = useAttempt();
   const check = useCaptcha(true);
   // Step 1 again whenever the panel opens, whatever was typed before is filled in (A16).
@@ -66,20 +54,14 @@ export function SignUpPanel({ headingId, dialog = false, onStep, onSession, onKn
 
   const takesCareOf = (error: unknown) => {
     if (error instanceof CallError && error.code === KNOWN_EMAIL) onKnownEmail(form.values.customerEmailId.trim());
-    else if (error instanceof FrequencyNotSaved) {
-      form.setFailure(FREQUENCY_NOT_SAVED);
-      if (pathname !== paths.quickRegister) {
-        handOver(attempt);
-        void navigate(paths.quickRegister, { replace: true });
-      }
-    } else return false;
+    else if (error instanceof FrequencyNotSaved) form.setFailure(FREQUENCY_NOT_SAVED);
+    else return false;
     return true;
   };
   const form = useForm<QuickFields>({
     initial: useInitialFields(),
     check: quickRegistrationProblems,
     send: async (values) => onSession(await signUpGuest(values, check, attempt)),
-    failure: attempt.created && FREQUENCY_NOT_SAVED,
     serverNames,
     onFailure: takesCareOf,
   });
@@ -87,11 +69,10 @@ export function SignUpPanel({ headingId, dialog = false, onStep, onSession, onKn
   useEffect(() => onStep(step), [step, onStep]);
   useEffect(() => saveSignUpDraft(form.values), [form.values]);
 
-  if (step === 2)
-    return <SignUpDetails form={form} headingId={headingId} level={dialog ? 2 : 1} onBack={() => setStep(1)} />;
+  if (step === 2) return <SignUpDetails form={form} headingId={headingId} onBack={() => setStep(1)} />;
   const goOn = () => {
     recordEvent({ name: 'sign-up-step-one' });
     setStep(2);
   };
-  return <SignUpEmail form={form} headingId={headingId} dialog={dialog} onNext={goOn} />;
+  return <SignUpEmail form={form} headingId={headingId} onNext={goOn} />;
 }

@@ -1,10 +1,14 @@
 import type * as z from 'zod';
 import type { shortRegistrationRequest } from '#contract/accounts.ts';
+import type { FullForm } from '#contract/rules/full-form.ts';
 import { phoneDigits } from '#contract/rules/phone.ts';
 import type { QuickForm } from '#contract/rules/quick-form.ts';
 import { clipText, foldText } from '#contract/rules/text.ts';
+import type { registrationRequest } from '#contract/sign-up.ts';
 
 export type SignUpPayload = z.input<typeof shortRegistrationRequest>;
+
+export type FullPayload = z.input<typeof registrationRequest>;
 
 export interface SignUpContext {
   recaptcha: string | null;
@@ -46,6 +50,20 @@ export function signUpPayload(form: QuickForm, context: SignUpContext): SignUpPa
     ...(utmSource && { utmSource }),
     ...(textUpdates && { sendSms: 1, newsAndUpdate: 1, tracking: 1, discount: 1 }),
     ...(firstRequestedQuoteType === 'FTL' && { ftl: 1 }),
+  };
+}
+
+/** The payload of the full form: who one is says whether it is commercial, and the password and business phone come along. */
+export function fullPayload(form: FullForm & { readonly textUpdates: string }, context: SignUpContext): FullPayload {
+  const textUpdates = form.textUpdates === '1';
+  const customerType = Number(form.customerType) === COMMERCIAL ? COMMERCIAL : RESIDENTIAL;
+  const businessPhone = phoneDigits(form.businessPhone);
+  return {
+    ...signUpPayload(form, { ...context, textUpdates }),
+    isCommercial: customerType === COMMERCIAL,
+    customerType,
+    password: form.password,
+    ...(form.customerCompany.trim() && businessPhone && { businessPhone }),
   };
 }
 

@@ -1,9 +1,21 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { brand } from '#contract/brand.ts';
 import { paths } from '#contract/paths.ts';
+import { fullRegistrationProblems } from '#contract/rules/full-form.ts';
 import * as m from '#texts/compiled/messages.js';
-import { AccountCard } from './account-card.tsx';
-import { SignUpPanel } from './sign-up-panel.tsx';
+import { CallError } from '#web/api/call-error.ts';
+import { Card } from '#web/components/card.tsx';
+import { Stack } from '#web/components/layout.tsx';
+import { useForm } from '#web/components/use-form.ts';
+import { FullSignUpForm } from './full-sign-up-form.tsx';
+import { keepAside } from './session-aside.ts';
+import { SignInLinks } from './sign-in-links.tsx';
+import { SignUpAside } from './sign-up-aside.tsx';
+import { type FullFields, readFullDraft, saveSignUpDraft } from './sign-up-draft.ts';
+import { type SignUpAttempt, signUpCustomer } from './sign-up-flow.ts';
+import classes from './signup-page.module.css';
+import { useCaptcha } from './use-captcha.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 export const meta = () => [
@@ -11,19 +23,62 @@ export const meta = () => [
   { name: 'description', content: m.accounts_open_a_free_account_and({ company: brand.company }) },
 ];
 
-/** /home/signup: the same page on its sign-up tab (S03). */
-export default function SignUpPage() {
-  const { navigate, headingId, onSession } = useSignIn('register');
-  const [step, setStep] = useState<1 | 2>(1);
+const KNOWN_EMAIL = '1021';
+const COMMERCIAL = '2';
+/** The form's names for fields of the response. */
+const serverNames = { customerPhone: 'phone', customerShippingFrequency: 'estimatedShipmentsPerMonth' } as const;
 
+/** What was typed before in this tab; a page written at build time fills it in once it is opened. */
+function useFullForm(send: (values: FullFields) => Promise<void>, onKnownEmail: (email: string) => void) {
+  const { state } = useLocation();
+  const form = useForm<FullFields>({
+    initial: readFullDraft(),
+    check: fullRegistrationProblems,
+    send,
+    serverNames,
+    onFailure: (error) => {
+      if (!(error instanceof CallError) || error.code !== KNOWN_EMAIL) return false;
+      onKnownEmail(form.values.customerEmailId.trim());
+      return true;
+    },
+  });
+  const { set } = form;
+  const email: unknown = state?.email;
+  useEffect(() => {
+    if (typeof email === 'string') set('customerEmailId', email);
+  }, [email]);
+  useEffect(() => saveSignUpDraft(form.values), [form.values]);
+  return form;
+}
+
+/** /home/signup: the sign-up tab with the full form (S03). */
+export default function SignUpPage() {
+  const { navigate, headingId, onSession } = useSignIn('login');
+  const [attempt] = useState<SignUpAttempt>({});
+  const check = useCaptcha(true);
+
+  const send = async (values: FullFields) => {
+    const session = await signUpCustomer(values, check, attempt);
+    // A business says how often it ships before it is signed in (A20, R16).
+    if (values.customerType !== COMMERCIAL) return onSession(session);
+    keepAside(session, 'login');
+    await navigate(paths.shippingFrequency, { replace: true });
+  };
+  const form = useFullForm(send, (email) => {
+    void navigate(paths.login, { replace: true, state: { email, reason: 'known-email' } });
+  });
   return (
-    <AccountCard wide={step === 2}>
-      <SignUpPanel
-        headingId={headingId}
-        onStep={setStep}
-        onSession={onSession}
-        onKnownEmail={(email) => navigate(paths.login, { replace: true, state: { email, reason: 'known-email' } })}
-      />
-    </AccountCard>
+    <main id="main" className={classes.page}>
+      <Card tone="dialog">
+        <Stack gap={20}>
+          <SignInLinks current="signup" email={form.values.customerEmailId.trim()} />
+          <h1 id={headingId} className="visually-hidden">
+            {m.accounts_create_your_free_account()}
+          </h1>
+          <FullSignUpForm form={form} headingId={headingId} />
+        </Stack>
+      </Card>
+      <SignUpAside />
+    </main>
   );
 }

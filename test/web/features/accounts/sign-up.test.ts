@@ -1,17 +1,19 @@
 import { describe, expect, test, vi } from 'vitest';
 import { shortRegistrationRequest } from '#contract/accounts.ts';
 import type { QuickForm } from '#contract/rules/quick-form.ts';
+import { registrationRequest } from '#contract/sign-up.ts';
 import { campaignIn } from '#web/features/accounts/campaign.ts';
 import type { CaptchaSolver } from '#web/features/accounts/captcha.ts';
-import { emptyQuickForm, type QuickFields, readSignUpDraft } from '#web/features/accounts/sign-up-draft.ts';
 import {
-  attemptHandedOver,
-  FrequencyNotSaved,
-  handOver,
-  signUpGuest,
-  tookOver,
-} from '#web/features/accounts/sign-up-flow.ts';
-import { signUpPayload, timezoneIdFor } from '#web/features/accounts/sign-up-payload.ts';
+  emptyFullForm,
+  emptyQuickForm,
+  type QuickFields,
+  readFullDraft,
+  readSignUpDraft,
+  saveSignUpDraft,
+} from '#web/features/accounts/sign-up-draft.ts';
+import { FrequencyNotSaved, signUpCustomer, signUpGuest } from '#web/features/accounts/sign-up-flow.ts';
+import { fullPayload, signUpPayload, timezoneIdFor } from '#web/features/accounts/sign-up-payload.ts';
 
 const form: QuickForm = {
   customerEmailId: ' dana@whitfieldpumps.example ',
@@ -92,6 +94,61 @@ describe('sign-up payload', () => {
   });
 });
 
+const fullForm = {
+  ...emptyFullForm,
+  ...form,
+  estimatedShipmentsPerMonth: '3',
+  customerCompany: ' Whitfield Pumps ',
+  customerType: '2',
+  businessPhone: '(312) 555-0199',
+  password: 'Wheel-barrow7',
+  confirmPassword: 'Wheel-barrow7',
+  textUpdates: '1',
+};
+
+describe('the payload of the full form', () => {
+  test('[A18] holds exactly the fields of the specification, and the business phone', () => {
+    const context = { recaptcha: 'abc', timezoneId: 4, firstRequestedQuoteType: 'FTL', utmCampaign: 'fall' } as const;
+    expect(fullPayload(fullForm, { ...context, utmSource: 'mail' })).toEqual({
+      isCommercial: true,
+      customerFirstName: 'Dana',
+      customerLastName: 'Whitfield',
+      customerEmailId: 'dana@whitfieldpumps.example',
+      customerPhone: '3125550142',
+      customerCell: '3125550142',
+      password: 'Wheel-barrow7',
+      customerShippingFrequency: 3,
+      estimatedShipmentsPerMonth: 3,
+      recaptcha: 'abc',
+      customerType: 2,
+      timezoneId: 4,
+      firstRequestedQuoteType: 'FTL',
+      customerCompany: 'Whitfield Pumps',
+      utmCampaign: 'fall',
+      utmSource: 'mail',
+      sendSms: 1,
+      newsAndUpdate: 1,
+      tracking: 1,
+      discount: 1,
+      ftl: 1,
+      businessPhone: '3125550199',
+    });
+  });
+
+  test('[A18] text updates that were not chosen set no flag, and without a company there is none, nor its phone', () => {
+    const bare = { ...fullForm, textUpdates: '', customerCompany: ' ', customerType: '1' };
+    const payload = fullPayload(bare, { recaptcha: 'abc', firstRequestedQuoteType: 'LTL' });
+    for (const name of ['sendSms', 'newsAndUpdate', 'tracking', 'discount', 'ftl', 'customerCompany', 'businessPhone'])
+      expect(payload).not.toHaveProperty(name);
+    expect(payload).toMatchObject({ isCommercial: false, customerType: 1 });
+  });
+
+  test('[A18] the full payload is what the server takes', () => {
+    const payload = fullPayload(fullForm, { recaptcha: 'abc', firstRequestedQuoteType: 'LTL' });
+    expect(registrationRequest.safeParse(payload).success).toBe(true);
+  });
+});
+
 const callNow = vi.hoisted(() => vi.fn());
 vi.mock('#web/api/call.ts', () => ({ call: callNow, newIdempotencyKey: () => 'intent-0123456789abcdef' }));
 
@@ -133,19 +190,16 @@ describe('the guest sign-up', () => {
     expect.assertions(2);
   });
 
-  test('[A21] a frequency that could not be saved is tried again by the next form, the account is not made twice', async () => {
+  test('[A21] a frequency that could not be saved is tried again, the account is not made twice', async () => {
     answers(() => {
       throw new Error('away');
     });
     const attempt = {};
     await expect(signUpGuest(fields, human, attempt)).rejects.toBeInstanceOf(FrequencyNotSaved);
-    handOver(attempt);
     answers(() => ({}));
-    await signUpGuest(fields, human, attemptHandedOver() ?? {});
+    await signUpGuest(fields, human, attempt);
     expect(called('registerGuest')).toEqual([]);
     expect(called('updateShippingFrequency')).toHaveLength(1);
-    tookOver();
-    expect(attemptHandedOver()).toBeUndefined();
   });
 
   test('[A18] who came for a truckload says so', async () => {
@@ -156,5 +210,26 @@ describe('the guest sign-up', () => {
     await signUpGuest(fields, human, {});
     expect(called('registerGuest')[0]?.[1]).toMatchObject({ firstRequestedQuoteType: 'LTL' });
     expect(called('registerGuest')[0]?.[1]).not.toHaveProperty('ftl');
+  });
+
+  test('[C03] the full form opens its account with the password, and a repeat after a lost response has the same key', async () => {
+    answers(() => ({}));
+    callNow.mockImplementation(async (name: string) => (name === 'listTimeZones' ? { timeZoneList: [] } : session));
+    const attempt = {};
+    expect(await signUpCustomer(fullForm, human, attempt)).toBe(session);
+    await signUpCustomer(fullForm, human, attempt);
+    await signUpCustomer({ ...fullForm, password: 'Other-pass8!' }, human, attempt);
+    const made = called('registerCustomer');
+    expect(made[0]?.[1]).toMatchObject({ password: 'Wheel-barrow7', businessPhone: '3125550199' });
+    expect(new Set(made.map(([, , options]) => options.idempotencyKey)).size).toBe(1);
+  });
+
+  test('what is typed into the full form is kept in the tab, and no password is', () => {
+    kept.clear();
+    answers(() => ({}));
+    saveSignUpDraft(fullForm);
+    saveSignUpDraft({ customerLastName: 'Reyes' });
+    expect(readFullDraft()).toMatchObject({ businessPhone: '(312) 555-0199', customerLastName: 'Reyes', password: '' });
+    expect(JSON.stringify([...kept])).not.toContain('Wheel-barrow7');
   });
 });

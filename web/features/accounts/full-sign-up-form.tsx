@@ -1,0 +1,175 @@
+import { EMAIL_MAX } from '#contract/rules/email.ts';
+import { type FullForm, fullFormLabels } from '#contract/rules/full-form.ts';
+import { isWeakPassword, PASSWORD_MAX, PASSWORD_RULE, WEAK_PASSWORD_WARNING } from '#contract/rules/password.ts';
+import { isPhone } from '#contract/rules/phone.ts';
+import { companyRequired, customerTypes } from '#contract/rules/shipping-frequency.ts';
+import * as m from '#texts/compiled/messages.js';
+import { Button } from '#web/components/button.tsx';
+import { FieldPair, Form } from '#web/components/form.tsx';
+import { Stack } from '#web/components/layout.tsx';
+import { MessageBox } from '#web/components/message-box.tsx';
+import { NativeSelect } from '#web/components/native-select.tsx';
+import { PasswordField } from '#web/components/password-field.tsx';
+import { ProblemSummary } from '#web/components/problem-summary.tsx';
+import { Segments } from '#web/components/segments.tsx';
+import { Switch } from '#web/components/switch.tsx';
+import { Text } from '#web/components/text.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { phoneTyping } from '#web/components/typing-rules.ts';
+import type { FormState } from '#web/components/use-form.ts';
+import { PasswordChecks } from './password-checks.tsx';
+import type { FullFields } from './sign-up-draft.ts';
+import { companyName, frequencyOptions, personName } from './sign-up-names.ts';
+
+type FullFormState = FormState<FullFields>;
+
+/** The fields in the order of the form, for the list of what is wrong. */
+const order: readonly (keyof FullForm)[] = [
+  'customerType',
+  'customerFirstName',
+  'customerLastName',
+  'customerEmailId',
+  'phone',
+  'estimatedShipmentsPerMonth',
+  'customerCompany',
+  'businessPhone',
+  'password',
+  'confirmPassword',
+];
+const types = customerTypes.map(({ id, name }) => ({ value: String(id), label: name }));
+
+function Who({ form }: { form: FullFormState }) {
+  return (
+    <>
+      <Segments labelled {...form.field('customerType')} label={fullFormLabels.customerType} options={types} />
+      <FieldPair>
+        <TextField
+          {...form.field('customerFirstName')}
+          label={fullFormLabels.customerFirstName}
+          typing={personName}
+          autoComplete="given-name"
+        />
+        <TextField
+          {...form.field('customerLastName')}
+          label={fullFormLabels.customerLastName}
+          typing={personName}
+          autoComplete="family-name"
+        />
+      </FieldPair>
+      <TextField
+        {...form.field('customerEmailId')}
+        label={fullFormLabels.customerEmailId}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={EMAIL_MAX}
+      />
+    </>
+  );
+}
+
+const phone = { typing: phoneTyping, type: 'tel', inputMode: 'tel' } as const;
+
+function Business({ form }: { form: FullFormState }) {
+  const { customerCompany, businessPhone } = fullFormLabels;
+  const optional = (label: string) => m.accounts_optional({ customerCompany: label });
+  const needsCompany = companyRequired(Number(form.values.estimatedShipmentsPerMonth));
+  const hasCompany = needsCompany || form.values.customerCompany.trim() !== '';
+  return (
+    <>
+      <FieldPair>
+        <TextField {...form.field('phone')} {...phone} label={fullFormLabels.phone} autoComplete="tel-national" />
+        <NativeSelect
+          {...form.field('estimatedShipmentsPerMonth')}
+          label={fullFormLabels.estimatedShipmentsPerMonth}
+          options={frequencyOptions}
+        />
+      </FieldPair>
+      <FieldPair>
+        <TextField
+          {...form.field('customerCompany')}
+          label={needsCompany ? customerCompany : optional(customerCompany)}
+          typing={companyName}
+          autoComplete="organization"
+        />
+        <TextField
+          {...form.field('businessPhone')}
+          {...phone}
+          label={hasCompany ? businessPhone : optional(businessPhone)}
+          autoComplete="work tel-national"
+        />
+      </FieldPair>
+    </>
+  );
+}
+
+function Passwords({ form }: { form: FullFormState }) {
+  const { password, phone, customerFirstName: firstName, customerLastName: lastName } = form.values;
+  const isWeak = isWeakPassword(password, { phone, firstName, lastName });
+  const common = { autoComplete: 'new-password', maxLength: PASSWORD_MAX } as const;
+  return (
+    <Stack gap={10} ruled>
+      <FieldPair>
+        <PasswordField
+          {...form.field('password')}
+          {...common}
+          label={fullFormLabels.password}
+          hint={<span className="visually-hidden">{PASSWORD_RULE}</span>}
+        />
+        <PasswordField {...form.field('confirmPassword')} {...common} label={fullFormLabels.confirmPassword} />
+      </FieldPair>
+      <PasswordChecks password={password} />
+      {isWeak && <MessageBox kind="warn">{WEAK_PASSWORD_WARNING}</MessageBox>}
+    </Stack>
+  );
+}
+
+function TextUpdates({ form }: { form: FullFormState }) {
+  const { phone, textUpdates } = form.values;
+  return (
+    <Stack gap={0} ruled>
+      <Switch
+        name="textUpdates"
+        label={m.signup_text_updates()}
+        hint={isPhone(phone) ? m.signup_text_updates_to({ phone }) : m.signup_text_updates_hint()}
+        value={textUpdates === '1'}
+        onValue={(on) => form.set('textUpdates', on ? '1' : '')}
+      />
+    </Stack>
+  );
+}
+
+interface Props {
+  form: FullFormState;
+  headingId: string;
+}
+
+/** The full sign-up form (A17, A44). */
+export function FullSignUpForm({ form, headingId }: Props) {
+  const wrong = form.wrong > 0 ? order.filter((name) => form.problem(name)) : [];
+  return (
+    <Form
+      form={form}
+      labelledBy={headingId}
+      doing={m.signup_creating_said()}
+      buttons={
+        <Button type="submit" kind="primary" size="large" full busy={form.busy}>
+          {form.busy ? m.signup_creating() : m.signup_button()}
+        </Button>
+      }
+      after={
+        <Text size={12} tone="muted">
+          {m.signup_note()}
+        </Text>
+      }
+    >
+      <ProblemSummary fields={wrong.map((name) => ({ name, label: fullFormLabels[name] }))} />
+      <Who form={form} />
+      <Business form={form} />
+      <Passwords form={form} />
+      <TextUpdates form={form} />
+    </Form>
+  );
+}
