@@ -213,6 +213,23 @@ export const profile = z.object({
   }),
   passwordSet: z.boolean(),
   emailVerified: z.boolean(),
+  /** The new address that an e-mail change waits for; null for none. */
+  pendingEmail: z.string().nullable(),
+  /** Sent back with a change of the profile (C39, C40): a change meanwhile is never overwritten. */
+  revision: z.number().int(),
+  /** Ten digits, or ''. */
+  businessPhone: z.string(),
+  extension: z.string(),
+  sicCode: z.string(),
+  /** Whole dollars a year. */
+  annualRevenue: z.number().int().nullable(),
+  freightSpend: z.number().int().nullable(),
+  shippingProvider: z.string(),
+  providerIssueId: z.number().int().nullable(),
+  industryId: z.number().int().nullable(),
+  industryCategoryId: z.number().int().nullable(),
+  /** When text updates were last turned on; null while they are off, and for accounts of before 2026-11-23. */
+  textUpdatesSince: z.string().nullable(),
 });
 export type Profile = z.infer<typeof profile>;
 export const refreshedTokens = sessionFields.pick({

@@ -13,7 +13,9 @@ import {
 } from './codes/address-fields.ts';
 import type { CodeEntry } from './codes/code-entry.ts';
 import { wrongField, wrongType } from './codes/wrong-field.ts';
+import { limitedDigits } from './customer-fields.ts';
 import { asAccepted, idWithCodes, optionalLine, wholeNumber } from './fields.ts';
+import { customerLimits as limits } from './rules/customer-limits.ts';
 import { EMAIL_MAX, isEmail } from './rules/email.ts';
 import { DEFAULT_FACILITY_TYPE, facilityTypes } from './rules/facility-types.ts';
 import { hoursProblem, isTime } from './rules/opening-hours.ts';
@@ -60,13 +62,13 @@ export type OpeningHours = z.output<typeof openingHours>;
 /** The fields of an address that a person types; city, state and country come from its postal code. */
 export const addressFields = z.object({
   company: requiredLine(100, code12105, code12106),
-  address1: requiredLine(200, code12097, code12098),
-  address2: optionalLine(200, { tooLong: code12098 }).default(''),
+  address1: requiredLine(limits.addressLine.max, code12097, code12098),
+  address2: optionalLine(limits.addressLine.max, { tooLong: code12098 }).default(''),
   customerZip: z
     .string(wrongField(code12095))
     .trim()
     .min(1, { ...wrongField(code12095), abort: true })
-    .max(15, wrongField(code12096)),
+    .max(limits.zip.max, wrongField(code12096)),
   facilityType: z
     .enum(facilityTypes.map(({ id }) => id) as [string, ...string[]], { error: () => m.errors_facility_type() })
     .default(DEFAULT_FACILITY_TYPE),
@@ -82,8 +84,8 @@ export const addressFields = z.object({
         .refine((text) => text === '' || isPhone(text), wrongField(code12107)),
     )
     .default(''),
-  /** The telephone's extension. */
-  offset: freeLine(10),
+  /** The phone's extension; the specification calls the field so. */
+  offset: limitedDigits(limits.extension, { optional: true }).default(''),
   email: z
     .string()
     .trim()

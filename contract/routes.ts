@@ -6,6 +6,7 @@ import * as master from './routes/master.ts';
 import * as products from './routes/products.ts';
 import * as quotes from './routes/quotes.ts';
 import * as secondFactor from './routes/second-factor.ts';
+import * as settings from './routes/settings.ts';
 import * as shares from './routes/shares.ts';
 import * as shipments from './routes/shipments.ts';
 import * as signUp from './routes/sign-up.ts';
@@ -48,6 +49,7 @@ export const routes = {
   ...rowsOf(shares),
   ...rowsOf(creditApplication),
   ...rowsOf(terms),
+  ...rowsOf(settings),
 };
 
 export type Routes = typeof routes;

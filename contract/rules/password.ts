@@ -3,7 +3,7 @@ import { code4021, code4022, code4023, code4024 } from '../codes/customer-fields
 import { type FieldProblem, problemOf } from '../codes/wrong-field.ts';
 import { phoneDigits } from './phone.ts';
 
-const PASSWORD_MIN = 8;
+export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 20;
 /** The maximum length at sign-in: older passwords may be longer than new ones. */
 export const PASSWORD_MAX_SIGN_IN = 60;

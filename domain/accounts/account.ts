@@ -62,6 +62,27 @@ export const storedAccount = z.object({
   arOpenCents: z.number().optional(),
   /** Since when (milliseconds since 1970) a second factor is asked for; missing while it is off. Its secret is a record of its own. */
   secondFactorSince: z.number().optional(),
+  /** Raised with each change of the profile; 0 when missing. */
+  profileRevision: z.number().optional(),
+  /** Where it is another number than the phone. */
+  cellPhone: z.string().optional(),
+  extension: z.string().optional(),
+  sicCode: z.string().optional(),
+  /** Whole dollars a year. */
+  annualRevenue: z.number().optional(),
+  freightSpend: z.number().optional(),
+  shippingProvider: z.string().optional(),
+  providerIssueId: z.number().optional(),
+  industryId: z.number().optional(),
+  industryCategoryId: z.number().optional(),
+  /** Set by agents and operators. */
+  recommendedDiscount: z.number().optional(),
+  engagementTypeId: z.number().optional(),
+  notes: z.string().optional(),
+  /** Milliseconds since 1970 when text updates were turned on. */
+  textUpdatesAt: z.number().optional(),
+  /** The address that an e-mail change waits for: it counts once its link is opened. */
+  pendingEmail: z.object({ email: z.string(), askedAt: z.number() }).optional(),
 });
 export type Account = Readonly<z.output<typeof storedAccount>>;
 

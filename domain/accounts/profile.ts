@@ -1,4 +1,5 @@
 import type { Profile } from '#contract/accounts.ts';
+import { toTimestamp } from '#contract/rules/dates.ts';
 import { shippingFrequencyName } from '#contract/rules/shipping-frequency.ts';
 import type { Account } from './account.ts';
 
@@ -12,7 +13,7 @@ export function toProfile(account: Account): Profile {
     customerLastName: account.lastName,
     customerCompany: account.company,
     customerPhone: account.phone,
-    customerCell: account.phone,
+    customerCell: account.cellPhone ?? account.phone,
     customerType: account.customerType,
     customerShippingFrequency: {
       id: account.shippingFrequencyId,
@@ -24,5 +25,24 @@ export function toProfile(account: Account): Profile {
     preference: { quoteResultsTemplate: account.template, ratingRequestLock: account.ratingRequestLock },
     passwordSet: account.passwordSet,
     emailVerified: account.emailVerified,
+    pendingEmail: account.pendingEmail?.email ?? null,
+    ...businessOf(account),
+    textUpdatesSince:
+      marketing.sendSms === 1 && account.textUpdatesAt !== undefined
+        ? toTimestamp(new Date(account.textUpdatesAt))
+        : null,
   };
 }
+
+const businessOf = (account: Account) => ({
+  revision: account.profileRevision ?? 0,
+  businessPhone: account.businessPhone ?? '',
+  extension: account.extension ?? '',
+  sicCode: account.sicCode ?? '',
+  annualRevenue: account.annualRevenue ?? null,
+  freightSpend: account.freightSpend ?? null,
+  shippingProvider: account.shippingProvider ?? '',
+  providerIssueId: account.providerIssueId ?? null,
+  industryId: account.industryId ?? null,
+  industryCategoryId: account.industryCategoryId ?? null,
+});

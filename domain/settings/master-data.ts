@@ -77,3 +77,14 @@ export function timeZonesInUse() {
     .filter(passes({ status: 1, visible: 1 }))
     .map(({ id, name, label }) => ({ timezoneId: id, name, label }));
 }
+
+/** The lists that a customer's profile chooses from (R30). */
+export function customerLists(filter: RowFilter) {
+  const { engagementTypes, industries, industryCategories, callResolutions, providerIssues, taskActions, ...others } =
+    seededLists(filter);
+  const { customerTypes, shippingFrequencies, timeZones } = others;
+  return {
+    ...{ engagementTypes, industries, industryCategories, callResolutions, providerIssues, taskActions },
+    ...{ customerTypes, shippingFrequencies, timeZones },
+  };
+}

@@ -53,7 +53,8 @@ export function fakeAccounts(
       return 'created';
     },
     async setShippingFrequency(customerUuid, frequencyId) {
-      change(customerUuid, { shippingFrequencyId: frequencyId });
+      const profileRevision = (all.get(customerUuid)?.profileRevision ?? 0) + 1;
+      change(customerUuid, { shippingFrequencyId: frequencyId, profileRevision });
     },
     async beginPasswordChange(customerUuid, { version, link, at, until, events }) {
       const account = all.get(customerUuid);

@@ -46,7 +46,18 @@ export const dynamoAccounts: AccountStore = {
     throw new Error('There is an account with this uuid already');
   },
   async setShippingFrequency(customerUuid, frequencyId) {
-    await update(customerUuid, { shippingFrequencyId: frequencyId });
+    await documents().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keys.account(customerUuid),
+        // A form of the profile that is open elsewhere is stale now.
+        UpdateExpression:
+          'SET #data.shippingFrequencyId = :id, #data.profileRevision = if_not_exists(#data.profileRevision, :none) + :one',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeNames: { '#data': 'data' },
+        ExpressionAttributeValues: { ':id': frequencyId, ':none': 0, ':one': 1 },
+      }),
+    );
   },
   async beginPasswordChange(customerUuid, { version, link, at, until, events }) {
     const refused = await transact([

@@ -19,6 +19,7 @@ import { fakeKeyedHash } from '#test/fakes/keyed-hash.ts';
 import { fakeLinks } from '#test/fakes/links.ts';
 import { fakeMailer } from '#test/fakes/mailer.ts';
 import { fakeDeliveries, fakeOutbox } from '#test/fakes/outbox.ts';
+import { fakeProfiles } from '#test/fakes/profiles.ts';
 import { fakeRateLimiter } from '#test/fakes/rate-limiter.ts';
 import { fakeSecondFactors } from '#test/fakes/second-factors.ts';
 import { fakeSessions } from '#test/fakes/sessions.ts';
@@ -40,6 +41,7 @@ export function accountWorld() {
   const deps = {
     accounts,
     secondFactors: fakeSecondFactors(accounts, outbox),
+    profiles: fakeProfiles(accounts, { links, outbox }),
     idempotency,
     identityProvider: fakeIdentityProvider(),
     sessions,

@@ -154,7 +154,11 @@ export function describeAccountStore(name: string, makeStores: () => AccountStor
       const account = newAccount();
       await stores.accounts.create(account);
       await stores.accounts.setShippingFrequency(account.customerUuid, 5);
-      expect(await stores.accounts.findByUuid(account.customerUuid)).toEqual({ ...account, shippingFrequencyId: 5 });
+      expect(await stores.accounts.findByUuid(account.customerUuid)).toEqual({
+        ...account,
+        shippingFrequencyId: 5,
+        profileRevision: 1,
+      });
       const at = 1_790_000_000_000;
       expect(
         await stores.accounts.beginPasswordChange(account.customerUuid, { version: 0, at, until: at + 9, events: [] }),
@@ -162,6 +166,7 @@ export function describeAccountStore(name: string, makeStores: () => AccountStor
       const set = {
         ...account,
         shippingFrequencyId: 5,
+        profileRevision: 1,
         passwordSet: true,
         passwordSetAt: at,
         tmpPasswordStatus: 0,

@@ -1,0 +1,6 @@
+import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
+import { dynamoProfiles } from '#functions/adapters/dynamo/profile-store.ts';
+import { clock } from '#functions/platform/clock.ts';
+
+/** The dependencies of changing a customer's profile. */
+export const profileDeps = () => ({ ...clock, accounts: dynamoAccounts, profiles: dynamoProfiles });

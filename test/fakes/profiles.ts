@@ -1,0 +1,48 @@
+import type { Account } from '#domain/accounts/account.ts';
+import type { LinkedChange, ProfileStore } from '#domain/accounts/profile-store.ts';
+import type { FakeAccounts } from './accounts.ts';
+import type { FakeLinks } from './links.ts';
+import type { FakeOutbox } from './outbox.ts';
+
+/** What owners change of the accounts of a fake store. */
+export function fakeProfiles(
+  accounts: FakeAccounts,
+  { links, outbox }: { links: FakeLinks; outbox: FakeOutbox },
+): ProfileStore {
+  const put = (account: Account, fields: Partial<Account>) => accounts.put({ ...account, ...fields });
+  const next = ({ profileRevision = 0 }: Account) => ({ profileRevision: profileRevision + 1 });
+  const useUp = ({ link, at }: LinkedChange) => links.useUp(link.tokenHash, at);
+  return {
+    async change(customerUuid, fields, ifRevision) {
+      const account = accounts.all.get(customerUuid);
+      if (!account || (account.profileRevision ?? 0) !== ifRevision) return false;
+      put(account, { ...fields, ...next(account) });
+      return true;
+    },
+    async setMarketing(customerUuid, flags) {
+      const account = accounts.all.get(customerUuid);
+      if (account) put(account, { marketing: { ...account.marketing, ...flags }, ...next(account) });
+    },
+    async verifyEmail(customerUuid, email, change) {
+      const account = accounts.all.get(customerUuid);
+      if (account?.email !== email || !useUp(change)) return false;
+      put(account, { emailVerified: true, renewFrom: change.renewFrom });
+      await outbox.write(change.events);
+      return true;
+    },
+    async askEmail(customerUuid, pendingEmail, events) {
+      const account = accounts.all.get(customerUuid);
+      if (!account) throw new Error('There is no such account');
+      put(account, { pendingEmail });
+      await outbox.write(events);
+    },
+    async changeEmail(customerUuid, from, to, change) {
+      const account = accounts.all.get(customerUuid);
+      if ([...accounts.all.values()].some(({ email }) => email === to)) return 'taken';
+      if (account?.email !== from || account.pendingEmail?.email !== to || !useUp(change)) return 'stale';
+      put(account, { email: to, emailVerified: true, renewFrom: change.renewFrom, pendingEmail: undefined });
+      await outbox.write(change.events);
+      return 'changed';
+    },
+  };
+}
