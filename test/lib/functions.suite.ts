@@ -59,6 +59,7 @@ function expectedActions(permissions: Permissions): string[] {
     ...(permissions.table || permissions.partitions ? reads : []),
     ...(permissions.table === 'write' || permissions.partitions ? writes : []),
     ...(permissions.userPool ? pool[permissions.userPool].map((action) => `cognito-idp:${action}`) : []),
+    ...(permissions.signInByProof ? ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminRespondToAuthChallenge'] : []),
     ...(permissions.tokenCipher ? ['kms:Decrypt', 'kms:Encrypt'] : []),
     ...(permissions.mail ? ['ses:SendEmail'] : []),
     ...(permissions.relay ? ['dynamodb:Query', 'dynamodb:UpdateItem', 'sqs:SendMessage'] : []),
