@@ -23,6 +23,15 @@ export const outsideCompanies = {
     credentials: ['apiKey'],
     sandbox: { path: '', credentials: { apiKey: 'sandbox-truckmarket' } },
   },
+  authorizenet: {
+    says: 'Payment gateway: tokens and profiles of cards and bank accounts',
+    // The login's name and the client key are public: browsers send them. The transaction key is the secret.
+    credentials: ['name', 'transactionKey', 'clientKey'],
+    sandbox: {
+      path: '',
+      credentials: { name: 'sandbox', transactionKey: 'sandbox-transaction-key', clientKey: 'sandbox-client-key' },
+    },
+  },
 } as const satisfies Record<string, OutsideCompany>;
 export type CompanyName = keyof typeof outsideCompanies;
 

@@ -70,6 +70,8 @@ export interface Route {
   readonly tokenHeader?: `x-${string}`;
   /** Takes the `idempotency-key` header and returns the first response to a repeat. */
   readonly idempotent?: boolean;
+  /** Fields with bank account numbers, which may look like a card's and are taken (R15). */
+  readonly bankFields?: readonly string[];
   /** The largest body in bytes; 256 KB if missing (R32). */
   readonly bodyMaxBytes?: number;
   /** The code of an unexpected failure; 500 if missing. */

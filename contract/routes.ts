@@ -3,6 +3,7 @@ import * as addresses from './routes/addresses.ts';
 import * as bulkQuotes from './routes/bulk-quotes.ts';
 import * as creditApplication from './routes/credit-application.ts';
 import * as master from './routes/master.ts';
+import * as paymentMethods from './routes/payment-methods.ts';
 import * as products from './routes/products.ts';
 import * as quotes from './routes/quotes.ts';
 import * as secondFactor from './routes/second-factor.ts';
@@ -41,6 +42,7 @@ export const routes = {
   ...rowsOf(signUp),
   ...rowsOf(secondFactor),
   ...rowsOf(addresses),
+  ...rowsOf(paymentMethods),
   ...rowsOf(products),
   ...rowsOf(quotes),
   ...rowsOf(bulkQuotes),

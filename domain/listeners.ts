@@ -8,6 +8,7 @@ export const listeners = {
   countAddressUses: ['shipmentSaved'],
   requestTruckRates: ['truckloadRequested'],
   mailTruckloadDesk: ['truckloadDeskAsked'],
+  removeAtGateway: ['paymentMethodRemoved'],
 } as const satisfies Record<string, readonly EventType[]>;
 export type ListenerName = keyof typeof listeners;
 

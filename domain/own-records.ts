@@ -4,6 +4,8 @@ import type { Caller } from './accounts/session.ts';
 import type { AddressStore } from './addresses/address.ts';
 import type { BulkStore } from './bulk-quotes/bulk-run.ts';
 import type { ShownBulk } from './bulk-quotes/show-bulk-quote.ts';
+import type { StoredMethod } from './payments/payment-method.ts';
+import type { WalletStore } from './payments/wallet.ts';
 import type { ProductStore } from './products/product.ts';
 import type { QuoteStore } from './quotes/quote-store.ts';
 import type { ShareStore } from './shares/share.ts';
@@ -44,6 +46,26 @@ export const ownRecords = {
   ) {
     const found = id ? await addresses.find(caller.customerUuid, id) : undefined;
     return found && (found.removedUntil ?? Number.POSITIVE_INFINITY) > now().getTime() ? found : undefined;
+  },
+  /** A stored card of the caller's. */
+  async card(id: string | undefined, caller: Owned, deps: { wallets: Pick<WalletStore, 'read'> }) {
+    const method = await ownRecords.paymentMethod(id, caller, deps);
+    return method?.kind === 'card' ? method : undefined;
+  },
+  /** A stored bank account of the caller's. */
+  async achAccount(id: string | undefined, caller: Owned, deps: { wallets: Pick<WalletStore, 'read'> }) {
+    const method = await ownRecords.paymentMethod(id, caller, deps);
+    return method?.kind === 'ach' ? method : undefined;
+  },
+  /** A stored card or bank account of the caller's. */
+  async paymentMethod(
+    id: string | undefined,
+    caller: Owned,
+    { wallets }: { wallets: Pick<WalletStore, 'read'> },
+  ): Promise<StoredMethod | undefined> {
+    if (!id) return undefined;
+    const { methods } = await wallets.read(caller.customerUuid);
+    return methods.find(({ paymentProfileId }) => paymentProfileId === id);
   },
   /** A product of the caller's list, including a removed one that can still be restored. */
   async product(

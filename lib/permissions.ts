@@ -9,6 +9,7 @@ export const listenerNames = [
   'countAddressUses',
   'requestTruckRates',
   'mailTruckloadDesk',
+  'removeAtGateway',
 ] as const;
 export type ListenerName = (typeof listenerNames)[number];
 
@@ -71,6 +72,8 @@ const registration = {
   knownBrowsers: true,
   timeoutSeconds: 25,
 } as const;
+/** Settling a method whose response was lost asks the gateway and writes; its calls wait for a bank. */
+const wallet = { table: 'write', companies: ['authorizenet'], timeoutSeconds: 29 } as const;
 
 /** Every function that verifies a caller reads the session record, so 'read' is the minimum of a route. */
 export const routePermissions = {
@@ -106,6 +109,13 @@ export const routePermissions = {
   addAddress: { table: 'write', places: true },
   changeAddress: { table: 'write', places: true },
   removeAddress: { table: 'write' },
+  listCards: { ...wallet },
+  addCard: { ...wallet, captcha: true },
+  updateCard: { ...wallet },
+  removeCard: { table: 'write' },
+  listAchAccounts: { ...wallet },
+  addAchAccount: { ...wallet, captcha: true },
+  removeAchAccount: { table: 'write' },
   listProducts: { table: 'read' },
   addProduct: { table: 'write' },
   importProducts: { table: 'write' },
@@ -194,6 +204,12 @@ export const taskPermissions = {
     queue: 'mailTruckloadDesk',
     partitions: ['SHIPMENT#*', 'CUSTOMER#*', 'DELIVERY#*', 'PORTAL'],
     mail: true,
+  },
+  removeAtGateway: {
+    ...listener,
+    queue: 'removeAtGateway',
+    partitions: ['WALLET#*', 'CUSTOMER#*'],
+    companies: ['authorizenet'],
   },
 } as const satisfies Record<string, Permissions>;
 export type TaskName = keyof typeof taskPermissions;

@@ -1,3 +1,4 @@
+import { handleAuthorizeNetRequest } from './authorizenet/routes.ts';
 import type { SandboxRequest, SandboxResponse } from './http.ts';
 import { handleProject44Request } from './project44/routes.ts';
 import type { SandboxSettings } from './settings.ts';
@@ -18,4 +19,6 @@ export interface SandboxCompany {
 export const companies: readonly SandboxCompany[] = [
   { name: 'project44', prefix: '/api/v4/', handle: handleProject44Request },
   { name: 'truckmarket', prefix: '/v1/ratequote/', handle: handleTruckmarketRequest },
+  { name: 'authorizenet', prefix: '/xml/v1/', handle: handleAuthorizeNetRequest },
+  { name: 'authorizenet', prefix: '/v1/Accept.js', handle: handleAuthorizeNetRequest },
 ];

@@ -35,14 +35,6 @@ export function maskExpiry(text: string): string {
   return grouped(/^[2-9]/.test(digits) ? `0${digits}` : digits, [2, 2], '/');
 }
 
-/** Card number in groups of four up to 16 digits; Amex as 4-6-5, Diners as 4-6-4. */
-export function maskCardNumber(text: string): string {
-  const digits = maskDigits(text, 16);
-  if (/^3[47]/.test(digits)) return grouped(digits, [4, 6, 5], ' ');
-  if (/^3(?:0[0-5]|6|8)/.test(digits)) return grouped(digits, [4, 6, 4], ' ');
-  return grouped(digits, [4, 4, 4, 4], ' ');
-}
-
 /** Bank account number: at most 17 digits. */
 export function maskAccountNumber(text: string): string {
   return maskDigits(text, 17);

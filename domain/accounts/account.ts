@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { templates } from '#contract/rate-templates.ts';
 import type { DomainEvent } from '../events/event.ts';
 import type { Link } from '../links/link.ts';
+import { defaultPayment } from './default-payment.ts';
 import type { IdempotencyRecord } from '../ports/idempotency.ts';
 import type { Acceptance } from '../terms/terms.ts';
 import type { SessionRecord } from './session.ts';
@@ -83,6 +84,8 @@ export const storedAccount = z.object({
   textUpdatesAt: z.number().optional(),
   /** The address that an e-mail change waits for: it counts once its link is opened. */
   pendingEmail: z.object({ email: z.string(), askedAt: z.number() }).optional(),
+  /** What is paid with first (R76); none when missing. */
+  defaultPayment: defaultPayment.optional(),
 });
 export type Account = Readonly<z.output<typeof storedAccount>>;
 

@@ -67,6 +67,12 @@ export const eventKinds = {
     data: z.object({ shipmentUuid, customerUuid, from: standing, to: standing, by: z.string() }),
     aggregate: ofShipment,
   }),
+  /** A customer removed a card or bank account: the gateway has to remove it too. */
+  paymentMethodRemoved: kind({
+    version: 1,
+    data: z.object({ customerUuid, paymentProfileId: z.string() }),
+    aggregate: ({ customerUuid: owner }) => `wallet#${owner}`,
+  }),
   /** Every row of a bulk quote has its result, or an error that the customer has to correct. */
   bulkQuoteDone: kind({ version: 1, data: z.object({ customerUuid, bulkUuid: z.string() }), aggregate: ofCustomer }),
   /** A customer sent a credit application; an operator decides. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PAYMENT_METHODS_MAX } from '#contract/payment-methods.ts';
 import { defaultValueWeights } from '#contract/rules/best-value.ts';
 import { loadingLimits } from '#contract/rules/loading.ts';
 import { OVERLENGTH_TO_IN } from '#contract/rules/overlength.ts';
@@ -81,6 +82,16 @@ const portalSettings = z.object({
     })
     .prefault({}),
   limits: limits.prefault({}),
+  /** Cards and bank accounts of a customer. */
+  paymentMethods: z
+    .object({
+      methodsMax: z.number().int().min(1).max(50).default(PAYMENT_METHODS_MAX),
+      /** Declines in an hour after which a human check is needed. */
+      declinesAnHour: times.default(5),
+      /** Whether the published test number 4111 1111 1111 1111 is taken. */
+      takesTestCards: z.boolean().default(false),
+    })
+    .prefault({}),
   /** From these limits on LTL freight counts as truckload (R28). */
   truckload: z
     .object({

@@ -4,6 +4,7 @@ import { PortalError, wrongFields } from '#contract/codes/portal-error.ts';
 import { codeOfIssue } from '#contract/codes/wrong-field.ts';
 import type { ResponseError } from '#contract/envelope.ts';
 import type { ReadRequest, Route } from '#contract/route.ts';
+import { cardNumberField } from '#contract/rules/card-numbers-sent.ts';
 import * as m from '#texts/compiled/messages.js';
 
 const BODY_MAX_BYTES = 256 * 1024;
@@ -72,6 +73,18 @@ const describeIssue: z.core.$ZodErrorMap = (issue) => {
 };
 
 const partNames = ['path', 'query', 'body'] as const;
+
+/** Rejects a call with a card number in any field but references and the row's bank fields (R15); the error holds no value. */
+export function refuseCardNumbers(sent: SentParts, { bankFields }: Pick<Route, 'bankFields'>): void {
+  for (const name of partNames) {
+    const field = cardNumberField(sent[name], bankFields);
+    if (field !== undefined)
+      throw wrongFields([{ message: m.payments_card_number_refused(), ...(field && { field: nameable(field) }) }]);
+  }
+}
+
+/** A path whose own names are no numbers: a card number that was sent as a field's name is not repeated. */
+const nameable = (field: string): string => (/\d{13}/.test(field) ? '' : field);
 
 /** A call's parts as the row's schemas read them, or one error a field with the field's path (422). */
 export function readRequest<Row extends RequestRow>(sent: SentParts, row: Row): ReadRequest<Row['request']> {

@@ -145,6 +145,7 @@ describe('capacity provider', () => {
 
   it('is the one that is named, with credentials an operator puts in', () => {
     const truckmarket = { url: 'https://api.truckmarket.example' };
+    const authorizenet = { url: 'https://api2.authorize.net' };
     const real = portalTemplates({ companies: { project44: { url: 'https://cloud.p-44.com' }, truckmarket } });
     expect([...real.keys()]).not.toContain('Portal-Sandbox');
     templateOf(real, 'Portal-Data').hasResourceProperties('AWS::SecretsManager::Secret', {

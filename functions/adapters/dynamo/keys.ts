@@ -85,6 +85,14 @@ export const keys = {
     pk: `ADDRESSES#${customerUuid}`,
     sk: `USE#${eventId}`,
   }),
+  /** A customer's payment methods; the wallet's own item sorts before all others. */
+  wallet: (customerUuid: string): Key => ({ pk: `WALLET#${customerUuid}`, sk: 'A-WALLET' }),
+  paymentMethod: (customerUuid: string, id: string): Key => ({ pk: `WALLET#${customerUuid}`, sk: `METHOD#${id}` }),
+  pendingMethod: (customerUuid: string, uuid: string): Key => ({
+    pk: `WALLET#${customerUuid}`,
+    sk: `PENDING#${uuid}`,
+  }),
+  removedMethod: (customerUuid: string, id: string): Key => ({ pk: `WALLET#${customerUuid}`, sk: `REMOVED#${id}` }),
   products: (customerUuid: string) => `PRODUCTS#${customerUuid}`,
   product: (customerUuid: string, uuid: string): Key => ({ pk: `PRODUCTS#${customerUuid}`, sk: `PRODUCT#${uuid}` }),
   /** The name that a product has taken; in lower case. */

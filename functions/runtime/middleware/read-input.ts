@@ -1,12 +1,14 @@
 import type { Route } from '#contract/route.ts';
 import type { ApiMiddleware } from '../call.ts';
-import { readRequest, splitRequest } from '../read-request.ts';
+import { readRequest, refuseCardNumbers, splitRequest } from '../read-request.ts';
 
 /** Reads path, query and body by the row's schemas. */
 export function readInput(row: Route): ApiMiddleware {
   return {
     before: ({ event, context }) => {
-      context.call.request = readRequest(splitRequest(event, row), row);
+      const sent = splitRequest(event, row);
+      refuseCardNumbers(sent, row);
+      context.call.request = readRequest(sent, row);
     },
   };
 }

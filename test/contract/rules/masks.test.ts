@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { maskCardNumber } from '#contract/rules/card-number.ts';
 import {
   maskAccountNumber,
-  maskCardNumber,
   maskDate,
   maskDuns,
   maskEin,
@@ -21,7 +21,7 @@ describe('input masks', () => {
     [maskDate, '112', '11/2'],
     [maskExpiry, '1127', '11/27'],
     [maskExpiry, '9', '09'],
-    [maskCardNumber, '41111111111111112', '4111 1111 1111 1111'],
+    [maskCardNumber, '41111111111111112222', '4111 1111 1111 1111 222'],
     [maskCardNumber, '370000000000002', '3700 000000 00002'],
     [maskCardNumber, '38000000000006', '3800 000000 0006'],
     [maskAccountNumber, '12345678901234567890', '12345678901234567'],

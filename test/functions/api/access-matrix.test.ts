@@ -197,7 +197,7 @@ describe.each(rows)('%s', (name, row) => {
 });
 
 /** Fields that name a record or a person. */
-const isName = (field: string) => /(Uuid|ResponseId|[eE]mailId)$/.test(field);
+const isName = (field: string) => /(Uuid|ResponseId|ProfileId|[eE]mailId)$/.test(field);
 const partNames = ['path', 'query', 'body'] as const;
 const named = rows.flatMap(([name, row]) =>
   partNames.flatMap((part) => {
@@ -221,7 +221,11 @@ describe('[A42] what belongs to another customer looks like what is not there', 
     async ({ name, row, part, field }) => {
       const foreign = ofLee[field];
       if (!foreign) throw new Error(`test/functions/api/example-world.ts does not say what ${field} is for Lee`);
-      const random = foreign.includes('@') ? 'nobody@other.example' : testId(0xdead);
+      const random = foreign.includes('@')
+        ? 'nobody@other.example'
+        : /^\d+$/.test(foreign)
+          ? '900000099'
+          : testId(0xdead);
       const call = exampleCall(row);
       const withField = (value: string) => ({ ...call, [part]: { ...(call[part] as object), [field]: value } });
       // A quote repeats what was asked for: the sent text itself tells nobody anything.

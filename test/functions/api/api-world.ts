@@ -10,6 +10,7 @@ import { fakeCircuits } from '#test/fakes/circuits.ts';
 import { fakeCredit, fakeStoreCredit } from '#test/fakes/credit.ts';
 import { AGENT, carriers, makeSession, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
 import { fakeNotifier } from '#test/fakes/notifier.ts';
+import { fakePaymentGateway } from '#test/fakes/payment-gateway.ts';
 import { fakeDistances, fakePlaces } from '#test/fakes/places.ts';
 import { fakeProducts } from '#test/fakes/products.ts';
 import { scriptedProvider } from '#test/fakes/provider.ts';
@@ -19,6 +20,7 @@ import { fakeShares } from '#test/fakes/shares.ts';
 import { fakeShipments } from '#test/fakes/shipments.ts';
 import { fakeTerms } from '#test/fakes/terms.ts';
 import { fakeTruckloads } from '#test/fakes/truckloads.ts';
+import { fakeWallets } from '#test/fakes/wallets.ts';
 import { fakeWebsocketConnections } from '#test/fakes/websocket-connections.ts';
 import { fakeWhatIfs } from '#test/fakes/what-ifs.ts';
 
@@ -37,6 +39,13 @@ export async function apiWorld() {
     ...accounts.deps,
     quotes,
     addresses: fakeAddresses(idempotency),
+    wallets: fakeWallets(idempotency),
+    gateway: fakePaymentGateway(),
+    tokenizerNames: async () => ({
+      scriptUrl: 'https://gateway.example/v1/Accept.js',
+      apiLoginID: 'x',
+      clientKey: 'y',
+    }),
     products: fakeProducts(idempotency),
     shipments,
     truckloads: fakeTruckloads(shipments, idempotency),

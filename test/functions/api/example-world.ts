@@ -14,6 +14,7 @@ import { makeBulkRow, makeBulkRun } from '#test/fakes/bulks.ts';
 import { CUSTOMER, makePriced, makeRequest, makeSession, makeShipment, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
 import { makeAddress } from '#test/fakes/fixtures-addresses.ts';
 import { makeCreditApplication } from '#test/fakes/fixtures-credit.ts';
+import { makeAch, makeCard, makeWallet } from '#test/fakes/fixtures-payments.ts';
 import { makeProduct } from '#test/fakes/fixtures-products.ts';
 import { makeAsking, makeTruckload, makeTruckRate } from '#test/fakes/fixtures-truckloads.ts';
 import { type CallOptions, callHandler } from '#test/fakes/http-event.ts';
@@ -37,6 +38,7 @@ export const ofLee: Readonly<Record<string, string>> = {
   customerProductUuid: testId(0x9300),
   // Versions of terms belong to nobody: this one does not exist.
   fcTermConditionUuid: testId(0x9700),
+  customerPaymentProfileId: '900000091',
   customerUuid: OTHER_CUSTOMER,
   customerEmailId: 'lee@other.example',
   emailId: 'lee@other.example',
@@ -170,6 +172,10 @@ export async function exampleWorld() {
   await world.deps.products.add([makeProduct({ customerUuid: CUSTOMER, customerProductUuid })], undefined);
   const productOfOther = { customerUuid: OTHER_CUSTOMER, customerProductUuid: lee('customerProductUuid') };
   await world.deps.products.add([makeProduct(productOfOther)], undefined);
+  world.deps.wallets.seed(makeWallet());
+  const cardOfOther = { customerUuid: OTHER_CUSTOMER, paymentProfileId: lee('customerPaymentProfileId') };
+  const methods = [makeCard(cardOfOther), makeAch({ customerUuid: OTHER_CUSTOMER, paymentProfileId: '900000092' })];
+  world.deps.wallets.seed(makeWallet({ customerUuid: OTHER_CUSTOMER, methods }));
   addTruckload(world);
   await addBulk(world, CUSTOMER, String(routes.changeBulkQuote.example.body.bulkUuid));
   await addBulk(world, OTHER_CUSTOMER, lee('bulkUuid'));

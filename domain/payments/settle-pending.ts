@@ -1,0 +1,88 @@
+import type { GatewayMethod, PaymentGateway } from './gateway.ts';
+import type { PendingMethod, StoredMethod } from './payment-method.ts';
+import { changeWallet, type Wallet, type WalletChange, type WalletStore } from './wallet.ts';
+
+export interface SettleDeps {
+  readonly wallets: WalletStore;
+  readonly gateway: PaymentGateway;
+  readonly now: () => Date;
+}
+
+/** Returns the stored method of what the gateway has and what the customer said; undefined where the two are of different kinds. */
+export function methodOf(found: GatewayMethod, pending: PendingMethod, at: number): StoredMethod | undefined {
+  const { details, nickname, customerUuid } = pending;
+  const { paymentProfileId, lastFour } = found;
+  const common = { customerUuid, paymentProfileId, revision: 1, lastFour, nickname, addedAt: at, modifiedAt: at };
+  if (details.kind === 'card')
+    return found.kind === 'card'
+      ? { ...details, ...common, brand: found.brand ?? 'Card', expiry: found.expiry ?? '' }
+      : undefined;
+  if (found.kind !== 'ach') return undefined;
+  return { ...details, ...common, accountType: found.accountType ?? details.accountType };
+}
+
+/**
+ * Returns the change that makes a pending method a listed one. A mark of a removal that the gateway has not been asked for yet goes: the method
+ * is back.
+ */
+export function finishChange(wallet: Wallet, pending: PendingMethod, method: StoredMethod): WalletChange {
+  const { paymentProfileId } = method;
+  const marked = wallet.removed.some((one) => one.paymentProfileId === paymentProfileId);
+  const { idempotencyKey: key, requestHash, customerUuid, pendingUuid } = pending;
+  return {
+    put: method,
+    end: pendingUuid,
+    ...(marked && { unmark: paymentProfileId }),
+    ...(pending.makeDefault && { defaultPayment: { kind: 'method' as const, paymentProfileId } }),
+    ...(key && {
+      record: { scope: addScope(customerUuid), key, requestHash, made: paymentProfileId, madeAt: method.addedAt },
+    }),
+  };
+}
+
+export const addScope = (customerUuid: string): string => `${customerUuid}#addPaymentMethod`;
+
+const fits = (pending: PendingMethod, found: GatewayMethod): boolean =>
+  pending.details.kind === found.kind && (pending.lastFour ?? found.lastFour) === found.lastFour;
+
+/** Methods that the gateway has and the wallet does not know. */
+const unlisted = (wallet: Wallet, found: readonly GatewayMethod[]): GatewayMethod[] => {
+  const known = new Set([...wallet.methods, ...wallet.removed].map(({ paymentProfileId }) => paymentProfileId));
+  return found.filter(({ paymentProfileId }) => !known.has(paymentProfileId));
+};
+
+/**
+ * Ends pending methods by what the gateway has: one that arrived there is listed, one that did not is dropped. `isOver` says of which
+ * pending methods nobody is at work any more; the others are listed if they arrived and stay otherwise. Returns false where the gateway
+ * gave no list.
+ */
+export async function settlePending(
+  wallet: Wallet,
+  isOver: (pending: PendingMethod) => boolean,
+  { wallets, gateway, now }: SettleDeps,
+): Promise<boolean> {
+  const { customerUuid, customerProfileId } = wallet;
+  if (wallet.pending.length === 0) return true;
+  const listed = customerProfileId ? await gateway.listMethods(customerProfileId) : undefined;
+  if (listed && listed.kind !== 'listed') return false;
+  for (const one of wallet.pending) {
+    await changeWallet(customerUuid, wallets, (current) => {
+      const pending = current.pending.find(({ pendingUuid }) => pendingUuid === one.pendingUuid);
+      if (!pending) return { outcome: undefined };
+      const found = unlisted(current, listed?.methods ?? []).find((method) => fits(pending, method));
+      const method = found && methodOf(found, pending, now().getTime());
+      if (method) return { outcome: undefined, change: finishChange(current, pending, method) };
+      return { outcome: undefined, ...(isOver(pending) && { change: { end: pending.pendingUuid } }) };
+    });
+  }
+  return true;
+}
+
+/** Reads a wallet whose abandoned pending methods are settled; one that cannot be settled now stays pending. */
+export async function readSettled(customerUuid: string, deps: SettleDeps): Promise<Wallet> {
+  const wallet = await deps.wallets.read(customerUuid);
+  const isOver = ({ until }: PendingMethod) => until < deps.now().getTime();
+  if (!wallet.pending.some(isOver)) return wallet;
+  await settlePending(wallet, isOver, deps);
+  return deps.wallets.read(customerUuid);
+}

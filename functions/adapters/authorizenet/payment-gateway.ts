@@ -1,0 +1,205 @@
+import * as z from 'zod';
+import { acceptHosts } from '#contract/accept-hosts.ts';
+import type {
+  CardChange,
+  GatewayFailure,
+  NewGatewayMethod,
+  PaymentGateway,
+  TokenizerNames,
+} from '#domain/payments/gateway.ts';
+import { json, readJsonAs } from '../outside/bodies.ts';
+import { failureOf } from '../outside/call-failure.ts';
+import { companyAccess } from '../outside/company.ts';
+import { type CompanyAccess, OutsideClient } from '../outside/outside-client.ts';
+import { type RetryPolicy, retryPolicies } from '../outside/retrying.ts';
+import type { Deadline } from '../outside/send-request.ts';
+import { duplicateId, failureOfResponse, isMissing, methodOfWire } from './read-outcome.ts';
+import { changedResponse, profileResponse } from './wire.ts';
+
+const credentials = z.object({ name: z.string(), transactionKey: z.string(), clientKey: z.string() });
+type Credentials = z.output<typeof credentials>;
+
+const PATH = '/xml/v1/request.api';
+/** The bank's answer to a new card takes some seconds; the function waits for one and a look at the result. */
+const CHANGE_MS = 15_000;
+const READ_MS = 8_000;
+
+const within = (ms: number): Deadline => ({ endsAt: Date.now() + ms, signal: AbortSignal.timeout(ms) });
+
+interface WireCall<Schema extends z.ZodType> {
+  readonly operation: string;
+  readonly request: string;
+  /** In the order of the gateway's schema: it reads them as XML. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly read: Schema;
+  readonly retry: RetryPolicy;
+  readonly ms: number;
+}
+
+/** Returns the response, or what a call without one means for what it was to do. */
+async function send<Schema extends z.ZodType>(
+  client: OutsideClient<Credentials>,
+  { operation, request, fields, read, retry, ms }: WireCall<Schema>,
+): Promise<{ kind: 'response'; response: z.output<Schema> } | GatewayFailure> {
+  const deadline = within(ms);
+  try {
+    const response = await client.call({
+      operation,
+      method: 'POST',
+      path: PATH,
+      body: ({ credentials: { name, transactionKey } }) =>
+        json({ [request]: { merchantAuthentication: { name, transactionKey }, ...fields } }),
+      read: readJsonAs(read),
+      retry,
+      deadline,
+    });
+    return { kind: 'response', response };
+  } catch (error) {
+    const { kind } = failureOf(error, deadline.signal.aborted);
+    const isUndone = ['unreachable', 'unauthorized', 'rejected', 'rate-limited', 'circuit-open'].includes(kind);
+    return { kind: isUndone ? 'unavailable' : 'unknown' };
+  }
+}
+
+const isOk = ({ messages }: { messages: { resultCode: string } }): boolean => messages.resultCode === 'Ok';
+
+/** First and last name as the gateway has them; a single word is the last one. */
+function billTo({ nameOnCard, billingZip }: { nameOnCard: string; billingZip: string }) {
+  const [, firstName = '', lastName = nameOnCard] = /^(\S+)\s+(.+)$/.exec(nameOnCard) ?? [];
+  return { ...(firstName && { firstName: firstName.slice(0, 50) }), lastName: lastName.slice(0, 50), zip: billingZip };
+}
+
+const paymentProfileOf = ({ details, opaqueData }: NewGatewayMethod) => ({
+  ...(details.kind === 'card' && { billTo: billTo(details) }),
+  ...(details.kind === 'ach' && { billTo: { lastName: details.nameOnAccount } }),
+  payment: { opaqueData: { dataDescriptor: opaqueData.dataDescriptor, dataValue: opaqueData.dataValue } },
+});
+
+/** Authorize.Net's customer profiles. */
+export function authorizeNetGateway(company: CompanyAccess<Credentials>): PaymentGateway {
+  const client = new OutsideClient(company);
+  return {
+    openCustomer: (merchantCustomerId) => openCustomer(client, merchantCustomerId),
+    addMethod: (method) => addMethod(client, method),
+    listMethods: (customerProfileId) => listMethods(client, customerProfileId),
+    updateCard: (change) => updateCard(client, change),
+    removeMethod: (customerProfileId, paymentProfileId) => removeMethod(client, customerProfileId, paymentProfileId),
+  };
+}
+
+type Client = OutsideClient<Credentials>;
+
+const openCustomer: (client: Client, id: string) => ReturnType<PaymentGateway['openCustomer']> = async (
+  client,
+  merchantCustomerId,
+) => {
+  const sent = await send(client, {
+    operation: 'create-profile',
+    request: 'createCustomerProfileRequest',
+    fields: { profile: { merchantCustomerId } },
+    read: changedResponse,
+    // A repeat gets the id of the profile that the first try made.
+    retry: retryPolicies.repeatable,
+    ms: READ_MS,
+  });
+  if (sent.kind !== 'response') return sent;
+  const { response } = sent;
+  const id = isOk(response) ? response.customerProfileId : duplicateId(response, response.customerProfileId);
+  return id ? { kind: 'opened', customerProfileId: id } : failureOfResponse(response);
+};
+
+const addMethod: (client: Client, method: NewGatewayMethod) => ReturnType<PaymentGateway['addMethod']> = async (
+  client,
+  method,
+) => {
+  const sent = await send(client, {
+    operation: 'create-payment-profile',
+    request: 'createCustomerPaymentProfileRequest',
+    fields: {
+      customerProfileId: method.customerProfileId,
+      paymentProfile: paymentProfileOf(method),
+      // A card is checked with its bank; the gateway validates no bank account that way.
+      validationMode: method.details.kind === 'card' ? 'liveMode' : 'testMode',
+    },
+    read: changedResponse,
+    // The token counts once.
+    retry: retryPolicies.unsent,
+    ms: CHANGE_MS,
+  });
+  if (sent.kind !== 'response') return sent;
+  const { response } = sent;
+  const paymentProfileId = response.customerPaymentProfileId;
+  if (isOk(response)) return paymentProfileId ? { kind: 'added', paymentProfileId } : { kind: 'unknown' };
+  const existing = duplicateId(response, paymentProfileId);
+  return existing ? { kind: 'duplicate', paymentProfileId: existing } : failureOfResponse(response);
+};
+
+const listMethods: (client: Client, id: string) => ReturnType<PaymentGateway['listMethods']> = async (
+  client,
+  customerProfileId,
+) => {
+  const sent = await send(client, {
+    operation: 'get-profile',
+    request: 'getCustomerProfileRequest',
+    fields: { customerProfileId, unmaskExpirationDate: true },
+    read: profileResponse,
+    retry: retryPolicies.repeatable,
+    ms: READ_MS,
+  });
+  if (sent.kind !== 'response') return sent;
+  const { response } = sent;
+  if (!isOk(response)) return isMissing(response) ? { kind: 'listed', methods: [] } : failureOfResponse(response);
+  return { kind: 'listed', methods: (response.profile?.paymentProfiles ?? []).flatMap(methodOfWire) };
+};
+
+const updateCard: (client: Client, change: CardChange) => ReturnType<PaymentGateway['updateCard']> = async (
+  client,
+  change,
+) => {
+  const { customerProfileId, paymentProfileId, lastFour, expiry } = change;
+  const sent = await send(client, {
+    operation: 'update-payment-profile',
+    request: 'updateCustomerPaymentProfileRequest',
+    fields: {
+      customerProfileId,
+      // What is left out is erased there; the masked number leaves the stored one.
+      paymentProfile: {
+        billTo: billTo(change),
+        payment: { creditCard: { cardNumber: `XXXX${lastFour}`, expirationDate: expiry } },
+        customerPaymentProfileId: paymentProfileId,
+      },
+      validationMode: 'liveMode',
+    },
+    read: changedResponse,
+    retry: retryPolicies.repeatable,
+    ms: CHANGE_MS,
+  });
+  if (sent.kind !== 'response') return sent;
+  return isOk(sent.response) ? { kind: 'updated' } : failureOfResponse(sent.response);
+};
+
+const removeMethod: (
+  client: Client,
+  ...ids: Parameters<PaymentGateway['removeMethod']>
+) => ReturnType<PaymentGateway['removeMethod']> = async (client, customerProfileId, paymentProfileId) => {
+  const sent = await send(client, {
+    operation: 'delete-payment-profile',
+    request: 'deleteCustomerPaymentProfileRequest',
+    fields: { customerProfileId, customerPaymentProfileId: paymentProfileId },
+    read: changedResponse,
+    retry: retryPolicies.repeatable,
+    ms: READ_MS,
+  });
+  if (sent.kind !== 'response') return sent;
+  return isOk(sent.response) || isMissing(sent.response) ? { kind: 'removed' } : failureOfResponse(sent.response);
+};
+
+/** The gateway with the deployment's address and credentials. */
+export const authorizeNet = (): PaymentGateway => authorizeNetGateway(companyAccess('authorizenet', credentials));
+
+/** Our public names at the gateway's tokeniser. */
+export async function authorizeNetNames(): Promise<TokenizerNames> {
+  const { baseUrl, access } = companyAccess('authorizenet', credentials);
+  const { name, clientKey } = await access.get(within(READ_MS));
+  return { scriptUrl: acceptHosts(baseUrl).scriptUrl, apiLoginID: name, clientKey };
+}

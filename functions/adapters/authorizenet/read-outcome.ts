@@ -1,0 +1,81 @@
+import type { DeclineReason, GatewayFailure, GatewayMethod } from '#domain/payments/gateway.ts';
+import type { ChangedResponse, WireMessages, WirePaymentProfile } from './wire.ts';
+
+const DUPLICATE = 'E00039';
+const NOT_FOUND = 'E00040';
+const DECLINED = 'E00027';
+/** The token was used, has ended or is none. */
+const TOKEN_CODES: ReadonlySet<string> = new Set(['E00114', 'E00116', 'E00117', 'E00118', 'E00119', 'E00121']);
+/** The request's own fields are wrong: a number or expiry that the gateway refuses. */
+const FIELD_REASONS: Readonly<Record<string, DeclineReason>> = { E00013: 'number', E00014: 'number', E00015: 'number' };
+
+/** The response reason codes of a validation that have a reason of their own. */
+const REASONS: Readonly<Record<string, DeclineReason>> = {
+  '6': 'number',
+  '7': 'expired',
+  '8': 'expired',
+  '9': 'account',
+  '10': 'account',
+  '27': 'address',
+  '37': 'number',
+  '44': 'securityCode',
+  '65': 'securityCode',
+  '78': 'securityCode',
+  '127': 'address',
+};
+
+const codeOf = ({ message }: WireMessages): string => message[0]?.code ?? '';
+
+/** Returns the existing id that a duplicate names, in its field or in its sentence; undefined for any other outcome. */
+export function duplicateId(
+  { messages }: Pick<ChangedResponse, 'messages'>,
+  id: string | null | undefined,
+): string | undefined {
+  if (codeOf(messages) !== DUPLICATE) return undefined;
+  return id || /\bID (\d+)\b/.exec(messages.message[0]?.text ?? '')?.[1];
+}
+
+export const isMissing = ({ messages }: Pick<ChangedResponse, 'messages'>): boolean => codeOf(messages) === NOT_FOUND;
+
+/** Returns what a call that did not succeed means. */
+export function failureOfResponse({
+  messages,
+  validationDirectResponse,
+}: Pick<ChangedResponse, 'messages' | 'validationDirectResponse'>): GatewayFailure {
+  const code = codeOf(messages);
+  if (code === NOT_FOUND) return { kind: 'missing' };
+  if (TOKEN_CODES.has(code)) return { kind: 'token-unusable' };
+  const byField = FIELD_REASONS[code];
+  if (byField) return { kind: 'declined', reason: byField };
+  if (code !== DECLINED) return { kind: 'unavailable' };
+  // Response code, subcode, reason code, in this order.
+  const reasonCode = validationDirectResponse?.split(',')[2] ?? '';
+  return { kind: 'declined', reason: REASONS[reasonCode] ?? 'declined' };
+}
+
+const lastFourOf = (masked: string): string => masked.slice(-4);
+
+/** Returns a stored method as the gateway shows it, or none of a kind that the portal does not have. */
+export function methodOfWire({ customerPaymentProfileId, payment }: WirePaymentProfile): GatewayMethod[] {
+  const { creditCard, bankAccount } = payment;
+  const paymentProfileId = customerPaymentProfileId;
+  if (creditCard)
+    return [
+      {
+        paymentProfileId,
+        kind: 'card',
+        lastFour: lastFourOf(creditCard.cardNumber),
+        brand: creditCard.cardType ?? 'Card',
+        expiry: creditCard.expirationDate,
+      },
+    ];
+  if (!bankAccount) return [];
+  return [
+    {
+      paymentProfileId,
+      kind: 'ach',
+      lastFour: lastFourOf(bankAccount.accountNumber),
+      accountType: bankAccount.accountType === 'savings' ? 'savings' : 'checking',
+    },
+  ];
+}

@@ -1,0 +1,115 @@
+import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { pendingMethod, removedMethod, storedMethod } from '#domain/payments/payment-method.ts';
+import type { Wallet, WalletChange, WalletStore } from '#domain/payments/wallet.ts';
+import { accountRecord } from './account-record.ts';
+import { putIdempotencyRecord } from './idempotency-store.ts';
+import { keys } from './keys.ts';
+import { putEvents } from './outbox-store.ts';
+import { storedRecord } from './stored-record.ts';
+import { DAY_MS, documents, tableName, transact } from './table.ts';
+
+/** A customer's wallet: its revision, and the gateway's id of the customer. */
+const walletRecord = storedRecord({
+  noun: 'wallet',
+  version: 1,
+  schema: z.object({ revision: z.number(), customerProfileId: z.string().optional() }),
+  fieldsIn: 'item',
+});
+const methodRecord = storedRecord({ noun: 'payment method', version: 1, schema: storedMethod });
+const pendingRecord = storedRecord({ noun: 'pending payment method', version: 1, schema: pendingMethod });
+const removedRecord = storedRecord({ noun: 'removed payment method', version: 1, schema: removedMethod });
+
+/** Authorizations of bank debits are kept for two years after they end (Nacha). */
+const AUTHORIZATION_DAYS = 2 * 366;
+
+const put = (Item: Record<string, unknown>) => ({ Put: { TableName: tableName(), Item } });
+const remove = (Key: { pk: string; sk: string }) => ({ Delete: { TableName: tableName(), Key } });
+
+/** The part of a transaction that raises the wallet's revision; it fails unless the wallet is at the one that was read. */
+function countChange({ customerUuid, revision, customerProfileId }: Wallet, change: WalletChange) {
+  const next = { revision: revision + 1, customerProfileId: change.customerProfileId ?? customerProfileId };
+  const isSame =
+    revision === 0
+      ? { ConditionExpression: 'attribute_not_exists(pk)' }
+      : {
+          ConditionExpression: '#revision = :revision',
+          ExpressionAttributeNames: { '#revision': 'revision' },
+          ExpressionAttributeValues: { ':revision': revision },
+        };
+  return { Put: { ...put(walletRecord.write(keys.wallet(customerUuid), next)).Put, ...isSame } };
+}
+
+/** The part of a transaction that sets or clears the account's default. */
+const changeDefault = (customerUuid: string, next: NonNullable<WalletChange['defaultPayment']> | null) => ({
+  Update: {
+    TableName: tableName(),
+    Key: keys.account(customerUuid),
+    UpdateExpression: next ? 'SET #data.defaultPayment = :next' : 'REMOVE #data.defaultPayment',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: { '#data': 'data' },
+    ...(next && { ExpressionAttributeValues: { ':next': next } }),
+  },
+});
+
+function partsOf({ customerUuid }: Wallet, change: WalletChange) {
+  const { put: method, begin, end, remove: removed, mark, unmark, defaultPayment, record, events = [] } = change;
+  const marked = removed ?? mark;
+  const endsAt = marked?.gatewayRemovedAt && marked.gatewayRemovedAt + AUTHORIZATION_DAYS * DAY_MS;
+  return [
+    ...(method ? [put(methodRecord.write(keys.paymentMethod(customerUuid, method.paymentProfileId), method))] : []),
+    ...(begin ? [put(pendingRecord.write(keys.pendingMethod(customerUuid, begin.pendingUuid), begin))] : []),
+    ...(end ? [remove(keys.pendingMethod(customerUuid, end))] : []),
+    ...(removed ? [remove(keys.paymentMethod(customerUuid, removed.paymentProfileId))] : []),
+    ...(marked
+      ? [put(removedRecord.write(keys.removedMethod(customerUuid, marked.paymentProfileId), marked, endsAt))]
+      : []),
+    ...(unmark ? [remove(keys.removedMethod(customerUuid, unmark))] : []),
+    ...(defaultPayment === undefined ? [] : [changeDefault(customerUuid, defaultPayment)]),
+    ...(record ? [putIdempotencyRecord(record)] : []),
+    ...putEvents(events),
+  ];
+}
+
+type Items = readonly Record<string, unknown>[];
+const ofKind = (items: Items, kind: string): Items => items.filter(({ sk }) => String(sk).startsWith(kind));
+
+async function readItems(customerUuid: string): Promise<Items> {
+  const pages = paginateQuery(
+    { client: documents() },
+    {
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': keys.wallet(customerUuid).pk },
+      ConsistentRead: true,
+    },
+  );
+  const items = [];
+  for await (const { Items = [] } of pages) items.push(...Items);
+  return items;
+}
+
+/** Customers' payment methods: a partition each, read whole, since there are at most ten. The default is a field of the account. */
+export const dynamoWallets: WalletStore = {
+  async read(customerUuid) {
+    // The wallet's own item sorts before its methods, so that a method added meanwhile makes its revision stale.
+    const items = await readItems(customerUuid);
+    const own = walletRecord.read(ofKind(items, 'A-WALLET')[0]);
+    const { Item } = await documents().send(
+      new GetCommand({ TableName: tableName(), Key: keys.account(customerUuid), ConsistentRead: true }),
+    );
+    return {
+      customerUuid,
+      revision: own?.revision ?? 0,
+      customerProfileId: own?.customerProfileId,
+      methods: ofKind(items, 'METHOD#').map((item) => methodRecord.read(item)),
+      pending: ofKind(items, 'PENDING#').map((item) => pendingRecord.read(item)),
+      removed: ofKind(items, 'REMOVED#').map((item) => removedRecord.read(item)),
+      defaultPayment: accountRecord.read(Item)?.defaultPayment,
+    };
+  },
+  async write(wallet, change) {
+    const refused = await transact([countChange(wallet, change), ...partsOf(wallet, change)]);
+    return refused === undefined;
+  },
+};
