@@ -16,7 +16,9 @@ const scriptHosts: Readonly<Record<string, readonly [script: string, calls: stri
 
 /** Returns the hosts of the tokeniser of a gateway's address; the sandbox has script and calls at one. */
 export function acceptHosts(gatewayUrl: string): AcceptHosts {
-  const host = gatewayUrl.replace(/^https?:\/\//, '').replace(/\/.*$/, '');
-  const [scriptHost, callHost] = scriptHosts[host] ?? [gatewayUrl, gatewayUrl];
+  const origin = /^https?:\/\/[^/]+/.exec(gatewayUrl)?.[0] ?? gatewayUrl;
+  const known = scriptHosts[origin.replace(/^https?:\/\//, '')];
+  if (!known) return { scriptUrl: `${gatewayUrl}/v1/Accept.js`, scriptHost: origin, callHost: origin };
+  const [scriptHost, callHost] = known;
   return { scriptUrl: `${scriptHost}/v1/Accept.js`, scriptHost, callHost };
 }

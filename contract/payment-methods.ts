@@ -9,9 +9,9 @@ import { foldText } from './rules/text.ts';
 
 /** How many cards and bank accounts a customer may store, together. */
 export const PAYMENT_METHODS_MAX = 10;
-export const NICKNAME_MAX = 30;
-export const NAME_ON_CARD_MAX = 100;
-export const BILLING_ZIP_MAX = 15;
+const NICKNAME_MAX = 30;
+const NAME_ON_CARD_MAX = 100;
+const BILLING_ZIP_MAX = 15;
 
 const requiredError = (label: () => string) => () => m.payments_field_required({ label: label() });
 const tooLong = (max: number) => ({ error: () => m.errors_too_long({ max }) });

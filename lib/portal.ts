@@ -26,7 +26,12 @@ export function makePortal(app: App, deployment: Deployment): void {
   const websocket = new WebsocketStack(app, deployment, base);
   const workflow = new WorkflowStack(app, deployment, { ...base, websocket });
   const gateway = new GatewayStack(app, deployment, base);
-  const site = new SiteStack(app, deployment, { data, gateway, websocket });
+  const site = new SiteStack(app, deployment, {
+    data,
+    gateway,
+    websocket,
+    paymentGatewayUrl: base.companyUrls.authorizenet,
+  });
   const dependencies = { ...base, websocket, workflow };
   new OutboxStack(app, deployment, dependencies);
   new BulkStack(app, deployment, dependencies);

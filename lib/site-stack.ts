@@ -17,6 +17,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
+import { acceptHosts } from '#contract/accept-hosts.ts';
 import { SHARED_QUOTE } from '#contract/paths.ts';
 import { acceptFinding } from './constructs/accept-finding.ts';
 import { contentSecurityPolicy } from './constructs/content-security-policy.ts';
@@ -35,6 +36,8 @@ export interface SiteParts {
   readonly data: DataStack;
   readonly gateway: GatewayStack;
   readonly websocket: WebsocketStack;
+  /** Address of the payment gateway, whose script and calls pages may reach. */
+  readonly paymentGatewayUrl: string;
 }
 
 /** The one address of the portal: pages from the bucket, calls and the live connection passed on with the origin secret. */
@@ -80,6 +83,7 @@ export class SiteStack extends PortalStack {
     const policy = contentSecurityPolicy(build.scriptHashes, {
       host: deployment.portalDomain,
       services: this.browserServices,
+      tokenizer: acceptHosts(parts.paymentGatewayUrl),
     });
     const responseHeadersPolicy = new SecurityHeaders(this, 'Headers', { contentSecurityPolicy: policy });
     // With the right to list, a file that is missing is a 404 and not a 403.

@@ -6,7 +6,7 @@ const DIGITS_MAX = 19;
 /** The published number that everybody tries; it is refused unless the portal's settings take test cards. */
 const testCards: ReadonlySet<string> = new Set(['4111111111111111']);
 
-export const cardDigits = (text: string): string => text.replace(/\D/g, '');
+const cardDigits = (text: string): string => text.replace(/\D/g, '');
 
 /** Returns a card number in the groups of its brand: Amex and Diners as 4-6-5 and 4-6-4, others in fours. */
 export function maskCardNumber(text: string): string {

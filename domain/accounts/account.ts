@@ -2,9 +2,12 @@ import * as z from 'zod';
 import { templates } from '#contract/rate-templates.ts';
 import type { DomainEvent } from '../events/event.ts';
 import type { Link } from '../links/link.ts';
-import { defaultPayment } from './default-payment.ts';
 import type { IdempotencyRecord } from '../ports/idempotency.ts';
+
 import type { Acceptance } from '../terms/terms.ts';
+
+import { defaultPayment } from './default-payment.ts';
+
 import type { SessionRecord } from './session.ts';
 
 /** How an account came to us. */

@@ -1,5 +1,5 @@
-import { type DomainEvent, type EventDeps, newEvent } from '../events/event.ts';
 import { isDefaultMethod } from '../accounts/default-payment.ts';
+import { type DomainEvent, type EventDeps, newEvent } from '../events/event.ts';
 import type { PaymentGateway } from './gateway.ts';
 import type { RemovedMethod, StoredMethod } from './payment-method.ts';
 import { changeWallet, type WalletStore } from './wallet.ts';

@@ -4,9 +4,9 @@ import { cardBrandNames } from '#contract/rules/card-brands.ts';
 import { expiryState, readIsoMonth, showExpiry } from '#contract/rules/card-expiry.ts';
 import { toTimestamp } from '#contract/rules/dates.ts';
 import * as m from '#texts/compiled/messages.js';
+import { type DefaultPayment, isDefaultMethod } from '../accounts/default-payment.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import type { Added } from './add-method.ts';
-import { type DefaultPayment, isDefaultMethod } from '../accounts/default-payment.ts';
 import type { TokenizerNames } from './gateway.ts';
 import type { StoredAch, StoredCard, StoredMethod } from './payment-method.ts';
 import { readSettled, type SettleDeps } from './settle-pending.ts';
@@ -33,7 +33,7 @@ const brandNames: Readonly<Record<string, ShownCard['cardType']>> = {
 const brandOf = (word: string): ShownCard['cardType'] => brandNames[word.toLowerCase().replace(/\s/g, '')] ?? 'Card';
 
 /** A card as its owner sees it. */
-export function showCard(card: StoredCard, found: DefaultPayment | undefined, now: Date): ShownCard {
+function showCard(card: StoredCard, found: DefaultPayment | undefined, now: Date): ShownCard {
   const expiry = readIsoMonth(card.expiry);
   return {
     ...shownCommon(card, found),
@@ -48,7 +48,7 @@ export function showCard(card: StoredCard, found: DefaultPayment | undefined, no
 }
 
 /** A bank account as its owner sees it. */
-export function showAchAccount(account: StoredAch, found: DefaultPayment | undefined): ShownAchAccount {
+function showAchAccount(account: StoredAch, found: DefaultPayment | undefined): ShownAchAccount {
   return {
     ...shownCommon(account, found),
     paymentMethodId: account.accountType === 'checking' ? 2 : 3,

@@ -1,8 +1,8 @@
 import { conflict } from '#contract/codes/portal-error.ts';
 import * as m from '#texts/compiled/messages.js';
+import type { DefaultPayment } from '../accounts/default-payment.ts';
 import type { DomainEvent } from '../events/event.ts';
 import type { IdempotencyRecord } from '../ports/idempotency.ts';
-import type { DefaultPayment } from '../accounts/default-payment.ts';
 import type { PendingMethod, RemovedMethod, StoredMethod } from './payment-method.ts';
 
 /** A customer's payment methods at one time. */

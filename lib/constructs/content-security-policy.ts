@@ -1,3 +1,5 @@
+import type { AcceptHosts } from '#contract/accept-hosts.ts';
+
 /** CloudFront rejects longer values. */
 const longest = 1783;
 
@@ -6,18 +8,32 @@ interface Reach {
   readonly host?: string;
   /** The AWS addresses that browsers call directly: 'https://firehose.us-east-1.amazonaws.com'. */
   readonly services?: readonly string[];
+  /** Where card and bank account numbers are turned into tokens: the gateway's script, and where it sends them. */
+  readonly tokenizer?: Pick<AcceptHosts, 'scriptHost' | 'callHost'>;
 }
 
-/** The sources that a page may load: our own files, and the inline scripts of the build by their hashes. */
-export function contentSecurityPolicy(scriptHashes: readonly string[], { host, services = [] }: Reach = {}): string {
+/** The sources that a page may load: our own files, the inline scripts of the build by their hashes, and the payment gateway's script. */
+export function contentSecurityPolicy(
+  scriptHashes: readonly string[],
+  { host, services = [], tokenizer }: Reach = {},
+): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...[...new Set(scriptHashes)].sort().map((hash) => `'${hash}'`)],
+    'script-src': [
+      "'self'",
+      ...[...new Set(scriptHashes)].sort().map((hash) => `'${hash}'`),
+      ...(tokenizer ? [tokenizer.scriptHost] : []),
+    ],
     // Mantine writes sizes into style attributes and elements.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(host ? [`wss://${host}`] : []), ...services],
+    'connect-src': [
+      "'self'",
+      ...(host ? [`wss://${host}`] : []),
+      ...services,
+      ...(tokenizer ? [tokenizer.callHost] : []),
+    ],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],

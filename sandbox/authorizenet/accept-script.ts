@@ -5,7 +5,7 @@
 const script = `(function () {
   'use strict';
   var source = document.currentScript && document.currentScript.src;
-  var address = new URL('/xml/v1/request.api', source).href;
+  var address = new URL('../xml/v1/request.api', source).href;
   function failed(code, text) {
     return { messages: { resultCode: 'Error', message: [{ code: code, text: text }] } };
   }

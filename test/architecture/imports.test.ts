@@ -14,8 +14,8 @@ const allowed: Record<string, readonly string[]> = {
 
 /** Packages a folder may use; a folder that is not named may use any. */
 const packages: Record<string, RegExp> = {
-  contract: /^zod$/,
   domain: /^node:|^zod$|^otpauth$/,
+  contract: /^zod$|^credit-card-type$|^card-validator\//,
   sandbox: /^node:|^aws-lambda$|^zod$/,
 };
 

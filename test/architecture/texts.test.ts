@@ -12,6 +12,11 @@ const allowed: readonly { readonly files: RegExp; readonly texts?: RegExp; reado
   { files: /^contract\/(routes|openapi)\//, why: 'descriptions and examples of calls, for the OpenAPI document' },
   { files: /^contract\/route.*\.ts$/, texts: /^Route$/, why: 'a suffix of names in code' },
   { files: /^contract\/rules\/package-types\.ts$/, why: 'names that calls exchange; people read contract/format' },
+  {
+    files: /^contract\/(rules\/card-brands|payment-methods)\.ts$|^domain\/payments\//,
+    texts: /^(Visa|Mastercard|Amex|Discover|Diners|JCB|UnionPay|Card)$/,
+    why: 'names of card brands, the same in every language, and the wire’s word for one that is unknown',
+  },
   { files: /^contract\/rules\/density\.ts$/, texts: /Docket/, why: 'the name of a tariff' },
   { files: /^contract\/rules\/(rate-templates|text)|^contract\/rate-templates/, why: 'values that calls exchange' },
   {

@@ -1,5 +1,5 @@
-import type { DomainEvent } from '#domain/events/event.ts';
 import type { DefaultPayment } from '#domain/accounts/default-payment.ts';
+import type { DomainEvent } from '#domain/events/event.ts';
 import type { Wallet, WalletChange, WalletStore } from '#domain/payments/wallet.ts';
 import { copy } from './copy.ts';
 import { type FakeIdempotency, fakeIdempotency } from './idempotency.ts';

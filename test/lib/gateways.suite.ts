@@ -146,7 +146,9 @@ describe('capacity provider', () => {
   it('is the one that is named, with credentials an operator puts in', () => {
     const truckmarket = { url: 'https://api.truckmarket.example' };
     const authorizenet = { url: 'https://api2.authorize.net' };
-    const real = portalTemplates({ companies: { project44: { url: 'https://cloud.p-44.com' }, truckmarket } });
+    const real = portalTemplates({
+      companies: { project44: { url: 'https://cloud.p-44.com' }, truckmarket, authorizenet },
+    });
     expect([...real.keys()]).not.toContain('Portal-Sandbox');
     templateOf(real, 'Portal-Data').hasResourceProperties('AWS::SecretsManager::Secret', {
       GenerateSecretString: {

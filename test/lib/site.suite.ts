@@ -103,10 +103,17 @@ describe('headers of every response', () => {
     const { Properties } = resourcesOf(aws, 'AWS::CloudFront::ResponseHeadersPolicy')[0] ?? {};
     expect(JSON.stringify(Properties)).toContain(inlineHash);
     expect(policyOf(aws)).toMatch(
-      /connect-src 'self' https:\/\/cognito-identity\.[^;]+ https:\/\/firehose\.[^;]+; worker-src/,
+      /connect-src 'self' https:\/\/cognito-identity\.[^;]+ https:\/\/firehose\.[^;]+SandboxApi[^;]+; worker-src/,
     );
     const local = policyOf(portalTemplates({ endpoint: 'https://localhost:4577' }));
-    expect(local).toContain("connect-src 'self'; worker-src");
+    expect(local).toContain("connect-src 'self' https://localhost:4577; worker-src");
+  });
+
+  it('[H13] lets pages load the payment gateway’s script and send numbers to it, and to no other host', () => {
+    const authorizenet = { url: 'https://api2.authorize.net' };
+    const real = policyOf(portalTemplates({ endpoint: 'https://localhost:4577', companies: { authorizenet } }));
+    expect(real).toContain(`script-src 'self' '${inlineHash}' https://js.authorize.net; style-src`);
+    expect(real).toContain("connect-src 'self' https://api2.authorize.net; worker-src");
   });
 
   it('[O01] pages, files and calls all carry them', () => {
