@@ -1,8 +1,9 @@
-import { conflict, PortalError, portalError, wrongFields } from '#contract/codes/portal-error.ts';
+import { conflict, notFound, PortalError, portalError, wrongFields } from '#contract/codes/portal-error.ts';
 import { code3425 } from '#contract/codes/sessions.ts';
 import { type AddAchRequest, type AddCardRequest, achAuthorization } from '#contract/payment-methods.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { AccountStore } from '../accounts/account.ts';
+import { requireVerifiedEmail } from '../accounts/verified-email.ts';
 import { sha256 } from '../crypto.ts';
 import type { Captcha, UsedCaptchas } from '../ports/captcha.ts';
 import type { IdempotencyReader } from '../ports/idempotency.ts';
@@ -94,7 +95,7 @@ function newMethodOf(form: AddCardRequest | AddAchRequest, details: MethodDetail
 async function addMethod(asked: NewMethod, deps: AddMethodDeps): Promise<Added> {
   const repeated = await findRepeat(asked, deps);
   if (repeated) return repeated;
-  await requireVerifiedEmail(asked.customerUuid, deps);
+  await requireVerified(asked.customerUuid, deps);
   const settled = await settleOwn(asked, deps);
   if (settled) return settled;
   await countAttempt(asked, deps);
@@ -124,9 +125,10 @@ async function findRepeat({ customerUuid, idempotencyKey, requestHash }: NewMeth
   return { method, wallet };
 }
 
-async function requireVerifiedEmail(customerUuid: string, { accounts }: AddMethodDeps): Promise<void> {
+async function requireVerified(customerUuid: string, { accounts }: AddMethodDeps): Promise<void> {
   const account = await accounts.findByUuid(customerUuid);
-  if (!account?.emailVerified) throw new PortalError(403, [{ message: m.payments_verify_email() }]);
+  if (!account) throw notFound();
+  requireVerifiedEmail(account);
 }
 
 /** Settles what earlier requests left; returns the method where one of them was this very request. */

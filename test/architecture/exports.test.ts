@@ -20,7 +20,6 @@ const waiting: Readonly<Record<string, string>> = {
   'domain/accounts/check-code.ts': 'the second factor of calls that demand it from a signed-in person',
   'domain/accounts/check-password.ts': 'the password of calls that demand it from a signed-in person',
   'domain/accounts/sign-in-proof.ts': 'the check of the user pool’s trigger',
-  'domain/accounts/verified-email.ts': 'the rule of a verified e-mail address for booking and cards',
   'functions/adapters/environment-credentials.ts': 'takes the place of a package in every bundle',
   'bin/local/environment.ts': 'the environment of the tests, whose ports stand beside those of `npm start`',
   'web/root.tsx': 'React Router reads it',
