@@ -72,6 +72,8 @@ export interface Route {
   readonly idempotent?: boolean;
   /** Fields with bank account numbers, which may look like a card's and are taken (R15). */
   readonly bankFields?: readonly string[];
+  /** How long the edge and browsers may keep the response of a public call that is the same for everybody; 0, if missing. */
+  readonly cacheSeconds?: number;
   /** The largest body in bytes; 256 KB if missing (R32). */
   readonly bodyMaxBytes?: number;
   /** The code of an unexpected failure; 500 if missing. */

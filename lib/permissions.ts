@@ -153,6 +153,7 @@ export const routePermissions = {
   returnFromCreditSite: { table: 'write' },
   getArInfo: { table: 'read' },
   getStoreCredit: { table: 'read' },
+  getPopUpContent: { table: 'read' },
   getPublicTerms: { table: 'read' },
   listTerms: { table: 'read' },
   acceptTerms: { table: 'write' },

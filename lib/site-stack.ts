@@ -3,6 +3,7 @@ import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
   AllowedMethods,
+  type BehaviorOptions,
   CachePolicy,
   Distribution,
   type ErrorResponse,
@@ -19,6 +20,8 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
 import { acceptHosts } from '#contract/accept-hosts.ts';
 import { SHARED_QUOTE } from '#contract/paths.ts';
+import { endpointsOf, type Route } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import { acceptFinding } from './constructs/accept-finding.ts';
 import { contentSecurityPolicy } from './constructs/content-security-policy.ts';
 import { PageRewrite } from './constructs/page-rewrite.ts';
@@ -128,6 +131,12 @@ export class SiteStack extends PortalStack {
           responseHeadersPolicy,
           functionAssociations: this.viewerAddress(),
         },
+        ...this.cachedCalls({
+          ...passed,
+          origin: this.apiOrigin(parts),
+          responseHeadersPolicy,
+          functionAssociations: this.viewerAddress(),
+        }),
         '/live': { ...passed, origin: this.liveOrigin(parts) },
         [`${SHARED_QUOTE}/*`]: {
           ...files,
@@ -140,6 +149,20 @@ export class SiteStack extends PortalStack {
         '/assets/*': { ...files, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
       },
     });
+  }
+
+  /** Calls whose response is the same for everybody stay at the edge for as long as their rows say. */
+  private cachedCalls(behavior: BehaviorOptions): Record<string, BehaviorOptions> {
+    const cached = Object.values<Route>(routes).filter(({ cacheSeconds }) => cacheSeconds);
+    const cachePolicy = new CachePolicy(this, 'CallCache', {
+      comment: 'Public calls: as long as their cache-control allows',
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.minutes(5),
+    });
+    return Object.fromEntries(
+      cached.flatMap((row) => endpointsOf(row).map(({ path }) => [path, { ...behavior, cachePolicy }])),
+    );
   }
 
   /** In front of the local AWS a proxy sets the visitor's address; otherwise every visitor would have the proxy's. */

@@ -3,6 +3,7 @@ import type { OpsCommand } from '#bin/ops/command.ts';
 import { creditCommand } from '#bin/ops/credit.ts';
 import { customerCommand } from '#bin/ops/customer.ts';
 import { storeCreditCommand } from '#bin/ops/store-credit.ts';
+import { popUpCommand } from '#bin/ops/pop-up.ts';
 import { termsCommand } from '#bin/ops/terms.ts';
 import { UserError } from '#bin/terminal/user-error.ts';
 
@@ -14,6 +15,7 @@ export const commands: readonly OpsCommand[] = [
   creditCommand,
   storeCreditCommand,
 ];
+export const commands: readonly OpsCommand[] = [customerCommand, carrierCommand, termsCommand, popUpCommand];
 
 /** The command of a name; names those there are when it is unknown. */
 export function findCommand(name: string): OpsCommand {

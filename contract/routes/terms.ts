@@ -14,6 +14,7 @@ export const getPublicTermsRoute = defineRoute({
   method: 'GET',
   path: '/master/get-terms-condition',
   access: 'public',
+  cacheSeconds: 60,
   request: {},
   response: terms.publicTermsResponse,
   example: {},

@@ -8,6 +8,7 @@ import type { Key } from './table.ts';
 /** Every key of the table in one place. */
 export const keys = {
   settings: (): Key => ({ pk: 'PORTAL', sk: 'SETTINGS' }),
+  popUp: (): Key => ({ pk: 'PORTAL', sk: 'POP-UP' }),
   shipmentNumber: (): Key => ({ pk: 'PORTAL', sk: 'SHORT-NUMBER' }),
   carrierAccount: (code: string): Key => ({ pk: 'CARRIER-ACCOUNTS', sk: `ACCOUNT#${code}` }),
   circuit: (company: string, account: string): Key => ({ pk: `CIRCUITS#${company}`, sk: `ACCOUNT#${account}` }),

@@ -11,10 +11,16 @@ import { CodedResponse } from '../coded-response.ts';
 import { cookieText } from '../cookies.ts';
 
 /** Turns what the handler returned, checked by the row's schema, or the error into the response. */
-export function envelope({ response, failure }: Pick<Route, 'response' | 'failure'>): ApiMiddleware {
+export function envelope({
+  response,
+  failure,
+  cacheSeconds,
+}: Pick<Route, 'response' | 'failure' | 'cacheSeconds'>): ApiMiddleware {
   return {
     after: (request) => {
-      request.response = contentResponse(request.response, response);
+      const made = contentResponse(request.response, response);
+      if (cacheSeconds) made.headers = { ...made.headers, 'cache-control': `public, max-age=${cacheSeconds}` };
+      request.response = made;
     },
     onError: (request) => {
       request.response = errorResponse(request.error, request.context.awsRequestId, failure);

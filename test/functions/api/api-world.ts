@@ -12,6 +12,7 @@ import { AGENT, carriers, makeSession, OTHER_CUSTOMER } from '#test/fakes/fixtur
 import { fakeNotifier } from '#test/fakes/notifier.ts';
 import { fakePaymentGateway } from '#test/fakes/payment-gateway.ts';
 import { fakeDistances, fakePlaces } from '#test/fakes/places.ts';
+import { fakePopUp } from '#test/fakes/pop-up.ts';
 import { fakeProducts } from '#test/fakes/products.ts';
 import { scriptedProvider } from '#test/fakes/provider.ts';
 import { fakeQuotes } from '#test/fakes/quotes.ts';
@@ -51,6 +52,7 @@ export async function apiWorld() {
     truckloads: fakeTruckloads(shipments, idempotency),
     shares: fakeShares(idempotency),
     terms: fakeTerms(),
+    popUp: fakePopUp(),
     bulks: fakeBulks(idempotency),
     executions: fakeExecutions(),
     carriers: fakeCarriers(carriers),
