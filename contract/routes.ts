@@ -4,6 +4,7 @@ import * as bulkQuotes from './routes/bulk-quotes.ts';
 import * as creditApplication from './routes/credit-application.ts';
 import * as master from './routes/master.ts';
 import * as paymentMethods from './routes/payment-methods.ts';
+import * as personalData from './routes/personal-data.ts';
 import * as popUp from './routes/pop-up.ts';
 import * as products from './routes/products.ts';
 import * as quotes from './routes/quotes.ts';
@@ -54,6 +55,7 @@ export const routes = {
   ...rowsOf(terms),
   ...rowsOf(settings),
   ...rowsOf(popUp),
+  ...rowsOf(personalData),
 };
 
 export type Routes = typeof routes;

@@ -5,6 +5,7 @@ import { mails } from './mails/mails.ts';
 export const listeners = {
   sendMail: [...mails.keys()],
   closeLivePages: ['sessionEnded', 'actingEnded'],
+  makePersonalData: ['personalDataRequested'],
   countAddressUses: ['shipmentSaved'],
   requestTruckRates: ['truckloadRequested'],
   mailTruckloadDesk: ['truckloadDeskAsked'],

@@ -1,3 +1,4 @@
+import { Duration } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, StreamViewType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import { type CompanyName, companyNames } from '#contract/outside-companies.ts';
@@ -29,6 +30,12 @@ export class DataStack extends PortalStack {
     this.table = this.makeTable();
     this.indexArns = indexes.map((name) => `${this.table.tableArn}/index/${name}`);
     this.documents = new PrivateBucket(this, 'Documents');
+    // A link to an export works for three days; nobody needs the file after that.
+    this.documents.addLifecycleRule({
+      prefix: 'personal-data/',
+      expiration: Duration.days(4),
+      noncurrentVersionExpiration: Duration.days(1),
+    });
     this.tokenKey = new TokenKey(this, 'SealKey');
     this.originSecret = new OriginCheck(this, 'OriginSecret');
     this.captchaSecret = new PortalSecret(this, 'HumanCheckSecret', 'captcha', {
@@ -45,6 +52,7 @@ export class DataStack extends PortalStack {
     ) as Record<CompanyName, CompanyCredentials>;
     const credentials = Object.entries(this.companyCredentials);
     this.keepExported(
+      ...[this.documents.bucketName, this.documents.bucketArn],
       ...[this.table.tableName, this.table.tableArn, this.streamArn, this.tokenKey.keyId, this.tokenKey.keyArn],
       ...[this.originSecret, this.captchaSecret, this.knownBrowserSecret, this.shareSecret].map(
         ({ secretArn }) => secretArn,

@@ -6,6 +6,7 @@ import type { RouteName } from '#contract/routes.ts';
 export const listenerNames = [
   'sendMail',
   'closeLivePages',
+  'makePersonalData',
   'countAddressUses',
   'requestTruckRates',
   'mailTruckloadDesk',
@@ -30,6 +31,8 @@ export interface Permissions {
   /** Encrypt and decrypt with the key that encrypts refresh tokens. */
   readonly tokenCipher?: true;
   readonly mail?: true;
+  /** Personal data in the private bucket: 'read' (GetObject), 'write' (PutObject). */
+  readonly files?: 'read' | 'write';
   readonly captcha?: true;
   /** The key of the marks of browsers that signed in before and of hashes of client addresses. */
   readonly knownBrowsers?: true;
@@ -153,6 +156,8 @@ export const routePermissions = {
   returnFromCreditSite: { table: 'write' },
   getArInfo: { table: 'read' },
   getStoreCredit: { table: 'read' },
+  requestPersonalData: { table: 'write' },
+  openPersonalData: { table: 'write', files: 'read' },
   getPopUpContent: { table: 'read' },
   getPublicTerms: { table: 'read' },
   listTerms: { table: 'read' },
@@ -192,6 +197,12 @@ export const taskPermissions = {
     queue: 'closeLivePages',
     partitions: ['CUSTOMER#*', 'CONNECTION#*'],
     closeConnections: true,
+  },
+  makePersonalData: {
+    ...listener,
+    queue: 'makePersonalData',
+    partitions: ['CUSTOMER#*', 'ADDRESSES#*', 'PRODUCTS#*', 'LIST#*', 'SHIPMENT#*', 'TERMS', 'OUTBOX#*'],
+    files: 'write',
   },
   countAddressUses: { ...listener, queue: 'countAddressUses', partitions: ['SHIPMENT#*', 'ADDRESSES#*'] },
   requestTruckRates: {

@@ -4,7 +4,7 @@ import { defineRoute } from '../route.ts';
 export const getPopUpContentRoute = defineRoute({
   name: 'getPopUpContent',
   summary: 'What the exit pop-up shows, and whether it is on.',
-  noun: 'popUp',
+  noun: 'pop-up',
   ids: ['C49'],
   method: 'GET',
   path: '/pop-up-content',

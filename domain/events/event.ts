@@ -73,6 +73,18 @@ export const eventKinds = {
     data: z.object({ customerUuid, paymentProfileId: z.string() }),
     aggregate: ({ customerUuid: owner }) => `wallet#${owner}`,
   }),
+  /** A customer asked for the export of their data. */
+  personalDataRequested: kind({
+    version: 1,
+    data: z.object({ customerUuid, exportUuid: z.string() }),
+    aggregate: ofCustomer,
+  }),
+  /** The export of a customer's data is in the private bucket. */
+  personalDataReady: kind({
+    version: 1,
+    data: z.object({ customerUuid, exportUuid: z.string() }),
+    aggregate: ofCustomer,
+  }),
   /** Every row of a bulk quote has its result, or an error that the customer has to correct. */
   bulkQuoteDone: kind({ version: 1, data: z.object({ customerUuid, bulkUuid: z.string() }), aggregate: ofCustomer }),
   /** A customer sent a credit application; an operator decides. */

@@ -9,6 +9,7 @@ export const linkPurposes = [
   'view-quote',
   'documents',
   'unsubscribe',
+  'personal-data',
   'bulk-quote',
   'credit-return',
   'credit-result',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { paths } from '#contract/paths.ts';
+import { EXPORT_HOURS } from '#contract/personal-data.ts';
 import { randomCode } from '../crypto.ts';
 import type { LinkPurpose } from './link.ts';
 
@@ -31,6 +32,12 @@ export const purposeTable: Readonly<Record<LinkPurpose, PurposeRow>> = {
   'credit-result': {
     hours: 14 * DAY,
     path: (token) => `${paths.creditApplication}?from=mail/${token}`,
+    newToken: randomCode,
+  },
+  // The page needs a login, and the token opens the export of its own account only.
+  'personal-data': {
+    hours: EXPORT_HOURS,
+    path: (token) => `${paths.accountSettings}?tab=6&file=${token}`,
     newToken: randomCode,
   },
   unsubscribe: { hours: 365 * DAY, path: (token) => `/unsubscribe/${token}`, newToken: randomCode },

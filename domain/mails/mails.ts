@@ -3,6 +3,7 @@ import { accountLockedMail } from './account-locked.ts';
 import { bulkQuoteDoneMail } from './bulk-quote-done.ts';
 import { creditResultMail } from './credit-result.ts';
 import type { LinkMail } from './mail-kind.ts';
+import { personalDataReadyMail } from './personal-data-ready.ts';
 import { resetPasswordMail } from './reset-password.ts';
 import { signedUpMail } from './signed-up.ts';
 import { welcomeMail } from './welcome.ts';
@@ -14,6 +15,7 @@ const all = [
   accountLockedMail,
   bulkQuoteDoneMail,
   creditResultMail,
+  personalDataReadyMail,
 ] as const;
 
 /** Every mail, by the event that triggers it. */

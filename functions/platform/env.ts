@@ -26,6 +26,8 @@ export const functionEnv = z.object({
   MAIL_SENDER: z.string(),
   /** Domain that mails come from, as it is named in SES. */
   MAIL_DOMAIN: z.string(),
+  /** The private bucket. */
+  DOCUMENTS_BUCKET: z.string(),
   RATE_QUOTE_ARN: z.string(),
   BULK_QUOTE_ARN: z.string(),
   /** Addresses of the listeners' queues by the listeners' names, as JSON. */

@@ -16,6 +16,9 @@ type Grants = {
   readonly [W in PermissionName]: (level: NonNullable<Permissions[W]>, dependencies: Dependencies) => Grant;
 };
 
+/** Where exports of personal data lie. */
+const PERSONAL_DATA = 'personal-data/*';
+
 const readTable = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
 const writeTable = [
   ...readTable,
@@ -53,6 +56,14 @@ const grants: Grants = {
     allow: [allow(['kms:Encrypt', 'kms:Decrypt'], data.tokenKey.keyArn)],
   }),
   mail: (_level, { deployment, mail }) => ({ env: { MAIL_SENDER: deployment.mailSender }, allow: [mail.maySend()] }),
+  files: (level, { data: { documents } }) => ({
+    env: { DOCUMENTS_BUCKET: documents.bucketName },
+    allow: [allow([level === 'write' ? 's3:PutObject' : 's3:GetObject'], documents.arnForObjects(PERSONAL_DATA))],
+    wildcards: {
+      [`${documents.stack.resolve(documents.bucketArn)}/${PERSONAL_DATA}`]:
+        'Each customer’s export has a name of its own.',
+    },
+  }),
   captcha: (_level, { data: { captchaSecret } }) => ({
     env: { CAPTCHA_SECRET_ID: captchaSecret.secretArn },
     allow: [captchaSecret.mayRead()],

@@ -8,6 +8,7 @@ import type { Key } from './table.ts';
 /** Every key of the table in one place. */
 export const keys = {
   settings: (): Key => ({ pk: 'PORTAL', sk: 'SETTINGS' }),
+  dataExport: (customerUuid: string): Key => ({ pk: `CUSTOMER#${customerUuid}`, sk: 'DATA-EXPORT' }),
   popUp: (): Key => ({ pk: 'PORTAL', sk: 'POP-UP' }),
   shipmentNumber: (): Key => ({ pk: 'PORTAL', sk: 'SHORT-NUMBER' }),
   carrierAccount: (code: string): Key => ({ pk: 'CARRIER-ACCOUNTS', sk: `ACCOUNT#${code}` }),

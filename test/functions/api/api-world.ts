@@ -11,6 +11,7 @@ import { fakeCredit, fakeStoreCredit } from '#test/fakes/credit.ts';
 import { AGENT, carriers, makeSession, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
 import { fakeNotifier } from '#test/fakes/notifier.ts';
 import { fakePaymentGateway } from '#test/fakes/payment-gateway.ts';
+import { fakeExports, fakeFiles } from '#test/fakes/personal-data.ts';
 import { fakeDistances, fakePlaces } from '#test/fakes/places.ts';
 import { fakePopUp } from '#test/fakes/pop-up.ts';
 import { fakeProducts } from '#test/fakes/products.ts';
@@ -53,6 +54,8 @@ export async function apiWorld() {
     shares: fakeShares(idempotency),
     terms: fakeTerms(),
     popUp: fakePopUp(),
+    exports: fakeExports(accounts.deps.outbox),
+    files: fakeFiles(),
     bulks: fakeBulks(idempotency),
     executions: fakeExecutions(),
     carriers: fakeCarriers(carriers),

@@ -6,7 +6,9 @@ import { type RouteName, routes } from '#contract/routes.ts';
 import { termsKinds } from '#contract/terms.ts';
 import { versionOf } from '#domain/accounts/account.ts';
 import { sha256 } from '#domain/crypto.ts';
+import { newEvent } from '#domain/events/event.ts';
 import { publishTerms } from '#domain/operator/change-terms.ts';
+import { exportFileOf } from '#domain/personal-data/export.ts';
 import { snapshotOfShipment } from '#domain/shares/snapshot.ts';
 import type { ApiHandler } from '#functions/runtime/api-handler.ts';
 import { PASSWORD } from '#test/domain/accounts/account-world.ts';
@@ -74,6 +76,24 @@ function addTruckload({ deps: { truckloads } }: World): void {
   const shipment = makeTruckload(1, { shipmentUuid, rateRequestUuid });
   const rates = [makeTruckRate({ rateId: FCPreRateQuoteResponseId })];
   truckloads.seed(shipment, makeAsking(shipment, { rates }));
+}
+
+/** The export of Dana's data that the example's link opens. */
+async function addExport({ deps }: World): Promise<void> {
+  const requestedAt = deps.now().getTime();
+  const made = { customerUuid: CUSTOMER, exportUuid: testId(0x9800), requestedAt, state: 'being-made' } as const;
+  const event = newEvent('personalDataRequested', { customerUuid: CUSTOMER, exportUuid: made.exportUuid }, deps);
+  await deps.exports.begin(made, undefined, event);
+  await deps.exports.finish(made, event);
+  await deps.files.put(exportFileOf(made), new Uint8Array([80, 75]), 'application/zip');
+  await deps.links.add({
+    customerUuid: CUSTOMER,
+    purpose: 'personal-data',
+    tokenHash: sha256(routes.openPersonalData.example.body.token),
+    issuedAt: requestedAt,
+    expiresAt: requestedAt + 60_000,
+    used: false,
+  });
 }
 
 /** The version of each kind of terms that counts. */
@@ -183,6 +203,7 @@ export async function exampleWorld() {
   await addSharedQuote(world);
   await addCredit(world);
   await addTerms(world);
+  await addExport(world);
   await addSecondFactor(world);
   await world.deps.identityProvider.setPassword(OTHER_CUSTOMER, 'Another-pass9');
   const solved = { ...world.deps.captcha, verify: async (id: string) => ({ id, expiresAt: Date.UTC(2100, 0) }) };

@@ -1,0 +1,80 @@
+import { toTimestamp } from '#contract/rules/dates.ts';
+import type { Account, AccountStore } from '../accounts/account.ts';
+import { toProfile } from '../accounts/profile.ts';
+import type { AddressStore } from '../addresses/address.ts';
+import { showAddress } from '../addresses/show-address.ts';
+import type { ProductStore } from '../products/product.ts';
+import { showProduct } from '../products/show-product.ts';
+import type { ShipmentStore, StoredRow } from '../shipments/shipment.ts';
+import { LTL } from '../shipments/shipment-fields.ts';
+import { showRow, showShipment } from '../shipments/show-shipment.ts';
+import type { TermsStore } from '../terms/terms.ts';
+
+export interface CollectDeps {
+  readonly accounts: Pick<AccountStore, 'findByUuid'>;
+  readonly addresses: Pick<AddressStore, 'listByCustomer'>;
+  readonly products: Pick<ProductStore, 'listByCustomer'>;
+  readonly shipments: Pick<ShipmentStore, 'readWindow' | 'find'>;
+  readonly terms: Pick<TermsStore, 'listAcceptances' | 'listVersions'>;
+  readonly now: () => Date;
+}
+
+/** Rows of one read. */
+const WINDOW = 500;
+
+/**
+ * Everything that is the person's, by the name of its file: what the portal's own pages show to its owner, so that no cost, hash or secret can be
+ * among it. Undefined for an account that is gone.
+ */
+export async function collectPersonalData(
+  customerUuid: string,
+  deps: CollectDeps,
+): Promise<Readonly<Record<string, unknown>> | undefined> {
+  const account = await deps.accounts.findByUuid(customerUuid);
+  if (!account) return undefined;
+  const [addresses, products] = await Promise.all([
+    deps.addresses.listByCustomer(customerUuid),
+    deps.products.listByCustomer(customerUuid),
+  ]);
+  return {
+    account: { ...toProfile(account), ...signUpOf(account) },
+    addresses: addresses.map(showAddress),
+    products: products.map(showProduct),
+    quotes: await listOrders(customerUuid, 'Quote', deps),
+    bookings: await listOrders(customerUuid, 'Booking', deps),
+    acceptedTerms: await listAccepted(customerUuid, deps),
+  };
+}
+
+const signUpOf = ({ createdAt, signUp, marketing }: Account) => ({ createdAt, marketing, ...(signUp && { signUp }) });
+
+async function listOrders(customerUuid: string, orderType: 'Quote' | 'Booking', deps: CollectDeps) {
+  const request = { customerUuid, orderType, sortOrder: 'asc', most: WINDOW } as const;
+  const rows: StoredRow[] = [];
+  let from: number | undefined;
+  do {
+    const window = await deps.shipments.readWindow({ ...request, from });
+    rows.push(...window.rows);
+    from = window.next;
+  } while (from !== undefined);
+  const orders = [];
+  for (const row of rows) orders.push({ ...showRow(row, deps.now()), ...(await contactsOf(row.shipmentUuid, deps)) });
+  return orders;
+}
+
+/** What the customer typed of an order's freight and ends. */
+async function contactsOf(shipmentUuid: string, { shipments, now }: CollectDeps) {
+  const shipment = await shipments.find(shipmentUuid);
+  if (!shipment) return {};
+  return shipment.modeId === LTL ? showShipment(shipment, now()) : { request: shipment.query };
+}
+
+async function listAccepted(customerUuid: string, { terms }: CollectDeps) {
+  const [accepted, versions] = await Promise.all([terms.listAcceptances(customerUuid), terms.listVersions()]);
+  const names = new Map(versions.map((one) => [one.fcTermConditionUuid, one.fcTermConditionName]));
+  return accepted.map(({ fcTermConditionUuid, acceptedAt, clientAddress }) => ({
+    terms: names.get(fcTermConditionUuid) ?? fcTermConditionUuid,
+    acceptedAt: toTimestamp(new Date(acceptedAt)),
+    clientAddress,
+  }));
+}

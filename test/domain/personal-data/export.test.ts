@@ -1,0 +1,144 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { sha256 } from '#domain/crypto.ts';
+import { newEvent } from '#domain/events/event.ts';
+import { makePersonalData } from '#domain/personal-data/make-export.ts';
+import { openExport, requestExport } from '#domain/personal-data/request-export.ts';
+import { acceptTerms } from '#domain/terms/accept-terms.ts';
+import { zipTexts } from '#functions/adapters/fflate/zip.ts';
+import { errorOf } from '#test/domain/accounts/account-world.ts';
+import { termsWorld } from '#test/domain/terms/terms-world.ts';
+import { fakeAccounts } from '#test/fakes/accounts.ts';
+import { fakeAddresses } from '#test/fakes/addresses.ts';
+import { CUSTOMER, makeAccount, makeShipment, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
+import { makeAddress } from '#test/fakes/fixtures-addresses.ts';
+import { makeProduct } from '#test/fakes/fixtures-products.ts';
+import { fakeLinks } from '#test/fakes/links.ts';
+import { fakeOutbox } from '#test/fakes/outbox.ts';
+import { fakeExports, fakeFiles } from '#test/fakes/personal-data.ts';
+import { fakeProducts } from '#test/fakes/products.ts';
+import { fakeQuotes } from '#test/fakes/quotes.ts';
+import { fakeShipments } from '#test/fakes/shipments.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** An account with an entry in every list, and another customer's entries beside them. */
+async function world() {
+  const { clock, terms, deps: termsDeps, broker } = await termsWorld();
+  const outbox = fakeOutbox();
+  const accounts = fakeAccounts();
+  const secret = { credentialsVersion: 4711, passwordChangeUntil: 4712, renewFrom: 4713 };
+  accounts.put(makeAccount({ ...secret }));
+  const addresses = fakeAddresses();
+  const products = fakeProducts();
+  const shipments = fakeShipments(fakeQuotes());
+  for (const customerUuid of [CUSTOMER, OTHER_CUSTOMER]) {
+    const company = customerUuid === CUSTOMER ? 'Own Pump Service' : 'Foreign Pump Service';
+    await addresses.add(makeAddress({ customerUuid, company }), undefined, 0);
+    await products.add([makeProduct({ customerUuid, productName: company } as object)], undefined);
+  }
+  const shipment = makeShipment(1, { customerUuid: CUSTOMER });
+  const chosen = { shipmentUuid: shipment.shipmentUuid, FCPreRateQuoteResponseId: 'r', type: 'n' as const };
+  await shipments.create(shipment, chosen, undefined);
+  const clientAddress = '203.0.113.7';
+  await acceptTerms(
+    'broker',
+    { customerUuid: CUSTOMER, fcTermConditionUuid: broker.fcTermConditionUuid, clientAddress },
+    termsDeps,
+  );
+  const links = fakeLinks();
+  const files = fakeFiles();
+  const deps = {
+    ...termsDeps,
+    terms,
+    accounts,
+    addresses,
+    products,
+    shipments,
+    links,
+    files,
+    exports: fakeExports(outbox),
+    zip: zipTexts,
+  };
+  const make = async (exportUuid: string) =>
+    makePersonalData(newEvent('personalDataRequested', { customerUuid: CUSTOMER, exportUuid }, deps), deps);
+  const mailLink = (token: string, purpose: 'personal-data' | 'reset-password' = 'personal-data', hours = 72) =>
+    links.add({
+      customerUuid: CUSTOMER,
+      purpose,
+      tokenHash: sha256(token),
+      issuedAt: clock.ms(),
+      expiresAt: clock.ms() + hours * HOUR_MS,
+      used: false,
+    });
+  return { clock, deps, files, make, mailLink, shipment };
+}
+
+test('[C136] an export asked for again within the hour is the same one; afterwards it is another', async () => {
+  const { clock, deps } = await world();
+  const first = await requestExport(CUSTOMER, deps);
+  expect(first.state).toBe('being-made');
+  clock.advance(HOUR_MS - 1);
+  expect(await requestExport(CUSTOMER, deps)).toEqual(first);
+  clock.advance(1);
+  const second = await requestExport(CUSTOMER, deps);
+  expect(second.exportUuid).not.toBe(first.exportUuid);
+  const both = await Promise.all([1, 2, 3].map(() => requestExport(CUSTOMER, deps)));
+  expect(new Set(both.map(({ exportUuid }) => exportUuid))).toEqual(new Set([second.exportUuid]));
+});
+
+test('[C136] the file holds a JSON for each kind of data, of this customer only', async () => {
+  const { deps, files, make, shipment } = await world();
+  const { exportUuid } = await requestExport(CUSTOMER, deps);
+  await make(exportUuid);
+  await make(exportUuid);
+  const [zip, ...more] = [...files.all.values()];
+  expect(more).toEqual([]);
+  const parts = Object.fromEntries(
+    Object.entries(unzipSync(zip ?? new Uint8Array())).map(([name, bytes]) => [name, JSON.parse(strFromU8(bytes))]),
+  );
+  expect(Object.keys(parts).sort()).toEqual(
+    ['account', 'acceptedTerms', 'addresses', 'bookings', 'products', 'quotes'].map((name) => `${name}.json`).sort(),
+  );
+  expect(parts['addresses.json']).toEqual([expect.objectContaining({ company: 'Own Pump Service' })]);
+  expect(parts['quotes.json']).toEqual([expect.objectContaining({ shipmentUuid: shipment.shipmentUuid })]);
+  expect(parts['acceptedTerms.json']).toEqual([
+    expect.objectContaining({ terms: 'Terms and conditions', clientAddress: '203.0.113.7' }),
+  ]);
+  expect(JSON.stringify(parts)).not.toContain('Foreign');
+  expect((await deps.exports.find(CUSTOMER))?.state).toBe('ready');
+});
+
+test('[R42] [A52] no cost, profit, version of credentials or hash is in the export', async () => {
+  const { deps, files, make } = await world();
+  const { exportUuid } = await requestExport(CUSTOMER, deps);
+  await make(exportUuid);
+  const text = [...files.all.values()]
+    .flatMap((zip) => Object.values(unzipSync(zip)).map((bytes) => strFromU8(bytes)))
+    .join('\n');
+  expect(text).toContain('Own Pump Service');
+  for (const canary of ['4711', '4712', '4713']) expect(text).not.toContain(canary);
+  // `passwordSet` says that there is one.
+  expect(text).not.toMatch(/"\w*(cost|profit|margin|hash|secret|credential|token)\w*":/i);
+});
+
+test('[C136] a link opens the export of its own account, until it expires, and a link of another purpose does not', async () => {
+  const { clock, deps, make, mailLink } = await world();
+  const { exportUuid } = await requestExport(CUSTOMER, deps);
+  await mailLink('good');
+  await mailLink('other', 'reset-password');
+  expect(await errorOf(openExport(CUSTOMER, 'good', deps))).toMatchObject({ code: '1002' });
+  await make(exportUuid);
+  expect(await openExport(CUSTOMER, 'good', deps)).toEqual({
+    fileName: 'personal-data-2026-11-23.zip',
+    fileContent: expect.stringMatching(/^UEsD/),
+  });
+  for (const [customer, token] of [
+    [OTHER_CUSTOMER, 'good'],
+    [CUSTOMER, 'other'],
+    [CUSTOMER, 'unknown'],
+  ] as const)
+    expect(await errorOf(openExport(customer, token, deps))).toMatchObject({ code: '1002' });
+  clock.advance(72 * HOUR_MS);
+  expect(await errorOf(openExport(CUSTOMER, 'good', deps))).toMatchObject({ code: '4647' });
+});
