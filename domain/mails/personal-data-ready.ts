@@ -13,7 +13,7 @@ export const personalDataReadyMail = linkMail({
     blocks: [
       { kind: 'text', text: m.mail_personal_data_lead() },
       { kind: 'button', label: m.mail_personal_data_button(), url: link.url },
-      { kind: 'note', text: m.mail_link_hours({ hours: link.hours }) },
+      { kind: 'note', text: m.mail_personal_data_hours({ hours: link.hours }) },
     ],
     because: m.mail_personal_data_because({ product: brand.product }),
   }),

@@ -1,8 +1,8 @@
-import * as m from '#texts/compiled/messages.js';
-import { EmptyState } from '#web/components/empty-state.tsx';
+import { PersonalDataSection } from '#web/features/privacy/personal-data-section.tsx';
 
 export const load = async (_request: Request): Promise<null> => null;
 
+/** What protects the account, and the person's own data. */
 export function Tab(_: { loaded: null }) {
-  return <EmptyState title={m.settings_not_there_title()} text={m.settings_not_there_text()} />;
+  return <PersonalDataSection />;
 }

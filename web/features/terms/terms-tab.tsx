@@ -68,6 +68,7 @@ interface KindSectionProps {
 
 function KindSection({ kind, title, about, notice, versions }: KindSectionProps) {
   const heading = useId();
+  const [problem, setProblem] = useState<string>();
   const current = versions.find(({ inUse }) => inUse === 1);
   const earlier = versions.filter(({ inUse }) => inUse === 0);
   return (
@@ -86,8 +87,11 @@ function KindSection({ kind, title, about, notice, versions }: KindSectionProps)
           </MessageBox>
         )}
         {current && <Version version={current} />}
-        {/* Another version begins unread and unticked. */}
-        {current?.acceptedAt === null && <Acceptance key={current.fcTermConditionUuid} kind={kind} version={current} />}
+        {problem && <MessageBox kind="error">{problem}</MessageBox>}
+        {/* Another version begins unread and unticked; what refused the one before still stands above it. */}
+        {current?.acceptedAt === null && (
+          <Acceptance key={current.fcTermConditionUuid} kind={kind} version={current} onProblem={setProblem} />
+        )}
         {earlier.length > 0 && (
           <Stack gap={12} ruled>
             <SectionHeading level={3}>{m.terms_earlier()}</SectionHeading>
@@ -152,22 +156,28 @@ function ReadButton({ version, onRead }: { version: CustomerTerms; onRead?: () =
   );
 }
 
+interface AcceptanceProps {
+  kind: TermsKind;
+  version: CustomerTerms;
+  /** Why accepting failed; undefined once it is tried again. */
+  onProblem: (sentence: string | undefined) => void;
+}
+
 /** Reading comes first: the box can be ticked once the PDF was opened. */
-function Acceptance({ kind, version }: { kind: TermsKind; version: CustomerTerms }) {
+function Acceptance({ kind, version, onProblem }: AcceptanceProps) {
   const { revalidate } = useRevalidator();
   const [hasRead, setHasRead] = useState(false);
   const [ticked, setTicked] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const send = async () => {
     setBusy(true);
-    setProblem(undefined);
+    onProblem(undefined);
     try {
       await accept[kind](version.fcTermConditionUuid);
       showToast({ type: 'success', text: m.terms_saved({ name: version.fcTermConditionName }) });
       await revalidate();
     } catch (thrown) {
-      setProblem(sentenceOf(thrown));
+      onProblem(sentenceOf(thrown));
       // Where a newer version counts by now, the list shows it.
       void revalidate();
     } finally {
@@ -187,7 +197,6 @@ function Acceptance({ kind, version }: { kind: TermsKind; version: CustomerTerms
         onValue={setTicked}
         disabled={!hasRead}
       />
-      {problem && <MessageBox kind="error">{problem}</MessageBox>}
       <Row gap={12}>
         <Button kind="primary" onClick={() => void send()} busy={busy} why={ticked ? undefined : m.terms_tick_first()}>
           {m.terms_accept()}
