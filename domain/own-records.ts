@@ -6,6 +6,9 @@ import type { BulkStore } from './bulk-quotes/bulk-run.ts';
 import type { ShownBulk } from './bulk-quotes/show-bulk-quote.ts';
 import type { StoredMethod } from './payments/payment-method.ts';
 import type { WalletStore } from './payments/wallet.ts';
+import { sha256 } from './crypto.ts';
+import type { ReadLinkDeps } from './links/read-link.ts';
+import type { ExportStore } from './personal-data/export.ts';
 import type { ProductStore } from './products/product.ts';
 import type { QuoteStore } from './quotes/quote-store.ts';
 import type { ShareStore } from './shares/share.ts';
@@ -116,6 +119,18 @@ export const ownRecords = {
     const shipment = id ? await shipments.find(id) : undefined;
     const isThere = (shipment?.removedUntil ?? Number.POSITIVE_INFINITY) > now().getTime();
     return shipment?.customerUuid === caller.customerUuid && isThere ? shipment : undefined;
+  },
+  /** The caller's export of personal data that a mailed link names, once it is ready and until the link expires. */
+  async dataExport(
+    token: string | undefined,
+    caller: Owned,
+    { links, exports, now }: ReadLinkDeps & { exports: Pick<ExportStore, 'find'> },
+  ) {
+    const link = token ? await links.find(sha256(token)) : undefined;
+    if (link?.purpose !== 'personal-data' || link.customerUuid !== caller.customerUuid) return undefined;
+    if (link.expiresAt <= now().getTime()) return undefined;
+    const made = await exports.find(caller.customerUuid);
+    return made?.state === 'ready' ? made : undefined;
   },
   /** An LTL shipment; a truckload looks like a missing one. */
   async ltlShipment(

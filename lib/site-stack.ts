@@ -113,6 +113,12 @@ export class SiteStack extends PortalStack {
         deployment.kind === 'local' ? ViewerProtocolPolicy.ALLOW_ALL : ViewerProtocolPolicy.HTTPS_ONLY,
       compress: false,
     };
+    const calls = {
+      ...passed,
+      origin: this.apiOrigin(parts),
+      responseHeadersPolicy,
+      functionAssociations: this.viewerAddress(),
+    };
     return new Distribution(this, 'Distribution', {
       comment: `${deployment.prefix}: pages, calls and live connection`,
       ...this.domain(),
@@ -125,18 +131,9 @@ export class SiteStack extends PortalStack {
         cachePolicy: this.pageCache(),
       },
       additionalBehaviors: {
-        '/api/*': {
-          ...passed,
-          origin: this.apiOrigin(parts),
-          responseHeadersPolicy,
-          functionAssociations: this.viewerAddress(),
-        },
-        ...this.cachedCalls({
-          ...passed,
-          origin: this.apiOrigin(parts),
-          responseHeadersPolicy,
-          functionAssociations: this.viewerAddress(),
-        }),
+        // The first behavior that matches counts.
+        ...this.cachedCalls(calls),
+        '/api/*': calls,
         '/live': { ...passed, origin: this.liveOrigin(parts) },
         [`${SHARED_QUOTE}/*`]: {
           ...files,

@@ -2,8 +2,8 @@ import { carrierCommand } from '#bin/ops/carrier.ts';
 import type { OpsCommand } from '#bin/ops/command.ts';
 import { creditCommand } from '#bin/ops/credit.ts';
 import { customerCommand } from '#bin/ops/customer.ts';
-import { storeCreditCommand } from '#bin/ops/store-credit.ts';
 import { popUpCommand } from '#bin/ops/pop-up.ts';
+import { storeCreditCommand } from '#bin/ops/store-credit.ts';
 import { termsCommand } from '#bin/ops/terms.ts';
 import { UserError } from '#bin/terminal/user-error.ts';
 
@@ -14,8 +14,8 @@ export const commands: readonly OpsCommand[] = [
   termsCommand,
   creditCommand,
   storeCreditCommand,
+  popUpCommand,
 ];
-export const commands: readonly OpsCommand[] = [customerCommand, carrierCommand, termsCommand, popUpCommand];
 
 /** The command of a name; names those there are when it is unknown. */
 export function findCommand(name: string): OpsCommand {

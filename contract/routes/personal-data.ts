@@ -27,6 +27,7 @@ export const openPersonalDataRoute = defineRoute({
   name: 'openPersonalData',
   summary: 'The export that a mailed link names, for the account that asked for it.',
   path: '/customer/personal-data/file',
+  owner: { record: 'dataExport', id: 'body.token' },
   request: { body: data.openExportRequest },
   response: data.openedExport,
   example: { body: { token: 'pD1x0d9Jr2vW8sT6bN4mK7pLcY3hZ5gAeUiOoEuRtXw' } },

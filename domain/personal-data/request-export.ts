@@ -1,9 +1,7 @@
-import { portalError } from '#contract/codes/portal-error.ts';
-import { code1002 } from '#contract/codes/sessions.ts';
+import { notFound } from '#contract/codes/portal-error.ts';
 import type { OpenedExport, PersonalDataExport } from '#contract/personal-data.ts';
 import { toTimestamp } from '#contract/rules/dates.ts';
 import { newEvent } from '../events/event.ts';
-import { type ReadLinkDeps, readLink } from '../links/read-link.ts';
 import { type ExportStore, exportFileOf, type PrivateFiles, type StoredExport } from './export.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -33,18 +31,12 @@ export async function requestExport(customerUuid: string, deps: RequestExportDep
   }
 }
 
-/**
- * Opens the export that a mailed link names. 1002 for a link of another account or of another purpose, as for an unknown one; 4647 for one that has
- * expired.
- */
+/** The file of an export. 404 where it is gone. */
 export async function openExport(
-  customerUuid: string,
-  token: string,
-  deps: ReadLinkDeps & { readonly exports: Pick<ExportStore, 'find'>; readonly files: Pick<PrivateFiles, 'open'> },
+  made: StoredExport,
+  { files }: { readonly files: Pick<PrivateFiles, 'open'> },
 ): Promise<OpenedExport> {
-  const link = await readLink(token, ['personal-data'], deps);
-  const made = link.customerUuid === customerUuid ? await deps.exports.find(customerUuid) : undefined;
-  const file = made?.state === 'ready' ? await deps.files.open(exportFileOf(made)) : undefined;
-  if (!made || !file) throw portalError(code1002);
+  const file = await files.open(exportFileOf(made));
+  if (!file) throw notFound();
   return { fileName: `personal-data-${toTimestamp(new Date(made.requestedAt)).slice(0, 10)}.zip`, ...file };
 }

@@ -62,6 +62,7 @@ function expectedActions(permissions: Permissions): string[] {
     ...(permissions.signInByProof ? ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminRespondToAuthChallenge'] : []),
     ...(permissions.tokenCipher ? ['kms:Decrypt', 'kms:Encrypt'] : []),
     ...(permissions.mail ? ['ses:SendEmail'] : []),
+    ...(permissions.files ? [permissions.files === 'write' ? 's3:PutObject' : 's3:GetObject'] : []),
     ...(permissions.relay ? ['dynamodb:Query', 'dynamodb:UpdateItem', 'sqs:SendMessage'] : []),
     ...(permissions.sweep ? ['dynamodb:Query'] : []),
     ...(permissions.stream

@@ -124,9 +124,20 @@ describe('headers of every response', () => {
     expect(carrying.map(({ PathPattern }) => PathPattern ?? '*').sort()).toEqual([
       '*',
       '/api/*',
+      '/api/v1/master/get-terms-condition',
+      '/api/v2/pop-up-content',
       '/assets/*',
       '/home/shared-quote/*',
     ]);
+  });
+
+  it('[C49] [C02] public calls that are the same for everybody stay at the edge, before the rule for all other calls', () => {
+    const { CacheBehaviors } = configOf(aws);
+    const patterns = CacheBehaviors.map(({ PathPattern }) => PathPattern);
+    for (const path of ['/api/v2/pop-up-content', '/api/v1/master/get-terms-condition']) {
+      expect(patterns.indexOf(path)).toBeLessThan(patterns.indexOf('/api/*'));
+      expect(JSON.stringify(behind(configOf(aws), path).behavior.CachePolicyId)).toContain('CallCache');
+    }
   });
 });
 

@@ -10,5 +10,5 @@ import { apiHandler } from '#functions/runtime/api-handler.ts';
 export const handler = apiHandler(
   openPersonalDataRoute,
   () => ({ ...clock, exports: dynamoExports, files: s3PrivateFiles, links: dynamoLinks }),
-  ({ body, caller, deps }) => openExport(caller.customerUuid, body.token, deps),
+  ({ record, deps }) => openExport(record, deps),
 );

@@ -41,6 +41,8 @@ export const ofLee: Readonly<Record<string, string>> = {
   // Versions of terms belong to nobody: this one does not exist.
   fcTermConditionUuid: testId(0x9700),
   customerPaymentProfileId: '900000091',
+  // The token of a link that Lee was mailed.
+  token: 'LeeLeeLeeLeeLeeLeeLeeLeeLeeLeeLeeLeeLeeLeeL',
   customerUuid: OTHER_CUSTOMER,
   customerEmailId: 'lee@other.example',
   emailId: 'lee@other.example',

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { EXPORT_HOURS } from '#contract/personal-data.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
-import { sentenceOf } from '#web/api/call-error.ts';
+import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { Row, Stack } from '#web/components/layout.tsx';
@@ -43,7 +43,7 @@ function useAction<Result>(act: () => Promise<Result>) {
     try {
       setResult(await act());
     } catch (thrown) {
-      setProblem(sentenceOf(thrown));
+      setProblem(thrown instanceof CallError && thrown.status === 404 ? m.privacy_link_ended() : sentenceOf(thrown));
     } finally {
       setBusy(false);
     }
