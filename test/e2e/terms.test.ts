@@ -11,16 +11,16 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe.each(Object.keys(widths) as Device[])('terms and personal data, %s', (device) => {
-  test('[A33] the insurance terms are read, then accepted; it is still so after a reload', async () => {
+  test('[A33] the terms and conditions are read, then accepted; it is still so after a reload', async () => {
     const { page, context, complaints } = await signedIn(browser, device, { guest: await newGuest() });
     await page.goto('/customer/account-settings?tab=4');
-    const section = page.getByRole('region', { name: 'Cargo insurance terms' });
+    const section = page.getByRole('region', { name: 'Terms and conditions' });
     await section.waitFor();
     await look(page, `terms-${device}`);
     expect(await section.getByRole('checkbox').isDisabled()).toBe(true);
     const download = page.waitForEvent('download');
     await section.getByRole('button', { name: /^Read PDF/ }).click();
-    expect((await download).suggestedFilename()).toMatch(/^cargo-insurance-terms-.*\.pdf$/);
+    expect((await download).suggestedFilename()).toMatch(/^terms-and-conditions-.*\.pdf$/);
     await section.getByRole('checkbox').check();
     await section.getByRole('button', { name: /^Accept terms/ }).click();
     await section.getByText(/^You accepted this version on/).waitFor();
