@@ -117,11 +117,11 @@ function historyProblems(history: HistoryFields, year: number): Rule[] {
 }
 
 /** Whether nothing of a trade reference was typed yet. */
-const isUnstarted = (reference: TradeReference | undefined): boolean =>
+export const isUnstarted = (reference: TradeReference | undefined): boolean =>
   !reference || Object.values(reference).every((text) => text === '');
 
 /** What is missing or wrong in one trade reference; without the place in the list. */
-const tradeProblems = (reference: TradeReference, year: number): Rule[] => [
+export const tradeProblems = (reference: TradeReference, year: number): Rule[] => [
   ['company', required(m.credit_reference_company(), reference.company)],
   ['contact', required(m.credit_reference_contact(), reference.contact)],
   ['phone', requiredPhone(m.credit_reference_phone(), reference.phone)],

@@ -219,3 +219,20 @@ export const bulkQuote = {
   area: 'customer',
   title: () => m.bulk_page_title({ product }),
 } as const satisfies PageRow;
+
+/** Its steps are named by the last part of the path; an unknown one is the first step (A35). */
+export const creditApplication = {
+  path: paths.creditApplication,
+  also: [`${paths.creditApplication}/:step`],
+  file: 'features/credit/application-page.tsx',
+  area: 'customer',
+  sidebar: true,
+} as const satisfies PageRow;
+
+/** The way back from the outside credit-application site, signed in or not. */
+export const creditReturn = {
+  path: paths.creditReturn,
+  file: 'features/credit/return-page.tsx',
+  area: 'public',
+  title: () => m.credit_return_title({ product }),
+} as const satisfies PageRow;

@@ -3,7 +3,7 @@ export const creditStepIds = ['info', 'history', 'references', 'terms', 'submit'
 export type CreditStepId = (typeof creditStepIds)[number];
 
 /** The path of each step, below the application's own (A35). */
-const creditStepPaths: Readonly<Record<CreditStepId, string>> = {
+export const creditStepPaths: Readonly<Record<CreditStepId, string>> = {
   info: 'p1-info',
   history: 'p2-history',
   references: 'p3-references',
@@ -39,6 +39,6 @@ export function creditStepOf(number: number): CreditStepId {
 }
 
 /** Forms of a business. */
-const entityTypes = ['corporation', 'llc', 'partnership', 'sole-proprietor', 'nonprofit', 'government'] as const;
+export const entityTypes = ['corporation', 'llc', 'partnership', 'sole-proprietor', 'nonprofit', 'government'] as const;
 export type EntityType = (typeof entityTypes)[number];
 export const isEntityType = (text: string): text is EntityType => entityTypes.some((one) => one === text);

@@ -11,6 +11,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** The token of a shared quote's link. */
   shareToken?: string;
+  /** The token that came back from the outside credit site. */
+  creditToken?: string;
   signal?: AbortSignal;
   /** A public call that sends the session's token (the change of a temporary password). */
   withSession?: boolean;

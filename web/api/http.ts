@@ -10,6 +10,8 @@ export interface SendOptions {
   idempotencyKey?: string;
   /** The token of a shared quote's link: in a header, since addresses are written into logs. */
   shareToken?: string;
+  /** The token that came back from the outside credit site. */
+  creditToken?: string;
   signal?: AbortSignal;
 }
 
@@ -46,6 +48,7 @@ export async function send(
   if (options.token) headers.authorization = `Bearer ${options.token}`;
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   if (options.shareToken !== undefined) headers['x-share-token'] = options.shareToken;
+  if (options.creditToken !== undefined) headers['x-credit-token'] = options.creditToken;
   if (body !== undefined) headers['content-type'] = 'application/json';
   const limit = AbortSignal.timeout(TIME_LIMIT_MS);
   try {

@@ -105,6 +105,7 @@ const rows: Row[] = [
     '/home/freight-quote',
     '/quick-signin',
     '/health-check',
+    '/dnb-credit-app',
     '/resetpassword/abc',
   ].map((path): Row => [`[A13] ${path} is open`, { path, savedSearch: '?from=60601' }, undefined]),
   // signed in

@@ -1,15 +1,19 @@
-import { accountSettings, customer, type PageRow, quote, savedQuotes } from '#web/pages.ts';
+import { accountSettings, creditApplication, customer, type PageRow, quote, savedQuotes } from '#web/pages.ts';
 
 /**
  * The rows of pages.ts that have the sidebar beside them or a link in it. Named one by one, so that the shell carries the titles of no
  * other page; a test finds what is missing here.
  */
-const rows: readonly PageRow[] = [customer, quote, savedQuotes, accountSettings];
+const rows: readonly PageRow[] = [customer, quote, savedQuotes, accountSettings, creditApplication];
 
 const beside = new Set(rows.flatMap(({ path, also = [], sidebar }) => (sidebar ? [path, ...also] : [])));
 
 /** Whether the sidebar stands beside the page of a path (A40). */
-export const hasSidebar = (path: string): boolean => beside.has(path.replace(/\/$/, ''));
+export function hasSidebar(path: string): boolean {
+  const plain = path.replace(/\/$/, '');
+  // A page with steps has a parameter as the last part of its path.
+  return beside.has(plain) || beside.has(plain.replace(/\/[^/]+$/, '/:step'));
+}
 
 /** Whether a link of the sidebar leads to what is shown: by its query where pages share a path, by the path alone otherwise. */
 export function isCurrent(

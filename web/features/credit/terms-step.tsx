@@ -1,0 +1,96 @@
+import { use } from 'react';
+import type { CreditApplication, TermsFields } from '#contract/credit-application.ts';
+import { formatClock } from '#contract/format/dates.ts';
+import { formatDay } from '#contract/format/days.ts';
+import { todayIn } from '#contract/rules/business-days.ts';
+import { fromTimestamp } from '#contract/rules/dates.ts';
+import * as m from '#texts/compiled/messages.js';
+import { CardSection } from '#web/components/card.tsx';
+import { Checkbox } from '#web/components/checkbox.tsx';
+import { FieldPair } from '#web/components/form.tsx';
+import { Stack } from '#web/components/layout.tsx';
+import { SectionHeading } from '#web/components/section-heading.tsx';
+import { Text } from '#web/components/text.tsx';
+import { Line, StepContext } from './step-fields.tsx';
+
+interface TermsStepProps {
+  values: TermsFields;
+  saved: CreditApplication['terms'];
+  set: (change: Partial<TermsFields>) => void;
+}
+
+const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const terms = [
+  m.credit_term_pay,
+  m.credit_term_overdue,
+  m.credit_term_limit,
+  m.credit_term_references,
+  m.credit_term_true,
+];
+
+/** 'Tue, Nov 24, 10:42 am CT' of a date as calls carry it. */
+export function showDate(date: string): string {
+  const at = fromTimestamp(date) ?? new Date(0);
+  return m.credit_date_time({ day: formatDay(todayIn(zone(), at)), time: formatClock(zone(), at) });
+}
+
+/** Terms (S26): what is agreed to, and the signature. */
+export function TermsStep({ values, saved, set }: TermsStepProps) {
+  const { problem } = use(StepContext);
+  return (
+    <>
+      <CardSection>
+        <Stack gap={16}>
+          <SectionHeading>{m.credit_terms_heading()}</SectionHeading>
+          <Stack as="ol" gap={10}>
+            {terms.map((term) => (
+              <Text as="li" key={term()}>
+                {term()}
+              </Text>
+            ))}
+          </Stack>
+          <Checkbox
+            name="accepted"
+            label={m.credit_accept()}
+            value={values.accepted}
+            onValue={(accepted) => set({ accepted })}
+            error={problem('accepted')}
+          />
+        </Stack>
+      </CardSection>
+      <CardSection>
+        <Stack gap={16}>
+          <div>
+            <SectionHeading>{m.credit_signature_heading()}</SectionHeading>
+            <Text tone="muted">{m.credit_signature_lead()}</Text>
+          </div>
+          <FieldPair>
+            <Line
+              name="signerName"
+              label={m.credit_signer_name()}
+              max={60}
+              value={values.signerName}
+              onValue={(signerName) => set({ signerName })}
+              autoComplete="name"
+            />
+            <Line
+              name="signerTitle"
+              label={m.credit_signer_title()}
+              max={50}
+              value={values.signerTitle}
+              onValue={(signerTitle) => set({ signerTitle })}
+            />
+          </FieldPair>
+          <Checkbox
+            name="authority"
+            label={m.credit_authority()}
+            value={values.authority}
+            onValue={(authority) => set({ authority })}
+            error={problem('authority')}
+          />
+          {saved.signedDate && <Text tone="green">{m.credit_signed({ date: showDate(saved.signedDate) })}</Text>}
+        </Stack>
+      </CardSection>
+    </>
+  );
+}
