@@ -11,7 +11,6 @@ const waiting: Readonly<Record<string, string>> = {
   'contract/rules/shipping-frequency.ts': 'frequencies that a profile may carry',
   'contract/quote-item.ts': 'the inside of a trailer, which the form holds its own limit against',
   'domain/credit/post-store-credit.ts': 'how payments use store credit, and refunds grant it',
-  'contract/rules/credit-steps.ts': 'the steps of the credit application’s pages',
   'functions/adapters/dynamo/agent-index.ts': 'the change of a profile writes it',
   'domain/terms/acceptance-at-sign-up.ts': 'the sign-up’s transaction takes it up',
   'domain/terms/require-accepted.ts': 'what booking asks before it takes an order',

@@ -45,7 +45,7 @@ export function ReferencesStep({ values, saved, set, wanted }: ReferencesStepPro
               value={values.legalName}
               onValue={(legalName) => set({ legalName })}
             />
-            <KeptNumber
+            <EncryptedNumber
               end={saved.einEnd}
               shown={`••-•••${saved.einEnd}`}
               label={m.credit_ein()}
@@ -61,7 +61,7 @@ export function ReferencesStep({ values, saved, set, wanted }: ReferencesStepPro
                 value={values.ein ?? ''}
                 onValue={(ein) => set({ ein })}
               />
-            </KeptNumber>
+            </EncryptedNumber>
           </FieldPair>
         </Stack>
       </CardSection>
@@ -78,7 +78,7 @@ export function ReferencesStep({ values, saved, set, wanted }: ReferencesStepPro
               onValue={(bankPhone) => set({ bankPhone })}
             />
           </FieldPair>
-          <KeptNumber
+          <EncryptedNumber
             end={saved.bankAccountEnd}
             shown={`••••${saved.bankAccountEnd}`}
             label={m.credit_bank_account()}
@@ -94,14 +94,14 @@ export function ReferencesStep({ values, saved, set, wanted }: ReferencesStepPro
               value={values.bankAccount ?? ''}
               onValue={(bankAccount) => set({ bankAccount })}
             />
-          </KeptNumber>
+          </EncryptedNumber>
         </Stack>
       </CardSection>
     </>
   );
 }
 
-interface KeptNumberProps {
+interface EncryptedNumberProps {
   /** The last four digits of what is saved. */
   end: string | null;
   shown: string;
@@ -112,7 +112,7 @@ interface KeptNumberProps {
 }
 
 /** A number that is encrypted once it is saved: its end, and a button to type it anew. */
-function KeptNumber({ end, shown, label, typed, onType, children }: KeptNumberProps) {
+function EncryptedNumber({ end, shown, label, typed, onType, children }: EncryptedNumberProps) {
   const [anew, setAnew] = useState(end === null);
   if (anew || end === null) return children;
   return (

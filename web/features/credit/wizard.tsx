@@ -37,20 +37,24 @@ function useStep() {
   const navigate = useNavigate();
   const named = pathname.replace(/\/$/, '').slice(paths.creditApplication.length + 1);
   const [step, setStep] = useState(() => creditStepNumber(named));
-  const path = `${paths.creditApplication}/${creditStepPaths[creditStepOf(step)]}`;
+  const wanted = creditStepPaths[creditStepOf(step)];
   const seen = useRef(named);
+  /** The paths that were asked for here; any other is the browser's own back or forward. */
+  const asked = useRef(new Set<string>());
   useEffect(() => {
-    if (seen.current !== named) {
-      // The browser's own back and forward: the path leads.
-      seen.current = named;
+    if (named === wanted) asked.current.clear();
+    const isOurs = named === seen.current || named === wanted || asked.current.has(named);
+    seen.current = named;
+    if (!isOurs) {
+      asked.current.clear();
       setStep(creditStepNumber(named));
       return;
     }
-    if (`${paths.creditApplication}/${named}` === path) return;
+    if (named === wanted || asked.current.has(wanted)) return;
+    asked.current.add(wanted);
     const isUnknown = !Object.values(creditStepPaths).includes(named);
-    seen.current = creditStepPaths[creditStepOf(step)];
-    void navigate(path, { replace: isUnknown });
-  }, [named, path, step, navigate]);
+    void navigate(`${paths.creditApplication}/${wanted}`, { replace: isUnknown });
+  }, [named, wanted, navigate]);
   return [step, setStep] as const;
 }
 
