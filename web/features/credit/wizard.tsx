@@ -52,7 +52,7 @@ function useStep() {
     }
     if (named === wanted || asked.current.has(wanted)) return;
     asked.current.add(wanted);
-    const isUnknown = !Object.values(creditStepPaths).includes(named);
+    const isUnknown = asked.current.size === 1 && !Object.values(creditStepPaths).includes(named);
     void navigate(`${paths.creditApplication}/${wanted}`, { replace: isUnknown });
   }, [named, wanted, navigate]);
   return [step, setStep] as const;
