@@ -127,5 +127,8 @@ describe('A/R info', () => {
     expect(showArInfo(account, true).customerARInfo).not.toHaveProperty('arOpenAmount');
     expect(showArInfo(account, true).customerARInfo).toMatchObject(standing);
     expect(showArInfo(makeAccount(), false).customerARInfo).toMatchObject({ arStatus: 0, arAvailable: '0.00' });
+    const byInvoice = { ...account, defaultPayment: { kind: 'arAccount' } as const };
+    expect(showArInfo(byInvoice, true).customerARInfo.defaultPaymentMethod).toBe(1);
+    expect(showArInfo(account, true).customerARInfo.defaultPaymentMethod).toBe(0);
   });
 });
