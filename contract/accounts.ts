@@ -26,7 +26,7 @@ import {
 } from './codes/customer-fields.ts';
 import { code3258 } from './codes/sessions.ts';
 import { type FieldCodes, issueOf, problemOf, wrongField, wrongType } from './codes/wrong-field.ts';
-import { ID_MAX, wholeNumber } from './fields.ts';
+import { ID_MAX, ourId, wholeNumber } from './fields.ts';
 import { EMAIL_MAX, isEmail, normaliseEmail } from './rules/email.ts';
 import { normalisePassword, PASSWORD_MAX_SIGN_IN, passwordProblem } from './rules/password.ts';
 import { isPhone, phoneDigits } from './rules/phone.ts';
@@ -117,6 +117,8 @@ export const registrationFields = z.object({
   utmSource: optionalText(INPUT_MAX, {
     tooLong: { error: () => m.errors_campaign_source_too_long({ max: INPUT_MAX }) },
   }),
+  /** The version of the terms that the form showed. */
+  fcTermConditionUuid: ourId.optional(),
   sendSms: optionalFlag,
   newsAndUpdate: optionalFlag,
   tracking: optionalFlag,

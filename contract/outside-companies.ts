@@ -32,6 +32,11 @@ export const outsideCompanies = {
       credentials: { name: 'sandbox', transactionKey: 'sandbox-transaction-key', clientKey: 'sandbox-client-key' },
     },
   },
+  facebook: {
+    says: 'Facebook: who logs in with it',
+    credentials: ['appId', 'appSecret'],
+    sandbox: { path: '/facebook', credentials: { appId: '1234567890', appSecret: 'sandbox-facebook' } },
+  },
 } as const satisfies Record<string, OutsideCompany>;
 export type CompanyName = keyof typeof outsideCompanies;
 

@@ -78,6 +78,15 @@ const registration = {
 /** Settling a method whose response was lost asks the gateway and writes; its calls wait for a bank. */
 const wallet = { table: 'write', companies: ['authorizenet'], timeoutSeconds: 29 } as const;
 
+/** Signing in with Facebook. */
+const social = {
+  table: 'write',
+  tokenCipher: true,
+  knownBrowsers: true,
+  companies: ['facebook'],
+  timeoutSeconds: 25,
+} as const;
+
 /** Every function that verifies a caller reads the session record, so 'read' is the minimum of a route. */
 export const routePermissions = {
   getMasterData: { table: 'read' },
@@ -88,6 +97,9 @@ export const routePermissions = {
   getHumanCheck: { captcha: true },
   registerGuest: registration,
   registerCustomer: registration,
+  getSocialLogin: { companies: ['facebook'] },
+  signInSocial: { ...social, userPool: 'sign-up', signInByProof: true },
+  linkSocial: { ...social, userPool: 'sign-in' },
   login: { table: 'write', userPool: 'sign-in', tokenCipher: true, knownBrowsers: true },
   logout: { table: 'write', userPool: 'revoke', tokenCipher: true },
   refreshToken: { table: 'write', userPool: 'sign-in', tokenCipher: true },

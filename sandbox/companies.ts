@@ -1,4 +1,5 @@
 import { handleAuthorizeNetRequest } from './authorizenet/routes.ts';
+import { handleFacebookRequest } from './facebook/routes.ts';
 import type { SandboxRequest, SandboxResponse } from './http.ts';
 import { handleProject44Request } from './project44/routes.ts';
 import type { SandboxSettings } from './settings.ts';
@@ -21,4 +22,5 @@ export const companies: readonly SandboxCompany[] = [
   { name: 'truckmarket', prefix: '/v1/ratequote/', handle: handleTruckmarketRequest },
   { name: 'authorizenet', prefix: '/xml/v1/', handle: handleAuthorizeNetRequest },
   { name: 'authorizenet', prefix: '/v1/Accept.js', handle: handleAuthorizeNetRequest },
+  { name: 'facebook', prefix: '/facebook/', handle: handleFacebookRequest },
 ];

@@ -1,5 +1,6 @@
 import * as accounts from '../accounts.ts';
 import { defineRoute } from '../route.ts';
+import { signInResponse } from '../second-factor.ts';
 import * as signUp from '../sign-up.ts';
 
 export const registerCustomerRoute = defineRoute({
@@ -33,4 +34,49 @@ export const registerCustomerRoute = defineRoute({
       businessPhone: '(312) 555-0119',
     },
   },
+});
+
+const socialExample = 'EAAexampleTokenOfFacebook';
+
+export const getSocialLoginRoute = defineRoute({
+  name: 'getSocialLogin',
+  summary: "The address of Facebook's login page, where the portal offers it.",
+  noun: 'accounts',
+  ids: ['C07'],
+  method: 'GET',
+  path: '/customer/sign-up-facebook',
+  version: 'v1',
+  access: 'public',
+  request: {},
+  response: signUp.socialLoginResponse,
+  example: {},
+});
+
+export const signInSocialRoute = defineRoute({
+  name: 'signInSocial',
+  summary: 'Signs in or signs up with Facebook; 3253 where the email has an account that is not linked.',
+  noun: 'accounts',
+  ids: ['C07'],
+  method: 'POST',
+  path: '/customer/sign-up-facebook',
+  version: 'v1',
+  access: 'public',
+  idempotent: true,
+  request: { body: signUp.socialSignInRequest },
+  response: signUp.socialSignInResponse,
+  example: { body: { accessToken: socialExample } },
+});
+
+export const linkSocialRoute = defineRoute({
+  name: 'linkSocial',
+  summary: "Links Facebook to the account of the email, by the account's password, and signs in.",
+  noun: 'accounts',
+  ids: ['C08'],
+  method: 'POST',
+  path: '/customer/link-social',
+  version: 'v1',
+  access: 'public',
+  request: { body: signUp.linkSocialRequest },
+  response: signInResponse,
+  example: { body: { accessToken: socialExample, password: 'Wheel-barrow7' } },
 });

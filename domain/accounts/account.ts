@@ -59,6 +59,16 @@ export const storedAccount = z.object({
   signUp: signUpFacts.optional(),
   /** Ten digits; asked for where a company is named (R76). */
   businessPhone: z.string().optional(),
+  /** The Facebook login that opens it; a new password ends the link. */
+  social: z
+    .object({
+      /** SHA-256 (hex) of Facebook's id of the person. */
+      idHash: z.string(),
+      /** The account's version when it was linked. */
+      credentialsVersion: z.number(),
+      linkedAt: z.string(),
+    })
+    .optional(),
   /** A/R: 1 while the customer may pay by invoice; limit, grace above it and what is open now, in cents. 0 when missing. */
   arStatus: yesOrNo.optional(),
   arCreditLimitCents: z.number().optional(),
@@ -91,6 +101,7 @@ export const storedAccount = z.object({
   defaultPayment: defaultPayment.optional(),
 });
 export type Account = Readonly<z.output<typeof storedAccount>>;
+export type SocialLink = NonNullable<Account['social']>;
 
 /** The version an account's sign-ins and links have to carry. */
 export const versionOf = ({ credentialsVersion = 0 }: { readonly credentialsVersion?: number }): number =>
@@ -127,6 +138,10 @@ export interface AccountStore {
    * no longer count.
    */
   create(account: Account, also?: WrittenWithAccount): Promise<'created' | 'taken' | 'terms-replaced'>;
+  /** The account that a Facebook login was linked to last. */
+  findUuidBySocial(idHash: string): Promise<string | undefined>;
+  /** Links a Facebook login; false when the account's version is no longer the link's. */
+  linkSocial(customerUuid: string, link: SocialLink): Promise<boolean>;
   setShippingFrequency(customerUuid: string, frequencyId: number): Promise<void>;
   /**
    * The first step of setting a password, in one transaction: the version goes up, the link is used up and the events are

@@ -26,6 +26,7 @@ export async function registerCustomer(
     scope: SCOPE,
     requestHash,
     email: form.customerEmailId,
+    fcTermConditionUuid: form.fcTermConditionUuid,
     password: form.password,
     newAccount: (customerUuid: string, now: Date) => ({
       ...newAccount(form, customerUuid, now),

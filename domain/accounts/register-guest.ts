@@ -25,6 +25,7 @@ export async function registerGuest(
     scope: SCOPE,
     requestHash,
     email: form.customerEmailId,
+    fcTermConditionUuid: form.fcTermConditionUuid,
     password: generatePassword(),
     newAccount: (customerUuid: string, now: Date) => newAccount(form, customerUuid, now),
     admit: () => requireCaptcha(recaptcha, holder, deps),

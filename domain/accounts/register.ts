@@ -5,6 +5,8 @@ import * as m from '#texts/compiled/messages.js';
 import { newEvent } from '../events/event.ts';
 import { type CallLimitDeps, limitCalls } from '../ports/call-limits.ts';
 import type { IdempotencyRecord, IdempotencyStore } from '../ports/idempotency.ts';
+import { acceptanceAtSignUp } from '../terms/acceptance-at-sign-up.ts';
+import type { TermsReader } from '../terms/terms.ts';
 import type { Account, AccountStore } from './account.ts';
 import { accountSnapshotOf } from './account-snapshot.ts';
 import type { KeyedHash } from './known-browser.ts';
@@ -15,6 +17,7 @@ export interface RegisterDeps extends OpenSessionDeps, CallLimitDeps, RepeatDeps
   readonly accounts: AccountStore;
   readonly idempotency: IdempotencyStore;
   readonly keyedHash: KeyedHash;
+  readonly terms: Pick<TermsReader, 'findCurrent'>;
 }
 
 /** One registration request, whichever form made it. */
@@ -27,6 +30,8 @@ export interface RegistrationOrder {
   readonly clientAddress: string;
   readonly email: string;
   readonly password: string;
+  /** The version of the terms that the form showed. */
+  readonly fcTermConditionUuid: string | undefined;
   readonly newAccount: (customerUuid: string, now: Date) => Account;
   /** Rejects whoever may not register; asked once, before anything is written. */
   readonly admit: () => Promise<void>;
@@ -118,10 +123,11 @@ function leaseOf(
 async function createAccount(
   account: Account,
   lease: IdempotencyRecord | undefined,
-  { clientAddress, password }: RegistrationOrder,
+  { clientAddress, password, fcTermConditionUuid }: RegistrationOrder,
   deps: RegisterDeps,
 ) {
   const { customerUuid } = account;
+  const acceptance = await acceptanceAtSignUp(customerUuid, { clientAddress, fcTermConditionUuid }, deps);
   await deps.identityProvider.create(customerUuid);
   await deps.identityProvider.setPassword(customerUuid, password);
   const tokens = await deps.identityProvider.signIn(customerUuid, password);
@@ -132,7 +138,9 @@ async function createAccount(
     lease && ({ ...done, madeAt: deps.now().getTime(), sessionId: record.sessionId } as IdempotencyRecord);
   const opened = account.passwordSet ? 'customerSignedUp' : 'customerRegistered';
   const events = [newEvent(opened, await accountSnapshotOf(account, clientAddress, deps), deps)];
-  return (await deps.accounts.create(account, { session: record, outcome, events })) === 'created' ? fields : undefined;
+  const made = await deps.accounts.create(account, { session: record, outcome, events, acceptance });
+  if (made === 'terms-replaced') throw conflict(m.terms_replaced_meanwhile());
+  return made === 'created' ? fields : undefined;
 }
 
 /** Removes what is left of an account that was not made; one whose write had no response may exist after all. */

@@ -4,6 +4,7 @@ import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { dynamoIdempotency } from '#functions/adapters/dynamo/idempotency-store.ts';
 import { dynamoRateLimiter, dynamoUsedCaptchas } from '#functions/adapters/dynamo/rate-limiter.ts';
 import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
+import { dynamoTerms } from '#functions/adapters/dynamo/terms-store.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { sessionDeps } from './account-deps.ts';
 import { warmKeyedHash } from './known-browsers.ts';
@@ -18,5 +19,6 @@ export const registrationDeps = (): RegisterCustomerDeps => ({
   captcha: altchaCaptcha,
   usedCaptchas: dynamoUsedCaptchas,
   idempotency: dynamoIdempotency,
+  terms: dynamoTerms,
   newId: clock.newId,
 });

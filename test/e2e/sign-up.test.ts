@@ -71,6 +71,7 @@ describe.each(Object.keys(widths) as Device[])('sign-up, %s', (device) => {
     await send.click();
     await page.waitForURL('**/shipping-frequency');
     const step = page.getByRole('dialog').getByLabel('Shipping frequency');
+    await step.waitFor();
     expect(await step.locator('option').allTextContents()).toEqual([
       'Choose how often you ship',
       '1-time',
@@ -81,7 +82,7 @@ describe.each(Object.keys(widths) as Device[])('sign-up, %s', (device) => {
     ]);
     await look(page, `sign-up-frequency-step-${device}`);
     await step.selectOption({ label: '10-30 / month' });
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.waitForURL('**/customer');
     const frequency = await page.evaluate(() => JSON.parse(localStorage.getItem('portal.session') ?? '{}'));
     expect(frequency).toMatchObject({ customerShippingFrequency: 4, passwordSet: true });

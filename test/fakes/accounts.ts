@@ -27,6 +27,7 @@ export function fakeAccounts(
   },
 ): FakeAccounts {
   const all = new Map<string, Account>();
+  const socials = new Map<string, string>();
   sessions.knowAccounts((customerUuid) => all.get(customerUuid));
   const byEmail = (email: string) => [...all.values()].find((account) => account.email === email);
   const change = (customerUuid: string, fields: Partial<Account>) => {
@@ -49,8 +50,19 @@ export function fakeAccounts(
       if (outcome) idempotency.put(outcome);
       if (session) sessions.put(session);
       all.set(account.customerUuid, copy(account));
+      if (account.social) socials.set(account.social.idHash, account.customerUuid);
       await outbox.write(events);
       return 'created';
+    },
+    async findUuidBySocial(idHash) {
+      return socials.get(idHash);
+    },
+    async linkSocial(customerUuid, link) {
+      const account = all.get(customerUuid);
+      if (!account || versionOf(account) !== link.credentialsVersion) return false;
+      change(customerUuid, { social: link });
+      socials.set(link.idHash, customerUuid);
+      return true;
     },
     async setShippingFrequency(customerUuid, frequencyId) {
       const profileRevision = (all.get(customerUuid)?.profileRevision ?? 0) + 1;

@@ -10,6 +10,7 @@ import { readRegistration } from '#test/fakes/fixtures.ts';
 import { fakeIdentityProvider } from '#test/fakes/identity-provider.ts';
 import { fakeKeyedHash } from '#test/fakes/keyed-hash.ts';
 import { fakeSettings } from '#test/fakes/settings.ts';
+import { fakeTerms } from '#test/fakes/terms.ts';
 
 // A process of its own that registers one customer with the real stores: the form comes as its argument.
 const { customerEmailId, key, clientAddress } = JSON.parse(process.argv[2] ?? '');
@@ -26,6 +27,7 @@ const deps = {
   rateLimiter: dynamoRateLimiter,
   sessions: dynamoSessions,
   settings: fakeSettings({}),
+  terms: fakeTerms(),
   usedCaptchas: dynamoUsedCaptchas,
 };
 await registerGuest(form, { idempotencyKey: key, clientAddress }, deps);

@@ -32,6 +32,7 @@ import { fakeKeyedHash } from '#test/fakes/keyed-hash.ts';
 import { fakeMailer } from '#test/fakes/mailer.ts';
 import { fakeSettings } from '#test/fakes/settings.ts';
 import { openedBy } from '#test/fakes/signed-in.ts';
+import { fakeTerms } from '#test/fakes/terms.ts';
 import { rounds } from '#test/rounds.ts';
 import { useOwnTable } from '#test/stores/emulator/own-table.ts';
 
@@ -93,6 +94,7 @@ export const deps = {
   cipher: fakeCipher,
   settings,
   mailer,
+  terms: fakeTerms(),
   logUnrevoked: () => undefined,
 };
 

@@ -11,3 +11,10 @@ export const emailRecord = storedRecord({
   version: 1,
   schema: z.object({ customerUuid: z.string() }),
 });
+
+/** The account that a Facebook login was linked to last. */
+export const socialRecord = storedRecord({
+  noun: 'social login',
+  version: 1,
+  schema: z.object({ customerUuid: z.string() }),
+});

@@ -1,6 +1,6 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Account, AccountStore } from '#domain/accounts/account.ts';
-import { accountRecord, emailRecord } from './account-record.ts';
+import { accountRecord, emailRecord, socialRecord } from './account-record.ts';
 import { hasVersion } from './credentials.ts';
 import { putOutcome } from './idempotency-store.ts';
 import { keys } from './keys.ts';
@@ -37,6 +37,7 @@ export const dynamoAccounts: AccountStore = {
       ...(outcome ? [putOutcome(outcome)] : []),
       ...(session ? [putSession(session)] : []),
       ...putEvents(events),
+      ...(account.social ? [putSocial(account.social.idHash, customerUuid)] : []),
       ...(acceptance ? putAcceptance(acceptance) : []),
     ]);
     if (!refused) return 'created';
@@ -44,6 +45,28 @@ export const dynamoAccounts: AccountStore = {
     // The last part is the condition that the accepted version still counts.
     if (acceptance && refused.at(-1) === 'ConditionalCheckFailed') return 'terms-replaced';
     throw new Error('There is an account with this uuid already');
+  },
+  async findUuidBySocial(idHash) {
+    const { Item } = await documents().send(
+      new GetCommand({ TableName: tableName(), Key: keys.social(idHash), ConsistentRead: true }),
+    );
+    return socialRecord.read(Item)?.customerUuid;
+  },
+  async linkSocial(customerUuid, link) {
+    const refused = await transact([
+      {
+        Update: {
+          TableName: tableName(),
+          Key: keys.account(customerUuid),
+          UpdateExpression: 'SET #data.social = :link',
+          ConditionExpression: `attribute_exists(pk) AND ${hasVersion(link.credentialsVersion)}`,
+          ExpressionAttributeNames: { '#data': 'data' },
+          ExpressionAttributeValues: { ':version': link.credentialsVersion, ':link': link },
+        },
+      },
+      putSocial(link.idHash, customerUuid),
+    ]);
+    return refused === undefined;
   },
   async setShippingFrequency(customerUuid, frequencyId) {
     await documents().send(
@@ -98,6 +121,11 @@ export const dynamoAccounts: AccountStore = {
     await update(customerUuid, { renewFrom });
   },
 };
+
+/** A login that another account had is this one's from now on: the other account's link leads nowhere. */
+const putSocial = (idHash: string, customerUuid: string) => ({
+  Put: { TableName: tableName(), Item: socialRecord.write(keys.social(idHash), { customerUuid }) },
+});
 
 async function update(customerUuid: string, fields: Partial<Account>) {
   const names = Object.keys(fields);

@@ -16,6 +16,7 @@ export const keys = {
   slowMark: (company: string, account: string): Key => ({ pk: `SLOW#${company}`, sk: `ACCOUNT#${account}` }),
   account: (customerUuid: string): Key => ({ pk: `CUSTOMER#${customerUuid}`, sk: 'ACCOUNT' }),
   email: (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'EMAIL' }),
+  social: (idHash: string): Key => ({ pk: `SOCIAL#${idHash}`, sk: 'LOGIN' }),
   session: (customerUuid: string, sessionId: string): Key => ({
     pk: `CUSTOMER#${customerUuid}`,
     sk: `SESSION#${sessionId}`,

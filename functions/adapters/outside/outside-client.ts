@@ -29,7 +29,8 @@ export interface OutsideCall<Credentials, Answer> {
   /** The call's name in logs and metrics. */
   readonly operation: string;
   readonly method: HttpRequest['method'];
-  readonly path: string;
+  /** With its query; made of the credentials where the company wants them there. */
+  readonly path: string | ((attempt: Attempt<Credentials>) => string);
   readonly headers?: (attempt: Attempt<Credentials>) => Readonly<Record<string, string>>;
   readonly body?: (attempt: Attempt<Credentials>) => RequestBody;
   readonly read: Reader<Answer>;
@@ -85,7 +86,7 @@ export class OutsideClient<Credentials> {
       const made = { credentials, attempt };
       const request: HttpRequest = {
         method,
-        url: `${baseUrl}${path}`,
+        url: `${baseUrl}${typeof path === 'string' ? path : path(made)}`,
         headers: headers?.(made) ?? {},
         ...(body && { body: body(made) }),
         ...(readsErrors && { readsErrors }),

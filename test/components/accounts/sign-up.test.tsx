@@ -36,6 +36,7 @@ async function fillIn(user: ReturnType<typeof show>['user']) {
 
 beforeEach(() => {
   sessionStorage.clear();
+  clearSession();
   for (const spy of [onSession, onStep, onKnownEmail, vi.mocked(recordEvent)]) spy.mockClear();
 });
 

@@ -25,6 +25,8 @@ import { fakeSecondFactors } from '#test/fakes/second-factors.ts';
 import { fakeSessions } from '#test/fakes/sessions.ts';
 import { fakeSettings } from '#test/fakes/settings.ts';
 import { openedBy } from '#test/fakes/signed-in.ts';
+import { fakeSocial } from '#test/fakes/social.ts';
+import { fakeTerms } from '#test/fakes/terms.ts';
 
 /** A client address. */
 export const HERE = '203.0.113.9';
@@ -37,7 +39,8 @@ export function accountWorld() {
   const outbox = fakeOutbox();
   const sessions = fakeSessions(clock.now, outbox);
   const links = fakeLinks();
-  const accounts = fakeAccounts(idempotency, { sessions, links, outbox });
+  const terms = fakeTerms();
+  const accounts = fakeAccounts(idempotency, { sessions, links, outbox, terms });
   const deps = {
     accounts,
     secondFactors: fakeSecondFactors(accounts, outbox),
@@ -56,6 +59,8 @@ export function accountWorld() {
     mailer: fakeMailer(),
     logUnrevoked: vi.fn(),
     settings: fakeSettings(),
+    terms,
+    social: fakeSocial(),
     now: clock.now,
     pause: async (_ms: number): Promise<void> => undefined,
     newId: sequentialIds(0xa00),

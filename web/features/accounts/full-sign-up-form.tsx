@@ -5,8 +5,8 @@ import { isPhone } from '#contract/rules/phone.ts';
 import { companyRequired, customerTypes } from '#contract/rules/shipping-frequency.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
-import { FieldPair, Form } from '#web/components/form.tsx';
-import { Stack } from '#web/components/layout.tsx';
+import { Form } from '#web/components/form.tsx';
+import { Columns, Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { NativeSelect } from '#web/components/native-select.tsx';
 import { PasswordField } from '#web/components/password-field.tsx';
@@ -38,11 +38,14 @@ const order: readonly (keyof FullForm)[] = [
 ];
 const types = customerTypes.map(({ id, name }) => ({ value: String(id), label: name }));
 
+/** Two fields side by side, below each other on phones. */
+const pair = { gap: 14, columns: 'repeat(2, minmax(0, 1fr))', below: 'phone' } as const;
+
 function Who({ form }: { form: FullFormState }) {
   return (
     <>
       <Segments labelled {...form.field('customerType')} label={fullFormLabels.customerType} options={types} />
-      <FieldPair>
+      <Columns {...pair}>
         <TextField
           {...form.field('customerFirstName')}
           label={fullFormLabels.customerFirstName}
@@ -55,7 +58,7 @@ function Who({ form }: { form: FullFormState }) {
           typing={personName}
           autoComplete="family-name"
         />
-      </FieldPair>
+      </Columns>
       <TextField
         {...form.field('customerEmailId')}
         label={fullFormLabels.customerEmailId}
@@ -79,15 +82,15 @@ function Business({ form }: { form: FullFormState }) {
   const hasCompany = needsCompany || form.values.customerCompany.trim() !== '';
   return (
     <>
-      <FieldPair>
+      <Columns {...pair}>
         <TextField {...form.field('phone')} {...phone} label={fullFormLabels.phone} autoComplete="tel-national" />
         <NativeSelect
           {...form.field('estimatedShipmentsPerMonth')}
           label={fullFormLabels.estimatedShipmentsPerMonth}
           options={frequencyOptions}
         />
-      </FieldPair>
-      <FieldPair>
+      </Columns>
+      <Columns {...pair}>
         <TextField
           {...form.field('customerCompany')}
           label={needsCompany ? customerCompany : optional(customerCompany)}
@@ -100,7 +103,7 @@ function Business({ form }: { form: FullFormState }) {
           label={hasCompany ? businessPhone : optional(businessPhone)}
           autoComplete="work tel-national"
         />
-      </FieldPair>
+      </Columns>
     </>
   );
 }
@@ -111,7 +114,7 @@ function Passwords({ form }: { form: FullFormState }) {
   const common = { autoComplete: 'new-password', maxLength: PASSWORD_MAX } as const;
   return (
     <Stack gap={10} ruled>
-      <FieldPair>
+      <Columns {...pair}>
         <PasswordField
           {...form.field('password')}
           {...common}
@@ -119,7 +122,7 @@ function Passwords({ form }: { form: FullFormState }) {
           hint={<span className="visually-hidden">{PASSWORD_RULE}</span>}
         />
         <PasswordField {...form.field('confirmPassword')} {...common} label={fullFormLabels.confirmPassword} />
-      </FieldPair>
+      </Columns>
       <PasswordChecks password={password} />
       {isWeak && <MessageBox kind="warn">{WEAK_PASSWORD_WARNING}</MessageBox>}
     </Stack>
