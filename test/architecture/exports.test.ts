@@ -12,7 +12,6 @@ const waiting: Readonly<Record<string, string>> = {
   'contract/quote-item.ts': 'the inside of a trailer, which the form holds its own limit against',
   'domain/credit/post-store-credit.ts': 'how payments use store credit, and refunds grant it',
   'functions/adapters/dynamo/agent-index.ts': 'the change of a profile writes it',
-  'domain/terms/acceptance-at-sign-up.ts': 'the sign-up’s transaction takes it up',
   'domain/terms/require-accepted.ts': 'what booking asks before it takes an order',
   'contract/rules/second-factor.ts': 'recovery codes as the screen of setting a second factor up shows them',
   'domain/accounts/authenticator-code.ts': 'secrets of the call that sets a second factor up',

@@ -52,6 +52,8 @@ const pool = {
   revoke: [] as string[],
 };
 
+const byProof = ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminRespondToAuthChallenge'];
+
 /** Said a second time on purpose, so that a grant cannot grow unseen. */
 function expectedActions(permissions: Permissions): string[] {
   return [
@@ -59,7 +61,7 @@ function expectedActions(permissions: Permissions): string[] {
     ...(permissions.table || permissions.partitions ? reads : []),
     ...(permissions.table === 'write' || permissions.partitions ? writes : []),
     ...(permissions.userPool ? pool[permissions.userPool].map((action) => `cognito-idp:${action}`) : []),
-    ...(permissions.signInByProof ? ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminRespondToAuthChallenge'] : []),
+    ...(permissions.signInByProof ? byProof.slice(permissions.userPool === 'sign-up' ? 1 : 0) : []),
     ...(permissions.tokenCipher ? ['kms:Decrypt', 'kms:Encrypt'] : []),
     ...(permissions.mail ? ['ses:SendEmail'] : []),
     ...(permissions.files ? [permissions.files === 'write' ? 's3:PutObject' : 's3:GetObject'] : []),

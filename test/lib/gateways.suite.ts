@@ -146,8 +146,10 @@ describe('capacity provider', () => {
   it('is the one that is named, with credentials an operator puts in', () => {
     const truckmarket = { url: 'https://api.truckmarket.example' };
     const authorizenet = { url: 'https://api2.authorize.net' };
+    const facebook = { url: 'https://graph.facebook.com' };
     const real = portalTemplates({
-      companies: { project44: { url: 'https://cloud.p-44.com' }, truckmarket, authorizenet },
+      companies: { project44: { url: 'https://cloud.p-44.com' }, truckmarket, authorizenet, facebook },
+    });
     });
     expect([...real.keys()]).not.toContain('Portal-Sandbox');
     templateOf(real, 'Portal-Data').hasResourceProperties('AWS::SecretsManager::Secret', {

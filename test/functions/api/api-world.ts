@@ -20,7 +20,6 @@ import { fakeQuotes } from '#test/fakes/quotes.ts';
 import { fakeRuns } from '#test/fakes/rate-runs.ts';
 import { fakeShares } from '#test/fakes/shares.ts';
 import { fakeShipments } from '#test/fakes/shipments.ts';
-import { fakeTerms } from '#test/fakes/terms.ts';
 import { fakeTruckloads } from '#test/fakes/truckloads.ts';
 import { fakeWallets } from '#test/fakes/wallets.ts';
 import { fakeWebsocketConnections } from '#test/fakes/websocket-connections.ts';
@@ -52,7 +51,6 @@ export async function apiWorld() {
     shipments,
     truckloads: fakeTruckloads(shipments, idempotency),
     shares: fakeShares(idempotency),
-    terms: fakeTerms(),
     popUp: fakePopUp(),
     exports: fakeExports(accounts.deps.outbox),
     files: fakeFiles(),

@@ -5,6 +5,7 @@ import type { Route } from '#contract/route.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import { termsKinds } from '#contract/terms.ts';
 import { versionOf } from '#domain/accounts/account.ts';
+import { socialLinkOf } from '#domain/accounts/social-sign-in.ts';
 import { sha256 } from '#domain/crypto.ts';
 import { newEvent } from '#domain/events/event.ts';
 import { publishTerms } from '#domain/operator/change-terms.ts';
@@ -119,6 +120,8 @@ async function addBulk({ deps: { bulks } }: World, customerUuid: string, bulkUui
 async function addSecrets({ deps }: World): Promise<void> {
   const account = await deps.accounts.findByUuid(CUSTOMER);
   const pool = await deps.identityProvider.signIn(CUSTOMER, PASSWORD);
+  const person = deps.social.people.get(routes.signInSocial.example.body.accessToken);
+  if (account && person) await deps.accounts.linkSocial(CUSTOMER, socialLinkOf(person, account, deps.now()));
   if (!account || !pool?.refreshToken) throw new Error('The owner of the examples is missing');
   const { refreshToken } = routes.refreshToken.example.body;
   const sessionId = 'example-session';
