@@ -150,7 +150,6 @@ describe('capacity provider', () => {
     const real = portalTemplates({
       companies: { project44: { url: 'https://cloud.p-44.com' }, truckmarket, authorizenet, facebook },
     });
-    });
     expect([...real.keys()]).not.toContain('Portal-Sandbox');
     templateOf(real, 'Portal-Data').hasResourceProperties('AWS::SecretsManager::Secret', {
       GenerateSecretString: {
