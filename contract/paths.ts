@@ -1,6 +1,6 @@
 /**
  * The paths of the portal's pages, each written once: pages, redirects, links in mails and events take them from here. Those under
- * /customer need a session, all others are open to everybody.
+ * /customer and /agent need a session, all others are open to everybody.
  */
 export const paths = {
   home: '/home',
@@ -33,6 +33,7 @@ export const paths = {
   products: '/customer/products',
   bulkQuote: '/customer/bulk-quote',
   creditApplication: '/customer/credit-app',
+  agentCustomers: '/agent/customers',
   creditReturn: '/dnb-credit-app',
 } as const;
 

@@ -1,5 +1,6 @@
 import * as accounts from './routes/accounts.ts';
 import * as addresses from './routes/addresses.ts';
+import * as agents from './routes/agents.ts';
 import * as bulkQuotes from './routes/bulk-quotes.ts';
 import * as creditApplication from './routes/credit-application.ts';
 import * as master from './routes/master.ts';
@@ -45,6 +46,7 @@ export const routes = {
   ...rowsOf(secondFactor),
   ...rowsOf(addresses),
   ...rowsOf(paymentMethods),
+  ...rowsOf(agents),
   ...rowsOf(products),
   ...rowsOf(quotes),
   ...rowsOf(bulkQuotes),

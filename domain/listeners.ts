@@ -10,6 +10,7 @@ export const listeners = {
   requestTruckRates: ['truckloadRequested'],
   mailTruckloadDesk: ['truckloadDeskAsked'],
   removeAtGateway: ['paymentMethodRemoved'],
+  indexCustomer: ['customerRenamed'],
 } as const satisfies Record<string, readonly EventType[]>;
 export type ListenerName = keyof typeof listeners;
 

@@ -2,6 +2,7 @@ import { normaliseEmail } from '#contract/rules/email.ts';
 import type { AccountStore } from './accounts/account.ts';
 import type { Caller } from './accounts/session.ts';
 import type { AddressStore } from './addresses/address.ts';
+import type { AgentStore } from './agents/agent-store.ts';
 import type { BulkStore } from './bulk-quotes/bulk-run.ts';
 import type { ShownBulk } from './bulk-quotes/show-bulk-quote.ts';
 import { sha256 } from './crypto.ts';
@@ -78,6 +79,14 @@ export const ownRecords = {
   ) {
     const found = id ? await products.find(caller.customerUuid, id) : undefined;
     return found && (found.removedUntil ?? Number.POSITIVE_INFINITY) > now().getTime() ? found : undefined;
+  },
+  /** That the caller may act for a customer. */
+  async assignedCustomer(
+    id: string | undefined,
+    { userUuid }: Pick<Caller, 'userUuid'>,
+    { agents }: { agents: Pick<AgentStore, 'findAssignment'> },
+  ) {
+    return id ? agents.findAssignment(id, userUuid) : undefined;
   },
   /** A bulk quote of the caller's. */
   async bulkQuote(id: string | undefined, caller: Owned, { bulks }: { bulks: Pick<BulkStore, 'find'> }) {

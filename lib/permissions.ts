@@ -11,6 +11,7 @@ export const listenerNames = [
   'requestTruckRates',
   'mailTruckloadDesk',
   'removeAtGateway',
+  'indexCustomer',
 ] as const;
 export type ListenerName = (typeof listenerNames)[number];
 
@@ -131,6 +132,8 @@ export const routePermissions = {
   listAchAccounts: { ...wallet },
   addAchAccount: { ...wallet, captcha: true },
   removeAchAccount: { table: 'write' },
+  findAgentCustomers: { table: 'read' },
+  selectCustomer: { table: 'write' },
   listProducts: { table: 'read' },
   addProduct: { table: 'write' },
   importProducts: { table: 'write' },
@@ -223,6 +226,7 @@ export const taskPermissions = {
     partitions: ['SHIPMENT#*', 'PORTAL', 'CIRCUITS#*'],
     companies: ['truckmarket'],
   },
+  indexCustomer: { ...listener, queue: 'indexCustomer', partitions: ['CUSTOMER#*', 'AGENT#*'] },
   mailTruckloadDesk: {
     ...listener,
     queue: 'mailTruckloadDesk',

@@ -3,7 +3,7 @@ import { paths, RESET_PASSWORD, SHARED_QUOTE } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 
 /** What stands around a page: routes.ts makes the layouts of them. */
-export type Area = 'public' | 'account-forms' | 'quote-dialogs' | 'customer';
+export type Area = 'public' | 'account-forms' | 'quote-dialogs' | 'customer' | 'agent';
 
 /** A link in the sidebar. */
 export interface SidebarEntry {
@@ -235,4 +235,12 @@ export const creditReturn = {
   file: 'features/credit/return-page.tsx',
   area: 'public',
   title: () => m.credit_return_title({ product }),
+} as const satisfies PageRow;
+
+/** Where an agent chooses the customer to act for (S46). */
+export const agentCustomers = {
+  path: paths.agentCustomers,
+  file: 'features/agents/agent-customers-page.tsx',
+  area: 'agent',
+  title: () => m.agents_page_title({ product }),
 } as const satisfies PageRow;

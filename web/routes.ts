@@ -27,6 +27,7 @@ export default [
   ]),
   layout('components/kit-layout.tsx', { id: 'customer-kit' }, [
     layout('features/shell/customer-shell.tsx', inArea('customer')),
+    layout('features/shell/agent-shell.tsx', inArea('agent')),
   ]),
   route('*', 'features/shell/not-found-page.tsx'),
 ] satisfies RouteConfig;

@@ -5,6 +5,8 @@ import type { AuditedBy } from '#domain/operator/audit.ts';
 /** What the person typed: what the command is about, its options, and what every command takes. */
 export interface CommandLine {
   readonly subject: string;
+  /** Which of the command's verbs; '' for a command without. */
+  readonly verb: string;
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
   readonly audited: AuditedBy;
   /** The portal on AWS, in place of the local one. */
@@ -26,6 +28,8 @@ export interface OpsCommand {
   readonly name: string;
   /** The word for what it is about: '<e-mail>'. */
   readonly subject: string;
+  /** What it does, typed before the subject, where it does several things. */
+  readonly verbs?: readonly string[];
   /** One line of help. */
   readonly summary: string;
   /** Its own options, as node:util reads them, with their help. */

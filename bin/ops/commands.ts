@@ -1,8 +1,10 @@
+import { agentCommand } from '#bin/ops/agent.ts';
 import { carrierCommand } from '#bin/ops/carrier.ts';
 import type { OpsCommand } from '#bin/ops/command.ts';
 import { creditCommand } from '#bin/ops/credit.ts';
 import { customerCommand } from '#bin/ops/customer.ts';
 import { popUpCommand } from '#bin/ops/pop-up.ts';
+import { roleCommand } from '#bin/ops/role.ts';
 import { storeCreditCommand } from '#bin/ops/store-credit.ts';
 import { termsCommand } from '#bin/ops/terms.ts';
 import { UserError } from '#bin/terminal/user-error.ts';
@@ -15,6 +17,8 @@ export const commands: readonly OpsCommand[] = [
   creditCommand,
   storeCreditCommand,
   popUpCommand,
+  agentCommand,
+  roleCommand,
 ];
 
 /** The command of a name; names those there are when it is unknown. */

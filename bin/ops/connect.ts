@@ -25,9 +25,11 @@ export async function connect(line: CommandLine): Promise<Portal> {
   if (line.onAws) {
     const outputs = outputsOnAws(line);
     process.env.TABLE_NAME = outputs.TableName;
+    process.env.USER_POOL_ID = outputs.UserPoolId;
     return { ...clock, name: `the portal on AWS, ${outputs.PortalUrl}` };
   }
   const { outputs, portalUrl } = connectToRunning('For the portal on AWS add --aws.');
   process.env.TABLE_NAME = outputs.TableName;
+  process.env.USER_POOL_ID = outputs.UserPoolId;
   return { ...clock, name: `the local portal, ${portalUrl}` };
 }

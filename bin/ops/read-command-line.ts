@@ -21,7 +21,9 @@ const clean = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim(
 /** Reads what was typed after the command's name. Throws UserError, with the command's usage, for anything it does not take. */
 export function readCommandLine(command: OpsCommand, args: readonly string[]): CommandLine {
   const { values, positionals } = parse(command, args);
-  const [subject, ...more] = positionals;
+  const [verb = '', subject, ...more] = command.verbs ? positionals : ['', ...positionals];
+  if (command.verbs && !command.verbs.includes(verb))
+    throw new UserError(`Say what to do: ${command.verbs.join(', ')}.`, ...formatUsage(command));
   if (!subject || more.length > 0) throw new UserError(`Name one ${command.subject}.`, ...formatUsage(command));
   const { why, by, aws, outputs, ...options } = values;
   const audited = { by: clean(String(by ?? userInfo().username)), why: clean(String(why)) };
@@ -29,6 +31,7 @@ export function readCommandLine(command: OpsCommand, args: readonly string[]): C
     throw new UserError(`--by takes 1 to ${BY_MAX} characters, --why up to ${WHY_MAX}.`);
   return {
     subject,
+    verb,
     options,
     audited,
     onAws: aws === true,

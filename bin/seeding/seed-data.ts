@@ -4,6 +4,7 @@ import carriers from '#bin/seed-data/carrier-accounts.json' with { type: 'json' 
 import accounts from '#bin/seed-data/demo-accounts.json' with { type: 'json' };
 import addresses from '#bin/seed-data/demo-addresses.json' with { type: 'json' };
 import products from '#bin/seed-data/demo-products.json' with { type: 'json' };
+import roles from '#bin/seed-data/roles.json' with { type: 'json' };
 import type { AddressInput } from '#contract/addresses.ts';
 import type { ProductInput } from '#contract/products.ts';
 import type { Account } from '#domain/accounts/account.ts';
@@ -16,6 +17,8 @@ export interface SeedAccount extends Pick<Account, Person | 'customerType' | 'sh
   readonly company: string;
   /** Kept from asking for rates. */
   readonly ratingRequestLock?: boolean;
+  /** Of the broker's staff: how records name them. */
+  readonly agentNumber?: string;
   readonly password: string;
   readonly role: 'customer' | 'agent' | 'operator';
 }
@@ -45,3 +48,11 @@ export const sampleTerms: readonly TermsDraft[] = [
   { kind: 'broker', name: 'Terms and conditions', language: 'en', text: sampleText('broker') },
   { kind: 'insurance', name: 'Cargo insurance terms', language: 'en', text: sampleText('insurance') },
 ];
+
+/** What the roles are called and are for, by id. */
+export const roleTexts: Readonly<Record<string, { readonly name: string; readonly description: string }>> = roles;
+
+/** For whom the demo agents may act. */
+export const demoAssignments = [
+  { agent: 'ines@fairlane.example', customers: ['dana@whitfieldpumps.example', 'theo@marlowcabinets.example'] },
+] as const;

@@ -4,6 +4,7 @@ import type { PortalOutputs } from '#bin/deploy/outputs.ts';
 import { makeTermsPdf } from '#bin/documents/make-terms-pdf.ts';
 import { inRoot } from '#bin/local/paths.ts';
 import { hashOf } from '#bin/local/stamp.ts';
+import { addRoles, assignDemoCustomers } from '#bin/seeding/seed-agents.ts';
 import {
   carrierAccounts,
   demoAccounts,
@@ -58,12 +59,13 @@ export async function seed(outputs: PortalOutputs, parts: SeedParts): Promise<st
   process.env.TABLE_NAME = outputs.TableName;
   process.env.USER_POOL_ID = outputs.UserPoolId;
   process.env.USER_POOL_CLIENT_ID = outputs.UserPoolClientId;
-  const outcomes = [await writeSettings(parts)];
+  const outcomes = [await writeSettings(parts), ...(await addRoles())];
   if (parts.carriers) for (const account of carrierAccounts) outcomes.push(await addCarrierAccount(account));
   if (parts.demo) for (const account of demoAccounts) outcomes.push(await addDemoAccount(account));
   if (parts.demo) for (const sample of sampleTerms) outcomes.push(await publishSample(sample));
   if (parts.demo)
     for (const { email } of demoAccounts) outcomes.push(await fillAddressBook(email), await fillProducts(email));
+  if (parts.demo) outcomes.push(...(await assignDemoCustomers()));
   return `${outcomes.filter(Boolean).length} written`;
 }
 

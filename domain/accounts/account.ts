@@ -99,6 +99,8 @@ export const storedAccount = z.object({
   pendingEmail: z.object({ email: z.string(), askedAt: z.number() }).optional(),
   /** What is paid with first (R76); none when missing. */
   defaultPayment: defaultPayment.optional(),
+  /** How an agent is named in records: 'A-0412'. */
+  agentNumber: z.string().optional(),
 });
 export type Account = Readonly<z.output<typeof storedAccount>>;
 export type SocialLink = NonNullable<Account['social']>;

@@ -30,6 +30,9 @@ const seededRoles = {
 } as const satisfies Record<string, Pick<StoredRole, 'words' | 'acts' | 'seesCost' | 'signs'>>;
 export type RoleId = keyof typeof seededRoles;
 
+/** Whether a text is the id of a role. */
+export const isRoleId = (text: string): text is RoleId => Object.hasOwn(seededRoles, text);
+
 /** A role with its id, as a session has it. */
 export type Role = StoredRole & { readonly id: RoleId };
 

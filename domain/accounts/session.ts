@@ -53,6 +53,8 @@ export interface Caller {
   readonly roles: readonly string[];
   /** Whether a role in use shows costs, profit and the carriers' own numbers (R42). */
   readonly seesCost: boolean;
+  /** Whether a role in use signs agreements for customers. */
+  readonly signs: boolean;
 }
 
 /** Who acts for a customer, as it is recorded. */

@@ -1,4 +1,5 @@
-import { conflict, PortalError, portalError } from '#contract/codes/portal-error.ts';
+import { ACTING_HEADER } from '#contract/agents.ts';
+import { PortalError, portalError } from '#contract/codes/portal-error.ts';
 import { code1013 } from '#contract/codes/sessions.ts';
 import type { Route } from '#contract/route.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -18,7 +19,7 @@ export interface SessionRights {
 type AccessRow = Pick<Route, 'access' | 'acting' | 'signs'>;
 
 const notAllowed = (message: string): PortalError =>
-  new PortalError(403, [{ code: code1013.code, message }], { code: code1013.code });
+  new PortalError(403, [{ code: code1013.code, message, field: ACTING_HEADER }], { code: code1013.code });
 
 /** Whether a row is about the signed-in person's own account, whoever calls it. */
 const isOwnRow = ({ access, acting }: AccessRow): boolean =>
@@ -50,11 +51,13 @@ export function actingFor(row: AccessRow, rights: SessionRights, named: string |
     if (named !== undefined) throw portalError(code1013);
     return undefined;
   }
-  if (row.acting === 'refused') throw notAllowed(m.agents_error_refused());
+  if (row.acting === 'refused')
+    throw new PortalError(403, [{ code: code1013.code, message: m.agents_error_refused() }], { code: code1013.code });
   if (!inUse(rights.roles).some(({ acts }) => acts)) throw portalError(code1013);
   const { selection, assignment } = rights;
   if (!selection || named === undefined) throw notAllowed(m.agents_error_nobody());
-  if (selection.customerUuid !== named) throw conflict(m.agents_error_other({ company: selection.name }));
+  if (selection.customerUuid !== named)
+    throw new PortalError(409, [{ message: m.agents_error_other({ company: selection.name }), field: ACTING_HEADER }]);
   if (assignment?.customerUuid !== named) throw notAllowed(m.agents_error_withdrawn());
   return selection;
 }

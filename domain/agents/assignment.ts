@@ -20,3 +20,10 @@ export const storedSelection = z.object({
   selectedAt: z.string(),
 });
 export type Selection = Readonly<z.output<typeof storedSelection>>;
+
+/** A customer whom an agent selected, and when. */
+const recentCustomer = z.object({ customerUuid: z.string(), selectedAt: z.string() });
+export type RecentCustomer = Readonly<z.output<typeof recentCustomer>>;
+
+/** The customers whom an agent selected last, newest first, as they are stored. */
+export const storedRecent = z.object({ customers: z.array(recentCustomer).readonly() });

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 
-/** What an operator's change is about: a customer by uuid, a carrier account by its code, terms by their kind, or the pop-up. */
-const auditSubject = z.object({ kind: z.enum(['customer', 'carrier-account', 'terms', 'pop-up']), id: z.string() });
+/** What an operator's change is about: a customer by uuid, a role or a carrier account by its code, terms by their kind, or the pop-up. */
+const auditSubject = z.object({
+  kind: z.enum(['customer', 'role', 'carrier-account', 'terms', 'pop-up']),
+  id: z.string(),
+});
 export type AuditSubject = Readonly<z.output<typeof auditSubject>>;
 
 const fieldChange = z.object({ field: z.string(), from: z.string(), to: z.string() });

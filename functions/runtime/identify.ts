@@ -79,5 +79,6 @@ function toCaller(claims: AccessClaims, { session, name, rights }: OpenSignIn, s
     tmpPasswordStatus: session.tmpPasswordStatus,
     roles: held.map(({ id }) => id),
     seesCost: held.some(({ seesCost }) => seesCost),
+    signs: held.some(({ signs }) => signs),
   };
 }

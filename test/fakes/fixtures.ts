@@ -90,6 +90,7 @@ export const makeCaller = (changes: Partial<Caller> = {}): Caller => ({
   tmpPasswordStatus: 0,
   roles: [],
   seesCost: false,
+  signs: false,
   ...changes,
 });
 

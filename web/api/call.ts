@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import type { FieldsOf } from '#contract/route.ts';
 import type { RouteName, Routes } from '#contract/routes.ts';
 import * as m from '#texts/compiled/messages.js';
+import { acting, forgetActing } from '#web/stores/acting.ts';
 import { whileLoading } from '#web/stores/loading.ts';
 import {
   clearSession,
@@ -13,6 +14,7 @@ import {
   setSession,
 } from '#web/stores/session.ts';
 import { showToast } from '#web/stores/toasts.ts';
+import { sayActingChanged } from './acting-changed.ts';
 import { type CallOptions, makeCaller } from './caller.ts';
 import { codeOf, errorOf, isGood, send } from './http.ts';
 import type { RoutePath } from './place-fields.ts';
@@ -65,6 +67,15 @@ const sendWithSession = makeCaller({
   },
   endSession,
   hasSession: () => getSession() !== null,
+  actingFor: () => {
+    const now = acting();
+    return now?.userUuid === getSession()?.userUuid ? now?.customerUuid : undefined;
+  },
+  actingLost: ({ status }) => {
+    // Another tab's selection leaves this page as it is, so that nothing typed is lost; without an assignment it shows nothing more.
+    if (status !== 409) forgetActing();
+    sayActingChanged();
+  },
   freshToken: () => {
     const session = getSession();
     return session && hasFreshAccess(session, Date.now()) ? session.accessToken : undefined;

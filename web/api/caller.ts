@@ -31,7 +31,14 @@ export interface CallerDeps {
   settled: () => Promise<void>;
   dropAccessToken: () => void;
   endSession: (to?: string) => void;
+  /** The customer whom this tab acts for, if somebody of the broker's staff is signed in. */
+  actingFor: () => string | undefined;
+  /** A call was refused because this tab no longer acts for its customer. */
+  actingLost: (response: CallResponse) => void;
 }
+
+/** Whether a refusal is about whom an agent acts for. */
+const isAboutActing = ({ body }: CallResponse): boolean => body.errors.some(({ field }) => field === 'x-acting-for');
 
 type Verdict = 'done' | 'expired' | 'changed' | 'ended';
 
@@ -73,18 +80,25 @@ export function makeCaller(deps: CallerDeps) {
     return await refreshOrEnd(spent, verdict === 'changed' ? paths.publicQuote : undefined);
   };
 
+  const noticed = (response: CallResponse): CallResponse => {
+    if (!isGood(response) && isAboutActing(response)) deps.actingLost(response);
+    return response;
+  };
+
   return async (route: RoutePath, input: object, options: CallOptions = {}): Promise<CallResponse> => {
-    const { withSession, quiet: _quiet, ...sendOptions } = options;
+    const { withSession, quiet: _quiet, ...given } = options;
+    const actingFor = route.access === 'public' ? undefined : deps.actingFor();
+    const sendOptions = { ...given, ...(actingFor !== undefined && { actingFor }) };
     const alone = sendOptions.token !== undefined || (route.access === 'public' && !withSession);
     if (alone) return good(await deps.send(route, input, sendOptions));
     if (!deps.hasSession()) throw signedOut();
     const token = deps.freshToken() ?? (await refreshOrEnd(''));
     const first = await deps.send(route, input, { ...sendOptions, token });
     const verdict = verdictOf(first);
-    if (verdict === 'done') return good(first);
+    if (verdict === 'done') return good(noticed(first));
     const second = await deps.send(route, input, { ...sendOptions, token: await again(verdict, token) });
     if (verdictOf(second) === 'ended') deps.endSession(paths.home);
-    return good(second);
+    return good(noticed(second));
   };
 }
 

@@ -1,6 +1,7 @@
 import { replace } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { redirectFor } from '#web/rules/redirects.ts';
+import { acting, isStaff } from '#web/stores/acting.ts';
 import { readStored } from '#web/stores/browser-storage.ts';
 import { lastShipment } from '#web/stores/last-shipment.ts';
 import { forget, recall, remember } from '#web/stores/remembered.ts';
@@ -26,6 +27,8 @@ function isWarm({ pathname, state }: Place): boolean {
   return (namedBy(state, 'shipmentUuid') ?? namedBy(state, 'rateRequestUuid') ?? lastShipment()) !== undefined;
 }
 
+const actsFor = (userUuid: string) => (acting()?.userUuid === userUuid ? 'acting' : 'nobody-selected');
+
 /** Applies the redirect rules to this browser: stores the pending destination and returns the redirect. */
 export function placeInstead(url: Place): string | undefined {
   const session = getSession();
@@ -34,6 +37,7 @@ export function placeInstead(url: Place): string | undefined {
     search: url.search,
     signedIn: session !== null,
     mustChangePassword: session?.tmpPasswordStatus === 1,
+    ...(session && isStaff(session.accessToken) && { staff: actsFor(session.userUuid) }),
     savedSearch: recall('quoteSearch'),
     savedRedirect: recall('redirect'),
     guestSignUp: recall('guestSignUp') !== undefined,

@@ -12,6 +12,8 @@ export interface SendOptions {
   shareToken?: string;
   /** The token that came back from the outside credit site. */
   creditToken?: string;
+  /** The customer whom an agent's call is for (R78). */
+  actingFor?: string;
   signal?: AbortSignal;
 }
 
@@ -47,6 +49,7 @@ export async function send(
   const headers: Record<string, string> = { accept: 'application/json', 'x-data-source': 'web' };
   if (options.token) headers.authorization = `Bearer ${options.token}`;
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+  if (options.actingFor !== undefined) headers['x-acting-for'] = options.actingFor;
   if (options.shareToken !== undefined) headers['x-share-token'] = options.shareToken;
   if (options.creditToken !== undefined) headers['x-credit-token'] = options.creditToken;
   if (body !== undefined) headers['content-type'] = 'application/json';

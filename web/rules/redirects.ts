@@ -12,6 +12,8 @@ export interface RedirectContext {
   savedSearch?: string;
   /** The login redirect saved earlier. */
   savedRedirect?: string;
+  /** Somebody of the broker's staff is signed in, and whether this tab acts for a customer. */
+  staff?: 'acting' | 'nobody-selected';
   /** This tab has just signed up as a guest. */
   guestSignUp?: boolean;
   /** Navigation state or session storage holds something for a booking-flow path (R11). */
@@ -40,7 +42,10 @@ const isUnder = (path: string, base: string) => path === base || path.startsWith
 
 /** Every path that is not under /customer. */
 const publicPaths = new Set<string>(
-  Object.values(paths).filter((path) => !isUnder(path, paths.customer) && path !== paths.publicSettings),
+  Object.values(paths).filter(
+    (path) =>
+      !isUnder(path, paths.customer) && ![paths.publicSettings, paths.agentCustomers].some((one) => one === path),
+  ),
 );
 
 function clean(path: string): string {
@@ -91,8 +96,23 @@ function asSearch(search: string): string {
   return search === '' || search.startsWith('?') ? search : `?${search}`;
 }
 
+/** What an agent opens of the own account without a customer: the tab Security. */
+const isOwnSecurity = (path: string, search: string) =>
+  path === paths.accountSettings && new URLSearchParams(search).get('tab') === '6';
+
+/** An agent who acts for nobody chooses a customer first (A38); customers have no such page. */
+function staffRedirect({ staff, search }: RedirectContext, path: string): Redirect | undefined {
+  if (staff === undefined) return path === paths.agentCustomers ? { to: paths.customer } : undefined;
+  if (staff === 'acting' || path === paths.agentCustomers || isOwnSecurity(path, search)) return undefined;
+  const entry = ['/', paths.home, paths.login, paths.signUp, paths.quickRegister, paths.quickSignIn, paths.publicQuote];
+  const wanted = entry.some((one) => one === path) || isUnder(path, paths.customer);
+  return wanted ? { to: paths.agentCustomers } : undefined;
+}
+
 function signedInRedirect(at: RedirectContext, path: string): Redirect | undefined {
   if (at.mustChangePassword) return path === TEMPORARY_PASSWORD_PATH ? undefined : { to: TEMPORARY_PASSWORD_PATH };
+  const desk = staffRedirect(at, path);
+  if (desk) return desk;
   if (path === paths.publicQuote && at.search.length > 1) return { to: paths.quote + at.search };
   if (path === paths.publicSettings) return { to: paths.accountSettings + at.search };
   if (['/', paths.home, paths.quickRegister, paths.quickSignIn, paths.shippingFrequency].includes(path)) {
@@ -113,7 +133,7 @@ function signedOutRedirect(at: RedirectContext, path: string): Redirect | undefi
   if (path === '/') return { to: paths.login };
   if (path === paths.publicSettings)
     return { to: paths.login, remember: { redirect: paths.accountSettings + at.search } };
-  if (isUnder(path, paths.customer) || isUnder(path, '/carrier/agreement')) {
+  if ([paths.customer, paths.agentCustomers, '/carrier/agreement'].some((base) => isUnder(path, base))) {
     return { to: paths.login, remember: { redirect: path + at.search } };
   }
   return { to: paths.signUp };

@@ -1,5 +1,7 @@
+type Kind = 'local' | 'session';
+
 /** Browser storage that may be missing (prerendering) or denied (private windows): reads return null, writes are dropped. */
-function storage(kind: 'local' | 'session'): Storage | undefined {
+function storage(kind: Kind): Storage | undefined {
   try {
     if (typeof window === 'undefined') return undefined;
     return kind === 'local' ? window.localStorage : window.sessionStorage;
@@ -8,7 +10,8 @@ function storage(kind: 'local' | 'session'): Storage | undefined {
   }
 }
 
-export function readStored(kind: 'local' | 'session', key: string): string | null {
+/** Reads a text under exactly this key. */
+export function readRaw(kind: Kind, key: string): string | null {
   try {
     return storage(kind)?.getItem(key) ?? null;
   } catch {
@@ -16,8 +19,8 @@ export function readStored(kind: 'local' | 'session', key: string): string | nul
   }
 }
 
-/** Stores a text, or removes it when it is null; returns whether it was stored. */
-export function writeStored(kind: 'local' | 'session', key: string, value: string | null): boolean {
+/** Stores a text under exactly this key, or removes it when it is null; returns whether it was stored. */
+export function writeRaw(kind: Kind, key: string, value: string | null): boolean {
   const place = storage(kind);
   if (!place) return false;
   try {
@@ -29,8 +32,26 @@ export function writeStored(kind: 'local' | 'session', key: string, value: strin
   }
 }
 
+let customerOf: () => string | undefined = () => undefined;
+
+/** Says which customer this tab acts for: drafts and what else a tab keeps are kept for each customer (R78). */
+export function keepPerCustomer(acting: () => string | undefined): void {
+  customerOf = acting;
+}
+
+function keyOf(kind: Kind, key: string): string {
+  const customer = kind === 'session' ? customerOf() : undefined;
+  return customer === undefined ? key : `${key}@${customer}`;
+}
+
+export const readStored = (kind: Kind, key: string): string | null => readRaw(kind, keyOf(kind, key));
+
+/** Stores a text, or removes it when it is null; returns whether it was stored. */
+export const writeStored = (kind: Kind, key: string, value: string | null): boolean =>
+  writeRaw(kind, keyOf(kind, key), value);
+
 /** The keys with this prefix. */
-export function storedKeys(kind: 'local' | 'session', prefix: string): string[] {
+export function storedKeys(kind: Kind, prefix: string): string[] {
   try {
     return Object.keys(storage(kind) ?? {}).filter((key) => key.startsWith(prefix));
   } catch {
@@ -40,5 +61,5 @@ export function storedKeys(kind: 'local' | 'session', prefix: string): string[] 
 
 /** Removes everything the portal kept in this tab. */
 export function forgetTab(): void {
-  for (const key of storedKeys('session', 'portal.')) writeStored('session', key, null);
+  for (const key of storedKeys('session', 'portal.')) writeRaw('session', key, null);
 }

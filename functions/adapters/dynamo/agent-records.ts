@@ -1,5 +1,5 @@
 import { storedRole } from '#domain/accounts/role.ts';
-import { storedAssignment, storedSelection } from '#domain/agents/assignment.ts';
+import { storedAssignment, storedRecent, storedSelection } from '#domain/agents/assignment.ts';
 import { storedRecord } from './stored-record.ts';
 
 /** What a role lets people do. */
@@ -10,3 +10,6 @@ export const assignmentRecord = storedRecord({ noun: 'assignment', version: 1, s
 
 /** Whom a sign-in acts for. */
 export const selectionRecord = storedRecord({ noun: 'selection', version: 1, schema: storedSelection });
+
+/** Whom an agent selected last. */
+export const recentRecord = storedRecord({ noun: 'recent customers', version: 1, schema: storedRecent });

@@ -10,6 +10,7 @@ export const keys = {
   settings: (): Key => ({ pk: 'PORTAL', sk: 'SETTINGS' }),
   dataExport: (customerUuid: string): Key => ({ pk: `CUSTOMER#${customerUuid}`, sk: 'DATA-EXPORT' }),
   popUp: (): Key => ({ pk: 'PORTAL', sk: 'POP-UP' }),
+  agentNumber: (): Key => ({ pk: 'PORTAL', sk: 'AGENT-NUMBER' }),
   shipmentNumber: (): Key => ({ pk: 'PORTAL', sk: 'SHORT-NUMBER' }),
   carrierAccount: (code: string): Key => ({ pk: 'CARRIER-ACCOUNTS', sk: `ACCOUNT#${code}` }),
   circuit: (company: string, account: string): Key => ({ pk: `CIRCUITS#${company}`, sk: `ACCOUNT#${account}` }),
@@ -31,6 +32,13 @@ export const keys = {
     pk: `CUSTOMER#${customerUuid}`,
     sk: `AGENT#${userUuid}`,
   }),
+  /** The entry by which an agent finds a customer under a word. */
+  agentWord: (userUuid: string, word: string, customerUuid: string): Key => ({
+    pk: `AGENT#${userUuid}`,
+    sk: `WORD#${word}#${customerUuid}`,
+  }),
+  /** The customers whom an agent selected last. */
+  agentRecent: (userUuid: string): Key => ({ pk: `AGENT#${userUuid}`, sk: 'RECENT' }),
   role: (id: string): Key => ({ pk: 'ROLES', sk: `ROLE#${id}` }),
   connection: (customerUuid: string, connectionId: string): Key => ({
     pk: `CUSTOMER#${customerUuid}`,

@@ -1,3 +1,4 @@
+import { ACTING_HEADER } from '#contract/agents.ts';
 import type { Route } from '#contract/route.ts';
 import { log } from '#functions/platform/log.ts';
 import type { ApiMiddleware } from '../call.ts';
@@ -9,7 +10,7 @@ export function authenticate(row: Route, authenticator: Authenticator): ApiMiddl
     before: async ({ event, context }) => {
       const caller = await identify(
         row,
-        { authorization: event.headers.authorization, actingFor: event.headers['x-acting-for'] },
+        { authorization: event.headers.authorization, actingFor: event.headers[ACTING_HEADER] },
         authenticator,
       );
       if (!caller) return;

@@ -3,6 +3,7 @@ import { finishRates } from '#domain/quotes/finish-rates.ts';
 import { log } from '#functions/platform/log.ts';
 import { accountWorld } from '#test/domain/accounts/account-world.ts';
 import { fakeAddresses } from '#test/fakes/addresses.ts';
+import { fakeAgents } from '#test/fakes/agents.ts';
 import { fakeAuthenticator } from '#test/fakes/authenticator.ts';
 import { fakeBulks, fakeExecutions } from '#test/fakes/bulks.ts';
 import { fakeCarriers } from '#test/fakes/carriers.ts';
@@ -47,6 +48,7 @@ export async function apiWorld() {
       apiLoginID: 'x',
       clientKey: 'y',
     }),
+    agents: fakeAgents((uuid) => accounts.deps.accounts.findByUuid(uuid)),
     products: fakeProducts(idempotency),
     shipments,
     truckloads: fakeTruckloads(shipments, idempotency),

@@ -14,7 +14,16 @@ import { snapshotOfShipment } from '#domain/shares/snapshot.ts';
 import type { ApiHandler } from '#functions/runtime/api-handler.ts';
 import { PASSWORD } from '#test/domain/accounts/account-world.ts';
 import { makeBulkRow, makeBulkRun } from '#test/fakes/bulks.ts';
-import { CUSTOMER, makePriced, makeRequest, makeSession, makeShipment, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
+import { START } from '#test/fakes/clock.ts';
+import {
+  AGENT,
+  CUSTOMER,
+  makePriced,
+  makeRequest,
+  makeSession,
+  makeShipment,
+  OTHER_CUSTOMER,
+} from '#test/fakes/fixtures.ts';
 import { makeAddress } from '#test/fakes/fixtures-addresses.ts';
 import { makeCreditApplication } from '#test/fakes/fixtures-credit.ts';
 import { makeAch, makeCard, makeWallet } from '#test/fakes/fixtures-payments.ts';
@@ -201,6 +210,8 @@ export async function exampleWorld() {
   const cardOfOther = { customerUuid: OTHER_CUSTOMER, paymentProfileId: lee('customerPaymentProfileId') };
   const methods = [makeCard(cardOfOther), makeAch({ customerUuid: OTHER_CUSTOMER, paymentProfileId: '900000092' })];
   world.deps.wallets.seed(makeWallet({ customerUuid: OTHER_CUSTOMER, methods }));
+  // The agent may act for the owner of the examples alone.
+  world.deps.agents.put({ customerUuid: CUSTOMER, userUuid: AGENT, assignedAt: START, words: ['reyes', 'tools'] });
   addTruckload(world);
   await addBulk(world, CUSTOMER, String(routes.changeBulkQuote.example.body.bulkUuid));
   await addBulk(world, OTHER_CUSTOMER, lee('bulkUuid'));

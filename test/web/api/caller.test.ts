@@ -56,6 +56,8 @@ function setUp(world: World) {
       token = undefined;
     },
     endSession: (to) => log.push(`end ${to ?? 'here'}`),
+    actingFor: () => undefined,
+    actingLost: () => undefined,
   });
   return { call, log };
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { NavLink, Outlet, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { brand } from '#contract/brand.ts';
 import { paths } from '#contract/paths.ts';
@@ -9,6 +9,7 @@ import { guard } from '#web/api/guard.ts';
 import { Logo } from '#web/brand/logo.tsx';
 import { HeaderBar } from '#web/components/header-bar.tsx';
 import { NavLinks } from '#web/components/nav-links.tsx';
+import { acting } from '#web/stores/acting.ts';
 import { showToast } from '#web/stores/toasts.ts';
 import { LogOut, MainLinks } from './account-links.tsx';
 import classes from './customer-shell.module.css';
@@ -16,6 +17,11 @@ import { PhoneMenu } from './phone-menu.tsx';
 import { LOCKED, type ShellContext } from './rating-lock.ts';
 import { hasSidebar } from './sidebar.ts';
 import { readRatingLock, useRatingLock } from './use-rating-lock.ts';
+
+// Customers never see it.
+const ActingBanner = lazy(async () => ({
+  default: (await import('#web/features/agents/acting-banner.tsx')).ActingBanner,
+}));
 
 /** The redirect rules before anything of a page is asked for: the visitor has to be signed in. */
 export const clientMiddleware = [({ request }: { request: Request }) => guard(request)];
@@ -49,6 +55,7 @@ export default function CustomerShell() {
   const { pathname } = useLocation();
   const locked = useLocked(pathname.replace(/\/$/, ''));
   const sidebar = hasSidebar(pathname);
+  const own = acting();
   return (
     <>
       <HeaderBar
@@ -66,6 +73,11 @@ export default function CustomerShell() {
         </NavLinks>
         <PhoneMenu locked={locked} />
       </HeaderBar>
+      {own && (
+        <Suspense>
+          <ActingBanner own={own} />
+        </Suspense>
+      )}
       <div className={classes.shell} data-sidebar={sidebar || undefined}>
         {sidebar && (
           <NavLinks look="side" label={m.shell_account()} className={classes.side}>

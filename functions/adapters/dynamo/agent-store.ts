@@ -1,0 +1,153 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { AGENT_CUSTOMERS_MAX } from '#contract/agents.ts';
+import { SESSION_DAYS } from '#domain/accounts/session.ts';
+import type { AgentStore } from '#domain/agents/agent-store.ts';
+import type { Assignment } from '#domain/agents/assignment.ts';
+import { accountRecord } from './account-record.ts';
+import { assignmentRecord, recentRecord, selectionRecord } from './agent-records.ts';
+import { keys } from './keys.ts';
+import { appendAudit } from './operator-store.ts';
+import { putEvents } from './outbox-store.ts';
+import { readItems } from './read-items.ts';
+import { readList } from './read-list.ts';
+import { DAY_MS, documents, tableName, transact } from './table.ts';
+
+/** A customer is found by at most this many words, so that so many entries hold twenty customers for sure. */
+const ENTRIES_MAX = AGENT_CUSTOMERS_MAX * 24 + 24;
+
+/** The entries by which an agent finds a customer: one a word, each with all of the customer's words. */
+const entriesOf = ({ customerUuid, userUuid }: Assignment, words: readonly string[]) =>
+  words.map((word) => ({
+    Put: {
+      TableName: tableName(),
+      Item: { ...keys.agentWord(userUuid, word, customerUuid), customerUuid, words: ` ${words.join(' ')}` },
+    },
+  }));
+
+const withoutEntries = ({ customerUuid, userUuid }: Assignment, words: readonly string[]) =>
+  words.map((word) => ({
+    Delete: { TableName: tableName(), Key: keys.agentWord(userUuid, word, customerUuid) },
+  }));
+
+const itemOf = (assignment: Assignment) =>
+  assignmentRecord.write(keys.assignment(assignment.customerUuid, assignment.userUuid), assignment);
+
+const asRead = ({ words }: Assignment) => ({
+  ConditionExpression: '#data.#words = :words',
+  ExpressionAttributeNames: { '#data': 'data', '#words': 'words' },
+  ExpressionAttributeValues: { ':words': words },
+});
+
+const read = async (Key: ReturnType<typeof keys.account>) => {
+  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
+  return Item;
+};
+
+/** Whom agents may act for and act for, and the words by which they find them. */
+export const dynamoAgents: AgentStore = {
+  async findByWords(userUuid, { word, others }) {
+    const { pk, sk } = keys.agentWord(userUuid, word, '');
+    const filters = others.map((_, n) => `contains(#words, :other${n})`);
+    const { Items } = await documents().send(
+      new QueryCommand({
+        TableName: tableName(),
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+        ExpressionAttributeValues: {
+          ':pk': pk,
+          ':sk': sk.slice(0, -1),
+          ...Object.fromEntries(others.map((other, n) => [`:other${n}`, ` ${other}`])),
+        },
+        ...(filters.length > 0
+          ? { FilterExpression: filters.join(' AND '), ExpressionAttributeNames: { '#words': 'words' } }
+          : { Limit: ENTRIES_MAX }),
+        ConsistentRead: true,
+      }),
+    );
+    return [...new Set((Items ?? []).map(({ customerUuid }) => String(customerUuid)))];
+  },
+  async readAccounts(customerUuids) {
+    const items = await readItems(customerUuids.map((uuid) => keys.account(uuid)));
+    const byId = new Map(readList(accountRecord, items).map((account) => [account.customerUuid, account]));
+    return customerUuids.flatMap((uuid) => byId.get(uuid) ?? []);
+  },
+  async findAssignment(customerUuid, userUuid) {
+    return assignmentRecord.read(await read(keys.assignment(customerUuid, userUuid)));
+  },
+  async listAgentsOf(customerUuid) {
+    const { pk, sk } = keys.assignment(customerUuid, '');
+    const { Items } = await documents().send(
+      new QueryCommand({
+        TableName: tableName(),
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+        ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+        ConsistentRead: true,
+      }),
+    );
+    return readList(assignmentRecord, Items ?? []);
+  },
+  async assign(assignment, entry) {
+    const refused = await transact([
+      { Put: { TableName: tableName(), Item: itemOf(assignment), ConditionExpression: 'attribute_not_exists(pk)' } },
+      ...entriesOf(assignment, assignment.words),
+      ...(entry ? [appendAudit(entry)] : []),
+    ]);
+    return refused === undefined;
+  },
+  async withdraw(assignment, events, entry) {
+    const Key = keys.assignment(assignment.customerUuid, assignment.userUuid);
+    const refused = await transact([
+      { Delete: { TableName: tableName(), Key, ...asRead(assignment) } },
+      ...withoutEntries(assignment, assignment.words),
+      ...putEvents(events),
+      appendAudit(entry),
+    ]);
+    return refused === undefined;
+  },
+  async replaceWords(assignment, words) {
+    const gone = assignment.words.filter((word) => !words.includes(word));
+    const refused = await transact([
+      { Put: { TableName: tableName(), Item: itemOf({ ...assignment, words }), ...asRead(assignment) } },
+      ...withoutEntries(assignment, gone),
+      ...entriesOf(assignment, words),
+    ]);
+    return refused === undefined;
+  },
+  async findSelection(userUuid, sessionId) {
+    return selectionRecord.read(await read(keys.selected(userUuid, sessionId)));
+  },
+  async select({ userUuid, sessionId, selection, recent }, events) {
+    const expiresAt = Date.parse(selection.selectedAt) + SESSION_DAYS * DAY_MS;
+    const refused = await transact([
+      {
+        ConditionCheck: {
+          TableName: tableName(),
+          Key: keys.assignment(selection.customerUuid, userUuid),
+          ConditionExpression: 'attribute_exists(pk)',
+        },
+      },
+      {
+        Put: {
+          TableName: tableName(),
+          Item: selectionRecord.write(keys.selected(userUuid, sessionId), selection, expiresAt),
+        },
+      },
+      {
+        Put: {
+          TableName: tableName(),
+          Item: recentRecord.write(keys.agentRecent(userUuid), { customers: recent }),
+        },
+      },
+      ...putEvents(events),
+    ]);
+    return refused === undefined;
+  },
+  async deselect(userUuid, sessionId, events) {
+    await transact([
+      { Delete: { TableName: tableName(), Key: keys.selected(userUuid, sessionId) } },
+      ...putEvents(events),
+    ]);
+  },
+  async listRecent(userUuid) {
+    return recentRecord.read(await read(keys.agentRecent(userUuid)))?.customers ?? [];
+  },
+};
