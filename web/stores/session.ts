@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { SessionFields } from '#contract/accounts.ts';
+import type { Profile, SessionFields } from '#contract/accounts.ts';
 import { readStored, writeStored } from './browser-storage.ts';
 
 export interface Session extends SessionFields {
@@ -91,6 +91,28 @@ export function setSession(fields: SessionFields): void {
   lastText = JSON.stringify(session);
   storageWorks = writeStored('local', SESSION_KEY, lastText);
   useSessionStore.setState({ session, ready: true, changedBy: 'this-tab', leaveTo: undefined });
+}
+
+/** Puts the names of a changed profile into the stored session; the tokens stay. */
+export function changeNames(
+  profile: Pick<
+    Profile,
+    'customerFirstName' | 'customerLastName' | 'customerCompany' | 'customerPhone' | 'customerEmailId'
+  >,
+): void {
+  const session = getSession();
+  if (!session) return;
+  const next: Session = {
+    ...session,
+    firstName: profile.customerFirstName,
+    lastName: profile.customerLastName,
+    customerCompany: profile.customerCompany,
+    cellPhone: profile.customerPhone,
+    emailId: profile.customerEmailId,
+  };
+  lastText = JSON.stringify(next);
+  storageWorks = writeStored('local', SESSION_KEY, lastText);
+  useSessionStore.setState({ session: next, changedBy: 'this-tab' });
 }
 
 /** Clears the session in all tabs; `to` is where this tab goes then. */
