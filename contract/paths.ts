@@ -11,6 +11,7 @@ export const paths = {
   quickSignIn: '/quick-signin',
   shippingFrequency: '/shipping-frequency',
   health: '/health-check',
+  unsubscribe: '/unsubscribe',
   publicSettings: '/home/account-settings',
   customer: '/customer',
   customerHome: '/customer/home',
@@ -42,3 +43,9 @@ export const RESET_PASSWORD = '/resetpassword';
 
 /** The page of a shared quote; the link's token follows it. */
 export const SHARED_QUOTE = '/home/shared-quote';
+
+/** The page that verifies or changes an e-mail address by a mailed link; its token follows. */
+export const VERIFY_EMAIL = '/verify-email';
+
+/** The page of 'this was not me': takes a change of the e-mail address back; its token follows. */
+export const KEEP_EMAIL = '/keep-email';

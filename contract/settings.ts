@@ -1,10 +1,23 @@
 import * as z from 'zod';
-import { code4000, code4002, code4006, code4013, code4016, code4018, code4037 } from './codes/customer-fields.ts';
-import { wrongType } from './codes/wrong-field.ts';
+import {
+  code1017,
+  code4000,
+  code4002,
+  code4004,
+  code4006,
+  code4013,
+  code4016,
+  code4018,
+  code4037,
+} from './codes/customer-fields.ts';
+import { code2018 } from './codes/sessions.ts';
+import { wrongField, wrongType } from './codes/wrong-field.ts';
 import { limitedDigits, limitedMoney, limitedNumber, limitedText } from './customer-fields.ts';
 import { ID_MAX, wholeNumber } from './fields.ts';
 import { templates } from './rate-templates.ts';
 import { customerLimits as limits } from './rules/customer-limits.ts';
+import { EMAIL_MAX, isEmail, normaliseEmail } from './rules/email.ts';
+import { normalisePassword, PASSWORD_MAX_SIGN_IN } from './rules/password.ts';
 import { capitaliseFirst } from './rules/text.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)], wrongType({ invalid: code4037 }));
@@ -63,3 +76,38 @@ export const updateCustomerRequest = z
   .extend(revision);
 /** A change of a profile; what is absent stays. */
 export type ProfileChange = z.output<typeof updateCustomerRequest>;
+
+/** A new e-mail address, and the password that says it is really the owner who asks (C152). */
+export const changeEmailRequest = z.object({
+  customerEmailId: z
+    .string(wrongField(code1017))
+    .transform(normaliseEmail)
+    .pipe(
+      z
+        .string()
+        .min(1, { ...wrongField(code1017), abort: true })
+        .max(EMAIL_MAX, { ...wrongField(code4004), abort: true })
+        .refine(isEmail, wrongField(code4004)),
+    ),
+  password: z
+    .string(wrongField(code2018))
+    .transform(normalisePassword)
+    .pipe(z.string().min(1, wrongField(code2018)).max(PASSWORD_MAX_SIGN_IN)),
+});
+
+const token = z.string().min(1).max(200);
+
+/** The secret of a mailed link. */
+export const linkRequest = z.object({ token });
+
+/** Which mails are wanted; by a link's token only marketing stops, with a session each flag can be set. */
+export const unsubscribeRequest = z.object({
+  token: token.optional(),
+  sendSms: flag.optional(),
+  newsAndUpdate: flag.optional(),
+  tracking: flag.optional(),
+  discount: flag.optional(),
+});
+
+/** The flags as they are after it. */
+export const marketingFlags = z.object({ sendSms: flag, newsAndUpdate: flag, tracking: flag, discount: flag });

@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts';
-import { paths, RESET_PASSWORD, SHARED_QUOTE } from '#contract/paths.ts';
+import { KEEP_EMAIL, paths, RESET_PASSWORD, SHARED_QUOTE, VERIFY_EMAIL } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 
 /** What stands around a page: routes.ts makes the layouts of them. */
@@ -109,6 +109,27 @@ export const sharedQuote = {
   path: `${SHARED_QUOTE}/:token`,
   file: 'features/shared-quote/shared-quote-page.tsx',
   area: 'public',
+} as const satisfies PageRow;
+
+export const verifyEmail = {
+  path: `${VERIFY_EMAIL}/:token`,
+  file: 'features/settings/verify-email-page.tsx',
+  area: 'account-forms',
+  title: () => m.settings_verify_page_title({ product }),
+} as const satisfies PageRow;
+
+export const keepEmail = {
+  path: `${KEEP_EMAIL}/:token`,
+  file: 'features/settings/keep-email-page.tsx',
+  area: 'account-forms',
+  title: () => m.settings_keep_page_title({ product }),
+} as const satisfies PageRow;
+
+export const unsubscribe = {
+  path: paths.unsubscribe,
+  file: 'features/settings/unsubscribe-page.tsx',
+  area: 'account-forms',
+  title: () => m.settings_unsubscribe_page_title({ product }),
 } as const satisfies PageRow;
 
 /** The settings by the path of the public area (S04): leads to those under /customer. */

@@ -60,3 +60,100 @@ export const updateCustomerRoute = defineRoute({
   response: accounts.profile,
   example: { body: { extension: '204', annualRevenue: 1_250_000, industryId: 2, revision: 0 } },
 });
+
+const linkResponse = z.object({ customerEmailId: z.string() });
+/** The form of a token of ours; the example's opens nothing. */
+const token = 'fQ1x0d9Jr2vW8sT6bN4mK7pLcY3hZ5gAeUiOoEuRtXw';
+
+const signedToken =
+  'MDE5NDAwMDAtMDAwMC03MDAwLTgwMDAtMDAwMDAwMDAwMGMx.a3be317f0d0097b718e986315ab60f88b8271329597bf642cd5af7bd28e39f8e';
+
+export const verifyEmailRoute = defineRoute({
+  name: 'verifyEmail',
+  summary: 'Verifies an e-mail address, or changes it, by the link that was mailed to it.',
+  noun: 'settings',
+  ids: ['C138', 'C152'],
+  method: 'POST',
+  path: '/customer/verify-email',
+  version: 'v1',
+  access: 'public',
+  request: { body: settings.linkRequest },
+  response: linkResponse,
+  example: { body: { token: `${token}v` } },
+});
+
+export const sendVerificationRoute = defineRoute({
+  name: 'sendVerification',
+  summary: 'Mails the caller another link that verifies the e-mail address.',
+  noun: 'settings',
+  ids: ['C138'],
+  method: 'POST',
+  path: '/customer/verify-email/resend',
+  version: 'v1',
+  access: 'session',
+  acting: 'self',
+  request: { body: z.object({}) },
+  response: z.object({}),
+  example: { body: {} },
+});
+
+export const changeEmailRoute = defineRoute({
+  name: 'changeEmail',
+  summary: 'Asks to change the e-mail address; it counts once the link mailed to the new one is opened.',
+  noun: 'settings',
+  ids: ['C152'],
+  method: 'PUT',
+  path: '/customer/email',
+  version: 'v1',
+  access: 'session',
+  acting: 'self',
+  request: { body: settings.changeEmailRequest },
+  response: z.object({ pendingEmail: z.string() }),
+  example: { body: { customerEmailId: 'dana@new-address.example', password: 'Wheel-barrow7' } },
+});
+
+export const keepEmailRoute = defineRoute({
+  name: 'keepEmail',
+  summary: "Takes a change of the e-mail address back, by the link in the notice to the old one ('this was not me').",
+  noun: 'settings',
+  ids: ['C152'],
+  method: 'POST',
+  path: '/customer/email/keep',
+  version: 'v1',
+  access: 'public',
+  request: { body: settings.linkRequest },
+  response: linkResponse,
+  example: { body: { token: `${token}k` } },
+});
+
+export const unsubscribeRoute = defineRoute({
+  name: 'unsubscribe',
+  summary: 'Stops marketing by a signed link, or sets which messages a signed-in customer gets.',
+  noun: 'settings',
+  ids: ['C41'],
+  method: 'PUT',
+  path: '/customer/unsubscribe-email',
+  version: 'v1',
+  access: 'public',
+  optionalAuth: true,
+  request: { body: settings.unsubscribeRequest },
+  response: z.object({ flags: settings.marketingFlags.nullable() }),
+  example: { body: { token: signedToken } },
+});
+
+export const unsubscribeOneClickRoute = defineRoute({
+  name: 'unsubscribeOneClick',
+  summary: 'Stops marketing from within a mail program (RFC 8058): a form-encoded POST without cookies or redirects.',
+  noun: 'settings',
+  ids: ['C41'],
+  method: 'POST',
+  path: '/customer/unsubscribe-email',
+  version: 'v1',
+  access: 'public',
+  request: { query: settings.linkRequest, raw: true },
+  response: z.object({}),
+  example: {
+    query: { token: signedToken },
+    raw: 'List-Unsubscribe=One-Click',
+  },
+});

@@ -24,7 +24,9 @@ export interface PasswordLink {
 export async function findPasswordLink(token: string, deps: PasswordLinkDeps): Promise<PasswordLink> {
   const link = await findLink(token, passwordPurposes, deps);
   const account = link.customerUuid === undefined ? undefined : await deps.accounts.findByUuid(link.customerUuid);
-  if (!account || !isOfPresentPassword(link, account)) throw portalError(code1002);
+  const moved = link.email !== undefined && link.email !== account?.email;
+  // A link that went to an address the account no longer has opens nothing.
+  if (!account || moved || !isOfPresentPassword(link, account)) throw portalError(code1002);
   rejectExpired(link, deps);
   return { link, account };
 }

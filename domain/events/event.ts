@@ -27,6 +27,14 @@ export const eventKinds = {
   customerSignedUp: kind({ version: 1, data: accountSnapshot, aggregate: ofCustomer }),
   /** Somebody asked to set the password of an account again. */
   passwordResetRequested: kind({ version: 1, data: accountSnapshot, aggregate: ofCustomer }),
+  /** The owner of an account asked for another link that verifies the e-mail address. */
+  emailVerificationRequested: kind({ version: 1, data: accountSnapshot, aggregate: ofCustomer }),
+  /** Somebody who knows an account's password asked to change its e-mail address: the present one gets a notice. */
+  emailChangeRequested: kind({ version: 1, data: accountSnapshot, aggregate: ofCustomer }),
+  /** The address that an account is to have gets its link. */
+  emailChangeLinkRequested: kind({ version: 1, data: accountSnapshot, aggregate: ofCustomer }),
+  /** Another account asked for the e-mail address of this one. */
+  emailAddressClaimed: kind({ version: 1, data: accountSnapshot, aggregate: ofCustomer }),
   /** Logging in to an account is locked for whoever tried wrong passwords. */
   accountLocked: kind({ version: 1, data: accountSnapshot, aggregate: ofCustomer }),
   /** One sign-in has ended; without a session all of them have. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { paths } from '#contract/paths.ts';
 import { EXPORT_HOURS } from '#contract/personal-data.ts';
+import { KEEP_EMAIL, paths, VERIFY_EMAIL } from '#contract/paths.ts';
 import { randomCode } from '../crypto.ts';
 import type { LinkPurpose } from './link.ts';
 
@@ -17,12 +17,17 @@ const DOCUMENT_TOKEN = /^[0-9a-f]{32}$/;
 const documentToken = (): string => randomBytes(16).toString('hex');
 const passwordPage = (token: string): string => `/resetpassword/${token}`;
 
+const verifyPage = (token: string): string => `${VERIFY_EMAIL}/${token}`;
+
 /** How long links of a purpose work and which page they open. The only place that builds a link's path. */
 export const purposeTable: Readonly<Record<LinkPurpose, PurposeRow>> = {
   'set-password': { hours: DAY, path: passwordPage, newToken: randomCode },
   'reset-password': { hours: 1, path: passwordPage, newToken: randomCode },
   'unlock-account': { hours: 1, path: passwordPage, newToken: randomCode },
-  'verify-email': { hours: 3 * DAY, path: (token) => `/verify-email/${token}`, newToken: randomCode },
+  'verify-email': { hours: 3 * DAY, path: verifyPage, newToken: randomCode },
+  'change-email': { hours: DAY, path: verifyPage, newToken: randomCode },
+  // Longer than the change it takes back is possible.
+  'keep-email': { hours: 3 * DAY, path: (token) => `${KEEP_EMAIL}/${token}`, newToken: randomCode },
   'view-quote': { hours: 14 * DAY, path: (token) => `/quote/${token}`, newToken: randomCode },
   documents: { hours: 30 * DAY, path: (token) => `/customer/download-document/${token}`, newToken: documentToken },
   // The page needs a login: the token opens nothing.
@@ -40,7 +45,6 @@ export const purposeTable: Readonly<Record<LinkPurpose, PurposeRow>> = {
     path: (token) => `${paths.accountSettings}?tab=6&file=${token}`,
     newToken: randomCode,
   },
-  unsubscribe: { hours: 365 * DAY, path: (token) => `/unsubscribe/${token}`, newToken: randomCode },
 };
 
 /** Whether a token has the form of a document's token; malformed tokens are not looked up. */

@@ -15,6 +15,8 @@ export interface LinkMailInput<Type extends EventType> {
 export interface LinkMail<Type extends EventType> {
   readonly event: Type;
   readonly purpose: LinkPurpose;
+  /** Where it goes if not to the account's address; nothing is sent where there is none. */
+  readonly to?: (account: Account) => string | undefined;
   readonly write: (input: LinkMailInput<Type>) => MailContent;
 }
 

@@ -1,11 +1,15 @@
 import type { EventType } from '../events/event.ts';
 import { accountLockedMail } from './account-locked.ts';
 import { bulkQuoteDoneMail } from './bulk-quote-done.ts';
+import { changeEmailMail } from './change-email.ts';
 import { creditResultMail } from './credit-result.ts';
+import { emailChangeNoticeMail } from './email-change-notice.ts';
+import { emailClaimedMail } from './email-claimed.ts';
 import type { LinkMail } from './mail-kind.ts';
 import { personalDataReadyMail } from './personal-data-ready.ts';
 import { resetPasswordMail } from './reset-password.ts';
 import { signedUpMail } from './signed-up.ts';
+import { verifyEmailMail } from './verify-email.ts';
 import { welcomeMail } from './welcome.ts';
 
 const all = [
@@ -16,6 +20,10 @@ const all = [
   bulkQuoteDoneMail,
   creditResultMail,
   personalDataReadyMail,
+  verifyEmailMail,
+  emailChangeNoticeMail,
+  changeEmailMail,
+  emailClaimedMail,
 ] as const;
 
 /** Every mail, by the event that triggers it. */

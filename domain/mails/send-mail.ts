@@ -33,9 +33,10 @@ export async function sendMail(event: DomainEvent, deps: SendMailDeps): Promise<
     event,
     async () => {
       const account = await deps.accounts.findByUuid(event.data.customerUuid);
-      if (!account || isOutdated(event, account)) return;
+      const email = account && (mail.to ? mail.to(account) : account.email);
+      if (!account || !email || isOutdated(event, account)) return;
       if (!(await mayMail(mail.purpose, event, account, deps))) return;
-      const { customerUuid, email } = account;
+      const { customerUuid } = account;
       const subject = { customerUuid, email, credentialsVersion: versionOf(account) };
       const link = await createLink(mail.purpose, subject, deps);
       const content = mail.write({ event, account, link });

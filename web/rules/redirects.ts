@@ -1,4 +1,4 @@
-import { paths, RESET_PASSWORD, SHARED_QUOTE } from '#contract/paths.ts';
+import { KEEP_EMAIL, paths, RESET_PASSWORD, SHARED_QUOTE, VERIFY_EMAIL } from '#contract/paths.ts';
 
 /** Where the browser stands and what it remembers; all that the redirect rules may look at. */
 export interface RedirectContext {
@@ -127,7 +127,12 @@ function signedInRedirect(at: RedirectContext, path: string): Redirect | undefin
 
 function signedOutRedirect(at: RedirectContext, path: string): Redirect | undefined {
   if (path === paths.quickRegister && at.search.length > 1) return { remember: { quoteSearch: at.search } };
-  if (publicPaths.has(path) || isUnder(path, RESET_PASSWORD) || path.startsWith(`${SHARED_QUOTE}/`)) return undefined;
+  if (
+    publicPaths.has(path) ||
+    isUnder(path, RESET_PASSWORD) ||
+    [SHARED_QUOTE, VERIFY_EMAIL, KEEP_EMAIL].some((base) => path.startsWith(`${base}/`))
+  )
+    return undefined;
   const searchWins = path === '/' || path === paths.quote || isUnder(path, paths.results);
   if (searchWins && at.savedSearch) return { to: paths.publicQuote + asSearch(at.savedSearch) };
   if (path === '/') return { to: paths.login };

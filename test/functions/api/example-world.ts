@@ -138,16 +138,22 @@ async function addSecrets({ deps }: World): Promise<void> {
   const hashes = { refreshHash: sha256(refreshToken), familyHash: sha256('family') };
   await deps.sessions.open(makeSession({ sessionId, sealed, ...hashes }));
   const now = deps.now().getTime();
-  await deps.links.add({
-    customerUuid: CUSTOMER,
-    email: account.email,
-    purpose: 'reset-password',
-    credentialsVersion: versionOf(account),
-    tokenHash: sha256(routes.checkResetToken.example.body.activationCode),
-    issuedAt: now,
-    expiresAt: now + 60_000,
-    used: false,
-  });
+  const mailed = [
+    ['reset-password', routes.checkResetToken.example.body.activationCode],
+    ['verify-email', routes.verifyEmail.example.body.token],
+    ['keep-email', routes.keepEmail.example.body.token],
+  ] as const;
+  for (const [purpose, token] of mailed)
+    await deps.links.add({
+      customerUuid: CUSTOMER,
+      email: account.email,
+      purpose,
+      credentialsVersion: versionOf(account),
+      tokenHash: sha256(token),
+      issuedAt: now,
+      expiresAt: now + 60_000,
+      used: false,
+    });
 }
 
 /** Dana's complete credit application, and the link back from the outside site. */

@@ -11,13 +11,12 @@ import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { FieldPair } from '#web/components/form.tsx';
-import { Columns, Row, Stack } from '#web/components/layout.tsx';
+import { Columns, Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { NativeSelect } from '#web/components/native-select.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Segments } from '#web/components/segments.tsx';
 import { Switch } from '#web/components/switch.tsx';
-import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { folding, phoneTyping } from '#web/components/typing-rules.ts';
@@ -46,11 +45,10 @@ function Section({ title, text, children }: { title: string; text: string; child
 interface YouProps {
   form: ProfileForm;
   before: ProfileValues;
-  profile: Profile;
 }
 
-/** Name, e-mail address and phone. */
-export function YouSection({ form, before, profile }: YouProps) {
+/** Name and phone. */
+export function YouSection({ form, before }: YouProps) {
   const phone = form.field('customerPhone');
   const was = before.customerPhone !== phone.value && before.customerPhone;
   return (
@@ -69,17 +67,6 @@ export function YouSection({ form, before, profile }: YouProps) {
           typing={folding(limits.lastName.max)}
         />
       </FieldPair>
-      <Stack gap={4}>
-        <Text weight="strong" size={13}>
-          {m.accounts_email()}
-        </Text>
-        <Row gap={8}>
-          <Text>{profile.customerEmailId}</Text>
-          <Tag tone={profile.emailVerified ? 'green' : 'amber'} size="small">
-            {profile.emailVerified ? m.settings_verified() : m.settings_not_verified()}
-          </Tag>
-        </Row>
-      </Stack>
       <FieldPair>
         <TextField
           {...phone}

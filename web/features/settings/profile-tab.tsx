@@ -12,6 +12,7 @@ import { Text } from '#web/components/text.tsx';
 import { useForm } from '#web/components/use-form.ts';
 import { changeNames } from '#web/stores/session.ts';
 import { showToast } from '#web/stores/toasts.ts';
+import { EmailCard } from './email-card.tsx';
 import { ProfileConflict } from './profile-conflict.tsx';
 import { AboutSection, CompanySection, MessagesSection, TimeZoneSection, YouSection } from './profile-sections.tsx';
 import {
@@ -93,32 +94,35 @@ export function Tab({ loaded }: { loaded: LoadedProfile }) {
   const changed = differing(before, form.values);
   const missing = !base.customerCompany && companyRequired(base.customerShippingFrequency.id);
   return (
-    <Form
-      form={form}
-      labelledBy={heading}
-      sticky
-      buttons={<SaveBar changed={changed} busy={form.busy} onDiscard={() => fill(before)} />}
-    >
-      <h2 id={heading} className="visually-hidden">
-        {m.settings_tab_profile()}
-      </h2>
-      {missing && <MessageBox kind="warn">{m.settings_company_missing()}</MessageBox>}
-      <YouSection form={form} before={before} profile={base} />
-      <CompanySection form={form} />
-      {lists && <AboutSection form={form} lists={lists} />}
-      {lists && <TimeZoneSection form={form} lists={lists} />}
-      <MessagesSection form={form} profile={base} />
-      {latest && (
-        <ProfileConflict
-          typed={form.values}
-          saved={valuesOf(latest)}
-          fields={[...new Set([...changed, ...differing(before, valuesOf(latest))])]}
-          lists={lists}
-          onMine={() => void saveMine(latest)}
-          onTheirs={() => take(latest)}
-        />
-      )}
-    </Form>
+    <Stack gap={20}>
+      <EmailCard profile={base} />
+      <Form
+        form={form}
+        labelledBy={heading}
+        sticky
+        buttons={<SaveBar changed={changed} busy={form.busy} onDiscard={() => fill(before)} />}
+      >
+        <h2 id={heading} className="visually-hidden">
+          {m.settings_tab_profile()}
+        </h2>
+        {missing && <MessageBox kind="warn">{m.settings_company_missing()}</MessageBox>}
+        <YouSection form={form} before={before} />
+        <CompanySection form={form} />
+        {lists && <AboutSection form={form} lists={lists} />}
+        {lists && <TimeZoneSection form={form} lists={lists} />}
+        <MessagesSection form={form} profile={base} />
+        {latest && (
+          <ProfileConflict
+            typed={form.values}
+            saved={valuesOf(latest)}
+            fields={[...new Set([...changed, ...differing(before, valuesOf(latest))])]}
+            lists={lists}
+            onMine={() => void saveMine(latest)}
+            onTheirs={() => take(latest)}
+          />
+        )}
+      </Form>
+    </Stack>
   );
 }
 

@@ -1,0 +1,56 @@
+import { timingSafeEqual } from 'node:crypto';
+import { portalError } from '#contract/codes/portal-error.ts';
+import { code401, code1002 } from '#contract/codes/sessions.ts';
+import type { Account, AccountStore } from './account.ts';
+import type { KeyedHash } from './known-browser.ts';
+import type { ProfileStore } from './profile-store.ts';
+import type { Caller } from './session.ts';
+
+export interface UnsubscribeDeps {
+  readonly accounts: Pick<AccountStore, 'findByUuid'>;
+  readonly profiles: Pick<ProfileStore, 'setMarketing'>;
+  readonly keyedHash: KeyedHash;
+}
+
+const signatureOf = (customerUuid: string, { keyedHash }: Pick<UnsubscribeDeps, 'keyedHash'>) =>
+  keyedHash(`unsubscribe\n${customerUuid}`);
+
+/** The token of a link that stops marketing to a customer; it is signed, stored nowhere and never expires (R77). */
+export const unsubscribeToken = async (customerUuid: string, deps: Pick<UnsubscribeDeps, 'keyedHash'>) =>
+  `${Buffer.from(customerUuid).toString('base64url')}.${await signatureOf(customerUuid, deps)}`;
+
+/** Whom a token stands for; 1002 for one that is not ours. */
+async function customerOf(token: string, deps: UnsubscribeDeps): Promise<string> {
+  const [named = '', signature = ''] = token.split('.');
+  const customerUuid = Buffer.from(named, 'base64url').toString('utf8');
+  const [given, ours] = [signature, await signatureOf(customerUuid, deps)].map((text) => Buffer.from(text));
+  if (!given || !ours || given.length !== ours.length || !timingSafeEqual(given, ours)) throw portalError(code1002);
+  return customerUuid;
+}
+
+/** What advertises; tracking is about one's own freight, and texts end by STOP or in the settings. */
+const noMarketing = { newsAndUpdate: 0, discount: 0 } as const;
+
+/** Stops marketing by a link's token and nothing else (A39); an account that is gone is no error. */
+export async function stopMarketing(token: string, deps: UnsubscribeDeps): Promise<void> {
+  await deps.profiles.setMarketing(await customerOf(token, deps), noMarketing);
+}
+
+/**
+ * Stops marketing by a link's token, with or without a session; without a token sets the flags that a signed-in customer sends, all
+ * marketing off where none is sent (C41). Returns the caller's flags as they are then, null without a session. 401 without either.
+ */
+export async function unsubscribe(
+  { token, ...sent }: { readonly token?: string | undefined } & Partial<Account['marketing']>,
+  caller: Pick<Caller, 'customerUuid'> | undefined,
+  deps: UnsubscribeDeps,
+): Promise<{ flags: Account['marketing'] | null }> {
+  if (token !== undefined) await stopMarketing(token, deps);
+  else if (!caller) throw portalError(code401);
+  else {
+    const flags = Object.fromEntries(Object.entries(sent).filter(([, flag]) => flag !== undefined));
+    await deps.profiles.setMarketing(caller.customerUuid, Object.keys(flags).length > 0 ? flags : noMarketing);
+  }
+  const account = caller && (await deps.accounts.findByUuid(caller.customerUuid));
+  return { flags: account?.marketing ?? null };
+}

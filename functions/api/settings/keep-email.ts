@@ -1,0 +1,7 @@
+import { keepEmailRoute } from '#contract/routes/settings.ts';
+import { keepEmail } from '#domain/accounts/change-email.ts';
+import { apiHandler } from '#functions/runtime/api-handler.ts';
+import { emailLinkDeps } from '#functions/runtime/profile-deps.ts';
+
+/** Takes a change of an e-mail address back by the link in its notice. */
+export const handler = apiHandler(keepEmailRoute, emailLinkDeps, ({ body, deps }) => keepEmail(body.token, deps));

@@ -1,0 +1,36 @@
+import { beforeEach, expect, test } from 'vitest';
+import { stopMarketing, unsubscribe, unsubscribeToken } from '#domain/accounts/unsubscribe.ts';
+import { CUSTOMER } from '#test/fakes/fixtures.ts';
+import { type AccountWorld, accountWorld, errorOf } from './account-world.ts';
+
+let world: AccountWorld;
+beforeEach(async () => {
+  world = accountWorld();
+  await world.addCustomer();
+});
+const flags = () => world.deps.accounts.all.get(CUSTOMER)?.marketing;
+const stopped = { sendSms: 1, newsAndUpdate: 0, tracking: 1, discount: 0 };
+
+test('[A39] [R77] a signed link stops marketing without a session and nothing else, ten years later too', async () => {
+  const token = await unsubscribeToken(CUSTOMER, world.deps);
+  world.clock.advance(10 * 365 * 24 * 60 * 60_000);
+  expect(await unsubscribe({ token }, undefined, world.deps)).toEqual({ flags: null });
+  expect(flags()).toEqual(stopped);
+});
+
+test('[C41] with a session the flags are set one by one', async () => {
+  const caller = { customerUuid: CUSTOMER };
+  expect(await unsubscribe({ tracking: 0 }, caller, world.deps)).toEqual({
+    flags: { sendSms: 1, newsAndUpdate: 1, tracking: 0, discount: 1 },
+  });
+  expect(await unsubscribe({ tracking: 1 }, caller, world.deps)).toMatchObject({ flags: { tracking: 1 } });
+  expect(await unsubscribe({}, caller, world.deps)).toEqual({ flags: stopped });
+});
+
+test('a token that is not ours stops nothing, and without a session there has to be one', async () => {
+  const token = await unsubscribeToken(CUSTOMER, world.deps);
+  for (const wrong of ['', 'x', `${token}x`, token.replace(/\..*/, '.'), token.replace(/^./, 'A')])
+    expect(await errorOf(stopMarketing(wrong, world.deps))).toMatchObject({ code: '1002' });
+  expect(await errorOf(unsubscribe({}, undefined, world.deps))).toMatchObject({ code: '401' });
+  expect(flags()).toEqual({ sendSms: 1, newsAndUpdate: 1, tracking: 1, discount: 1 });
+});

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { Profile } from '#contract/accounts.ts';
+import { changeEmailRequest } from '#contract/settings.ts';
+import * as m from '#texts/compiled/messages.js';
+import { call } from '#web/api/call.ts';
+import { toastsOf } from '#web/api/call-error.ts';
+import { Button } from '#web/components/button.tsx';
+import { Card } from '#web/components/card.tsx';
+import { FieldPair, Form } from '#web/components/form.tsx';
+import { Row, Stack } from '#web/components/layout.tsx';
+import { MessageBox } from '#web/components/message-box.tsx';
+import { PasswordField } from '#web/components/password-field.tsx';
+import { Tag } from '#web/components/tag.tsx';
+import { Text } from '#web/components/text.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { useForm } from '#web/components/use-form.ts';
+import { showToast } from '#web/stores/toasts.ts';
+
+/** The e-mail address of an account: verified or not, and how to change it (C138, C152). A form of its own, beside that of the profile. */
+export function EmailCard({ profile }: { profile: Profile }) {
+  const [changing, setChanging] = useState(false);
+  const [pending, setPending] = useState(profile.pendingEmail);
+  const { customerEmailId: current, emailVerified } = profile;
+  const resend = async () => {
+    try {
+      await call('sendVerification', {});
+      showToast({ type: 'success', text: m.settings_verify_sent({ email: current }) });
+    } catch (thrown) {
+      for (const said of toastsOf(thrown)) showToast(said);
+    }
+  };
+  return (
+    <Card as="section" aria-label={m.accounts_email()}>
+      <Stack gap={12}>
+        <Row gap={12} between>
+          <Row gap={8}>
+            <Text weight="strong">{current}</Text>
+            <Tag tone={emailVerified ? 'green' : 'amber'} size="small">
+              {emailVerified ? m.settings_verified() : m.settings_not_verified()}
+            </Tag>
+          </Row>
+          <Row gap={8}>
+            {!emailVerified && (
+              <Button size="small" onClick={() => void resend()}>
+                {m.settings_verify_resend()}
+              </Button>
+            )}
+            {!changing && (
+              <Button size="small" onClick={() => setChanging(true)}>
+                {m.settings_change_email()}
+              </Button>
+            )}
+          </Row>
+        </Row>
+        {pending && <MessageBox kind="info">{m.settings_change_email_pending({ email: pending, current })}</MessageBox>}
+        {changing && (
+          <ChangeForm
+            onAsked={(email) => {
+              setPending(email);
+              setChanging(false);
+            }}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function ChangeForm({ onAsked }: { onAsked: (email: string) => void }) {
+  const form = useForm({
+    initial: { customerEmailId: '', password: '' },
+    check: changeEmailRequest,
+    secret: ['password'],
+    send: async (values) => onAsked((await call('changeEmail', values)).pendingEmail),
+  });
+  return (
+    <Form
+      form={form}
+      label={m.settings_change_email()}
+      buttons={
+        <Button type="submit" kind="primary" busy={form.busy}>
+          {m.settings_change_email_send()}
+        </Button>
+      }
+    >
+      <FieldPair>
+        <TextField
+          {...form.field('customerEmailId')}
+          label={m.settings_new_email()}
+          type="email"
+          inputMode="email"
+          hint={m.settings_change_email_hint()}
+        />
+        <PasswordField {...form.field('password')} label={m.settings_your_password()} autoComplete="current-password" />
+      </FieldPair>
+    </Form>
+  );
+}
