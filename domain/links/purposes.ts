@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { EXPORT_HOURS } from '#contract/personal-data.ts';
 import { KEEP_EMAIL, paths, VERIFY_EMAIL } from '#contract/paths.ts';
+import { EXPORT_HOURS } from '#contract/personal-data.ts';
 import { randomCode } from '../crypto.ts';
 import type { LinkPurpose } from './link.ts';
 
