@@ -14,7 +14,11 @@ import { settingsTabs } from '#web/features/settings/settings-tabs.tsx';
 
 const { calls } = vi.hoisted(() => ({ calls: vi.fn() }));
 // The tests are about the shell: the other tab has no calls of its own.
-vi.mock('#web/features/terms/terms-tab.tsx', () => ({ load: async () => null, Tab: () => <p>The terms</p> }));
+vi.mock('#web/features/terms/terms-tab.tsx', () => ({
+  load: async () => null,
+  loadsAgain: undefined,
+  Tab: () => <p>The terms</p>,
+}));
 vi.mock('#web/api/call.ts', () => ({ call: calls, newIdempotencyKey: () => 'key' }));
 
 // A machine that does much else needs longer than the library waits.
