@@ -25,7 +25,7 @@ describe.each(Object.keys(widths) as Device[])('the profile, %s', (device) => {
     await look(page, `profile-changed-${device}`);
     await fits(page, device);
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByText('User updated successfully').waitFor();
+    await page.getByText('The user has been updated.').waitFor();
     const saved = await done('getProfile', {}, { token: guest.token });
     expect(saved).toMatchObject({ customerFirstName: 'Dee', revision: 1 });
     await done('updateCustomer', { extension: '204', revision: 1 }, { token: guest.token });
