@@ -3,6 +3,7 @@ import { PortalError, portalError, tooMany } from '#contract/codes/portal-error.
 import { code1002, code3267, code4647 } from '#contract/codes/sessions.ts';
 import { normaliseEmail } from '#contract/rules/email.ts';
 import * as m from '#texts/compiled/messages.js';
+import { renamedEvents } from '../agents/renamed.ts';
 import { sha256 } from '../crypto.ts';
 import { newEvent } from '../events/event.ts';
 import type { Link, LinkStore } from '../links/link.ts';
@@ -115,7 +116,8 @@ export async function verifyEmail(token: string, deps: EmailLinkDeps): Promise<{
     if (!(await deps.profiles.verifyEmail(account.customerUuid, email, change))) throw portalError(code1002);
     return { customerEmailId: email };
   }
-  const outcome = await deps.profiles.changeEmail(account.customerUuid, account.email, email, change);
+  const events = renamedEvents(account, { ...account, email }, deps);
+  const outcome = await deps.profiles.changeEmail(account.customerUuid, account.email, email, { ...change, events });
   if (outcome === 'taken') throw portalError(code4014);
   if (outcome === 'stale') throw portalError(code1002);
   return { customerEmailId: email };

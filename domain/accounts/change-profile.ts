@@ -9,6 +9,7 @@ import type { ResponseError } from '#contract/envelope.ts';
 import { companyRequired } from '#contract/rules/shipping-frequency.ts';
 import { brokerFields, type ProfileChange } from '#contract/settings.ts';
 import * as m from '#texts/compiled/messages.js';
+import { renamedEvents } from '../agents/renamed.ts';
 import { customerLists } from '../settings/master-data.ts';
 import type { Account, AccountStore } from './account.ts';
 import { toProfile } from './profile.ts';
@@ -20,6 +21,7 @@ export interface ChangeProfileDeps {
   readonly accounts: Pick<AccountStore, 'findByUuid'>;
   readonly profiles: Pick<ProfileStore, 'change'>;
   readonly now: () => Date;
+  readonly newId: () => string;
 }
 
 /**
@@ -39,7 +41,8 @@ export async function changeProfile(
   const changed: Account = { ...account, ...fields };
   const problems = problemsOf(change, changed);
   if (problems.length > 0) throw wrongFields(problems);
-  if (!(await deps.profiles.change(account.customerUuid, fields, change.revision))) throw changedMeanwhile();
+  const renamed = renamedEvents(account, changed, deps);
+  if (!(await deps.profiles.change(account.customerUuid, fields, change.revision, renamed))) throw changedMeanwhile();
   return toProfile({ ...changed, profileRevision: change.revision + 1 });
 }
 

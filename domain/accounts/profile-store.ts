@@ -46,8 +46,13 @@ export interface LinkedChange {
 
 /** What an account's owner changes in the settings. */
 export interface ProfileStore {
-  /** Writes the fields and raises the revision; false, and nothing written, where the revision is another one. */
-  change(customerUuid: string, fields: ProfileFields, ifRevision: number): Promise<boolean>;
+  /** Writes the fields with the events and raises the revision; false, and nothing written, where the revision is another one. */
+  change(
+    customerUuid: string,
+    fields: ProfileFields,
+    ifRevision: number,
+    events: readonly DomainEvent[],
+  ): Promise<boolean>;
   /** Sets some of the marketing flags and raises the revision; the others stay. An unknown account is no error. */
   setMarketing(customerUuid: string, flags: Partial<Account['marketing']>): Promise<void>;
   /** The address is verified and the link used up; false where the account has another address, or the link was used. */

@@ -24,6 +24,8 @@ export interface AgentStore {
   /** Replaces the words of an assignment; false when it is no longer as it was read. */
   replaceWords(assignment: Assignment, words: readonly string[]): Promise<boolean>;
   findSelection(userUuid: string, sessionId: string): Promise<Selection | undefined>;
+  /** Whom a person's sign-ins have selected. */
+  listSelections(userUuid: string): Promise<readonly (Selection & { readonly sessionId: string })[]>;
   /** Selects an assigned customer for a sign-in; false when the assignment was withdrawn meanwhile. */
   select(choice: SelectionChoice, events: readonly DomainEvent[]): Promise<boolean>;
   deselect(userUuid: string, sessionId: string, events: readonly DomainEvent[]): Promise<void>;

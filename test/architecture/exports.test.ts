@@ -11,7 +11,6 @@ const waiting: Readonly<Record<string, string>> = {
   'contract/rules/shipping-frequency.ts': 'frequencies that a profile may carry',
   'contract/quote-item.ts': 'the inside of a trailer, which the form holds its own limit against',
   'domain/credit/post-store-credit.ts': 'how payments use store credit, and refunds grant it',
-  'functions/adapters/dynamo/agent-index.ts': 'the change of a profile writes it',
   'domain/terms/require-accepted.ts': 'what booking asks before it takes an order',
   'contract/rules/second-factor.ts': 'recovery codes as the screen of setting a second factor up shows them',
   'domain/accounts/authenticator-code.ts': 'secrets of the call that sets a second factor up',

@@ -56,6 +56,10 @@ export function fakeAgents(
       return true;
     },
     findSelection: async (userUuid, sessionId) => selections.get(nameOf(userUuid, sessionId)),
+    listSelections: async (userUuid) =>
+      [...selections]
+        .filter(([name]) => name.startsWith(nameOf(userUuid, '')))
+        .map(([name, one]) => ({ ...one, sessionId: name.slice(nameOf(userUuid, '').length) })),
     async select({ userUuid, sessionId, selection, recent: now }, events) {
       if (!assignments.has(nameOf(selection.customerUuid, userUuid))) return false;
       selections.set(nameOf(userUuid, sessionId), selection);

@@ -13,10 +13,11 @@ export function fakeProfiles(
   const next = ({ profileRevision = 0 }: Account) => ({ profileRevision: profileRevision + 1 });
   const useUp = ({ link, at }: LinkedChange) => links.useUp(link.tokenHash, at);
   return {
-    async change(customerUuid, fields, ifRevision) {
+    async change(customerUuid, fields, ifRevision, events) {
       const account = accounts.all.get(customerUuid);
       if (!account || (account.profileRevision ?? 0) !== ifRevision) return false;
       put(account, { ...fields, ...next(account) });
+      await outbox.write(events);
       return true;
     },
     async setMarketing(customerUuid, flags) {

@@ -26,7 +26,7 @@ export function fakeSessions(now: () => Date = () => new Date(), outbox: FakeOut
     return {
       ...session,
       ...(renewFrom !== undefined && { renewFrom }),
-      secondFactorOn: secondFactorSince !== undefined,
+      ...(secondFactorSince !== undefined && { secondFactorOn: true }),
     };
   };
   const put = ({ renewFrom: _, secondFactorOn: __, ...session }: SessionRecord) =>

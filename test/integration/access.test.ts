@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { endpointsOf } from '#contract/route.ts';
+import { endpointsOf, type Route } from '#contract/route.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import { callPath, done, newGuest, portalUrl } from './portal.ts';
 
@@ -30,7 +30,10 @@ describe.each(rows)('$method $path ($name, $row.access)', ({ method, path, row }
 
   if (row.access === 'public') {
     test('responds without a sign-in', async () => {
-      expect((await status(undefined)).status).not.toBe(401);
+      // What a signed link or a sign-in may do takes one of the two: the example has the link.
+      const { optionalAuth, example }: Route = row;
+      const { status: responded } = await callPath(method, path, optionalAuth ? example.body : {});
+      expect(responded).not.toBe(401);
     });
     return;
   }

@@ -212,8 +212,10 @@ describe('sign-in', () => {
     await changeRights(session.userUuid, change, { accounts: dynamoAccounts, roles: cognitoRoles, now: clock.now });
     expect((await call('getProfile', {}, { token })).body.errors[0]?.code).toBe('1028');
     const renewed = await done('refreshToken', { refreshToken });
-    const profile = await done('getProfile', {}, { token: renewed.accessToken });
-    expect(profile.preference.quoteResultsTemplate).toBe('SingleRate_v2');
+    const { agent } = await done('findAgentCustomers', {}, { token: renewed.accessToken });
+    expect(agent).toMatchObject({ name: 'Dana Whitfield', seesCost: true });
+    const stored = await dynamoAccounts.findByUuid(session.userUuid);
+    expect(stored?.template).toBe('SingleRate_v2');
     const [, payload = ''] = renewed.accessToken.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
     expect(claims['cognito:groups']).toEqual(['agents']);

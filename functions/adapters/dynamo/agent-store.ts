@@ -115,6 +115,20 @@ export const dynamoAgents: AgentStore = {
   async findSelection(userUuid, sessionId) {
     return selectionRecord.read(await read(keys.selected(userUuid, sessionId)));
   },
+  async listSelections(userUuid) {
+    const { pk, sk } = keys.selected(userUuid, '');
+    const { Items } = await documents().send(
+      new QueryCommand({
+        TableName: tableName(),
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+        ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+        ConsistentRead: true,
+      }),
+    );
+    return (Items ?? []).flatMap((item) =>
+      readList(selectionRecord, [item]).map((one) => ({ ...one, sessionId: String(item.sk).slice(sk.length) })),
+    );
+  },
   async select({ userUuid, sessionId, selection, recent }, events) {
     const expiresAt = Date.parse(selection.selectedAt) + SESSION_DAYS * DAY_MS;
     const refused = await transact([

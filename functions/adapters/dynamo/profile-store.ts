@@ -20,12 +20,13 @@ const EMAIL_PART = 0;
 
 /** What owners change of their accounts, in the account's item. */
 export const dynamoProfiles: ProfileStore = {
-  async change(customerUuid, fields, ifRevision) {
+  async change(customerUuid, fields, ifRevision, events) {
     const set = Object.entries(fields).filter(([, value]) => value !== undefined);
     const gone = Object.entries(fields).filter(([, value]) => value === undefined);
     const sets = [NEXT_REVISION, ...set.map(([name]) => `#data.#${name} = :${name}`)];
     const removes = gone.map(([name]) => `#data.#${name}`);
-    return updated({
+    const Update = {
+      TableName: tableName(),
       Key: keys.account(customerUuid),
       UpdateExpression: `SET ${sets.join(', ')}${removes.length > 0 ? ` REMOVE ${removes.join(', ')}` : ''}`,
       ConditionExpression: `attribute_exists(pk) AND ${hasRevision(ifRevision)}`,
@@ -38,7 +39,9 @@ export const dynamoProfiles: ProfileStore = {
         ':revision': ifRevision,
         ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
       },
-    });
+    };
+    if (events.length === 0) return updated(Update);
+    return (await transact([{ Update }, ...putEvents(events)])) === undefined;
   },
   async setMarketing(customerUuid, flags) {
     const names = Object.keys(flags);
