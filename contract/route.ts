@@ -80,6 +80,8 @@ export interface Route {
   readonly failure?: CodeEntry;
   /** Open to a session that must first change its temporary password. */
   readonly duringPasswordChange?: boolean;
+  /** Open to a session whose role demands a second factor that the account does not have yet. */
+  readonly duringEnrolment?: boolean;
   readonly request: RequestShape;
   readonly response: z.ZodType;
   /** One valid request. */

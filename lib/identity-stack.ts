@@ -3,6 +3,7 @@ import {
   AccountRecovery,
   CfnIdentityPool,
   CfnIdentityPoolRoleAttachment,
+  FeaturePlan,
   Mfa,
   UserPool,
   type UserPoolClient,
@@ -11,6 +12,8 @@ import {
 import { FederatedPrincipal, Role } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { acceptFinding } from './constructs/accept-finding.ts';
+import { addPoolTriggers } from './constructs/pool-triggers.ts';
+import type { DataStack } from './data-stack.ts';
 import type { Deployment } from './deployment.ts';
 import { PortalStack } from './portal-stack.ts';
 
@@ -24,7 +27,7 @@ export class IdentityStack extends PortalStack {
   /** Where the pool's keys are read on a local AWS; on AWS they are at the issuer's address. */
   readonly jwksUri?: string;
 
-  constructor(scope: Construct, deployment: Deployment) {
+  constructor(scope: Construct, deployment: Deployment, data: Pick<DataStack, 'table'>) {
     super(scope, 'Identity', deployment, 'User pool and identity pool of the portal');
     this.userPool = this.makeUserPool();
     acceptFinding(
@@ -42,6 +45,7 @@ export class IdentityStack extends PortalStack {
       'COG8',
       'What the plan adds guards sign-in pages of the pool, which nobody reaches: our own calls limit and lock.',
     );
+    addPoolTriggers(this, this.userPool, deployment, data);
     this.client = this.makeClient();
     this.identityPool = this.makeIdentityPool();
     acceptFinding(this.identityPool, 'COG7', 'Visitors put events into one stream and may do nothing else.');
@@ -61,6 +65,8 @@ export class IdentityStack extends PortalStack {
   /** User names are our own uuids: an e-mail address can then change hands or case without touching the account. */
   private makeUserPool(): UserPool {
     return new UserPool(this, 'UserPool', {
+      // The plan with triggers that change access tokens.
+      featurePlan: FeaturePlan.ESSENTIALS,
       selfSignUpEnabled: false,
       signInAliases: { username: true },
       signInCaseSensitive: true,
@@ -84,7 +90,7 @@ export class IdentityStack extends PortalStack {
 
   private makeClient(): UserPoolClient {
     return this.userPool.addClient('Client', {
-      authFlows: { adminUserPassword: true },
+      authFlows: { adminUserPassword: true, custom: true },
       disableOAuth: true,
       generateSecret: false,
       preventUserExistenceErrors: true,

@@ -22,13 +22,15 @@ export interface Permissions {
   /** To write to the table, in partitions whose keys are of these patterns and in no index. */
   readonly partitions?: readonly string[];
   /**
-   * The user pool: 'revoke' (only its names: RevokeToken needs nothing but the token), 'sign-in' (AdminInitiateAuth),
+   * The user pool: 'revoke' (only its names: RevokeToken needs nothing but the token), 'sign-out' (AdminUserGlobalSignOut), 'sign-in' (AdminInitiateAuth),
    * 'sign-up' (that, AdminCreateUser, AdminDeleteUser, AdminSetUserPassword), 'passwords' (that of 'sign-in', AdminCreateUser,
    * AdminSetUserPassword, AdminUserGlobalSignOut).
    */
-  readonly userPool?: 'revoke' | 'sign-in' | 'sign-up' | 'passwords';
+  readonly userPool?: 'revoke' | 'sign-out' | 'sign-in' | 'sign-up' | 'passwords';
   /** To sign somebody in at the user pool by a proof of ours instead of a password: AdminInitiateAuth, AdminRespondToAuthChallenge. */
   readonly signInByProof?: true;
+  /** To use up proofs of sign-ins: DeleteItem of their partitions. */
+  readonly useProofs?: true;
   /** Encrypt and decrypt with the key that encrypts refresh tokens. */
   readonly tokenCipher?: true;
   readonly mail?: true;
@@ -117,6 +119,11 @@ export const routePermissions = {
     tokenCipher: true,
     knownBrowsers: true,
   },
+  setUpSecondFactor: { table: 'write', userPool: 'sign-in', tokenCipher: true, knownBrowsers: true },
+  turnOffSecondFactor: { table: 'write', userPool: 'sign-in', tokenCipher: true, knownBrowsers: true },
+  changePassword: { table: 'write', userPool: 'passwords', tokenCipher: true, knownBrowsers: true },
+  listSessions: { table: 'read' },
+  endSessions: { table: 'write', userPool: 'sign-out', tokenCipher: true },
   signIn: { table: 'write', userPool: 'sign-in', tokenCipher: true, knownBrowsers: true },
   getCompositeCustomer: { table: 'read' },
   updateRegistration: { table: 'write' },
@@ -210,6 +217,10 @@ export const taskPermissions = {
   liveConnect: { table: 'write', closeConnections: true },
   liveMessage: { table: 'write', notify: true },
   liveDisconnect: { table: 'write' },
+  definePoolChallenge: { memoryMb: 256 },
+  createPoolChallenge: { memoryMb: 256 },
+  verifySignInProof: { useProofs: true, memoryMb: 256 },
+  limitPoolTokens: { memoryMb: 256 },
   relayEvents: { stream: true, relay: true, memoryMb: 256, timeoutSeconds: 30 },
   sweepOutbox: { relay: true, sweep: true, memoryMb: 256, timeoutSeconds: 30 },
   sendMail: { ...listener, queue: 'sendMail', partitions: mailPartitions, mail: true },

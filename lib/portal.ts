@@ -19,7 +19,7 @@ import { WorkflowStack } from './workflow-stack.ts';
 /** Every stack of the portal, each made of those above it. */
 export function makePortal(app: App, deployment: Deployment): void {
   const data = new DataStack(app, deployment);
-  const identity = new IdentityStack(app, deployment);
+  const identity = new IdentityStack(app, deployment, data);
   const mail = new MailStack(app, deployment);
   new EventsStack(app, deployment, identity);
   const base: Dependencies = { deployment, data, identity, mail, companyUrls: companyUrls(app, deployment) };

@@ -20,6 +20,8 @@ function ministackSettings(port: number): Record<string, string> {
     GATEWAY_PORT: String(port),
     AUTH: 'true',
     USE_SSL: '1',
+    // A pool whose token trigger fails issues no token, as on AWS.
+    MINISTACK_COGNITO_PRETOKEN_STRICT: '1',
     PERSIST_STATE: '1',
     S3_PERSIST: '1',
     IOT_MTLS_ENABLED: '0',

@@ -5,6 +5,7 @@ import { creditCommand } from '#bin/ops/credit.ts';
 import { customerCommand } from '#bin/ops/customer.ts';
 import { popUpCommand } from '#bin/ops/pop-up.ts';
 import { roleCommand } from '#bin/ops/role.ts';
+import { secondFactorCommand } from '#bin/ops/second-factor.ts';
 import { storeCreditCommand } from '#bin/ops/store-credit.ts';
 import { termsCommand } from '#bin/ops/terms.ts';
 import { UserError } from '#bin/terminal/user-error.ts';
@@ -13,6 +14,7 @@ import { UserError } from '#bin/terminal/user-error.ts';
 export const commands: readonly OpsCommand[] = [
   customerCommand,
   carrierCommand,
+  secondFactorCommand,
   termsCommand,
   creditCommand,
   storeCreditCommand,

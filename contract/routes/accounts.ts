@@ -98,6 +98,7 @@ export const logoutRoute = defineRoute({
   access: 'session',
   acting: 'self',
   duringPasswordChange: true,
+  duringEnrolment: true,
   request: { body: master.nothing },
   response: master.nothing,
   example: { body: {} },
@@ -144,6 +145,7 @@ export const resetPasswordRoute = defineRoute({
   access: 'public',
   optionalAuth: true,
   duringPasswordChange: true,
+  duringEnrolment: true,
   request: { body: accounts.resetPasswordRequest },
   response: resetPasswordResponse,
   example: {

@@ -1,13 +1,13 @@
 /** Digits of a code that an authenticator app shows. */
 export const APP_CODE_LENGTH = 6;
 /** Characters of a recovery code, without its hyphens. */
-const RECOVERY_CODE_LENGTH = 16;
+export const RECOVERY_CODE_LENGTH = 16;
 export const RECOVERY_CODES = 10;
 /** How a code may be typed: with spaces and hyphens. */
 export const CODE_INPUT_MAX = 40;
 
 /** Letters and digits of recovery codes: none looks like another. */
-const RECOVERY_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+export const RECOVERY_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** A code as it is compared: upper case, without spaces and hyphens. */
 export const normaliseCode = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();

@@ -155,7 +155,7 @@ export interface AccountStore {
    * The last step: the pool has the password, and the version goes up once more. A link confirms the e-mail address too. Returns the
    * account as it is now.
    */
-  finishPasswordChange(customerUuid: string, at: number, by: 'link' | 'temporary'): Promise<Account>;
+  finishPasswordChange(customerUuid: string, at: number, by: 'link' | 'temporary' | 'owner'): Promise<Account>;
   /** What an operator sets. */
   changeRights(customerUuid: string, fields: Partial<Pick<Account, 'ratingRequestLock' | 'template'>>): Promise<void>;
   /** Access tokens issued before this second have to be renewed. */
@@ -168,6 +168,8 @@ export interface SessionStore {
    * has a second factor and the session was opened without its code.
    */
   open(session: SessionRecord): Promise<boolean>;
+  /** The sign-ins of a customer that are open, in no order. */
+  list(customerUuid: string): Promise<SessionRecord[]>;
   /** The record of a sign-in that is open: it was not ended, was used within 30 days and has the account's present credentials. */
   find(customerUuid: string, sessionId: string): Promise<SessionRecord | undefined>;
   /** Replaces the record if its refresh hash is still `ifHash`; false when another rotation was first. */

@@ -22,7 +22,7 @@ export interface CodeCheckDeps extends EventDeps {
 export const recoveryHashOf = (customerUuid: string, code: string): string => sha256(`${customerUuid}\n${code}`);
 
 /** The error of a code that is wrong, or was used before: both look the same. */
-const wrongCode = () => wrongFields([{ field: 'code', message: m.security_code_wrong() }]);
+export const wrongCode = () => wrongFields([{ field: 'code', message: m.security_code_wrong() }]);
 
 /**
  * Uses up a code of the account's second factor, and the ticket with it where one is given: 422 at `code` for a wrong or used one, 429

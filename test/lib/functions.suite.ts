@@ -50,6 +50,7 @@ const pool = {
   'sign-up': ['AdminCreateUser', 'AdminDeleteUser', 'AdminInitiateAuth', 'AdminSetUserPassword'],
   passwords: ['AdminCreateUser', 'AdminInitiateAuth', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'],
   revoke: [] as string[],
+  'sign-out': ['AdminUserGlobalSignOut'],
 };
 
 const byProof = ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminRespondToAuthChallenge'];
@@ -62,6 +63,7 @@ function expectedActions(permissions: Permissions): string[] {
     ...(permissions.table === 'write' || permissions.partitions ? writes : []),
     ...(permissions.userPool ? pool[permissions.userPool].map((action) => `cognito-idp:${action}`) : []),
     ...(permissions.signInByProof ? byProof.slice(permissions.userPool === 'sign-up' ? 1 : 0) : []),
+    ...(permissions.useProofs ? ['dynamodb:DeleteItem'] : []),
     ...(permissions.tokenCipher ? ['kms:Decrypt', 'kms:Encrypt'] : []),
     ...(permissions.mail ? ['ses:SendEmail'] : []),
     ...(permissions.files ? [permissions.files === 'write' ? 's3:PutObject' : 's3:GetObject'] : []),

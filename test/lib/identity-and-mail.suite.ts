@@ -27,6 +27,19 @@ describe('user pool', () => {
     });
   });
 
+  it('[R72] takes the pool’s own scope out of access tokens, and signs in without a password by our proof alone', () => {
+    const calls = (key: string) => ({ 'Fn::GetAtt': [Match.stringLikeRegexp(key), 'Arn'] });
+    identity.hasResourceProperties('AWS::Cognito::UserPool', {
+      UserPoolTier: 'ESSENTIALS',
+      LambdaConfig: {
+        DefineAuthChallenge: calls('definePoolChallenge'),
+        CreateAuthChallenge: calls('createPoolChallenge'),
+        VerifyAuthChallengeResponse: calls('verifySignInProof'),
+        PreTokenGenerationConfig: { LambdaArn: calls('limitPoolTokens'), LambdaVersion: 'V2_0' },
+      },
+    });
+  });
+
   it('[O01] has groups for agents and operators', () => {
     const groups = resourcesOf(aws, 'AWS::Cognito::UserPoolGroup').map(({ Properties }) => Properties.GroupName);
     expect(groups.sort()).toEqual(['agents', 'operators', 'proxy-users', 'sales-team']);
@@ -34,7 +47,7 @@ describe('user pool', () => {
 
   it('is signed in to by our own functions only, with access tokens of an hour and id tokens of five minutes; the session record ends a session before the pool does', () => {
     identity.hasResourceProperties('AWS::Cognito::UserPoolClient', {
-      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_CUSTOM_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
       AllowedOAuthFlowsUserPoolClient: false,
       PreventUserExistenceErrors: 'ENABLED',
       EnableTokenRevocation: true,

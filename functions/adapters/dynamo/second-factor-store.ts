@@ -81,26 +81,7 @@ export const dynamoSecondFactors: SecondFactorStore = {
     return refused === undefined;
   },
   async turnOff(customerUuid, events) {
-    const refused = await transact([
-      {
-        Delete: {
-          TableName: tableName(),
-          Key: keys.secondFactor(customerUuid),
-          ConditionExpression: 'attribute_exists(pk)',
-        },
-      },
-      {
-        Update: {
-          TableName: tableName(),
-          Key: keys.account(customerUuid),
-          UpdateExpression: 'REMOVE #data.secondFactorSince',
-          ConditionExpression: 'attribute_exists(pk)',
-          ExpressionAttributeNames: data,
-        },
-      },
-      ...putEvents(events),
-    ]);
-    return refused === undefined;
+    return (await transact([...turnOffParts(customerUuid), ...putEvents(events)])) === undefined;
   },
 };
 
@@ -133,3 +114,23 @@ const useTicket = (ticketHash: string) => ({
     ConditionExpression: 'attribute_exists(pk)',
   },
 });
+
+/** The parts of a transaction that turn a second factor off; they fail when it is off already. */
+export const turnOffParts = (customerUuid: string) => [
+  {
+    Delete: {
+      TableName: tableName(),
+      Key: keys.secondFactor(customerUuid),
+      ConditionExpression: 'attribute_exists(pk)',
+    },
+  },
+  {
+    Update: {
+      TableName: tableName(),
+      Key: keys.account(customerUuid),
+      UpdateExpression: 'REMOVE #data.secondFactorSince',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: data,
+    },
+  },
+];

@@ -1,9 +1,10 @@
-import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { type SessionStore, versionOf } from '#domain/accounts/account.ts';
+import { accountRecord } from './account-record.ts';
 import { hasVersion } from './credentials.ts';
 import { keys } from './keys.ts';
 import { putEvents } from './outbox-store.ts';
-import { putSession, sessionItem } from './session-item.ts';
+import { putSession, sessionItem, sessionRecord } from './session-item.ts';
 import { findSession } from './session-reader.ts';
 import { documents, isConditionFailure, tableName, transact } from './table.ts';
 import { websocketConnections } from './websocket-connection-store.ts';
@@ -27,6 +28,20 @@ export const dynamoSessions: SessionStore = {
       },
     ]);
     return refused === undefined;
+  },
+  async list(customerUuid) {
+    const { pk, sk } = keys.session(customerUuid, '');
+    const [items, account] = await Promise.all([
+      queryAll(pk, sk),
+      documents().send(
+        new GetCommand({ TableName: tableName(), Key: keys.account(customerUuid), ConsistentRead: true }),
+      ),
+    ]);
+    const version = versionOf(accountRecord.read(account.Item) ?? {});
+    return items
+      .filter(({ expiresAt }) => Number(expiresAt) * 1000 > Date.now())
+      .map((item) => sessionRecord.read(item))
+      .filter((session) => versionOf(session) === version);
   },
   find: findSession,
   async rotate(session, ifHash) {
@@ -75,3 +90,23 @@ export const dynamoSessions: SessionStore = {
     await websocketConnections.muteSession(customerUuid);
   },
 };
+
+/** Every item of a partition whose sort key begins so. */
+async function queryAll(pk: string, sk: string): Promise<Record<string, unknown>[]> {
+  const items: Record<string, unknown>[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const found = await documents().send(
+      new QueryCommand({
+        TableName: tableName(),
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+        ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+        ConsistentRead: true,
+        ExclusiveStartKey: from,
+      }),
+    );
+    items.push(...(found.Items ?? []));
+    from = found.LastEvaluatedKey;
+  } while (from);
+  return items;
+}

@@ -4,6 +4,7 @@ import { endpointsOf, type Route } from '#contract/route.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import { type RoleId, roleOf } from '#domain/accounts/role.ts';
 import type { SessionRights } from '#domain/agents/acting-call.ts';
+import { PASSWORD } from '#test/domain/accounts/account-world.ts';
 import { START } from '#test/fakes/clock.ts';
 import { AGENT, CUSTOMER, makeSession, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
 import type { CallOptions } from '#test/fakes/http-event.ts';
@@ -35,7 +36,11 @@ const agentWith =
 const callers = {
   anonymous: () => undefined,
   owner: ({ dana }: ExampleWorld) => dana,
-  'other customer': ({ lee }: ExampleWorld) => lee,
+  // What the examples say of the owner's password is true of this customer's own one too.
+  'other customer': async ({ lee, deps }: ExampleWorld) => {
+    await deps.identityProvider.setPassword(OTHER_CUSTOMER, PASSWORD);
+    return lee;
+  },
   // The verifier knows no token that has expired, nor one that is no access token.
   'expired token': () => 'header.expired.signature',
   'refresh token as access token': () => routes.refreshToken.example.body.refreshToken,
