@@ -20,7 +20,7 @@ export const signInResponse = z.union([sessionFields, secondFactorTicket]);
 export type SignInResponse = z.infer<typeof signInResponse>;
 
 /** A code of the authenticator app or a recovery code, as it was typed. */
-const codeField = z
+export const codeField = z
   .string({ error: () => m.security_code_required() })
   .trim()
   .min(1, { error: () => m.security_code_required() })

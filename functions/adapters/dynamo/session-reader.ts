@@ -73,6 +73,6 @@ function openSession(items: Items, userUuid: string, sessionId: string): Omit<Op
   if (versionOf(session) !== versionOf(account ?? {})) return undefined;
   const name = account ? `${account.firstName} ${account.lastName}` : '';
   const renewFrom = account?.renewFrom;
-  const secondFactorOn = account?.secondFactorSince !== undefined && { secondFactorOn: true };
+  const secondFactorOn = account?.secondFactorSince === undefined ? {} : { secondFactorOn: true };
   return { session: { ...session, ...(renewFrom !== undefined && { renewFrom }), ...secondFactorOn }, name };
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#web/components/button.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { ChoiceTiles } from '#web/components/choice-tiles.tsx';
+import { CodeField } from '#web/components/code-field.tsx';
 import { Combobox } from '#web/components/combobox.tsx';
 import { DateField } from '#web/components/date-field.tsx';
 import { EquipmentDrawing } from '#web/components/equipment-drawing.tsx';
@@ -124,6 +125,14 @@ function TextFields() {
       <Kept start="secret">
         {(value, onValue) => (
           <PasswordField name="password" label="Password" autoComplete="current-password" {...{ value, onValue }} />
+        )}
+      </Kept>
+      <Kept start="481">
+        {(value, onValue) => <CodeField name="code" label="Six-digit code" {...{ value, onValue }} />}
+      </Kept>
+      <Kept start="418902">
+        {(value, onValue) => (
+          <CodeField name="wrong-code" label="Six-digit code" error="That code is incorrect" {...{ value, onValue }} />
         )}
       </Kept>
       <Kept start="">

@@ -227,7 +227,7 @@ export async function exampleWorld() {
   await addTerms(world);
   await addExport(world);
   await addSecondFactor(world);
-  await world.deps.identityProvider.setPassword(OTHER_CUSTOMER, PASSWORD);
+  await world.deps.identityProvider.setPassword(OTHER_CUSTOMER, 'Another-pass9');
   const solved = { ...world.deps.captcha, verify: async (id: string) => ({ id, expiresAt: Date.UTC(2100, 0) }) };
   const checks = Object.fromEntries(dependencies.map((name) => [name, 'ok']));
   const deps = { ...world.deps, captcha: solved, checkHealth: async () => checks };

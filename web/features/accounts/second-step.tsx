@@ -5,8 +5,8 @@ import { call } from '#web/api/call.ts';
 import { Button } from '#web/components/button.tsx';
 import { Form } from '#web/components/form.tsx';
 import { Stack } from '#web/components/layout.tsx';
-import { TextField } from '#web/components/text-field.tsx';
 import { useForm } from '#web/components/use-form.ts';
+import { CodeEntry } from './code-entry.tsx';
 import { Lead, ViewHeading } from './view-heading.tsx';
 
 interface Props {
@@ -40,14 +40,7 @@ export function SecondStep({ headingId, level, ticket, onSession, onBack }: Prop
           </Button>
         }
       >
-        <TextField
-          {...form.field('code')}
-          label={m.security_code()}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          data-autofocus
-        />
+        <CodeEntry field={form.field('code')} />
       </Form>
       <Button kind="quiet" onClick={onBack}>
         {m.security_back_to_login()}

@@ -1,8 +1,24 @@
+import { useRevalidator } from 'react-router';
+import type { SecurityState } from '#contract/second-factor.ts';
+import { call } from '#web/api/call.ts';
+import { Stack } from '#web/components/layout.tsx';
 import { PersonalDataSection } from '#web/features/privacy/personal-data-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
 
-export const load = async (_request: Request): Promise<null> => null;
+export const load = async (_request: Request): Promise<SecurityState> => call('listSessions', {});
 
-/** What protects the account, and the person's own data. */
-export function Tab(_: { loaded: null }) {
-  return <PersonalDataSection />;
+/** What protects the account: two-factor authentication, sessions, the password; and the person's own data. */
+export function Tab({ loaded }: { loaded: SecurityState }) {
+  const { revalidate } = useRevalidator();
+  const again = () => void revalidate();
+  return (
+    <Stack gap={20}>
+      <SecondFactorSection state={loaded} onChanged={again} />
+      <SessionsSection state={loaded} onChanged={again} />
+      <PasswordSection secondFactorOn={loaded.secondFactor.on} onChanged={again} />
+      <PersonalDataSection />
+    </Stack>
+  );
 }

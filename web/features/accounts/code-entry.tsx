@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import * as m from '#texts/compiled/messages.js';
+import { Button } from '#web/components/button.tsx';
+import { CodeField } from '#web/components/code-field.tsx';
+import { Stack } from '#web/components/layout.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import type { FieldBinding } from '#web/components/use-form.ts';
+
+/** The code of the authenticator app, or a recovery code instead. */
+export function CodeEntry({ field }: { field: FieldBinding<string> }) {
+  const [recovery, setRecovery] = useState(false);
+  return (
+    <Stack gap={8}>
+      {recovery ? (
+        <TextField
+          {...field}
+          key="recovery"
+          label={m.security_recovery_code()}
+          hint={m.security_recovery_hint()}
+          autoCapitalize="characters"
+          spellCheck={false}
+          data-autofocus
+        />
+      ) : (
+        <CodeField {...field} key="app" label={m.security_code()} data-autofocus />
+      )}
+      <Button
+        kind="link"
+        onClick={() => {
+          field.onValue('');
+          setRecovery(!recovery);
+        }}
+      >
+        {recovery ? m.security_use_app() : m.security_use_recovery()}
+      </Button>
+    </Stack>
+  );
+}
