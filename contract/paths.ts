@@ -11,6 +11,7 @@ export const paths = {
   quickSignIn: '/quick-signin',
   shippingFrequency: '/shipping-frequency',
   health: '/health-check',
+  terms: '/terms',
   unsubscribe: '/unsubscribe',
   publicSettings: '/home/account-settings',
   customer: '/customer',

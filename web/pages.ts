@@ -104,6 +104,14 @@ export const health = {
   prerendered: true,
 } as const satisfies PageRow;
 
+export const terms = {
+  path: paths.terms,
+  file: 'features/terms/terms-page.tsx',
+  area: 'public',
+  title: () => m.terms_page_title({ product }),
+  prerendered: true,
+} as const satisfies PageRow;
+
 /** Open to everybody who has the link, signed in or not; never prerendered, since each link shows its own quote. */
 export const sharedQuote = {
   path: `${SHARED_QUOTE}/:token`,

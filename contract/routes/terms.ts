@@ -13,8 +13,8 @@ export const getPublicTermsRoute = defineRoute({
   ids: ['C02'],
   method: 'GET',
   path: '/master/get-terms-condition',
+  // Never from a cache: a sign-up names the version that its form showed.
   access: 'public',
-  cacheSeconds: 60,
   request: {},
   response: terms.publicTermsResponse,
   example: {},

@@ -10,18 +10,19 @@ export interface SignUpTermsDeps {
 }
 
 /**
- * What a sign-up accepts: the broker's terms that count now, for the transaction that creates the account. Undefined where none are published.
- * 409 when the form was made under another version than the one it names.
+ * What a sign-up accepts, for the transaction that creates the account: the broker's terms that count now, if the form showed them. Undefined
+ * for a form that showed none: booking asks then. 409 when the form showed another version.
  */
 export async function acceptanceAtSignUp(
   customerUuid: string,
   form: { readonly clientAddress: string; readonly fcTermConditionUuid?: string | undefined },
   deps: SignUpTermsDeps,
 ): Promise<Acceptance | undefined> {
-  const current = await currentTerms(deps);
   const shown = form.fcTermConditionUuid;
-  if (shown !== undefined && shown !== current?.fcTermConditionUuid) throw conflict(m.terms_replaced_meanwhile());
-  return current && newAcceptance(customerUuid, current, 'sign-up', form, deps);
+  if (shown === undefined) return undefined;
+  const current = await currentTerms(deps);
+  if (shown !== current?.fcTermConditionUuid) throw conflict(m.terms_replaced_meanwhile());
+  return newAcceptance(customerUuid, current, 'sign-up', form, deps);
 }
 
 /** The broker's terms that count now; undefined where none are published. */

@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { testId } from '#test/fakes/ids.ts';
+import { CallError } from '#web/api/call-error.ts';
 import { recordEvent } from '#web/events/record-event.ts';
 import { SignUpPanel } from '#web/features/accounts/sign-up-panel.tsx';
 import { clearSession, getSession } from '#web/stores/session.ts';
@@ -11,9 +13,19 @@ vi.mock('#web/events/record-event.ts', () => ({ recordEvent: vi.fn() }));
 
 const EMAIL = 'dana@whitfieldpumps.example';
 const session = { emailId: EMAIL, accessToken: 'token' } as never;
+/** What a form asks for beside what is sent. */
+const asides = ['getHumanCheck', 'listTimeZones', 'getPublicTerms'];
 const onSession = vi.fn(async () => {});
 const onStep = vi.fn();
 const onKnownEmail = vi.fn();
+
+const termsOf = (version: number) => ({
+  fcTermConditionUuid: testId(0x7000 + version),
+  fcTermConditionName: `Terms ${version}`,
+  language: 'en',
+  publishedAt: '2026-11-01 00:00:00',
+  blocks: [],
+});
 
 const showPanel = () =>
   show(<SignUpPanel headingId="sign-up" onStep={onStep} onSession={onSession} onKnownEmail={onKnownEmail} />);
@@ -77,7 +89,7 @@ describe('sign-up', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('First name')));
     expect(screen.getByText('4 fields need your attention.').getAttribute('role')).toBe('status');
     expect(describedBy(field('Phone'))).toContain('Phone is a required field');
-    expect(made.filter(({ name }) => name !== 'getHumanCheck')).toEqual([]);
+    expect(made.filter(({ name }) => !asides.includes(name))).toEqual([]);
   });
 
   test('[A21] makes the account, submits the frequency and hands the session on', async () => {
@@ -90,7 +102,7 @@ describe('sign-up', () => {
     await fillIn(user);
     await user.click(getQuote());
     await waitFor(() => expect(onSession).toHaveBeenCalledTimes(1));
-    const names = made.map(({ name }) => name).filter((name) => !['getHumanCheck', 'listTimeZones'].includes(name));
+    const names = made.map(({ name }) => name).filter((name) => !asides.includes(name));
     expect(names).toEqual(['registerGuest', 'updateShippingFrequency']);
     const sent = made.find(({ name }) => name === 'registerGuest')?.input;
     expect(sent).toMatchObject({
@@ -154,5 +166,34 @@ describe('sign-up', () => {
     unmount();
     expect(getSession()).toMatchObject({ userUuid: 'u' });
     clearSession();
+  });
+
+  test('[C02] [R49] what is sent accepts the version of the terms that is shown; a newer one is shown and asked for again', async () => {
+    let version = 1;
+    const made = stubCalls({
+      getPublicTerms: () => ({ fcTermsCondition: termsOf(version) }),
+      listTimeZones: () => ({ timeZoneList: [] }) as never,
+      registerGuest: () => {
+        if (version === 2) return session;
+        version = 2;
+        throw new CallError({ status: 409, message: 'A newer version of the terms is in effect.' });
+      },
+      updateShippingFrequency: () => ({}) as never,
+    });
+    const { user } = showPanel();
+    await fillIn(user);
+    const link = await screen.findByRole('link', { name: /^Terms 1/ });
+    expect(link.getAttribute('href')).toBe('/terms');
+    await user.click(getQuote());
+    await screen.findByRole('link', { name: /^Terms 2/ });
+    expect(screen.getByText('A newer version of the terms is in effect.')).toBeTruthy();
+    expect(onSession).not.toHaveBeenCalled();
+    await user.click(getQuote());
+    await waitFor(() => expect(onSession).toHaveBeenCalledTimes(1));
+    const sent = made.filter(({ name }) => name === 'registerGuest').map(({ input }) => input);
+    expect(sent).toMatchObject([
+      { fcTermConditionUuid: termsOf(1).fcTermConditionUuid },
+      { fcTermConditionUuid: termsOf(2).fcTermConditionUuid },
+    ]);
   });
 });

@@ -61,7 +61,7 @@ describe('accepting terms', () => {
     expect(terms.acceptances.map(({ kind }) => kind)).toEqual(['insurance']);
   });
 
-  test('a sign-up accepts what counts then; a form of an older version is refused, and without terms there is nothing', async () => {
+  test('[C03] [C04] a sign-up accepts the version that its form showed; an older one is refused, and showing none accepts nothing', async () => {
     const { deps, broker, publish, retire } = await termsWorld();
     const form = { clientAddress, fcTermConditionUuid: broker.fcTermConditionUuid };
     expect(await acceptanceAtSignUp(CUSTOMER, form, deps)).toMatchObject({
@@ -69,11 +69,12 @@ describe('accepting terms', () => {
       by: 'sign-up',
       clientAddress,
     });
+    expect(await acceptanceAtSignUp(CUSTOMER, { clientAddress }, deps)).toBeUndefined();
     const next = await publish('broker', 'Terms and conditions 2');
     expect(await currentTerms(deps)).toEqual(next);
     await expect(acceptanceAtSignUp(CUSTOMER, form, deps)).rejects.toMatchObject({ status: 409, message: replaced });
     await retire('broker');
-    expect(await acceptanceAtSignUp(CUSTOMER, { clientAddress }, deps)).toBeUndefined();
+    await expect(acceptanceAtSignUp(CUSTOMER, form, deps)).rejects.toMatchObject({ status: 409 });
   });
 });
 

@@ -106,6 +106,9 @@ const rows: Row[] = [
     '/quick-signin',
     '/health-check',
     '/dnb-credit-app',
+    '/unsubscribe',
+    '/terms',
+    '/shipping-frequency',
     '/resetpassword/abc',
   ].map((path): Row => [`[A13] ${path} is open`, { path, savedSearch: '?from=60601' }, undefined]),
   // signed in

@@ -3,6 +3,7 @@ import { type FullForm, fullFormLabels } from '#contract/rules/full-form.ts';
 import { isWeakPassword, PASSWORD_MAX, PASSWORD_RULE, WEAK_PASSWORD_WARNING } from '#contract/rules/password.ts';
 import { isPhone } from '#contract/rules/phone.ts';
 import { companyRequired, customerTypes } from '#contract/rules/shipping-frequency.ts';
+import type { PublicTerms } from '#contract/terms.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { Form } from '#web/components/form.tsx';
@@ -17,6 +18,7 @@ import { Text } from '#web/components/text.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { phoneTyping } from '#web/components/typing-rules.ts';
 import type { FormState } from '#web/components/use-form.ts';
+import { TermsAtSignUp } from '#web/features/terms/terms-at-sign-up.tsx';
 import { PasswordChecks } from './password-checks.tsx';
 import type { FullFields } from './sign-up-draft.ts';
 import { companyName, frequencyOptions, personName } from './sign-up-names.ts';
@@ -146,11 +148,13 @@ function TextUpdates({ form }: { form: FullFormState }) {
 
 interface Props {
   form: FullFormState;
+  /** What sending accepts; nothing while it is not known. */
+  terms: PublicTerms | null | undefined;
   headingId: string;
 }
 
 /** The full sign-up form (A17, A44). */
-export function FullSignUpForm({ form, headingId }: Props) {
+export function FullSignUpForm({ form, terms, headingId }: Props) {
   const wrong = form.wrong > 0 ? order.filter((name) => form.problem(name)) : [];
   return (
     <Form
@@ -173,6 +177,7 @@ export function FullSignUpForm({ form, headingId }: Props) {
       <Business form={form} />
       <Passwords form={form} />
       <TextUpdates form={form} />
+      <TermsAtSignUp terms={terms} />
     </Form>
   );
 }

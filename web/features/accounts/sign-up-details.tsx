@@ -2,6 +2,7 @@ import { IconArrowLeft, IconMail } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { quickFormLabels } from '#contract/rules/quick-form.ts';
 import { companyRequired } from '#contract/rules/shipping-frequency.ts';
+import type { PublicTerms } from '#contract/terms.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { FieldPair, Form } from '#web/components/form.tsx';
@@ -9,12 +10,15 @@ import { NativeSelect } from '#web/components/native-select.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { phoneTyping } from '#web/components/typing-rules.ts';
 import type { FormState } from '#web/components/use-form.ts';
+import { TermsAtSignUp } from '#web/features/terms/terms-at-sign-up.tsx';
 import type { QuickFields } from './sign-up-draft.ts';
 import { companyName, frequencyOptions, personName } from './sign-up-names.ts';
 import { SignUpHeading, SignUpNote } from './sign-up-texts.tsx';
 
 interface Props {
   form: FormState<QuickFields>;
+  /** What sending accepts; nothing while it is not known. */
+  terms: PublicTerms | null | undefined;
   headingId: string;
   onBack: () => void;
 }
@@ -51,7 +55,7 @@ function Address({ form, onBack }: Pick<Props, 'form' | 'onBack'>) {
 }
 
 /** Step 2: who one is and how often one ships. */
-export function SignUpDetails({ form, headingId, onBack }: Props) {
+export function SignUpDetails({ form, terms, headingId, onBack }: Props) {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const { customerCompany } = quickFormLabels;
@@ -99,6 +103,7 @@ export function SignUpDetails({ form, headingId, onBack }: Props) {
         inputMode="tel"
         autoComplete="tel-national"
       />
+      <TermsAtSignUp terms={terms} />
     </Form>
   );
 }

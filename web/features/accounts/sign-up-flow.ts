@@ -45,12 +45,21 @@ function requestedFrequency(): 'LTL' | 'FTL' {
   return [window.location.search, recall('quoteSearch') ?? ''].some(hasTruckloadData) ? 'FTL' : 'LTL';
 }
 
+/** What accompanies the fields of a form. */
+export interface SignUpMeans {
+  readonly check: CaptchaSolver;
+  readonly attempt: SignUpAttempt;
+  /** The version of the terms that the form showed. */
+  readonly accepted: { readonly fcTermConditionUuid?: string };
+}
+
 /** What a payload says besides the form's fields. */
-async function contextOf(check: CaptchaSolver, attempt: SignUpAttempt): Promise<SignUpContext> {
+async function contextOf({ check, attempt, accepted }: SignUpMeans): Promise<SignUpContext> {
   attempt.timezone ??= timezone();
   const [recaptcha, timezoneId] = await Promise.all([check.value(), attempt.timezone]);
   return {
     recaptcha,
+    ...accepted,
     firstRequestedQuoteType: requestedFrequency(),
     ...(timezoneId !== undefined && { timezoneId }),
     ...storedCampaign(),
@@ -61,8 +70,7 @@ async function contextOf(check: CaptchaSolver, attempt: SignUpAttempt): Promise<
 async function createAccount<Payload extends { recaptcha?: string | null | undefined }>(
   payload: Payload,
   send: (payload: Payload, idempotencyKey: string) => Promise<SessionFields>,
-  check: CaptchaSolver,
-  attempt: SignUpAttempt,
+  { check, attempt }: SignUpMeans,
 ): Promise<SessionFields> {
   const answers = JSON.stringify({ ...payload, recaptcha: undefined });
   if (attempt.intent?.answers !== answers) attempt.intent = { answers, key: newIdempotencyKey() };
@@ -77,16 +85,13 @@ async function createAccount<Payload extends { recaptcha?: string | null | undef
 }
 
 /** The guest sign-up (A21): makes the account, saves the request, submits the frequency; returns the session to store. */
-export async function signUpGuest(
-  fields: QuickFields,
-  check: CaptchaSolver,
-  attempt: SignUpAttempt,
-): Promise<SessionFields> {
+export async function signUpGuest(fields: QuickFields, means: SignUpMeans): Promise<SessionFields> {
+  const { attempt } = means;
   const email = normaliseEmail(fields.customerEmailId);
   if (attempt.created?.email !== email) {
-    const payload = signUpPayload(fields, await contextOf(check, attempt));
+    const payload = signUpPayload(fields, await contextOf(means));
     const send = (body: typeof payload, idempotencyKey: string) => call('registerGuest', body, { idempotencyKey });
-    attempt.created = { email, session: await createAccount(payload, send, check, attempt) };
+    attempt.created = { email, session: await createAccount(payload, send, means) };
     saveSignUpDraft(fields);
   }
   const { session } = attempt.created;
@@ -98,18 +103,9 @@ export async function signUpGuest(
 }
 
 /** The full sign-up (A17, A18): makes the account and returns its session. */
-export async function signUpCustomer(
-  fields: FullFields,
-  check: CaptchaSolver,
-  attempt: SignUpAttempt,
-): Promise<SessionFields> {
-  const payload = fullPayload(fields, await contextOf(check, attempt));
-  return createAccount(
-    payload,
-    (body, idempotencyKey) => call('registerCustomer', body, { idempotencyKey }),
-    check,
-    attempt,
-  );
+export async function signUpCustomer(fields: FullFields, means: SignUpMeans): Promise<SessionFields> {
+  const payload = fullPayload(fields, await contextOf(means));
+  return createAccount(payload, (body, idempotencyKey) => call('registerCustomer', body, { idempotencyKey }), means);
 }
 
 /** Saves how often the owner of a session that is kept aside ships; returns the session to store (R16). */

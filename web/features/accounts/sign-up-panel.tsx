@@ -12,6 +12,7 @@ import { type QuickFields, readSignUpDraft, saveSignUpDraft } from './sign-up-dr
 import { SignUpEmail } from './sign-up-email.tsx';
 import { FrequencyNotSaved, type SignUpAttempt, signUpGuest } from './sign-up-flow.ts';
 import { useCaptcha } from './use-captcha.ts';
+import { useSignUpTerms } from './use-sign-up-terms.ts';
 
 interface Props {
   headingId: string;
@@ -49,10 +50,12 @@ function useAttempt(): SignUpAttempt {
 export function SignUpPanel({ headingId, onStep, onSession, onKnownEmail }: Props) {
   const attempt = useAttempt();
   const check = useCaptcha(true);
+  const { terms, accepted, renewAfter } = useSignUpTerms();
   // Step 1 again whenever the panel opens, whatever was typed before is filled in (A16).
   const [step, setStep] = useState<1 | 2>(1);
 
   const takesCareOf = (error: unknown) => {
+    renewAfter(error);
     if (error instanceof CallError && error.code === KNOWN_EMAIL) onKnownEmail(form.values.customerEmailId.trim());
     else if (error instanceof FrequencyNotSaved) form.setFailure(FREQUENCY_NOT_SAVED);
     else return false;
@@ -61,7 +64,7 @@ export function SignUpPanel({ headingId, onStep, onSession, onKnownEmail }: Prop
   const form = useForm<QuickFields>({
     initial: useInitialFields(),
     check: quickRegistrationProblems,
-    send: async (values) => onSession(await signUpGuest(values, check, attempt)),
+    send: async (values) => onSession(await signUpGuest(values, { check, attempt, accepted })),
     serverNames,
     onFailure: takesCareOf,
   });
@@ -69,7 +72,7 @@ export function SignUpPanel({ headingId, onStep, onSession, onKnownEmail }: Prop
   useEffect(() => onStep(step), [step, onStep]);
   useEffect(() => saveSignUpDraft(form.values), [form.values]);
 
-  if (step === 2) return <SignUpDetails form={form} headingId={headingId} onBack={() => setStep(1)} />;
+  if (step === 2) return <SignUpDetails form={form} terms={terms} headingId={headingId} onBack={() => setStep(1)} />;
   const goOn = () => {
     recordEvent({ name: 'sign-up-step-one' });
     setStep(2);

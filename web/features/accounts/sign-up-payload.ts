@@ -17,6 +17,8 @@ export interface SignUpContext {
   utmSource?: string;
   firstRequestedQuoteType: 'LTL' | 'FTL';
   textUpdates?: boolean;
+  /** The version of the terms that the form showed. */
+  fcTermConditionUuid?: string;
 }
 
 const RESIDENTIAL = 1;
@@ -30,7 +32,7 @@ export function signUpPayload(form: QuickForm, context: SignUpContext): SignUpPa
   const company = form.customerCompany.trim();
   const phone = phoneDigits(form.phone);
   const frequency = Number(form.estimatedShipmentsPerMonth);
-  const { recaptcha, timezoneId, firstRequestedQuoteType, textUpdates } = context;
+  const { recaptcha, timezoneId, firstRequestedQuoteType, textUpdates, fcTermConditionUuid } = context;
   const [utmCampaign, utmSource] = [storable(context.utmCampaign), storable(context.utmSource)];
   return {
     isCommercial: company !== '',
@@ -45,6 +47,7 @@ export function signUpPayload(form: QuickForm, context: SignUpContext): SignUpPa
     customerType: company ? COMMERCIAL : RESIDENTIAL,
     firstRequestedQuoteType,
     ...(timezoneId !== undefined && { timezoneId }),
+    ...(fcTermConditionUuid && { fcTermConditionUuid }),
     ...(company && { customerCompany: company }),
     ...(utmCampaign && { utmCampaign }),
     ...(utmSource && { utmSource }),

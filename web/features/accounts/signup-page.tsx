@@ -17,6 +17,7 @@ import { type SignUpAttempt, signUpCustomer } from './sign-up-flow.ts';
 import classes from './signup-page.module.css';
 import { useCaptcha } from './use-captcha.ts';
 import { useSignIn } from './use-sign-in.ts';
+import { useSignUpTerms } from './use-sign-up-terms.ts';
 
 export const meta = () => [
   { title: m.accounts_sign_up_for_free({ product: brand.product }) },
@@ -29,7 +30,11 @@ const COMMERCIAL = '2';
 const serverNames = { customerPhone: 'phone', customerShippingFrequency: 'estimatedShipmentsPerMonth' } as const;
 
 /** What was typed before in this tab; a page written at build time fills it in once it is opened. */
-function useFullForm(send: (values: FullFields) => Promise<void>, onKnownEmail: (email: string) => void) {
+function useFullForm(
+  send: (values: FullFields) => Promise<void>,
+  onKnownEmail: (email: string) => void,
+  onError: (error: unknown) => void,
+) {
   const { state } = useLocation();
   const form = useForm<FullFields>({
     initial: readFullDraft(),
@@ -37,6 +42,7 @@ function useFullForm(send: (values: FullFields) => Promise<void>, onKnownEmail: 
     send,
     serverNames,
     onFailure: (error) => {
+      onError(error);
       if (!(error instanceof CallError) || error.code !== KNOWN_EMAIL) return false;
       onKnownEmail(form.values.customerEmailId.trim());
       return true;
@@ -56,17 +62,18 @@ export default function SignUpPage() {
   const { navigate, headingId, onSession } = useSignIn('login');
   const [attempt] = useState<SignUpAttempt>({});
   const check = useCaptcha(true);
+  const { terms, accepted, renewAfter } = useSignUpTerms();
 
   const send = async (values: FullFields) => {
-    const session = await signUpCustomer(values, check, attempt);
+    const session = await signUpCustomer(values, { check, attempt, accepted });
     // A business says how often it ships before it is signed in (A20, R16).
     if (values.customerType !== COMMERCIAL) return onSession(session);
     keepAside(session, 'login');
     await navigate(paths.shippingFrequency, { replace: true });
   };
-  const form = useFullForm(send, (email) => {
+  const onKnownEmail = (email: string) =>
     void navigate(paths.login, { replace: true, state: { email, reason: 'known-email' } });
-  });
+  const form = useFullForm(send, onKnownEmail, renewAfter);
   return (
     <main id="main" className={classes.page}>
       <Card tone="dialog">
@@ -75,7 +82,7 @@ export default function SignUpPage() {
           <h1 id={headingId} className="visually-hidden">
             {m.accounts_create_your_free_account()}
           </h1>
-          <FullSignUpForm form={form} headingId={headingId} />
+          <FullSignUpForm form={form} terms={terms} headingId={headingId} />
         </Stack>
       </Card>
       <SignUpAside />

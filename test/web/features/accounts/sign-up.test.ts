@@ -12,7 +12,13 @@ import {
   readSignUpDraft,
   saveSignUpDraft,
 } from '#web/features/accounts/sign-up-draft.ts';
-import { FrequencyNotSaved, signUpCustomer, signUpGuest } from '#web/features/accounts/sign-up-flow.ts';
+import {
+  FrequencyNotSaved,
+  type SignUpAttempt,
+  type SignUpMeans,
+  signUpCustomer,
+  signUpGuest,
+} from '#web/features/accounts/sign-up-flow.ts';
 import { fullPayload, signUpPayload, timezoneIdFor } from '#web/features/accounts/sign-up-payload.ts';
 
 const form: QuickForm = {
@@ -154,6 +160,11 @@ vi.mock('#web/api/call.ts', () => ({ call: callNow, newIdempotencyKey: () => 'in
 
 describe('the guest sign-up', () => {
   const human = { value: async () => 'human-1', renew: () => undefined } as unknown as CaptchaSolver;
+  const meansOf = (attempt: SignUpAttempt = {}, accepted: SignUpMeans['accepted'] = {}): SignUpMeans => ({
+    check: human,
+    attempt,
+    accepted,
+  });
   const fields = { ...form, customerShippingFrequency: undefined, estimatedShipmentsPerMonth: '2' } as QuickFields;
   const session = { userUuid: 'u', accessToken: 'token' };
   const kept = new Map<string, string>();
@@ -173,7 +184,7 @@ describe('the guest sign-up', () => {
 
   test('[A21] the account is made, then the frequency submitted with its token', async () => {
     answers(() => ({}));
-    expect(await signUpGuest(fields, human, {})).toMatchObject({ userUuid: 'u', customerShippingFrequency: 2 });
+    expect(await signUpGuest(fields, meansOf())).toMatchObject({ userUuid: 'u', customerShippingFrequency: 2 });
     expect(called('updateShippingFrequency')).toEqual([
       ['updateShippingFrequency', { customerShippingFrequency: 2 }, { token: 'token' }],
     ]);
@@ -186,7 +197,7 @@ describe('the guest sign-up', () => {
       return {};
     });
     expect(readSignUpDraft()).toEqual(emptyQuickForm);
-    await signUpGuest(fields, human, {});
+    await signUpGuest(fields, meansOf());
     expect.assertions(2);
   });
 
@@ -195,19 +206,19 @@ describe('the guest sign-up', () => {
       throw new Error('away');
     });
     const attempt = {};
-    await expect(signUpGuest(fields, human, attempt)).rejects.toBeInstanceOf(FrequencyNotSaved);
+    await expect(signUpGuest(fields, meansOf(attempt))).rejects.toBeInstanceOf(FrequencyNotSaved);
     answers(() => ({}));
-    await signUpGuest(fields, human, attempt);
+    await signUpGuest(fields, meansOf(attempt));
     expect(called('registerGuest')).toEqual([]);
     expect(called('updateShippingFrequency')).toHaveLength(1);
   });
 
   test('[A18] who came for a truckload says so', async () => {
     answers(() => ({}), `?data=${encodeURIComponent('{"formName":"TL","fid":"form-ftl-long"}')}`);
-    await signUpGuest(fields, human, {});
+    await signUpGuest(fields, meansOf());
     expect(called('registerGuest')[0]?.[1]).toMatchObject({ firstRequestedQuoteType: 'FTL', ftl: 1 });
     answers(() => ({}));
-    await signUpGuest(fields, human, {});
+    await signUpGuest(fields, meansOf());
     expect(called('registerGuest')[0]?.[1]).toMatchObject({ firstRequestedQuoteType: 'LTL' });
     expect(called('registerGuest')[0]?.[1]).not.toHaveProperty('ftl');
   });
@@ -216,12 +227,24 @@ describe('the guest sign-up', () => {
     answers(() => ({}));
     callNow.mockImplementation(async (name: string) => (name === 'listTimeZones' ? { timeZoneList: [] } : session));
     const attempt = {};
-    expect(await signUpCustomer(fullForm, human, attempt)).toBe(session);
-    await signUpCustomer(fullForm, human, attempt);
-    await signUpCustomer({ ...fullForm, password: 'Other-pass8!' }, human, attempt);
+    expect(await signUpCustomer(fullForm, meansOf(attempt))).toBe(session);
+    await signUpCustomer(fullForm, meansOf(attempt));
+    await signUpCustomer({ ...fullForm, password: 'Other-pass8!' }, meansOf(attempt));
     const made = called('registerCustomer');
     expect(made[0]?.[1]).toMatchObject({ password: 'Wheel-barrow7', businessPhone: '3125550199' });
     expect(new Set(made.map(([, , options]) => options.idempotencyKey)).size).toBe(1);
+  });
+
+  test('[C03] [C04] both forms name the version of the terms that they showed, and none where they showed none', async () => {
+    answers(() => ({}));
+    const shown = { fcTermConditionUuid: '01940000-0000-7000-8000-000000007000' };
+    await signUpGuest(fields, meansOf({}, shown));
+    await signUpCustomer(fullForm, meansOf({}, shown));
+    await signUpCustomer(fullForm, meansOf());
+    expect(called('registerGuest')[0]?.[1]).toMatchObject(shown);
+    const [first, second] = called('registerCustomer');
+    expect(first?.[1]).toMatchObject(shown);
+    expect(second?.[1]).not.toHaveProperty('fcTermConditionUuid');
   });
 
   test('what is typed into the full form is kept in the tab, and no password is', () => {
