@@ -6,6 +6,7 @@ export const paths = {
   home: '/home',
   login: '/home/login',
   signUp: '/home/signup',
+  facebookLogin: '/home/facebook',
   publicQuote: '/home/freight-quote',
   quickRegister: '/quick-register',
   quickSignIn: '/quick-signin',

@@ -59,6 +59,14 @@ export const signUp = {
   prerendered: true,
 } as const satisfies PageRow;
 
+/** Where Facebook's login page leads back to. */
+export const facebookLogin = {
+  path: paths.facebookLogin,
+  file: 'features/accounts/facebook-page.tsx',
+  area: 'account-forms',
+  title: () => m.signup_social_page({ product }),
+} as const satisfies PageRow;
+
 export const resetPassword = {
   path: `${RESET_PASSWORD}/:activationCode`,
   file: 'features/accounts/reset-password-page.tsx',

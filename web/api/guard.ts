@@ -1,6 +1,6 @@
 import { replace } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { redirectFor } from '#web/rules/redirects.ts';
+import { type Redirect, redirectFor } from '#web/rules/redirects.ts';
 import { acting, isStaff } from '#web/stores/acting.ts';
 import { readStored } from '#web/stores/browser-storage.ts';
 import { lastShipment } from '#web/stores/last-shipment.ts';
@@ -10,6 +10,8 @@ import { namedBy } from './named-by.ts';
 
 /** Prices of this tab that a results page without a query can show (R11). */
 const STORED_RESULTS = 'portal.quote-results';
+
+type Remembered = keyof NonNullable<Redirect['remember']>;
 
 interface Place {
   readonly pathname: string;
@@ -29,10 +31,10 @@ function isWarm({ pathname, state }: Place): boolean {
 
 const actsFor = (userUuid: string) => (acting()?.userUuid === userUuid ? 'acting' : 'nobody-selected');
 
-/** Applies the redirect rules to this browser: stores the pending destination and returns the redirect. */
-export function placeInstead(url: Place): string | undefined {
+/** What the redirect rules say of a place in this browser. */
+function redirectOf(url: Place): Redirect | undefined {
   const session = getSession();
-  const redirect = redirectFor({
+  return redirectFor({
     path: url.pathname,
     search: url.search,
     signedIn: session !== null,
@@ -40,13 +42,21 @@ export function placeInstead(url: Place): string | undefined {
     ...(session && isStaff(session.accessToken) && { staff: actsFor(session.userUuid) }),
     savedSearch: recall('quoteSearch'),
     savedRedirect: recall('redirect'),
+    savedAgreement: recall('agreement'),
     guestSignUp: recall('guestSignUp') !== undefined,
     warm: isWarm(url),
   });
-  if (redirect?.remember?.redirect) remember('redirect', redirect.remember.redirect);
-  if (redirect?.remember?.quoteSearch) remember('quoteSearch', redirect.remember.quoteSearch);
+}
+
+/** Whether the session ends before the place is opened (A07); the page's loader ends it. */
+export const endsSession = (url: Place): boolean => redirectOf(url)?.logOut === true;
+
+/** Applies the redirect rules to this browser: stores the pending destination and returns the redirect. */
+export function placeInstead(url: Place): string | undefined {
+  const redirect = redirectOf(url);
+  for (const [name, value] of Object.entries(redirect?.remember ?? {})) remember(name as Remembered, value);
   // The detour to the quote form is taken once.
-  if (session && (redirect?.to ?? url.pathname) === paths.quote) forget('guestSignUp');
+  if (getSession() && (redirect?.to ?? url.pathname) === paths.quote) forget('guestSignUp');
   return redirect?.to;
 }
 

@@ -12,6 +12,8 @@ export interface RedirectContext {
   savedSearch?: string;
   /** The login redirect saved earlier. */
   savedRedirect?: string;
+  /** The carrier's agreement that this tab went to login for (A07): it is opened after it, not left again. */
+  savedAgreement?: string;
   /** Somebody of the broker's staff is signed in, and whether this tab acts for a customer. */
   staff?: 'acting' | 'nobody-selected';
   /** This tab has just signed up as a guest. */
@@ -23,8 +25,10 @@ export interface RedirectContext {
 export interface Redirect {
   /** Where to go instead; without it the page is shown as asked for. */
   to?: string;
+  /** The session ends first (A07). */
+  logOut?: true;
   /** What to keep for after sign-in. */
-  remember?: { redirect?: string; quoteSearch?: string };
+  remember?: { redirect?: string; quoteSearch?: string; agreement?: string };
 }
 
 export const TEMPORARY_PASSWORD_PATH = `${RESET_PASSWORD}/updateTempPassword`;
@@ -37,6 +41,9 @@ const bookingFlow = [
   paths.shipment,
   paths.truckloadShipment,
 ];
+
+/** What a carrier signs, who never has an account here. */
+const CARRIER_AGREEMENT = '/carrier/agreement';
 
 const isUnder = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
 
@@ -109,7 +116,20 @@ function staffRedirect({ staff, search }: RedirectContext, path: string): Redire
   return wanted ? { to: paths.agentCustomers } : undefined;
 }
 
+/** Login, and on from there to the place that was asked for. */
+const toLogin = (path: string, search: string): Redirect => ({
+  to: paths.login,
+  remember: { redirect: path + search },
+});
+
+const agreementLogin = (path: string, search: string): Redirect => ({
+  to: paths.login,
+  remember: { redirect: path + search, agreement: path + search },
+});
+
 function signedInRedirect(at: RedirectContext, path: string): Redirect | undefined {
+  if (isUnder(path, CARRIER_AGREEMENT) && at.savedAgreement !== path + at.search)
+    return { ...agreementLogin(path, at.search), logOut: true };
   if (at.mustChangePassword) return path === TEMPORARY_PASSWORD_PATH ? undefined : { to: TEMPORARY_PASSWORD_PATH };
   const desk = staffRedirect(at, path);
   if (desk) return desk;
@@ -136,15 +156,13 @@ function signedOutRedirect(at: RedirectContext, path: string): Redirect | undefi
   const searchWins = path === '/' || path === paths.quote || isUnder(path, paths.results);
   if (searchWins && at.savedSearch) return { to: paths.publicQuote + asSearch(at.savedSearch) };
   if (path === '/') return { to: paths.login };
-  if (path === paths.publicSettings)
-    return { to: paths.login, remember: { redirect: paths.accountSettings + at.search } };
-  if ([paths.customer, paths.agentCustomers, '/carrier/agreement'].some((base) => isUnder(path, base))) {
-    return { to: paths.login, remember: { redirect: path + at.search } };
-  }
+  if (path === paths.publicSettings) return toLogin(paths.accountSettings, at.search);
+  if (isUnder(path, CARRIER_AGREEMENT)) return agreementLogin(path, at.search);
+  if ([paths.customer, paths.agentCustomers].some((base) => isUnder(path, base))) return toLogin(path, at.search);
   return { to: paths.signUp };
 }
 
-/** Where the redirect rules lead from a place, or undefined when it may be shown (A05, A08-A14, R11, R35, R41, R43). */
+/** Where the redirect rules lead from a place, or undefined when it may be shown (A05, A07-A14, R11, R35, R41, R43). */
 export function redirectFor(at: RedirectContext): Redirect | undefined {
   const path = clean(at.path);
   return at.signedIn ? signedInRedirect(at, path) : signedOutRedirect(at, path);

@@ -2,6 +2,7 @@ import { readStored, writeStored } from './browser-storage.ts';
 
 const keys = {
   redirect: 'portal.login-redirect',
+  agreement: 'portal.agreement-login',
   quoteSearch: 'portal.quote-search',
   guestSignUp: 'portal.guest-sign-up',
   /** The e-mail whose temporary password is being changed (S10). */

@@ -34,7 +34,6 @@ const rows: Row[] = [
   ],
   ...[
     ['a customer agreement', '/customer/agreement/a1', '?t=2'],
-    ['a rate confirmation', '/carrier/agreement', '?t=2'],
     ['an insurance path', '/customer/insurance/0199', ''],
     ['a saved quote', '/customer/view-quote', '?shipmentUuid=0199'],
     ['a document', '/customer/download-document/0199', '?page=1'],
@@ -45,6 +44,11 @@ const rows: Row[] = [
       { to: '/home/login', remember: { redirect: path + search } },
     ],
   ),
+  [
+    '[A11] a rate confirmation is kept as the redirect of the login, and as the agreement that it is for',
+    { path: '/carrier/agreement', search: '?t=2' },
+    { to: '/home/login', remember: { redirect: '/carrier/agreement?t=2', agreement: '/carrier/agreement?t=2' } },
+  ],
   [
     '[A12] quick-register with a query saves the quote search',
     { path: '/quick-register', search: '?from=60601' },
@@ -107,6 +111,7 @@ const rows: Row[] = [
     '/health-check',
     '/dnb-credit-app',
     '/unsubscribe',
+    '/home/facebook',
     '/terms',
     '/shipping-frequency',
     '/resetpassword/abc',
@@ -177,6 +182,45 @@ const rows: Row[] = [
     { to: shipment },
   ],
   ['[A14] or to /customer', { path: '/home/signup', signedIn: true }, { to: '/customer' }],
+  ...['/carrier/agreement', '/carrier/agreement/a1'].map(
+    (path): Row => [
+      `[A07] signed in, ${path} logs out, keeps its query and goes to login`,
+      { path, search: '?t=2', signedIn: true },
+      { to: '/home/login', remember: { redirect: `${path}?t=2`, agreement: `${path}?t=2` }, logOut: true },
+    ],
+  ),
+  [
+    '[A07] even while a temporary password has to be changed',
+    { path: '/carrier/agreement', search: '?t=2', signedIn: true, mustChangePassword: true },
+    {
+      to: '/home/login',
+      remember: { redirect: '/carrier/agreement?t=2', agreement: '/carrier/agreement?t=2' },
+      logOut: true,
+    },
+  ],
+  [
+    '[A07] after that login it is not left again',
+    { path: '/carrier/agreement', search: '?t=2', signedIn: true, savedAgreement: '/carrier/agreement?t=2' },
+    undefined,
+  ],
+  [
+    '[A07] another agreement is',
+    { path: '/carrier/agreement', search: '?t=3', signedIn: true, savedAgreement: '/carrier/agreement?t=2' },
+    {
+      to: '/home/login',
+      remember: { redirect: '/carrier/agreement?t=3', agreement: '/carrier/agreement?t=3' },
+      logOut: true,
+    },
+  ],
+  ['[A39] unsubscribing is open to who is signed in', { path: '/unsubscribe', signedIn: true }, undefined],
+  ['[S44] the way back from the outside site is open', { path: '/dnb-credit-app', signedIn: true }, undefined],
+  [
+    '[S09] signed in nobody is asked how often they ship',
+    { path: '/shipping-frequency', signedIn: true },
+    { to: '/customer' },
+  ],
+  ['[A13] /home/track, which has no page yet, goes to sign-up', { path: '/home/track' }, { to: '/home/signup' }],
+  ['[R35] signed in it is shown as not found', { path: '/home/track', signedIn: true }, undefined],
   ['[R35] an unknown path is shown as not found', { path: '/no/such/page', signedIn: true }, undefined],
   [
     '[R41] a temporary password comes first',

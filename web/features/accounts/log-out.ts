@@ -10,10 +10,10 @@ import { clearToasts } from '#web/stores/toasts.ts';
 const WAIT_MS = 3_000;
 
 /**
- * Ends the session on the server, if it can be reached, and in every tab of this browser in any case; what
- * this tab kept of quotes goes with it. Then /home.
+ * Ends the session on the server, if it can be reached, and in every tab of this browser in any case; what this tab kept of quotes goes
+ * with it. Returns whether the server was reached; `to` is where this tab goes then.
  */
-export async function logOut(navigate: NavigateFunction): Promise<void> {
+export async function endSession(to?: string): Promise<boolean> {
   const session = getSession();
   let reached = false;
   if (session) {
@@ -25,8 +25,14 @@ export async function logOut(navigate: NavigateFunction): Promise<void> {
     reached = await Promise.race([told, new Promise<false>((resolve) => setTimeout(resolve, WAIT_MS, false))]);
   }
   clearToasts();
-  clearSession(paths.home);
+  clearSession(to);
   forgetTab();
+  return reached;
+}
+
+/** Logs out, then /home. */
+export async function logOut(navigate: NavigateFunction): Promise<void> {
+  const reached = await endSession(paths.home);
   // A fresh page forgets what is in memory too; without a connection the page that is here has to do.
   if (reached) window.location.assign(paths.home);
   else await navigate(paths.home, { replace: true });

@@ -8,10 +8,7 @@ import { Form } from '#web/components/form.tsx';
 import { PasswordField } from '#web/components/password-field.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { useForm } from '#web/components/use-form.ts';
-
-/** Codes that show the too-many-attempts view (A23): the account is locked, or this network is. */
-const ACCOUNT_LOCKED = '22057';
-const TOO_MANY = ['4', ACCOUNT_LOCKED];
+import { ACCOUNT_LOCKED, TOO_MANY } from './too-many-codes.ts';
 
 interface Props {
   email: string;

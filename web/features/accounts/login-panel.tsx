@@ -3,6 +3,7 @@ import type { SessionFields } from '#contract/accounts.ts';
 import type { SecondFactorTicket } from '#contract/second-factor.ts';
 import * as m from '#texts/compiled/messages.js';
 import { MessageBox } from '#web/components/message-box.tsx';
+import { FacebookButton } from './facebook-button.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { PendingDraftNotice } from './pending-draft-notice.tsx';
@@ -80,6 +81,7 @@ export function LoginPanel({ headingId, initialEmail, reason, dialog = false, on
         onTicket={setTicket}
         onSession={onSession}
       />
+      <FacebookButton kind={dialog ? 'quick-login' : 'login'} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '#web/components/button.tsx';
 import { Form } from '#web/components/form.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import type { FormState } from '#web/components/use-form.ts';
+import { FacebookButton } from './facebook-button.tsx';
 import { SignInLinks } from './sign-in-links.tsx';
 import type { QuickFields } from './sign-up-draft.ts';
 import { SignUpHeading, SignUpNote } from './sign-up-texts.tsx';
@@ -43,6 +44,7 @@ export function SignUpEmail({ form, headingId, onNext }: Props) {
           data-autofocus
         />
       </Form>
+      <FacebookButton kind="register" />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { recall } from '#web/stores/remembered.ts';
 import { storedCampaign } from './campaign.ts';
 import type { CaptchaSolver } from './captcha.ts';
 import { type FullFields, type QuickFields, saveSignUpDraft } from './sign-up-draft.ts';
-import { fullPayload, type SignUpContext, signUpPayload, timezoneIdFor } from './sign-up-payload.ts';
+import { detailsPayload, fullPayload, type SignUpContext, signUpPayload, timezoneIdFor } from './sign-up-payload.ts';
 
 /** The state of one sign-up between its attempts. */
 export interface SignUpAttempt {
@@ -53,17 +53,30 @@ export interface SignUpMeans {
   readonly accepted: { readonly fcTermConditionUuid?: string };
 }
 
-/** What a payload says besides the form's fields. */
-async function contextOf({ check, attempt, accepted }: SignUpMeans): Promise<SignUpContext> {
+/** What a payload says besides the form's fields and the captcha's value. */
+async function plainContextOf({
+  attempt,
+  accepted,
+}: Omit<SignUpMeans, 'check'>): Promise<Omit<SignUpContext, 'recaptcha'>> {
   attempt.timezone ??= timezone();
-  const [recaptcha, timezoneId] = await Promise.all([check.value(), attempt.timezone]);
+  const timezoneId = await attempt.timezone;
   return {
-    recaptcha,
     ...accepted,
     firstRequestedQuoteType: requestedFrequency(),
     ...(timezoneId !== undefined && { timezoneId }),
     ...storedCampaign(),
   };
+}
+
+async function contextOf(means: SignUpMeans): Promise<SignUpContext> {
+  const [recaptcha, context] = await Promise.all([means.check.value(), plainContextOf(means)]);
+  return { recaptcha, ...context };
+}
+
+/** One key for each set of inputs, so that a repeat finds the account that was made. */
+function keyFor(attempt: SignUpAttempt, answers: string): string {
+  if (attempt.intent?.answers !== answers) attempt.intent = { answers, key: newIdempotencyKey() };
+  return attempt.intent.key;
 }
 
 /** Sends a payload under one key for each set of inputs; a value of the captcha counts for one response. */
@@ -72,10 +85,9 @@ async function createAccount<Payload extends { recaptcha?: string | null | undef
   send: (payload: Payload, idempotencyKey: string) => Promise<SessionFields>,
   { check, attempt }: SignUpMeans,
 ): Promise<SessionFields> {
-  const answers = JSON.stringify({ ...payload, recaptcha: undefined });
-  if (attempt.intent?.answers !== answers) attempt.intent = { answers, key: newIdempotencyKey() };
+  const key = keyFor(attempt, JSON.stringify({ ...payload, recaptcha: undefined }));
   try {
-    return await send(payload, attempt.intent.key);
+    return await send(payload, key);
   } catch (error) {
     // Without a response the value may be unused, so the repeat sends it again. After any response it is used up.
     if (!(error instanceof CallError) || error.offline) throw error;
@@ -106,6 +118,20 @@ export async function signUpGuest(fields: QuickFields, means: SignUpMeans): Prom
 export async function signUpCustomer(fields: FullFields, means: SignUpMeans): Promise<SessionFields> {
   const payload = fullPayload(fields, await contextOf(means));
   return createAccount(payload, (body, idempotencyKey) => call('registerCustomer', body, { idempotencyKey }), means);
+}
+
+/** Opens an account with a Facebook login and the details that it does not share (C07). */
+export async function signUpWithFacebook(
+  fields: QuickFields,
+  accessToken: string,
+  means: Omit<SignUpMeans, 'check'>,
+): Promise<SessionFields> {
+  const details = detailsPayload(fields, await plainContextOf(means));
+  const idempotencyKey = keyFor(means.attempt, JSON.stringify(details));
+  const response = await call('signInSocial', { accessToken, details }, { idempotencyKey });
+  if ('accessToken' in response) return response;
+  // The login was linked to an account by another window meanwhile.
+  throw new CallError({ status: 409, message: m.signup_social_refused() });
 }
 
 /** Saves how often the owner of a session that is kept aside ships; returns the session to store (R16). */

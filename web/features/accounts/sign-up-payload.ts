@@ -4,7 +4,7 @@ import type { FullForm } from '#contract/rules/full-form.ts';
 import { phoneDigits } from '#contract/rules/phone.ts';
 import type { QuickForm } from '#contract/rules/quick-form.ts';
 import { clipText, foldText } from '#contract/rules/text.ts';
-import type { registrationRequest } from '#contract/sign-up.ts';
+import type { registrationRequest, socialDetails } from '#contract/sign-up.ts';
 
 export type SignUpPayload = z.input<typeof shortRegistrationRequest>;
 
@@ -68,6 +68,15 @@ export function fullPayload(form: FullForm & { readonly textUpdates: string }, c
     password: form.password,
     ...(form.customerCompany.trim() && businessPhone && { businessPhone }),
   };
+}
+
+/** The details of a sign-up with Facebook: the same without the captcha, which Facebook's login replaces. */
+export function detailsPayload(
+  form: QuickForm,
+  context: Omit<SignUpContext, 'recaptcha'>,
+): z.input<typeof socialDetails> {
+  const { recaptcha: _, ...details } = signUpPayload(form, { ...context, recaptcha: null });
+  return details;
 }
 
 /** The time zone with the browser's name, else the first one of the list. */

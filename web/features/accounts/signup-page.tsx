@@ -8,6 +8,7 @@ import { CallError } from '#web/api/call-error.ts';
 import { Card } from '#web/components/card.tsx';
 import { Stack } from '#web/components/layout.tsx';
 import { useForm } from '#web/components/use-form.ts';
+import { FacebookButton } from './facebook-button.tsx';
 import { FullSignUpForm } from './full-sign-up-form.tsx';
 import { keepAside } from './session-aside.ts';
 import { SignInLinks } from './sign-in-links.tsx';
@@ -83,6 +84,7 @@ export default function SignUpPage() {
             {m.accounts_create_your_free_account()}
           </h1>
           <FullSignUpForm form={form} terms={terms} headingId={headingId} />
+          <FacebookButton kind="login" />
         </Stack>
       </Card>
       <SignUpAside />
