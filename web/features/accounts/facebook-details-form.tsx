@@ -58,7 +58,7 @@ export function FacebookDetailsForm({ headingId, accessToken, profile, onSession
     check: quickRegistrationProblems,
     send: async (values) => onSession(await signUpWithFacebook(values, accessToken, { attempt, accepted })),
     serverNames,
-    onFailure: (error) => {
+    onFailure: (error): boolean => {
       renewAfter(error);
       return onFailure(error, form.values.customerEmailId.trim());
     },

@@ -23,7 +23,7 @@ function newState(): string {
 }
 
 /** The address of Facebook's login page for this login; its `state` comes back and is compared (docs/decisions/047). */
-export function facebookLoginAddress(loginUrl: string, state: string, origin: string): string {
+function facebookLoginAddress(loginUrl: string, state: string, origin: string): string {
   const url = new URL(loginUrl);
   const parts = {
     redirect_uri: origin + paths.facebookLogin,
