@@ -29,9 +29,10 @@ export function maskDate(text: string): string {
   return grouped(text, [2, 2, 4], '/');
 }
 
-/** Card expiry as MM/YY; a lone month above 1 gets its zero. */
+/** Card expiry as MM/YY; a lone month gets its zero, and a year of four digits, as browsers fill it in, becomes two. */
 export function maskExpiry(text: string): string {
-  const digits = maskDigits(text, 4);
+  const short = text.replace(/^\s*(\d)\s*\//, '0$1/').replace(/^(\d\d)\s*[/-]?\s*20(\d\d)\s*$/, '$1$2');
+  const digits = maskDigits(short, 4);
   return grouped(/^[2-9]/.test(digits) ? `0${digits}` : digits, [2, 2], '/');
 }
 

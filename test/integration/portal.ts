@@ -180,6 +180,17 @@ export async function mailedCode(address: string, mails = 1): Promise<string> {
   return code;
 }
 
+/** A guest whose e-mail address is verified, because the password was set by the mailed link. */
+export async function verifiedGuest() {
+  const { form } = await newGuest();
+  const { customerEmailId } = form;
+  const activationCode = await mailedCode(customerEmailId);
+  const opened = await done('resetPassword', { customerEmailId, activationCode, password: 'Wheel-barrow8' });
+  const { session } = opened as unknown as { session: Awaited<ReturnType<typeof newGuest>>['session'] | null };
+  if (!session) throw new Error('The link opened no session');
+  return { form, session, token: session.accessToken };
+}
+
 /** A business day in Chicago, a few days from now. */
 const pickupDay = () => addBusinessDays(todayIn('America/Chicago', new Date()), 3, ['US']);
 

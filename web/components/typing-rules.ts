@@ -24,3 +24,14 @@ export const phoneTyping: TypingRule = {
     return { text: masked, caret: caretAfterDigits(masked, digitsBefore(value, from) + phoneDigits(pasted).length) };
   },
 };
+
+const digitsOf = (text: string): number => digitsBefore(text, text.length);
+
+/** Digits in a mask; the caret stays with the digits, those included that the mask adds before them. */
+export const masking = (mask: (text: string) => string): TypingRule => ({
+  typed(text, caret) {
+    const shown = mask(text);
+    const added = Math.max(0, digitsOf(shown) - digitsOf(text));
+    return { text: shown, caret: caretAfterDigits(shown, digitsBefore(text, caret) + added) };
+  },
+});

@@ -1,10 +1,12 @@
-import { IconLinkOff } from '@tabler/icons-react';
+import { IconLinkOff, IconWallet } from '@tabler/icons-react';
+import { cardBrandNames } from '#contract/rules/card-brands.ts';
 import { CarrierMark } from '#web/components/carrier-mark.tsx';
 import { EquipmentDrawing, type EquipmentShape } from '#web/components/equipment-drawing.tsx';
 import { Gauge } from '#web/components/gauge.tsx';
 import { IconTile } from '#web/components/icon-tile.tsx';
 import { LaneMap, RouteMap } from '#web/components/lane-map.tsx';
 import { PalletPlan } from '#web/components/pallet-plan.tsx';
+import { PaymentMark } from '#web/components/payment-mark.tsx';
 import { StopMark } from '#web/components/stop-mark.tsx';
 import { TrailerDrawing } from '#web/components/trailer-drawing.tsx';
 import { Grid, Row } from './layout.tsx';
@@ -51,6 +53,14 @@ export function Drawings() {
         <IconTile>
           <IconLinkOff size={24} stroke={1.75} />
         </IconTile>
+      </Row>
+      <Row>
+        {[...cardBrandNames, 'Card' as const, 'Bank' as const].map((kind) => (
+          <PaymentMark key={kind} kind={kind} />
+        ))}
+        <PaymentMark>
+          <IconWallet size={20} stroke={1.75} />
+        </PaymentMark>
       </Row>
       <Grid>
         <LaneMap from={chicago} to={dallas} />

@@ -1,8 +1,237 @@
+import { IconCreditCard, IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { ArInfo, StoreCredit } from '#contract/credit.ts';
+import {
+  PAYMENT_METHODS_MAX,
+  type ShownAchAccount,
+  type ShownCard,
+  type Tokenizer,
+} from '#contract/payment-methods.ts';
 import * as m from '#texts/compiled/messages.js';
+import { call, callForMessage } from '#web/api/call.ts';
+import { toastsOf } from '#web/api/call-error.ts';
+import { Button } from '#web/components/button.tsx';
+import { Card } from '#web/components/card.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
+import { Columns, Stack } from '#web/components/layout.tsx';
+import { MessageBox } from '#web/components/message-box.tsx';
+import { SectionHeading } from '#web/components/section-heading.tsx';
+import { Text } from '#web/components/text.tsx';
+import { acting } from '#web/stores/acting.ts';
+import { showToast } from '#web/stores/toasts.ts';
+import { type MethodActions, MethodRow } from './method-row.tsx';
+import { rowIdOf, type ShownMethod } from './method-words.ts';
+import { GoodToKnow, OtherWays } from './other-ways.tsx';
+import type { OpenForm } from './over-page.tsx';
+import classes from './payment-methods.module.css';
 
-export const load = async (_request: Request): Promise<null> => null;
+const loadForms = () => import('./over-page.tsx').then((module) => ({ default: module.OverPage }));
+const OverPage = lazy(loadForms);
 
-export function Tab(_: { loaded: null }) {
-  return <EmptyState title={m.settings_not_there_title()} text={m.settings_not_there_text()} />;
+interface LoadedMethods {
+  readonly cards: readonly ShownCard[];
+  readonly accounts: readonly ShownAchAccount[];
+  readonly tokenizer: Tokenizer;
+  readonly arInfo: ArInfo;
+  readonly storeCredit: StoreCredit;
+  /** Whose e-mail address is to be verified before anything is added. */
+  readonly unverified: string | undefined;
+}
+
+/** Cards, bank accounts, and what else can be paid with. */
+export async function load({ signal }: Request): Promise<LoadedMethods> {
+  const [{ cards, tokenizer }, { achAccounts }, { customerARInfo }, { data }, profile] = await Promise.all([
+    call('listCards', {}, { signal }),
+    call('listAchAccounts', {}, { signal }),
+    call('getArInfo', {}, { signal }),
+    call('getStoreCredit', {}, { signal }),
+    call('getProfile', {}, { signal }),
+  ]);
+  const unverified = profile.emailVerified ? undefined : profile.customerEmailId;
+  return { cards, accounts: achAccounts, tokenizer, arInfo: customerARInfo, storeCredit: data, unverified };
+}
+
+const addIds = { addCard: 'add-card', addAccount: 'add-account' } as const;
+
+/** Where the focus belongs once a form is closed: the method that it was about, else the button that adds one. */
+function useFocusBack(open: OpenForm | undefined): void {
+  const before = useRef(open);
+  useEffect(() => {
+    const closed = before.current;
+    before.current = open;
+    if (!closed || open) return;
+    const row = 'method' in closed ? document.getElementById(rowIdOf(closed.method)) : null;
+    const add = document.getElementById(addIds[closed.what === 'addAccount' ? 'addAccount' : 'addCard']);
+    (row ?? add)?.focus();
+  }, [open]);
+}
+
+/** What moves the default, with a notice of what became of it. */
+function useDefault(onDone: () => Promise<void>) {
+  const [busy, setBusy] = useState(false);
+  const makeDefault = async ({ customerPaymentProfileId, revision }: ShownMethod) => {
+    setBusy(true);
+    try {
+      const change = { customerPaymentProfileId, revision, defaultPayment: 1 };
+      showToast({ type: 'success', text: (await callForMessage('updateCard', change)).message });
+    } catch (thrown) {
+      for (const said of toastsOf(thrown)) showToast(said);
+    } finally {
+      await onDone();
+      setBusy(false);
+    }
+  };
+  return { busy, makeDefault };
+}
+
+/** Cards and bank accounts of the customer (C22 to C28, A32). An agent who acts for the customer only looks. */
+export function Tab({ loaded }: { loaded: LoadedMethods }) {
+  const { cards, accounts, tokenizer, unverified } = loaded;
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState<OpenForm>();
+  const { busy, makeDefault } = useDefault(revalidate);
+  useFocusBack(open);
+  const mayChange = acting() === null;
+  useEffect(() => {
+    if (mayChange) void loadForms().catch(() => undefined);
+  }, [mayChange]);
+  const actions: MethodActions | undefined = mayChange
+    ? {
+        onDefault: (method) => void makeDefault(method),
+        onEdit: (method) => setOpen({ what: 'edit', method }),
+        onRemove: (method) => setOpen({ what: 'remove', method }),
+      }
+    : undefined;
+  const done = async () => {
+    await revalidate();
+    setOpen(undefined);
+  };
+  const why = whyNotAdd(unverified, cards.length + accounts.length);
+  const shared = { actions, busy, why, onAdd: (what: 'addCard' | 'addAccount') => setOpen({ what }) };
+  const none = cards.length + accounts.length === 0;
+  return (
+    <Columns gap={24} columns="minmax(0, 1fr) 300px" below="desk">
+      <Stack gap={24}>
+        {!mayChange && <MessageBox kind="info">{m.payments_only_customer()}</MessageBox>}
+        {mayChange && unverified !== undefined && <VerifyFirst email={unverified} />}
+        {none ? (
+          <NoMethods {...shared} />
+        ) : (
+          <>
+            <Methods {...shared} what="addCard" methods={cards} />
+            <Methods {...shared} what="addAccount" methods={accounts} />
+          </>
+        )}
+        <OtherWays arInfo={loaded.arInfo} storeCredit={loaded.storeCredit} />
+      </Stack>
+      <GoodToKnow />
+      {open && (
+        <Suspense>
+          <OverPage open={open} tokenizer={tokenizer} onClose={() => setOpen(undefined)} onDone={() => void done()} />
+        </Suspense>
+      )}
+    </Columns>
+  );
+}
+
+/** Why nothing can be added now. */
+function whyNotAdd(unverified: string | undefined, count: number): string | undefined {
+  if (unverified !== undefined) return m.payments_verify_why();
+  return count >= PAYMENT_METHODS_MAX ? m.payments_too_many_methods({ max: PAYMENT_METHODS_MAX }) : undefined;
+}
+
+interface AddProps {
+  /** None for whoever may only look. */
+  actions: MethodActions | undefined;
+  why: string | undefined;
+  onAdd: (what: 'addCard' | 'addAccount') => void;
+}
+
+function AddButton({ what, why, onAdd, primary }: AddProps & { what: 'addCard' | 'addAccount'; primary?: boolean }) {
+  return (
+    <Button
+      id={addIds[what]}
+      kind={primary ? 'primary' : 'secondary'}
+      icon={<IconPlus aria-hidden size={18} stroke={1.75} />}
+      why={why}
+      onClick={() => onAdd(what)}
+    >
+      {what === 'addCard' ? m.payments_add_card() : m.payments_add_account()}
+    </Button>
+  );
+}
+
+interface MethodsProps extends AddProps {
+  what: 'addCard' | 'addAccount';
+  methods: readonly ShownMethod[];
+  busy: boolean;
+}
+
+function Methods({ what, methods, busy, ...add }: MethodsProps) {
+  const heading = `${what}-heading`;
+  const isCards = what === 'addCard';
+  return (
+    <section aria-labelledby={heading}>
+      <SectionHeading id={heading} space aside={add.actions && <AddButton what={what} {...add} />}>
+        {isCards ? m.payments_cards() : m.payments_bank_accounts()}
+      </SectionHeading>
+      {methods.length === 0 ? (
+        <Card>
+          <Text tone="muted">{isCards ? m.payments_no_card() : m.payments_no_account()}</Text>
+        </Card>
+      ) : (
+        <Card as="ul" flush className={classes.rows}>
+          {methods.map((method) => (
+            <MethodRow key={method.customerPaymentProfileId} method={method} actions={add.actions} busy={busy} />
+          ))}
+        </Card>
+      )}
+    </section>
+  );
+}
+
+function NoMethods(add: AddProps) {
+  return (
+    <EmptyState
+      icon={<IconCreditCard size={32} stroke={1.5} />}
+      title={m.payments_no_card()}
+      text={m.payments_empty_text()}
+    >
+      {add.actions && (
+        <>
+          <AddButton what="addCard" {...add} primary />
+          <AddButton what="addAccount" {...add} />
+        </>
+      )}
+    </EmptyState>
+  );
+}
+
+function VerifyFirst({ email }: { email: string }) {
+  const [busy, setBusy] = useState(false);
+  const resend = async () => {
+    setBusy(true);
+    try {
+      await call('sendVerification', {});
+      showToast({ type: 'success', text: m.payments_verify_sent({ email }) });
+    } catch (thrown) {
+      for (const said of toastsOf(thrown)) showToast(said);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <MessageBox
+      kind="warn"
+      announce="never"
+      buttons={
+        <Button size="small" busy={busy} onClick={() => void resend()}>
+          {m.payments_verify_resend()}
+        </Button>
+      }
+    >
+      {m.payments_verify_first({ email })}
+    </MessageBox>
+  );
 }
