@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { demoAssignments, roleTexts } from '#bin/seeding/seed-data.ts';
+import { nameWords } from '#domain/accounts/name-words.ts';
 import { isRoleId, roleOf } from '#domain/accounts/role.ts';
-import { nameWords } from '#domain/agents/name-words.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { roleRecord } from '#functions/adapters/dynamo/agent-records.ts';
 import { dynamoAgents } from '#functions/adapters/dynamo/agent-store.ts';

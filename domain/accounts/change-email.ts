@@ -3,7 +3,6 @@ import { PortalError, portalError, tooMany } from '#contract/codes/portal-error.
 import { code1002, code3267, code4647 } from '#contract/codes/sessions.ts';
 import { normaliseEmail } from '#contract/rules/email.ts';
 import * as m from '#texts/compiled/messages.js';
-import { renamedEvents } from '../agents/renamed.ts';
 import { sha256 } from '../crypto.ts';
 import { newEvent } from '../events/event.ts';
 import type { Link, LinkStore } from '../links/link.ts';
@@ -12,6 +11,7 @@ import { accountSnapshotOf } from './account-snapshot.ts';
 import { renewFromNow } from './change-rights.ts';
 import { type PasswordCheckDeps, requirePassword } from './check-password.ts';
 import type { ProfileStore } from './profile-store.ts';
+import { renamedEvents } from './renamed.ts';
 import type { Caller } from './session.ts';
 
 const HOUR_MS = 60 * 60_000;

@@ -9,12 +9,12 @@ import type { ResponseError } from '#contract/envelope.ts';
 import { companyRequired } from '#contract/rules/shipping-frequency.ts';
 import { brokerFields, type ProfileChange } from '#contract/settings.ts';
 import * as m from '#texts/compiled/messages.js';
-import { renamedEvents } from '../agents/renamed.ts';
 import { customerLists } from '../settings/master-data.ts';
 import type { Account, AccountStore } from './account.ts';
 import { toProfile } from './profile.ts';
 import { fieldsOf } from './profile-fields.ts';
 import type { ProfileStore } from './profile-store.ts';
+import { renamedEvents } from './renamed.ts';
 import type { Caller } from './session.ts';
 
 export interface ChangeProfileDeps {

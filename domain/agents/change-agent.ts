@@ -2,11 +2,11 @@ import { conflict, notFound } from '#contract/codes/portal-error.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { Account, AccountStore } from '../accounts/account.ts';
 import { renewFromNow } from '../accounts/change-rights.ts';
+import { nameWords } from '../accounts/name-words.ts';
 import type { StaffRoleId } from '../accounts/role.ts';
 import { newEvent } from '../events/event.ts';
 import { type AuditEntry, type AuditedBy, newAuditEntry } from '../operator/audit.ts';
 import type { AgentStore } from './agent-store.ts';
-import { nameWords } from './name-words.ts';
 
 export interface AgentChanger {
   /** The number of the next agent: 'A-0412'. */

@@ -1,8 +1,8 @@
 import { AGENT_CUSTOMERS_MAX, type AgentCustomer, type AgentCustomers } from '#contract/agents.ts';
 import type { Account } from '../accounts/account.ts';
+import { wordsOf } from '../accounts/name-words.ts';
 import type { Caller } from '../accounts/session.ts';
 import type { AgentStore, CustomerSearch } from './agent-store.ts';
-import { wordsOf } from './name-words.ts';
 
 export interface FindCustomersDeps {
   readonly agents: Pick<AgentStore, 'findByWords' | 'readAccounts' | 'findSelection' | 'findAssignment' | 'listRecent'>;

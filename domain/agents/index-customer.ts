@@ -1,7 +1,7 @@
 import type { AccountStore } from '../accounts/account.ts';
+import { nameWords } from '../accounts/name-words.ts';
 import type { DomainEvent } from '../events/event.ts';
 import type { AgentStore } from './agent-store.ts';
-import { nameWords } from './name-words.ts';
 
 export interface IndexCustomerDeps {
   readonly accounts: Pick<AccountStore, 'findByUuid'>;

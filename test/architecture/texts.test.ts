@@ -44,7 +44,7 @@ const allowed: readonly { readonly files: RegExp; readonly texts?: RegExp; reado
   { files: /^web\/build\//, why: 'source code that a build writes' },
   {
     files: /./,
-    texts: /^(Default|Full|Quote|Booking|Company|Phone|Email|Offset)$/,
+    texts: /^(Default|Full|Quote|Booking|Company|Phone|Email|Offset|Card|Bank)$/,
     why: 'values and field names of calls',
   },
   { files: /kit-theme\.ts$/, texts: /Inter/, why: 'names of typefaces' },

@@ -1,6 +1,6 @@
 import { changeRights } from '#domain/accounts/change-rights.ts';
+import { nameWords } from '#domain/accounts/name-words.ts';
 import type { StaffRoleId } from '#domain/accounts/role.ts';
-import { nameWords } from '#domain/agents/name-words.ts';
 import { cognitoRoles } from '#functions/adapters/cognito/roles.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { dynamoAgents } from '#functions/adapters/dynamo/agent-store.ts';

@@ -20,7 +20,8 @@ describe.each(rows)('%s', (name, row) => {
     const world = await exampleWorld();
     vi.mocked(log.info).mockRestore();
     const { lines } = recordOutput();
-    await callIn(world, name, { ...exampleCall(row), accessToken: world.dana });
+    const accessToken = row.access === 'agent' ? world.agentIn(['agents']) : world.dana;
+    await callIn(world, name, { ...exampleCall(row), accessToken });
     vi.restoreAllMocks();
     const told = lines.filter((line) => !line.includes('"_aws"')).map((line) => JSON.parse(line));
     expect(told).toEqual([expect.objectContaining({ route: name, status: 200 })]);

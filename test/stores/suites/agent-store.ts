@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Account } from '#domain/accounts/account.ts';
+import { nameWords } from '#domain/accounts/name-words.ts';
 import type { AgentStore } from '#domain/agents/agent-store.ts';
-import { nameWords } from '#domain/agents/name-words.ts';
 import { newEvent } from '#domain/events/event.ts';
 import type { Outbox } from '#domain/events/outbox.ts';
 import { newAuditEntry } from '#domain/operator/audit.ts';

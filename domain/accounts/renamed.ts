@@ -1,5 +1,5 @@
-import type { Account } from '../accounts/account.ts';
 import { type DomainEvent, type EventDeps, newEvent } from '../events/event.ts';
+import type { Account } from './account.ts';
 import { isFoundOtherwise } from './name-words.ts';
 
 type Named = Pick<Account, 'customerUuid' | 'firstName' | 'lastName' | 'company' | 'email'>;

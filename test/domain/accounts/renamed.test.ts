@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { changeProfile } from '#domain/accounts/change-profile.ts';
+import { nameWords } from '#domain/accounts/name-words.ts';
+import { renamedEvents } from '#domain/accounts/renamed.ts';
 import { findCustomers } from '#domain/agents/find-customers.ts';
 import { indexCustomer } from '#domain/agents/index-customer.ts';
-import { nameWords } from '#domain/agents/name-words.ts';
-import { renamedEvents } from '#domain/agents/renamed.ts';
 import { accountWorld } from '#test/domain/accounts/account-world.ts';
 import { fakeAgents } from '#test/fakes/agents.ts';
 import { CUSTOMER, makeAccount } from '#test/fakes/fixtures.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '../accounts/account.ts';
+import type { Account } from './account.ts';
 
 type Named = Pick<Account, 'firstName' | 'lastName' | 'company' | 'email'>;
 

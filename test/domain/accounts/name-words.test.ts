@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFoundOtherwise, nameWords } from '#domain/agents/name-words.ts';
+import { isFoundOtherwise, nameWords } from '#domain/accounts/name-words.ts';
 import { makeAccount } from '#test/fakes/fixtures.ts';
 
 test('[C120] a customer is found by the words of name, company and e-mail address', () => {
