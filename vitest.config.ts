@@ -63,6 +63,7 @@ export default defineConfig({
           setupFiles,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          retry: 1,
           // They share one portal, each with customers of its own.
           maxWorkers: 3,
         },
@@ -100,6 +101,8 @@ export default defineConfig({
           env: { PICTURES: process.argv.includes('pictures') || process.env.PROVE ? 'all' : 'some' },
           testTimeout: 180_000,
           hookTimeout: 120_000,
+          // A busy machine may miss a wait; what fails is run once more, and named if it then passes (test/runner/second-tries.ts).
+          retry: 1,
           // Two browsers fit a small machine: most of the time they wait for carriers.
           maxWorkers: 2,
         },

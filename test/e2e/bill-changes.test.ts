@@ -80,9 +80,13 @@ describe.each(Object.keys(widths) as Device[])('what a rate could become, %s', (
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => new URL(page.url()).searchParams.get('rateRequestUuid')).not.toBe(rateRequestUuid);
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('compared-day');
-    const chosen = await days.getByRole('radio', { checked: true }).getAttribute('aria-label');
-    const price = /\$[\d,]+\.\d\d/.exec(chosen ?? '')?.[0] ?? 'no price';
-    await page.locator('ul').getByText(price).first().waitFor();
+    // A carrier that responds late can lower the day's price: the label and the list are read together.
+    const listed = async () => {
+      const chosen = await days.getByRole('radio', { checked: true }).getAttribute('aria-label');
+      const price = /\$[\d,]+\.\d\d/.exec(chosen ?? '')?.[0] ?? 'no price';
+      return page.locator('ul').getByText(price).count();
+    };
+    await expect.poll(listed, { timeout: 45_000 }).toBeGreaterThan(0);
     expect(asked.filter((url) => /rate-quote|quote-days/.test(url))).toEqual([]);
     await page.reload();
     await days.waitFor();

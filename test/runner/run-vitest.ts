@@ -15,6 +15,7 @@ export async function runVitest(
   rmSync(reportFile, { force: true });
   const args = [
     ...['run', '--project', project, '--passWithNoTests', '--reporter=default', '--reporter=json'],
+    `--reporter=${inRoot('test', 'runner', 'second-tries.ts')}`,
     ...[`--outputFile.json=${reportFile}`, ...filters],
   ];
   const child = spawn(process.execPath, [inRoot('node_modules', 'vitest', 'vitest.mjs'), ...args], {
