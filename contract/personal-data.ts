@@ -1,4 +1,8 @@
 import * as z from 'zod';
+import { code2018 } from './codes/sessions.ts';
+import { wrongField } from './codes/wrong-field.ts';
+import { normalisePassword, PASSWORD_MAX_SIGN_IN } from './rules/password.ts';
+import { CODE_INPUT_MAX } from './rules/second-factor.ts';
 
 /** How long an export is kept, and its link works. */
 export const EXPORT_HOURS = 72;
@@ -21,3 +25,12 @@ export const openedExport = z.object({
   url: z.string().optional(),
 });
 export type OpenedExport = z.output<typeof openedExport>;
+
+/** The password of the account that is to be deleted, and a code where it has two-factor authentication on (C137). */
+export const deleteAccountRequest = z.object({
+  password: z
+    .string(wrongField(code2018))
+    .transform(normalisePassword)
+    .pipe(z.string().min(1, wrongField(code2018)).max(PASSWORD_MAX_SIGN_IN)),
+  code: z.string().trim().max(CODE_INPUT_MAX).optional(),
+});

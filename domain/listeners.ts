@@ -6,6 +6,7 @@ export const listeners = {
   sendMail: [...mails.keys()],
   closeLivePages: ['sessionEnded', 'actingEnded'],
   makePersonalData: ['personalDataRequested'],
+  eraseCustomer: ['accountDeletionBegun'],
   countAddressUses: ['shipmentSaved'],
   requestTruckRates: ['truckloadRequested'],
   mailTruckloadDesk: ['truckloadDeskAsked'],

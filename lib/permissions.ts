@@ -7,6 +7,7 @@ export const listenerNames = [
   'sendMail',
   'closeLivePages',
   'makePersonalData',
+  'eraseCustomer',
   'countAddressUses',
   'requestTruckRates',
   'mailTruckloadDesk',
@@ -24,9 +25,10 @@ export interface Permissions {
   /**
    * The user pool: 'revoke' (only its names: RevokeToken needs nothing but the token), 'sign-out' (AdminUserGlobalSignOut), 'sign-in' (AdminInitiateAuth),
    * 'sign-up' (that, AdminCreateUser, AdminDeleteUser, AdminSetUserPassword), 'passwords' (that of 'sign-in', AdminCreateUser,
-   * AdminSetUserPassword, AdminUserGlobalSignOut).
+   * AdminSetUserPassword, AdminUserGlobalSignOut), 'remove' (AdminDeleteUser).
    */
   readonly userPool?: 'revoke' | 'sign-out' | 'sign-in' | 'sign-up' | 'passwords';
+  readonly userPool?: 'revoke' | 'sign-in' | 'sign-up' | 'passwords' | 'remove';
   /** To sign somebody in at the user pool by a proof of ours instead of a password: AdminInitiateAuth, AdminRespondToAuthChallenge. */
   readonly signInByProof?: true;
   /** To use up proofs of sign-ins: DeleteItem of their partitions. */
@@ -186,6 +188,7 @@ export const routePermissions = {
   getStoreCredit: { table: 'read' },
   requestPersonalData: { table: 'write' },
   openPersonalData: { table: 'write', files: 'read' },
+  deletePersonalData: { table: 'write', userPool: 'sign-in', tokenCipher: true, knownBrowsers: true },
   getPopUpContent: { table: 'read' },
   getPublicTerms: { table: 'read' },
   listTerms: { table: 'read' },
@@ -235,6 +238,27 @@ export const taskPermissions = {
     queue: 'makePersonalData',
     partitions: ['CUSTOMER#*', 'ADDRESSES#*', 'PRODUCTS#*', 'LIST#*', 'SHIPMENT#*', 'TERMS', 'OUTBOX#*'],
     files: 'write',
+  },
+  eraseCustomer: {
+    ...listener,
+    queue: 'eraseCustomer',
+    partitions: [
+      ...[
+        'CUSTOMER#*',
+        'AGENT#*',
+        'AUDIT#*',
+        'ADDRESSES#*',
+        'PRODUCTS#*',
+        'BULKS#*',
+        'BULK#*',
+        'CREDIT#*',
+        'CREDIT-WAITING',
+      ],
+      ...['WALLET#*', 'LIST#*', 'SHIPMENT#*', 'QUOTE#*', 'SHARE#*', 'SHARES-OF#*', 'DELIVERY#*', 'OUTBOX#*'],
+    ],
+    userPool: 'remove',
+    companies: ['authorizenet'],
+    mail: true,
   },
   countAddressUses: { ...listener, queue: 'countAddressUses', partitions: ['SHIPMENT#*', 'ADDRESSES#*'] },
   requestTruckRates: {

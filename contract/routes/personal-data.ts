@@ -1,16 +1,11 @@
+import * as z from 'zod';
 import { nothing } from '../master.ts';
 import * as data from '../personal-data.ts';
 import { defineRoute } from '../route.ts';
 
-/** A person's own data (C136). */
-const common = {
-  noun: 'personal-data',
-  version: 'v1',
-  access: 'session',
-  acting: 'self',
-  ids: ['C136'],
-  method: 'POST',
-} as const;
+/** A person's own data. */
+const own = { noun: 'personal-data', version: 'v1', access: 'session', acting: 'self' } as const;
+const common = { ...own, ids: ['C136'], method: 'POST' } as const;
 
 export const requestPersonalDataRoute = defineRoute({
   ...common,
@@ -31,4 +26,16 @@ export const openPersonalDataRoute = defineRoute({
   request: { body: data.openExportRequest },
   response: data.openedExport,
   example: { body: { token: 'pD1x0d9Jr2vW8sT6bN4mK7pLcY3hZ5gAeUiOoEuRtXw' } },
+});
+
+export const deletePersonalDataRoute = defineRoute({
+  ...own,
+  name: 'deletePersonalData',
+  summary: 'Deletes the caller’s account; what the law wants kept stays without the person.',
+  ids: ['C137'],
+  method: 'DELETE',
+  path: '/customer/personal-data',
+  request: { body: data.deleteAccountRequest },
+  response: z.object({}),
+  example: { body: { password: 'Wheel-barrow7' } },
 });

@@ -7,6 +7,7 @@ import type { IdempotencyRecord } from '../ports/idempotency.ts';
 import type { Acceptance } from '../terms/terms.ts';
 
 import { defaultPayment } from './default-payment.ts';
+import { storedDeletion } from './deletion-state.ts';
 
 import type { SessionRecord } from './session.ts';
 
@@ -101,6 +102,8 @@ export const storedAccount = z.object({
   defaultPayment: defaultPayment.optional(),
   /** How an agent is named in records: 'A-0412'. */
   agentNumber: z.string().optional(),
+  /** Set once its owner deleted it (C137). */
+  deletion: storedDeletion.optional(),
 });
 export type Account = Readonly<z.output<typeof storedAccount>>;
 export type SocialLink = NonNullable<Account['social']>;

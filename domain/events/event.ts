@@ -93,6 +93,12 @@ export const eventKinds = {
     data: z.object({ customerUuid, exportUuid: z.string() }),
     aggregate: ofCustomer,
   }),
+  /** The owner of an account deleted it: what is the person's is to be erased, its bookings from this position of their list on. */
+  accountDeletionBegun: kind({
+    version: 1,
+    data: z.object({ customerUuid, bookingsFrom: z.number().optional() }),
+    aggregate: ofCustomer,
+  }),
   /** Every row of a bulk quote has its result, or an error that the customer has to correct. */
   bulkQuoteDone: kind({ version: 1, data: z.object({ customerUuid, bulkUuid: z.string() }), aggregate: ofCustomer }),
   /** A customer sent a credit application; an operator decides. */

@@ -33,6 +33,7 @@ const userPoolActions: Record<NonNullable<Permissions['userPool']>, readonly str
   'sign-in': signIn,
   'sign-up': [...setPassword, 'cognito-idp:AdminCreateUser', 'cognito-idp:AdminDeleteUser'],
   passwords: [...setPassword, 'cognito-idp:AdminCreateUser', 'cognito-idp:AdminUserGlobalSignOut'],
+  remove: ['cognito-idp:AdminDeleteUser'],
 };
 
 /** The grants of each permission of lib/permissions.ts; nothing else is granted to a function. */

@@ -49,6 +49,7 @@ const pool = {
   'sign-in': ['AdminInitiateAuth'],
   'sign-up': ['AdminCreateUser', 'AdminDeleteUser', 'AdminInitiateAuth', 'AdminSetUserPassword'],
   passwords: ['AdminCreateUser', 'AdminInitiateAuth', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'],
+  remove: ['AdminDeleteUser'],
   revoke: [] as string[],
   'sign-out': ['AdminUserGlobalSignOut'],
 };

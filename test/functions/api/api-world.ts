@@ -9,6 +9,7 @@ import { fakeBulks, fakeExecutions } from '#test/fakes/bulks.ts';
 import { fakeCarriers } from '#test/fakes/carriers.ts';
 import { fakeCircuits } from '#test/fakes/circuits.ts';
 import { fakeCredit, fakeStoreCredit } from '#test/fakes/credit.ts';
+import { fakeDeletions } from '#test/fakes/deletions.ts';
 import { AGENT, carriers, makeSession, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
 import { fakeNotifier } from '#test/fakes/notifier.ts';
 import { fakePaymentGateway } from '#test/fakes/payment-gateway.ts';
@@ -56,6 +57,7 @@ export async function apiWorld() {
     popUp: fakePopUp(),
     exports: fakeExports(accounts.deps.outbox),
     files: fakeFiles(),
+    deletions: fakeDeletions(accounts.deps.accounts, accounts.deps.outbox),
     bulks: fakeBulks(idempotency),
     executions: fakeExecutions(),
     carriers: fakeCarriers(carriers),

@@ -1,0 +1,90 @@
+import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { ShareSubject } from '#domain/shares/share.ts';
+import { orderTypeOf } from '#domain/shipments/lifecycle.ts';
+import { listRowOf } from '#domain/shipments/list-row.ts';
+import type { StoredShipment } from '#domain/shipments/shipment.ts';
+import { readRoot } from './append-row.ts';
+import { eraseItems, erasePartition, keysOf } from './erase-partition.ts';
+import { keys } from './keys.ts';
+import { rowKey, segmentOf } from './list-layout.ts';
+import { rewriteRow } from './move-row.ts';
+import { readShipmentItem } from './shipment-move.ts';
+import { shipmentRecord } from './shipment-record.ts';
+import { documents, isConditionFailure, type Key, tableName } from './table.ts';
+
+/** Erases the links of an order, and those of the quote request it was chosen from. */
+async function eraseShares({ shipmentUuid, rateRequestUuid }: StoredShipment): Promise<void> {
+  const subjects: ShareSubject[] = [
+    { record: 'shipment', id: shipmentUuid },
+    { record: 'quote', id: rateRequestUuid },
+  ];
+  for (const subject of subjects) {
+    const pk = keys.sharesOf(subject);
+    const { Items = [] } = await documents().send(
+      new QueryCommand({
+        TableName: tableName(),
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': pk },
+        ConsistentRead: true,
+      }),
+    );
+    await eraseItems(Items.map(({ shareId }) => keys.share(String(shareId))));
+    await erasePartition(pk);
+  }
+}
+
+/** Erases a saved quote; the row last, by which it is found again. */
+export async function eraseQuote(shipmentUuid: string): Promise<void> {
+  const item = await readShipmentItem(shipmentUuid);
+  if (!item) return;
+  const { data, listNumber } = item;
+  await eraseShares(data);
+  await erasePartition(keys.quoteRequest(data.rateRequestUuid).pk);
+  await erasePartition(keys.shipment(shipmentUuid).pk);
+  await eraseItems([rowKey(keys.list(data.customerUuid, orderTypeOf(data.statusId)), listNumber)]);
+}
+
+/** Erases what is left of a customer's list of quotes; its root last, by which its segments are found. */
+export async function eraseQuoteList(customerUuid: string): Promise<void> {
+  const list = keys.list(customerUuid, 'Quote');
+  const root = await readRoot(list);
+  if (!root) return;
+  for (let segment = 0; segment <= segmentOf(Math.max(0, root.next - 1)); segment += 1)
+    await erasePartition(keys.listSegment(list, segment));
+  await erasePartition(list);
+}
+
+/** Puts an order without its person in place of the stored one and of its row, both to be deleted at `until`. */
+export async function keepOrder(shipment: StoredShipment, until: number): Promise<void> {
+  const { shipmentUuid, customerUuid, statusId } = shipment;
+  const item = await readShipmentItem(shipmentUuid);
+  if (!item) return;
+  await eraseShares(shipment);
+  await erasePartition(keys.quoteRequest(shipment.rateRequestUuid).pk);
+  const row = rewriteRow(keys.list(customerUuid, orderTypeOf(statusId)), item.listNumber, listRowOf(shipment)).Update;
+  await updateIfThere(row);
+  for await (const found of keysOf(keys.shipment(shipmentUuid).pk)) {
+    const others = found.filter(({ sk }) => sk !== keys.shipment(shipmentUuid).sk);
+    await Promise.all([row.Key, ...others].map((Key) => expire(Key, until)));
+  }
+  const Item = shipmentRecord.write(keys.shipment(shipmentUuid), { ...item, data: shipment }, until);
+  await documents().send(new PutCommand({ TableName: tableName(), Item }));
+}
+
+const expire = (Key: Key, until: number) =>
+  updateIfThere({
+    TableName: tableName(),
+    Key,
+    UpdateExpression: 'SET expiresAt = :until',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':until': Math.ceil(until / 1000) },
+  });
+
+/** Updates an item; one that is gone is no error. */
+async function updateIfThere(update: ConstructorParameters<typeof UpdateCommand>[0]): Promise<void> {
+  try {
+    await documents().send(new UpdateCommand(update));
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
+}
