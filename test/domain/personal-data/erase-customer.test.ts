@@ -85,7 +85,7 @@ test('[C137] killed after any of its steps, the next delivery ends as an undistu
     if (!dying.died()) break;
     steps += 1;
     // The lease of a delivery whose process died ends after a while.
-    world.clock.pass(60_000);
+    world.clock.advance(60_000);
     await world.erase();
     const end = await left(world);
     const withoutTime = (found: typeof end) => ({
@@ -133,7 +133,7 @@ test('a payment method that is still being added holds the erasure up', async ()
   world.deps.wallets.seed({ ...wallet, pending: [{ ...pending, startedAt: world.clock.ms(), until }] });
   await begin(world);
   await expect(world.erase()).rejects.toThrow('still being added');
-  world.clock.pass(30_001);
+  world.clock.advance(30_001);
   await world.erase();
   expect((await left(world)).account?.deletion?.erased).toBe(true);
 });
