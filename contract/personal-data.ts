@@ -7,6 +7,11 @@ import { CODE_INPUT_MAX } from './rules/second-factor.ts';
 /** How long an export is kept, and its link works. */
 export const EXPORT_HOURS = 72;
 
+/** How long a broker keeps the record of a transaction (49 CFR 371.3). */
+export const BROKER_RECORD_YEARS = 3;
+/** How long the authorization of bank debits is kept after its revocation (Nacha). */
+export const AUTHORIZATION_YEARS = 2;
+
 /** The export of a person's data: it is made in the background, and a link to it is mailed. */
 export const personalDataExport = z.object({
   exportUuid: z.string(),

@@ -23,12 +23,11 @@ export interface Permissions {
   /** To write to the table, in partitions whose keys are of these patterns and in no index. */
   readonly partitions?: readonly string[];
   /**
-   * The user pool: 'revoke' (only its names: RevokeToken needs nothing but the token), 'sign-out' (AdminUserGlobalSignOut), 'sign-in' (AdminInitiateAuth),
-   * 'sign-up' (that, AdminCreateUser, AdminDeleteUser, AdminSetUserPassword), 'passwords' (that of 'sign-in', AdminCreateUser,
+   * The user pool: 'revoke' (only its names: RevokeToken needs nothing but the token), 'sign-out' (AdminUserGlobalSignOut),
+   * 'sign-in' (AdminInitiateAuth), 'sign-up' (that, AdminCreateUser, AdminDeleteUser, AdminSetUserPassword), 'passwords' (that of 'sign-in', AdminCreateUser,
    * AdminSetUserPassword, AdminUserGlobalSignOut), 'remove' (AdminDeleteUser).
    */
-  readonly userPool?: 'revoke' | 'sign-out' | 'sign-in' | 'sign-up' | 'passwords';
-  readonly userPool?: 'revoke' | 'sign-in' | 'sign-up' | 'passwords' | 'remove';
+  readonly userPool?: 'revoke' | 'sign-in' | 'sign-out' | 'sign-up' | 'passwords' | 'remove';
   /** To sign somebody in at the user pool by a proof of ours instead of a password: AdminInitiateAuth, AdminRespondToAuthChallenge. */
   readonly signInByProof?: true;
   /** To use up proofs of sign-ins: DeleteItem of their partitions. */

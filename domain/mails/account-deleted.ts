@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts';
+import { AUTHORIZATION_YEARS, BROKER_RECORD_YEARS } from '#contract/personal-data.ts';
 import * as m from '#texts/compiled/messages.js';
-import { AUTHORIZATION_YEARS, BROKER_RECORD_YEARS } from '../personal-data/without-person.ts';
 import type { MailContent } from './content.ts';
 
 /** To the owner of an account that is deleted (C137). It has no link: there is no page left to open. */

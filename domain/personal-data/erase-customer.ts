@@ -59,7 +59,7 @@ async function removeMethods(customerUuid: string, deps: EraseCustomerDeps): Pro
 
 /** Ends that agents act for the customer, and that they find the customer. */
 async function unassignAgents({ customerUuid }: Account, deps: EraseCustomerDeps): Promise<void> {
-  const audited = { by: 'the customer', why: 'The account was deleted' };
+  const audited = { by: 'customer', why: 'deleted' };
   for (const assignment of await deps.agents.listAgentsOf(customerUuid)) {
     const { userUuid } = assignment;
     const changes = [{ field: 'agent', from: userUuid, to: 'withdrawn' }];

@@ -1,7 +1,7 @@
 import type { OrderType } from '../shipments/lifecycle.ts';
 import type { ShipmentStore, StoredRow } from '../shipments/shipment.ts';
 import type { DeletionStore } from './deletion.ts';
-import { orderKeptUntil, orderWithoutPerson } from './without-person.ts';
+import { orderExpiry, orderWithoutPerson } from './without-person.ts';
 
 export interface EraseOrdersDeps {
   readonly shipments: Pick<ShipmentStore, 'readWindow' | 'find'>;
@@ -46,7 +46,7 @@ export async function keepBookings(
   const { rows, next } = await windowOf(customerUuid, 'Booking', from, deps);
   await forEachRow(rows, async ({ shipmentUuid }) => {
     const shipment = await deps.shipments.find(shipmentUuid);
-    if (shipment) await deps.deletions.keepOrder(orderWithoutPerson(shipment), orderKeptUntil(shipment));
+    if (shipment) await deps.deletions.keepOrder(orderWithoutPerson(shipment), orderExpiry(shipment));
   });
   return next === undefined ? undefined : { bookingsFrom: next };
 }

@@ -1,16 +1,12 @@
+import { BROKER_RECORD_YEARS } from '#contract/personal-data.ts';
 import type { Account } from '../accounts/account.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import { LTL, type StoredLocation } from '../shipments/shipment-fields.ts';
 
-/** How long a broker keeps the record of a transaction (49 CFR 371.3). */
-export const BROKER_RECORD_YEARS = 3;
-/** How long the authorization of bank debits is kept after its revocation (Nacha). */
-export const AUTHORIZATION_YEARS = 2;
-
 const YEAR_MS = 366 * 24 * 60 * 60_000;
 
 /** Until when (ms since 1970) the record of an order is kept. */
-export const orderKeptUntil = ({ modifiedAt }: Pick<StoredShipment, 'modifiedAt'>): number =>
+export const orderExpiry = ({ modifiedAt }: Pick<StoredShipment, 'modifiedAt'>): number =>
   modifiedAt + BROKER_RECORD_YEARS * YEAR_MS;
 
 /** An end of an order with the name and address that the record needs: the company's, or the person's where there is no company. */

@@ -25,11 +25,11 @@ test('[3267] a wrong password deletes nothing, and the fifth one locks as the lo
   for (let tries = 1; tries <= 4; tries += 1)
     expect(await errorOf(remove(world, { password: 'Wheel-barrow8' }))).toEqual({
       status: 422,
-      code: 3267,
+      code: '3267',
       field: 'password',
     });
-  expect((await errorOf(remove(world, { password: 'Wheel-barrow8' }))).code).toBe(22057);
-  expect((await errorOf(remove(world))).code).toBe(22057);
+  expect((await errorOf(remove(world, { password: 'Wheel-barrow8' }))).code).toBe('22057');
+  expect((await errorOf(remove(world))).code).toBe('22057');
   expect(deletionOf(world)).toBeUndefined();
 });
 

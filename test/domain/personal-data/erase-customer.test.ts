@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { BROKER_RECORD_YEARS } from '#contract/personal-data.ts';
 import { deleteAccount } from '#domain/personal-data/delete-account.ts';
 import { erasedKinds } from '#domain/personal-data/deletion.ts';
 import { eraseQuotes, keepBookings } from '#domain/personal-data/erase-orders.ts';
-import { BROKER_RECORD_YEARS, orderWithoutPerson } from '#domain/personal-data/without-person.ts';
+import { orderWithoutPerson } from '#domain/personal-data/without-person.ts';
 import { HERE, PASSWORD } from '#test/domain/accounts/account-world.ts';
 import { CUSTOMER, makeShipment } from '#test/fakes/fixtures.ts';
 import { makeTruckload } from '#test/fakes/fixtures-truckloads.ts';
