@@ -52,6 +52,7 @@ export const saveCreditApplicationRoute = defineRoute({
   ids: ['C53'],
   method: 'PUT',
   acting: 'customer',
+  bankFields: ['bankAccount'],
   request: { body: application.saveCreditBody },
   response: application.creditApplicationList,
   example: { body: { revision: 1, step: 1, info: exampleInfo } },
@@ -72,13 +73,15 @@ export const openCreditSiteRoute = defineRoute({
 
 export const returnFromCreditSiteRoute = defineRoute({
   name: 'returnFromCreditSite',
-  summary: 'A browser is back from the outside credit-application site; its token counts once.',
+  summary:
+    'A browser is back from the outside credit-application site; its token counts once, and not for another customer.',
   noun: 'credit',
   ids: [],
   method: 'POST',
   path: '/fc/credit-app/return',
   version: 'v1',
   access: 'public',
+  optionalAuth: true,
   tokenHeader: 'x-credit-token',
   request: { body: application.creditReturnBody },
   response: application.creditReturned,

@@ -46,18 +46,28 @@ export interface ReturnDeps extends CallLimitDeps {
 /** Tries of a return while the application is being saved. */
 const RETURN_TRIES = 5;
 
+/** What a browser brought back, from where, and who is signed in there, if anybody is. */
+export interface CreditReturn {
+  readonly token: string;
+  readonly status: string;
+  readonly clientAddress: string;
+  readonly signedIn: string | undefined;
+}
+
 /**
  * Notes that a browser came back from the outside site; its token counts once, for 24 hours. A status borne by a browser says returned or
- * cancelled and nothing else (R77). 422 for another status, 1002 for an unknown or used token, 4647 for an expired one; then nothing changed.
+ * cancelled and nothing else (R77). 422 for another status, 1002 for an unknown or used token, 4647 for an expired one, 409 while another
+ * customer than the token's is signed in; then nothing changed, and the token still counts.
  */
 export async function returnFromCreditSite(
-  { token, status, clientAddress }: { token: string; status: string; clientAddress: string },
+  { token, status, clientAddress, signedIn }: CreditReturn,
   deps: ReturnDeps,
 ): Promise<{ status: OutsideStatus }> {
   await limitCalls('code', clientAddress, deps);
   const said = outsideStatus.safeParse(status.trim().toLowerCase());
   const link = await readLink(token, ['credit-return'], deps);
   if (!said.success) throw wrongFields([{ field: 'status', message: m.credit_return_status() }]);
+  if (signedIn !== undefined && signedIn !== link.customerUuid) throw conflict(m.credit_return_other_customer());
   for (let tries = 1; tries <= RETURN_TRIES; tries += 1) {
     const application = await deps.credit.find(link.customerUuid ?? '');
     if (!application) throw portalError(code1002);

@@ -1,4 +1,5 @@
-import { conflict } from '#contract/codes/portal-error.ts';
+import { conflict, PortalError } from '#contract/codes/portal-error.ts';
+import { code1013 } from '#contract/codes/sessions.ts';
 import type { ReferenceFields, SaveCreditBody, TermsFields } from '#contract/credit-application.ts';
 import { CREDIT_TERMS_VERSION } from '#contract/rules/credit-steps.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -22,10 +23,16 @@ export interface Signer {
   readonly customerUuid: string;
   readonly userUuid: string;
   readonly clientAddress: string;
+  /** Somebody acts for the customer: they fill in the steps and sign nothing (R78). */
+  readonly isAgent: boolean;
 }
 
-/** Saves steps, complete or not, and returns the application with what is still missing; 409 when it changed since `revision` was read or is locked (C53). */
+/**
+ * Saves steps, complete or not, and returns the application with what is still missing (C53). 409 when it changed since `revision` was read
+ * or is locked; 1013 and nothing written when an agent sends the Terms, which hold the signature.
+ */
 export async function saveCreditApplication(signer: Signer, body: SaveCreditBody, deps: SaveApplicationDeps) {
+  if (signer.isAgent && body.terms) throw signedByAgent();
   const { account, application } = await findApplication(signer.customerUuid, deps);
   if (isLocked(application)) throw conflict(m.credit_locked());
   if (application.revision !== body.revision) throw conflict(m.credit_changed());
@@ -33,6 +40,11 @@ export async function saveCreditApplication(signer: Signer, body: SaveCreditBody
   if (!(await deps.credit.save(saved))) throw conflict(m.credit_changed());
   return { dataLists: [await showApplication(saved, account, deps)] };
 }
+
+const signedByAgent = (): PortalError =>
+  new PortalError(403, [{ code: code1013.code, message: m.credit_acting_terms(), field: 'terms' }], {
+    code: code1013.code,
+  });
 
 async function withSteps(
   application: StoredCreditApplication,

@@ -27,9 +27,17 @@ export function Card({ as: Tag = 'div', tone = 'plain', flush, className, childr
 
 interface CardSectionProps extends HTMLAttributes<HTMLElement> {
   as?: 'section' | 'li' | 'div';
+  /** The one of several that is open. */
+  open?: boolean;
 }
 
 /** A part of a flush card, with a line between it and the one before. */
-export function CardSection({ as: Tag = 'section', className, ...rest }: CardSectionProps) {
-  return <Tag className={className ? `${classes.section} ${className}` : classes.section} {...rest} />;
+export function CardSection({ as: Tag = 'section', open, className, ...rest }: CardSectionProps) {
+  return (
+    <Tag
+      className={className ? `${classes.section} ${className}` : classes.section}
+      data-open={open || undefined}
+      {...rest}
+    />
+  );
 }

@@ -27,17 +27,6 @@ export const theme = createTheme({
   breakpoints: { xs: '30em', sm: '48em', md: '62em', lg: '75em', xl: '90em' },
   components: {
     Modal: { defaultProps: { radius: 25, centered: true, overlayProps: { backgroundOpacity: 0.45 } } },
-    Stepper: {
-      vars: () => ({
-        root: {
-          '--stepper-outline-color': 'var(--line)',
-          '--stepper-icon-color': 'var(--card)',
-          '--stepper-fz': '14px',
-          '--stepper-content-padding': '0',
-        },
-      }),
-      styles: { steps: { gap: 4 }, step: { gap: 8, minHeight: 44 }, separator: { marginInline: 4 } },
-    },
     Tooltip: {
       defaultProps: {
         withArrow: true,

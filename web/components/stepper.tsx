@@ -1,5 +1,6 @@
-import { Stepper as MantineStepper } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import * as m from '#texts/compiled/messages.js';
+import { StepMark } from './step-mark.tsx';
 import classes from './stepper.module.css';
 
 interface StepperProps {
@@ -11,25 +12,44 @@ interface StepperProps {
   onStep?: (step: number) => void;
 }
 
-/** The steps of something that is done one after the other: a booking. */
+const stateAt = (index: number, current: number) => (index < current ? 'done' : index === current ? 'open' : undefined);
+
+/** The steps of something that is done one after the other: an application, a booking. On phones they are a bar of segments. */
 export function Stepper({ label, steps, current, onStep }: StepperProps) {
+  const [open, next] = [steps[current], steps[current + 1]];
   return (
-    <MantineStepper
-      active={current}
-      allowNextStepsSelect={false}
-      iconSize={28}
-      wrap={false}
-      aria-label={label}
-      completedIcon={<IconCheck aria-hidden size={16} stroke={2} />}
-      classNames={{
-        step: classes.step,
-        stepBody: classes.words,
-      }}
-      {...(onStep && { onStepClick: onStep })}
-    >
-      {steps.map((step) => (
-        <MantineStepper.Step key={step.label} label={step.label} description={step.description} />
-      ))}
-    </MantineStepper>
+    <div>
+      <ol className={classes.steps} aria-label={label}>
+        {steps.map((step, index) => {
+          const state = stateAt(index, current);
+          return (
+            <li key={step.label} className={classes.part} data-state={state}>
+              <button
+                type="button"
+                className={classes.step}
+                aria-current={state === 'open' ? 'step' : undefined}
+                disabled={!onStep || state === undefined}
+                onClick={() => onStep?.(index)}
+              >
+                <StepMark state={state}>
+                  {state === 'done' ? <IconCheck aria-hidden size={16} stroke={2} /> : index + 1}
+                </StepMark>
+                <span className={classes.words}>
+                  {step.label}
+                  {step.description && <span className={classes.more}>{step.description}</span>}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      <div className={classes.line} aria-hidden>
+        <span>
+          <strong className={classes.open}>{open?.label}</strong>{' '}
+          {m.components_count_of({ count: String(current + 1), max: String(steps.length) })}
+        </span>
+        {next && <span>{m.components_next_step({ step: next.label })}</span>}
+      </div>
+    </div>
   );
 }

@@ -17,5 +17,6 @@ export const handler = apiHandler(
     rateLimiter: dynamoRateLimiter,
     settings: dynamoSettings,
   }),
-  ({ token, body, clientAddress, deps }) => returnFromCreditSite({ token, status: body.status, clientAddress }, deps),
+  ({ token, body, clientAddress, caller, deps }) =>
+    returnFromCreditSite({ token, status: body.status, clientAddress, signedIn: caller?.customerUuid }, deps),
 );

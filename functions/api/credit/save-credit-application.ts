@@ -17,6 +17,6 @@ export const handler = apiHandler(
     settings: dynamoSettings,
     cipher: kmsCipher,
   }),
-  ({ body, caller: { customerUuid }, clientAddress, deps }) =>
-    saveCreditApplication({ customerUuid, userUuid: customerUuid, clientAddress }, body, deps),
+  ({ body, caller: { customerUuid, userUuid, agent }, clientAddress, deps }) =>
+    saveCreditApplication({ customerUuid, userUuid, clientAddress, isAgent: agent !== undefined }, body, deps),
 );

@@ -1,11 +1,12 @@
 import { configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CreditApplication } from '#contract/credit-application.ts';
 import { showApplication } from '#domain/credit/show-application.ts';
 import { makeCreditApplication } from '#test/fakes/fixtures-credit.ts';
 import { fakeSettings } from '#test/fakes/settings.ts';
+import * as m from '#texts/compiled/messages.js';
 import { CallError } from '#web/api/call-error.ts';
 import { KitProvider } from '#web/components/kit-provider.tsx';
 import ApplicationPage, {
@@ -17,11 +18,17 @@ import ApplicationPage, {
 import { creditCallStatus } from '#web/features/credit/application-state.ts';
 import { load, Tab } from '#web/features/credit/credit-tab.tsx';
 import ReturnPage, { clientLoader as returnLoader } from '#web/features/credit/return-page.tsx';
+import { actFor } from '#web/stores/acting.ts';
+import { clearSession, setSession } from '#web/stores/session.ts';
 
 const { calls } = vi.hoisted(() => ({ calls: vi.fn() }));
 vi.mock('#web/api/call.ts', () => ({ call: calls, newIdempotencyKey: () => 'key' }));
 
 configure({ asyncUtilTimeout: 15_000 });
+afterEach(() => {
+  actFor(null);
+  clearSession();
+});
 
 type Stored = ReturnType<typeof makeCreditApplication>;
 const shown = (
@@ -162,6 +169,25 @@ test('a complete application is sent once and then says what happens next', asyn
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
 });
 
+test('[R78] an agent reads the Terms but signs nothing and sends nothing, and is told why', async () => {
+  const agent = { userUuid: 'u', customerUuid: 'c', name: 'Reyes Tools', person: 'Dana Reyes', agent: 'Ana' };
+  actFor(agent);
+  application = await shown({}, { creditSiteUrl: 'https://credit.example.com/apply' });
+  const { user } = await open('p5-terms');
+  expect(await screen.findByText(m.credit_acting_terms())).toBeDefined();
+  expect(screen.getByText(/^Signed /)).toBeDefined();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: /partner/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  const send = await screen.findByRole('button', { name: /Send application/ });
+  expect(send.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getAllByText(m.credit_acting_send({ name: 'Reyes Tools' }))).not.toHaveLength(0);
+  await user.click(send);
+  expect(calls.mock.calls.map(([name]) => name)).not.toContain('sendCreditApplication');
+  expect(saves().filter((body) => body.terms)).toEqual([]);
+});
+
 test('what the operator asks for stands over the steps of a returned application', async () => {
   application = await shown({ status: 'returned', note: 'Name a second bank contact' });
   await open('p1-info');
@@ -198,6 +224,22 @@ test('[S44] back from the outside site: token in a header, status in the body, a
     'returnFromCreditSite',
     { status: 'returned' },
     expect.objectContaining({ creditToken: 'abc' }),
+  );
+});
+
+test('[S44] signed in as another customer than the token’s: it says so, and that nothing changed', async () => {
+  const words = m.credit_return_other_customer();
+  answers.returnFromCreditSite = () => {
+    throw new CallError({ status: 409, message: words });
+  };
+  setSession({ emailId: 'lee@other.example' } as never);
+  await openReturn('?token=abc&status=returned');
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(screen.getByText('Nothing about your application changed.')).toBeDefined();
+  expect(calls).toHaveBeenCalledWith(
+    'returnFromCreditSite',
+    { status: 'returned' },
+    expect.objectContaining({ withSession: true }),
   );
 });
 

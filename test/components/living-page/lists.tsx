@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ActionBar } from '#web/components/action-bar.tsx';
 import { AnimatedList } from '#web/components/animated-list.tsx';
 import { Button, ButtonLink } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
@@ -10,6 +11,7 @@ import { SidePanel } from '#web/components/side-panel.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { SortableList } from '#web/components/sortable-list.tsx';
 import { Stages } from '#web/components/stages.tsx';
+import { StepMark } from '#web/components/step-mark.tsx';
 import { Stepper } from '#web/components/stepper.tsx';
 import { type Column, Narrow, RowLink, Table, TableSkeleton } from '#web/components/table.tsx';
 import { Tag } from '#web/components/tag.tsx';
@@ -204,6 +206,10 @@ export function Lists() {
         current={1}
         steps={[{ label: 'Pickup' }, { label: 'Delivery', description: 'Who receives it' }, { label: 'Payment' }]}
       />
+      <StepMark state="checked">1</StepMark>
+      <ActionBar note="2 answers missing" back={<Button>Back</Button>}>
+        <Button kind="primary">Continue</Button>
+      </ActionBar>
       <Timeline
         label="History"
         reached={1}

@@ -7,7 +7,7 @@ import { getCreditApplication } from '#domain/credit/show-application.ts';
 import { decideCredit } from '#domain/operator/decide-credit.ts';
 import { accountWorld, errorOf, HERE } from '#test/domain/accounts/account-world.ts';
 import { fakeCredit } from '#test/fakes/credit.ts';
-import { CUSTOMER } from '#test/fakes/fixtures.ts';
+import { AGENT, CUSTOMER, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
 import { makeCreditApplication } from '#test/fakes/fixtures-credit.ts';
 import { fakeOperator } from '#test/fakes/operator.ts';
 
@@ -19,13 +19,16 @@ async function creditWorld() {
   const credit = fakeCredit(deps.links, deps.outbox);
   const decider = fakeOperator(deps.accounts, [], { credit, outbox: deps.outbox });
   const all = { ...deps, credit, decider };
-  const signer = { customerUuid: CUSTOMER, userUuid: CUSTOMER, clientAddress: HERE };
+  const signer = { customerUuid: CUSTOMER, userUuid: CUSTOMER, clientAddress: HERE, isAgent: false };
+  const agent = { ...signer, userUuid: AGENT, isAgent: true };
   return {
     account,
     clock,
     deps: all,
     read: async () => (await getCreditApplication(CUSTOMER, all)).dataLists[0],
     save: async (body: object) => (await saveCreditApplication(signer, saveCreditBody.parse(body), all)).dataLists[0],
+    saveAsAgent: async (body: object) =>
+      (await saveCreditApplication(agent, saveCreditBody.parse(body), all)).dataLists[0],
     send: async (revision: number) =>
       (await sendCreditApplication({ customerUuid: CUSTOMER, clientAddress: HERE }, revision, all)).dataLists[0],
     decide: (decision: Parameters<typeof decideCredit>[1]) => decideCredit(account.email, decision, audited, all),
@@ -116,6 +119,21 @@ describe('a credit application', () => {
     expect(deps.credit.all.get(CUSTOMER)?.terms.signature).toEqual(first);
     await save({ revision: 3, step: 4, terms: { ...terms, signerName: 'Ana Reyes' } });
     expect(deps.credit.all.get(CUSTOMER)?.terms.signature?.at).toBe(clock.ms());
+  });
+
+  test('[R78] an agent fills in the steps and signs nothing; the signature names who signed in', async () => {
+    const { save, saveAsAgent, deps } = await creditWorld();
+    const terms = { accepted: true, authority: true, signerName: 'Dana Reyes', signerTitle: 'Owner' };
+    await saveAsAgent({ revision: 0, step: 1, info: { firstName: 'Dana' } });
+    const before = deps.credit.all.get(CUSTOMER);
+    const refused = { status: 403, code: '1013', field: 'terms' };
+    for (const body of [{ terms }, { terms: {} }, { info: { firstName: 'Ana' }, terms }])
+      expect(await errorOf(saveAsAgent({ revision: 1, step: 4, ...body }))).toEqual(refused);
+    expect(deps.credit.all.get(CUSTOMER)).toEqual(before);
+    await save({ revision: 1, step: 4, terms });
+    expect(deps.credit.all.get(CUSTOMER)?.terms.signature?.userUuid).toBe(CUSTOMER);
+    await saveAsAgent({ revision: 2, step: 1, info: { firstName: 'Dana' } });
+    expect(deps.credit.all.get(CUSTOMER)?.terms.signature?.userUuid).toBe(CUSTOMER);
   });
 });
 
@@ -226,8 +244,8 @@ describe('the outside site', () => {
     world.deps.settings.set({ creditSiteUrl: SITE });
     const url = new URL((await openCreditSite(CUSTOMER, world.deps)).url);
     const token = url.searchParams.get('token') ?? '';
-    const back = (status: string, used = token) =>
-      returnFromCreditSite({ token: used, status, clientAddress: HERE }, world.deps);
+    const back = (status: string, used = token, signedIn?: string) =>
+      returnFromCreditSite({ token: used, status, clientAddress: HERE, signedIn }, world.deps);
     return { ...world, url, token, back };
   }
 
@@ -251,6 +269,15 @@ describe('the outside site', () => {
     expect(await errorOf(back('returned'))).toEqual({ status: expect.any(Number), code: '1002' });
     expect((await read())?.outside?.status).toBe('cancelled');
     expect((await read())?.status).toBe('draft');
+  });
+
+  test('[S44] while another customer is signed in nothing changes, and the link still counts for its own', async () => {
+    const { back, read, token } = await away();
+    const before = await read();
+    expect(await errorOf(back('returned', token, OTHER_CUSTOMER))).toEqual({ status: 409 });
+    expect(await read()).toEqual(before);
+    expect(await back('returned', token, CUSTOMER)).toEqual({ status: 'returned' });
+    expect((await read())?.outside?.status).toBe('returned');
   });
 
   test('an unknown token changes nothing, and one of 24 hours before has expired', async () => {

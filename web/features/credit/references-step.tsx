@@ -9,7 +9,7 @@ import { CardSection } from '#web/components/card.tsx';
 import { FieldPair } from '#web/components/form.tsx';
 import { Row, Stack } from '#web/components/layout.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
-import { Tag } from '#web/components/tag.tsx';
+import { StepMark } from '#web/components/step-mark.tsx';
 import { Text } from '#web/components/text.tsx';
 import type { CreditValues } from './application-state.ts';
 import { accountTyping, einTyping, yearTyping } from './masks.ts';
@@ -166,7 +166,7 @@ function TradeReferences({ values, set, wanted }: Pick<ReferencesStepProps, 'val
         <Text tone="muted">{m.credit_references_lead()}</Text>
       </CardSection>
       {all.map((reference, n) => (
-        <CardSection key={ordinals[n]?.() ?? n}>
+        <CardSection key={ordinals[n]?.() ?? n} open={open === n}>
           {open === n ? (
             <ReferenceFields at={n} reference={reference} onChange={(fields) => change(n, fields)} />
           ) : (
@@ -186,9 +186,9 @@ function ReferenceLine({ at, reference, onOpen }: { at: number; reference: Trade
   return (
     <Row gap={12} between line>
       <Row gap={12} line as="span">
-        <Tag tone={isDone(reference) ? 'green' : 'grey'}>
-          {isDone(reference) ? <IconCheck size={14} aria-label={m.credit_done()} /> : at + 1}
-        </Tag>
+        <StepMark state={isDone(reference) ? 'checked' : undefined}>
+          {isDone(reference) ? <IconCheck size={16} aria-label={m.credit_done()} /> : at + 1}
+        </StepMark>
         <span>
           <Text as="div" weight="strong">
             {name}
@@ -223,7 +223,10 @@ function ReferenceFields({ at, reference, onChange }: ReferenceFieldsProps) {
   });
   return (
     <Stack gap={16}>
-      <SectionHeading level={3}>{ordinals[at]?.()}</SectionHeading>
+      <Row gap={12} line>
+        <StepMark state="open">{at + 1}</StepMark>
+        <SectionHeading level={3}>{ordinals[at]?.()}</SectionHeading>
+      </Row>
       <FieldPair>
         <Line {...of('company')} label={m.credit_reference_company()} max={100} />
         <Line {...of('account')} label={m.credit_reference_account()} max={50} />

@@ -12,6 +12,7 @@ import { FailedState } from '#web/components/failed-state.tsx';
 import { Page } from '#web/components/page.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { StateCard } from '#web/components/state-card.tsx';
+import { getSession } from '#web/stores/session.ts';
 import type { Route } from './+types/return-page.ts';
 
 export const meta = () => [
@@ -28,7 +29,7 @@ interface Returned {
   readonly problem?: string;
 }
 
-/** Hands token and status of the address on; the token goes along in a header, which no log keeps. */
+/** Hands token and status of the address on, with whoever is signed in; the token goes along in a header, which no log keeps. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Returned> {
   const query = new URL(request.url).searchParams;
   const status = query.get('status') ?? '';
@@ -36,7 +37,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
     return await call(
       'returnFromCreditSite',
       { status },
-      { creditToken: query.get('token') ?? '', signal: request.signal },
+      { creditToken: query.get('token') ?? '', signal: request.signal, withSession: getSession() !== null },
     );
   } catch (error) {
     if (request.signal.aborted) throw error;

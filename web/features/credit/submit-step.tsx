@@ -7,24 +7,28 @@ import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { CardSection } from '#web/components/card.tsx';
 import { Row, Stack } from '#web/components/layout.tsx';
+import { MessageBox } from '#web/components/message-box.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
+import type { Acting } from '#web/stores/acting.ts';
 import { stepTitle } from './step-titles.ts';
 
 interface SubmitStepProps {
   problems: readonly CreditProblem[];
   /** Opens a step, at a field where one is named. */
   onOpen: (step: CreditStepId, field?: string) => void;
+  own: Acting | null;
 }
 
 /** End (S27): what is complete, what is missing with a way to it, and what sending means. */
-export function SubmitStep({ problems, onOpen }: SubmitStepProps) {
+export function SubmitStep({ problems, onOpen, own }: SubmitStepProps) {
   const unverified = problems.find(({ step }) => step === 'submit');
   return (
     <>
       <CardSection>
         <SectionHeading>{m.credit_review_heading()}</SectionHeading>
         <Text tone="muted">{problems.length === 0 ? m.credit_review_complete() : m.credit_review_missing()}</Text>
+        {own && <MessageBox kind="info">{m.credit_acting_send({ name: own.name })}</MessageBox>}
       </CardSection>
       {creditStepIds
         .filter((id) => id !== 'submit')
@@ -45,7 +49,7 @@ export function SubmitStep({ problems, onOpen }: SubmitStepProps) {
   );
 }
 
-function StepReview({ id, problems, onOpen }: SubmitStepProps & { id: CreditStepId }) {
+function StepReview({ id, problems, onOpen }: Omit<SubmitStepProps, 'own'> & { id: CreditStepId }) {
   return (
     <Stack gap={8}>
       <Row gap={12} between line>

@@ -1,3 +1,4 @@
+import { IconCircleCheck } from '@tabler/icons-react';
 import { use } from 'react';
 import type { CreditApplication, TermsFields } from '#contract/credit-application.ts';
 import { formatClock } from '#contract/format/dates.ts';
@@ -8,7 +9,8 @@ import * as m from '#texts/compiled/messages.js';
 import { CardSection } from '#web/components/card.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { FieldPair } from '#web/components/form.tsx';
-import { Stack } from '#web/components/layout.tsx';
+import { Row, Stack } from '#web/components/layout.tsx';
+import { MessageBox } from '#web/components/message-box.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import { Line, StepContext } from './step-fields.tsx';
@@ -17,6 +19,8 @@ interface TermsStepProps {
   values: TermsFields;
   saved: CreditApplication['terms'];
   set: (change: Partial<TermsFields>) => void;
+  /** An agent reads the terms and signs nothing (R78). */
+  isAgent: boolean;
 }
 
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -28,14 +32,17 @@ const terms = [
   m.credit_term_true,
 ];
 
-/** 'Tue, Nov 24, 10:42 am CT' of a date as calls carry it. */
+/** 'today, 10:42 am CT' or 'Tue, Nov 24, 10:42 am CT' of a date as calls carry it. */
 export function showDate(date: string): string {
   const at = fromTimestamp(date) ?? new Date(0);
-  return m.credit_date_time({ day: formatDay(todayIn(zone(), at)), time: formatClock(zone(), at) });
+  const [day, time] = [todayIn(zone(), at), formatClock(zone(), at)];
+  if (day === todayIn(zone(), new Date())) return m.credit_today_time({ time });
+  return m.credit_date_time({ day: formatDay(day), time });
 }
 
 /** Terms (S26): what is agreed to, and the signature. */
-export function TermsStep({ values, saved, set }: TermsStepProps) {
+export function TermsStep(props: TermsStepProps) {
+  const { values, saved, set, isAgent } = props;
   const { problem } = use(StepContext);
   return (
     <>
@@ -43,54 +50,72 @@ export function TermsStep({ values, saved, set }: TermsStepProps) {
         <Stack gap={16}>
           <SectionHeading>{m.credit_terms_heading()}</SectionHeading>
           <Stack as="ol" gap={10}>
-            {terms.map((term) => (
-              <Text as="li" key={term()}>
-                {term()}
-              </Text>
+            {terms.map((term, n) => (
+              <Row as="li" key={term()} gap={12} line style={{ alignItems: 'start' }}>
+                <Text as="span" tone="muted" numbers>
+                  {n + 1}.
+                </Text>
+                <Text as="span">{term()}</Text>
+              </Row>
             ))}
           </Stack>
-          <Checkbox
-            name="accepted"
-            label={m.credit_accept()}
-            value={values.accepted}
-            onValue={(accepted) => set({ accepted })}
-            error={problem('accepted')}
-          />
+          {!isAgent && (
+            <Checkbox
+              name="accepted"
+              label={m.credit_accept()}
+              value={values.accepted}
+              onValue={(accepted) => set({ accepted })}
+              error={problem('accepted')}
+            />
+          )}
         </Stack>
       </CardSection>
       <CardSection>
         <Stack gap={16}>
-          <div>
-            <SectionHeading>{m.credit_signature_heading()}</SectionHeading>
-            <Text tone="muted">{m.credit_signature_lead()}</Text>
-          </div>
-          <FieldPair>
-            <Line
-              name="signerName"
-              label={m.credit_signer_name()}
-              max={60}
-              value={values.signerName}
-              onValue={(signerName) => set({ signerName })}
-              autoComplete="name"
-            />
-            <Line
-              name="signerTitle"
-              label={m.credit_signer_title()}
-              max={50}
-              value={values.signerTitle}
-              onValue={(signerTitle) => set({ signerTitle })}
-            />
-          </FieldPair>
-          <Checkbox
-            name="authority"
-            label={m.credit_authority()}
-            value={values.authority}
-            onValue={(authority) => set({ authority })}
-            error={problem('authority')}
-          />
-          {saved.signedDate && <Text tone="green">{m.credit_signed({ date: showDate(saved.signedDate) })}</Text>}
+          {isAgent ? <MessageBox kind="info">{m.credit_acting_terms()}</MessageBox> : <Signature {...props} />}
+          {saved.signedDate && (
+            <Text tone="green" size={13} weight="medium" icon={<IconCircleCheck aria-hidden size={16} />}>
+              {m.credit_signed({ date: showDate(saved.signedDate) })}
+            </Text>
+          )}
         </Stack>
       </CardSection>
+    </>
+  );
+}
+
+function Signature({ values, set }: TermsStepProps) {
+  const { problem } = use(StepContext);
+  return (
+    <>
+      <div>
+        <SectionHeading>{m.credit_signature_heading()}</SectionHeading>
+        <Text tone="muted">{m.credit_signature_lead()}</Text>
+      </div>
+      <FieldPair>
+        <Line
+          name="signerName"
+          label={m.credit_signer_name()}
+          max={60}
+          value={values.signerName}
+          onValue={(signerName) => set({ signerName })}
+          autoComplete="name"
+        />
+        <Line
+          name="signerTitle"
+          label={m.credit_signer_title()}
+          max={50}
+          value={values.signerTitle}
+          onValue={(signerTitle) => set({ signerTitle })}
+        />
+      </FieldPair>
+      <Checkbox
+        name="authority"
+        label={m.credit_authority()}
+        value={values.authority}
+        onValue={(authority) => set({ authority })}
+        error={problem('authority')}
+      />
     </>
   );
 }

@@ -109,6 +109,8 @@ export function useSaving(loaded: CreditApplication, step: number) {
       setFailure(sentenceOf(error));
     }
   };
-  return { saved, values, set, flush, take, takeLatest, status, failure, setFailure, stale };
+  /** The revision of what is saved, at any time: what a component was rendered with may be older. */
+  const revision = () => latest.current.saved.revision;
+  return { saved, values, set, flush, revision, take, takeLatest, status, failure, setFailure, stale };
 }
 export type CreditSaving = ReturnType<typeof useSaving>;

@@ -1,4 +1,3 @@
-import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, useRevalidator } from 'react-router';
 import type { CreditApplication } from '#contract/credit-application.ts';
@@ -11,25 +10,25 @@ import {
   creditStepPaths,
 } from '#contract/rules/credit-steps.ts';
 import * as m from '#texts/compiled/messages.js';
-import { call } from '#web/api/call.ts';
-import { sentenceOf } from '#web/api/call-error.ts';
-import { Button } from '#web/components/button.tsx';
 import { Card, CardSection } from '#web/components/card.tsx';
-import { Columns, Row, Stack } from '#web/components/layout.tsx';
-import { MessageBox } from '#web/components/message-box.tsx';
+import { Columns, Stack } from '#web/components/layout.tsx';
 import { Stepper } from '#web/components/stepper.tsx';
-import { Text } from '#web/components/text.tsx';
-import { countByStep, creditCallStatus, problemsOf } from './application-state.ts';
+import { usePhone } from '#web/components/use-phone.ts';
+import { acting } from '#web/stores/acting.ts';
+import { countByStep, problemsOf } from './application-state.ts';
 import { Beside } from './beside.tsx';
 import { HistoryStep } from './history-step.tsx';
 import { InfoStep } from './info-step.tsx';
 import { OutsideSite } from './outside-site.tsx';
+import { PageHead } from './page-head.tsx';
 import { ReferencesStep } from './references-step.tsx';
+import { StepButtons } from './step-buttons.tsx';
 import { StepContext } from './step-fields.tsx';
 import { stepTitle } from './step-titles.ts';
 import { SubmitStep } from './submit-step.tsx';
-import { showDate, TermsStep } from './terms-step.tsx';
-import { type CreditSaving, useSaving } from './use-saving.ts';
+import { TermsStep } from './terms-step.tsx';
+import { useSaving } from './use-saving.ts';
+import { SaveState, WizardNotes } from './wizard-notes.tsx';
 
 /** The number of the step that is open; changing it moves the path, and a path that names no step is the first one's (A35). */
 function useStep() {
@@ -95,6 +94,8 @@ export function Wizard({
   const [wanted, setWanted] = useState<string>();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const id = creditStepOf(step);
+  const own = acting();
+  const isPhone = usePhone();
   const problems = problemsOf(values, saved, new Date().getUTCFullYear());
   const shown = new Map(problems.filter((one) => one.step === id).map(({ field, message }) => [field, message]));
   const nameOf = (field: string) => `${id}.${field}`;
@@ -115,20 +116,37 @@ export function Wizard({
     <Part extends keyof typeof values>(part: Part) =>
     (change: Partial<(typeof values)[Part]>) =>
       saving.set(part, change);
-  if (saved.status === 'sent' || saved.status === 'approved') return locked(saved);
+  if (saved.status === 'sent' || saved.status === 'approved')
+    return (
+      <Stack gap={20}>
+        <PageHead />
+        {locked(saved)}
+      </Stack>
+    );
+  const buttons = (
+    <StepButtons
+      step={step}
+      missing={id === 'submit' ? problems.length : countByStep(problems)[id]}
+      onOpen={open}
+      saving={saving}
+      own={own}
+    />
+  );
   return (
     <Stack gap={20}>
-      <SaveState saving={saving} />
+      <PageHead>
+        <SaveState saving={saving} />
+      </PageHead>
       <Stepper
         label={m.credit_steps()}
         steps={creditStepIds.map((one) => ({ label: stepTitle(one) }))}
         current={step - 1}
         onStep={(at) => open(creditStepOf(at + 1))}
       />
-      <Text size={13} tone="muted" aria-live="polite">
+      <span className="visually-hidden" aria-live="polite">
         {m.credit_step_of({ title: stepTitle(id), step, all: creditStepIds.length })}
-      </Text>
-      <Notes application={saved} saving={saving} />
+      </span>
+      <WizardNotes application={saved} saving={saving} />
       <Columns gap={24} columns="minmax(0, 1fr) 320px" below="desk">
         <StepContext value={context}>
           <Card as="section" flush aria-label={stepTitle(id)}>
@@ -143,124 +161,16 @@ export function Wizard({
                 wanted={wanted}
               />
             )}
-            {id === 'terms' && <TermsStep values={values.terms} saved={saved.terms} set={set('terms')} />}
-            {id === 'submit' && <SubmitStep problems={problems} onOpen={open} />}
-            <Buttons
-              step={step}
-              missing={countByStep(problems)[id]}
-              all={problems.length}
-              onOpen={open}
-              saving={saving}
-            />
+            {id === 'terms' && (
+              <TermsStep values={values.terms} saved={saved.terms} set={set('terms')} isAgent={own !== null} />
+            )}
+            {id === 'submit' && <SubmitStep problems={problems} onOpen={open} own={own} />}
+            {!isPhone && <CardSection as="div">{buttons}</CardSection>}
           </Card>
         </StepContext>
-        <Beside values={values} onSite={saved.outsideSite && <OutsideSite outside={saved.outside} />} />
+        <Beside values={values} onSite={saved.outsideSite && !own && <OutsideSite outside={saved.outside} />} />
       </Columns>
+      {isPhone && buttons}
     </Stack>
-  );
-}
-
-/** Whether what is typed is saved. */
-function SaveState({ saving: { saved, status } }: { saving: CreditSaving }) {
-  const { PENDING, FAILED } = creditCallStatus;
-  return (
-    <Row gap={12} role="status">
-      {status === PENDING && <Text tone="muted">{m.credit_saving()}</Text>}
-      {status === FAILED && <Text tone="red">{m.credit_not_saved()}</Text>}
-      {status === creditCallStatus.IDLE && saved.savedDate && (
-        <Text tone="green" size={13} icon={<IconCircleCheck aria-hidden size={16} />}>
-          {m.credit_saved({ date: showDate(saved.savedDate) })}
-        </Text>
-      )}
-      <Text tone="muted" size={13}>
-        {m.credit_come_back()}
-      </Text>
-    </Row>
-  );
-}
-
-/** What the operator wrote, that another device was first, and what failed. */
-function Notes({ application, saving }: { application: CreditApplication; saving: CreditSaving }) {
-  const { failure, stale, flush, takeLatest } = saving;
-  return (
-    <>
-      {application.status === 'returned' && (
-        <MessageBox kind="warn">{m.credit_returned_note({ note: application.note })}</MessageBox>
-      )}
-      {application.status === 'declined' && <MessageBox kind="info">{m.credit_declined_note()}</MessageBox>}
-      {stale && (
-        <MessageBox kind="warn">
-          {m.credit_changed()}
-          <Row as="span" gap={12}>
-            <Button size="small" onClick={() => void takeLatest(false)}>
-              {m.credit_see_latest()}
-            </Button>
-            <Button size="small" onClick={() => void takeLatest(true)}>
-              {m.credit_save_mine()}
-            </Button>
-          </Row>
-        </MessageBox>
-      )}
-      {failure && (
-        <MessageBox kind="error" action={{ label: m.credit_try_again(), run: () => void flush() }}>
-          {failure}
-        </MessageBox>
-      )}
-    </>
-  );
-}
-
-interface ButtonsProps {
-  step: number;
-  missing: number;
-  all: number;
-  onOpen: (step: CreditStepId) => void;
-  saving: CreditSaving;
-}
-
-/** Back, and on to the next step; at the end the application is sent. */
-function Buttons({ step, missing, all, onOpen, saving }: ButtonsProps) {
-  const [busy, setBusy] = useState(false);
-  const isLast = step === creditStepIds.length;
-  const send = async () => {
-    setBusy(true);
-    try {
-      if (!(await saving.flush())) return;
-      const { dataLists } = await call('sendCreditApplication', { revision: saving.saved.revision });
-      if (dataLists[0]) saving.take(dataLists[0]);
-    } catch (error) {
-      saving.setFailure(sentenceOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <CardSection as="div">
-      <Row gap={12} between>
-        {step > 1 ? (
-          <Button icon={<IconArrowLeft aria-hidden size={18} />} onClick={() => onOpen(creditStepOf(step - 1))}>
-            {m.credit_back()}
-          </Button>
-        ) : (
-          <span />
-        )}
-        <Row gap={12} as="span">
-          {(isLast ? all : missing) > 0 && (
-            <Text size={13} tone="red">
-              {m.credit_missing_count({ count: isLast ? all : missing })}
-            </Text>
-          )}
-          {isLast ? (
-            <Button kind="primary" busy={busy} disabled={all > 0} onClick={() => void send()}>
-              {m.credit_send()}
-            </Button>
-          ) : (
-            <Button kind="primary" onClick={() => onOpen(creditStepOf(step + 1))}>
-              {m.credit_continue()}
-            </Button>
-          )}
-        </Row>
-      </Row>
-    </CardSection>
   );
 }
