@@ -21,6 +21,7 @@ const portalOutputs = z.object({
   DistributionDomain: z.string(),
   PortalUrl: z.string(),
   SandboxUrl: z.string().optional(),
+  SealKeyId: z.string().optional(),
 });
 export type PortalOutputs = z.output<typeof portalOutputs>;
 

@@ -19,17 +19,21 @@ function outputsOnAws({ outputs }: CommandLine): PortalOutputs {
   return readOutputs(outputs ?? awsOutputs);
 }
 
+function useOutputs({ TableName, UserPoolId, SealKeyId }: PortalOutputs): void {
+  process.env.TABLE_NAME = TableName;
+  process.env.USER_POOL_ID = UserPoolId;
+  if (SealKeyId !== undefined) process.env.SEAL_KEY_ID = SealKeyId;
+}
+
 /** Makes this process a client of the portal that a command is meant for. */
 export async function connect(line: CommandLine): Promise<Portal> {
   const clock = { now: () => new Date(), newId: () => v7() };
   if (line.onAws) {
     const outputs = outputsOnAws(line);
-    process.env.TABLE_NAME = outputs.TableName;
-    process.env.USER_POOL_ID = outputs.UserPoolId;
+    useOutputs(outputs);
     return { ...clock, name: `the portal on AWS, ${outputs.PortalUrl}` };
   }
   const { outputs, portalUrl } = connectToRunning('For the portal on AWS add --aws.');
-  process.env.TABLE_NAME = outputs.TableName;
-  process.env.USER_POOL_ID = outputs.UserPoolId;
+  useOutputs(outputs);
   return { ...clock, name: `the local portal, ${portalUrl}` };
 }

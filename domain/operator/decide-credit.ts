@@ -1,21 +1,17 @@
-import { code4032, code4033 } from '#contract/codes/customer-fields.ts';
-import { conflict, notFound, portalError, wrongFields } from '#contract/codes/portal-error.ts';
-import { CREDIT_MAX_CENTS, CREDIT_MIN_CENTS } from '#contract/rules/credit-steps.ts';
-import { type Cents, formatMoney } from '#contract/rules/money.ts';
+import { conflict, notFound, wrongFields } from '#contract/codes/portal-error.ts';
+import type { Cents } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { Account, AccountStore } from '../accounts/account.ts';
 import type { CreditApplicationStore, StoredCreditApplication } from '../credit/application.ts';
 import { type DomainEvent, newEvent } from '../events/event.ts';
 import { type AuditEntry, type AuditedBy, changesOf, newAuditEntry } from './audit.ts';
+import { type ArFields, arAsRead, checkArAmounts } from './change-ar.ts';
 
 /** What an operator decides; amounts in cents, the note is what the customer reads. */
 export type CreditDecision =
   | { readonly outcome: 'approved'; readonly limitCents: Cents; readonly graceCents: Cents }
   | { readonly outcome: 'declined' }
   | { readonly outcome: 'returned'; readonly note: string };
-
-/** The A/R fields of an account that an approval sets. */
-export type ArFields = Pick<Account, 'arStatus' | 'arCreditLimitCents' | 'arGraceCents'>;
 
 export interface CreditDecider {
   /**
@@ -30,37 +26,29 @@ export interface CreditDecider {
   ): Promise<boolean>;
 }
 
-export interface DecideCreditDeps {
+export interface FindCreditDeps {
   readonly accounts: Pick<AccountStore, 'findUuidByEmail' | 'findByUuid'>;
   readonly credit: Pick<CreditApplicationStore, 'find'>;
+}
+
+export interface DecideCreditDeps extends FindCreditDeps {
   readonly decider: CreditDecider;
   readonly now: () => Date;
   readonly newId: () => string;
 }
 
 const NOTE_MAX = 500;
-const isAmount = (cents: Cents): boolean =>
-  Number.isSafeInteger(cents) && cents >= CREDIT_MIN_CENTS && cents <= CREDIT_MAX_CENTS;
 
 function checkDecision(decision: CreditDecision): void {
-  if (decision.outcome === 'approved') {
-    if (!isAmount(decision.limitCents)) throw portalError(code4032, 'limit');
-    if (!isAmount(decision.graceCents)) throw portalError(code4033, 'grace');
-  }
+  if (decision.outcome === 'approved') checkArAmounts(decision.limitCents, decision.graceCents);
   if (decision.outcome !== 'returned') return;
   if (decision.note.trim() === '') throw wrongFields([{ field: 'note', message: m.credit_note_missing() }]);
   if (decision.note.length > NOTE_MAX)
     throw wrongFields([{ field: 'note', message: m.errors_too_long({ max: NOTE_MAX }) }]);
 }
 
-const arAsRead = ({ arStatus = 0, arCreditLimitCents = 0, arGraceCents = 0 }: ArFields) => ({
-  'A/R': arStatus === 1 ? 'on' : 'off',
-  limit: formatMoney(arCreditLimitCents),
-  grace: formatMoney(arGraceCents),
-});
-
 /** The account with an e-mail address and its application. 404 when there is none of either. */
-export async function findCreditOf(email: string, { accounts, credit }: Pick<DecideCreditDeps, 'accounts' | 'credit'>) {
+export async function findCreditOf(email: string, { accounts, credit }: FindCreditDeps) {
   const customerUuid = await accounts.findUuidByEmail(email.trim().toLowerCase());
   const account = customerUuid === undefined ? undefined : await accounts.findByUuid(customerUuid);
   const application = account && (await credit.find(account.customerUuid));

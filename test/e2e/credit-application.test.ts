@@ -32,7 +32,7 @@ const fits = async (page: Page, device: Device) =>
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 const saved = (page: Page) =>
   page
-    .getByText(/^Saved /)
+    .getByText(/^Saved .*[ap]m/)
     .first()
     .waitFor();
 
@@ -50,6 +50,11 @@ describe.each(Object.keys(widths) as Device[])('a credit application, %s', (devi
     const guest = await verifiedGuest();
     const email = guest.form.customerEmailId;
     const { page, context, complaints } = await signedIn(browser, device, { guest });
+    const t0 = setInterval(
+      () => void page.screenshot({ path: `.local/shots/zz-${device}.png`, fullPage: true }).catch(() => {}),
+      8000,
+    );
+    t0.unref();
     await page.goto('/customer/credit-app/p9-nowhere');
     await page.waitForURL('**/customer/credit-app/p1-info');
     await page.getByLabel('Title').fill('Owner');

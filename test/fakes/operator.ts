@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditLog } from '#domain/operator/audit.ts';
+import type { ArChanger } from '#domain/operator/change-ar.ts';
 import type { CarrierAccountChanger, OperatedAccount } from '#domain/operator/change-carrier-account.ts';
 import type { CustomerChanger } from '#domain/operator/change-customer.ts';
 import type { CreditDecider } from '#domain/operator/decide-credit.ts';
@@ -8,7 +9,14 @@ import { copy } from './copy.ts';
 import { type FakeCredit, fakeCredit, fakeStoreCredit } from './credit.ts';
 import { type FakeOutbox, fakeOutbox } from './outbox.ts';
 
-interface FakeOperator extends CustomerChanger, CarrierAccountChanger, AuditLog, CreditDecider, StoreCreditGranter {
+interface FakeOperator
+  extends CustomerChanger,
+    CarrierAccountChanger,
+    AuditLog,
+    CreditDecider,
+    StoreCreditGranter,
+    ArChanger {
+  append(entry: AuditEntry): Promise<void>;
   readonly entries: readonly AuditEntry[];
 }
 
@@ -49,6 +57,19 @@ export function fakeOperator(
       entries.push(copy(entry));
       await outbox.write(events);
       return true;
+    },
+    async changeAr(seen, fields, entry) {
+      const now = accounts.all.get(seen.customerUuid);
+      const names = ['arStatus', 'arCreditLimitCents', 'arGraceCents'] as const;
+      if (!now || names.some((name) => now[name] !== seen[name])) return false;
+      const { defaultPayment, ...rest } = { ...now, ...fields };
+      const isOff = fields.arStatus !== 1 && defaultPayment?.kind === 'arAccount';
+      accounts.put({ ...rest, ...(defaultPayment && !isOff && { defaultPayment }) });
+      entries.push(copy(entry));
+      return true;
+    },
+    async append(entry) {
+      entries.push(copy(entry));
     },
     async grantCredit(entry, revision, audit) {
       if ((await storeCredit.append(entry, revision)) !== 'appended') return false;

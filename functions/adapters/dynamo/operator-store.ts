@@ -1,8 +1,10 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { Account } from '#domain/accounts/account.ts';
 import { type AuditEntry, type AuditLog, auditEntry } from '#domain/operator/audit.ts';
+import type { ArChanger, ArFields } from '#domain/operator/change-ar.ts';
 import type { CarrierAccountChanger } from '#domain/operator/change-carrier-account.ts';
 import type { CustomerChanger } from '#domain/operator/change-customer.ts';
-import type { ArFields, CreditDecider } from '#domain/operator/decide-credit.ts';
+import type { CreditDecider } from '#domain/operator/decide-credit.ts';
 import type { StoreCreditGranter } from '#domain/operator/grant-store-credit.ts';
 import { carrierAccountRecord } from './carrier-account-store.ts';
 import { deleteWaiting, putApplication } from './credit-store.ts';
@@ -37,8 +39,39 @@ const setAr = (customerUuid: string, { arStatus, arCreditLimitCents, arGraceCent
   },
 });
 
+const arNames = ['arStatus', 'arCreditLimitCents', 'arGraceCents'] as const;
+
+/** The same part, for A/R fields that are still as they were read; a closed account stops being the default. */
+const changeSeenAr = (seen: Account, fields: ArFields) => {
+  const { Update } = setAr(seen.customerUuid, fields);
+  const isOff = fields.arStatus !== 1 && seen.defaultPayment?.kind === 'arAccount';
+  const known = arNames.filter((name) => seen[name] !== undefined);
+  const conditions = arNames.map((name) =>
+    seen[name] === undefined ? `attribute_not_exists(#data.${name})` : `#data.${name} = :was_${name}`,
+  );
+  return {
+    Update: {
+      ...Update,
+      UpdateExpression: `${Update.UpdateExpression}${isOff ? ' REMOVE #data.defaultPayment' : ''}`,
+      ConditionExpression: [Update.ConditionExpression, ...conditions].join(' AND '),
+      ExpressionAttributeValues: {
+        ...Update.ExpressionAttributeValues,
+        ...Object.fromEntries(known.map((name) => [`:was_${name}`, seen[name]])),
+      },
+    },
+  };
+};
+
+/** Writes of the operator's tool, one part of it each. */
+type OperatorStore = CustomerChanger &
+  CarrierAccountChanger &
+  AuditLog &
+  CreditDecider &
+  StoreCreditGranter &
+  ArChanger & { append(entry: AuditEntry): Promise<void> };
+
 /** What only the operator's tool does, each change with its audit entry or not at all. */
-export const dynamoOperator: CustomerChanger & CarrierAccountChanger & AuditLog & CreditDecider & StoreCreditGranter = {
+export const dynamoOperator: OperatorStore = {
   async changeCustomer(seen, change, renewFrom, entry) {
     const fields = Object.entries(change) as [keyof typeof change, unknown][];
     const refused = await transact([
@@ -97,6 +130,12 @@ export const dynamoOperator: CustomerChanger & CarrierAccountChanger & AuditLog 
       appendAudit(entry),
     ]);
     return refused === undefined;
+  },
+  async changeAr(seen, fields, entry) {
+    return (await transact([changeSeenAr(seen, fields), appendAudit(entry)])) === undefined;
+  },
+  async append(entry) {
+    await transact([appendAudit(entry)]);
   },
   async grantCredit(credit, revision, entry) {
     return (await transact([...appendCredit(credit, revision), appendAudit(entry)])) === undefined;

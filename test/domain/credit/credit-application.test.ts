@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { saveCreditBody } from '#contract/credit-application.ts';
+import { creditProblems } from '#contract/credit-check.ts';
+import { maskDuns } from '#contract/rules/masks.ts';
 import { openCreditSite, returnFromCreditSite } from '#domain/credit/outside-site.ts';
 import { saveCreditApplication } from '#domain/credit/save-application.ts';
 import { sendCreditApplication } from '#domain/credit/send-application.ts';
 import { getCreditApplication } from '#domain/credit/show-application.ts';
+import { type ArFields, changeAr } from '#domain/operator/change-ar.ts';
 import { decideCredit } from '#domain/operator/decide-credit.ts';
+import { revealCreditNumber } from '#domain/operator/reveal-credit-number.ts';
 import { accountWorld, errorOf, HERE } from '#test/domain/accounts/account-world.ts';
 import { fakeCredit } from '#test/fakes/credit.ts';
 import { AGENT, CUSTOMER, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
@@ -83,6 +87,34 @@ describe('a credit application', () => {
     expect((await save({ revision: 2, step: 3, references: { ...references, ein: '' } }))?.references.einEnd).toBe(
       null,
     );
+  });
+
+  test('[H22] a DUNS number has nine digits, with dashes or without, each edge', () => {
+    const problemOf = (duns: string) => {
+      const { references: sealed, ...rest } = makeCreditApplication();
+      const complete = { ...rest, history: { ...rest.history, duns } };
+      const checked = { ...complete, references: { ...sealed, hasEin: true, hasBankAccount: true } };
+      return creditProblems(checked, 2026).map(({ field, message }) => `${field}: ${message}`);
+    };
+    const wrong = ['duns: A DUNS number has 9 digits'];
+    expect(['12345678', '123456789', '1234567890', '12-345-6789', '12345678a', ''].map(problemOf)).toEqual([
+      wrong,
+      [],
+      wrong,
+      [],
+      wrong,
+      ['duns: DUNS number is a required field'],
+    ]);
+  });
+
+  test('[H22] a DUNS number is masked to nine digits as it is typed', () => {
+    const typed = (text: string) => maskDuns(text);
+    expect(['12345678', '123456789', '1234567890', '12-345-6789'].map(typed)).toEqual([
+      '12345678',
+      '123456789',
+      '123456789',
+      '123456789',
+    ]);
   });
 
   test('[H22] an EIN takes nine digits, a bank account 4 to 17, each at its edges', () => {
@@ -233,6 +265,73 @@ describe('the decision', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(deps.decider.entries).toHaveLength(1);
     expect(await errorOf(decide({ outcome: 'declined' }))).toEqual({ status: 409 });
+  });
+});
+
+describe('what an operator does later', () => {
+  async function approved() {
+    const world = await creditWorld();
+    const { deps, account } = world;
+    const open = { arStatus: 1, arCreditLimitCents: 1_500_000, arGraceCents: 50_000 } as const;
+    deps.accounts.put({ ...account, ...open, defaultPayment: { kind: 'arAccount' } });
+    const set = (change: ArFields) => changeAr(account.email, change, audited, { ...deps, changer: deps.decider });
+    return { ...world, set, stored: () => deps.accounts.all.get(CUSTOMER) };
+  }
+
+  test('[A34] a changed limit keeps what was left out and is audited; the same again writes nothing', async () => {
+    const { set, stored, deps } = await approved();
+    await set({ arCreditLimitCents: 2_000_000 });
+    expect(stored()).toMatchObject({ arStatus: 1, arCreditLimitCents: 2_000_000, arGraceCents: 50_000 });
+    expect(stored()?.defaultPayment).toEqual({ kind: 'arAccount' });
+    expect(deps.decider.entries.map(({ changes }) => changes)).toEqual([
+      [{ field: 'limit', from: '15000.00', to: '20000.00' }],
+    ]);
+    expect((await set({ arCreditLimitCents: 2_000_000 })).entry).toBeUndefined();
+    expect(deps.decider.entries).toHaveLength(1);
+  });
+
+  test('[R76] an A/R account that is closed is nobody’s default any more', async () => {
+    const { set, stored } = await approved();
+    await set({ arStatus: 0 });
+    expect(stored()).toMatchObject({ arStatus: 0, arCreditLimitCents: 1_500_000 });
+    expect(stored()?.defaultPayment).toBeUndefined();
+  });
+
+  test('[H24] a limit and a grace that are set later have the same edges', async () => {
+    const { set } = await approved();
+    for (const good of [0, 1, 9_999_999_998, 9_999_999_999])
+      await set({ arCreditLimitCents: good, arGraceCents: good });
+    for (const bad of [-1, 10_000_000_000, 0.5]) {
+      expect(await errorOf(set({ arCreditLimitCents: bad }))).toEqual({ status: 422, code: '4032', field: 'limit' });
+      expect(await errorOf(set({ arGraceCents: bad }))).toEqual({ status: 422, code: '4033', field: 'grace' });
+    }
+  });
+
+  test('a number is shown to an operator who says why, and the audit log holds its end alone', async () => {
+    const { deps, save, account } = await creditWorld();
+    await save({ revision: 0, step: 3, references: { ...references, ein: '36-4185521' } });
+    const reveal = (field: 'ein' | 'bankAccount', why: string) =>
+      revealCreditNumber(account.email, field, { by: 'marcus', why }, { ...deps, audit: deps.decider });
+    expect(await errorOf(reveal('ein', ''))).toEqual({ status: 422, field: 'why' });
+    expect(await errorOf(reveal('bankAccount', 'the bank asks'))).toEqual({ status: 404 });
+    expect(deps.decider.entries).toEqual([]);
+    expect((await reveal('ein', 'the bank asks')).value).toBe('364185521');
+    expect(deps.decider.entries).toMatchObject([
+      { by: 'marcus', why: 'the bank asks', changes: [{ field: 'EIN', from: 'ends in 5521', to: 'shown in full' }] },
+    ]);
+    expect(JSON.stringify(deps.decider.entries)).not.toContain('364185521');
+  });
+
+  test('a number whose audit entry could not be written is not decrypted', async () => {
+    const { deps, save, account } = await creditWorld();
+    await save({ revision: 0, step: 3, references: { ...references, ein: '36-4185521' } });
+    const decrypted: string[] = [];
+    const cipher = { decrypt: async (text: string) => decrypted.push(text) && text };
+    const audit = { append: () => Promise.reject(new Error('no table')) };
+    await expect(
+      revealCreditNumber(account.email, 'ein', { by: 'marcus', why: 'why' }, { ...deps, cipher, audit }),
+    ).rejects.toThrow('no table');
+    expect(decrypted).toEqual([]);
   });
 });
 

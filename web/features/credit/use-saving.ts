@@ -95,6 +95,10 @@ export function useSaving(loaded: CreditApplication, step: number) {
     setFailure(undefined);
     setStatus(creditCallStatus.IDLE);
   };
+  /** Takes over what was read again, unless something typed is not saved: its save finds out whether the application changed. */
+  const takeReloaded = (next: CreditApplication) => {
+    if (latest.current.dirty.size === 0 && !running.current) take(next);
+  };
   /** Reads the application as it is now; what was typed is saved over it, or gives way to it. */
   const takeLatest = async (keepTyped: boolean) => {
     try {
@@ -111,6 +115,6 @@ export function useSaving(loaded: CreditApplication, step: number) {
   };
   /** The revision of what is saved, at any time: what a component was rendered with may be older. */
   const revision = () => latest.current.saved.revision;
-  return { saved, values, set, flush, revision, take, takeLatest, status, failure, setFailure, stale };
+  return { saved, values, set, flush, revision, take, takeReloaded, takeLatest, status, failure, setFailure, stale };
 }
 export type CreditSaving = ReturnType<typeof useSaving>;

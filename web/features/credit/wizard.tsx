@@ -84,13 +84,13 @@ export function Wizard({
 }) {
   const [step, setStep] = useStep();
   const saving = useSaving(loaded, step);
-  const { saved, values, flush, take } = saving;
+  const { saved, values, flush, takeReloaded } = saving;
   useReloadOnBack(flush);
   const first = useRef(loaded);
   useEffect(() => {
-    if (first.current !== loaded) take(loaded);
+    if (first.current !== loaded) takeReloaded(loaded);
     first.current = loaded;
-  }, [loaded, take]);
+  }, [loaded, takeReloaded]);
   const [wanted, setWanted] = useState<string>();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const id = creditStepOf(step);
