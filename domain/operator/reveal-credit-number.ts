@@ -6,10 +6,12 @@ import { type AuditEntry, type AuditedBy, newAuditEntry } from './audit.ts';
 import { type FindCreditDeps, findCreditOf } from './decide-credit.ts';
 
 /** The numbers of an application that are encrypted. */
-export const creditNumbers = ['ein', 'bankAccount'] as const;
-export type CreditNumber = (typeof creditNumbers)[number];
+export type CreditNumber = 'ein' | 'bankAccount';
 
-const fieldNames: Readonly<Record<CreditNumber, string>> = { ein: 'EIN', bankAccount: 'bank account number' };
+const fieldNames: Readonly<Record<CreditNumber, () => string>> = {
+  ein: m.credit_reveal_ein,
+  bankAccount: m.credit_reveal_bank_account,
+};
 
 export interface RevealDeps extends FindCreditDeps {
   readonly cipher: Pick<Cipher, 'decrypt'>;
@@ -33,7 +35,11 @@ export async function revealCreditNumber(
   const number = application.references[field];
   if (!number) throw notFound();
   if (audited.why === '') throw wrongFields([{ field: 'why', message: m.credit_reveal_why() }]);
-  const change = { field: fieldNames[field], from: `ends in ${number.end}`, to: 'shown in full' };
+  const change = {
+    field: fieldNames[field](),
+    from: m.credit_reveal_hidden({ end: number.end }),
+    to: m.credit_reveal_shown(),
+  };
   const entry = newAuditEntry({ kind: 'customer', id: account.customerUuid }, [change], audited, deps);
   await deps.audit.append(entry);
   return { value: await deps.cipher.decrypt(number.encrypted, creditCipherContext(account.customerUuid)), entry };

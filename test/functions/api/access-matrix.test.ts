@@ -108,6 +108,10 @@ function toAgent(row: Route, selected: Cell): Cell {
 const ownOf = (row: Route): Cell =>
   row.owner && !row.owner.optional ? refused(404, row.owner.missing?.code) : allowed;
 
+/** A row whose example's link is Dana's: whoever else is signed in is refused, an agent who acts for her too. */
+const linkOfDana = (row: Route) => row.name === 'returnFromCreditSite';
+const asDana: readonly CallerName[] = ['owner', 'customer whose role is off', 'customer who names another'];
+
 /** What a row has to answer to each caller; nothing of it is written by hand. */
 function expected(row: Route, caller: CallerName): Cell {
   const needsToken = row.access !== 'public';
@@ -127,11 +131,12 @@ function expected(row: Route, caller: CallerName): Cell {
     case 'owner':
       return byCustomer(allowed);
     case 'other customer':
-      return byCustomer(ownOf(row));
+      return linkOfDana(row) ? refused(409) : byCustomer(ownOf(row));
     case 'must change the password':
       return !checksToken || row.duringPasswordChange ? allowed : refused(403, '1013');
     default:
-      return needsToken ? ofSession(row, caller) : allowed;
+      if (needsToken) return ofSession(row, caller);
+      return linkOfDana(row) && !asDana.includes(caller) ? refused(409) : allowed;
   }
 }
 
