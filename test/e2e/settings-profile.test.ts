@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { done, newGuest } from '../integration/portal.ts';
+import { done, mailsTo, newGuest, verifiedGuest } from '../integration/portal.ts';
 import { type Device, look, openBrowser, widths } from './browser.ts';
 import { signedIn } from './visitors.ts';
 
@@ -37,6 +37,49 @@ describe.each(Object.keys(widths) as Device[])('the profile, %s', (device) => {
     await page.getByText('All changes saved').waitFor();
     const after = await done('getProfile', {}, { token: guest.token });
     expect(after).toMatchObject({ customerLastName: 'Reyes', extension: '204', revision: 3 });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('[C152] an email address changes by the link in its mailbox, which a scanner may open without harm', async () => {
+    const { form, session, token } = await verifiedGuest();
+    const guest = { form, session, token } as unknown as Awaited<ReturnType<typeof newGuest>>;
+    const { page, context, complaints } = await signedIn(browser, device, { guest });
+    await page.goto(`${PATH}?tab=1`);
+    await page.getByRole('button', { name: 'Change email' }).click();
+    const to = `${device}-${Date.now()}@whitfield.example`;
+    await page.getByLabel('New email').fill(to);
+    await page.getByLabel('Your password').fill('Wheel-barrow8');
+    await look(page, `email-change-${device}`);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByText(`Waiting for the link we sent to ${to}`).waitFor();
+    const [mail] = await mailsTo(to);
+    const link = /\/verify-email\/[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? 'no link';
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Confirm your email' }).waitFor();
+    expect(await done('getProfile', {}, { token })).toMatchObject({ customerEmailId: form.customerEmailId });
+    await look(page, `verify-email-${device}`);
+    await fits(page, device);
+    await page.getByRole('button', { name: 'Confirm my email' }).click();
+    await page.getByText(`${to} is confirmed`).waitFor();
+    await page.getByRole('link', { name: 'Go to my account' }).click();
+    await page.goto(`${PATH}?tab=1`);
+    await page.getByText(to).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('[S12] [C41] marketing ends by a button on the page of the mailed link or of a session, the messages about shipments stay', async () => {
+    const guest = await newGuest();
+    const { page, context, complaints } = await signedIn(browser, device, { guest });
+    await page.goto('/unsubscribe');
+    await page.getByRole('heading', { name: 'Email preferences' }).waitFor();
+    await look(page, `unsubscribe-${device}`);
+    await fits(page, device);
+    await page.getByRole('button', { name: 'Stop marketing emails' }).click();
+    await page.getByText('We won’t send you news or discounts anymore.').waitFor();
+    const after = await done('getProfile', {}, { token: guest.token });
+    expect(after).toMatchObject({ newsAndUpdate: 0, discount: 0, tracking: 1 });
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -21,8 +21,8 @@ export interface FormSetup<Values extends FormValues> {
   secret?: readonly (keyof Values & string)[];
   /** Fields of the response that have another name in the form. */
   serverNames?: Readonly<Record<string, keyof Values & string>>;
-  /** Asks before the page is left with unsaved input. */
-  warn?: boolean;
+  /** Asks before the page is left with unsaved input; a function says itself what is unsaved. */
+  warn?: boolean | ((values: Values) => boolean);
   /** Errors that are known when the form opens. */
   failure?: string | undefined;
   /** With `warn`: the part of the query that names what is edited; leaving it for another one asks too. */
@@ -188,8 +188,8 @@ export function useForm<Values extends FormValues>(setup: FormSetup<Values>): Fo
     failure,
     setFailure,
     wrong: wrong.fields,
-    unsaved: form.isDirty() && !busy,
-    warn,
+    unsaved: (typeof warn === 'function' ? warn(form.values) : form.isDirty()) && !busy,
+    warn: warn !== false,
     warnPart: setup.warnPart,
     reset: () => {
       form.reset();

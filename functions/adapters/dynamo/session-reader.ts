@@ -73,6 +73,8 @@ function openSession(items: Items, userUuid: string, sessionId: string): Omit<Op
   if (versionOf(session) !== versionOf(account ?? {})) return undefined;
   const name = account ? `${account.firstName} ${account.lastName}` : '';
   const renewFrom = account?.renewFrom;
+  // The address of the sign-in may have been changed since.
+  const email = account?.email ?? session.email;
   const secondFactorOn = account?.secondFactorSince === undefined ? {} : { secondFactorOn: true };
-  return { session: { ...session, ...(renewFrom !== undefined && { renewFrom }), ...secondFactorOn }, name };
+  return { session: { ...session, email, ...(renewFrom !== undefined && { renewFrom }), ...secondFactorOn }, name };
 }

@@ -55,6 +55,7 @@ export function EmailCard({ profile }: { profile: Profile }) {
         {pending && <MessageBox kind="info">{m.settings_change_email_pending({ email: pending, current })}</MessageBox>}
         {changing && (
           <ChangeForm
+            onCancel={() => setChanging(false)}
             onAsked={(email) => {
               setPending(email);
               setChanging(false);
@@ -66,7 +67,12 @@ export function EmailCard({ profile }: { profile: Profile }) {
   );
 }
 
-function ChangeForm({ onAsked }: { onAsked: (email: string) => void }) {
+interface ChangeFormProps {
+  onAsked: (email: string) => void;
+  onCancel: () => void;
+}
+
+function ChangeForm({ onAsked, onCancel }: ChangeFormProps) {
   const form = useForm({
     initial: { customerEmailId: '', password: '' },
     check: changeEmailRequest,
@@ -78,9 +84,14 @@ function ChangeForm({ onAsked }: { onAsked: (email: string) => void }) {
       form={form}
       label={m.settings_change_email()}
       buttons={
-        <Button type="submit" kind="primary" busy={form.busy}>
-          {m.settings_change_email_send()}
-        </Button>
+        <Row as="span" gap={12}>
+          <Button type="submit" kind="primary" busy={form.busy}>
+            {m.settings_change_email_send()}
+          </Button>
+          <Button kind="quiet" onClick={onCancel}>
+            {m.settings_change_email_cancel()}
+          </Button>
+        </Row>
       }
     >
       <FieldPair>

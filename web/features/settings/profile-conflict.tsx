@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { DefinitionList } from '#web/components/definition-list.tsx';
@@ -34,9 +35,12 @@ function shownOf(field: ProfileField, value: string | boolean, lists: ProfileLis
 
 /** Somebody saved the profile meanwhile: both versions side by side; nothing is overwritten by itself. */
 export function ProfileConflict({ typed, saved, fields, lists, onMine, onTheirs }: ProfileConflictProps) {
+  const top = useRef<HTMLDivElement>(null);
+  // The form is long: what has to be decided comes into sight, and the keyboard goes on from there.
+  useEffect(() => top.current?.focus(), []);
   return (
     <MessageBox kind="warn">
-      <Stack gap={12}>
+      <Stack gap={12} ref={top} tabIndex={-1}>
         {m.settings_conflict()}
         <DefinitionList
           rows={fields.map(

@@ -58,6 +58,8 @@ export function Tab({ loaded }: { loaded: LoadedProfile }) {
     initial: before,
     check: (values) => problemsOf(before, values),
     send: (values) => save(values),
+    warn: (values) => differing(before, values).length > 0,
+    warnPart: 'tab',
     onFailure: (error) => {
       if (!(error instanceof CallError) || error.status !== 409) return false;
       void readLatest();

@@ -1,0 +1,98 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Account, AccountStore } from '#domain/accounts/account.ts';
+import type { LinkedChange, ProfileStore } from '#domain/accounts/profile-store.ts';
+import { sha256 } from '#domain/crypto.ts';
+import type { Link, LinkPurpose, LinkStore } from '#domain/links/link.ts';
+import { makeAccount } from '#test/fakes/fixtures.ts';
+import { fresh } from './fresh.ts';
+
+export interface ProfileStores {
+  readonly accounts: AccountStore;
+  readonly links: LinkStore;
+  readonly profiles: ProfileStore;
+}
+
+/** What every store of profiles does. */
+export function describeProfileStore(name: string, makeStores: () => ProfileStores): void {
+  describe(`profiles (${name})`, () => {
+    let stores: ProfileStores;
+    let account: Account;
+    beforeAll(() => {
+      stores = makeStores();
+    });
+    beforeEach(async () => {
+      account = await added();
+    });
+
+    async function added(): Promise<Account> {
+      const customerUuid = fresh();
+      const made = makeAccount({ customerUuid, email: `${customerUuid}@shipper.example`, emailVerified: false });
+      await stores.accounts.create(made);
+      return made;
+    }
+    const read = async () => stores.accounts.findByUuid(account.customerUuid);
+    const change = async (purpose: LinkPurpose, email: string): Promise<LinkedChange> => {
+      const at = Date.now();
+      const { customerUuid } = account;
+      const times = { issuedAt: at, expiresAt: at + 60_000, used: false, credentialsVersion: 0 };
+      const link: Link = { tokenHash: sha256(fresh()), customerUuid, email, purpose, ...times };
+      await stores.links.add(link);
+      return { link, at, renewFrom: Math.ceil(at / 1000), events: [] };
+    };
+    const pendingOf = (email: string): Account['pendingEmail'] => ({ email, askedAt: Date.now() });
+
+    test('a change sets and takes away fields, raises the revision, and leaves every other field', async () => {
+      const { profiles } = stores;
+      expect(await profiles.change(account.customerUuid, { extension: '204', company: 'Reyes Two' }, 0, [])).toBe(true);
+      expect(await profiles.change(account.customerUuid, { extension: undefined, sicCode: '2421' }, 1, [])).toBe(true);
+      const expected = { ...account, company: 'Reyes Two', sicCode: '2421', profileRevision: 2 };
+      expect(await read()).toEqual(expected);
+    });
+
+    test('of two changes of one revision, one is written', async () => {
+      const write = (extension: string) => stores.profiles.change(account.customerUuid, { extension }, 0, []);
+      const written = await Promise.all([write('1'), write('2'), write('3')]);
+      expect(written.filter(Boolean)).toHaveLength(1);
+      expect((await read())?.extension).toBe(String(written.indexOf(true) + 1));
+      expect((await read())?.profileRevision).toBe(1);
+    });
+
+    test('marketing flags change one by one; an unknown account is no error', async () => {
+      await stores.profiles.setMarketing(account.customerUuid, { newsAndUpdate: 0 });
+      expect((await read())?.marketing).toEqual({ ...account.marketing, newsAndUpdate: 0 });
+      await stores.profiles.setMarketing(fresh(), { newsAndUpdate: 0 });
+    });
+
+    test('an address is verified by its link once, and only while it is the account’s', async () => {
+      const { profiles } = stores;
+      const right = await change('verify-email', account.email);
+      expect(await profiles.verifyEmail(account.customerUuid, 'other@shipper.example', right)).toBe(false);
+      expect((await read())?.emailVerified).toBe(false);
+      expect(await profiles.verifyEmail(account.customerUuid, account.email, right)).toBe(true);
+      expect(await read()).toMatchObject({ emailVerified: true, renewFrom: right.renewFrom });
+      expect(await profiles.verifyEmail(account.customerUuid, account.email, right)).toBe(false);
+    });
+
+    test('a new address is found and the old one is free, once its link is used', async () => {
+      const { profiles, accounts } = stores;
+      const to = `${fresh()}@whitfield.example`;
+      const linked = await change('change-email', to);
+      expect(await profiles.changeEmail(account.customerUuid, account.email, to, linked)).toBe('stale');
+      await profiles.askEmail(account.customerUuid, pendingOf(to), []);
+      expect(await profiles.changeEmail(account.customerUuid, account.email, to, linked)).toBe('changed');
+      expect(await read()).toMatchObject({ email: to, emailVerified: true });
+      expect(await read()).not.toHaveProperty('pendingEmail');
+      expect(await accounts.findUuidByEmail(to)).toBe(account.customerUuid);
+      expect(await accounts.findUuidByEmail(account.email)).toBeUndefined();
+    });
+
+    test('an address that another account has by then stays theirs', async () => {
+      const other = await added();
+      await stores.profiles.askEmail(account.customerUuid, pendingOf(other.email), []);
+      const linked = await change('change-email', other.email);
+      expect(await stores.profiles.changeEmail(account.customerUuid, account.email, other.email, linked)).toBe('taken');
+      expect((await read())?.email).toBe(account.email);
+      expect(await stores.accounts.findUuidByEmail(other.email)).toBe(other.customerUuid);
+    });
+  });
+}
