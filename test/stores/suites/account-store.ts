@@ -98,7 +98,8 @@ export function describeAccountStore(name: string, makeStores: () => AccountStor
     test('an account, its first session, the outcome of its request and its events are there together', async () => {
       const account = newAccount();
       const claim = newIntent(account.customerUuid);
-      const session = makeSession({ customerUuid: account.customerUuid, sessionId: fresh(), rotatedAt: Date.now() });
+      const { customerUuid, email } = account;
+      const session = makeSession({ customerUuid, email, sessionId: fresh(), rotatedAt: Date.now() });
       const ended = endedOf(account);
       await stores.idempotency.lease(claim);
       expect(await stores.accounts.create(account, { session, outcome: outcomeOf(claim), events: [ended] })).toBe(
