@@ -93,7 +93,7 @@ describe.each(Object.keys(widths) as Device[])('Facebook, %s', (device) => {
       .waitFor();
     await page.getByLabel('Password', { exact: true }).fill('Wrong-pass9');
     await page.getByRole('button', { name: 'Link and log in' }).click();
-    await page.getByText('Incorrect password').first().waitFor();
+    await page.getByText('The password is incorrect.').first().waitFor();
     await look(page, `facebook-link-${device}`);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Link and log in' }).click();

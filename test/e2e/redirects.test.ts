@@ -21,7 +21,7 @@ async function follow(page: Page, [from, to, remembers]: Row): Promise<void> {
   await page.goto(from);
   await page.waitForURL((url) => url.pathname + url.search === to);
   for (const [key, value] of Object.entries(remembers ?? {}))
-    expect(await page.evaluate((name) => sessionStorage.getItem(name), key)).toBe(value);
+    await expect.poll(() => page.evaluate((name) => sessionStorage.getItem(name), key)).toBe(value);
 }
 
 const REDIRECT = 'portal.login-redirect';
@@ -89,7 +89,7 @@ describe('redirects of who is signed out', () => {
 
   test('[A13] a saved quote search wins over login', async () => {
     const { page, context } = await newVisitor(browser, 'desk');
-    await follow(page, ['/quick-register?from=60601', '/quick-register?from=60601']);
+    await follow(page, ['/quick-register?from=60601', '/quick-register?from=60601', { [SEARCH]: '?from=60601' }]);
     await follow(page, ['/customer/freight-quote', '/home/freight-quote?from=60601']);
     await context.close();
   });

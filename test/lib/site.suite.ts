@@ -124,20 +124,24 @@ describe('headers of every response', () => {
     expect(carrying.map(({ PathPattern }) => PathPattern ?? '*').sort()).toEqual([
       '*',
       '/api/*',
-      '/api/v1/master/get-terms-condition',
       '/api/v2/pop-up-content',
       '/assets/*',
       '/home/shared-quote/*',
     ]);
   });
 
-  it('[C49] [C02] public calls that are the same for everybody stay at the edge, before the rule for all other calls', () => {
+  it('[C49] public calls that are the same for everybody stay at the edge, before the rule for all other calls', () => {
     const { CacheBehaviors } = configOf(aws);
     const patterns = CacheBehaviors.map(({ PathPattern }) => PathPattern);
-    for (const path of ['/api/v2/pop-up-content', '/api/v1/master/get-terms-condition']) {
-      expect(patterns.indexOf(path)).toBeLessThan(patterns.indexOf('/api/*'));
-      expect(JSON.stringify(behind(configOf(aws), path).behavior.CachePolicyId)).toContain('CallCache');
-    }
+    expect(patterns.indexOf('/api/v2/pop-up-content')).toBeLessThan(patterns.indexOf('/api/*'));
+    const { behavior } = behind(configOf(aws), '/api/v2/pop-up-content');
+    expect(JSON.stringify(behavior.CachePolicyId)).toContain('CallCache');
+  });
+
+  it('[C02] the terms that a sign-up accepts are never old: the edge keeps no version', () => {
+    const patterns = configOf(aws).CacheBehaviors.map(({ PathPattern }) => PathPattern);
+    expect(patterns.filter((pattern) => pattern?.includes('get-terms-condition'))).toEqual([]);
+    expect(behind(configOf(aws), '/api/*').behavior.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad');
   });
 });
 

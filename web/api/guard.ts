@@ -55,8 +55,8 @@ export const endsSession = (url: Place): boolean => redirectOf(url)?.logOut === 
 export function placeInstead(url: Place): string | undefined {
   const redirect = redirectOf(url);
   for (const [name, value] of Object.entries(redirect?.remember ?? {})) remember(name as Remembered, value);
-  // The detour to the quote form is taken once.
-  if (getSession() && (redirect?.to ?? url.pathname) === paths.quote) forget('guestSignUp');
+  // The detour to the quote form is taken once; it is over on arrival, since what led there may ask again.
+  if (getSession() && redirect?.to === undefined && url.pathname === paths.quote) forget('guestSignUp');
   return redirect?.to;
 }
 
