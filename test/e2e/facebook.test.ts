@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { done, guestForm, solvedCheck } from '../integration/portal.ts';
+import { guestForm } from '../integration/portal.ts';
 import { type Device, look, newVisitor, openBrowser, widths } from './browser.ts';
+import { useOwnAddress } from './client-address.ts';
+import { newCustomer, PASSWORD, storedSession } from './visitors.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -9,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const PASSWORD = 'Wheel-barrow7';
 let people = 0;
 
 interface Person {
@@ -30,20 +31,6 @@ async function loginAtFacebook(page: Page, { id, email }: Person): Promise<void>
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
 }
-
-/** An account of the full form, without a browser. */
-async function accountWithPassword(): Promise<string> {
-  const form = guestForm();
-  await done(
-    'registerCustomer',
-    { ...form, customerType: 2, password: PASSWORD, recaptcha: await solvedCheck() },
-    { idempotencyKey: crypto.randomUUID() },
-  );
-  return form.customerEmailId;
-}
-
-const emailOf = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('portal.session') ?? '{}').emailId as string | undefined);
 
 async function logOut(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('portal.session'));
@@ -70,19 +57,20 @@ describe.each(Object.keys(widths) as Device[])('Facebook, %s', (device) => {
     await look(page, `facebook-details-${device}`);
     await page.getByRole('button', { name: 'Sign Up for Free' }).click();
     await page.waitForURL('**/customer');
-    expect(await emailOf(page)).toBe(typed);
+    expect((await storedSession(page)).emailId).toBe(typed);
     await logOut(page);
     await look(page, `facebook-login-${device}`);
     await loginAtFacebook(page, person);
     await page.waitForURL('**/customer');
-    expect(await emailOf(page)).toBe(typed);
+    expect((await storedSession(page)).emailId).toBe(typed);
     expect(complaints).toEqual([]);
     await context.close();
   });
 
   test('[A24] [3253] an email that has an account opens the link-account form; its password links the two', async () => {
     const { page, context, complaints } = await newVisitor(browser, device);
-    const email = await accountWithPassword();
+    const { email } = await newCustomer();
+    await useOwnAddress(context);
     const person = newPerson(email);
     await page.goto('/customer/saved-quotes');
     await page.waitForURL('**/home/login');
@@ -101,14 +89,15 @@ describe.each(Object.keys(widths) as Device[])('Facebook, %s', (device) => {
     await logOut(page);
     await loginAtFacebook(page, person);
     await page.waitForURL('**/customer');
-    expect(await emailOf(page)).toBe(email);
+    expect((await storedSession(page)).emailId).toBe(email);
     expect(complaints).toEqual([]);
     await context.close();
   });
 
   test('[C08] [R75] the alternate email names another account to link', async () => {
     const { page, context } = await newVisitor(browser, device);
-    const [shared, other] = await Promise.all([accountWithPassword(), accountWithPassword()]);
+    const [{ email: shared }, { email: other }] = await Promise.all([newCustomer(), newCustomer()]);
+    await useOwnAddress(context);
     await page.goto('/home/login');
     await loginAtFacebook(page, newPerson(shared));
     await page.getByRole('button', { name: 'Use another email' }).click();
@@ -117,7 +106,7 @@ describe.each(Object.keys(widths) as Device[])('Facebook, %s', (device) => {
     await look(page, `facebook-link-other-${device}`);
     await page.getByRole('button', { name: 'Link and log in' }).click();
     await page.waitForURL('**/customer');
-    expect(await emailOf(page)).toBe(other);
+    expect((await storedSession(page)).emailId).toBe(other);
     await context.close();
   });
 

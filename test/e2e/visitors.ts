@@ -1,5 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { newGuest } from '../integration/portal.ts';
+import type { Browser, Page } from 'playwright-core';
+import type { SessionFields } from '#contract/accounts.ts';
+import { done, guestForm, newGuest, solvedCheck } from '../integration/portal.ts';
 import { type Device, newVisitor, type Visitor } from './browser.ts';
 
 /** Someone signed in, and the token that asks for things past the browser. */
@@ -19,3 +20,20 @@ export async function signedIn(
   }, kept);
   return { ...visitor, token };
 }
+
+export const PASSWORD = 'Wheel-barrow7';
+
+/** A customer who signed up with the full form, past the browser. */
+export async function newCustomer() {
+  const form = guestForm();
+  const { accessToken: token, userUuid: customerUuid } = await done(
+    'registerCustomer',
+    { ...form, customerType: 2, password: PASSWORD, recaptcha: await solvedCheck() },
+    { idempotencyKey: crypto.randomUUID() },
+  );
+  return { email: form.customerEmailId, token, customerUuid };
+}
+
+/** The session that a browser keeps; nothing of one where it keeps none. */
+export const storedSession = (page: Page): Promise<Partial<SessionFields>> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('portal.session') ?? '{}'));
