@@ -160,6 +160,8 @@ export const sessionFields = z.object({
   tmpPasswordStatus: flag,
   /** False until a guest has set a password of their own. */
   passwordSet: z.boolean(),
+  /** Missing: the account has no second factor. */
+  secondFactorOn: z.literal(true).optional(),
 });
 export type SessionFields = z.infer<typeof sessionFields>;
 

@@ -7,6 +7,9 @@ import { issueOf, problemOf, wrongField } from './codes/wrong-field.ts';
 import { normalisePassword, PASSWORD_MAX_SIGN_IN, passwordProblem } from './rules/password.ts';
 import { CODE_INPUT_MAX } from './rules/second-factor.ts';
 
+/** The field that names the refusal of a call whose caller has to set up a second factor first. */
+export const ENROLMENT_FIELD = 'second-factor';
+
 /** Returned instead of a session where the account has two-factor authentication on: exchanged for the session with a code (R71). */
 export const secondFactorTicket = z.object({
   secondFactorTicket: z.string(),

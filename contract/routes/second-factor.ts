@@ -84,7 +84,7 @@ export const changePasswordRoute = defineRoute({
   acting: 'self',
   request: { body: changePasswordRequest },
   response: z.object({ session: sessionFields }),
-  example: { body: { oldPassword: 'Wheel-barrow7', newPassword: 'Wheel-barrow8' } },
+  example: { body: { oldPassword: 'Wheel-barrow7', newPassword: 'Wheel-barrow8', code: 'STUV-WXYZ-2345-6789' } },
 });
 
 export const listSessionsRoute = defineRoute({

@@ -121,5 +121,6 @@ export function sessionFieldsOf(account: Account, tokens: PoolTokens, refreshTok
     expiresIn: tokens.expiresIn,
     tmpPasswordStatus: account.tmpPasswordStatus,
     passwordSet: account.passwordSet,
+    ...(account.secondFactorSince !== undefined && { secondFactorOn: true as const }),
   };
 }

@@ -37,7 +37,11 @@ interface ReadToken {
   readonly family: string;
 }
 
-async function rotate(session: SessionRecord, token: ReadToken, deps: RefreshDeps) {
+async function rotate(
+  session: SessionRecord,
+  token: ReadToken,
+  deps: RefreshDeps,
+): Promise<Awaited<ReturnType<typeof currentTokens>>> {
   const { hash, family } = token;
   await passRenewal(session, deps);
   const stored = await decryptTokens(session, deps);
@@ -57,6 +61,8 @@ async function rotate(session: SessionRecord, token: ReadToken, deps: RefreshDep
   // Another tab was first: this token has just been replaced.
   const current = await deps.sessions.find(session.customerUuid, session.sessionId);
   if (!current) throw portalError(code1030);
+  // Something else of the session changed meanwhile: its second factor was turned on.
+  if (current.refreshHash === hash) return rotate(current, token, deps);
   return refreshAgain(current, token, deps);
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { DomainEvent } from '../events/event.ts';
-import { device } from './session.ts';
+import type { Role } from './role.ts';
+import { device, type SessionRecord } from './session.ts';
 
 /** How long the second step of a sign-in may take (R71). */
 export const TICKET_MS = 5 * 60_000;
@@ -40,6 +41,10 @@ export const storedTicket = z.object({
 });
 export type StoredTicket = Readonly<z.output<typeof storedTicket>>;
 
+/** Whether a sign-in has to set up a second factor before anything else: it is required of the broker's staff (A50). */
+export const mustEnrol = (session: Pick<SessionRecord, 'secondFactorOn'>, roles: readonly Role[]): boolean =>
+  session.secondFactorOn !== true && roles.some(({ id, status }) => id !== 'customer' && status === 1);
+
 /** A code that is being used up: an app's by its step, a recovery code by its hash. */
 export type UsedCode = { readonly step: number } | { readonly recoveryHash: string };
 
@@ -48,6 +53,15 @@ export interface WrittenWithCode {
   /** The ticket that is used up with it. */
   readonly ticketHash?: string;
   readonly events?: readonly DomainEvent[];
+}
+
+/** What turns a second factor on. */
+export interface TurnedOnBy {
+  /** The unconfirmed one whose code was given. */
+  readonly begun: NewSecondFactor;
+  /** The session that gave the code: it stays open. */
+  readonly sessionId: string;
+  readonly events: readonly DomainEvent[];
 }
 
 export interface SecondFactorStore {
@@ -61,9 +75,9 @@ export interface SecondFactorStore {
   findNew(customerUuid: string): Promise<NewSecondFactor | undefined>;
   /**
    * Turns a second factor on in one transaction: the account asks for it from now on, and the unconfirmed one is gone. False when the
-   * account has one already or another one was begun.
+   * account has one already or another one was begun, or the session has ended. Every session but this one ends with it.
    */
-  turnOn(factor: SecondFactor, begun: NewSecondFactor, events: readonly DomainEvent[]): Promise<boolean>;
+  turnOn(factor: SecondFactor, by: TurnedOnBy): Promise<boolean>;
   /** Turns it off; false when it is off already. */
   turnOff(customerUuid: string, events: readonly DomainEvent[]): Promise<boolean>;
 }

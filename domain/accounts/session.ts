@@ -24,7 +24,7 @@ export const storedSession = z.object({
   /** The account's version when the password was checked; 0 when missing. */
   credentialsVersion: z.number().optional(),
   createdAt: z.string(),
-  /** Milliseconds since 1970 of the second factor's code that opened it; missing where the account had no second factor. */
+  /** Milliseconds since 1970 of the second factor's code that opened it, or turned the second factor on; missing without one. */
   secondFactorAt: z.number().optional(),
   /** The browser that signed in; sessions of before 2026-11-23 do not have it. */
   device: device.optional(),
@@ -37,6 +37,12 @@ export type SessionRecord = Readonly<z.output<typeof storedSession>> & {
   /** Whether the account has a second factor now. Read from the account. */
   readonly secondFactorOn?: boolean;
 };
+
+/** Whether a session was opened before its account had a second factor: it has ended, since nobody gave it a code (A50). */
+export const lacksSecondFactor = (
+  session: Pick<SessionRecord, 'secondFactorAt'>,
+  account: { readonly secondFactorSince?: number | undefined } | undefined,
+): boolean => account?.secondFactorSince !== undefined && session.secondFactorAt === undefined;
 
 /** The caller. */
 export interface Caller {

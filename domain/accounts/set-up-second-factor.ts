@@ -13,10 +13,11 @@ import type { BegunSecondFactor, ConfirmedSecondFactor } from '#contract/second-
 import * as m from '#texts/compiled/messages.js';
 import { newEvent } from '../events/event.ts';
 import type { Cipher } from '../ports/cipher.ts';
-import type { Account, AccountStore } from './account.ts';
+import type { Account, AccountStore, SessionStore } from './account.ts';
 import { findStep, newSecret, otpauthAddress, secretContext } from './authenticator-code.ts';
 import { type CodeCheckDeps, recoveryHashOf, requireSecondFactor, wrongCode } from './check-code.ts';
 import { type PasswordCheckDeps, requirePassword } from './check-password.ts';
+import { type EndSessionDeps, endSession } from './end-session.ts';
 import type { SecondFactorStore } from './second-factor.ts';
 import type { Caller } from './session.ts';
 
@@ -27,6 +28,10 @@ export interface SetUpSecondFactorDeps extends PasswordCheckDeps {
   readonly accounts: Pick<AccountStore, 'findByUuid'>;
   readonly secondFactors: SecondFactorStore;
   readonly cipher: Cipher;
+}
+
+export interface ConfirmSecondFactorDeps extends SetUpSecondFactorDeps, Pick<EndSessionDeps, 'logUnrevoked'> {
+  readonly sessions: EndSessionDeps['sessions'] & Pick<SessionStore, 'list'>;
 }
 
 /** A password as it was typed, and where. */
@@ -58,14 +63,15 @@ export async function beginSecondFactor(
 
 /**
  * Turns the second factor on with the first code of the app, and returns the recovery codes, which are shown this once. 422 at `code` for a
- * wrong one, 409 when the secret has expired or one is on already. The owner gets a mail.
+ * wrong one, 409 when the secret has expired or one is on already. Every other session ends, since it gave no code (A50); the owner gets a mail.
  */
 export async function confirmSecondFactor(
   text: string,
-  caller: Pick<Caller, 'userUuid'>,
-  deps: SetUpSecondFactorDeps,
+  caller: Pick<Caller, 'userUuid' | 'sessionId'>,
+  deps: ConfirmSecondFactorDeps,
 ): Promise<ConfirmedSecondFactor> {
   const { customerUuid, secondFactorSince } = await ownAccount(caller, deps);
+  const { sessionId } = caller;
   if (secondFactorSince !== undefined) throw conflict(m.security_on_already());
   const now = deps.now();
   const begun = await deps.secondFactors.findNew(customerUuid);
@@ -78,8 +84,12 @@ export async function confirmSecondFactor(
   const recovery = Object.fromEntries(codes.map((one) => [recoveryHashOf(customerUuid, one), 1 as const]));
   const { encryptedSecret } = begun;
   const factor = { customerUuid, encryptedSecret, usedStep, recovery, since: now.getTime() };
+  const others = (await deps.sessions.list(customerUuid)).filter((session) => session.sessionId !== sessionId);
   const events = [newEvent('secondFactorTurnedOn', { customerUuid }, deps)];
-  if (!(await deps.secondFactors.turnOn(factor, begun, events))) throw conflict(m.security_on_already());
+  const turnedOn = await deps.secondFactors.turnOn(factor, { begun, sessionId, events });
+  if (!turnedOn) throw conflict(m.security_on_already());
+  // They have ended already; this takes their records and their tokens at the pool away.
+  await Promise.all(others.map((session) => endSession(session, deps)));
   return { recoveryCodes: codes.map(groupRecoveryCode) };
 }
 

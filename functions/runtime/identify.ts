@@ -1,11 +1,14 @@
-import { portalError } from '#contract/codes/portal-error.ts';
+import { PortalError, portalError } from '#contract/codes/portal-error.ts';
 import { code401, code1013, code1028, code1030 } from '#contract/codes/sessions.ts';
 import type { Route } from '#contract/route.ts';
+import { ENROLMENT_FIELD } from '#contract/second-factor.ts';
 import { rolesOfGroups } from '#domain/accounts/role.ts';
+import { mustEnrol } from '#domain/accounts/second-factor.ts';
 import type { Caller } from '#domain/accounts/session.ts';
 import { actingFor, requireAccess } from '#domain/agents/acting-call.ts';
 import type { Selection } from '#domain/agents/assignment.ts';
 import type { OpenSignIn, RightsQuestion } from '#domain/agents/sign-in.ts';
+import * as m from '#texts/compiled/messages.js';
 
 /** The claims of a verified access token. */
 export interface AccessClaims {
@@ -33,7 +36,15 @@ const bearer = (header: string | undefined) => /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)
 /** The form of a customer's id: another text is looked up nowhere. */
 const ID = /^[\w-]{1,64}$/;
 
-type AccessRow = Pick<Route, 'access' | 'acting' | 'signs' | 'optionalAuth' | 'duringPasswordChange'>;
+type AccessRow = Pick<
+  Route,
+  'access' | 'acting' | 'signs' | 'optionalAuth' | 'duringPasswordChange' | 'duringEnrolment'
+>;
+
+const notEnrolled = () =>
+  new PortalError(403, [{ code: code1013.code, message: m.security_must_enrol(), field: ENROLMENT_FIELD }], {
+    code: code1013.code,
+  });
 
 /** The credentials of a call. */
 export interface Credentials {
@@ -44,7 +55,8 @@ export interface Credentials {
 
 /**
  * Identifies the caller as far as the row requires, and the customer whom an acting call is about; rejects with 401, 1028, 1030 (R25) or 1013,
- * and with 409 where another customer is selected than the call names (R78).
+ * and with 409 where another customer is selected than the call names (R78). Of a temporary password's session and of the broker's staff
+ * without a second factor (A50) only the rows are answered that end this.
  */
 export async function identify(
   row: AccessRow,
@@ -63,6 +75,7 @@ export async function identify(
   const { session, rights } = signIn;
   if (session.renewFrom !== undefined && claims.issuedAt < session.renewFrom) throw portalError(code1028);
   if (session.tmpPasswordStatus === 1 && !row.duringPasswordChange) throw portalError(code1013);
+  if (mustEnrol(session, rights.roles) && !row.duringEnrolment) throw notEnrolled();
   requireAccess(row, rights);
   return toCaller(claims, signIn, actingFor(row, rights, named));
 }

@@ -2,6 +2,7 @@ import type { NewSecondFactor, SecondFactor, SecondFactorStore, StoredTicket } f
 import type { FakeAccounts } from './accounts.ts';
 import { copy } from './copy.ts';
 import { type FakeOutbox, fakeOutbox } from './outbox.ts';
+import type { FakeSessions } from './sessions.ts';
 
 export interface FakeSecondFactors extends SecondFactorStore {
   readonly factors: Map<string, SecondFactor>;
@@ -9,7 +10,11 @@ export interface FakeSecondFactors extends SecondFactorStore {
 }
 
 /** Second factors and tickets in memory; turning one on or off changes the account too. */
-export function fakeSecondFactors(accounts: Pick<FakeAccounts, 'all' | 'put'>, outbox: FakeOutbox = fakeOutbox()) {
+export function fakeSecondFactors(
+  accounts: Pick<FakeAccounts, 'all' | 'put'>,
+  sessions: Pick<FakeSessions, 'mark'>,
+  outbox: FakeOutbox = fakeOutbox(),
+) {
   const factors = new Map<string, SecondFactor>();
   const begun = new Map<string, NewSecondFactor>();
   const tickets = new Map<string, StoredTicket>();
@@ -47,9 +52,10 @@ export function fakeSecondFactors(accounts: Pick<FakeAccounts, 'all' | 'put'>, o
       begun.set(factor.customerUuid, copy(factor));
     },
     findNew: async (customerUuid) => copy(begun.get(customerUuid)),
-    async turnOn(factor, from, events) {
+    async turnOn(factor, { begun: from, sessionId, events }) {
       const { customerUuid } = factor;
       if (factors.has(customerUuid) || begun.get(customerUuid)?.encryptedSecret !== from.encryptedSecret) return false;
+      if (!sessions.mark(customerUuid, sessionId, factor.since)) return false;
       begun.delete(customerUuid);
       factors.set(customerUuid, copy(factor));
       markAccount(customerUuid, factor.since);

@@ -1,5 +1,5 @@
 import { type Account, type SessionStore, versionOf } from '#domain/accounts/account.ts';
-import { SESSION_DAYS, type SessionRecord } from '#domain/accounts/session.ts';
+import { lacksSecondFactor, SESSION_DAYS, type SessionRecord } from '#domain/accounts/session.ts';
 import { copy } from './copy.ts';
 import { type FakeOutbox, fakeOutbox } from './outbox.ts';
 
@@ -7,6 +7,8 @@ export interface FakeSessions extends SessionStore {
   readonly all: ReadonlyMap<string, SessionRecord>;
   /** Writes the record, whatever the account says. */
   put(session: SessionRecord): void;
+  /** Records that a session has the code of a second factor; false for one that is gone. */
+  mark(customerUuid: string, sessionId: string, secondFactorAt: number): boolean;
   /** Where the accounts are whose versions count. */
   knowAccounts(find: (customerUuid: string) => Account | undefined): void;
 }
@@ -21,7 +23,7 @@ export function fakeSessions(now: () => Date = () => new Date(), outbox: FakeOut
   const isCurrent = (session: SessionRecord) => versionOf(session) === versionOf(accountOf(session.customerUuid) ?? {});
   const alive = (session: SessionRecord | undefined) => {
     if (!session || session.rotatedAt + SESSION_DAYS * DAY_MS <= now().getTime()) return undefined;
-    if (!isCurrent(session)) return undefined;
+    if (!isCurrent(session) || lacksSecondFactor(session, accountOf(session.customerUuid))) return undefined;
     const { renewFrom, secondFactorSince } = accountOf(session.customerUuid) ?? {};
     return {
       ...session,
@@ -39,17 +41,24 @@ export function fakeSessions(now: () => Date = () => new Date(), outbox: FakeOut
     },
     async open(session) {
       const { passwordChangeUntil = 0, secondFactorSince } = accountOf(session.customerUuid) ?? {};
-      if (secondFactorSince !== undefined && session.secondFactorAt === undefined) return false;
+      if (lacksSecondFactor(session, { secondFactorSince })) return false;
       if (!isCurrent(session) || passwordChangeUntil > session.rotatedAt) return false;
       put(session);
       return true;
+    },
+    mark(customerUuid, sessionId, secondFactorAt) {
+      const session = all.get(nameOf(customerUuid, sessionId));
+      if (session) put({ ...session, secondFactorAt });
+      return session !== undefined;
     },
     list: async (customerUuid) =>
       copy([...all.values()].filter((one) => one.customerUuid === customerUuid && alive(one) !== undefined)),
     find: async (customerUuid, sessionId) => copy(alive(all.get(nameOf(customerUuid, sessionId)))),
     async rotate(session, ifHash) {
       const name = nameOf(session.customerUuid, session.sessionId);
-      if (all.get(name)?.refreshHash !== ifHash) return false;
+      const stored = all.get(name);
+      if (stored?.refreshHash !== ifHash) return false;
+      if (session.secondFactorAt === undefined && stored.secondFactorAt !== undefined) return false;
       put(session);
       return true;
     },

@@ -47,7 +47,7 @@ export const dynamoSecondFactors: SecondFactorStore = {
     await documents().send(new PutCommand({ TableName: tableName(), Item }));
   },
   findNew: async (customerUuid) => newSecondFactorRecord.read(await itemAt(keys.newSecondFactor(customerUuid))),
-  async turnOn(factor, begun, events) {
+  async turnOn(factor, { begun, sessionId, events }) {
     const { customerUuid, since } = factor;
     const refused = await transact([
       {
@@ -71,6 +71,16 @@ export const dynamoSecondFactors: SecondFactorStore = {
           TableName: tableName(),
           Key: keys.account(customerUuid),
           UpdateExpression: 'SET #data.secondFactorSince = :since',
+          ConditionExpression: 'attribute_exists(pk)',
+          ExpressionAttributeNames: data,
+          ExpressionAttributeValues: { ':since': since },
+        },
+      },
+      {
+        Update: {
+          TableName: tableName(),
+          Key: keys.session(customerUuid, sessionId),
+          UpdateExpression: 'SET #data.secondFactorAt = :since',
           ConditionExpression: 'attribute_exists(pk)',
           ExpressionAttributeNames: data,
           ExpressionAttributeValues: { ':since': since },

@@ -1,6 +1,6 @@
 import { versionOf } from '#domain/accounts/account.ts';
 import { roleOf } from '#domain/accounts/role.ts';
-import type { SessionRecord } from '#domain/accounts/session.ts';
+import { lacksSecondFactor, type SessionRecord } from '#domain/accounts/session.ts';
 import type { OpenSignIn, RightsQuestion } from '#domain/agents/sign-in.ts';
 import type { ConnectionOwner } from '#domain/websocket/open-connection.ts';
 import { accountRecord } from './account-record.ts';
@@ -15,7 +15,7 @@ const find = (items: Items, { pk, sk }: Key) => items.find((item) => item.pk ===
 
 /**
  * The session record of a sign-in that is open, with the account's mark of changed rights and whether it has a second factor; undefined when it was ended, has expired, or
- * the account's password was set since. Both items are read consistently in one call, so that a logout and a reset take effect at once.
+ * the account's password was set or its second factor turned on since. Both items are read consistently in one call, so that a logout and a reset take effect at once.
  */
 export async function findSession(userUuid: string, sessionId: string): Promise<SessionRecord | undefined> {
   const items = await readItems([keys.session(userUuid, sessionId), keys.account(userUuid)]);
@@ -70,7 +70,7 @@ function openSession(items: Items, userUuid: string, sessionId: string): Omit<Op
   if (!item || Number(item.expiresAt) * 1000 <= Date.now()) return undefined;
   const session = sessionRecord.read(item);
   const account = accountRecord.read(find(items, keys.account(userUuid)));
-  if (versionOf(session) !== versionOf(account ?? {})) return undefined;
+  if (versionOf(session) !== versionOf(account ?? {}) || lacksSecondFactor(session, account)) return undefined;
   const name = account ? `${account.firstName} ${account.lastName}` : '';
   const renewFrom = account?.renewFrom;
   // The address of the sign-in may have been changed since.

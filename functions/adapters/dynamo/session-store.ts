@@ -1,5 +1,6 @@
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { type SessionStore, versionOf } from '#domain/accounts/account.ts';
+import { lacksSecondFactor } from '#domain/accounts/session.ts';
 import { accountRecord } from './account-record.ts';
 import { hasVersion } from './credentials.ts';
 import { keys } from './keys.ts';
@@ -37,11 +38,11 @@ export const dynamoSessions: SessionStore = {
         new GetCommand({ TableName: tableName(), Key: keys.account(customerUuid), ConsistentRead: true }),
       ),
     ]);
-    const version = versionOf(accountRecord.read(account.Item) ?? {});
+    const owner = accountRecord.read(account.Item);
     return items
       .filter(({ expiresAt }) => Number(expiresAt) * 1000 > Date.now())
       .map((item) => sessionRecord.read(item))
-      .filter((session) => versionOf(session) === version);
+      .filter((session) => versionOf(session) === versionOf(owner ?? {}) && !lacksSecondFactor(session, owner));
   },
   find: findSession,
   async rotate(session, ifHash) {
@@ -50,7 +51,10 @@ export const dynamoSessions: SessionStore = {
         new PutCommand({
           TableName: tableName(),
           Item: sessionItem(session),
-          ConditionExpression: '#data.refreshHash = :hash',
+          // A second factor that was turned on meanwhile has marked the session: the mark must stay.
+          ConditionExpression: `#data.refreshHash = :hash${
+            session.secondFactorAt === undefined ? ' AND attribute_not_exists(#data.secondFactorAt)' : ''
+          }`,
           ExpressionAttributeNames: { '#data': 'data' },
           ExpressionAttributeValues: { ':hash': ifHash },
         }),

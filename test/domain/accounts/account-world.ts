@@ -43,7 +43,7 @@ export function accountWorld() {
   const accounts = fakeAccounts(idempotency, { sessions, links, outbox, terms });
   const deps = {
     accounts,
-    secondFactors: fakeSecondFactors(accounts, outbox),
+    secondFactors: fakeSecondFactors(accounts, sessions, outbox),
     profiles: fakeProfiles(accounts, { links, outbox }),
     idempotency,
     identityProvider: fakeIdentityProvider(),

@@ -20,10 +20,13 @@ async function enrolled() {
   const world = accountWorld();
   const { deps, clock } = world;
   const { customerUuid } = await world.addCustomer();
+  await world.login(EMAIL, PASSWORD);
   const caller = { userUuid: customerUuid, sessionId: 'session-1', roles: [] };
   const { secret, otpauth } = await beginSecondFactor(typed, caller, deps);
   const codeAt = (steps = 0) => new TOTP({ secret }).generate({ timestamp: clock.ms() + steps * STEP });
   const { recoveryCodes } = await confirmSecondFactor(codeAt(), caller, deps);
+  // The steps below begin logged out.
+  await deps.sessions.end(customerUuid, 'session-1', []);
   clock.advance(10 * MINUTE);
   const ticket = async (clientAddress = HERE) => {
     const { response } = await login({ emailId: EMAIL, ...typed, clientAddress }, deps);
@@ -55,7 +58,8 @@ describe('setting it up', () => {
     const world = accountWorld();
     const { customerUuid } = await world.addCustomer();
     await beginSecondFactor(typed, { userUuid: customerUuid }, world.deps);
-    expect(await errorOf(confirmSecondFactor('000000', { userUuid: customerUuid }, world.deps))).toEqual({
+    const caller = { userUuid: customerUuid, sessionId: 'session-1' };
+    expect(await errorOf(confirmSecondFactor('000000', caller, world.deps))).toEqual({
       status: 422,
       field: 'code',
     });
@@ -82,6 +86,53 @@ describe('setting it up', () => {
       expect.stringContaining('A recovery code was used'),
       expect.stringContaining('Two-factor authentication is off'),
     ]);
+  });
+});
+
+describe('[A50] turning it on ends every session that gave no code', () => {
+  async function begun() {
+    const world = accountWorld();
+    const { customerUuid } = await world.addCustomer();
+    for (let n = 0; n < 3; n += 1) await world.login(EMAIL, PASSWORD);
+    const caller = { userUuid: customerUuid, sessionId: 'session-2' };
+    const { secret } = await beginSecondFactor(typed, caller, world.deps);
+    const confirm = (sessionId = 'session-2') =>
+      confirmSecondFactor(
+        new TOTP({ secret }).generate({ timestamp: world.clock.ms() }),
+        { ...caller, sessionId },
+        world.deps,
+      );
+    const open = async () => (await world.deps.sessions.list(customerUuid)).map(({ sessionId }) => sessionId);
+    return { ...world, customerUuid, confirm, open };
+  }
+
+  test('the one that gave the code stays, and is refreshed on; the others are gone at the pool too', async () => {
+    const { confirm, open, deps, customerUuid } = await begun();
+    const before = await deps.sessions.find(customerUuid, 'session-2');
+    await confirm();
+    expect(await open()).toEqual(['session-2']);
+    expect(await deps.sessions.find(customerUuid, 'session-2')).toMatchObject({ secondFactorOn: true });
+    // A refresh that had read the session before does not undo its mark.
+    expect(before && (await deps.sessions.rotate({ ...before, refreshHash: 'f'.repeat(64) }, before.refreshHash))).toBe(
+      false,
+    );
+    expect([...deps.sessions.all.keys()]).toEqual([`${customerUuid}/session-2`]);
+  });
+
+  test('a session whose record was left behind is not found either', async () => {
+    const { confirm, deps, customerUuid } = await begun();
+    const left = await deps.sessions.find(customerUuid, 'session-1');
+    await confirm();
+    if (left) deps.sessions.put(left);
+    expect(await deps.sessions.find(customerUuid, 'session-1')).toBeUndefined();
+    expect(await deps.sessions.list(customerUuid)).toHaveLength(1);
+  });
+
+  test('a session that has ended meanwhile turns nothing on', async () => {
+    const { confirm, deps, customerUuid } = await begun();
+    await deps.sessions.end(customerUuid, 'session-2', []);
+    expect(await errorOf(confirm())).toMatchObject({ status: 409 });
+    expect(await deps.secondFactors.find(customerUuid)).toBeUndefined();
   });
 });
 

@@ -71,6 +71,19 @@ const callers = {
     await deps.sessions.open(makeSession({ sessionId, tmpPasswordStatus: 1 }));
     return authenticator.issue({ customerUuid: CUSTOMER, sessionId });
   },
+  'agent who must enrol': async ({ deps, authenticator, agentIn }: ExampleWorld) => {
+    const account = await deps.accounts.findByUuid(AGENT);
+    if (!account) throw new Error('There is no agent');
+    const { secondFactorSince: _, ...without } = account;
+    deps.accounts.put(without);
+    authenticator.giveRights(AGENT, acting);
+    return agentIn(['agents']);
+  },
+  'agent whose session is older than the second factor': async ({ deps, authenticator }: ExampleWorld) => {
+    const sessionId = 'without-a-code';
+    deps.sessions.put(makeSession({ customerUuid: AGENT, sessionId }));
+    return authenticator.issue({ customerUuid: AGENT, sessionId, groups: ['agents'] });
+  },
 } satisfies Record<string, (world: ExampleWorld) => string | undefined | Promise<string | undefined>>;
 type CallerName = keyof typeof callers;
 
@@ -87,6 +100,7 @@ const names: Partial<Record<CallerName, string>> = {
   'agent whose role is removed': CUSTOMER,
   'proxy user who has selected the owner': CUSTOMER,
   'operator who has selected the owner': CUSTOMER,
+  'agent who must enrol': CUSTOMER,
   'customer who names another': OTHER_CUSTOMER,
 };
 
@@ -106,6 +120,8 @@ function toAgent(row: Route, selected: Cell): Cell {
 
 /** What a row about one's own account answers to somebody else than its example's owner. */
 const ownOf = (row: Route): Cell =>
+  // The broker's staff has its second factor already.
+  row.ids.includes('C116') ? refused(409) :
   row.owner && !row.owner.optional ? refused(404, row.owner.missing?.code) : allowed;
 
 /** A row whose example's link is Dana's: whoever else is signed in is refused, an agent who acts for her too. */
@@ -124,6 +140,7 @@ function expected(row: Route, caller: CallerName): Cell {
     case 'expired token':
     case 'refresh token as access token':
       return checksToken ? refused(401, '401') : allowed;
+    case 'agent whose session is older than the second factor':
     case 'revoked session':
       return checksToken ? refused(401, '1030') : allowed;
     case 'rights changed':
@@ -134,6 +151,9 @@ function expected(row: Route, caller: CallerName): Cell {
       return linkOfDana(row) ? refused(409) : byCustomer(ownOf(row));
     case 'must change the password':
       return !checksToken || row.duringPasswordChange ? allowed : refused(403, '1013');
+    case 'agent who must enrol':
+      // Logging out and setting it up are about the agent's own account; C10 comes without a token as well.
+      return !checksToken || row.duringEnrolment ? allowed : refused(403, '1013');
     default:
       if (needsToken) return ofSession(row, caller);
       return linkOfDana(row) && !asDana.includes(caller) ? refused(409) : allowed;

@@ -74,14 +74,17 @@ export async function apiWorld() {
     logCircuit: () => undefined,
   };
   const authenticator = fakeAuthenticator(deps.sessions);
-  const signIn = async (customerUuid: string, email: string) => {
-    await accounts.addCustomer({ customerUuid, email });
-    await deps.sessions.open(makeSession({ customerUuid, email, sessionId: `of-${email}` }));
+  const signIn = async (customerUuid: string, email: string, secondFactorAt?: number) => {
+    const enrolled = secondFactorAt !== undefined;
+    await accounts.addCustomer({ customerUuid, email, ...(enrolled && { secondFactorSince: secondFactorAt }) });
+    const session = { customerUuid, email, sessionId: `of-${email}`, ...(enrolled && { secondFactorAt }) };
+    await deps.sessions.open(makeSession(session));
     return authenticator.issue({ customerUuid, sessionId: `of-${email}` });
   };
   const dana = await signIn(makeSession().customerUuid, 'dana@reyes-tools.example');
   const lee = await signIn(OTHER_CUSTOMER, 'lee@other.example');
-  await signIn(AGENT, AGENT_EMAIL);
+  // The broker's staff has a second factor.
+  await signIn(AGENT, AGENT_EMAIL, accounts.clock.ms());
   /** A token of the agent's sign-in, in groups of the user pool. */
   const agentIn = (groups: readonly string[]) =>
     authenticator.issue({ customerUuid: AGENT, sessionId: `of-${AGENT_EMAIL}`, groups });

@@ -2,6 +2,7 @@ import { routes } from '#contract/routes.ts';
 import { normaliseCode } from '#contract/rules/second-factor.ts';
 import { recoveryHashOf } from '#domain/accounts/check-code.ts';
 import { sha256 } from '#domain/crypto.ts';
+import { AGENT } from '#test/fakes/fixtures.ts';
 import { testId } from '#test/fakes/ids.ts';
 import type { apiWorld } from './api-world.ts';
 
@@ -20,4 +21,8 @@ export async function addSecondFactor({ addCustomer, deps }: Awaited<ReturnType<
     credentialsVersion: 0,
     expiresAt: since + 60_000,
   });
+  // The agent's own, with the code of the examples that take one.
+  const agents = { [recoveryHashOf(AGENT, normaliseCode(routes.turnOffSecondFactor.example.body.code))]: 1 } as const;
+  const own = { customerUuid: AGENT, encryptedSecret: '', usedStep: 0, recovery: agents, since };
+  deps.secondFactors.factors.set(AGENT, own);
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Access } from '#contract/route.ts';
-import type { Caller } from '#domain/accounts/session.ts';
+import type { Access, Route } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
+import type { Caller, SessionRecord } from '#domain/accounts/session.ts';
 import { handler as getProfile } from '#functions/api/accounts/get-profile.ts';
 import { handler as logout } from '#functions/api/accounts/logout.ts';
 import { handler as resetPassword } from '#functions/api/accounts/reset-password.ts';
@@ -128,8 +129,8 @@ describe('who calls', () => {
 
 describe('access words of the route table', () => {
   const may = async (access: Access, groups: string[]): Promise<Caller | undefined> => {
-    const session = makeSession();
-    const authenticator = fakeAuthenticator({ find: async () => session });
+    const session = makeSession({ secondFactorAt: 1 });
+    const authenticator = fakeAuthenticator({ find: async () => ({ ...session, secondFactorOn: true }) });
     const token = authenticator.issue({ customerUuid: session.customerUuid, sessionId: session.sessionId, groups });
     return identify({ access, acting: 'self' }, { authorization: `Bearer ${token}` }, authenticator);
   };
@@ -143,5 +144,42 @@ describe('access words of the route table', () => {
     for (const access of open) expect(await may(access, groups)).toBeDefined();
     for (const access of closed) expect(await errorOf(may(access, groups))).toEqual({ code: '1013', status: 403 });
     expect(await may('public', groups)).toBeUndefined();
+  });
+});
+
+describe('[A50] the broker’s staff without a second factor', () => {
+  const as = async (groups: string[], row: Parameters<typeof identify>[0], changes: Partial<SessionRecord> = {}) => {
+    const session = makeSession(changes);
+    const authenticator = fakeAuthenticator({ find: async () => session });
+    const token = authenticator.issue({ customerUuid: session.customerUuid, sessionId: session.sessionId, groups });
+    return identify(row, { authorization: `Bearer ${token}` }, authenticator);
+  };
+  const own = { access: 'session', acting: 'self' } as const;
+
+  test.each(['agents', 'sales-team', 'operators', 'proxy-users'])(
+    '%s get no answer but to what sets it up and logs out, and the refusal says why',
+    async (group) => {
+      const refused = { code: '1013', status: 403, field: 'second-factor' };
+      expect(await errorOf(as([group], own))).toEqual(refused);
+      expect(await errorOf(as([group], { access: 'public', optionalAuth: true }))).toEqual(refused);
+      expect(await as([group], { ...own, duringEnrolment: true })).toBeDefined();
+      expect(await as([group], own, { secondFactorOn: true, secondFactorAt: 1 })).toBeDefined();
+    },
+  );
+
+  test('only C10, C15 and C116 are open to them', () => {
+    const open = Object.values<Route>(routes).filter(({ duringEnrolment }) => duringEnrolment);
+    expect(open.flatMap(({ ids }) => ids).sort()).toEqual(['C10', 'C116', 'C15']);
+  });
+
+  test('a temporary password comes first: setting up a second factor waits for it', async () => {
+    const changes = { tmpPasswordStatus: 1 } as const;
+    const { setUpSecondFactor, resetPassword: setPassword } = routes;
+    expect(await errorOf(as(['agents'], setUpSecondFactor, changes))).toEqual({ code: '1013', status: 403 });
+    expect(await as(['agents'], setPassword, changes)).toBeDefined();
+  });
+
+  test('a customer needs none', async () => {
+    expect(await as([], own)).toBeDefined();
   });
 });
