@@ -4,6 +4,7 @@ import { changeRights } from '#domain/accounts/change-rights.ts';
 import { cognitoRoles } from '#functions/adapters/cognito/roles.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { clock } from '#functions/platform/clock.ts';
+import { enrol } from './agents.ts';
 import {
   call,
   callPath,
@@ -206,6 +207,7 @@ describe('sign-in', () => {
     await changeRights(session.userUuid, change, { accounts: dynamoAccounts, roles: cognitoRoles, now: clock.now });
     expect((await call('getProfile', {}, { token })).body.errors[0]?.code).toBe('1028');
     const renewed = await done('refreshToken', { refreshToken });
+    await enrol(session.userUuid, renewed.accessToken);
     const { agent } = await done('findAgentCustomers', {}, { token: renewed.accessToken });
     expect(agent).toMatchObject({ name: 'Dana Whitfield', seesCost: true });
     const stored = await dynamoAccounts.findByUuid(session.userUuid);

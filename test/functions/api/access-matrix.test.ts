@@ -114,19 +114,20 @@ function toAgent(row: Route, selected: Cell): Cell {
   if (row.access === 'operator') return refused(403, '1013');
   if (row.acting === 'refused') return refused(403, '1013');
   // What is about the own account finds nothing of the owner's: its example names the owner's.
-  if (row.acting === 'self' || (row.access === 'agent' && row.acting === undefined)) return ownOf(row);
+  if (row.acting === 'self' || (row.access === 'agent' && row.acting === undefined)) return ownOfStaff(row);
   return selected;
 }
 
 /** What a row about one's own account answers to somebody else than its example's owner. */
 const ownOf = (row: Route): Cell =>
-  // The broker's staff has its second factor already.
-  row.ids.includes('C116') ? refused(409) :
   row.owner && !row.owner.optional ? refused(404, row.owner.missing?.code) : allowed;
 
 /** A row whose example's link is Dana's: whoever else is signed in is refused, an agent who acts for her too. */
 const linkOfDana = (row: Route) => row.name === 'returnFromCreditSite';
 const asDana: readonly CallerName[] = ['owner', 'customer whose role is off', 'customer who names another'];
+
+/** The same of the broker's staff, which has its second factor already. */
+const ownOfStaff = (row: Route): Cell => (row.ids.includes('C116') ? refused(409) : ownOf(row));
 
 /** What a row has to answer to each caller; nothing of it is written by hand. */
 function expected(row: Route, caller: CallerName): Cell {
@@ -180,7 +181,7 @@ function ofSession(row: Route, caller: CallerName): Cell {
       return row.access !== 'session' || !isOwn ? refused(403, '1013') : allowed;
     default:
       // A role that is off.
-      return isOwn ? (caller === 'customer whose role is off' ? allowed : ownOf(row)) : refused(403, '1013');
+      return isOwn ? (caller === 'customer whose role is off' ? allowed : ownOfStaff(row)) : refused(403, '1013');
   }
 }
 

@@ -17,7 +17,8 @@ describe.each(rows)('%s', (name, row) => {
     const world = await exampleWorld();
     const { lines } = recordOutput();
     const { body, ...sent } = exampleCall(row);
-    const call = { ...sent, body: { ...Object(body), extra: { deep: [CANARY] } }, accessToken: world.dana };
+    const accessToken = row.access === 'agent' ? world.agentIn(['agents']) : world.dana;
+    const call = { ...sent, body: { ...Object(body), extra: { deep: [CANARY] } }, accessToken };
     const { status, envelope } = await callIn(world, name, call);
     vi.restoreAllMocks();
     expect({ status, field: envelope.errors[0]?.field }).toEqual({ status: 422, field: 'extra.deep.0' });
