@@ -37,5 +37,5 @@ export const deletePersonalDataRoute = defineRoute({
   path: '/customer/personal-data',
   request: { body: data.deleteAccountRequest },
   response: z.object({}),
-  example: { body: { password: 'Wheel-barrow7' } },
+  example: { body: { password: 'Wheel-barrow7', code: 'STUV-WXYZ-2345-6789' } },
 });
