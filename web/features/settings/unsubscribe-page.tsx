@@ -30,7 +30,7 @@ export default function UnsubscribePage() {
       </AccountCard>
     );
   const stop = async () => {
-    await call('unsubscribe', { ...(token && { token }) });
+    await call('unsubscribe', { ...(token && { token }) }, { withSession: session !== null && !token });
     return m.settings_unsubscribe_done();
   };
   return (
