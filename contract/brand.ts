@@ -53,7 +53,7 @@ export const brand: Brand = {
       { label: 'Facebook', href: 'https://www.fairlane.example/facebook' },
       { label: 'YouTube', href: 'https://www.fairlane.example/youtube' },
     ],
-    legal: [],
+    legal: [{ label: 'Terms', href: '/terms' }],
   },
   colors: { navy: '#0c2340', blue: '#1f5fbf', orange: '#ff8a1f' },
   ...globalThis.PORTAL_BRAND,

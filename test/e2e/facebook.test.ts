@@ -1,6 +1,7 @@
+import { TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { guestForm } from '../integration/portal.ts';
+import { done, guestForm } from '../integration/portal.ts';
 import { type Device, look, newVisitor, openBrowser, widths } from './browser.ts';
 import { useOwnAddress } from './client-address.ts';
 import { newCustomer, PASSWORD, storedSession } from './visitors.ts';
@@ -30,6 +31,16 @@ async function loginAtFacebook(page: Page, { id, email }: Person): Promise<void>
   await page.getByLabel('User id').fill(id);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** Two-factor authentication of an account; its recovery codes. */
+async function turnOnSecondFactor(token: string): Promise<readonly string[]> {
+  const begun = await done('setUpSecondFactor', { password: PASSWORD }, { token });
+  if (!('secret' in begun)) throw new Error('Two-factor authentication was not begun');
+  const code = new TOTP({ secret: begun.secret }).generate();
+  const confirmed = await done('setUpSecondFactor', { code }, { token });
+  if (!('recoveryCodes' in confirmed)) throw new Error('Two-factor authentication was not confirmed');
+  return confirmed.recoveryCodes;
 }
 
 async function logOut(page: Page): Promise<void> {
@@ -107,6 +118,32 @@ describe.each(Object.keys(widths) as Device[])('Facebook, %s', (device) => {
     await page.getByRole('button', { name: 'Link and log in' }).click();
     await page.waitForURL('**/customer');
     expect((await storedSession(page)).emailId).toBe(other);
+    await context.close();
+  });
+
+  test('[R71] an account with two-factor authentication is linked and logged in by Facebook with its code only', async () => {
+    const { page, context, complaints } = await newVisitor(browser, device);
+    await useOwnAddress(context);
+    const { email, token } = await newCustomer();
+    const recoveryCodes = await turnOnSecondFactor(token);
+    const person = newPerson(email);
+    await page.goto('/home/login');
+    await loginAtFacebook(page, person);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Link and log in' }).click();
+    for (const code of recoveryCodes.slice(0, 2)) {
+      await page.getByLabel('Six-digit code').waitFor();
+      expect(await storedSession(page)).toEqual({});
+      await look(page, `facebook-code-${device}`);
+      await page.getByRole('button', { name: 'Use a recovery code' }).click();
+      await page.getByLabel('Recovery code').fill(code);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.waitForURL('**/customer');
+      expect((await storedSession(page)).emailId).toBe(email);
+      await logOut(page);
+      await loginAtFacebook(page, person);
+    }
+    expect(complaints).toEqual([]);
     await context.close();
   });
 

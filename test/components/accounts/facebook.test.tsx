@@ -57,7 +57,7 @@ describe('back from Facebook', () => {
       verifySecondFactor: () => session,
     });
     const { user, router } = open();
-    const code = await screen.findByLabelText('Code');
+    const code = await screen.findByLabelText('Six-digit code');
     expect(getSession()).toBeNull();
     await user.type(code, '123456{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/customer'));
@@ -162,7 +162,7 @@ describe('the link-account form', () => {
     });
     const { user, router } = open();
     await user.type(await password(), 'Wheel-barrow7{Enter}');
-    await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
+    await user.type(await screen.findByLabelText('Six-digit code'), '123456{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/customer'));
   });
 

@@ -14,7 +14,7 @@ vi.mock('#web/events/record-event.ts', () => ({ recordEvent: vi.fn() }));
 const EMAIL = 'dana@whitfieldpumps.example';
 const session = { emailId: EMAIL, accessToken: 'token' } as never;
 /** What a form asks for beside what is sent. */
-const asides = ['getHumanCheck', 'listTimeZones', 'getPublicTerms'];
+const asides = ['getHumanCheck', 'listTimeZones', 'getPublicTerms', 'getSocialLogin'];
 const onSession = vi.fn(async () => {});
 const onStep = vi.fn();
 const onKnownEmail = vi.fn();
