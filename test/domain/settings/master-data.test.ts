@@ -13,7 +13,7 @@ const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name
 const plain = (rows: readonly { id: number | string; name: string }[]) => rows.map(({ id, name }) => ({ id, name }));
 
 describe('[R30] the seeded lists', () => {
-  test('of a customer profile', () => {
+  test('[A46] of a customer profile', () => {
     expect(names(shown.engagementTypes)).toEqual([
       'Not Yet Qualified',
       'One-Time Shipper',
@@ -46,7 +46,7 @@ describe('[R30] the seeded lists', () => {
     }
   });
 
-  test('time zones are known to calendars, the first one is the default', () => {
+  test('[A46] time zones are known to calendars, the first one is the default', () => {
     expect(timeZonesInUse()[0]).toEqual({ timezoneId: 1, name: 'America/New_York', label: 'Eastern Time' });
     for (const { name } of timeZonesInUse())
       expect(() => new Intl.DateTimeFormat('en-US', { timeZone: name })).not.toThrow();
@@ -82,7 +82,7 @@ describe('what is asked for', () => {
 });
 
 describe('the rules that forms carry say the same as the seed', () => {
-  test('customer types, frequencies, packages', () => {
+  test('[A46] customer types, frequencies, packages', () => {
     expect(plain(shown.customerTypes)).toEqual(customerTypes);
     expect(plain(shown.shippingFrequencies)).toEqual(shippingFrequencies);
     expect(shown.packageTypes.map(({ status: _status, visible: _visible, ...type }) => type)).toEqual(packageTypes);
