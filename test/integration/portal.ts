@@ -64,7 +64,7 @@ export async function callPath<Content = unknown>(
   input: unknown,
   options: CallOptions = {},
 ): Promise<Answer<Content>> {
-  const inQuery = method === 'GET' || method === 'DELETE';
+  const inQuery = method === 'GET' || (method === 'DELETE' && options.rawBody === undefined);
   const query = inQuery && input ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
   const base = options.from ? `${endpoint}/_aws/execute-api/${output('HttpApiId')}/$default` : portalUrl;
   const response = await fetch(`${base}${path}${query}`, {
@@ -91,8 +91,13 @@ export function call<Name extends RouteName>(
   input: FieldsOf<Routes[Name]['request']> | unknown,
   options: CallOptions = {},
 ) {
-  const { method, version, path } = routes[name];
-  return callPath<z.output<Routes[Name]['response']>>(method, `/api/${version}${path}`, input, options);
+  const { method, version, path, request } = routes[name];
+  // Few rows of that method have a body.
+  const inBody = method === 'DELETE' && 'body' in request && { rawBody: JSON.stringify(input) };
+  return callPath<z.output<Routes[Name]['response']>>(method, `/api/${version}${path}`, input, {
+    ...options,
+    ...inBody,
+  });
 }
 
 /** The content of a call that has to succeed. */

@@ -11,10 +11,11 @@ import { Row, Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
+import { DeleteAccount, type Protection } from './delete-account.tsx';
 import { savePersonalData } from './save-personal-data.ts';
 
-/** A copy of the person's data by mail, and its download where the page was opened by the mailed link (C136). */
-export function PersonalDataSection() {
+/** A copy of the person's data by mail, its download where the page was opened by the mailed link (C136), and the deletion of the account. */
+export function PersonalDataSection(protection: Protection) {
   const heading = useId();
   const token = useSearchParams()[0].get('file');
   return (
@@ -27,6 +28,7 @@ export function PersonalDataSection() {
           <Text tone="muted">{m.privacy_about()}</Text>
         </div>
         {token ? <Download token={token} /> : <Request />}
+        <DeleteAccount {...protection} />
       </Stack>
     </Card>
   );

@@ -18,7 +18,7 @@ export function Tab({ loaded }: { loaded: SecurityState }) {
       <SecondFactorSection state={loaded} onChanged={again} />
       <SessionsSection state={loaded} onChanged={again} />
       <PasswordSection secondFactorOn={loaded.secondFactor.on} onChanged={again} />
-      <PersonalDataSection />
+      <PersonalDataSection passwordSet={loaded.passwordSet} secondFactorOn={loaded.secondFactor.on} />
     </Stack>
   );
 }

@@ -1,0 +1,87 @@
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
+import { unzipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { routes } from '#contract/routes.ts';
+import { documents } from '#functions/adapters/dynamo/table.ts';
+import { call, done, guestForm, mailedCode, mailsTo, output, solvedCheck } from './portal.ts';
+
+const PASSWORD = 'Wheel-barrow8';
+
+/** A customer with a password, whose every name is found nowhere else. */
+async function canary() {
+  const word = `Canary${crypto.randomUUID().slice(0, 8)}`;
+  const form = { ...guestForm(), customerLastName: word, customerCompany: `${word} Pumps` };
+  await done('registerGuest', { ...form, recaptcha: await solvedCheck() }, { idempotencyKey: crypto.randomUUID() });
+  const { customerEmailId } = form;
+  const activationCode = await mailedCode(customerEmailId);
+  const { session } = await done('resetPassword', { customerEmailId, activationCode, password: PASSWORD });
+  if (!session) throw new Error('The link opened no session');
+  await done(
+    'addAddress',
+    { ...routes.addAddress.example.body, company: word },
+    { token: session.accessToken, idempotencyKey: crypto.randomUUID() },
+  );
+  return { form, word, email: customerEmailId, session, token: session.accessToken };
+}
+
+/** The keys of the table's items that hold a text; mails that were sent are in none. */
+async function itemsWith(text: string): Promise<string[]> {
+  const found: string[] = [];
+  const pages = paginateScan({ client: documents() }, { TableName: output('TableName'), ConsistentRead: true });
+  for await (const { Items = [] } of pages)
+    for (const item of Items) if (JSON.stringify(item).includes(text)) found.push(`${item.pk} ${item.sk}`);
+  return found;
+}
+
+describe('the deletion of an account', () => {
+  test('[C137] ends every session at once, lets nobody in, leaves no name in the table and frees the e-mail address', async () => {
+    const { form, word, email, session, token } = await canary();
+    expect((await itemsWith(word)).length).toBeGreaterThan(1);
+    const wrong = await call('deletePersonalData', { password: 'Wheel-barrow9' }, { token });
+    expect(wrong.body.errors).toMatchObject([{ code: '3267', field: 'password' }]);
+    expect((await call('getProfile', {}, { token })).status).toBe(200);
+
+    await done('deletePersonalData', { password: PASSWORD }, { token });
+    expect((await call('getProfile', {}, { token })).status).toBe(401);
+    expect((await call('refreshToken', { refreshToken: session.refreshToken })).status).toBe(401);
+    const login = await call('login', { emailId: email, password: PASSWORD }, { from: '198.51.100.61' });
+    expect(login.body.code).toBe('3258');
+
+    await expect
+      .poll(async () => (await mailsTo(email)).at(-1)?.text, { timeout: 30_000 })
+      .toContain('records of shipments you booked for 3 years (49 CFR 371.3)');
+    await expect.poll(() => itemsWith(word), { timeout: 20_000, interval: 500 }).toEqual([]);
+    expect(await itemsWith(email)).toEqual([]);
+
+    const again = await call(
+      'registerGuest',
+      { ...form, customerLastName: 'Other', recaptcha: await solvedCheck() },
+      { idempotencyKey: crypto.randomUUID() },
+    );
+    expect(again.status).toBe(200);
+  }, 90_000);
+});
+
+describe('the export of personal data', () => {
+  test('[C136] is mailed as a link that opens for its owner alone, and holds what the account has', async () => {
+    const { email, token, word } = await canary();
+    await done('requestPersonalData', {}, { token });
+    const find = async () => /[?&]file=([\w-]{43})/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[1];
+    await expect.poll(find, { timeout: 30_000 }).toBeTruthy();
+    const link = (await find()) ?? '';
+    const other = await canary();
+    expect((await call('openPersonalData', { token: link }, { token: other.token })).status).toBe(404);
+    const { fileName, fileContent, url } = await done('openPersonalData', { token: link }, { token });
+    expect(fileName).toMatch(/^personal-data-.*\.zip$/);
+    const bytes = fileContent
+      ? Buffer.from(fileContent, 'base64')
+      : Buffer.from(await (await fetch(url ?? '')).arrayBuffer());
+    const files = Object.fromEntries(
+      Object.entries(unzipSync(bytes)).map(([name, data]) => [name, Buffer.from(data).toString('utf8')]),
+    );
+    expect(Object.keys(files).sort()).toEqual(
+      expect.arrayContaining(['account.json', 'addresses.json', 'bookings.json', 'products.json', 'quotes.json']),
+    );
+    expect(files['addresses.json']).toContain(word);
+  }, 90_000);
+});
