@@ -23,6 +23,8 @@ const common = {
 export const portalEvent = z.discriminatedUnion('name', [
   /** The first step of the quick registration was submitted (A16). */
   z.strictObject({ name: z.literal('sign-up-step-one'), ...common }),
+  /** A page was opened; only with the person's consent, and never on the pages of `isMeasured` (A52). */
+  z.strictObject({ name: z.literal('page-viewed'), ...common }),
   /** A rate was chosen: n standard, g guaranteed (Q15). */
   z.strictObject({ name: z.literal('RateSelected'), type: z.enum(rateTypes), ...common }),
 ]);

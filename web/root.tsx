@@ -4,14 +4,13 @@ import './theme/baseline.css';
 import './theme/tokens.css';
 import './app.css';
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { brand } from '#contract/brand.ts';
 import { keepWebsocket } from '#web/api/keep-websocket.ts';
 import { FailedState } from '#web/components/failed-state.tsx';
 import { LoadingBar } from '#web/components/loading-bar.tsx';
 import { Toasts } from '#web/components/toasts.tsx';
-import { resumeEvents } from '#web/events/send-soon.ts';
 import { SessionWatch } from '#web/features/accounts/session-watch.tsx';
 import { EarlyScript } from '#web/features/shell/early-script.tsx';
 import { PageFocus } from '#web/features/shell/page-focus.tsx';
@@ -45,11 +44,27 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** What no page waits for: it comes after the page and what one does first. */
+function useLateParts(): ComponentType | undefined {
+  const [Late, setLate] = useState<ComponentType>();
+  useEffect(() => {
+    const load = () =>
+      import('#web/features/privacy/privacy-parts.tsx').then(
+        ({ PrivacyParts }) => setLate(() => PrivacyParts),
+        () => undefined,
+      );
+    const timer = setTimeout(load, 2000);
+    return () => clearTimeout(timer);
+  }, []);
+  return Late;
+}
+
 export default function App() {
-  useEffect(resumeEvents, []);
   useEffect(keepWebsocket, []);
+  const Late = useLateParts();
   return (
     <>
+      {Late && <Late />}
       <LoadingBar />
       <SessionWatch />
       <PageFocus />

@@ -31,8 +31,12 @@ const shots = '.local/shots';
 const isAnswerNoise = (text: string) =>
   /Failed to load resource: the server responded with a status of 4\d\d/.test(text);
 
-/** Opens a fresh profile at a width; errors of the console, of scripts and of the content security policy are collected. */
-export async function newVisitor(browser: Browser, device: Device, options: { dark?: boolean } = {}): Promise<Visitor> {
+/** Opens a fresh profile at a width, `asked` one that has not chosen yet whether it may be measured; errors of the console, of scripts and of the content security policy are collected. */
+export async function newVisitor(
+  browser: Browser,
+  device: Device,
+  options: { dark?: boolean; asked?: boolean } = {},
+): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: widths[device],
     baseURL: process.env.PORTAL_URL ?? '',
@@ -41,6 +45,12 @@ export async function newVisitor(browser: Browser, device: Device, options: { da
     colorScheme: options.dark ? 'dark' : 'light',
     hasTouch: device === 'phone',
   });
+  // The question whether page views may be counted is answered, except where it is what a test is about.
+  if (!options.asked)
+    await context.addInitScript(
+      (text) => localStorage.getItem('portal.consent') ?? localStorage.setItem('portal.consent', text),
+      JSON.stringify({ analytics: false, at: Date.now() }),
+    );
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`script: ${error.message}`));

@@ -11,6 +11,7 @@ import { Row, Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
+import { openChoices } from '#web/stores/consent.ts';
 import { DeleteAccount, type Protection } from './delete-account.tsx';
 import { savePersonalData } from './save-personal-data.ts';
 
@@ -28,6 +29,12 @@ export function PersonalDataSection(protection: Protection) {
           <Text tone="muted">{m.privacy_about()}</Text>
         </div>
         {token ? <Download token={token} /> : <Request />}
+        <Row gap="4px 16px">
+          <Text tone="muted">{m.privacy_choices_settings()}</Text>
+          <Button kind="link" onClick={openChoices}>
+            {m.privacy_choices()}
+          </Button>
+        </Row>
         <DeleteAccount {...protection} />
       </Stack>
     </Card>

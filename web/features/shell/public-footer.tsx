@@ -5,7 +5,9 @@ import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Logo } from '#web/brand/logo.tsx';
 import { Band } from '#web/components/band.tsx';
+import { Button } from '#web/components/button.tsx';
 import { Columns, Row, Wrap } from '#web/components/layout.tsx';
+import { openChoices } from '#web/stores/consent.ts';
 import classes from './public-shell.module.css';
 
 /** Foot of the public pages: how to reach the broker, where to go on, what it stands for (S01). */
@@ -33,6 +35,9 @@ export function PublicFooter() {
           <p>
             © <Years /> {brand.company}
           </p>
+          <Button kind="link" onClick={openChoices}>
+            {m.privacy_choices()}
+          </Button>
           <Social />
         </Row>
       </Wrap>
