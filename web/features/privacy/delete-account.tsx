@@ -27,7 +27,7 @@ export function DeleteAccount({ passwordSet, secondFactorOn }: Protection) {
     <Stack gap={12}>
       <SectionHeading level={3}>{m.privacy_delete()}</SectionHeading>
       <Text>{m.privacy_delete_about()}</Text>
-      <Kept />
+      <RequiredRecords />
       <Text tone="muted">{m.privacy_delete_first()}</Text>
       {!passwordSet && <MessageBox kind="info">{m.security_set_password_first()}</MessageBox>}
       {passwordSet && !open && (
@@ -40,7 +40,7 @@ export function DeleteAccount({ passwordSet, secondFactorOn }: Protection) {
   );
 }
 
-function Kept() {
+function RequiredRecords() {
   return (
     <div>
       <Text>{m.privacy_delete_kept()}</Text>
