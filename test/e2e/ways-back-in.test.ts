@@ -32,7 +32,7 @@ async function logIn(page: Page, password: string): Promise<void> {
 }
 
 async function setPassword(page: Page, password: string): Promise<void> {
-  await page.getByLabel('New password').fill(password);
+  await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Confirm Password').fill(password);
   await page.getByRole('button', { name: 'Set password' }).click();
 }
@@ -69,7 +69,7 @@ describe.each(Object.keys(widths) as Device[])('ways back in, %s', (device) => {
     await logIn(page, PASSWORD);
     await blocked.waitFor();
     await page.goto(`/resetpassword/${await mailedCode(email, 2)}`);
-    await page.getByLabel('New password').waitFor();
+    await page.getByLabel('New password', { exact: true }).waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe(email);
     await setPassword(page, NEW);
     await page.waitForURL('**/customer');
@@ -124,7 +124,7 @@ describe.each(Object.keys(widths) as Device[])('ways back in, %s', (device) => {
     const send = page.getByRole('button', { name: 'Set password' });
     expect(await page.getByLabel('Email').getAttribute('readonly')).not.toBeNull();
     expect(await send.getAttribute('aria-disabled')).toBe('true');
-    await page.getByLabel('New password').fill('abcdef');
+    await page.getByLabel('New password', { exact: true }).fill('abcdef');
     await page.getByText('You have chosen a very weak password that can be easily compromised.').waitFor();
     await look(page, `reset-weak-${device}`);
     await setPassword(page, NEW);

@@ -67,6 +67,14 @@ describe('back from Facebook', () => {
     });
   });
 
+  test('[R71] back from the code leads to login, without a session', async () => {
+    stubCalls({ signInSocial: () => ({ secondFactorTicket: 'ticket', expiresIn: 300 }) });
+    const { user, router } = open();
+    await user.click(await screen.findByRole('button', { name: 'Back to login' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home/login'));
+    expect(getSession()).toBeNull();
+  });
+
   test('a failure is said, and the same token is tried again', async () => {
     let fails = true;
     const made = stubCalls({

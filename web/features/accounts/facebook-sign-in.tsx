@@ -35,7 +35,7 @@ interface Props {
 
 /** Signs in by Facebook's token: at once, with a second step, after linking an account (3253), or with the details of a new one (C07). */
 export function FacebookSignIn({ accessToken, kind }: Props) {
-  const { headingId, onSession } = useSignIn(kind);
+  const { navigate, headingId, onSession } = useSignIn(kind);
   const [view, setView] = useState<View>({ name: 'asking' });
   const [link, setLink] = useState<View>({ name: 'asking' });
   const [email, setEmail] = useState('');
@@ -106,7 +106,7 @@ export function FacebookSignIn({ accessToken, kind }: Props) {
       />
     ),
     code: ({ ticket }: Extract<View, { name: 'code' }>) => (
-      <SecondStep {...shared} ticket={ticket} onSession={onSession} onBack={() => void signIn()} />
+      <SecondStep {...shared} ticket={ticket} onSession={onSession} onBack={() => void navigate(login.path)} />
     ),
     blocked: ({ accountLocked }: Extract<View, { name: 'blocked' }>) => (
       <TooManyAttempts
