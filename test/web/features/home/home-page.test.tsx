@@ -50,7 +50,15 @@ describe('[S01] the start page as it is prerendered', () => {
   test('the footer is whole: phone, e-mail, resources, social links, badges that lead to their proof', () => {
     const footer = html.slice(html.indexOf('<footer'));
     const text = footer.replace(/<[^>]+>/g, ' ');
-    for (const word of [brand.phone, brand.email, 'Resources', 'Veteran owned', 'Rated by consumers', 'LinkedIn'])
+    for (const word of [
+      brand.phone,
+      brand.email,
+      'Resources',
+      'Terms',
+      'Veteran owned',
+      'Rated by consumers',
+      'LinkedIn',
+    ])
       expect(text).toContain(word);
     const { veteranOwned, consumerTrust, social } = brand.standing;
     for (const link of [veteranOwned, consumerTrust, ...social]) expect(footer).toContain(`href="${link?.href}"`);
@@ -67,7 +75,7 @@ describe('[S01] the start page as it is prerendered', () => {
 
   test('no link leads to a page that is not there yet', () => {
     const paths = new Set([...html.matchAll(/href="(\/[^"#?]*)/g)].map(([, path]) => path));
-    const there = ['/home', '/home/login', '/home/signup', '/home/freight-quote', '/health-check'];
+    const there = ['/home', '/home/login', '/home/signup', '/home/freight-quote', '/health-check', '/terms'];
     expect([...paths].filter((path) => !there.includes(path ?? ''))).toEqual([]);
   });
 });
