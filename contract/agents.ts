@@ -53,3 +53,26 @@ export type AgentCustomers = z.infer<typeof agentCustomersResponse>;
 export const selectCustomerBody = z.object({ customerUuid: z.string().min(1).max(64).nullish() });
 
 export const selectCustomerResponse = z.object({ selected: agentCustomer.nullable() });
+
+/** Activities of agents that one call returns. */
+export const ACTIVITIES_A_PAGE = 20;
+
+/** Without an activity named the newest ones are returned. */
+export const agentActivitiesQuery = z.object({ olderThan: z.uuid().optional() });
+
+export const agentActivitiesResponse = z.object({
+  activities: z.array(
+    z.object({
+      activityUuid: z.string(),
+      agent: z.string(),
+      agentNumber: z.string().nullable(),
+      /** The name of the call. */
+      call: z.string(),
+      at: z.string(),
+      /** 'started' where it is unknown what came of it. */
+      outcome: z.enum(['started', 'done', 'refused', 'failed']),
+    }),
+  ),
+  more: z.boolean(),
+});
+export type AgentActivities = z.infer<typeof agentActivitiesResponse>;

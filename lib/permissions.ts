@@ -148,6 +148,7 @@ export const routePermissions = {
   removeAchAccount: { table: 'write' },
   findAgentCustomers: { table: 'read' },
   selectCustomer: { table: 'write' },
+  listAgentActivities: { table: 'read' },
   listProducts: { table: 'read' },
   addProduct: { table: 'write' },
   importProducts: { table: 'write' },

@@ -1,4 +1,11 @@
-import { agentCustomersQuery, agentCustomersResponse, selectCustomerBody, selectCustomerResponse } from '../agents.ts';
+import {
+  agentActivitiesQuery,
+  agentActivitiesResponse,
+  agentCustomersQuery,
+  agentCustomersResponse,
+  selectCustomerBody,
+  selectCustomerResponse,
+} from '../agents.ts';
 import { defineRoute } from '../route.ts';
 
 /** What agents do before they act for a customer; both are about the agent's own sign-in. */
@@ -27,4 +34,19 @@ export const selectCustomerRoute = defineRoute({
   request: { body: selectCustomerBody },
   response: selectCustomerResponse,
   example: { body: { customerUuid: '01940000-0000-7000-8000-0000000000c1' } },
+});
+
+export const listAgentActivitiesRoute = defineRoute({
+  name: 'listAgentActivities',
+  summary: 'What agents did in the caller’s own account, newest first.',
+  noun: 'agents',
+  ids: [],
+  method: 'GET',
+  path: '/customer/agent-activity',
+  version: 'v1',
+  access: 'session',
+  acting: 'self',
+  request: { query: agentActivitiesQuery },
+  response: agentActivitiesResponse,
+  example: { query: {} },
 });

@@ -140,6 +140,7 @@ export const createLiveTicketRoute = defineRoute({
   version: 'v1',
   access: 'session',
   acting: 'customer',
+  changesNothing: true,
   request: { body: master.nothing },
   response: websocketTicketResponse,
   example: { body: {} },

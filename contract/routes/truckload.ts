@@ -197,6 +197,7 @@ export const measureRouteRoute = defineRoute({
   version: 'v1',
   access: 'session',
   acting: 'customer',
+  changesNothing: true,
   request: { body: measureRouteRequest },
   response: measureRouteResponse,
   example: { body: { postalCodes: ['60601', '75201'] } },

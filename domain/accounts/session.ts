@@ -67,6 +67,7 @@ export interface Caller {
 export interface ActingAgent {
   readonly userUuid: string;
   readonly name: string;
+  readonly agentNumber?: string;
 }
 
 /** The tokens of a user pool at sign-in and refresh. */

@@ -1,6 +1,7 @@
 import type { Account } from '../accounts/account.ts';
 import type { DomainEvent } from '../events/event.ts';
 import type { AuditEntry } from '../operator/audit.ts';
+import type { Activity } from './activity.ts';
 import type { Assignment, RecentCustomer, Selection } from './assignment.ts';
 
 /** A search for customers: one word's beginning finds them, the other words' have to be theirs too. */
@@ -38,4 +39,6 @@ export interface SelectionChoice {
   readonly sessionId: string;
   readonly selection: Selection;
   readonly recent: readonly RecentCustomer[];
+  /** That the agent opened the customer's account, as the customer sees it. */
+  readonly activity?: Activity;
 }

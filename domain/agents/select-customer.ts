@@ -1,9 +1,10 @@
 import { AGENT_RECENT_MAX, type AgentCustomer } from '#contract/agents.ts';
 import { code1135 } from '#contract/codes/customers.ts';
 import { notFound, portalError } from '#contract/codes/portal-error.ts';
-import type { AccountStore } from '../accounts/account.ts';
-import type { Caller } from '../accounts/session.ts';
+import type { Account, AccountStore } from '../accounts/account.ts';
+import type { ActingAgent, Caller } from '../accounts/session.ts';
 import { type EventDeps, newEvent } from '../events/event.ts';
+import { activityOf } from './activity.ts';
 import type { AgentStore } from './agent-store.ts';
 import type { Assignment } from './assignment.ts';
 import { nameOf, toAgentCustomer } from './find-customers.ts';
@@ -36,6 +37,12 @@ export async function selectCustomer(
   return { selected };
 }
 
+const actingAs = ({ customerUuid, firstName, lastName, agentNumber }: Account): ActingAgent => ({
+  userUuid: customerUuid,
+  name: `${firstName} ${lastName}`,
+  ...(agentNumber !== undefined && { agentNumber }),
+});
+
 async function choose(
   { userUuid, sessionId }: Pick<Caller, 'userUuid' | 'sessionId'>,
   { customerUuid }: Assignment,
@@ -48,6 +55,10 @@ async function choose(
   const others = (await deps.agents.listRecent(userUuid)).filter((one) => one.customerUuid !== customerUuid);
   const recent = [{ customerUuid, selectedAt }, ...others].slice(0, AGENT_RECENT_MAX);
   const selection = { customerUuid, name: nameOf(account), selectedAt };
-  if (!(await deps.agents.select({ userUuid, sessionId, selection, recent }, events))) throw notFound();
+  const agent = await deps.accounts.findByUuid(userUuid);
+  if (!agent) throw portalError(code1135);
+  const activity = activityOf('selectCustomer', customerUuid, actingAs(agent), 'done', deps);
+  const choice = { userUuid, sessionId, selection, recent, activity };
+  if (!(await deps.agents.select(choice, events))) throw notFound();
   return toAgentCustomer(account);
 }

@@ -6,6 +6,8 @@ import type { SessionRights } from './acting-call.ts';
 export interface OpenSignIn {
   readonly session: SessionRecord;
   readonly name: string;
+  /** The number of one of the broker's people. */
+  readonly agentNumber?: string;
   readonly rights: SessionRights;
 }
 

@@ -124,6 +124,8 @@ export type DomainEvent<Type extends EventType = EventType> = {
     readonly aggregate: string;
     /** Milliseconds since 1970. */
     readonly at: number;
+    /** The agent who acted for a customer, where one did; the store writes it. */
+    readonly agent?: string;
     readonly data: EventData<T>;
   };
 }[Type];
@@ -157,6 +159,7 @@ const envelope = z.object({
   version: z.number(),
   aggregate: z.string(),
   at: z.number(),
+  agent: z.string().optional(),
   data: z.unknown(),
 });
 

@@ -30,6 +30,8 @@ export const historyEntry = z.object({
   at: z.number(),
   by: z.string(),
   why: z.string(),
+  /** Uuid of the agent who did it for the customer. */
+  agent: z.string().optional(),
 });
 export type HistoryEntry = Readonly<z.output<typeof historyEntry>>;
 

@@ -2,6 +2,7 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { Route } from '#contract/route.ts';
 import { readDevice } from '#domain/accounts/device.ts';
+import { whileActing } from '#functions/platform/acting.ts';
 import { awsAuthenticator } from './authenticator.ts';
 import type { Call, CallContext, Handle } from './call.ts';
 import { readCookies } from './cookies.ts';
@@ -13,6 +14,7 @@ import { logRequest } from './middleware/log-request.ts';
 import { throughEdge } from './middleware/origin.ts';
 import { findOwnRecord } from './middleware/owner.ts';
 import { readInput } from './middleware/read-input.ts';
+import { recordActivity } from './middleware/record-activity.ts';
 import type { OwnerDeps } from './owned-records.ts';
 import { clientAddress } from './read-request.ts';
 
@@ -23,8 +25,8 @@ export interface ApiHandler<Deps> {
 }
 
 /**
- * The stack of every call: log line, envelope, edge secret, token and session record, the row's schemas, idempotency key, and the record
- * that the call is about, which has to be the caller's. `wire` builds the dependencies once a process.
+ * The stack of every call: log line, envelope, edge secret, token and session record, the row's schemas, idempotency key, the record
+ * that the call is about, which has to be the caller's, and what an agent does with it for a customer. `wire` builds the dependencies once a process.
  */
 export function apiHandler<const Row extends Route, Deps extends OwnerDeps<Row>>(
   row: Row,
@@ -47,9 +49,13 @@ export function apiHandler<const Row extends Route, Deps extends OwnerDeps<Row>>
     .use(readInput(row))
     .use(idempotencyKey(row))
     .use(findOwnRecord(row, dependencies))
+    .use(recordActivity(row, authenticator))
     // The envelope step turns the handler's return value into a response.
-    .handler(
-      async (event, { call }: CallContext) => (await handle(toCall(row, event, call, dependencies()))) as object,
+    .handler((event, { call }: CallContext) =>
+      whileActing(
+        call.caller?.agent?.userUuid,
+        async () => (await handle(toCall(row, event, call, dependencies()))) as object,
+      ),
     );
   const handler = (event: APIGatewayProxyEventV2, context: Context) =>
     stack(event, { ...context, call: {} }) as Promise<APIGatewayProxyStructuredResultV2>;

@@ -1,6 +1,7 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { FetchError } from 'aws-jwt-verify/error';
 import type { Jwks } from 'aws-jwt-verify/jwk';
+import { dynamoActivities } from '#functions/adapters/dynamo/activity-store.ts';
 import { findSignIn } from '#functions/adapters/dynamo/session-reader.ts';
 import { isFromEdge } from '#functions/platform/edge.ts';
 import { env } from '#functions/platform/env.ts';
@@ -45,4 +46,4 @@ async function verify(accessToken: string): Promise<AccessClaims | undefined> {
 }
 
 /** The authenticator of the deployed functions: the pool's published keys and the session records of the table. */
-export const awsAuthenticator: Authenticator = { verify, findSignIn, isFromEdge };
+export const awsAuthenticator: Authenticator = { verify, findSignIn, isFromEdge, activities: dynamoActivities };

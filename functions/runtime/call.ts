@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import type * as z from 'zod';
 import type { ReadRequest, Route } from '#contract/route.ts';
 import type { Caller, Device } from '#domain/accounts/session.ts';
+import type { Activity } from '#domain/agents/activity.ts';
 import type { CodedResponse } from './coded-response.ts';
 import type { RecordOf } from './owned-records.ts';
 
@@ -43,6 +44,8 @@ export interface RequestState {
   request?: ReadRequest<Route['request']>;
   idempotencyKey?: string;
   record?: unknown;
+  /** What an agent does with the call, until its outcome is written. */
+  activity?: Activity | undefined;
 }
 
 /** Lambda's context with the call's context, for the middlewares and the handler. */

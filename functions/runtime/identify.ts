@@ -6,6 +6,7 @@ import { rolesOfGroups } from '#domain/accounts/role.ts';
 import { mustEnrol } from '#domain/accounts/second-factor.ts';
 import type { Caller } from '#domain/accounts/session.ts';
 import { actingFor, requireAccess } from '#domain/agents/acting-call.ts';
+import type { ActivityLog } from '#domain/agents/activity.ts';
 import type { Selection } from '#domain/agents/assignment.ts';
 import type { OpenSignIn, RightsQuestion } from '#domain/agents/sign-in.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -21,7 +22,7 @@ export interface AccessClaims {
   readonly groups: readonly string[];
 }
 
-/** The port that identifies callers. */
+/** The port that identifies callers and records what they do for others. */
 export interface Authenticator {
   /** The claims of a genuine, unexpired access token of our client; undefined otherwise. */
   verify(accessToken: string): Promise<AccessClaims | undefined>;
@@ -29,6 +30,7 @@ export interface Authenticator {
   findSignIn(userUuid: string, sessionId: string, question: RightsQuestion): Promise<OpenSignIn | undefined>;
   /** Whether a header has the secret that the edge adds. */
   isFromEdge(header: string | undefined): boolean;
+  readonly activities: ActivityLog;
 }
 
 const bearer = (header: string | undefined) => /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '')?.[1];
@@ -80,13 +82,14 @@ export async function identify(
   return toCaller(claims, signIn, actingFor(row, rights, named));
 }
 
-function toCaller(claims: AccessClaims, { session, name, rights }: OpenSignIn, selected?: Selection): Caller {
+function toCaller(claims: AccessClaims, signIn: OpenSignIn, selected?: Selection): Caller {
+  const { session, name, agentNumber, rights } = signIn;
   const userUuid = claims.customerUuid;
   const held = rights.roles.filter(({ id, status }) => id !== 'customer' && status === 1);
   return {
     customerUuid: selected?.customerUuid ?? userUuid,
     userUuid,
-    ...(selected && { agent: { userUuid, name } }),
+    ...(selected && { agent: { userUuid, name, ...(agentNumber !== undefined && { agentNumber }) } }),
     sessionId: claims.sessionId,
     email: session.email,
     tmpPasswordStatus: session.tmpPasswordStatus,

@@ -4,9 +4,12 @@ import type { SessionRights } from '#domain/agents/acting-call.ts';
 import type { RightsQuestion } from '#domain/agents/sign-in.ts';
 import type { AccessClaims, Authenticator } from '#functions/runtime/identify.ts';
 
+import { type FakeActivities, fakeActivities } from './activities.ts';
+
 export const ORIGIN_SECRET = 'from-the-edge';
 
 export interface FakeAuthenticator extends Authenticator {
+  readonly activities: FakeActivities;
   /** An access token for these claims. */
   issue(claims: Pick<AccessClaims, 'customerUuid' | 'sessionId'> & Partial<AccessClaims>): string;
   /** Sets what is stored about the rights of somebody's sign-ins, of the roles they ask for. */
@@ -23,10 +26,11 @@ export function fakeAuthenticator(sessions: Pick<SessionStore, 'find'>): FakeAut
     return { roles: roles.map((id) => roleOf(id, undefined)), ...rights, ...(named && { assignment: named }) };
   };
   return {
+    activities: fakeActivities(),
     verify: async (token) => issued.get(token),
     async findSignIn(userUuid, sessionId, question) {
       const session = await sessions.find(userUuid, sessionId);
-      return session && { session, name: 'Priya Raman', rights: rightsOf(userUuid, question) };
+      return session && { session, name: 'Priya Raman', agentNumber: 'A-0412', rights: rightsOf(userUuid, question) };
     },
     isFromEdge: (header) => header === ORIGIN_SECRET,
     issue(claims) {

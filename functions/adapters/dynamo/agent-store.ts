@@ -4,6 +4,7 @@ import { SESSION_DAYS } from '#domain/accounts/session.ts';
 import type { AgentStore } from '#domain/agents/agent-store.ts';
 import type { Assignment } from '#domain/agents/assignment.ts';
 import { accountRecord } from './account-record.ts';
+import { putActivity } from './activity-store.ts';
 import { assignmentRecord, recentRecord, selectionRecord } from './agent-records.ts';
 import { keys } from './keys.ts';
 import { appendAudit } from './operator-store.ts';
@@ -129,7 +130,7 @@ export const dynamoAgents: AgentStore = {
       readList(selectionRecord, [item]).map((one) => ({ ...one, sessionId: String(item.sk).slice(sk.length) })),
     );
   },
-  async select({ userUuid, sessionId, selection, recent }, events) {
+  async select({ userUuid, sessionId, selection, recent, activity }, events) {
     const expiresAt = Date.parse(selection.selectedAt) + SESSION_DAYS * DAY_MS;
     const refused = await transact([
       {
@@ -151,6 +152,7 @@ export const dynamoAgents: AgentStore = {
           Item: recentRecord.write(keys.agentRecent(userUuid), { customers: recent }),
         },
       },
+      ...(activity ? [{ Put: putActivity(activity) }] : []),
       ...putEvents(events),
     ]);
     return refused === undefined;

@@ -39,6 +39,11 @@ export const keys = {
   }),
   /** The customers whom an agent selected last. */
   agentRecent: (userUuid: string): Key => ({ pk: `AGENT#${userUuid}`, sk: 'RECENT' }),
+  /** What agents did for a customer, in the order in which they did it. */
+  activity: (customerUuid: string, activityUuid: string): Key => ({
+    pk: `ACTIVITY#${customerUuid}`,
+    sk: `ACTIVITY#${activityUuid}`,
+  }),
   role: (id: string): Key => ({ pk: 'ROLES', sk: `ROLE#${id}` }),
   connection: (customerUuid: string, connectionId: string): Key => ({
     pk: `CUSTOMER#${customerUuid}`,

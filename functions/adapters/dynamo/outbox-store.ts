@@ -1,6 +1,7 @@
 import { paginateQuery, QueryCommand, type QueryCommandInput, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type DomainEvent, storedEvent } from '#domain/events/event.ts';
 import type { Outbox } from '#domain/events/outbox.ts';
+import { actingAgent } from '#functions/platform/acting.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { metrics } from '#functions/platform/metrics.ts';
 import { keys } from './keys.ts';
@@ -16,11 +17,11 @@ const WAITING = 200;
 const eventRecord = storedRecord({ noun: 'event', version: 1, schema: storedEvent });
 
 const itemOf = (event: DomainEvent) => ({
-  ...eventRecord.write(keys.event(event.aggregate, event.eventId), event),
+  ...eventRecord.write(keys.event(event.aggregate, event.eventId), { ...event, ...actingAgent() }),
   ...keys.waitingEvent(event.at, event.eventId),
 });
 
-/** The parts of a transaction that write events. */
+/** The parts of a transaction that write events, with the agent who acts (A38). */
 export const putEvents = (events: readonly DomainEvent[]) =>
   events.map((event) => ({
     Put: { TableName: tableName(), Item: itemOf(event), ConditionExpression: 'attribute_not_exists(pk)' },

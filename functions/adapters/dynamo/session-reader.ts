@@ -72,9 +72,14 @@ function openSession(items: Items, userUuid: string, sessionId: string): Omit<Op
   const account = accountRecord.read(find(items, keys.account(userUuid)));
   if (versionOf(session) !== versionOf(account ?? {}) || lacksSecondFactor(session, account)) return undefined;
   const name = account ? `${account.firstName} ${account.lastName}` : '';
+  const agentNumber = account?.agentNumber !== undefined && { agentNumber: account.agentNumber };
   const renewFrom = account?.renewFrom;
   // The address of the sign-in may have been changed since.
   const email = account?.email ?? session.email;
   const secondFactorOn = account?.secondFactorSince === undefined ? {} : { secondFactorOn: true };
-  return { session: { ...session, email, ...(renewFrom !== undefined && { renewFrom }), ...secondFactorOn }, name };
+  return {
+    session: { ...session, email, ...(renewFrom !== undefined && { renewFrom }), ...secondFactorOn },
+    name,
+    ...agentNumber,
+  };
 }

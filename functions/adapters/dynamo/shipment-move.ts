@@ -5,6 +5,7 @@ import { listRowOf } from '#domain/shipments/list-row.ts';
 import type { AllowedMove, HistoryEntry } from '#domain/shipments/move.ts';
 import { revisionOf } from '#domain/shipments/revision.ts';
 import type { MoveOutcome } from '#domain/shipments/shipment.ts';
+import { actingAgent } from '#functions/platform/acting.ts';
 import { appendRow } from './append-row.ts';
 import { keys } from './keys.ts';
 import { changeRow, putBackRow, removeRow } from './move-row.ts';
@@ -17,7 +18,7 @@ import { cancellationCodes, documents, tableName } from './table.ts';
 export const putHistory = (shipmentUuid: string, number: number, entry: HistoryEntry) => ({
   Put: {
     TableName: tableName(),
-    Item: historyRecord.write(keys.history(shipmentUuid, number), entry),
+    Item: historyRecord.write(keys.history(shipmentUuid, number), { ...entry, ...actingAgent() }),
     ConditionExpression: 'attribute_not_exists(pk)',
   },
 });

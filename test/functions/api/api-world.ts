@@ -88,5 +88,6 @@ export async function apiWorld() {
   /** A token of the agent's sign-in, in groups of the user pool. */
   const agentIn = (groups: readonly string[]) =>
     authenticator.issue({ customerUuid: AGENT, sessionId: `of-${AGENT_EMAIL}`, groups });
-  return { ...accounts, deps, authenticator, dana, lee, agentIn };
+  const { activities } = authenticator;
+  return { ...accounts, deps: { ...deps, activities }, authenticator, dana, lee, agentIn };
 }

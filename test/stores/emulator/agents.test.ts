@@ -1,6 +1,12 @@
+import { expect, test } from 'vitest';
+import { activityOf } from '#domain/agents/activity.ts';
+import { newEvent } from '#domain/events/event.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
+import { dynamoActivities } from '#functions/adapters/dynamo/activity-store.ts';
 import { dynamoAgents } from '#functions/adapters/dynamo/agent-store.ts';
 import { dynamoOutbox } from '#functions/adapters/dynamo/outbox-store.ts';
+import { whileActing } from '#functions/platform/acting.ts';
+import { clock } from '#functions/platform/clock.ts';
 import { describeAgentStore } from '#test/stores/suites/agent-store.ts';
 import { useOwnTable } from './own-table.ts';
 
@@ -11,3 +17,28 @@ describeAgentStore('DynamoDB', () => ({
   outbox: dynamoOutbox,
   putAccount: async (account) => void (await dynamoAccounts.create(account)),
 }));
+
+test('[A38] what is written while an agent acts carries the agent; what the customer does carries nobody', async () => {
+  const event = () => newEvent('customerRenamed', { customerUuid: 'c-1' }, clock);
+  const [byAgent, byCustomer] = [event(), event()];
+  await whileActing('agent-1', () => dynamoOutbox.add([byAgent]));
+  await dynamoOutbox.add([byCustomer]);
+  const stored = await dynamoOutbox.listUnsent(byAgent.aggregate);
+  expect(stored).toEqual([{ ...byAgent, agent: 'agent-1' }, byCustomer]);
+});
+
+test('[A38] an activity is kept with its outcome, newest first, below its customer alone', async () => {
+  const agent = { userUuid: 'agent-1', name: 'Ines Ortega', agentNumber: 'A-0412' };
+  const [first, second] = [1, 2].map(() => activityOf('addAddress', 'c-2', agent, 'started', clock));
+  if (!first || !second) throw new Error('There are two');
+  await dynamoActivities.begin(first);
+  await dynamoActivities.begin(second);
+  await dynamoActivities.finish(second, 'done');
+  const done = { ...second, outcome: 'done' };
+  expect(await dynamoActivities.listNewest('c-2', 5)).toEqual([done, first]);
+  expect(await dynamoActivities.listNewest('c-2', 1)).toEqual([done]);
+  expect(await dynamoActivities.listNewest('c-2', 5, second.activityUuid)).toEqual([first]);
+  expect(await dynamoActivities.listNewest('c-3', 5)).toEqual([]);
+  await expect(dynamoActivities.begin(first)).rejects.toThrow();
+  await expect(dynamoActivities.finish(second, 'failed')).rejects.toThrow();
+});

@@ -3,13 +3,14 @@ import type { SecurityState } from '#contract/second-factor.ts';
 import { call } from '#web/api/call.ts';
 import { Stack } from '#web/components/layout.tsx';
 import { PersonalDataSection } from '#web/features/privacy/personal-data-section.tsx';
+import { AgentActivity } from './agent-activity.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 export const load = async (_request: Request): Promise<SecurityState> => call('listSessions', {});
 
-/** What protects the account: two-factor authentication, sessions, the password; and the person's own data. */
+/** What protects the account: two-factor authentication, sessions, the password; what agents did in it; and the person's own data. */
 export function Tab({ loaded }: { loaded: SecurityState }) {
   const { revalidate } = useRevalidator();
   const again = () => void revalidate();
@@ -18,6 +19,7 @@ export function Tab({ loaded }: { loaded: SecurityState }) {
       <SecondFactorSection state={loaded} onChanged={again} />
       <SessionsSection state={loaded} onChanged={again} />
       <PasswordSection secondFactorOn={loaded.secondFactor.on} onChanged={again} />
+      <AgentActivity />
       <PersonalDataSection passwordSet={loaded.passwordSet} secondFactorOn={loaded.secondFactor.on} />
     </Stack>
   );

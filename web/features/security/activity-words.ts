@@ -1,0 +1,45 @@
+import type { RouteName, Routes } from '#contract/routes.ts';
+import * as m from '#texts/compiled/messages.js';
+
+type IsRecorded<Row> = Row extends { acting: 'customer'; method: 'POST' | 'PUT' | 'PATCH' | 'DELETE' }
+  ? Row extends { changesNothing: true }
+    ? false
+    : true
+  : false;
+
+/** The calls that are recorded when an agent makes them; a new one asks for its words here. */
+type RecordedCall = { [Name in RouteName]: IsRecorded<Routes[Name]> extends true ? Name : never }[RouteName];
+
+const words: Readonly<Record<RecordedCall | 'selectCustomer', () => string>> = {
+  selectCustomer: m.agents_did_select_customer,
+  updateShippingFrequency: m.agents_did_update_shipping_frequency,
+  addAddress: m.agents_did_add_address,
+  changeAddress: m.agents_did_change_address,
+  removeAddress: m.agents_did_remove_address,
+  addProduct: m.agents_did_add_product,
+  changeProduct: m.agents_did_change_product,
+  importProducts: m.agents_did_import_products,
+  removeProduct: m.agents_did_remove_product,
+  requestRates: m.agents_did_request_rates,
+  compareDays: m.agents_did_compare_days,
+  priceWhatIfs: m.agents_did_price_what_ifs,
+  startBulkQuote: m.agents_did_start_bulk_quote,
+  changeBulkQuote: m.agents_did_change_bulk_quote,
+  createShipment: m.agents_did_create_shipment,
+  reRunShipment: m.agents_did_re_run_shipment,
+  removeShipment: m.agents_did_remove_shipment,
+  renameShipment: m.agents_did_rename_shipment,
+  createTruckload: m.agents_did_create_truckload,
+  updateTruckload: m.agents_did_update_truckload,
+  chooseTruckloadRate: m.agents_did_choose_truckload_rate,
+  emailTruckloadDesk: m.agents_did_email_truckload_desk,
+  createQuoteShare: m.agents_did_create_quote_share,
+  revokeQuoteShare: m.agents_did_revoke_quote_share,
+  saveCreditApplication: m.agents_did_save_credit_application,
+  updateCustomer: m.agents_did_update_customer,
+  updateRegistration: m.agents_did_update_registration,
+};
+
+/** What an agent did with a call, in the customer's words. */
+export const didWords = (call: string): string =>
+  (Object.hasOwn(words, call) ? words[call as keyof typeof words] : m.agents_did_something)();
