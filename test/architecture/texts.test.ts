@@ -31,7 +31,7 @@ const allowed: readonly { readonly files: RegExp; readonly texts?: RegExp; reado
   { files: /^domain\/websocket\/open-connection\.ts$/, why: 'why a connection was refused, for a log' },
   {
     files:
-      /^domain\/(outside|events)\/|^functions\/(adapters|deployment|websocket|platform|triggers|workflow)\/|^functions\/runtime\/(account-deps|queue-handler|middleware\/websocket-origin)/,
+      /^domain\/(outside|events)\/|^functions\/(adapters|deployment|websocket|platform|triggers|workflow)\/|^functions\/runtime\/(account-deps|queue-handler|middleware\/(websocket-origin|record-activity))/,
     why: 'log lines, names of stored records and of failures',
   },
   {

@@ -30,8 +30,8 @@ export function recordActivity(row: Route, { activities }: Pick<Authenticator, '
       call.activity = activity;
     },
     after: ({ context: { call } }) => finish(call, 'done'),
-    onError: ({ context: { call }, error }) => finish(call, isRefusal(error) ? 'refused' : 'failed'),
+    onError: ({ context: { call }, error }) => finish(call, isRefused(error) ? 'refused' : 'failed'),
   };
 }
 
-const isRefusal = (error: Error | null): boolean => error instanceof PortalError && error.status < 500;
+const isRefused = (error: Error | null | undefined): boolean => error instanceof PortalError && error.status < 500;

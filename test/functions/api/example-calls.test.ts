@@ -6,7 +6,7 @@ import { log } from '#functions/platform/log.ts';
 import type { CallOptions } from '#test/fakes/http-event.ts';
 import { recordOutput } from '#test/functions/runtime/emf.ts';
 import { tellingTexts } from '#test/functions/telling-texts.ts';
-import { callIn, exampleCall, exampleWorld } from './example-world.ts';
+import { callIn, exampleCall, exampleWorld, tokenOf } from './example-world.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -20,12 +20,12 @@ describe.each(rows)('%s', (name, row) => {
     const world = await exampleWorld();
     vi.mocked(log.info).mockRestore();
     const { lines } = recordOutput();
-    const accessToken = row.access === 'agent' ? world.agentIn(['agents']) : world.dana;
+    const accessToken = tokenOf(row, world);
     await callIn(world, name, { ...exampleCall(row), accessToken });
     vi.restoreAllMocks();
     const told = lines.filter((line) => !line.includes('"_aws"')).map((line) => JSON.parse(line));
     expect(told).toEqual([expect.objectContaining({ route: name, status: 200 })]);
-    for (const text of [world.dana, ...tellingTexts(row.example)]) expect(lines.join('\n')).not.toContain(text);
+    for (const text of [accessToken, ...tellingTexts(row.example)]) expect(lines.join('\n')).not.toContain(text);
   });
 });
 
@@ -66,7 +66,7 @@ describe.each(rows.filter(([, { request }]) => request.query || request.body))('
         const errors = vi.spyOn(log, 'error').mockImplementation(() => undefined);
         const changed = withValue(row.example[part], path, put);
         const sent = part === 'query' ? { query: asText(Object(changed)) } : { body: JSON.stringify(changed) };
-        const call: CallOptions = { ...exampleCall(row), ...sent, accessToken: world.dana };
+        const call: CallOptions = { ...exampleCall(row), ...sent, accessToken: tokenOf(row, world) };
         const { status, envelope } = await callIn(world, name, call);
         expect(errors.mock.calls).toEqual([]);
         expect(status).toBeLessThan(500);

@@ -247,6 +247,10 @@ export function exampleCall(row: Route): CallOptions {
   };
 }
 
+/** The token with which a row's example is called: an agent's for what only agents may, the customer's for everything else. */
+export const tokenOf = ({ access }: Pick<Route, 'access'>, { agentIn, dana }: ExampleWorld): string =>
+  access === 'agent' ? agentIn(['agents']) : dana;
+
 /** Calls a row's function on a world's dependencies. */
 export async function callIn({ deps, authenticator }: ExampleWorld, name: RouteName, options: CallOptions) {
   const { handler }: { handler: ApiHandler<object> } = await import(path.resolve(handlerFile(name)));

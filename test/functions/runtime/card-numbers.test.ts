@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Route } from '#contract/route.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
-import { callIn, exampleCall, exampleWorld } from '#test/functions/api/example-world.ts';
+import { callIn, exampleCall, exampleWorld, tokenOf } from '#test/functions/api/example-world.ts';
 import { recordOutput } from '#test/functions/runtime/emf.ts';
 
 afterEach(() => {
@@ -17,8 +17,7 @@ describe.each(rows)('%s', (name, row) => {
     const world = await exampleWorld();
     const { lines } = recordOutput();
     const { body, ...sent } = exampleCall(row);
-    const accessToken = row.access === 'agent' ? world.agentIn(['agents']) : world.dana;
-    const call = { ...sent, body: { ...Object(body), extra: { deep: [CANARY] } }, accessToken };
+    const call = { ...sent, body: { ...Object(body), extra: { deep: [CANARY] } }, accessToken: tokenOf(row, world) };
     const { status, envelope } = await callIn(world, name, call);
     vi.restoreAllMocks();
     expect({ status, field: envelope.errors[0]?.field }).toEqual({ status: 422, field: 'extra.deep.0' });

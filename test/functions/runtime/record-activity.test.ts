@@ -9,10 +9,11 @@ import { handler as addAddress } from '#functions/api/addresses/add-address.ts';
 import { handler as listAddresses } from '#functions/api/addresses/list-addresses.ts';
 import { log } from '#functions/platform/log.ts';
 import { routePermissions } from '#lib/permissions.ts';
-import { AGENT, CUSTOMER, OTHER_CUSTOMER, START } from '#test/fakes/fixtures.ts';
+import { START } from '#test/fakes/clock.ts';
+import { AGENT, CUSTOMER, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
 import { callHandler } from '#test/fakes/http-event.ts';
 import * as m from '#texts/compiled/messages.js';
-import { didWords } from '#web/features/security/activity-words.ts';
+import { formatActivity } from '#web/features/security/format-activity.ts';
 import { type ExampleWorld, exampleWorld } from '../api/example-world.ts';
 
 let world: ExampleWorld;
@@ -104,6 +105,6 @@ const recorded = (Object.keys(routes) as RouteName[]).filter((name) => isRecorde
 
 test('every recorded call has words of its own, and may write the record', () => {
   expect(recorded.length).toBeGreaterThan(20);
-  expect(recorded.filter((name) => didWords(name) === m.agents_did_something())).toEqual([]);
+  expect(recorded.filter((name) => formatActivity(name) === m.agents_did_something())).toEqual([]);
   expect(recorded.filter((name) => (routePermissions[name] as { table?: string }).table !== 'write')).toEqual([]);
 });

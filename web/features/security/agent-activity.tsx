@@ -14,8 +14,8 @@ import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
-import { didWords } from './activity-words.ts';
 import classes from './agent-activity.module.css';
+import { formatActivity } from './format-activity.ts';
 
 type Activity = AgentActivities['activities'][number];
 
@@ -100,7 +100,7 @@ function ActivityRow({ activity: { call: made, agent, agentNumber: number, at, o
     <li className={classes.row}>
       <div>
         <Text as="div" weight="strong">
-          {didWords(made)}
+          {formatActivity(made)}
         </Text>
         <Text as="div" size={12} tone="muted">
           {number === null

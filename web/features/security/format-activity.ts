@@ -41,5 +41,5 @@ const words: Readonly<Record<RecordedCall | 'selectCustomer', () => string>> = {
 };
 
 /** What an agent did with a call, in the customer's words. */
-export const didWords = (call: string): string =>
+export const formatActivity = (call: string): string =>
   (Object.hasOwn(words, call) ? words[call as keyof typeof words] : m.agents_did_something)();
