@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts';
-import { KEEP_EMAIL, paths, RESET_PASSWORD, SHARED_QUOTE, VERIFY_EMAIL } from '#contract/paths.ts';
+import { KEEP_EMAIL, paths, RESET_PASSWORD, SHARED_QUOTE, TWO_FACTOR, VERIFY_EMAIL } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 
 /** What stands around a page: routes.ts makes the layouts of them. */
@@ -72,6 +72,13 @@ export const resetPassword = {
   file: 'features/accounts/reset-password-page.tsx',
   area: 'account-forms',
   title: () => m.accounts_set_a_password({ product }),
+} as const satisfies PageRow;
+
+export const twoFactor = {
+  path: TWO_FACTOR,
+  file: 'features/security/enrol-page.tsx',
+  area: 'account-forms',
+  title: () => m.security_enrol_title({ product }),
 } as const satisfies PageRow;
 
 /** The form itself is the layout of its area: it stays where it is while a dialog opens over it. */

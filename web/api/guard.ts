@@ -1,7 +1,7 @@
 import { replace } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { type Redirect, redirectFor } from '#web/rules/redirects.ts';
-import { acting, isStaff } from '#web/stores/acting.ts';
+import { acting, isStaff, mustEnrol } from '#web/stores/acting.ts';
 import { readStored } from '#web/stores/browser-storage.ts';
 import { lastShipment } from '#web/stores/last-shipment.ts';
 import { forget, recall, remember } from '#web/stores/remembered.ts';
@@ -39,6 +39,7 @@ function redirectOf(url: Place): Redirect | undefined {
     search: url.search,
     signedIn: session !== null,
     mustChangePassword: session?.tmpPasswordStatus === 1,
+    mustEnrol: session !== null && mustEnrol(session),
     ...(session && isStaff(session.accessToken) && { staff: actsFor(session.userUuid) }),
     savedSearch: recall('quoteSearch'),
     savedRedirect: recall('redirect'),

@@ -1,4 +1,5 @@
 import type { WebsocketMessage } from '#contract/websocket.ts';
+import { mustEnrol } from '#web/stores/acting.ts';
 import { getSession, isLeaving, subscribeToSession } from '#web/stores/session.ts';
 import { call } from './call.ts';
 import { sayRightsChanged } from './rights-changed.ts';
@@ -18,8 +19,8 @@ const connection = new WebsocketConnection({
   connect,
   account: () => {
     const session = getSession();
-    // A session that must change its password first may not open anything else (R41).
-    return session?.tmpPasswordStatus === 0 && !isLeaving() ? session.userUuid : undefined;
+    // A session that must change its password or set up a second factor first may not open anything else (R41).
+    return session?.tmpPasswordStatus === 0 && !mustEnrol(session) && !isLeaving() ? session.userUuid : undefined;
   },
   hidden: () => document.hidden,
   random: Math.random,

@@ -1,4 +1,4 @@
-import { KEEP_EMAIL, paths, RESET_PASSWORD, SHARED_QUOTE, VERIFY_EMAIL } from '#contract/paths.ts';
+import { KEEP_EMAIL, paths, RESET_PASSWORD, SHARED_QUOTE, TWO_FACTOR, VERIFY_EMAIL } from '#contract/paths.ts';
 
 /** Where the browser stands and what it remembers; all that the redirect rules may look at. */
 export interface RedirectContext {
@@ -8,6 +8,8 @@ export interface RedirectContext {
   signedIn: boolean;
   /** The session must change its temporary password before anything else. */
   mustChangePassword?: boolean;
+  /** The session must set up two-factor authentication before anything else. */
+  mustEnrol?: boolean;
   /** The quote search saved while registering (A12). */
   savedSearch?: string;
   /** The login redirect saved earlier. */
@@ -131,6 +133,8 @@ function signedInRedirect(at: RedirectContext, path: string): Redirect | undefin
   if (isUnder(path, CARRIER_AGREEMENT) && at.savedAgreement !== path + at.search)
     return { ...agreementLogin(path, at.search), logOut: true };
   if (at.mustChangePassword) return path === TEMPORARY_PASSWORD_PATH ? undefined : { to: TEMPORARY_PASSWORD_PATH };
+  if (at.mustEnrol) return path === TWO_FACTOR ? undefined : { to: TWO_FACTOR };
+  if (path === TWO_FACTOR) return { to: placeAfterSignIn(at) };
   const desk = staffRedirect(at, path);
   if (desk) return desk;
   if (path === paths.publicQuote && at.search.length > 1) return { to: paths.quote + at.search };
@@ -155,7 +159,7 @@ function signedOutRedirect(at: RedirectContext, path: string): Redirect | undefi
     return undefined;
   const searchWins = path === '/' || path === paths.quote || isUnder(path, paths.results);
   if (searchWins && at.savedSearch) return { to: paths.publicQuote + asSearch(at.savedSearch) };
-  if (path === '/') return { to: paths.login };
+  if (path === '/' || path === TWO_FACTOR) return { to: paths.login };
   if (path === paths.publicSettings) return toLogin(paths.accountSettings, at.search);
   if (isUnder(path, CARRIER_AGREEMENT)) return agreementLogin(path, at.search);
   if ([paths.customer, paths.agentCustomers].some((base) => isUnder(path, base))) return toLogin(path, at.search);

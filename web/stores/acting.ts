@@ -1,3 +1,4 @@
+import type { SessionFields } from '#contract/accounts.ts';
 import { keepPerCustomer, readRaw, writeRaw } from './browser-storage.ts';
 
 /** The customer whom this tab acts for, with what the banner says (R78). */
@@ -60,5 +61,9 @@ export function isStaff(accessToken: string): boolean {
     return false;
   }
 }
+
+/** Whether a sign-in of the broker's staff has to set up two-factor authentication before anything else. */
+export const mustEnrol = ({ accessToken, secondFactorOn }: Pick<SessionFields, 'accessToken' | 'secondFactorOn'>) =>
+  !secondFactorOn && isStaff(accessToken);
 
 keepPerCustomer(() => acting()?.customerUuid);

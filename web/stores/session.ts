@@ -115,6 +115,17 @@ export function changeNames(
   useSessionStore.setState({ session: next, changedBy: 'this-tab' });
 }
 
+/** Notes in the stored session whether the account has a second factor now; the tokens stay. */
+export function noteSecondFactor(on: boolean): void {
+  const session = getSession();
+  if (!session) return;
+  const { secondFactorOn: _, ...rest } = session;
+  const next: Session = { ...rest, ...(on && { secondFactorOn: true as const }) };
+  lastText = JSON.stringify(next);
+  storageWorks = writeStored('local', SESSION_KEY, lastText);
+  useSessionStore.setState({ session: next, changedBy: 'this-tab' });
+}
+
 /** Clears the session in all tabs; `to` is where this tab goes then. */
 export function clearSession(to?: string): void {
   leaving = false;

@@ -232,6 +232,19 @@ const rows: Row[] = [
     { path: '/resetpassword/updateTempPassword', signedIn: true, mustChangePassword: true },
     undefined,
   ],
+  [
+    '[A50] staff without a second factor sets it up, wherever it wants to go',
+    { path: '/agent/customers', signedIn: true, mustEnrol: true, staff: 'nobody-selected' },
+    { to: '/two-factor' },
+  ],
+  [
+    '[A50] a temporary password comes before it',
+    { path: '/two-factor', signedIn: true, mustEnrol: true, mustChangePassword: true },
+    { to: '/resetpassword/updateTempPassword' },
+  ],
+  ['[A50] on its own page it stays', { path: '/two-factor', signedIn: true, mustEnrol: true }, undefined],
+  ['[A50] whoever needs none is led on', { path: '/two-factor', signedIn: true }, { to: '/customer' }],
+  ['[A50] logged out it is the login', { path: '/two-factor' }, { to: '/home/login' }],
 ];
 
 describe('redirectFor', () => {

@@ -1,10 +1,11 @@
 import type { NavigateFunction, NavigateOptions, To } from 'react-router';
-import { paths } from '#contract/paths.ts';
+import { paths, TWO_FACTOR } from '#contract/paths.ts';
 import { toastsOf } from '#web/api/call-error.ts';
 import { isComplete } from '#web/features/quotes/draft/draft-check.ts';
 import { draftIn } from '#web/features/quotes/draft/draft-search.ts';
 import { getQuote } from '#web/features/quotes/start-quote.ts';
 import { hasTruckloadData, placeAfterSignIn, safeRedirect, TEMPORARY_PASSWORD_PATH } from '#web/rules/redirects.ts';
+import { mustEnrol } from '#web/stores/acting.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { forget, recall, remember } from '#web/stores/remembered.ts';
 import { getSession } from '#web/stores/session.ts';
@@ -23,6 +24,7 @@ export async function afterSignIn(navigate: NavigateFunction, kind: SignInKind):
   const way = postLoginDestination({
     kind,
     mustChangePassword: session.tmpPasswordStatus === 1,
+    mustEnrol: mustEnrol(session),
     redirect: safeRedirect(recall('redirect')),
     truckload: hasTruckloadData(savedSearch ?? ''),
     quote: !isStarted(draft) ? 'none' : isComplete(draft) ? 'complete' : 'begun',
@@ -32,6 +34,7 @@ export async function afterSignIn(navigate: NavigateFunction, kind: SignInKind):
     remember('temporaryPasswordEmail', session.emailId);
     return await navigate(TEMPORARY_PASSWORD_PATH, { replace: true });
   }
+  if (way === 'enrol') return await navigate(TWO_FACTOR, { replace: true });
   const redirect = placeAfterSignIn({ savedRedirect: recall('redirect'), savedSearch });
   if (kind === 'register') remember('guestSignUp', '1');
   if (way === 'redirect') {

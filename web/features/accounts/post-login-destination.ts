@@ -6,6 +6,7 @@ export type SignInKind = 'login' | 'reset' | 'quick-login' | 'register';
 export interface SignInFacts {
   kind: SignInKind;
   mustChangePassword: boolean;
+  mustEnrol: boolean;
   /** The post-login destination, if one was stored. */
   redirect: string | undefined;
   quote: 'none' | 'begun' | 'complete';
@@ -15,6 +16,7 @@ export interface SignInFacts {
 
 export type PostLoginDestination =
   | 'change-password'
+  | 'enrol'
   | 'redirect'
   | 'truckload-form'
   | 'send-quote'
@@ -31,11 +33,12 @@ function isQuotePath(redirect: string): boolean {
 }
 
 /**
- * What comes after sign-in (A14, A22, R19, R43): the temporary password first; from the quick dialog the quote; else the
+ * What comes after sign-in (A14, A22, R19, R43): the temporary password first, then a required second factor; from the quick dialog the quote; else the
  * intended path; else the truckload or the quote that waits; else /customer (the redirect's default).
  */
 export function postLoginDestination(facts: SignInFacts): PostLoginDestination {
   if (facts.mustChangePassword) return 'change-password';
+  if (facts.mustEnrol) return 'enrol';
   const quick = facts.kind === 'quick-login' || facts.kind === 'register';
   const waits = facts.truckload || facts.quote !== 'none';
   if (facts.redirect && !quick && !(waits && isQuotePath(facts.redirect))) return 'redirect';

@@ -1,18 +1,16 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { isWeakPassword, PASSWORD_MAX, PASSWORD_RULE, WEAK_PASSWORD_WARNING } from '#contract/rules/password.ts';
 import { changePasswordRequest } from '#contract/second-factor.ts';
 import * as m from '#texts/compiled/messages.js';
 import { callForMessage, replacingSession } from '#web/api/call.ts';
 import { Button } from '#web/components/button.tsx';
-import { Card } from '#web/components/card.tsx';
 import { Form } from '#web/components/form.tsx';
-import { Row, Stack } from '#web/components/layout.tsx';
+import { Row } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { PasswordField } from '#web/components/password-field.tsx';
-import { SectionHeading } from '#web/components/section-heading.tsx';
-import { Text } from '#web/components/text.tsx';
 import { useForm } from '#web/components/use-form.ts';
 import { CodeEntry } from '#web/features/accounts/code-entry.tsx';
+import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { setSession } from '#web/stores/session.ts';
 import { showToast } from '#web/stores/toasts.ts';
 
@@ -23,27 +21,21 @@ interface Props {
 
 /** Changing the password; every other session ends. */
 export function PasswordSection({ secondFactorOn, onChanged }: Props) {
-  const heading = useId();
   const [open, setOpen] = useState(false);
   const done = () => {
     setOpen(false);
     onChanged();
   };
   return (
-    <Card as="section" aria-labelledby={heading}>
-      <Stack gap={16}>
-        <Row gap={12} between>
-          <div>
-            <SectionHeading level={2} id={heading}>
-              {m.security_password_heading()}
-            </SectionHeading>
-            <Text tone="muted">{m.security_password_about()}</Text>
-          </div>
-          {!open && <Button onClick={() => setOpen(true)}>{m.security_change_password()}</Button>}
+    <SettingsSection title={m.security_password_heading()} text={m.security_password_about()}>
+      {open ? (
+        <ChangeForm secondFactorOn={secondFactorOn} onDone={done} />
+      ) : (
+        <Row gap={12}>
+          <Button onClick={() => setOpen(true)}>{m.security_change_password()}</Button>
         </Row>
-        {open && <ChangeForm secondFactorOn={secondFactorOn} onDone={done} />}
-      </Stack>
-    </Card>
+      )}
+    </SettingsSection>
   );
 }
 

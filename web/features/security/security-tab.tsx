@@ -15,7 +15,7 @@ export function Tab({ loaded }: { loaded: SecurityState }) {
   const { revalidate } = useRevalidator();
   const again = () => void revalidate();
   return (
-    <Stack gap={20}>
+    <Stack gap={28}>
       <SecondFactorSection state={loaded} onChanged={again} />
       <SessionsSection state={loaded} onChanged={again} />
       <PasswordSection secondFactorOn={loaded.secondFactor.on} onChanged={again} />

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatHour } from '#contract/format/dates.ts';
 import { formatDay } from '#contract/format/days.ts';
@@ -10,12 +10,11 @@ import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { toastsOf } from '#web/api/call-error.ts';
 import { Button } from '#web/components/button.tsx';
-import { Card } from '#web/components/card.tsx';
-import { Row, Stack } from '#web/components/layout.tsx';
-import { SectionHeading } from '#web/components/section-heading.tsx';
+import { Row } from '#web/components/layout.tsx';
 import { type Column, Table } from '#web/components/table.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
+import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { clearSession } from '#web/stores/session.ts';
 import { showToast } from '#web/stores/toasts.ts';
 
@@ -39,7 +38,6 @@ function deviceOf({ browser, system }: OpenSession): string {
 
 /** Where one is logged in; each session can be ended, and all at once. */
 export function SessionsSection({ state, onChanged }: Props) {
-  const heading = useId();
   const navigate = useNavigate();
   const [busy, setBusy] = useState<string>();
   const end = async (sessionId?: string) => {
@@ -107,33 +105,27 @@ export function SessionsSection({ state, onChanged }: Props) {
     },
   ];
   return (
-    <Card as="section" aria-labelledby={heading}>
-      <Stack gap={16}>
-        <div>
-          <SectionHeading level={2} id={heading}>
-            {m.security_sessions_heading()}
-          </SectionHeading>
-          <Text tone="muted">{m.security_sessions_about()}</Text>
-        </div>
-        <Table
-          label={m.security_sessions_heading()}
-          columns={columns}
-          rows={state.sessions}
-          keyOf={({ sessionId }) => sessionId}
-          look="plain"
-        />
-        {state.total > state.sessions.length && (
-          <Text tone="muted" numbers>
-            {m.security_more_sessions({ count: state.total - state.sessions.length })}
-          </Text>
-        )}
-        <Row gap={12} between>
-          <Text tone="muted">{m.security_everywhere_about()}</Text>
-          <Button kind="danger" busy={busy === 'all'} onClick={() => void end()}>
-            {m.security_everywhere()}
-          </Button>
-        </Row>
-      </Stack>
-    </Card>
+    <SettingsSection title={m.security_sessions_heading()} text={m.security_sessions_about()}>
+      <Table
+        label={m.security_sessions_heading()}
+        columns={columns}
+        rows={state.sessions}
+        keyOf={({ sessionId }) => sessionId}
+        look="plain"
+      />
+      {state.total > state.sessions.length && (
+        <Text tone="muted" numbers>
+          {m.security_more_sessions({ count: state.total - state.sessions.length })}
+        </Text>
+      )}
+      <Row gap={12} between>
+        <Text tone="muted" size={13}>
+          {m.security_everywhere_about()}
+        </Text>
+        <Button kind="danger" busy={busy === 'all'} onClick={() => void end()}>
+          {m.security_everywhere()}
+        </Button>
+      </Row>
+    </SettingsSection>
   );
 }

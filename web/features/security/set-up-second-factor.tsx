@@ -1,8 +1,11 @@
-import { useState } from 'react';
+import { IconDownload } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import * as z from 'zod';
+import { brand } from '#contract/brand.ts';
 import { type BegunSecondFactor, codeField } from '#contract/second-factor.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
+import { saveFile } from '#web/api/save-file.ts';
 import { Button } from '#web/components/button.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { CodeField } from '#web/components/code-field.tsx';
@@ -11,8 +14,11 @@ import { Row, Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { PasswordField } from '#web/components/password-field.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
+import { StepMark } from '#web/components/step-mark.tsx';
 import { Text } from '#web/components/text.tsx';
 import { useForm } from '#web/components/use-form.ts';
+import { getSession, noteSecondFactor } from '#web/stores/session.ts';
+import { CopyButton } from './copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
 
 interface Props {
@@ -71,15 +77,14 @@ function ScanAndConfirm({ begun, onCodes, onStop }: ConfirmProps) {
     check: z.object({ code: codeField }),
     send: async (values) => {
       const answer = await call('setUpSecondFactor', values);
-      if ('recoveryCodes' in answer) onCodes(answer.recoveryCodes);
+      if (!('recoveryCodes' in answer)) return;
+      noteSecondFactor(true);
+      onCodes(answer.recoveryCodes);
     },
   });
   return (
-    <Stack gap={20}>
-      <Stack gap={12}>
-        <SectionHeading level={3} takeFocus>
-          {m.security_scan_heading()}
-        </SectionHeading>
+    <Stack gap={24}>
+      <Step number={1} title={m.security_scan_heading()} takeFocus>
         <Row gap={20}>
           <QrCode text={begun.otpauth} label={m.security_qr_label()} />
           <Stack gap={8}>
@@ -90,16 +95,49 @@ function ScanAndConfirm({ begun, onCodes, onStop }: ConfirmProps) {
             <Text as="b" numbers weight="strong">
               {inGroups(begun.secret)}
             </Text>
+            <Row gap={12}>
+              <CopyButton text={begun.secret} label={m.security_copy_key()} />
+              <a href={begun.otpauth}>{m.security_open_app()}</a>
+            </Row>
           </Stack>
         </Row>
-      </Stack>
-      <Form
-        form={form}
-        label={m.security_type_code()}
-        buttons={<Buttons label={m.security_turn_on()} busy={form.busy} onStop={onStop} />}
-      >
-        <CodeField {...form.field('code')} label={m.security_type_code()} />
-      </Form>
+      </Step>
+      <Step number={2} title={m.security_type_code()}>
+        <Form
+          form={form}
+          label={m.security_type_code()}
+          buttons={<Buttons label={m.security_turn_on()} busy={form.busy} onStop={onStop} />}
+        >
+          <CodeField {...form.field('code')} label={m.security_code()} />
+        </Form>
+      </Step>
+      <Step number={3} title={m.security_keep_codes()} later>
+        <Text tone="muted" size={13}>
+          {m.security_keep_codes_about()}
+        </Text>
+      </Step>
+    </Stack>
+  );
+}
+
+interface StepProps {
+  number: number;
+  title: string;
+  takeFocus?: boolean;
+  later?: boolean;
+  children: ReactNode;
+}
+
+function Step({ number, title, takeFocus = false, later = false, children }: StepProps) {
+  return (
+    <Stack gap={12}>
+      <Row gap={12}>
+        <StepMark state={later ? undefined : 'open'}>{number}</StepMark>
+        <SectionHeading level={3} takeFocus={takeFocus}>
+          {title}
+        </SectionHeading>
+      </Row>
+      {children}
     </Stack>
   );
 }
@@ -115,6 +153,13 @@ function Buttons({ label, busy, onStop }: { label: string; busy: boolean; onStop
       </Button>
     </Row>
   );
+}
+
+/** The codes as a text file. */
+function save(codes: readonly string[]): void {
+  const title = m.security_codes_file({ product: brand.product, email: getSession()?.emailId ?? '' });
+  const bytes = new TextEncoder().encode(`${title}\n\n${codes.join('\n')}\n`);
+  saveFile('recovery-codes.txt', btoa(String.fromCharCode(...bytes)), 'text/plain');
 }
 
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
@@ -135,7 +180,10 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
         ))}
       </Stack>
       <Row gap={12}>
-        <Button onClick={() => void navigator.clipboard.writeText(codes.join('\n'))}>{m.security_copy_codes()}</Button>
+        <CopyButton text={codes.join('\n')} label={m.security_copy_codes()} />
+        <Button onClick={() => save(codes)} icon={<IconDownload aria-hidden size={18} stroke={1.75} />}>
+          {m.security_download_codes()}
+        </Button>
       </Row>
       <Checkbox name="saved" label={m.security_codes_saved()} value={saved} onValue={setSaved} />
       <Row gap={12}>

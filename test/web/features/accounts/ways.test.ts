@@ -9,6 +9,7 @@ import type { Session, SessionState } from '#web/stores/session.ts';
 const facts: SignInFacts = {
   kind: 'login',
   mustChangePassword: false,
+  mustEnrol: false,
   redirect: undefined,
   quote: 'none',
   truckload: false,
@@ -18,8 +19,13 @@ describe('the way after sign-in', () => {
   test.each<[string, Partial<SignInFacts>, string]>([
     [
       '[A22] a temporary password is changed first',
-      { mustChangePassword: true, redirect: '/customer', quote: 'complete' },
+      { mustChangePassword: true, mustEnrol: true, redirect: '/customer', quote: 'complete' },
       'change-password',
+    ],
+    [
+      '[A50] the broker’s staff sets up a second factor before the saved redirect',
+      { mustEnrol: true, redirect: '/customer/saved-quotes', quote: 'complete' },
+      'enrol',
     ],
     ['[A22] [R52] nothing waits: the redirect, which is /customer without one', {}, 'redirect'],
     [
