@@ -10,9 +10,9 @@ import { MessageBox } from '#web/components/message-box.tsx';
 import { PasswordField } from '#web/components/password-field.tsx';
 import { useForm } from '#web/components/use-form.ts';
 import { CodeEntry } from '#web/features/accounts/code-entry.tsx';
-import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { setSession } from '#web/stores/session.ts';
 import { showToast } from '#web/stores/toasts.ts';
+import { SecuritySection } from './security-section.tsx';
 
 interface Props {
   secondFactorOn: boolean;
@@ -27,7 +27,7 @@ export function PasswordSection({ secondFactorOn, onChanged }: Props) {
     onChanged();
   };
   return (
-    <SettingsSection title={m.security_password_heading()} text={m.security_password_about()}>
+    <SecuritySection title={m.security_password_heading()} text={m.security_password_about()}>
       {open ? (
         <ChangeForm secondFactorOn={secondFactorOn} onDone={done} />
       ) : (
@@ -35,7 +35,7 @@ export function PasswordSection({ secondFactorOn, onChanged }: Props) {
           <Button onClick={() => setOpen(true)}>{m.security_change_password()}</Button>
         </Row>
       )}
-    </SettingsSection>
+    </SecuritySection>
   );
 }
 

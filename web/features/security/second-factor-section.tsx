@@ -12,9 +12,9 @@ import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
 import { useForm } from '#web/components/use-form.ts';
 import { CodeEntry } from '#web/features/accounts/code-entry.tsx';
-import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { noteSecondFactor } from '#web/stores/session.ts';
 import { showToast } from '#web/stores/toasts.ts';
+import { SecuritySection } from './security-section.tsx';
 import { SetUpSecondFactor } from './set-up-second-factor.tsx';
 
 interface Props {
@@ -39,7 +39,7 @@ export function SecondFactorSection({ state, onChanged }: Props) {
     onChanged();
   };
   return (
-    <SettingsSection title={m.security_step_heading()} text={m.security_factor_about()}>
+    <SecuritySection title={m.security_step_heading()} text={m.security_factor_about()}>
       <Row gap={12}>
         <Tag tone={on ? 'green' : open ? 'amber' : 'grey'}>
           {on ? m.security_on() : open ? m.security_being_set_up() : m.security_off()}
@@ -68,7 +68,7 @@ export function SecondFactorSection({ state, onChanged }: Props) {
           <Button onClick={start}>{on ? m.security_turn_off() : m.security_set_up()}</Button>
         </Row>
       )}
-    </SettingsSection>
+    </SecuritySection>
   );
 }
 

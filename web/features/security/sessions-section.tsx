@@ -14,9 +14,9 @@ import { Row } from '#web/components/layout.tsx';
 import { type Column, Table } from '#web/components/table.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
-import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { clearSession } from '#web/stores/session.ts';
 import { showToast } from '#web/stores/toasts.ts';
+import { SecuritySection } from './security-section.tsx';
 
 interface Props {
   state: SecurityState;
@@ -105,7 +105,7 @@ export function SessionsSection({ state, onChanged }: Props) {
     },
   ];
   return (
-    <SettingsSection title={m.security_sessions_heading()} text={m.security_sessions_about()}>
+    <SecuritySection title={m.security_sessions_heading()} text={m.security_sessions_about()}>
       <Table
         label={m.security_sessions_heading()}
         columns={columns}
@@ -126,6 +126,6 @@ export function SessionsSection({ state, onChanged }: Props) {
           {m.security_everywhere()}
         </Button>
       </Row>
-    </SettingsSection>
+    </SecuritySection>
   );
 }

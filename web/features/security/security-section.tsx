@@ -10,8 +10,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of the settings: what it is about beside its card, on phones above it. */
-export function SettingsSection({ title, text, children }: Props) {
+/** A part of the tab: what it is about beside its card, on phones above it. */
+export function SecuritySection({ title, text, children }: Props) {
   const heading = useId();
   return (
     <Columns
