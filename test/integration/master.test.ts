@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { call, done } from './portal.ts';
+import { call, done, newGuest } from './portal.ts';
 
 test('[C01] [C13] [C56] master data, time zones and facility types', async () => {
   const master = await done('getMasterData', { status: '1', visible: '1' });
@@ -16,6 +16,18 @@ test('[C01] [C13] [C56] master data, time zones and facility types', async () =>
   expect(facilityTypeAccessorialsList).toHaveLength(12);
   const noDock = facilityTypeAccessorialsList.find((type) => type.facilityTypeId === '1');
   expect(noDock?.delivery.included).toMatchObject([{ code: 'LGDEL', flag: 'DAccessorial_LGDEL' }]);
+});
+
+test('[C21] a customer gets the seeded lists of the profile in use, and nobody else gets them', async () => {
+  const { token } = await newGuest();
+  const { compositeCustomerDataList } = await done('getCompositeCustomer', { status: '1' }, { token });
+  expect(compositeCustomerDataList).toHaveLength(1);
+  expect(Object.keys(compositeCustomerDataList[0] ?? {}).sort()).toEqual([
+    ...['callResolutions', 'customerTypes', 'engagementTypes', 'industries', 'industryCategories', 'providerIssues'],
+    ...['shippingFrequencies', 'taskActions', 'timeZones'],
+  ]);
+  expect(compositeCustomerDataList[0]?.industries.map(({ name }) => name)).toEqual(['IT', 'Manufacturing']);
+  expect((await call('getCompositeCustomer', { status: '1' })).status).toBe(401);
 });
 
 test('[C54] health names and looks at the real dependencies', async () => {
