@@ -5,6 +5,7 @@ import { answerOnSocket, answerPlainly } from '#bin/edge/plain-answer.ts';
 import { answerUnavailable, Upstream } from '#bin/edge/upstream.ts';
 import type { Mailbox } from '#bin/inbox/mailbox.ts';
 import { serveInbox } from '#bin/inbox/serve.ts';
+import { acceptHosts } from '#contract/accept-hosts.ts';
 import { EVENT_SETTINGS_FILE } from '#contract/events.ts';
 import { contentSecurityPolicy } from '#lib/constructs/content-security-policy.ts';
 
@@ -20,6 +21,8 @@ export interface EdgeProxyOptions {
   readonly mailbox: Mailbox;
   /** `npm run dev`: where pages come from instead of the deployed bucket. */
   readonly pagesUrl?: string;
+  /** Its pages get the gateway's script from here, and send card numbers here. */
+  readonly paymentGatewayUrl?: string;
 }
 
 function listen(server: Server, port: number, host: string): Promise<boolean> {
@@ -74,11 +77,14 @@ function makeServer(
  * The pages of `npm run dev`: from Vite's server, at the portal's own address. The policy of the deployed pages holds for them but for inline
  * scripts, which Vite writes into a page and no build has hashed.
  */
-const devPages = (pagesUrl: string): Upstream =>
-  new Upstream(pagesUrl, ({ headers }): Record<string, string> => {
+function devPages(pagesUrl: string, gatewayUrl: string | undefined): Upstream {
+  const tokenizer = gatewayUrl === undefined ? {} : { tokenizer: acceptHosts(gatewayUrl) };
+  const policy = contentSecurityPolicy(['unsafe-inline'], tokenizer);
+  return new Upstream(pagesUrl, ({ headers }): Record<string, string> => {
     const isHtml = headers['content-type']?.includes('text/html');
-    return isHtml ? { 'content-security-policy': contentSecurityPolicy(['unsafe-inline']) } : {};
+    return isHtml ? { 'content-security-policy': policy } : {};
   });
+}
 
 /** Whether an address is a page's: no call of the portal's, not the inbox and not what the deployment put beside the pages. */
 function isPage(url: string | undefined): boolean {
@@ -99,7 +105,7 @@ const viewerAddress = ({ remoteAddress = '127.0.0.1', remotePort = 0 }: Socket) 
 export async function startEdgeProxy(options: EdgeProxyOptions): Promise<{ url: string; close: () => Promise<void> }> {
   const { port, distributionDomain, liveApiId, originSecret, mailbox, pagesUrl } = options;
   const aws = new Upstream(options.endpoint);
-  const pages = pagesUrl === undefined ? undefined : devPages(pagesUrl);
+  const pages = pagesUrl === undefined ? undefined : devPages(pagesUrl, options.paymentGatewayUrl);
   const sockets = new Set<Socket>();
 
   const passToDistribution = (request: IncomingMessage, response: ServerResponse) => {

@@ -127,7 +127,7 @@ export async function runPortal(
     liveApiId: outputs.LiveApiId,
     originSecret: await readOriginSecret(outputs.OriginSecretArn),
     mailbox,
-    ...(dev ? { pagesUrl: dev.pagesUrl } : {}),
+    ...(dev ? { pagesUrl: dev.pagesUrl, paymentGatewayUrl: portal.sandboxUrl } : {}),
   });
   shutdown.add('the portal', front.close);
   // The last mails, while the emulator is there to be asked.

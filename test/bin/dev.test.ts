@@ -114,6 +114,7 @@ describe('the local edge in development', () => {
       originSecret: 'the-secret',
       mailbox: openMailbox(`http://127.0.0.1:${awsPort}`, path.join(tmpdir(), `mails-dev-${process.pid}.json`)),
       pagesUrl: `http://127.0.0.1:${pagesPort}`,
+      paymentGatewayUrl: 'http://127.0.0.1:4100',
     });
     hot.on('connection', (socket) => socket.send('{"type":"connected"}'));
   });
@@ -126,13 +127,14 @@ describe('the local edge in development', () => {
     }
   });
 
-  test('pages come from Vite under the policy of the deployed ones, inline scripts allowed and nothing else more', async () => {
+  test('[H13] pages come from Vite under the policy of the deployed ones, the gateway’s host in it, inline scripts allowed and nothing else more', async () => {
     const response = await fetch(`${front.url}/customer/shipment`);
     expect(await response.text()).toBe('from Vite');
     const policy = response.headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("script-src 'self' 'unsafe-inline';");
+    expect(policy).toContain("script-src 'self' 'unsafe-inline' http://127.0.0.1:4100;");
+    expect(policy).toContain("connect-src 'self' http://127.0.0.1:4100;");
     expect(policy).toContain("default-src 'self'; ");
-    expect(policy).not.toMatch(/unsafe-eval|https?:|\*/);
+    expect(policy.replaceAll('http://127.0.0.1:4100', '')).not.toMatch(/unsafe-eval|https?:|\*/);
     expect(asked.pages.at(-1)?.headers.host).toBe(new URL(front.url).host);
     const script = await fetch(`${front.url}/web/root.tsx`);
     expect(script.headers.get('content-security-policy')).toBeNull();

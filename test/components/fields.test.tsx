@@ -7,6 +7,8 @@ import { FileDrop } from '#web/components/file-drop.tsx';
 import { NumberField } from '#web/components/number-field.tsx';
 import { PasswordField } from '#web/components/password-field.tsx';
 import { Select } from '#web/components/select.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { folding } from '#web/components/typing-rules.ts';
 import { show } from './render.tsx';
 
 function Length({ onChange }: { onChange: (value: number | undefined) => void }) {
@@ -201,4 +203,15 @@ describe('a drop of files', () => {
     expect(await within(await screen.findByRole('alert')).findByText(sentence)).toBeTruthy();
     expect(onFiles).not.toHaveBeenCalled();
   });
+});
+
+test('an e-mail field, in which no caret can be placed, follows a typing rule too', async () => {
+  function Email() {
+    const [value, setValue] = useState('');
+    return <TextField name="email" label="Email" type="email" value={value} onValue={setValue} typing={folding(12)} />;
+  }
+  const { user } = show(<Email />);
+  const field = screen.getByLabelText<HTMLInputElement>('Email');
+  await user.type(field, 'a@b.example');
+  expect(field.value).toBe('a@b.example');
 });

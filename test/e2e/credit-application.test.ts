@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { creditCommand } from '#bin/ops/credit.ts';
 import { readCommandLine } from '#bin/ops/read-command-line.ts';
 import { routes } from '#contract/routes.ts';
-import { done, mailedCode, mailsTo, newGuest } from '../integration/portal.ts';
+import { createLink } from '#domain/links/create-link.ts';
+import { dynamoLinks } from '#functions/adapters/dynamo/link-store.ts';
+import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
+import { done, mailsTo, verifiedGuest } from '../integration/portal.ts';
 import { type Device, look, openBrowser, widths } from './browser.ts';
 import { signedIn } from './visitors.ts';
 
@@ -16,15 +19,12 @@ afterAll(() => browser.close());
 const portal = { name: 'the portal under test', now: () => new Date(), newId: () => crypto.randomUUID() };
 const ops = (...args: string[]) => creditCommand.run(readCommandLine(creditCommand, args), portal);
 
-/** A guest whose e-mail address is verified, because the password was set by the mailed link. */
-async function verifiedGuest() {
-  const guest = await newGuest();
-  const { customerEmailId } = guest.form;
-  const activationCode = await mailedCode(customerEmailId);
-  const answer = await done('resetPassword', { customerEmailId, activationCode, password: 'Wheel-barrow8' });
-  const { session } = answer as unknown as { session: typeof guest.session | null };
-  if (!session) throw new Error('The link opened no session');
-  return { form: guest.form, session, token: session.accessToken };
+/** Where the outside site sends this customer's browser, once for each call. */
+async function wayBack(customerUuid: string): Promise<string> {
+  const links = { links: dynamoLinks, settings: dynamoSettings, now: () => new Date() };
+  const { url } = await createLink('credit-return', { customerUuid }, links);
+  const { pathname, search } = new URL(url, 'https://portal.example');
+  return `${pathname}${search}`;
 }
 
 const fits = async (page: Page, device: Device) =>
@@ -50,11 +50,6 @@ describe.each(Object.keys(widths) as Device[])('a credit application, %s', (devi
     const guest = await verifiedGuest();
     const email = guest.form.customerEmailId;
     const { page, context, complaints } = await signedIn(browser, device, { guest });
-    const t0 = setInterval(
-      () => void page.screenshot({ path: `.local/shots/zz-${device}.png`, fullPage: true }).catch(() => {}),
-      8000,
-    );
-    t0.unref();
     await page.goto('/customer/credit-app/p9-nowhere');
     await page.waitForURL('**/customer/credit-app/p1-info');
     await page.getByLabel('Title').fill('Owner');
@@ -65,6 +60,12 @@ describe.each(Object.keys(widths) as Device[])('a credit application, %s', (devi
     await fits(page, device);
     await page.reload();
     expect(await page.getByLabel('Title').inputValue()).toBe('Owner');
+
+    const other = await signedIn(browser, device, { guest });
+    await other.page.goto('/customer/credit-app');
+    await other.page.waitForURL('**/p1-info');
+    expect(await other.page.getByLabel('Title').inputValue()).toBe('Owner');
+    await other.context.close();
 
     // Another device saves the rest of two steps; this one is asked which of the two is kept.
     const { info } = routes.saveCreditApplication.example.body;
@@ -78,7 +79,7 @@ describe.each(Object.keys(widths) as Device[])('a credit application, %s', (devi
     await page.getByText('changed on another device').waitFor();
     expect(await page.getByLabel('Title').inputValue()).toBe('President');
     await page.getByRole('button', { name: 'See the latest' }).click();
-    await page.getByText('$15,000.00').waitFor();
+    await page.getByText('changed on another device').waitFor({ state: 'hidden' });
     await next(page);
     await page.waitForURL('**/p2-history');
     expect(await page.getByLabel('DUNS number').inputValue()).toBe('123454402');
@@ -120,6 +121,17 @@ describe.each(Object.keys(widths) as Device[])('a credit application, %s', (devi
     await page.getByRole('button', { name: 'Send application' }).click();
     await page.getByText('Your application was sent').waitFor();
     await look(page, `credit-sent-${device}`);
+
+    const back = await wayBack(guest.session.userUuid);
+    for (const [status, says] of [
+      ['approved', 'This page can’t take that status.'],
+      ['returned', 'Welcome back'],
+      ['returned', 'This link can’t be used'],
+    ] as const) {
+      await page.goto(`${back}&status=${status}`);
+      await page.getByText(says).first().waitFor();
+    }
+    expect((await done('getCreditApplication', {}, { token: guest.token })).dataLists[0]?.status).toBe('sent');
 
     await ops('list');
     await ops('approve', '--email', email, '--limit', '15000', '--grace', '500', '--by', 'marcus');

@@ -75,7 +75,7 @@ describe.each(Object.keys(widths) as Device[])('payment methods, %s', (device) =
     await dialog(page).getByRole('button', { name: 'Add card' }).click();
     await page.getByText('Payment options added successfully.').waitFor();
     await page.getByText('Mastercard ending 0015').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('add-card');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('add-card');
 
     await page.getByRole('button', { name: 'Add ACH account' }).click();
     await page.getByLabel('Routing number').fill('121042882');
@@ -101,15 +101,20 @@ describe.each(Object.keys(widths) as Device[])('payment methods, %s', (device) =
 
     const more = page.getByRole('button', { name: 'More actions for Mastercard ending 0015' });
     await more.click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await page.getByLabel('Nickname').fill('Front office');
+    await dialog(page).getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Front office').waitFor();
+    await more.click();
     await page.getByRole('menuitem', { name: 'Make default' }).click();
-    await page.getByText('Payment options updated successfully.').waitFor();
+    await expect.poll(() => more.locator('xpath=ancestor::li').getByText('Default').count()).toBeGreaterThan(0);
     await more.click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();
     await page.getByText('Remove Mastercard ending 0015?').waitFor();
     await look(page, `payment-methods-remove-${device}`);
     await dialog(page).getByRole('button', { name: 'Remove' }).click();
     await page.getByText('Payment option deleted successfully.').waitFor();
-    await page.getByText('Mastercard ending 0015').waitFor({ state: 'hidden' });
+    await page.getByText('Mastercard ending 0015', { exact: true }).waitFor({ state: 'hidden' });
     await expect.poll(() => idsAtGateway(guest.session.userUuid), { timeout: 30_000 }).toHaveLength(2);
     expect(complaints).toEqual([]);
     await context.close();
@@ -120,7 +125,7 @@ describe.each(Object.keys(widths) as Device[])('payment methods, %s', (device) =
     await page.goto(PATH);
     await page.getByText('Verify your email before you add a card or a bank account.').waitFor();
     await look(page, `payment-methods-unverified-${device}`);
-    await page.getByRole('button', { name: 'Add card' }).click();
+    await page.getByRole('button', { name: 'Add card' }).click({ force: true });
     expect(await dialog(page).count()).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sandboxUrl } from './portal.ts';
 
-const publicNames = { name: 'sandbox', clientKey: 'sandbox-client-key' };
-const ownNames = { name: 'sandbox', transactionKey: 'sandbox-transaction-key' };
+export const publicNames = { name: 'sandbox', clientKey: 'sandbox-client-key' };
+export const ownNames = { name: 'sandbox', transactionKey: 'sandbox-transaction-key' };
 
 /** A call to the gateway as its API has it. */
 async function ask<Content>(request: string, fields: object): Promise<Content> {

@@ -23,8 +23,9 @@ export function useTyping(value: string, onText: (text: string) => void, rule?: 
   useLayoutEffect(() => {
     const { input, at } = caret.current ?? {};
     caret.current = undefined;
-    if (input && at !== undefined && document.activeElement === input && input.selectionStart !== at)
-      input.setSelectionRange(at, at);
+    if (!input || at === undefined || document.activeElement !== input) return;
+    // An e-mail field has no selection that a script may read or set.
+    if (input.selectionStart !== null && input.selectionStart !== at) input.setSelectionRange(at, at);
   });
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     if (!rule?.pasted) return;

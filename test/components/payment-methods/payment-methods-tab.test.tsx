@@ -98,7 +98,7 @@ describe('the list', () => {
     expect(within(rowOf('Amex ending 2018')).getByText(`Expired ${shortMonth(-1)}`)).toBeTruthy();
     expect(within(rowOf('Amex ending 2018')).getByText('Cannot pay until updated')).toBeTruthy();
     expect(within(rowOf('Discover ending 0012')).getByText(`Expires soon, ${shortMonth(2)}`)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Make Amex ending 2018 the default' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Make default: Amex ending 2018' })).toBeNull();
   });
 
   test('[C26] bank accounts by kind and last four', () => {
@@ -115,7 +115,7 @@ describe('the list', () => {
 
   test('[R76] the default moves with the revision that was read', async () => {
     const user = open();
-    await user.click(await button('Make Checking ending 6789 the default'));
+    await user.click(await button('Make default: Checking ending 6789'));
     await waitFor(() =>
       expect(sent('updateCard')).toEqual([{ customerPaymentProfileId: '5', revision: 1, defaultPayment: 1 }]),
     );

@@ -87,7 +87,11 @@ export function AccountForm({ tokenizer, onClose, onDone }: AddFormProps) {
         <TextField
           {...form.field('nickname')}
           label={m.payments_nickname()}
-          aside={<Text as="span">{m.payments_optional()}</Text>}
+          aside={
+            <Text as="span" tone="muted" size={13}>
+              {m.payments_optional()}
+            </Text>
+          }
           typing={folding(30)}
         />
         <Checkbox {...form.field('defaultPayment')} label={m.payments_use_account_first()} />

@@ -109,7 +109,11 @@ export function CardForm({ tokenizer, onClose, onDone }: AddFormProps) {
           <TextField
             {...form.field('nickname')}
             label={m.payments_nickname()}
-            aside={<Text as="span">{m.payments_optional()}</Text>}
+            aside={
+              <Text as="span" tone="muted" size={13}>
+                {m.payments_optional()}
+              </Text>
+            }
             typing={folding(30)}
           />
         </FieldPair>

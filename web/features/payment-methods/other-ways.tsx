@@ -7,7 +7,7 @@ import { parseMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import { ButtonLink } from '#web/components/button.tsx';
 import { Card, CardSection } from '#web/components/card.tsx';
-import { Stack } from '#web/components/layout.tsx';
+import { Columns, Stack } from '#web/components/layout.tsx';
 import { PaymentMark } from '#web/components/payment-mark.tsx';
 import { RichText } from '#web/components/rich-text.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
@@ -107,18 +107,21 @@ export function GoodToKnow() {
           {m.payments_costs()}
         </SectionHeading>
         <Text>{m.payments_ach_no_fee()}</Text>
-        <Text size={13} tone="muted" icon={<IconLock aria-hidden size={18} stroke={1.75} color="var(--blue)" />}>
-          <RichText
-            text={m.payments_never_reach_us()}
-            parts={{
-              strong: (words) => (
-                <Text as="strong" tone="plain">
-                  {words}
-                </Text>
-              ),
-            }}
-          />
-        </Text>
+        <Columns gap={10} columns="18px minmax(0, 1fr)">
+          <IconLock aria-hidden size={18} stroke={1.75} color="var(--blue)" />
+          <Text size={13} tone="muted">
+            <RichText
+              text={m.payments_never_reach_us()}
+              parts={{
+                strong: (words) => (
+                  <Text as="strong" tone="plain">
+                    {words}
+                  </Text>
+                ),
+              }}
+            />
+          </Text>
+        </Columns>
       </Stack>
     </Card>
   );

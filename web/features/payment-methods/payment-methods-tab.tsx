@@ -55,16 +55,23 @@ export async function load({ signal }: Request): Promise<LoadedMethods> {
 const addIds = { addCard: 'add-card', addAccount: 'add-account' } as const;
 
 /** Where the focus belongs once a form is closed: the method that it was about, else the button that adds one. */
-function useFocusBack(open: OpenForm | undefined): void {
-  const before = useRef(open);
+function focusAfter(closed: OpenForm): void {
+  const row = 'method' in closed ? document.getElementById(rowIdOf(closed.method)) : null;
+  const add = document.getElementById(addIds[closed.what === 'addAccount' ? 'addAccount' : 'addCard']);
+  (row ?? add)?.focus();
+}
+
+/** Moves the focus back once a form is closed, and once more where the list that is read again no longer has what had it. */
+function useFocusBack(open: OpenForm | undefined, loaded: LoadedMethods): void {
+  const last = useRef({ open, loaded, closed: undefined as OpenForm | undefined });
   useEffect(() => {
-    const closed = before.current;
-    before.current = open;
-    if (!closed || open) return;
-    const row = 'method' in closed ? document.getElementById(rowIdOf(closed.method)) : null;
-    const add = document.getElementById(addIds[closed.what === 'addAccount' ? 'addAccount' : 'addCard']);
-    (row ?? add)?.focus();
-  }, [open]);
+    const before = last.current;
+    const isClosing = before.open !== undefined && open === undefined;
+    const closed = open ? undefined : isClosing ? before.open : before.closed;
+    last.current = { open, loaded, closed };
+    const isLost = before.loaded !== loaded && document.activeElement === document.body;
+    if (closed && (isClosing || isLost)) focusAfter(closed);
+  }, [open, loaded]);
 }
 
 /** What moves the default, with a notice of what became of it. */
@@ -91,7 +98,7 @@ export function Tab({ loaded }: { loaded: LoadedMethods }) {
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<OpenForm>();
   const { busy, makeDefault } = useDefault(revalidate);
-  useFocusBack(open);
+  useFocusBack(open, loaded);
   const mayChange = acting() === null;
   useEffect(() => {
     if (mayChange) void loadForms().catch(() => undefined);
