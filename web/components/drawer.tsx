@@ -28,7 +28,12 @@ export function Drawer({ opened, onClose, title, side = 'end', width = 400, chil
       transitionProps={{ duration: 150 }}
     >
       <MantineDrawer.Overlay backgroundOpacity={0.45} color="#081423" />
-      <MantineDrawer.Content aria-label={title} bg="var(--card)" c="var(--text)">
+      <MantineDrawer.Content
+        aria-label={title}
+        bg="var(--card)"
+        c="var(--text)"
+        {...(side === 'foot' && { className: classes.foot })}
+      >
         <Row gap={12} between line className={classes.drawerHead}>
           <SectionHeading level={2}>{title}</SectionHeading>
           <IconButton
