@@ -236,7 +236,10 @@ export const taskPermissions = {
   makePersonalData: {
     ...listener,
     queue: 'makePersonalData',
-    partitions: ['CUSTOMER#*', 'ADDRESSES#*', 'PRODUCTS#*', 'LIST#*', 'SHIPMENT#*', 'TERMS', 'OUTBOX#*'],
+    partitions: [
+      ...['CUSTOMER#*', 'ADDRESSES#*', 'PRODUCTS#*', 'LIST#*', 'SHIPMENT#*', 'BULKS#*', 'BULK#*', 'CREDIT#*'],
+      ...['WALLET#*', 'TERMS', 'PORTAL', 'OUTBOX#*'],
+    ],
     files: 'write',
   },
   eraseCustomer: {

@@ -42,7 +42,8 @@ export async function listSessions(
   };
 }
 
-const toOpenSession = (session: SessionRecord, current: string): OpenSession => ({
+/** A session as its owner sees it; `current` is that of the call. */
+export const toOpenSession = (session: SessionRecord, current?: string): OpenSession => ({
   sessionId: session.sessionId,
   ...session.device,
   firstUsed: toTimestamp(new Date(session.createdAt)),

@@ -1,10 +1,18 @@
 import { toTimestamp } from '#contract/rules/dates.ts';
-import type { Account, AccountStore } from '../accounts/account.ts';
+import type { Account, AccountStore, SessionStore } from '../accounts/account.ts';
+import { toOpenSession } from '../accounts/list-sessions.ts';
 import { toProfile } from '../accounts/profile.ts';
 import type { AddressStore } from '../addresses/address.ts';
 import { showAddress } from '../addresses/show-address.ts';
+import type { BulkStore } from '../bulk-quotes/bulk-run.ts';
+import { countRows, toRow, toRun } from '../bulk-quotes/summarise.ts';
+import type { CreditApplicationStore } from '../credit/application.ts';
+import { showApplication } from '../credit/show-application.ts';
+import { showMethod } from '../payments/show-methods.ts';
+import type { WalletStore } from '../payments/wallet.ts';
 import type { ProductStore } from '../products/product.ts';
 import { showProduct } from '../products/show-product.ts';
+import type { SettingsStore } from '../settings/settings.ts';
 import type { ShipmentStore, StoredRow } from '../shipments/shipment.ts';
 import { LTL } from '../shipments/shipment-fields.ts';
 import { showRow, showShipment } from '../shipments/show-shipment.ts';
@@ -13,9 +21,14 @@ import type { TermsStore } from '../terms/terms.ts';
 export interface CollectDeps {
   readonly accounts: Pick<AccountStore, 'findByUuid'>;
   readonly addresses: Pick<AddressStore, 'listByCustomer'>;
+  readonly bulks: Pick<BulkStore, 'listByCustomer' | 'listRows'>;
+  readonly credit: Pick<CreditApplicationStore, 'find'>;
   readonly products: Pick<ProductStore, 'listByCustomer'>;
+  readonly sessions: Pick<SessionStore, 'list'>;
+  readonly settings: SettingsStore;
   readonly shipments: Pick<ShipmentStore, 'readWindow' | 'find'>;
   readonly terms: Pick<TermsStore, 'listAcceptances' | 'listVersions'>;
+  readonly wallets: Pick<WalletStore, 'read'>;
   readonly now: () => Date;
 }
 
@@ -42,7 +55,11 @@ export async function collectPersonalData(
     products: products.map(showProduct),
     quotes: await listOrders(customerUuid, 'Quote', deps),
     bookings: await listOrders(customerUuid, 'Booking', deps),
+    bulkQuotes: await listBulkQuotes(customerUuid, deps),
     acceptedTerms: await listAccepted(customerUuid, deps),
+    creditApplication: await creditOf(account, deps),
+    paymentMethods: await listMethods(customerUuid, deps),
+    sessions: await listSessions(customerUuid, deps),
   };
 }
 
@@ -67,6 +84,33 @@ async function contactsOf(shipmentUuid: string, { shipments, now }: CollectDeps)
   const shipment = await shipments.find(shipmentUuid);
   if (!shipment) return {};
   return shipment.modeId === LTL ? showShipment(shipment, now()) : { request: shipment.query };
+}
+
+async function listBulkQuotes(customerUuid: string, { bulks, now }: CollectDeps) {
+  const runs = [];
+  for (const run of await bulks.listByCustomer(customerUuid)) {
+    const rows = await bulks.listRows(run.bulkUuid);
+    runs.push({ ...toRun(run, countRows(rows)), rows: rows.map((row) => toRow(row, now().getTime())) });
+  }
+  return runs;
+}
+
+/** The application as it was saved last, its numbers as their last digits; null where none was begun. */
+async function creditOf(account: Account, deps: CollectDeps) {
+  const found = await deps.credit.find(account.customerUuid);
+  if (!found) return null;
+  const { errors: _, outsideSite: _o, ...application } = await showApplication(found, account, deps);
+  return application;
+}
+
+async function listMethods(customerUuid: string, { wallets, now }: CollectDeps) {
+  const { methods, defaultPayment } = await wallets.read(customerUuid);
+  return methods.map((method) => showMethod(method, defaultPayment, now()));
+}
+
+async function listSessions(customerUuid: string, { sessions }: CollectDeps) {
+  const open = (await sessions.list(customerUuid)).map((one) => toOpenSession(one));
+  return open.map(({ sessionId: _, current: _c, ...session }) => session);
 }
 
 async function listAccepted(customerUuid: string, { terms }: CollectDeps) {

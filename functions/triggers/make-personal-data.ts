@@ -1,10 +1,15 @@
 import { makePersonalData } from '#domain/personal-data/make-export.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { dynamoAddresses } from '#functions/adapters/dynamo/address-store.ts';
+import { dynamoBulks } from '#functions/adapters/dynamo/bulk-store.ts';
+import { dynamoCredit } from '#functions/adapters/dynamo/credit-store.ts';
 import { dynamoExports } from '#functions/adapters/dynamo/export-store.ts';
 import { dynamoProducts } from '#functions/adapters/dynamo/product-store.ts';
+import { dynamoSessions } from '#functions/adapters/dynamo/session-store.ts';
+import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { dynamoTerms } from '#functions/adapters/dynamo/terms-store.ts';
+import { dynamoWallets } from '#functions/adapters/dynamo/wallet-store.ts';
 import { zipTexts } from '#functions/adapters/fflate/zip.ts';
 import { s3PrivateFiles } from '#functions/adapters/s3/private-files.ts';
 import { clock } from '#functions/platform/clock.ts';
@@ -17,11 +22,16 @@ export const handler = queueHandler(
     ...clock,
     accounts: dynamoAccounts,
     addresses: dynamoAddresses,
+    bulks: dynamoBulks,
+    credit: dynamoCredit,
     exports: dynamoExports,
     files: s3PrivateFiles,
     products: dynamoProducts,
+    sessions: dynamoSessions,
+    settings: dynamoSettings,
     shipments: dynamoShipments,
     terms: dynamoTerms,
+    wallets: dynamoWallets,
     zip: zipTexts,
   }),
   makePersonalData,

@@ -51,7 +51,8 @@ describe('the deletion of an account', () => {
       .poll(async () => (await mailsTo(email)).at(-1)?.text, { timeout: 30_000 })
       .toContain('records of shipments you booked for 3 years (49 CFR 371.3)');
     await expect.poll(() => itemsWith(word), { timeout: 20_000, interval: 500 }).toEqual([]);
-    expect(await itemsWith(email)).toEqual([]);
+    // Records of used and expired links name the address they were mailed to, until they expire a week later.
+    expect((await itemsWith(email)).filter((key) => !/^LINK#\w{64} LINK$/.test(key))).toEqual([]);
 
     const again = await call(
       'registerGuest',

@@ -11,15 +11,22 @@ import { errorOf } from '#test/domain/accounts/account-world.ts';
 import { termsWorld } from '#test/domain/terms/terms-world.ts';
 import { fakeAccounts } from '#test/fakes/accounts.ts';
 import { fakeAddresses } from '#test/fakes/addresses.ts';
-import { CUSTOMER, makeAccount, makeShipment, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
+import { fakeBulks, makeBulkRow, makeBulkRun } from '#test/fakes/bulks.ts';
+import { fakeCredit } from '#test/fakes/credit.ts';
+import { CUSTOMER, makeAccount, makeSession, makeShipment, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
 import { makeAddress } from '#test/fakes/fixtures-addresses.ts';
+import { makeCreditApplication } from '#test/fakes/fixtures-credit.ts';
+import { makeWallet } from '#test/fakes/fixtures-payments.ts';
 import { makeProduct } from '#test/fakes/fixtures-products.ts';
 import { fakeLinks } from '#test/fakes/links.ts';
 import { fakeOutbox } from '#test/fakes/outbox.ts';
 import { fakeExports, fakeFiles } from '#test/fakes/personal-data.ts';
 import { fakeProducts } from '#test/fakes/products.ts';
 import { fakeQuotes } from '#test/fakes/quotes.ts';
+import { fakeSessions } from '#test/fakes/sessions.ts';
+import { fakeSettings } from '#test/fakes/settings.ts';
 import { fakeShipments } from '#test/fakes/shipments.ts';
+import { fakeWallets } from '#test/fakes/wallets.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -48,6 +55,19 @@ async function world() {
     termsDeps,
   );
   const links = fakeLinks();
+  const bulks = fakeBulks();
+  await bulks.add(
+    makeBulkRun({ customerUuid: CUSTOMER }),
+    [makeBulkRow()],
+    { seen: { revision: 0 }, activeUuid: undefined },
+    undefined,
+  );
+  const credit = fakeCredit();
+  credit.put(makeCreditApplication());
+  const sessions = fakeSessions();
+  await sessions.open(makeSession({ sessionId: 'session-canary' }));
+  const wallets = fakeWallets();
+  wallets.seed(makeWallet());
   const files = fakeFiles();
   const deps = {
     ...termsDeps,
@@ -58,6 +78,11 @@ async function world() {
     shipments,
     links,
     files,
+    bulks,
+    credit,
+    sessions,
+    wallets,
+    settings: fakeSettings(),
     exports: fakeExports(outbox),
     zip: zipTexts,
   };
@@ -99,13 +124,25 @@ test('[C136] the file holds a JSON for each kind of data, of this customer only'
     Object.entries(unzipSync(zip ?? new Uint8Array())).map(([name, bytes]) => [name, JSON.parse(strFromU8(bytes))]),
   );
   expect(Object.keys(parts).sort()).toEqual(
-    ['account', 'acceptedTerms', 'addresses', 'bookings', 'products', 'quotes'].map((name) => `${name}.json`).sort(),
+    [
+      ...['account', 'acceptedTerms', 'addresses', 'bookings', 'bulkQuotes', 'creditApplication', 'paymentMethods'],
+      ...['products', 'quotes', 'sessions'],
+    ]
+      .map((name) => `${name}.json`)
+      .sort(),
   );
   expect(parts['addresses.json']).toEqual([expect.objectContaining({ company: 'Own Pump Service' })]);
   expect(parts['quotes.json']).toEqual([expect.objectContaining({ shipmentUuid: shipment.shipmentUuid })]);
   expect(parts['acceptedTerms.json']).toEqual([
     expect.objectContaining({ terms: 'Terms and conditions', clientAddress: '203.0.113.7' }),
   ]);
+  expect(parts['bulkQuotes.json']).toEqual([expect.objectContaining({ rows: [expect.anything()] })]);
+  expect(parts['paymentMethods.json'].map(({ number }: { number: string }) => number)).toEqual([
+    expect.stringMatching(/^XXXX\d{4}$/),
+    expect.stringMatching(/^XXXX\d{4}$/),
+  ]);
+  expect(parts['creditApplication.json'].references).toHaveProperty('einEnd');
+  expect(parts['sessions.json']).toHaveLength(1);
   expect(JSON.stringify(parts)).not.toContain('Foreign');
   expect((await deps.exports.find(CUSTOMER))?.state).toBe('ready');
 });
@@ -118,7 +155,7 @@ test('[R42] [A52] no cost, profit, version of credentials or hash is in the expo
     .flatMap((zip) => Object.values(unzipSync(zip)).map((bytes) => strFromU8(bytes)))
     .join('\n');
   expect(text).toContain('Own Pump Service');
-  for (const canary of ['4711', '4712', '4713']) expect(text).not.toContain(canary);
+  for (const canary of ['4711', '4712', '4713', 'session-canary']) expect(text).not.toContain(canary);
   // `passwordSet` says that there is one.
   expect(text).not.toMatch(/"\w*(cost|profit|margin|hash|secret|credential|token)\w*":/i);
 });
