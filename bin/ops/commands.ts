@@ -1,3 +1,4 @@
+import { accountCommand } from '#bin/ops/account.ts';
 import { agentCommand } from '#bin/ops/agent.ts';
 import { carrierCommand } from '#bin/ops/carrier.ts';
 import type { OpsCommand } from '#bin/ops/command.ts';
@@ -13,6 +14,7 @@ import { UserError } from '#bin/terminal/user-error.ts';
 /** Every command of the operator's tool, in the order of its help. */
 export const commands: readonly OpsCommand[] = [
   customerCommand,
+  accountCommand,
   carrierCommand,
   secondFactorCommand,
   termsCommand,

@@ -3,9 +3,12 @@ import { readChoice } from '#bin/ops/read-command-line.ts';
 import { showChange, showHistory, showOutcome } from '#bin/ops/show.ts';
 import { print } from '#bin/terminal/steps.ts';
 import type { StoredRole } from '#domain/accounts/role.ts';
-import { changeRole, roleStatuses, statusName } from '#domain/operator/change-role.ts';
+import { changeRole, roleStatuses, statusName } from '#domain/agents/change-role.ts';
+import { cognitoRoles } from '#functions/adapters/cognito/roles.ts';
+import { dynamoAgents } from '#functions/adapters/dynamo/agent-store.ts';
 import { dynamoOperatorAgents } from '#functions/adapters/dynamo/operator-agents.ts';
 import { dynamoOperator } from '#functions/adapters/dynamo/operator-store.ts';
+import { websocketConnections } from '#functions/adapters/dynamo/websocket-connection-store.ts';
 
 const HISTORY_MAX = 20;
 
@@ -27,7 +30,14 @@ export const roleCommand: OpsCommand = {
   examples: ['role agent', 'role proxy-user --status off --why "no partners this year"'],
   async run(line, { now, newId, name }) {
     const status = readChoice(line, 'status', roleStatuses);
-    const deps = { changer: dynamoOperatorAgents, now, newId };
+    const deps = {
+      changer: dynamoOperatorAgents,
+      roles: cognitoRoles,
+      agents: dynamoAgents,
+      connections: websocketConnections,
+      now,
+      newId,
+    };
     const { before, after, entry } = await changeRole(line.subject, status, line.audited, deps);
     print(`${before.name}. ${before.description}`);
     print(`at ${name}`);

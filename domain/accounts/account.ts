@@ -112,6 +112,9 @@ export type SocialLink = NonNullable<Account['social']>;
 export const versionOf = ({ credentialsVersion = 0 }: { readonly credentialsVersion?: number }): number =>
   credentialsVersion;
 
+/** By whom a password is set: its owner by a mailed link, in place of a temporary one, or knowing the old one; or an operator, for a while. */
+export type PasswordSetter = 'link' | 'temporary' | 'owner' | 'operator';
+
 /** The conditions of the first step of setting a password. */
 export interface PasswordChange {
   /** The version that was read; the change is rejected under another one. */
@@ -158,7 +161,7 @@ export interface AccountStore {
    * The last step: the pool has the password, and the version goes up once more. A link confirms the e-mail address too. Returns the
    * account as it is now.
    */
-  finishPasswordChange(customerUuid: string, at: number, by: 'link' | 'temporary' | 'owner'): Promise<Account>;
+  finishPasswordChange(customerUuid: string, at: number, by: PasswordSetter): Promise<Account>;
   /** What an operator sets. */
   changeRights(customerUuid: string, fields: Partial<Pick<Account, 'ratingRequestLock' | 'template'>>): Promise<void>;
   /** Access tokens issued before this second have to be renewed. */

@@ -1,6 +1,6 @@
 import { type EventDeps, newEvent } from '../events/event.ts';
 import type { Link } from '../links/link.ts';
-import { type Account, type AccountStore, versionOf } from './account.ts';
+import { type Account, type AccountStore, type PasswordSetter, versionOf } from './account.ts';
 import type { OpenSessionDeps } from './open-session.ts';
 import type { PoolTokens } from './session.ts';
 
@@ -28,7 +28,7 @@ export interface SetPassword {
 export async function setPassword(
   account: Account,
   password: string,
-  by: { readonly kind: 'link' | 'temporary' | 'owner'; readonly link?: Link },
+  by: { readonly kind: PasswordSetter; readonly link?: Link },
   deps: SetPasswordDeps,
 ): Promise<SetPassword | undefined> {
   const { customerUuid } = account;

@@ -11,7 +11,10 @@ export interface CustomerSearch {
 }
 
 export interface AgentStore {
-  /** The assigned customers found by a search, in the order of the found word; one query however many there are. */
+  /**
+   * The assigned customers found by a search, in the order of the found word; one query however many there are, and further pages only where
+   * other words have to match, too.
+   */
   findByWords(userUuid: string, search: CustomerSearch): Promise<string[]>;
   /** The accounts that there are, in the order of the ids. */
   readAccounts(customerUuids: readonly string[]): Promise<Account[]>;

@@ -7,6 +7,7 @@ import type { StaffRoleId } from '../accounts/role.ts';
 import { newEvent } from '../events/event.ts';
 import { type AuditEntry, type AuditedBy, newAuditEntry } from '../operator/audit.ts';
 import type { AgentStore } from './agent-store.ts';
+import { endActing } from './end-acting.ts';
 
 export interface AgentChanger {
   /** The number of the next agent: 'A-0412'. */
@@ -17,7 +18,7 @@ export interface AgentChanger {
 
 export interface ChangeAgentDeps {
   readonly accounts: Pick<AccountStore, 'findUuidByEmail' | 'findByUuid'>;
-  readonly agents: Pick<AgentStore, 'findAssignment' | 'assign' | 'withdraw'>;
+  readonly agents: Pick<AgentStore, 'findAssignment' | 'assign' | 'withdraw' | 'listSelections' | 'deselect'>;
   readonly changer: AgentChanger;
   readonly roles: {
     /** Makes these the only roles of the user. */
@@ -60,6 +61,7 @@ export async function changeStaffRole(
   const entry = newAuditEntry({ kind: 'customer', id: customerUuid }, changes, audited, deps);
   await deps.changer.markAgent(customerUuid, agentNumber, renewFromNow(deps.now()), entry);
   await deps.roles.set(customerUuid, role ? [role] : []);
+  if (!role) await endActing(customerUuid, deps);
   return { account: { ...account, agentNumber }, entry };
 }
 

@@ -79,7 +79,8 @@ export function fakeAccounts(
     async finishPasswordChange(customerUuid, at, by) {
       const version = versionOf(all.get(customerUuid) ?? {}) + 1;
       const proven = by === 'link' ? { emailVerified: true } : {};
-      const set = { passwordSet: true, passwordSetAt: at, tmpPasswordStatus: 0, ...proven } as const;
+      const tmpPasswordStatus = by === 'operator' ? 1 : 0;
+      const set = { passwordSet: true, passwordSetAt: at, tmpPasswordStatus, ...proven } as const;
       change(customerUuid, { ...set, credentialsVersion: version, passwordChangeUntil: undefined });
       return copy(all.get(customerUuid) as Account);
     },

@@ -3,13 +3,15 @@ import {
   AdminListGroupsForUserCommand,
   AdminRemoveUserFromGroupCommand,
   CognitoIdentityProviderClient,
+  paginateListUsersInGroup,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { ChangeRightsDeps } from '#domain/accounts/change-rights.ts';
 import { groupOfRole, staffRoleIds } from '#domain/accounts/role.ts';
+import type { ChangeRoleDeps } from '#domain/agents/change-role.ts';
 import { env } from '#functions/platform/env.ts';
 
 /** Roles are groups of the user pool; other groups stay as they are. */
-export const cognitoRoles: ChangeRightsDeps['roles'] = {
+export const cognitoRoles: ChangeRightsDeps['roles'] & ChangeRoleDeps['roles'] = {
   async set(customerUuid, roles) {
     const cognito = new CognitoIdentityProviderClient({});
     const user = { UserPoolId: env('USER_POOL_ID'), Username: customerUuid };
@@ -22,5 +24,15 @@ export const cognitoRoles: ChangeRightsDeps['roles'] = {
       if (!wanted && had.has(GroupName))
         await cognito.send(new AdminRemoveUserFromGroupCommand({ ...user, GroupName }));
     }
+  },
+  async listMembers(role) {
+    const group = { UserPoolId: env('USER_POOL_ID'), GroupName: groupOfRole[role] };
+    const members: string[] = [];
+    for await (const { Users = [] } of paginateListUsersInGroup(
+      { client: new CognitoIdentityProviderClient({}) },
+      group,
+    ))
+      members.push(...Users.flatMap(({ Username }) => Username ?? []));
+    return members;
   },
 };

@@ -105,10 +105,16 @@ export const dynamoAccounts: AccountStore = {
       new UpdateCommand({
         TableName: tableName(),
         Key: keys.account(customerUuid),
-        UpdateExpression: `SET #data.credentialsVersion = if_not_exists(#data.credentialsVersion, :none) + :one, #data.passwordSet = :yes, #data.passwordSetAt = :at, #data.tmpPasswordStatus = :none${proven} REMOVE #data.passwordChangeUntil`,
+        UpdateExpression: `SET #data.credentialsVersion = if_not_exists(#data.credentialsVersion, :none) + :one, #data.passwordSet = :yes, #data.passwordSetAt = :at, #data.tmpPasswordStatus = :temporary${proven} REMOVE #data.passwordChangeUntil`,
         ConditionExpression: 'attribute_exists(pk)',
         ExpressionAttributeNames: { '#data': 'data' },
-        ExpressionAttributeValues: { ':none': 0, ':one': 1, ':yes': true, ':at': at },
+        ExpressionAttributeValues: {
+          ':none': 0,
+          ':one': 1,
+          ':yes': true,
+          ':at': at,
+          ':temporary': by === 'operator' ? 1 : 0,
+        },
         ReturnValues: 'ALL_NEW',
       }),
     );

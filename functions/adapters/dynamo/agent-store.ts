@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, paginateQuery, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { AGENT_CUSTOMERS_MAX } from '#contract/agents.ts';
 import { SESSION_DAYS } from '#domain/accounts/session.ts';
 import type { AgentStore } from '#domain/agents/agent-store.ts';
@@ -49,22 +49,26 @@ export const dynamoAgents: AgentStore = {
   async findByWords(userUuid, { word, others }) {
     const { pk, sk } = keys.agentWord(userUuid, word, '');
     const filters = others.map((_, n) => `contains(#words, :other${n})`);
-    const { Items } = await documents().send(
-      new QueryCommand({
-        TableName: tableName(),
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-        ExpressionAttributeValues: {
-          ':pk': pk,
-          ':sk': sk.slice(0, -1),
-          ...Object.fromEntries(others.map((other, n) => [`:other${n}`, ` ${other}`])),
-        },
-        ...(filters.length > 0
-          ? { FilterExpression: filters.join(' AND '), ExpressionAttributeNames: { '#words': 'words' } }
-          : { Limit: ENTRIES_MAX }),
-        ConsistentRead: true,
-      }),
-    );
-    return [...new Set((Items ?? []).map(({ customerUuid }) => String(customerUuid)))];
+    const query: QueryCommandInput = {
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+      ExpressionAttributeValues: {
+        ':pk': pk,
+        ':sk': sk.slice(0, -1),
+        ...Object.fromEntries(others.map((other, n) => [`:other${n}`, ` ${other}`])),
+      },
+      ...(filters.length > 0
+        ? { FilterExpression: filters.join(' AND '), ExpressionAttributeNames: { '#words': 'words' } }
+        : { Limit: ENTRIES_MAX }),
+      ConsistentRead: true,
+    };
+    // One word: the first page has enough. Several: a page of a megabyte may hold too few with the others, or none.
+    const found: string[] = [];
+    for await (const { Items = [] } of paginateQuery({ client: documents() }, query)) {
+      found.push(...Items.map(({ customerUuid }) => String(customerUuid)));
+      if (filters.length === 0 || new Set(found).size > AGENT_CUSTOMERS_MAX) break;
+    }
+    return [...new Set(found)];
   },
   async readAccounts(customerUuids) {
     const items = await readItems(customerUuids.map((uuid) => keys.account(uuid)));

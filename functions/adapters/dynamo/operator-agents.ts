@@ -1,13 +1,17 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { AgentChanger } from '#domain/agents/change-agent.ts';
-import type { RoleChanger } from '#domain/operator/change-role.ts';
+import type { RoleChanger } from '#domain/agents/change-role.ts';
+import type { AuditEntry } from '#domain/operator/audit.ts';
 import { roleRecord } from './agent-records.ts';
 import { keys } from './keys.ts';
 import { appendAudit } from './operator-store.ts';
 import { documents, tableName, transact } from './table.ts';
 
 /** What the operator's tool writes of agents and roles, each change with its audit entry or not at all. */
-export const dynamoOperatorAgents: AgentChanger & RoleChanger = {
+export const dynamoOperatorAgents: AgentChanger & RoleChanger & { appendEntry(entry: AuditEntry): Promise<void> } = {
+  async appendEntry(entry) {
+    await transact([appendAudit(entry)]);
+  },
   async nextAgentNumber() {
     const { Attributes } = await documents().send(
       new UpdateCommand({

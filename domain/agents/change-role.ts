@@ -1,7 +1,8 @@
 import { code10540 } from '#contract/codes/customers.ts';
 import { portalError } from '#contract/codes/portal-error.ts';
-import { isRoleId, type RoleId, roleOf, type StoredRole } from '../accounts/role.ts';
-import { type AuditEntry, type AuditedBy, changesOf, newAuditEntry } from './audit.ts';
+import { isRoleId, type RoleId, roleOf, type StaffRoleId, type StoredRole } from '../accounts/role.ts';
+import { type AuditEntry, type AuditedBy, changesOf, newAuditEntry } from '../operator/audit.ts';
+import { type EndActingDeps, endActing } from './end-acting.ts';
 
 export interface RoleChanger {
   findRole(id: RoleId): Promise<StoredRole | undefined>;
@@ -13,6 +14,14 @@ const statuses = ['off', 'on', 'removed'] as const;
 export type RoleStatus = (typeof statuses)[number];
 export const roleStatuses: readonly RoleStatus[] = statuses;
 
+export interface ChangeRoleDeps extends EndActingDeps {
+  readonly changer: RoleChanger;
+  readonly roles: {
+    /** Everybody who has a role. */
+    listMembers(role: StaffRoleId): Promise<readonly string[]>;
+  };
+}
+
 export interface ChangedRole {
   readonly before: StoredRole;
   readonly after: StoredRole;
@@ -23,14 +32,14 @@ export interface ChangedRole {
 export const statusName = ({ status }: StoredRole): RoleStatus => statuses[status];
 
 /**
- * Puts a role off, on, or marks it as removed; whoever has it notices with the next call, since roles are read with the session (A48). 10540
- * for an unknown role.
+ * Puts a role off, on, or marks it as removed; whoever has it notices with the next call, since roles are read with the session (A48),
+ * and whoever acts for a customer by it stops at once. 10540 for an unknown role.
  */
 export async function changeRole(
   id: string,
   status: RoleStatus | undefined,
   audited: AuditedBy,
-  deps: { readonly changer: RoleChanger; readonly now: () => Date; readonly newId: () => string },
+  deps: ChangeRoleDeps,
 ): Promise<ChangedRole> {
   if (!isRoleId(id)) throw portalError(code10540);
   const { id: _, ...before } = roleOf(id, await deps.changer.findRole(id));
@@ -39,5 +48,7 @@ export async function changeRole(
   const after: StoredRole = { ...before, status: statuses.indexOf(status) as StoredRole['status'] };
   const entry = newAuditEntry({ kind: 'role', id }, changes, audited, deps);
   await deps.changer.writeRole(id, after, entry);
+  if (after.status !== 1 && id !== 'customer')
+    for (const userUuid of await deps.roles.listMembers(id)) await endActing(userUuid, deps);
   return { before, after, entry };
 }
