@@ -31,7 +31,7 @@ export async function setTemporaryPassword(
   const account = customerUuid === undefined ? undefined : await deps.accounts.findByUuid(customerUuid);
   if (!account) throw notFound();
   const from = account.tmpPasswordStatus === 1 ? 'temporary' : 'own';
-  const changes = [{ field: 'password', from, to: 'temporary, new' }];
+  const changes = [{ field: 'password', from, to: 'new-temporary' }];
   const entry = newAuditEntry({ kind: 'customer', id: account.customerUuid }, changes, audited, deps);
   await deps.audit.append(entry);
   const password = generatePassword();

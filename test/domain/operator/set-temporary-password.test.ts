@@ -27,7 +27,7 @@ test('its audit entry says who, when and why, and does not hold the password', a
   const { password, entry } = await setTemporaryPassword(account.email, audited, deps);
   expect(entries).toEqual([entry]);
   expect(entry).toMatchObject({ ...audited, at: clock.now().toISOString(), subject: { kind: 'customer' } });
-  expect(entry.changes).toEqual([{ field: 'password', from: 'own', to: 'temporary, new' }]);
+  expect(entry.changes).toEqual([{ field: 'password', from: 'own', to: 'new-temporary' }]);
   expect(JSON.stringify([entries, deps.outbox.all])).not.toContain(password);
 });
 

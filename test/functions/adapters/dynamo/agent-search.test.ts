@@ -8,6 +8,8 @@ import { testId } from '#test/fakes/ids.ts';
 
 const CUSTOMERS = 100_000;
 const MEGABYTE = 1_048_576;
+/** An entry's customer and the names of its fields. */
+const OTHER_BYTES = 60;
 const starts = ['Whit', 'Mar', 'Reyes', 'Cal', 'Dun', 'Ox', 'Pike', 'Tor', 'Vale', 'Zeb'];
 const ends = ['field', 'low', 'ton', 'ford', 'bury', 'wick', 'ham', 'ley', 'mont', 'stead'];
 
@@ -27,7 +29,7 @@ function entriesOfMany() {
 }
 
 type Entry = ReturnType<typeof entriesOfMany>[number];
-let entries: Entry[];
+const entries = entriesOfMany();
 let counted: { queries: number; read: number; gets: number };
 
 /** A page as DynamoDB reads it: from a key on, at most a megabyte or `Limit` entries, filtered afterwards. */
@@ -42,7 +44,11 @@ function query({ input }: QueryCommand) {
   for (const entry of entries) {
     if (!entry.sk.startsWith(String(prefix)) || entry.sk <= after) continue;
     if (bytes > MEGABYTE || read === input.Limit) return { Items, LastEvaluatedKey: { pk: last?.pk, sk: last?.sk } };
-    [read, bytes, last] = [read + 1, bytes + JSON.stringify(entry).length, entry];
+    [read, bytes, last] = [
+      read + 1,
+      bytes + entry.pk.length + entry.sk.length + entry.words.length + OTHER_BYTES,
+      entry,
+    ];
     counted.read += 1;
     if (wanted.every((one) => entry.words.includes(one))) Items.push(entry);
   }
@@ -51,7 +57,6 @@ function query({ input }: QueryCommand) {
 
 beforeEach(() => {
   process.env.TABLE_NAME = 'Table';
-  entries ??= entriesOfMany();
   counted = { queries: 0, read: 0, gets: 0 };
   vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(async (command: unknown) => {
     if (command instanceof QueryCommand) return query(command);
@@ -89,7 +94,7 @@ test('[C120] several words read as many pages as it takes: a match on a late pag
           : [],
       ),
     );
-  for (const word of ['whit', 'tor', 't']) {
+  for (const word of ['whit', 'tor']) {
     const found = await dynamoAgents.findByWords(AGENT, { word, others });
     expect(new Set(found)).toEqual(matching(word));
   }
