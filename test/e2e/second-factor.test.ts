@@ -35,10 +35,10 @@ async function setUp(page: Page): Promise<string[]> {
   const key = page.locator('b', { hasText: /^([A-Z2-7]{4} ?)+$/ });
   await key.waitFor();
   const secret = (await key.innerText()).replaceAll(' ', '');
-  await page.getByLabel('Six-digit code').fill('000000');
+  await page.getByRole('textbox', { name: 'Six-digit code' }).fill('000000');
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByText('That code is incorrect').waitFor();
-  await page.getByLabel('Six-digit code').fill(new TOTP({ secret }).generate());
+  await page.getByRole('textbox', { name: 'Six-digit code' }).fill(new TOTP({ secret }).generate());
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
   return page
@@ -86,7 +86,7 @@ describe.each(Object.keys(widths) as Device[])('two-factor authentication, %s', 
     await look(page, `second-step-${device}`);
     await fits(page, device);
     await page.getByRole('button', { name: 'Use a recovery code' }).click();
-    await page.getByLabel('Recovery code').fill(codes[0] ?? '');
+    await page.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0] ?? '');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL('**/customer');
 
@@ -96,7 +96,7 @@ describe.each(Object.keys(widths) as Device[])('two-factor authentication, %s', 
     await page.getByLabel('Current password').fill(PASSWORD);
     await page.getByLabel('New password').fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Use a recovery code' }).click();
-    await page.getByLabel('Recovery code').fill(codes[2] ?? '');
+    await page.getByRole('textbox', { name: 'Recovery code' }).fill(codes[2] ?? '');
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('7 recovery codes left').waitFor();
     const again = await done('login', { emailId: guest.email, password: NEW_PASSWORD });

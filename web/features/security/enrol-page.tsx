@@ -35,7 +35,7 @@ export default function EnrolPage({ loaderData }: { loaderData: { passwordSet: b
         <Lead>{m.security_enrol_lead({ company: brand.company })}</Lead>
       </ViewHeading>
       {loaderData.passwordSet ? (
-        <SetUpSecondFactor onDone={() => void afterSignIn(navigate, 'login')} />
+        <SetUpSecondFactor required onDone={() => void afterSignIn(navigate, 'login')} />
       ) : (
         <MessageBox kind="info">{m.security_set_password_first()}</MessageBox>
       )}

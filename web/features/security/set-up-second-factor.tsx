@@ -21,21 +21,26 @@ import { getSession, noteSecondFactor } from '#web/stores/session.ts';
 import { CopyButton } from './copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
 
+type Stop = (() => void) | undefined;
+
 interface Props {
   /** The recovery codes are saved, or the person gave up. */
   onDone: () => void;
+  /** Nothing else opens before: there is no giving up. */
+  required?: boolean;
 }
 
 /** Turns two-factor authentication on: the password, the app, its first code, the recovery codes. */
-export function SetUpSecondFactor({ onDone }: Props) {
+export function SetUpSecondFactor({ onDone, required = false }: Props) {
+  const onStop = required ? undefined : onDone;
   const [begun, setBegun] = useState<BegunSecondFactor>();
   const [codes, setCodes] = useState<readonly string[]>();
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
-  if (begun) return <ScanAndConfirm begun={begun} onCodes={setCodes} onStop={onDone} />;
-  return <PasswordFirst onBegun={setBegun} onStop={onDone} />;
+  if (begun) return <ScanAndConfirm begun={begun} onCodes={setCodes} onStop={onStop} />;
+  return <PasswordFirst onBegun={setBegun} onStop={onStop} />;
 }
 
-function PasswordFirst({ onBegun, onStop }: { onBegun: (begun: BegunSecondFactor) => void; onStop: () => void }) {
+function PasswordFirst({ onBegun, onStop }: { onBegun: (begun: BegunSecondFactor) => void; onStop: Stop }) {
   const form = useForm({
     initial: { password: '' },
     check: z.object({ password: z.string().min(1, { error: () => m.security_password_required() }) }),
@@ -68,7 +73,7 @@ const inGroups = (secret: string) => (secret.match(/.{1,4}/g) ?? []).join(' ');
 interface ConfirmProps {
   begun: BegunSecondFactor;
   onCodes: (codes: readonly string[]) => void;
-  onStop: () => void;
+  onStop: Stop;
 }
 
 function ScanAndConfirm({ begun, onCodes, onStop }: ConfirmProps) {
@@ -142,15 +147,17 @@ function Step({ number, title, takeFocus = false, later = false, children }: Ste
   );
 }
 
-function Buttons({ label, busy, onStop }: { label: string; busy: boolean; onStop: () => void }) {
+function Buttons({ label, busy, onStop }: { label: string; busy: boolean; onStop: Stop }) {
   return (
     <Row gap={12}>
       <Button type="submit" kind="primary" busy={busy}>
         {label}
       </Button>
-      <Button kind="quiet" onClick={onStop}>
-        {m.security_cancel()}
-      </Button>
+      {onStop && (
+        <Button kind="quiet" onClick={onStop}>
+          {m.security_cancel()}
+        </Button>
+      )}
     </Row>
   );
 }
