@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGuest } from '../integration/portal.ts';
 import { newVisitor, openBrowser } from './browser.ts';
-import { signedIn } from './visitors.ts';
+import { useOwnAddress } from './client-address.ts';
+import { newCustomer, PASSWORD, signedIn } from './visitors.ts';
 
 let browser: Browser;
 let guest: Awaited<ReturnType<typeof newGuest>>;
@@ -91,6 +92,23 @@ describe('redirects of who is signed out', () => {
     const { page, context } = await newVisitor(browser, 'desk');
     await follow(page, ['/quick-register?from=60601', '/quick-register?from=60601', { [SEARCH]: '?from=60601' }]);
     await follow(page, ['/customer/freight-quote', '/home/freight-quote?from=60601']);
+    await context.close();
+  });
+});
+
+describe('redirects of who signs in', () => {
+  test('[A14] after login the place that was asked for opens with its query, once', async () => {
+    const { email } = await newCustomer();
+    const { page, context } = await newVisitor(browser, 'desk');
+    await useOwnAddress(context);
+    const asked = '/customer/account-settings?tab=2';
+    await follow(page, [asked, '/home/login', { [REDIRECT]: asked }]);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Get Started' }).click();
+    await page.waitForURL((url) => url.pathname + url.search === asked);
+    expect(await page.evaluate((key) => sessionStorage.getItem(key), REDIRECT)).toBeNull();
+    await follow(page, ['/home/login', '/customer']);
     await context.close();
   });
 });

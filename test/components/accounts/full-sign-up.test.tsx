@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fullRegistrationProblems } from '#contract/rules/full-form.ts';
+import type { PublicTerms } from '#contract/terms.ts';
+import { testId } from '#test/fakes/ids.ts';
 import { useForm } from '#web/components/use-form.ts';
 import { FullSignUpForm } from '#web/features/accounts/full-sign-up-form.tsx';
 import { emptyFullForm, type FullFields } from '#web/features/accounts/sign-up-draft.ts';
@@ -12,12 +14,12 @@ const WARNING =
 
 const send = vi.fn(async (_: FullFields) => {});
 
-function Sheet() {
+function Sheet({ terms = null }: { terms?: PublicTerms | null }) {
   const form = useForm<FullFields>({ initial: emptyFullForm, check: fullRegistrationProblems, send });
   return (
     <>
       <h1 id="full">Sign up</h1>
-      <FullSignUpForm form={form} terms={null} headingId="full" />
+      <FullSignUpForm form={form} terms={terms} headingId="full" />
     </>
   );
 }
@@ -91,5 +93,16 @@ describe('the full sign-up form', () => {
       expect.arrayContaining(['Customer type is a required field', 'First name is a required field']),
     );
     expect(send).not.toHaveBeenCalled();
+  });
+
+  test('[C03] [C02] names the version of the terms that sending accepts, and leads to its text in a tab of its own', () => {
+    const terms = {
+      ...{ fcTermConditionUuid: testId(0x7001), fcTermConditionName: 'Terms of 2026', language: 'en' },
+      ...{ publishedAt: '2026-11-01 00:00:00', blocks: [] },
+    };
+    show(<Sheet terms={terms} />);
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: /^Terms of 2026/ });
+    expect([link.pathname, link.target]).toEqual(['/terms', '_blank']);
+    expect(link.closest('p')?.textContent).toContain('By signing up, you accept our Terms of 2026');
   });
 });
