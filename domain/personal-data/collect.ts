@@ -4,6 +4,8 @@ import { toOpenSession } from '../accounts/list-sessions.ts';
 import { toProfile } from '../accounts/profile.ts';
 import type { AddressStore } from '../addresses/address.ts';
 import { showAddress } from '../addresses/show-address.ts';
+import type { ActivityLog } from '../agents/activity.ts';
+import { listActivities } from '../agents/list-activities.ts';
 import type { BulkStore } from '../bulk-quotes/bulk-run.ts';
 import { countRows, toRow, toRun } from '../bulk-quotes/summarise.ts';
 import type { CreditApplicationStore } from '../credit/application.ts';
@@ -20,6 +22,7 @@ import type { TermsStore } from '../terms/terms.ts';
 
 export interface CollectDeps {
   readonly accounts: Pick<AccountStore, 'findByUuid'>;
+  readonly activities: Pick<ActivityLog, 'listNewest'>;
   readonly addresses: Pick<AddressStore, 'listByCustomer'>;
   readonly bulks: Pick<BulkStore, 'listByCustomer' | 'listRows'>;
   readonly credit: Pick<CreditApplicationStore, 'find'>;
@@ -60,6 +63,7 @@ export async function collectPersonalData(
     creditApplication: await creditOf(account, deps),
     paymentMethods: await listMethods(customerUuid, deps),
     sessions: await listSessions(customerUuid, deps),
+    agentActivity: await listAgentActivity(customerUuid, deps),
   };
 }
 
@@ -111,6 +115,17 @@ async function listMethods(customerUuid: string, { wallets, now }: CollectDeps) 
 async function listSessions(customerUuid: string, { sessions }: CollectDeps) {
   const open = (await sessions.list(customerUuid)).map((one) => toOpenSession(one));
   return open.map(({ sessionId: _, current: _c, ...session }) => session);
+}
+
+async function listAgentActivity(userUuid: string, deps: CollectDeps) {
+  const all = [];
+  let olderThan: string | undefined;
+  do {
+    const { activities, more } = await listActivities({ userUuid }, olderThan, deps);
+    all.push(...activities);
+    olderThan = more ? activities.at(-1)?.activityUuid : undefined;
+  } while (olderThan !== undefined);
+  return all.map(({ activityUuid: _, ...activity }) => activity);
 }
 
 async function listAccepted(customerUuid: string, { terms }: CollectDeps) {

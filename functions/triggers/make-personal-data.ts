@@ -1,5 +1,6 @@
 import { makePersonalData } from '#domain/personal-data/make-export.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
+import { dynamoActivities } from '#functions/adapters/dynamo/activity-store.ts';
 import { dynamoAddresses } from '#functions/adapters/dynamo/address-store.ts';
 import { dynamoBulks } from '#functions/adapters/dynamo/bulk-store.ts';
 import { dynamoCredit } from '#functions/adapters/dynamo/credit-store.ts';
@@ -11,7 +12,7 @@ import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { dynamoTerms } from '#functions/adapters/dynamo/terms-store.ts';
 import { dynamoWallets } from '#functions/adapters/dynamo/wallet-store.ts';
 import { zipTexts } from '#functions/adapters/fflate/zip.ts';
-import { s3PrivateFiles } from '#functions/adapters/s3/private-files.ts';
+import { s3PrivateFileWriter } from '#functions/adapters/s3/private-file-writer.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { queueHandler } from '#functions/runtime/queue-handler.ts';
 
@@ -21,11 +22,12 @@ export const handler = queueHandler(
   () => ({
     ...clock,
     accounts: dynamoAccounts,
+    activities: dynamoActivities,
     addresses: dynamoAddresses,
     bulks: dynamoBulks,
     credit: dynamoCredit,
     exports: dynamoExports,
-    files: s3PrivateFiles,
+    files: s3PrivateFileWriter,
     products: dynamoProducts,
     sessions: dynamoSessions,
     settings: dynamoSettings,

@@ -24,6 +24,7 @@ function goalOf({ permissions }: Entry): number {
     companies,
     captcha,
     knownBrowsers,
+    files,
   } = permissions;
   const withService =
     userPool ||
@@ -35,7 +36,8 @@ function goalOf({ permissions }: Entry): number {
     closeConnections ||
     companies ||
     captcha ||
-    knownBrowsers;
+    knownBrowsers ||
+    files;
   return withService ? goals.withService : goals.plain;
 }
 

@@ -1,5 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { ACTIVITIES_A_PAGE } from '#contract/agents.ts';
+import { activityOf } from '#domain/agents/activity.ts';
 import { sha256 } from '#domain/crypto.ts';
 import { newEvent } from '#domain/events/event.ts';
 import { ownRecords } from '#domain/own-records.ts';
@@ -10,14 +12,16 @@ import { zipTexts } from '#functions/adapters/fflate/zip.ts';
 import { errorOf } from '#test/domain/accounts/account-world.ts';
 import { termsWorld } from '#test/domain/terms/terms-world.ts';
 import { fakeAccounts } from '#test/fakes/accounts.ts';
+import { fakeActivities } from '#test/fakes/activities.ts';
 import { fakeAddresses } from '#test/fakes/addresses.ts';
 import { fakeBulks, makeBulkRow, makeBulkRun } from '#test/fakes/bulks.ts';
 import { fakeCredit } from '#test/fakes/credit.ts';
-import { CUSTOMER, makeAccount, makeSession, makeShipment, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
+import { AGENT, CUSTOMER, makeAccount, makeSession, makeShipment, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
 import { makeAddress } from '#test/fakes/fixtures-addresses.ts';
 import { makeCreditApplication } from '#test/fakes/fixtures-credit.ts';
 import { makeWallet } from '#test/fakes/fixtures-payments.ts';
 import { makeProduct } from '#test/fakes/fixtures-products.ts';
+import { testId } from '#test/fakes/ids.ts';
 import { fakeLinks } from '#test/fakes/links.ts';
 import { fakeOutbox } from '#test/fakes/outbox.ts';
 import { fakeExports, fakeFiles } from '#test/fakes/personal-data.ts';
@@ -55,6 +59,12 @@ async function world() {
     termsDeps,
   );
   const links = fakeLinks();
+  const activities = fakeActivities();
+  const agent = { userUuid: AGENT, name: 'Noor Haddad', agentNumber: 'A-0001' };
+  for (let n = 0; n < 2 * ACTIVITIES_A_PAGE + 1; n += 1)
+    await activities.begin(
+      activityOf('addAddress', CUSTOMER, agent, 'done', { now: termsDeps.now, newId: () => testId(n) }),
+    );
   const bulks = fakeBulks();
   await bulks.add(
     makeBulkRun({ customerUuid: CUSTOMER }),
@@ -78,6 +88,7 @@ async function world() {
     shipments,
     links,
     files,
+    activities,
     bulks,
     credit,
     sessions,
@@ -126,7 +137,7 @@ test('[C136] the file holds a JSON for each kind of data, of this customer only'
   expect(Object.keys(parts).sort()).toEqual(
     [
       ...['account', 'acceptedTerms', 'addresses', 'bookings', 'bulkQuotes', 'creditApplication', 'paymentMethods'],
-      ...['products', 'quotes', 'sessions'],
+      ...['products', 'quotes', 'sessions', 'agentActivity'],
     ]
       .map((name) => `${name}.json`)
       .sort(),
@@ -143,6 +154,7 @@ test('[C136] the file holds a JSON for each kind of data, of this customer only'
   ]);
   expect(parts['creditApplication.json'].references).toHaveProperty('einEnd');
   expect(parts['sessions.json']).toHaveLength(1);
+  expect(parts['agentActivity.json']).toHaveLength(2 * ACTIVITIES_A_PAGE + 1);
   expect(JSON.stringify(parts)).not.toContain('Foreign');
   expect((await deps.exports.find(CUSTOMER))?.state).toBe('ready');
 });

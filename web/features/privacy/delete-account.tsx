@@ -12,6 +12,7 @@ import { Text } from '#web/components/text.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { useForm } from '#web/components/use-form.ts';
 import { CodeEntry } from '#web/features/accounts/code-entry.tsx';
+import classes from './delete-account.module.css';
 import { leaveDeletedAccount } from './leave-deleted-account.ts';
 
 /** How an account is protected, as far as its deletion is concerned. */
@@ -44,7 +45,7 @@ function RequiredRecords() {
   return (
     <div>
       <Text>{m.privacy_delete_kept()}</Text>
-      <ul>
+      <ul className={classes.records}>
         <li>{m.privacy_delete_kept_orders({ years: BROKER_RECORD_YEARS })}</li>
         <li>{m.privacy_delete_kept_ach({ years: AUTHORIZATION_YEARS })}</li>
         <li>{m.privacy_delete_kept_terms()}</li>
