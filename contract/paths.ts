@@ -37,14 +37,12 @@ export const paths = {
   bulkQuote: '/customer/bulk-quote',
   creditApplication: '/customer/credit-app',
   agentCustomers: '/agent/customers',
+  twoFactor: '/two-factor',
   creditReturn: '/dnb-credit-app',
 } as const;
 
 /** The page that sets a password by a mailed link; a code follows it. */
 export const RESET_PASSWORD = '/resetpassword';
-
-/** The page on which the broker's staff sets up two-factor authentication before anything else opens. */
-export const TWO_FACTOR = '/two-factor';
 
 /** The page of a shared quote; the link's token follows it. */
 export const SHARED_QUOTE = '/home/shared-quote';

@@ -91,6 +91,7 @@ export const endSessionsQuery = z.object({
   sessionId: z
     .string()
     .regex(/^[\w-]{1,100}$/)
+    .toLowerCase()
     .optional(),
 });
 

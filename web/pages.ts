@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts';
-import { KEEP_EMAIL, paths, RESET_PASSWORD, SHARED_QUOTE, TWO_FACTOR, VERIFY_EMAIL } from '#contract/paths.ts';
+import { KEEP_EMAIL, paths, RESET_PASSWORD, SHARED_QUOTE, VERIFY_EMAIL } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 
 /** What stands around a page: routes.ts makes the layouts of them. */
@@ -75,7 +75,7 @@ export const resetPassword = {
 } as const satisfies PageRow;
 
 export const twoFactor = {
-  path: TWO_FACTOR,
+  path: paths.twoFactor,
   file: 'features/security/enrol-page.tsx',
   area: 'account-forms',
   title: () => m.security_enrol_title({ product }),

@@ -21,6 +21,7 @@ const unmeasured: readonly EventPage[] = [
   eventPages.accountSettings,
   eventPages.creditApplication,
   eventPages.creditReturn,
+  eventPages.twoFactor,
   eventPages.unsubscribe,
   eventPages.other,
 ];

@@ -1,4 +1,4 @@
-import { KEEP_EMAIL, paths, RESET_PASSWORD, SHARED_QUOTE, TWO_FACTOR, VERIFY_EMAIL } from '#contract/paths.ts';
+import { KEEP_EMAIL, paths, RESET_PASSWORD, SHARED_QUOTE, VERIFY_EMAIL } from '#contract/paths.ts';
 
 /** Where the browser stands and what it remembers; all that the redirect rules may look at. */
 export interface RedirectContext {
@@ -53,7 +53,8 @@ const isUnder = (path: string, base: string) => path === base || path.startsWith
 const publicPaths = new Set<string>(
   Object.values(paths).filter(
     (path) =>
-      !isUnder(path, paths.customer) && ![paths.publicSettings, paths.agentCustomers].some((one) => one === path),
+      !isUnder(path, paths.customer) &&
+      ![paths.publicSettings, paths.agentCustomers, paths.twoFactor].some((one) => one === path),
   ),
 );
 
@@ -133,8 +134,8 @@ function signedInRedirect(at: RedirectContext, path: string): Redirect | undefin
   if (isUnder(path, CARRIER_AGREEMENT) && at.savedAgreement !== path + at.search)
     return { ...agreementLogin(path, at.search), logOut: true };
   if (at.mustChangePassword) return path === TEMPORARY_PASSWORD_PATH ? undefined : { to: TEMPORARY_PASSWORD_PATH };
-  if (at.mustEnrol) return path === TWO_FACTOR ? undefined : { to: TWO_FACTOR };
-  if (path === TWO_FACTOR) return { to: placeAfterSignIn(at) };
+  if (at.mustEnrol) return path === paths.twoFactor ? undefined : { to: paths.twoFactor };
+  if (path === paths.twoFactor) return { to: placeAfterSignIn(at) };
   const desk = staffRedirect(at, path);
   if (desk) return desk;
   if (path === paths.publicQuote && at.search.length > 1) return { to: paths.quote + at.search };
@@ -159,7 +160,7 @@ function signedOutRedirect(at: RedirectContext, path: string): Redirect | undefi
     return undefined;
   const searchWins = path === '/' || path === paths.quote || isUnder(path, paths.results);
   if (searchWins && at.savedSearch) return { to: paths.publicQuote + asSearch(at.savedSearch) };
-  if (path === '/' || path === TWO_FACTOR) return { to: paths.login };
+  if (path === '/' || path === paths.twoFactor) return { to: paths.login };
   if (path === paths.publicSettings) return toLogin(paths.accountSettings, at.search);
   if (isUnder(path, CARRIER_AGREEMENT)) return agreementLogin(path, at.search);
   if ([paths.customer, paths.agentCustomers].some((base) => isUnder(path, base))) return toLogin(path, at.search);

@@ -1,5 +1,5 @@
 import type { NavigateFunction, NavigateOptions, To } from 'react-router';
-import { paths, TWO_FACTOR } from '#contract/paths.ts';
+import { paths } from '#contract/paths.ts';
 import { toastsOf } from '#web/api/call-error.ts';
 import { isComplete } from '#web/features/quotes/draft/draft-check.ts';
 import { draftIn } from '#web/features/quotes/draft/draft-search.ts';
@@ -34,7 +34,7 @@ export async function afterSignIn(navigate: NavigateFunction, kind: SignInKind):
     remember('temporaryPasswordEmail', session.emailId);
     return await navigate(TEMPORARY_PASSWORD_PATH, { replace: true });
   }
-  if (way === 'enrol') return await navigate(TWO_FACTOR, { replace: true });
+  if (way === 'enrol') return await navigate(paths.twoFactor, { replace: true });
   const redirect = placeAfterSignIn({ savedRedirect: recall('redirect'), savedSearch });
   if (kind === 'register') remember('guestSignUp', '1');
   if (way === 'redirect') {
