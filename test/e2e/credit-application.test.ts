@@ -37,7 +37,7 @@ const saved = (page: Page) =>
     .waitFor();
 
 async function fillReference(page: Page, n: number) {
-  if (n > 1) await page.getByRole('button', { name: `Open ${n === 2 ? 'Second' : 'Third'} reference` }).click();
+  if (n > 1) await page.getByRole('button', { name: `Add ${n === 2 ? 'Second' : 'Third'} reference` }).click();
   await page.getByLabel('Company').fill(`Supplier ${n}`);
   await page.getByLabel('Contact', { exact: true }).fill('Carol Jensen');
   await page.getByLabel('Phone', { exact: true }).fill('6305550119');

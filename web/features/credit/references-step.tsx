@@ -181,7 +181,7 @@ function TradeReferences({ values, set, wanted }: Pick<ReferencesStepProps, 'val
 /** A reference that is closed: who it is, or that it is not started. */
 function ReferenceLine({ at, reference, onOpen }: { at: number; reference: TradeReference; onOpen: () => void }) {
   const isNew = isUnstarted(reference);
-  const name = reference.company || ordinals[at]?.();
+  const name = reference.company || (ordinals[at]?.() ?? '');
   const facts = [reference.contact, reference.phone, reference.since && m.credit_since({ year: reference.since })];
   return (
     <Row gap={12} between line>
@@ -201,7 +201,7 @@ function ReferenceLine({ at, reference, onOpen }: { at: number; reference: Trade
       <Button
         icon={isNew ? <IconPlus aria-hidden size={16} /> : undefined}
         onClick={onOpen}
-        aria-label={m.credit_open_reference({ name: name ?? '' })}
+        aria-label={isNew ? m.credit_reference_add({ name }) : m.credit_reference_edit({ name })}
       >
         {isNew ? m.credit_add() : m.credit_edit()}
       </Button>
