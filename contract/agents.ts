@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import * as m from '#texts/compiled/messages.js';
+import { ourId } from './fields.ts';
 import { INPUT_MAX } from './rules/text.ts';
 
 /** An agent's search needs so many letters. */
@@ -58,7 +59,7 @@ export const selectCustomerResponse = z.object({ selected: agentCustomer.nullabl
 export const ACTIVITIES_A_PAGE = 20;
 
 /** Without an activity named the newest ones are returned. */
-export const agentActivitiesQuery = z.object({ olderThan: z.uuid().optional() });
+export const agentActivitiesQuery = z.object({ olderThan: ourId.optional() });
 
 export const agentActivitiesResponse = z.object({
   activities: z.array(
