@@ -43,8 +43,13 @@ async function turnOnSecondFactor(token: string): Promise<readonly string[]> {
   return confirmed.recoveryCodes;
 }
 
+/** Forgets the session on a page that is open to everybody, so that no page asks to be opened again after the next login. */
 async function logOut(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.removeItem('portal.session'));
+  await page.goto('/terms');
+  await page.evaluate(() => {
+    localStorage.removeItem('portal.session');
+    sessionStorage.clear();
+  });
   await page.goto('/home/login');
 }
 
