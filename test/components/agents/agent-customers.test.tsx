@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { AgentCustomer, AgentCustomers } from '#contract/agents.ts';
 import { testId } from '#test/fakes/ids.ts';
+import { expectConsole } from '#test/setup/expect-console.ts';
 import { CallError } from '#web/api/call-error.ts';
 import AgentCustomersPage from '#web/features/agents/agent-customers-page.tsx';
-import { expectConsole } from '../../setup/expect-console.ts';
 import { show } from '../render.tsx';
 
 const { calls, selected } = vi.hoisted(() => ({ calls: vi.fn(), selected: vi.fn() }));
