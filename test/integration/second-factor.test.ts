@@ -77,19 +77,22 @@ describe('[A50] ways in of an account with a second factor', () => {
     expect(await sessions()).toBe(0);
   });
 
-  test('[R71] of 200 codes at once over 20 tickets five are checked, and then the right one is not', async () => {
+  test('[R71] of 200 codes over 20 tickets, twenty at once, five are checked, and then the right one is not', async () => {
     const tickets: string[] = [];
     for (let n = 0; n < 20; n += 1) {
       const content = await done('login', password(), { from: `198.51.100.${100 + n}` });
       tickets.push(ticketOf(content));
     }
     const from = '198.51.100.62';
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, n) =>
-        call('verifySecondFactor', { secondFactorTicket: tickets[n % 20], code: 'AAAA-AAAA-AAAA-AAAA' }, { from }),
-      ),
-    );
-    const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
+    const statuses: number[] = [];
+    // Twenty at once, one a ticket: the local AWS starts a process for each call at the same time.
+    for (let wave = 0; wave < 10; wave += 1) {
+      const tries = tickets.map((secondFactorTicket) =>
+        call('verifySecondFactor', { secondFactorTicket, code: 'AAAA-AAAA-AAAA-AAAA' }, { from }),
+      );
+      statuses.push(...(await Promise.all(tries)).map(({ status }) => status));
+    }
+    const count = (wanted: number) => statuses.filter((status) => status === wanted).length;
     expect({ checked: count(422), refused: count(429) }).toEqual({ checked: 5, refused: 195 });
     const right = { secondFactorTicket: tickets[0], code: factor.codeAt() };
     expect((await call('verifySecondFactor', right, { from })).status).toBe(429);
