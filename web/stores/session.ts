@@ -93,6 +93,16 @@ export function setSession(fields: SessionFields): void {
   useSessionStore.setState({ session, ready: true, changedBy: 'this-tab', leaveTo: undefined });
 }
 
+/** Changes fields of the stored session, if there is one. */
+function change(fields: Partial<Session>): void {
+  const session = getSession();
+  if (!session) return;
+  const next: Session = { ...session, ...fields };
+  lastText = JSON.stringify(next);
+  storageWorks = writeStored('local', SESSION_KEY, lastText);
+  useSessionStore.setState({ session: next, changedBy: 'this-tab' });
+}
+
 /** Puts the names of a changed profile into the stored session; the tokens stay. */
 export function changeNames(
   profile: Pick<
@@ -100,30 +110,18 @@ export function changeNames(
     'customerFirstName' | 'customerLastName' | 'customerCompany' | 'customerPhone' | 'customerEmailId'
   >,
 ): void {
-  const session = getSession();
-  if (!session) return;
-  const next: Session = {
-    ...session,
+  change({
     firstName: profile.customerFirstName,
     lastName: profile.customerLastName,
     customerCompany: profile.customerCompany,
     cellPhone: profile.customerPhone,
     emailId: profile.customerEmailId,
-  };
-  lastText = JSON.stringify(next);
-  storageWorks = writeStored('local', SESSION_KEY, lastText);
-  useSessionStore.setState({ session: next, changedBy: 'this-tab' });
+  });
 }
 
 /** Notes in the stored session whether the account has a second factor now; the tokens stay. */
 export function noteSecondFactor(on: boolean): void {
-  const session = getSession();
-  if (!session) return;
-  const { secondFactorOn: _, ...rest } = session;
-  const next: Session = { ...rest, ...(on && { secondFactorOn: true as const }) };
-  lastText = JSON.stringify(next);
-  storageWorks = writeStored('local', SESSION_KEY, lastText);
-  useSessionStore.setState({ session: next, changedBy: 'this-tab' });
+  change({ secondFactorOn: on || undefined });
 }
 
 /** Clears the session in all tabs; `to` is where this tab goes then. */
@@ -136,12 +134,7 @@ export function clearSession(to?: string): void {
 
 /** Drops only the access token, so that the next call refreshes first (1028). */
 export function dropAccessToken(): void {
-  const session = getSession();
-  if (!session) return;
-  const next: Session = { ...session, accessToken: '', idToken: '' };
-  lastText = JSON.stringify(next);
-  storageWorks = writeStored('local', SESSION_KEY, lastText);
-  useSessionStore.setState({ session: next, changedBy: 'this-tab' });
+  change({ accessToken: '', idToken: '' });
 }
 
 export function subscribeToSession(listener: (now: SessionState, before: SessionState) => void): () => void {
