@@ -19,6 +19,10 @@ type Grants = {
 /** Where exports of personal data lie. */
 const PERSONAL_DATA = 'personal-data/*';
 
+/** The name under which other stacks import the bucket's ARN, which is how the rules' findings call it. */
+const exportName = ({ stack, bucketArn }: Dependencies['data']['documents']): string =>
+  stack.resolve(stack.exportValue(bucketArn))['Fn::ImportValue'];
+
 const readTable = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
 const writeTable = [
   ...readTable,
@@ -62,10 +66,7 @@ const grants: Grants = {
   files: (level, { data: { documents } }) => ({
     env: { DOCUMENTS_BUCKET: documents.bucketName },
     allow: [allow([level === 'write' ? 's3:PutObject' : 's3:GetObject'], documents.arnForObjects(PERSONAL_DATA))],
-    wildcards: {
-      [`${documents.stack.resolve(documents.bucketArn)}/${PERSONAL_DATA}`]:
-        'Each customer’s export has a name of its own.',
-    },
+    wildcards: { [`${exportName(documents)}/${PERSONAL_DATA}`]: 'Each customer’s export has a name of its own.' },
   }),
   captcha: (_level, { data: { captchaSecret } }) => ({
     env: { CAPTCHA_SECRET_ID: captchaSecret.secretArn },

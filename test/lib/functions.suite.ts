@@ -136,7 +136,7 @@ describe.each(entries)('$key', ({ key, permissions }) => {
   });
 
   it('[O01] may do it in its own partitions of the table only, where it has some', () => {
-    const { partitions, relay, sweep } = permissions;
+    const { partitions, relay, sweep, useProofs } = permissions;
     const ofTable = statementsOf(key).filter(({ Action }) =>
       [Action].flat().some((action) => /^dynamodb:(?!.*(?:Stream|Shard|Records|Table))/.test(action)),
     );
@@ -145,6 +145,7 @@ describe.each(entries)('$key', ({ key, permissions }) => {
       ...(partitions ? [partitions] : []),
       ...(relay ? [['OUTBOX#*']] : []),
       ...(sweep ? [['OUTBOX']] : []),
+      ...(useProofs ? [['SIGN-IN-PROOF#*']] : []),
     ];
     expect(keys).toEqual(permissions.table ? [undefined] : narrow);
   });
