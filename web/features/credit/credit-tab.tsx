@@ -8,7 +8,7 @@ import { call } from '#web/api/call.ts';
 import { ButtonLink } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { DefinitionList } from '#web/components/definition-list.tsx';
-import { Columns, Stack } from '#web/components/layout.tsx';
+import { Columns, Row, Stack } from '#web/components/layout.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
@@ -72,7 +72,9 @@ function ArAccount({ arInfo }: { arInfo: ArInfo }) {
           <Text tone="muted" size={13}>
             {m.credit_ar_grace_explained({ grace: money(arInfo.arGraceAmount) })}
           </Text>
-          <ButtonLink to={`${paths.accountSettings}?tab=3`}>{m.credit_ar_methods()}</ButtonLink>
+          <Row gap={8}>
+            <ButtonLink to={`${paths.accountSettings}?tab=3`}>{m.credit_ar_methods()}</ButtonLink>
+          </Row>
         </Stack>
       ) : (
         <Text tone="muted">{m.credit_ar_none()}</Text>
@@ -106,9 +108,11 @@ function Application({ application }: { application: CreditApplication }) {
               : m.credit_saved({ date: showDate(date) })}
           </Text>
         )}
-        <ButtonLink kind={isOpen ? 'primary' : 'outline'} to={`${paths.creditApplication}`}>
-          {isNew ? m.credit_apply() : isOpen ? m.credit_go_on() : m.credit_see_application()}
-        </ButtonLink>
+        <Row gap={8}>
+          <ButtonLink kind={isOpen ? 'primary' : 'outline'} to={paths.creditApplication}>
+            {isNew ? m.credit_apply() : isOpen ? m.credit_go_on() : m.credit_see_application()}
+          </ButtonLink>
+        </Row>
       </Stack>
     </Card>
   );
