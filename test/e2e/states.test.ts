@@ -115,6 +115,7 @@ describe('ways through the portal', () => {
       expect((await linksOf(page, 'Account')).map((text) => text.trim())).toEqual([
         'Get quote',
         'My quotes',
+        'Payment methods',
         'Settings',
       ]);
       expect(await page.getByRole('button', { name: 'Log out', exact: true }).count()).toBe(1);
@@ -169,6 +170,7 @@ describe('ways through the portal', () => {
       expect.stringMatching(/^My \S+/),
       'Get quote',
       'My quotes',
+      'Payment methods',
       'Settings',
     ]);
     await context.close();
