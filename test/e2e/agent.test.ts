@@ -33,7 +33,7 @@ async function fill(panel: Locator, name: string): Promise<void> {
 async function select(page: Page, typed: string, company: string): Promise<void> {
   await page.getByLabel('Search customers by name, company or email').fill(typed);
   await page.getByRole('button', { name: `Select ${company}` }).click();
-  await banner(page).getByText(company).waitFor();
+  await banner(page).getByText(company).first().waitFor();
 }
 
 describe.each(Object.keys(widths) as Device[])('an agent, %s', (device) => {
@@ -88,7 +88,7 @@ describe.each(Object.keys(widths) as Device[])('an agent, %s', (device) => {
       expect(customerProductList.map(({ productName }) => productName)).not.toContain('Impellers');
     }
     await page.getByRole('button', { name: `Act for ${first} again` }).click();
-    await banner(page).getByText(first).waitFor();
+    await banner(page).getByText(first).first().waitFor();
     await page.getByRole('button', { name: 'Stop acting' }).click();
     await page.waitForURL('**/agent/customers');
     await page.getByRole('heading', { name: 'Where you worked last' }).waitFor();

@@ -1,7 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
 import { endpoint, originSecret, output } from '../integration/portal.ts';
 
-const passwordCalls = /\/api\/v\d\/(?:customer-login|customer\/(?:link-social|password|reset-pwd|forgot-pwd))$/;
+const passwordCalls =
+  /\/api\/v\d\/(?:customer-login|customer\/(?:link-social|password|reset-pwd|forgot-pwd|email|personal-data|second-factor))$/;
 
 let clients = 0;
 
@@ -14,7 +15,8 @@ export async function useOwnAddress(context: BrowserContext): Promise<void> {
   await context.route(passwordCalls, async (route) => {
     const request = route.request();
     const headers = { ...(await request.allHeaders()), ...own };
-    const response = await route.fetch({ url: api + new URL(request.url()).pathname, headers });
+    const { pathname, search } = new URL(request.url());
+    const response = await route.fetch({ url: api + pathname + search, headers });
     await route.fulfill({ response });
   });
 }

@@ -71,7 +71,7 @@ describe('[R50] anonymous events arrive in the bucket', () => {
     expect(asked.filter((one) => /sender|event-settings|_local\/aws/.test(one))).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Get Quote' }).click();
     // The next step is there at once; what is noted waits its turn.
-    await page.getByLabel('First name').waitFor();
+    await page.getByRole('dialog').getByLabel('First name').waitFor();
     const [key] = await queued(page);
     await queueIsEmpty(page);
     const event = await delivered(idOf(key));
@@ -124,7 +124,7 @@ describe('[R50] anonymous events arrive in the bucket', () => {
     await page.getByRole('dialog').getByLabel('Email').fill('offline@whitfieldpumps.example');
     await context.setOffline(true);
     await page.getByRole('dialog').getByRole('button', { name: 'Get Quote' }).click();
-    await page.getByLabel('First name').waitFor();
+    await page.getByRole('dialog').getByLabel('First name').waitFor();
     await page.waitForTimeout(3500);
     const kept = await queued(page);
     expect(kept).toHaveLength(1);
@@ -157,7 +157,7 @@ describe('[R50] anonymous events arrive in the bucket', () => {
     await page.goto('/quick-register');
     await page.getByRole('dialog').getByLabel('Email').fill('refused@whitfieldpumps.example');
     await page.getByRole('dialog').getByRole('button', { name: 'Get Quote' }).click();
-    await page.getByLabel('First name').waitFor();
+    await page.getByRole('dialog').getByLabel('First name').waitFor();
     await expect.poll(() => refusals.length, { timeout: 30_000 }).toBeGreaterThan(0);
     expect(await queued(page)).toHaveLength(1);
     expect(

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, verifiedGuest } from '../integration/portal.ts';
 import { type Device, look, newVisitor, openBrowser, widths } from './browser.ts';
+import { useOwnAddress } from './client-address.ts';
 import { signedIn } from './visitors.ts';
 
 let browser: Browser;
@@ -16,6 +17,7 @@ const views = (page: Page) =>
 test('[C137] an account is deleted with a typed word and its password, what the law keeps is named before and after, and nobody gets in', async () => {
   const guest = await verifiedGuest();
   const { page, context, complaints } = await signedIn(browser, 'phone', { guest });
+  await useOwnAddress(context);
   await page.goto('/customer/account-settings?tab=6');
   const section = page.getByRole('region', { name: 'Personal data' });
   await section.getByText(/^Shipments you booked: 3 years \(49 CFR 371\.3\)/).waitFor();

@@ -126,6 +126,12 @@ export async function unreadable(page: Page): Promise<string[]> {
     };
     const holderOf = (element: Element) =>
       element.closest('button, a, label, td, th, li, p, h1, h2, h3, [role="group"]');
+    /** Whether it stands in a row that is moved sideways: tabs. */
+    const isInRow = (element: Element): boolean => {
+      for (let one = element.parentElement; one && one !== document.body; one = one.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(one).overflowX) && one.scrollWidth > one.clientWidth) return true;
+      return false;
+    };
     const problemOf = (element: Element): string | undefined => {
       if (element instanceof HTMLInputElement) {
         const style = getComputedStyle(element);
@@ -139,7 +145,7 @@ export async function unreadable(page: Page): Promise<string[]> {
       if (text.width === 0 || element.closest('[title]')?.getAttribute('title')) return undefined;
       if (text.right > window.innerWidth + SLACK) {
         const cut = cutBy(element, text);
-        return cut ?? 'sticks out of the window';
+        return cut ?? (isInRow(element) ? undefined : 'sticks out of the window');
       }
       const box = (holderOf(element) ?? element).getBoundingClientRect();
       if (text.right > box.right + SLACK || text.left < box.left - SLACK) return 'sticks out of what holds it';

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { done, mailsTo, newGuest, verifiedGuest } from '../integration/portal.ts';
 import { type Device, look, openBrowser, widths } from './browser.ts';
+import { useOwnAddress } from './client-address.ts';
 import { signedIn } from './visitors.ts';
 
 let browser: Browser;
@@ -45,6 +46,7 @@ describe.each(Object.keys(widths) as Device[])('the profile, %s', (device) => {
     const { form, session, token } = await verifiedGuest();
     const guest = { form, session, token } as unknown as Awaited<ReturnType<typeof newGuest>>;
     const { page, context, complaints } = await signedIn(browser, device, { guest });
+    await useOwnAddress(context);
     await page.goto(`${PATH}?tab=1`);
     await page.getByRole('button', { name: 'Change email' }).click();
     const to = `${device}-${Date.now()}@whitfield.example`;
@@ -71,6 +73,8 @@ describe.each(Object.keys(widths) as Device[])('the profile, %s', (device) => {
 
   test('[S12] [C41] marketing ends by a button on the page of the mailed link or of a session, the messages about shipments stay', async () => {
     const guest = await newGuest();
+    const all = { newsAndUpdate: 1, discount: 1, tracking: 1, revision: 0 } as const;
+    await done('updateCustomer', all, { token: guest.token });
     const { page, context, complaints } = await signedIn(browser, device, { guest });
     await page.goto('/unsubscribe');
     await page.getByRole('heading', { name: 'Email preferences' }).waitFor();

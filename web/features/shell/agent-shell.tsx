@@ -19,7 +19,7 @@ export default function AgentShell() {
   const { session } = useSession();
   return (
     <>
-      <HeaderBar logo={<Logo />} home={{ to: paths.agentCustomers, label: m.agents_desk() }}>
+      <HeaderBar logo={<Logo />} home={{ to: paths.agentCustomers, label: m.agents_home({ product: brand.product }) }}>
         <span className={classes.desk}>{m.agents_desk()}</span>
         <NavLinks look="header" label={m.agents_links()}>
           <span className={classes.name}>{session && `${session.firstName} ${session.lastName}`}</span>
