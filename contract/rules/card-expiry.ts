@@ -23,8 +23,13 @@ const two = (value: number): string => String(value % 100).padStart(2, '0');
 export const showExpiry = ({ month, year }: CardExpiry): string => `${two(month)}/${two(year)}`;
 export const toIsoMonth = ({ month, year }: CardExpiry): string => `${year}-${two(month)}`;
 
-const monthsFrom = (now: Date, { year, month }: CardExpiry): number =>
-  (year - now.getUTCFullYear()) * 12 + month - (now.getUTCMonth() + 1);
+/** A month has ended everywhere when it is noon in Greenwich on the first of the next one. */
+const LAST_ZONE_MS = 12 * 3_600_000;
+
+function monthsFrom(now: Date, { year, month }: CardExpiry): number {
+  const there = new Date(now.getTime() - LAST_ZONE_MS);
+  return (year - there.getUTCFullYear()) * 12 + month - (there.getUTCMonth() + 1);
+}
 
 export type ExpiryProblem = 'missing' | 'form' | 'past' | 'far';
 

@@ -1,4 +1,5 @@
 import { isCardNumber } from './card-number.ts';
+import { foldText } from './text.ts';
 
 /** Numbers of freight documents may look like a card's. */
 const referenceFields: ReadonlySet<string> = new Set([
@@ -23,7 +24,8 @@ export function cardNumberField(
   if (typeof value === 'string' || typeof value === 'number') {
     const field = path.findLast((name) => !/^\d+$/.test(name)) ?? '';
     const isExempt = referenceFields.has(field) || bankFields.includes(field);
-    return !isExempt && isCardNumber(String(value)) ? path.join('.') : undefined;
+    // As it would be stored: typographic dashes, wide digits and invisible spaces are folded first.
+    return !isExempt && isCardNumber(foldText(String(value))) ? path.join('.') : undefined;
   }
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, inner] of Object.entries(value)) {

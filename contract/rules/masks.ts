@@ -79,3 +79,8 @@ export function maskMoney(text: string): string {
   const [dollars = '', cents] = number.split('.');
   return `$${dollars.replace(/\B(?=(\d{3})+$)/g, ',')}${cents === undefined ? '' : `.${cents}`}`;
 }
+
+/** Whole dollars without leading zeros: separators and cents are left out. */
+export function maskDollars(text: string, maxDigits: number): string {
+  return maskWholeNumber(text.split('.')[0] ?? '', maxDigits);
+}

@@ -35,18 +35,29 @@ export async function useCode(
   ticketHash: string | undefined,
   deps: CodeCheckDeps,
 ): Promise<boolean> {
-  const key = codeCounter(customerUuid);
-  const tried = await deps.rateLimiter.count(key, CODE_WINDOW_MS, deps.now().getTime());
-  if (tried > CODES_PER_ACCOUNT) throw tooMany(m.security_too_many_codes(), CODE_WINDOW_MS / 1000);
+  await countCode(customerUuid, deps);
   const factor = await deps.secondFactors.find(customerUuid);
   const code = factor && (await readCode(factor, normaliseCode(text), deps));
   if (!code) throw wrongCode();
   const events = 'recoveryHash' in code ? [newEvent('recoveryCodeUsed', { customerUuid }, deps)] : [];
   const used = await deps.secondFactors.useCode(customerUuid, code, { events, ...(ticketHash && { ticketHash }) });
   if (used === 'code used') throw wrongCode();
-  await deps.rateLimiter.giveBack(key);
+  await codeWasRight(customerUuid, deps);
   return used === 'done';
 }
+
+/** Counts a code that is tried for an account; 429 from the sixth wrong one within 15 minutes on (R71). */
+export async function countCode(
+  customerUuid: string,
+  { rateLimiter, now }: Pick<CodeCheckDeps, 'rateLimiter' | 'now'>,
+): Promise<void> {
+  const tried = await rateLimiter.count(codeCounter(customerUuid), CODE_WINDOW_MS, now().getTime());
+  if (tried > CODES_PER_ACCOUNT) throw tooMany(m.security_too_many_codes(), CODE_WINDOW_MS / 1000);
+}
+
+/** Takes a counted code back: it was right. */
+export const codeWasRight = (customerUuid: string, { rateLimiter }: Pick<CodeCheckDeps, 'rateLimiter'>) =>
+  rateLimiter.giveBack(codeCounter(customerUuid));
 
 /** The counter of an account's codes. */
 const codeCounter = (customerUuid: string): string => `second-factor#${customerUuid}`;

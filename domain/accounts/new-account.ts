@@ -21,6 +21,8 @@ export function newAccount(form: RegistrationFields, customerUuid: string, now: 
       tracking: form.tracking ?? 0,
       discount: form.discount ?? 0,
     },
+    // When somebody agreed to texts is kept: who sends them has to be able to show it.
+    ...(form.sendSms === 1 && { textUpdatesAt: now.getTime() }),
     template: 'Full',
     ratingRequestLock: false,
     passwordSet: false,

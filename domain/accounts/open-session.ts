@@ -112,7 +112,7 @@ export function sessionFieldsOf(account: Account, tokens: PoolTokens, refreshTok
     userId: account.customerUuid,
     userUuid: account.customerUuid,
     emailId: account.email,
-    cellPhone: account.phone,
+    cellPhone: account.cellPhone ?? account.phone,
     customerCompany: account.company,
     customerShippingFrequency: account.shippingFrequencyId,
     accessToken: tokens.accessToken,

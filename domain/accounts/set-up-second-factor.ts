@@ -15,7 +15,14 @@ import { newEvent } from '../events/event.ts';
 import type { Cipher } from '../ports/cipher.ts';
 import type { Account, AccountStore, SessionStore } from './account.ts';
 import { findStep, newSecret, otpauthAddress, secretContext } from './authenticator-code.ts';
-import { type CodeCheckDeps, recoveryHashOf, requireSecondFactor, wrongCode } from './check-code.ts';
+import {
+  type CodeCheckDeps,
+  codeWasRight,
+  countCode,
+  recoveryHashOf,
+  requireSecondFactor,
+  wrongCode,
+} from './check-code.ts';
 import { type PasswordCheckDeps, requirePassword } from './check-password.ts';
 import { type EndSessionDeps, endSession } from './end-session.ts';
 import type { SecondFactorStore } from './second-factor.ts';
@@ -32,6 +39,7 @@ export interface SetUpSecondFactorDeps extends PasswordCheckDeps {
 
 export interface ConfirmSecondFactorDeps extends SetUpSecondFactorDeps, Pick<EndSessionDeps, 'logUnrevoked'> {
   readonly sessions: EndSessionDeps['sessions'] & Pick<SessionStore, 'list'>;
+  readonly rateLimiter: CodeCheckDeps['rateLimiter'] & PasswordCheckDeps['rateLimiter'];
 }
 
 /** A password as it was typed, and where. */
@@ -63,7 +71,7 @@ export async function beginSecondFactor(
 
 /**
  * Turns the second factor on with the first code of the app, and returns the recovery codes, which are shown this once. 422 at `code` for a
- * wrong one, 409 when the secret has expired or one is on already. Every other session ends, since it gave no code (A50); the owner gets a mail.
+ * wrong one, 429 after five, 409 when the secret has expired or one is on already. Every other session ends, since it gave no code (A50); the owner gets a mail.
  */
 export async function confirmSecondFactor(
   text: string,
@@ -76,6 +84,7 @@ export async function confirmSecondFactor(
   const now = deps.now();
   const begun = await deps.secondFactors.findNew(customerUuid);
   if (!begun || begun.expiresAt <= now.getTime()) throw conflict(m.security_set_up_expired());
+  await countCode(customerUuid, deps);
   const secret = await deps.cipher.decrypt(begun.encryptedSecret, secretContext(customerUuid));
   const code = normaliseCode(text);
   const usedStep = isAppCode(code) ? findStep(secret, code, now) : undefined;
@@ -88,6 +97,7 @@ export async function confirmSecondFactor(
   const events = [newEvent('secondFactorTurnedOn', { customerUuid }, deps)];
   const turnedOn = await deps.secondFactors.turnOn(factor, { begun, sessionId, events });
   if (!turnedOn) throw conflict(m.security_on_already());
+  await codeWasRight(customerUuid, deps);
   // They have ended already; this takes their records and their tokens at the pool away.
   await Promise.all(others.map((session) => endSession(session, deps)));
   return { recoveryCodes: codes.map(groupRecoveryCode) };

@@ -17,7 +17,7 @@ export interface AgentChanger {
 }
 
 export interface ChangeAgentDeps {
-  readonly accounts: Pick<AccountStore, 'findUuidByEmail' | 'findByUuid'>;
+  readonly accounts: Pick<AccountStore, 'findUuidByEmail' | 'findByUuid' | 'markRightsChanged'>;
   readonly agents: Pick<AgentStore, 'findAssignment' | 'assign' | 'withdraw' | 'listSelections' | 'deselect'>;
   readonly changer: AgentChanger;
   readonly roles: {
@@ -61,6 +61,8 @@ export async function changeStaffRole(
   const entry = newAuditEntry({ kind: 'customer', id: customerUuid }, changes, audited, deps);
   await deps.changer.markAgent(customerUuid, agentNumber, renewFromNow(deps.now()), entry);
   await deps.roles.set(customerUuid, role ? [role] : []);
+  // A token that was renewed between the two still has the old group.
+  await deps.accounts.markRightsChanged(customerUuid, renewFromNow(deps.now()));
   if (!role) await endActing(customerUuid, deps);
   return { account: { ...account, agentNumber }, entry };
 }

@@ -50,7 +50,7 @@ async function choose(
   deps: SelectCustomerDeps,
 ): Promise<AgentCustomer> {
   const account = await deps.accounts.findByUuid(customerUuid);
-  if (!account) throw portalError(code1135);
+  if (!account || account.deletion) throw portalError(code1135);
   const selectedAt = deps.now().toISOString();
   const others = (await deps.agents.listRecent(userUuid)).filter((one) => one.customerUuid !== customerUuid);
   const recent = [{ customerUuid, selectedAt }, ...others].slice(0, AGENT_RECENT_MAX);

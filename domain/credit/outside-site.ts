@@ -1,4 +1,4 @@
-import { conflict, notFound, portalError, wrongFields } from '#contract/codes/portal-error.ts';
+import { conflict, notFound, portalError, tooMany, wrongFields } from '#contract/codes/portal-error.ts';
 import { code1002, code4647 } from '#contract/codes/sessions.ts';
 import { type OutsideStatus, outsideStatus } from '#contract/credit-application.ts';
 import { paths } from '#contract/paths.ts';
@@ -28,7 +28,7 @@ export async function openCreditSite(customerUuid: string, deps: OpenSiteDeps): 
   const { application } = await findApplication(customerUuid, deps);
   if (isLocked(application)) throw conflict(m.credit_locked());
   const made = await deps.rateLimiter.count(`credit-site#${customerUuid}`, HOUR_MS, deps.now().getTime());
-  if (made > OPENINGS_AN_HOUR) throw conflict(m.errors_too_many_attempts());
+  if (made > OPENINGS_AN_HOUR) throw tooMany(m.errors_too_many_attempts(), HOUR_MS / 1000);
   if (application.revision === 0)
     await deps.credit.save({ ...application, revision: 1, savedAt: deps.now().getTime() });
   const back = new URL((await createLink('credit-return', { customerUuid }, deps)).url, portalOrigin || undefined);

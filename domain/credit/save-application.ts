@@ -57,6 +57,7 @@ async function withSteps(
     step,
     revision: application.revision + 1,
     savedAt: deps.now().getTime(),
+    ...(changesStatement(application, { info, history, references }) && { terms: unsigned(application.terms) }),
     ...(info && { info }),
     ...(history && { history }),
     ...(references && { references: await encryptReferences(application, references, deps.cipher) }),
@@ -76,6 +77,22 @@ async function encryptReferences(
   };
   return { ...lines, ein: await encrypt(ein, before.ein), bankAccount: await encrypt(bankAccount, before.bankAccount) };
 }
+
+/** Whether a step says something else than what is stored; a number that is typed again counts as another one. */
+function changesStatement(
+  before: StoredCreditApplication,
+  { info, history, references }: Pick<SaveCreditBody, 'info' | 'history' | 'references'>,
+): boolean {
+  const differs = (sent: object | undefined, stored: object) =>
+    Object.entries(sent ?? {}).some(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(stored[field as keyof typeof stored]),
+    );
+  return differs(info, before.info) || differs(history, before.history) || differs(references, before.references);
+}
+
+/** Terms whose signature no longer stands under what was signed: they have to be read and accepted again. */
+const unsigned = ({ signature: _, ...terms }: StoredTerms): StoredTerms =>
+  _ === undefined ? terms : { ...terms, accepted: false };
 
 type StoredTerms = StoredCreditApplication['terms'];
 

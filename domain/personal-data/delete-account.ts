@@ -46,6 +46,8 @@ export async function deleteAccount(
 
 /** Statuses of an order that is booked and not delivered. */
 const ON_ITS_WAY: readonly number[] = [2, 3, 4];
+/** Delivered: what is paid is completed (6). */
+const DELIVERED_UNPAID = 5;
 /** Rows of one read. */
 const WINDOW = 500;
 
@@ -59,6 +61,7 @@ async function refuseOpen(account: Account, deps: Pick<DeleteAccountDeps, 'shipm
   do {
     const window = await deps.shipments.readWindow({ ...request, from });
     if (window.rows.some(({ statusId }) => ON_ITS_WAY.includes(statusId))) throw conflict(m.privacy_delete_open());
+    if (window.rows.some(({ statusId }) => statusId === DELIVERED_UNPAID)) throw conflict(m.privacy_delete_balance());
     from = window.next;
   } while (from !== undefined);
 }

@@ -54,7 +54,13 @@ export class RequestLog {
   #sent(): string[] {
     const { body = '', isBase64Encoded, queryStringParameters, headers } = this.#event;
     const text = isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
-    const secrets = [headers.authorization, headers['x-origin-secret'], headers['x-share-token'], headers.cookie];
+    const secrets = [
+      headers.authorization,
+      headers['x-origin-secret'],
+      headers['x-share-token'],
+      headers['x-credit-token'],
+      headers.cookie,
+    ];
     return [...textsIn(parsed(text)), ...textsIn(queryStringParameters), ...textsIn(secrets)];
   }
 }

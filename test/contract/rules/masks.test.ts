@@ -4,6 +4,7 @@ import { maskCardNumber } from '#contract/rules/card-number.ts';
 import {
   maskAccountNumber,
   maskDate,
+  maskDollars,
   maskDuns,
   maskEin,
   maskExpiry,
@@ -13,6 +14,11 @@ import {
   maskRoutingNumber,
   maskWholeNumber,
 } from '#contract/rules/masks.ts';
+
+test('whole dollars lose separators, cents and leading zeros', () => {
+  const typed = ['1,250,000', '1250.75', '$0042', '', '1234567890'];
+  expect(typed.map((text) => maskDollars(text, 8))).toEqual(['1250000', '1250', '42', '', '12345678']);
+});
 
 describe('input masks', () => {
   test.each([

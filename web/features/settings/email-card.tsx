@@ -14,6 +14,7 @@ import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { useForm } from '#web/components/use-form.ts';
+import { acting } from '#web/stores/acting.ts';
 import { showToast } from '#web/stores/toasts.ts';
 
 /** The e-mail address of an account: verified or not, and how to change it (C138, C152). A form of its own, beside that of the profile. */
@@ -21,6 +22,8 @@ export function EmailCard({ profile }: { profile: Profile }) {
   const [changing, setChanging] = useState(false);
   const [pending, setPending] = useState(profile.pendingEmail);
   const { customerEmailId: current, emailVerified } = profile;
+  // An agent's mails and password are the agent's own.
+  const isOwn = acting() === null;
   const resend = async () => {
     try {
       await call('sendVerification', {});
@@ -40,12 +43,12 @@ export function EmailCard({ profile }: { profile: Profile }) {
             </Tag>
           </Row>
           <Row gap={8}>
-            {!emailVerified && (
+            {isOwn && !emailVerified && (
               <Button size="small" onClick={() => void resend()}>
                 {m.settings_verify_resend()}
               </Button>
             )}
-            {!changing && (
+            {isOwn && !changing && (
               <Button size="small" onClick={() => setChanging(true)}>
                 {m.settings_change_email()}
               </Button>

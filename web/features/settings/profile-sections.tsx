@@ -4,6 +4,7 @@ import { formatDay } from '#contract/format/days.ts';
 import { todayIn } from '#contract/rules/business-days.ts';
 import { customerLimits as limits } from '#contract/rules/customer-limits.ts';
 import { fromTimestamp } from '#contract/rules/dates.ts';
+import { maskDigits, maskDollars } from '#contract/rules/masks.ts';
 import { formatPhone } from '#contract/rules/phone.ts';
 import { customerTypes, shippingFrequencies } from '#contract/rules/shipping-frequency.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -19,10 +20,13 @@ import { Segments } from '#web/components/segments.tsx';
 import { Switch } from '#web/components/switch.tsx';
 import { Text } from '#web/components/text.tsx';
 import { TextField } from '#web/components/text-field.tsx';
-import { folding, phoneTyping } from '#web/components/typing-rules.ts';
+import { folding, masking, phoneTyping } from '#web/components/typing-rules.ts';
 import type { FormState } from '#web/components/use-form.ts';
 import type { ProfileLists } from './profile-tab.tsx';
 import type { ProfileValues } from './profile-values.ts';
+
+/** Whole dollars. */
+const amountTyping = masking((text) => maskDollars(text, String(limits.annualRevenue.max).length));
 
 type ProfileForm = FormState<ProfileValues>;
 
@@ -81,7 +85,7 @@ export function YouSection({ form, before }: YouProps) {
           {...form.field('extension')}
           label={m.settings_extension()}
           inputMode="numeric"
-          maxLength={limits.extension.max}
+          typing={masking((text) => maskDigits(text, limits.extension.max))}
         />
       </FieldPair>
     </Section>
@@ -158,9 +162,21 @@ export function AboutSection({ form, lists }: { form: ProfileForm; lists: Profil
         />
       </FieldPair>
       <FieldPair>
-        <TextField {...form.field('annualRevenue')} label={m.settings_annual_revenue()} start="$" inputMode="numeric" />
-        <TextField {...form.field('freightSpend')} label={m.settings_freight_spend()} start="$" inputMode="numeric" />
-        <TextField {...form.field('sicCode')} label={m.settings_sic_code()} maxLength={limits.sicCode.max} />
+        <TextField
+          {...form.field('annualRevenue')}
+          label={m.settings_annual_revenue()}
+          start="$"
+          inputMode="numeric"
+          typing={amountTyping}
+        />
+        <TextField
+          {...form.field('freightSpend')}
+          label={m.settings_freight_spend()}
+          start="$"
+          inputMode="numeric"
+          typing={amountTyping}
+        />
+        <TextField {...form.field('sicCode')} label={m.settings_sic_code()} typing={folding(limits.sicCode.max)} />
       </FieldPair>
       <FieldPair>
         <TextField

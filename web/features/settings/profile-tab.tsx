@@ -10,6 +10,7 @@ import { Row, Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { Text } from '#web/components/text.tsx';
 import { useForm } from '#web/components/use-form.ts';
+import { acting } from '#web/stores/acting.ts';
 import { changeNames } from '#web/stores/session.ts';
 import { showToast } from '#web/stores/toasts.ts';
 import { EmailCard } from './email-card.tsx';
@@ -74,7 +75,8 @@ export function Tab({ loaded }: { loaded: LoadedProfile }) {
     setBase(saved);
     setLatest(undefined);
     fill(valuesOf(saved));
-    changeNames(saved);
+    // An agent's own session keeps the agent's names.
+    if (acting() === null) changeNames(saved);
   };
   const readLatest = async () => {
     try {

@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 // The pages of agents call for something at once.
 import '#web/api/signed-in-route-paths.ts';
+import { brand } from '#contract/brand.ts';
 import { guard } from '#web/api/guard.ts';
 import { Logo } from '#web/brand/logo.tsx';
 import { HeaderBar } from '#web/components/header-bar.tsx';

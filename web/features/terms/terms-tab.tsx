@@ -14,6 +14,7 @@ import { MessageBox } from '#web/components/message-box.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
+import { acting } from '#web/stores/acting.ts';
 import { showToast } from '#web/stores/toasts.ts';
 import { saveTermsFile } from './save-terms-file.ts';
 
@@ -89,7 +90,8 @@ function KindSection({ kind, title, about, notice, versions }: KindSectionProps)
         {current && <Version version={current} />}
         {problem && <MessageBox kind="error">{problem}</MessageBox>}
         {/* Another version begins unread and unticked; what refused the one before still stands above it. */}
-        {current?.acceptedAt === null && (
+        {current?.acceptedAt === null && acting() !== null && <Text tone="muted">{m.terms_customer_accepts()}</Text>}
+        {current?.acceptedAt === null && acting() === null && (
           <Acceptance key={current.fcTermConditionUuid} kind={kind} version={current} onProblem={setProblem} />
         )}
         {earlier.length > 0 && (
