@@ -52,6 +52,11 @@ describe('card numbers', () => {
 });
 
 describe('expiry', () => {
+  test('[H13] a card is good until its last day has ended everywhere', () => {
+    const ends = ['2026-12-01T00:30:00Z', '2026-12-01T11:59:59Z', '2026-12-01T12:00:00Z'];
+    expect(ends.map((at) => expiryProblem('11/26', new Date(at)))).toEqual([undefined, undefined, 'past']);
+  });
+
   test.each([
     ['11/26', undefined],
     ['10/26', 'past'],
@@ -119,6 +124,9 @@ describe('card numbers where none belongs', () => {
     [{ note: 'PO 5424000000000015' }, undefined],
     [{ referenceNumber: '5424000000000015', proNumber: '5424000000000015' }, undefined],
     [{ stops: [{ referenceNumber: '5424000000000015' }] }, undefined],
+    [{ notes: '4111–1111–1111–1111' }, 'notes'],
+    [{ notes: '４１１１１１１１１１１１１１１１' }, 'notes'],
+    [{ notes: '4111​1111​1111​1111' }, 'notes'],
     [{ uuid: '01940000-0000-7000-8000-000000003000', phone: '(312) 555-0118' }, undefined],
   ])('[R15] %j: %s', (body, field) => {
     expect(cardNumberField(body)).toBe(field);

@@ -66,6 +66,16 @@ describe('setting it up', () => {
     expect(await world.login(EMAIL, PASSWORD)).toMatchObject({ emailId: EMAIL });
   });
 
+  test('[R71] five wrong codes of a set-up are enough, the right one included then', async () => {
+    const world = accountWorld();
+    const { customerUuid } = await world.addCustomer();
+    await beginSecondFactor(typed, { userUuid: customerUuid }, world.deps);
+    const caller = { userUuid: customerUuid, sessionId: 'session-1' };
+    for (let n = 0; n < 5; n += 1)
+      expect(await errorOf(confirmSecondFactor('000000', caller, world.deps))).toMatchObject({ status: 422 });
+    expect(await errorOf(confirmSecondFactor('000000', caller, world.deps))).toMatchObject({ status: 429 });
+  });
+
   test('a wrong password begins nothing: 3267', async () => {
     const world = accountWorld();
     const caller = { userUuid: (await world.addCustomer()).customerUuid };

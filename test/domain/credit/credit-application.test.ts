@@ -166,6 +166,11 @@ describe('a credit application', () => {
     expect(deps.credit.all.get(CUSTOMER)?.terms.signature?.userUuid).toBe(CUSTOMER);
     await saveAsAgent({ revision: 2, step: 1, info: { firstName: 'Dana' } });
     expect(deps.credit.all.get(CUSTOMER)?.terms.signature?.userUuid).toBe(CUSTOMER);
+    // What was signed says something else now: the customer reads and accepts it again.
+    await saveAsAgent({ revision: 3, step: 1, info: { firstName: 'Ana' } });
+    const { terms: unsigned } = deps.credit.all.get(CUSTOMER) ?? {};
+    expect(unsigned).toMatchObject({ accepted: false, signerName: 'Dana Reyes' });
+    expect(unsigned).not.toHaveProperty('signature');
   });
 });
 
