@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import bundled from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { reportPagesOf } from './what-was-seen.ts';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
 
@@ -12,7 +13,9 @@ export async function openBrowser(): Promise<Browser> {
   const args = ['--no-sandbox', '--disable-background-networking', '--disable-gpu', '--disable-dev-shm-usage'];
   const executablePath =
     process.env.CHROME_PATH ?? installed.find((path) => existsSync(path)) ?? (await bundled.executablePath());
-  return chromium.launch({ executablePath, headless: true, args });
+  const browser = await chromium.launch({ executablePath, headless: true, args });
+  reportPagesOf(browser);
+  return browser;
 }
 
 export const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;

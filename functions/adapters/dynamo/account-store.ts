@@ -1,4 +1,4 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Account, AccountStore } from '#domain/accounts/account.ts';
 import { accountRecord, emailRecord, socialRecord } from './account-record.ts';
 import { hasVersion } from './credentials.ts';
@@ -6,6 +6,7 @@ import { putOutcome } from './idempotency-store.ts';
 import { keys } from './keys.ts';
 import { useLink } from './link-store.ts';
 import { putEvents } from './outbox-store.ts';
+import { readItem } from './read-item.ts';
 import { putSession } from './session-item.ts';
 import { documents, tableName, transact } from './table.ts';
 import { putAcceptance } from './terms-store.ts';
@@ -16,17 +17,10 @@ const OUTCOME_PART = 2;
 /** Accounts by uuid, and which uuid an e-mail address has. */
 export const dynamoAccounts: AccountStore = {
   async findByUuid(customerUuid) {
-    const { Item } = await documents().send(
-      // A customer who has just registered requests rates in the same second.
-      new GetCommand({ TableName: tableName(), Key: keys.account(customerUuid), ConsistentRead: true }),
-    );
-    return accountRecord.read(Item);
+    return accountRecord.read(await readItem(keys.account(customerUuid)));
   },
   async findUuidByEmail(email) {
-    const { Item } = await documents().send(
-      new GetCommand({ TableName: tableName(), Key: keys.email(email), ConsistentRead: true }),
-    );
-    return emailRecord.read(Item)?.customerUuid;
+    return emailRecord.read(await readItem(keys.email(email)))?.customerUuid;
   },
   async create(account, { session, outcome, events = [], acceptance } = {}) {
     const { customerUuid, email } = account;
@@ -47,10 +41,7 @@ export const dynamoAccounts: AccountStore = {
     throw new Error('There is an account with this uuid already');
   },
   async findUuidBySocial(idHash) {
-    const { Item } = await documents().send(
-      new GetCommand({ TableName: tableName(), Key: keys.social(idHash), ConsistentRead: true }),
-    );
-    return socialRecord.read(Item)?.customerUuid;
+    return socialRecord.read(await readItem(keys.social(idHash)))?.customerUuid;
   },
   async linkSocial(customerUuid, link) {
     const refused = await transact([

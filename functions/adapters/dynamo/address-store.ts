@@ -1,11 +1,12 @@
-import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type AddressStore, type StoredAddress, storedAddress } from '#domain/addresses/address.ts';
 import { putIdempotencyRecord } from './idempotency-store.ts';
 import { keys } from './keys.ts';
+import { queryItemsFrom } from './query-items.ts';
+import { readItem } from './read-item.ts';
 import { readList } from './read-list.ts';
 import { storedRecord } from './stored-record.ts';
-import { DAY_MS, documents, tableName, transact } from './table.ts';
+import { DAY_MS, tableName, transact } from './table.ts';
 
 /** An address of a customer's book; a removed one is deleted some time after it can no longer be restored. */
 const addressRecord = storedRecord({ noun: 'address', version: 1, schema: storedAddress });
@@ -55,33 +56,24 @@ const USE_LIFE_DAYS = 30;
 /** Customers' address books: a partition each, read whole, since a book holds at most 500 addresses. */
 export const dynamoAddresses: AddressStore = {
   async listByCustomer(customerUuid) {
-    const pages = paginateQuery(
-      { client: documents() },
+    const items = await queryItemsFrom(
+      { pk: keys.addresses(customerUuid), sk: 'ADDRESS#' },
       {
-        TableName: tableName(),
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :address)',
         FilterExpression: 'attribute_not_exists(#data.removedUntil)',
         ExpressionAttributeNames: { '#data': 'data' },
-        ExpressionAttributeValues: { ':pk': keys.addresses(customerUuid), ':address': 'ADDRESS#' },
-        ConsistentRead: true,
       },
     );
-    const found = [];
-    for await (const { Items = [] } of pages) found.push(...readList(addressRecord, Items));
-    return found;
+    return readList(addressRecord, items);
   },
   async readBook(customerUuid) {
     // The revision is read first, so that an address added afterwards makes it stale.
-    const { Item } = await documents().send(
-      new GetCommand({ TableName: tableName(), Key: keys.addressBook(customerUuid), ConsistentRead: true }),
-    );
-    const revision = bookRecord.read(Item)?.revision ?? 0;
+    const item = await readItem(keys.addressBook(customerUuid));
+    const revision = bookRecord.read(item)?.revision ?? 0;
     return { revision, addresses: await dynamoAddresses.listByCustomer(customerUuid) };
   },
   async find(customerUuid, customerAddressUuid) {
     const Key = keys.address(customerUuid, customerAddressUuid);
-    const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-    return addressRecord.read(Item);
+    return addressRecord.read(await readItem(Key));
   },
   async add(address, record, bookRevision) {
     const put = { TableName: tableName(), Item: itemOf(address), ConditionExpression: 'attribute_not_exists(pk)' };

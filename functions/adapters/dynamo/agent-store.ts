@@ -1,4 +1,4 @@
-import { GetCommand, paginateQuery, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { AGENT_CUSTOMERS_MAX } from '#contract/agents.ts';
 import { SESSION_DAYS } from '#domain/accounts/session.ts';
 import type { AgentStore } from '#domain/agents/agent-store.ts';
@@ -9,6 +9,8 @@ import { assignmentRecord, recentRecord, selectionRecord } from './agent-records
 import { keys } from './keys.ts';
 import { appendAudit } from './operator-store.ts';
 import { putEvents } from './outbox-store.ts';
+import { queryItemsFrom } from './query-items.ts';
+import { readItem } from './read-item.ts';
 import { readItems } from './read-items.ts';
 import { readList } from './read-list.ts';
 import { DAY_MS, documents, tableName, transact } from './table.ts';
@@ -38,11 +40,6 @@ const asRead = ({ words }: Assignment) => ({
   ExpressionAttributeNames: { '#data': 'data', '#words': 'words' },
   ExpressionAttributeValues: { ':words': words },
 });
-
-const read = async (Key: ReturnType<typeof keys.account>) => {
-  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-  return Item;
-};
 
 /** Whom agents may act for and act for, and the words by which they find them. */
 export const dynamoAgents: AgentStore = {
@@ -76,19 +73,10 @@ export const dynamoAgents: AgentStore = {
     return customerUuids.flatMap((uuid) => byId.get(uuid) ?? []);
   },
   async findAssignment(customerUuid, userUuid) {
-    return assignmentRecord.read(await read(keys.assignment(customerUuid, userUuid)));
+    return assignmentRecord.read(await readItem(keys.assignment(customerUuid, userUuid)));
   },
   async listAgentsOf(customerUuid) {
-    const { pk, sk } = keys.assignment(customerUuid, '');
-    const { Items } = await documents().send(
-      new QueryCommand({
-        TableName: tableName(),
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-        ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
-        ConsistentRead: true,
-      }),
-    );
-    return readList(assignmentRecord, Items ?? []);
+    return readList(assignmentRecord, await queryItemsFrom(keys.assignment(customerUuid, '')));
   },
   async assign(assignment, entry) {
     const refused = await transact([
@@ -118,20 +106,13 @@ export const dynamoAgents: AgentStore = {
     return refused === undefined;
   },
   async findSelection(userUuid, sessionId) {
-    return selectionRecord.read(await read(keys.selected(userUuid, sessionId)));
+    return selectionRecord.read(await readItem(keys.selected(userUuid, sessionId)));
   },
   async listSelections(userUuid) {
-    const { pk, sk } = keys.selected(userUuid, '');
-    const { Items } = await documents().send(
-      new QueryCommand({
-        TableName: tableName(),
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-        ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
-        ConsistentRead: true,
-      }),
-    );
-    return (Items ?? []).flatMap((item) =>
-      readList(selectionRecord, [item]).map((one) => ({ ...one, sessionId: String(item.sk).slice(sk.length) })),
+    const first = keys.selected(userUuid, '');
+    const items = await queryItemsFrom(first);
+    return items.flatMap((item) =>
+      readList(selectionRecord, [item]).map((one) => ({ ...one, sessionId: String(item.sk).slice(first.sk.length) })),
     );
   },
   async select({ userUuid, sessionId, selection, recent, activity }, events) {
@@ -168,6 +149,6 @@ export const dynamoAgents: AgentStore = {
     ]);
   },
   async listRecent(userUuid) {
-    return recentRecord.read(await read(keys.agentRecent(userUuid)))?.customers ?? [];
+    return recentRecord.read(await readItem(keys.agentRecent(userUuid)))?.customers ?? [];
   },
 };

@@ -1,4 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { OrderType } from '#domain/shipments/lifecycle.ts';
 import { listedAt } from '#domain/shipments/list-row.ts';
 import type { ListCarrier, StoredRow } from '#domain/shipments/shipment.ts';
@@ -15,15 +14,13 @@ import {
   segmentOf,
   segmentRecord,
 } from './list-layout.ts';
+import { readItem } from './read-item.ts';
 import { rowRecord } from './shipment-record.ts';
-import { documents, tableName } from './table.ts';
+import { tableName } from './table.ts';
 
 /** The root of a list, or undefined before its first row. */
 export async function readRoot(list: string): Promise<ListRoot | undefined> {
-  const { Item } = await documents().send(
-    new GetCommand({ TableName: tableName(), Key: rootKey(list), ConsistentRead: true }),
-  );
-  return rootRecord.read(Item);
+  return rootRecord.read(await readItem(rootKey(list)));
 }
 
 /** The parts of a transaction that append a row to a list; they fail ('ConditionalCheckFailed') when another row was first. */

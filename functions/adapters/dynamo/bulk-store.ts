@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand, paginateQuery, type QueryCommandInput, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import {
   type BulkQueue,
@@ -12,9 +12,11 @@ import { QUOTE_DAYS } from '#domain/quotes/quote-request.ts';
 import { putIdempotencyRecord } from './idempotency-store.ts';
 import { keys } from './keys.ts';
 import { putEvents } from './outbox-store.ts';
+import { queryItems, queryItemsFrom } from './query-items.ts';
+import { readItem } from './read-item.ts';
 import { readList } from './read-list.ts';
 import { storedRecord } from './stored-record.ts';
-import { DAY_MS, documents, isConditionFailure, type Key, tableName, transact } from './table.ts';
+import { DAY_MS, documents, isConditionFailure, tableName, transact } from './table.ts';
 
 const runRecord = storedRecord({ noun: 'bulk quote', version: 1, schema: storedBulkRun });
 const rowRecord = storedRecord({ noun: 'row of a bulk quote', version: 1, schema: storedBulkRow });
@@ -64,24 +66,6 @@ async function putRows(rows: readonly StoredBulkRow[]): Promise<void> {
   }
 }
 
-async function queryAll(input: Omit<QueryCommandInput, 'TableName'>): Promise<Record<string, unknown>[]> {
-  const items: Record<string, unknown>[] = [];
-  const pages = paginateQuery({ client: documents() }, { TableName: tableName(), ...input });
-  for await (const { Items = [] } of pages) items.push(...Items);
-  return items;
-}
-
-const startingWith = (pk: string, prefix: string) => ({
-  KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-  ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
-  ConsistentRead: true,
-});
-
-async function readItem(Key: Key): Promise<Record<string, unknown> | undefined> {
-  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-  return Item;
-}
-
 const changeCorrected = (bulkUuid: string, verb: 'ADD' | 'DELETE', rows: readonly number[]) =>
   documents().send(
     new UpdateCommand({
@@ -96,11 +80,8 @@ const changeCorrected = (bulkUuid: string, verb: 'ADD' | 'DELETE', rows: readonl
 /** Bulk quotes: the runs of a customer in one partition, the rows of a run in another. */
 export const dynamoBulks: BulkStore = {
   async listByCustomer(customerUuid) {
-    const items = await queryAll({
-      ...startingWith(keys.bulkRuns(customerUuid), 'RUN#'),
-      ScanIndexForward: false,
-    });
-    return readList(runRecord, items);
+    const newestFirst = { ScanIndexForward: false };
+    return readList(runRecord, await queryItemsFrom({ pk: keys.bulkRuns(customerUuid), sk: 'RUN#' }, newestFirst));
   },
   async find(customerUuid, bulkUuid) {
     return runRecord.read(await readItem(keys.bulkRun(customerUuid, bulkUuid)));
@@ -128,7 +109,7 @@ export const dynamoBulks: BulkStore = {
     return codes === undefined;
   },
   async listRows(bulkUuid) {
-    return readList(rowRecord, await queryAll(startingWith(keys.bulkRows(bulkUuid), 'ROW#')));
+    return readList(rowRecord, await queryItemsFrom({ pk: keys.bulkRows(bulkUuid), sk: 'ROW#' }));
   },
   async findRow(bulkUuid, row) {
     return rowRecord.read(await readItem(keys.bulkRow(bulkUuid, row)));
@@ -154,7 +135,7 @@ export const dynamoBulks: BulkStore = {
     await changeCorrected(bulkUuid, 'DELETE', [row]);
   },
   async listOpen() {
-    const items = await queryAll({
+    const items = await queryItems({
       IndexName: 'gsi2',
       KeyConditionExpression: 'gsi2pk = :pk',
       ExpressionAttributeValues: { ':pk': keys.openBulk('').gsi2pk },

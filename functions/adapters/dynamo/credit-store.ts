@@ -1,4 +1,4 @@
-import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import {
   type CreditApplicationStore,
   type StoredCreditApplication,
@@ -9,6 +9,7 @@ import {
 import { keys } from './keys.ts';
 import { useLink } from './link-store.ts';
 import { putEvents } from './outbox-store.ts';
+import { readItem } from './read-item.ts';
 import { readList } from './read-list.ts';
 import { storedRecord } from './stored-record.ts';
 import { documents, tableName, transact } from './table.ts';
@@ -44,8 +45,7 @@ export const deleteWaiting = ({ customerUuid, sentAt = 0 }: StoredCreditApplicat
 export const dynamoCredit: CreditApplicationStore = {
   async find(customerUuid) {
     const Key = keys.creditApplication(customerUuid);
-    const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-    return applicationRecord.read(Item);
+    return applicationRecord.read(await readItem(Key));
   },
   async save(application) {
     return (await transact([putApplication(application)])) === undefined;

@@ -1,7 +1,8 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Deliveries } from '#domain/events/outbox.ts';
 import { keys } from './keys.ts';
+import { readItem } from './read-item.ts';
 import { storedRecord } from './stored-record.ts';
 import { DAY_MS, documents, isConditionFailure, tableName } from './table.ts';
 
@@ -22,10 +23,8 @@ export const dynamoDeliveries: Deliveries = {
     if (await putIf(Item, 'attribute_not_exists(pk)')) return 'first';
     const expired = 'attribute_exists(#data.#until) AND #data.#until <= :now';
     if (await putIf(Item, expired, { ':now': now })) return 'again';
-    const found = await documents().send(
-      new GetCommand({ TableName: tableName(), Key: keys.delivery(listener, eventId), ConsistentRead: true }),
-    );
-    return deliveryRecord.read(found.Item)?.until === undefined ? 'done' : 'busy';
+    const found = deliveryRecord.read(await readItem(keys.delivery(listener, eventId)));
+    return found?.until === undefined ? 'done' : 'busy';
   },
   async release(listener, eventId, now) {
     await put(listener, eventId, now, { until: now });

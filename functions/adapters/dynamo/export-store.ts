@@ -1,10 +1,10 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { EXPORT_HOURS } from '#contract/personal-data.ts';
 import { type ExportStore, type StoredExport, storedExport } from '#domain/personal-data/export.ts';
 import { keys } from './keys.ts';
 import { putEvents } from './outbox-store.ts';
+import { readItem } from './read-item.ts';
 import { storedRecord } from './stored-record.ts';
-import { documents, tableName, transact } from './table.ts';
+import { tableName, transact } from './table.ts';
 
 /** The newest export of a customer's data. */
 const exportRecord = storedRecord({ noun: 'personal data export', version: 1, schema: storedExport });
@@ -23,8 +23,7 @@ const stillIs = (seen: StoredExport) => ({
 export const dynamoExports: ExportStore = {
   async find(customerUuid) {
     const Key = keys.dataExport(customerUuid);
-    const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-    return exportRecord.read(Item);
+    return exportRecord.read(await readItem(Key));
   },
   async begin(made, seen, event) {
     const condition = seen ? stillIs(seen) : { ConditionExpression: 'attribute_not_exists(pk)' };

@@ -1,6 +1,7 @@
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { type IdempotencyRecord, type IdempotencyStore, storedIdempotency } from '#domain/ports/idempotency.ts';
 import { keys } from './keys.ts';
+import { readItem } from './read-item.ts';
 import { storedRecord } from './stored-record.ts';
 import { DAY_MS, documents, isConditionFailure, tableName } from './table.ts';
 
@@ -42,10 +43,7 @@ async function unlessRefused(write: Promise<unknown>): Promise<boolean> {
 /** Outcomes of creating calls, by the client's idempotency key (R49). */
 export const dynamoIdempotency: IdempotencyStore = {
   async find(scope, key) {
-    const { Item } = await documents().send(
-      new GetCommand({ TableName: tableName(), Key: keys.idempotency(scope, key), ConsistentRead: true }),
-    );
-    return idempotencyRecord.read(Item);
+    return idempotencyRecord.read(await readItem(keys.idempotency(scope, key)));
   },
   async lease(record, from) {
     const condition = from ? leasedBy(from) : { ConditionExpression: 'attribute_not_exists(pk)' };

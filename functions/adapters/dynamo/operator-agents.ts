@@ -1,10 +1,11 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { AgentChanger } from '#domain/agents/change-agent.ts';
 import type { RoleChanger } from '#domain/agents/change-role.ts';
 import type { AuditEntry } from '#domain/operator/audit.ts';
 import { roleRecord } from './agent-records.ts';
 import { keys } from './keys.ts';
 import { appendAudit } from './operator-store.ts';
+import { readItem } from './read-item.ts';
 import { documents, tableName, transact } from './table.ts';
 
 /** What the operator's tool writes of agents and roles, each change with its audit entry or not at all. */
@@ -41,10 +42,7 @@ export const dynamoOperatorAgents: AgentChanger & RoleChanger & { appendEntry(en
     ]);
   },
   async findRole(id) {
-    const { Item } = await documents().send(
-      new GetCommand({ TableName: tableName(), Key: keys.role(id), ConsistentRead: true }),
-    );
-    return roleRecord.read(Item);
+    return roleRecord.read(await readItem(keys.role(id)));
   },
   async writeRole(id, role, entry) {
     await transact([

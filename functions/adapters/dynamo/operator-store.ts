@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Account } from '#domain/accounts/account.ts';
 import { type AuditEntry, type AuditLog, auditEntry } from '#domain/operator/audit.ts';
 import type { ArChanger, ArFields } from '#domain/operator/change-ar.ts';
@@ -10,6 +10,7 @@ import { carrierAccountRecord } from './carrier-account-store.ts';
 import { deleteWaiting, putApplication } from './credit-store.ts';
 import { keys } from './keys.ts';
 import { putEvents } from './outbox-store.ts';
+import { readItem } from './read-item.ts';
 import { readList } from './read-list.ts';
 import { appendCredit } from './store-credit-store.ts';
 import { storedRecord } from './stored-record.ts';
@@ -102,8 +103,7 @@ export const dynamoOperator: OperatorStore = {
   },
   async findCarrierAccount(accountCode) {
     const Key = keys.carrierAccount(accountCode);
-    const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-    return carrierAccountRecord.read(Item);
+    return carrierAccountRecord.read(await readItem(Key));
   },
   async setActive({ accountCode, active: was }, active, entry) {
     const refused = await transact([

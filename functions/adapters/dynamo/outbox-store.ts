@@ -1,10 +1,11 @@
-import { paginateQuery, QueryCommand, type QueryCommandInput, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type DomainEvent, storedEvent } from '#domain/events/event.ts';
 import type { Outbox } from '#domain/events/outbox.ts';
 import { actingAgent } from '#functions/platform/acting.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { metrics } from '#functions/platform/metrics.ts';
 import { keys } from './keys.ts';
+import { queryItems } from './query-items.ts';
 import { storedRecord } from './stored-record.ts';
 import { DAY_MS, documents, tableName, transact } from './table.ts';
 
@@ -33,7 +34,7 @@ export const dynamoOutbox: Outbox = {
     if (events.length > 0) await transact(putEvents(events));
   },
   async listUnsent(aggregate) {
-    const items = await queryAll({
+    const items = await queryItems({
       KeyConditionExpression: 'pk = :pk',
       FilterExpression: 'attribute_not_exists(sentAt)',
       ExpressionAttributeValues: { ':pk': keys.event(aggregate, '').pk },
@@ -66,19 +67,6 @@ export const dynamoOutbox: Outbox = {
     for await (const { Items = [] } of pages) yield [...new Set(Items.map(({ pk }) => keys.aggregateOf(String(pk))))];
   },
 };
-
-async function queryAll(query: Omit<QueryCommandInput, 'TableName'>): Promise<Record<string, unknown>[]> {
-  const found: Record<string, unknown>[] = [];
-  let from: Record<string, unknown> | undefined;
-  do {
-    const page = await documents().send(
-      new QueryCommand({ TableName: tableName(), ...query, ExclusiveStartKey: from }),
-    );
-    found.push(...(page.Items ?? []));
-    from = page.LastEvaluatedKey;
-  } while (from);
-  return found;
-}
 
 /** An unreadable event must not block later ones; it stays unsent, which raises an alarm. */
 function readOrCount(item: Record<string, unknown>): DomainEvent[] {

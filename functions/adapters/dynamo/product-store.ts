@@ -1,11 +1,12 @@
-import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { PRODUCTS_MAX } from '#contract/products.ts';
 import { type ProductStore, productNameKey, type StoredProduct, storedProduct } from '#domain/products/product.ts';
 import { putIdempotencyRecord } from './idempotency-store.ts';
 import { keys } from './keys.ts';
+import { queryItemsFrom } from './query-items.ts';
+import { readItem } from './read-item.ts';
 import { readList } from './read-list.ts';
 import { storedRecord } from './stored-record.ts';
-import { documents, tableName, transact } from './table.ts';
+import { tableName, transact } from './table.ts';
 
 /** A product of a customer's list; a removed one is deleted some time after it can no longer be restored. */
 const productRecord = storedRecord({ noun: 'product', version: 1, schema: storedProduct });
@@ -70,25 +71,18 @@ function moveName(product: StoredProduct, before: StoredProduct) {
 /** Customers' products: a partition each, read whole, since a list holds at most 1,000. */
 export const dynamoProducts: ProductStore = {
   async listByCustomer(customerUuid) {
-    const pages = paginateQuery(
-      { client: documents() },
+    const items = await queryItemsFrom(
+      { pk: keys.products(customerUuid), sk: 'PRODUCT#' },
       {
-        TableName: tableName(),
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :product)',
         FilterExpression: 'attribute_not_exists(#data.removedUntil)',
         ExpressionAttributeNames: { '#data': 'data' },
-        ExpressionAttributeValues: { ':pk': keys.products(customerUuid), ':product': 'PRODUCT#' },
-        ConsistentRead: true,
       },
     );
-    const found = [];
-    for await (const { Items = [] } of pages) found.push(...readList(productRecord, Items));
-    return found;
+    return readList(productRecord, items);
   },
   async find(customerUuid, customerProductUuid) {
     const Key = keys.product(customerUuid, customerProductUuid);
-    const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-    return productRecord.read(Item);
+    return productRecord.read(await readItem(Key));
   },
   async add(products, record) {
     const [first] = products;

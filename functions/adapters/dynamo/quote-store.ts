@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import type { GroupCode } from '#contract/quotes.ts';
 import type { IdempotencyRecord } from '#domain/ports/idempotency.ts';
@@ -17,6 +17,7 @@ import {
   requestRecord,
   responsesRecord,
 } from './quote-record.ts';
+import { readItem } from './read-item.ts';
 import type { StoredRecord } from './stored-record.ts';
 import { DAY_MS, documents, isConditionFailure, type Key, tableName, transact } from './table.ts';
 
@@ -51,16 +52,10 @@ export const dynamoQuotes: QuoteStore = {
     ]);
   },
   async findRequest(rateRequestUuid) {
-    const { Item } = await documents().send(
-      new GetCommand({ TableName: tableName(), Key: keys.quoteRequest(rateRequestUuid), ConsistentRead: true }),
-    );
-    return requestRecord.read(Item);
+    return requestRecord.read(await readItem(keys.quoteRequest(rateRequestUuid)));
   },
   async findEstimate(rateRequestUuid) {
-    const { Item } = await documents().send(
-      new GetCommand({ TableName: tableName(), Key: keys.selection(rateRequestUuid), ConsistentRead: true }),
-    );
-    return estimateRecord.read(Item);
+    return estimateRecord.read(await readItem(keys.selection(rateRequestUuid)));
   },
   async findRecord(rateRequestUuid) {
     for (let reads = 1; ; reads += 1) {
@@ -94,8 +89,7 @@ export const dynamoQuotes: QuoteStore = {
     } catch (error) {
       if (!isConditionFailure(error)) throw error;
     }
-    const standing = await documents().send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-    return finalListRecord.read(standing.Item) ?? list;
+    return finalListRecord.read(await readItem(Key)) ?? list;
   },
   async addResponses(rateRequestUuid, batch) {
     // A unique key: a rate that a customer sees must not be overwritten.
@@ -164,8 +158,7 @@ async function putIf(
 
 async function readGroup(rateRequestUuid: string, group: GroupCode): Promise<GroupItem | undefined> {
   const Key = keys.group(rateRequestUuid, group);
-  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-  return groupRecord.read(Item);
+  return groupRecord.read(await readItem(Key));
 }
 
 /** Records the idempotency record; false when it was recorded before. */

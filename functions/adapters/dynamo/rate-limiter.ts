@@ -1,9 +1,10 @@
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { UsedCaptchas } from '#domain/ports/captcha.ts';
 import type { RateLimiter } from '#domain/ports/rate-limiter.ts';
 import { keys } from './keys.ts';
 import { putEvents } from './outbox-store.ts';
+import { readItem } from './read-item.ts';
 import { storedRecord } from './stored-record.ts';
 import { documents, isConditionFailure, tableName, transact } from './table.ts';
 
@@ -74,10 +75,7 @@ export const dynamoRateLimiter: RateLimiter = {
     await Promise.all([clear(keys.attempts(key)), clear(keys.block(key))]);
   },
   async lockedUntil(key) {
-    const { Item } = await documents().send(
-      new GetCommand({ TableName: tableName(), Key: keys.block(key), ConsistentRead: true }),
-    );
-    return lockoutRecord.read(Item)?.until ?? 0;
+    return lockoutRecord.read(await readItem(keys.block(key)))?.until ?? 0;
   },
   async lock(key, until, now, events = []) {
     const refused = await transact([

@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import {
   type SecondFactorStore,
   storedNewSecondFactor,
@@ -8,8 +8,9 @@ import {
 } from '#domain/accounts/second-factor.ts';
 import { keys } from './keys.ts';
 import { putEvents } from './outbox-store.ts';
+import { readItem } from './read-item.ts';
 import { storedRecord } from './stored-record.ts';
-import { documents, type Key, tableName, transact } from './table.ts';
+import { documents, tableName, transact } from './table.ts';
 
 /** A customer's second factor. */
 const secondFactorRecord = storedRecord({ noun: 'second factor', version: 1, schema: storedSecondFactor });
@@ -27,12 +28,12 @@ const data = { '#data': 'data' };
 
 /** Second factors below their customer, tickets of sign-ins by their hash. */
 export const dynamoSecondFactors: SecondFactorStore = {
-  find: async (customerUuid) => secondFactorRecord.read(await itemAt(keys.secondFactor(customerUuid))),
+  find: async (customerUuid) => secondFactorRecord.read(await readItem(keys.secondFactor(customerUuid))),
   async addTicket(ticket) {
     const Item = ticketRecord.write(keys.secondFactorTicket(ticket.ticketHash), ticket, ticket.expiresAt);
     await documents().send(new PutCommand({ TableName: tableName(), Item }));
   },
-  findTicket: async (ticketHash) => ticketRecord.read(await itemAt(keys.secondFactorTicket(ticketHash))),
+  findTicket: async (ticketHash) => ticketRecord.read(await readItem(keys.secondFactorTicket(ticketHash))),
   async useCode(customerUuid, code, { ticketHash, events = [] } = {}) {
     const refused = await transact([
       { Update: { TableName: tableName(), Key: keys.secondFactor(customerUuid), ...useUp(code) } },
@@ -46,7 +47,7 @@ export const dynamoSecondFactors: SecondFactorStore = {
     const Item = newSecondFactorRecord.write(keys.newSecondFactor(factor.customerUuid), factor, factor.expiresAt);
     await documents().send(new PutCommand({ TableName: tableName(), Item }));
   },
-  findNew: async (customerUuid) => newSecondFactorRecord.read(await itemAt(keys.newSecondFactor(customerUuid))),
+  findNew: async (customerUuid) => newSecondFactorRecord.read(await readItem(keys.newSecondFactor(customerUuid))),
   async turnOn(factor, { begun, sessionId, events }) {
     const { customerUuid, since } = factor;
     const refused = await transact([
@@ -94,11 +95,6 @@ export const dynamoSecondFactors: SecondFactorStore = {
     return (await transact([...turnOffParts(customerUuid), ...putEvents(events)])) === undefined;
   },
 };
-
-async function itemAt(key: Key) {
-  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }));
-  return Item;
-}
 
 /** The condition of a code that is unused, and its use. */
 function useUp(code: UsedCode) {

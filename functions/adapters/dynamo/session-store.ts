@@ -1,10 +1,12 @@
-import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { type SessionStore, versionOf } from '#domain/accounts/account.ts';
 import { lacksSecondFactor } from '#domain/accounts/session.ts';
 import { accountRecord } from './account-record.ts';
 import { hasVersion } from './credentials.ts';
 import { keys } from './keys.ts';
 import { putEvents } from './outbox-store.ts';
+import { queryItemsFrom } from './query-items.ts';
+import { readItem } from './read-item.ts';
 import { putSession, sessionItem, sessionRecord } from './session-item.ts';
 import { findSession } from './session-reader.ts';
 import { documents, isConditionFailure, tableName, transact } from './table.ts';
@@ -31,14 +33,11 @@ export const dynamoSessions: SessionStore = {
     return refused === undefined;
   },
   async list(customerUuid) {
-    const { pk, sk } = keys.session(customerUuid, '');
     const [items, account] = await Promise.all([
-      queryAll(pk, sk),
-      documents().send(
-        new GetCommand({ TableName: tableName(), Key: keys.account(customerUuid), ConsistentRead: true }),
-      ),
+      queryItemsFrom(keys.session(customerUuid, '')),
+      readItem(keys.account(customerUuid)),
     ]);
-    const owner = accountRecord.read(account.Item);
+    const owner = accountRecord.read(account);
     return items
       .filter(({ expiresAt }) => Number(expiresAt) * 1000 > Date.now())
       .map((item) => sessionRecord.read(item))
@@ -71,46 +70,10 @@ export const dynamoSessions: SessionStore = {
     await websocketConnections.muteSession(customerUuid, sessionId);
   },
   async endAll(customerUuid) {
-    const { pk, sk } = keys.session(customerUuid, '');
-    let from: Record<string, unknown> | undefined;
-    do {
-      const found = await documents().send(
-        new QueryCommand({
-          TableName: tableName(),
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-          ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
-          ProjectionExpression: 'pk, sk',
-          ConsistentRead: true,
-          ExclusiveStartKey: from,
-        }),
-      );
-      await Promise.all(
-        (found.Items ?? []).map((item) =>
-          documents().send(new DeleteCommand({ TableName: tableName(), Key: { pk: item.pk, sk: item.sk } })),
-        ),
-      );
-      from = found.LastEvaluatedKey;
-    } while (from);
+    const found = await queryItemsFrom(keys.session(customerUuid, ''), { ProjectionExpression: 'pk, sk' });
+    await Promise.all(
+      found.map(({ pk, sk }) => documents().send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }))),
+    );
     await websocketConnections.muteSession(customerUuid);
   },
 };
-
-/** Every item of a partition whose sort key begins so. */
-async function queryAll(pk: string, sk: string): Promise<Record<string, unknown>[]> {
-  const items: Record<string, unknown>[] = [];
-  let from: Record<string, unknown> | undefined;
-  do {
-    const found = await documents().send(
-      new QueryCommand({
-        TableName: tableName(),
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-        ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
-        ConsistentRead: true,
-        ExclusiveStartKey: from,
-      }),
-    );
-    items.push(...(found.Items ?? []));
-    from = found.LastEvaluatedKey;
-  } while (from);
-  return items;
-}

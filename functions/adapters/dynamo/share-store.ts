@@ -1,9 +1,10 @@
-import { DeleteCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type ShareStore, storedShare } from '#domain/shares/share.ts';
 import { compressed } from './compressed.ts';
 import { putIdempotencyRecord } from './idempotency-store.ts';
 import { keys } from './keys.ts';
+import { readItem } from './read-item.ts';
 import { readItems } from './read-items.ts';
 import { readList } from './read-list.ts';
 import { storedRecord } from './stored-record.ts';
@@ -26,8 +27,7 @@ const isRefused = (code: string | undefined): boolean => code === 'ConditionalCh
 export const dynamoShares: ShareStore = {
   async find(shareId) {
     const Key = keys.share(shareId);
-    const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-    return shareRecord.read(Item);
+    return shareRecord.read(await readItem(Key));
   },
   async listBySubject(subject, now) {
     const { Items = [] } = await documents().send(

@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { ListRequest, ScanWindow, ShipmentStore } from '#domain/shipments/shipment.ts';
 import { readRoot } from './append-row.ts';
 import { keys } from './keys.ts';
@@ -13,6 +13,7 @@ import {
   segmentOf,
   segmentRecord,
 } from './list-layout.ts';
+import { readItem } from './read-item.ts';
 import { readList } from './read-list.ts';
 import { rowRecord } from './shipment-record.ts';
 import { documents, tableName } from './table.ts';
@@ -40,10 +41,7 @@ export async function readPage(request: PageRequest): ReturnType<ShipmentStore['
 }
 
 async function readSegment(list: string, segment: number): Promise<PartCounts> {
-  const { Item } = await documents().send(
-    new GetCommand({ TableName: tableName(), Key: segmentKey(list, segment), ConsistentRead: true }),
-  );
-  return segmentRecord.read(Item) ?? { counts: {}, since: {} };
+  return segmentRecord.read(await readItem(segmentKey(list, segment))) ?? { counts: {}, since: {} };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { DomainEvent } from '#domain/events/event.ts';
 import { orderTypeOf, type Standing } from '#domain/shipments/lifecycle.ts';
 import { listRowOf } from '#domain/shipments/list-row.ts';
@@ -11,6 +11,8 @@ import { keys } from './keys.ts';
 import { changeRow, putBackRow, removeRow } from './move-row.ts';
 import { putEvents } from './outbox-store.ts';
 import { patience } from './patience.ts';
+import { queryItemsFrom } from './query-items.ts';
+import { readItem } from './read-item.ts';
 import { historyRecord, type ShipmentItem, shipmentRecord } from './shipment-record.ts';
 import { cancellationCodes, documents, tableName } from './table.ts';
 
@@ -55,10 +57,7 @@ export async function moveShipment(
 
 /** The item of a shipment, read consistently. */
 export async function readShipmentItem(shipmentUuid: string): Promise<ShipmentItem | undefined> {
-  const { Item } = await documents().send(
-    new GetCommand({ TableName: tableName(), Key: keys.shipment(shipmentUuid), ConsistentRead: true }),
-  );
-  return shipmentRecord.read(Item);
+  return shipmentRecord.read(await readItem(keys.shipment(shipmentUuid)));
 }
 
 const standsAt = (data: Standing, at: Standing): boolean =>
@@ -139,13 +138,6 @@ async function rowParts({ data, listNumber, quoteNumber }: ShipmentItem, move: A
 
 /** The shipment's history, oldest first. */
 export async function readHistory(shipmentUuid: string): Promise<HistoryEntry[]> {
-  const { Items } = await documents().send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :history)',
-      ExpressionAttributeValues: { ':pk': keys.shipment(shipmentUuid).pk, ':history': 'HISTORY#' },
-      ConsistentRead: true,
-    }),
-  );
-  return (Items ?? []).map((item) => historyRecord.read(item));
+  const items = await queryItemsFrom({ ...keys.shipment(shipmentUuid), sk: 'HISTORY#' });
+  return items.map((item) => historyRecord.read(item));
 }

@@ -1,9 +1,10 @@
-import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type CreditEntry, creditEntry, type StoreCreditStore } from '#domain/credit/store-credit.ts';
 import { keys } from './keys.ts';
+import { queryItemsFrom } from './query-items.ts';
+import { readItem } from './read-item.ts';
 import { storedRecord } from './stored-record.ts';
-import { documents, tableName, transact } from './table.ts';
+import { tableName, transact } from './table.ts';
 
 /** An entry of a customer's store credit; appended, never changed. */
 const entryRecord = storedRecord({ noun: 'store credit entry', version: 1, schema: creditEntry });
@@ -45,21 +46,9 @@ export const appendCredit = (entry: CreditEntry, revision: number) => [
 export const dynamoStoreCredit: StoreCreditStore = {
   async readLedger(customerUuid) {
     // The number is read first, so that an entry appended afterwards makes it stale.
-    const { Item } = await documents().send(
-      new GetCommand({ TableName: tableName(), Key: keys.storeCreditHead(customerUuid), ConsistentRead: true }),
-    );
-    const pages = paginateQuery(
-      { client: documents() },
-      {
-        TableName: tableName(),
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :entry)',
-        ExpressionAttributeValues: { ':pk': keys.storeCreditHead(customerUuid).pk, ':entry': 'ENTRY#' },
-        ConsistentRead: true,
-      },
-    );
-    const entries: CreditEntry[] = [];
-    for await (const { Items = [] } of pages) entries.push(...Items.map((item) => entryRecord.read(item)));
-    return { revision: headRecord.read(Item)?.revision ?? 0, entries };
+    const item = await readItem(keys.storeCreditHead(customerUuid));
+    const entries = await queryItemsFrom({ ...keys.storeCreditHead(customerUuid), sk: 'ENTRY#' });
+    return { revision: headRecord.read(item)?.revision ?? 0, entries: entries.map((entry) => entryRecord.read(entry)) };
   },
   async append(entry, revision) {
     const refused = await transact(appendCredit(entry, revision));

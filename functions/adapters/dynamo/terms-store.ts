@@ -1,4 +1,3 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import {
   type Acceptance,
   storedAcceptance,
@@ -7,9 +6,11 @@ import {
   type TermsStore,
 } from '#domain/terms/terms.ts';
 import { keys } from './keys.ts';
+import { queryItemsFrom } from './query-items.ts';
+import { readItem } from './read-item.ts';
 import { readList } from './read-list.ts';
 import { storedRecord } from './stored-record.ts';
-import { documents, type Key, tableName, transact } from './table.ts';
+import { type Key, tableName, transact } from './table.ts';
 
 /** A version of terms, in the list of all; and, once more, the one of each kind that counts now. */
 export const termsVersionRecord = storedRecord({ noun: 'terms', version: 1, schema: storedTermsVersion });
@@ -44,22 +45,7 @@ export const putAcceptance = (acceptance: Acceptance) => [
   },
 ];
 
-async function readItem(Key: Key) {
-  return (await documents().send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }))).Item;
-}
-
-async function query(pk: string, begins: string) {
-  const { Items = [] } = await documents().send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :begins)',
-      ExpressionAttributeValues: { ':pk': pk, ':begins': begins },
-      ScanIndexForward: false,
-      ConsistentRead: true,
-    }),
-  );
-  return Items;
-}
+const readNewestFirst = (pk: string, sk: string) => queryItemsFrom({ pk, sk }, { ScanIndexForward: false });
 
 /** Versions of terms in one partition, their texts beside it, and each customer's acceptances with the account. */
 export const dynamoTerms: TermsStore = {
@@ -67,14 +53,14 @@ export const dynamoTerms: TermsStore = {
     return termsVersionRecord.read(await readItem(keys.currentTerms(kind)));
   },
   async listVersions() {
-    return readList(termsVersionRecord, await query(keys.terms(), 'VERSION#'));
+    return readList(termsVersionRecord, await readNewestFirst(keys.terms(), 'VERSION#'));
   },
   async findDocument(fcTermConditionUuid) {
     return termsDocumentRecord.read(await readItem(keys.termsDocument(fcTermConditionUuid)));
   },
   async listAcceptances(customerUuid) {
     const { pk } = keys.acceptance(customerUuid, '');
-    return readList(acceptanceRecord, await query(pk, keys.acceptance('', '').sk));
+    return readList(acceptanceRecord, await readNewestFirst(pk, keys.acceptance('', '').sk));
   },
   async accept(acceptance) {
     const refused = await transact(putAcceptance(acceptance));

@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { orderTypeOf, type Standing } from '#domain/shipments/lifecycle.ts';
 import { listRowOf } from '#domain/shipments/list-row.ts';
 import type { HistoryEntry } from '#domain/shipments/move.ts';
@@ -10,6 +10,7 @@ import { putIdempotencyRecord } from './idempotency-store.ts';
 import { keys } from './keys.ts';
 import { putEvents } from './outbox-store.ts';
 import { patience } from './patience.ts';
+import { readItem } from './read-item.ts';
 import { replaceShipment, rowParts, writeAll } from './shipment-change.ts';
 import { putHistory, readShipmentItem } from './shipment-move.ts';
 import { type ShipmentItem, shipmentRecord } from './shipment-record.ts';
@@ -51,10 +52,7 @@ export const dynamoTruckloads: TruckloadStore = {
     }
   },
   async findAsking(shipmentUuid) {
-    const { Item } = await documents().send(
-      new GetCommand({ TableName: tableName(), Key: keys.truckAsking(shipmentUuid), ConsistentRead: true }),
-    );
-    return askingRecord.read(Item);
+    return askingRecord.read(await readItem(keys.truckAsking(shipmentUuid)));
   },
   async finish(shipmentUuid, asking) {
     try {

@@ -1,4 +1,3 @@
-import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { pendingMethod, removedMethod, storedMethod } from '#domain/payments/payment-method.ts';
 import type { Wallet, WalletChange, WalletStore } from '#domain/payments/wallet.ts';
@@ -6,8 +5,10 @@ import { accountRecord } from './account-record.ts';
 import { putIdempotencyRecord } from './idempotency-store.ts';
 import { keys } from './keys.ts';
 import { putEvents } from './outbox-store.ts';
+import { queryItemsFrom } from './query-items.ts';
+import { readItem } from './read-item.ts';
 import { storedRecord } from './stored-record.ts';
-import { DAY_MS, documents, tableName, transact } from './table.ts';
+import { DAY_MS, tableName, transact } from './table.ts';
 
 /** A customer's wallet: its revision, and the gateway's id of the customer. */
 const walletRecord = storedRecord({
@@ -74,30 +75,13 @@ function partsOf({ customerUuid }: Wallet, change: WalletChange) {
 type Items = readonly Record<string, unknown>[];
 const ofKind = (items: Items, kind: string): Items => items.filter(({ sk }) => String(sk).startsWith(kind));
 
-async function readItems(customerUuid: string): Promise<Items> {
-  const pages = paginateQuery(
-    { client: documents() },
-    {
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': keys.wallet(customerUuid).pk },
-      ConsistentRead: true,
-    },
-  );
-  const items = [];
-  for await (const { Items = [] } of pages) items.push(...Items);
-  return items;
-}
-
 /** Customers' payment methods: a partition each, read whole, since there are at most ten. The default is a field of the account. */
 export const dynamoWallets: WalletStore = {
   async read(customerUuid) {
     // The wallet's own item sorts before its methods, so that a method added meanwhile makes its revision stale.
-    const items = await readItems(customerUuid);
+    const items = await queryItemsFrom({ ...keys.wallet(customerUuid), sk: '' });
     const own = walletRecord.read(ofKind(items, 'A-WALLET')[0]);
-    const { Item } = await documents().send(
-      new GetCommand({ TableName: tableName(), Key: keys.account(customerUuid), ConsistentRead: true }),
-    );
+    const account = await readItem(keys.account(customerUuid));
     return {
       customerUuid,
       revision: own?.revision ?? 0,
@@ -105,7 +89,7 @@ export const dynamoWallets: WalletStore = {
       methods: ofKind(items, 'METHOD#').map((item) => methodRecord.read(item)),
       pending: ofKind(items, 'PENDING#').map((item) => pendingRecord.read(item)),
       removed: ofKind(items, 'REMOVED#').map((item) => removedRecord.read(item)),
-      defaultPayment: accountRecord.read(Item)?.defaultPayment,
+      defaultPayment: accountRecord.read(account)?.defaultPayment,
     };
   },
   async write(wallet, change) {

@@ -1,15 +1,9 @@
-import {
-  DeleteCommand,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  TransactWriteCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type ConnectionOwner, connectionOwner } from '#domain/websocket/open-connection.ts';
 import { selectionRecord } from './agent-records.ts';
 import { keys } from './keys.ts';
+import { queryItemsFrom } from './query-items.ts';
 import { readList } from './read-list.ts';
 import { storedRecord } from './stored-record.ts';
 import { documents, isConditionFailure, type Key, tableName } from './table.ts';
@@ -139,16 +133,8 @@ const ownerOf = ({ connectionId, customerUuid, sessionId, userUuid }: OwnedConne
 
 /** The customers whom a person's sign-ins have selected. */
 async function selectedBy(userUuid: string): Promise<string[]> {
-  const { pk, sk } = keys.selected(userUuid, '');
-  const { Items } = await documents().send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-      ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
-      ConsistentRead: true,
-    }),
-  );
-  return readList(selectionRecord, Items ?? []).map(({ customerUuid }) => customerUuid);
+  const items = await queryItemsFrom(keys.selected(userUuid, ''));
+  return readList(selectionRecord, items).map(({ customerUuid }) => customerUuid);
 }
 
 async function mute(Key: Key): Promise<void> {
@@ -168,18 +154,11 @@ async function mute(Key: Key): Promise<void> {
 }
 
 async function connectionsOf(customerUuid: string, consistently = false) {
-  const { pk, sk } = keys.connection(customerUuid, '');
-  const { Items } = await documents().send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-      ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
-      ConsistentRead: consistently,
-    }),
-  );
-  return (Items ?? []).flatMap((item) =>
+  const first = keys.connection(customerUuid, '');
+  const items = await queryItemsFrom(first, { ConsistentRead: consistently });
+  return items.flatMap((item) =>
     readList(connectionRecord, [item]).map((connection) => ({
-      connectionId: String(item.sk).slice(sk.length),
+      connectionId: String(item.sk).slice(first.sk.length),
       ...connection,
     })),
   );

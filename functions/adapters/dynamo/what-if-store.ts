@@ -1,8 +1,9 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { QUOTE_DAYS } from '#domain/quotes/quote-request.ts';
 import { storedWhatIfs, type WhatIfStore } from '#domain/quotes/what-if/what-if-store.ts';
 import { compressed } from './compressed.ts';
 import { keys } from './keys.ts';
+import { readItem } from './read-item.ts';
 import { storedRecord } from './stored-record.ts';
 import { DAY_MS, documents, tableName } from './table.ts';
 
@@ -13,8 +14,7 @@ const whatIfRecord = compressed(storedRecord({ noun: 'what-if of a rate', versio
 export const dynamoWhatIfs: WhatIfStore = {
   async find(rateRequestUuid, rateId) {
     const Key = keys.whatIf(rateRequestUuid, rateId);
-    const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-    return whatIfRecord.read(Item);
+    return whatIfRecord.read(await readItem(Key));
   },
   async keep(rateRequestUuid, rateId, whatIfs) {
     const key = keys.whatIf(rateRequestUuid, rateId);

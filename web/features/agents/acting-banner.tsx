@@ -5,7 +5,7 @@ import { onActingChanged } from '#web/api/acting-changed.ts';
 import { toastsOf } from '#web/api/call-error.ts';
 import { Button } from '#web/components/button.tsx';
 import { RichText } from '#web/components/rich-text.tsx';
-import { type Acting, acting, SELECTED_KEY } from '#web/stores/acting.ts';
+import { type Acting, SELECTED_KEY } from '#web/stores/acting.ts';
 import { readRaw } from '#web/stores/browser-storage.ts';
 import { showToast } from '#web/stores/toasts.ts';
 import { leaveCustomer, selectCustomer, stopActing } from './act-for.ts';
@@ -31,11 +31,7 @@ function useElsewhere(own: Acting) {
     const onStorage = ({ key }: StorageEvent) => {
       if (key === SELECTED_KEY || key === null) look();
     };
-    const unsubscribe = onActingChanged(() => {
-      // Withdrawn: what the page shows is not the agent's to see any more.
-      if (acting() === null) leaveCustomer();
-      else look();
-    });
+    const unsubscribe = onActingChanged(look);
     window.addEventListener('storage', onStorage);
     return () => {
       unsubscribe();

@@ -5,11 +5,12 @@ import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 // Every page of an account calls for something at once.
 import '#web/api/signed-in-route-paths.ts';
+import { onActingChanged } from '#web/api/acting-changed.ts';
 import { guard } from '#web/api/guard.ts';
 import { Logo } from '#web/brand/logo.tsx';
 import { HeaderBar } from '#web/components/header-bar.tsx';
 import { NavLinks } from '#web/components/nav-links.tsx';
-import { acting } from '#web/stores/acting.ts';
+import { type Acting, acting } from '#web/stores/acting.ts';
 import { showToast } from '#web/stores/toasts.ts';
 import { LogOut, MainLinks } from './account-links.tsx';
 import classes from './customer-shell.module.css';
@@ -50,12 +51,25 @@ function useLocked(pathname: string): boolean {
   return locked;
 }
 
+/** Does an agent's customer get withdrawn? Then what the page shows is not the agent's to see any more (R78). */
+function useWithdrawal(own: Acting | null): void {
+  useEffect(() => {
+    if (!own) return;
+    const look = () => {
+      if (acting() === null) window.location.assign(paths.agentCustomers);
+    };
+    look();
+    return onActingChanged(look);
+  }, [own]);
+}
+
 /** Header and sidebar of the signed-in pages. */
 export default function CustomerShell() {
   const { pathname } = useLocation();
   const locked = useLocked(pathname.replace(/\/$/, ''));
   const sidebar = hasSidebar(pathname);
   const own = acting();
+  useWithdrawal(own);
   return (
     <>
       <HeaderBar
