@@ -59,6 +59,10 @@ export interface Route {
    * with access 'session' has it.
    */
   readonly acting?: 'customer' | 'self' | 'refused';
+  /** With acting 'self': a call that names a customer is refused, because its sender may take it for a change of that customer's account. */
+  readonly namesNobody?: true;
+  /** Fields of the body that are refused (1013) whatever their value: those that only the broker's staff sets, and those that no call of this row sets. */
+  readonly reserved?: { readonly broker: readonly string[]; readonly nobody: readonly string[] };
   /** Signs something for a customer: needs a role that signs, beside the access word. */
   readonly signs?: boolean;
   /** A call that changes nothing of the customer's although its method may: what an agent does with it is not recorded. */

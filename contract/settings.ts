@@ -66,10 +66,32 @@ const ofBroker = z.object({
 /** The fields that only agents and operators set. */
 export const brokerFields = Object.keys(ofBroker.shape) as readonly (keyof typeof ofBroker.shape)[];
 
+/** What a profile shows, or an account holds, and no change of a profile sets: the address has its own call, the rest follows from others. */
+export const fixedFields = [
+  'customerUuid',
+  'customerEmailId',
+  'emailVerified',
+  'pendingEmail',
+  'password',
+  'passwordSet',
+  'tmpPasswordStatus',
+  'arStatus',
+  'customerARInfo',
+  'defaultPaymentMethod',
+  'storeCredit',
+  'preference',
+  'textUpdatesSince',
+  'agentNumber',
+  'roles',
+] as const;
+
 /** The profile's version that was read: a change meanwhile is never overwritten. */
 const revision = { revision: wholeNumber(0, 1_000_000_000) };
 
-export const updateRegistrationRequest = registrationFields.partial().extend(revision);
+export const updateRegistrationRequest = z
+  .object({ ...registrationFields.shape, ...ofBroker.shape })
+  .partial()
+  .extend(revision);
 export const updateCustomerRequest = z
   .object({ ...registrationFields.shape, ...business.shape, ...ofBroker.shape })
   .partial()

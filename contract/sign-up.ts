@@ -28,7 +28,11 @@ const businessPhone = z
 /** The full sign-up form as it goes to the server (A17, A18, A44). */
 export const registrationRequest = registrationFields
   .extend({ customerType, password: newPassword, businessPhone })
-  .refine(namesCompany, companyMissing);
+  .refine(namesCompany, companyMissing)
+  .refine(({ customerCompany, businessPhone }) => !customerCompany || Boolean(businessPhone), {
+    path: ['businessPhone'],
+    ...wrongField(code4008),
+  });
 export type RegistrationRequest = z.output<typeof registrationRequest>;
 
 /** The access token that the browser brought from Facebook. */

@@ -31,6 +31,9 @@ export const getCompositeCustomerRoute = defineRoute({
   example: { query: { status: '1' } },
 });
 
+/** A customer changes neither what the broker decides nor what has a call of its own. */
+const reserved = { broker: settings.brokerFields, nobody: settings.fixedFields } as const;
+
 export const updateRegistrationRoute = defineRoute({
   name: 'updateRegistration',
   summary: 'Changes what sign-up asked; what is left out stays.',
@@ -41,6 +44,7 @@ export const updateRegistrationRoute = defineRoute({
   version: 'v1',
   access: 'session',
   acting: 'customer',
+  reserved,
   request: { body: settings.updateRegistrationRequest },
   response: accounts.profile,
   example: { body: { customerPhone: '(312) 555-0148', revision: 0 } },
@@ -56,6 +60,7 @@ export const updateCustomerRoute = defineRoute({
   version: 'v1',
   access: 'session',
   acting: 'customer',
+  reserved,
   request: { body: settings.updateCustomerRequest },
   response: accounts.profile,
   example: { body: { extension: '204', annualRevenue: 1_250_000, industryId: 2, revision: 0 } },
@@ -92,6 +97,7 @@ export const sendVerificationRoute = defineRoute({
   version: 'v1',
   access: 'session',
   acting: 'self',
+  namesNobody: true,
   request: { body: z.object({}) },
   response: z.object({}),
   example: { body: {} },
@@ -107,6 +113,7 @@ export const changeEmailRoute = defineRoute({
   version: 'v1',
   access: 'session',
   acting: 'self',
+  namesNobody: true,
   request: { body: settings.changeEmailRequest },
   response: z.object({ pendingEmail: z.string() }),
   example: { body: { customerEmailId: 'dana@new-address.example', password: 'Wheel-barrow7' } },

@@ -15,7 +15,9 @@ import { toProfile } from './profile.ts';
 import { fieldsOf } from './profile-fields.ts';
 import type { ProfileStore } from './profile-store.ts';
 import { renamedEvents } from './renamed.ts';
+import { mayServe } from './role.ts';
 import type { Caller } from './session.ts';
+import { isListedTimeZone } from './time-zone.ts';
 
 export interface ChangeProfileDeps {
   readonly accounts: Pick<AccountStore, 'findByUuid'>;
@@ -54,8 +56,6 @@ export const outcomeOf = (change: ProfileChange): CodeEntry =>
     ? code2015
     : code2020;
 
-const mayServe = ({ roles }: Pick<Caller, 'roles'>): boolean => roles.includes('agent') || roles.includes('operator');
-
 const changedMeanwhile = () => conflict(m.errors_profile_changed());
 
 /** What the schema cannot see: rows that are in no list, and fields that need each other. Only what is sent is checked. */
@@ -65,7 +65,8 @@ function problemsOf(change: ProfileChange, changed: Account): ResponseError[] {
     id !== undefined && id !== null && !rows.some((row) => row.id === id);
   const choose = (field: string): ResponseError => ({ field, message: m.errors_facility_type() });
   const problems: ResponseError[] = [];
-  if (unlisted(change.timezoneId, lists.timeZones)) problems.push(errorAt('timezoneId', code4018));
+  if (change.timezoneId !== undefined && !isListedTimeZone(change.timezoneId))
+    problems.push(errorAt('timezoneId', code4018));
   if (unlisted(change.providerIssueId, lists.providerIssues)) problems.push(choose('providerIssueId'));
   if (unlisted(change.industryId, lists.industries)) problems.push(choose('industryId'));
   if (unlisted(change.engagementTypeId, lists.engagementTypes)) problems.push(choose('engagementTypeId'));

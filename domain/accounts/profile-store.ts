@@ -53,8 +53,11 @@ export interface ProfileStore {
     ifRevision: number,
     events: readonly DomainEvent[],
   ): Promise<boolean>;
-  /** Sets some of the marketing flags and raises the revision; the others stay. An unknown account is no error. */
-  setMarketing(customerUuid: string, flags: Partial<Account['marketing']>): Promise<void>;
+  /**
+   * Sets some of the marketing flags at a time (milliseconds since 1970) and raises the revision; the others stay. Texts that are turned on
+   * keep the time, texts that are turned off lose it. An unknown account is no error.
+   */
+  setMarketing(customerUuid: string, flags: Partial<Account['marketing']>, at: number): Promise<void>;
   /** The address is verified and the link used up; false where the account has another address, or the link was used. */
   verifyEmail(customerUuid: string, email: string, change: LinkedChange): Promise<boolean>;
   /** A new address waits for its link; a later one takes its place. */

@@ -57,3 +57,7 @@ export const roleOf = (id: RoleId, stored: StoredRole | undefined): Role => ({
   ...(stored ?? { ...seededRoles[id], name: id, description: '', status: 1 }),
   id,
 });
+
+/** Whether a caller sets what only agents and operators set of a customer. */
+export const mayServe = ({ roles }: { readonly roles: readonly string[] }): boolean =>
+  roles.includes('agent') || roles.includes('operator');

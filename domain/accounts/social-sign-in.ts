@@ -11,6 +11,7 @@ import { type RegisterDeps, register } from './register.ts';
 import type { Device } from './session.ts';
 import type { SocialIdentity, SocialPerson } from './social-identity.ts';
 import { identifyPerson } from './social-person.ts';
+import { requireListedTimeZone } from './time-zone.ts';
 
 export interface SocialSignInDeps extends RegisterDeps, FinishSignInDeps {
   readonly social: SocialIdentity;
@@ -47,6 +48,7 @@ export const socialLinkOf = (
  */
 export async function signInSocial(asked: SocialSignIn, deps: SocialSignInDeps): Promise<SocialSignedIn> {
   await limitCalls('code', asked.clientAddress, deps);
+  requireListedTimeZone(asked.details?.timezoneId, 'details.timezoneId');
   const person = await identifyPerson(asked.accessToken, deps.social);
   const account = await findLinked(person, deps.accounts);
   if (account) {

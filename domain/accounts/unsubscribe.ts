@@ -10,6 +10,7 @@ export interface UnsubscribeDeps {
   readonly accounts: Pick<AccountStore, 'findByUuid'>;
   readonly profiles: Pick<ProfileStore, 'setMarketing'>;
   readonly keyedHash: KeyedHash;
+  readonly now: () => Date;
 }
 
 const signatureOf = (customerUuid: string, { keyedHash }: Pick<UnsubscribeDeps, 'keyedHash'>) =>
@@ -33,7 +34,7 @@ const noMarketing = { newsAndUpdate: 0, discount: 0 } as const;
 
 /** Stops marketing by a link's token and nothing else (A39); an account that is gone is no error. */
 export async function stopMarketing(token: string, deps: UnsubscribeDeps): Promise<void> {
-  await deps.profiles.setMarketing(await customerOf(token, deps), noMarketing);
+  await deps.profiles.setMarketing(await customerOf(token, deps), noMarketing, deps.now().getTime());
 }
 
 /**
@@ -49,7 +50,8 @@ export async function unsubscribe(
   else if (!caller) throw portalError(code401);
   else {
     const flags = Object.fromEntries(Object.entries(sent).filter(([, flag]) => flag !== undefined));
-    await deps.profiles.setMarketing(caller.customerUuid, Object.keys(flags).length > 0 ? flags : noMarketing);
+    const wanted = Object.keys(flags).length > 0 ? flags : noMarketing;
+    await deps.profiles.setMarketing(caller.customerUuid, wanted, deps.now().getTime());
   }
   const account = caller && (await deps.accounts.findByUuid(caller.customerUuid));
   return { flags: account?.marketing ?? null };

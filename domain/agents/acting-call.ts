@@ -16,10 +16,13 @@ export interface SessionRights {
   readonly assignment?: Assignment;
 }
 
-type AccessRow = Pick<Route, 'access' | 'acting' | 'signs'>;
+type AccessRow = Pick<Route, 'access' | 'acting' | 'namesNobody' | 'signs'>;
 
 const notAllowed = (message: string): PortalError =>
   new PortalError(403, [{ code: code1013.code, message, field: ACTING_HEADER }], { code: code1013.code });
+
+const refusedToAgents = (): PortalError =>
+  new PortalError(403, [{ code: code1013.code, message: m.agents_error_refused() }], { code: code1013.code });
 
 /** Whether a row is about the signed-in person's own account, whoever calls it. */
 const isOwnRow = ({ access, acting }: AccessRow): boolean =>
@@ -41,18 +44,19 @@ export function requireAccess(row: AccessRow, { roles }: SessionRights): void {
 }
 
 /**
- * The customer whom a call is about (R78): undefined for one's own account. A row that is refused to agents: 1013. An acting call without a
+ * The customer whom a call is about (R78): undefined for one's own account. A row that is refused to agents, and one of one's own account that
+ * is never a customer's but names one: 1013. An acting call without a
  * selection, or for a customer who is no longer assigned: 1013; for another customer than the selected one: 409.
  */
 export function actingFor(row: AccessRow, rights: SessionRights, named: string | undefined): Selection | undefined {
+  if (row.namesNobody && named !== undefined) throw refusedToAgents();
   if (isOwnRow(row)) return undefined;
   const isStaff = rights.roles.some(({ id }) => id !== 'customer');
   if (!isStaff) {
     if (named !== undefined) throw portalError(code1013);
     return undefined;
   }
-  if (row.acting === 'refused')
-    throw new PortalError(403, [{ code: code1013.code, message: m.agents_error_refused() }], { code: code1013.code });
+  if (row.acting === 'refused') throw refusedToAgents();
   if (!inUse(rights.roles).some(({ acts }) => acts)) throw portalError(code1013);
   const { selection, assignment } = rights;
   if (!selection || named === undefined) throw notAllowed(m.agents_error_nobody());

@@ -40,7 +40,7 @@ const ID = /^[\w-]{1,64}$/;
 
 type AccessRow = Pick<
   Route,
-  'access' | 'acting' | 'signs' | 'optionalAuth' | 'duringPasswordChange' | 'duringEnrolment'
+  'access' | 'acting' | 'namesNobody' | 'signs' | 'optionalAuth' | 'duringPasswordChange' | 'duringEnrolment'
 >;
 
 const notEnrolled = () =>

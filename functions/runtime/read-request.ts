@@ -1,10 +1,13 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
-import { PortalError, wrongFields } from '#contract/codes/portal-error.ts';
+import { PortalError, portalError, wrongFields } from '#contract/codes/portal-error.ts';
+import { code1013 } from '#contract/codes/sessions.ts';
 import { codeOfIssue } from '#contract/codes/wrong-field.ts';
 import type { ResponseError } from '#contract/envelope.ts';
 import type { ReadRequest, Route } from '#contract/route.ts';
 import { cardNumberField } from '#contract/rules/card-numbers-sent.ts';
+import { mayServe } from '#domain/accounts/role.ts';
+import type { Caller } from '#domain/accounts/session.ts';
 import * as m from '#texts/compiled/messages.js';
 
 const BODY_MAX_BYTES = 256 * 1024;
@@ -81,6 +84,18 @@ export function refuseCardNumbers(sent: SentParts, { bankFields }: Pick<Route, '
     if (field !== undefined)
       throw wrongFields([{ message: m.payments_card_number_refused(), ...(field && { field: nameable(field) }) }]);
   }
+}
+
+/** Rejects with 1013 a body with a field that the caller may not set (R74): it is never left out in silence. */
+export function refuseReserved(
+  { body }: Pick<SentParts, 'body'>,
+  { reserved }: Pick<Route, 'reserved'>,
+  caller: Pick<Caller, 'roles'> | undefined,
+): void {
+  if (!reserved || typeof body !== 'object' || body === null) return;
+  const closed = caller && mayServe(caller) ? reserved.nobody : [...reserved.broker, ...reserved.nobody];
+  const field = closed.find((name) => Object.hasOwn(body, name));
+  if (field !== undefined) throw portalError(code1013, field);
 }
 
 /** A path whose own names are no numbers: a card number that was sent as a field's name is not repeated. */

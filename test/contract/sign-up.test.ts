@@ -11,8 +11,13 @@ function problemsOf(changes: Record<string, unknown>) {
 }
 
 describe('the full registration as the server reads it', () => {
-  test('[A18] takes the payload of the specification, which has no business phone', () => {
-    expect(problemsOf({ businessPhone: undefined })).toEqual([]);
+  test('[A18] a sign-up without a company has no business phone', () => {
+    const person = { customerCompany: undefined, customerShippingFrequency: 2, estimatedShipmentsPerMonth: 2 };
+    expect(problemsOf({ ...person, businessPhone: undefined })).toEqual([]);
+    expect(problemsOf({ ...person, businessPhone: '' })).toEqual([]);
+  });
+  test.each([undefined, ''])('[4008] [R76] a company comes with a business phone: %j is refused', (businessPhone) => {
+    expect(problemsOf({ businessPhone })).toEqual([['businessPhone', '4008', 'Please enter valid business phone']]);
   });
   test.each([
     ['customerType', undefined, '4016', 'Customer type is a required field'],

@@ -20,9 +20,14 @@ export function fakeProfiles(
       await outbox.write(events);
       return true;
     },
-    async setMarketing(customerUuid, flags) {
+    async setMarketing(customerUuid, flags, at) {
       const account = accounts.all.get(customerUuid);
-      if (account) put(account, { marketing: { ...account.marketing, ...flags }, ...next(account) });
+      if (!account) return;
+      const { textUpdatesAt = at, ...others } = account;
+      const marketing = { ...account.marketing, ...flags };
+      const consent =
+        flags.sendSms === undefined ? account : { ...others, ...(flags.sendSms === 1 && { textUpdatesAt }) };
+      accounts.put({ ...consent, marketing, ...next(account) });
     },
     async verifyEmail(customerUuid, email, change) {
       const account = accounts.all.get(customerUuid);

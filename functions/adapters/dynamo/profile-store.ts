@@ -43,15 +43,18 @@ export const dynamoProfiles: ProfileStore = {
     if (events.length === 0) return updated(Update);
     return (await transact([{ Update }, ...putEvents(events)])) === undefined;
   },
-  async setMarketing(customerUuid, flags) {
-    const names = Object.keys(flags);
+  async setMarketing(customerUuid, flags, at) {
+    const sets = [NEXT_REVISION, ...Object.keys(flags).map((name) => `#data.marketing.${name} = :${name}`)];
+    // A consent that is repeated keeps its time.
+    if (flags.sendSms === 1) sets.push('#data.textUpdatesAt = if_not_exists(#data.textUpdatesAt, :at)');
     await updated({
       Key: keys.account(customerUuid),
-      UpdateExpression: `SET ${[NEXT_REVISION, ...names.map((name) => `#data.marketing.${name} = :${name}`)].join(', ')}`,
+      UpdateExpression: `SET ${sets.join(', ')}${flags.sendSms === 0 ? ' REMOVE #data.textUpdatesAt' : ''}`,
       ConditionExpression: 'attribute_exists(pk)',
       ExpressionAttributeNames: data,
       ExpressionAttributeValues: {
         ...counting,
+        ...(flags.sendSms === 1 && { ':at': at }),
         ...Object.fromEntries(Object.entries(flags).map(([name, value]) => [`:${name}`, value])),
       },
     });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PortalError } from '#contract/codes/portal-error.ts';
-import { brokerFields, type ProfileChange, updateRegistrationRequest } from '#contract/settings.ts';
+import { brokerFields, type ProfileChange } from '#contract/settings.ts';
 import { changeProfile, outcomeOf } from '#domain/accounts/change-profile.ts';
 import { needsVerifiedEmail, requireVerifiedEmail } from '#domain/accounts/verified-email.ts';
 import { CUSTOMER, makeAccount } from '#test/fakes/fixtures.ts';
@@ -99,12 +99,6 @@ describe('a change of the profile', () => {
       const { revision } = await change({ ...sent, revision: stored()?.profileRevision ?? 0 }, [role]);
       expect(revision).toBe(stored()?.profileRevision);
     }
-  });
-
-  test('C39 does not even read what is the broker’s', () => {
-    expect(updateRegistrationRequest.parse({ revision: 0, ratingRequestLock: false, extension: '1' })).toEqual({
-      revision: 0,
-    });
   });
 });
 

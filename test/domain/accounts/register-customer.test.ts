@@ -60,6 +60,17 @@ describe('the full registration', () => {
     expect(written()).toEqual(before);
   });
 
+  test('[4018] a time zone that is in no list is refused, and nothing is written', async () => {
+    const { register, written } = world();
+    const before = written();
+    expect(await errorOf(register({ timezoneId: 99 }, KEY))).toEqual({
+      code: '4018',
+      status: 422,
+      field: 'timezoneId',
+    });
+    expect(written()).toEqual(before);
+  });
+
   test.each([undefined, null, '', 'robot-1'])(
     '[A19] with %j as human check: 3425, and nothing is written',
     async (recaptcha) => {

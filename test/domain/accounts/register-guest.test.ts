@@ -48,6 +48,17 @@ describe('registration of a guest', () => {
     });
   });
 
+  test('[4018] a time zone that is in no list is refused, and nothing is written', async () => {
+    const { register, written } = accountWorld();
+    const before = written();
+    expect(await errorOf(register(readRegistration({ timezoneId: 99 })))).toEqual({
+      code: '4018',
+      status: 422,
+      field: 'timezoneId',
+    });
+    expect(written()).toEqual(before);
+  });
+
   test('[C04] without a company the customer is residential, and marketing flags that were not sent are off', async () => {
     const { deps, register } = accountWorld();
     const form = readRegistration({

@@ -48,6 +48,17 @@ describe('signing in with Facebook', () => {
     expect(account).toMatchObject({ email: 'typed@reyes-tools.example', emailVerified: false });
   });
 
+  test('[4018] a time zone that is in no list is refused, and nothing is written', async () => {
+    const { signIn, details, written } = world();
+    const before = written();
+    expect(await errorOf(signIn({ details: details({ timezoneId: 99 }) }, KEY))).toEqual({
+      code: '4018',
+      status: 422,
+      field: 'details.timezoneId',
+    });
+    expect(written()).toEqual(before);
+  });
+
   test('[3253] an e-mail that has an account: refused with and without details, and nothing is written', async () => {
     const { signIn, details, addCustomer, written } = world();
     await addCustomer();

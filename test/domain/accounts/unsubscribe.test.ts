@@ -27,6 +27,23 @@ test('[C41] with a session the flags are set one by one', async () => {
   expect(await unsubscribe({}, caller, world.deps)).toEqual({ flags: stopped });
 });
 
+test('[C41] when texts were agreed to is kept from the time they are turned on, and gone once they are off', async () => {
+  const caller = { customerUuid: CUSTOMER };
+  const since = () => world.deps.accounts.all.get(CUSTOMER)?.textUpdatesAt;
+  await unsubscribe({ sendSms: 0 }, caller, world.deps);
+  expect(since()).toBeUndefined();
+  await unsubscribe({ sendSms: 1 }, caller, world.deps);
+  const agreed = world.clock.ms();
+  expect(since()).toBe(agreed);
+  world.clock.advance(60_000);
+  await unsubscribe({ sendSms: 1, tracking: 0 }, caller, world.deps);
+  expect(since()).toBe(agreed);
+  await unsubscribe({ discount: 0 }, caller, world.deps);
+  expect(since()).toBe(agreed);
+  await unsubscribe({ sendSms: 0 }, caller, world.deps);
+  expect(world.deps.accounts.all.get(CUSTOMER)).not.toHaveProperty('textUpdatesAt');
+});
+
 test('a token that is not ours stops nothing, and without a session there has to be one', async () => {
   const token = await unsubscribeToken(CUSTOMER, world.deps);
   for (const wrong of ['', 'x', `${token}x`, token.replace(/\..*/, '.'), token.replace(/^./, 'A')])

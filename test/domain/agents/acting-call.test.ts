@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { changeEmailRoute, sendVerificationRoute } from '#contract/routes/settings.ts';
 import { type RoleId, roleOf, rolesOfGroups, type StoredRole } from '#domain/accounts/role.ts';
 import { actingFor, requireAccess, type SessionRights } from '#domain/agents/acting-call.ts';
 import { START } from '#test/fakes/clock.ts';
@@ -67,6 +68,19 @@ describe('whom a call is about', () => {
     expect(actingFor({ ...row, acting: 'self' }, rights('agent'), CUSTOMER)).toBeUndefined();
     expect(actingFor({ access: 'agent' }, rights('agent'), undefined)).toBeUndefined();
   });
+
+  test.each([changeEmailRoute, sendVerificationRoute])(
+    '[R78] $name is the agent’s own, and refused where it names a customer',
+    (own) => {
+      expect(actingFor(own, rights('agent'), undefined)).toBeUndefined();
+      for (const named of [CUSTOMER, OTHER_CUSTOMER])
+        expect(refusal(() => actingFor(own, rights('agent'), named))).toMatchObject({
+          status: 403,
+          code: '1013',
+          message: 'Only the customer can do this.',
+        });
+    },
+  );
 
   test('[A42] a customer acts for nobody', () => {
     expect(actingFor(row, rights('customer'), undefined)).toBeUndefined();

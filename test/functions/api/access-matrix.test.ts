@@ -110,9 +110,9 @@ interface Cell {
 }
 
 /** What a row answers to an agent: `selected` where it is about the selected customer. */
-function toAgent(row: Route, selected: Cell): Cell {
+function toAgent(row: Route, selected: Cell, caller: CallerName): Cell {
   if (row.access === 'operator') return refused(403, '1013');
-  if (row.acting === 'refused') return refused(403, '1013');
+  if (row.acting === 'refused' || (row.namesNobody && names[caller])) return refused(403, '1013');
   // What is about the own account finds nothing of the owner's: its example names the owner's.
   if (row.acting === 'self' || (row.access === 'agent' && row.acting === undefined)) return ownOfStaff(row);
   return selected;
@@ -166,21 +166,22 @@ function ofSession(row: Route, caller: CallerName): Cell {
   const isOwn = row.access === 'session' && row.acting === 'self';
   switch (caller) {
     case 'agent who has selected the owner':
-      return toAgent(row, allowed);
+      return toAgent(row, allowed, caller);
     case 'agent who has selected another customer':
-      return toAgent(row, refused(409));
+      return toAgent(row, refused(409), caller);
     case 'agent who has selected nobody':
     case 'agent whose selection was withdrawn':
     case 'agent who names no customer':
-      return toAgent(row, refused(403, '1013'));
+      return toAgent(row, refused(403, '1013'), caller);
     case 'proxy user who has selected the owner':
-      return row.signs ? refused(403, '1013') : toAgent(row, allowed);
+      return row.signs ? refused(403, '1013') : toAgent(row, allowed, caller);
     case 'operator who has selected the owner':
-      return row.access === 'operator' ? allowed : toAgent(row, allowed);
+      return row.access === 'operator' ? allowed : toAgent(row, allowed, caller);
     case 'customer who names another':
-      return row.access !== 'session' || !isOwn ? refused(403, '1013') : allowed;
+      return row.access !== 'session' || !isOwn || row.namesNobody ? refused(403, '1013') : allowed;
     default:
       // A role that is off.
+      if (row.namesNobody && names[caller]) return refused(403, '1013');
       return isOwn ? (caller === 'customer whose role is off' ? allowed : ownOfStaff(row)) : refused(403, '1013');
   }
 }

@@ -58,9 +58,20 @@ export function describeProfileStore(name: string, makeStores: () => ProfileStor
     });
 
     test('marketing flags change one by one; an unknown account is no error', async () => {
-      await stores.profiles.setMarketing(account.customerUuid, { newsAndUpdate: 0 });
+      await stores.profiles.setMarketing(account.customerUuid, { newsAndUpdate: 0 }, 1000);
       expect((await read())?.marketing).toEqual({ ...account.marketing, newsAndUpdate: 0 });
-      await stores.profiles.setMarketing(fresh(), { newsAndUpdate: 0 });
+      await stores.profiles.setMarketing(fresh(), { newsAndUpdate: 0 }, 1000);
+    });
+
+    test('texts that are turned on keep the time of the first consent, texts that are turned off lose it', async () => {
+      const set = (sendSms: 0 | 1, at: number) => stores.profiles.setMarketing(account.customerUuid, { sendSms }, at);
+      await set(0, 1000);
+      expect(await read()).not.toHaveProperty('textUpdatesAt');
+      await set(1, 2000);
+      await set(1, 3000);
+      expect(await read()).toMatchObject({ textUpdatesAt: 2000, marketing: { sendSms: 1 } });
+      await set(0, 4000);
+      expect(await read()).not.toHaveProperty('textUpdatesAt');
     });
 
     test('an address is verified by its link once, and only while it is the account’s', async () => {
