@@ -28,7 +28,7 @@ export async function newCustomer() {
   const form = guestForm();
   const { accessToken: token, userUuid: customerUuid } = await done(
     'registerCustomer',
-    { ...form, customerType: 2, password: PASSWORD, recaptcha: await solvedCheck() },
+    { ...form, customerType: 2, businessPhone: '(312) 555-0119', password: PASSWORD, recaptcha: await solvedCheck() },
     { idempotencyKey: crypto.randomUUID() },
   );
   return { email: form.customerEmailId, token, customerUuid };
