@@ -14,12 +14,9 @@ export type RowFilter = z.output<typeof rowFilter>;
 const masterRow = z.object({ id: z.number().int(), name: z.string(), ...flags });
 export const textRow = z.object({ id: z.string(), name: z.string(), ...flags });
 
-/** The portal's dependencies, by kind: table, workflow of quotes, user pool, key, mail, capacity provider. */
-export const dependencies = ['table', 'quotes', 'users', 'key', 'mail', 'provider'] as const;
+/** The portal's dependencies, by kind: table, workflow of quotes, user pool, key, mail, capacity provider, payment gateway. */
+export const dependencies = ['table', 'quotes', 'users', 'key', 'mail', 'provider', 'gateway'] as const;
 export type Dependency = (typeof dependencies)[number];
-
-/** The dependencies of quotes; delayed mail does not prevent quotes. */
-export const neededForQuotes = ['table', 'quotes', 'users', 'key', 'provider'] as const satisfies readonly Dependency[];
 
 export const checks = z.record(z.enum(dependencies), z.enum(['ok', 'failed']));
 export type Checks = z.infer<typeof checks>;

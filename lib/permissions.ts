@@ -64,7 +64,7 @@ export interface Permissions {
   readonly closeConnections?: true;
   /** Outside companies that it calls: their addresses, and their credentials to read. */
   readonly companies?: readonly CompanyName[];
-  /** To read the status of table, workflow, user pool, key and mail, and the capacity provider's address: for the health check. */
+  /** To read the status of table, workflow, user pool, key and mail, and the addresses of capacity provider and payment gateway: for the health check. */
   readonly describe?: true;
   readonly memoryMb?: number;
   readonly timeoutSeconds?: number;

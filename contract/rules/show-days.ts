@@ -1,7 +1,7 @@
 import * as m from '#texts/compiled/messages.js';
 import type { FieldProblem } from '../codes/wrong-field.ts';
 import { formatDay } from '../format/days.ts';
-import { addBusinessDays, type Calendar } from './business-days.ts';
+import { addBusinessDays, type Calendar, withinFiftyYears } from './business-days.ts';
 import type { Day } from './days.ts';
 import type { StopType } from './facility-types.ts';
 import { SHOW_FACILITY, type ShowField } from './show-fields.ts';
@@ -58,14 +58,40 @@ export function deliveryProblem(query: QueryWithShows, delivery: Day | undefined
   return m.shows_delivery_outside({ delivery: formatDay(delivery), window: formatMoveIn(show) });
 }
 
-type ShowProblem = FieldProblem & { readonly field: `${'origin' | 'destination'}MoveOutDay` };
+type ShowDayField = `${'origin' | 'destination'}${'MoveInDay' | 'MoveOutDay'}`;
+type ShowProblem = FieldProblem & { readonly field: ShowDayField };
+
+const dayFields: readonly ShowDayField[] = [
+  'originMoveInDay',
+  'originMoveOutDay',
+  'destinationMoveInDay',
+  'destinationMoveOutDay',
+];
+
+/** The days of shows that lie more than fifty years away (A47). */
+function tooFar(query: QueryWithShows, today: Day): ShowProblem[] {
+  const shows = { origin: showAt(1, query), destination: showAt(2, query) };
+  return dayFields.flatMap((field) => {
+    const show = field.startsWith('origin') ? shows.origin : shows.destination;
+    const day = field.endsWith('MoveInDay') ? show?.moveInDay : show?.moveOutDay;
+    return day === undefined || withinFiftyYears(day, today) ? [] : [{ field, message: m.shows_fifty_years() }];
+  });
+}
+
+/** What a check of shows' days looks at besides them; `today` is the day at the pickup stop. */
+export interface ShowDays {
+  readonly pickup: Day;
+  readonly today: Day;
+  readonly calendar: Calendar;
+}
 
 /**
- * Returns what of the shows' days cannot be, each at its field (H30): out before in, a pickup before the show lets freight leave, a
+ * Returns what of the shows' days cannot be, each at its field (H30): more than fifty years away (A47), out before in, a pickup before the show lets freight leave, a
  * delivery whose earliest day, the business day after the pickup, is after the move-in window.
  */
-export function showProblems(query: QueryWithShows, pickup: Day, calendar: Calendar): ShowProblem[] {
-  const found: ShowProblem[] = [];
+export function showProblems(query: QueryWithShows, { pickup, today, calendar }: ShowDays): ShowProblem[] {
+  const found = tooFar(query, today);
+  if (found.length > 0) return found;
   const [from, to] = [showAt(1, query), showAt(2, query)];
   for (const [end, show] of [['origin', from] as const, ['destination', to] as const])
     if (show?.moveInDay && show.moveOutDay && show.moveOutDay < show.moveInDay)

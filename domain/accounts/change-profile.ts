@@ -11,9 +11,10 @@ import { brokerFields, type ProfileChange } from '#contract/settings.ts';
 import * as m from '#texts/compiled/messages.js';
 import { customerLists } from '../settings/master-data.ts';
 import type { Account, AccountStore } from './account.ts';
+import { renewFromNow } from './change-rights.ts';
 import { toProfile } from './profile.ts';
 import { fieldsOf } from './profile-fields.ts';
-import type { ProfileStore } from './profile-store.ts';
+import type { ProfileFields, ProfileStore } from './profile-store.ts';
 import { renamedEvents } from './renamed.ts';
 import { mayServe } from './role.ts';
 import type { Caller } from './session.ts';
@@ -39,7 +40,7 @@ export async function changeProfile(
   const account = await deps.accounts.findByUuid(caller.customerUuid);
   if (!account) throw new PortalError(404, [{ message: m.errors_not_found() }]);
   if (change.revision !== (account.profileRevision ?? 0)) throw changedMeanwhile();
-  const fields = fieldsOf(change, account, deps.now());
+  const fields = withRenewal(fieldsOf(change, account, deps.now()), account, deps.now());
   const changed: Account = { ...account, ...fields };
   const problems = problemsOf(change, changed);
   if (problems.length > 0) throw wrongFields(problems);
@@ -55,6 +56,13 @@ export const outcomeOf = (change: ProfileChange): CodeEntry =>
   Object.entries(change).every(([field, value]) => value === undefined || preferences.includes(field))
     ? code2015
     : code2020;
+
+/** Another lock or template counts with the customer's next call (1028), like one that the operator's tool sets. */
+function withRenewal(fields: ProfileFields, account: Account, now: Date): ProfileFields {
+  const changes = (name: 'ratingRequestLock' | 'template') =>
+    fields[name] !== undefined && fields[name] !== account[name];
+  return changes('ratingRequestLock') || changes('template') ? { ...fields, renewFrom: renewFromNow(now) } : fields;
+}
 
 const changedMeanwhile = () => conflict(m.errors_profile_changed());
 

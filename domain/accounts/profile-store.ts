@@ -32,6 +32,7 @@ export type ProfileFields = Partial<
     | 'arGraceCents'
     | 'ratingRequestLock'
     | 'template'
+    | 'renewFrom'
   >
 >;
 

@@ -68,7 +68,11 @@ export async function newRequest(asked: RatesInput, deps: NewRequestDeps): Promi
   const origin = findPlace(query.shippingFromPostalCode, pickupPostal, deps.places);
   const destination = findPlace(query.shippingToPostalCode, deliveryPostal, deps.places);
   const pickupDate = openPickup(query.shippingFromPickUpDate, origin, deps.now());
-  const shows = showProblems(query, pickupDate, calendarOf(origin.country));
+  const shows = showProblems(query, {
+    pickup: pickupDate,
+    today: todayIn(origin.zone, deps.now()),
+    calendar: calendarOf(origin.country),
+  });
   if (shows.length > 0) throw wrongFields(shows);
   const items = query.items.map(rateItem);
   checkFreight(items, settings);

@@ -4,6 +4,7 @@ import { DescribeKeyCommand, KMSClient } from '@aws-sdk/client-kms';
 import { GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { DescribeStateMachineCommand, SFNClient } from '@aws-sdk/client-sfn';
 import { type Checks, type Dependency, dependencies } from '#contract/master.ts';
+import type { CompanyName } from '#contract/outside-companies.ts';
 import { settingOf } from '#functions/adapters/outside/company.ts';
 import { env } from '#functions/platform/env.ts';
 import { describeError, log } from '#functions/platform/log.ts';
@@ -54,6 +55,11 @@ const clients = {
   mail: new SESv2Client(once),
 };
 
+/** The company responds, even if with 401: signing in for each health check would use up its rate limits. */
+async function responds(company: CompanyName, signal: AbortSignal): Promise<boolean> {
+  return (await fetch(settingOf(company).url, { method: 'HEAD', signal })).status < 500;
+}
+
 /** Each check has a comment with what it proves; all of them only read. */
 const healthChecks: Readonly<Record<Dependency, HealthCheck>> = {
   // It exists and accepts calls.
@@ -81,8 +87,8 @@ const healthChecks: Readonly<Record<Dependency, HealthCheck>> = {
     const command = new GetEmailIdentityCommand({ EmailIdentity: env('MAIL_DOMAIN') });
     return (await clients.mail.send(command, { abortSignal })).VerifiedForSendingStatus === true;
   },
-  // It responds, even if with 401: signing in for each health check would use up its rate limits.
-  provider: async (signal) => (await fetch(settingOf('project44').url, { method: 'HEAD', signal })).status < 500,
+  provider: (signal) => responds('project44', signal),
+  gateway: (signal) => responds('authorizenet', signal),
 };
 
 /** Checks each dependency of the portal, at most once in five seconds. */

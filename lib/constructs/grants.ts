@@ -165,7 +165,10 @@ const grants: Grants = {
         USER_POOL_ID: identity.userPool.userPoolId,
         SEAL_KEY_ID: data.tokenKey.keyId,
         MAIL_DOMAIN: deployment.mailDomain,
-        COMPANIES: data.toJsonString({ project44: { url: companyUrls.project44 } }),
+        COMPANIES: data.toJsonString({
+          project44: { url: companyUrls.project44 },
+          authorizenet: { url: companyUrls.authorizenet },
+        }),
       },
       allow: [
         allow(['dynamodb:DescribeTable'], data.table.tableArn),

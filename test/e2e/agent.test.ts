@@ -43,6 +43,12 @@ describe.each(Object.keys(widths) as Device[])('an agent, %s', (device) => {
     const customer = await newCustomerOf(agent.userUuid, first);
     const other = await newCustomerOf(agent.userUuid, second);
     const { page, context, complaints } = await signedIn(browser, device, { guest: agent });
+    const refused: string[] = [];
+    const tickets: number[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+      if (response.url().includes('/live/ticket')) tickets.push(response.status());
+    });
 
     // Nobody selected: every page of a customer's is the picker.
     await page.goto('/customer/products');
@@ -54,7 +60,13 @@ describe.each(Object.keys(widths) as Device[])('an agent, %s', (device) => {
     expect(await page.getByText(second).count()).toBe(0);
     await look(page, `agent-customers-${device}`);
     await fits(page, device);
+    // [A04] Without a customer there is no live connection to be had, and none is asked for.
+    await page.waitForTimeout(4000);
+    expect([refused, tickets]).toEqual([[], []]);
+    const pinged = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framesent'));
     await select(page, 'quill', first);
+    expect(String((await pinged).payload)).toContain('login-ping');
+    expect(tickets).toEqual([200]);
 
     for (const path of ['/customer', '/customer/saved-quotes', '/customer/account-settings?tab=2']) {
       await page.goto(path);

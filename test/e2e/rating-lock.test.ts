@@ -51,6 +51,9 @@ describe.each(['desk', 'phone'] as const)(
       await page.goto('/customer/freight-quote');
       await page.waitForURL((url) => url.pathname === '/customer');
       await page.getByText(LOCKED).first().waitFor();
+      await page.goto('/home/freight-quote');
+      await page.waitForURL((url) => url.pathname === '/customer');
+      await page.getByText(LOCKED).first().waitFor();
       await page.goto('/customer/saved-quotes');
       await page.locator('main button[aria-disabled="true"]', { hasText: 'Get quote' }).first().waitFor();
       await setLock(guest.form.customerEmailId, false);

@@ -33,7 +33,7 @@ test('[C21] a customer gets the seeded lists of the profile in use, and nobody e
 test('[C54] health names and looks at the real dependencies', async () => {
   expect(await done('getHealth', {})).toEqual({
     status: 'Healthy',
-    checks: { table: 'ok', quotes: 'ok', users: 'ok', key: 'ok', mail: 'ok', provider: 'ok' },
+    checks: { table: 'ok', quotes: 'ok', users: 'ok', key: 'ok', mail: 'ok', provider: 'ok', gateway: 'ok' },
   });
 });
 

@@ -16,7 +16,7 @@ export interface WebsocketDeps {
   /** The path that opens a connection once: its ticket stands in it. */
   getTicket: () => Promise<{ path: string }>;
   connect: (pathAndQuery: string) => Socket;
-  /** The customer of the session, or undefined when signed out. */
+  /** Whose connection it is, or undefined while there is none to be had (liveAccount). */
   account: () => string | undefined;
   hidden: () => boolean;
   random: () => number;
@@ -28,6 +28,8 @@ export const PING_EVERY_MS = 10_000;
 /** Without a pong this long after a ping the connection of a visible page counts as dead. */
 export const PONG_WITHIN_MS = 8_000;
 const OPEN_WITHIN_MS = 10_000;
+/** Signed out, without the right, or another customer is selected: asking again changes nothing until the session or the page does. */
+const REFUSED: readonly number[] = [401, 403, 409];
 const BACK_OFF_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 const TYPES = new Set<string>(['pong', 'session-ended', 'rates', 'group'] satisfies WebsocketMessage['type'][]);
 
@@ -132,7 +134,7 @@ export class WebsocketConnection {
         if (mine === this.#attempt) this.#listen(this.#deps.connect(path));
       },
       (error: unknown) => {
-        if (mine === this.#attempt) this.#lost(error instanceof CallError && error.status === 401);
+        if (mine === this.#attempt) this.#lost(error instanceof CallError && REFUSED.includes(error.status));
       },
     );
   }

@@ -1,7 +1,8 @@
 import type { WebsocketMessage } from '#contract/websocket.ts';
-import { mustEnrol } from '#web/stores/acting.ts';
-import { getSession, isLeaving, subscribeToSession } from '#web/stores/session.ts';
+import { subscribeToSession } from '#web/stores/session.ts';
+import { onActingChanged } from './acting-changed.ts';
 import { call } from './call.ts';
+import { liveAccount } from './live-account.ts';
 import { sayRightsChanged } from './rights-changed.ts';
 import { type Socket, WebsocketConnection, type WebsocketState } from './websocket-connection.ts';
 
@@ -17,11 +18,7 @@ function connect(pathAndQuery: string): Socket {
 const connection = new WebsocketConnection({
   getTicket: () => call('createLiveTicket', {}),
   connect,
-  account: () => {
-    const session = getSession();
-    // A session that must change its password or set up a second factor first may not open anything else (R41).
-    return session?.tmpPasswordStatus === 0 && !mustEnrol(session) && !isLeaving() ? session.userUuid : undefined;
-  },
+  account: liveAccount,
   hidden: () => document.hidden,
   random: Math.random,
   onMessage: (message) => {
@@ -52,11 +49,12 @@ export function openWebsocket(): () => void {
     const wake = () => connection.wake();
     document.addEventListener('visibilitychange', wake);
     window.addEventListener('online', wake);
-    const unsubscribe = subscribeToSession(() => connection.sessionChanged());
+    const look = () => connection.sessionChanged();
+    const ends = [subscribeToSession(look), onActingChanged(look)];
     stopListening = () => {
       document.removeEventListener('visibilitychange', wake);
       window.removeEventListener('online', wake);
-      unsubscribe();
+      for (const end of ends) end();
     };
     connection.start();
   }

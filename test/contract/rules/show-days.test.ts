@@ -36,7 +36,7 @@ describe('[H30] the days of a show', () => {
 
   test('out before in, a pickup before move-out and a pickup too late for the move-in are refused at their fields', () => {
     const fields = (query: object, pickup: string) =>
-      showProblems({ ...show, ...query }, pickup, ['US']).map(({ field }) => field);
+      showProblems({ ...show, ...query }, { pickup, today: '2026-11-24', calendar: ['US'] }).map(({ field }) => field);
     expect(fields({}, '2026-11-25')).toEqual([]);
     expect(fields({ destinationMoveOutDay: '2026-11-30' }, '2026-11-25')).toEqual(['destinationMoveOutDay']);
     // Friday's freight arrives on Monday at the earliest, after the move-in.
@@ -45,5 +45,25 @@ describe('[H30] the days of a show', () => {
     const leaving = { originFacilityType: '7', originMoveOutDay: '2026-11-30', destinationFacilityType: '2' };
     expect(fields(leaving, '2026-11-27')).toEqual(['originMoveOutDay']);
     expect(fields(leaving, '2026-11-30')).toEqual([]);
+  });
+
+  test.each(['originMoveInDay', 'originMoveOutDay', 'destinationMoveInDay', 'destinationMoveOutDay'] as const)(
+    '[A47] %s is at most fifty years from today, either way',
+    (field) => {
+      const farFrom = (day: string) =>
+        showProblems(
+          { originFacilityType: '7', destinationFacilityType: '7', [field]: day },
+          { pickup: '2026-11-25', today: '2026-11-24', calendar: ['US'] },
+        )
+          .filter(({ message }) => message === 'Enter a day within fifty years of today')
+          .map((problem) => problem.field);
+      const limits = ['1976-11-23', '1976-11-24', '2076-11-24', '2076-11-25'];
+      expect(limits.map(farFrom)).toEqual([[field], [], [], [field]]);
+    },
+  );
+
+  test('[A47] the days of another kind of place are not looked at', () => {
+    const elsewhere = { originFacilityType: '2', destinationFacilityType: '1', destinationMoveInDay: '9999-12-31' };
+    expect(showProblems(elsewhere, { pickup: '2026-11-25', today: '2026-11-24', calendar: ['US'] })).toEqual([]);
   });
 });

@@ -100,6 +100,26 @@ describe('a change of the profile', () => {
       expect(revision).toBe(stored()?.profileRevision);
     }
   });
+
+  test.each([
+    ['ratingRequestLock', true],
+    ['quoteResultsTemplate', 'Default'],
+  ])(
+    '[C40] [A30] an agent’s %s counts at once: open sessions renew their tokens; said again it changes nothing',
+    async (field, value) => {
+      const second = Math.floor(world.deps.now().getTime() / 1000);
+      await change({ [field]: value }, ['agent']);
+      expect(stored()?.renewFrom).toBe(second + 1);
+      world.deps.accounts.put({ ...makeAccount(), ...stored(), renewFrom: 1 });
+      await change({ [field]: value, revision: 1 }, ['agent']);
+      expect(stored()?.renewFrom).toBe(1);
+    },
+  );
+
+  test('[C40] what gives no rights renews no session', async () => {
+    await change({ notes: 'Calls on Mondays', customerFirstName: 'Dee' }, ['agent']);
+    expect(stored()).not.toHaveProperty('renewFrom');
+  });
 });
 
 describe('a company', () => {

@@ -142,6 +142,13 @@ describe('rejected input', () => {
     expect(await ratesWorld().ask({ ...late, destinationFacilityType: '2' })).toBeDefined();
   });
 
+  test('[A47] a show more than fifty years away, at its field', async () => {
+    const show = { destinationFacilityType: '7', destinationMoveInDay: '2026-12-01' };
+    const far = { status: 422, field: 'destinationMoveOutDay' };
+    expect(await refused({ ...show, destinationMoveOutDay: '9999-12-31' })).toEqual(far);
+    await messageOf({ ...show, destinationMoveOutDay: '9999-12-31' }).toThrow('within fifty years of today');
+  });
+
   test.each([
     ['over 20,000 lb', [item({ weightPerHandlingUnit: 2001, howManyHandlingUnits: 10 })]],
     ['over 28 linear feet', [item({ howManyHandlingUnits: 17 })]],

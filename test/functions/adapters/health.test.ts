@@ -3,8 +3,8 @@ import { dependencies } from '#contract/master.ts';
 import { checkAll, throttled } from '#functions/adapters/health.ts';
 import { log } from '#functions/platform/log.ts';
 
-const ok = { table: 'ok', quotes: 'ok', users: 'ok', key: 'ok', mail: 'ok', provider: 'ok' } as const;
-const looks = { table: fine, quotes: fine, users: fine, key: fine, mail: fine, provider: fine };
+const ok = { table: 'ok', quotes: 'ok', users: 'ok', key: 'ok', mail: 'ok', provider: 'ok', gateway: 'ok' } as const;
+const looks = { table: fine, quotes: fine, users: fine, key: fine, mail: fine, provider: fine, gateway: fine };
 
 async function fine(): Promise<boolean> {
   return true;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WebsocketMessage } from '#contract/websocket.ts';
-import { type CallError, noResponse, signedOut } from '#web/api/call-error.ts';
+import { CallError, noResponse, signedOut } from '#web/api/call-error.ts';
 import {
   PING_EVERY_MS,
   PONG_WITHIN_MS,
@@ -160,6 +160,25 @@ describe('live connection', () => {
     await settle();
     expect(world.sockets).toHaveLength(1);
   });
+
+  test.each([403, 409])(
+    '[A04] [R78] a ticket refused with %i is not asked for again and again: shown again, the page tries once',
+    async (status) => {
+      const { world, live, settle } = setUp();
+      world.refuse = new CallError({ status, message: 'You now act for Otter Freight. Nothing was saved.' });
+      live.start();
+      await vi.advanceTimersByTimeAsync(120_000);
+      expect([world.tickets, live.state()]).toEqual([1, 'down']);
+      live.wake();
+      await settle();
+      expect(world.tickets).toBe(2);
+      world.refuse = undefined;
+      world.account = 'a c';
+      live.sessionChanged();
+      await settle();
+      expect(world.sockets).toHaveLength(1);
+    },
+  );
 
   test('[R17] an ended session is checked again, since another tab may have a newer one', async () => {
     const { world, live, open, settle } = setUp();

@@ -76,9 +76,10 @@ export async function draftProblems(draft: QuoteDraft, stop: PickupStop): Promis
     const problem = problems[name] ?? postalCodeProblem(text, postal)?.message ?? rejectedPlace(text);
     if (problem) problems[name] = problem;
   }
-  for (const { field, message } of showProblems(draft, pickupDayOf(draft, stop), stop.calendar))
+  const pickup = pickupDayOf(draft, stop);
+  for (const { field, message } of showProblems(draft, { pickup, today: stop.today, calendar: stop.calendar }))
     problems[field] ??= message;
-  const day = pickupDayProblem(pickupDayOf(draft, stop), stop.today, stop.calendar);
+  const day = pickupDayProblem(pickup, stop.today, stop.calendar);
   if (day) problems.shippingFromPickUpDate = day.message;
   for (const [path, message] of Object.entries({ ...tooLong(draft), ...notLoadable(draft) }))
     problems[path] ??= message;

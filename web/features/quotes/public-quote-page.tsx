@@ -1,7 +1,15 @@
+import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import * as m from '#texts/compiled/messages.js';
+import { lazySection } from '#web/api/lazy-chunk.ts';
 import { publicQuote } from '#web/pages.ts';
+import { useSession } from '#web/stores/session.ts';
 import { QuoteForm } from './quote-form.tsx';
+
+// Only who is signed in can be locked.
+const LeaveWhenLocked = lazySection(
+  async () => (await import('#web/features/shell/leave-when-locked.tsx')).LeaveWhenLocked,
+);
 
 export const meta = () => [
   { title: publicQuote.title() },
@@ -13,11 +21,17 @@ export const meta = () => [
 
 /** /home/freight-quote: the form before sign-in (S05); sign-up and sign-in open over it. */
 export default function PublicQuotePage() {
+  const { session } = useSession();
   return (
     <>
       <main id="main">
         <QuoteForm />
       </main>
+      {session && (
+        <Suspense>
+          <LeaveWhenLocked />
+        </Suspense>
+      )}
       <Outlet />
     </>
   );

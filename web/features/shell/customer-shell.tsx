@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { NavLink, Outlet, useLoaderData, useLocation, useNavigate } from 'react-router';
+import { NavLink, Outlet, useLoaderData, useLocation } from 'react-router';
 import { brand } from '#contract/brand.ts';
 import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -11,11 +11,10 @@ import { Logo } from '#web/brand/logo.tsx';
 import { HeaderBar } from '#web/components/header-bar.tsx';
 import { NavLinks } from '#web/components/nav-links.tsx';
 import { type Acting, acting } from '#web/stores/acting.ts';
-import { showToast } from '#web/stores/toasts.ts';
 import { LogOut, MainLinks } from './account-links.tsx';
 import classes from './customer-shell.module.css';
 import { PhoneMenu } from './phone-menu.tsx';
-import { LOCKED, type ShellContext } from './rating-lock.ts';
+import type { ShellContext } from './rating-lock.ts';
 import { hasSidebar } from './sidebar.ts';
 import { readRatingLock, useRatingLock } from './use-rating-lock.ts';
 
@@ -36,21 +35,6 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** The forms that ask for rates. */
-const forms: readonly string[] = [paths.quote, paths.truckloadForm];
-
-/** Is the account locked? Then the quote form does not stay open, whichever link led to it (A30). */
-function useLocked(pathname: string): boolean {
-  const locked = useRatingLock(useLoaderData<typeof clientLoader>().locked);
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (!locked || !forms.includes(pathname)) return;
-    showToast({ type: 'warn', text: LOCKED });
-    void navigate(paths.customer, { replace: true });
-  }, [locked, pathname, navigate]);
-  return locked;
-}
-
 /** Does an agent's customer get withdrawn? Then what the page shows is not the agent's to see any more (R78). */
 function useWithdrawal(own: Acting | null): void {
   useEffect(() => {
@@ -66,7 +50,7 @@ function useWithdrawal(own: Acting | null): void {
 /** Header and sidebar of the signed-in pages. */
 export default function CustomerShell() {
   const { pathname } = useLocation();
-  const locked = useLocked(pathname.replace(/\/$/, ''));
+  const locked = useRatingLock(useLoaderData<typeof clientLoader>().locked);
   const sidebar = hasSidebar(pathname);
   const own = acting();
   useWithdrawal(own);

@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { call } from '#web/api/call.ts';
+import { placeInstead } from '#web/api/guard.ts';
 import { onRightsChanged } from '#web/api/rights-changed.ts';
+import { showToast } from '#web/stores/toasts.ts';
+import { LOCKED } from './rating-lock.ts';
 
 /** Whether the account is kept from asking for rates; an account whose profile cannot be read counts as free, the server decides. */
 export const readRatingLock = (): Promise<boolean> =>
@@ -9,7 +13,10 @@ export const readRatingLock = (): Promise<boolean> =>
     () => false,
   );
 
-/** The lock as it is now: read when the pages open, and again whenever the account's rights have changed. */
+/**
+ * The lock as it is now: read when the pages open, and again whenever the account's rights have changed. While it is on the quote forms
+ * do not stay open, whichever link led to them (A30).
+ */
 export function useRatingLock(first: Promise<boolean>): boolean {
   const [locked, setLocked] = useState(false);
   useEffect(() => {
@@ -24,5 +31,18 @@ export function useRatingLock(first: Promise<boolean>): boolean {
       stop();
     };
   }, [first]);
+  useLeaveWhenLocked(locked);
   return locked;
+}
+
+/** The redirect rules once more for the page that is open: now the lock is known. */
+function useLeaveWhenLocked(locked: boolean): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const to = locked ? placeInstead({ pathname, search, locked }) : undefined;
+    if (!to) return;
+    showToast({ type: 'warn', text: LOCKED });
+    void navigate(to, { replace: true });
+  }, [locked, pathname, search, navigate]);
 }
