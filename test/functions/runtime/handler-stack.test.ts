@@ -14,7 +14,7 @@ import { registration } from '#test/fakes/fixtures.ts';
 import { type CallOptions, callHandler, httpEvent, lambdaContext } from '#test/fakes/http-event.ts';
 import { fakePlaces } from '#test/fakes/places.ts';
 
-const fine: Checks = { table: 'ok', quotes: 'ok', users: 'ok', key: 'ok', mail: 'ok', provider: 'ok' };
+const fine: Checks = { table: 'ok', quotes: 'ok', users: 'ok', key: 'ok', mail: 'ok', provider: 'ok', gateway: 'ok' };
 
 function world() {
   const accounts = accountWorld();
