@@ -10,7 +10,7 @@ export const handler = apiHandler(
   () => ({ checkHealth }),
   async ({ deps }) => {
     const checks = await deps.checkHealth();
-    const failed = dependencies.filter((name) => checks[name] !== 'ok');
+    const failed = dependencies.filter((name) => checks[name] === 'failed');
     if (failed.length === 0) return { status: 'Healthy' as const, checks };
     throw new PortalError(
       503,

@@ -8,7 +8,7 @@ import { QuoteForm } from './quote-form.tsx';
 
 // Only who is signed in can be locked.
 const LeaveWhenLocked = lazySection(
-  async () => (await import('#web/features/shell/leave-when-locked.tsx')).LeaveWhenLocked,
+  async () => (await import('#web/features/rating-lock/leave-when-locked.tsx')).LeaveWhenLocked,
 );
 
 export const meta = () => [

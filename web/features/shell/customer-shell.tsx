@@ -10,13 +10,13 @@ import { guard } from '#web/api/guard.ts';
 import { Logo } from '#web/brand/logo.tsx';
 import { HeaderBar } from '#web/components/header-bar.tsx';
 import { NavLinks } from '#web/components/nav-links.tsx';
+import { readRatingLock, useRatingLock } from '#web/features/rating-lock/use-rating-lock.ts';
 import { type Acting, acting } from '#web/stores/acting.ts';
 import { LogOut, MainLinks } from './account-links.tsx';
 import classes from './customer-shell.module.css';
 import { PhoneMenu } from './phone-menu.tsx';
 import type { ShellContext } from './rating-lock.ts';
 import { hasSidebar } from './sidebar.ts';
-import { readRatingLock, useRatingLock } from './use-rating-lock.ts';
 
 // Customers never see it.
 const ActingBanner = lazy(async () => ({

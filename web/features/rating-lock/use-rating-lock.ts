@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { brand } from '#contract/brand.ts';
+import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { placeInstead } from '#web/api/guard.ts';
 import { onRightsChanged } from '#web/api/rights-changed.ts';
 import { showToast } from '#web/stores/toasts.ts';
-import { LOCKED } from './rating-lock.ts';
 
 /** Whether the account is kept from asking for rates; an account whose profile cannot be read counts as free, the server decides. */
 export const readRatingLock = (): Promise<boolean> =>
@@ -42,7 +43,7 @@ function useLeaveWhenLocked(locked: boolean): void {
   useEffect(() => {
     const to = locked ? placeInstead({ pathname, search, locked }) : undefined;
     if (!to) return;
-    showToast({ type: 'warn', text: LOCKED });
+    showToast({ type: 'warn', text: m.shell_were_sorry_theres_a_problem({ phone: brand.phone }) });
     void navigate(to, { replace: true });
   }, [locked, pathname, search, navigate]);
 }
