@@ -4,14 +4,12 @@ import { portalError } from '#contract/codes/portal-error.ts';
 import { code4, code22057 } from '#contract/codes/sessions.ts';
 import { sha256 } from '../crypto.ts';
 import { type EventDeps, newEvent } from '../events/event.ts';
-import { inConstantTime } from '../ports/constant-time.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
-import type { SettingsStore } from '../settings/settings.ts';
 import { type Account, versionOf } from './account.ts';
 import { accountSnapshotOf } from './account-snapshot.ts';
 import { discard, type FinishSignInDeps } from './finish-sign-in.ts';
 import { type KeyedHash, recogniseBrowser } from './known-browser.ts';
-import { ATTEMPT_WINDOW_MS, countAttempt, forgetAttempt, isLocked, lanesOf, lockLanes } from './login-lanes.ts';
+import { ATTEMPT_WINDOW_MS, filledLanes, forgetAttempt, lanesOf, lockLanes, passGate } from './login-lanes.ts';
 import type { PoolTokens } from './session.ts';
 
 export const ATTEMPTS_PER_ADDRESS = 20;
@@ -19,7 +17,6 @@ export const ATTEMPTS_PER_ADDRESS = 20;
 export interface PasswordCheckDeps extends EventDeps, Pick<FinishSignInDeps, 'identityProvider' | 'logUnrevoked'> {
   readonly rateLimiter: RateLimiter;
   readonly keyedHash: KeyedHash;
-  readonly settings: SettingsStore;
   /** Waits so many milliseconds. */
   readonly pause: (ms: number) => Promise<void>;
 }
@@ -42,7 +39,7 @@ export async function countAddress(clientAddress: string, deps: PasswordCheckDep
 }
 
 /**
- * The account and the pool's tokens for a right password; throws `refuse` for a wrong one and 22057 from the fifth on. Every call that
+ * The account and the pool's tokens for a right password; throws `refuse` for a wrong one and 22057 from the fifth on (R26). Every call that
  * takes a password counts in the same lanes, so that none is a second oracle (A23).
  */
 export async function checkPassword(
@@ -53,17 +50,15 @@ export async function checkPassword(
   const { account } = attempt;
   const now = deps.now().getTime();
   const lanes = await findLanes(attempt, deps);
-  if (await isLocked(lanes, now, deps.rateLimiter)) throw portalError(code22057);
-  const { tooMany, filled } = await countAttempt(lanes, now, deps.rateLimiter);
-  const refusal = async (blocked: typeof lanes) => {
-    if (blocked.length === 0) return portalError(refuse, attempt.field);
-    await lockOut(blocked, account, attempt.clientAddress, deps);
-    return portalError(code22057);
-  };
-  if (tooMany.length > 0) throw await refusal(tooMany);
-  // The pool is called for an impossible user too, so that an unknown e-mail takes as long as a wrong password.
+  const count = await passGate(lanes, deps);
+  if (count === undefined) throw portalError(code22057);
+  // The pool is called for an impossible user too, so that an unknown e-mail takes the same steps as a wrong password.
   const tokens = await deps.identityProvider.signIn(account?.customerUuid ?? randomUUID(), attempt.password);
-  if (!tokens || !account) throw await refusal(filled);
+  if (!tokens || !account) {
+    const filled = await filledLanes(lanes, count, now, deps.rateLimiter);
+    if (filled.length > 0) await lockOut(filled, account, attempt.clientAddress, deps);
+    throw filled.includes(lanes.gate) ? portalError(code22057) : portalError(refuse, attempt.field);
+  }
   await forgetAttempt(lanes, deps.rateLimiter);
   return { account, tokens };
 }
@@ -89,22 +84,15 @@ export async function requirePassword(
   await discard(tokens, deps);
 }
 
-async function findLanes({ emailId, account, clientAddress, cookies }: PasswordAttempt, deps: PasswordCheckDeps) {
-  const { limits } = await deps.settings.read();
+async function findLanes({ emailId, account, cookies }: PasswordAttempt, deps: PasswordCheckDeps) {
   // An address without an account has no known browsers; the look-up runs anyway, to take the same time.
   const knownBrowser = await recogniseBrowser(account ?? { customerUuid: emailId }, cookies, deps);
-  return lanesOf({
-    email: emailId,
-    credentialsVersion: account ? versionOf(account) : 0,
-    clientAddress,
-    knownBrowser,
-    maxUnknownBrowsers: limits.wrongPasswordsOfStrangers,
-  });
+  return lanesOf({ email: emailId, credentialsVersion: account ? versionOf(account) : 0, knownBrowser });
 }
 
-/** Locks the lanes, and records it for the mail to the owner; the response time does not reveal whether there is an owner. */
+/** Locks counters, and records it for the mail to the owner. */
 async function lockOut(
-  lanes: Parameters<typeof lockLanes>[0],
+  lanes: readonly string[],
   account: Account | undefined,
   clientAddress: string,
   deps: PasswordCheckDeps,
@@ -112,5 +100,5 @@ async function lockOut(
   const events = account
     ? [newEvent('accountLocked', await accountSnapshotOf(account, clientAddress, deps), deps)]
     : [];
-  await inConstantTime(() => lockLanes(lanes, deps.now().getTime(), events, deps.rateLimiter), deps.pause);
+  await lockLanes(lanes, deps.now().getTime(), events, deps.rateLimiter);
 }

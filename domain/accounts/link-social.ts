@@ -4,6 +4,8 @@ import { conflict, portalError } from '#contract/codes/portal-error.ts';
 import { code3267 } from '#contract/codes/sessions.ts';
 import * as m from '#texts/compiled/messages.js';
 import { limitCalls } from '../ports/call-limits.ts';
+import { refuseInConstantTime } from '../ports/constant-time.ts';
+import type { SettingsStore } from '../settings/settings.ts';
 import type { AccountStore } from './account.ts';
 import { checkPassword, countAddress, type PasswordCheckDeps } from './check-password.ts';
 import { discard, type FinishSignInDeps, finishSignIn, type SignedIn } from './finish-sign-in.ts';
@@ -15,6 +17,7 @@ import { socialLinkOf } from './social-sign-in.ts';
 export interface LinkSocialDeps extends FinishSignInDeps, PasswordCheckDeps {
   readonly accounts: Pick<AccountStore, 'findByUuid' | 'findUuidByEmail' | 'linkSocial'>;
   readonly social: SocialIdentity;
+  readonly settings: SettingsStore;
 }
 
 interface LinkSocial {
@@ -37,11 +40,13 @@ export async function linkSocial(asked: LinkSocial, deps: LinkSocialDeps): Promi
   const emailId = asked.customerEmailId ?? person.email;
   if (!emailId) throw portalError(code1017, 'customerEmailId');
   await countAddress(asked.clientAddress, deps);
-  const customerUuid = await deps.accounts.findUuidByEmail(emailId);
-  const found = await deps.accounts.findByUuid(customerUuid ?? randomUUID());
   const { password, clientAddress, cookies } = asked;
-  const attempt = { emailId, account: found, password, clientAddress, cookies, field: 'password' };
-  const { account, tokens } = await checkPassword(attempt, code3267, deps);
+  const { account, tokens } = await refuseInConstantTime(async () => {
+    const customerUuid = await deps.accounts.findUuidByEmail(emailId);
+    const found = await deps.accounts.findByUuid(customerUuid ?? randomUUID());
+    const attempt = { emailId, account: found, password, clientAddress, cookies, field: 'password' };
+    return checkPassword(attempt, code3267, deps);
+  }, deps);
   const isLinked = await deps.accounts.linkSocial(account.customerUuid, socialLinkOf(person, account, deps.now()));
   if (!isLinked) await discard(tokens, deps);
   const signedIn = isLinked ? await finishSignIn(account, { tokens, device: asked.device }, deps) : undefined;

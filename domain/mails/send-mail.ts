@@ -35,7 +35,7 @@ export async function sendMail(event: DomainEvent, deps: SendMailDeps): Promise<
       const account = await deps.accounts.findByUuid(event.data.customerUuid);
       const email = account && (mail.to ? mail.to(account) : account.email);
       if (!account || !email || isOutdated(event, account)) return;
-      if (!(await mayMail(mail.purpose, event, account, deps))) return;
+      if (!(await mayMail(mail.purpose, event, { account, email }, deps))) return;
       const { customerUuid } = account;
       const subject = { customerUuid, email, credentialsVersion: versionOf(account) };
       const link = await createLink(mail.purpose, subject, deps);
@@ -65,33 +65,26 @@ const COUNTED = 'countMail';
 async function mayMail(
   purpose: LinkPurpose,
   event: DomainEvent,
-  account: Account,
+  { account, email }: { readonly account: Account; readonly email: string },
   deps: SendMailDeps,
 ): Promise<boolean> {
   const now = deps.now().getTime();
   if ((await deps.deliveries.begin(COUNTED, event.eventId, now, now)) === 'done') return true;
-  if (!(await isWithinLimits(purpose, event, account, deps))) return false;
+  if (!(await isWithinLimits(purpose, email, account, deps))) return false;
   await deps.deliveries.finish(COUNTED, event.eventId, now);
   return true;
 }
 
+/** Purposes whose mails anybody can ask for who types an address (C04, C11): they share one limit. */
+const passwordLinkPurposes: readonly LinkPurpose[] = ['set-password', 'reset-password'];
+
 /**
- * Each purpose has its own limits an hour, for one client address and for all of them together, so that no stranger uses up the mails
- * that the owner asks for.
+ * Each purpose has a limit an hour and address. The links of mails that set a password work for an hour at least, so whoever uses their
+ * limit up leaves the owner a link that works. Other purposes start anew with a password, which ends their links.
  */
-async function isWithinLimits(
-  purpose: LinkPurpose,
-  { data }: DomainEvent,
-  account: Account,
-  deps: SendMailDeps,
-): Promise<boolean> {
+async function isWithinLimits(purpose: LinkPurpose, email: string, account: Account, deps: SendMailDeps) {
   const { limits } = await deps.settings.read();
+  const kind = passwordLinkPurposes.includes(purpose) ? 'password' : `${purpose}#${versionOf(account)}`;
   const now = deps.now().getTime();
-  // Links from before the present password are invalid, so their mails do not count.
-  const key = `mail#${purpose}#${versionOf(account)}#${sha256(account.email)}`;
-  const clientHash = 'clientHash' in data ? data.clientHash : '';
-  const here = await deps.rateLimiter.count(`${key}#${clientHash}`, HOUR_MS, now);
-  // A mail that is left out for one client address is not counted for all addresses.
-  if (here > limits.mailsAnHour) return false;
-  return (await deps.rateLimiter.count(key, HOUR_MS, now)) <= limits.mailsAnHourFromAnywhere;
+  return (await deps.rateLimiter.count(`mail#${kind}#${sha256(email)}`, HOUR_MS, now)) <= limits.mailsAnHour;
 }

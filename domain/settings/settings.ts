@@ -29,17 +29,14 @@ const times = z.number().int().min(1).max(1_000_000);
 
 /** Rate limits of calls that need no session. */
 const limits = z.object({
-  /** Wrong passwords for one account within 15 minutes by browsers that never signed in to it, wherever they are. */
-  wrongPasswordsOfStrangers: times.default(25),
   /** By one client address (a household or an office) within an hour; a repeat of the same registration counts too. */
   registrationsAnHour: times.default(30),
   forgotPasswordsAnHour: times.default(30),
   codeChecksAnHour: times.default(60),
   /** Links to shared quotes that open nothing; those that open one are not counted. */
   shareMissesAnHour: times.default(60),
-  /** Mails of one purpose to one e-mail address within an hour, asked for by one client address, and by all together. */
+  /** Mails of one purpose to one e-mail address within an hour, whoever asks; those that set a password share it (R26). */
   mailsAnHour: times.default(3),
-  mailsAnHourFromAnywhere: times.default(20),
 });
 
 /** What a broker tunes without a deployment; the stored item overrides these defaults field by field. */

@@ -74,7 +74,7 @@ const many = 1_000_000;
 export const mailer = fakeMailer();
 /** Limits that the race is not about are out of the way. */
 export const settings = fakeSettings({
-  limits: { registrationsAnHour: many, wrongPasswordsOfStrangers: 10, mailsAnHourFromAnywhere: many },
+  limits: { registrationsAnHour: many, mailsAnHour: many },
 });
 export const deps = {
   ...clock,

@@ -48,4 +48,13 @@ describe('the time of a response does not say whether an address has an account'
     console.info(`forgot password: known ${medians.known.toFixed(0)} ms, unknown ${medians.unknown.toFixed(0)} ms`);
     expect(Math.abs(medians.known / medians.unknown - 1)).toBeLessThan(0.1);
   });
+
+  test('[C09] the medians of 30 wrong passwords differ by less than 10 %', async () => {
+    const medians = await measure(async (emailId, from) => {
+      const { status, body } = await call('login', { emailId, password: 'Wrong-pass1' }, { from });
+      expect([status, body.code]).toEqual([401, '3258']);
+    });
+    console.info(`wrong password: known ${medians.known.toFixed(0)} ms, unknown ${medians.unknown.toFixed(0)} ms`);
+    expect(Math.abs(medians.known / medians.unknown - 1)).toBeLessThan(0.1);
+  });
 });

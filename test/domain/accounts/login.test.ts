@@ -110,14 +110,43 @@ describe('login', () => {
     expect(await world.login(KNOWN, password)).toMatchObject({ emailId: KNOWN });
   });
 
-  test('the right password clears the count; so does a quarter of an hour', async () => {
+  test('a quarter of an hour clears the count', async () => {
     const world = accountWorld();
     await world.addCustomer();
     await wrongTries(world, KNOWN, 4);
-    await world.login(KNOWN, PASSWORD);
-    expect(await wrongTries(world, KNOWN, 4)).toEqual(['3258', '3258', '3258', '3258']);
     world.clock.advance(15 * 60_000);
     expect(await wrongTries(world, KNOWN, 5)).toEqual(BLOCKED.slice(0, 5));
+  });
+
+  test('[R26] every refusal comes as long after the request, known or not, wrong or blocked; the session comes at once', async () => {
+    const world = accountWorld();
+    await world.addCustomer();
+    let waited: number[] = [];
+    world.deps.pause = async (ms) => {
+      waited.push(ms);
+      world.clock.advance(ms);
+    };
+    const { signIn } = world.deps.identityProvider;
+    // The pool searches for a name that it does not know.
+    world.deps.identityProvider.signIn = async (uuid, password) => {
+      world.clock.advance(world.deps.identityProvider.passwords.has(uuid) ? 5 : 35);
+      return signIn(uuid, password);
+    };
+    const timesOf = async (email: string) => {
+      const times: number[] = [];
+      for (let n = 0; n < 6; n += 1) {
+        const started = world.clock.ms();
+        await errorOf(world.login(email, 'Wrong-pass1'));
+        times.push(world.clock.ms() - started);
+      }
+      return times;
+    };
+    expect(await timesOf(KNOWN)).toEqual([700, 700, 700, 700, 700, 700]);
+    expect(await timesOf(UNKNOWN)).toEqual([700, 700, 700, 700, 700, 700]);
+    world.clock.advance(LOCKOUT_MS);
+    waited = [];
+    await world.login(KNOWN, PASSWORD);
+    expect(waited).toEqual([]);
   });
 
   test('wrong passwords for one account do not block another', async () => {
