@@ -132,7 +132,7 @@ export const routePermissions = {
   verifyEmail: { table: 'write' },
   sendVerification: { table: 'write', knownBrowsers: true },
   changeEmail: { table: 'write', userPool: 'sign-in', tokenCipher: true, knownBrowsers: true },
-  keepEmail: { table: 'write' },
+  keepEmail: { table: 'write', userPool: 'passwords' },
   unsubscribe: { table: 'write', knownBrowsers: true },
   unsubscribeOneClick: { table: 'write', knownBrowsers: true },
   listAddresses: { table: 'read' },

@@ -121,7 +121,8 @@ export const changeEmailRoute = defineRoute({
 
 export const keepEmailRoute = defineRoute({
   name: 'keepEmail',
-  summary: "Takes a change of the e-mail address back, by the link in the notice to the old one ('this was not me').",
+  summary:
+    "Takes a change of the e-mail address back, by the link in the notice to the old one ('this was not me'); every sign-in ends, and the path sets a new password.",
   noun: 'settings',
   ids: ['C152'],
   method: 'POST',
@@ -129,7 +130,7 @@ export const keepEmailRoute = defineRoute({
   version: 'v1',
   access: 'public',
   request: { body: settings.linkRequest },
-  response: linkResponse,
+  response: linkResponse.extend({ passwordPath: z.string() }),
   example: { body: { token: `${token}k` } },
 });
 

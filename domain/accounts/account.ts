@@ -97,7 +97,14 @@ export const storedAccount = z.object({
   /** Milliseconds since 1970 when text updates were turned on. */
   textUpdatesAt: z.number().optional(),
   /** The address that an e-mail change waits for: it counts once its link is opened. */
-  pendingEmail: z.object({ email: z.string(), askedAt: z.number() }).optional(),
+  pendingEmail: z
+    .object({
+      email: z.string(),
+      askedAt: z.number(),
+      /** Which change it is: the mails of an earlier one are not sent to a later one's address. */
+      changeId: z.string().optional(),
+    })
+    .optional(),
   /** What is paid with first (R76); none when missing. */
   defaultPayment: defaultPayment.optional(),
   /** How an agent is named in records: 'A-0412'. */

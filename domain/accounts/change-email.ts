@@ -6,7 +6,7 @@ import * as m from '#texts/compiled/messages.js';
 import { sha256 } from '../crypto.ts';
 import { newEvent } from '../events/event.ts';
 import type { Link, LinkStore } from '../links/link.ts';
-import { type Account, type AccountStore, type SessionStore, versionOf } from './account.ts';
+import { type Account, type AccountStore, versionOf } from './account.ts';
 import { accountSnapshotOf } from './account-snapshot.ts';
 import { renewFromNow } from './change-rights.ts';
 import { type PasswordCheckDeps, requirePassword } from './check-password.ts';
@@ -45,11 +45,12 @@ export async function changeEmail(caller: Pick<Caller, 'userUuid'>, change: Emai
   const ownerUuid = await deps.accounts.findUuidByEmail(email);
   // Read in any case, so that a taken address takes as long as a free one.
   const owner = await deps.accounts.findByUuid(ownerUuid ?? account.customerUuid);
-  const own = await accountSnapshotOf(account, clientAddress, deps);
+  const changeId = deps.newId();
+  const own = { ...(await accountSnapshotOf(account, clientAddress, deps)), changeId };
   const link = ownerUuid
     ? newEvent('emailAddressClaimed', await accountSnapshotOf(owner ?? account, clientAddress, deps), deps)
     : newEvent('emailChangeLinkRequested', own, deps);
-  const pending = { email, askedAt: deps.now().getTime() };
+  const pending = { email, askedAt: deps.now().getTime(), changeId };
   await deps.profiles.askEmail(account.customerUuid, pending, [newEvent('emailChangeRequested', own, deps), link]);
   return { pendingEmail: email };
 }
@@ -80,9 +81,8 @@ export async function sendVerification(
 
 export interface EmailLinkDeps {
   readonly accounts: Pick<AccountStore, 'findByUuid'>;
-  readonly profiles: Pick<ProfileStore, 'verifyEmail' | 'changeEmail' | 'askEmail'>;
+  readonly profiles: Pick<ProfileStore, 'verifyEmail' | 'changeEmail'>;
   readonly links: Pick<LinkStore, 'find'>;
-  readonly sessions: Pick<SessionStore, 'endAll'>;
   readonly now: () => Date;
   readonly newId: () => string;
 }
@@ -120,15 +120,5 @@ export async function verifyEmail(token: string, deps: EmailLinkDeps): Promise<{
   const outcome = await deps.profiles.changeEmail(account.customerUuid, account.email, email, { ...change, events });
   if (outcome === 'taken') throw portalError(code4014);
   if (outcome === 'stale') throw portalError(code1002);
-  return { customerEmailId: email };
-}
-
-/** 'This was not me': the pending change is taken back, and everybody who is signed in has to log in again (C152). */
-export async function keepEmail(token: string, deps: EmailLinkDeps): Promise<{ customerEmailId: string }> {
-  const { link, account, email } = await openLink(token, ['keep-email'], deps);
-  if (link.email !== account.email) throw portalError(code1002);
-  const ended = newEvent('sessionEnded', { customerUuid: account.customerUuid }, deps);
-  await deps.profiles.askEmail(account.customerUuid, undefined, [ended]);
-  await deps.sessions.endAll(account.customerUuid);
   return { customerEmailId: email };
 }

@@ -73,4 +73,14 @@ export interface ProfileStore {
     to: string,
     change: LinkedChange,
   ): Promise<'changed' | 'taken' | 'stale'>;
+  /**
+   * Takes a completed change of the address back: `to`, which was the account's before, is it again, and no change waits. 'taken', and nothing
+   * written, where another account has it by now, 'stale' where the account's own is no longer `from`.
+   */
+  restoreEmail(
+    customerUuid: string,
+    from: string,
+    to: string,
+    events: readonly DomainEvent[],
+  ): Promise<'restored' | 'taken' | 'stale'>;
 }

@@ -5,6 +5,8 @@ const shipmentUuid = z.string();
 
 /** The data of an account's mail: the version of the credentials at that time, and a hash of the client address. */
 const accountSnapshot = z.object({ customerUuid, credentialsVersion: z.number(), clientHash: z.string() });
+/** Which change of the e-mail address it is about; the first events did not have it. */
+const emailChange = accountSnapshot.extend({ changeId: z.string().optional() });
 const standing = z.tuple([z.number(), z.number()]);
 
 interface EventKind<Schema extends z.ZodType> {
@@ -30,9 +32,9 @@ export const eventKinds = {
   /** The owner of an account asked for another link that verifies the e-mail address. */
   emailVerificationRequested: kind({ version: 1, data: accountSnapshot, aggregate: ofCustomer }),
   /** Somebody who knows an account's password asked to change its e-mail address: the present one gets a notice. */
-  emailChangeRequested: kind({ version: 1, data: accountSnapshot, aggregate: ofCustomer }),
+  emailChangeRequested: kind({ version: 1, data: emailChange, aggregate: ofCustomer }),
   /** The address that an account is to have gets its link. */
-  emailChangeLinkRequested: kind({ version: 1, data: accountSnapshot, aggregate: ofCustomer }),
+  emailChangeLinkRequested: kind({ version: 1, data: emailChange, aggregate: ofCustomer }),
   /** Another account asked for the e-mail address of this one. */
   emailAddressClaimed: kind({ version: 1, data: accountSnapshot, aggregate: ofCustomer }),
   /** Logging in to an account is locked for whoever tried wrong passwords. */

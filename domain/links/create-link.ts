@@ -17,14 +17,17 @@ export type LinkSubject = Pick<Link, 'customerUuid' | 'email' | 'shipmentUuid' |
 /** A link whose token the portal does not store: anyone with `url` can use it. */
 export interface NewLink {
   readonly url: string;
+  /** The address without the portal's origin. */
+  readonly path: string;
   readonly tokenHash: string;
   readonly hours: number;
 }
 
 /** Makes a link and stores its hash; nothing but the returned address holds the token. */
 export async function createLink(purpose: LinkPurpose, subject: LinkSubject, deps: CreateLinkDeps): Promise<NewLink> {
-  const { hours, path, newToken } = purposeTable[purpose];
+  const { hours, path: pathOf, newToken } = purposeTable[purpose];
   const token = newToken();
+  const path = pathOf(token);
   const tokenHash = sha256(token);
   const issuedAt = deps.now().getTime();
   await deps.links.add({
@@ -36,5 +39,5 @@ export async function createLink(purpose: LinkPurpose, subject: LinkSubject, dep
     used: false,
   });
   const { portalOrigin } = await deps.settings.read();
-  return { url: `${portalOrigin}${path(token)}`, tokenHash, hours };
+  return { url: `${portalOrigin}${path}`, path, tokenHash, hours };
 }

@@ -7,6 +7,7 @@ export const changeEmailMail = linkMail({
   event: 'emailChangeLinkRequested',
   purpose: 'change-email',
   to: ({ pendingEmail }) => pendingEmail?.email,
+  isCurrent: ({ event, account }) => event.data.changeId === account.pendingEmail?.changeId,
   write: ({ link }) => ({
     subject: m.mail_change_email_subject({ product: brand.product }),
     preview: m.mail_change_email_lead(),

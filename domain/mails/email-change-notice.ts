@@ -6,6 +6,7 @@ import { linkMail } from './mail-kind.ts';
 export const emailChangeNoticeMail = linkMail({
   event: 'emailChangeRequested',
   purpose: 'keep-email',
+  unlimited: true,
   write: ({ link }) => ({
     subject: m.mail_email_notice_subject({ product: brand.product }),
     preview: m.mail_email_notice_lead(),

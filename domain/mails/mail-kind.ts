@@ -17,6 +17,10 @@ export interface LinkMail<Type extends EventType> {
   readonly purpose: LinkPurpose;
   /** Where it goes if not to the account's address; nothing is sent where there is none. */
   readonly to?: (account: Account) => string | undefined;
+  /** Whether the mail is still wanted when it is sent; always, if missing. */
+  readonly isCurrent?: (input: Pick<LinkMailInput<Type>, 'event' | 'account'>) => boolean;
+  /** The call that causes it has a limit of its own, and its reader must not miss it: no limit of mails applies. */
+  readonly unlimited?: true;
   readonly write: (input: LinkMailInput<Type>) => MailContent;
 }
 

@@ -35,7 +35,8 @@ export async function sendMail(event: DomainEvent, deps: SendMailDeps): Promise<
       const account = await deps.accounts.findByUuid(event.data.customerUuid);
       const email = account && (mail.to ? mail.to(account) : account.email);
       if (!account || !email || isOutdated(event, account)) return;
-      if (!(await mayMail(mail.purpose, event, { account, email }, deps))) return;
+      if (mail.isCurrent && !mail.isCurrent({ event, account })) return;
+      if (!mail.unlimited && !(await mayMail(mail.purpose, event, { account, email }, deps))) return;
       const { customerUuid } = account;
       const subject = { customerUuid, email, credentialsVersion: versionOf(account) };
       const link = await createLink(mail.purpose, subject, deps);

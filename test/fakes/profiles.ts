@@ -50,5 +50,13 @@ export function fakeProfiles(
       await outbox.write(change.events);
       return 'changed';
     },
+    async restoreEmail(customerUuid, from, to, events) {
+      const account = accounts.all.get(customerUuid);
+      if ([...accounts.all.values()].some(({ email }) => email === to)) return 'taken';
+      if (account?.email !== from) return 'stale';
+      put(account, { email: to, emailVerified: true, pendingEmail: undefined });
+      await outbox.write(events);
+      return 'restored';
+    },
   };
 }

@@ -93,14 +93,7 @@ export const dynamoProfiles: ProfileStore = {
   },
   async changeEmail(customerUuid, from, to, { link, at, renewFrom, events }) {
     const refused = await transact([
-      {
-        Put: {
-          TableName: tableName(),
-          Item: emailRecord.write(keys.email(to), { customerUuid }),
-          ConditionExpression: 'attribute_not_exists(pk)',
-        },
-      },
-      { Delete: { TableName: tableName(), Key: keys.email(from) } },
+      ...moveEmail(customerUuid, from, to),
       {
         Update: {
           TableName: tableName(),
@@ -118,7 +111,37 @@ export const dynamoProfiles: ProfileStore = {
     if (!refused) return 'changed';
     return refused[EMAIL_PART] === 'ConditionalCheckFailed' ? 'taken' : 'stale';
   },
+  async restoreEmail(customerUuid, from, to, events) {
+    const refused = await transact([
+      ...moveEmail(customerUuid, from, to),
+      {
+        Update: {
+          TableName: tableName(),
+          Key: keys.account(customerUuid),
+          UpdateExpression: 'SET #data.email = :to, #data.emailVerified = :yes REMOVE #data.pendingEmail',
+          ConditionExpression: '#data.email = :from',
+          ExpressionAttributeNames: data,
+          ExpressionAttributeValues: { ':from': from, ':to': to, ':yes': true },
+        },
+      },
+      ...putEvents(events),
+    ]);
+    if (!refused) return 'restored';
+    return refused[EMAIL_PART] === 'ConditionalCheckFailed' ? 'taken' : 'stale';
+  },
 };
+
+/** The entries by which an account is found: the new address's is the first part of its transaction. */
+const moveEmail = (customerUuid: string, from: string, to: string) => [
+  {
+    Put: {
+      TableName: tableName(),
+      Item: emailRecord.write(keys.email(to), { customerUuid }),
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  },
+  { Delete: { TableName: tableName(), Key: keys.email(from) } },
+];
 
 type Update = Omit<ConstructorParameters<typeof UpdateCommand>[0], 'TableName'>;
 

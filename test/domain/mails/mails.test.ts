@@ -7,7 +7,12 @@ import { testClock } from '#test/fakes/clock.ts';
 import { makeAccount } from '#test/fakes/fixtures.ts';
 import { sequentialIds } from '#test/fakes/ids.ts';
 
-const link = { url: 'https://ship.example.com/resetpassword/abc', tokenHash: 'hash', hours: 24 };
+const link = {
+  path: '/resetpassword/abc',
+  url: 'https://ship.example.com/resetpassword/abc',
+  tokenHash: 'hash',
+  hours: 24,
+};
 
 describe.each([...mails])('the mail of %s', (type, mail) => {
   const account = makeAccount({});

@@ -84,6 +84,21 @@ export function describeProfileStore(name: string, makeStores: () => ProfileStor
       expect(await profiles.verifyEmail(account.customerUuid, account.email, right)).toBe(false);
     });
 
+    test('a completed change is taken back while the address is free, from the address that the account has', async () => {
+      const { profiles, accounts } = stores;
+      const [from, to] = [account.email, `${fresh()}@whitfield.example`];
+      await profiles.askEmail(account.customerUuid, pendingOf(to), []);
+      expect(await profiles.changeEmail(account.customerUuid, from, to, await change('change-email', to))).toBe(
+        'changed',
+      );
+      expect(await profiles.restoreEmail(account.customerUuid, from, `${fresh()}@other.example`, [])).toBe('stale');
+      expect(await profiles.restoreEmail(account.customerUuid, to, from, [])).toBe('restored');
+      expect(await read()).toMatchObject({ email: from, emailVerified: true });
+      expect(await accounts.findUuidByEmail(from)).toBe(account.customerUuid);
+      expect(await accounts.findUuidByEmail(to)).toBeUndefined();
+      expect(await profiles.restoreEmail(account.customerUuid, to, from, [])).toBe('taken');
+    });
+
     test('a new address is found and the old one is free, once its link is used', async () => {
       const { profiles, accounts } = stores;
       const to = `${fresh()}@whitfield.example`;

@@ -15,10 +15,12 @@ interface LinkActionProps {
   act: () => Promise<string>;
   /** Where to go on from there. */
   after: ReactNode;
+  /** What helps where the link does not work. */
+  otherwise?: ReactNode;
 }
 
 /** What a mailed link does, once a button is pressed: opening the page changes nothing, since mail scanners open every link. */
-export function LinkAction({ id, heading, lead, button, act, after }: LinkActionProps) {
+export function LinkAction({ id, heading, lead, button, act, after, otherwise }: LinkActionProps) {
   const [done, setDone] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -39,7 +41,12 @@ export function LinkAction({ id, heading, lead, button, act, after }: LinkAction
         <Lead>{lead}</Lead>
       </ViewHeading>
       <Stack gap={16}>
-        {problem && <MessageBox kind="error">{problem}</MessageBox>}
+        {problem && (
+          <>
+            <MessageBox kind="error">{problem}</MessageBox>
+            {otherwise}
+          </>
+        )}
         {done ? (
           <>
             <MessageBox kind="done" announce="politely">
