@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { wholeNumber } from './fields.ts';
 import { money } from './quotes.ts';
 
 export const arInfoQuery = z.object({
@@ -23,6 +24,9 @@ export const arInfo = z.object({
   }),
 });
 export type ArInfo = z.output<typeof arInfo>['customerARInfo'];
+
+/** 1: the A/R account becomes what is paid with first, in place of whatever was; 0: it stops being that (R76). */
+export const arDefaultBody = z.object({ defaultPaymentMethod: wholeNumber(0, 1) });
 
 export const storeCreditEntry = z.object({
   entryUuid: z.string(),

@@ -148,6 +148,14 @@ const tokenizer = z.object({
 });
 export type Tokenizer = z.output<typeof tokenizer>;
 
+/** What paying by credit card costs: so many per cent above an amount; no other way has a fee. */
+const cardFee = z.object({
+  percent: z.number(),
+  /** Dollars and cents. */
+  above: z.string(),
+});
+export type CardFee = z.output<typeof cardFee>;
+
 /** Cards, the one that changed last first. */
-export const cardList = z.object({ cards: z.array(shownCard), tokenizer });
+export const cardList = z.object({ cards: z.array(shownCard), tokenizer, cardFee });
 export const achList = z.object({ achAccounts: z.array(shownAchAccount), tokenizer });

@@ -185,6 +185,7 @@ export const routePermissions = {
   openCreditSite: { table: 'write' },
   returnFromCreditSite: { table: 'write' },
   getArInfo: { table: 'read' },
+  setArDefault: { table: 'write' },
   getStoreCredit: { table: 'read' },
   requestPersonalData: { table: 'write' },
   openPersonalData: { table: 'write', files: 'read' },

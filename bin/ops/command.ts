@@ -1,6 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { PortalError } from '#contract/codes/portal-error.ts';
-import type { AuditedBy } from '#domain/operator/audit.ts';
+import type { AuditedBy } from '#domain/audit.ts';
 
 /** What the person typed: what the command is about, its options, and what every command takes. */
 export interface CommandLine {

@@ -1,5 +1,5 @@
 import { print, tone } from '#bin/terminal/steps.ts';
-import type { AuditEntry } from '#domain/operator/audit.ts';
+import type { AuditEntry } from '#domain/audit.ts';
 
 /** Prints fields with their values before and after; what stays is shown once. */
 export function showChange(before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>): void {

@@ -102,6 +102,19 @@ export const getArInfoRoute = defineRoute({
   example: { query: { customerUuid: '01940000-0000-7000-8000-0000000000c1' } },
 });
 
+export const setArDefaultRoute = defineRoute({
+  ...common,
+  name: 'setArDefault',
+  summary: "Makes the caller's A/R account the default way to pay, or takes that back; refused while it is not open.",
+  ids: [],
+  method: 'PUT',
+  path: '/payment/ar-info',
+  acting: 'customer',
+  request: { body: credit.arDefaultBody },
+  response: credit.arInfo,
+  example: { body: { defaultPaymentMethod: 1 } },
+});
+
 export const getStoreCreditRoute = defineRoute({
   ...common,
   name: 'getStoreCredit',

@@ -11,6 +11,7 @@ import { brokerFields, type ProfileChange } from '#contract/settings.ts';
 import * as m from '#texts/compiled/messages.js';
 import { customerLists } from '../settings/master-data.ts';
 import type { Account, AccountStore } from './account.ts';
+import { auditBrokerFields } from './audit-broker-fields.ts';
 import { renewFromNow } from './change-rights.ts';
 import { toProfile } from './profile.ts';
 import { fieldsOf } from './profile-fields.ts';
@@ -32,7 +33,7 @@ export interface ChangeProfileDeps {
  * for a revision that is no longer the profile's, 422 for what does not fit together; nothing is written then.
  */
 export async function changeProfile(
-  caller: Pick<Caller, 'customerUuid' | 'roles'>,
+  caller: Pick<Caller, 'customerUuid' | 'roles' | 'agent'>,
   change: ProfileChange,
   deps: ChangeProfileDeps,
 ): Promise<Profile> {
@@ -45,7 +46,9 @@ export async function changeProfile(
   const problems = problemsOf(change, changed);
   if (problems.length > 0) throw wrongFields(problems);
   const renamed = renamedEvents(account, changed, deps);
-  if (!(await deps.profiles.change(account.customerUuid, fields, change.revision, renamed))) throw changedMeanwhile();
+  const entry = auditBrokerFields(account, changed, caller, deps);
+  const { customerUuid } = account;
+  if (!(await deps.profiles.change(customerUuid, fields, change.revision, renamed, entry))) throw changedMeanwhile();
   return toProfile({ ...changed, profileRevision: change.revision + 1 });
 }
 

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '../audit.ts';
 import type { DomainEvent } from '../events/event.ts';
 import type { Link } from '../links/link.ts';
 import type { Account } from './account.ts';
@@ -47,12 +48,13 @@ export interface LinkedChange {
 
 /** What an account's owner changes in the settings. */
 export interface ProfileStore {
-  /** Writes the fields with the events and raises the revision; false, and nothing written, where the revision is another one. */
+  /** Writes the fields with the events and the entry and raises the revision; false, and nothing written, where the revision is another one. */
   change(
     customerUuid: string,
     fields: ProfileFields,
     ifRevision: number,
     events: readonly DomainEvent[],
+    entry?: AuditEntry,
   ): Promise<boolean>;
   /**
    * Sets some of the marketing flags at a time (milliseconds since 1970) and raises the revision; the others stay. Texts that are turned on

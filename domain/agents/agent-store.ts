@@ -1,6 +1,6 @@
 import type { Account } from '../accounts/account.ts';
+import type { AuditEntry } from '../audit.ts';
 import type { DomainEvent } from '../events/event.ts';
-import type { AuditEntry } from '../operator/audit.ts';
 import type { Activity } from './activity.ts';
 import type { Assignment, RecentCustomer, Selection } from './assignment.ts';
 

@@ -4,8 +4,8 @@ import type { Account, AccountStore } from '../accounts/account.ts';
 import { renewFromNow } from '../accounts/change-rights.ts';
 import { nameWords } from '../accounts/name-words.ts';
 import type { StaffRoleId } from '../accounts/role.ts';
+import { type AuditEntry, type AuditedBy, newAuditEntry } from '../audit.ts';
 import { newEvent } from '../events/event.ts';
-import { type AuditEntry, type AuditedBy, newAuditEntry } from '../operator/audit.ts';
 import type { AgentStore } from './agent-store.ts';
 import { endActing } from './end-acting.ts';
 

@@ -1,7 +1,7 @@
 import { code10540 } from '#contract/codes/customers.ts';
 import { portalError } from '#contract/codes/portal-error.ts';
 import { isRoleId, type RoleId, roleOf, type StaffRoleId, type StoredRole } from '../accounts/role.ts';
-import { type AuditEntry, type AuditedBy, changesOf, newAuditEntry } from '../operator/audit.ts';
+import { type AuditEntry, type AuditedBy, changesOf, newAuditEntry } from '../audit.ts';
 import { type EndActingDeps, endActing } from './end-acting.ts';
 
 export interface RoleChanger {

@@ -102,7 +102,7 @@ export type WaitingApplication = Readonly<z.output<typeof waitingApplication>>;
 /** Customers' credit applications, one each. Every write replaces the revision before its own. */
 export interface CreditApplicationStore {
   find(customerUuid: string): Promise<StoredCreditApplication | undefined>;
-  /** False, and nothing written, when another write was first. */
+  /** False, and nothing written, when another write was first, or the owner has deleted the account. */
   save(application: StoredCreditApplication): Promise<boolean>;
   /** Writes the sent application, a copy of it that never changes, its place among those that wait, and the events; false like `save`. */
   send(application: StoredCreditApplication, events: readonly DomainEvent[]): Promise<boolean>;

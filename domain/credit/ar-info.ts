@@ -11,7 +11,7 @@ export function showArInfo(account: Account, isPermanent: boolean): { customerAR
       arStatus,
       arCreditLimit: formatMoney(arCreditLimitCents),
       arGraceAmount: formatMoney(arGraceCents),
-      defaultPaymentMethod: defaultPayment?.kind === 'arAccount' ? 1 : 0,
+      defaultPaymentMethod: arStatus === 1 && defaultPayment?.kind === 'arAccount' ? 1 : 0,
       ...(!isPermanent && { arOpenAmount: formatMoney(arOpenCents), arAvailable: formatMoney(available) }),
     },
   };

@@ -4,7 +4,7 @@ import { CREDIT_MAX_CENTS, CREDIT_MIN_CENTS } from '#contract/rules/credit-steps
 import { type Cents, formatMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { Account, AccountStore } from '../accounts/account.ts';
-import { type AuditEntry, type AuditedBy, changesOf, newAuditEntry } from './audit.ts';
+import { type AuditEntry, type AuditedBy, changesOf, newAuditEntry } from '../audit.ts';
 
 /** The A/R fields of an account that an operator sets. */
 export type ArFields = Pick<Account, 'arStatus' | 'arCreditLimitCents' | 'arGraceCents'>;
@@ -28,7 +28,7 @@ export const arAsRead = ({ arStatus = 0, arCreditLimitCents = 0, arGraceCents = 
 export interface ArChanger {
   /**
    * Sets the A/R fields of an account as it was read, with the entry; an account that is closed stops being what is paid with first (R76).
-   * False, and nothing written, when the fields changed meanwhile.
+   * False, and nothing written, when the fields, or of an account that is closed the default, changed meanwhile.
    */
   changeAr(seen: Account, fields: ArFields, entry: AuditEntry): Promise<boolean>;
 }

@@ -1,7 +1,7 @@
 import { conflict, notFound } from '#contract/codes/portal-error.ts';
 import * as m from '#texts/compiled/messages.js';
+import { type AuditEntry, type AuditedBy, changesOf, newAuditEntry } from '../audit.ts';
 import type { CarrierAccount } from '../quotes/quote-request.ts';
-import { type AuditEntry, type AuditedBy, changesOf, newAuditEntry } from './audit.ts';
 
 /** A carrier account with whether it is called. */
 export type OperatedAccount = CarrierAccount & { readonly active: boolean };

@@ -2,7 +2,7 @@ import { conflict, notFound } from '#contract/codes/portal-error.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { Account, AccountStore } from '../accounts/account.ts';
 import { renewFromNow } from '../accounts/change-rights.ts';
-import { type AuditEntry, type AuditedBy, changesOf, newAuditEntry } from './audit.ts';
+import { type AuditEntry, type AuditedBy, changesOf, newAuditEntry } from '../audit.ts';
 
 /** What the operator's tool changes of a customer; what is left out stays. */
 export type CustomerChange = Partial<Pick<Account, 'template' | 'ratingRequestLock'>>;

@@ -1,8 +1,8 @@
 import { conflict, notFound, wrongFields } from '#contract/codes/portal-error.ts';
 import { POP_UP_LABEL_MAX, POP_UP_TEXT_MAX } from '#contract/pop-up.ts';
 import * as m from '#texts/compiled/messages.js';
+import { type AuditEntry, type AuditedBy, changesOf, newAuditEntry } from '../audit.ts';
 import type { PopUp, PopUpReader } from '../pop-up/pop-up.ts';
-import { type AuditEntry, type AuditedBy, changesOf, newAuditEntry } from './audit.ts';
 
 export interface PopUpChanger extends PopUpReader {
   /** Replaces the pop-up and appends the entry, in one transaction; false when it is no longer as seen. */

@@ -2,9 +2,9 @@ import { conflict, notFound, wrongFields } from '#contract/codes/portal-error.ts
 import { readTermsText, TERMS_TEXT_MAX } from '#contract/rules/terms-text.ts';
 import { TERMS_NAME_MAX, type TermsKind } from '#contract/terms.ts';
 import * as m from '#texts/compiled/messages.js';
+import { type AuditEntry, type AuditedBy, newAuditEntry } from '../audit.ts';
 import { sha256 } from '../crypto.ts';
 import type { TermsDocument, TermsReader, TermsVersion } from '../terms/terms.ts';
-import { type AuditEntry, type AuditedBy, newAuditEntry } from './audit.ts';
 
 export interface TermsPublisher {
   /** Adds a version in place of the one that counts now, with its text and the entry, in one transaction; false when another one counts meanwhile. */

@@ -2,9 +2,9 @@ import { conflict, notFound, wrongFields } from '#contract/codes/portal-error.ts
 import type { Cents } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { Account, AccountStore } from '../accounts/account.ts';
+import { type AuditEntry, type AuditedBy, changesOf, newAuditEntry } from '../audit.ts';
 import type { CreditApplicationStore, StoredCreditApplication } from '../credit/application.ts';
 import { type DomainEvent, newEvent } from '../events/event.ts';
-import { type AuditEntry, type AuditedBy, changesOf, newAuditEntry } from './audit.ts';
 import { type ArFields, arAsRead, checkArAmounts } from './change-ar.ts';
 
 /** What an operator decides; amounts in cents, the note is what the customer reads. */

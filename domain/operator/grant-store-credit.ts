@@ -3,9 +3,9 @@ import { CREDIT_MAX_CENTS } from '#contract/rules/credit-steps.ts';
 import { type Cents, formatMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { Account, AccountStore } from '../accounts/account.ts';
+import { type AuditEntry, type AuditedBy, newAuditEntry } from '../audit.ts';
 import { expiryOf, type PostCreditDeps } from '../credit/post-store-credit.ts';
 import { balanceOf, type CreditEntry, creditLots, type StoreCreditStore } from '../credit/store-credit.ts';
-import { type AuditEntry, type AuditedBy, newAuditEntry } from './audit.ts';
 
 export interface StoreCreditGranter {
   /** Appends an entry to the ledger as it was read, with its audit entry, in one transaction; false when another entry was first. */

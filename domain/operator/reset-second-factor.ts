@@ -1,8 +1,8 @@
 import { conflict, notFound } from '#contract/codes/portal-error.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { Account, AccountStore } from '../accounts/account.ts';
+import { type AuditEntry, type AuditedBy, newAuditEntry } from '../audit.ts';
 import { type DomainEvent, newEvent } from '../events/event.ts';
-import { type AuditEntry, type AuditedBy, newAuditEntry } from './audit.ts';
 
 export interface SecondFactorResetter {
   /** Turns a customer's second factor off and appends entry and events, in one transaction; false when it is off already. */

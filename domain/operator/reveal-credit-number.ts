@@ -1,8 +1,8 @@
 import { notFound, wrongFields } from '#contract/codes/portal-error.ts';
 import * as m from '#texts/compiled/messages.js';
+import { type AuditEntry, type AuditedBy, newAuditEntry } from '../audit.ts';
 import { creditCipherContext } from '../credit/application.ts';
 import type { Cipher } from '../ports/cipher.ts';
-import { type AuditEntry, type AuditedBy, newAuditEntry } from './audit.ts';
 import { type FindCreditDeps, findCreditOf } from './decide-credit.ts';
 
 /** The numbers of an application that are encrypted. */

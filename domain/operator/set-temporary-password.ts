@@ -2,8 +2,8 @@ import { conflict, notFound } from '#contract/codes/portal-error.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { Account, AccountStore } from '../accounts/account.ts';
 import { type SetPasswordDeps, setPassword } from '../accounts/set-password.ts';
+import { type AuditEntry, type AuditedBy, newAuditEntry } from '../audit.ts';
 import { generatePassword } from '../crypto.ts';
-import { type AuditEntry, type AuditedBy, newAuditEntry } from './audit.ts';
 
 export interface TemporaryPasswordDeps extends SetPasswordDeps {
   readonly accounts: SetPasswordDeps['accounts'] & Pick<AccountStore, 'findUuidByEmail' | 'findByUuid'>;

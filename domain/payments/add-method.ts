@@ -12,7 +12,15 @@ import type { SettingsStore } from '../settings/settings.ts';
 import { declineError, unavailable } from './decline-error.ts';
 import type { GatewayMethod, OpaqueData } from './gateway.ts';
 import type { MethodDetails, PendingMethod, StoredMethod } from './payment-method.ts';
-import { addScope, finishChange, methodOf, readSettled, type SettleDeps, settlePending } from './settle-pending.ts';
+import {
+  addScope,
+  dropChange,
+  finishChange,
+  methodOf,
+  readSettled,
+  type SettleDeps,
+  settlePending,
+} from './settle-pending.ts';
 import { changeWallet, type Wallet } from './wallet.ts';
 
 export interface AddMethodDeps extends SettleDeps {
@@ -22,7 +30,6 @@ export interface AddMethodDeps extends SettleDeps {
   readonly captcha: Captcha;
   readonly usedCaptchas: UsedCaptchas;
   readonly settings: SettingsStore;
-  readonly newId: () => string;
 }
 
 export interface AddCall {
@@ -99,9 +106,9 @@ async function addMethod(asked: NewMethod, deps: AddMethodDeps): Promise<Added> 
   const settled = await settleOwn(asked, deps);
   if (settled) return settled;
   await countAttempt(asked, deps);
-  const customerProfileId = await openCustomer(asked.customerUuid, deps);
+  const known = await openCustomer(asked.customerUuid, deps);
   const pending = await begin(asked, deps);
-  const added = await deps.gateway.addMethod({ ...asked, customerProfileId });
+  const { added, customerProfileId } = await store(asked, known, deps);
   if (added.kind !== 'declined') await deps.rateLimiter.giveBack(declinesKey(asked.customerUuid));
   switch (added.kind) {
     case 'added':
@@ -111,8 +118,16 @@ async function addMethod(asked: NewMethod, deps: AddMethodDeps): Promise<Added> 
       return lookUp(asked, deps);
     default:
       await endPending(pending, deps);
-      throw declineError(added);
+      throw declineError(added, asked.details.kind === 'card' ? 'card' : 'account');
   }
+}
+
+/** Has the gateway store the method. A customer that is gone there is made anew, once: the token was not used. */
+async function store(asked: NewMethod, customerProfileId: string, deps: AddMethodDeps) {
+  const added = await deps.gateway.addMethod({ ...asked, customerProfileId });
+  if (added.kind !== 'missing') return { added, customerProfileId };
+  const another = await makeCustomer(asked.customerUuid, customerProfileId, deps);
+  return { added: await deps.gateway.addMethod({ ...asked, customerProfileId: another }), customerProfileId: another };
 }
 
 async function findRepeat({ customerUuid, idempotencyKey, requestHash }: NewMethod, deps: AddMethodDeps) {
@@ -127,7 +142,7 @@ async function findRepeat({ customerUuid, idempotencyKey, requestHash }: NewMeth
 
 async function requireVerified(customerUuid: string, { accounts }: AddMethodDeps): Promise<void> {
   const account = await accounts.findByUuid(customerUuid);
-  if (!account) throw notFound();
+  if (!account || account.deletion) throw notFound();
   requireVerifiedEmail(account);
 }
 
@@ -167,17 +182,24 @@ const MERCHANT_CUSTOMER_ID_LENGTH = 20;
 /** The gateway's id of the customer, which is made once however many requests make it at the same time. */
 async function openCustomer(customerUuid: string, deps: AddMethodDeps): Promise<string> {
   const { customerProfileId } = await deps.wallets.read(customerUuid);
-  if (customerProfileId) return customerProfileId;
+  return customerProfileId ?? makeCustomer(customerUuid, undefined, deps);
+}
+
+/** Makes the customer at the gateway in place of the one that it no longer has, unless another request was first. */
+async function makeCustomer(customerUuid: string, gone: string | undefined, deps: AddMethodDeps): Promise<string> {
   const opened = await deps.gateway.openCustomer(sha256(customerUuid).slice(0, MERCHANT_CUSTOMER_ID_LENGTH));
   if (opened.kind !== 'opened') {
     await deps.rateLimiter.giveBack(declinesKey(customerUuid));
     throw unavailable();
   }
-  return changeWallet(customerUuid, deps.wallets, (wallet) =>
-    wallet.customerProfileId
-      ? { outcome: wallet.customerProfileId }
-      : { outcome: opened.customerProfileId, change: { customerProfileId: opened.customerProfileId } },
-  );
+  const { customerProfileId } = opened;
+  const made = await changeWallet(customerUuid, deps.wallets, (wallet) => {
+    if (wallet.deleted) return { outcome: undefined };
+    if (wallet.customerProfileId !== gone) return { outcome: wallet.customerProfileId };
+    return { outcome: customerProfileId, change: { customerProfileId } };
+  });
+  if (!made) throw notFound();
+  return made;
 }
 
 async function begin(asked: NewMethod, deps: AddMethodDeps): Promise<PendingMethod> {
@@ -190,6 +212,7 @@ async function begin(asked: NewMethod, deps: AddMethodDeps): Promise<PendingMeth
     until: startedAt + PENDING_MS,
   };
   const begun = await changeWallet(customerUuid, deps.wallets, (wallet) => {
+    if (wallet.deleted) return { outcome: 'gone' };
     if (wallet.pending.some((one) => idempotencyKey && one.idempotencyKey === idempotencyKey))
       return { outcome: 'own' };
     return wallet.methods.length + wallet.pending.length >= methodsMax
@@ -198,6 +221,7 @@ async function begin(asked: NewMethod, deps: AddMethodDeps): Promise<PendingMeth
   });
   if (begun === 'begun') return pending;
   await deps.rateLimiter.giveBack(declinesKey(customerUuid));
+  if (begun === 'gone') throw notFound();
   throw conflict(begun === 'full' ? m.payments_too_many_methods({ max: methodsMax }) : m.payments_still_adding());
 }
 
@@ -220,6 +244,7 @@ async function finish(
   // The pending method stays: the next reading of the wallet settles it.
   if (!found) throw new PortalError(503, [{ message: m.payments_outcome_unknown() }], { retryAfterSeconds: 60 });
   const outcome = await changeWallet(customerUuid, deps.wallets, (wallet) => list(wallet, pending, found, kind, deps));
+  if (outcome === 'gone') throw notFound();
   if (outcome !== 'listed') throw conflict(outcome === 'removing' ? m.payments_being_removed() : m.payments_twice());
   const wallet = await deps.wallets.read(customerUuid);
   const method = wallet.methods.find((one) => one.paymentProfileId === paymentProfileId);
@@ -232,7 +257,7 @@ function list(
   pending: PendingMethod,
   found: GatewayMethod,
   kind: 'added' | 'duplicate',
-  { now }: AddMethodDeps,
+  deps: AddMethodDeps,
 ) {
   const { paymentProfileId } = found;
   const isPending = wallet.pending.some((one) => one.pendingUuid === pending.pendingUuid);
@@ -243,7 +268,8 @@ function list(
   if (isListed) return { outcome: 'twice' as const, ...end };
   const mark = wallet.removed.find((one) => one.paymentProfileId === paymentProfileId);
   if (mark?.removing || !isPending) return { outcome: 'removing' as const, ...end };
-  const method = methodOf(found, pending, now().getTime());
+  const method = methodOf(found, pending, deps.now().getTime());
   if (!method) return { outcome: 'twice' as const, ...end };
+  if (wallet.deleted) return { outcome: 'gone' as const, change: dropChange(wallet, pending, method, deps) };
   return { outcome: 'listed' as const, change: finishChange(wallet, pending, method) };
 }

@@ -58,6 +58,8 @@ export interface PaymentGateway {
   ): Promise<{ kind: 'listed'; methods: readonly GatewayMethod[] } | GatewayFailure>;
   /** Changes expiry, name and ZIP of a card; its number stays. */
   updateCard(change: CardChange): Promise<{ kind: 'updated' } | GatewayFailure>;
+  /** Whether a card is as a change makes it: what became of a change whose response was lost. */
+  hasChange(change: CardChange): Promise<{ kind: 'read'; isMade: boolean } | GatewayFailure>;
   /** Removes a method; 'removed' also for one that is gone already. */
   removeMethod(customerProfileId: string, paymentProfileId: string): Promise<{ kind: 'removed' } | GatewayFailure>;
 }

@@ -26,12 +26,25 @@ const common = {
   modifiedAt: z.number(),
 };
 
+/** A change that the gateway is asked to make: no other one begins until it is over. */
+const cardChanging = z.object({
+  changeUuid: z.string(),
+  nameOnCard: z.string(),
+  billingZip: z.string(),
+  /** YYYY-MM. */
+  expiry: z.string(),
+  /** Until then the process that began it may still be at work. */
+  until: z.number(),
+});
+export type CardChanging = Readonly<z.output<typeof cardChanging>>;
+
 const storedCard = cardDetails.extend({
   ...common,
   /** The gateway's word for the brand. */
   brand: z.string(),
   /** YYYY-MM. */
   expiry: z.string(),
+  changing: cardChanging.optional(),
 });
 const storedAch = achDetails.extend(common);
 /** A card or bank account as it is stored: what the gateway showed of it, and what its owner calls it. */

@@ -2,29 +2,33 @@ import { isDefaultMethod } from '../accounts/default-payment.ts';
 import { type DomainEvent, type EventDeps, newEvent } from '../events/event.ts';
 import type { PaymentGateway } from './gateway.ts';
 import type { RemovedMethod, StoredMethod } from './payment-method.ts';
-import { changeWallet, type WalletStore } from './wallet.ts';
+import { changeWallet, type Wallet, type WalletChange, type WalletStore } from './wallet.ts';
+
+/** The part of a wallet's change that takes a method off the list; the gateway's follows by the event. */
+export function removalOf({ customerProfileId = '' }: Wallet, method: StoredMethod, deps: EventDeps): WalletChange {
+  const { customerUuid, paymentProfileId, kind, lastFour } = method;
+  const remove: RemovedMethod = {
+    ...{ customerUuid, paymentProfileId, customerProfileId, kind, lastFour },
+    removedAt: deps.now().getTime(),
+    ...(method.kind === 'ach' && { authorization: method.authorization }),
+  };
+  return { remove, events: [newEvent('paymentMethodRemoved', { customerUuid, paymentProfileId }, deps)] };
+}
 
 /**
  * Takes a method off the list; the gateway's follows by an event (C25, C28). The default goes with it, so that there is none (R76). A repeat
  * changes nothing.
  */
 export async function removeMethod(
-  method: StoredMethod,
+  { customerUuid, paymentProfileId }: StoredMethod,
   deps: EventDeps & { readonly wallets: WalletStore },
 ): Promise<void> {
-  const { customerUuid, paymentProfileId, kind, lastFour } = method;
   await changeWallet(customerUuid, deps.wallets, (wallet) => {
-    const { customerProfileId } = wallet;
     const current = wallet.methods.find((one) => one.paymentProfileId === paymentProfileId);
-    if (!current || !customerProfileId) return { outcome: undefined };
-    const remove: RemovedMethod = {
-      ...{ customerUuid, paymentProfileId, customerProfileId, kind, lastFour },
-      removedAt: deps.now().getTime(),
-      ...(current.kind === 'ach' && { authorization: current.authorization }),
-    };
-    const events = [newEvent('paymentMethodRemoved', { customerUuid, paymentProfileId }, deps)];
+    if (!current || !wallet.customerProfileId) return { outcome: undefined };
     const isDefault = isDefaultMethod(wallet.defaultPayment, paymentProfileId);
-    return { outcome: undefined, change: { remove, events, ...(isDefault && { defaultPayment: null }) } };
+    const change = { ...removalOf(wallet, current, deps), ...(isDefault && { defaultPayment: null }) };
+    return { outcome: undefined, change };
   });
 }
 

@@ -1,11 +1,15 @@
+import type { EventDeps } from '../events/event.ts';
 import type { GatewayMethod, PaymentGateway } from './gateway.ts';
 import type { PendingMethod, StoredMethod } from './payment-method.ts';
+import { removalOf } from './remove-method.ts';
+import { isChangeOver, settleChanges } from './settle-changes.ts';
 import { changeWallet, type Wallet, type WalletChange, type WalletStore } from './wallet.ts';
 
 export interface SettleDeps {
   readonly wallets: WalletStore;
   readonly gateway: PaymentGateway;
   readonly now: () => Date;
+  readonly newId: () => string;
 }
 
 /** Returns the stored method of what the gateway has and what the customer said; undefined where the two are of different kinds. */
@@ -40,6 +44,17 @@ export function finishChange(wallet: Wallet, pending: PendingMethod, method: Sto
   };
 }
 
+/** The change that ends a pending method of a deleted account: what the gateway has goes from there by its event, and is never listed. */
+export const dropChange = (
+  wallet: Wallet,
+  pending: PendingMethod,
+  method: StoredMethod,
+  deps: EventDeps,
+): WalletChange => ({
+  end: pending.pendingUuid,
+  ...removalOf(wallet, method, deps),
+});
+
 export const addScope = (customerUuid: string): string => `${customerUuid}#addPaymentMethod`;
 
 const fits = (pending: PendingMethod, found: GatewayMethod): boolean =>
@@ -59,8 +74,9 @@ const unlisted = (wallet: Wallet, found: readonly GatewayMethod[]): GatewayMetho
 export async function settlePending(
   wallet: Wallet,
   isOver: (pending: PendingMethod) => boolean,
-  { wallets, gateway, now }: SettleDeps,
+  deps: SettleDeps,
 ): Promise<boolean> {
+  const { wallets, gateway, now } = deps;
   const { customerUuid, customerProfileId } = wallet;
   if (wallet.pending.length === 0) return true;
   const listed = customerProfileId ? await gateway.listMethods(customerProfileId) : undefined;
@@ -71,18 +87,27 @@ export async function settlePending(
       if (!pending) return { outcome: undefined };
       const found = unlisted(current, listed?.methods ?? []).find((method) => fits(pending, method));
       const method = found && methodOf(found, pending, now().getTime());
-      if (method) return { outcome: undefined, change: finishChange(current, pending, method) };
+      if (method) {
+        const change = current.deleted
+          ? dropChange(current, pending, method, deps)
+          : finishChange(current, pending, method);
+        return { outcome: undefined, change };
+      }
       return { outcome: undefined, ...(isOver(pending) && { change: { end: pending.pendingUuid } }) };
     });
   }
   return true;
 }
 
-/** Reads a wallet whose abandoned pending methods are settled; one that cannot be settled now stays pending. */
+/** Reads a wallet whose abandoned additions and changes are settled; what cannot be settled now stays as it is. */
 export async function readSettled(customerUuid: string, deps: SettleDeps): Promise<Wallet> {
   const wallet = await deps.wallets.read(customerUuid);
-  const isOver = ({ until }: PendingMethod) => until < deps.now().getTime();
-  if (!wallet.pending.some(isOver)) return wallet;
-  await settlePending(wallet, isOver, deps);
+  const at = deps.now().getTime();
+  const isOver = ({ until }: PendingMethod) => until < at;
+  const isAdding = wallet.pending.some(isOver);
+  const isChanging = wallet.methods.some((method) => isChangeOver(method, at));
+  if (!isAdding && !isChanging) return wallet;
+  if (isAdding) await settlePending(wallet, isOver, deps);
+  if (isChanging) await settleChanges(wallet, deps);
   return deps.wallets.read(customerUuid);
 }

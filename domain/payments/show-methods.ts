@@ -3,6 +3,7 @@ import type { ShownAchAccount, ShownCard, Tokenizer } from '#contract/payment-me
 import { cardBrandNames } from '#contract/rules/card-brands.ts';
 import { expiryState, readIsoMonth, showExpiry } from '#contract/rules/card-expiry.ts';
 import { toTimestamp } from '#contract/rules/dates.ts';
+import { formatMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import { type DefaultPayment, isDefaultMethod } from '../accounts/default-payment.ts';
 import type { SettingsStore } from '../settings/settings.ts';
@@ -78,9 +79,11 @@ async function tokenizerOf({ settings, tokenizerNames }: ListMethodsDeps): Promi
 export async function listCards(customerUuid: string, deps: ListMethodsDeps) {
   const { methods, defaultPayment } = await readSettled(customerUuid, deps);
   const cards = methods.filter((method) => method.kind === 'card').sort(newestFirst);
+  const { cardFeePercent, cardFeeAboveCents } = (await deps.settings.read()).paymentMethods;
   return {
     cards: cards.map((card) => showCard(card, defaultPayment, deps.now())),
     tokenizer: await tokenizerOf(deps),
+    cardFee: { percent: cardFeePercent, above: formatMoney(cardFeeAboveCents) },
   };
 }
 

@@ -16,6 +16,10 @@ export interface Wallet {
   readonly pending: readonly PendingMethod[];
   readonly removed: readonly RemovedMethod[];
   readonly defaultPayment: DefaultPayment | undefined;
+  /** Whether the customer may pay by invoice now. */
+  readonly arOpen: boolean;
+  /** The owner deleted the account: nothing is added any more, and what the gateway has goes. */
+  readonly deleted: boolean;
 }
 
 /** What changes of a wallet in one transaction. */
@@ -39,7 +43,10 @@ export interface WalletChange {
 
 export interface WalletStore {
   read(customerUuid: string): Promise<Wallet>;
-  /** Writes the change if the wallet is as it was read; false when another change was first. */
+  /**
+   * Writes the change if the wallet is as it was read; false when another change was first, when something is added to a deleted account, or
+   * when A/R that is closed would become the default.
+   */
   write(wallet: Wallet, change: WalletChange): Promise<boolean>;
 }
 

@@ -1,12 +1,12 @@
 import type { Account, AccountStore, SessionStore } from '../accounts/account.ts';
 import type { IdentityProvider } from '../accounts/identity-provider.ts';
 import type { AgentStore } from '../agents/agent-store.ts';
+import { newAuditEntry } from '../audit.ts';
 import { type DeliverDeps, deliverOnce } from '../events/deliver-once.ts';
 import { type DomainEvent, type EventDeps, newEvent } from '../events/event.ts';
 import type { Outbox } from '../events/outbox.ts';
 import { accountDeletedMail } from '../mails/account-deleted.ts';
 import { renderMail } from '../mails/layout.ts';
-import { newAuditEntry } from '../operator/audit.ts';
 import { removeMethod } from '../payments/remove-method.ts';
 import { type SettleDeps, settlePending } from '../payments/settle-pending.ts';
 import type { Mailer } from '../ports/mail.ts';

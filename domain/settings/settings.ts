@@ -85,6 +85,9 @@ const portalSettings = z.object({
       methodsMax: z.number().int().min(1).max(50).default(PAYMENT_METHODS_MAX),
       /** Declines in an hour after which a human check is needed. */
       declinesAnHour: times.default(5),
+      /** The card processing fee in per cent (setting 23), and the amount above which it is taken, in cents (setting 24). */
+      cardFeePercent: percent.default(2.5),
+      cardFeeAboveCents: cents.default(25_000),
       /** Whether the published test number 4111 1111 1111 1111 is taken. */
       takesTestCards: z.boolean().default(false),
     })

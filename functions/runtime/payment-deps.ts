@@ -11,7 +11,7 @@ import { clock } from '#functions/platform/clock.ts';
 
 /** The dependencies of listing payment methods. */
 export const listMethodsDeps = (): ListMethodsDeps => ({
-  now: clock.now,
+  ...clock,
   wallets: dynamoWallets,
   gateway: authorizeNet(),
   settings: dynamoSettings,

@@ -9,14 +9,17 @@ export interface FakeCredit extends CreditApplicationStore {
   /** Every application as it was sent. */
   readonly sent: readonly StoredCreditApplication[];
   put(application: StoredCreditApplication): StoredCreditApplication;
+  /** The owner deletes the account. */
+  deleteAccount(customerUuid: string): void;
 }
 
 /** Credit applications in memory. */
 export function fakeCredit(links: FakeLinks = fakeLinks(), outbox: FakeOutbox = fakeOutbox()): FakeCredit {
   const all = new Map<string, StoredCreditApplication>();
   const sent: StoredCreditApplication[] = [];
+  const deleted = new Set<string>();
   const isNext = ({ customerUuid, revision }: StoredCreditApplication) =>
-    (all.get(customerUuid)?.revision ?? 0) === revision - 1;
+    !deleted.has(customerUuid) && (all.get(customerUuid)?.revision ?? 0) === revision - 1;
   const put = (application: StoredCreditApplication) => {
     all.set(application.customerUuid, copy(application));
     return application;
@@ -25,6 +28,7 @@ export function fakeCredit(links: FakeLinks = fakeLinks(), outbox: FakeOutbox = 
     all,
     sent,
     put,
+    deleteAccount: (customerUuid) => void deleted.add(customerUuid),
     find: async (customerUuid) => copy(all.get(customerUuid)),
     async save(application) {
       if (!isNext(application)) return false;

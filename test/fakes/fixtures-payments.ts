@@ -46,5 +46,7 @@ export const makeWallet = (changes: Partial<Wallet> = {}): Wallet => ({
   pending: [],
   removed: [],
   defaultPayment: undefined,
+  arOpen: false,
+  deleted: false,
   ...changes,
 });

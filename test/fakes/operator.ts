@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditLog } from '#domain/operator/audit.ts';
+import type { AuditEntry, AuditLog } from '#domain/audit.ts';
 import type { ArChanger } from '#domain/operator/change-ar.ts';
 import type { CarrierAccountChanger, OperatedAccount } from '#domain/operator/change-carrier-account.ts';
 import type { CustomerChanger } from '#domain/operator/change-customer.ts';
@@ -53,7 +53,7 @@ export function fakeOperator(
     async decideCredit(decided, fields, events, entry) {
       const account = accounts.all.get(decided.customerUuid);
       if (!account || !(await credit.save(decided))) return false;
-      if (fields) accounts.put({ ...account, ...fields });
+      if (fields) accounts.put({ ...account, ...fields, profileRevision: (account.profileRevision ?? 0) + 1 });
       entries.push(copy(entry));
       await outbox.write(events);
       return true;
@@ -62,7 +62,9 @@ export function fakeOperator(
       const now = accounts.all.get(seen.customerUuid);
       const names = ['arStatus', 'arCreditLimitCents', 'arGraceCents'] as const;
       if (!now || names.some((name) => now[name] !== seen[name])) return false;
-      const { defaultPayment, ...rest } = { ...now, ...fields };
+      const isAr = (account: typeof seen) => account.defaultPayment?.kind === 'arAccount';
+      if (fields.arStatus !== 1 && isAr(now) !== isAr(seen)) return false;
+      const { defaultPayment, ...rest } = { ...now, ...fields, profileRevision: (now.profileRevision ?? 0) + 1 };
       const isOff = fields.arStatus !== 1 && defaultPayment?.kind === 'arAccount';
       accounts.put({ ...rest, ...(defaultPayment && !isOff && { defaultPayment }) });
       entries.push(copy(entry));

@@ -25,6 +25,7 @@ export function fakePaymentGateway(): FakeGateway {
     },
     listMethods: async () => ({ kind: 'listed', methods: [...methods.values()] }),
     updateCard: async () => ({ kind: 'updated' }),
+    hasChange: async () => ({ kind: 'read', isMade: true }),
     async removeMethod(_customer, id) {
       methods.delete(id);
       return { kind: 'removed' };

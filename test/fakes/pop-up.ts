@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#domain/operator/audit.ts';
+import type { AuditEntry } from '#domain/audit.ts';
 import type { PopUpChanger } from '#domain/operator/change-pop-up.ts';
 import type { PopUp } from '#domain/pop-up/pop-up.ts';
 import { copy } from './copy.ts';

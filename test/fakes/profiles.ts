@@ -1,6 +1,8 @@
 import type { Account } from '#domain/accounts/account.ts';
 import type { LinkedChange, ProfileStore } from '#domain/accounts/profile-store.ts';
+import type { AuditEntry } from '#domain/audit.ts';
 import type { FakeAccounts } from './accounts.ts';
+import { copy } from './copy.ts';
 import type { FakeLinks } from './links.ts';
 import type { FakeOutbox } from './outbox.ts';
 
@@ -8,16 +10,19 @@ import type { FakeOutbox } from './outbox.ts';
 export function fakeProfiles(
   accounts: FakeAccounts,
   { links, outbox }: { links: FakeLinks; outbox: FakeOutbox },
-): ProfileStore {
+): ProfileStore & { readonly entries: readonly AuditEntry[] } {
+  const entries: AuditEntry[] = [];
   const put = (account: Account, fields: Partial<Account>) => accounts.put({ ...account, ...fields });
   const next = ({ profileRevision = 0 }: Account) => ({ profileRevision: profileRevision + 1 });
   const useUp = ({ link, at }: LinkedChange) => links.useUp(link.tokenHash, at);
   return {
-    async change(customerUuid, fields, ifRevision, events) {
+    entries,
+    async change(customerUuid, fields, ifRevision, events, entry) {
       const account = accounts.all.get(customerUuid);
       if (!account || (account.profileRevision ?? 0) !== ifRevision) return false;
       put(account, { ...fields, ...next(account) });
       await outbox.write(events);
+      if (entry) entries.push(copy(entry));
       return true;
     },
     async setMarketing(customerUuid, flags, at) {

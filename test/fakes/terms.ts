@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#domain/operator/audit.ts';
+import type { AuditEntry } from '#domain/audit.ts';
 import type { TermsPublisher } from '#domain/operator/change-terms.ts';
 import type { Acceptance, TermsDocument, TermsStore, TermsVersion } from '#domain/terms/terms.ts';
 import { copy } from './copy.ts';

@@ -10,6 +10,8 @@ export interface FakeWallets extends WalletStore {
   seed(wallet: Wallet): void;
   /** What the account's default is, as another part of the portal sets it. */
   setDefault(customerUuid: string, next: DefaultPayment | undefined): void;
+  /** What the account is: its A/R open or closed, its owner there or gone. */
+  setAccount(customerUuid: string, state: Partial<Pick<Wallet, 'arOpen' | 'deleted'>>): void;
 }
 
 const emptyWallet = (customerUuid: string): Wallet => ({
@@ -19,6 +21,8 @@ const emptyWallet = (customerUuid: string): Wallet => ({
   pending: [],
   removed: [],
   defaultPayment: undefined,
+  arOpen: false,
+  deleted: false,
 });
 
 /** Wallets in memory. */
@@ -31,10 +35,14 @@ export function fakeWallets(
   return {
     seed: (wallet) => void all.set(wallet.customerUuid, copy(wallet)),
     setDefault: (customerUuid, next) => void all.set(customerUuid, { ...read(customerUuid), defaultPayment: next }),
+    setAccount: (customerUuid, state) => void all.set(customerUuid, { ...read(customerUuid), ...state }),
     read: async (customerUuid) => copy(read(customerUuid)),
     async write(wallet, change) {
       const stored = read(wallet.customerUuid);
       if (stored.revision !== wallet.revision || idempotency.has(change.record)) return false;
+      if (stored.deleted && (change.put ?? change.begin ?? change.customerProfileId ?? change.defaultPayment))
+        return false;
+      if (change.defaultPayment?.kind === 'arAccount' && !stored.arOpen) return false;
       if (change.record) idempotency.record(change.record);
       all.set(wallet.customerUuid, copy(applied(stored, change)));
       await outbox.write((change.events ?? []) as readonly DomainEvent[]);

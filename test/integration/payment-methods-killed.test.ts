@@ -31,10 +31,11 @@ function depsOfPortal(): AddMethodDeps {
     captcha: altchaCaptcha,
     usedCaptchas: dynamoUsedCaptchas,
     settings: {
-      read: async () => ({
-        ...(await dynamoSettings.read()),
-        paymentMethods: { methodsMax: KILLS, declinesAnHour: 100, takesTestCards: false },
-      }),
+      read: async () => {
+        const settings = await dynamoSettings.read();
+        const paymentMethods = { ...settings.paymentMethods, methodsMax: KILLS, declinesAnHour: 100 };
+        return { ...settings, paymentMethods };
+      },
     },
   };
 }

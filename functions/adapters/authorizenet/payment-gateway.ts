@@ -83,6 +83,7 @@ export function authorizeNetGateway(company: CompanyAccess<Credentials>): Paymen
     addMethod: (method) => addMethod(client, method),
     listMethods: (customerProfileId) => listMethods(client, customerProfileId),
     updateCard: (change) => updateCard(client, change),
+    hasChange: (change) => hasChange(client, change),
     removeMethod: (customerProfileId, paymentProfileId) => removeMethod(client, customerProfileId, paymentProfileId),
   };
 }
@@ -134,11 +135,8 @@ const addMethod: (client: Client, method: NewGatewayMethod) => ReturnType<Paymen
   return existing ? { kind: 'duplicate', paymentProfileId: existing } : failureOfResponse(response);
 };
 
-const listMethods: (client: Client, id: string) => ReturnType<PaymentGateway['listMethods']> = async (
-  client,
-  customerProfileId,
-) => {
-  const sent = await send(client, {
+const readProfile = (client: Client, customerProfileId: string) =>
+  send(client, {
     operation: 'get-profile',
     request: 'getCustomerProfileRequest',
     fields: { customerProfileId, unmaskExpirationDate: true },
@@ -146,6 +144,12 @@ const listMethods: (client: Client, id: string) => ReturnType<PaymentGateway['li
     retry: retryPolicies.repeatable,
     ms: READ_MS,
   });
+
+const listMethods: (client: Client, id: string) => ReturnType<PaymentGateway['listMethods']> = async (
+  client,
+  customerProfileId,
+) => {
+  const sent = await readProfile(client, customerProfileId);
   if (sent.kind !== 'response') return sent;
   const { response } = sent;
   if (!isOk(response)) return isMissing(response) ? { kind: 'listed', methods: [] } : failureOfResponse(response);
@@ -176,6 +180,22 @@ const updateCard: (client: Client, change: CardChange) => ReturnType<PaymentGate
   });
   if (sent.kind !== 'response') return sent;
   return isOk(sent.response) ? { kind: 'updated' } : failureOfResponse(sent.response);
+};
+
+const hasChange: (client: Client, change: CardChange) => ReturnType<PaymentGateway['hasChange']> = async (
+  client,
+  change,
+) => {
+  const sent = await readProfile(client, change.customerProfileId);
+  if (sent.kind !== 'response') return sent;
+  if (!isOk(sent.response)) return failureOfResponse(sent.response);
+  const { paymentProfiles = [] } = sent.response.profile ?? {};
+  const found = paymentProfiles.find((one) => one.customerPaymentProfileId === change.paymentProfileId);
+  if (!found) return { kind: 'missing' };
+  const { firstName = '', lastName, zip } = billTo(change);
+  const there = found.billTo;
+  const isNamed = (there?.firstName ?? '') === firstName && there?.lastName === lastName && there.zip === zip;
+  return { kind: 'read', isMade: isNamed && found.payment.creditCard?.expirationDate === change.expiry };
 };
 
 const removeMethod: (

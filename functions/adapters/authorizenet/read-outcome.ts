@@ -6,8 +6,16 @@ const NOT_FOUND = 'E00040';
 const DECLINED = 'E00027';
 /** The token was used, has ended or is none. */
 const TOKEN_CODES: ReadonlySet<string> = new Set(['E00114', 'E00116', 'E00117', 'E00118', 'E00119', 'E00121']);
-/** The request's own fields are wrong: a number or expiry that the gateway refuses. */
-const FIELD_REASONS: Readonly<Record<string, DeclineReason>> = { E00013: 'number', E00014: 'number', E00015: 'number' };
+/** A field of the request is wrong: invalid, missing or too long. The sentence begins with its name. */
+const FIELD_CODES: ReadonlySet<string> = new Set(['E00013', 'E00014', 'E00015']);
+const fieldReasons: readonly (readonly [RegExp, DeclineReason])[] = [
+  [/expirationDate/i, 'expired'],
+  [/\bzip\b/i, 'address'],
+  [/cardCode/i, 'securityCode'],
+  [/(account|routing)Number/i, 'account'],
+];
+const reasonOfField = (sentence: string): DeclineReason =>
+  fieldReasons.find(([name]) => name.test(sentence))?.[1] ?? 'number';
 
 /** The response reason codes of a validation that have a reason of their own. */
 const REASONS: Readonly<Record<string, DeclineReason>> = {
@@ -45,8 +53,7 @@ export function failureOfResponse({
   const code = codeOf(messages);
   if (code === NOT_FOUND) return { kind: 'missing' };
   if (TOKEN_CODES.has(code)) return { kind: 'token-unusable' };
-  const byField = FIELD_REASONS[code];
-  if (byField) return { kind: 'declined', reason: byField };
+  if (FIELD_CODES.has(code)) return { kind: 'declined', reason: reasonOfField(messages.message[0]?.text ?? '') };
   if (code !== DECLINED) return { kind: 'unavailable' };
   // Response code, subcode, reason code, in this order.
   const reasonCode = validationDirectResponse?.split(',')[2] ?? '';

@@ -22,7 +22,9 @@ const creditCard = z.object({
   cardType: z.string().optional(),
 });
 const bankAccount = z.object({ accountType: z.string().optional(), accountNumber: z.string() });
+const text = z.string().nullish();
 const wirePaymentProfile = z.object({
+  billTo: z.object({ firstName: text, lastName: text, zip: text }).nullish(),
   customerPaymentProfileId: z.string(),
   payment: z.object({ creditCard: creditCard.optional(), bankAccount: bankAccount.optional() }),
 });

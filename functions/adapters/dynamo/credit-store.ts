@@ -36,6 +36,16 @@ export const putApplication = (application: StoredCreditApplication) => ({
   },
 });
 
+/** The part of a transaction that fails once the owner has deleted the account: nothing comes after what is erased. */
+const requireAccount = (customerUuid: string) => ({
+  ConditionCheck: {
+    TableName: tableName(),
+    Key: keys.account(customerUuid),
+    ConditionExpression: 'attribute_not_exists(#data.deletion)',
+    ExpressionAttributeNames: { '#data': 'data' },
+  },
+});
+
 /** The part of a transaction that takes an application from those that wait. */
 export const deleteWaiting = ({ customerUuid, sentAt = 0 }: StoredCreditApplication) => ({
   Delete: { TableName: tableName(), Key: keys.waitingCredit(sentAt, customerUuid) },
@@ -48,13 +58,15 @@ export const dynamoCredit: CreditApplicationStore = {
     return applicationRecord.read(await readItem(Key));
   },
   async save(application) {
-    return (await transact([putApplication(application)])) === undefined;
+    const parts = [putApplication(application), requireAccount(application.customerUuid)];
+    return (await transact(parts)) === undefined;
   },
   async send(application, events) {
     const { customerUuid, info, sentAt = 0, timesSent } = application;
     const waiting = { customerUuid, company: info.company, limitAsked: info.limitAsked, sentAt };
     const refused = await transact([
       putApplication(application),
+      requireAccount(customerUuid),
       {
         Put: { TableName: tableName(), Item: sentRecord.write(keys.sentCredit(customerUuid, timesSent), application) },
       },
@@ -64,7 +76,11 @@ export const dynamoCredit: CreditApplicationStore = {
     return refused === undefined;
   },
   async saveReturn(application, link, at) {
-    const refused = await transact([putApplication(application), useLink(link, at)]);
+    const refused = await transact([
+      putApplication(application),
+      useLink(link, at),
+      requireAccount(application.customerUuid),
+    ]);
     if (!refused) return 'saved';
     return refused[1] === 'ConditionalCheckFailed' ? 'used' : 'changed';
   },

@@ -1,6 +1,6 @@
 import type { GroupCode } from '#contract/quotes.ts';
 import type { TermsKind } from '#contract/terms.ts';
-import type { AuditSubject } from '#domain/operator/audit.ts';
+import type { AuditSubject } from '#domain/audit.ts';
 import type { ShareSubject } from '#domain/shares/share.ts';
 import type { OrderType } from '#domain/shipments/lifecycle.ts';
 import type { Key } from './table.ts';

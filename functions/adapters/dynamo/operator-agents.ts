@@ -1,10 +1,10 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { AgentChanger } from '#domain/agents/change-agent.ts';
 import type { RoleChanger } from '#domain/agents/change-role.ts';
-import type { AuditEntry } from '#domain/operator/audit.ts';
+import type { AuditEntry } from '#domain/audit.ts';
 import { roleRecord } from './agent-records.ts';
+import { appendAudit } from './audit-store.ts';
 import { keys } from './keys.ts';
-import { appendAudit } from './operator-store.ts';
 import { readItem } from './read-item.ts';
 import { documents, tableName, transact } from './table.ts';
 

@@ -1,11 +1,12 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Account } from '#domain/accounts/account.ts';
-import { type AuditEntry, type AuditLog, auditEntry } from '#domain/operator/audit.ts';
+import type { AuditEntry, AuditLog } from '#domain/audit.ts';
 import type { ArChanger, ArFields } from '#domain/operator/change-ar.ts';
 import type { CarrierAccountChanger } from '#domain/operator/change-carrier-account.ts';
 import type { CustomerChanger } from '#domain/operator/change-customer.ts';
 import type { CreditDecider } from '#domain/operator/decide-credit.ts';
 import type { StoreCreditGranter } from '#domain/operator/grant-store-credit.ts';
+import { appendAudit, auditRecord } from './audit-store.ts';
 import { carrierAccountRecord } from './carrier-account-store.ts';
 import { deleteWaiting, putApplication } from './credit-store.ts';
 import { keys } from './keys.ts';
@@ -13,39 +14,37 @@ import { putEvents } from './outbox-store.ts';
 import { readItem } from './read-item.ts';
 import { readList } from './read-list.ts';
 import { appendCredit } from './store-credit-store.ts';
-import { storedRecord } from './stored-record.ts';
 import { documents, tableName, transact } from './table.ts';
 
-/** A change by the operator's tool; appended with the change, never changed, kept indefinitely. */
-const auditRecord = storedRecord({ noun: 'audit entry', version: 1, schema: auditEntry });
-
-/** The entry as part of the transaction that makes its change. */
-export const appendAudit = (entry: AuditEntry) => ({
-  Put: {
-    TableName: tableName(),
-    Item: auditRecord.write(keys.audit(entry.subject, entry.at, entry.auditUuid), entry),
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
-});
-
-/** The part of a transaction that sets the A/R fields of an account. */
+/** The part of a transaction that sets the A/R fields of an account; a form of the profile that is open elsewhere is stale then. */
 const setAr = (customerUuid: string, { arStatus, arCreditLimitCents, arGraceCents }: ArFields) => ({
   Update: {
     TableName: tableName(),
     Key: keys.account(customerUuid),
-    UpdateExpression: 'SET #data.arStatus = :status, #data.arCreditLimitCents = :limit, #data.arGraceCents = :grace',
+    UpdateExpression:
+      'SET #data.arStatus = :status, #data.arCreditLimitCents = :limit, #data.arGraceCents = :grace, #data.profileRevision = if_not_exists(#data.profileRevision, :none) + :one',
     ConditionExpression: 'attribute_exists(pk)',
     ExpressionAttributeNames: { '#data': 'data' },
-    ExpressionAttributeValues: { ':status': arStatus, ':limit': arCreditLimitCents, ':grace': arGraceCents },
+    ExpressionAttributeValues: {
+      ...{ ':status': arStatus, ':limit': arCreditLimitCents, ':grace': arGraceCents },
+      ...{ ':none': 0, ':one': 1 },
+    },
   },
 });
 
 const arNames = ['arStatus', 'arCreditLimitCents', 'arGraceCents'] as const;
 
+/** What an account that is being closed has to have as its default: what was read of it, so that no choice made meanwhile goes or stays wrongly. */
+const seenDefault = ({ defaultPayment }: Account): string =>
+  defaultPayment?.kind === 'arAccount'
+    ? '#data.defaultPayment.#kind = :ar'
+    : '(attribute_not_exists(#data.defaultPayment) OR #data.defaultPayment.#kind <> :ar)';
+
 /** The same part, for A/R fields that are still as they were read; a closed account stops being the default. */
 const changeSeenAr = (seen: Account, fields: ArFields) => {
   const { Update } = setAr(seen.customerUuid, fields);
-  const isOff = fields.arStatus !== 1 && seen.defaultPayment?.kind === 'arAccount';
+  const isClosed = fields.arStatus !== 1;
+  const isOff = isClosed && seen.defaultPayment?.kind === 'arAccount';
   const known = arNames.filter((name) => seen[name] !== undefined);
   const conditions = arNames.map((name) =>
     seen[name] === undefined ? `attribute_not_exists(#data.${name})` : `#data.${name} = :was_${name}`,
@@ -54,9 +53,13 @@ const changeSeenAr = (seen: Account, fields: ArFields) => {
     Update: {
       ...Update,
       UpdateExpression: `${Update.UpdateExpression}${isOff ? ' REMOVE #data.defaultPayment' : ''}`,
-      ConditionExpression: [Update.ConditionExpression, ...conditions].join(' AND '),
+      ConditionExpression: [Update.ConditionExpression, ...conditions, ...(isClosed ? [seenDefault(seen)] : [])].join(
+        ' AND ',
+      ),
+      ExpressionAttributeNames: { ...Update.ExpressionAttributeNames, ...(isClosed && { '#kind': 'kind' }) },
       ExpressionAttributeValues: {
         ...Update.ExpressionAttributeValues,
+        ...(isClosed && { ':ar': 'arAccount' }),
         ...Object.fromEntries(known.map((name) => [`:was_${name}`, seen[name]])),
       },
     },

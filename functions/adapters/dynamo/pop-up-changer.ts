@@ -1,6 +1,6 @@
 import type { PopUpChanger } from '#domain/operator/change-pop-up.ts';
+import { appendAudit } from './audit-store.ts';
 import { keys } from './keys.ts';
-import { appendAudit } from './operator-store.ts';
 import { dynamoPopUp, popUpRecord } from './pop-up-store.ts';
 import { tableName, transact } from './table.ts';
 

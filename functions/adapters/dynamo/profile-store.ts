@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { ProfileStore } from '#domain/accounts/profile-store.ts';
 import { emailRecord } from './account-record.ts';
+import { appendAudit } from './audit-store.ts';
 import { keys } from './keys.ts';
 import { useLink } from './link-store.ts';
 import { putEvents } from './outbox-store.ts';
@@ -20,7 +21,7 @@ const EMAIL_PART = 0;
 
 /** What owners change of their accounts, in the account's item. */
 export const dynamoProfiles: ProfileStore = {
-  async change(customerUuid, fields, ifRevision, events) {
+  async change(customerUuid, fields, ifRevision, events, entry) {
     const set = Object.entries(fields).filter(([, value]) => value !== undefined);
     const gone = Object.entries(fields).filter(([, value]) => value === undefined);
     const sets = [NEXT_REVISION, ...set.map(([name]) => `#data.#${name} = :${name}`)];
@@ -40,8 +41,9 @@ export const dynamoProfiles: ProfileStore = {
         ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
       },
     };
-    if (events.length === 0) return updated(Update);
-    return (await transact([{ Update }, ...putEvents(events)])) === undefined;
+    if (events.length === 0 && !entry) return updated(Update);
+    const parts = [{ Update }, ...putEvents(events), ...(entry ? [appendAudit(entry)] : [])];
+    return (await transact(parts)) === undefined;
   },
   async setMarketing(customerUuid, flags, at) {
     const sets = [NEXT_REVISION, ...Object.keys(flags).map((name) => `#data.marketing.${name} = :${name}`)];

@@ -1,5 +1,5 @@
 import type { SecondFactorResetter } from '#domain/operator/reset-second-factor.ts';
-import { appendAudit } from './operator-store.ts';
+import { appendAudit } from './audit-store.ts';
 import { putEvents } from './outbox-store.ts';
 import { turnOffParts } from './second-factor-store.ts';
 import { transact } from './table.ts';

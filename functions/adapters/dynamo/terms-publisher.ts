@@ -1,7 +1,7 @@
 import type { TermsPublisher } from '#domain/operator/change-terms.ts';
 import type { TermsVersion } from '#domain/terms/terms.ts';
+import { appendAudit } from './audit-store.ts';
 import { keys } from './keys.ts';
-import { appendAudit } from './operator-store.ts';
 import { tableName, transact } from './table.ts';
 import { termsDocumentRecord, termsVersionRecord } from './terms-store.ts';
 

@@ -41,20 +41,36 @@ function countChange({ customerUuid, revision, customerProfileId }: Wallet, chan
   return { Put: { ...put(walletRecord.write(keys.wallet(customerUuid), next)).Put, ...isSame } };
 }
 
-/** The part of a transaction that sets or clears the account's default. */
-const changeDefault = (customerUuid: string, next: NonNullable<WalletChange['defaultPayment']> | null) => ({
-  Update: {
-    TableName: tableName(),
-    Key: keys.account(customerUuid),
-    UpdateExpression: next ? 'SET #data.defaultPayment = :next' : 'REMOVE #data.defaultPayment',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeNames: { '#data': 'data' },
-    ...(next && { ExpressionAttributeValues: { ':next': next } }),
-  },
-});
+/** Whether something comes into the wallet that a deleted account must not have. */
+const isAdded = ({ put: method, begin, customerProfileId, defaultPayment }: WalletChange): boolean =>
+  Boolean(method ?? begin ?? customerProfileId ?? defaultPayment);
+
+/** What has to be so of the account: it is not deleted where something is added, and its A/R is open where that becomes the default. */
+function conditionOf(change: WalletChange) {
+  const isAr = change.defaultPayment?.kind === 'arAccount';
+  const isLive = isAdded(change) ? ' AND attribute_not_exists(#data.deletion)' : '';
+  return {
+    ConditionExpression: `attribute_exists(pk)${isLive}${isAr ? ' AND #data.arStatus = :open' : ''}`,
+    values: isAr ? { ':open': 1 } : {},
+  };
+}
+
+/** The part of a transaction about the account: it sets or clears the default, or checks that the account is not deleted. */
+function accountPart(customerUuid: string, change: WalletChange) {
+  const { defaultPayment: next } = change;
+  const { ConditionExpression, values } = conditionOf(change);
+  const common = {
+    ...{ TableName: tableName(), Key: keys.account(customerUuid) },
+    ...{ ConditionExpression, ExpressionAttributeNames: { '#data': 'data' } },
+  };
+  if (next === undefined) return isAdded(change) ? [{ ConditionCheck: common }] : [];
+  const ExpressionAttributeValues = { ...values, ...(next && { ':next': next }) };
+  const UpdateExpression = next ? 'SET #data.defaultPayment = :next' : 'REMOVE #data.defaultPayment';
+  return [{ Update: { ...common, UpdateExpression, ...(next && { ExpressionAttributeValues }) } }];
+}
 
 function partsOf({ customerUuid }: Wallet, change: WalletChange) {
-  const { put: method, begin, end, remove: removed, mark, unmark, defaultPayment, record, events = [] } = change;
+  const { put: method, begin, end, remove: removed, mark, unmark, record, events = [] } = change;
   const marked = removed ?? mark;
   const endsAt = marked?.gatewayRemovedAt && marked.gatewayRemovedAt + AUTHORIZATION_DAYS * DAY_MS;
   return [
@@ -66,7 +82,7 @@ function partsOf({ customerUuid }: Wallet, change: WalletChange) {
       ? [put(removedRecord.write(keys.removedMethod(customerUuid, marked.paymentProfileId), marked, endsAt))]
       : []),
     ...(unmark ? [remove(keys.removedMethod(customerUuid, unmark))] : []),
-    ...(defaultPayment === undefined ? [] : [changeDefault(customerUuid, defaultPayment)]),
+    ...accountPart(customerUuid, change),
     ...(record ? [putIdempotencyRecord(record)] : []),
     ...putEvents(events),
   ];
@@ -81,7 +97,7 @@ export const dynamoWallets: WalletStore = {
     // The wallet's own item sorts before its methods, so that a method added meanwhile makes its revision stale.
     const items = await queryItemsFrom({ ...keys.wallet(customerUuid), sk: '' });
     const own = walletRecord.read(ofKind(items, 'A-WALLET')[0]);
-    const account = await readItem(keys.account(customerUuid));
+    const account = accountRecord.read(await readItem(keys.account(customerUuid)));
     return {
       customerUuid,
       revision: own?.revision ?? 0,
@@ -89,7 +105,9 @@ export const dynamoWallets: WalletStore = {
       methods: ofKind(items, 'METHOD#').map((item) => methodRecord.read(item)),
       pending: ofKind(items, 'PENDING#').map((item) => pendingRecord.read(item)),
       removed: ofKind(items, 'REMOVED#').map((item) => removedRecord.read(item)),
-      defaultPayment: accountRecord.read(account)?.defaultPayment,
+      defaultPayment: account?.defaultPayment,
+      arOpen: account?.arStatus === 1,
+      deleted: account?.deletion !== undefined,
     };
   },
   async write(wallet, change) {

@@ -11,7 +11,7 @@ import * as m from '#texts/compiled/messages.js';
 /** Changes a payment method of the caller's. */
 export const handler = apiHandler(
   updateCardRoute,
-  () => ({ now: clock.now, wallets: dynamoWallets, gateway: authorizeNet() }),
+  () => ({ ...clock, wallets: dynamoWallets, gateway: authorizeNet() }),
   async ({ body, record, deps }) => {
     const { method, wallet } = await updateMethod(record, body, deps);
     return withMessage(m.payments_updated(), showMethod(method, wallet.defaultPayment, deps.now()));

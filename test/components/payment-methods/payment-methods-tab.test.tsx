@@ -64,7 +64,8 @@ const tokenizer = {
 const arInfo = { arStatus: 0, arCreditLimit: '0.00', arGraceAmount: '0.00', defaultPaymentMethod: 0 } as const;
 const storeCredit = { balance: '12.50', expiryDays: 365, lots: [], entries: [] };
 type Loaded = Parameters<typeof Tab>[0]['loaded'];
-const base = { tokenizer, arInfo, storeCredit, unverified: undefined };
+const cardFee = { percent: 2.5, above: '250.00' };
+const base = { tokenizer, cardFee, arInfo, storeCredit, unverified: undefined };
 const full = {
   ...base,
   cards: shown.filter((one) => 'cardType' in one),
@@ -132,12 +133,49 @@ describe('the list', () => {
     expect(sent('sendVerification')).toEqual([{}]);
   });
 
-  test('[R78] an agent who acts for the customer sees the list and changes nothing', () => {
+  test('[R78] an agent who acts for the customer adds nothing, and changes what is there', async () => {
     own.value = { customerUuid: 'c' };
+    const user = open();
+    expect(screen.getByText('Only the customer can add cards and bank accounts.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
+    await user.click(await button('Make default: Checking ending 6789'));
+    await waitFor(() => expect(sent('updateCard')).toHaveLength(1));
+    expect(await button('Update Amex ending 2018')).toBeTruthy();
+  });
+
+  test('[R67] what each way costs stands beside the list', () => {
     open();
-    expect(screen.getByText('Only the customer can add, change or remove payment methods.')).toBeTruthy();
-    expect(screen.getByText('Visa ending 1881')).toBeTruthy();
-    expect(screen.queryAllByRole('button')).toEqual([]);
+    const costs = screen.getByRole('complementary');
+    const rows = [...costs.querySelectorAll('dt')].map((name) => [name.textContent, name.nextSibling?.textContent]);
+    expect(rows).toEqual([
+      ['Card, over $250.00', '2.5%'],
+      ['Card, up to $250.00', 'no fee'],
+      ...['Debit card', 'ACH', 'A/R, paid in time', 'Wire, check'].map((name) => [name, 'no fee']),
+    ]);
+  });
+
+  const openAr = { arStatus: 1, arCreditLimit: '15000.00', arGraceAmount: '500.00', arAvailable: '14000.00' } as const;
+  test('[A34] an open A/R account can be made the default', async () => {
+    const user = open({ ...full, arInfo: { ...openAr, defaultPaymentMethod: 0 } });
+    await user.click(await button('Make default: A/R account'));
+    await screen.findByText('Done as asked.');
+    expect(sent('setArDefault')).toEqual([{ defaultPaymentMethod: 1 }]);
+  });
+
+  test('[C42] the A/R account that is the default says so, and stops being it', async () => {
+    const user = open({ ...full, arInfo: { ...openAr, defaultPaymentMethod: 1 } });
+    expect(within(rowOf('A/R account')).getByText('Default')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Make default: A/R account' })).toBeNull();
+    await user.click(await button('More actions for A/R account'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove as default' }));
+    await screen.findByText('Done as asked.');
+    expect(sent('setArDefault')).toEqual([{ defaultPaymentMethod: 0 }]);
+  });
+
+  test('an A/R account that is not open offers its application, and is no default', () => {
+    open();
+    expect(within(rowOf('A/R account')).getByRole('link', { name: 'Credit application' })).toBeTruthy();
+    expect(within(rowOf('A/R account')).queryByRole('button')).toBeNull();
   });
 });
 

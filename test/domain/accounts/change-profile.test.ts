@@ -174,3 +174,32 @@ test('[A49] who has not verified the address is kept from booking, with what to 
   expect(() => requireVerifiedEmail({ emailVerified: true })).not.toThrow();
   expect(() => requireVerifiedEmail({ emailVerified: false })).toThrow('Verify your email first');
 });
+
+describe('what an agent changes of the broker’s fields', () => {
+  const agent = { userUuid: 'agent-1', name: 'Priya Shah', agentNumber: 'A-0001' };
+  const asAgent = (fields: Partial<ProfileChange>) =>
+    changeProfile({ customerUuid: CUSTOMER, roles: ['agent'], agent }, { revision: 0, ...fields }, world.deps);
+
+  test('[C40] is in the audit log with both values and who it was; notes are not repeated there', async () => {
+    await asAgent({
+      arCreditLimit: 1_500_000,
+      ratingRequestLock: true,
+      notes: 'Call Dana on 3125550148',
+      sicCode: '3561',
+    });
+    const [entry, ...more] = world.deps.profiles.entries;
+    expect(more).toEqual([]);
+    expect(entry).toMatchObject({ by: 'A-0001 Priya Shah', subject: { kind: 'customer', id: CUSTOMER } });
+    expect(entry?.changes).toEqual([
+      { field: 'limit', from: '0.00', to: '15000.00' },
+      { field: 'rating lock', from: 'off', to: 'on' },
+      { field: 'notes', from: 'none', to: expect.stringMatching(/^text [0-9a-f]{8}$/) },
+    ]);
+  });
+
+  test('nothing is logged where none of them differs, or the customer changes the profile', async () => {
+    await asAgent({ arCreditLimit: 0, customerFirstName: 'Dee' });
+    await changeProfile({ customerUuid: CUSTOMER, roles: ['customer'] }, { revision: 1, sicCode: '3561' }, world.deps);
+    expect(world.deps.profiles.entries).toEqual([]);
+  });
+});

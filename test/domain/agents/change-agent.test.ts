@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { StaffRoleId, StoredRole } from '#domain/accounts/role.ts';
 import { assignCustomer, changeStaffRole, withdrawAgent } from '#domain/agents/change-agent.ts';
 import { changeRole } from '#domain/agents/change-role.ts';
-import type { AuditEntry } from '#domain/operator/audit.ts';
+import type { AuditEntry } from '#domain/audit.ts';
 import { errorOf } from '#test/domain/accounts/account-world.ts';
 import { fakeAccounts } from '#test/fakes/accounts.ts';
 import { fakeAgents } from '#test/fakes/agents.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AuditEntry } from '#domain/operator/audit.ts';
+import type { AuditEntry } from '#domain/audit.ts';
 import { setTemporaryPassword } from '#domain/operator/set-temporary-password.ts';
 import { accountWorld, errorOf, PASSWORD } from '#test/domain/accounts/account-world.ts';
 

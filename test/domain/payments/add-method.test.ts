@@ -5,7 +5,9 @@ import { listCards } from '#domain/payments/show-methods.ts';
 import { updateMethod } from '#domain/payments/update-method.ts';
 import type { PortalSettings } from '#domain/settings/settings.ts';
 import { accountWorld } from '#test/domain/accounts/account-world.ts';
+import { defaultSettings } from '#test/fakes/default-settings.ts';
 import { CUSTOMER } from '#test/fakes/fixtures.ts';
+import { makeWallet } from '#test/fakes/fixtures-payments.ts';
 import { fakeWallets } from '#test/fakes/wallets.ts';
 import { type GatewayWorld, openGateway } from '#test/functions/adapters/authorizenet/gateway-world.ts';
 
@@ -52,7 +54,7 @@ const idsOf = (cards: readonly { paymentProfileId: string }[]) => cards.map((one
 describe('a function that dies', () => {
   test('[C23] killed after the gateway’s answer, 20 times: the gateway’s profiles are the listed methods', async () => {
     const { all, add, listed, atGateway, clock } = await world({
-      paymentMethods: { methodsMax: 20, declinesAnHour: 100, takesTestCards: false },
+      paymentMethods: { ...defaultSettings.paymentMethods, methodsMax: 20, declinesAnHour: 100 },
     });
     const dying = {
       ...all,
@@ -122,5 +124,69 @@ describe('a wallet', () => {
     for (let n = 1; n <= 5; n += 1) await expect(add(n, declined)).rejects.toMatchObject({ status: 402 });
     await expect(add(6)).rejects.toMatchObject({ code: '3425' });
     expect((await add(6, { recaptcha: 'human-1' })).method.kind).toBe('card');
+  });
+});
+
+describe('a customer who is gone', () => {
+  test('[C23] at the gateway: it is made there anew, and the card is stored', async () => {
+    const { add, listed, atGateway, wallets } = await world();
+    wallets.seed(makeWallet({ customerProfileId: '123', methods: [] }));
+    await add(1);
+    expect((await wallets.read(CUSTOMER)).customerProfileId).not.toBe('123');
+    expect(idsOf(await listed())).toEqual(await atGateway());
+    expect(await listed()).toHaveLength(1);
+  });
+
+  /** Adds a card whose owner deletes the account after a step at the gateway; returns the world with what became of it. */
+  async function deletedDuring(step: 'openCustomer' | 'addMethod', ending: 'goes on' | 'dies' = 'goes on') {
+    const made = await world();
+    const { all, add, wallets } = made;
+    const begin = () => {
+      wallets.setAccount(CUSTOMER, { deleted: true });
+      if (ending === 'dies') throw new Error('killed');
+    };
+    const gateway: typeof all.gateway = {
+      ...all.gateway,
+      openCustomer: async (id) => {
+        const opened = await all.gateway.openCustomer(id);
+        if (step === 'openCustomer') begin();
+        return opened;
+      },
+      addMethod: async (method) => {
+        const added = await all.gateway.addMethod(method);
+        if (step === 'addMethod') begin();
+        return added;
+      },
+    };
+    const outcome = await add(1, {}, { ...all, gateway }).catch((error: Error) => error);
+    return { ...made, outcome };
+  }
+  const expectGone = async ({ all, wallets, outbox, atGateway }: Awaited<ReturnType<typeof deletedDuring>>) => {
+    const { methods, pending } = await wallets.read(CUSTOMER);
+    expect([methods, pending]).toEqual([[], []]);
+    const removed = outbox.all.filter(({ type }) => type === 'paymentMethodRemoved');
+    for (const event of removed) await removeAtGateway(event, all);
+    expect(await atGateway()).toEqual([]);
+    return removed;
+  };
+
+  test('[C137] deleted before the card is begun: nothing reaches the wallet or the gateway', async () => {
+    const found = await deletedDuring('openCustomer');
+    expect(found.outcome).toMatchObject({ status: 404 });
+    expect(await expectGone(found)).toEqual([]);
+  });
+
+  test('[C137] deleted while the gateway stores the card: it is never listed, and goes from there by its event', async () => {
+    const found = await deletedDuring('addMethod');
+    expect(found.outcome).toMatchObject({ status: 404 });
+    expect(await expectGone(found)).toHaveLength(1);
+  });
+
+  test('[C137] deleted, and the process is dead too: settling it removes the card from the gateway', async () => {
+    const found = await deletedDuring('addMethod', 'dies');
+    expect(found.outcome).toMatchObject({ message: 'killed' });
+    found.clock.advance(60_000);
+    expect(await found.listed()).toEqual([]);
+    expect(await expectGone(found)).toHaveLength(1);
   });
 });

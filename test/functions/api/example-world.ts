@@ -212,10 +212,10 @@ export async function exampleWorld() {
   await world.deps.products.add([makeProduct({ customerUuid: CUSTOMER, customerProductUuid })], undefined);
   const productOfOther = { customerUuid: OTHER_CUSTOMER, customerProductUuid: lee('customerProductUuid') };
   await world.deps.products.add([makeProduct(productOfOther)], undefined);
-  world.deps.wallets.seed(makeWallet());
+  world.deps.wallets.seed(makeWallet({ arOpen: true }));
   const cardOfOther = { customerUuid: OTHER_CUSTOMER, paymentProfileId: lee('customerPaymentProfileId') };
   const methods = [makeCard(cardOfOther), makeAch({ customerUuid: OTHER_CUSTOMER, paymentProfileId: '900000092' })];
-  world.deps.wallets.seed(makeWallet({ customerUuid: OTHER_CUSTOMER, methods }));
+  world.deps.wallets.seed(makeWallet({ customerUuid: OTHER_CUSTOMER, methods, arOpen: true }));
   // The agent may act for the owner of the examples alone.
   world.deps.agents.put({ customerUuid: CUSTOMER, userUuid: AGENT, assignedAt: START, words: ['reyes', 'tools'] });
   addTruckload(world);

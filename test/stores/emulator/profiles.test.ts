@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { sha256 } from '#domain/crypto.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { dynamoLinks } from '#functions/adapters/dynamo/link-store.ts';
+import { dynamoOperator } from '#functions/adapters/dynamo/operator-store.ts';
 import { dynamoProfiles } from '#functions/adapters/dynamo/profile-store.ts';
 import { dynamoSessions } from '#functions/adapters/dynamo/session-store.ts';
 import { makeAccount, makeSession } from '#test/fakes/fixtures.ts';
@@ -11,7 +12,10 @@ import { useOwnTable } from './own-table.ts';
 
 // The deployed table's events would be sent while a test looks at them.
 useOwnTable();
-describeProfileStore('DynamoDB', () => ({ accounts: dynamoAccounts, links: dynamoLinks, profiles: dynamoProfiles }));
+describeProfileStore('DynamoDB', () => ({
+  ...{ accounts: dynamoAccounts, links: dynamoLinks, profiles: dynamoProfiles },
+  listEntries: (id) => dynamoOperator.listNewest({ kind: 'customer', id }, 10),
+}));
 
 test('a session that was open when the address changed has the new one', async () => {
   const customerUuid = fresh();

@@ -8,7 +8,8 @@ import { describeStoreCreditStore } from '#test/stores/suites/store-credit-store
 
 describeCreditStore('in memory', () => {
   const links = fakeLinks();
-  return { credit: fakeCredit(links), links };
+  const credit = fakeCredit(links);
+  return { credit, links, deleteAccount: async (customerUuid) => credit.deleteAccount(customerUuid) };
 });
 
 describeStoreCreditStore('in memory', () => {

@@ -10,5 +10,7 @@ describeProfileStore('in memory', () => {
   const [links, outbox] = [fakeLinks(), fakeOutbox()];
   const sessions = fakeSessions(undefined, outbox);
   const accounts = fakeAccounts(fakeIdempotency(), { sessions, links, outbox });
-  return { accounts, links, profiles: fakeProfiles(accounts, { links, outbox }) };
+  const profiles = fakeProfiles(accounts, { links, outbox });
+  const listEntries = async (id: string) => profiles.entries.filter(({ subject }) => subject.id === id);
+  return { accounts, links, profiles, listEntries };
 });

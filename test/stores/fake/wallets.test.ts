@@ -5,5 +5,14 @@ import { describeWalletStore } from '#test/stores/suites/wallet-store.ts';
 
 describeWalletStore('in memory', () => {
   const idempotency = fakeIdempotency();
-  return { idempotency, wallets: fakeWallets(idempotency), addCustomer: async () => fresh() };
+  const wallets = fakeWallets(idempotency);
+  return {
+    ...{ idempotency, wallets },
+    addCustomer: async ({ arOpen = false } = {}) => {
+      const customerUuid = fresh();
+      wallets.setAccount(customerUuid, { arOpen });
+      return customerUuid;
+    },
+    deleteAccount: async (customerUuid) => wallets.setAccount(customerUuid, { deleted: true }),
+  };
 });

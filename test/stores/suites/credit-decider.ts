@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Account } from '#domain/accounts/account.ts';
+import { type AuditLog, newAuditEntry } from '#domain/audit.ts';
 import type { CreditApplicationStore } from '#domain/credit/application.ts';
-import { type AuditLog, newAuditEntry } from '#domain/operator/audit.ts';
 import type { ArChanger } from '#domain/operator/change-ar.ts';
 import type { CreditDecider } from '#domain/operator/decide-credit.ts';
 import { makeAccount } from '#test/fakes/fixtures.ts';
@@ -78,5 +78,44 @@ export function describeCreditDecider(name: string, makeStores: () => DeciderSto
     const now = await stores.findAccount(other.customerUuid);
     expect(now).toMatchObject({ arStatus: 0, arCreditLimitCents: 100 });
     expect(now?.defaultPayment).toBeUndefined();
+  });
+
+  test(`credit decisions (${name}): [C40] a form of the profile that was read before A/R changed is stale`, async () => {
+    const stores = makeStores();
+    const { account, sent } = await waiting(stores);
+    const { customerUuid } = account;
+    const open = { arStatus: 1, arCreditLimitCents: 100, arGraceCents: 0 } as const;
+    const revision = async () => (await stores.findAccount(customerUuid))?.profileRevision ?? 0;
+    const before = await revision();
+    await stores.operator.changeAr(account, open, auditOf(customerUuid));
+    expect(await revision()).toBe(before + 1);
+    await stores.operator.decideCredit({ ...sent, revision: 3, status: 'approved' }, open, [], auditOf(customerUuid));
+    expect(await revision()).toBe(before + 2);
+  });
+
+  test(`credit decisions (${name}): [R76] closing A/R never leaves it as the default, nor takes another default away`, async () => {
+    const stores = makeStores();
+    const open = { arStatus: 1, arCreditLimitCents: 100, arGraceCents: 0 } as const;
+    const closed = { ...open, arStatus: 0 } as const;
+    const byAr = { kind: 'arAccount' } as const;
+    const byCard = { kind: 'method', paymentProfileId: '1' } as const;
+    const stored = async (defaultPayment: Account['defaultPayment']) => {
+      const customerUuid = fresh();
+      const account = makeAccount({ customerUuid, email: `${customerUuid}@reyes-tools.example`, ...open });
+      const { defaultPayment: _, ...plain } = account;
+      await stores.putAccount({ ...plain, ...(defaultPayment && { defaultPayment }) });
+      return plain;
+    };
+    const close = (seen: Account) => stores.operator.changeAr(seen, closed, auditOf(seen.customerUuid));
+    const chosenMeanwhile = await stored(byAr);
+    expect(await close(chosenMeanwhile)).toBe(false);
+    expect(await close({ ...chosenMeanwhile, defaultPayment: byAr })).toBe(true);
+    const movedMeanwhile = await stored(byCard);
+    expect(await close({ ...movedMeanwhile, defaultPayment: byAr })).toBe(false);
+    expect(await close(movedMeanwhile)).toBe(true);
+    expect(await stores.findAccount(movedMeanwhile.customerUuid)).toMatchObject({
+      arStatus: 0,
+      defaultPayment: byCard,
+    });
   });
 }

@@ -20,7 +20,12 @@ const sentEvent = ({ customerUuid }: StoredCreditApplication) =>
 /** What every store of credit applications does. */
 export function describeCreditStore(
   name: string,
-  makeStores: () => { credit: CreditApplicationStore; links: Pick<LinkStore, 'add' | 'find'> },
+  makeStores: () => {
+    credit: CreditApplicationStore;
+    links: Pick<LinkStore, 'add' | 'find'>;
+    /** An account whose owner deletes it. */
+    deleteAccount(customerUuid: string): Promise<void>;
+  },
 ): void {
   test(`credit applications (${name}): each write replaces the revision before its own, and no other`, async () => {
     const { credit } = makeStores();
@@ -44,6 +49,16 @@ export function describeCreditStore(
     const outcomes = await Promise.all(both.map((one) => credit.save(one)));
     expect(outcomes.toSorted()).toEqual([false, true]);
     expect(await credit.find(first.customerUuid)).toEqual(both[outcomes.indexOf(true)]);
+  });
+
+  test(`credit applications (${name}): [C137] nothing is saved or sent any more once the account is deleted`, async () => {
+    const { credit, deleteAccount } = makeStores();
+    const first = begun();
+    await credit.save(first);
+    await deleteAccount(first.customerUuid);
+    expect(await credit.save(next(first))).toBe(false);
+    expect(await credit.send(sentOf(first), [sentEvent(first)])).toBe(false);
+    expect(await credit.find(first.customerUuid)).toEqual(first);
   });
 
   test(`credit applications (${name}): sent twice at once, it is sent once`, async () => {

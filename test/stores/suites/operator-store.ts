@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Account } from '#domain/accounts/account.ts';
-import { type AuditLog, newAuditEntry } from '#domain/operator/audit.ts';
+import { type AuditLog, newAuditEntry } from '#domain/audit.ts';
 import type { CarrierAccountChanger, OperatedAccount } from '#domain/operator/change-carrier-account.ts';
 import type { CustomerChanger } from '#domain/operator/change-customer.ts';
 import { makeAccount, makeCarrier } from '#test/fakes/fixtures.ts';

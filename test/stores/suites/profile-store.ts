@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Account, AccountStore } from '#domain/accounts/account.ts';
 import type { LinkedChange, ProfileStore } from '#domain/accounts/profile-store.ts';
+import { type AuditEntry, newAuditEntry } from '#domain/audit.ts';
 import { sha256 } from '#domain/crypto.ts';
 import type { Link, LinkPurpose, LinkStore } from '#domain/links/link.ts';
 import { makeAccount } from '#test/fakes/fixtures.ts';
@@ -10,6 +11,8 @@ export interface ProfileStores {
   readonly accounts: AccountStore;
   readonly links: LinkStore;
   readonly profiles: ProfileStore;
+  /** The audit entries about a customer. */
+  listEntries(customerUuid: string): Promise<readonly AuditEntry[]>;
 }
 
 /** What every store of profiles does. */
@@ -55,6 +58,23 @@ export function describeProfileStore(name: string, makeStores: () => ProfileStor
       expect(written.filter(Boolean)).toHaveLength(1);
       expect((await read())?.extension).toBe(String(written.indexOf(true) + 1));
       expect((await read())?.profileRevision).toBe(1);
+    });
+
+    test('[C40] a change of the broker’s fields is written with its audit entry, or neither is', async () => {
+      const { profiles, listEntries } = stores;
+      const { customerUuid } = account;
+      const entryOf = (to: string) =>
+        newAuditEntry(
+          { kind: 'customer', id: customerUuid },
+          [{ field: 'limit', from: '0.00', to }],
+          { by: 'A-0001 Priya Shah', why: '' },
+          { now: () => new Date(), newId: fresh },
+        );
+      const first = entryOf('1.00');
+      expect(await profiles.change(customerUuid, { arCreditLimitCents: 100 }, 0, [], first)).toBe(true);
+      expect(await profiles.change(customerUuid, { arCreditLimitCents: 200 }, 0, [], entryOf('2.00'))).toBe(false);
+      expect(await listEntries(customerUuid)).toEqual([first]);
+      expect((await read())?.arCreditLimitCents).toBe(100);
     });
 
     test('marketing flags change one by one; an unknown account is no error', async () => {

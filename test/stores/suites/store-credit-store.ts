@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { type AuditEntry, type AuditLog, newAuditEntry } from '#domain/audit.ts';
 import type { CreditEntry, StoreCreditStore } from '#domain/credit/store-credit.ts';
-import { type AuditEntry, type AuditLog, newAuditEntry } from '#domain/operator/audit.ts';
 import type { StoreCreditGranter } from '#domain/operator/grant-store-credit.ts';
 import { fresh } from './fresh.ts';
 

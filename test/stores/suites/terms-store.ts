@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newAuditEntry } from '#domain/operator/audit.ts';
+import { newAuditEntry } from '#domain/audit.ts';
 import type { TermsPublisher } from '#domain/operator/change-terms.ts';
 import type { Acceptance, TermsStore, TermsVersion } from '#domain/terms/terms.ts';
 import { fresh } from './fresh.ts';

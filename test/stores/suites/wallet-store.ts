@@ -9,7 +9,9 @@ export interface WalletWorld {
   readonly wallets: WalletStore;
   readonly idempotency: IdempotencyReader;
   /** Stores the account of a new customer; returns its uuid. */
-  addCustomer(): Promise<string>;
+  addCustomer(state?: { readonly arOpen?: true }): Promise<string>;
+  /** The owner deletes the account. */
+  deleteAccount(customerUuid: string): Promise<void>;
 }
 
 const pendingOf = (customerUuid: string): PendingMethod => ({
@@ -29,6 +31,7 @@ export function describeWalletStore(name: string, makeWorld: () => WalletWorld):
     const customerUuid = await addCustomer();
     expect(await wallets.read(customerUuid)).toEqual({
       ...{ customerUuid, revision: 0, customerProfileId: undefined, defaultPayment: undefined },
+      ...{ arOpen: false, deleted: false },
       ...{ methods: [], pending: [], removed: [] },
     });
   });
@@ -117,6 +120,43 @@ export function describeWalletStore(name: string, makeWorld: () => WalletWorld):
     expect(await wallets.read(customerUuid)).toMatchObject({ methods: [], removed: [mark] });
     await wallets.write(await wallets.read(customerUuid), { unmark: '21' });
     expect(await wallets.read(customerUuid)).toMatchObject({ revision: 4, methods: [], removed: [] });
+  });
+
+  test(`wallets (${name}): [R76] A/R is the default only while it is open`, async () => {
+    const { wallets, addCustomer } = makeWorld();
+    const [open, closed] = [await addCustomer({ arOpen: true }), await addCustomer()];
+    const chosen = { defaultPayment: { kind: 'arAccount' } } as const;
+    expect(await wallets.write(await wallets.read(closed), chosen)).toBe(false);
+    expect(await wallets.read(closed)).toMatchObject({ revision: 0, arOpen: false });
+    expect((await wallets.read(closed)).defaultPayment).toBeUndefined();
+    expect(await wallets.write(await wallets.read(open), chosen)).toBe(true);
+    expect(await wallets.read(open)).toMatchObject({ revision: 1, arOpen: true, ...chosen });
+    expect(await wallets.write(await wallets.read(open), { defaultPayment: null })).toBe(true);
+    expect(await wallets.read(open)).toMatchObject({ revision: 2 });
+    expect((await wallets.read(open)).defaultPayment).toBeUndefined();
+  });
+
+  test(`wallets (${name}): [C137] nothing is added to a deleted account, and what it has can still go`, async () => {
+    const { wallets, addCustomer, deleteAccount } = makeWorld();
+    const customerUuid = await addCustomer({ arOpen: true });
+    const put = makeAch({ customerUuid, paymentProfileId: '31' });
+    const begin = pendingOf(customerUuid);
+    expect(await wallets.write(await wallets.read(customerUuid), { put, begin })).toBe(true);
+    await deleteAccount(customerUuid);
+    const wallet = await wallets.read(customerUuid);
+    expect(wallet).toMatchObject({ deleted: true, methods: [put] });
+    const added = [
+      { put: makeCard({ customerUuid, paymentProfileId: '32' }) },
+      { begin: pendingOf(customerUuid) },
+      { customerProfileId: '8' },
+      { defaultPayment: { kind: 'arAccount' } },
+      { put, defaultPayment: { kind: 'method', paymentProfileId: '31' } },
+    ] as const;
+    for (const change of added) expect(await wallets.write(wallet, change)).toBe(false);
+    expect(await wallets.read(customerUuid)).toEqual(wallet);
+    const gone = { remove: removedOf(customerUuid, '31'), end: begin.pendingUuid, defaultPayment: null };
+    expect(await wallets.write(wallet, gone)).toBe(true);
+    expect(await wallets.read(customerUuid)).toMatchObject({ methods: [], pending: [] });
   });
 
   test(`wallets (${name}): nobody sees another customer's`, async () => {

@@ -20,8 +20,7 @@ export interface MethodActions {
 
 interface MethodRowProps {
   method: ShownMethod;
-  /** None for whoever may only look. */
-  actions: MethodActions | undefined;
+  actions: MethodActions;
   /** The default is being moved. */
   busy: boolean;
 }
@@ -51,7 +50,7 @@ export function MethodRow({ method, actions, busy }: MethodRowProps) {
       <Text tone="muted" size={13} className={classes.since}>
         {over ? m.payments_cannot_pay() : m.payments_added_on({ day: formatMonthDay(method.addedDate.slice(0, 10)) })}
       </Text>
-      {actions && <Actions method={method} actions={actions} busy={busy} over={over} />}
+      <Actions method={method} actions={actions} busy={busy} over={over} />
     </CardSection>
   );
 }
@@ -79,7 +78,6 @@ function Expiry({ card: { expiry, expiryState } }: { card: ShownCard }) {
 }
 
 interface ActionsProps extends MethodRowProps {
-  actions: MethodActions;
   over: boolean;
 }
 

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ArInfo, StoreCredit } from '#contract/credit.ts';
 import {
+  type CardFee,
   PAYMENT_METHODS_MAX,
   type ShownAchAccount,
   type ShownCard,
@@ -33,6 +34,7 @@ interface LoadedMethods {
   readonly cards: readonly ShownCard[];
   readonly accounts: readonly ShownAchAccount[];
   readonly tokenizer: Tokenizer;
+  readonly cardFee: CardFee;
   readonly arInfo: ArInfo;
   readonly storeCredit: StoreCredit;
   /** Whose e-mail address is to be verified before anything is added. */
@@ -41,7 +43,7 @@ interface LoadedMethods {
 
 /** Cards, bank accounts, and what else can be paid with. */
 export async function load({ signal }: Request): Promise<LoadedMethods> {
-  const [{ cards, tokenizer }, { achAccounts }, { customerARInfo }, { data }, profile] = await Promise.all([
+  const [{ cards, tokenizer, cardFee }, { achAccounts }, { customerARInfo }, { data }, profile] = await Promise.all([
     call('listCards', {}, { signal }),
     call('listAchAccounts', {}, { signal }),
     call('getArInfo', {}, { signal }),
@@ -49,7 +51,8 @@ export async function load({ signal }: Request): Promise<LoadedMethods> {
     call('getProfile', {}, { signal }),
   ]);
   const unverified = profile.emailVerified ? undefined : profile.customerEmailId;
-  return { cards, accounts: achAccounts, tokenizer, arInfo: customerARInfo, storeCredit: data, unverified };
+  const methods = { cards, accounts: achAccounts, tokenizer, cardFee };
+  return { ...methods, arInfo: customerARInfo, storeCredit: data, unverified };
 }
 
 const addIds = { addCard: 'add-card', addAccount: 'add-account' } as const;
@@ -77,11 +80,10 @@ function useFocusBack(open: OpenForm | undefined, loaded: LoadedMethods): void {
 /** What moves the default, with a notice of what became of it. */
 function useDefault(onDone: () => Promise<void>) {
   const [busy, setBusy] = useState(false);
-  const makeDefault = async ({ customerPaymentProfileId, revision }: ShownMethod) => {
+  const run = async (change: () => Promise<{ message: string }>) => {
     setBusy(true);
     try {
-      const change = { customerPaymentProfileId, revision, defaultPayment: 1 };
-      showToast({ type: 'success', text: (await callForMessage('updateCard', change)).message });
+      showToast({ type: 'success', text: (await change()).message });
     } catch (thrown) {
       for (const said of toastsOf(thrown)) showToast(said);
     } finally {
@@ -89,50 +91,57 @@ function useDefault(onDone: () => Promise<void>) {
       setBusy(false);
     }
   };
-  return { busy, makeDefault };
+  return {
+    busy,
+    makeDefault: ({ customerPaymentProfileId, revision }: ShownMethod) =>
+      run(() => callForMessage('updateCard', { customerPaymentProfileId, revision, defaultPayment: 1 })),
+    setArDefault: (isDefault: boolean) =>
+      run(() => callForMessage('setArDefault', { defaultPaymentMethod: isDefault ? 1 : 0 })),
+  };
 }
 
-/** Cards and bank accounts of the customer (C22 to C28, A32). An agent who acts for the customer only looks. */
+/** Cards and bank accounts of the customer (C22 to C28, A32). An agent who acts for the customer adds none: that needs the customer's own word. */
 export function Tab({ loaded }: { loaded: LoadedMethods }) {
   const { cards, accounts, tokenizer, unverified } = loaded;
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<OpenForm>();
-  const { busy, makeDefault } = useDefault(revalidate);
+  const { busy, makeDefault, setArDefault } = useDefault(revalidate);
   useFocusBack(open, loaded);
-  const mayChange = acting() === null;
-  useEffect(() => {
-    if (mayChange) void loadForms().catch(() => undefined);
-  }, [mayChange]);
-  const actions: MethodActions | undefined = mayChange
-    ? {
-        onDefault: (method) => void makeDefault(method),
-        onEdit: (method) => setOpen({ what: 'edit', method }),
-        onRemove: (method) => setOpen({ what: 'remove', method }),
-      }
-    : undefined;
+  useEffect(() => void loadForms().catch(() => undefined), []);
+  const mayAdd = acting() === null;
+  const actions: MethodActions = {
+    onDefault: (method) => void makeDefault(method),
+    onEdit: (method) => setOpen({ what: 'edit', method }),
+    onRemove: (method) => setOpen({ what: 'remove', method }),
+  };
   const done = async () => {
     await revalidate();
     setOpen(undefined);
   };
   const why = whyNotAdd(unverified, cards.length + accounts.length);
-  const shared = { actions, busy, why, onAdd: (what: 'addCard' | 'addAccount') => setOpen({ what }) };
+  const onAdd = mayAdd ? (what: 'addCard' | 'addAccount') => setOpen({ what }) : undefined;
   const none = cards.length + accounts.length === 0;
   return (
     <Columns gap={24} columns="minmax(0, 1fr) 300px" below="desk">
       <Stack gap={24}>
-        {!mayChange && <MessageBox kind="info">{m.payments_only_customer()}</MessageBox>}
-        {mayChange && unverified !== undefined && <VerifyFirst email={unverified} />}
+        {!mayAdd && <MessageBox kind="info">{m.payments_only_customer()}</MessageBox>}
+        {mayAdd && unverified !== undefined && <VerifyFirst email={unverified} />}
         {none ? (
-          <NoMethods {...shared} />
+          <NoMethods why={why} onAdd={onAdd} />
         ) : (
           <>
-            <Methods {...shared} what="addCard" methods={cards} />
-            <Methods {...shared} what="addAccount" methods={accounts} />
+            <Methods what="addCard" methods={cards} actions={actions} busy={busy} why={why} onAdd={onAdd} />
+            <Methods what="addAccount" methods={accounts} actions={actions} busy={busy} why={why} onAdd={onAdd} />
           </>
         )}
-        <OtherWays arInfo={loaded.arInfo} storeCredit={loaded.storeCredit} />
+        <OtherWays
+          arInfo={loaded.arInfo}
+          storeCredit={loaded.storeCredit}
+          busy={busy}
+          onArDefault={(isDefault) => void setArDefault(isDefault)}
+        />
       </Stack>
-      <GoodToKnow />
+      <GoodToKnow cardFee={loaded.cardFee} />
       {open && (
         <Suspense>
           <OverPage open={open} tokenizer={tokenizer} onClose={() => setOpen(undefined)} onDone={() => void done()} />
@@ -149,13 +158,13 @@ function whyNotAdd(unverified: string | undefined, count: number): string | unde
 }
 
 interface AddProps {
-  /** None for whoever may only look. */
-  actions: MethodActions | undefined;
   why: string | undefined;
-  onAdd: (what: 'addCard' | 'addAccount') => void;
+  /** None for whoever may not add. */
+  onAdd: ((what: 'addCard' | 'addAccount') => void) | undefined;
 }
 
 function AddButton({ what, why, onAdd, primary }: AddProps & { what: 'addCard' | 'addAccount'; primary?: boolean }) {
+  if (!onAdd) return null;
   return (
     <Button
       id={addIds[what]}
@@ -172,15 +181,16 @@ function AddButton({ what, why, onAdd, primary }: AddProps & { what: 'addCard' |
 interface MethodsProps extends AddProps {
   what: 'addCard' | 'addAccount';
   methods: readonly ShownMethod[];
+  actions: MethodActions;
   busy: boolean;
 }
 
-function Methods({ what, methods, busy, ...add }: MethodsProps) {
+function Methods({ what, methods, actions, busy, ...add }: MethodsProps) {
   const heading = `${what}-heading`;
   const isCards = what === 'addCard';
   return (
     <section aria-labelledby={heading}>
-      <SectionHeading id={heading} space aside={add.actions && <AddButton what={what} {...add} />}>
+      <SectionHeading id={heading} space aside={<AddButton what={what} {...add} />}>
         {isCards ? m.payments_cards() : m.payments_bank_accounts()}
       </SectionHeading>
       {methods.length === 0 ? (
@@ -190,7 +200,7 @@ function Methods({ what, methods, busy, ...add }: MethodsProps) {
       ) : (
         <Card as="ul" flush className={classes.rows}>
           {methods.map((method) => (
-            <MethodRow key={method.customerPaymentProfileId} method={method} actions={add.actions} busy={busy} />
+            <MethodRow key={method.customerPaymentProfileId} method={method} actions={actions} busy={busy} />
           ))}
         </Card>
       )}
@@ -205,12 +215,8 @@ function NoMethods(add: AddProps) {
       title={m.payments_no_card()}
       text={m.payments_empty_text()}
     >
-      {add.actions && (
-        <>
-          <AddButton what="addCard" {...add} primary />
-          <AddButton what="addAccount" {...add} />
-        </>
-      )}
+      <AddButton what="addCard" {...add} primary />
+      <AddButton what="addAccount" {...add} />
     </EmptyState>
   );
 }

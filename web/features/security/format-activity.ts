@@ -36,6 +36,10 @@ const words: Readonly<Record<RecordedCall | 'selectCustomer', () => string>> = {
   createQuoteShare: m.agents_did_create_quote_share,
   revokeQuoteShare: m.agents_did_revoke_quote_share,
   saveCreditApplication: m.agents_did_save_credit_application,
+  updateCard: m.agents_did_update_card,
+  removeCard: m.agents_did_remove_card,
+  removeAchAccount: m.agents_did_remove_ach_account,
+  setArDefault: m.agents_did_set_ar_default,
   updateCustomer: m.agents_did_update_customer,
   updateRegistration: m.agents_did_update_registration,
 };
