@@ -12,6 +12,8 @@ export interface SidebarEntry {
   readonly icon: 'quote' | 'quotes' | 'payment' | 'settings';
   /** The query that the link opens the page with, where it leads to a view of its own. */
   readonly search?: string;
+  /** A page with steps that stands below the view: the link is marked there too. */
+  readonly above?: string;
 }
 
 export interface PageRow {
@@ -245,7 +247,13 @@ export const accountSettings = {
   area: 'customer',
   // Each tab has a title of its own.
   entries: [
-    { place: 4, label: () => m.shell_payment_methods(), icon: 'payment', search: '?tab=3' },
+    {
+      place: 4,
+      label: () => m.shell_payment_methods(),
+      icon: 'payment',
+      search: '?tab=3',
+      above: paths.creditApplication,
+    },
     { place: 5, label: () => m.shell_settings(), icon: 'settings' },
   ],
 } as const satisfies PageRow;

@@ -8,6 +8,7 @@ import { dynamoLinks } from '#functions/adapters/dynamo/link-store.ts';
 import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { done, mailsTo, verifiedGuest } from '../integration/portal.ts';
 import { type Device, look, openBrowser, widths } from './browser.ts';
+import { recordStored, storedIn } from './stored-in-browser.ts';
 import { signedIn } from './visitors.ts';
 
 let browser: Browser;
@@ -45,11 +46,31 @@ async function fillReference(page: Page, n: number) {
   await page.getByLabel('Customer since').fill('2014');
 }
 
+/** Makes the open A/R account the default way to pay (R76), where the Credit tab leads to. */
+async function chooseAr(page: Page, device: Device) {
+  await page.getByRole('link', { name: 'Payment methods', exact: true }).last().click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Pay by invoice' });
+  await row.getByRole('button', { name: 'More actions for A/R account' }).click();
+  await page.getByRole('menuitem', { name: 'Make default' }).click();
+  await row.getByText('Default', { exact: true }).waitFor();
+  await look(page, `payment-methods-ar-${device}`);
+  await fits(page, device);
+  await page.goto('/customer/account-settings?tab=5');
+  await page.getByText('This A/R account', { exact: true }).waitFor();
+}
+
 describe.each(Object.keys(widths) as Device[])('a credit application, %s', (device) => {
-  test('[A35] is filled across a reload and a second device, sent, decided by the operator and mailed', async () => {
+  test('[A35] is filled across a reload and a second device, sent, decided and mailed; its numbers are never stored in the browser', async () => {
     const guest = await verifiedGuest();
     const email = guest.form.customerEmailId;
     const { page, context, complaints } = await signedIn(browser, device, { guest });
+    const written = await recordStored(context);
+    /** Neither the EIN nor the bank account's number is or was in the browser's storage, whole or as it is typed. */
+    const expectNoNumber = async () => {
+      const all = `${written.join()}${await storedIn(page)}`;
+      for (const secret of ['36-4185521', '364185521', '36-41855', '000123454402', '0001234544'])
+        expect(all).not.toContain(secret);
+    };
     await page.goto('/customer/credit-app/p9-nowhere');
     await page.waitForURL('**/customer/credit-app/p1-info');
     await page.getByLabel('Title').fill('Owner');
@@ -92,6 +113,7 @@ describe.each(Object.keys(widths) as Device[])('a credit application, %s', (devi
     await page.getByLabel('Legal name').fill('Reyes Tools LLC');
     await page.getByLabel('EIN').pressSequentially('364185521');
     expect(await page.getByLabel('EIN').inputValue()).toBe('36-4185521');
+    await expectNoNumber();
     await fillReference(page, 1);
     await fillReference(page, 2);
     await look(page, `credit-references-${device}`);
@@ -100,8 +122,14 @@ describe.each(Object.keys(widths) as Device[])('a credit application, %s', (devi
     await page.getByLabel('Bank', { exact: true }).fill('Lakeshore Commerce Bank');
     await page.getByLabel('Banker’s phone').fill('3125550186');
     await page.getByLabel('Bank account number').fill('000123454402');
+    await expectNoNumber();
+    await saved(page);
+    await page.reload();
+    await page.getByText('••-•••5521').waitFor();
+    await expectNoNumber();
     await next(page);
     await page.waitForURL('**/p5-terms');
+    await expectNoNumber();
     await next(page);
     await page.waitForURL('**/p6-submit');
     await page.getByRole('button', { name: 'Your full name is a required field' }).click();
@@ -121,6 +149,8 @@ describe.each(Object.keys(widths) as Device[])('a credit application, %s', (devi
     await page.getByRole('button', { name: 'Send application' }).click();
     await page.getByText('Your application was sent').waitFor();
     await look(page, `credit-sent-${device}`);
+    await expectNoNumber();
+    expect(written.length).toBeGreaterThan(0);
 
     const back = await wayBack(guest.session.userUuid);
     for (const [status, says] of [
@@ -144,6 +174,11 @@ describe.each(Object.keys(widths) as Device[])('a credit application, %s', (devi
     await page.getByText('$500.00').first().waitFor();
     await look(page, `credit-tab-${device}`);
     await fits(page, device);
+    await chooseAr(page, device);
+    await ops('set', '--email', email, '--ar', 'off', '--by', 'marcus');
+    await page.goto('/customer/account-settings?tab=3');
+    await page.getByText('Not open yet').waitFor();
+    expect((await done('getArInfo', {}, { token: guest.token })).customerARInfo.defaultPaymentMethod).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -5,7 +5,7 @@ import { accountRecord } from './account-record.ts';
 import { putIdempotencyRecord } from './idempotency-store.ts';
 import { keys } from './keys.ts';
 import { putEvents } from './outbox-store.ts';
-import { queryItemsFrom } from './query-items.ts';
+import { queryItems } from './query-items.ts';
 import { readItem } from './read-item.ts';
 import { storedRecord } from './stored-record.ts';
 import { DAY_MS, tableName, transact } from './table.ts';
@@ -95,7 +95,11 @@ const ofKind = (items: Items, kind: string): Items => items.filter(({ sk }) => S
 export const dynamoWallets: WalletStore = {
   async read(customerUuid) {
     // The wallet's own item sorts before its methods, so that a method added meanwhile makes its revision stale.
-    const items = await queryItemsFrom({ ...keys.wallet(customerUuid), sk: '' });
+    const items = await queryItems({
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': keys.wallet(customerUuid).pk },
+      ConsistentRead: true,
+    });
     const own = walletRecord.read(ofKind(items, 'A-WALLET')[0]);
     const account = accountRecord.read(await readItem(keys.account(customerUuid)));
     return {

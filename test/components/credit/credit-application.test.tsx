@@ -105,6 +105,38 @@ test('[A35] the step is in state and moves the path; a path that names none is t
   expect(creditCallStatus).toEqual({ IDLE: 0, PENDING: 1, FAILED: 2 });
 });
 
+test('[A35] reading and saving are idle, pending or failed, each for itself, and the page says which', async () => {
+  const state = () => screen.getByText('You can leave and come back.').parentElement?.textContent;
+  const saved = Promise.withResolvers<void>();
+  const read = Promise.withResolvers<void>();
+  const { saveCreditApplication: save = () => undefined, getCreditApplication: find = () => undefined } = answers;
+  const { user } = await open('p1-info');
+  const field = await screen.findByLabelText('Title');
+  expect(state()).toMatch(/^Saved/);
+  answers.saveCreditApplication = async () => {
+    await saved.promise;
+    throw new CallError({ status: 409, message: 'changed' });
+  };
+  await user.type(field, 'x');
+  await waitFor(() => expect(state()).toMatch(/^Saving/));
+  saved.resolve();
+  await waitFor(() => expect(state()).toMatch(/^Not saved/));
+  answers.getCreditApplication = async () => {
+    await read.promise;
+    throw new CallError({ status: 503, message: 'Nobody is there.' });
+  };
+  await user.click(screen.getByRole('button', { name: 'See the latest' }));
+  await waitFor(() => expect(state()).toMatch(/^Reading the application again/));
+  read.resolve();
+  expect(await screen.findByText('Nobody is there.')).toBeDefined();
+  expect(state()).toMatch(/^Not saved/);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  Object.assign(answers, { getCreditApplication: find, saveCreditApplication: save });
+  await user.click(screen.getByRole('button', { name: 'See the latest' }));
+  await waitFor(() => expect(state()).toMatch(/^Saved/));
+  expect(screen.queryByText('Nobody is there.')).toBeNull();
+});
+
 test('[A35] an error on load leads to the start', async () => {
   answers.getCreditApplication = () => {
     throw new CallError({ status: 500, message: 'Something went wrong' });

@@ -40,7 +40,8 @@ function useLatest(loaded: CreditApplication) {
  */
 export function useSaving(loaded: CreditApplication, step: number) {
   const { saved, values, latest, takeSaved, takeValues } = useLatest(loaded);
-  const [status, setStatus] = useState<CreditCallStatus>(creditCallStatus.IDLE);
+  const [updateStatus, setUpdateStatus] = useState<CreditCallStatus>(creditCallStatus.IDLE);
+  const [fetchStatus, setFetchStatus] = useState<CreditCallStatus>(creditCallStatus.IDLE);
   const [failure, setFailure] = useState<string>();
   const [stale, setStale] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -52,19 +53,19 @@ export function useSaving(loaded: CreditApplication, step: number) {
     if (dirty.size === 0 && before.step === step) return true;
     const parts = new Set(dirty);
     dirty.clear();
-    setStatus(creditCallStatus.PENDING);
+    setUpdateStatus(creditCallStatus.PENDING);
     try {
       const body = bodyOf(typed, parts, { revision: before.revision, step });
       const { dataLists } = await call('saveCreditApplication', body, { quiet: true });
       if (dataLists[0]) takeSaved(dataLists[0]);
       setFailure(undefined);
-      setStatus(creditCallStatus.IDLE);
+      setUpdateStatus(creditCallStatus.IDLE);
       return dirty.size === 0 || write();
     } catch (error) {
       for (const part of parts) dirty.add(part);
       if (error instanceof CallError && error.status === 409) setStale(true);
       else setFailure(sentenceOf(error));
-      setStatus(creditCallStatus.FAILED);
+      setUpdateStatus(creditCallStatus.FAILED);
       return false;
     }
   };
@@ -93,7 +94,8 @@ export function useSaving(loaded: CreditApplication, step: number) {
     takeValues(valuesOf(next));
     setStale(false);
     setFailure(undefined);
-    setStatus(creditCallStatus.IDLE);
+    setUpdateStatus(creditCallStatus.IDLE);
+    setFetchStatus(creditCallStatus.IDLE);
   };
   /** Takes over what was read again, unless something typed is not saved: its save finds out whether the application changed. */
   const takeReloaded = (next: CreditApplication) => {
@@ -101,9 +103,12 @@ export function useSaving(loaded: CreditApplication, step: number) {
   };
   /** Reads the application as it is now; what was typed is saved over it, or gives way to it. */
   const takeLatest = async (keepTyped: boolean) => {
+    setFetchStatus(creditCallStatus.PENDING);
+    setFailure(undefined);
     try {
       const { dataLists } = await call('getCreditApplication', {});
       const [now] = dataLists;
+      setFetchStatus(creditCallStatus.IDLE);
       if (!now) return;
       if (!keepTyped || now.status === 'sent' || now.status === 'approved') return take(now);
       takeSaved(now);
@@ -111,10 +116,12 @@ export function useSaving(loaded: CreditApplication, step: number) {
       await flush();
     } catch (error) {
       setFailure(sentenceOf(error));
+      setFetchStatus(creditCallStatus.FAILED);
     }
   };
   /** The revision of what is saved, at any time: what a component was rendered with may be older. */
   const revision = () => latest.current.saved.revision;
-  return { saved, values, set, flush, revision, take, takeReloaded, takeLatest, status, failure, setFailure, stale };
+  const statuses = { fetchStatus, updateStatus, failure, setFailure, stale };
+  return { saved, values, set, flush, revision, take, takeReloaded, takeLatest, ...statuses };
 }
 export type CreditSaving = ReturnType<typeof useSaving>;

@@ -9,22 +9,24 @@ import { creditCallStatus } from './application-state.ts';
 import { showDate } from './terms-step.tsx';
 import type { CreditSaving } from './use-saving.ts';
 
-/** Whether what is typed is saved. */
-export function SaveState({ saving: { saved, status } }: { saving: CreditSaving }) {
-  const { PENDING, FAILED } = creditCallStatus;
+/** Whether what is typed is saved, and whether the application is being read again. */
+export function SaveState({ saving }: { saving: CreditSaving }) {
+  const { saved, fetchStatus, updateStatus } = saving;
+  const { IDLE, PENDING, FAILED } = creditCallStatus;
+  const isReading = fetchStatus === PENDING;
   return (
     <Row gap="0 8px" role="status">
-      {status === PENDING && (
+      {(isReading || updateStatus === PENDING) && (
         <Text tone="muted" size={13}>
-          {m.credit_saving()}
+          {isReading ? m.credit_reading() : m.credit_saving()}
         </Text>
       )}
-      {status === FAILED && (
+      {!isReading && updateStatus === FAILED && (
         <Text tone="red" size={13}>
           {m.credit_not_saved()}
         </Text>
       )}
-      {status === creditCallStatus.IDLE && saved.savedDate && (
+      {!isReading && updateStatus === IDLE && saved.savedDate && (
         <Text tone="green" size={13} weight="medium" icon={<IconCircleCheck aria-hidden size={16} />}>
           {m.credit_saved({ date: showDate(saved.savedDate) })}
         </Text>
@@ -38,7 +40,7 @@ export function SaveState({ saving: { saved, status } }: { saving: CreditSaving 
 
 /** What the operator wrote, that another device was first, and what failed. */
 export function WizardNotes({ application, saving }: { application: CreditApplication; saving: CreditSaving }) {
-  const { failure, stale, flush, takeLatest } = saving;
+  const { failure, fetchStatus, stale, flush, takeLatest } = saving;
   return (
     <>
       {application.status === 'returned' && (
@@ -58,7 +60,9 @@ export function WizardNotes({ application, saving }: { application: CreditApplic
           </Row>
         </MessageBox>
       )}
-      {failure && (
+      {/* A reading that failed is tried again by the two buttons of the note about the other device. */}
+      {failure && fetchStatus === creditCallStatus.FAILED && <MessageBox kind="error">{failure}</MessageBox>}
+      {failure && fetchStatus !== creditCallStatus.FAILED && (
         <MessageBox kind="error" action={{ label: m.credit_try_again(), run: () => void flush() }}>
           {failure}
         </MessageBox>

@@ -15,7 +15,7 @@ import { Columns, Stack } from '#web/components/layout.tsx';
 import { Stepper } from '#web/components/stepper.tsx';
 import { usePhone } from '#web/components/use-phone.ts';
 import { acting } from '#web/stores/acting.ts';
-import { countByStep, problemsOf } from './application-state.ts';
+import { type CreditCallStatus, countByStep, creditCallStatus, problemsOf } from './application-state.ts';
 import { Beside } from './beside.tsx';
 import { HistoryStep } from './history-step.tsx';
 import { InfoStep } from './info-step.tsx';
@@ -57,11 +57,11 @@ function useStep() {
   return [step, setStep] as const;
 }
 
-/** A back navigation reads the application again. */
-function useReloadOnBack(flush: () => Promise<boolean>): void {
+/** A back navigation reads the application again; returns whether that is going on. An error of it leads to the start, like one of the first reading. */
+function useReloadOnBack(flush: () => Promise<boolean>): CreditCallStatus {
   const { key } = useLocation();
   const type = useNavigationType();
-  const { revalidate } = useRevalidator();
+  const { revalidate, state } = useRevalidator();
   const first = useRef(key);
   const reload = useRef(async () => undefined as unknown);
   useEffect(() => {
@@ -72,6 +72,7 @@ function useReloadOnBack(flush: () => Promise<boolean>): void {
     first.current = key;
     if (type === 'POP') void reload.current();
   }, [key, type]);
+  return state === 'loading' ? creditCallStatus.PENDING : creditCallStatus.IDLE;
 }
 
 /** The five steps of a credit application that is open. */
@@ -85,7 +86,7 @@ export function Wizard({
   const [step, setStep] = useStep();
   const saving = useSaving(loaded, step);
   const { saved, values, flush, takeReloaded } = saving;
-  useReloadOnBack(flush);
+  const reloading = useReloadOnBack(flush);
   const first = useRef(loaded);
   useEffect(() => {
     if (first.current !== loaded) takeReloaded(loaded);
@@ -135,7 +136,7 @@ export function Wizard({
   return (
     <Stack gap={20}>
       <PageHead>
-        <SaveState saving={saving} />
+        <SaveState saving={{ ...saving, fetchStatus: reloading || saving.fetchStatus }} />
       </PageHead>
       <Stepper
         label={m.credit_steps()}

@@ -29,7 +29,7 @@ function QuoteLink({ locked, children }: { locked: boolean; children: ReactNode 
 /** The sidebar's links; that of the quote form is closed to a locked account. */
 export function MainLinks({ locked }: { locked: boolean }) {
   const at = useLocation();
-  return sidebarEntries.map(({ path, to, label, icon, search = '' }) => {
+  return sidebarEntries.map(({ path, to, label, icon, search = '', above }) => {
     const Icon = icons[icon];
     const words = (
       <>
@@ -43,7 +43,7 @@ export function MainLinks({ locked }: { locked: boolean }) {
         </QuoteLink>
       );
     return (
-      <Link key={to} to={to} aria-current={isCurrent({ path, search }, at) ? 'page' : undefined}>
+      <Link key={to} to={to} aria-current={isCurrent({ path, search, above }, at) ? 'page' : undefined}>
         {words}
       </Link>
     );

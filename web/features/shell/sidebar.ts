@@ -15,12 +15,17 @@ export function hasSidebar(path: string): boolean {
   return beside.has(plain) || beside.has(plain.replace(/\/[^/]+$/, '/:step'));
 }
 
-/** Whether a link of the sidebar leads to what is shown: by its query where pages share a path, by the path alone otherwise. */
+/**
+ * Whether a link of the sidebar leads to what is shown, by its query where pages share a path, by the path alone otherwise, or to what it stands
+ * below.
+ */
 export function isCurrent(
-  { path, search = '' }: { path: string; search?: string },
+  { path, search = '', above }: { path: string; search?: string; above?: string | undefined },
   at: { pathname: string; search: string },
 ): boolean {
-  if (at.pathname.replace(/\/$/, '') !== path) return false;
+  const shownPath = at.pathname.replace(/\/$/, '');
+  if (above !== undefined && (shownPath === above || shownPath.startsWith(`${above}/`))) return true;
+  if (shownPath !== path) return false;
   const shared = sidebarEntries.filter((entry) => entry.path === path && entry.search !== undefined);
   const shown = new URLSearchParams(at.search);
   const named = shared.find((entry) => {

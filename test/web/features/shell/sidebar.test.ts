@@ -29,6 +29,9 @@ test('one link of the sidebar is current: that of the tab where it has one of it
   expect(current('/customer/account-settings')).toEqual(['Settings']);
   expect(current('/customer/account-settings/', '?tab=6')).toEqual(['Settings']);
   expect(current('/customer/account-settings', '?tab=3&add=card')).toEqual(['Payment methods']);
+  expect(current('/customer/credit-app')).toEqual(['Payment methods']);
+  expect(current('/customer/credit-app/references', '?tab=6')).toEqual(['Payment methods']);
+  expect(current('/customer/credit-applications')).toEqual([]);
   expect(current('/customer/saved-quotes', '?tab=3')).toEqual(['My quotes']);
   expect(current('/customer')).toEqual([]);
 });
