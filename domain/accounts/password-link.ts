@@ -1,6 +1,8 @@
-import { portalError } from '#contract/codes/portal-error.ts';
+import { PortalError, portalError } from '#contract/codes/portal-error.ts';
 import { code1002 } from '#contract/codes/sessions.ts';
+import { problemOf } from '#contract/codes/wrong-field.ts';
 import { toTimestamp } from '#contract/rules/dates.ts';
+import * as m from '#texts/compiled/messages.js';
 import { type Link, passwordPurposes } from '../links/link.ts';
 import { findLink, type ReadLinkDeps, rejectExpired } from '../links/read-link.ts';
 import { limitCalls } from '../ports/call-limits.ts';
@@ -37,6 +39,20 @@ function isOfPresentPassword({ credentialsVersion, issuedAt }: Link, account: Ac
   return credentialsVersion === versionOf(account);
 }
 
+/**
+ * The link behind an activation code that somebody looks up, and its account: `findPasswordLink`, whose 1002 says here that there is no such
+ * code. It is the same for one that was used, that is of another kind and that nobody ever made.
+ */
+export async function lookUpCode(token: string, deps: PasswordLinkDeps): Promise<PasswordLink> {
+  try {
+    return await findPasswordLink(token, deps);
+  } catch (error) {
+    if (!(error instanceof PortalError) || error.code !== code1002.code) throw error;
+    const problem = problemOf(code1002, m.errors_activation_code_not_found());
+    throw new PortalError(error.status, [problem], { code: code1002.code });
+  }
+}
+
 export interface LinkCheckDeps extends PasswordLinkDeps {
   readonly rateLimiter: Pick<RateLimiter, 'count'>;
   readonly settings: SettingsStore;
@@ -52,6 +68,6 @@ export async function checkPasswordLink(
   deps: LinkCheckDeps,
 ): Promise<{ customerEmailId: string; expiresAt: string }> {
   await limitCalls('code', clientAddress, deps);
-  const { link, account } = await findPasswordLink(token, deps);
+  const { link, account } = await lookUpCode(token, deps);
   return { customerEmailId: link.email ?? account.email, expiresAt: toTimestamp(new Date(link.expiresAt)) };
 }

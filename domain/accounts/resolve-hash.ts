@@ -3,7 +3,7 @@ import { code1002 } from '#contract/codes/sessions.ts';
 import { isDocumentToken } from '../links/purposes.ts';
 import { findLink } from '../links/read-link.ts';
 import { limitCalls } from '../ports/call-limits.ts';
-import { findPasswordLink, type LinkCheckDeps } from './password-link.ts';
+import { type LinkCheckDeps, lookUpCode } from './password-link.ts';
 
 export type ResolvedHash =
   | { readonly kind: 'activation'; readonly customerEmailId: string }
@@ -16,7 +16,7 @@ export type ResolvedHash =
 export async function resolveHash(token: string, clientAddress: string, deps: LinkCheckDeps): Promise<ResolvedHash> {
   await limitCalls('code', clientAddress, deps);
   if (!isDocumentToken(token)) {
-    const { link, account } = await findPasswordLink(token, deps);
+    const { link, account } = await lookUpCode(token, deps);
     return { kind: 'activation', customerEmailId: link.email ?? account.email };
   }
   const { shipmentUuid, expiresAt } = await findLink(token, ['documents'], deps);

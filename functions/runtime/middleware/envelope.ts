@@ -70,8 +70,9 @@ export function errorResponse(
 function failureResponse(failure: CodeEntry, requestId: string): APIGatewayProxyStructuredResultV2 {
   const { code } = failure;
   const sentence = failure.text().replace(/[^.]$/, '$&.');
-  const message = m.errors_support_number({ sentence, requestId });
-  return toResponse(500, { success: false, message, code, errors: [{ code, message }], content: null });
+  const error = { code, message: m.errors_support_number({ sentence, requestId }) };
+  const message = code === code500.code ? m.errors_internal_server_error() : error.message;
+  return toResponse(500, { success: false, message, code, errors: [error], content: null });
 }
 
 function toResponse(statusCode: number, body: Envelope): APIGatewayProxyStructuredResultV2 {
