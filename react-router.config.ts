@@ -1,11 +1,9 @@
 import type { Config } from '@react-router/dev/config';
-import * as pages from './web/pages.ts';
-
-const rows: readonly pages.PageRow[] = Object.values(pages);
+import { allPages } from './web/pages/all-pages.ts';
 
 export default {
   appDirectory: 'web',
   buildDirectory: '.local/web',
   ssr: false,
-  prerender: ['/', ...rows.filter(({ prerendered }) => prerendered).map(({ path }) => path)],
+  prerender: ['/', ...allPages.filter(({ prerendered }) => prerendered).map(({ path }) => path)],
 } satisfies Config;

@@ -1,27 +1,28 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-import type { Area, PageRow } from './pages.ts';
-import * as pages from './pages.ts';
+import * as accountPages from './pages/account-pages.ts';
+import { allPages } from './pages/all-pages.ts';
+import type { Area, PageRow } from './pages/page-row.ts';
+import * as publicPages from './pages/public-pages.ts';
 
-const rows: readonly PageRow[] = Object.values(pages);
 const idOf = (path: string) => path.slice(1).replaceAll('/', '-');
 
 /** A page by each of its paths. */
 const routesOf = ({ path, also = [], file }: PageRow) =>
   [path, ...also].map((one) => route(one.slice(1), file, also.length > 0 ? { id: idOf(one) } : {}));
-const inArea = (area: Area) => rows.filter((row) => row.area === area).flatMap(routesOf);
+const inArea = (area: Area) => allPages.filter((row) => row.area === area).flatMap(routesOf);
 
-/** Every screen of pages.ts within its layouts; what a page needs of the server is read in the module's clientLoader. */
+/** Every screen of web/pages within its layouts; what a page needs of the server is read in the module's clientLoader. */
 export default [
   index('features/shell/root-redirect.tsx'),
   layout('features/shell/public-shell.tsx', [
     ...inArea('public'),
     layout('components/kit-layout.tsx', { id: 'account-forms' }, inArea('account-forms')),
     layout('features/quotes/public-quote-page.tsx', [
-      ...routesOf(pages.publicQuote),
+      ...routesOf(publicPages.publicQuote),
       layout(
         'components/kit-layout.tsx',
         { id: 'account-dialogs' },
-        [pages.quickRegister, pages.quickSignIn, pages.shippingFrequency].flatMap(routesOf),
+        [accountPages.quickRegister, accountPages.quickSignIn, accountPages.shippingFrequency].flatMap(routesOf),
       ),
     ]),
   ]),

@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/components/button.tsx';
 import { Row, Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
-import { facebookLogin, login, signUp } from '#web/pages.ts';
+import { facebookLogin, login, signUp } from '#web/pages/account-pages.ts';
 import type { Route } from './+types/facebook-page.ts';
 import { AccountCard } from './account-card.tsx';
 import { FacebookButton } from './facebook-button.tsx';

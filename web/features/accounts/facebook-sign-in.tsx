@@ -6,7 +6,7 @@ import { call, newIdempotencyKey } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { ButtonLink } from '#web/components/button.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
-import { login } from '#web/pages.ts';
+import { login } from '#web/pages/account-pages.ts';
 import { AccountCard } from './account-card.tsx';
 import { FacebookDetailsForm } from './facebook-details-form.tsx';
 import { ForgotForm } from './forgot-form.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
-import { shippingFrequency } from '#web/pages.ts';
+import { shippingFrequency } from '#web/pages/account-pages.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { afterSignIn } from './after-sign-in.ts';
 import { FrequencyForm } from './frequency-form.tsx';

@@ -9,7 +9,7 @@ import { Columns, Stack } from '#web/components/layout.tsx';
 import { Page } from '#web/components/page.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
-import { agentCustomers } from '#web/pages.ts';
+import { agentCustomers } from '#web/pages/customer-pages.ts';
 import { acting } from '#web/stores/acting.ts';
 import { showToast } from '#web/stores/toasts.ts';
 import { selectCustomer } from './act-for.ts';

@@ -7,7 +7,7 @@ import { FailedState } from '#web/components/failed-state.tsx';
 import { Stack } from '#web/components/layout.tsx';
 import { Page } from '#web/components/page.tsx';
 import { Text } from '#web/components/text.tsx';
-import { bulkQuote } from '#web/pages.ts';
+import { bulkQuote } from '#web/pages/quote-pages.ts';
 import type { Route } from './+types/bulk-page.ts';
 import { loadBulk } from './load-bulk.ts';
 import { RunView } from './run-view.tsx';

@@ -11,7 +11,7 @@ import { Page } from '#web/components/page.tsx';
 import { RichText } from '#web/components/rich-text.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
-import { customer as customerPage } from '#web/pages.ts';
+import { customer as customerPage } from '#web/pages/customer-pages.ts';
 import { useSession } from '#web/stores/session.ts';
 import { Greeting } from './greeting.tsx';
 import { LatestQuotes, LatestQuotesSkeleton } from './latest-quotes.tsx';

@@ -19,7 +19,7 @@ import { SearchField } from '#web/components/search-field.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import classes from '#web/features/addresses/addresses.module.css';
-import { products } from '#web/pages.ts';
+import { products } from '#web/pages/customer-pages.ts';
 import { isAnotherList, type LoadedProducts, loadProducts } from './load-products.ts';
 import { ProductList, ProductListSkeleton, rowIdOf } from './product-list.tsx';
 import { IMPORT, NEW, productSearch, productViewOf } from './product-view.ts';

@@ -18,7 +18,7 @@ import { Pagination } from '#web/components/pagination.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import { QuoteButton } from '#web/features/shell/quote-button.tsx';
-import { savedQuotes as savedQuotesPage } from '#web/pages.ts';
+import { savedQuotes as savedQuotesPage } from '#web/pages/quote-pages.ts';
 import { formatCount, formatRange } from './format-list.ts';
 import { ListFilters } from './list-filters.tsx';
 import { isFiltered, listViewOf, pageSearch } from './list-search.ts';

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import * as m from '#texts/compiled/messages.js';
 import { lazySection } from '#web/api/lazy-chunk.ts';
-import { publicQuote } from '#web/pages.ts';
+import { publicQuote } from '#web/pages/public-pages.ts';
 import { useSession } from '#web/stores/session.ts';
 import { QuoteForm } from './quote-form.tsx';
 

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 import { ButtonLink } from '#web/components/button.tsx';
-import { quote } from '#web/pages.ts';
+import { quote } from '#web/pages/quote-pages.ts';
 import { QuoteForm } from './quote-form.tsx';
 
 const EditedQuoteNotice = lazy(async () => ({

@@ -7,7 +7,7 @@ import { call } from '#web/api/call.ts';
 import { ButtonLink } from '#web/components/button.tsx';
 import { Stack } from '#web/components/layout.tsx';
 import { Text } from '#web/components/text.tsx';
-import { keepEmail } from '#web/pages.ts';
+import { keepEmail } from '#web/pages/account-pages.ts';
 import { LinkAction } from './link-action.tsx';
 
 export const meta = () => [{ title: keepEmail.title() }, { name: 'robots', content: 'noindex' }];

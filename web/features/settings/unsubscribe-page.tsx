@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/components/button.tsx';
 import { Stack } from '#web/components/layout.tsx';
 import { AccountCard } from '#web/features/accounts/account-card.tsx';
 import { Lead, ViewHeading } from '#web/features/accounts/view-heading.tsx';
-import { unsubscribe } from '#web/pages.ts';
+import { unsubscribe } from '#web/pages/account-pages.ts';
 import { useSession } from '#web/stores/session.ts';
 import { LinkAction } from './link-action.tsx';
 

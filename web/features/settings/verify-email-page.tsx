@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { ButtonLink } from '#web/components/button.tsx';
-import { verifyEmail } from '#web/pages.ts';
+import { verifyEmail } from '#web/pages/account-pages.ts';
 import { LinkAction } from './link-action.tsx';
 
 export const meta = () => [{ title: verifyEmail.title() }, { name: 'robots', content: 'noindex' }];

@@ -1,4 +1,6 @@
-import { accountSettings, creditApplication, customer, type PageRow, quote, savedQuotes } from '#web/pages.ts';
+import { accountSettings, creditApplication, customer } from '#web/pages/customer-pages.ts';
+import type { PageRow } from '#web/pages/page-row.ts';
+import { quote, savedQuotes } from '#web/pages/quote-pages.ts';
 
 /**
  * The rows of pages.ts that have the sidebar beside them or a link in it. Named one by one, so that the shell carries the titles of no

@@ -1,4 +1,4 @@
-import { truckloadForm } from '#web/pages.ts';
+import { truckloadForm } from '#web/pages/quote-pages.ts';
 import { TruckloadForm } from './truckload-form.tsx';
 
 export const meta = () => [{ title: truckloadForm.title() }];
