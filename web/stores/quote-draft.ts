@@ -1,13 +1,7 @@
 import { create } from 'zustand';
 import { readStored, writeStored } from './browser-storage.ts';
-import {
-  type DraftItem,
-  draftOf,
-  newDraft,
-  newItem,
-  type QuoteDraft as Shape,
-  type StoredQuery,
-} from './draft-shape.ts';
+import { type DraftItem, newItem } from './draft-item.ts';
+import { draftOf, newDraft, type QuoteDraft as Shape, type StoredQuery } from './draft-shape.ts';
 
 /** The quote as it is typed; numbers are texts, '' while nothing is typed. */
 export type QuoteDraft = Shape;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadingLimits } from '#contract/rules/loading.ts';
 import { quoteItemPackage } from '#contract/rules/package-types.ts';
 import { figuresOf, lineOf } from '#web/features/quotes/draft/freight-figures.ts';
-import { newItem } from '#web/stores/draft-shape.ts';
+import { newItem } from '#web/stores/draft-item.ts';
 
 const pallets = newItem({ howManyHandlingUnits: '2', height: '48', weightPerHandlingUnit: '500' });
 const crate = newItem({

@@ -3,7 +3,8 @@ import type { PostalCodeResponse } from '#contract/master.ts';
 import { quoteQuery } from '#contract/quote-query.ts';
 import { codeInDraft, placeInDraft } from '#web/features/quotes/draft/draft-places.ts';
 import { queryFromDraft } from '#web/features/quotes/draft/draft-query.ts';
-import { draftOf, newDraft, newItem } from '#web/stores/draft-shape.ts';
+import { newItem } from '#web/stores/draft-item.ts';
+import { draftOf, newDraft } from '#web/stores/draft-shape.ts';
 
 const toronto: PostalCodeResponse = {
   postalCode: 'M5V2T6',

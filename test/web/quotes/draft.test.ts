@@ -11,7 +11,8 @@ import { draftIn, MAX_ROWS, searchOf } from '#web/features/quotes/draft/draft-se
 import { describeDraft } from '#web/features/quotes/draft/format-draft.ts';
 import { lineOf } from '#web/features/quotes/draft/freight-figures.ts';
 import { pickupDayHere } from '#web/features/quotes/quote-query.ts';
-import { draftOf, newDraft, newItem, type QuoteDraft } from '#web/stores/draft-shape.ts';
+import { newItem } from '#web/stores/draft-item.ts';
+import { draftOf, newDraft, type QuoteDraft } from '#web/stores/draft-shape.ts';
 import { draftFromQuery, useQuoteDraft } from '#web/stores/quote-draft.ts';
 
 const withoutKeys = ({ items, ...rest }: QuoteDraft) => ({ ...rest, items: items.map(({ key: _, ...item }) => item) });

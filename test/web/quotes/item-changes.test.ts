@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { type DimUnit, dimUnits } from '#contract/rules/units.ts';
 import { dimUnitChange, palletChange, sidesChange, weightUnitChange } from '#web/features/quotes/draft/item-changes.ts';
 import { packageChange } from '#web/features/quotes/fields/package-select.tsx';
-import { type DraftItem, draftOf, newDraft, newItem } from '#web/stores/draft-shape.ts';
+import { type DraftItem, newItem } from '#web/stores/draft-item.ts';
+import { draftOf, newDraft } from '#web/stores/draft-shape.ts';
 
 test('[Q28] a standard pallet fills length and width in the unit of the line', () => {
   expect(packageChange(4, '2')).toMatchObject({ itemType: 1, palleteType: 4, length: '60', width: '48' });

@@ -6,7 +6,8 @@ import { draftIn, searchOf } from '#web/features/quotes/draft/draft-search.ts';
 import { formatMeasures, formatRejections } from '#web/features/quotes/draft/format-measures.ts';
 import { lineOf } from '#web/features/quotes/draft/freight-figures.ts';
 import { draftProblems } from '#web/features/quotes/draft-problems.ts';
-import { draftOf, newDraft, newItem } from '#web/stores/draft-shape.ts';
+import { newItem } from '#web/stores/draft-item.ts';
+import { draftOf, newDraft } from '#web/stores/draft-shape.ts';
 
 const pickupStop = { today: '2026-11-23', calendar: ['US'] } as const;
 const SIDE = { 1: '4', 2: '48', 3: '120' } as const;

@@ -8,7 +8,7 @@ import { PackageSelect } from '#web/features/quotes/fields/package-select.tsx';
 import { LengthUnitChoice, WeightUnitChoice } from '#web/features/quotes/fields/unit-choice.tsx';
 import { readerAtHand } from '#web/features/quotes/reader-at-hand.ts';
 import { useMeasures } from '#web/features/quotes/use-measures.ts';
-import type { DraftItem } from '#web/stores/draft-shape.ts';
+import type { DraftItem } from '#web/stores/draft-item.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import classes from './quick-quote.module.css';
 

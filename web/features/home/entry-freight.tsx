@@ -10,7 +10,7 @@ import { MEASURE_HINT, MeasureField, MeasureLine } from '#web/features/quotes/fi
 import { PackageSelect } from '#web/features/quotes/fields/package-select.tsx';
 import { LengthUnitChoice, WeightUnitChoice } from '#web/features/quotes/fields/unit-choice.tsx';
 import { type MeasuresState, useMeasures } from '#web/features/quotes/use-measures.ts';
-import type { DraftItem } from '#web/stores/draft-shape.ts';
+import type { DraftItem } from '#web/stores/draft-item.ts';
 import { useLazyReader } from './lazy-reader.ts';
 import classes from './quote-entry.module.css';
 import type { QuoteEntryState } from './use-quote-entry.ts';

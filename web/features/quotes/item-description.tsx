@@ -8,7 +8,7 @@ import { NativeSelect } from '#web/components/native-select.tsx';
 import { Text } from '#web/components/text.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { folding } from '#web/components/typing-rules.ts';
-import type { DraftItem } from '#web/stores/draft-shape.ts';
+import type { DraftItem } from '#web/stores/draft-item.ts';
 import { lineOf } from './draft/freight-figures.ts';
 import { measuresOf } from './draft/measures.ts';
 import classes from './item-description.module.css';

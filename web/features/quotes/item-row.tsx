@@ -5,7 +5,7 @@ import * as m from '#texts/compiled/messages.js';
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Columns, Row } from '#web/components/layout.tsx';
-import type { DraftItem } from '#web/stores/draft-shape.ts';
+import type { DraftItem } from '#web/stores/draft-item.ts';
 import { MEASURE_HINT, MeasureField, MeasureLine } from './fields/measure-field.tsx';
 import { PackageSelect } from './fields/package-select.tsx';
 import type { LineProblems } from './form-context.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import * as m from '#texts/compiled/messages.js';
-import { type DraftItem, newItem } from '#web/stores/draft-shape.ts';
+import { type DraftItem, newItem } from '#web/stores/draft-item.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { showToast } from '#web/stores/toasts.ts';
 import { withClasses } from './draft/class-change.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loadingProblems } from '#contract/rules/loading.ts';
-import type { DraftItem } from '#web/stores/draft-shape.ts';
+import type { DraftItem } from '#web/stores/draft-item.ts';
 import { loadedUnitOf } from './draft/freight-figures.ts';
 import type { LineProblems } from './form-context.ts';
 import { useFreightLimits } from './freight-limits.ts';

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { DraftItem } from '#web/stores/draft-shape.ts';
+import type { DraftItem } from '#web/stores/draft-item.ts';
 import { type Measure, SIDES } from './draft/measure-fields.ts';
 import type { MeasureReader } from './draft/measure-reader.ts';
 

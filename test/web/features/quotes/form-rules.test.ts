@@ -11,7 +11,7 @@ import { facilityChange } from '#web/features/quotes/facility-change.ts';
 import { packageChange } from '#web/features/quotes/fields/package-select.tsx';
 import { problemsByLine } from '#web/features/quotes/form-context.ts';
 import { laneMiles } from '#web/features/quotes/lane-miles.ts';
-import { newItem } from '#web/stores/draft-shape.ts';
+import { newItem } from '#web/stores/draft-item.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 
 const stop = { today: '2026-11-23', calendar: ['US'] } as const;

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { loadingLimits } from '#contract/rules/loading.ts';
 import { truckloadLimits } from '#contract/rules/truckload.ts';
-import { newDraft, newItem } from '#web/stores/draft-shape.ts';
+import { newItem } from '#web/stores/draft-item.ts';
+import { newDraft } from '#web/stores/draft-shape.ts';
 
 const call = vi.fn();
 vi.mock('#web/api/call.ts', () => ({ call, newIdempotencyKey: () => 'a-key-made-once-for-it' }));

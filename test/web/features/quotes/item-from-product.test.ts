@@ -5,7 +5,8 @@ import { makeProduct } from '#test/fakes/fixtures-products.ts';
 import { queryFromDraft } from '#web/features/quotes/draft/draft-query.ts';
 import { itemFromProduct, productFromItem } from '#web/features/quotes/products/item-from-product.ts';
 import { findProducts } from '#web/features/quotes/products/product-picker.tsx';
-import { newDraft, newItem } from '#web/stores/draft-shape.ts';
+import { newItem } from '#web/stores/draft-item.ts';
+import { newDraft } from '#web/stores/draft-shape.ts';
 
 const hazardous = showProduct(
   makeProduct({

@@ -3,7 +3,7 @@ import { CallError } from '#web/api/call-error.ts';
 import { getQuote } from '#web/features/quotes/start-quote.ts';
 import { startQuote } from '#web/rates/quote-progress.ts';
 import { hasTruckloadData } from '#web/rules/redirects.ts';
-import { newItem } from '#web/stores/draft-shape.ts';
+import { newItem } from '#web/stores/draft-item.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { getSession } from '#web/stores/session.ts';
 import { useTruckloadDraft } from '#web/stores/truckload-draft.ts';

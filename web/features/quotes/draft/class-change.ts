@@ -1,4 +1,4 @@
-import type { DraftItem } from '#web/stores/draft-shape.ts';
+import type { DraftItem } from '#web/stores/draft-item.ts';
 import { lineOf } from './freight-figures.ts';
 
 /** Keeps the density's class of a line and, when a change gives it another one, the class before (Q01). */

@@ -3,7 +3,8 @@ import { isUnNumber } from '#contract/rules/nmfc.ts';
 import { isPhone } from '#contract/rules/phone.ts';
 import { deliveryPostal, pickupPostal, postalCodeProblem } from '#contract/rules/postal-code.ts';
 import { toPounds } from '#contract/rules/units.ts';
-import type { DraftItem, QuoteDraft } from '#web/stores/draft-shape.ts';
+import type { DraftItem } from '#web/stores/draft-item.ts';
+import type { QuoteDraft } from '#web/stores/draft-shape.ts';
 import { measuresOf } from './measures.ts';
 
 function missingIn(item: DraftItem): keyof DraftItem | undefined {

@@ -2,7 +2,8 @@ import type { QuoteItemInput } from '#contract/quote-item.ts';
 import type { QuoteQueryInput } from '#contract/quote-query.ts';
 import { packageTypeOf } from '#contract/rules/package-types.ts';
 import { normalisePostalCode } from '#contract/rules/postal-code.ts';
-import type { DraftItem, QuoteDraft } from '#web/stores/draft-shape.ts';
+import type { DraftItem } from '#web/stores/draft-item.ts';
+import type { QuoteDraft } from '#web/stores/draft-shape.ts';
 import { lineOf, loadedUnitOf } from './freight-figures.ts';
 import { measuresOf } from './measures.ts';
 

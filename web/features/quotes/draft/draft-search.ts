@@ -5,7 +5,8 @@ import { USED_GOODS } from '#contract/rules/liability.ts';
 import { packageTypeOf, quoteItemPackage } from '#contract/rules/package-types.ts';
 import { showPostalCode } from '#contract/rules/postal-code.ts';
 import { dimUnits, weightUnits } from '#contract/rules/units.ts';
-import { type DraftItem, draftOf, type ItemTexts, newItem, type QuoteDraft } from '#web/stores/draft-shape.ts';
+import { type DraftItem, type ItemTexts, newItem } from '#web/stores/draft-item.ts';
+import { draftOf, type QuoteDraft } from '#web/stores/draft-shape.ts';
 import { withSidesApart } from './measures.ts';
 
 /** As many lines as one quote takes. */

@@ -1,7 +1,7 @@
 import { formatSides } from '#contract/rules/measure-sides.ts';
 import type { ParsedMeasure } from '#contract/rules/measures.ts';
 import * as m from '#texts/compiled/messages.js';
-import type { DraftItem } from '#web/stores/draft-shape.ts';
+import type { DraftItem } from '#web/stores/draft-item.ts';
 import { MEASURES, type Measure, SIDES } from './measure-fields.ts';
 import { readMeasure, rejectionOf, withSidesApart } from './measures.ts';
 

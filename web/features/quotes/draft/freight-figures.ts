@@ -13,7 +13,7 @@ import { overlengthFeet } from '#contract/rules/overlength.ts';
 import { packageTypeOf } from '#contract/rules/package-types.ts';
 import { type TruckloadReason, truckloadLimits, truckloadReasons } from '#contract/rules/truckload.ts';
 import { toInches, toPounds } from '#contract/rules/units.ts';
-import type { DraftItem } from '#web/stores/draft-shape.ts';
+import type { DraftItem } from '#web/stores/draft-item.ts';
 import { measuresOf } from './measures.ts';
 
 /** A fully typed line in pounds and inches. */

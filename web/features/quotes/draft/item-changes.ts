@@ -9,7 +9,7 @@ import {
   type WeightUnit,
   weightLabel,
 } from '#contract/rules/units.ts';
-import type { DraftItem } from '#web/stores/draft-shape.ts';
+import type { DraftItem } from '#web/stores/draft-item.ts';
 import { SIDES, sideIn } from './measure-fields.ts';
 import { sidesFrom } from './measures.ts';
 

@@ -2,7 +2,7 @@ import { isSides, parseTriple, type SideTexts } from '#contract/rules/measure-si
 import { type MeasureResult, parseCount, parseLength, parseWeight } from '#contract/rules/measures.ts';
 import { PIECES_MAX, UNITS_MAX } from '#contract/rules/unit-limits.ts';
 import * as m from '#texts/compiled/messages.js';
-import type { DraftItem } from '#web/stores/draft-shape.ts';
+import type { DraftItem } from '#web/stores/draft-item.ts';
 import { MEASURES, type Measure, SIDES } from './measure-fields.ts';
 
 /** What a field means; undefined while it is empty. */

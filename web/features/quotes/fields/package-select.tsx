@@ -2,7 +2,7 @@ import { formatPackageType } from '#contract/format/package-names.ts';
 import { packageTypeById, packageTypeOf, packageTypes, quoteItemPackage } from '#contract/rules/package-types.ts';
 import * as m from '#texts/compiled/messages.js';
 import { NativeSelect } from '#web/components/native-select.tsx';
-import type { DraftItem } from '#web/stores/draft-shape.ts';
+import type { DraftItem } from '#web/stores/draft-item.ts';
 import { sideIn } from '../draft/measure-fields.ts';
 
 interface PackageSelectProps {

@@ -1,7 +1,7 @@
 import type { ProductEntry, ProductInput } from '#contract/products.ts';
 import { packageTypeOf, quoteItemPackage } from '#contract/rules/package-types.ts';
 import { formatPhone } from '#contract/rules/phone.ts';
-import type { DraftItem } from '#web/stores/draft-shape.ts';
+import type { DraftItem } from '#web/stores/draft-item.ts';
 import { measuresOf } from '../draft/measures.ts';
 
 const measure = (value: number): string => (value > 0 ? String(value) : '');

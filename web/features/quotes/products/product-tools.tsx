@@ -5,7 +5,7 @@ import * as m from '#texts/compiled/messages.js';
 import { sentenceOf } from '#web/api/call-error.ts';
 import { Button } from '#web/components/button.tsx';
 import { Text } from '#web/components/text.tsx';
-import type { DraftItem } from '#web/stores/draft-shape.ts';
+import type { DraftItem } from '#web/stores/draft-item.ts';
 import { itemFromProduct } from './item-from-product.ts';
 import { ProductPicker } from './product-picker.tsx';
 import { saveAsProduct } from './save-product.ts';

@@ -3,7 +3,7 @@ import * as m from '#texts/compiled/messages.js';
 import { call, newIdempotencyKey } from '#web/api/call.ts';
 import { toastsOf } from '#web/api/call-error.ts';
 import { inputOf } from '#web/features/products/change-products.ts';
-import type { DraftItem } from '#web/stores/draft-shape.ts';
+import type { DraftItem } from '#web/stores/draft-item.ts';
 import { showToast } from '#web/stores/toasts.ts';
 import { productFromItem } from './item-from-product.ts';
 import { productOfLine, rememberPicked } from './use-products.ts';
