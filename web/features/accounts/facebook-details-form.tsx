@@ -1,20 +1,15 @@
 import { useState } from 'react';
 import type { SessionFields } from '#contract/accounts.ts';
-import { EMAIL_MAX } from '#contract/rules/email.ts';
-import { quickFormLabels, quickRegistrationProblems } from '#contract/rules/quick-form.ts';
-import { companyRequired } from '#contract/rules/shipping-frequency.ts';
+import { quickRegistrationProblems } from '#contract/rules/quick-form.ts';
 import type { SocialProfile } from '#contract/sign-up.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { FieldPair, Form } from '#web/components/form.tsx';
-import { NativeSelect } from '#web/components/native-select.tsx';
-import { TextField } from '#web/components/text-field.tsx';
-import { phoneTyping } from '#web/components/typing-rules.ts';
 import { useForm } from '#web/components/use-form.ts';
 import { TermsAtSignUp } from '#web/features/terms/terms-at-sign-up.tsx';
 import { type QuickFields, readSignUpDraft } from './sign-up-draft.ts';
+import { CompanyField, FrequencyField, NameFields, NewEmailField, PhoneField } from './sign-up-fields.tsx';
 import { type SignUpAttempt, signUpWithFacebook } from './sign-up-flow.ts';
-import { companyName, frequencyOptions, personName } from './sign-up-names.ts';
 import { useSignUpTerms } from './use-sign-up-terms.ts';
 import { Lead, ViewHeading } from './view-heading.tsx';
 
@@ -63,8 +58,6 @@ export function FacebookDetailsForm({ headingId, accessToken, profile, onSession
       return onFailure(error, form.values.customerEmailId.trim());
     },
   });
-  const { customerCompany, customerFirstName, customerLastName, phone } = quickFormLabels;
-  const needsCompany = companyRequired(Number(form.values.estimatedShipmentsPerMonth));
   return (
     <Form
       form={form}
@@ -80,48 +73,12 @@ export function FacebookDetailsForm({ headingId, accessToken, profile, onSession
         <Lead>{m.signup_social_details_lead()}</Lead>
       </ViewHeading>
       <FieldPair>
-        <TextField
-          {...form.field('customerFirstName')}
-          label={customerFirstName}
-          typing={personName}
-          autoComplete="given-name"
-        />
-        <TextField
-          {...form.field('customerLastName')}
-          label={customerLastName}
-          typing={personName}
-          autoComplete="family-name"
-        />
+        <NameFields form={form} />
       </FieldPair>
-      <TextField
-        {...form.field('customerEmailId')}
-        label={m.accounts_email()}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={EMAIL_MAX}
-      />
-      <NativeSelect
-        {...form.field('estimatedShipmentsPerMonth')}
-        label={quickFormLabels.estimatedShipmentsPerMonth}
-        options={frequencyOptions}
-      />
-      <TextField
-        {...form.field('customerCompany')}
-        label={needsCompany ? customerCompany : m.accounts_optional({ customerCompany })}
-        typing={companyName}
-        autoComplete="organization"
-      />
-      <TextField
-        {...form.field('phone')}
-        label={phone}
-        typing={phoneTyping}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-      />
+      <NewEmailField form={form} />
+      <FrequencyField form={form} />
+      <CompanyField form={form} />
+      <PhoneField form={form} />
       <TermsAtSignUp terms={terms} />
     </Form>
   );

@@ -1,4 +1,3 @@
-import { EMAIL_MAX } from '#contract/rules/email.ts';
 import { type FullForm, fullFormLabels } from '#contract/rules/full-form.ts';
 import { isWeakPassword, PASSWORD_MAX, PASSWORD_RULE, WEAK_PASSWORD_WARNING } from '#contract/rules/password.ts';
 import { isPhone } from '#contract/rules/phone.ts';
@@ -6,10 +5,10 @@ import { companyRequired, customerTypes } from '#contract/rules/shipping-frequen
 import type { PublicTerms } from '#contract/terms.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
+import { FieldColumns } from '#web/components/field-columns.tsx';
 import { Form } from '#web/components/form.tsx';
-import { Columns, Stack } from '#web/components/layout.tsx';
+import { Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
-import { NativeSelect } from '#web/components/native-select.tsx';
 import { PasswordField } from '#web/components/password-field.tsx';
 import { ProblemSummary } from '#web/components/problem-summary.tsx';
 import { Segments } from '#web/components/segments.tsx';
@@ -21,7 +20,7 @@ import type { FormState } from '#web/components/use-form.ts';
 import { TermsAtSignUp } from '#web/features/terms/terms-at-sign-up.tsx';
 import { PasswordChecks } from './password-checks.tsx';
 import type { FullFields } from './sign-up-draft.ts';
-import { companyName, frequencyOptions, personName } from './sign-up-names.ts';
+import { CompanyField, FrequencyField, NameFields, NewEmailField, PhoneField } from './sign-up-fields.tsx';
 
 type FullFormState = FormState<FullFields>;
 
@@ -40,72 +39,39 @@ const order: readonly (keyof FullForm)[] = [
 ];
 const types = customerTypes.map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** Two fields side by side, below each other on phones. */
-const pair = { gap: 14, columns: 'repeat(2, minmax(0, 1fr))', below: 'phone' } as const;
-
 function Who({ form }: { form: FullFormState }) {
   return (
     <>
       <Segments labelled {...form.field('customerType')} label={fullFormLabels.customerType} options={types} />
-      <Columns {...pair}>
-        <TextField
-          {...form.field('customerFirstName')}
-          label={fullFormLabels.customerFirstName}
-          typing={personName}
-          autoComplete="given-name"
-        />
-        <TextField
-          {...form.field('customerLastName')}
-          label={fullFormLabels.customerLastName}
-          typing={personName}
-          autoComplete="family-name"
-        />
-      </Columns>
-      <TextField
-        {...form.field('customerEmailId')}
-        label={fullFormLabels.customerEmailId}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={EMAIL_MAX}
-      />
+      <FieldColumns>
+        <NameFields form={form} />
+      </FieldColumns>
+      <NewEmailField form={form} />
     </>
   );
 }
 
-const phone = { typing: phoneTyping, type: 'tel', inputMode: 'tel' } as const;
-
 function Business({ form }: { form: FullFormState }) {
-  const { customerCompany, businessPhone } = fullFormLabels;
-  const optional = (label: string) => m.accounts_optional({ customerCompany: label });
+  const { businessPhone } = fullFormLabels;
   const needsCompany = companyRequired(Number(form.values.estimatedShipmentsPerMonth));
   const hasCompany = needsCompany || form.values.customerCompany.trim() !== '';
   return (
     <>
-      <Columns {...pair}>
-        <TextField {...form.field('phone')} {...phone} label={fullFormLabels.phone} autoComplete="tel-national" />
-        <NativeSelect
-          {...form.field('estimatedShipmentsPerMonth')}
-          label={fullFormLabels.estimatedShipmentsPerMonth}
-          options={frequencyOptions}
-        />
-      </Columns>
-      <Columns {...pair}>
-        <TextField
-          {...form.field('customerCompany')}
-          label={needsCompany ? customerCompany : optional(customerCompany)}
-          typing={companyName}
-          autoComplete="organization"
-        />
+      <FieldColumns>
+        <PhoneField form={form} />
+        <FrequencyField form={form} />
+      </FieldColumns>
+      <FieldColumns>
+        <CompanyField form={form} />
         <TextField
           {...form.field('businessPhone')}
-          {...phone}
-          label={hasCompany ? businessPhone : optional(businessPhone)}
+          typing={phoneTyping}
+          type="tel"
+          inputMode="tel"
+          label={hasCompany ? businessPhone : m.accounts_optional({ customerCompany: businessPhone })}
           autoComplete="work tel-national"
         />
-      </Columns>
+      </FieldColumns>
     </>
   );
 }
@@ -116,7 +82,7 @@ function Passwords({ form }: { form: FullFormState }) {
   const common = { autoComplete: 'new-password', maxLength: PASSWORD_MAX } as const;
   return (
     <Stack gap={10} ruled>
-      <Columns {...pair}>
+      <FieldColumns>
         <PasswordField
           {...form.field('password')}
           {...common}
@@ -124,7 +90,7 @@ function Passwords({ form }: { form: FullFormState }) {
           hint={<span className="visually-hidden">{PASSWORD_RULE}</span>}
         />
         <PasswordField {...form.field('confirmPassword')} {...common} label={fullFormLabels.confirmPassword} />
-      </Columns>
+      </FieldColumns>
       <PasswordChecks password={password} />
       {isWeak && <MessageBox kind="warn">{WEAK_PASSWORD_WARNING}</MessageBox>}
     </Stack>

@@ -1,18 +1,14 @@
 import { IconArrowLeft, IconMail } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { quickFormLabels } from '#contract/rules/quick-form.ts';
-import { companyRequired } from '#contract/rules/shipping-frequency.ts';
 import type { PublicTerms } from '#contract/terms.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { FieldPair, Form } from '#web/components/form.tsx';
-import { NativeSelect } from '#web/components/native-select.tsx';
 import { TextField } from '#web/components/text-field.tsx';
-import { phoneTyping } from '#web/components/typing-rules.ts';
 import type { FormState } from '#web/components/use-form.ts';
 import { TermsAtSignUp } from '#web/features/terms/terms-at-sign-up.tsx';
 import type { QuickFields } from './sign-up-draft.ts';
-import { companyName, frequencyOptions, personName } from './sign-up-names.ts';
+import { CompanyField, FrequencyField, NameFields, PhoneField } from './sign-up-fields.tsx';
 import { SignUpHeading, SignUpNote } from './sign-up-texts.tsx';
 
 interface Props {
@@ -58,8 +54,6 @@ function Address({ form, onBack }: Pick<Props, 'form' | 'onBack'>) {
 export function SignUpDetails({ form, terms, headingId, onBack }: Props) {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const { customerCompany } = quickFormLabels;
-  const needsCompany = companyRequired(Number(form.values.estimatedShipmentsPerMonth));
   return (
     <Form
       form={form}
@@ -70,39 +64,11 @@ export function SignUpDetails({ form, terms, headingId, onBack }: Props) {
       <SignUpHeading id={headingId} level={2} step={2} />
       <Address form={form} onBack={onBack} />
       <FieldPair>
-        <TextField
-          {...form.field('customerFirstName')}
-          ref={first}
-          label={quickFormLabels.customerFirstName}
-          typing={personName}
-          autoComplete="given-name"
-        />
-        <TextField
-          {...form.field('customerLastName')}
-          label={quickFormLabels.customerLastName}
-          typing={personName}
-          autoComplete="family-name"
-        />
+        <NameFields form={form} first={first} />
       </FieldPair>
-      <NativeSelect
-        {...form.field('estimatedShipmentsPerMonth')}
-        label={quickFormLabels.estimatedShipmentsPerMonth}
-        options={frequencyOptions}
-      />
-      <TextField
-        {...form.field('customerCompany')}
-        label={needsCompany ? customerCompany : m.accounts_optional({ customerCompany })}
-        typing={companyName}
-        autoComplete="organization"
-      />
-      <TextField
-        {...form.field('phone')}
-        label={quickFormLabels.phone}
-        typing={phoneTyping}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-      />
+      <FrequencyField form={form} />
+      <CompanyField form={form} />
+      <PhoneField form={form} />
       <TermsAtSignUp terms={terms} />
     </Form>
   );

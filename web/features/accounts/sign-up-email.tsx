@@ -1,12 +1,11 @@
-import { EMAIL_MAX } from '#contract/rules/email.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { Form } from '#web/components/form.tsx';
-import { TextField } from '#web/components/text-field.tsx';
 import type { FormState } from '#web/components/use-form.ts';
 import { FacebookButton } from './facebook-button.tsx';
 import { SignInLinks } from './sign-in-links.tsx';
 import type { QuickFields } from './sign-up-draft.ts';
+import { NewEmailField } from './sign-up-fields.tsx';
 import { SignUpHeading, SignUpNote } from './sign-up-texts.tsx';
 
 interface Props {
@@ -32,17 +31,7 @@ export function SignUpEmail({ form, headingId, onNext }: Props) {
         after={<SignUpNote />}
       >
         <SignUpHeading id={headingId} level={2} step={1} />
-        <TextField
-          {...form.field('customerEmailId')}
-          label={m.accounts_email()}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={EMAIL_MAX}
-          data-autofocus
-        />
+        <NewEmailField form={form} takeFocus />
       </Form>
       <FacebookButton kind="register" />
     </>
