@@ -15,8 +15,8 @@ interface FormProps<Values extends FormValues> {
   children: ReactNode;
   /** The buttons, the one that sends among them: `<Button type="submit" kind="primary" busy={form.busy}>`. */
   buttons: ReactNode;
-  /** The buttons stay in sight at the window's foot while a long form is filled in. */
-  sticky?: boolean;
+  /** The buttons stay in sight at the window's foot while a long form is filled in; 'card' where it consists of cards. */
+  sticky?: boolean | 'card';
   /** What stands below the buttons. */
   after?: ReactNode;
   /** Read out while it is sent: 'Logging you in'. */

@@ -1,18 +1,24 @@
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconExclamationMark } from '@tabler/icons-react';
 import * as m from '#texts/compiled/messages.js';
 import { StepMark } from './step-mark.tsx';
 import classes from './stepper.module.css';
 
 interface StepperProps {
   label: string;
-  steps: readonly { readonly label: string; readonly description?: string }[];
-  /** The step that is open; those before it are done. */
+  /** `missing`: something in it is left open, which shows once it was passed. */
+  steps: readonly { readonly label: string; readonly description?: string; readonly missing?: boolean }[];
+  /** The step that is open; those before it were passed. */
   current: number;
-  /** Goes back to a step that is done; later ones stay locked. */
+  /** Goes back to a step that was passed; later ones stay locked. */
   onStep?: (step: number) => void;
 }
 
 const stateAt = (index: number, current: number) => (index < current ? 'done' : index === current ? 'open' : undefined);
+
+function Sign({ number, state }: { number: number; state: 'done' | 'missing' | 'open' | undefined }) {
+  if (state === 'missing') return <IconExclamationMark aria-hidden size={16} stroke={2} />;
+  return state === 'done' ? <IconCheck aria-hidden size={16} stroke={2} /> : number;
+}
 
 /** The steps of something that is done one after the other: an application, a booking. On phones they are a bar of segments. */
 export function Stepper({ label, steps, current, onStep }: StepperProps) {
@@ -22,6 +28,7 @@ export function Stepper({ label, steps, current, onStep }: StepperProps) {
       <ol className={classes.steps} aria-label={label}>
         {steps.map((step, index) => {
           const state = stateAt(index, current);
+          const missing = state === 'done' && step.missing;
           return (
             <li key={step.label} className={classes.part} data-state={state}>
               <button
@@ -31,11 +38,12 @@ export function Stepper({ label, steps, current, onStep }: StepperProps) {
                 disabled={!onStep || state === undefined}
                 onClick={() => onStep?.(index)}
               >
-                <StepMark state={state}>
-                  {state === 'done' ? <IconCheck aria-hidden size={16} stroke={2} /> : index + 1}
+                <StepMark state={missing ? 'missing' : state}>
+                  <Sign number={index + 1} state={missing ? 'missing' : state} />
                 </StepMark>
                 <span className={classes.words}>
                   {step.label}
+                  {missing && <span className="visually-hidden">{m.components_step_missing()}</span>}
                   {step.description && <span className={classes.more}>{step.description}</span>}
                 </span>
               </button>

@@ -1,6 +1,7 @@
 import { Switch as MantineSwitch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { fieldId } from './field.tsx';
+import classes from './switch.module.css';
 
 interface SwitchProps {
   name: string;
@@ -17,6 +18,7 @@ export function Switch({ name, label, value, onValue, hint, disabled = false }: 
     <MantineSwitch
       id={fieldId(name)}
       data-field={name}
+      classNames={{ root: classes.root, track: classes.track, description: classes.description }}
       label={label}
       description={hint}
       checked={value}

@@ -228,7 +228,7 @@ test('what the operator asks for stands over the steps of a returned application
 
 test('without an outside site there is no link to it', async () => {
   await open('p1-info');
-  await screen.findByText('What happens with this');
+  await screen.findByText('What happens next');
   expect(screen.queryByRole('button', { name: /partner/ })).toBeNull();
 });
 

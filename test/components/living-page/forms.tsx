@@ -5,7 +5,9 @@ import { Card } from '#web/components/card.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { Drawer } from '#web/components/drawer.tsx';
+import { FieldColumns } from '#web/components/field-columns.tsx';
 import { FieldPair, Form } from '#web/components/form.tsx';
+import { FormButtons } from '#web/components/form-buttons.tsx';
 import { ProblemSummary } from '#web/components/problem-summary.tsx';
 import { Text } from '#web/components/text.tsx';
 import { TextField } from '#web/components/text-field.tsx';
@@ -20,7 +22,7 @@ const schema = z.object({
 
 function NameForm({ label, fail }: { label: string; fail?: boolean }) {
   const form = useForm({
-    initial: { first: '', last: '', email: '' },
+    initial: { first: '', last: '', email: '', alone: '' },
     check: schema,
     send: async () => {
       if (fail) throw new Error('no server');
@@ -45,6 +47,11 @@ function NameForm({ label, fail }: { label: string; fail?: boolean }) {
           <TextField {...form.field('last')} name={`${label}-last`} label="Last name" />
         </FieldPair>
         <TextField {...form.field('email')} name={`${label}-email`} label="Email" error="Enter an email address." />
+        <FieldColumns>
+          <TextField {...form.field('alone')} name={`${label}-alone`} label="Alone in its line" />
+        </FieldColumns>
+        <FormButtons label="Turn off" kind="danger" busy={false} onCancel={() => undefined} />
+        <FormButtons label="Add card" busy={false} onCancel={() => undefined} over />
       </Form>
     </Card>
   );

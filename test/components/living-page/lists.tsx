@@ -203,8 +203,13 @@ export function Lists() {
       />
       <Stepper
         label="Booking"
-        current={1}
-        steps={[{ label: 'Pickup' }, { label: 'Delivery', description: 'Who receives it' }, { label: 'Payment' }]}
+        current={2}
+        steps={[
+          { label: 'Pickup' },
+          { label: 'Freight', missing: true },
+          { label: 'Delivery', description: 'Who receives it' },
+          { label: 'Payment' },
+        ]}
       />
       <StepMark state="checked">1</StepMark>
       <ActionBar note="2 answers missing" back={<Button>Back</Button>}>

@@ -9,6 +9,7 @@ import { MessageBox } from '#web/components/message-box.tsx';
 import { PriceSummary } from '#web/components/price-summary.tsx';
 import { RichText } from '#web/components/rich-text.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
+import { SettingsSection } from '#web/components/settings-section.tsx';
 import { StateCard } from '#web/components/state-card.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
@@ -68,37 +69,45 @@ function Cards() {
 
 function Words() {
   return (
-    <Grid>
-      <DefinitionList
-        look="text"
-        rows={[
-          ['Who loads it?', 'The people at your dock.'],
-          ['Who pays for waiting?', 'You, after the first half hour.'],
-        ]}
-      />
-      <PriceSummary
-        size="small"
-        lines={[{ label: 'Freight, net', amount: '$1,187.31' }]}
-        total={{ label: 'You pay', amount: '$1,187.31' }}
-      />
-      <div>
-        <Text icon={<IconClock aria-hidden size={16} />} tone="green">
-          With a sign
-        </Text>
-        <Text cut>A line that ends in three dots where there is no more room for the rest of its words</Text>
-        <Text tone="red" weight="strong">
-          Strong
-        </Text>
-        <Text size={20}>Large</Text>
-        <SectionHeading level={4} size="label">
-          A label
-        </SectionHeading>
-        <Text tone="faint">
-          <RichText text="Read our <terms>terms</terms>." parts={{ terms: (words) => <a href="/terms">{words}</a> }} />
-        </Text>
-      </div>
-      <Card tone="dialog">A form alone on its page.</Card>
-    </Grid>
+    <>
+      <SettingsSection title="Password" text="Changing it logs out every other device.">
+        <Button>Change password</Button>
+      </SettingsSection>
+      <Grid>
+        <DefinitionList
+          look="text"
+          rows={[
+            ['Who loads it?', 'The people at your dock.'],
+            ['Who pays for waiting?', 'You, after the first half hour.'],
+          ]}
+        />
+        <PriceSummary
+          size="small"
+          lines={[{ label: 'Freight, net', amount: '$1,187.31' }]}
+          total={{ label: 'You pay', amount: '$1,187.31' }}
+        />
+        <div>
+          <Text icon={<IconClock aria-hidden size={16} />} tone="green">
+            With a sign
+          </Text>
+          <Text cut>A line that ends in three dots where there is no more room for the rest of its words</Text>
+          <Text tone="red" weight="strong">
+            Strong
+          </Text>
+          <Text size={20}>Large</Text>
+          <SectionHeading level={4} size="label">
+            A label
+          </SectionHeading>
+          <Text tone="faint">
+            <RichText
+              text="Read our <terms>terms</terms>."
+              parts={{ terms: (words) => <a href="/terms">{words}</a> }}
+            />
+          </Text>
+        </div>
+        <Card tone="dialog">A form alone on its page.</Card>
+      </Grid>
+    </>
   );
 }
 

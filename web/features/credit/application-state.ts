@@ -8,6 +8,7 @@ import type {
 } from '#contract/credit-application.ts';
 import { creditProblems } from '#contract/credit-check.ts';
 import { type CreditStepId, creditStepIds } from '#contract/rules/credit-steps.ts';
+import * as m from '#texts/compiled/messages.js';
 
 /** What reading and saving an application is doing (A35). */
 export const creditCallStatus = { IDLE: 0, PENDING: 1, FAILED: 2 } as const;
@@ -58,13 +59,20 @@ export function bodyOf(
   };
 }
 
+/** A number that is half typed is not missing: the sentence says how long it is. */
+const halfTyped = (problem: CreditProblem, { ein }: CreditValues['references']): CreditProblem =>
+  problem.field === 'ein' && digitsOf(ein) !== '' ? { ...problem, message: m.credit_ein_digits() } : problem;
+
 /** What is missing or wrong in what is typed now; the server says the same of what it has. */
 export function problemsOf(values: CreditValues, saved: CreditApplication, year: number): CreditProblem[] {
   const { ein, bankAccount, ...lines } = values.references;
   const hasEin = ein === undefined ? saved.references.einEnd !== null : isEin(ein);
   const hasBankAccount = bankAccount === undefined ? saved.references.bankAccountEnd !== null : isAccount(bankAccount);
   const found = creditProblems({ ...values, references: { ...lines, hasEin, hasBankAccount } }, year);
-  return [...found, ...saved.errors.filter(({ step }) => step === 'submit')];
+  return [
+    ...found.map((problem) => halfTyped(problem, values.references)),
+    ...saved.errors.filter(({ step }) => step === 'submit'),
+  ];
 }
 
 /** How many problems each step has. */

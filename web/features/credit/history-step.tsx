@@ -5,7 +5,7 @@ import { OFFICERS_MAX } from '#contract/rules/credit-steps.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { CardSection } from '#web/components/card.tsx';
-import { FieldPair } from '#web/components/form.tsx';
+import { FieldColumns } from '#web/components/field-columns.tsx';
 import { Row, Stack } from '#web/components/layout.tsx';
 import { NativeSelect } from '#web/components/native-select.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
@@ -28,7 +28,7 @@ export function HistoryStep({ values, set }: HistoryStepProps) {
       <CardSection>
         <Stack gap={16}>
           <SectionHeading>{m.credit_history_heading()}</SectionHeading>
-          <FieldPair>
+          <FieldColumns>
             <Line
               name="foundedYear"
               label={m.credit_founded()}
@@ -47,16 +47,16 @@ export function HistoryStep({ values, set }: HistoryStepProps) {
               value={values.duns}
               onValue={(duns) => set({ duns })}
             />
-          </FieldPair>
-          <Line
-            name="revenue"
-            label={m.credit_revenue()}
-            hint={m.credit_revenue_hint()}
-            inputMode="numeric"
-            typing={moneyTyping}
-            value={values.revenue}
-            onValue={(revenue) => set({ revenue })}
-          />
+            <Line
+              name="revenue"
+              label={m.credit_revenue()}
+              hint={m.credit_revenue_hint()}
+              inputMode="numeric"
+              typing={moneyTyping}
+              value={values.revenue}
+              onValue={(revenue) => set({ revenue })}
+            />
+          </FieldColumns>
         </Stack>
       </CardSection>
       <CardSection>
@@ -65,18 +65,20 @@ export function HistoryStep({ values, set }: HistoryStepProps) {
       <CardSection>
         <Stack gap={16}>
           <SectionHeading>{m.credit_bankruptcy_heading()}</SectionHeading>
-          <NativeSelect
-            name="bankruptcy"
-            label={m.credit_bankruptcy()}
-            value={bankruptcy}
-            onValue={(answer) => set({ bankruptcy: answer })}
-            error={problem('bankruptcy')}
-            options={[
-              { value: '', label: m.credit_choose() },
-              { value: 'no', label: m.credit_no() },
-              { value: 'yes', label: m.credit_yes() },
-            ]}
-          />
+          <FieldColumns>
+            <NativeSelect
+              name="bankruptcy"
+              label={m.credit_bankruptcy()}
+              value={bankruptcy}
+              onValue={(answer) => set({ bankruptcy: answer })}
+              error={problem('bankruptcy')}
+              options={[
+                { value: '', label: m.credit_choose() },
+                { value: 'no', label: m.credit_no() },
+                { value: 'yes', label: m.credit_yes() },
+              ]}
+            />
+          </FieldColumns>
           {bankruptcy === 'yes' && (
             <TextArea
               name="bankruptcyDetails"
@@ -106,7 +108,7 @@ function Officers({ values: { officers }, set }: HistoryStepProps) {
       </div>
       {shown.map((officer, n) => (
         // Officers have no id; they are only added at the end.
-        <FieldPair key={`officer-${n + 1}`}>
+        <FieldColumns key={`officer-${n + 1}`}>
           <Line
             name={`officers.${n}.name`}
             label={m.credit_officer_name()}
@@ -121,7 +123,7 @@ function Officers({ values: { officers }, set }: HistoryStepProps) {
             value={officer.title}
             onValue={(title) => change(n, { title })}
           />
-        </FieldPair>
+        </FieldColumns>
       ))}
       <Row gap={12}>
         {shown.length < OFFICERS_MAX && (

@@ -6,7 +6,7 @@ import { states } from '#contract/rules/states.ts';
 import * as m from '#texts/compiled/messages.js';
 import { CardSection } from '#web/components/card.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
-import { FieldPair } from '#web/components/form.tsx';
+import { FieldColumns } from '#web/components/field-columns.tsx';
 import { Stack } from '#web/components/layout.tsx';
 import { NativeSelect } from '#web/components/native-select.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
@@ -35,7 +35,7 @@ export function InfoStep({ values, set }: InfoStepProps) {
       <CardSection>
         <Stack gap={16}>
           <SectionHeading>{m.credit_contact_heading()}</SectionHeading>
-          <FieldPair>
+          <FieldColumns>
             <Line
               name="firstName"
               label={m.credit_first_name()}
@@ -52,8 +52,8 @@ export function InfoStep({ values, set }: InfoStepProps) {
               onValue={(lastName) => set({ lastName })}
               autoComplete="family-name"
             />
-          </FieldPair>
-          <FieldPair>
+          </FieldColumns>
+          <FieldColumns>
             <Line
               name="title"
               label={m.credit_title()}
@@ -69,7 +69,7 @@ export function InfoStep({ values, set }: InfoStepProps) {
               onValue={(phone) => set({ phone })}
               autoComplete="tel"
             />
-          </FieldPair>
+          </FieldColumns>
           <Line
             name="email"
             type="email"
@@ -85,7 +85,7 @@ export function InfoStep({ values, set }: InfoStepProps) {
       <CardSection>
         <Stack gap={16}>
           <SectionHeading>{m.credit_entity_heading()}</SectionHeading>
-          <FieldPair>
+          <FieldColumns>
             <Line
               name="company"
               label={m.credit_company()}
@@ -105,16 +105,18 @@ export function InfoStep({ values, set }: InfoStepProps) {
                 ...entityTypes.map((value) => ({ value, label: entityName(value) })),
               ]}
             />
-          </FieldPair>
-          <Line
-            name="limitAsked"
-            label={m.credit_limit_asked()}
-            hint={m.credit_limit_hint()}
-            inputMode="decimal"
-            typing={moneyTyping}
-            value={values.limitAsked}
-            onValue={(limitAsked) => set({ limitAsked })}
-          />
+          </FieldColumns>
+          <FieldColumns>
+            <Line
+              name="limitAsked"
+              label={m.credit_limit_asked()}
+              hint={m.credit_limit_hint()}
+              inputMode="decimal"
+              typing={moneyTyping}
+              value={values.limitAsked}
+              onValue={(limitAsked) => set({ limitAsked })}
+            />
+          </FieldColumns>
         </Stack>
       </CardSection>
       <CardSection>
@@ -148,7 +150,7 @@ export function InfoStep({ values, set }: InfoStepProps) {
             value={values.payablesName}
             onValue={(payablesName) => set({ payablesName })}
           />
-          <FieldPair>
+          <FieldColumns>
             <PhoneLine
               name="payablesPhone"
               label={m.credit_payables_phone()}
@@ -164,7 +166,7 @@ export function InfoStep({ values, set }: InfoStepProps) {
               value={values.payablesEmail}
               onValue={(payablesEmail) => set({ payablesEmail })}
             />
-          </FieldPair>
+          </FieldColumns>
         </Stack>
       </CardSection>
     </>
@@ -189,7 +191,7 @@ function PlaceFields({ part, place, onPlace }: PlaceFieldsProps) {
       <Line {...of('address1')} label={m.credit_street()} max={200} />
       <Line {...of('address2')} label={m.credit_suite()} max={200} />
       <Line {...of('city')} label={m.credit_city()} max={200} />
-      <FieldPair>
+      <FieldColumns>
         <NativeSelect
           {...of('state')}
           label={m.credit_state()}
@@ -197,7 +199,7 @@ function PlaceFields({ part, place, onPlace }: PlaceFieldsProps) {
           error={problem(`${part}.state`)}
         />
         <Line {...of('zip')} label={m.credit_zip()} max={15} />
-      </FieldPair>
+      </FieldColumns>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { REFERENCES } from '#contract/rules/credit-steps.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { CardSection } from '#web/components/card.tsx';
-import { FieldPair } from '#web/components/form.tsx';
+import { FieldColumns } from '#web/components/field-columns.tsx';
 import { Row, Stack } from '#web/components/layout.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { StepMark } from '#web/components/step-mark.tsx';
@@ -37,7 +37,7 @@ export function ReferencesStep({ values, saved, set, wanted }: ReferencesStepPro
             <SectionHeading>{m.credit_known_heading()}</SectionHeading>
             <Text tone="muted">{m.credit_known_lead()}</Text>
           </div>
-          <FieldPair>
+          <FieldColumns>
             <Line
               name="legalName"
               label={m.credit_legal_name()}
@@ -62,14 +62,14 @@ export function ReferencesStep({ values, saved, set, wanted }: ReferencesStepPro
                 onValue={(ein) => set({ ein })}
               />
             </EncryptedNumber>
-          </FieldPair>
+          </FieldColumns>
         </Stack>
       </CardSection>
       <TradeReferences values={values} set={set} wanted={wanted} />
       <CardSection>
         <Stack gap={16}>
           <SectionHeading>{m.credit_bank_heading()}</SectionHeading>
-          <FieldPair>
+          <FieldColumns>
             <Line name="bank" label={m.credit_bank()} max={100} value={values.bank} onValue={(bank) => set({ bank })} />
             <PhoneLine
               name="bankPhone"
@@ -77,24 +77,26 @@ export function ReferencesStep({ values, saved, set, wanted }: ReferencesStepPro
               value={values.bankPhone}
               onValue={(bankPhone) => set({ bankPhone })}
             />
-          </FieldPair>
-          <EncryptedNumber
-            end={saved.bankAccountEnd}
-            shown={`••••${saved.bankAccountEnd}`}
-            label={m.credit_bank_account()}
-            typed={values.bankAccount}
-            onType={(bankAccount) => set({ bankAccount })}
-          >
-            <Line
-              name="bankAccount"
+          </FieldColumns>
+          <FieldColumns>
+            <EncryptedNumber
+              end={saved.bankAccountEnd}
+              shown={`••••${saved.bankAccountEnd}`}
               label={m.credit_bank_account()}
-              hint={m.credit_bank_account_hint()}
-              inputMode="numeric"
-              typing={accountTyping}
-              value={values.bankAccount ?? ''}
-              onValue={(bankAccount) => set({ bankAccount })}
-            />
-          </EncryptedNumber>
+              typed={values.bankAccount}
+              onType={(bankAccount) => set({ bankAccount })}
+            >
+              <Line
+                name="bankAccount"
+                label={m.credit_bank_account()}
+                hint={m.credit_bank_account_hint()}
+                inputMode="numeric"
+                typing={accountTyping}
+                value={values.bankAccount ?? ''}
+                onValue={(bankAccount) => set({ bankAccount })}
+              />
+            </EncryptedNumber>
+          </FieldColumns>
         </Stack>
       </CardSection>
     </>
@@ -227,18 +229,18 @@ function ReferenceFields({ at, reference, onChange }: ReferenceFieldsProps) {
         <StepMark state="open">{at + 1}</StepMark>
         <SectionHeading level={3}>{ordinals[at]?.()}</SectionHeading>
       </Row>
-      <FieldPair>
+      <FieldColumns>
         <Line {...of('company')} label={m.credit_reference_company()} max={100} />
         <Line {...of('account')} label={m.credit_reference_account()} max={50} />
-      </FieldPair>
-      <FieldPair>
+      </FieldColumns>
+      <FieldColumns>
         <Line {...of('contact')} label={m.credit_reference_contact()} max={60} />
         <PhoneLine {...of('phone')} label={m.credit_reference_phone()} />
-      </FieldPair>
-      <FieldPair>
+      </FieldColumns>
+      <FieldColumns>
         <Line {...of('email')} type="email" inputMode="email" label={m.credit_reference_email()} max={100} />
         <Line {...of('since')} label={m.credit_reference_since()} inputMode="numeric" typing={yearTyping} />
-      </FieldPair>
+      </FieldColumns>
     </Stack>
   );
 }

@@ -66,7 +66,12 @@ function StepReview({ id, problems, onOpen }: Omit<SubmitStepProps, 'own'> & { i
         <Stack as="ul" gap={4}>
           {problems.map(({ field, message }) => (
             <li key={field}>
-              <Button kind="link" icon={<IconAlertCircle aria-hidden size={16} />} onClick={() => onOpen(id, field)}>
+              <Button
+                kind="link"
+                full
+                icon={<IconAlertCircle aria-hidden size={16} />}
+                onClick={() => onOpen(id, field)}
+              >
                 {message}
               </Button>
             </li>

@@ -8,7 +8,7 @@ import { fromTimestamp } from '#contract/rules/dates.ts';
 import * as m from '#texts/compiled/messages.js';
 import { CardSection } from '#web/components/card.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
-import { FieldPair } from '#web/components/form.tsx';
+import { FieldColumns } from '#web/components/field-columns.tsx';
 import { Row, Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
@@ -92,7 +92,7 @@ function Signature({ values, set }: TermsStepProps) {
         <SectionHeading>{m.credit_signature_heading()}</SectionHeading>
         <Text tone="muted">{m.credit_signature_lead()}</Text>
       </div>
-      <FieldPair>
+      <FieldColumns>
         <Line
           name="signerName"
           label={m.credit_signer_name()}
@@ -108,7 +108,7 @@ function Signature({ values, set }: TermsStepProps) {
           value={values.signerTitle}
           onValue={(signerTitle) => set({ signerTitle })}
         />
-      </FieldPair>
+      </FieldColumns>
       <Checkbox
         name="authority"
         label={m.credit_authority()}

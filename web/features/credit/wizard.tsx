@@ -98,6 +98,7 @@ export function Wizard({
   const own = acting();
   const isPhone = usePhone();
   const problems = problemsOf(values, saved, new Date().getUTCFullYear());
+  const missing = countByStep(problems);
   const shown = new Map(problems.filter((one) => one.step === id).map(({ field, message }) => [field, message]));
   const nameOf = (field: string) => `${id}.${field}`;
   const open = (next: CreditStepId, field?: string) => {
@@ -127,7 +128,7 @@ export function Wizard({
   const buttons = (
     <StepButtons
       step={step}
-      missing={id === 'submit' ? problems.length : countByStep(problems)[id]}
+      missing={id === 'submit' ? problems.length : missing[id]}
       onOpen={open}
       saving={saving}
       own={own}
@@ -140,7 +141,7 @@ export function Wizard({
       </PageHead>
       <Stepper
         label={m.credit_steps()}
-        steps={creditStepIds.map((one) => ({ label: stepTitle(one) }))}
+        steps={creditStepIds.map((one) => ({ label: stepTitle(one), missing: missing[one] > 0 }))}
         current={step - 1}
         onStep={(at) => open(creditStepOf(at + 1))}
       />

@@ -1,4 +1,3 @@
-import { IconLock } from '@tabler/icons-react';
 import { achAuthorization, addAchRequest } from '#contract/payment-methods.ts';
 import { NAME_ON_ACCOUNT_MAX } from '#contract/rules/bank-account.ts';
 import { maskAccountNumber, maskRoutingNumber } from '#contract/rules/masks.ts';
@@ -6,6 +5,7 @@ import * as m from '#texts/compiled/messages.js';
 import { Card } from '#web/components/card.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { Form } from '#web/components/form.tsx';
+import { FormButtons } from '#web/components/form-buttons.tsx';
 import { Stack } from '#web/components/layout.tsx';
 import { Segments } from '#web/components/segments.tsx';
 import { Text } from '#web/components/text.tsx';
@@ -14,8 +14,8 @@ import { folding, masking } from '#web/components/typing-rules.ts';
 import { rulesOf, useForm } from '#web/components/use-form.ts';
 import type { AddFormProps } from './card-form.tsx';
 import { accountError, routingError } from './field-problems.ts';
-import { FormButtons } from './form-buttons.tsx';
 import { FormPanel } from './form-panel.tsx';
+import { NicknameField, NumberStays } from './method-fields.tsx';
 import { useAdding } from './use-adding.ts';
 
 type Kind = 'checking' | 'savings';
@@ -54,7 +54,7 @@ export function AccountForm({ tokenizer, onClose, onDone }: AddFormProps) {
         form={form}
         label={m.payments_add_account()}
         doing={m.payments_adding()}
-        buttons={<FormButtons label={m.payments_add_account()} busy={form.busy} onCancel={close} />}
+        buttons={<FormButtons label={m.payments_add_account()} busy={form.busy} onCancel={close} over />}
       >
         <Segments
           {...form.field('kind')}
@@ -84,16 +84,7 @@ export function AccountForm({ tokenizer, onClose, onDone }: AddFormProps) {
           label={m.payments_name_on_account()}
           typing={folding(NAME_ON_ACCOUNT_MAX)}
         />
-        <TextField
-          {...form.field('nickname')}
-          label={m.payments_nickname()}
-          aside={
-            <Text as="span" tone="muted" size={13}>
-              {m.payments_optional()}
-            </Text>
-          }
-          typing={folding(30)}
-        />
+        <NicknameField field={form.field('nickname')} />
         <Checkbox {...form.field('defaultPayment')} label={m.payments_use_account_first()} />
         <Card tone="inset">
           <Stack gap={10}>
@@ -101,9 +92,7 @@ export function AccountForm({ tokenizer, onClose, onDone }: AddFormProps) {
             <Checkbox {...form.field('agreed')} label={m.payments_agree()} />
           </Stack>
         </Card>
-        <Text size={12} tone="muted" icon={<IconLock aria-hidden size={16} stroke={1.75} />}>
-          {m.payments_number_stays()}
-        </Text>
+        <NumberStays />
       </Form>
     </FormPanel>
   );

@@ -1,4 +1,3 @@
-import { IconLock } from '@tabler/icons-react';
 import { addCardRequest, type Tokenizer } from '#contract/payment-methods.ts';
 import { cardBrandOf } from '#contract/rules/card-brands.ts';
 import { maskCardNumber } from '#contract/rules/card-number.ts';
@@ -6,14 +5,14 @@ import { maskDigits, maskExpiry } from '#contract/rules/masks.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { FieldPair, Form } from '#web/components/form.tsx';
+import { FormButtons } from '#web/components/form-buttons.tsx';
 import { PaymentMark } from '#web/components/payment-mark.tsx';
-import { Text } from '#web/components/text.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { folding, masking } from '#web/components/typing-rules.ts';
 import { rulesOf, useForm } from '#web/components/use-form.ts';
 import { cardNumberError, expiryError, securityCodeError, securityCodeLength } from './field-problems.ts';
-import { FormButtons } from './form-buttons.tsx';
 import { FormPanel } from './form-panel.tsx';
+import { NicknameField, NumberStays } from './method-fields.tsx';
 import { useAdding } from './use-adding.ts';
 
 export interface AddFormProps {
@@ -64,7 +63,7 @@ export function CardForm({ tokenizer, onClose, onDone }: AddFormProps) {
         form={form}
         label={m.payments_add_card()}
         doing={m.payments_adding()}
-        buttons={<FormButtons label={m.payments_add_card()} busy={form.busy} onCancel={close} />}
+        buttons={<FormButtons label={m.payments_add_card()} busy={form.busy} onCancel={close} over />}
       >
         <TextField
           {...form.field('cardNumber')}
@@ -106,21 +105,10 @@ export function CardForm({ tokenizer, onClose, onDone }: AddFormProps) {
             typing={folding(15)}
             autoComplete="billing postal-code"
           />
-          <TextField
-            {...form.field('nickname')}
-            label={m.payments_nickname()}
-            aside={
-              <Text as="span" tone="muted" size={13}>
-                {m.payments_optional()}
-              </Text>
-            }
-            typing={folding(30)}
-          />
+          <NicknameField field={form.field('nickname')} />
         </FieldPair>
         <Checkbox {...form.field('defaultPayment')} label={m.payments_use_card_first()} />
-        <Text size={12} tone="muted" icon={<IconLock aria-hidden size={16} stroke={1.75} />}>
-          {m.payments_number_stays()}
-        </Text>
+        <NumberStays />
       </Form>
     </FormPanel>
   );

@@ -4,13 +4,14 @@ import * as m from '#texts/compiled/messages.js';
 import { callForMessage } from '#web/api/call.ts';
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { FieldPair, Form } from '#web/components/form.tsx';
+import { FormButtons } from '#web/components/form-buttons.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { folding, masking } from '#web/components/typing-rules.ts';
 import { type FormState, rulesOf, useForm } from '#web/components/use-form.ts';
 import { showToast } from '#web/stores/toasts.ts';
 import { expiryError } from './field-problems.ts';
-import { FormButtons } from './form-buttons.tsx';
 import { FormPanel } from './form-panel.tsx';
+import { NicknameField } from './method-fields.tsx';
 import { isCard, nameOf, type ShownMethod } from './method-words.ts';
 
 interface EditFormProps {
@@ -80,15 +81,10 @@ export function EditForm({ method, onClose, onDone }: EditFormProps) {
         form={form}
         label={title}
         doing={m.payments_saving()}
-        buttons={<FormButtons label={m.payments_save()} busy={form.busy} onCancel={close} />}
+        buttons={<FormButtons label={m.payments_save()} busy={form.busy} onCancel={close} over />}
       >
         {isCard(method) && <CardFields method={method} form={form} />}
-        <TextField
-          {...form.field('nickname')}
-          label={m.payments_nickname()}
-          typing={folding(30)}
-          data-autofocus={!isCard(method)}
-        />
+        <NicknameField field={form.field('nickname')} takeFocus={!isCard(method)} />
         <Checkbox
           {...form.field('defaultPayment')}
           label={isCard(method) ? m.payments_use_card_first() : m.payments_use_account_first()}

@@ -3,15 +3,17 @@ import { AUTHORIZATION_YEARS, BROKER_RECORD_YEARS, deleteAccountRequest } from '
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/components/button.tsx';
+import { FieldColumns } from '#web/components/field-columns.tsx';
 import { Form } from '#web/components/form.tsx';
-import { Row, Stack } from '#web/components/layout.tsx';
-import { MessageBox } from '#web/components/message-box.tsx';
+import { FormButtons } from '#web/components/form-buttons.tsx';
 import { PasswordField } from '#web/components/password-field.tsx';
-import { SectionHeading } from '#web/components/section-heading.tsx';
+import { SettingsSection } from '#web/components/settings-section.tsx';
 import { Text } from '#web/components/text.tsx';
 import { TextField } from '#web/components/text-field.tsx';
+import { useFocusInPlace } from '#web/components/use-focus-in-place.ts';
 import { useForm } from '#web/components/use-form.ts';
 import { CodeEntry } from '#web/features/accounts/code-entry.tsx';
+import { SetPasswordFirst } from '#web/features/accounts/set-password-first.tsx';
 import classes from './delete-account.module.css';
 import { leaveDeletedAccount } from './leave-deleted-account.ts';
 
@@ -24,20 +26,25 @@ export interface Protection {
 /** The deletion of the account: what goes and what the law keeps, then the form that demands password, code and a typed word (C137). */
 export function DeleteAccount({ passwordSet, secondFactorOn }: Protection) {
   const [open, setOpen] = useState(false);
+  const holder = useFocusInPlace(open);
   return (
-    <Stack gap={12}>
-      <SectionHeading level={3}>{m.privacy_delete()}</SectionHeading>
-      <Text>{m.privacy_delete_about()}</Text>
+    <SettingsSection title={m.privacy_delete()} text={m.privacy_delete_about()}>
       <RequiredRecords />
       <Text tone="muted">{m.privacy_delete_first()}</Text>
-      {!passwordSet && <MessageBox kind="info">{m.security_set_password_first()}</MessageBox>}
-      {passwordSet && !open && (
-        <Row gap={12}>
-          <Button onClick={() => setOpen(true)}>{m.privacy_delete()}</Button>
-        </Row>
+      {passwordSet ? (
+        <div ref={holder}>
+          {open ? (
+            <DeleteForm secondFactorOn={secondFactorOn} onCancel={() => setOpen(false)} />
+          ) : (
+            <Button kind="danger" data-opener onClick={() => setOpen(true)}>
+              {m.privacy_delete()}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <SetPasswordFirst />
       )}
-      {open && <DeleteForm secondFactorOn={secondFactorOn} onCancel={() => setOpen(false)} />}
-    </Stack>
+    </SettingsSection>
   );
 }
 
@@ -75,30 +82,23 @@ function DeleteForm({ secondFactorOn, onCancel }: { secondFactorOn: boolean; onC
       form={form}
       label={m.privacy_delete()}
       doing={m.privacy_deleting()}
-      buttons={
-        <Row gap={12}>
-          <Button type="submit" kind="danger" busy={form.busy}>
-            {m.privacy_delete()}
-          </Button>
-          <Button kind="quiet" onClick={onCancel}>
-            {m.security_cancel()}
-          </Button>
-        </Row>
-      }
+      buttons={<FormButtons label={m.privacy_delete()} kind="danger" busy={form.busy} onCancel={onCancel} />}
     >
-      <TextField
-        {...form.field('word')}
-        label={m.privacy_delete_confirm({ word: m.privacy_delete_word() })}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        data-autofocus
-      />
-      <PasswordField
-        {...form.field('password')}
-        label={m.security_current_password()}
-        autoComplete="current-password"
-      />
+      <FieldColumns>
+        <TextField
+          {...form.field('word')}
+          label={m.privacy_delete_confirm({ word: m.privacy_delete_word() })}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          data-autofocus
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={m.security_current_password()}
+          autoComplete="current-password"
+        />
+      </FieldColumns>
       {secondFactorOn && <CodeEntry field={form.field('code')} />}
     </Form>
   );

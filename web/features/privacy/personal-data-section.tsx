@@ -1,15 +1,14 @@
 import { IconDownload, IconMail } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { EXPORT_HOURS } from '#contract/personal-data.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { Button } from '#web/components/button.tsx';
-import { Card } from '#web/components/card.tsx';
-import { Row, Stack } from '#web/components/layout.tsx';
+import { Row } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
-import { SectionHeading } from '#web/components/section-heading.tsx';
+import { SettingsSection } from '#web/components/settings-section.tsx';
 import { Text } from '#web/components/text.tsx';
 import { openChoices } from '#web/stores/consent.ts';
 import { DeleteAccount, type Protection } from './delete-account.tsx';
@@ -17,17 +16,10 @@ import { savePersonalData } from './save-personal-data.ts';
 
 /** A copy of the person's data by mail, its download where the page was opened by the mailed link (C136), and the deletion of the account. */
 export function PersonalDataSection(protection: Protection) {
-  const heading = useId();
   const token = useSearchParams()[0].get('file');
   return (
-    <Card as="section" aria-labelledby={heading}>
-      <Stack gap={16}>
-        <div>
-          <SectionHeading level={2} id={heading}>
-            {m.privacy_heading()}
-          </SectionHeading>
-          <Text tone="muted">{m.privacy_about()}</Text>
-        </div>
+    <>
+      <SettingsSection title={m.privacy_heading()} text={m.privacy_about()}>
         {token ? <Download token={token} /> : <Request />}
         <Row gap="4px 16px">
           <Text tone="muted">{m.privacy_choices_settings()}</Text>
@@ -35,9 +27,9 @@ export function PersonalDataSection(protection: Protection) {
             {m.privacy_choices()}
           </Button>
         </Row>
-        <DeleteAccount {...protection} />
-      </Stack>
-    </Card>
+      </SettingsSection>
+      <DeleteAccount {...protection} />
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { AgentActivities } from '#contract/agents.ts';
 import { formatClock } from '#contract/format/dates.ts';
 import { formatDay } from '#contract/format/days.ts';
@@ -7,10 +7,9 @@ import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
 import { Button } from '#web/components/button.tsx';
-import { Card } from '#web/components/card.tsx';
 import { Row, Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
-import { SectionHeading } from '#web/components/section-heading.tsx';
+import { SettingsSection } from '#web/components/settings-section.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
@@ -21,45 +20,36 @@ type Activity = AgentActivities['activities'][number];
 
 /** What agents did in the customer's account, newest first (A38). */
 export function AgentActivity() {
-  const heading = useId();
   const { activities, more, busy, problem, load } = useActivities();
   return (
-    <Card as="section" aria-labelledby={heading} aria-busy={busy}>
-      <Stack gap={16}>
-        <div>
-          <SectionHeading level={2} id={heading}>
-            {m.agents_activity_heading()}
-          </SectionHeading>
-          <Text tone="muted">{m.agents_activity_about()}</Text>
-        </div>
-        {activities.length > 0 && (
-          <ul className={classes.list}>
-            {activities.map((activity) => (
-              <ActivityRow key={activity.activityUuid} activity={activity} />
-            ))}
-          </ul>
-        )}
-        {busy && activities.length === 0 && (
-          <Stack gap={8} role="status" aria-label={m.agents_activity_loading()}>
-            <Skeleton width="40%" />
-            <Skeleton width="60%" />
-          </Stack>
-        )}
-        {problem && (
-          <MessageBox kind="error" action={{ label: m.components_try_again(), run: load }}>
-            {problem}
-          </MessageBox>
-        )}
-        {!busy && !problem && activities.length === 0 && <Text>{m.agents_activity_none()}</Text>}
-        {more && !problem && (
-          <Row gap={12}>
-            <Button onClick={load} busy={busy}>
-              {m.agents_activity_more()}
-            </Button>
-          </Row>
-        )}
-      </Stack>
-    </Card>
+    <SettingsSection title={m.agents_activity_heading()} text={m.agents_activity_about()} busy={busy}>
+      {activities.length > 0 && (
+        <ul className={classes.list}>
+          {activities.map((activity) => (
+            <ActivityRow key={activity.activityUuid} activity={activity} />
+          ))}
+        </ul>
+      )}
+      {busy && activities.length === 0 && (
+        <Stack gap={8} role="status" aria-label={m.agents_activity_loading()}>
+          <Skeleton width="40%" />
+          <Skeleton width="60%" />
+        </Stack>
+      )}
+      {problem && (
+        <MessageBox kind="error" action={{ label: m.components_try_again(), run: load }}>
+          {problem}
+        </MessageBox>
+      )}
+      {!busy && !problem && activities.length === 0 && <Text>{m.agents_activity_none()}</Text>}
+      {more && !problem && (
+        <Row gap={12}>
+          <Button onClick={load} busy={busy}>
+            {m.agents_activity_more()}
+          </Button>
+        </Row>
+      )}
+    </SettingsSection>
   );
 }
 

@@ -3,10 +3,10 @@ import { brand } from '#contract/brand.ts';
 import * as m from '#texts/compiled/messages.js';
 import { placeInstead } from '#web/api/guard.ts';
 import { Button } from '#web/components/button.tsx';
-import { MessageBox } from '#web/components/message-box.tsx';
 import { AccountCard } from '#web/features/accounts/account-card.tsx';
 import { afterSignIn } from '#web/features/accounts/after-sign-in.ts';
 import { logOut } from '#web/features/accounts/log-out.ts';
+import { SetPasswordFirst } from '#web/features/accounts/set-password-first.tsx';
 import { Lead, ViewHeading } from '#web/features/accounts/view-heading.tsx';
 import { getSession } from '#web/stores/session.ts';
 import { SetUpSecondFactor } from './set-up-second-factor.tsx';
@@ -37,7 +37,7 @@ export default function EnrolPage({ loaderData }: { loaderData: { passwordSet: b
       {loaderData.passwordSet ? (
         <SetUpSecondFactor required onDone={() => void afterSignIn(navigate, 'login')} />
       ) : (
-        <MessageBox kind="info">{m.security_set_password_first()}</MessageBox>
+        <SetPasswordFirst />
       )}
       <Button kind="quiet" onClick={() => void logOut(navigate)}>
         {m.security_log_out()}

@@ -4,38 +4,49 @@ import { changePasswordRequest } from '#contract/second-factor.ts';
 import * as m from '#texts/compiled/messages.js';
 import { callForMessage, replacingSession } from '#web/api/call.ts';
 import { Button } from '#web/components/button.tsx';
+import { FieldColumns } from '#web/components/field-columns.tsx';
 import { Form } from '#web/components/form.tsx';
-import { Row } from '#web/components/layout.tsx';
+import { FormButtons } from '#web/components/form-buttons.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { PasswordField } from '#web/components/password-field.tsx';
+import { SettingsSection } from '#web/components/settings-section.tsx';
+import { useFocusInPlace } from '#web/components/use-focus-in-place.ts';
 import { useForm } from '#web/components/use-form.ts';
 import { CodeEntry } from '#web/features/accounts/code-entry.tsx';
+import { SetPasswordFirst } from '#web/features/accounts/set-password-first.tsx';
 import { setSession } from '#web/stores/session.ts';
 import { showToast } from '#web/stores/toasts.ts';
-import { SecuritySection } from './security-section.tsx';
 
 interface Props {
+  passwordSet: boolean;
   secondFactorOn: boolean;
   onChanged: () => void;
 }
 
 /** Changing the password; every other session ends. */
-export function PasswordSection({ secondFactorOn, onChanged }: Props) {
+export function PasswordSection({ passwordSet, secondFactorOn, onChanged }: Props) {
   const [open, setOpen] = useState(false);
+  const holder = useFocusInPlace(open);
   const done = () => {
     setOpen(false);
     onChanged();
   };
   return (
-    <SecuritySection title={m.security_password_heading()} text={m.security_password_about()}>
-      {open ? (
-        <ChangeForm secondFactorOn={secondFactorOn} onDone={done} />
+    <SettingsSection title={m.security_password_heading()} text={m.security_password_about()}>
+      {passwordSet ? (
+        <div ref={holder}>
+          {open ? (
+            <ChangeForm secondFactorOn={secondFactorOn} onDone={done} />
+          ) : (
+            <Button data-opener onClick={() => setOpen(true)}>
+              {m.security_change_password()}
+            </Button>
+          )}
+        </div>
       ) : (
-        <Row gap={12}>
-          <Button onClick={() => setOpen(true)}>{m.security_change_password()}</Button>
-        </Row>
+        <SetPasswordFirst />
       )}
-    </SecuritySection>
+    </SettingsSection>
   );
 }
 
@@ -60,30 +71,23 @@ function ChangeForm({ secondFactorOn, onDone }: { secondFactorOn: boolean; onDon
     <Form
       form={form}
       label={m.security_change_password()}
-      buttons={
-        <Row gap={12}>
-          <Button type="submit" kind="primary" busy={form.busy}>
-            {m.security_change_password()}
-          </Button>
-          <Button kind="quiet" onClick={onDone}>
-            {m.security_cancel()}
-          </Button>
-        </Row>
-      }
+      buttons={<FormButtons label={m.security_change_password()} busy={form.busy} onCancel={onDone} />}
     >
-      <PasswordField
-        {...form.field('oldPassword')}
-        label={m.security_current_password()}
-        autoComplete="current-password"
-        data-autofocus
-      />
-      <PasswordField
-        {...form.field('newPassword')}
-        label={m.security_new_password()}
-        hint={PASSWORD_RULE}
-        autoComplete="new-password"
-        maxLength={PASSWORD_MAX}
-      />
+      <FieldColumns>
+        <PasswordField
+          {...form.field('oldPassword')}
+          label={m.security_current_password()}
+          autoComplete="current-password"
+          data-autofocus
+        />
+        <PasswordField
+          {...form.field('newPassword')}
+          label={m.security_new_password()}
+          hint={PASSWORD_RULE}
+          autoComplete="new-password"
+          maxLength={PASSWORD_MAX}
+        />
+      </FieldColumns>
       {isWeakPassword(form.values.newPassword) && <MessageBox kind="warn">{WEAK_PASSWORD_WARNING}</MessageBox>}
       {secondFactorOn && <CodeEntry field={form.field('code')} />}
     </Form>

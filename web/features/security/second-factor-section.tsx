@@ -4,17 +4,21 @@ import { turnOffSecondFactorRequest } from '#contract/second-factor.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/components/button.tsx';
+import { FieldColumns } from '#web/components/field-columns.tsx';
 import { Form } from '#web/components/form.tsx';
+import { FormButtons } from '#web/components/form-buttons.tsx';
 import { Row } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { PasswordField } from '#web/components/password-field.tsx';
+import { SettingsSection } from '#web/components/settings-section.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
+import { useFocusInPlace } from '#web/components/use-focus-in-place.ts';
 import { useForm } from '#web/components/use-form.ts';
 import { CodeEntry } from '#web/features/accounts/code-entry.tsx';
+import { SetPasswordFirst } from '#web/features/accounts/set-password-first.tsx';
 import { noteSecondFactor } from '#web/stores/session.ts';
 import { showToast } from '#web/stores/toasts.ts';
-import { SecuritySection } from './security-section.tsx';
 import { SetUpSecondFactor } from './set-up-second-factor.tsx';
 
 interface Props {
@@ -29,9 +33,14 @@ const FEW_CODES = 3;
 export function SecondFactorSection({ state, onChanged }: Props) {
   const [open, setOpen] = useState(false);
   const [settingUp, setSettingUp] = useState(false);
+  const [confirmed, setConfirmed] = useState(false);
+  const holder = useFocusInPlace(open);
   const { on, recoveryCodesLeft, required } = state.secondFactor;
+  // The recovery codes are shown while the list of sessions still has the state before them.
+  const isOn = on || (open && confirmed);
   const start = () => {
     setSettingUp(!on);
+    setConfirmed(false);
     setOpen(true);
   };
   const done = () => {
@@ -39,13 +48,13 @@ export function SecondFactorSection({ state, onChanged }: Props) {
     onChanged();
   };
   return (
-    <SecuritySection title={m.security_step_heading()} text={m.security_factor_about()}>
+    <SettingsSection title={m.security_step_heading()} text={m.security_factor_about()}>
       <Row gap={12}>
-        <Tag tone={on ? 'green' : open ? 'amber' : 'grey'}>
-          {on ? m.security_on() : open ? m.security_being_set_up() : m.security_off()}
+        <Tag tone={isOn ? 'green' : open ? 'amber' : 'grey'}>
+          {isOn ? m.security_on() : open ? m.security_being_set_up() : m.security_off()}
         </Tag>
         {on && <Text numbers>{m.security_codes_left({ count: recoveryCodesLeft })}</Text>}
-        {!on && open && (
+        {!isOn && open && (
           <Text tone="muted" size={13}>
             {m.security_nothing_changes()}
           </Text>
@@ -61,14 +70,20 @@ export function SecondFactorSection({ state, onChanged }: Props) {
           {m.security_required()}
         </Text>
       )}
-      {!state.passwordSet && <MessageBox kind="info">{m.security_set_password_first()}</MessageBox>}
-      {open && (on && !settingUp ? <TurnOff onDone={done} /> : <SetUpSecondFactor onDone={done} />)}
-      {!open && state.passwordSet && (
-        <Row gap={12}>
-          <Button onClick={start}>{on ? m.security_turn_off() : m.security_set_up()}</Button>
-        </Row>
+      {state.passwordSet ? (
+        <div ref={holder}>
+          {!open && (
+            <Button data-opener onClick={start}>
+              {on ? m.security_turn_off() : m.security_set_up()}
+            </Button>
+          )}
+          {open && !settingUp && <TurnOff onDone={done} />}
+          {open && settingUp && <SetUpSecondFactor onConfirmed={() => setConfirmed(true)} onDone={done} />}
+        </div>
+      ) : (
+        <SetPasswordFirst />
       )}
-    </SecuritySection>
+    </SettingsSection>
   );
 }
 
@@ -88,23 +103,16 @@ function TurnOff({ onDone }: { onDone: () => void }) {
     <Form
       form={form}
       label={m.security_turn_off()}
-      buttons={
-        <Row gap={12}>
-          <Button type="submit" kind="danger" busy={form.busy}>
-            {m.security_turn_off()}
-          </Button>
-          <Button kind="quiet" onClick={onDone}>
-            {m.security_cancel()}
-          </Button>
-        </Row>
-      }
+      buttons={<FormButtons label={m.security_turn_off()} kind="danger" busy={form.busy} onCancel={onDone} />}
     >
-      <PasswordField
-        {...form.field('password')}
-        label={m.security_current_password()}
-        autoComplete="current-password"
-        data-autofocus
-      />
+      <FieldColumns>
+        <PasswordField
+          {...form.field('password')}
+          label={m.security_current_password()}
+          autoComplete="current-password"
+          data-autofocus
+        />
+      </FieldColumns>
       <CodeEntry field={form.field('code')} />
     </Form>
   );

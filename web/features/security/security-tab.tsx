@@ -18,7 +18,7 @@ export function Tab({ loaded }: { loaded: SecurityState }) {
     <Stack gap={28}>
       <SecondFactorSection state={loaded} onChanged={again} />
       <SessionsSection state={loaded} onChanged={again} />
-      <PasswordSection secondFactorOn={loaded.secondFactor.on} onChanged={again} />
+      <PasswordSection passwordSet={loaded.passwordSet} secondFactorOn={loaded.secondFactor.on} onChanged={again} />
       <AgentActivity />
       <PersonalDataSection passwordSet={loaded.passwordSet} secondFactorOn={loaded.secondFactor.on} />
     </Stack>

@@ -11,12 +11,12 @@ import { call } from '#web/api/call.ts';
 import { toastsOf } from '#web/api/call-error.ts';
 import { Button } from '#web/components/button.tsx';
 import { Row } from '#web/components/layout.tsx';
+import { SettingsSection } from '#web/components/settings-section.tsx';
 import { type Column, Table } from '#web/components/table.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
 import { clearSession } from '#web/stores/session.ts';
 import { showToast } from '#web/stores/toasts.ts';
-import { SecuritySection } from './security-section.tsx';
 
 interface Props {
   state: SecurityState;
@@ -60,6 +60,7 @@ export function SessionsSection({ state, onChanged }: Props) {
       label: m.security_device_label(),
       main: true,
       card: 'start',
+      cardOrder: 1,
       cell: (session) => (
         <Row gap={8}>
           <Text as="span" weight="strong">
@@ -77,12 +78,14 @@ export function SessionsSection({ state, onChanged }: Props) {
       key: 'first',
       label: m.security_first_used(),
       cardLabel: m.security_first_used(),
+      cardOrder: 3,
       cell: ({ firstUsed }) => formatMinute(firstUsed),
     },
     {
       key: 'last',
       label: m.security_last_used(),
       cardLabel: m.security_last_used(),
+      cardOrder: 4,
       cell: ({ current, lastUsed }) => (current ? m.security_now() : formatMinute(lastUsed)),
     },
     {
@@ -91,6 +94,7 @@ export function SessionsSection({ state, onChanged }: Props) {
       labelHidden: true,
       align: 'end',
       card: 'end',
+      cardOrder: 2,
       cell: (session) =>
         !session.current && (
           <Button
@@ -105,7 +109,7 @@ export function SessionsSection({ state, onChanged }: Props) {
     },
   ];
   return (
-    <SecuritySection title={m.security_sessions_heading()} text={m.security_sessions_about()}>
+    <SettingsSection title={m.security_sessions_heading()} text={m.security_sessions_about()}>
       <Table
         label={m.security_sessions_heading()}
         columns={columns}
@@ -126,6 +130,6 @@ export function SessionsSection({ state, onChanged }: Props) {
           {m.security_everywhere()}
         </Button>
       </Row>
-    </SecuritySection>
+    </SettingsSection>
   );
 }

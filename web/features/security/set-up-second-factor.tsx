@@ -9,8 +9,10 @@ import { saveFile } from '#web/api/save-file.ts';
 import { Button } from '#web/components/button.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { CodeField } from '#web/components/code-field.tsx';
+import { FieldColumns } from '#web/components/field-columns.tsx';
 import { Form } from '#web/components/form.tsx';
-import { Row, Stack } from '#web/components/layout.tsx';
+import { FormButtons } from '#web/components/form-buttons.tsx';
+import { Columns, Row, Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { PasswordField } from '#web/components/password-field.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
@@ -24,6 +26,8 @@ import { QrCode } from './qr-code.tsx';
 type Stop = (() => void) | undefined;
 
 interface Props {
+  /** The first code was right: it is on. */
+  onConfirmed?: () => void;
   /** The recovery codes are saved, or the person gave up. */
   onDone: () => void;
   /** Nothing else opens before: there is no giving up. */
@@ -31,12 +35,16 @@ interface Props {
 }
 
 /** Turns two-factor authentication on: the password, the app, its first code, the recovery codes. */
-export function SetUpSecondFactor({ onDone, required = false }: Props) {
+export function SetUpSecondFactor({ onConfirmed, onDone, required = false }: Props) {
   const onStop = required ? undefined : onDone;
   const [begun, setBegun] = useState<BegunSecondFactor>();
   const [codes, setCodes] = useState<readonly string[]>();
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
-  if (begun) return <ScanAndConfirm begun={begun} onCodes={setCodes} onStop={onStop} />;
+  const take = (made: readonly string[]) => {
+    setCodes(made);
+    onConfirmed?.();
+  };
+  if (begun) return <ScanAndConfirm begun={begun} onCodes={take} onStop={onStop} />;
   return <PasswordFirst onBegun={setBegun} onStop={onStop} />;
 }
 
@@ -54,15 +62,17 @@ function PasswordFirst({ onBegun, onStop }: { onBegun: (begun: BegunSecondFactor
     <Form
       form={form}
       label={m.security_set_up()}
-      buttons={<Buttons label={m.security_continue()} busy={form.busy} onStop={onStop} />}
+      buttons={<FormButtons label={m.security_continue()} busy={form.busy} onCancel={onStop} />}
     >
-      <PasswordField
-        {...form.field('password')}
-        label={m.security_current_password()}
-        hint={m.security_password_why()}
-        autoComplete="current-password"
-        data-autofocus
-      />
+      <FieldColumns>
+        <PasswordField
+          {...form.field('password')}
+          label={m.security_current_password()}
+          hint={m.security_password_why()}
+          autoComplete="current-password"
+          data-autofocus
+        />
+      </FieldColumns>
     </Form>
   );
 }
@@ -111,7 +121,7 @@ function ScanAndConfirm({ begun, onCodes, onStop }: ConfirmProps) {
         <Form
           form={form}
           label={m.security_type_code()}
-          buttons={<Buttons label={m.security_turn_on()} busy={form.busy} onStop={onStop} />}
+          buttons={<FormButtons label={m.security_turn_on()} busy={form.busy} onCancel={onStop} />}
         >
           <CodeField {...form.field('code')} label={m.security_code()} />
         </Form>
@@ -147,21 +157,6 @@ function Step({ number, title, takeFocus = false, later = false, children }: Ste
   );
 }
 
-function Buttons({ label, busy, onStop }: { label: string; busy: boolean; onStop: Stop }) {
-  return (
-    <Row gap={12}>
-      <Button type="submit" kind="primary" busy={busy}>
-        {label}
-      </Button>
-      {onStop && (
-        <Button kind="quiet" onClick={onStop}>
-          {m.security_cancel()}
-        </Button>
-      )}
-    </Row>
-  );
-}
-
 /** The codes as a text file. */
 function save(codes: readonly string[]): void {
   const title = m.security_codes_file({ product: brand.product, email: getSession()?.emailId ?? '' });
@@ -179,13 +174,13 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
       <MessageBox kind="warn" announce="never">
         {m.security_codes_once()}
       </MessageBox>
-      <Stack as="ol" gap={4}>
+      <Columns as="ol" gap="4px 24px" columns="repeat(auto-fill, minmax(190px, 1fr))">
         {codes.map((code) => (
           <Text key={code} as="li" numbers weight="strong">
             {code}
           </Text>
         ))}
-      </Stack>
+      </Columns>
       <Row gap={12}>
         <CopyButton text={codes.join('\n')} label={m.security_copy_codes()} />
         <Button onClick={() => save(codes)} icon={<IconDownload aria-hidden size={18} stroke={1.75} />}>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Profile } from '#contract/accounts.ts';
 import { companyRequired } from '#contract/rules/shipping-frequency.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -13,9 +13,10 @@ import { useForm } from '#web/components/use-form.ts';
 import { acting } from '#web/stores/acting.ts';
 import { changeNames } from '#web/stores/session.ts';
 import { showToast } from '#web/stores/toasts.ts';
-import { EmailCard } from './email-card.tsx';
+import { BusinessSection } from './business-section.tsx';
+import { CompanySection } from './company-section.tsx';
+import { EmailSection } from './email-section.tsx';
 import { ProfileConflict } from './profile-conflict.tsx';
-import { AboutSection, CompanySection, MessagesSection, TimeZoneSection, YouSection } from './profile-sections.tsx';
 import {
   changeOf,
   differing,
@@ -25,6 +26,9 @@ import {
   problemsOf,
   valuesOf,
 } from './profile-values.ts';
+import { TextUpdatesSection } from './text-updates-section.tsx';
+import { TimeZoneSection } from './time-zone-section.tsx';
+import { YouSection } from './you-section.tsx';
 
 export type ProfileLists = Output<'getCompositeCustomer'>['compositeCustomerDataList'][number];
 
@@ -47,7 +51,6 @@ export function Tab({ loaded }: { loaded: LoadedProfile }) {
   const { profile, lists } = loaded;
   const [base, setBase] = useState(profile);
   const [latest, setLatest] = useState<Profile>();
-  const heading = useId();
   const before = valuesOf(base);
   const save = async (values: ProfileValues, from = base) => {
     const change = changeOf(valuesOf(from), values, from.revision);
@@ -98,33 +101,32 @@ export function Tab({ loaded }: { loaded: LoadedProfile }) {
   const changed = differing(before, form.values);
   const missing = !base.customerCompany && companyRequired(base.customerShippingFrequency.id);
   return (
-    <Stack gap={20}>
-      <EmailCard profile={base} />
+    <Stack gap={28}>
+      <EmailSection profile={base} />
       <Form
         form={form}
-        labelledBy={heading}
-        sticky
+        label={m.settings_tab_profile()}
+        sticky={changed.length > 0 && 'card'}
         buttons={<SaveBar changed={changed} busy={form.busy} onDiscard={() => fill(before)} />}
       >
-        <h2 id={heading} className="visually-hidden">
-          {m.settings_tab_profile()}
-        </h2>
-        {missing && <MessageBox kind="warn">{m.settings_company_missing()}</MessageBox>}
-        <YouSection form={form} before={before} />
-        <CompanySection form={form} />
-        {lists && <AboutSection form={form} lists={lists} />}
-        {lists && <TimeZoneSection form={form} lists={lists} />}
-        <MessagesSection form={form} profile={base} />
-        {latest && (
-          <ProfileConflict
-            typed={form.values}
-            saved={valuesOf(latest)}
-            fields={[...new Set([...changed, ...differing(before, valuesOf(latest))])]}
-            lists={lists}
-            onMine={() => void saveMine(latest)}
-            onTheirs={() => take(latest)}
-          />
-        )}
+        <Stack gap={28}>
+          {missing && <MessageBox kind="warn">{m.settings_company_missing()}</MessageBox>}
+          <YouSection form={form} before={before} />
+          <CompanySection form={form} />
+          {lists && <BusinessSection form={form} lists={lists} />}
+          {lists && <TimeZoneSection form={form} lists={lists} />}
+          <TextUpdatesSection form={form} profile={base} />
+          {latest && (
+            <ProfileConflict
+              typed={form.values}
+              saved={valuesOf(latest)}
+              fields={[...new Set([...changed, ...differing(before, valuesOf(latest))])]}
+              lists={lists}
+              onMine={() => void saveMine(latest)}
+              onTheirs={() => take(latest)}
+            />
+          )}
+        </Stack>
       </Form>
     </Stack>
   );
@@ -156,7 +158,7 @@ function SaveBar({ changed, busy, onDiscard }: SaveBarProps) {
             {m.settings_discard()}
           </Button>
         )}
-        <Button type="submit" kind="primary" busy={busy}>
+        <Button type="submit" kind="primary" busy={busy} why={none && !busy ? m.settings_nothing_to_save() : undefined}>
           {m.settings_save()}
         </Button>
       </Row>

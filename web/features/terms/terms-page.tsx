@@ -10,7 +10,7 @@ import { RichText } from '#web/components/rich-text.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { Text } from '#web/components/text.tsx';
-import { terms as page } from '#web/pages.ts';
+import { terms as page } from '#web/pages/public-pages.ts';
 import classes from './terms.module.css';
 import { usePublicTerms } from './use-public-terms.ts';
 
@@ -24,9 +24,14 @@ export default function TermsPage() {
   return (
     <Page width="narrow" busy={terms === undefined && !problem}>
       <Stack gap={24}>
-        <SectionHeading level={1} size="page">
-          {terms?.fcTermConditionName ?? m.terms_broker_heading()}
-        </SectionHeading>
+        <div>
+          <SectionHeading level={1} size="page">
+            {terms?.fcTermConditionName ?? m.terms_broker_heading()}
+          </SectionHeading>
+          {terms && (
+            <Text tone="muted">{m.terms_page_in_effect({ day: formatDayLong(terms.publishedAt.slice(0, 10)) })}</Text>
+          )}
+        </div>
         {terms && <TermsText terms={terms} />}
         {terms === null && <Text tone="muted">{m.terms_page_none()}</Text>}
         {terms === undefined &&
@@ -39,8 +44,7 @@ export default function TermsPage() {
 function TermsText({ terms }: { terms: PublicTerms }) {
   return (
     <>
-      <Text tone="muted">{m.terms_page_in_effect({ day: formatDayLong(terms.publishedAt.slice(0, 10)) })}</Text>
-      <Stack gap={12} lang={terms.language}>
+      <Stack gap={8} lang={terms.language} className={classes.text}>
         {groupPoints(terms.blocks).map((group, index) => (
           <Part key={index} group={group} />
         ))}

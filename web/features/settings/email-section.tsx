@@ -5,21 +5,25 @@ import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { toastsOf } from '#web/api/call-error.ts';
 import { Button } from '#web/components/button.tsx';
-import { Card } from '#web/components/card.tsx';
-import { FieldPair, Form } from '#web/components/form.tsx';
+import { FieldColumns } from '#web/components/field-columns.tsx';
+import { Form } from '#web/components/form.tsx';
+import { FormButtons } from '#web/components/form-buttons.tsx';
 import { Row, Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { PasswordField } from '#web/components/password-field.tsx';
+import { SettingsSection } from '#web/components/settings-section.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
 import { TextField } from '#web/components/text-field.tsx';
+import { useFocusInPlace } from '#web/components/use-focus-in-place.ts';
 import { useForm } from '#web/components/use-form.ts';
 import { acting } from '#web/stores/acting.ts';
 import { showToast } from '#web/stores/toasts.ts';
 
 /** The e-mail address of an account: verified or not, and how to change it (C138, C152). A form of its own, beside that of the profile. */
-export function EmailCard({ profile }: { profile: Profile }) {
+export function EmailSection({ profile }: { profile: Profile }) {
   const [changing, setChanging] = useState(false);
+  const holder = useFocusInPlace(changing);
   const [pending, setPending] = useState(profile.pendingEmail);
   const { customerEmailId: current, emailVerified } = profile;
   // An agent's mails and password are the agent's own.
@@ -33,8 +37,8 @@ export function EmailCard({ profile }: { profile: Profile }) {
     }
   };
   return (
-    <Card as="section" aria-label={m.accounts_email()}>
-      <Stack gap={12}>
+    <SettingsSection title={m.accounts_email()} text={m.settings_change_email_hint()}>
+      <Stack gap={12} ref={holder}>
         <Row gap={12} between>
           <Row gap={8}>
             <Text weight="strong">{current}</Text>
@@ -49,7 +53,7 @@ export function EmailCard({ profile }: { profile: Profile }) {
               </Button>
             )}
             {isOwn && !changing && (
-              <Button size="small" onClick={() => setChanging(true)}>
+              <Button size="small" data-opener onClick={() => setChanging(true)}>
                 {m.settings_change_email()}
               </Button>
             )}
@@ -66,7 +70,7 @@ export function EmailCard({ profile }: { profile: Profile }) {
           />
         )}
       </Stack>
-    </Card>
+    </SettingsSection>
   );
 }
 
@@ -86,27 +90,18 @@ function ChangeForm({ onAsked, onCancel }: ChangeFormProps) {
     <Form
       form={form}
       label={m.settings_change_email()}
-      buttons={
-        <Row as="span" gap={12}>
-          <Button type="submit" kind="primary" busy={form.busy}>
-            {m.settings_change_email_send()}
-          </Button>
-          <Button kind="quiet" onClick={onCancel}>
-            {m.settings_change_email_cancel()}
-          </Button>
-        </Row>
-      }
+      buttons={<FormButtons label={m.settings_change_email_send()} busy={form.busy} onCancel={onCancel} />}
     >
-      <FieldPair>
+      <FieldColumns>
         <TextField
           {...form.field('customerEmailId')}
           label={m.settings_new_email()}
           type="email"
           inputMode="email"
-          hint={m.settings_change_email_hint()}
+          data-autofocus
         />
         <PasswordField {...form.field('password')} label={m.settings_your_password()} autoComplete="current-password" />
-      </FieldPair>
+      </FieldColumns>
     </Form>
   );
 }
