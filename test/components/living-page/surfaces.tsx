@@ -70,9 +70,6 @@ function Cards() {
 function Words() {
   return (
     <>
-      <SettingsSection title="Password" text="Changing it logs out every other device.">
-        <Button>Change password</Button>
-      </SettingsSection>
       <Grid>
         <DefinitionList
           look="text"
@@ -107,6 +104,9 @@ function Words() {
         </div>
         <Card tone="dialog">A form alone on its page.</Card>
       </Grid>
+      <SettingsSection title="Password" text="Changing it logs out every other device.">
+        <Button>Change password</Button>
+      </SettingsSection>
     </>
   );
 }
