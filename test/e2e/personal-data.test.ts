@@ -19,7 +19,7 @@ test('[C137] an account is deleted with a typed word and its password, what the 
   const { page, context, complaints } = await signedIn(browser, 'phone', { guest });
   await useOwnAddress(context);
   await page.goto('/customer/account-settings?tab=6');
-  const section = page.getByRole('region', { name: 'Personal data' });
+  const section = page.getByRole('region', { name: 'Delete account' });
   await section.getByText(/^Shipments you booked: 3 years \(49 CFR 371\.3\)/).waitFor();
   await section.getByText('Authorizations of bank debits: 2 years').waitFor();
   await section.getByRole('button', { name: 'Delete account' }).click();
