@@ -1,10 +1,10 @@
 import type { CommandLine, OpsCommand, Portal } from '#bin/ops/command.ts';
-import { readChoice } from '#bin/ops/read-command-line.ts';
 import { showHistory, showOutcome } from '#bin/ops/show.ts';
 import { print } from '#bin/terminal/steps.ts';
 import { UserError } from '#bin/terminal/user-error.ts';
-import { staffRoleIds } from '#domain/accounts/role.ts';
+import { isSeeded, type StaffRoleId, staffRoleIds } from '#domain/accounts/role.ts';
 import { assignCustomer, type ChangeAgentDeps, changeStaffRole, withdrawAgent } from '#domain/agents/change-agent.ts';
+import { findRole, roleIdOf } from '#domain/agents/change-role.ts';
 import { cognitoRoles } from '#functions/adapters/cognito/roles.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { dynamoAgents } from '#functions/adapters/dynamo/agent-store.ts';
@@ -32,7 +32,7 @@ export const agentCommand: OpsCommand = {
   summary: 'add, remove: makes an account an agent, or a customer again; assign, unassign: for whom the agent may act',
   options: { role: { type: 'string' }, customer: { type: 'string' } },
   help: [
-    ['--role <role>', `with add: one of ${staffRoleIds.join(', ')}; agent by default`],
+    ['--role <role>', `with add: ${staffRoleIds.join(', ')} or one that you added (role list); agent by default`],
     ['--customer <e-mail>', 'with assign and unassign: the customer'],
   ],
   examples: [
@@ -57,8 +57,7 @@ export const agentCommand: OpsCommand = {
 };
 
 async function change(line: CommandLine, deps: ChangeAgentDeps) {
-  if (line.verb === 'add')
-    return changeStaffRole(line.subject, readChoice(line, 'role', staffRoleIds) ?? 'agent', line.audited, deps);
+  if (line.verb === 'add') return changeStaffRole(line.subject, await readRole(line), line.audited, deps);
   if (line.verb === 'remove') return changeStaffRole(line.subject, undefined, line.audited, deps);
   const { customer } = line.options;
   if (typeof customer !== 'string') throw new UserError('Name the customer: --customer <e-mail>.');
@@ -66,4 +65,14 @@ async function change(line: CommandLine, deps: ChangeAgentDeps) {
   return line.verb === 'assign'
     ? assignCustomer(emails, line.audited, deps)
     : withdrawAgent(emails, line.audited, deps);
+}
+
+/** The role of --role: one of the broker's staff, which is there and not removed. */
+async function readRole({ options }: CommandLine): Promise<StaffRoleId> {
+  const { role = 'agent' } = options;
+  const id = roleIdOf(String(role).toLowerCase());
+  if (isSeeded(id) && id === 'customer') throw new UserError('For a customer again: agent remove <e-mail>.');
+  const { status } = await findRole(id, { changer: dynamoOperatorAgents });
+  if (status === 2) throw new UserError(`The role ${id} was removed. Put it on first: role on ${id}.`);
+  return id;
 }

@@ -30,6 +30,8 @@ export interface OpsCommand {
   readonly subject: string;
   /** What it does, typed before the subject, where it does several things. */
   readonly verbs?: readonly string[];
+  /** Those of the verbs that are about everything, and take no subject. */
+  readonly verbsAlone?: readonly string[];
   /** One line of help. */
   readonly summary: string;
   /** Its own options, as node:util reads them, with their help. */

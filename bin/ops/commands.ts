@@ -7,6 +7,7 @@ import { customerCommand } from '#bin/ops/customer.ts';
 import { popUpCommand } from '#bin/ops/pop-up.ts';
 import { roleCommand } from '#bin/ops/role.ts';
 import { secondFactorCommand } from '#bin/ops/second-factor.ts';
+import { securityLevelCommand } from '#bin/ops/security-level.ts';
 import { storeCreditCommand } from '#bin/ops/store-credit.ts';
 import { termsCommand } from '#bin/ops/terms.ts';
 import { UserError } from '#bin/terminal/user-error.ts';
@@ -23,6 +24,7 @@ export const commands: readonly OpsCommand[] = [
   popUpCommand,
   agentCommand,
   roleCommand,
+  securityLevelCommand,
 ];
 
 /** The command of a name; names those there are when it is unknown. */

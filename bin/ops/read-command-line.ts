@@ -24,13 +24,15 @@ export function readCommandLine(command: OpsCommand, args: readonly string[]): C
   const [verb = '', subject, ...more] = command.verbs ? positionals : ['', ...positionals];
   if (command.verbs && !command.verbs.includes(verb))
     throw new UserError(`Say what to do: ${command.verbs.join(', ')}.`, ...formatUsage(command));
-  if (!subject || more.length > 0) throw new UserError(`Name one ${command.subject}.`, ...formatUsage(command));
+  const isAlone = command.verbsAlone?.includes(verb) === true;
+  if (isAlone ? subject !== undefined : !subject || more.length > 0)
+    throw new UserError(`Name one ${command.subject}.`, ...formatUsage(command));
   const { why, by, aws, outputs, ...options } = values;
   const audited = { by: clean(String(by ?? userInfo().username)), why: clean(String(why)) };
   if (audited.by === '' || audited.by.length > BY_MAX || audited.why.length > WHY_MAX)
     throw new UserError(`--by takes 1 to ${BY_MAX} characters, --why up to ${WHY_MAX}.`);
   return {
-    subject,
+    subject: subject ?? '',
     verb,
     options,
     audited,

@@ -1,31 +1,36 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { demoAssignments, roleTexts } from '#bin/seeding/seed-data.ts';
+import { demoAssignments, levelTexts, roleTexts } from '#bin/seeding/seed-data.ts';
 import { nameWords } from '#domain/accounts/name-words.ts';
-import { isRoleId, roleOf } from '#domain/accounts/role.ts';
+import { recordOfRole, seededRoleIds } from '#domain/accounts/role.ts';
+import { levelIds, recordOfLevel } from '#domain/accounts/security-level.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
-import { roleRecord } from '#functions/adapters/dynamo/agent-records.ts';
+import { levelRecord, roleRecord } from '#functions/adapters/dynamo/agent-records.ts';
 import { dynamoAgents } from '#functions/adapters/dynamo/agent-store.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { documents, isConditionFailure, tableName } from '#functions/adapters/dynamo/table.ts';
 
-/** Writes the roles that are not stored yet; what an operator has put off stays off. */
+/** Writes the security levels and roles that are not stored yet; what an operator has put off stays off. */
 export async function addRoles(): Promise<boolean[]> {
-  return Promise.all(
-    Object.entries(roleTexts).map(async ([id, texts]) => {
-      if (!isRoleId(id)) throw new Error(`There is no role ${id}`);
-      const { id: _, ...role } = roleOf(id, undefined);
-      const Item = roleRecord.write(keys.role(id), { ...role, ...texts });
-      try {
-        await documents().send(
-          new PutCommand({ TableName: tableName(), Item, ConditionExpression: 'attribute_not_exists(pk)' }),
-        );
-        return true;
-      } catch (error) {
-        if (isConditionFailure(error)) return false;
-        throw error;
-      }
-    }),
+  const levels = levelIds.map((id) =>
+    levelRecord.write(keys.level(id), { ...recordOfLevel(id, undefined), ...levelTexts[id] }),
   );
+  const roles = seededRoleIds.flatMap((id) => {
+    const role = recordOfRole(id, undefined);
+    return role ? [roleRecord.write(keys.role(id), { ...role, ...roleTexts[id] })] : [];
+  });
+  return Promise.all([...levels, ...roles].map(putNew));
+}
+
+async function putNew(Item: Record<string, unknown>): Promise<boolean> {
+  try {
+    await documents().send(
+      new PutCommand({ TableName: tableName(), Item, ConditionExpression: 'attribute_not_exists(pk)' }),
+    );
+    return true;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
 }
 
 /** Lets the demo agents act for their customers, as far as they may not already. */

@@ -5,9 +5,11 @@ import accounts from '#bin/seed-data/demo-accounts.json' with { type: 'json' };
 import addresses from '#bin/seed-data/demo-addresses.json' with { type: 'json' };
 import products from '#bin/seed-data/demo-products.json' with { type: 'json' };
 import roles from '#bin/seed-data/roles.json' with { type: 'json' };
+import levels from '#bin/seed-data/security-levels.json' with { type: 'json' };
 import type { AddressInput } from '#contract/addresses.ts';
 import type { ProductInput } from '#contract/products.ts';
 import type { Account } from '#domain/accounts/account.ts';
+import type { LevelId } from '#domain/accounts/security-level.ts';
 import type { TermsDraft } from '#domain/operator/change-terms.ts';
 import type { CarrierAccount } from '#domain/quotes/quote-request.ts';
 
@@ -49,8 +51,16 @@ export const sampleTerms: readonly TermsDraft[] = [
   { kind: 'insurance', name: 'Cargo insurance terms', language: 'en', text: sampleText('insurance') },
 ];
 
+interface StaffTexts {
+  readonly name: string;
+  readonly description: string;
+}
+
+/** What the security levels are called and are for, by id. */
+export const levelTexts: Readonly<Record<LevelId, StaffTexts>> = levels;
+
 /** What the roles are called and are for, by id. */
-export const roleTexts: Readonly<Record<string, { readonly name: string; readonly description: string }>> = roles;
+export const roleTexts: Readonly<Record<string, StaffTexts>> = roles;
 
 /** For whom the demo agents may act. */
 export const demoAssignments = [

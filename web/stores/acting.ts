@@ -56,7 +56,9 @@ export function isStaff(accessToken: string): boolean {
   try {
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
     const groups = (claims as Readonly<Record<string, unknown>>)['cognito:groups'];
-    return Array.isArray(groups) && groups.some((group) => staff.includes(String(group)));
+    return (
+      Array.isArray(groups) && groups.map(String).some((group) => staff.includes(group) || group.startsWith('role-'))
+    );
   } catch {
     return false;
   }

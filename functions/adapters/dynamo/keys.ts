@@ -45,6 +45,7 @@ export const keys = {
     sk: `ACTIVITY#${activityUuid}`,
   }),
   role: (id: string): Key => ({ pk: 'ROLES', sk: `ROLE#${id}` }),
+  level: (id: string): Key => ({ pk: 'ROLES', sk: `LEVEL#${id}` }),
   connection: (customerUuid: string, connectionId: string): Key => ({
     pk: `CUSTOMER#${customerUuid}`,
     sk: `CONNECTION#${connectionId}`,

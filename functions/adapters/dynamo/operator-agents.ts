@@ -1,8 +1,8 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { AgentChanger } from '#domain/agents/change-agent.ts';
 import type { RoleChanger } from '#domain/agents/change-role.ts';
 import type { AuditEntry } from '#domain/audit.ts';
-import { roleRecord } from './agent-records.ts';
+import { levelRecord, roleRecord } from './agent-records.ts';
 import { appendAudit } from './audit-store.ts';
 import { keys } from './keys.ts';
 import { readItem } from './read-item.ts';
@@ -44,10 +44,42 @@ export const dynamoOperatorAgents: AgentChanger & RoleChanger & { appendEntry(en
   async findRole(id) {
     return roleRecord.read(await readItem(keys.role(id)));
   },
-  async writeRole(id, role, entry) {
-    await transact([
-      { Put: { TableName: tableName(), Item: roleRecord.write(keys.role(id), role) } },
-      appendAudit(entry),
-    ]);
+  async listRoles() {
+    const { pk, sk } = keys.role('');
+    const { Items = [] } = await documents().send(
+      new QueryCommand({
+        TableName: tableName(),
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :role)',
+        ExpressionAttributeValues: { ':pk': pk, ':role': sk },
+        ConsistentRead: true,
+      }),
+    );
+    return Items.map((item) => [String(item.sk).slice(sk.length), roleRecord.read(item)] as const);
+  },
+  async writeRole(id, role, seen, entry) {
+    const Item = roleRecord.write(keys.role(id), role);
+    return (await transact([putSeen(Item, seen), appendAudit(entry)])) === undefined;
+  },
+  async findLevel(id) {
+    return levelRecord.read(await readItem(keys.level(id)));
+  },
+  async writeLevel(id, level, seen, entry) {
+    const Item = levelRecord.write(keys.level(id), level);
+    return (await transact([putSeen(Item, seen), appendAudit(entry)])) === undefined;
   },
 };
+
+/** The part of a transaction that puts an item whose data are still the seen ones, or that is not there yet. */
+const putSeen = (Item: Record<string, unknown>, seen: object | undefined) => ({
+  Put: {
+    TableName: tableName(),
+    Item,
+    ...(seen
+      ? {
+          ConditionExpression: '#data = :seen',
+          ExpressionAttributeNames: { '#data': 'data' },
+          ExpressionAttributeValues: { ':seen': seen },
+        }
+      : { ConditionExpression: 'attribute_not_exists(pk)' }),
+  },
+});

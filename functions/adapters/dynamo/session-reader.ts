@@ -1,10 +1,10 @@
 import { versionOf } from '#domain/accounts/account.ts';
-import { roleOf } from '#domain/accounts/role.ts';
+import { levelOf, levelsOf, type Role, type RoleId, roleOf } from '#domain/accounts/role.ts';
 import { lacksSecondFactor, type SessionRecord } from '#domain/accounts/session.ts';
 import type { OpenSignIn, RightsQuestion } from '#domain/agents/sign-in.ts';
 import type { ConnectionOwner } from '#domain/websocket/open-connection.ts';
 import { accountRecord } from './account-record.ts';
-import { assignmentRecord, roleRecord, selectionRecord } from './agent-records.ts';
+import { assignmentRecord, levelRecord, roleRecord, selectionRecord } from './agent-records.ts';
 import { keys } from './keys.ts';
 import { readItems } from './read-items.ts';
 import { sessionRecord } from './session-item.ts';
@@ -35,8 +35,8 @@ export async function findConnectionSession(owner: ConnectionOwner): Promise<Ses
 }
 
 /**
- * The sign-in with its roles, its selection and its assignment to the customer whom the call names: all in the one call of the session, so
- * that a role that is put off and a withdrawn assignment take effect at once, too.
+ * The sign-in with its roles and their security levels, its selection and its assignment to the customer whom the call names: all in the
+ * one call of the session, so that a role or level that is put off and a withdrawn assignment take effect at once, too.
  */
 export async function findSignIn(
   userUuid: string,
@@ -49,6 +49,7 @@ export async function findSignIn(
     keys.session(userUuid, sessionId),
     keys.account(userUuid),
     ...roles.map((id) => keys.role(id)),
+    ...levelsOf(roles).map((id) => keys.level(id)),
     ...(isStaff ? [keys.selected(userUuid, sessionId), ...assigned] : []),
   ]);
   const open = openSession(items, userUuid, sessionId);
@@ -58,11 +59,16 @@ export async function findSignIn(
   return {
     ...open,
     rights: {
-      roles: roles.map((id) => roleOf(id, roleRecord.read(find(items, keys.role(id))))),
+      roles: roles.map((id) => roleIn(items, id)),
       ...(selection && { selection }),
       ...(assignment && { assignment }),
     },
   };
+}
+
+function roleIn(items: Items, id: RoleId): Role {
+  const stored = roleRecord.read(find(items, keys.role(id)));
+  return roleOf(id, stored, levelRecord.read(find(items, keys.level(levelOf(id, stored)))));
 }
 
 function openSession(items: Items, userUuid: string, sessionId: string): Omit<OpenSignIn, 'rights'> | undefined {

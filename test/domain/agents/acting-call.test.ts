@@ -98,6 +98,26 @@ describe('roles', () => {
     }
   });
 
+  test('[A48] [R31] a role holds no word that its security level does not hold, and counts only while its level does', () => {
+    const level = { name: 'Staff', description: '', status: 1, words: ['session'] } as const;
+    expect(roleOf('agent', undefined, { ...level, words: ['session'] }).words).toEqual(['session']);
+    for (const status of [0, 2] as const) {
+      const off = { roles: [roleOf('agent', undefined, { ...level, words: ['session', 'agent'], status })] };
+      expect(refusal(() => requireAccess({ access: 'agent' }, off))).toMatchObject({ code: '1013' });
+      expect(refusal(() => requireAccess({ access: 'session', acting: 'self' }, off))).toBeUndefined();
+    }
+    const removed = { ...roleOf('agent', undefined), status: 2 } as const;
+    expect(roleOf('agent', removed, { ...level, words: ['session'] }).status).toBe(2);
+  });
+
+  test('[A48] an added role is the group of its name; one that nobody added holds nothing', () => {
+    expect(rolesOfGroups(['role-night-desk', 'admins'])).toEqual(['role-night-desk']);
+    expect(rolesOfGroups(['role-Night', 'role-', 'role-a--b'])).toEqual(['customer']);
+    expect(roleOf('role-night-desk', undefined)).toMatchObject({ words: [], status: 2, acts: false, seesCost: false });
+    const stored = { ...roleOf('sales-team', undefined), level: 'agent' } as const;
+    expect(roleOf('role-night-desk', stored)).toMatchObject({ words: ['session', 'agent'], status: 1, acts: true });
+  });
+
   test('[A48] a role says which access words it holds', () => {
     const held = (id: RoleId) =>
       (['session', 'agent', 'operator'] as const).filter(
